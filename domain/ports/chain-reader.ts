@@ -1,6 +1,7 @@
 import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import type { FeeRates } from '#domain/transaction/fee.ts'
+import type { FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import type { Address, Hex } from '../address.ts'
 
 export interface Receipt {
@@ -90,6 +91,14 @@ export abstract class ChainReader {
     chainId: number,
     transfer: { from: Address; to: Address; value: bigint }
   ): Promise<bigint>
+  /**
+   * What a transaction costs at most at each speed, going by recent blocks; undefined where there is nothing to choose, as on
+   * a chain without EIP-1559 or with a node that keeps no fee history.
+   */
+  abstract getFeeSpeeds(
+    chainId: number,
+    transaction: { from: Address; to: Address; value: bigint; data?: Hex }
+  ): Promise<FeeSpeeds | undefined>
   /** What a transaction with this call data is charged at current prices; `0x` for a plain transfer. */
   abstract getFeeRates(chainId: number, data: Hex): Promise<FeeRates>
   /**

@@ -23,9 +23,19 @@ interface Transfer {
  * The maximum fee of a transaction, in wei: gas × (2 × base fee + tip), or gas × gas price on a chain without EIP-1559, plus
  * 2 × the L1 fee, since that can change before the transaction is mined too. Undefined if no price is known.
  */
-export function maximumFee(gas: bigint, { baseFee, tip, gasPrice, l1Fee }: FeeRates): bigint | undefined {
-  const price = baseFee !== undefined && tip !== undefined ? 2n * baseFee + tip : gasPrice
-  return price === undefined ? undefined : gas * price + 2n * l1Fee
+export function maximumFee(gas: bigint, rates: FeeRates): bigint | undefined {
+  const price = maximumPrice(rates)
+  return price === undefined ? undefined : feeAt(price, gas, rates.l1Fee)
+}
+
+/** In wei per gas; undefined if no price is known. */
+export function maximumPrice({ baseFee, tip, gasPrice }: FeeRates): bigint | undefined {
+  return baseFee !== undefined && tip !== undefined ? 2n * baseFee + tip : gasPrice
+}
+
+/** The maximum fee of a transaction at this maximum price, in wei. */
+export function feeAt(price: bigint, gas: bigint, l1Fee: bigint): bigint {
+  return gas * price + 2n * l1Fee
 }
 
 /** @throws ChainReadError if the balance does not cover the transfer, or no price is known. */

@@ -125,6 +125,7 @@ test('every read of the port is made by both adapters and compared', async () =>
     ['getNextNonce', CHAIN, '0xAb'],
     ['getDelegate', CHAIN, '0xAb'],
     ['estimateTransferFee', CHAIN, { from: '0x1', to: '0x2', value: 1n }],
+    ['getFeeSpeeds', CHAIN, { from: '0x1', to: '0x2', value: 1n }],
     ['getFeeRates', CHAIN, '0x12']
   ]
   const made = [recorded(first), recorded(second)] as const

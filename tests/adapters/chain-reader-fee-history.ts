@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CreateEndpointReader, good, id, unknownMethod, useScriptedChain } from './scripted-chain.ts'
+import { type CreateEndpointReader, good, id, transfer, unknownMethod, useScriptedChain } from './scripted-chain.ts'
 import { answering } from './scripted-node.ts'
 
 /** What a reader makes of the fee histories that nodes return. */
@@ -37,6 +37,69 @@ export function describeFeeHistory(name: string, createReader: CreateEndpointRea
       chain.node.script = answering({ ...good, eth_feeHistory: { result } })
       const read = chain.readerAt([chain.node.url]).getRecentBaseFees(id, 20)
       await expect(read).rejects.toMatchObject({ failure: 'malformed' })
+    })
+
+    test('the speeds follow the tips of recent blocks, and everything is asked for in one batch', async () => {
+      const history = { oldestBlock: '0xe', baseFeePerGas: ['0x5', '0x6'], reward: [['0x1', '0x3', '0x4']] }
+      chain.node.script = answering({ ...good, eth_feeHistory: { result: history } })
+      const l1 = { result: `0x${'3e8'.padStart(64, '0')}` }
+      const charging = answering({ ...good, eth_call: l1, eth_feeHistory: { result: history } })
+      const reader = chain.readerAt([chain.node.url])
+      const speed = (maxFeePerGas: bigint, maxPriorityFeePerGas: bigint, l1Fee = 0n) => {
+        return { maxFeePerGas, maxPriorityFeePerGas, fee: 21_000n * maxFeePerGas + l1Fee }
+      }
+      expect(await reader.getFeeSpeeds(id, transfer)).toEqual({
+        slow: speed(9n, 1n),
+        normal: speed(15n, 3n),
+        fast: speed(22n, 4n)
+      })
+      expect(chain.node.requests).toHaveLength(1)
+      chain.node.script = charging
+      expect((await reader.getFeeSpeeds(id, transfer))?.fast).toEqual(speed(22n, 4n, 2_000n))
+    })
+
+    test.each([
+      ['no history', unknownMethod],
+      ['a history without fees', { result: { oldestBlock: '0x10' } }],
+      ['a history that contradicts the newest block', { result: { oldestBlock: '0x10', baseFeePerGas: ['0xffff'] } }]
+    ])('with %s there are no speeds', async (_what, answer) => {
+      chain.node.script = answering({ ...good, eth_feeHistory: answer })
+      expect(await chain.readerAt([chain.node.url]).getFeeSpeeds(id, transfer)).toBeUndefined()
+    })
+
+    test.each([
+      ['of empty blocks', [['0x0', '0x0', '0x0']]],
+      ['without tips', undefined],
+      ['with no tips', null],
+      ['that leaves out those of a block', [null]]
+    ])('a history %s leaves the tip to the node', async (_what, reward) => {
+      const result = { oldestBlock: '0xf', baseFeePerGas: ['0x5', '0x5'], ...(reward !== undefined && { reward }) }
+      chain.node.script = answering({ ...good, eth_feeHistory: { result } })
+      const speeds = await chain.readerAt([chain.node.url]).getFeeSpeeds(id, transfer)
+      expect(speeds?.normal).toMatchObject({ maxFeePerGas: 12n, maxPriorityFeePerGas: 2n })
+    })
+
+    test.each([
+      ['that are no numbers', [['much']]],
+      ['that are no list', [7]],
+      ['in no list', 'none']
+    ])('a history with tips %s is malformed', async (_what, reward) => {
+      const result = { oldestBlock: '0xf', baseFeePerGas: ['0x5', '0x5'], reward }
+      chain.node.script = answering({ ...good, eth_feeHistory: { result } })
+      const read = chain.readerAt([chain.node.url]).getFeeSpeeds(id, transfer)
+      await expect(read).rejects.toMatchObject({ name: 'ChainReadError', failure: 'malformed' })
+    })
+
+    test('the gas and the L1 fee of a call are asked for with its data', async () => {
+      const bodies: string[] = []
+      const answer = answering({ ...good, eth_feeHistory: { result: { oldestBlock: '0x10', baseFeePerGas: ['0x5'] } } })
+      chain.node.script = (response, body) => {
+        bodies.push(JSON.stringify(body))
+        return answer(response, body)
+      }
+      await chain.readerAt([chain.node.url]).getFeeSpeeds(id, { ...transfer, data: `0x${'ab'.repeat(36)}` })
+      expect(bodies).toEqual([expect.stringContaining('ab'.repeat(36))])
+      expect(bodies).toEqual([expect.stringContaining((100 + 36).toString(16).padStart(64, '0'))])
     })
   })
 }

@@ -132,6 +132,7 @@ export function describeChainAnswers(name: string, openChain: () => Promise<Cont
         reader.getNextNonce(7, account),
         reader.getDelegate(7, account),
         reader.estimateTransferFee(7, { from: account, to: account, value: 1n }),
+        reader.getFeeSpeeds(7, { from: account, to: account, value: 1n }),
         reader.getFeeRates(7, '0x')
       ]
       const failure = { name: 'ChainReadError', failure: 'unreachable', chainId: 7 }

@@ -5,10 +5,19 @@ import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import { feeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import type { ScriptedNode } from '../adapters/scripted-node.ts'
 
 const rich: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const poor: Address = '0x00000000000000000000000000000000DeaDBeef'
+
+/** In wei per gas, above anvil's own. */
+const HIGH_TIP = 12n * 10n ** 9n
+
+interface RawHistory {
+  readonly baseFeePerGas: readonly Hex[]
+  readonly reward: readonly (readonly Hex[])[]
+}
 
 interface FeeNodes {
   /** Base Goerli and Linea Goerli. */
@@ -58,6 +67,43 @@ export function describeFees(createReader: (chains: readonly Chain[]) => ChainRe
     })
   })
 
+  test.each([baseGoerli, lineaGoerli])(
+    'the speeds on $name follow the tips that its recent blocks paid',
+    async ({ id }) => {
+      const url = urlOf(id)
+      for (const tip of [HIGH_TIP / 3n, HIGH_TIP / 4n, HIGH_TIP]) await sendWithTip(url, tip)
+      await atOneBlock(url, async ({ baseFee, tip }) => {
+        // anvil adds a block to its history a moment after mining it; the newest one is empty.
+        const history = await vi.waitFor(async () => {
+          const told = await callNode<RawHistory>(url, 'eth_feeHistory', ['0x14', 'latest', [10, 50, 90]])
+          expect(told.reward.at(-2)).toContain(toQuantity(HIGH_TIP))
+          return told
+        })
+        const tips = history.reward.map((block) => block.map(BigInt))
+        const transfer = { from: rich, to: poor, value: 1n }
+        const speeds = await read().getFeeSpeeds(id, transfer)
+        const nextBaseFee = BigInt(history.baseFeePerGas.at(-1) ?? '0x0')
+        const gasPrice = BigInt(await callNode<Hex>(url, 'eth_gasPrice'))
+        expect(speeds).toEqual(feeSpeeds(21_000n, { baseFee, tip, gasPrice, l1Fee: 0n }, { nextBaseFee, tips }))
+        expect(speeds?.normal.maxFeePerGas).toBeGreaterThanOrEqual(2n * baseFee)
+      })
+    }
+  )
+
+  test('the speeds of a call are those of the gas that it takes', async () => {
+    const { token } = readManifest(baseGoerli.id).contracts
+    const data: Hex = `0xa9059cbb${poor.slice(2).padStart(64, '0')}${'0'.repeat(64)}`
+    await atOneBlock(urlOf(baseGoerli.id), async () => {
+      const call = { from: rich, to: token, value: 0n, data }
+      const gas = BigInt(
+        await callNode<Hex>(urlOf(baseGoerli.id), 'eth_estimateGas', [{ from: rich, to: token, data }])
+      )
+      const speeds = await read().getFeeSpeeds(baseGoerli.id, call)
+      expect(gas).toBeGreaterThan(21_000n)
+      expect(speeds?.slow.fee).toBe(gas * (speeds?.slow.maxFeePerGas ?? 0n))
+    })
+  })
+
   test('a block has the time that the node gives it, and a future one has none', async () => {
     const { number, timestamp } = await callNode<{ number: Hex; timestamp: Hex }>(
       urlOf(baseGoerli.id),
@@ -88,6 +134,15 @@ export function describeFees(createReader: (chains: readonly Chain[]) => ChainRe
     await read().estimateTransferFee(baseGoerli.id, { from: rich, to: poor, value: 1n })
     expect(counted.requests).toHaveLength(1)
   })
+}
+
+function toQuantity(value: bigint): Hex {
+  return `0x${value.toString(16)}`
+}
+
+async function sendWithTip(url: string, tip: bigint): Promise<void> {
+  const fees = { maxFeePerGas: toQuantity(10n ** 11n), maxPriorityFeePerGas: toQuantity(tip) }
+  await callNode<Hex>(url, 'eth_sendTransaction', [{ from: rich, to: poor, value: '0x1', ...fees }])
 }
 
 /** Between two blocks: an earlier test's transaction may still be mined into the next one. */

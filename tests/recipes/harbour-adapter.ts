@@ -15,6 +15,7 @@ import type { Chain } from '#domain/chain/chain.ts'
 import type { BlockRange } from '#domain/contract/contract-call.ts'
 import type { KnownTransaction, MinedTransaction, Receipt, RecentBaseFees } from '#domain/ports/chain-reader.ts'
 import type { ReadAt } from '#domain/ports/contract-gateway.ts'
+import type { FeeHistory } from '#domain/transaction/fee-speeds.ts'
 import { harbourCodec } from './harbour-codec.ts'
 
 /** One chain through a harbour node. */
@@ -83,6 +84,13 @@ export class HarbourChain implements ChainLibrary {
 
   getRecentBaseFees(count: number): Promise<RecentBaseFees> {
     return this.#run(async (node) => recentBaseFees(count, await node.feeHistory(count)))
+  }
+
+  getFeeHistory(blocks: number, percentiles: readonly number[]): Promise<FeeHistory> {
+    return this.#run(async (node) => {
+      const { baseFeePerGas, tips } = await node.feeHistory(blocks, percentiles)
+      return { nextBaseFee: baseFeePerGas.at(-1), tips }
+    })
   }
 
   getTip(): Promise<bigint> {

@@ -33,13 +33,18 @@ export const HARBOUR_RPC = {
       readonly logIndex: number
       readonly transactionHash: Hex
     }
+    interface FeeHistory {
+      readonly oldestBlock: bigint
+      readonly baseFeePerGas: readonly bigint[]
+      readonly tips: readonly (readonly bigint[])[]
+    }
     export declare class HarbourNode {
       constructor(options: { readonly send: Send })
       readonly send: Send
       balance(account: Hex): Promise<bigint>
       blockNumber(): Promise<bigint>
       block(block: Block): Promise<Head | undefined>
-      feeHistory(count: number): Promise<{ readonly oldestBlock: bigint; readonly baseFeePerGas: readonly bigint[] }>
+      feeHistory(count: number, percentiles?: readonly number[]): Promise<FeeHistory>
       receipt(hash: Hex): Promise<Receipt | undefined>
       transaction(hash: Hex): Promise<Transaction | undefined>
       nonce(account: Hex, block: Block): Promise<bigint>
@@ -96,10 +101,11 @@ export const HARBOUR_RPC = {
         return { hash: hash ?? undefined, baseFee: integer(baseFeePerGas), timestamp: BigInt(timestamp) }
       }
 
-      async feeHistory(count) {
-        const found = await this.send('eth_feeHistory', [quantity(count), 'latest', []])
+      async feeHistory(count, percentiles = []) {
+        const found = await this.send('eth_feeHistory', [quantity(count), 'latest', percentiles])
         const baseFeePerGas = found.baseFeePerGas.map((fee) => BigInt(fee))
-        return { oldestBlock: BigInt(found.oldestBlock), baseFeePerGas }
+        const tips = (found.reward ?? []).map((block) => block.map((tip) => BigInt(tip)))
+        return { oldestBlock: BigInt(found.oldestBlock), baseFeePerGas, tips }
       }
 
       async receipt(hash) {

@@ -7,6 +7,7 @@ import type {
   MinedTransaction,
   Receipt
 } from '#domain/ports/chain-reader.ts'
+import type { FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import { alice, bob, hashOf } from './fake-values.ts'
 
 const ONE_ETHER = 10n ** 18n
@@ -29,6 +30,8 @@ export class FakeReader implements ChainReader {
   waiting = 0
   /** The addresses with code. */
   readonly contracts = new Set<Address>()
+  /** None unless a test gives it some: the node keeps no fee history. */
+  feeSpeeds: FeeSpeeds | undefined = undefined
   reads = 0
   readonly healthListeners = new Set<HealthListener>()
   readonly #chainIds: readonly number[] | undefined
@@ -105,6 +108,11 @@ export class FakeReader implements ChainReader {
     this.#reach(chainId)
     if (value > ONE_ETHER) throw new ChainReadError('insufficient-funds', chainId, 'Everybody has 1 ETH.')
     return 21_000n
+  }
+
+  getFeeSpeeds: ChainReader['getFeeSpeeds'] = async (chainId) => {
+    this.#reach(chainId)
+    return this.feeSpeeds
   }
 
   getFeeRates: ChainReader['getFeeRates'] = async (chainId) => {

@@ -77,25 +77,29 @@ function block(value: unknown): unknown {
   return value
 }
 
-/** A node of a chain without EIP-1559 may leave the fees out. */
+/** A node of a chain without EIP-1559 may leave the fees out, and any node the tips that nobody asked for. */
 function feeHistory(value: unknown): unknown {
-  const { oldestBlock, baseFeePerGas } = record(value)
+  const { oldestBlock, baseFeePerGas, reward } = record(value)
   quantity(oldestBlock)
-  if (isPresent(baseFeePerGas) && !Array.isArray(baseFeePerGas)) throw new TypeError('the base fees are not a list')
-  return { ...record(value), baseFeePerGas: ((baseFeePerGas ?? []) as readonly unknown[]).map(quantity) }
+  const fees = list(baseFeePerGas ?? []).map(quantity)
+  const tips = list(reward ?? []).map((block) => list(block ?? []).map(quantity))
+  return { ...record(value), baseFeePerGas: fees, reward: tips }
+}
+
+function list(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  throw new TypeError(`${JSON.stringify(value)} is not a list`)
 }
 
 function logs(value: unknown): unknown {
-  if (!Array.isArray(value)) throw new TypeError('the logs are not a list')
-  for (const log of value) {
+  for (const log of list(value)) {
     const { blockNumber, blockHash, logIndex, transactionHash, data, topics } = record(log)
     quantity(blockNumber)
     hash(blockHash)
     quantity(logIndex)
     hash(transactionHash)
     bytes(data)
-    if (!Array.isArray(topics)) throw new TypeError('the topics are not a list')
-    topics.forEach(hash)
+    list(topics).forEach(hash)
   }
   return value
 }

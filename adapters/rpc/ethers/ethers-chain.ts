@@ -15,8 +15,15 @@ import type { Chain } from '#domain/chain/chain.ts'
 import type { BlockRange } from '#domain/contract/contract-call.ts'
 import type { KnownTransaction, MinedTransaction, Receipt, RecentBaseFees } from '#domain/ports/chain-reader.ts'
 import type { ReadAt } from '#domain/ports/contract-gateway.ts'
+import type { FeeHistory } from '#domain/transaction/fee-speeds.ts'
 import { EndpointProvider } from './endpoint-provider.ts'
 import { ethersCodec } from './ethers-codec.ts'
+
+interface RawFeeHistory {
+  readonly oldestBlock: Hex
+  readonly baseFeePerGas: readonly Hex[]
+  readonly reward?: readonly (readonly Hex[])[]
+}
 
 /** One chain through an ethers provider. Addresses go in without checksum, which ethers would check again. */
 export class EthersChain implements ChainLibrary {
@@ -91,12 +98,19 @@ export class EthersChain implements ChainLibrary {
   /** ethers has no method for it. */
   getRecentBaseFees(count: number): Promise<RecentBaseFees> {
     return this.#run(async (provider) => {
-      const history: { readonly oldestBlock: Hex; readonly baseFeePerGas: readonly Hex[] } = await provider.send(
-        'eth_feeHistory',
-        [toQuantity(count), 'latest', []]
-      )
+      const history: RawFeeHistory = await provider.send('eth_feeHistory', [toQuantity(count), 'latest', []])
       const baseFeePerGas = history.baseFeePerGas.map((fee) => getBigInt(fee))
       return recentBaseFees(count, { oldestBlock: getBigInt(history.oldestBlock), baseFeePerGas })
+    })
+  }
+
+  /** ethers has no method for it. */
+  getFeeHistory(blocks: number, percentiles: readonly number[]): Promise<FeeHistory> {
+    return this.#run(async (provider) => {
+      const history: RawFeeHistory = await provider.send('eth_feeHistory', [toQuantity(blocks), 'latest', percentiles])
+      const next = history.baseFeePerGas.at(-1)
+      const tips = (history.reward ?? []).map((block) => block.map((tip) => getBigInt(tip)))
+      return { nextBaseFee: next && getBigInt(next), tips }
     })
   }
 

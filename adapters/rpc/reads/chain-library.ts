@@ -4,6 +4,7 @@ import type { Chain } from '#domain/chain/chain.ts'
 import type { BlockRange } from '#domain/contract/contract-call.ts'
 import type { KnownTransaction, MinedTransaction, Receipt, RecentBaseFees } from '#domain/ports/chain-reader.ts'
 import type { ReadAt } from '#domain/ports/contract-gateway.ts'
+import type { FeeHistory } from '#domain/transaction/fee-speeds.ts'
 
 export interface CallRequest extends ReadAt {
   readonly to: Address
@@ -71,6 +72,8 @@ export interface ChainLibrary {
   /** In milliseconds since 1970; undefined if the node has no such block. */
   getBlockTime(blockNumber: bigint): Promise<number | undefined>
   getRecentBaseFees(count: number): Promise<RecentBaseFees>
+  /** Of at most `blocks` blocks, with their tips at these percentiles of the gas that they used. */
+  getFeeHistory(blocks: number, percentiles: readonly number[]): Promise<FeeHistory>
   /** In wei per gas. */
   getTip(): Promise<bigint>
   /** In wei per gas. */

@@ -2,6 +2,7 @@ import type { Hex } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { type FeeRates, maximumTransferFee } from '#domain/transaction/fee.ts'
+import { FEE_BLOCKS, type FeeSpeeds, feeSpeeds, TIP_PERCENTILES } from '#domain/transaction/fee-speeds.ts'
 import type { ChainLibrary } from './chain-library.ts'
 import { getL1FeeUpperBound } from './contracts/known-fragments.ts'
 import { undefinedIfRefused } from './undefined-if-refused.ts'
@@ -20,6 +21,19 @@ export async function readTransferFee(
     readFeeRates(library, '0x')
   ])
   return maximumTransferFee(library.chain.id, { value, balance, gas }, rates)
+}
+
+/** Reads in one batch what `feeSpeeds` needs. */
+export async function readFeeSpeeds(
+  library: ChainLibrary,
+  { from, to, value, data }: Parameters<ChainReader['getFeeSpeeds']>[1]
+): Promise<FeeSpeeds | undefined> {
+  const [gas, rates, history] = await Promise.all([
+    library.estimateGas({ from, to, value, ...(data && { data }) }),
+    readFeeRates(library, data ?? '0x'),
+    library.getFeeHistory(FEE_BLOCKS, TIP_PERCENTILES).catch(undefinedIfRefused)
+  ])
+  return history && feeSpeeds(gas, rates, history)
 }
 
 /** Reads in one batch what a transaction with this call data is charged. */

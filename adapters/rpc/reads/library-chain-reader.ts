@@ -12,8 +12,9 @@ import type {
   RecentBaseFees
 } from '#domain/ports/chain-reader.ts'
 import type { FeeRates } from '#domain/transaction/fee.ts'
+import type { FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import type { ChainReads } from './chain-reads.ts'
-import { readFeeRates, readTransferFee } from './fee.ts'
+import { readFeeRates, readFeeSpeeds, readTransferFee } from './fee.ts'
 import { undefinedIfRefused } from './undefined-if-refused.ts'
 
 /** What EIP-7702 puts at an account that has delegated. */
@@ -84,6 +85,13 @@ export class LibraryChainReader implements ChainReader {
 
   async estimateTransferFee(chainId: number, transfer: { from: Address; to: Address; value: bigint }): Promise<bigint> {
     return readTransferFee(this.#libraryOf(chainId), transfer)
+  }
+
+  async getFeeSpeeds(
+    chainId: number,
+    transaction: Parameters<ChainReader['getFeeSpeeds']>[1]
+  ): Promise<FeeSpeeds | undefined> {
+    return readFeeSpeeds(this.#libraryOf(chainId), transaction)
   }
 
   async getFeeRates(chainId: number, data: Hex): Promise<FeeRates> {

@@ -40,6 +40,7 @@ import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { BlockRange } from '#domain/contract/contract-call.ts'
 import type { KnownTransaction, MinedTransaction, Receipt, RecentBaseFees } from '#domain/ports/chain-reader.ts'
 import type { ReadAt } from '#domain/ports/contract-gateway.ts'
+import type { FeeHistory } from '#domain/transaction/fee-speeds.ts'
 import { viemCodec } from './viem-codec.ts'
 
 /** One chain through viem's actions, over a transport of ours. */
@@ -124,6 +125,13 @@ export class ViemChain implements ChainLibrary {
   getRecentBaseFees(count: number): Promise<RecentBaseFees> {
     return this.#run(async (client) => {
       return recentBaseFees(count, await getFeeHistory(client, { blockCount: count, rewardPercentiles: [] }))
+    })
+  }
+
+  getFeeHistory(blocks: number, percentiles: readonly number[]): Promise<FeeHistory> {
+    return this.#run(async (client) => {
+      const history = await getFeeHistory(client, { blockCount: blocks, rewardPercentiles: [...percentiles] })
+      return { nextBaseFee: history.baseFeePerGas.at(-1), tips: history.reward ?? [] }
     })
   }
 
