@@ -1,4 +1,5 @@
 import type { Chain, Token } from '#domain/chain/chain.ts'
+import type { SuggestedFees } from '#domain/transaction/fee-speeds.ts'
 import type { CallBatch, CallBatchStatus, CallCapabilities } from '#domain/wallet/call-batch.ts'
 import type { TypedData } from '#domain/wallet/typed-data.ts'
 import type { Address, Hex } from '../address.ts'
@@ -23,7 +24,7 @@ export interface AnnouncedReplacement {
   readonly replacedBy: Hex
 }
 
-/** A transfer of native currency, or a call of a contract; the wallet fills in gas and fees. `value` is in wei. */
+/** A transfer of native currency, or a call of a contract; the wallet fills in what is missing. `value` is in wei. */
 export interface TransactionRequest {
   readonly from: Address
   readonly to: Address
@@ -31,6 +32,8 @@ export interface TransactionRequest {
   /** The call data; none for a plain transfer. */
   readonly data?: Hex
   readonly chainId: number
+  /** A suggestion that the wallet may change. A wallet that sends proposals gets none: whoever executes one chooses. */
+  readonly fees?: SuggestedFees
 }
 
 /** The URI that a wallet elsewhere uses to connect: shown as a QR code, or opened as a link. */

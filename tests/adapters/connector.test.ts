@@ -17,7 +17,7 @@ import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { describeAdapter } from '../ports/conformance.ts'
 import { describeConnector } from '../ports/connector.ts'
 import type { ControlledWallet, Prompt, PromptEnd } from '../ports/controlled-wallet.ts'
-import { pendingTransaction } from './pending-transaction.ts'
+import { pendingFees, pendingTransaction } from './pending-transaction.ts'
 
 const ORIGIN = 'https://app.example'
 const broken = { code: -32603, message: 'Out of ink' }
@@ -77,6 +77,7 @@ describeAdapter('Connector', 'eip-1193', (timed) => {
       },
       mine: () => callNode(nodeUrl, 'evm_mine'),
       sent: (hash) => pendingTransaction(nodeUrl, hash),
+      sentFees: (hash) => pendingFees(nodeUrl, hash),
       watched: () => wallet.watched.map((asset) => (asset as { readonly options: Token }).options)
     }
   })
@@ -123,6 +124,7 @@ describeAdapter('Connector', 'fake', () =>
           })
       },
       sent: async (hash) => wallet.sent[Number(hash) - 1],
+      sentFees: async (hash) => wallet.sent[Number(hash) - 1]?.fees,
       watched: () => wallet.watched
     }
   })

@@ -17,7 +17,7 @@ import type { Connector, ConnectorEvent } from '#domain/ports/connector.ts'
 import { describeAdapter } from '../ports/conformance.ts'
 import { describeConnector } from '../ports/connector.ts'
 import type { ControlledWallet, Prompt, PromptEnd } from '../ports/controlled-wallet.ts'
-import { pendingTransaction } from './pending-transaction.ts'
+import { pendingFees, pendingTransaction } from './pending-transaction.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 
 const chains = [baseGoerli, lineaGoerli]
@@ -125,6 +125,7 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
       cannotBatch: () => phone.grant({ methods: ['personal_sign'] }),
       mine: () => callNode(nodeUrl, 'evm_mine'),
       sent: (hash) => pendingTransaction(nodeUrl, hash),
+      sentFees: (hash) => pendingFees(nodeUrl, hash),
       watched: () => phone.watchedAssets.map((asset) => (asset as { readonly options: Token }).options)
     }
   })

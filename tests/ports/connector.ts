@@ -127,6 +127,13 @@ export function describeConnector(name: string, openWallet: () => Promise<Contro
       expect(await wallet.sent(hash)).toEqual(call)
     })
 
+    test('the fees that the page suggests are those of the transaction, unless the user changes them', async () => {
+      await connector.connect()
+      const fees = { maxFeePerGas: 40_000_000_001n, maxPriorityFeePerGas: 3_000_000_001n }
+      const hash = await connector.sendTransaction({ ...transfer(), fees })
+      expect(await wallet.sentFees(hash)).toEqual(fees)
+    })
+
     test('a transfer on a chain other than the wallet’s is not requested', async () => {
       await connector.connect()
       await wallet.changeChain(UNCONFIGURED)

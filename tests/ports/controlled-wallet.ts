@@ -1,6 +1,7 @@
 import type { Address, Hex } from '#domain/address.ts'
 import type { Token } from '#domain/chain/chain.ts'
 import type { Connector, Grant, TransactionRequest } from '#domain/ports/connector.ts'
+import type { SuggestedFees } from '#domain/transaction/fee-speeds.ts'
 import type { TypedData } from '#domain/wallet/typed-data.ts'
 
 /** What a wallet may ask its user. */
@@ -39,6 +40,8 @@ export interface ControlledWallet {
   mine(): Promise<void>
   /** A pending transfer, as a node has it. */
   sent(hash: Hex): Promise<TransactionRequest | undefined>
+  /** The fees of a pending transfer; the user changes none that the page suggests. */
+  sentFees(hash: Hex): Promise<SuggestedFees | undefined>
   /** The tokens on the wallet's list. */
   watched(): readonly Token[]
 }

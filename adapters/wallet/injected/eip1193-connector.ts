@@ -95,10 +95,14 @@ export class Eip1193Connector implements Connector {
     throw new WalletError('answer')
   }
 
-  async sendTransaction({ from, to, value, data, chainId }: TransactionRequest): Promise<Hex> {
+  async sendTransaction({ from, to, value, data, chainId, fees }: TransactionRequest): Promise<Hex> {
     await this.#assertOn(chainId)
+    const suggested = fees && {
+      maxFeePerGas: toHex(fees.maxFeePerGas),
+      maxPriorityFeePerGas: toHex(fees.maxPriorityFeePerGas)
+    }
     const transaction = { from, to, value: toHex(value), ...(data && { data }), chainId: toHex(chainId) }
-    const hash = await this.#request('eth_sendTransaction', [transaction])
+    const hash = await this.#request('eth_sendTransaction', [{ ...transaction, ...suggested }])
     if (isHash(hash)) return hash
     throw new WalletError('answer')
   }
