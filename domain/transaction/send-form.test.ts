@@ -9,20 +9,29 @@ const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const earlier = { asked: 'Send 1 ETH', to: bob }
 const late = { asked: 'Send 2 ETH', to: bob, hash: '0x02' } as const
 const draft = { recipient: bob, amount: '2' }
-const full: SendForm = { draft, touched: ['recipient'], isFeeUnknown: true, late: earlier }
+const full: SendForm = { draft, touched: ['recipient'], isFeeUnknown: true, speed: 'fast', late: earlier }
 
 /** What each event changes in a form that shows everything; undefined is no longer there. A missing one does not compile. */
 const table: {
   readonly [Type in EventType]: readonly [SendFormEvent & { readonly type: Type }, Partial<SendForm>, Kept]
 } = {
-  typed: [{ type: 'typed', field: 'amount', text: '3' }, { draft: { ...draft, amount: '3' } }, ['touched', 'late']],
-  left: [{ type: 'left', field: 'amount' }, { touched: ['recipient', 'amount'] }, ['draft', 'isFeeUnknown', 'late']],
-  submitted: [{ type: 'submitted' }, { touched: ['recipient', 'amount'] }, ['draft', 'isFeeUnknown', 'late']],
-  asked: [{ type: 'asked' }, {}, ['draft', 'touched', 'isFeeUnknown']],
+  typed: [
+    { type: 'typed', field: 'amount', text: '3' },
+    { draft: { ...draft, amount: '3' } },
+    ['touched', 'speed', 'late']
+  ],
+  left: [
+    { type: 'left', field: 'amount' },
+    { touched: ['recipient', 'amount'] },
+    ['draft', 'isFeeUnknown', 'speed', 'late']
+  ],
+  chose: [{ type: 'chose', speed: 'slow' }, { speed: 'slow' }, ['draft', 'touched', 'isFeeUnknown', 'late']],
+  submitted: [{ type: 'submitted' }, { touched: ['recipient', 'amount'] }, ['draft', 'isFeeUnknown', 'speed', 'late']],
+  asked: [{ type: 'asked' }, {}, ['draft', 'touched', 'isFeeUnknown', 'speed']],
   sent: [{ type: 'sent' }, emptyForm, []],
-  feeUnknown: [{ type: 'feeUnknown' }, { isFeeUnknown: true }, ['draft', 'touched', 'late']],
+  feeUnknown: [{ type: 'feeUnknown' }, { isFeeUnknown: true }, ['draft', 'touched', 'speed', 'late']],
   moved: [{ type: 'moved', wasReviewing: true }, { ...emptyForm, isReviewClosed: true }, []],
-  answeredLate: [{ type: 'answeredLate', late, isHeld: false }, { late }, ['draft', 'touched', 'isFeeUnknown']]
+  answeredLate: [{ type: 'answeredLate', late, isHeld: false }, { late }, ['draft', 'touched', 'isFeeUnknown', 'speed']]
 }
 
 test.each(Object.values(table))(

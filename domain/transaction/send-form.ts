@@ -1,4 +1,5 @@
 import type { Address, Hex } from '../address.ts'
+import type { FeeSpeed } from './fee-speeds.ts'
 import type { TransferDraft, TransferProblem } from './transfer.ts'
 
 type Field = keyof TransferDraft
@@ -9,6 +10,8 @@ export interface SendForm {
   readonly draft: TransferDraft
   /** Fields whose problems are shown, after leaving them or trying to send. */
   readonly touched: readonly Field[]
+  /** Chosen for this transfer; normal if it is absent. */
+  readonly speed?: FeeSpeed
   /** Max failed because the fee could not be estimated, and nothing has been typed since. */
   readonly isFeeUnknown?: true
   readonly late?: LateAnswer
@@ -27,6 +30,7 @@ export interface LateAnswer {
 
 export type SendFormEvent =
   | { readonly type: 'typed'; readonly field: Field; readonly text: string }
+  | { readonly type: 'chose'; readonly speed: FeeSpeed }
   /** The visitor has left a field. */
   | { readonly type: 'left'; readonly field: Field }
   /**
@@ -47,6 +51,8 @@ export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
   switch (event.type) {
     case 'typed':
       return { ...rest, draft: { ...form.draft, [event.field]: event.text } }
+    case 'chose':
+      return { ...form, speed: event.speed }
     case 'left': {
       const isNews = !form.touched.includes(event.field) && form.draft[event.field] !== ''
       return isNews ? { ...form, touched: [...form.touched, event.field] } : form

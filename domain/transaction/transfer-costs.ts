@@ -1,6 +1,6 @@
 import { networkFeeText } from '#domain/text/network-fees.ts'
 import { formatUnits, roundedUp } from '../amount.ts'
-import type { TransferReview } from './transfer-review.ts'
+import { reviewedFee, type TransferReview } from './transfer-review.ts'
 
 /** What a review says of costs; amounts with their unit. */
 interface TransferCosts {
@@ -12,10 +12,13 @@ interface TransferCosts {
 }
 
 /** The costs of a transfer in words. */
-export function transferCosts({ transfer: { value, token }, chain, checks }: TransferReview): TransferCosts {
+export function transferCosts(review: TransferReview): TransferCosts {
+  const { value, token } = review.transfer
+  const { chain } = review
   const { symbol, decimals } = chain.nativeCurrency
   const inWords = (wei: bigint) => `${formatUnits(wei, decimals)} ${symbol}`
-  const fee = checks?.fee === undefined ? undefined : roundedUp(checks.fee)
+  const atMost = reviewedFee(review)
+  const fee = atMost === undefined ? undefined : roundedUp(atMost)
   const feeAtMost = fee === undefined ? undefined : inWords(fee)
   if (token) {
     const amount = `${formatUnits(value, token.decimals)} ${token.symbol}`

@@ -1,7 +1,9 @@
 import type { Chain } from '#domain/chain/chain.ts'
 import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
+import type { Connector } from '#domain/ports/connector.ts'
 import type { Address } from '../address.ts'
+import type { FeeSpeed, FeeSpeeds, SpeedFee, SuggestedFees } from './fee-speeds.ts'
 import type { CheckedTransfer } from './transfer.ts'
 
 /** What a visitor reviews before the wallet is asked: exactly this is sent. */
@@ -11,6 +13,8 @@ export interface TransferReview {
   readonly transfer: CheckedTransfer
   /** The name that was entered for the recipient: it stood for this address when the review was opened. */
   readonly name?: string
+  /** Absent until the visitor has chosen another than normal. */
+  readonly speed?: FeeSpeed
   /** Undefined while the chain is asked for the first time. */
   readonly checks?: TransferChecks
 }
@@ -23,6 +27,8 @@ export interface TransferChecks {
   readonly isContract: boolean | undefined
   /** The maximum network fee in wei; undefined if no node could tell. */
   readonly fee: bigint | undefined
+  /** Absent where there is nothing to choose, or no node could tell in time. */
+  readonly speeds?: FeeSpeeds
   /** Why it would fail, or why no node could tell. */
   readonly failure?: ChainReadError | ContractError
 }
@@ -37,10 +43,36 @@ export function isReviewOutdated({ checkedAt }: TransferChecks, now: number): bo
   return Math.abs(now - checkedAt) >= REVIEW_LASTS_MS
 }
 
+/** Speeds are offered only by a wallet that takes fees: those of a proposal are chosen by whoever executes it. */
+export function takesFees(connector: Connector | undefined): boolean {
+  return connector !== undefined && !connector.sendsProposals
+}
+
+/** At the chosen speed; undefined where there is none to choose. */
+export function suggestedFees(review: TransferReview): SuggestedFees | undefined {
+  const chosen = chosenFee(review)
+  if (!chosen) return undefined
+  const { maxFeePerGas, maxPriorityFeePerGas } = chosen
+  return { maxFeePerGas, maxPriorityFeePerGas }
+}
+
+/** The maximum network fee in wei; undefined while it is unknown. */
+export function reviewedFee(review: TransferReview): bigint | undefined {
+  return chosenFee(review)?.fee ?? review.checks?.fee
+}
+
 /** True if the visitor would read the same again, but for a fee that has hardly changed. */
-export function isSameCheck(before: TransferChecks, after: TransferChecks): boolean {
+export function isSameCheck(before: TransferChecks, after: TransferChecks, speed: FeeSpeed = 'normal'): boolean {
   const isSameFailure = before.failure?.failure === after.failure?.failure
-  return isSameFailure && before.isContract === after.isContract && isFeeSimilar(before.fee, after.fee)
+  const [shown, now] = before.speeds && after.speeds ? [before.speeds[speed], after.speeds[speed]] : [before, after]
+  return isSameFailure && before.isContract === after.isContract && isFeeSimilar(shown.fee, now.fee)
+}
+
+/** A review that was found to hold, at the newer prices if they are lower: nobody pays more than was reviewed. */
+export function withNewerChecks(review: TransferReview, checks: TransferChecks): TransferReview {
+  const newer = { ...review, checks }
+  const [shown, now] = [chosenFee(review), chosenFee(newer)]
+  return shown && now && now.fee < shown.fee ? newer : review
 }
 
 /** True if the chain says that the transfer would fail, so the wallet is not asked. */
@@ -50,10 +82,15 @@ export function wouldFail({ failure }: TransferChecks): boolean {
 }
 
 /** True if the account holds the amount, but maybe not the fee too. @param balance the native one, in wei. */
-export function isFeeUncovered({ transfer, checks }: TransferReview, balance: bigint | undefined): boolean {
-  if (balance === undefined || checks?.fee === undefined) return false
-  const value = transfer.token ? 0n : transfer.value
-  return value <= balance && value + checks.fee > balance
+export function isFeeUncovered(review: TransferReview, balance: bigint | undefined): boolean {
+  const fee = reviewedFee(review)
+  if (balance === undefined || fee === undefined) return false
+  const value = review.transfer.token ? 0n : review.transfer.value
+  return value <= balance && value + fee > balance
+}
+
+function chosenFee({ speed = 'normal', checks }: TransferReview): SpeedFee | undefined {
+  return checks?.speeds?.[speed]
 }
 
 function isFeeSimilar(before: bigint | undefined, after: bigint | undefined): boolean {

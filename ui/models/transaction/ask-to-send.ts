@@ -26,7 +26,7 @@ export function askToSend(
     const attempt = attempts.begin(request, connector, nonce)
     update({ attempt, isSent: 'unknown' })
     try {
-      return { attempt, hash: await attempts.send(attempt, connector) }
+      return { attempt, hash: await attempts.send(attempt, connector, request.fees) }
     } catch (cause) {
       const isSent = whetherSent(cause)
       update({ isSent })

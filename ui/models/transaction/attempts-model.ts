@@ -15,6 +15,7 @@ import {
   newAttempt,
   nextAttempt
 } from '#domain/transaction/attempt.ts'
+import type { SuggestedFees } from '#domain/transaction/fee-speeds.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { whetherSent } from '#domain/wallet/wallet-error.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
@@ -124,11 +125,11 @@ export class AttemptsModel {
   }
 
   /** Sends the request of an attempt, and lists the transaction. @throws what the wallet throws. */
-  async send(attempt: Attempt, connector: Connector): Promise<Hex> {
+  async send(attempt: Attempt, connector: Connector, fees?: SuggestedFees): Promise<Hex> {
     const { account: from, chainId, to, value, call } = attempt
-    const data = call && { data: call.data }
+    const more = { ...(call && { data: call.data }), ...(fees && { fees }) }
     try {
-      const hash = await connector.sendTransaction({ from, to, value, ...data, chainId })
+      const hash = await connector.sendTransaction({ from, to, value, ...more, chainId })
       const { state } = this.#store.read(attempt) ?? attempt
       this.#apply(attempt, { type: 'sent', hash })
       if (!attempt.isProposal) this.#raiseOtherNonces(attempt, state.status === 'open' ? state.nonce : undefined)

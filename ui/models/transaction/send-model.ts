@@ -6,6 +6,7 @@ import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
 import { type Attempt, isSameTransfer } from '#domain/transaction/attempt.ts'
+import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import { nameFor, type RecipientName } from '#domain/transaction/recipient-name.ts'
 import {
   emptyForm,
@@ -25,6 +26,7 @@ import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { AttemptsModel } from './attempts-model.ts'
 import { RecipientNames } from './recipient-names.ts'
 import type { TransactionsModel } from './transactions-model.ts'
+import { readFeeToLeave } from './transfer-checks.ts'
 import { TransferReviewModel } from './transfer-review-model.ts'
 
 /** A transfer of native currency or a token on the wallet's chain, from the form through its review to the list of transactions. */
@@ -161,9 +163,9 @@ export class SendModel {
     if (token) return this.edit('amount', formatUnits(balance, token.decimals))
     const signal = this.#fee.start()
     const to = this.recipient ?? account
-    const fee = await this.#reader
-      .estimateTransferFee(chain.id, { from: account, to, value: 0n })
-      .catch(() => undefined)
+    const transfer = { from: account, to, value: 0n }
+    const ports = { reader: this.#reader, connection: this.#connection }
+    const fee = await readFeeToLeave(ports, chain.id, transfer, this.form.speed)
     if (signal.aborted || draft !== this.draft) return
     const rest = fee === undefined || balance <= fee ? 0n : balance - fee
     if (fee === undefined) this.apply({ type: 'feeUnknown' })
@@ -181,7 +183,14 @@ export class SendModel {
     if (!transfer || !account || !chain || draft !== this.draft || this.reviewed.review) return
     this.#fee.cancel()
     const name = this.name?.status === 'resolved' && { name: this.name.name }
-    await this.reviewed.open({ account, chain, transfer, ...name })
+    const speed = this.form.speed && { speed: this.form.speed }
+    await this.reviewed.open({ account, chain, transfer, ...name, ...speed })
+  }
+
+  /** For the transfer that is entered, also once it has been entered anew. */
+  chooseSpeed(speed: FeeSpeed): void {
+    this.apply({ type: 'chose', speed })
+    this.reviewed.chooseSpeed(speed)
   }
 
   private apply(event: SendFormEvent): void {

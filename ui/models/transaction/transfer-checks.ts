@@ -3,13 +3,16 @@ import { ContractError } from '#domain/contract/contract-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { maximumFee } from '#domain/transaction/fee.ts'
+import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import { sentTransfer, tokenTransfer } from '#domain/transaction/token-transfer.ts'
-import type { TransferChecks, TransferReview } from '#domain/transaction/transfer-review.ts'
+import { type TransferChecks, type TransferReview, takesFees } from '#domain/transaction/transfer-review.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
+import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 
 interface Ports {
   readonly reader: ChainReader
   readonly contracts: ContractGateway
+  readonly connection: Pick<ConnectionModel, 'connector'>
 }
 
 type Outcome = Pick<TransferChecks, 'fee' | 'failure'>
@@ -24,11 +27,32 @@ export async function readTransferChecks(
   const { chain, transfer } = review
   const inTime: InTime = (ask) =>
     withTimeout(withinMs, ask, () => new ChainReadError('timeout', chain.id, 'No answer in time.'))
-  const [isContract, outcome] = await Promise.all([
+  const [isContract, speeds, outcome] = await Promise.all([
     inTime(() => ports.reader.isContract(chain.id, transfer.to)).catch(() => undefined),
+    inTime(() => readFeeSpeeds(ports, review)).catch(() => undefined),
     transfer.token ? readTokenTransfer(ports, review, inTime) : readNativeTransfer(ports, review, inTime)
   ])
-  return { checkedAt: Date.now(), isContract, ...outcome }
+  return { checkedAt: Date.now(), isContract, ...outcome, ...(speeds && { speeds }) }
+}
+
+/** What Max leaves for the fee of a native transfer, at the chosen speed if there is a choice; undefined if no node tells. */
+export async function readFeeToLeave(
+  { reader, connection }: Omit<Ports, 'contracts'>,
+  chainId: number,
+  transfer: Parameters<ChainReader['estimateTransferFee']>[1],
+  speed: FeeSpeed = 'normal'
+): Promise<bigint | undefined> {
+  const [fee, speeds] = await Promise.all([
+    reader.estimateTransferFee(chainId, transfer).catch(() => undefined),
+    takesFees(connection.connector) ? reader.getFeeSpeeds(chainId, transfer).catch(() => undefined) : undefined
+  ])
+  return fee === undefined ? undefined : (speeds?.[speed].fee ?? fee)
+}
+
+async function readFeeSpeeds({ reader, connection }: Ports, { account, chain, transfer }: TransferReview) {
+  if (!takesFees(connection.connector)) return undefined
+  const { to, value, call } = sentTransfer(transfer)
+  return reader.getFeeSpeeds(chain.id, { from: account, to, value, ...call })
 }
 
 async function readNativeTransfer(

@@ -3,6 +3,7 @@ import { standardErrors } from '#domain/contract/standard-errors.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { type Attempt, isSameTransfer } from '#domain/transaction/attempt.ts'
+import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import type { LateAnswer } from '#domain/transaction/send-form.ts'
 import type { RequestedTransfer, SendOutcome, SendRequest } from '#domain/transaction/send-request.ts'
 import { sentTransfer } from '#domain/transaction/token-transfer.ts'
@@ -11,8 +12,10 @@ import {
   isFeeUncovered,
   isReviewOutdated,
   isSameCheck,
+  suggestedFees,
   type TransferChecks,
   type TransferReview,
+  withNewerChecks,
   wouldFail
 } from '#domain/transaction/transfer-review.ts'
 import { Latest } from '#domain/wait/latest.ts'
@@ -105,13 +108,20 @@ export class TransferReviewModel {
     const isOpen = this.state.status === 'review' || this.state.status === 'failed'
     if (!isOpen || !review?.checks || wouldFail(review.checks)) return
     if (this.#mayBeSent) this.#request.postpone({ status: 'repeating', review })
-    else if (await this.#stillHolds(review, review.checks)) await this.#ask(review)
+    else await this.#askIfItHolds(review, review.checks)
   }
 
   async sendAgain(): Promise<void> {
     if (this.state.status !== 'repeating') return
     const { review } = this.state
-    if (review.checks && (await this.#stillHolds(review, review.checks))) await this.#ask(review)
+    if (review.checks) await this.#askIfItHolds(review, review.checks)
+  }
+
+  /** For what is reviewed, unless the wallet is being asked. */
+  chooseSpeed(speed: FeeSpeed): void {
+    const { review, state } = this
+    if (review && (state.status === 'review' || state.status === 'failed'))
+      this.#request.postpone({ status: 'review', review: { ...review, speed } })
   }
 
   /** From the wallet back to the review, from there out; a transfer that the wallet still sends is listed. */
@@ -128,15 +138,14 @@ export class TransferReviewModel {
   }
 
   /** Shows the review again if the chain now says something else. */
-  async #stillHolds(review: TransferReview, before: TransferChecks): Promise<boolean> {
-    if (!isReviewOutdated(before, Date.now())) return true
+  async #askIfItHolds(review: TransferReview, before: TransferChecks): Promise<void> {
+    if (!isReviewOutdated(before, Date.now())) return this.#ask(review)
     const signal = this.#checks.start()
     this.#request.postpone({ status: 'checking', review })
     const checks = await readTransferChecks(this.#tools, review, CHECKED_AGAIN_WITHIN_MS)
-    if (signal.aborted) return false
-    const isSame = isSameCheck(before, checks)
-    if (!isSame) this.#request.postpone({ status: 'review', review: { ...review, checks }, isChanged: true })
-    return isSame
+    if (signal.aborted) return
+    if (isSameCheck(before, checks, review.speed)) await this.#ask(withNewerChecks(review, checks))
+    else this.#request.postpone({ status: 'review', review: { ...review, checks }, isChanged: true })
   }
 
   async #ask(review: TransferReview): Promise<void> {
@@ -146,7 +155,8 @@ export class TransferReviewModel {
     const asked = { asked: description, to: transfer.to }
     const { to, value, call } = sentTransfer(transfer)
     const called = call && { ...call, description, recipient: transfer.to, errors: standardErrors }
-    const request = { to, value, from: account, chainId: chain.id, ...called }
+    const fees = suggestedFees(review)
+    const request = { to, value, from: account, chainId: chain.id, ...called, ...(fees && { fees }) }
     const ask = askToSend(this.#tools.attempts, request, (attempt) => onLateAnswer(attempt, asked))
     onAsked()
     const about = { ...asked, review, isSent: 'no' } as const

@@ -27,6 +27,7 @@ import { ReviewList, type ReviewRow } from '#ui/views/parts/review-list.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { Sentence, UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
+import { FeeChoice } from './fee-choice.tsx'
 
 const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
 const words = css(type.small, { display: 'flex', alignItems: 'center', gap: 8, color: color.secondary })
@@ -61,6 +62,7 @@ export const SendReview = observer(function SendReview({ review }: { readonly re
   return (
     <div css={page} tabIndex={-1} ref={takeFocus}>
       <Rows review={review} />
+      <FeeChoice review={review} />
       <Cautions review={review} />
       <CheckFailure review={review} />
       {state.status === 'failed' && (
