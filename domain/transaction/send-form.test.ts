@@ -9,7 +9,7 @@ const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const earlier = { asked: 'Send 1 ETH', to: bob }
 const late = { asked: 'Send 2 ETH', to: bob, hash: '0x02' } as const
 const draft = { recipient: bob, amount: '2' }
-const full: SendForm = { draft, touched: ['recipient'], isFeeUnknown: true, speed: 'fast', late: earlier }
+const full: SendForm = { draft, touched: ['recipient'], isFeeUnknown: true, speed: 'fast', isMax: true, late: earlier }
 
 /** What each event changes in a form that shows everything; undefined is no longer there. A missing one does not compile. */
 const table: {
@@ -23,15 +23,24 @@ const table: {
   left: [
     { type: 'left', field: 'amount' },
     { touched: ['recipient', 'amount'] },
-    ['draft', 'isFeeUnknown', 'speed', 'late']
+    ['draft', 'isFeeUnknown', 'speed', 'isMax', 'late']
   ],
-  chose: [{ type: 'chose', speed: 'slow' }, { speed: 'slow' }, ['draft', 'touched', 'isFeeUnknown', 'late']],
-  submitted: [{ type: 'submitted' }, { touched: ['recipient', 'amount'] }, ['draft', 'isFeeUnknown', 'speed', 'late']],
-  asked: [{ type: 'asked' }, {}, ['draft', 'touched', 'isFeeUnknown', 'speed']],
+  maxed: [{ type: 'maxed' }, { isMax: true }, ['draft', 'touched', 'isFeeUnknown', 'speed', 'late']],
+  chose: [{ type: 'chose', speed: 'slow' }, { speed: 'slow' }, ['draft', 'touched', 'isFeeUnknown', 'late', 'isMax']],
+  submitted: [
+    { type: 'submitted' },
+    { touched: ['recipient', 'amount'] },
+    ['draft', 'isFeeUnknown', 'speed', 'late', 'isMax']
+  ],
+  asked: [{ type: 'asked' }, {}, ['draft', 'touched', 'isFeeUnknown', 'speed', 'isMax']],
   sent: [{ type: 'sent' }, emptyForm, []],
-  feeUnknown: [{ type: 'feeUnknown' }, { isFeeUnknown: true }, ['draft', 'touched', 'speed', 'late']],
+  feeUnknown: [{ type: 'feeUnknown' }, { isFeeUnknown: true }, ['draft', 'touched', 'speed', 'late', 'isMax']],
   moved: [{ type: 'moved', wasReviewing: true }, { ...emptyForm, isReviewClosed: true }, []],
-  answeredLate: [{ type: 'answeredLate', late, isHeld: false }, { late }, ['draft', 'touched', 'isFeeUnknown', 'speed']]
+  answeredLate: [
+    { type: 'answeredLate', late, isHeld: false },
+    { late },
+    ['draft', 'touched', 'isFeeUnknown', 'speed', 'isMax']
+  ]
 }
 
 test.each(Object.values(table))(
@@ -41,6 +50,11 @@ test.each(Object.values(table))(
     expect(nextSendForm(full, event)).toEqual({ ...unchanged, ...changed })
   }
 )
+
+test('everything stays everything for another recipient, but not in another currency', () => {
+  const typed = (field: 'recipient' | 'token') => nextSendForm(full, { type: 'typed', field, text: bob }).isMax
+  expect([typed('recipient'), typed('token')]).toEqual([true, undefined])
+})
 
 test('a late answer empties a form that still holds its transfer, unless nothing was sent', () => {
   expect(nextSendForm(full, { type: 'answeredLate', late, isHeld: true })).toEqual({ ...emptyForm, late })

@@ -12,6 +12,8 @@ export interface SendForm {
   readonly touched: readonly Field[]
   /** Chosen for this transfer; normal if it is absent. */
   readonly speed?: FeeSpeed
+  /** The amount is everything that the fee leaves. */
+  readonly isMax?: true
   /** Max failed because the fee could not be estimated, and nothing has been typed since. */
   readonly isFeeUnknown?: true
   readonly late?: LateAnswer
@@ -36,9 +38,10 @@ export type SendFormEvent =
   /**
    * - `submitted`: the visitor pressed Review
    * - `asked`, `sent`: the wallet was asked, and has sent the transfer
+   * - `maxed`: the amount that was typed last is what the fee leaves
    * - `feeUnknown`: the fee could not be estimated
    */
-  | { readonly type: 'submitted' | 'asked' | 'sent' | 'feeUnknown' }
+  | { readonly type: 'submitted' | 'asked' | 'sent' | 'maxed' | 'feeUnknown' }
   /** To another account or network, during a review or not. */
   | { readonly type: 'moved'; readonly wasReviewing: boolean }
   /** `isHeld` if the form still holds the transfer that the answer is about. */
@@ -49,8 +52,13 @@ export const emptyForm: SendForm = { draft: { recipient: '', amount: '' }, touch
 export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
   const { isFeeUnknown: _, isReviewClosed: _closed, ...rest } = form
   switch (event.type) {
-    case 'typed':
-      return { ...rest, draft: { ...form.draft, [event.field]: event.text } }
+    case 'typed': {
+      const { isMax, ...typed } = rest
+      const isKept = isMax && event.field === 'recipient'
+      return { ...typed, ...(isKept && { isMax }), draft: { ...form.draft, [event.field]: event.text } }
+    }
+    case 'maxed':
+      return { ...form, isMax: true }
     case 'chose':
       return { ...form, speed: event.speed }
     case 'left': {

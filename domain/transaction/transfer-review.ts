@@ -13,6 +13,8 @@ export interface TransferReview {
   readonly transfer: CheckedTransfer
   /** The name that was entered for the recipient: it stood for this address when the review was opened. */
   readonly name?: string
+  /** The amount is everything that the fee leaves. */
+  readonly isMax?: true
   /** Absent until the visitor has chosen another than normal. */
   readonly speed?: FeeSpeed
   /** Undefined while the chain is asked for the first time. */
@@ -59,6 +61,13 @@ export function suggestedFees(review: TransferReview): SuggestedFees | undefined
 /** The maximum network fee in wei; undefined while it is unknown. */
 export function reviewedFee(review: TransferReview): bigint | undefined {
   return chosenFee(review)?.fee ?? review.checks?.fee
+}
+
+/** With what the fee leaves of the balance as its amount, if it is to be everything. @param balance the native one, in wei. */
+export function fittedToFee(review: TransferReview, balance: bigint | undefined): TransferReview {
+  const fee = reviewedFee(review)
+  if (!review.isMax || balance === undefined || fee === undefined || balance <= fee) return review
+  return { ...review, transfer: { ...review.transfer, value: balance - fee } }
 }
 
 /** True if the visitor would read the same again, but for a fee that has hardly changed. */

@@ -9,5 +9,7 @@ export const englishFeeSpeeds = {
     fast: 'Leaves the most room if the network gets busier.',
     fastAhead: 'Offers more than most recent transactions did.'
   },
+  suggestedForMax:
+    'This page suggests the fee. Your wallet may change it. You send everything, so the amount follows the fee.',
   suggested: 'This page suggests the fee. Your wallet may change it.'
 }

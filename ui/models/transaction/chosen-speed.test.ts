@@ -9,6 +9,8 @@ import { bob, hashOf } from '#ui/testing/fake-values.ts'
 import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
 
 const { openTab, settled } = openTabs()
+const ONE_ETHER = 10n ** 18n
+const MILLIONTH = 10n ** 12n
 
 async function filled(speeds: FeeSpeeds = speedsTimes(), connector = new PromptingConnector()) {
   const tab = openTab({ connector })
@@ -145,11 +147,33 @@ test('Max leaves the fee of the chosen speed', async () => {
   }
   expect(await amountOf()).toBe('0.999998')
   await send.submit()
-  expect(reviewed.isFeeUncovered).toBe(false)
   send.chooseSpeed('fast')
-  expect(reviewed.isFeeUncovered).toBe(true)
   reviewed.close()
   expect(await amountOf()).toBe('0.999997')
   reader.getFeeSpeeds = () => Promise.reject(new Error('down'))
   expect(await amountOf()).toBe('0.999999999999979')
+})
+
+test('a review of everything has what the fee leaves as its amount, whichever speed is chosen', async () => {
+  const { connector, reader, send, reviewed, confirm } = await filled()
+  await send.useMax()
+  reader.feeSpeeds = speedsTimes(2n)
+  await send.submit()
+  const amount = () => reviewed.review?.transfer.value
+  expect([amount(), reviewed.isFeeUncovered]).toEqual([ONE_ETHER - 4n * MILLIONTH, false])
+  send.chooseSpeed('fast')
+  expect([amount(), reviewed.isFeeUncovered]).toEqual([ONE_ETHER - 6n * MILLIONTH, false])
+  send.chooseSpeed('slow')
+  expect(amount()).toBe(ONE_ETHER - 2n * MILLIONTH)
+  await confirm()
+  expect(connector.asked).toMatchObject([{ value: ONE_ETHER - 2n * MILLIONTH }])
+})
+
+test('any other amount stays as it was entered', async () => {
+  const { send, reviewed } = await filled()
+  await send.useMax()
+  send.edit('amount', '0.999999')
+  await send.submit()
+  send.chooseSpeed('fast')
+  expect([reviewed.review?.transfer.value, reviewed.isFeeUncovered]).toEqual([ONE_ETHER - MILLIONTH, true])
 })

@@ -168,8 +168,9 @@ export class SendModel {
     const fee = await readFeeToLeave(ports, chain.id, transfer, this.form.speed)
     if (signal.aborted || draft !== this.draft) return
     const rest = fee === undefined || balance <= fee ? 0n : balance - fee
-    if (fee === undefined) this.apply({ type: 'feeUnknown' })
-    else this.edit('amount', formatUnits(rest, chain.nativeCurrency.decimals))
+    if (fee === undefined) return this.apply({ type: 'feeUnknown' })
+    this.edit('amount', formatUnits(rest, chain.nativeCurrency.decimals))
+    this.apply({ type: 'maxed' })
   }
 
   /** Opens the review of what was entered, if that is valid. */
@@ -183,8 +184,8 @@ export class SendModel {
     if (!transfer || !account || !chain || draft !== this.draft || this.reviewed.review) return
     this.#fee.cancel()
     const name = this.name?.status === 'resolved' && { name: this.name.name }
-    const speed = this.form.speed && { speed: this.form.speed }
-    await this.reviewed.open({ account, chain, transfer, ...name, ...speed })
+    const { isMax, speed } = this.form
+    await this.reviewed.open({ account, chain, transfer, ...name, ...(isMax && { isMax }), ...(speed && { speed }) })
   }
 
   /** For the transfer that is entered, also once it has been entered anew. */

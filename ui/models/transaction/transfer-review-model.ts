@@ -9,6 +9,7 @@ import type { RequestedTransfer, SendOutcome, SendRequest } from '#domain/transa
 import { sentTransfer } from '#domain/transaction/token-transfer.ts'
 import { describeTransfer } from '#domain/transaction/transfer.ts'
 import {
+  fittedToFee,
   isFeeUncovered,
   isReviewOutdated,
   isSameCheck,
@@ -74,7 +75,7 @@ export class TransferReviewModel {
   /** True if the account may not hold enough for the fee as well. */
   get isFeeUncovered(): boolean {
     const { review } = this
-    return review !== undefined && isFeeUncovered(review, this.#tools.balances.lastKnown(review.chain.id)?.value)
+    return review !== undefined && isFeeUncovered(review, this.#balanceFor(review))
   }
 
   /** True while the visitor is asked whether to send the same again, as long as the first may still be sent. */
@@ -91,7 +92,7 @@ export class TransferReviewModel {
     if (signal.aborted) return
     // Whether the recipient is known, or only looks like one that is, depends on all of it.
     this.#tools.transactions.lists.readRest()
-    this.#request.postpone({ status: 'review', review: { ...review, checks } })
+    this.#request.postpone({ status: 'review', review: this.#fitted({ ...review, checks }) })
   }
 
   /** Asks the chain once more. */
@@ -121,7 +122,7 @@ export class TransferReviewModel {
   chooseSpeed(speed: FeeSpeed): void {
     const { review, state } = this
     if (review && (state.status === 'review' || state.status === 'failed'))
-      this.#request.postpone({ status: 'review', review: { ...review, speed } })
+      this.#request.postpone({ status: 'review', review: this.#fitted({ ...review, speed }) })
   }
 
   /** From the wallet back to the review, from there out; a transfer that the wallet still sends is listed. */
@@ -145,7 +146,16 @@ export class TransferReviewModel {
     const checks = await readTransferChecks(this.#tools, review, CHECKED_AGAIN_WITHIN_MS)
     if (signal.aborted) return
     if (isSameCheck(before, checks, review.speed)) await this.#ask(withNewerChecks(review, checks))
-    else this.#request.postpone({ status: 'review', review: { ...review, checks }, isChanged: true })
+    else this.#request.postpone({ status: 'review', review: this.#fitted({ ...review, checks }), isChanged: true })
+  }
+
+  #fitted(review: TransferReview): TransferReview {
+    return fittedToFee(review, this.#balanceFor(review))
+  }
+
+  /** The native one, in wei. */
+  #balanceFor({ chain }: TransferReview): bigint | undefined {
+    return this.#tools.balances.lastKnown(chain.id)?.value
   }
 
   async #ask(review: TransferReview): Promise<void> {

@@ -47,7 +47,7 @@ async function reviewing(feeSpeeds = speedsTimes()) {
     act(async () => {
       connector.answers[0]?.(new WalletError('rejected'))
     })
-  return { confirm, reject }
+  return { send, confirm, reject }
 }
 
 const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
@@ -82,6 +82,20 @@ test('nothing can be chosen while the wallet is asked, and again after it has re
   expect(isDisabled()).toBe(true)
   await reject()
   expect(isDisabled()).toBe(false)
+})
+
+test('of everything, the amount follows the fee, and the page says so', async () => {
+  const { send } = await reviewing()
+  await act(async () => {
+    send.reviewed.close()
+    await send.useMax()
+    await send.submit()
+  })
+  expect(review()).toContain('Amount0.999998 ETH')
+  await act(async () => option(/^Fast/).click())
+  expect(review()).toContain('Amount0.999997 ETH')
+  expect(review()).toContain('Total, at most1 ETH')
+  expect(screen.getByText(feeSpeedText.suggestedForMax)).toBeDefined()
 })
 
 test('where all speeds cost the same, no choice is shown', async () => {

@@ -65,7 +65,7 @@ export const FeeChoice = observer(function FeeChoice({ review }: { readonly revi
         ))}
       </div>
       <p id={note} css={hint}>
-        {feeSpeedText.suggested}
+        {review.isMax ? feeSpeedText.suggestedForMax : feeSpeedText.suggested}
       </p>
     </fieldset>
   )
