@@ -28,13 +28,13 @@ test('each speed has its name, what it costs at most and what that does', () => 
       speed: 'slow',
       label: 'Slow',
       amount: 'at most 0.000042 ETH',
-      effect: 'May take longer if the network gets busier.'
+      effect: 'May wait if the network gets busier.'
     },
     {
       speed: 'normal',
       label: 'Normal',
       amount: 'at most 0.000063 ETH',
-      effect: 'Leaves room if the network gets busier.'
+      effect: 'Leaves room for a busier network.'
     },
     {
       speed: 'fast',
@@ -47,7 +47,7 @@ test('each speed has its name, what it costs at most and what that does', () => 
 
 test('fast does not claim to offer more than others if its tip is the same', () => {
   const same = { ...speeds, fast: { ...speeds.fast, maxPriorityFeePerGas: GWEI } }
-  expect(feeOptions(reviewOf({ speeds: same })).at(-1)?.effect).toBe('Leaves the most room if the network gets busier.')
+  expect(feeOptions(reviewOf({ speeds: same })).at(-1)?.effect).toBe('Leaves the most room for a busier network.')
 })
 
 test.each<[string, Partial<TransferChecks>]>([

@@ -4,9 +4,9 @@ export const englishFeeSpeeds = {
   speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
   atMost: (amount: string) => `at most ${amount}`,
   effects: {
-    slow: 'May take longer if the network gets busier.',
-    normal: 'Leaves room if the network gets busier.',
-    fast: 'Leaves the most room if the network gets busier.',
+    slow: 'May wait if the network gets busier.',
+    normal: 'Leaves room for a busier network.',
+    fast: 'Leaves the most room for a busier network.',
     fastAhead: 'Offers more than most recent transactions did.'
   },
   suggestedForMax:
