@@ -5,6 +5,7 @@ import { describeChainReader } from '../ports/chain-reader.ts'
 import { describeAdapter } from '../ports/conformance.ts'
 import { describeContractGateway } from '../ports/contract-gateway.ts'
 import type { ConnectPorts } from '../ports/contract-place.ts'
+import { describeCodes } from './chain-reader-codes.ts'
 import { describeFailover } from './chain-reader-failover.ts'
 import { describeChainReadFaults } from './chain-reader-faults.ts'
 import { describeFeeHistory } from './chain-reader-fee-history.ts'
@@ -23,6 +24,7 @@ export function describeRpcAdapter(
     describeChainReader(library, (chains) => timed(createReader(chains)))
     describeChainReadFaults(library, createReader)
     describeFeeHistory(library, createReader)
+    describeCodes(library, createReader)
     describeFailover(library, createReader)
     describeSpellings(library, connect)
     describeWeather(library, createReader)
