@@ -9,6 +9,7 @@ import { describeCodes } from './chain-reader-codes.ts'
 import { describeFailover } from './chain-reader-failover.ts'
 import { describeChainReadFaults } from './chain-reader-faults.ts'
 import { describeFeeHistory } from './chain-reader-fee-history.ts'
+import { describeOddSimulations } from './chain-reader-simulations.ts'
 import { describeSpellings } from './chain-reader-spellings.ts'
 import { describeWeather } from './chain-reader-weather.ts'
 import { describeContractWeather } from './contract-weather.ts'
@@ -25,6 +26,7 @@ export function describeRpcAdapter(
     describeChainReadFaults(library, createReader)
     describeFeeHistory(library, createReader)
     describeCodes(library, createReader)
+    describeOddSimulations(library, createReader)
     describeFailover(library, createReader)
     describeSpellings(library, connect)
     describeWeather(library, createReader)
