@@ -3,6 +3,7 @@ import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Address } from '../address.ts'
 import type { CheckedTransfer } from './transfer.ts'
+import { isSameSimulation, type TransferSimulation } from './transfer-simulation.ts'
 
 /** What a visitor reviews before the wallet is asked: exactly this is sent. */
 export interface TransferReview {
@@ -23,6 +24,8 @@ export interface TransferChecks {
   readonly isContract: boolean | undefined
   /** The maximum network fee in wei; undefined if no node could tell. */
   readonly fee: bigint | undefined
+  /** Undefined if no node has simulated it in time. */
+  readonly simulation?: TransferSimulation
   /** Why it would fail, or why no node could tell. */
   readonly failure?: ChainReadError | ContractError
 }
@@ -39,8 +42,9 @@ export function isReviewOutdated({ checkedAt }: TransferChecks, now: number): bo
 
 /** True if the visitor would read the same again, but for a fee that has hardly changed. */
 export function isSameCheck(before: TransferChecks, after: TransferChecks): boolean {
-  const isSameFailure = before.failure?.failure === after.failure?.failure
-  return isSameFailure && before.isContract === after.isContract && isFeeSimilar(before.fee, after.fee)
+  const isSameOutcome =
+    before.failure?.failure === after.failure?.failure && isSameSimulation(before.simulation, after.simulation)
+  return isSameOutcome && before.isContract === after.isContract && isFeeSimilar(before.fee, after.fee)
 }
 
 /** True if the chain says that the transfer would fail, so the wallet is not asked. */

@@ -5,12 +5,16 @@ import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { maximumFee } from '#domain/transaction/fee.ts'
 import { sentTransfer, tokenTransfer } from '#domain/transaction/token-transfer.ts'
 import type { TransferChecks, TransferReview } from '#domain/transaction/transfer-review.ts'
+import { callsToSimulate, type TransferSimulation, toSimulation } from '#domain/transaction/transfer-simulation.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 
 interface Ports {
   readonly reader: ChainReader
   readonly contracts: ContractGateway
 }
+
+/** The payment does not wait for a node that simulates slowly. */
+const SIMULATED_WITHIN_MS = 3_000
 
 type Outcome = Pick<TransferChecks, 'fee' | 'failure'>
 type InTime = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
@@ -24,11 +28,22 @@ export async function readTransferChecks(
   const { chain, transfer } = review
   const inTime: InTime = (ask) =>
     withTimeout(withinMs, ask, () => new ChainReadError('timeout', chain.id, 'No answer in time.'))
-  const [isContract, outcome] = await Promise.all([
+  const [isContract, simulation, outcome] = await Promise.all([
     inTime(() => ports.reader.isContract(chain.id, transfer.to)).catch(() => undefined),
+    readSimulation(ports, review, Math.min(withinMs, SIMULATED_WITHIN_MS)).catch(() => undefined),
     transfer.token ? readTokenTransfer(ports, review, inTime) : readNativeTransfer(ports, review, inTime)
   ])
-  return { checkedAt: Date.now(), isContract, ...outcome }
+  return { checkedAt: Date.now(), isContract, ...(simulation && { simulation }), ...outcome }
+}
+
+async function readSimulation(
+  { reader }: Ports,
+  { account, chain, transfer }: TransferReview,
+  withinMs: number
+): Promise<TransferSimulation | undefined> {
+  const simulate = () => reader.simulateCalls(chain.id, account, callsToSimulate(account, transfer))
+  const outcomes = await withTimeout(withinMs, simulate, () => new Error('No simulation in time.'))
+  return outcomes && toSimulation(outcomes)
 }
 
 async function readNativeTransfer(

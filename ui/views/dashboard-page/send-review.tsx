@@ -7,11 +7,13 @@ import { networkFeeText } from '#domain/text/network-fees.ts'
 import { pageText } from '#domain/text/page.ts'
 import { sendText } from '#domain/text/send.ts'
 import { sendReviewText } from '#domain/text/send-review.ts'
+import { simulationText } from '#domain/text/simulations.ts'
 import { waitingText } from '#domain/text/waiting.ts'
 import type { FailedSend, SendRequest } from '#domain/transaction/send-request.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { isDangerous, isPaidBefore, reviewCautions } from '#domain/transaction/transfer-caution.ts'
 import { transferCosts } from '#domain/transaction/transfer-costs.ts'
+import { isContradicted } from '#domain/transaction/transfer-effect.ts'
 import { type TransferReview, wouldFail } from '#domain/transaction/transfer-review.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { color, type } from '#ui/theme/tokens.ts'
@@ -27,6 +29,7 @@ import { ReviewList, type ReviewRow } from '#ui/views/parts/review-list.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { Sentence, UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
+import { SendSimulation, SimulationCautions } from './send-simulation.tsx'
 
 const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
 const words = css(type.small, { display: 'flex', alignItems: 'center', gap: 8, color: color.secondary })
@@ -62,6 +65,7 @@ export const SendReview = observer(function SendReview({ review }: { readonly re
     <div css={page} tabIndex={-1} ref={takeFocus}>
       <Rows review={review} />
       <Cautions review={review} />
+      <SimulationCautions review={review} />
       <CheckFailure review={review} />
       {state.status === 'failed' && (
         <FailureNotice
@@ -93,13 +97,14 @@ function isWorking(state: SendRequest, { checks }: TransferReview): boolean {
 }
 
 /** Undefined where a notice says it, or the wallet is waited for. */
-function wordsOf(state: SendRequest, { checks }: TransferReview): string | undefined {
+function wordsOf(state: SendRequest, review: TransferReview): string | undefined {
+  const { checks } = review
   const { changed, checking, checkingAgain, ready } = sendReviewText
   if (state.status === 'checking') return checkingAgain
   if (state.status !== 'review') return undefined
   if (!checks) return checking
   if (state.isChanged) return changed
-  return checks.failure ? undefined : ready
+  return checks.failure || isContradicted(review) ? undefined : ready
 }
 
 function failureText({ reason, isSent }: FailedSend, isEarlierUndecided: boolean): string {
@@ -126,11 +131,13 @@ const Rows = observer(function Rows({ review }: { readonly review: TransferRevie
     feeAtMost ? [networkFeeText.atMost, feeAtMost] : [networkFeeText.label, checks ? networkFeeText.inWallet : '…']
   const totalRow = (): ReviewRow =>
     totalAtMost ? [networkFeeText.totalAtMost, totalAtMost] : [networkFeeText.total, networkFeeText.withFee(amount)]
+  const simulationRow: ReviewRow = [simulationText.label, <SendSimulation key="simulation" review={review} />]
   const rows: readonly ReviewRow[] = [
     [terms.amount, amount],
     [terms.to, <Recipient key="to" review={review} />],
     [terms.from, <FullAddress key="from" address={account} />],
     [terms.network, chain.name],
+    ...(checks?.failure ? [] : [simulationRow]),
     ...(checks && wouldFail(checks) ? [] : [feeRow(), totalRow()])
   ]
   return <ReviewList label={label} rows={rows} />
