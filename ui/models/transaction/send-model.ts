@@ -116,6 +116,13 @@ export class SendModel {
     return nameFor(this.draft.recipient, this.#names.name)
   }
 
+  /** Name and picture of the reviewed recipient, as far as they are known. */
+  get reviewedRecipient() {
+    const { review } = this.reviewed
+    if (this.name?.status === 'resolved') return this.name
+    return review && this.#names.of(review.transfer.to)
+  }
+
   get problems(): { readonly recipient?: TransferProblem; readonly amount?: TransferProblem } {
     const { recipient, ...problems } = shownProblems(this.form, this.#check)
     // A name is looked up once the field is left.
@@ -181,6 +188,7 @@ export class SendModel {
     if (!transfer || !account || !chain || draft !== this.draft || this.reviewed.review) return
     this.#fee.cancel()
     const name = this.name?.status === 'resolved' && { name: this.name.name }
+    if (!name) void this.#names.find(transfer.to)
     await this.reviewed.open({ account, chain, transfer, ...name })
   }
 

@@ -145,10 +145,8 @@ const Rows = observer(function Rows({ review }: { readonly review: TransferRevie
 
 const Recipient = observer(function Recipient({ review }: { readonly review: TransferReview }) {
   const { send, transactions } = useModels()
-  const { name: entered } = send
   const { paidBefore, notPaidBefore } = sendReviewText
-  const { name, transfer } = review
-  const avatarUrl = entered?.status === 'resolved' ? entered.avatarUrl : undefined
+  const { name = send.reviewedRecipient?.name, transfer } = review
   const { to } = transfer
   const isPaid = isPaidBefore(to, entriesOf(transactions))
   return (
@@ -160,7 +158,7 @@ const Recipient = observer(function Recipient({ review }: { readonly review: Tra
       )}
       <FullAddress address={to} />
       <span css={recipient}>
-        <Avatar address={to} url={avatarUrl} size={24} />
+        <Avatar address={to} url={send.reviewedRecipient?.avatarUrl} size={24} />
         {isPaid && paidBefore}
         {!isPaid && transactions.lists.isComplete && notPaidBefore}
       </span>
