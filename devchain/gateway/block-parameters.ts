@@ -6,7 +6,8 @@ export const STATE_BLOCK_PARAMETERS: Readonly<Record<string, number>> = {
   eth_getCode: 1,
   eth_getProof: 2,
   eth_getStorageAt: 2,
-  eth_getTransactionCount: 1
+  eth_getTransactionCount: 1,
+  eth_simulateV1: 1
 }
 
 /** Index of the block parameter of each method that takes a block. */

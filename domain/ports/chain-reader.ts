@@ -41,6 +41,28 @@ export interface BalanceRead {
   readonly token?: Address
 }
 
+/** A call as a wallet would send it. */
+export interface SimulatedCall {
+  readonly to: Address
+  /** In wei. */
+  readonly value?: bigint
+  readonly data?: Hex
+}
+
+/** What moved during a simulated call; addresses are EIP-55 checksummed. */
+export interface AssetTransfer {
+  /** The contract that reports it, as ERC-20 has it; absent for the native currency. */
+  readonly token?: Address
+  readonly from: Address
+  readonly to: Address
+  /** In wei, or the token's base units. */
+  readonly value: bigint
+}
+
+export type SimulatedOutcome =
+  | { readonly succeeded: true; readonly returned: Hex; readonly transfers: readonly AssetTransfer[] }
+  | { readonly succeeded: false }
+
 /** Receives the health of a chain's endpoints, in their configured order. */
 export type HealthListener = (chainId: number, endpoints: readonly EndpointHealth[]) => void
 
@@ -101,6 +123,16 @@ export abstract class ChainReader {
   ): Promise<FeeSpeeds | undefined>
   /** What a transaction with this call data is charged at current prices; `0x` for a plain transfer. */
   abstract getFeeRates(chainId: number, data: Hex): Promise<FeeRates>
+  /**
+   * What the calls would do if the account sent them one after the other on top of the latest block, without fees.
+   * Undefined if the node does not simulate (eth_simulateV1). However a node fails at this, its health stays as it was,
+   * and nothing else waits for it.
+   */
+  abstract simulateCalls(
+    chainId: number,
+    from: Address,
+    calls: readonly SimulatedCall[]
+  ): Promise<readonly SimulatedOutcome[] | undefined>
   /**
    * Reports the health of the endpoints of every chain read so far, immediately and on every change; sends no requests
    * of its own. @returns a function that unsubscribes.

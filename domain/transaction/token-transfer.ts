@@ -26,6 +26,8 @@ const transfer: AbiFunction = {
 }
 
 const TRANSFER_SELECTOR = '0xa9059cbb'
+/** Of `balanceOf(address)`. */
+const BALANCE_SELECTOR = '0x70a08231'
 /** Hex digits. */
 const WORD = 64
 
@@ -39,7 +41,15 @@ export function tokenTransfer({ to, value }: CheckedTransfer, token: Token): Con
   return { address: token.address, fragment: transfer, args: [to, value], errors: standardErrors }
 }
 
+/** To read the balance of a token, in the same way. */
+export function balanceData(account: Address): Hex {
+  return `${BALANCE_SELECTOR}${addressWord(account)}`
+}
+
 function transferData(to: Address, value: bigint): Hex {
-  const words = [to.slice(2).toLowerCase(), value.toString(16)].map((digits) => digits.padStart(WORD, '0'))
-  return `${TRANSFER_SELECTOR}${words.join('')}`
+  return `${TRANSFER_SELECTOR}${addressWord(to)}${value.toString(16).padStart(WORD, '0')}`
+}
+
+function addressWord(address: Address): string {
+  return address.slice(2).toLowerCase().padStart(WORD, '0')
 }

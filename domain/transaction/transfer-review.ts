@@ -5,6 +5,7 @@ import type { Connector } from '#domain/ports/connector.ts'
 import type { Address } from '../address.ts'
 import type { FeeSpeed, FeeSpeeds, SpeedFee, SuggestedFees } from './fee-speeds.ts'
 import type { CheckedTransfer } from './transfer.ts'
+import { isSameSimulation, type TransferSimulation } from './transfer-simulation.ts'
 
 /** What a visitor reviews before the wallet is asked: exactly this is sent. */
 export interface TransferReview {
@@ -31,6 +32,8 @@ export interface TransferChecks {
   readonly fee: bigint | undefined
   /** Absent where there is nothing to choose, or no node could tell in time. */
   readonly speeds?: FeeSpeeds
+  /** Undefined if no node has simulated it in time. */
+  readonly simulation?: TransferSimulation
   /** Why it would fail, or why no node could tell. */
   readonly failure?: ChainReadError | ContractError
 }
@@ -72,9 +75,10 @@ export function fittedToFee(review: TransferReview, balance: bigint | undefined)
 
 /** True if the visitor would read the same again, but for a fee that has hardly changed. */
 export function isSameCheck(before: TransferChecks, after: TransferChecks, speed: FeeSpeed = 'normal'): boolean {
-  const isSameFailure = before.failure?.failure === after.failure?.failure
+  const isSameOutcome =
+    before.failure?.failure === after.failure?.failure && isSameSimulation(before.simulation, after.simulation)
   const [shown, now] = before.speeds && after.speeds ? [before.speeds[speed], after.speeds[speed]] : [before, after]
-  return isSameFailure && before.isContract === after.isContract && isFeeSimilar(shown.fee, now.fee)
+  return isSameOutcome && before.isContract === after.isContract && isFeeSimilar(shown.fee, now.fee)
 }
 
 /** A review that was found to hold, at the newer prices if they are lower: nobody pays more than was reviewed. */

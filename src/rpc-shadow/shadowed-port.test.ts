@@ -126,7 +126,8 @@ test('every read of the port is made by both adapters and compared', async () =>
     ['getDelegate', CHAIN, '0xAb'],
     ['estimateTransferFee', CHAIN, { from: '0x1', to: '0x2', value: 1n }],
     ['getFeeSpeeds', CHAIN, { from: '0x1', to: '0x2', value: 1n }],
-    ['getFeeRates', CHAIN, '0x12']
+    ['getFeeRates', CHAIN, '0x12'],
+    ['simulateCalls', CHAIN, '0x1', [{ to: '0x2', value: 1n }]]
   ]
   const made = [recorded(first), recorded(second)] as const
   const reader = shadowedPort<ChainReader>(made[0].reader, async () => made[1].reader, report)

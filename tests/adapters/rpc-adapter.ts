@@ -5,9 +5,11 @@ import { describeChainReader } from '../ports/chain-reader.ts'
 import { describeAdapter } from '../ports/conformance.ts'
 import { describeContractGateway } from '../ports/contract-gateway.ts'
 import type { ConnectPorts } from '../ports/contract-place.ts'
+import { describeCodes } from './chain-reader-codes.ts'
 import { describeFailover } from './chain-reader-failover.ts'
 import { describeChainReadFaults } from './chain-reader-faults.ts'
 import { describeFeeHistory } from './chain-reader-fee-history.ts'
+import { describeOddSimulations } from './chain-reader-simulations.ts'
 import { describeSpellings } from './chain-reader-spellings.ts'
 import { describeWeather } from './chain-reader-weather.ts'
 import { describeContractWeather } from './contract-weather.ts'
@@ -23,6 +25,8 @@ export function describeRpcAdapter(
     describeChainReader(library, (chains) => timed(createReader(chains)))
     describeChainReadFaults(library, createReader)
     describeFeeHistory(library, createReader)
+    describeCodes(library, createReader)
+    describeOddSimulations(library, createReader)
     describeFailover(library, createReader)
     describeSpellings(library, connect)
     describeWeather(library, createReader)

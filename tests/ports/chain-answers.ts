@@ -16,6 +16,7 @@ export interface ControlledChain {
   close(): Promise<void>
 }
 
+const stranger: Address = '0x00000000000000000000000000000000DeaDBeef'
 const unknownHash: Hex = `0x${'ab'.repeat(32)}`
 
 /** What every `ChainReader` returns, with or without nodes; the rest is in `describeChainReader`. */
@@ -117,6 +118,15 @@ export function describeChainAnswers(name: string, openChain: () => Promise<Cont
       expect(l1Fee).toBeGreaterThanOrEqual(0n)
     })
 
+    test('with what some calls would move, one outcome for each', async () => {
+      const { sender: from } = chain
+      const calls = [{ to: stranger, value: 2n }, { to: from }, { to: stranger, value: 3n }]
+      const moved = (value: bigint) => ({ succeeded: true, returned: '0x', transfers: [{ from, to: stranger, value }] })
+      const nothing = { succeeded: true, returned: '0x', transfers: [] }
+      expect(await reader.simulateCalls(id, from, calls)).toEqual([moved(2n), nothing, moved(3n)])
+      expect(await reader.simulateCalls(id, from, [])).toEqual([])
+    })
+
     test('that a chain that is not configured is unreachable, for every read', async () => {
       const { sender: account } = chain
       const reads = [
@@ -133,7 +143,8 @@ export function describeChainAnswers(name: string, openChain: () => Promise<Cont
         reader.getDelegate(7, account),
         reader.estimateTransferFee(7, { from: account, to: account, value: 1n }),
         reader.getFeeSpeeds(7, { from: account, to: account, value: 1n }),
-        reader.getFeeRates(7, '0x')
+        reader.getFeeRates(7, '0x'),
+        reader.simulateCalls(7, account, [{ to: account, value: 1n }])
       ]
       const failure = { name: 'ChainReadError', failure: 'unreachable', chainId: 7 }
       for (const outcome of await Promise.allSettled(reads))

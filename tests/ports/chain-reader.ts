@@ -13,6 +13,7 @@ import { forwardingTo, type ScriptedNode, startScriptedNode } from '../adapters/
 import { describeBalances } from './balances.ts'
 import { describeFees } from './fees.ts'
 import { describeRecipients } from './recipients.ts'
+import { describeSimulations } from './simulations.ts'
 
 export type CreateChainReader = (chains: readonly Chain[]) => ChainReader
 
@@ -207,6 +208,8 @@ export function describeChainReader(name: string, createReader: CreateChainReade
     describeRecipients(createReader, () => chainsAt(counted.url))
 
     describeFees(createReader, () => ({ chains: chainsAt(counted.url), counted }))
+
+    describeSimulations(createReader, () => ({ chains: chainsAt(counted.url), counted }))
 
     test('each balance read takes one HTTP request, the first one too', async () => {
       counted.requests.length = 0

@@ -4,11 +4,12 @@ import path from 'node:path'
 /** What a reader of "A third RPC library" writes: the two files that the recipe describes but does not print. */
 const ADAPTER = {
   'harbour-chain.ts': `import { HarbourError } from 'harbour'
-import { HarbourNode, parseTransaction, quantity } from 'harbour/rpc'
+import { HarbourNode, parseTransaction, quantity, rawCall } from 'harbour/rpc'
 import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import { findInBlock } from '#adapters/rpc/endpoint/find-in-block.ts'
 import { toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
 import { recentBaseFees } from '#adapters/rpc/endpoint/recent-base-fees.ts'
+import { type RawOutcome, simulatedCalls, simulation } from '#adapters/rpc/endpoint/simulated-calls.ts'
 import type { CallRequest, ChainLibrary, Log } from '#adapters/rpc/reads/chain-library.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
@@ -111,6 +112,13 @@ export class HarbourChain implements ChainLibrary {
 
   estimateGas({ blockNumber: _, ...request }: CallRequest): Promise<bigint> {
     return this.#run((node) => node.gas(request))
+  }
+
+  simulate(calls: readonly CallRequest[]): Promise<readonly RawOutcome[]> {
+    return this.#run(async (node) => {
+      const requests = calls.map(({ blockNumber: _, ...call }) => rawCall(call))
+      return simulatedCalls(await node.send('eth_simulateV1', [simulation(requests), 'latest']), calls.length)
+    })
   }
 
   getLogs(address: Address, topics: readonly (Hex | null)[], range: BlockRange): Promise<readonly Log[]> {

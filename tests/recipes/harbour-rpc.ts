@@ -56,6 +56,7 @@ export const HARBOUR_RPC = {
       logs(address: Hex, topics: readonly (Hex | null)[], from: bigint, to: bigint): Promise<readonly Log[]>
     }
     export declare function quantity(value: bigint): Hex
+    export declare function rawCall(call: Call): unknown
     export declare function parseTransaction(raw: unknown): Transaction
     export declare function hashOf(name: string, types: readonly Type[]): Hex
     export declare function encode(types: readonly Type[], values: readonly unknown[]): Hex
@@ -70,7 +71,7 @@ export const HARBOUR_RPC = {
     const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
     const integer = (value) => (value === null || value === undefined ? undefined : BigInt(value))
     const at = (block) => (typeof block === 'bigint' ? quantity(block) : block)
-    const raw = ({ value, ...call }) => ({ ...call, ...(value !== undefined && { value: quantity(value) }) })
+    export const rawCall = ({ value, ...call }) => ({ ...call, ...(value !== undefined && { value: quantity(value) }) })
 
     export const quantity = (value) => fromNumber(value)
 
@@ -91,8 +92,8 @@ export const HARBOUR_RPC = {
       tip = async () => BigInt(await this.send('eth_maxPriorityFeePerGas', []))
       gasPrice = async () => BigInt(await this.send('eth_gasPrice', []))
       code = (address, block) => this.send('eth_getCode', [address, at(block)])
-      call = (call, block) => this.send('eth_call', [raw(call), at(block)])
-      gas = async (call) => BigInt(await this.send('eth_estimateGas', [raw(call)]))
+      call = (call, block) => this.send('eth_call', [rawCall(call), at(block)])
+      gas = async (call) => BigInt(await this.send('eth_estimateGas', [rawCall(call)]))
 
       async block(block) {
         const found = await this.send('eth_getBlockByNumber', [at(block), false])

@@ -5,7 +5,9 @@ import type {
   HealthListener,
   KnownTransaction,
   MinedTransaction,
-  Receipt
+  Receipt,
+  SimulatedCall,
+  SimulatedOutcome
 } from '#domain/ports/chain-reader.ts'
 import type { FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import { alice, bob, hashOf } from './fake-values.ts'
@@ -120,6 +122,12 @@ export class FakeReader implements ChainReader {
     return { baseFee: 500_000_000n, tip: 1_000_000_000n, gasPrice: 1_500_000_000n, l1Fee: 0n }
   }
 
+  /** Moves the value of each call, and nothing else. */
+  simulateCalls: ChainReader['simulateCalls'] = async (chainId, from, calls) => {
+    this.#reach(chainId)
+    return calls.map((call) => simulated(from, call))
+  }
+
   watchHealth(listener: HealthListener): () => void {
     this.healthListeners.add(listener)
     return () => this.healthListeners.delete(listener)
@@ -129,6 +137,10 @@ export class FakeReader implements ChainReader {
     if (this.#chainIds?.includes(chainId) === false)
       throw new ChainReadError('unreachable', chainId, 'The chain is not configured.')
   }
+}
+
+function simulated(from: Address, { to, value = 0n }: SimulatedCall): SimulatedOutcome {
+  return { succeeded: true, returned: '0x', transfers: value > 0n ? [{ from, to, value }] : [] }
 }
 
 const transaction = { from: alice, to: bob, value: 1n, data: '0x' } satisfies Partial<KnownTransaction>

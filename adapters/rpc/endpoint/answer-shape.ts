@@ -46,7 +46,8 @@ function quantity(value: unknown): Hex {
   throw new TypeError(`${JSON.stringify(value)} is not a quantity`)
 }
 
-function bytes(value: unknown): Hex {
+/** @throws TypeError if it is not bytes. */
+export function bytes(value: unknown): Hex {
   if (typeof value === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(value)) return value as Hex
   throw new TypeError(`${JSON.stringify(value)} is not bytes`)
 }
@@ -104,7 +105,8 @@ function logs(value: unknown): unknown {
   return value
 }
 
-function record(value: unknown): Readonly<Record<string, unknown>> {
+/** @throws TypeError if it is not an object. */
+export function record(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value === 'object' && value !== null) return value as Readonly<Record<string, unknown>>
   throw new TypeError(`${JSON.stringify(value)} is not an object`)
 }

@@ -25,6 +25,8 @@ interface Pending {
 
 /** Public nodes refuse batches of more than 50, one of which is the chain id check. */
 const MAX_BATCH = 49
+/** Many nodes do not have them, or take long: they are sent by themselves, and tell nothing about an endpoint. */
+const SEPARATE_METHODS: readonly string[] = ['eth_simulateV1']
 
 /**
  * Sends requests to a chain's endpoints, below any RPC library: those of one tick as one JSON-RPC batch, to the first
@@ -73,9 +75,11 @@ export class ChainRpc {
   }
 
   #flush(): void {
-    const queue = this.#queue
+    const all = this.#queue
     this.#queue = []
     this.#queued.clear()
+    const queue = all.filter(({ request }) => !isSeparate(request))
+    for (const pending of all.filter(({ request }) => isSeparate(request))) void this.#deliverSeparately(pending)
     for (let start = 0; start < queue.length; start += MAX_BATCH) {
       void this.#deliver(queue.slice(start, start + MAX_BATCH))
     }
@@ -91,6 +95,16 @@ export class ChainRpc {
     for (const { failures, reject } of unanswered) {
       reject(this.#toError(failures.length > 0 ? failures : this.#lastFailures()))
     }
+  }
+
+  /** To the first endpoint in use that answers it. */
+  async #deliverSeparately(pending: Pending): Promise<void> {
+    for (const endpoint of this.#candidates()) {
+      const [outcome] = await endpoint.askSeparately(pending.request)
+      if (settle(pending, outcome)) return
+    }
+    const { failures, reject } = pending
+    reject(this.#toError(failures.length > 0 ? failures : this.#lastFailures()))
   }
 
   /** Closed circuits first, then half-open ones; none while every circuit is open. */
@@ -112,6 +126,10 @@ export class ChainRpc {
     if (!telling) return new ChainReadError('unreachable', id, `${name} has no endpoint.`)
     return new ChainReadError(telling.failure, id, `${name}: ${telling.message}.`, { cause: telling })
   }
+}
+
+function isSeparate({ method }: RpcRequest): boolean {
+  return SEPARATE_METHODS.includes(method)
 }
 
 /** @returns false if the next endpoint must be tried. */

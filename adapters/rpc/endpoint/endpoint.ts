@@ -74,6 +74,18 @@ export class Endpoint {
     }
   }
 
+  /** Like `ask`, for a request whose failure leaves the endpoint's health as it was; sent only while the circuit is closed. */
+  async askSeparately(request: RpcRequest): Promise<readonly Outcome[]> {
+    const { timeoutMs } = this.#options
+    if (this.#circuitNow.status !== 'closed') return []
+    try {
+      const exchange = (signal: AbortSignal) => this.#exchange([request], signal, () => undefined)
+      return await withTimeout(timeoutMs, exchange, () => noCompleteAnswer(timeoutMs))
+    } catch (error) {
+      return [asEndpointError(error)]
+    }
+  }
+
   /** Checks in the background whether a failing endpoint has recovered. */
   probe(): void {
     if (!this.#probe) void this.ask([])
@@ -87,7 +99,11 @@ export class Endpoint {
    * Every exchange includes a chain id check: between any two, a node may restart as another chain, or DNS or a load
    * balancer may lead to another node. Results that come with a wrong chain id are discarded.
    */
-  async #exchange(requests: readonly RpcRequest[], signal: AbortSignal): Promise<readonly Outcome[]> {
+  async #exchange(
+    requests: readonly RpcRequest[],
+    signal: AbortSignal,
+    judge = (outcomes: readonly Outcome[], tookMs: number) => this.#judge(outcomes, tookMs)
+  ): Promise<readonly Outcome[]> {
     const { now } = this.#options
     const startedAt = now()
     const numbered = [chainIdRequest, ...requests].map((request) => ({
@@ -100,7 +116,7 @@ export class Endpoint {
     signal.throwIfAborted()
     const tookMs = now() - startedAt
     const mismatch = this.#chainFailure(check)
-    this.#judge(mismatch ? [mismatch] : outcomes, tookMs)
+    judge(mismatch ? [mismatch] : outcomes, tookMs)
     return mismatch ? requests.map(() => mismatch) : outcomes
   }
 

@@ -9,6 +9,7 @@ import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import { findInBlock } from '#adapters/rpc/endpoint/find-in-block.ts'
 import { toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
 import { recentBaseFees } from '#adapters/rpc/endpoint/recent-base-fees.ts'
+import { type RawOutcome, simulatedCalls, simulation } from '#adapters/rpc/endpoint/simulated-calls.ts'
 import type { CallRequest, ChainLibrary, Log } from '#adapters/rpc/reads/chain-library.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
@@ -136,6 +137,15 @@ export class EthersChain implements ChainLibrary {
 
   estimateGas(request: CallRequest): Promise<bigint> {
     return this.#run((provider) => provider.estimateGas(withoutChecksum(request)))
+  }
+
+  /** ethers has no method for it. */
+  simulate(calls: readonly CallRequest[]): Promise<readonly RawOutcome[]> {
+    return this.#run(async (provider) => {
+      const requests = calls.map((call) => provider.getRpcTransaction(withoutChecksum(call)))
+      const result: unknown = await provider.send('eth_simulateV1', [simulation(requests), 'latest'])
+      return simulatedCalls(result, calls.length)
+    })
   }
 
   getLogs(

@@ -1,4 +1,5 @@
 import type { AbiError, AbiEvent, AbiFunction, AbiParameter } from 'abitype'
+import type { RawOutcome } from '#adapters/rpc/endpoint/simulated-calls.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { BlockRange } from '#domain/contract/contract-call.ts'
@@ -83,5 +84,7 @@ export interface ChainLibrary {
   call(request: CallRequest): Promise<Hex>
   /** In units of gas. @throws RevertedRead if the contract would revert. */
   estimateGas(request: CallRequest): Promise<bigint>
+  /** Of calls one after the other, in one block. */
+  simulate(calls: readonly CallRequest[]): Promise<readonly RawOutcome[]>
   getLogs(address: Address, topics: readonly (Hex | null)[], range: BlockRange): Promise<readonly Log[]>
 }

@@ -9,12 +9,15 @@ import type {
   KnownTransaction,
   MinedTransaction,
   Receipt,
-  RecentBaseFees
+  RecentBaseFees,
+  SimulatedCall,
+  SimulatedOutcome
 } from '#domain/ports/chain-reader.ts'
 import type { FeeRates } from '#domain/transaction/fee.ts'
 import type { FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import type { ChainReads } from './chain-reads.ts'
 import { readFeeRates, readFeeSpeeds, readTransferFee } from './fee.ts'
+import { simulateCalls } from './simulated-transfers.ts'
 import { undefinedIfRefused } from './undefined-if-refused.ts'
 
 /** What EIP-7702 puts at an account that has delegated. */
@@ -96,6 +99,14 @@ export class LibraryChainReader implements ChainReader {
 
   async getFeeRates(chainId: number, data: Hex): Promise<FeeRates> {
     return readFeeRates(this.#libraryOf(chainId), data)
+  }
+
+  async simulateCalls(
+    chainId: number,
+    from: Address,
+    calls: readonly SimulatedCall[]
+  ): Promise<readonly SimulatedOutcome[] | undefined> {
+    return simulateCalls(this.#libraryOf(chainId), from, calls).catch(undefinedIfRefused)
   }
 
   watchHealth(listener: HealthListener): () => void {

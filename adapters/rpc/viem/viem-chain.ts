@@ -33,6 +33,7 @@ import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import { findInBlock } from '#adapters/rpc/endpoint/find-in-block.ts'
 import { NodeError, toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
 import { recentBaseFees } from '#adapters/rpc/endpoint/recent-base-fees.ts'
+import { type RawOutcome, simulatedCalls, simulation } from '#adapters/rpc/endpoint/simulated-calls.ts'
 import type { CallRequest, ChainLibrary, Log } from '#adapters/rpc/reads/chain-library.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
@@ -161,6 +162,18 @@ export class ViemChain implements ChainLibrary {
     const account = from?.toLowerCase() as Address | undefined
     const transaction = { ...request, to: to.toLowerCase() as Address, ...(account && { account }), prepare: false }
     return this.#run((client) => estimateGas(client, transaction))
+  }
+
+  /** Not viem's action, which also formats a block, and looks for reasons in what failed. */
+  simulate(calls: readonly CallRequest[]): Promise<readonly RawOutcome[]> {
+    return this.#run(async (client) => {
+      const requests = calls.map(({ blockNumber: _, ...request }) => formatTransactionRequest(request))
+      const result: unknown = await client.request({
+        method: 'eth_simulateV1',
+        params: [simulation(requests), 'latest']
+      })
+      return simulatedCalls(result, calls.length)
+    })
   }
 
   /** Not viem's action, which drops the logs that it cannot decode. */

@@ -3,6 +3,8 @@ import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 
 export const BASE_GOERLI = 84531
 export const LINEA_GOERLI = 59140
+/** Has the names of accounts on every network. */
+export const ETHEREUM = 1
 
 /** The forks of one worker, with controls for a test. */
 export class LocalChains {
@@ -15,8 +17,8 @@ export class LocalChains {
     this.nodeUrls = nodeUrls
   }
 
-  static async start(): Promise<LocalChains> {
-    const devchain = await startDevchain({ chainIds: [BASE_GOERLI, LINEA_GOERLI] })
+  static async start(chainIds: readonly number[] = [BASE_GOERLI, LINEA_GOERLI]): Promise<LocalChains> {
+    const devchain = await startDevchain({ chainIds })
     const urls = await Promise.all(devchain.chainIds.map(async (chainId) => [chainId, await devchain.url(chainId)]))
     return new LocalChains(devchain, Object.fromEntries(urls))
   }

@@ -121,3 +121,46 @@ test.each<[string, () => Promise<undefined>]>([
   expect(reviewed.review).toMatchObject({ name: 'bob.eth', transfer: { to: bob } })
   expect(send.name).not.toHaveProperty('avatarUrl')
 })
+
+test('an address is reviewed with the name and the picture that it has, without being looked up before', async () => {
+  const { send, reviewed, names } = await filled(bob)
+  names?.asked.splice(0)
+  send.touch('recipient')
+  await settled()
+  expect([send.reviewedRecipient, names?.asked]).toEqual([undefined, []])
+  await send.submit()
+  await settled()
+  expect(reviewed.review).not.toHaveProperty('name')
+  expect(send.reviewedRecipient).toMatchObject({ name: 'bob.eth', avatarUrl: 'https://pictures.example/bob.png' })
+  reviewed.close()
+  await send.submit()
+  expect(names?.asked, 'once').toEqual([bob, 'bob.eth'])
+})
+
+test.each<[string, (names: FakeNames) => void]>([
+  ['no name', (names) => names.names.clear()],
+  ['a name that cannot be looked up', (names) => (names.getName = () => Promise.reject(new Error('No answer')))],
+  ['a name that is never found', (names) => (names.getName = () => new Promise(() => undefined))]
+])('an address with %s is reviewed and paid without one', async (_what, act) => {
+  const { send, reviewed, connector, names } = await filled(bob)
+  if (names) act(names)
+  await send.submit()
+  expect([send.reviewedRecipient, reviewed.review?.checks?.fee]).toEqual([undefined, 21_000n])
+  void reviewed.confirm()
+  await settled()
+  expect(connector.asked).toHaveLength(1)
+})
+
+test('a late name is never that of another address', async () => {
+  const { send, reviewed, names } = await filled(bob)
+  const late = deferred<string>()
+  const getName = names?.getName
+  if (names) names.getName = (account) => (account === bob ? late.promise : (getName?.(account) ?? late.promise))
+  await send.submit()
+  reviewed.close()
+  send.edit('recipient', alice)
+  await send.submit()
+  late.resolve('bob.eth')
+  await settled()
+  expect(send.reviewedRecipient).toMatchObject({ name: 'alice.eth' })
+})

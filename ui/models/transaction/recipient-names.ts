@@ -1,19 +1,31 @@
 import { makeAutoObservable, observableRef } from 'mobx'
+import { type Address, isSameAddress } from '#domain/address.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
 import { isNameTyped, type RecipientName } from '#domain/transaction/recipient-name.ts'
 import { Latest } from '#domain/wait/latest.ts'
 
+/** The name that an address has for itself. */
+interface Recipient {
+  readonly address: Address
+  /** Normalised (ENSIP-15), and stands for the address. */
+  readonly name: string
+  readonly avatarUrl?: string
+}
+
 type ResolvedName = Extract<RecipientName, { readonly status: 'resolved' }>
 
-/** Looks up the name that is typed as the recipient, one at a time. */
+/** Looks up the name that is typed as the recipient, or the name of an address, one at a time. */
 export class RecipientNames {
   name: RecipientName | undefined = undefined
+  /** The last address whose own name was looked up, if it has one. */
+  private known: Recipient | undefined = undefined
   readonly #service: NameService | undefined
   readonly #lookup = new Latest()
+  readonly #search = new Latest()
 
   constructor(service: NameService | undefined) {
     this.#service = service
-    makeAutoObservable(this, { name: observableRef })
+    makeAutoObservable<RecipientNames, 'known'>(this, { name: observableRef, known: observableRef })
   }
 
   /** True if the text is a name that can be looked up. */
@@ -34,15 +46,42 @@ export class RecipientNames {
     if (found.status === 'resolved') void this.#findPicture(service, found, signal)
   }
 
+  /** What `find` has found of the address. */
+  of(address: Address): Recipient | undefined {
+    const { known } = this
+    return known && isSameAddress(known.address, address) ? known : undefined
+  }
+
+  /** Finds name and picture of an address. Nothing waits for it. Never rejects. */
+  async find(address: Address): Promise<void> {
+    const service = this.#service
+    if (!service || this.of(address)) return
+    const signal = this.#search.start()
+    const name = await service.getName(address).catch(() => undefined)
+    if (signal.aborted || name === undefined) return
+    this.setKnown({ address, name })
+    const avatarUrl = await pictureOf(service, name)
+    if (!signal.aborted && avatarUrl) this.setKnown({ address, name, avatarUrl })
+  }
+
   /** Nothing waits for it. */
   async #findPicture(service: NameService, found: ResolvedName, signal: AbortSignal): Promise<void> {
-    const avatar = await service.getAvatar(found.name).catch(() => undefined)
-    if (!signal.aborted && avatar) this.set({ ...found, avatarUrl: avatar.url })
+    const avatarUrl = await pictureOf(service, found.name)
+    if (!signal.aborted && avatarUrl) this.set({ ...found, avatarUrl })
+  }
+
+  private setKnown(known: Recipient): void {
+    this.known = known
   }
 
   private set(name: RecipientName): void {
     this.name = name
   }
+}
+
+async function pictureOf(service: NameService, name: string): Promise<string | undefined> {
+  const avatar = await service.getAvatar(name).catch(() => undefined)
+  return avatar?.url
 }
 
 async function lookUp(service: NameService, typed: string): Promise<RecipientName> {

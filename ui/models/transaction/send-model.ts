@@ -118,6 +118,13 @@ export class SendModel {
     return nameFor(this.draft.recipient, this.#names.name)
   }
 
+  /** Name and picture of the reviewed recipient, as far as they are known. */
+  get reviewedRecipient() {
+    const { review } = this.reviewed
+    if (this.name?.status === 'resolved') return this.name
+    return review && this.#names.of(review.transfer.to)
+  }
+
   get problems(): { readonly recipient?: TransferProblem; readonly amount?: TransferProblem } {
     const { recipient, ...problems } = shownProblems(this.form, this.#check)
     // A name is looked up once the field is left.
@@ -184,6 +191,7 @@ export class SendModel {
     if (!transfer || !account || !chain || draft !== this.draft || this.reviewed.review) return
     this.#fee.cancel()
     const name = this.name?.status === 'resolved' && { name: this.name.name }
+    if (!name) void this.#names.find(transfer.to)
     const { isMax, speed } = this.form
     await this.reviewed.open({ account, chain, transfer, ...name, ...(isMax && { isMax }), ...(speed && { speed }) })
   }
@@ -191,7 +199,7 @@ export class SendModel {
   /** For the transfer that is entered, also once it has been entered anew. */
   chooseSpeed(speed: FeeSpeed): void {
     this.apply({ type: 'chose', speed })
-    this.reviewed.chooseSpeed(speed)
+    void this.reviewed.chooseSpeed(speed)
   }
 
   private apply(event: SendFormEvent): void {

@@ -5,17 +5,29 @@ import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { maximumFee } from '#domain/transaction/fee.ts'
 import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import { sentTransfer, tokenTransfer } from '#domain/transaction/token-transfer.ts'
-import { type TransferChecks, type TransferReview, takesFees } from '#domain/transaction/transfer-review.ts'
+import {
+  fittedToFee,
+  type TransferChecks,
+  type TransferReview,
+  takesFees
+} from '#domain/transaction/transfer-review.ts'
+import { callsToSimulate, type TransferSimulation, toSimulation } from '#domain/transaction/transfer-simulation.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
+import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 
 interface Ports {
   readonly reader: ChainReader
   readonly contracts: ContractGateway
   readonly connection: Pick<ConnectionModel, 'connector'>
+  readonly balances: Pick<BalancesModel, 'lastKnown'>
 }
 
+/** The payment does not wait for a node that simulates slowly. */
+const SIMULATED_WITHIN_MS = 3_000
+
 type Outcome = Pick<TransferChecks, 'fee' | 'failure'>
+type Costs = Pick<TransferChecks, 'fee' | 'failure' | 'speeds'>
 type InTime = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
 
 /** What the chain says of a transfer, as far as nodes answer in time. Never rejects. */
@@ -27,17 +39,20 @@ export async function readTransferChecks(
   const { chain, transfer } = review
   const inTime: InTime = (ask) =>
     withTimeout(withinMs, ask, () => new ChainReadError('timeout', chain.id, 'No answer in time.'))
-  const [isContract, speeds, outcome] = await Promise.all([
+  const costs = readCosts(ports, review, inTime)
+  // An amount that the fee decides is simulated once the fee is known.
+  const simulated = review.isMax ? costs.then((known) => fitted(ports, review, known)) : Promise.resolve(review)
+  const [isContract, simulation, known] = await Promise.all([
     inTime(() => ports.reader.isContract(chain.id, transfer.to)).catch(() => undefined),
-    inTime(() => readFeeSpeeds(ports, review)).catch(() => undefined),
-    transfer.token ? readTokenTransfer(ports, review, inTime) : readNativeTransfer(ports, review, inTime)
+    simulated.then((each) => readSimulation(ports, each, withinMs)),
+    costs
   ])
-  return { checkedAt: Date.now(), isContract, ...outcome, ...(speeds && { speeds }) }
+  return { checkedAt: Date.now(), isContract, ...(simulation && { simulation }), ...known }
 }
 
 /** What Max leaves for the fee of a native transfer, at the chosen speed if there is a choice; undefined if no node tells. */
 export async function readFeeToLeave(
-  { reader, connection }: Omit<Ports, 'contracts'>,
+  { reader, connection }: Pick<Ports, 'reader' | 'connection'>,
   chainId: number,
   transfer: Parameters<ChainReader['estimateTransferFee']>[1],
   speed: FeeSpeed = 'normal'
@@ -47,6 +62,35 @@ export async function readFeeToLeave(
     takesFees(connection.connector) ? reader.getFeeSpeeds(chainId, transfer).catch(() => undefined) : undefined
   ])
   return fee === undefined ? undefined : (speeds?.[speed].fee ?? fee)
+}
+
+/** What a node says that the transfer would do; undefined if none says so in time. Never rejects. */
+export async function readSimulation(
+  { reader }: Pick<Ports, 'reader'>,
+  { account, chain, transfer }: TransferReview,
+  withinMs: number
+): Promise<TransferSimulation | undefined> {
+  const simulate = () => reader.simulateCalls(chain.id, account, callsToSimulate(account, transfer))
+  try {
+    const inTime = Math.min(withinMs, SIMULATED_WITHIN_MS)
+    const outcomes = await withTimeout(inTime, simulate, () => new Error('No simulation in time.'))
+    return outcomes && toSimulation(outcomes)
+  } catch {
+    return undefined
+  }
+}
+
+function fitted({ balances }: Ports, review: TransferReview, costs: Costs): TransferReview {
+  const checks = { checkedAt: Date.now(), isContract: undefined, ...costs }
+  return fittedToFee({ ...review, checks }, balances.lastKnown(review.chain.id)?.value)
+}
+
+async function readCosts(ports: Ports, review: TransferReview, inTime: InTime): Promise<Costs> {
+  const [speeds, outcome] = await Promise.all([
+    inTime(() => readFeeSpeeds(ports, review)).catch(() => undefined),
+    review.transfer.token ? readTokenTransfer(ports, review, inTime) : readNativeTransfer(ports, review, inTime)
+  ])
+  return { ...outcome, ...(speeds && { speeds }) }
 }
 
 async function readFeeSpeeds({ reader, connection }: Ports, { account, chain, transfer }: TransferReview) {

@@ -26,7 +26,7 @@ import { WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
 import { askToSend } from './ask-to-send.ts'
 import type { AttemptsModel } from './attempts-model.ts'
 import type { TransactionsModel } from './transactions-model.ts'
-import { readTransferChecks } from './transfer-checks.ts'
+import { readSimulation, readTransferChecks } from './transfer-checks.ts'
 
 /** A visitor who has pressed Review waits no longer for nodes. */
 const CHECKED_WITHIN_MS = 4_000
@@ -119,10 +119,12 @@ export class TransferReviewModel {
   }
 
   /** For what is reviewed, unless the wallet is being asked. */
-  chooseSpeed(speed: FeeSpeed): void {
+  async chooseSpeed(speed: FeeSpeed): Promise<void> {
     const { review, state } = this
-    if (review && (state.status === 'review' || state.status === 'failed'))
-      this.#request.postpone({ status: 'review', review: this.#fitted({ ...review, speed }) })
+    if (!review || (state.status !== 'review' && state.status !== 'failed')) return
+    const chosen = this.#fitted({ ...review, speed })
+    this.#request.postpone({ status: 'review', review: chosen })
+    if (chosen.transfer.value !== review.transfer.value) await this.#simulateAgain(chosen)
   }
 
   /** From the wallet back to the review, from there out; a transfer that the wallet still sends is listed. */
@@ -147,6 +149,16 @@ export class TransferReviewModel {
     if (signal.aborted) return
     if (isSameCheck(before, checks, review.speed)) await this.#ask(withNewerChecks(review, checks))
     else this.#request.postpone({ status: 'review', review: this.#fitted({ ...review, checks }), isChanged: true })
+  }
+
+  /** For an amount that changed with its fee. */
+  async #simulateAgain(review: TransferReview): Promise<void> {
+    const signal = this.#checks.start()
+    const simulation = await readSimulation(this.#tools, review, CHECKED_WITHIN_MS)
+    if (signal.aborted || this.state.status !== 'review' || !review.checks) return
+    const { simulation: _, ...checks } = review.checks
+    const simulated = { ...review, checks: { ...checks, ...(simulation && { simulation }) } }
+    this.#request.postpone({ status: 'review', review: simulated })
   }
 
   #fitted(review: TransferReview): TransferReview {

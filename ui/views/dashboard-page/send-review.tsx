@@ -4,14 +4,15 @@ import { ContractError } from '#domain/contract/contract-error.ts'
 import { contractFailure } from '#domain/contract/contract-failure.ts'
 import { accountText } from '#domain/text/account.ts'
 import { networkFeeText } from '#domain/text/network-fees.ts'
-import { pageText } from '#domain/text/page.ts'
 import { sendText } from '#domain/text/send.ts'
 import { sendReviewText } from '#domain/text/send-review.ts'
+import { simulationText } from '#domain/text/simulations.ts'
 import { waitingText } from '#domain/text/waiting.ts'
 import type { FailedSend, SendRequest } from '#domain/transaction/send-request.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { isDangerous, isPaidBefore, reviewCautions } from '#domain/transaction/transfer-caution.ts'
 import { transferCosts } from '#domain/transaction/transfer-costs.ts'
+import { isContradicted } from '#domain/transaction/transfer-effect.ts'
 import { type TransferReview, wouldFail } from '#domain/transaction/transfer-review.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { color, type } from '#ui/theme/tokens.ts'
@@ -28,6 +29,8 @@ import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { Sentence, UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 import { FeeChoice } from './fee-choice.tsx'
+import { RepeatQuestion } from './repeat-question.tsx'
+import { SendSimulation, SimulationCautions } from './send-simulation.tsx'
 
 const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
 const words = css(type.small, { display: 'flex', alignItems: 'center', gap: 8, color: color.secondary })
@@ -64,6 +67,7 @@ export const SendReview = observer(function SendReview({ review }: { readonly re
       <Rows review={review} />
       <FeeChoice review={review} />
       <Cautions review={review} />
+      <SimulationCautions review={review} />
       <CheckFailure review={review} />
       {state.status === 'failed' && (
         <FailureNotice
@@ -95,13 +99,14 @@ function isWorking(state: SendRequest, { checks }: TransferReview): boolean {
 }
 
 /** Undefined where a notice says it, or the wallet is waited for. */
-function wordsOf(state: SendRequest, { checks }: TransferReview): string | undefined {
+function wordsOf(state: SendRequest, review: TransferReview): string | undefined {
+  const { checks } = review
   const { changed, checking, checkingAgain, ready } = sendReviewText
   if (state.status === 'checking') return checkingAgain
   if (state.status !== 'review') return undefined
   if (!checks) return checking
   if (state.isChanged) return changed
-  return checks.failure ? undefined : ready
+  return checks.failure || isContradicted(review) ? undefined : ready
 }
 
 function failureText({ reason, isSent }: FailedSend, isEarlierUndecided: boolean): string {
@@ -128,11 +133,13 @@ const Rows = observer(function Rows({ review }: { readonly review: TransferRevie
     feeAtMost ? [networkFeeText.atMost, feeAtMost] : [networkFeeText.label, checks ? networkFeeText.inWallet : '…']
   const totalRow = (): ReviewRow =>
     totalAtMost ? [networkFeeText.totalAtMost, totalAtMost] : [networkFeeText.total, networkFeeText.withFee(amount)]
+  const simulationRow: ReviewRow = [simulationText.label, <SendSimulation key="simulation" review={review} />]
   const rows: readonly ReviewRow[] = [
     [terms.amount, amount],
     [terms.to, <Recipient key="to" review={review} />],
     [terms.from, <FullAddress key="from" address={account} />],
     [terms.network, chain.name],
+    ...(checks?.failure ? [] : [simulationRow]),
     ...(checks && wouldFail(checks) ? [] : [feeRow(), totalRow()])
   ]
   return <ReviewList label={label} rows={rows} />
@@ -140,10 +147,8 @@ const Rows = observer(function Rows({ review }: { readonly review: TransferRevie
 
 const Recipient = observer(function Recipient({ review }: { readonly review: TransferReview }) {
   const { send, transactions } = useModels()
-  const { name: entered } = send
   const { paidBefore, notPaidBefore } = sendReviewText
-  const { name, transfer } = review
-  const avatarUrl = entered?.status === 'resolved' ? entered.avatarUrl : undefined
+  const { name = send.reviewedRecipient?.name, transfer } = review
   const { to } = transfer
   const isPaid = isPaidBefore(to, entriesOf(transactions))
   return (
@@ -155,7 +160,7 @@ const Recipient = observer(function Recipient({ review }: { readonly review: Tra
       )}
       <FullAddress address={to} />
       <span css={recipient}>
-        <Avatar address={to} url={avatarUrl} size={24} />
+        <Avatar address={to} url={send.reviewedRecipient?.avatarUrl} size={24} />
         {isPaid && paidBefore}
         {!isPaid && transactions.lists.isComplete && notPaidBefore}
       </span>
@@ -226,25 +231,5 @@ const Actions = observer(function Actions({ review }: { readonly review: Transfe
       )}
       {!isPending && <Button onClick={reviewed.close}>{back}</Button>}
     </div>
-  )
-})
-
-/** Below the pressed button, so that a double click cannot confirm it. */
-const RepeatQuestion = observer(function RepeatQuestion() {
-  const { reviewed } = useModels().send
-  return (
-    <Notice kind="danger">
-      <div css={note}>
-        <p>{sendText.again.question}</p>
-        <div css={buttons}>
-          <Button kind="danger" isSmall onClick={reviewed.sendAgain}>
-            {sendText.again.confirm}
-          </Button>
-          <Button isSmall onClick={reviewed.cancel}>
-            {pageText.dialogs.cancel}
-          </Button>
-        </div>
-      </div>
-    </Notice>
   )
 })

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runBuildCommand } from '../../build/build-page.ts'
+import { root } from '../../ready.mjs'
+import { sameOriginPage } from '../../tested-page.mjs'
+import { test as base } from '../test.ts'
+import { BASE_GOERLI, ETHEREUM, LINEA_GOERLI, LocalChains } from './local-chains.ts'
+import { PageHost } from './page-host.ts'
+
+/** The page with names, which it reads from a local Ethereum. */
+export const test = base.extend<object, { readonly namesFolder: string }>({
+  namesFolder: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'portside-names-'))
+      const variables = { ...sameOriginPage, AUTH_URL: '', RPC_URL_1: '/rpc/1' }
+      const { status, output } = await runBuildCommand(folder, variables, root)
+      if (status !== 0) throw new Error(`The page could not be built:\n${output}`)
+      await use(folder)
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 240_000 }
+  ],
+
+  workerChains: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
+    async ({}, use) => {
+      const chains = await LocalChains.start([BASE_GOERLI, LINEA_GOERLI, ETHEREUM])
+      await use(chains)
+      await chains.stop()
+    },
+    { scope: 'worker', timeout: 120_000 }
+  ],
+
+  hosts: [
+    async ({ namesFolder, workerChains: { devchain } }, use) => {
+      const options = { folder: namesFolder, gateway: devchain.gatewayFor(0), weather: devchain.weatherFor(0) }
+      const host = await new PageHost(options).start()
+      await use({ withSignIn: host, withoutSignIn: host })
+      await host.stop()
+    },
+    { scope: 'worker' }
+  ]
+})

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test'
+import { encodeFunctionData, namehash, parseAbi } from 'viem'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { readManifest } from '#devchain/origins/origin.ts'
+import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
+import { ETHEREUM, type LocalChains } from './harness/local-chains.ts'
+import { test } from './harness/names-test.ts'
+import { pickWallet } from './harness/steps.ts'
+import { expect } from './test.ts'
+
+const [, , , , , FRANK = '', GRACE = ''] = testAccounts
+const NAME = 'frank.portside.eth'
+
+test.use({ hasSignIn: false })
+
+/** Every visitor here has a wallet. */
+test.beforeEach(({ wallet }) => void wallet.always('approve'))
+
+test('a name is looked up when its field is left, reviewed with its address, and the address is paid', async ({
+  page,
+  wallet
+}) => {
+  const form = await openForm(page)
+  await form.getByLabel('Recipient').fill('Frank.Portside.eth')
+  await form.getByLabel('Amount in ETH').fill('0.25')
+  await expect(form.getByText(FRANK)).toBeVisible()
+  await form.getByRole('button', { name: 'Review' }).click()
+  const review = form.getByLabel('What you send')
+  await expect(review).toContainText(`To${NAME}${FRANK}`)
+  await expect(review).toContainText('You send 0.25 ETH.The recipient receives 0.25 ETH.')
+  await form.getByRole('button', { name: 'Confirm in wallet' }).click()
+  await expect.poll(() => recipientsOf(wallet)).toEqual([FRANK.toLowerCase()])
+})
+
+test('a name that stands for another address by the time of the review is reviewed with that one', async ({
+  page,
+  chains
+}) => {
+  const form = await openForm(page)
+  await form.getByLabel('Recipient').fill(NAME)
+  await form.getByLabel('Amount in ETH').fill('1')
+  await expect(form.getByText(FRANK)).toBeVisible()
+  await pointNameTo(chains, GRACE)
+  await form.getByRole('button', { name: 'Review' }).click()
+  const review = form.getByLabel('What you send')
+  await expect(review).toContainText(`To${NAME}${GRACE}`)
+  await expect(review.getByText(FRANK)).toBeHidden()
+})
+
+for (const [what, name, words] of [
+  ['does not exist', 'nobody.portside.eth', 'This name does not stand for an address.'],
+  ['cannot be a name', 'frank..eth', 'This is not a valid name.']
+] as const) {
+  test(`a name that ${what} is refused at its field, and opens no review`, async ({ page, wallet }) => {
+    const form = await openForm(page)
+    await form.getByLabel('Recipient').fill(name)
+    await form.getByLabel('Amount in ETH').fill('1')
+    await form.getByRole('button', { name: 'Review' }).click()
+    await expect(form.getByText(words)).toBeVisible()
+    await expect(form.getByLabel('Recipient')).toBeFocused()
+    await expect(form.getByLabel('What you send')).toBeHidden()
+    expect(recipientsOf(wallet)).toEqual([])
+  })
+}
+
+test('while names cannot be looked up, the form says so, and an address is paid without one', async ({
+  page,
+  host,
+  wallet
+}) => {
+  const form = await openForm(page)
+  host.break(`/rpc/${ETHEREUM}`, 'down')
+  await form.getByLabel('Recipient').fill(NAME)
+  await form.getByLabel('Amount in ETH').fill('1')
+  await form.getByRole('button', { name: 'Review' }).click()
+  await expect(form.getByText('This name cannot be looked up now.')).toBeVisible()
+  await form.getByLabel('Recipient').fill(FRANK)
+  await form.getByRole('button', { name: 'Review' }).click()
+  await expect(form.getByLabel('What you send')).toContainText(`To${FRANK}`)
+  await form.getByRole('button', { name: 'Confirm in wallet' }).click()
+  await expect.poll(() => recipientsOf(wallet)).toEqual([FRANK.toLowerCase()])
+})
+
+test('an address is reviewed with its own name and picture, but with none that it only claims', async ({ page }) => {
+  const form = await openForm(page)
+  const review = form.getByLabel('What you send')
+  await form.getByLabel('Amount in ETH').fill('1')
+  await form.getByLabel('Recipient').fill(GRACE)
+  await form.getByRole('button', { name: 'Review' }).click()
+  await expect(review).toContainText(`Tograce.portside.eth${GRACE}`)
+  await expect(review.locator('img')).toHaveAttribute('src', /^data:image\/png/)
+  await form.getByRole('button', { name: 'Back' }).click()
+  const { liar } = readManifest(ETHEREUM).names?.accounts ?? { liar: '' }
+  await form.getByLabel('Recipient').fill(liar)
+  await form.getByRole('button', { name: 'Review' }).click()
+  await expect(form.getByRole('button', { name: 'Confirm in wallet' })).toBeEnabled()
+  await expect(review).toContainText(`To${liar}`)
+})
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto('/dashboard')
+  await pickWallet(page)
+  const form = page.getByRole('region', { name: 'Send' })
+  await expect(form.getByLabel('Recipient')).toBeVisible()
+  return form
+}
+
+/** Whom the wallet was asked to pay, in lower case. */
+function recipientsOf({ received }: ScriptedWallet): readonly string[] {
+  const requests = received.filter(({ method }) => method === 'eth_sendTransaction')
+  return requests.flatMap(({ params }) =>
+    (params as readonly { readonly to: string }[]).map(({ to }) => to.toLowerCase())
+  )
+}
+
+/** As the owner of the name can at any time. */
+async function pointNameTo(chains: LocalChains, address: string): Promise<void> {
+  const data = encodeFunctionData({
+    abi: parseAbi(['function setAddr(bytes32 node, address account)']),
+    args: [namehash(NAME), address as `0x${string}`]
+  })
+  const to = readManifest(ETHEREUM).names?.contracts.publicResolver
+  const hash = await chains.call<string>(ETHEREUM, 'eth_sendTransaction', [{ from: FRANK, to, data }])
+  const receipt = await chains.call<{ status: string }>(ETHEREUM, 'eth_getTransactionReceipt', [hash])
+  expect(receipt.status).toBe('0x1')
+}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { alice, bob } from '#ui/testing/fake-values.ts'
+import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
+
+const { openTab, settled } = openTabs()
+const VALUE = 25n * 10n ** 16n
+const payment = { from: alice, to: bob, value: VALUE }
+
+async function filled() {
+  const connector = new PromptingConnector()
+  const tab = openTab({ connector })
+  await tab.models.connection.connect('wallet')
+  tab.models.balances.watch(84531)
+  await settled()
+  const { send } = tab.models
+  send.edit('recipient', bob)
+  send.edit('amount', '0.25')
+  return { ...tab, connector, send, reviewed: send.reviewed }
+}
+
+test('the review has what a simulation of exactly this transfer moves', async () => {
+  const { reader, send, reviewed } = await filled()
+  const asked: unknown[] = []
+  const { simulateCalls } = reader
+  reader.simulateCalls = (...question) => {
+    asked.push(question)
+    return simulateCalls(...question)
+  }
+  await send.submit()
+  expect(asked).toEqual([[84531, alice, [{ to: bob, value: VALUE }]]])
+  expect(reviewed.review?.checks?.simulation).toMatchObject({ outcome: { succeeded: true, transfers: [payment] } })
+})
+
+const broken: readonly (readonly [string, ChainReader['simulateCalls'], number])[] = [
+  ['cannot simulate', async () => undefined, 0],
+  ['fails to simulate', () => Promise.reject(new ChainReadError('malformed', 84531, 'Nonsense.')), 0],
+  ['never ends its simulation', () => new Promise(() => undefined), 3_000]
+]
+
+test.each(broken)('a node that %s does not hold up the payment', async (_what, simulateCalls, ms) => {
+  const { connector, reader, send, reviewed } = await filled()
+  reader.simulateCalls = simulateCalls
+  const opening = send.submit()
+  await vi.advanceTimersByTimeAsync(ms)
+  await opening
+  expect(reviewed.review?.checks).toEqual({ checkedAt: Date.now(), isContract: false, fee: 21_000n })
+  void reviewed.confirm()
+  await settled()
+  expect(connector.asked).toHaveLength(1)
+})
+
+const later: readonly (readonly [string, ChainReader['simulateCalls'], number])[] = [
+  ['moves the same', async () => [{ succeeded: true, returned: '0x', transfers: [payment] }], 1],
+  ['is not to be had', async () => undefined, 1],
+  [
+    'moves something else',
+    async () => [{ succeeded: true, returned: '0x', transfers: [payment, { ...payment, token: bob }] }],
+    0
+  ],
+  ['fails', async () => [{ succeeded: false }], 0]
+]
+
+test.each(later)(
+  'an old review whose simulation now %s is confirmed only if it would be read the same',
+  async (_what, simulateCalls, requests) => {
+    const { connector, reader, send, reviewed } = await filled()
+    await send.submit()
+    await vi.advanceTimersByTimeAsync(15_000)
+    reader.simulateCalls = simulateCalls
+    void reviewed.confirm()
+    await settled()
+    expect(connector.asked).toHaveLength(requests)
+    if (requests === 0) expect(reviewed.state).toMatchObject({ status: 'review', isChanged: true })
+  }
+)

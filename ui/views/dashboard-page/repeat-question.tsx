@@ -1,0 +1,30 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { pageText } from '#domain/text/page.ts'
+import { sendText } from '#domain/text/send.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { Button } from '#ui/views/parts/button.tsx'
+import { Notice } from '#ui/views/parts/notice.tsx'
+
+const note = css({ display: 'grid', gap: 4 })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+
+/** Whether to send the same again; below the pressed button, so that a double click cannot confirm it. */
+export const RepeatQuestion = observer(function RepeatQuestion() {
+  const { reviewed } = useModels().send
+  return (
+    <Notice kind="danger">
+      <div css={note}>
+        <p>{sendText.again.question}</p>
+        <div css={buttons}>
+          <Button kind="danger" isSmall onClick={reviewed.sendAgain}>
+            {sendText.again.confirm}
+          </Button>
+          <Button isSmall onClick={reviewed.cancel}>
+            {pageText.dialogs.cancel}
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  )
+})
