@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { BlockRange } from './contract-call.ts'
-import { type LogSearch, MAX_READS, searchedOn, searchRefused, startSearch } from './log-search.ts'
+import {
+  canNarrow,
+  type LogSearch,
+  MAX_READS,
+  resumed,
+  searchedOn,
+  searchRefused,
+  startSearch,
+  startWithNewest,
+  widened
+} from './log-search.ts'
 
 const refused = new ChainReadError('refused', 1, 'range too wide')
 
@@ -59,4 +69,35 @@ test('whatever a node gives, ranges follow each other without a gap, and a searc
       for (const [i, range] of read.entries()) if (i > 0) expect(range.toBlock + 1n).toBe(read[i - 1]?.fromBlock)
     })
   )
+})
+
+test('the newest blocks come first where a visitor waits, and wider ranges after those with few logs', () => {
+  const first = startWithNewest(9_999_999n)
+  expect(first.next).toEqual({ fromBlock: 9_950_000n, toBlock: 9_999_999n })
+  const second = widened(searchedOn(first))
+  expect(second.next).toEqual({ fromBlock: 9_450_000n, toBlock: 9_949_999n })
+  const refusedOnce = searchRefused(second, refused)
+  expect(refusedOnce.next).toEqual({ fromBlock: 9_900_000n, toBlock: 9_949_999n })
+  expect(widened(searchedOn(refusedOnce)).next, 'no wider again').toEqual({
+    fromBlock: 9_850_000n,
+    toBlock: 9_899_999n
+  })
+})
+
+test('a search that has read as much as it may goes on where it stopped, until everything was read', () => {
+  let search = startWithNewest(3_000_000n)
+  while (search.next) search = searchedOn(search)
+  expect(search).toMatchObject({ reads: MAX_READS, since: 2_000_001n })
+  search = resumed(search)
+  expect(search.next?.toBlock).toBe(2_000_000n)
+  for (let round = 0; round < 3 && search.since !== 0n; round++) {
+    while (search.next) search = searchedOn(search)
+    search = resumed(search)
+  }
+  expect(search).toMatchObject({ since: 0n, next: undefined })
+})
+
+test('only the narrowest range cannot become narrower', () => {
+  const narrow = searchRefused(searchRefused(startWithNewest(9_999_999n), refused), refused)
+  expect([startWithNewest(9_999_999n), narrow].map(canNarrow)).toEqual([true, false])
 })

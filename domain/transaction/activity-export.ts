@@ -1,7 +1,10 @@
+import { formatUnits } from '../amount.ts'
 import { plainText } from '../plain-text.ts'
 import { isTimeValue } from '../time-value.ts'
-import { type ActivityEntry, activityState } from './activity-filter.ts'
+import { type ActivityEntry, activityState, type SentEntry, timeOf } from './activity-entry.ts'
+import { transferTitle } from './activity-filter.ts'
 import { revertNote } from './kept-revert.ts'
+import type { LoggedTransfer } from './logged-transfer.ts'
 import { networkHash } from './replacement.ts'
 import { transactionDetail } from './transaction-detail.ts'
 
@@ -19,7 +22,11 @@ const COLUMNS = [
   'hash',
   'networkHash',
   'block',
-  'reason'
+  'reason',
+  'direction',
+  'amount',
+  'token',
+  'tokenAddress'
 ] as const
 
 type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string | number>>>
@@ -38,15 +45,22 @@ export function activityJson(entries: readonly ActivityEntry[]): string {
   return `${JSON.stringify(entries.map(rowOf), undefined, 2)}\n`
 }
 
-function rowOf({ chain, transaction }: ActivityEntry): Row {
-  const { addedAt, description, from, to, nonce, hash, isProposal, blockNumber, revert } = transaction
+function rowOf(entry: ActivityEntry): Row {
+  const time = timeOf(entry)
+  return {
+    ...(isTimeValue(time) && { time: new Date(time).toISOString() }),
+    network: entry.chain.name,
+    chainId: entry.chain.id,
+    state: activityState(entry),
+    ...('transfer' in entry ? rowOfTransfer(entry.transfer) : rowOfSent(entry))
+  }
+}
+
+function rowOfSent({ transaction, transfers = [] }: SentEntry): Row {
+  const { description, from, to, nonce, hash, isProposal, blockNumber, revert } = transaction
   const detail = transactionDetail(transaction)
   const note = revert && revertNote(revert)
   return {
-    ...(isTimeValue(addedAt) && { time: new Date(addedAt).toISOString() }),
-    network: chain.name,
-    chainId: chain.id,
-    state: activityState(transaction),
     ...(detail && { detail }),
     description: plainText(description),
     from,
@@ -55,7 +69,26 @@ function rowOf({ chain, transaction }: ActivityEntry): Row {
     hash,
     ...(!isProposal && { networkHash: networkHash(transaction) }),
     ...(blockNumber !== undefined && { block: blockNumber }),
-    ...(note && { reason: `${note.reason} ${note.details}`.trim() })
+    ...(note && { reason: `${note.reason} ${note.details}`.trim() }),
+    ...movedBy(transfers)
+  }
+}
+
+function rowOfTransfer(transfer: LoggedTransfer): Row {
+  const { from, to, hash, blockNumber } = transfer
+  const block = Number(blockNumber)
+  return { description: transferTitle(transfer), from, to, hash, networkHash: hash, block, ...movedBy([transfer]) }
+}
+
+/** One value for each transfer, in the same order in every column. */
+function movedBy(transfers: readonly LoggedTransfer[]): Row {
+  if (transfers.length === 0) return {}
+  const joined = (name: (transfer: LoggedTransfer) => string) => transfers.map(name).join('; ')
+  return {
+    direction: joined(({ direction }) => direction),
+    amount: joined(({ value, token }) => formatUnits(value, token.decimals)),
+    token: joined(({ token }) => token.symbol),
+    tokenAddress: joined(({ token }) => token.address)
   }
 }
 

@@ -1,50 +1,61 @@
-import type { Chain } from '#domain/chain/chain.ts'
-import { isReplaced } from './fate.ts'
-import type { Transaction } from './transaction.ts'
+import { activityText } from '#domain/text/activity.ts'
+import { type ActivityEntry, type ActivityState, activityState, isNothing } from './activity-entry.ts'
+import { type LoggedTransfer, transferredAmount } from './logged-transfer.ts'
 
 /** Almost every address and hash has any shorter sequence of digits in it. */
 const MIN_DIGITS = 4
-
-/** What a visitor filters by: the specification's statuses, with replaced entries told apart from failed ones. */
-export type ActivityState = 'pending' | 'confirmed' | 'failed' | 'replaced'
-
-/** An entry in the account's activity. */
-export interface ActivityEntry {
-  readonly chain: Chain
-  readonly transaction: Transaction
-}
 
 export interface ActivityFilter {
   /** Undefined for every network. */
   readonly chainId?: number | undefined
   /** Undefined for every state. */
   readonly state?: ActivityState | undefined
+  /** Whether transfers of nothing are listed, which are left out otherwise. */
+  readonly withNothing?: boolean
   /** Words of a description, address or hash, in any order and any letter case. */
   readonly search: string
-}
-
-export function activityState(transaction: Transaction): ActivityState {
-  return isReplaced(transaction) ? 'replaced' : transaction.status
 }
 
 /** The entries that pass, in their order; the same array if all do. */
 export function filterActivity(
   entries: readonly ActivityEntry[],
-  { chainId, state, search }: ActivityFilter
+  { chainId, state, withNothing = false, search }: ActivityFilter
 ): readonly ActivityEntry[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  if (chainId === undefined && state === undefined && words.length === 0) return entries
-  return entries.filter(
-    ({ chain, transaction }) =>
-      (chainId === undefined || chain.id === chainId) &&
-      (state === undefined || activityState(transaction) === state) &&
-      hasWords(transaction, words)
+  const kept = entries.filter(
+    (entry) =>
+      (chainId === undefined || entry.chain.id === chainId) &&
+      (state === undefined || activityState(entry) === state) &&
+      (withNothing || !isNothing(entry)) &&
+      hasWords(entry, words)
   )
+  return kept.length === entries.length ? entries : kept
 }
 
-function hasWords({ description, hash, replacedBy, from, to }: Transaction, words: readonly string[]): boolean {
+/** Such as `Received 1.5 tUSD`. */
+export function transferTitle(transfer: LoggedTransfer): string {
+  return activityText.transfers.titles[transfer.direction](transferredAmount(transfer))
+}
+
+function hasWords(entry: ActivityEntry, words: readonly string[]): boolean {
   if (words.length === 0) return true
-  const said = description.toLowerCase()
-  const digits = [hash, replacedBy, from, to].join(' ').toLowerCase()
+  const said = titleOf(entry).toLowerCase()
+  const digits = digitsOf(entry).join(' ').toLowerCase()
   return words.every((word) => said.includes(word) || (word.length >= MIN_DIGITS && digits.includes(word)))
+}
+
+/** The transfers of a transaction are found with it. */
+function titleOf(entry: ActivityEntry): string {
+  if ('transfer' in entry) return transferTitle(entry.transfer)
+  return [entry.transaction.description, ...(entry.transfers ?? []).map(transferTitle)].join(' ')
+}
+
+function digitsOf(entry: ActivityEntry): readonly (string | undefined)[] {
+  if ('transfer' in entry) return placesOf(entry.transfer)
+  const { hash, replacedBy, from, to } = entry.transaction
+  return [hash, replacedBy, from, to, ...(entry.transfers ?? []).flatMap(placesOf)]
+}
+
+function placesOf({ hash, from, to, token }: LoggedTransfer): readonly string[] {
+  return [hash, from, to, token.address]
 }

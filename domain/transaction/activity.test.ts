@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { activityState, type SentEntry } from './activity-entry.ts'
 import { activityCsv, activityJson } from './activity-export.ts'
-import { type ActivityEntry, activityState, filterActivity } from './activity-filter.ts'
+import { filterActivity } from './activity-filter.ts'
 import type { Fate } from './fate.ts'
 
 const hash = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
@@ -19,7 +20,7 @@ const fates: readonly Fate[] = [
   { status: 'failed', replacement: 'unclear' }
 ]
 
-function entry(n: number, fate: Fate, description = `Payment ${n}`, chain = baseGoerli): ActivityEntry {
+function entry(n: number, fate: Fate, description = `Payment ${n}`, chain = baseGoerli): SentEntry {
   return { chain, transaction: { hash: hash(n), description, from: alice, to: bob, addedAt: n, ...fate } }
 }
 
@@ -41,7 +42,7 @@ test('a filter keeps the order, and whatever it keeps passes again', () => {
       expect(kept).toEqual(all.filter((each) => kept.includes(each)))
       expect(filterActivity(kept, by)).toEqual(kept)
       expect(kept.every(({ chain }) => by.chainId === undefined || chain.id === by.chainId)).toBe(true)
-      expect(kept.every(({ transaction }) => !by.state || activityState(transaction) === by.state)).toBe(true)
+      expect(kept.every((each) => !by.state || activityState(each) === by.state)).toBe(true)
     })
   )
 })
@@ -107,8 +108,8 @@ test('an export says what the page says', () => {
     revert: { type: 'reason', details: 'Too late' }
   }
   expect(activityCsv([entry(1, reverted, 'Buy "two", please')])).toMatchInlineSnapshot(`
-    "time,network,chainId,state,detail,description,from,to,nonce,hash,networkHash,block,reason
-    1970-01-01T00:00:00.001Z,Base Goerli,84531,failed,,"Buy ""two"", please",0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266,0x70997970C51812dc3A010C7d01b50e0d17dc79C8,,0x0000000000000000000000000000000000000000000000000000000000000001,0x0000000000000000000000000000000000000000000000000000000000000001,9,"The contract refused this, and said why. Too late"
+    "time,network,chainId,state,detail,description,from,to,nonce,hash,networkHash,block,reason,direction,amount,token,tokenAddress
+    1970-01-01T00:00:00.001Z,Base Goerli,84531,failed,,"Buy ""two"", please",0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266,0x70997970C51812dc3A010C7d01b50e0d17dc79C8,,0x0000000000000000000000000000000000000000000000000000000000000001,0x0000000000000000000000000000000000000000000000000000000000000001,9,"The contract refused this, and said why. Too late",,,,
     "
   `)
   expect(

@@ -8,3 +8,5 @@ import '#domain/wallet/call-batch.ts'
 import '#domain/wallet/proposal-ended-error.ts'
 import '#domain/wallet/typed-data.ts'
 import '#domain/wait/unless-aborted.ts'
+// The pages of an account share it, and would load it in one more file.
+import '#domain/transaction/transfer-caution.ts'

@@ -8,6 +8,7 @@ import { type ConnectPorts, type ContractPlace, openContractPlace } from './cont
 import { describeContractResults } from './contract-results.ts'
 import { describeContractReverts } from './contract-reverts.ts'
 import { describeContractSimulations } from './contract-simulations.ts'
+import { describeTransfers } from './contract-transfers.ts'
 import { describeContractValues } from './contract-values.ts'
 
 /** What every `ContractGateway` must do on a real node, to the last bit; `more` has further tests there. */
@@ -35,6 +36,7 @@ export function describeContractGateway(
     describeContractEvents(() => place)
     describeOddEvents(() => place)
     describeAllowances(() => place)
+    describeTransfers(() => place)
     more(() => place)
   })
 }

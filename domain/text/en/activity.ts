@@ -1,4 +1,5 @@
 const transactions = (count: string) => `${count} ${count === '1' ? 'transaction' : 'transactions'}`
+const entries = (count: string) => `${count} ${count === '1' ? 'entry' : 'entries'}`
 
 /** Texts of the page with everything that an account has sent. */
 export const englishActivity = {
@@ -10,6 +11,8 @@ export const englishActivity = {
     'Your wallet is connected. Sign one message to prove that the account is yours; it costs nothing.',
   scope:
     'What this account has sent from this page, as far as this browser has kept it: at most 10,000 transactions, fewer if its storage is full. What was sent elsewhere or received is not listed.',
+  scopeWithTransfers:
+    'What this account has sent from this page, as far as this browser has kept it: at most 10,000 transactions, fewer if its storage is full. Transfers of the tokens that this page lists are read from the networks, wherever they were sent from. What else was sent elsewhere or received is not listed.',
   list: 'Transactions',
   filters: 'Filter',
   search: 'Search',
@@ -26,6 +29,8 @@ export const englishActivity = {
   },
   shown: (count: string) => transactions(count),
   shownOf: (count: string, all: string) => `${count} of ${transactions(all)}`,
+  shownWithTransfers: (count: string) => entries(count),
+  shownOfWithTransfers: (count: string, all: string) => `${count} of ${entries(all)}`,
   noneMatch: 'No transaction matches.',
   showAll: 'Clear filters',
   notHere: 'The transaction that this link is about is not in the activity of this account in this browser.',
@@ -72,5 +77,42 @@ export const englishActivity = {
     why: 'This page does not send another transaction for you: many wallets ignore the nonce that a page gives, so that you would pay twice.'
   },
   forget: 'Forget this transaction',
-  copyLink: 'Copy link'
+  copyLink: 'Copy link',
+  transfers: {
+    title: 'Token transfers',
+    titles: {
+      in: (amount: string) => `Received ${amount}`,
+      out: (amount: string) => `Sent ${amount}`,
+      self: (amount: string) => `Sent ${amount} to the same account`
+    },
+    from: (address: string) => `from ${address}`,
+    to: (address: string) => `to ${address}`,
+    reading: 'Searching…',
+    nothingYet: 'Not searched yet.',
+    everything: 'Searched back to the first block.',
+    since: (block: string) => `Searched back to block ${block}.`,
+    sinceTime: (block: string, time: string) => `Searched back to block ${block} (${time}).`,
+    refused: (reason: string) => `${reason} Transfers could not be read.`,
+    refusedOlder: (reason: string) => `${reason} Older transfers could not be read.`,
+    unreadable: (tokens: string) => `Some transfers of ${tokens} may be missing: their logs could not be read.`,
+    further: 'Look further back',
+    again: 'Try again',
+    newer: 'Look again',
+    /** Hidden after a button, for whoever hears the button alone. */
+    on: (network: string) => `on ${network}`,
+    overview: (count: string) => `Token transfers on ${count} networks`,
+    withNothing: (count: string) => `Show transfers of nothing (${count})`,
+    aboutNothing:
+      'Anyone can make these appear, even in your name, to slip an address that looks like one you know into this list.',
+    lookAlike: 'Look-alike address',
+    lookAlikeOf:
+      'Take care: the other address begins and ends like one that you know, but it is another one. Such addresses are made to be mistaken. The one that you know is:',
+    details: 'Details of the transfer',
+    amount: 'Amount',
+    token: 'Token',
+    block: 'Block',
+    time: 'Time',
+    notFound:
+      'The transfer that this link is about is not among those found so far. Look further back, or check which account is connected.'
+  }
 }

@@ -5,7 +5,9 @@ import { transactionUrl } from '#domain/chain/explorer-links.ts'
 import { accountText } from '#domain/text/account.ts'
 import { activityText } from '#domain/text/activity.ts'
 import { transactionText } from '#domain/text/transactions.ts'
-import { type ActivityEntry, activityState } from '#domain/transaction/activity-filter.ts'
+import { activityState, type SentEntry } from '#domain/transaction/activity-entry.ts'
+import { transferTitle } from '#domain/transaction/activity-filter.ts'
+import { counterpartyOf } from '#domain/transaction/logged-transfer.ts'
 import { networkHash } from '#domain/transaction/replacement.ts'
 import { canBeHurried } from '#domain/transaction/timeline.ts'
 import { isUnseen } from '#domain/transaction/transaction-detail.ts'
@@ -22,7 +24,8 @@ import { statusTones } from './status-tones.ts'
 import { Timeline } from './timeline.tsx'
 import { linkOf } from './use-activity-link.ts'
 
-const content = css(type.small, {
+/** What the details of a transfer share with those of a transaction. */
+export const content = css(type.small, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
@@ -30,19 +33,20 @@ const content = css(type.small, {
   '& h3': { ...type.small, marginBlockEnd: 8, fontWeight: weight.strong },
   '& p': { textWrap: 'pretty' }
 })
-const description = css(type.body, { fontWeight: weight.strong, overflowWrap: 'anywhere' })
-const facts = css({
+export const description = css(type.body, { fontWeight: weight.strong, overflowWrap: 'anywhere' })
+export const facts = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '8px 16px',
   '& dt': { color: color.secondary }
 })
-const hash = css({ fontFamily: font.mono, overflowWrap: 'anywhere' })
+export const hash = css({ fontFamily: font.mono, overflowWrap: 'anywhere' })
+const moved = css({ overflowWrap: 'anywhere', '& + &': { marginBlockStart: 8 } })
 const quiet = css({ marginBlockStart: 8, color: color.secondary })
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+export const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 interface ActivityDetailProps {
-  readonly entry: ActivityEntry
+  readonly entry: SentEntry
   readonly onClose: () => void
 }
 
@@ -51,7 +55,7 @@ export const ActivityDetail = observer(function ActivityDetail({ entry, onClose 
   const { transactions } = useModels()
   const { chain, transaction } = entry
   const { from, to, replacedBy, nonce, isProposal } = transaction
-  const state = activityState(transaction)
+  const state = activityState(entry)
   const url = isProposal ? undefined : transactionUrl(chain, networkHash(transaction))
   const handleRemove = () => {
     onClose()
@@ -86,6 +90,19 @@ export const ActivityDetail = observer(function ActivityDetail({ entry, onClose 
             </Fact>
           )}
         </dl>
+        {entry.transfers && (
+          <section>
+            <h3>{activityText.transfers.title}</h3>
+            <ul>
+              {entry.transfers.map((transfer) => (
+                <li key={transfer.logIndex} css={moved}>
+                  {transferTitle(transfer)}
+                  {transfer.direction !== 'self' && <FullAddress address={counterpartyOf(transfer)} />}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <section>
           <h3>{activityText.timeline}</h3>
           <Timeline entry={entry} />
@@ -120,7 +137,8 @@ export const ActivityDetail = observer(function ActivityDetail({ entry, onClose 
   )
 })
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+/** A row of the facts. */
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>

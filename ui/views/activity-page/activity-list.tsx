@@ -2,10 +2,11 @@ import { css } from '@emotion/react'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { activityText } from '#domain/text/activity.ts'
-import type { ActivityEntry } from '#domain/transaction/activity-filter.ts'
+import { type ActivityEntry, type LookAlikes, timeOf } from '#domain/transaction/activity-entry.ts'
 import { color, size, type, weight } from '#ui/theme/tokens.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { dayOf, formatDay } from './day.ts'
+import { TransferRow } from './transfer-row.tsx'
 import { keyOf } from './use-activity-link.ts'
 
 /** Of most rows, in px; each is measured once it is drawn. */
@@ -32,6 +33,7 @@ const MOVES: Readonly<Record<string, number>> = {
 interface ActivityListProps {
   /** Newest first. */
   readonly entries: readonly ActivityEntry[]
+  readonly lookAlikeOf: LookAlikes
   readonly onOpen: (entry: ActivityEntry) => void
 }
 
@@ -39,7 +41,7 @@ interface ActivityListProps {
  * Draws only the entries near the viewport, and tells assistive technology how many there are. The row that had the focus
  * last is always drawn: it keeps the focus however far the page scrolls.
  */
-export function ActivityList({ entries, onOpen }: ActivityListProps) {
+export function ActivityList({ entries, lookAlikeOf, onOpen }: ActivityListProps) {
   const ref = useRef<HTMLUListElement>(null)
   const top = useTop(ref)
   const rows = useMemo(() => rowsOf(entries), [entries])
@@ -87,10 +89,12 @@ export function ActivityList({ entries, onOpen }: ActivityListProps) {
               aria-posinset={index + 1}
               onFocus={() => setFocused(rows[index]?.key)}
             >
-              {rows[index]?.startsDay && (
-                <h3 css={day}>{formatDay(entry.transaction.addedAt) ?? activityText.unknownDay}</h3>
+              {rows[index]?.startsDay && <h3 css={day}>{formatDay(timeOf(entry)) ?? activityText.unknownDay}</h3>}
+              {'transfer' in entry ? (
+                <TransferRow entry={entry} lookAlike={lookAlikeOf(entry.transfer)} onOpen={onOpen} />
+              ) : (
+                <ActivityRow entry={entry} onOpen={onOpen} />
               )}
-              <ActivityRow entry={entry} onOpen={onOpen} />
             </li>
           )
         )
@@ -103,7 +107,7 @@ export function ActivityList({ entries, onOpen }: ActivityListProps) {
 function rowsOf(entries: readonly ActivityEntry[]): readonly { readonly key: string; readonly startsDay: boolean }[] {
   let before: number | undefined
   return entries.map((entry) => {
-    const today = dayOf(entry.transaction.addedAt)
+    const today = dayOf(timeOf(entry))
     const startsDay = today !== before
     before = today
     return { key: keyOf(entry), startsDay }

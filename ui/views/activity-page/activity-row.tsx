@@ -3,7 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { type MouseEvent, useCallback } from 'react'
 import { activityText } from '#domain/text/activity.ts'
 import { transactionText } from '#domain/text/transactions.ts'
-import { type ActivityEntry, activityState } from '#domain/transaction/activity-filter.ts'
+import { activityState, type SentEntry } from '#domain/transaction/activity-entry.ts'
+import { transferTitle } from '#domain/transaction/activity-filter.ts'
+import { transferredAmount } from '#domain/transaction/logged-transfer.ts'
 import { isUnseen } from '#domain/transaction/transaction-detail.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
@@ -15,7 +17,8 @@ import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
 import { statusTones } from './status-tones.ts'
 import { linkOf } from './use-activity-link.ts'
 
-const row = css(type.small, {
+/** A row of the list: an icon, and words beside it. */
+export const row = css(type.small, {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
@@ -30,19 +33,25 @@ const row = css(type.small, {
   '&:hover': { backgroundColor: color.sunken },
   '& strong': { display: 'block', fontWeight: weight.medium, overflowWrap: 'anywhere' }
 })
-const context = css({ color: color.tertiary, fontVariantNumeric: 'tabular-nums', '& time': { whiteSpace: 'nowrap' } })
+export const context = css({
+  color: color.tertiary,
+  fontVariantNumeric: 'tabular-nums',
+  '& time': { whiteSpace: 'nowrap' }
+})
+const moved = css({ display: 'block', color: color.secondary, overflowWrap: 'anywhere' })
 const unsaved = css({ display: 'block', color: color.warning })
 
 interface ActivityRowProps {
-  readonly entry: ActivityEntry
-  readonly onOpen: (entry: ActivityEntry) => void
+  readonly entry: SentEntry
+  readonly onOpen: (entry: SentEntry) => void
 }
 
 /** One entry, linked to its details. */
 export const ActivityRow = observer(function ActivityRow({ entry, onOpen }: ActivityRowProps) {
   const { transactions } = useModels()
   const { chain, transaction } = entry
-  const state = activityState(transaction)
+  const state = activityState(entry)
+  const others = (entry.transfers ?? []).filter((each) => !transaction.description.includes(transferredAmount(each)))
   const tone = statusTones[state]
   const shown = useWhileInView(useCallback(() => transactions.showPending(chain.id), [transactions, chain.id]))
   const handleClick = (event: MouseEvent) => {
@@ -71,6 +80,7 @@ export const ActivityRow = observer(function ActivityRow({ entry, onOpen }: Acti
           {' · '}
           <time dateTime={isoMoment(transaction.addedAt)}>{formatMoment(transaction.addedAt)}</time>
         </span>
+        {others.length > 0 && <span css={moved}>{others.map(transferTitle).join(', ')}</span>}
         {transactions.isUnsaved(transaction.hash) && <span css={unsaved}>{transactionText.unsaved}</span>}
       </span>
     </a>

@@ -1,10 +1,13 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import type { Address } from '#domain/address.ts'
 import { accountText } from '#domain/text/account.ts'
 import { activityText } from '#domain/text/activity.ts'
 import { transactionText } from '#domain/text/transactions.ts'
+import { activityOf, isNothing, lookAlikes } from '#domain/transaction/activity-entry.ts'
 import { type ActivityFilter, filterActivity } from '#domain/transaction/activity-filter.ts'
+import type { TokenTransfers } from '#ui/models/transaction/token-transfers.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
@@ -16,7 +19,10 @@ import { ActivityDetail } from './activity-detail.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { ExportButtons } from './export-buttons.tsx'
-import { keyOf, useActivityLink } from './use-activity-link.ts'
+import { TransferDetail } from './transfer-detail.tsx'
+import { TransferSearches } from './transfer-searches.tsx'
+import { isTransferKey, keyOf, useActivityLink } from './use-activity-link.ts'
+import { useTokenTransfers } from './use-token-transfers.ts'
 
 const notices = css({ display: 'grid', gap: 8, '&:not(:empty)': { marginBlockEnd: 16 } })
 const bar = css({
@@ -37,21 +43,35 @@ const nothing = css(type.small, {
   color: color.secondary
 })
 
+const nothings = css(type.small, {
+  marginBlockEnd: 12,
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, minBlockSize: 32, cursor: 'pointer' },
+  '& input': { inlineSize: 18, blockSize: 18, accentColor: color.accent },
+  '& p': { color: color.secondary }
+})
+
 const everything: ActivityFilter = { search: '' }
 
-/** The account's history: filtered, exported, and in detail. */
-export const Activity = observer(function Activity() {
+/** The account's history and transfers: filtered, exported, and in detail. */
+export const Activity = observer(function Activity({ account }: { readonly account: Address }) {
   const { settings, transactions } = useModels()
   const { lists } = transactions
   const { history, isDamaged, hasNewer } = lists
+  const searches = useTokenTransfers(account)
+  const found = searches.map(({ chain, transfers }) => ({ chain, transfers }))
   const [filter, setFilter] = useState(everything)
   const applied = useDeferredValue(filter)
   // The count, filters and exports are of everything.
   useEffect(() => lists.readRest(), [lists])
-  const shown = useMemo(() => filterActivity(history, applied), [history, applied])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list of transfers stays the same until it changes
+  const entries = useMemo(() => activityOf(history, found), [history, ...found.map(({ transfers }) => transfers)])
+  const shown = useMemo(() => filterActivity(entries, applied), [entries, applied])
+  const lookAlikeOf = useMemo(() => lookAlikes(account, entries), [account, entries])
+  const nothingCount = entries.filter(isNothing).length
+  const listed = entries.length - (filter.withNothing ? 0 : nothingCount)
   const clearing = useClearing(settings.chains.map(({ id }) => id))
   const link = useActivityLink()
-  const detailed = link.key === undefined ? undefined : history.find((entry) => keyOf(entry) === link.key)
+  const detailed = link.key === undefined ? undefined : entries.find((entry) => keyOf(entry) === link.key)
   return (
     <Panel
       title={activityText.list}
@@ -67,20 +87,30 @@ export const Activity = observer(function Activity() {
         {isDamaged && <Notice kind="warning">{accountText.transactions.damaged}</Notice>}
         {hasNewer && <Notice kind="warning">{transactionText.newer}</Notice>}
         {transactions.hasUnsaved && <Notice kind="warning">{transactionText.hasUnsaved}</Notice>}
-        {link.key !== undefined && !detailed && <Notice kind="warning">{activityText.notHere}</Notice>}
+        {link.key !== undefined && !detailed && <Missing linkKey={link.key} searches={searches} />}
       </div>
       {clearing.count > 0 && <ClearedNotice clearing={clearing} />}
-      {history.length === 0 && lists.isComplete && clearing.count === 0 && (
+      {entries.length === 0 && lists.isComplete && clearing.count === 0 && (
         <p css={nothing}>{accountText.account.noTransactions}</p>
       )}
-      {history.length > 0 && (
+      <TransferSearches searches={searches.filter(({ chain }) => [undefined, chain.id].includes(filter.chainId))} />
+      {entries.length > 0 && (
         <>
           <ActivityFilters chains={settings.chains} filter={filter} onChange={setFilter} />
           <div css={bar}>
-            <p role="status">{countText(shown.length, history.length)}</p>
+            <p role="status">
+              {countText({ shown: shown.length, all: listed, isMixed: entries.length > history.length })}
+            </p>
             {shown.length > 0 && <ExportButtons entries={shown} />}
           </div>
-          {shown.length === 0 && (
+          {nothingCount > 0 && (
+            <NothingSwitch
+              count={nothingCount}
+              isOn={filter.withNothing === true}
+              onChange={(withNothing) => setFilter({ ...filter, withNothing })}
+            />
+          )}
+          {shown.length === 0 && listed > 0 && (
             <div css={nothing}>
               {activityText.noneMatch}
               <Button isSmall onClick={() => setFilter(everything)}>
@@ -88,16 +118,64 @@ export const Activity = observer(function Activity() {
               </Button>
             </div>
           )}
-          <ActivityList entries={shown} onOpen={link.open} />
+          <ActivityList entries={shown} lookAlikeOf={lookAlikeOf} onOpen={link.open} />
         </>
       )}
-      {detailed && <ActivityDetail entry={detailed} onClose={link.close} />}
+      {detailed && 'transaction' in detailed && <ActivityDetail entry={detailed} onClose={link.close} />}
+      {detailed && 'transfer' in detailed && (
+        <TransferDetail entry={detailed} lookAlike={lookAlikeOf(detailed.transfer)} onClose={link.close} />
+      )}
     </Panel>
   )
 })
 
-function countText(shown: number, all: number): string {
-  return shown === all
-    ? activityText.shown(formatNumber(all))
-    : activityText.shownOf(formatNumber(shown), formatNumber(all))
+interface Counts {
+  readonly shown: number
+  readonly all: number
+  /** Whether transfers are among them. */
+  readonly isMixed: boolean
+}
+
+function countText({ shown, all, isMixed }: Counts): string {
+  const [everything, some] = isMixed
+    ? [activityText.shownWithTransfers, activityText.shownOfWithTransfers]
+    : [activityText.shown, activityText.shownOf]
+  return shown === all ? everything(formatNumber(all)) : some(formatNumber(shown), formatNumber(all))
+}
+
+interface MissingProps {
+  readonly linkKey: string
+  readonly searches: readonly TokenTransfers[]
+}
+
+/** What a link is about is missing; of a transfer that is not known while it may still be found. */
+const Missing = observer(function Missing({ linkKey, searches }: MissingProps) {
+  if (!isTransferKey(linkKey)) return <Notice kind="warning">{activityText.notHere}</Notice>
+  if (searches.some(({ progress }) => progress.status === 'reading')) return undefined
+  return <Notice kind="warning">{activityText.transfers.notFound}</Notice>
+})
+
+interface NothingSwitchProps {
+  readonly count: number
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+function NothingSwitch({ count, isOn, onChange }: NothingSwitchProps) {
+  const id = useId()
+  const { withNothing, aboutNothing } = activityText.transfers
+  return (
+    <div css={nothings}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => onChange(target.checked)}
+          aria-describedby={id}
+        />
+        {withNothing(formatNumber(count))}
+      </label>
+      <p id={id}>{aboutNothing}</p>
+    </div>
+  )
 }

@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { activityText } from '#domain/text/activity.ts'
+import type { ActivityEntry } from '#domain/transaction/activity-entry.ts'
 import { activityCsv, activityJson } from '#domain/transaction/activity-export.ts'
-import type { ActivityEntry } from '#domain/transaction/activity-filter.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
@@ -26,7 +26,7 @@ export const ExportButtons = observer(function ExportButtons({
     link.href = url.current
     link.download = `activity-${connection.account}.${extension}`
     link.click()
-    transactions.announce(activityText.exported(activityText.shown(formatNumber(entries.length))))
+    transactions.announce(activityText.exported(countOf(entries)))
   }
   return (
     <div css={buttons}>
@@ -39,3 +39,10 @@ export const ExportButtons = observer(function ExportButtons({
     </div>
   )
 })
+
+function countOf(entries: readonly ActivityEntry[]): string {
+  const count = formatNumber(entries.length)
+  return entries.some((entry) => 'transfer' in entry)
+    ? activityText.shownWithTransfers(count)
+    : activityText.shown(count)
+}

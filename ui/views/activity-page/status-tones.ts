@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ActivityState } from '#domain/transaction/activity-filter.ts'
+import type { ActivityState } from '#domain/transaction/activity-entry.ts'
 import { color } from '#ui/theme/tokens.ts'
 
 /** A replaced entry is no error: the visitor's own wallet sent the replacement. */

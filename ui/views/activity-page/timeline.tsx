@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { activityText } from '#domain/text/activity.ts'
 import { transactionText } from '#domain/text/transactions.ts'
-import type { ActivityEntry } from '#domain/transaction/activity-filter.ts'
+import type { SentEntry } from '#domain/transaction/activity-entry.ts'
 import { revertNote } from '#domain/transaction/kept-revert.ts'
 import { isOngoing, type TimelineStep, timelineOf } from '#domain/transaction/timeline.ts'
 import { insteadText } from '#domain/transaction/transaction-detail.ts'
@@ -41,7 +41,7 @@ const steps = css({
 const said = css({ display: 'block', color: color.secondary, overflowWrap: 'anywhere' })
 
 /** What happened to an entry, in order; the last step of a pending one is marked as going on. */
-export function Timeline({ entry }: { readonly entry: ActivityEntry }) {
+export function Timeline({ entry }: { readonly entry: SentEntry }) {
   const all = timelineOf(entry.transaction)
   const current = isOngoing(entry.transaction) ? all.length - 1 : undefined
   return (
@@ -55,7 +55,7 @@ export function Timeline({ entry }: { readonly entry: ActivityEntry }) {
   )
 }
 
-function Step({ of, entry }: { readonly of: TimelineStep; readonly entry: ActivityEntry }) {
+function Step({ of, entry }: { readonly of: TimelineStep; readonly entry: SentEntry }) {
   const words = wordsOf(of, entry)
   const revert = of.step === 'reverted' && of.revert ? revertNote(of.revert) : undefined
   return (
@@ -72,7 +72,7 @@ function Step({ of, entry }: { readonly of: TimelineStep; readonly entry: Activi
   )
 }
 
-function wordsOf(of: TimelineStep, { chain, transaction }: ActivityEntry): string {
+function wordsOf(of: TimelineStep, { chain, transaction }: SentEntry): string {
   const { steps: words } = activityText
   switch (of.step) {
     case 'firstPolled':

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ActivityEntry } from '#domain/transaction/activity-filter.ts'
+import type { ActivityEntry } from '#domain/transaction/activity-entry.ts'
 import { isTransactionHash } from '#domain/transaction/transaction.ts'
 
 const PARAMETER = 'transaction'
@@ -21,8 +21,16 @@ export function useActivityLink(): ActivityLink {
   return { key, open: (entry) => show(keyOf(entry)), close: () => show(undefined) }
 }
 
-export function keyOf({ chain, transaction }: ActivityEntry): string {
-  return `${chain.id}-${transaction.hash.toLowerCase()}`
+/** A transaction can have several transfers. */
+export function keyOf(entry: ActivityEntry): string {
+  if ('transaction' in entry) return `${entry.chain.id}-${entry.transaction.hash.toLowerCase()}`
+  const { hash, logIndex } = entry.transfer
+  return `${entry.chain.id}-${hash.toLowerCase()}-${logIndex}`
+}
+
+/** Whether a link is about a transfer that was not sent from this page. */
+export function isTransferKey(key: string): boolean {
+  return key.split('-').length > 2
 }
 
 /** The address of this page with the entry in detail. */
@@ -32,6 +40,7 @@ export function linkOf(entry: ActivityEntry): string {
 
 function keyIn(search: string): string | undefined {
   const key = new URLSearchParams(search).get(PARAMETER)?.toLowerCase()
-  const [chainId = '', hash] = key?.split('-') ?? []
-  return /^\d+$/.test(chainId) && isTransactionHash(hash) ? key : undefined
+  const [chainId = '', hash, logIndex = '0', ...rest] = key?.split('-') ?? []
+  const isKey = /^\d+$/.test(chainId) && isTransactionHash(hash) && /^\d+$/.test(logIndex) && rest.length === 0
+  return isKey ? key : undefined
 }

@@ -1,0 +1,104 @@
+import type { Chain } from '#domain/chain/chain.ts'
+import type { Address } from '../address.ts'
+import { isReplaced } from './fate.ts'
+import { counterpartyOf, isOfNothing, type LoggedTransfer } from './logged-transfer.ts'
+import { networkHash } from './replacement.ts'
+import type { Transaction } from './transaction.ts'
+import { isLookAlike } from './transfer-caution.ts'
+
+/** What a visitor filters by: the specification's statuses, with replaced entries told apart from failed ones. */
+export type ActivityState = 'pending' | 'confirmed' | 'failed' | 'replaced'
+
+/** A transaction that was sent from this page. */
+export interface SentEntry {
+  readonly chain: Chain
+  readonly transaction: Transaction
+  /** What it moved of configured tokens from or to the account, as far as that was found. */
+  readonly transfers?: readonly LoggedTransfer[]
+}
+
+/** A transfer by any other transaction. */
+export interface TransferEntry {
+  readonly chain: Chain
+  readonly transfer: LoggedTransfer
+}
+
+/** An entry in the account's activity. */
+export type ActivityEntry = SentEntry | TransferEntry
+
+/** Finds the known address that the other side of a transfer looks like. */
+export type LookAlikes = (transfer: LoggedTransfer) => Address | undefined
+
+/** Transfers found on a chain, newest first. */
+interface ChainTransfers {
+  readonly chain: Chain
+  readonly transfers: readonly LoggedTransfer[]
+}
+
+/** Both lists as one, newest first; a transfer by a listed transaction is part of that one's entry. */
+export function activityOf(sent: readonly SentEntry[], found: readonly ChainTransfers[]): readonly ActivityEntry[] {
+  if (found.every(({ transfers }) => transfers.length === 0)) return sent
+  const byTransaction = new Map<string, LoggedTransfer[]>()
+  const keyOf = (chain: Chain, hash: string) => `${chain.id} ${hash.toLowerCase()}`
+  for (const { chain, transaction } of sent) byTransaction.set(keyOf(chain, networkHash(transaction)), [])
+  const others: TransferEntry[] = []
+  for (const { chain, transfers } of found) {
+    for (const transfer of transfers) {
+      const own = byTransaction.get(keyOf(chain, transfer.hash))
+      if (own) own.push(transfer)
+      else others.push({ chain, transfer })
+    }
+  }
+  const completed = sent.map((entry) => {
+    const transfers = byTransaction.get(keyOf(entry.chain, networkHash(entry.transaction)))
+    return transfers?.length ? { ...entry, transfers } : entry
+  })
+  return [...completed, ...others].sort((a, b) => timeOf(b) - timeOf(a))
+}
+
+/** In milliseconds since 1970. */
+export function timeOf(entry: ActivityEntry): number {
+  return 'transfer' in entry ? entry.transfer.time : entry.transaction.addedAt
+}
+
+/** Every logged transfer is in a block. */
+export function activityState(entry: ActivityEntry): ActivityState {
+  if ('transfer' in entry) return 'confirmed'
+  return isReplaced(entry.transaction) ? 'replaced' : entry.transaction.status
+}
+
+/** True for what anyone can put into a history at no cost. */
+export function isNothing(entry: ActivityEntry): boolean {
+  return 'transfer' in entry && isOfNothing(entry.transfer)
+}
+
+/** Known are the addresses that the account has paid, and its own; none of them is a look-alike itself. */
+export function lookAlikes(account: Address, entries: readonly ActivityEntry[]): LookAlikes {
+  const paid = new Map([account, ...entries.flatMap(paidBy)].map((address) => [address.toLowerCase(), address]))
+  const byEnds = new Map<string, Address[]>()
+  for (const address of paid.values()) {
+    const alike = byEnds.get(endsOf(address))
+    if (alike) alike.push(address)
+    else byEnds.set(endsOf(address), [address])
+  }
+  return (transfer) => {
+    const other = counterpartyOf(transfer)
+    if (paid.has(other.toLowerCase())) return undefined
+    return byEnds.get(endsOf(other))?.find((address) => isLookAlike(other, address))
+  }
+}
+
+/** Nobody is paid by a transfer of nothing, which the account need not have made. */
+function paidBy(entry: ActivityEntry): readonly Address[] {
+  if ('transfer' in entry) {
+    const { direction, to } = entry.transfer
+    return direction === 'out' && !isNothing(entry) ? [to] : []
+  }
+  return entry.transaction.to ? [entry.transaction.to] : []
+}
+
+/** All look-alikes share them, which saves comparing thousands of addresses. */
+function endsOf(address: Address): string {
+  const digits = address.slice(2).toLowerCase()
+  return digits.slice(0, 2) + digits.slice(-2)
+}

@@ -1,0 +1,163 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Address } from '#domain/address.ts'
+import type { Chain, Token } from '#domain/chain/chain.ts'
+import { type ChainReadFailure, toChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { BlockRange } from '#domain/contract/contract-call.ts'
+import { type LogSearch, resumed, startWithNewest } from '#domain/contract/log-search.ts'
+import { type LoggedTransfer, nextTransfers } from '#domain/transaction/logged-transfer.ts'
+import { Latest } from '#domain/wait/latest.ts'
+import type { PagePorts } from '#ui/models/contract/page-ports.ts'
+import { readTransfers, type TransferStep } from './read-transfers.ts'
+
+/** Below the last head: what a reorganisation may have changed. A head that is further behind is of another chain. */
+const OVERLAP_BLOCKS = 64n
+
+/** How the search stands: it can be resumed while paused, and after a failure. */
+type SearchProgress =
+  | { readonly status: 'reading' | 'paused' | 'complete' }
+  | { readonly status: 'failed'; readonly failure: ChainReadFailure }
+
+/** Everything between two blocks, both included, is in `transfers`. */
+interface SearchedBlocks {
+  readonly head: bigint
+  readonly since: bigint
+  /** When the first of them was made, in milliseconds since 1970; undefined if the node could not tell. */
+  readonly sinceTime: number | undefined
+  readonly search: LogSearch
+}
+
+interface TransferPlace {
+  readonly account: Address
+  readonly chain: Chain
+}
+
+/** Transfers of a chain's configured tokens from and to an account: the newest first, older ones on request. */
+export class TokenTransfers {
+  readonly chain: Chain
+  /** Newest first. */
+  transfers: readonly LoggedTransfer[] = []
+  progress: SearchProgress = { status: 'paused' }
+  /** Undefined as long as nothing was read. */
+  searched: SearchedBlocks | undefined = undefined
+  /** Tokens some of whose logs could not be read. */
+  unreadable: readonly Token[] = []
+  readonly #ports: PagePorts
+  readonly #account: Address
+  readonly #attempts = new Latest()
+
+  constructor(ports: PagePorts, { account, chain }: TransferPlace) {
+    this.#ports = ports
+    this.#account = account
+    this.chain = chain
+    makeAutoObservable(
+      this,
+      {
+        chain: false,
+        transfers: observableRef,
+        progress: observableRef,
+        searched: observableRef,
+        unreadable: observableRef
+      },
+      { autoBind: true }
+    )
+  }
+
+  /** Reads the newest blocks. @returns a function that stops all reading. */
+  watch(): () => void {
+    void this.readNewest()
+    return this.stop
+  }
+
+  /** Reads what is new, and again what a reorganisation may have changed. */
+  async readNewest(): Promise<void> {
+    const signal = this.begin()
+    try {
+      const head = await this.#ports.reader.getBlockNumber(this.chain.id)
+      const before = this.searched && head + OVERLAP_BLOCKS >= this.searched.head ? this.searched : undefined
+      const until = before ? notNegative(before.head - OVERLAP_BLOCKS) : head
+      const found: LoggedTransfer[] = []
+      let [search, sinceTime] = [startWithNewest(head), before?.sinceTime]
+      while (search.next && (search.since === undefined || search.since > until)) {
+        const { read, ...step } = await this.#step(search, signal)
+        search = step.search
+        if (read) sinceTime = read.startedAt
+        found.push(...(read?.found ?? []))
+      }
+      const { since = 0n } = search
+      this.onNewest({ head, since, sinceTime, search }, found, before)
+    } catch (cause) {
+      if (!signal.aborted) this.fail(cause)
+    }
+  }
+
+  /** Reads older blocks, as many as one search may; the newest ones if nothing was read so far. */
+  async readFurther(): Promise<void> {
+    if (!this.searched) return this.readNewest()
+    const signal = this.begin()
+    try {
+      let search = resumed(this.searched.search)
+      while (search.next) {
+        const range = search.next
+        const step = await this.#step(search, signal)
+        search = step.search
+        this.onOlder(range, step)
+      }
+      this.pause()
+    } catch (cause) {
+      if (!signal.aborted) this.fail(cause)
+    }
+  }
+
+  private begin(): AbortSignal {
+    this.progress = { status: 'reading' }
+    return this.#attempts.start()
+  }
+
+  private stop(): void {
+    this.#attempts.cancel()
+    if (this.progress.status === 'reading') this.pause()
+  }
+
+  private pause(): void {
+    this.progress = { status: this.searched?.since === 0n ? 'complete' : 'paused' }
+  }
+
+  private fail(cause: unknown): void {
+    this.progress = { status: 'failed', failure: toChainReadError(this.chain.id, cause).failure }
+  }
+
+  /** Forgets what was read before where it is not next to this, or of another chain. */
+  private onNewest(read: SearchedBlocks, found: readonly LoggedTransfer[], before: SearchedBlocks | undefined): void {
+    const { head, since: from } = read
+    const isNext = before !== undefined && from <= before.head + 1n
+    const to = isNext && before.head > head ? before.head : head
+    this.transfers = nextTransfers(isNext ? this.transfers : [], { from, to, found })
+    this.searched = isNext && before.since < from ? { ...before, head } : read
+    this.pause()
+  }
+
+  private onOlder({ fromBlock: from, toBlock: to }: BlockRange, { read, search }: TransferStep): void {
+    if (!read || !this.searched) return
+    const { found, startedAt: sinceTime } = read
+    this.transfers = nextTransfers(this.transfers, { from, to, found })
+    this.searched = { ...this.searched, since: from, sinceTime, search }
+  }
+
+  private onUnreadable(tokens: readonly Token[]): void {
+    if (tokens.length > 0) this.unreadable = [...this.unreadable, ...tokens]
+  }
+
+  /** @throws what failed, also if nobody waits for it any more. */
+  async #step(search: LogSearch, signal: AbortSignal): Promise<TransferStep> {
+    const { chain, unreadable } = this
+    const tokens = (chain.tokens ?? []).filter((token) => !unreadable.includes(token))
+    const step = await readTransfers({ ports: this.#ports, account: this.#account, chain, tokens }, search, signal)
+    signal.throwIfAborted()
+    this.onUnreadable(step.read?.unreadable ?? [])
+    return step
+  }
+}
+
+function notNegative(block: bigint): bigint {
+  return block < 0n ? 0n : block
+}
