@@ -119,6 +119,15 @@ test('a browser’s earlier session ends for its other pages when another accoun
   expect(await elsewhere.next()).toBe('data: changed')
 })
 
+test('what asks only for the headers of the events takes no stream', async () => {
+  await signIn(visitor)
+  for (let count = 0; count < 9; count++) {
+    const { status, headers } = await visitor.fetch(`${service.origin}/events`, { method: 'HEAD' })
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+  }
+  expect((await listen(visitor, service)).response.status).toBe(200)
+})
+
 test('too many streams of a session are refused for now', async () => {
   await signIn(visitor)
   for (let count = 0; count < 8; count++) expect((await listen(visitor, service)).response.status).toBe(200)
