@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isInstalled } from './run/installed.mjs'
 import { findCaddy } from './run/programs.mjs'
-import { hasRedis } from './run/redis.mjs'
+import { findRedisServer } from './run/redis.mjs'
 
 const self = fileURLToPath(import.meta.url)
 export const root = path.resolve(path.dirname(self), '..')
@@ -63,12 +63,12 @@ export function ensureChromium() {
 }
 
 /** Installs the servers of the sign-in service's tests from Debian when root: Redis, unless there is one, and Caddy. */
-export function ensureServers() {
-  const missing = [hasRedis() ? [] : 'redis-server', findCaddy() ? [] : 'caddy'].flat()
-  if (missing.length === 0 || !canInstallDebianPackages()) return
+export function ensureServers({ env = process.env, canInstall = canInstallDebianPackages() } = {}) {
+  const missing = [findRedisServer(env) ? [] : 'redis-server', findCaddy(env) ? [] : 'caddy'].flat()
+  if (missing.length === 0 || !canInstall) return
   console.log(`Installing for the tests of the sign-in service: ${missing.join(', ')}…`)
-  apt('update')
-  for (const name of missing) installPackages(name)
+  apt(['update'], env)
+  for (const name of missing) installPackages([name], env)
 }
 
 function checkNode() {
@@ -186,9 +186,10 @@ function playwrightChromium() {
 function installDebianChromium() {
   if (!canInstallDebianPackages()) return undefined
   console.log('No browser found: installing the chromium-headless-shell package…')
-  apt('update')
+  apt(['update'])
   // Older Debian releases have only the full browser.
-  if (!installPackages('chromium-headless-shell', 'fonts-liberation')) installPackages('chromium', 'fonts-liberation')
+  if (!installPackages(['chromium-headless-shell', 'fonts-liberation']))
+    installPackages(['chromium', 'fonts-liberation'])
   return findChromium()
 }
 
@@ -196,13 +197,12 @@ function canInstallDebianPackages() {
   return process.getuid?.() === 0 && /^ID=debian$/m.test(readIfPresent('/etc/os-release') ?? '')
 }
 
-function installPackages(...names) {
-  return apt('install', '-y', '--no-install-recommends', ...names)
+function installPackages(names, env = process.env) {
+  return apt(['install', '-y', '--no-install-recommends', ...names], env)
 }
 
-function apt(...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env }
+function apt(args, env = process.env) {
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
   return spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], options).status === 0
 }
 

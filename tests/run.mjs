@@ -7,8 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium, ensureInstalled, ensureServers, root } from './ready.mjs'
 import { countPlaywright, countStep, countVitest } from './run/counts.mjs'
 import { playwrightFailures, vitestFailures } from './run/failures.mjs'
-import { deploymentNotRun } from './run/programs.mjs'
-import { hasRedis, suitesWithoutRedis } from './run/redis.mjs'
+import { notRun } from './run/not-run.mjs'
 import { readScoreboard, scoreboardTable } from './run/scoreboard.mjs'
 import { runProgram, stopOnSignal } from './run/step.mjs'
 import { sameOriginPageWithSignIn, testedPage } from './tested-page.mjs'
@@ -147,12 +146,11 @@ function showFailures(all) {
   if (lines.length > 0) show(['', ...lines.slice(0, MAX_SHOWN_FAILURES), ''].join('\n'))
 }
 
-/** On a machine that decides what is merged, tests that did not run are a failure. */
 function showMissing() {
   if (isFast) return
-  const [withoutRedis, deployment] = [suitesWithoutRedis(), deploymentNotRun()]
-  for (const sentence of [withoutRedis, deployment]) if (sentence) console.log(`\n${sentence}`)
-  if (process.env.CI && (!hasRedis() || deployment)) process.exitCode = 1
+  const { sentences, isFailure } = notRun()
+  for (const sentence of sentences) console.log(`\n${sentence}`)
+  if (isFailure) process.exitCode = 1
 }
 
 /** Compares the adapters of each port. Not a test, so it cannot fail the run. */

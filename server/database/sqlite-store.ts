@@ -1,4 +1,6 @@
+import type { Address } from '#domain/address.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import { ChangedAccounts } from '#server/store/changed-accounts.ts'
 import { EndedSessions } from '#server/store/ended-sessions.ts'
 import { type ListedSession, publicId } from '#server/store/listed-session.ts'
 import type { Place } from '#server/store/place.ts'
@@ -63,7 +65,7 @@ const RENEW_SESSION = `UPDATE sessions SET expires_at = max(expires_at, min(?, i
 const END_OTHER_SESSIONS = `DELETE FROM sessions WHERE id_hash <> ? AND address = (
   SELECT address FROM sessions WHERE id_hash = ? AND expires_at > ?
 ) RETURNING expires_at`
-const END_SESSION = 'DELETE FROM sessions WHERE id_hash = ?'
+const END_SESSION = 'DELETE FROM sessions WHERE id_hash = ? RETURNING address'
 const SWEEP_SESSIONS = `DELETE FROM sessions WHERE id_hash IN (
   SELECT id_hash FROM sessions WHERE expires_at <= ? ORDER BY expires_at LIMIT ?
 ) RETURNING id_hash`
@@ -76,10 +78,11 @@ export class SqliteStore extends SessionStore {
   readonly #database: WorkerDatabase
   /** A connection in a thread of its own, so that no request waits for a sweep, a count or a checkpoint. */
   readonly #sweeper: WorkerDatabase
-  readonly #ended = new EndedSessions()
   readonly #ids = new SecretMint()
+  readonly #ended = new EndedSessions(this.#ids)
   /** Includes expired ones that are not swept yet. Recounted by each sweep, as other processes may issue some too. */
   #nonces = 0
+  #changed: ChangedAccounts | undefined
 
   /** @param waitMs the longest wait for the database in each transaction. */
   constructor(path: string, waitMs?: number) {
@@ -116,11 +119,12 @@ export class SqliteStore extends SessionStore {
   async beginSession(session: AuthenticationSession, earlierId: string | undefined): Promise<string> {
     const { address, chainId, issuedAt, expiresAt } = session
     const id = this.#ids.create()
-    await this.#database.write([
-      ...(earlierId ? [[END_SESSION, hashSecret(earlierId)] as const] : []),
+    const [left = []] = await this.#database.write([
+      [END_SESSION, hashSecret(earlierId ?? '')],
       [END_SURPLUS_SESSIONS, address, issuedAt, MAX_SESSIONS_OF_ACCOUNT - 1],
       ['INSERT INTO sessions VALUES (?, ?, ?, ?, ?)', hashSecret(id), address, chainId, issuedAt, expiresAt]
     ])
+    this.#tell(left, address)
     return id
   }
 
@@ -161,10 +165,7 @@ export class SqliteStore extends SessionStore {
   }
 
   endSessionSoon(id: string): boolean {
-    const hash = hashSecret(id)
-    if (this.#ids.hasMade(id)) this.#ended.add(hash)
-    else this.#ended.addUnproven(hash)
-    return this.#ended.has(hash)
+    return this.#ended.addId(id)
   }
 
   async noteUse(id: string, now: number, { browser = '', system = '', network = '' }: Place): Promise<void> {
@@ -179,12 +180,13 @@ export class SqliteStore extends SessionStore {
   async endListedSession(id: string, listedId: string, now: number): Promise<boolean> {
     const row = (await this.#listed(id, now)).find((each) => publicId(hashOf(each)) === listedId)
     if (!row) return false
-    const [ended = []] = await this.#database.write([[`${END_SESSION} RETURNING id_hash`, hashOf(row)]])
+    const [ended = []] = await this.#database.write([[END_SESSION, hashOf(row)]])
     return ended.length > 0
   }
 
-  watch(): void {
-    // Another process cannot say what it has changed in the file.
+  /** Another process cannot say what it has changed in the file. */
+  watch(changed: (address: Address) => Promise<void>): void {
+    this.#changed = new ChangedAccounts(changed)
   }
 
   /** The process's own buckets count every request. */
@@ -198,7 +200,7 @@ export class SqliteStore extends SessionStore {
 
   async sweep(now: number): Promise<boolean> {
     const ended = this.#ended.first(SWEEP_ROWS)
-    const [sessions = [], nonces = []] = await this.#sweeper.write(
+    const [sessions = [], nonces = [], ...left] = await this.#sweeper.write(
       [
         [SWEEP_SESSIONS, now, SWEEP_ROWS],
         [SWEEP_NONCES, now, SWEEP_ROWS],
@@ -207,6 +209,7 @@ export class SqliteStore extends SessionStore {
       SWEEP_WAIT_MS
     )
     for (const hash of ended) this.#ended.delete(hash)
+    this.#tell(left.flat())
     this.#nonces = Math.max(0, this.#nonces - nonces.length)
     const isLast = nonces.length < SWEEP_ROWS
     if (isLast) this.#nonces = await this.#countNonces()
@@ -223,6 +226,12 @@ export class SqliteStore extends SessionStore {
     if (this.#ended.has(hash)) return []
     const rows = await readSessions(this.#database, hash, now)
     return rows.filter((row) => !this.#ended.has(hashOf(row)))
+  }
+
+  /** @param known the account that its caller knows to have changed. */
+  #tell(ended: readonly unknown[], known?: Address): void {
+    for (const { address } of ended as readonly { readonly address: Address }[])
+      if (address !== known) this.#changed?.add(address)
   }
 
   async #countNonces(): Promise<number> {

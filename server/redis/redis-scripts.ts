@@ -78,7 +78,10 @@ local function endSession(prefix, hash)
 end
 `
 
-/** Without the right to publish, everything else still works. */
+/**
+ * Every other process hears of it, and with `any` as the name the same one too, which did not know whose session it ended.
+ * Without the right to publish, everything else still works.
+ */
 const TELL = `
 local function tell(prefix, process, address)
   redis.pcall('PUBLISH', prefix .. 'changes', process .. ' ' .. address)
@@ -97,7 +100,7 @@ local ttl = tonumber(ARGV[5]) - tonumber(ARGV[4])
 local session, account = prefix .. 'session:' .. hash, prefix .. 'account:' .. address
 if ARGV[8] then
   local left = endSession(prefix, ARGV[8])
-  if left and left ~= address then tell(prefix, ARGV[7], left) end
+  if left and left ~= address then tell(prefix, 'any', left) end
 end
 redis.call('ZREMRANGEBYSCORE', account, '-inf', ARGV[4])
 for _, old in ipairs(redis.call('ZRANGE', account, 0, -tonumber(ARGV[6]))) do endSession(prefix, old) end

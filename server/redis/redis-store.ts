@@ -30,6 +30,8 @@ import { LIST_SESSIONS, NOTE_USE } from './session-list-scripts.ts'
 /** Deleted by each request that issues one; they are forgotten faster than they are made. */
 const EXPIRED_PER_NONCE = 100
 const ENDED_PER_SWEEP = 100
+/** In place of a process's name: the one that made the change hears of it too. */
+const ANY_PROCESS = 'any'
 
 /**
  * In Redis or Valkey, shared by any number of processes. If a method rejects with a StoreError because Redis was slow or the
@@ -42,8 +44,8 @@ export class RedisStore extends SessionStore {
   readonly #prefix: string
   /** By which a process knows the changes that it has published itself. */
   readonly #process = randomUUID()
-  readonly #ended = new EndedSessions()
   readonly #ids = new SecretMint()
+  readonly #ended = new EndedSessions(this.#ids)
 
   /** @param prefix of every key. Its braces keep them together if the keys are ever spread over several servers. */
   constructor(url: string, waitMs?: number, prefix = '{portside}:') {
@@ -117,10 +119,7 @@ export class RedisStore extends SessionStore {
   }
 
   endSessionSoon(id: string): boolean {
-    const hash = hashSecret(id)
-    if (this.#ids.hasMade(id)) this.#ended.add(hash)
-    else this.#ended.addUnproven(hash)
-    return this.#ended.has(hash)
+    return this.#ended.addId(id)
   }
 
   async noteUse(id: string, now: number, { browser = '', system = '', network = '' }: Place): Promise<void> {
@@ -153,7 +152,7 @@ export class RedisStore extends SessionStore {
 
   async sweep(): Promise<boolean> {
     const ended = this.#ended.first(ENDED_PER_SWEEP)
-    if (ended.length > 0) await this.#endInRedis(ended)
+    if (ended.length > 0) await this.#endInRedis(ended, ANY_PROCESS)
     return ended.length === ENDED_PER_SWEEP
   }
 
@@ -175,8 +174,8 @@ export class RedisStore extends SessionStore {
   }
 
   /** @returns how many had not ended before. */
-  async #endInRedis(hashes: readonly string[]): Promise<number> {
-    const ended = await this.#redis.run(END_SESSIONS, [this.#prefix], [this.#process, ...hashes])
+  async #endInRedis(hashes: readonly string[], by: string = this.#process): Promise<number> {
+    const ended = await this.#redis.run(END_SESSIONS, [this.#prefix], [by, ...hashes])
     for (const hash of hashes) this.#ended.delete(hash)
     return Number(ended)
   }

@@ -56,10 +56,12 @@ export function sessionRoutes({ store, streams, cookies, now }: SessionRoutesOpt
     const id = cookies.read(context, SESSION_COOKIE)
     const session = id && (await store.findSession(id, now()))
     if (!session) return context.body(null, 204)
-    const stream = streams.open(id, session.address)
-    if (!stream) return refuseForNow(context, 'too-many-streams')
     // Proxies such as nginx pass each event on immediately.
-    return context.body(stream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' })
+    const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' }
+    // Nobody would read the stream, or leave it.
+    if (context.req.method === 'HEAD') return context.body(null, 200, headers)
+    const stream = streams.open(id, session.address)
+    return stream ? context.body(stream, 200, headers) : refuseForNow(context, 'too-many-streams')
   })
 
   /** Ends sessions of the account, and the streams of those. */

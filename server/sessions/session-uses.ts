@@ -21,7 +21,8 @@ export class SessionUses {
 
   /** At most once in ten minutes for each session. */
   note(id: string, now: number, place: Place): void {
-    if (now - (this.#notedAt.get(id) ?? Number.NEGATIVE_INFINITY) < EVERY_MS) return
+    // In either direction: the clock may have been set back.
+    if (Math.abs(now - (this.#notedAt.get(id) ?? Number.NEGATIVE_INFINITY)) < EVERY_MS) return
     this.#notedAt.delete(id)
     this.#notedAt.set(id, now)
     const [oldest] = this.#notedAt.keys()

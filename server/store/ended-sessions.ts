@@ -1,3 +1,5 @@
+import { hashSecret, type SecretMint } from '#server/secrets.ts'
+
 /** Each takes about 100 bytes. */
 const MAX_ENDED = 10_000
 /** While the store cannot be read, the rest is reserved for sessions that this process issued. */
@@ -6,6 +8,12 @@ const MAX_ENDED_WITH_UNPROVEN = 5000
 /** Hashes of the ids of sessions that are over although the store has not been able to delete them. */
 export class EndedSessions {
   readonly #hashes = new Set<string>()
+  readonly #ids: SecretMint
+
+  /** @param ids made the ids of the sessions that this process issued. */
+  constructor(ids: SecretMint) {
+    this.#ids = ids
+  }
 
   has(hash: string): boolean {
     return this.#hashes.has(hash)
@@ -16,9 +24,12 @@ export class EndedSessions {
     if (this.#hashes.size < MAX_ENDED) this.#hashes.add(hash)
   }
 
-  /** For an id that anybody may have made up. */
-  addUnproven(hash: string): void {
-    if (this.#hashes.size < MAX_ENDED_WITH_UNPROVEN) this.#hashes.add(hash)
+  /** For an id that anybody may have made up. @returns whether it is among them now. */
+  addId(id: string): boolean {
+    const hash = hashSecret(id)
+    if (this.#ids.hasMade(id)) this.add(hash)
+    else if (this.#hashes.size < MAX_ENDED_WITH_UNPROVEN) this.#hashes.add(hash)
+    return this.#hashes.has(hash)
   }
 
   delete(hash: string): void {

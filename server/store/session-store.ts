@@ -67,7 +67,8 @@ export abstract class SessionStore {
   abstract endListedSession(id: string, listedId: string, now: number): Promise<boolean>
 
   /**
-   * Hears of accounts whose sessions another process has begun or ended, as far as the store learns of it.
+   * Hears of accounts whose sessions another process has begun or ended, as far as the store learns of it, and of those
+   * whose sessions this store has ended for a caller who knew only the id: in a sweep, or as a browser's previous one.
    * @param failed why the store cannot learn of it.
    */
   abstract watch(changed: (address: Address) => Promise<void>, failed: (reason: unknown) => void): void

@@ -83,6 +83,30 @@ test('the built service logs and counts without addresses, and still answers whi
   }
 })
 
+test('what was answered before the service is killed holds after its restart', async () => {
+  const variables = { AUTH_ORIGINS: PAGE, AUTH_DATABASE: join(folder, 'killed.db') }
+  const start = async () => {
+    const child = run(variables)
+    const origin = /http:\/\/[\w.:]+/.exec(await firstLine(child.stdout))?.[0] ?? ''
+    return { child, running: { origin, stop: async () => undefined } }
+  }
+  const first = await start()
+  const visitor = new Visitor(first.running, PAGE)
+  const signed = await visitor.signed()
+  const session = await visitor.adapter.verify(signed)
+  first.child.kill('SIGKILL')
+  await exitCode(first.child)
+  const { child, running } = await start()
+  try {
+    const again = new Visitor(running, PAGE)
+    for (const [name, value] of visitor.cookies) again.cookies.set(name, value)
+    expect(await again.adapter.getSession()).toMatchObject(untimed(session))
+    expect(await again.adapter.verify(signed)).toBeUndefined()
+  } finally {
+    child.kill('SIGKILL')
+  }
+})
+
 test('with a full disk, nobody signs in, sessions remain, and signing out works', async () => {
   const variables = {
     AUTH_ORIGINS: PAGE,

@@ -107,10 +107,25 @@ test('a browser’s earlier session ends for its other pages when another accoun
   await signIn(visitor)
   const { next } = await listen(visitor, service)
   expect(await next()).toBe('data: open')
+  const phone = new Visitor(service)
+  await signIn(phone)
+  expect(await next()).toBe('data: changed')
+  const elsewhere = await listen(phone, service)
+  expect(await elsewhere.next()).toBe('data: open')
   const nonce = await visitor.adapter.getNonce()
   const message = await visitor.adapter.createMessage({ address: bob.address as Address, chainId: 84531, nonce })
   expect(await visitor.adapter.verify({ message, signature: await bob.signMessage({ message }) })).toBeDefined()
   expect([await next(), await next()]).toEqual(['data: ended', 'closed'])
+  expect(await elsewhere.next()).toBe('data: changed')
+})
+
+test('what asks only for the headers of the events takes no stream', async () => {
+  await signIn(visitor)
+  for (let count = 0; count < 9; count++) {
+    const { status, headers } = await visitor.fetch(`${service.origin}/events`, { method: 'HEAD' })
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+  }
+  expect((await listen(visitor, service)).response.status).toBe(200)
 })
 
 test('too many streams of a session are refused for now', async () => {
@@ -130,17 +145,20 @@ test('a page of another origin cannot read the sessions, and ends none', async (
   expect(response.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('a sign-out without tokens still ends the session and its streams', async () => {
+test('a sign-out without tokens still ends the session and its streams, and other browsers hear of it', async () => {
   await service.stop()
-  service = await startService({ database: ':memory:', requestRates: { perAddress: 10, overall: 10 } })
+  service = await startService({ database: ':memory:', requestRates: { perAddress: 12, overall: 12 } })
   visitor = new Visitor(service)
-  await signIn(visitor)
+  const phone = new Visitor(service)
+  for (const browser of [visitor, phone]) await signIn(browser)
   const { next } = await listen(visitor, service)
-  for (let count = 0; count < 10; count++) await visitor.fetch(`${service.origin}/other`)
+  const elsewhere = await listen(phone, service)
+  for (let count = 0; count < 12; count++) await visitor.fetch(`${service.origin}/other`)
   await expect(visitor.adapter.getSession()).rejects.toThrow('503')
   await visitor.adapter.signOut()
   expect(visitor.cookies.has('portside-session')).toBe(false)
   expect([await next(), await next()]).toEqual(['data: open', 'data: ended'])
+  expect([await elsewhere.next(), await elsewhere.next()]).toEqual(['data: open', 'data: changed'])
 })
 
 test('neither the database nor a response has a raw address or user agent', async () => {

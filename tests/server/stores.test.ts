@@ -7,14 +7,15 @@ import { createClient } from 'redis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SqliteStore } from '#server/database/sqlite-store.ts'
 import { RedisStore } from '#server/redis/redis-store.ts'
-import { describeSessionStore } from '../ports/session-store.ts'
+import { describeSessionListing } from '../ports/session-listing.ts'
+import { describeSessionStore, type StoreSetup } from '../ports/session-store.ts'
 import { hasRedis } from '../run/redis.mjs'
 import { openRedis, type RedisServer } from './redis-server.ts'
 
 /** Enough for a busy machine. */
 const WAIT_MS = 10_000
 
-describeSessionStore('SQLite', async () => {
+async function openSqlite(): Promise<StoreSetup> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portside-stores-'))
   const file = path.join(folder, 'sign-in.db')
   return {
@@ -30,7 +31,9 @@ describeSessionStore('SQLite', async () => {
     },
     close: async () => rmSync(folder, { recursive: true })
   }
-})
+}
+
+for (const describeSuite of [describeSessionStore, describeSessionListing]) describeSuite('SQLite', openSqlite)
 
 describe.skipIf(!hasRedis())('on a real server', () => {
   let server: RedisServer
@@ -62,7 +65,7 @@ describe.skipIf(!hasRedis())('on a real server', () => {
     return store
   }
 
-  describeSessionStore('Redis', async () => {
+  async function openSetup(): Promise<StoreSetup> {
     const prefix = newPrefix()
     return {
       open: () => openStore(prefix),
@@ -78,7 +81,9 @@ describe.skipIf(!hasRedis())('on a real server', () => {
         if (keys.length > 0) await client.del(keys)
       }
     }
-  })
+  }
+
+  for (const describeSuite of [describeSessionStore, describeSessionListing]) describeSuite('Redis', openSetup)
 
   test('every key ends with what it holds', async () => {
     const prefix = newPrefix()

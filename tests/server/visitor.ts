@@ -6,6 +6,7 @@ import type { Address, Hex } from '#domain/address.ts'
 import type { ActiveSession, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { createSignInService } from '#server/app.ts'
 import type { SignInServiceOptions } from '#server/service-options.ts'
+import { assertDocumented } from './documented.ts'
 
 /** Well-known test keys: never funded on a public network. */
 export const alice = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
@@ -67,6 +68,7 @@ export class Visitor {
     if (init?.method === 'POST') headers.set('origin', this.#origin)
     const response = await fetch(input, { ...init, headers })
     for (const line of response.headers.getSetCookie()) this.#keep(line)
+    await assertDocumented(init?.method ?? 'GET', new URL(response.url).pathname, response.clone())
     return response
   }
 

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'vite'
 import { root } from '../../ready.mjs'
 import { hasRedis } from '../../run/redis.mjs'
 import { table } from '../../run/table.mjs'
 import { openRedis } from '../../server/redis-server.ts'
-import { type MemoryFigures, measureMemory } from './memory.ts'
-import { type RunningProcess, startProcess } from './process.ts'
+import { MAX_GROWTH, type MemoryFigures, type MemorySample, measureMemory } from './memory.ts'
+import { buildService, type RunningProcess, startProcess } from './process.ts'
 import { measureRates, type RateFigures } from './rates.ts'
 
 interface BenchOptions {
@@ -25,19 +24,21 @@ const PROCESSES = 3
 
 /** Measures the built service: one process on SQLite, and three on Redis if there is one. */
 export async function benchServer({ asJson, memoryRequests }: BenchOptions): Promise<void> {
-  const folder = mkdtempSync(path.join(root, 'server/dist/bench-'))
+  const dist = path.join(root, 'server/dist')
+  mkdirSync(dist, { recursive: true })
+  const folder = mkdtempSync(path.join(dist, 'bench-'))
   try {
-    const server = path.join(root, 'server')
-    await build({ root: server, logLevel: 'error', build: { ssr: 'main.ts', outDir: folder } })
+    await buildService(folder)
     const measure = async (name: string, processes: readonly RunningProcess[]): Promise<Figures> => {
       try {
         const rates = await measureRates(processes)
-        const [first] = processes
-        return {
-          name,
-          rates,
-          memory: first && memoryRequests > 0 ? await measureMemory(first, memoryRequests) : undefined
-        }
+        // Not on standard output, which may be read as JSON; and at once, as a million requests take a while.
+        const onSample = ({ requests, heap, resident }: MemorySample) =>
+          console.error(`${name}: ${requests} requests, heap ${inMb(heap)} MB, resident ${inMb(resident)} MB`)
+        if (memoryRequests === 0) return { name, rates, memory: undefined }
+        const memory = await measureMemory(processes, memoryRequests, { onSample })
+        console.error(memorySentence(name, memory))
+        return { name, rates, memory }
       } finally {
         await Promise.all(processes.map((each) => each.stop()))
       }
@@ -46,12 +47,16 @@ export async function benchServer({ asJson, memoryRequests }: BenchOptions): Pro
     const all = [await measure('SQLite', [await startProcess(folder, sqlite)])]
     if (hasRedis()) {
       const redis = await openRedis()
-      const shared = Array.from({ length: PROCESSES }, () => startProcess(folder, { AUTH_REDIS_URL: redis.url }))
-      all.push(await measure(`${PROCESSES} × Redis`, await Promise.all(shared)))
-      await redis.stop()
+      try {
+        const shared = Array.from({ length: PROCESSES }, () => startProcess(folder, { AUTH_REDIS_URL: redis.url }))
+        all.push(await measure(`${PROCESSES} × Redis`, await Promise.all(shared)))
+      } finally {
+        await redis.stop()
+      }
     }
     if (asJson) console.log(JSON.stringify(all, undefined, 2))
     else print(all)
+    if (all.some(({ memory }) => memory?.isFlat === false)) process.exitCode = 1
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -69,9 +74,15 @@ function print(all: readonly Figures[]): void {
     ])
   )
   console.log(table(['store', 'request', 'a second', 'p50 ms', 'p99 ms', 'processor ms'], rows))
-  const memory = all.flatMap(({ name, memory: figures }) =>
-    figures ? [[name, figures.requests, ...figures.samplesMb.map(({ heap }) => heap)]] : []
-  )
-  if (memory.length > 0)
-    console.log(`\nHeap in MB after each tenth of the requests\n${table(['store', 'requests'], memory)}`)
+}
+
+function memorySentence(name: string, { samples, growth, isFlat }: MemoryFigures): string {
+  const [last] = samples.slice(-1)
+  const grows = (kind: 'heap' | 'resident') => `${growth[kind].toFixed(1)} (at most ${MAX_GROWTH[kind]})`
+  return `${name}: after ${last?.requests} requests, memory is ${isFlat ? '' : 'NOT '}flat. \
+Bytes for each further request: heap ${grows('heap')}, resident ${grows('resident')}.`
+}
+
+function inMb(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1)
 }

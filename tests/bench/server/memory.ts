@@ -1,43 +1,70 @@
-import type { RunningProcess } from './process.ts'
-import { inParallel, send } from './requests.ts'
+import type { MemoryUse, RunningProcess } from './process.ts'
+import { inParallel } from './requests.ts'
+import { REQUESTS_OF_VISIT, Visits } from './visits.ts'
 
-export interface MemoryFigures {
+export interface MemorySample extends MemoryUse {
+  /** How many the service has answered so far. */
   readonly requests: number
-  /** After each tenth of the requests. */
-  readonly samplesMb: readonly { readonly heap: number; readonly resident: number }[]
 }
 
-const SAMPLES = 10
-const WIDTH = 32
-/** Few enough that no limit on nonces is reached, from more addresses than the service remembers. */
-const HOLDERS = 2000
-const ADDRESSES = 200_000
-const MB = 1_000_000
+interface Growth {
+  readonly heap: number
+  readonly resident: number
+}
 
-/** Requests of every kind, most of them refused, as a public service gets them. */
-export async function measureMemory({ url, metric }: RunningProcess, requests: number): Promise<MemoryFigures> {
-  const cookies: string[] = []
-  const samplesMb: { readonly heap: number; readonly resident: number }[] = []
-  const kinds = [
-    async (visitor: number) => {
-      const holder = visitor % HOLDERS
-      const { cookie } = await send({ method: 'POST', url: `${url}/nonce`, cookie: cookies[holder] ?? '', visitor })
-      if (cookie !== '') cookies[holder] = cookie
-    },
-    (visitor: number) => send({ method: 'GET', url: `${url}/session`, cookie: `portside-session=${visitor}`, visitor }),
-    (visitor: number) => send({ method: 'POST', url: `${url}/verify`, body: `{"message":"${visitor}"}`, visitor }),
-    (visitor: number) =>
-      send({ method: 'POST', url: `${url}/sign-out`, cookie: `portside-session=${visitor}`, visitor })
-  ]
-  for (let sample = 0; sample < SAMPLES; sample++) {
-    await inParallel(Math.ceil(requests / SAMPLES), WIDTH, async (index) => {
-      await kinds[index % kinds.length]?.((sample * requests + index * 7) % ADDRESSES)
-    })
-    const [heap, resident] = [
-      await metric('nodejs_heap_size_used_bytes'),
-      await metric('process_resident_memory_bytes')
-    ]
-    samplesMb.push({ heap: Math.round(heap / MB), resident: Math.round(resident / MB) })
+export interface MemoryFigures {
+  /** Of all processes of the service together, in bytes, at equal intervals. */
+  readonly samples: readonly MemorySample[]
+  /** In bytes for each request, after the warm-up. */
+  readonly growth: Growth
+  readonly isFlat: boolean
+}
+
+const SAMPLES = 20
+/** Until then, what the service remembers up to a limit fills up: of a million requests, 400,000 are enough. */
+const WARM_UP_SAMPLES = SAMPLES / 2
+const WIDTH = 24
+/** The smallest entry that a request could leave in a map takes about 50 bytes; over a million requests, 8 MB. */
+export const MAX_GROWTH: Growth = { heap: 8, resident: 24 }
+
+/** Whether the service's memory stays the same, however many requests it answers. @param onSample for a long run. */
+export async function measureMemory(
+  processes: readonly RunningProcess[],
+  requests: number,
+  { limit = MAX_GROWTH, onSample = () => undefined }: MemoryOptions = {}
+): Promise<MemoryFigures> {
+  const visits = new Visits(processes.map(({ url }) => url))
+  const visitsPerSample = Math.ceil(requests / SAMPLES / REQUESTS_OF_VISIT)
+  const samples: MemorySample[] = []
+  for (let index = 0; index < SAMPLES; index++) {
+    const first = index * visitsPerSample
+    await inParallel(visitsPerSample, WIDTH, (visit) => visits.visit(first + visit))
+    const uses = await Promise.all(processes.map((each) => each.memory()))
+    const sample = {
+      requests: (first + visitsPerSample) * REQUESTS_OF_VISIT,
+      heap: uses.reduce((sum, { heap }) => sum + heap, 0),
+      resident: uses.reduce((sum, { resident }) => sum + resident, 0)
+    }
+    samples.push(sample)
+    onSample(sample)
   }
-  return { requests, samplesMb }
+  const growth = growthOf(samples.slice(WARM_UP_SAMPLES))
+  return { samples, growth, isFlat: growth.heap <= limit.heap && growth.resident <= limit.resident }
+}
+
+interface MemoryOptions {
+  readonly limit?: Growth
+  onSample?(sample: MemorySample): void
+}
+
+export function growthOf(samples: readonly MemorySample[]): Growth {
+  return { heap: slopeOf(samples, ({ heap }) => heap), resident: slopeOf(samples, ({ resident }) => resident) }
+}
+
+/** Of the line that is closest to the samples (least squares). */
+function slopeOf(samples: readonly MemorySample[], bytesOf: (sample: MemorySample) => number): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [middle, level] = [mean(samples.map(({ requests }) => requests)), mean(samples.map(bytesOf))]
+  const covariance = mean(samples.map((each) => (each.requests - middle) * (bytesOf(each) - level)))
+  return covariance / mean(samples.map(({ requests }) => (requests - middle) ** 2))
 }

@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
-import { formatSignInMessage, signInStatement } from '#domain/session/sign-in-message.ts'
-import { PAGE, type RunningProcess } from './process.ts'
+import type { RunningProcess } from './process.ts'
 import { type BenchAnswer, inParallel, send } from './requests.ts'
+import { signedBody } from './signing.ts'
 
 interface Rate {
   readonly perSecond: number
@@ -33,7 +33,7 @@ export async function measureRates(processes: readonly RunningProcess[]): Promis
     nonces[visitor] = ok(await send({ method: 'POST', url: urlOf(visitor, '/nonce'), visitor }))
   })
   await inParallel(VISITORS, 1, async (visitor) => {
-    signed[visitor] = await sign(nonces[visitor]?.body ?? '')
+    signed[visitor] = await signedBody(alice, nonces[visitor]?.body ?? '')
   })
   const verify = await measure(processes, async (visitor) => {
     const { cookie = '' } = nonces[visitor] ?? {}
@@ -47,13 +47,6 @@ export async function measureRates(processes: readonly RunningProcess[]): Promis
     await send({ method: 'GET', url: urlOf(visitor, '/session'), cookie, visitor })
   })
   return { nonce, verify, session }
-}
-
-async function sign(body: string): Promise<string> {
-  const own = { domain: new URL(PAGE).host, uri: PAGE, statement: signInStatement('Portside') }
-  const nonce = JSON.parse(body) as { readonly nonce: string; readonly issuedAt: number; readonly expiresAt: number }
-  const message = formatSignInMessage({ ...own, ...nonce, address: alice.address, chainId: 84531 })
-  return JSON.stringify({ message, signature: await alice.signMessage({ message }) })
 }
 
 /** The first ones warm up the compiler and do not count. */

@@ -7,18 +7,27 @@ export interface BenchAnswer {
   readonly cookie: string
 }
 
-interface BenchRequest {
+export interface BenchRequest {
   readonly method: 'GET' | 'POST'
   readonly url: string
   readonly cookie?: string
   readonly body?: string
   /** Which visitor: each has an address of its own. */
   readonly visitor: number
+  /** As a page that is closed leaves an event stream: after its first event. */
+  readonly isLeft?: boolean
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-export function send({ method, url, cookie = '', body = '', visitor }: BenchRequest): Promise<BenchAnswer> {
+export function send({
+  method,
+  url,
+  cookie = '',
+  body = '',
+  visitor,
+  isLeft = false
+}: BenchRequest): Promise<BenchAnswer> {
   const headers = {
     origin: PAGE,
     cookie,
@@ -29,15 +38,18 @@ export function send({ method, url, cookie = '', body = '', visitor }: BenchRequ
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent }, (response) => {
       const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
+      const done = () => {
         const [set = ''] = response.headers['set-cookie'] ?? []
-        resolve({
-          status: response.statusCode ?? 0,
-          body: Buffer.concat(chunks).toString(),
-          cookie: set.replace(/;.*/, '')
-        })
+        const body = Buffer.concat(chunks).toString()
+        resolve({ status: response.statusCode ?? 0, body, cookie: set.replace(/;.*/, '') })
+      }
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        if (!isLeft) return
+        done()
+        sent.destroy()
       })
+      response.on('end', done)
     })
     sent.on('error', reject).end(body)
   })

@@ -1,0 +1,101 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ensureServers } from '../ready.mjs'
+import { notRun } from './not-run.mjs'
+
+const REDIS_URL = 'redis://127.0.0.1:6379'
+let folder: string
+let PATH: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portside-apt-'))
+  // Nothing else is on PATH.
+  PATH = folder
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const log = () => {
+  const file = path.join(folder, 'apt.log')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+}
+
+function provide(...names: readonly string[]): void {
+  for (const name of names) writeFileSync(path.join(folder, process.platform === 'win32' ? `${name}.exe` : name), '')
+}
+
+/** An apt-get that logs its arguments and ends with the status; with 0, it installs what it was asked for last. */
+function fakeApt(status: number): void {
+  const file = path.join(folder, 'apt-get')
+  const installs = status === 0 ? `case "$*" in *" install "*) : > "${folder}/$last";; esac` : ''
+  writeFileSync(
+    file,
+    `#!/bin/sh
+echo "$*" >> "${folder}/apt.log"
+for last; do :; done
+${installs}
+exit ${status}
+`
+  )
+  chmodSync(file, 0o755)
+}
+
+describe.skipIf(process.platform === 'win32')('the servers of the tests', () => {
+  const quiet = '-qq -o DPkg::Lock::Timeout=120'
+
+  test('are installed from Debian if they are missing, and then every suite runs', () => {
+    fakeApt(0)
+    ensureServers({ env: { PATH }, canInstall: true })
+    const install = `${quiet} install -y --no-install-recommends`
+    expect(log()).toEqual([`${quiet} update`, `${install} redis-server`, `${install} caddy`])
+    expect(notRun({ PATH, CI: 'true' })).toEqual({ sentences: [], isFailure: false })
+  })
+
+  test('are left alone if they are there', () => {
+    fakeApt(0)
+    provide('valkey-server', 'caddy')
+    ensureServers({ env: { PATH }, canInstall: true })
+    expect(log()).toEqual([])
+  })
+
+  test('are installed although REDIS_URL names a server, which no test may break', () => {
+    fakeApt(0)
+    provide('caddy')
+    ensureServers({ env: { PATH, REDIS_URL }, canInstall: true })
+    expect(log()).toHaveLength(2)
+  })
+
+  test('are not installed on any other system, or by any other user', () => {
+    fakeApt(0)
+    ensureServers({ env: { PATH }, canInstall: false })
+    expect(log()).toEqual([])
+  })
+
+  test('may fail to install: the suites without them are named', () => {
+    fakeApt(100)
+    ensureServers({ env: { PATH }, canInstall: true })
+    expect(log()).toHaveLength(3)
+    expect(notRun({ PATH }).sentences).toHaveLength(2)
+  })
+})
+
+test('suites that did not run are named, and fail the run only where CI is set', () => {
+  const { sentences, isFailure } = notRun({ PATH })
+  expect([sentences, isFailure]).toEqual([
+    [expect.stringMatching(/^Not run: .*stores\.test/), expect.stringMatching(/^Not run: .*deployed\.spec/)],
+    false
+  ])
+  expect(notRun({ PATH, CI: 'true' })).toEqual({
+    sentences: [...sentences, 'As CI is set, that is a failure.'],
+    isFailure: true
+  })
+})
+
+test.each([
+  ['caddy', ['redis-server'], {}],
+  ['a Redis of its own', ['caddy'], { REDIS_URL }]
+])('without %s, the run fails where CI is set', (_missing, provided, variables) => {
+  provide(...provided)
+  expect(notRun({ PATH, CI: 'true', ...variables }).isFailure).toBe(true)
+})
