@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import type { FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
+import { transferEffect } from '#domain/transaction/transfer-effect.ts'
 import { reviewedFee } from '#domain/transaction/transfer-review.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
@@ -103,6 +104,26 @@ test('an old review whose speeds can no longer be told keeps what was reviewed',
   reader.feeSpeeds = undefined
   await confirm()
   expect(connector.asked.map((asked) => asked.fees?.maxFeePerGas)).toEqual([20n])
+})
+
+test('the simulation is of the amount that is reviewed, also where that follows the fee of another speed', async () => {
+  const { send, reviewed } = await filled()
+  const simulatedAmount = () => {
+    const { review } = reviewed
+    const effect = review && transferEffect(review)
+    return effect?.status === 'done' && effect.sender
+  }
+  await send.useMax()
+  await send.submit()
+  const amounts = new Set<bigint>()
+  for (const speed of ['normal', 'slow', 'fast'] as const) {
+    send.chooseSpeed(speed)
+    await settled()
+    const amount = reviewed.review?.transfer.value ?? 0n
+    expect(simulatedAmount()).toBe(-amount)
+    amounts.add(amount)
+  }
+  expect(amounts.size).toBe(3)
 })
 
 test('a rejected request leads back to the speeds, and while the wallet is asked there is no choice', async () => {
