@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable } from 'mobx'
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
-import { type Chain, findChain } from '#domain/chain/chain.ts'
-import { beyondHistory } from '#domain/transaction/history.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { beyondHistory, MAX_HISTORY } from '#domain/transaction/history.ts'
 import { type TransactionPlace, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import { newestFirst, recentOf, replaced, type Transaction } from '#domain/transaction/transaction.ts'
 import type { TransactionStore } from './transaction-store.ts'
@@ -35,6 +35,7 @@ export class TransactionLists {
   readonly #recent = observable.map<number, readonly Transaction[]>({}, { deep: false })
   readonly #listed = new Map<string, Transaction>()
   readonly #chains: readonly Chain[]
+  readonly #chainById: ReadonlyMap<number, Chain>
   readonly #store: TransactionStore
   readonly #onListed: (place: TransactionPlace, entry: Transaction | undefined) => void
   readonly #isComplete = observable.box(true)
@@ -48,6 +49,7 @@ export class TransactionLists {
     onListed: (place: TransactionPlace, entry: Transaction | undefined) => void
   ) {
     this.#chains = chains
+    this.#chainById = new Map(chains.map((chain) => [chain.id, chain]))
     this.#store = store
     this.#onListed = onListed
     makeObservable(this, {
@@ -67,7 +69,7 @@ export class TransactionLists {
 
   /** Of the recent ones. */
   get count(): number {
-    return this.#chains.reduce((count, { id }) => count + this.of(id).length, 0)
+    return [...this.#recent.values()].reduce((count, { length }) => count + length, 0)
   }
 
   /** False while some of the account's records are still to be read. */
@@ -85,7 +87,7 @@ export class TransactionLists {
 
   /** Everything that is stored, across all chains. */
   get history(): readonly ChainTransaction[] {
-    return this.#across((chainId) => this.#historyOf(chainId))
+    return this.#across(this.#histories)
   }
 
   #historyOf(chainId: number): readonly Transaction[] {
@@ -105,7 +107,7 @@ export class TransactionLists {
 
   /** Recent Transactions across all chains. */
   newest(count = Number.POSITIVE_INFINITY): readonly ChainTransaction[] {
-    return this.#across((chainId) => this.of(chainId).slice(0, count)).slice(0, count)
+    return this.#across(this.#recent, count).slice(0, count)
   }
 
   /** Lists an account's records, those of the given chain first: of thousands, `readMore` reads the rest. */
@@ -187,7 +189,7 @@ export class TransactionLists {
   }
 
   #show(account: Address, chainId: number, entries: readonly StoredAs[]): void {
-    if (!this.#account || !isSameAddress(account, this.#account) || !findChain(this.#chains, chainId)) return
+    if (!this.#account || !isSameAddress(account, this.#account) || !this.#chainById.has(chainId)) return
     const changes = entries.map(([hash, stored]) => {
       const key = transactionKey({ account, chainId, hash })
       if (stored === undefined || stored.status === 'valid') this.#unreadable.delete(key)
@@ -201,8 +203,8 @@ export class TransactionLists {
 
   /** Drops what is more than is kept, except what another tab has made pending again. */
   #retain(account: Address): void {
+    if (this.#listed.size <= MAX_HISTORY) return
     const gone = beyondHistory([...this.#histories.values()])
-    if (gone.size === 0) return
     for (const { id: chainId } of this.#chains) {
       const hashes = this.#historyOf(chainId).flatMap((entry) => (gone.has(entry) ? entry.hash : []))
       const dropped = hashes.filter((hash) => this.#store.find({ account, chainId, hash })?.status !== 'pending')
@@ -230,9 +232,16 @@ export class TransactionLists {
     this.#recent.set(chainId, recentOf(history))
   }
 
-  #across(entriesOf: (chainId: number) => readonly Transaction[]): readonly ChainTransaction[] {
-    return this.#chains
-      .flatMap((chain) => entriesOf(chain.id).map((transaction) => ({ chain, transaction })))
+  /** At most `count` of each chain. Asks for no chain without entries: with hundreds, that takes longer than the rest. */
+  #across(
+    lists: ReadonlyMap<number, readonly Transaction[]>,
+    count = Number.POSITIVE_INFINITY
+  ): readonly ChainTransaction[] {
+    return [...lists]
+      .flatMap(([chainId, entries]) => {
+        const chain = this.#chainById.get(chainId)
+        return chain ? entries.slice(0, count).map((transaction) => ({ chain, transaction })) : []
+      })
       .sort((a, b) => newestFirst(a.transaction, b.transaction))
   }
 }
