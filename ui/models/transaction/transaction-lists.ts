@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable } from 'mobx'
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
-import { beyondHistory, MAX_HISTORY } from '#domain/transaction/history.ts'
+import { beyondHistory, MAX_HISTORY, withNewest } from '#domain/transaction/history.ts'
 import { type TransactionPlace, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import { newestFirst, recentOf, replaced, type Transaction } from '#domain/transaction/transaction.ts'
 import type { TransactionStore } from './transaction-store.ts'
@@ -90,10 +90,6 @@ export class TransactionLists {
     return this.#across(this.#histories)
   }
 
-  #historyOf(chainId: number): readonly Transaction[] {
-    return this.#histories.get(chainId) ?? []
-  }
-
   /** Recent Transactions on a chain: all pending entries and the 10 newest settled ones. */
   of(chainId: number): readonly Transaction[] {
     return this.#recent.get(chainId) ?? []
@@ -107,7 +103,7 @@ export class TransactionLists {
 
   /** Recent Transactions across all chains. */
   newest(count = Number.POSITIVE_INFINITY): readonly ChainTransaction[] {
-    return this.#across(this.#recent, count).slice(0, count)
+    return this.#across(this.#recent, count)
   }
 
   /** Lists an account's records, those of the given chain first: of thousands, `readMore` reads the rest. */
@@ -155,7 +151,7 @@ export class TransactionLists {
   dropSettled(account: Address, chainIds: readonly number[]): readonly ClearedTransaction[] {
     this.readRest()
     return this.#chains.flatMap((chain) => {
-      const history = chainIds.includes(chain.id) ? this.#historyOf(chain.id) : []
+      const history = (chainIds.includes(chain.id) && this.#histories.get(chain.id)) || []
       const settled = history.filter(({ status }) => status !== 'pending')
       const hashes = settled.map(({ hash }) => hash)
       const isForgotten = this.drop(account, chain.id, hashes)
@@ -206,7 +202,7 @@ export class TransactionLists {
     if (this.#listed.size <= MAX_HISTORY) return
     const gone = beyondHistory([...this.#histories.values()])
     for (const { id: chainId } of this.#chains) {
-      const hashes = this.#historyOf(chainId).flatMap((entry) => (gone.has(entry) ? entry.hash : []))
+      const hashes = (this.#histories.get(chainId) ?? []).flatMap((entry) => (gone.has(entry) ? entry.hash : []))
       const dropped = hashes.filter((hash) => this.#store.find({ account, chainId, hash })?.status !== 'pending')
       if (dropped.length > 0) this.drop(account, chainId, dropped)
     }
@@ -224,7 +220,7 @@ export class TransactionLists {
       if (after) this.#listed.set(key, after)
       else this.#listed.delete(key)
     }
-    if (gone.size > 0 || added.length > 0) this.#set(chainId, replaced(this.#historyOf(chainId), gone, added))
+    if (gone.size > 0 || added.length > 0) this.#set(chainId, replaced(this.#histories.get(chainId) ?? [], gone, added))
   }
 
   #set(chainId: number, history: readonly Transaction[]): void {
@@ -232,17 +228,19 @@ export class TransactionLists {
     this.#recent.set(chainId, recentOf(history))
   }
 
-  /** At most `count` of each chain. Asks for no chain without entries: with hundreds, that takes longer than the rest. */
+  /** Asks for no chain without entries: with hundreds, that takes longer than the rest. */
   #across(
-    lists: ReadonlyMap<number, readonly Transaction[]>,
+    histories: ReadonlyMap<number, readonly Transaction[]>,
     count = Number.POSITIVE_INFINITY
   ): readonly ChainTransaction[] {
-    return [...lists]
-      .flatMap(([chainId, entries]) => {
-        const chain = this.#chainById.get(chainId)
-        return chain ? entries.slice(0, count).map((transaction) => ({ chain, transaction })) : []
-      })
+    const lists = [...histories].flatMap(([chainId, entries]) => {
+      const chain = this.#chainById.get(chainId)
+      return chain ? { chain, entries } : []
+    })
+    return withNewest(lists, count)
+      .flatMap(({ chain, entries }) => entries.slice(0, count).map((transaction) => ({ chain, transaction })))
       .sort((a, b) => newestFirst(a.transaction, b.transaction))
+      .slice(0, count)
   }
 }
 
