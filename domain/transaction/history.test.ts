@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Fate } from './fate.ts'
-import { beyondHistory, MAX_HISTORY, oldestOf } from './history.ts'
+import { beyondHistory, MAX_HISTORY, oldestOf, withNewest } from './history.ts'
 import { MAX_SETTLED, newestFirst, olderThanRecent, type Transaction } from './transaction.ts'
 
 const entry = (n: number, fate: Fate = { status: 'confirmed' }): Transaction => ({
@@ -46,4 +46,22 @@ test('with ever so many pending entries, the recent settled ones stay', () => {
   const pending = Array.from({ length: MAX_HISTORY + 5 }, (_, n) => entry(MAX_HISTORY + 100 - n, { status: 'pending' }))
   const settled = Array.from({ length: MAX_SETTLED + 1 }, (_, n) => entry(MAX_SETTLED - n))
   expect([...beyondHistory([pending, settled])].map(({ addedAt }) => addedAt)).toEqual([0])
+})
+
+test('the newest entries of all lists are in the few lists that are asked for them', () => {
+  const newestOf = (lists: readonly { readonly entries: readonly Transaction[] }[], count: number) => {
+    const all = lists.flatMap(({ entries }) => entries)
+    return all
+      .map(({ addedAt }) => addedAt)
+      .sort((a, b) => b - a)
+      .slice(0, count)
+  }
+  fc.assert(
+    fc.property(fc.array(history, { maxLength: 12 }), fc.integer({ min: 1, max: 6 }), (histories, count) => {
+      const lists = histories.map((entries) => ({ entries }))
+      const asked = withNewest(lists, count)
+      expect(asked.length).toBeLessThanOrEqual(count)
+      expect(newestOf(asked, count)).toEqual(newestOf(lists, count))
+    })
+  )
 })

@@ -17,3 +17,17 @@ export function oldestOf(histories: readonly (readonly Transaction[])[], count: 
   const older = histories.flatMap((history) => olderThanRecent(history).slice(-count))
   return new Set(older.sort(newestFirst).slice(-count))
 }
+
+/** Of lists that are newest first, those that can hold any of the `count` newest entries of all. */
+export function withNewest<List extends { readonly entries: readonly Transaction[] }>(
+  lists: readonly List[],
+  count: number
+): readonly List[] {
+  if (lists.length <= count) return lists
+  const headed = lists.flatMap((list) => {
+    const [head] = list.entries
+    return head ? { list, head } : []
+  })
+  const newest = headed.sort((a, b) => newestFirst(a.head, b.head)).slice(0, count)
+  return newest.map(({ list }) => list)
+}

@@ -78,6 +78,15 @@ export function parseTransaction(text: string, { hash }: Pick<TransactionPlace, 
 }
 
 /**
+ * When an unparsed record was added; a pending one counts as the newest. Only for an order in which to read thousands:
+ * whatever the text is, it gets a place.
+ */
+export function urgencyOf(text: string): number {
+  if (text.includes('"status":"pending"')) return Number.MAX_VALUE
+  return Number(/"addedAt":(\d+)/.exec(text)?.[1] ?? 0)
+}
+
+/**
  * The entry of a version 1 record, or of a list from before records; undefined if it is invalid. That version stored that
  * an entry was replaced, but not by what: a final one is polled once more to find out.
  */

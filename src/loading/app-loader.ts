@@ -107,11 +107,13 @@ export async function buildConnectAhead(signal: AbortSignal): Promise<LoadedConn
 /** Loads and builds, while the visitor reads the list of wallets, what follows the choice of one. */
 export async function buildAccountAhead(): Promise<LoadedAccount> {
   await whenIdle()
-  const { work } = await accountWork()
+  const { stage, work } = await accountWork()
   do await whenIdle()
   while (work.step())
   await whenIdle()
   warmFonts()
+  await whenIdle()
+  stage.warmNumbers()
   return loadAccount()
 }
 

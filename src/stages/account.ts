@@ -5,7 +5,6 @@ import '#domain/text/network-fees.ts'
 import '#domain/text/send.ts'
 import '#ui/hooks/use-contract-write.ts'
 import '#ui/views/contract-write/write-progress.tsx'
-import '#ui/views/parts/number.ts'
 import '#ui/views/parts/panel.tsx'
 import '#ui/views/parts/review-list.tsx'
 import '#ui/views/parts/text-field.tsx'
@@ -18,6 +17,7 @@ import type { Models } from '#ui/models/models.ts'
 import { AccountDialogs } from '#ui/views/account-dialogs.tsx'
 import { Announcements } from '#ui/views/announcements.tsx'
 import { HomeActions } from '#ui/views/home-page/home-actions.tsx'
+import { formatNumber } from '#ui/views/parts/number.ts'
 import { NavActions } from '#ui/views/shell/nav-actions.tsx'
 import { accountAdapters } from '../container/account-adapters.ts'
 import { startModelsInSteps } from '../container/start-models.ts'
@@ -25,6 +25,11 @@ import type { StartedConnect } from './connect.ts'
 
 /** The views of an account outside pages. */
 export { AccountDialogs, Announcements, accountPresence, HomeActions, NavActions }
+
+/** The first number takes a browser far longer to format than all that follow. */
+export function warmNumbers(): void {
+  formatNumber(0)
+}
 
 /** Creates and starts everything that needs a connected account; a pause may come after each step. */
 export function* startAccount({ container, models }: StartedConnect): Generator<void, Models> {

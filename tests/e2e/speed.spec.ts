@@ -1,6 +1,7 @@
 import { INSTANT_WALLET, installInstantWallet } from '../bench/instant-wallet.ts'
 import { MainThread } from '../bench/main-thread.ts'
 import { centreOf, installProbe, requestsOfClick, timeFromClick } from '../bench/page-probe.ts'
+import { countWork, workFromClick } from './harness/page-work.ts'
 import { expect, test } from './test.ts'
 
 /** What `npm run bench` measures beside times: other work on the machine does not change it. */
@@ -9,6 +10,10 @@ const REQUESTS = 3
 const connect = { selector: 'nav button', pattern: 'Connect wallet' }
 const list = { selector: 'dialog[open] button', pattern: INSTANT_WALLET }
 const balance = { selector: 'main', pattern: '10k ETH' }
+
+const connectButton = { selector: 'nav button', text: 'Connect wallet' }
+const walletButton = { selector: 'dialog[open] button', text: INSTANT_WALLET }
+const shownBalance = { selector: 'main', text: '10k ETH' }
 
 test.use({ hasSignIn: false })
 
@@ -34,6 +39,34 @@ test(`from a click on a wallet to the balance, a first visit makes at most ${REQ
     const requests = await requestsOfClick(page, await click(list, balance))
     expect(requests).toContain('/rpc/84531')
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(REQUESTS)
+  } finally {
+    await context.close()
+  }
+})
+
+test('from a click on a wallet to the balance, a page that was idle draws little, and only what changes', async ({
+  browser,
+  host
+}) => {
+  const context = await browser.newContext({ baseURL: host.origin, reducedMotion: 'reduce' })
+  try {
+    await installInstantWallet(context)
+    await countWork(context)
+    const page = await context.newPage()
+    const thread = await MainThread.of(page, 1)
+    await page.goto('/')
+    await thread.untilQuiet()
+    const list = await workFromClick(page, connectButton, walletButton)
+    await thread.untilQuiet()
+    const connected = await workFromClick(page, walletButton, shownBalance)
+    // The list was drawn ahead.
+    expect.soft(list.elements, 'elements of the list').toBe(0)
+    expect.soft(list.commits, 'commits of the list').toBe(1)
+    expect.soft(connected.commits, 'commits until the balance').toBeLessThanOrEqual(5)
+    expect.soft(connected.elements, 'elements until the balance').toBeLessThanOrEqual(60)
+    expect.soft(connected.rules, 'CSS rules until the balance').toBeLessThanOrEqual(50)
+    expect.soft(connected.reads, 'records read until the balance').toBeLessThanOrEqual(10)
+    expect.soft(connected.listings, 'listings of all records until the balance').toBeLessThanOrEqual(4)
   } finally {
     await context.close()
   }

@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
+import { MAX_HISTORY } from '#domain/transaction/history.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import { MAX_SETTLED } from '#domain/transaction/transaction.ts'
 import { BASE_GOERLI, LINEA_GOERLI } from './local-chains.ts'
@@ -11,21 +12,32 @@ const OTHER_WALLETS = 299
 const LOCAL_CHAINS: readonly number[] = [BASE_GOERLI, LINEA_GOERLI]
 const CHAIN_IDS = Array.from({ length: CHAINS }, (_, n) => LOCAL_CHAINS[n] ?? FIRST_OTHER_CHAIN + n)
 
+type StoredState = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
 /** A browser in which a page has stored 10,000 transactions on 500 chains: half of them are another account's. */
-export function crowdedStorage(origin: string): Exclude<BrowserContextOptions['storageState'], string | undefined> {
-  const records = testAccounts.slice(0, 2).flatMap(recordsOf)
-  return { cookies: [], origins: [{ origin, localStorage: records }] }
+export function crowdedStorage(origin: string): StoredState {
+  return stateWith(origin, testAccounts.slice(0, 2), MAX_SETTLED)
+}
+
+/** A browser in which a page has stored as long a history of one account as it keeps. */
+export function longHistory(origin: string): StoredState {
+  return stateWith(origin, testAccounts.slice(0, 1), MAX_HISTORY / CHAINS)
+}
+
+function stateWith(origin: string, accounts: readonly Address[], perChain: number): StoredState {
+  const localStorage = accounts.flatMap((account) => recordsOf(account, perChain))
+  return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
 export async function announceOtherWallets(context: BrowserContext): Promise<void> {
   await context.addInitScript(announce, OTHER_WALLETS)
 }
 
-/** As many settled ones as are kept. */
-function recordsOf(from: Address): { name: string; value: string }[] {
+/** All are settled. */
+function recordsOf(from: Address, perChain: number): { name: string; value: string }[] {
   return CHAIN_IDS.flatMap((chainId) =>
-    Array.from({ length: MAX_SETTLED }, (_, n) => {
-      const nonce = chainId * MAX_SETTLED + n
+    Array.from({ length: perChain }, (_, n) => {
+      const nonce = chainId * perChain + n
       const hash = `0x${nonce.toString(16).padStart(64, '0')}` as const
       const fields = { hash, from, nonce, description: `Payment ${nonce}`, addedAt: 1_700_000_000_000 + nonce }
       const entry = { ...fields, status: 'confirmed', blockNumber: 1, blockHash: hash, isFinal: true } as const

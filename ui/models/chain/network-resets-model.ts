@@ -60,18 +60,19 @@ export class NetworkResetsModel {
 
   private check(): void {
     const { account, chains } = this.#connection
-    if (!account) return
-    for (const chain of chains.filter(isLocalNetwork)) void this.compare(account, chain)
+    for (const [chainId, current] of account ? this.restartIds : []) {
+      const chain = findChain(chains, chainId)
+      if (account && chain && isLocalNetwork(chain)) void this.compare(account, chain, current)
+    }
   }
 
   /**
    * Entries stored before any restart id was known belong to the first known one. Entries sent between a restart and its
    * report are known to the network, and stay.
    */
-  private async compare(account: Address, chain: Chain): Promise<void> {
-    const current = this.restartIds.get(chain.id)
+  private async compare(account: Address, chain: Chain, current: string): Promise<void> {
     const known = this.#store.readRestartId(account, chain.id)
-    if (current === undefined || current === known) return
+    if (current === known) return
     try {
       const count = known === undefined ? 0 : await this.#transactions.forgetUnknown(account, chain.id)
       this.#store.writeRestartId(account, chain.id, current)

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable } from 'mobx'
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
-import { type Chain, findChain } from '#domain/chain/chain.ts'
-import { beyondHistory } from '#domain/transaction/history.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { beyondHistory, MAX_HISTORY, withNewest } from '#domain/transaction/history.ts'
 import { type TransactionPlace, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import { newestFirst, recentOf, replaced, type Transaction } from '#domain/transaction/transaction.ts'
 import type { TransactionStore } from './transaction-store.ts'
@@ -35,6 +35,7 @@ export class TransactionLists {
   readonly #recent = observable.map<number, readonly Transaction[]>({}, { deep: false })
   readonly #listed = new Map<string, Transaction>()
   readonly #chains: readonly Chain[]
+  readonly #chainById: ReadonlyMap<number, Chain>
   readonly #store: TransactionStore
   readonly #onListed: (place: TransactionPlace, entry: Transaction | undefined) => void
   readonly #isComplete = observable.box(true)
@@ -48,6 +49,7 @@ export class TransactionLists {
     onListed: (place: TransactionPlace, entry: Transaction | undefined) => void
   ) {
     this.#chains = chains
+    this.#chainById = new Map(chains.map((chain) => [chain.id, chain]))
     this.#store = store
     this.#onListed = onListed
     makeObservable(this, {
@@ -67,7 +69,7 @@ export class TransactionLists {
 
   /** Of the recent ones. */
   get count(): number {
-    return this.#chains.reduce((count, { id }) => count + this.of(id).length, 0)
+    return [...this.#recent.values()].reduce((count, { length }) => count + length, 0)
   }
 
   /** False while some of the account's records are still to be read. */
@@ -85,11 +87,7 @@ export class TransactionLists {
 
   /** Everything that is stored, across all chains. */
   get history(): readonly ChainTransaction[] {
-    return this.#across((chainId) => this.#historyOf(chainId))
-  }
-
-  #historyOf(chainId: number): readonly Transaction[] {
-    return this.#histories.get(chainId) ?? []
+    return this.#across(this.#histories)
   }
 
   /** Recent Transactions on a chain: all pending entries and the 10 newest settled ones. */
@@ -105,7 +103,7 @@ export class TransactionLists {
 
   /** Recent Transactions across all chains. */
   newest(count = Number.POSITIVE_INFINITY): readonly ChainTransaction[] {
-    return this.#across((chainId) => this.of(chainId).slice(0, count)).slice(0, count)
+    return this.#across(this.#recent, count)
   }
 
   /** Lists an account's records, those of the given chain first: of thousands, `readMore` reads the rest. */
@@ -153,7 +151,7 @@ export class TransactionLists {
   dropSettled(account: Address, chainIds: readonly number[]): readonly ClearedTransaction[] {
     this.readRest()
     return this.#chains.flatMap((chain) => {
-      const history = chainIds.includes(chain.id) ? this.#historyOf(chain.id) : []
+      const history = (chainIds.includes(chain.id) && this.#histories.get(chain.id)) || []
       const settled = history.filter(({ status }) => status !== 'pending')
       const hashes = settled.map(({ hash }) => hash)
       const isForgotten = this.drop(account, chain.id, hashes)
@@ -187,7 +185,7 @@ export class TransactionLists {
   }
 
   #show(account: Address, chainId: number, entries: readonly StoredAs[]): void {
-    if (!this.#account || !isSameAddress(account, this.#account) || !findChain(this.#chains, chainId)) return
+    if (!this.#account || !isSameAddress(account, this.#account) || !this.#chainById.has(chainId)) return
     const changes = entries.map(([hash, stored]) => {
       const key = transactionKey({ account, chainId, hash })
       if (stored === undefined || stored.status === 'valid') this.#unreadable.delete(key)
@@ -201,10 +199,10 @@ export class TransactionLists {
 
   /** Drops what is more than is kept, except what another tab has made pending again. */
   #retain(account: Address): void {
+    if (this.#listed.size <= MAX_HISTORY) return
     const gone = beyondHistory([...this.#histories.values()])
-    if (gone.size === 0) return
     for (const { id: chainId } of this.#chains) {
-      const hashes = this.#historyOf(chainId).flatMap((entry) => (gone.has(entry) ? entry.hash : []))
+      const hashes = (this.#histories.get(chainId) ?? []).flatMap((entry) => (gone.has(entry) ? entry.hash : []))
       const dropped = hashes.filter((hash) => this.#store.find({ account, chainId, hash })?.status !== 'pending')
       if (dropped.length > 0) this.drop(account, chainId, dropped)
     }
@@ -222,7 +220,7 @@ export class TransactionLists {
       if (after) this.#listed.set(key, after)
       else this.#listed.delete(key)
     }
-    if (gone.size > 0 || added.length > 0) this.#set(chainId, replaced(this.#historyOf(chainId), gone, added))
+    if (gone.size > 0 || added.length > 0) this.#set(chainId, replaced(this.#histories.get(chainId) ?? [], gone, added))
   }
 
   #set(chainId: number, history: readonly Transaction[]): void {
@@ -230,10 +228,19 @@ export class TransactionLists {
     this.#recent.set(chainId, recentOf(history))
   }
 
-  #across(entriesOf: (chainId: number) => readonly Transaction[]): readonly ChainTransaction[] {
-    return this.#chains
-      .flatMap((chain) => entriesOf(chain.id).map((transaction) => ({ chain, transaction })))
+  /** Asks for no chain without entries: with hundreds, that takes longer than the rest. */
+  #across(
+    histories: ReadonlyMap<number, readonly Transaction[]>,
+    count = Number.POSITIVE_INFINITY
+  ): readonly ChainTransaction[] {
+    const lists = [...histories].flatMap(([chainId, entries]) => {
+      const chain = this.#chainById.get(chainId)
+      return chain ? { chain, entries } : []
+    })
+    return withNewest(lists, count)
+      .flatMap(({ chain, entries }) => entries.slice(0, count).map((transaction) => ({ chain, transaction })))
       .sort((a, b) => newestFirst(a.transaction, b.transaction))
+      .slice(0, count)
   }
 }
 

@@ -64,6 +64,16 @@ test('of thousands of records, those of the current chain are listed at once, an
   expect(lists.newest(3).map(({ transaction }) => transaction.addedAt)).toEqual([MANY, MANY - 1, MANY - 2])
 })
 
+test('of thousands of records on the current chain, the pending and the newest are listed at once', async () => {
+  const { storage, open } = stored()
+  for (let n = 6; n <= MANY; n++) storage.values.set(keyOf(here, n), serialiseTransaction(entry(n, final)))
+  const { transactions, connection } = open().models
+  await connection.connect('wallet')
+  const listed = transactions.lists.of(here).map(({ addedAt }) => addedAt)
+  expect(transactions.lists.isComplete).toBe(false)
+  expect(listed).toEqual([...Array.from({ length: 10 }, (_, n) => MANY - n), 5, 4, 3, 2, 1])
+})
+
 test('no more than a few hundred records are read at a time', async () => {
   const { models } = stored().open()
   const parse = vi.spyOn(JSON, 'parse')

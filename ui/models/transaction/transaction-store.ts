@@ -16,7 +16,8 @@ import {
   serialiseTransaction,
   type TransactionPlace,
   transactionKey,
-  transactionPrefix
+  transactionPrefix,
+  urgencyOf
 } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { transactionNews } from '#domain/transaction/transaction-detail.ts'
@@ -45,14 +46,14 @@ export class TransactionStore {
     this.#store = store
   }
 
-  /** The keys of an account's records; those of the given chain come first. */
+  /** The keys of an account's records; those of the given chain come first, the pending and the newest of them before all. */
   keys(account: Address, chainId: number | undefined): readonly string[] {
     const first: string[] = []
     const others: string[] = []
     const start = chainId === undefined ? undefined : chainPrefix(account, chainId)
     for (const key of this.#store.keys(transactionPrefix(account)))
       (start !== undefined && key.startsWith(start) ? first : others).push(key)
-    return [...first, ...others]
+    return [...this.#mostUrgentFirst(first), ...others]
   }
 
   /** The valid entries of an account on a chain. */
@@ -159,6 +160,11 @@ export class TransactionStore {
 
   writeRestartId(account: Address, chainId: number, restartId: string): void {
     this.#store.write(networkInstanceKey(account, chainId), restartId)
+  }
+
+  #mostUrgentFirst(keys: readonly string[]): readonly string[] {
+    const urgencies = new Map(keys.map((key) => [key, urgencyOf(this.#store.read(key) ?? '')]))
+    return keys.toSorted((a, b) => (urgencies.get(b) ?? 0) - (urgencies.get(a) ?? 0))
   }
 
   /** A record is newer than a list's version of the same entry, and wins. */

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { type SubmitEvent, useCallback } from 'react'
+import { type SubmitEvent, useCallback, useDeferredValue } from 'react'
 import { formatBalance } from '#domain/amount.ts'
-import type { Chain } from '#domain/chain/chain.ts'
+import type { Chain, Token } from '#domain/chain/chain.ts'
 import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
 import { proposalText } from '#domain/text/proposals.ts'
 import { sendText } from '#domain/text/send.ts'
@@ -111,10 +111,17 @@ const RecipientHint = observer(function RecipientHint() {
   return names.hasService ? sendText.recipientOrNameHint : sendText.recipientHint
 })
 
+const noTokens: readonly Token[] = []
+
 /** The choice of what to send, where there is one. */
 const Asset = observer(function Asset({ chain }: { readonly chain: Chain }) {
   const { send } = useModels()
-  const { tokens = [], nativeCurrency } = chain
+  const { tokens = noTokens, nativeCurrency } = chain
+  // Hundreds of options would delay the page: the others follow in slices.
+  const listed = useDeferredValue(
+    tokens,
+    tokens.filter(({ address }) => address === send.token?.address)
+  )
   if (tokens.length === 0) return undefined
   return (
     <SelectField
@@ -123,7 +130,7 @@ const Asset = observer(function Asset({ chain }: { readonly chain: Chain }) {
       onChange={(event) => send.edit('token', event.target.value)}
     >
       <option value="">{nativeCurrency.symbol}</option>
-      {tokens.map(({ address, symbol }) => (
+      {listed.map(({ address, symbol }) => (
         <option key={address} value={address}>
           {plainText(symbol, MAX_NAME_LENGTH)}
         </option>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { type RefObject, useId, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useId, useRef, useState } from 'react'
 import { dashboardText } from '#domain/text/dashboard.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
@@ -8,8 +8,14 @@ import { formatNumber } from '#ui/views/parts/number.ts'
 const more = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 16 })
 const text = css(type.small, { paddingBlock: 8, color: color.secondary })
 
+/** About as many as a screen shows; the others are drawn in slices after it. */
+const FIRST_ROWS = 6
+
 interface ShownRows {
+  /** How many rows to draw now. */
   readonly limit: number
+  /** How many are drawn in the end. */
+  readonly pageLimit: number
   readonly count: number
   /** For the list, which can be focused. */
   readonly list: RefObject<HTMLUListElement | null>
@@ -18,25 +24,26 @@ interface ShownRows {
 
 /** The first rows of a list of `count`, and as many again each time the visitor asks for more. */
 export function useShownRows(count: number, pageSize: number): ShownRows {
-  const [limit, setLimit] = useState(pageSize)
+  const [pageLimit, setPageLimit] = useState(pageSize)
+  const limit = useDeferredValue(pageLimit, FIRST_ROWS)
   const list = useRef<HTMLUListElement>(null)
   const showMore = () => {
-    const next = limit + pageSize
+    const next = pageLimit + pageSize
     // The button disappears, and would take the focus with it.
     if (next >= count) list.current?.focus({ preventScroll: true })
-    setLimit(next)
+    setPageLimit(next)
   }
-  return { limit, count, list, showMore }
+  return { limit, pageLimit, count, list, showMore }
 }
 
 /** Below a list that is not shown to its end: how much of it is, and "Show more". */
-export function ShowMore({ rows: { limit, count, showMore } }: { readonly rows: ShownRows }) {
+export function ShowMore({ rows: { pageLimit, count, showMore } }: { readonly rows: ShownRows }) {
   const id = useId()
-  if (count <= limit) return undefined
+  if (count <= pageLimit) return undefined
   return (
     <div css={more}>
       <p id={id} css={text}>
-        {dashboardText.shownOf(formatNumber(limit), formatNumber(count))}
+        {dashboardText.shownOf(formatNumber(pageLimit), formatNumber(count))}
       </p>
       <Button isSmall aria-describedby={id} onClick={showMore}>
         {dashboardText.showMore}

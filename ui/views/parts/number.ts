@@ -1,30 +1,41 @@
+const MINUTE_MS = 60_000
+
+/** By language and style: creating one takes far longer than formatting with it. */
+const formats = new Map<string, Intl.NumberFormat>()
+const ageFormats = new Map<string, Intl.RelativeTimeFormat>()
+
 /** A whole number in the page's language. */
 export function formatNumber(value: bigint | number): string {
-  return new Intl.NumberFormat(pageLanguage()).format(value)
+  return formatOf({}).format(value)
 }
-
-const MINUTE_MS = 60_000
 
 /** A duration in ms as whole milliseconds, or with one decimal as seconds, or as minutes from two of them. */
 export function formatDuration(ms: number): string {
-  if (ms >= 2 * MINUTE_MS) {
-    const style = { style: 'unit', unit: 'minute', unitDisplay: 'short', maximumFractionDigits: 1 } as const
-    return new Intl.NumberFormat(pageLanguage(), style).format(ms / MINUTE_MS)
-  }
-  const isShort = ms < 999.5
-  const unit = isShort ? 'millisecond' : 'second'
-  const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: isShort ? 0 : 1 } as const
-  return new Intl.NumberFormat(pageLanguage(), style).format(isShort ? ms : ms / 1000)
+  if (ms >= 2 * MINUTE_MS) return formatOf(shortUnit('minute', 1)).format(ms / MINUTE_MS)
+  return ms < 999.5
+    ? formatOf(shortUnit('millisecond', 0)).format(ms)
+    : formatOf(shortUnit('second', 1)).format(ms / 1000)
 }
 
 /** How long ago, in whole seconds, minutes or hours: `4 sec. ago`, or `now`. */
 export function formatAge(seconds: number): string {
-  const format = new Intl.RelativeTimeFormat(pageLanguage(), { style: 'short', numeric: 'auto' })
+  const { lang } = document.documentElement
+  const format =
+    ageFormats.get(lang) ?? new Intl.RelativeTimeFormat(lang || undefined, { style: 'short', numeric: 'auto' })
+  ageFormats.set(lang, format)
   if (seconds < 60) return format.format(-seconds, 'second')
   if (seconds < 3600) return format.format(-Math.floor(seconds / 60), 'minute')
   return format.format(-Math.floor(seconds / 3600), 'hour')
 }
 
-function pageLanguage(): string | undefined {
-  return document.documentElement.lang || undefined
+function shortUnit(unit: string, maximumFractionDigits: number): Intl.NumberFormatOptions {
+  return { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }
+}
+
+function formatOf(style: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const { lang } = document.documentElement
+  const key = `${lang} ${style.unit}`
+  const known = formats.get(key) ?? new Intl.NumberFormat(lang || undefined, style)
+  formats.set(key, known)
+  return known
 }

@@ -80,10 +80,21 @@ export function encodeCall(codec: AbiCodec, { address, fragment, args }: Contrac
   checkAddress(codec, address)
   checkValues(fragment.inputs, args)
   try {
-    return codec.encodeCall(fragment, args)
+    return encodeData(codec, fragment, args)
   } catch (cause) {
     throw new ContractError('invalid-arguments', String(cause), { address, cause })
   }
+}
+
+/** Each is a hash, which takes longer than the rest of a call's encoding: hundreds of tokens are asked with the same one. */
+const selectors = new WeakMap<AbiFunction, Hex>()
+
+function encodeData(codec: AbiCodec, fragment: AbiFunction, args: readonly unknown[]): Hex {
+  const selector = selectors.get(fragment)
+  if (selector) return `${selector}${codec.encode(fragment.inputs, args).slice(2)}`
+  const data = codec.encodeCall(fragment, args)
+  selectors.set(fragment, `0x${data.slice(2, SELECTOR_LENGTH)}`)
+  return data
 }
 
 /** @throws ContractError if it is not an address, or its EIP-55 checksum is wrong. */
