@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { offeredAccounts } from '#devchain/accounts/dev-wallet-accounts.ts'
 import { networkName } from '#devchain/nodes/networks.ts'
+import { ownModule } from '#devchain/own-module.ts'
 import { buildPageScript } from '#devchain/page-script.ts'
 import { type DevWalletConfig, WALLET_SCRIPT_PATH } from './config.ts'
 
-const ENTRY = fileURLToPath(new URL('./main.ts', import.meta.url))
+const ENTRY = ownModule('./main', import.meta.url)
 
 /** Builds Dev Wallet as one classic script, which runs before the page's modules. */
 export function buildWalletScript(): Promise<string> {

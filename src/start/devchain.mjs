@@ -6,4 +6,4 @@ ensureInstalled()
 const { runnerImport } = await import('vite')
 const options = { configFile: false, logLevel: 'error' }
 const { module } = await runnerImport(fileURLToPath(new URL('../../devchain/cli/command.ts', import.meta.url)), options)
-await module.runDevchain(process.argv.slice(2))
+await module.runDevchain(process.argv.slice(2), 'npm run devchain --')

@@ -223,8 +223,8 @@ const written = new Map<string, string>()
 let diagnostics: readonly Diagnostic[] = []
 
 beforeAll(async () => {
-  for (const name of ['biome.json', '.gitignore', 'package.json', 'domain/package.json', 'server/package.json'])
-    cpSync(path.join(root, name), path.join(folder, name))
+  const manifests = ['', 'devchain/', 'domain/', 'server/'].map((workspace) => `${workspace}package.json`)
+  for (const name of ['biome.json', '.gitignore', ...manifests]) cpSync(path.join(root, name), path.join(folder, name))
   mkdirSync(path.join(folder, 'node_modules'))
   symlinkSync(path.join(root, 'node_modules/@biomejs'), path.join(folder, 'node_modules/@biomejs'), 'junction')
   for (const [layer, { legal, illegal }] of Object.entries(LAYERS)) {
