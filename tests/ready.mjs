@@ -109,7 +109,7 @@ function installLocked() {
 
 /** The lock file holds anvil for Linux on x64; any other platform gets its own build of the same version. */
 function ownAnvil() {
-  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'devchain/package.json'), 'utf8'))
   const name = `@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
   return { name, version: optionalDependencies['@foundry-rs/anvil-linux-amd64'] }
 }

@@ -1,4 +1,4 @@
-import type { Address } from '#domain/address.ts'
+import type { Address } from 'viem'
 
 /** Public by design: never keep anything of value in these accounts. */
 export const TEST_MNEMONIC = 'test test test test test test test test test test test junk'

@@ -1,7 +1,6 @@
-import { keccak256 } from 'viem'
+import { type Hex, keccak256 } from 'viem'
 import { callNode, NodeError } from '#devchain/json-rpc.ts'
 import { type SavedChain, saveChain } from '#devchain/nodes/saved-chain.ts'
-import type { Hex } from '#domain/address.ts'
 
 /** A saved chain plus what its state does not include: pending transactions. */
 export interface PackedChain {

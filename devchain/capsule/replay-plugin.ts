@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { isSameAddress } from '#domain/address.ts'
+import { isSameAddress } from '#devchain/address.ts'
 import type { Capsule } from './capsule.ts'
 import { CONNECTION_KEY, readStoredGrant } from './stored-grant.ts'
 

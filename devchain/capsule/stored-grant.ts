@@ -1,4 +1,5 @@
-import { type Address, isAddress } from '#domain/address.ts'
+import type { Address } from 'viem'
+import { isAddress } from '#devchain/address.ts'
 
 /** What the page stored about its wallet; account and chain only while connected. */
 export interface StoredGrant {

@@ -7,15 +7,18 @@ import { type StartedChains, startChains } from './started-chains.ts'
 
 const USAGE = 2
 
-/** `npm run devchain`: runs the chains in this process until it is stopped or the command after `--` exits. */
-export async function runDevchain(args: readonly string[]): Promise<void> {
+/**
+ * Runs the chains in this process until it is stopped or the command after `--` exits. @param typed what was typed to run
+ * it, for `--help`.
+ */
+export async function runDevchain(args: readonly string[], typed: string): Promise<void> {
   const closers: (() => Promise<void>)[] = []
   const closeWith = (close: () => Promise<void>) => void closers.unshift(close)
   const { end, fail } = endWithProcess(() => closeAll(closers))
   try {
     const command = parseCommand(args)
     if (command === 'help') {
-      process.stdout.write(helpText())
+      process.stdout.write(helpText(typed))
       return end(0)
     }
     const log = (line: string) => process.stderr.write(`devchain: ${line}\n`)

@@ -1,9 +1,9 @@
 import { presets } from '#devchain/weather/presets.ts'
 
-/** What `--help` prints. */
-export function helpText(): string {
+/** What `--help` prints. @param typed the command before its options. */
+export function helpText(typed: string): string {
   const presetLines = Object.entries(presets).map(([name, { description }]) => `    ${name.padEnd(13)}${description}`)
-  return `npm run devchain -- [options] [-- command]
+  return `${typed} [options] [-- command]
 
 Forks of the recorded networks behind one address, for wallets, pages and tests.
 

@@ -1,8 +1,6 @@
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { networkName } from '#devchain/nodes/network-name.ts'
+import { nativeSymbol, networkName } from '#devchain/nodes/networks.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
-import { findChain } from '#domain/chain/chain.ts'
-import { knownChains } from '#domain/chain/chains.ts'
 import type { StartedChains } from './started-chains.ts'
 
 /** The line that `--json` prints. */
@@ -19,8 +17,7 @@ export function addressList({ gateway, chains }: StartedChains): string {
 export function introduction(started: StartedChains): string {
   const { gateway, chains } = started
   const networks = [...chains].map(([chainId, url]) => {
-    const symbol = findChain(knownChains, chainId)?.nativeCurrency.symbol ?? 'ETH'
-    return `    ${networkName(chainId).padEnd(16)}${url.padEnd(32)}chain id ${chainId}, ${symbol}`
+    return `    ${networkName(chainId).padEnd(16)}${url.padEnd(32)}chain id ${chainId}, ${nativeSymbol(chainId)}`
   })
   const contracts = [...chains.keys()].flatMap((chainId) => [
     `    ${networkName(chainId)}`,

@@ -1,7 +1,7 @@
 import { type Address, concat, createPublicClient, getAddress, type Hex, http, toHex } from 'viem'
 import { callNode } from '#devchain/json-rpc.ts'
 import { minedReceipt } from '#devchain/nodes/mined-receipt.ts'
-import { networkName } from '#devchain/nodes/network-name.ts'
+import { networkName } from '#devchain/nodes/networks.ts'
 import { linkedCode, type TeamContract } from './built-contract.ts'
 import { ContractsError } from './contracts-error.ts'
 import { encodeArguments } from './deployment-order.ts'

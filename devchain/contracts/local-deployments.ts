@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Address } from 'viem'
 import type { KnownContract } from '#devchain/explorer/chain/known-contracts.ts'
-import { networkName } from '#devchain/nodes/network-name.ts'
+import { networkName } from '#devchain/nodes/networks.ts'
 import { runsFolder } from '#devchain/processes/run-record.ts'
 import { buildContracts, type ContractsBuild } from './build-contracts.ts'
 import { ContractsError } from './contracts-error.ts'

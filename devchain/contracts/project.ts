@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { runnerImport } from 'vite'
-import { withTimeout } from '#domain/wait/with-timeout.ts'
+import { withTimeout } from '#devchain/wait/with-timeout.ts'
 import { checkConfig } from './check-config.ts'
 import type { ContractsConfig } from './contracts-config.ts'
 import { ContractsError } from './contracts-error.ts'

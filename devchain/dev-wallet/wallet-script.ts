@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { offeredAccounts } from '#devchain/accounts/dev-wallet-accounts.ts'
+import { networkName } from '#devchain/nodes/networks.ts'
+import { ownModule } from '#devchain/own-module.ts'
 import { buildPageScript } from '#devchain/page-script.ts'
-import { findChain } from '#domain/chain/chain.ts'
-import { knownChains } from '#domain/chain/chains.ts'
 import { type DevWalletConfig, WALLET_SCRIPT_PATH } from './config.ts'
 
-const ENTRY = fileURLToPath(new URL('./main.ts', import.meta.url))
+const ENTRY = ownModule('./main', import.meta.url)
 
 /** Builds Dev Wallet as one classic script, which runs before the page's modules. */
 export function buildWalletScript(): Promise<string> {
@@ -15,7 +14,7 @@ export function buildWalletScript(): Promise<string> {
 /** The attributes of the tag that loads Dev Wallet into a page of the dev server. */
 export function walletScriptAttributes(chainIds: readonly number[]) {
   const config: DevWalletConfig = {
-    chains: chainIds.map((id) => ({ id, name: findChain(knownChains, id)?.name ?? `Chain ${id}` })),
+    chains: chainIds.map((id) => ({ id, name: networkName(id) })),
     accounts: offeredAccounts
   }
   return { src: WALLET_SCRIPT_PATH, 'data-config': JSON.stringify(config) }

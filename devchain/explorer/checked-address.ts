@@ -1,5 +1,5 @@
-import { getAddress } from 'viem'
-import { type Address, isAddress } from '#domain/address.ts'
+import { type Address, getAddress } from 'viem'
+import { isAddress } from '#devchain/address.ts'
 
 /** The address, or an error message. Mixed case is a checksum (EIP-55) and must be correct. */
 export function checkedAddress(text: string): { readonly to: Address } | string {

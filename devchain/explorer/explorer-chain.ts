@@ -1,5 +1,4 @@
-import { findChain } from '#domain/chain/chain.ts'
-import { knownChains } from '#domain/chain/chains.ts'
+import { nativeSymbol, networkName } from '#devchain/nodes/networks.ts'
 import { type KnownContract, recordedContracts } from './chain/known-contracts.ts'
 
 /** What a chain's pages show without querying its node. */
@@ -14,15 +13,21 @@ export interface ExplorerChain {
   readonly teamContracts: readonly KnownContract[]
 }
 
-/** `deployed` returns what a team has deployed, which changes while the explorer runs. */
-export function explorerChain(id: number, deployed: () => readonly KnownContract[] = () => []): ExplorerChain {
-  const chain = findChain(knownChains, id)
+/** What the server of the explorer adds to a chain. */
+export interface ChainAdditions {
+  /** What a team has deployed, which changes while the explorer runs; nothing by default. */
+  readonly deployed?: () => readonly KnownContract[]
+  readonly iconUrl?: string | undefined
+}
+
+/** A recorded chain by its own name, with what the server adds. */
+export function explorerChain(id: number, { deployed = () => [], iconUrl }: ChainAdditions = {}): ExplorerChain {
   const recorded = recordedContracts(id)
   return {
     id,
-    name: chain?.name ?? `Chain ${id}`,
-    symbol: chain?.nativeCurrency.symbol ?? 'ETH',
-    ...(chain?.iconUrl !== undefined && { iconUrl: chain.iconUrl }),
+    name: networkName(id),
+    symbol: nativeSymbol(id),
+    ...(iconUrl !== undefined && { iconUrl }),
     get contracts() {
       return [...recorded, ...deployed()]
     },

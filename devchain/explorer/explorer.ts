@@ -18,6 +18,8 @@ const MAX_FORM_BYTES = 16_384
 export type ExploredChains = Pick<Devchain, 'chainIds' | 'url' | 'weatherFor'> & {
   /** A team's own contracts; none by default. */
   readonly contractsOn?: (chainId: number) => readonly KnownContract[]
+  /** A picture of a chain, at an address of the same server; none by default. */
+  readonly iconUrlOf?: (chainId: number) => string | undefined
   /** The same server has Dev Wallet. */
   readonly hasDevWallet?: boolean
 }
@@ -28,9 +30,13 @@ export function createExplorer({
   url,
   weatherFor,
   contractsOn = () => [],
+  iconUrlOf = () => undefined,
   hasDevWallet = false
 }: ExploredChains): Hono {
-  const chains = new OpenChains(chainIds, url, contractsOn)
+  const chains = new OpenChains(chainIds, url, (chainId) => ({
+    deployed: () => contractsOn(chainId),
+    iconUrl: iconUrlOf(chainId)
+  }))
   const responder = new Responder(chains)
   const explorer = { chains, responder, weather: new LocalWeather(weatherFor(0), chainIds), hasDevWallet }
   const app = new Hono({ strict: false }).basePath(EXPLORER_PATH)

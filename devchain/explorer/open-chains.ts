@@ -1,8 +1,7 @@
 import { type ChainNode, createChainNode } from './chain/chain-node.ts'
-import type { KnownContract } from './chain/known-contracts.ts'
 import { RecordedHistory } from './chain/recorded-history.ts'
 import { Removals } from './chain/removals.ts'
-import { type ExplorerChain, explorerChain } from './explorer-chain.ts'
+import { type ChainAdditions, type ExplorerChain, explorerChain } from './explorer-chain.ts'
 
 /** A chain whose node is running. */
 export interface OpenChain {
@@ -37,9 +36,9 @@ export class OpenChains {
   constructor(
     chainIds: readonly number[],
     nodeUrl: (chainId: number) => Promise<string>,
-    contractsOn: (chainId: number) => readonly KnownContract[]
+    additionsTo: (chainId: number) => ChainAdditions
   ) {
-    this.all = chainIds.map((chainId) => explorerChain(chainId, () => contractsOn(chainId)))
+    this.all = chainIds.map((chainId) => explorerChain(chainId, additionsTo(chainId)))
     this.#nodeUrl = nodeUrl
   }
 

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '#domain/address.ts'
+import type { Address, Hex } from 'viem'
 
 /** Where the dev server serves the explorer. */
 export const EXPLORER_PATH = '/__dev/explorer'

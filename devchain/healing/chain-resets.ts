@@ -1,5 +1,5 @@
+import type { Hex } from 'viem'
 import { callNode } from '#devchain/json-rpc.ts'
-import type { Hex } from '#domain/address.ts'
 
 /** Identifies one incarnation of a chain: changes with every restart of its node, and when its head goes back. */
 export type Incarnation = string

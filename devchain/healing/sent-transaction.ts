@@ -1,6 +1,5 @@
-import { isHex, parseTransaction, recoverTransactionAddress, type TransactionSerialized } from 'viem'
+import { type Address, isHex, parseTransaction, recoverTransactionAddress, type TransactionSerialized } from 'viem'
 import type { RpcCall } from '#devchain/gateway/rpc-call.ts'
-import type { Address } from '#domain/address.ts'
 
 /** The sender, and the nonce if the sender set one. */
 export interface SentTransaction {

@@ -1,15 +1,16 @@
 import {
+  type Address,
   decodeAbiParameters,
   decodeFunctionData,
   encodeAbiParameters,
   encodeFunctionResult,
+  type Hex,
   hexToBytes,
   keccak256,
   parseAbi,
   parseSignature,
   zeroAddress
 } from 'viem'
-import type { Address, Hex } from '#domain/address.ts'
 import type { OffchainRecords, offchainRecords } from './offchain-records.ts'
 import { GATEWAY_SIGNER } from './signer.ts'
 

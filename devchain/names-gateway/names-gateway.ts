@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Hex, isAddress } from '#domain/address.ts'
+import type { Hex } from 'viem'
+import { isAddress } from '#devchain/address.ts'
 import { isLoopbackHost } from '../loopback.ts'
 import { type Content, findContent } from './content.ts'
 import { answerLookup } from './lookup.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '#domain/address.ts'
+import type { Address } from 'viem'
 
 /** All names below it are resolved by the gateway. */
 export const OFFCHAIN_PARENT = 'offchain.portside.eth'

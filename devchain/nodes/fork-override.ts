@@ -1,4 +1,4 @@
-import { plainText } from '#domain/plain-text.ts'
+import { plainText } from '#devchain/plain-text.ts'
 import { NodeError } from '../json-rpc.ts'
 import { ForeignNode } from './foreign-node.ts'
 

@@ -1,6 +1,6 @@
+import type { Hex } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { readContracts } from '#devchain/origins/origin.ts'
-import type { Hex } from '#domain/address.ts'
 import { callNode } from '../json-rpc.ts'
 
 /** Copies the recorded contracts onto a fork of a foreign node, at the addresses that tests and pages expect. */

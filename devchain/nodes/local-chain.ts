@@ -6,8 +6,7 @@ import { readManifest, readState } from '#devchain/origins/origin.ts'
 import { AnvilNode, type AnvilNodeOptions, type NodePlan } from './anvil-node.ts'
 import type { ForkSource } from './fork-override.ts'
 import { copyContracts, followWallClock } from './fork-setup.ts'
-import { networkName } from './network-name.ts'
-import { type AnvilFlags, anvilOptions, localNetwork } from './networks.ts'
+import { type AnvilFlags, anvilOptions, localNetwork, networkName } from './networks.ts'
 import { baseOf, type ForkBase, readDump, restoreChain, type SavedChain, type SavedChains } from './saved-chain.ts'
 
 interface LocalChainOptions {

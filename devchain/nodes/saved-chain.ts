@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Hex } from '#domain/address.ts'
+import type { Hex } from 'viem'
 import { callNode } from '../json-rpc.ts'
 
 /** The saved state of a fork. */

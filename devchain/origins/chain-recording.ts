@@ -1,17 +1,18 @@
 import {
   type Abi,
+  type Address,
   createTestClient,
   defineChain,
   encodeDeployData,
   encodeFunctionData,
   getAddress,
+  type Hex,
   http,
   parseGwei,
   publicActions,
   type TransactionReceipt,
   walletActions
 } from 'viem'
-import type { Address, Hex } from '#domain/address.ts'
 import type { Artifact } from './compile.ts'
 
 export const FIRST_TIMESTAMP_S = 1_700_000_000

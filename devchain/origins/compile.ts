@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import solc from 'solc'
-import type { Abi } from 'viem'
-import type { Hex } from '#domain/address.ts'
+import type { Abi, Hex } from 'viem'
 
 export interface Artifact {
   readonly abi: Abi

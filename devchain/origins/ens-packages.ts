@@ -4,8 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Abi } from 'viem'
-import type { Hex } from '#domain/address.ts'
+import type { Abi, Hex } from 'viem'
 import { type EnsContracts, ensContractsFile } from './ens-contracts.ts'
 
 /** A contract in truffle's build format. */

@@ -1,6 +1,6 @@
+import type { Address } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { RECORDED_BASE_URL } from '#devchain/names-gateway/base-url.ts'
-import type { Address } from '#domain/address.ts'
 import { type ChainRecording, callStep, type RecordedContract } from './chain-recording.ts'
 import { MULTICALL3, MULTICALL3_DEPLOYER, multicall3Bytecode } from './multicall3.ts'
 

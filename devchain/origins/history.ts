@@ -1,6 +1,5 @@
-import { parseEther } from 'viem'
+import { type Address, type Hex, parseEther } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import type { Address, Hex } from '#domain/address.ts'
 import { type ChainRecording, callStep, type Step } from './chain-recording.ts'
 import { EDITION_ID, type Fixtures, TRAVELLER_ID } from './fixtures.ts'
 import type { OriginManifest } from './origin.ts'

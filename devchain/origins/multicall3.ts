@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Address, Hex } from '#domain/address.ts'
+import type { Address, Hex } from 'viem'
 
 /** Its first transaction creates the contract at the same address on every chain. */
 export const MULTICALL3_DEPLOYER: Address = '0x05f32B3cC3888453ff71B01135B34FF8e41263F2'

@@ -1,7 +1,7 @@
+import type { Address } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { RECORDED_BASE_URL } from '#devchain/names-gateway/base-url.ts'
 import { avatarDrawing, contentId } from '#devchain/names-gateway/content.ts'
-import type { Address } from '#domain/address.ts'
 import { EDITION_ID, type Fixtures, PLAIN_ID } from './fixtures.ts'
 import type { RecordedName } from './origin.ts'
 

@@ -1,9 +1,18 @@
-import { encodeAbiParameters, encodeFunctionData, keccak256, labelhash, namehash, pad, zeroHash } from 'viem'
+import {
+  type Address,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  keccak256,
+  labelhash,
+  namehash,
+  pad,
+  zeroHash
+} from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { TEST_MNEMONIC, testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { OFFCHAIN_NAME, OFFCHAIN_PARENT } from '#devchain/names-gateway/offchain-records.ts'
 import { GATEWAY_SIGNER } from '#devchain/names-gateway/signer.ts'
-import type { Address, Hex } from '#domain/address.ts'
 import { type ChainRecording, callStep, type RecordedContract, type Step } from './chain-recording.ts'
 import type { EnsContracts } from './ens-contracts.ts'
 import type { Fixtures } from './fixtures.ts'

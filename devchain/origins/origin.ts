@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
-import type { Address, Hex } from '#domain/address.ts'
+import type { Address, Hex } from 'viem'
 
 /** The contents of a recording, written together with it, since block hashes differ between recordings. */
 export interface OriginManifest {

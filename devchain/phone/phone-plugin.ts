@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { type Plugin, runnerImport } from 'vite'
 import type { Devchain } from '#devchain/nodes/forks.ts'
+import { ownModule } from '#devchain/own-module.ts'
 import { Relay } from '#devchain/relay/relay.ts'
 import type { Phone } from './phone.ts'
 import { createPhoneControl } from './phone-control.ts'
 import { PHONE_PATH, RELAY_PATH } from './phone-paths.ts'
 
-const PHONE = fileURLToPath(new URL('./phone.ts', import.meta.url))
+const PHONE = ownModule('./phone', import.meta.url)
 
 /**
  * Adds a WalletConnect relay to the dev server, and a phone that starts on first use. `apply: 'serve'` keeps it out of

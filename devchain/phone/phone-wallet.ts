@@ -1,5 +1,7 @@
+import type { Address } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { testKey } from '#devchain/accounts/test-keys.ts'
+import { isSameAddress } from '#devchain/address.ts'
 import {
   type SendingChain,
   sendCall,
@@ -17,7 +19,6 @@ import {
   unsupported,
   WalletError
 } from '#devchain/scripted-wallet/wallet-error.ts'
-import { type Address, isSameAddress } from '#domain/address.ts'
 import { callNode } from '../json-rpc.ts'
 import { isLoopbackHost } from '../loopback.ts'
 

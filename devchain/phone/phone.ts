@@ -1,7 +1,7 @@
 import type { WalletKitTypes } from '@reown/walletkit'
+import type { Address } from 'viem'
 import { EventLog } from '#devchain/relay/event-log.ts'
 import { toWalletErrorData } from '#devchain/scripted-wallet/wallet-error.ts'
-import type { Address } from '#domain/address.ts'
 import { PhoneAnswers, type PhoneBehaviour, type PhoneRefusal, type Prompt } from './phone-answers.ts'
 import { type Kit, type OpenKit, openKit } from './phone-kit.ts'
 import { chainIdIn, type PhoneRequest, PhoneWallet, type PhoneWalletOptions, SILENT_METHODS } from './phone-wallet.ts'

@@ -1,8 +1,7 @@
-import { keccak256, numberToHex, toHex } from 'viem'
+import { type Address, type Hex, keccak256, numberToHex, toHex } from 'viem'
 import { callNode } from '#devchain/json-rpc.ts'
 import type { InProcessProvider } from '#devchain/scripted-wallet/provider/in-process-provider.ts'
 import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
-import type { Address, Hex } from '#domain/address.ts'
 import { type ProposalStatus, statusOfBatch } from './safe-batch.ts'
 import { SafeMessages } from './safe-messages.ts'
 

@@ -1,5 +1,5 @@
+import type { Hex } from 'viem'
 import type { InProcessProvider } from '#devchain/scripted-wallet/provider/in-process-provider.ts'
-import type { Hex } from '#domain/address.ts'
 
 /** The part of a proposal's details that follows its execution. */
 export interface ProposalStatus {

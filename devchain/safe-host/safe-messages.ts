@@ -1,6 +1,5 @@
-import { hashMessage, hashTypedData, type TypedDataDefinition, toHex } from 'viem'
+import { type Address, type Hex, hashMessage, hashTypedData, type TypedDataDefinition, toHex } from 'viem'
 import type { InProcessProvider } from '#devchain/scripted-wallet/provider/in-process-provider.ts'
-import type { Address, Hex } from '#domain/address.ts'
 
 interface Message {
   /** For the owners to read. */

@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { numberToHex } from 'viem'
-import type { Address } from '#domain/address.ts'
+import { type Address, numberToHex } from 'viem'
 import { type AccountChoice, inCase, WalletAccounts } from './accounts/wallet-accounts.ts'
 import { type Behaviour, Behaviours } from './behaviour.ts'
 import { eventStorm, type WalletEvent } from './event-storm.ts'

@@ -1,4 +1,4 @@
-import type { Hex } from '#domain/address.ts'
+import type { Hex } from 'viem'
 import { callNode } from '../json-rpc.ts'
 
 /** Mines one block with this base fee, in wei; after that the chain adjusts it by its own rules. */

@@ -1,5 +1,5 @@
+import type { Hex } from 'viem'
 import { baseOf } from '#devchain/nodes/saved-chain.ts'
-import type { Hex } from '#domain/address.ts'
 import { callNode } from '../json-rpc.ts'
 import { type PresetName, presets } from './presets.ts'
 

@@ -21,6 +21,7 @@ import { endWithProcess } from '#devchain/processes/end-with-process.ts'
 import { LocalSafe } from '#devchain/safe-host/local-safe.ts'
 import { SafeControl } from '#devchain/safe-host/safe-control.ts'
 import { SAFE_PATH, safePlugin } from '#devchain/safe-host/safe-plugin.ts'
+import type { Chain } from '#domain/chain/chain.ts'
 import { createSignInService } from '#server/app.ts'
 import { replayFolder } from './options.ts'
 import { type PageChains, startEnvironment } from './start-environment.ts'
@@ -44,6 +45,7 @@ const PLUGIN_NAMES = [
 
 /** The part of `src/config.ts` that the chains and the sign-in service need. */
 interface PageConfig extends PageChains {
+  readonly knownChains: readonly Pick<Chain, 'id' | 'network' | 'iconUrl'>[]
   readonly appName: string
 }
 
@@ -118,6 +120,7 @@ async function startProduct({ closeWith, capsule }: Surroundings): Promise<void>
         explorerPlugin({
           ...walletChains,
           contractsOn: (chainId) => deployments.contractsOn(chainId),
+          iconUrlOf: (chainId) => page.knownChains.find(({ id }) => id === chainId)?.iconUrl,
           hasDevWallet: hasChains
         }),
         localNetworksPlugin(devchain),

@@ -59,7 +59,7 @@ const badInput: readonly (readonly [string, () => readonly string[], number, Reg
 ]
 
 test.concurrent.each(badInput)('%s ends with one sentence and leaves nothing', async (_what, args, code, sentence) => {
-  const command = runNode(['devchain/devchain.mjs', ...args()])
+  const command = runNode(['src/start/devchain.mjs', ...args()])
   expect(await command.ended).toBe(code)
   expect(command.errors()).toMatch(sentence)
   expect(command.output()).toBe('')

@@ -41,12 +41,12 @@ interface Ready {
 
 /** Stopped after the test. */
 function start(...args: readonly string[]): Command {
-  running = runNode(['devchain/devchain.mjs', ...args], env)
+  running = runNode(['src/start/devchain.mjs', ...args], env)
   return running
 }
 
 async function startJson(...args: readonly string[]): Promise<{ command: Command; ready: Ready }> {
-  const command = runNode(['devchain/devchain.mjs', '--ci', '--json', ...args], env)
+  const command = runNode(['src/start/devchain.mjs', '--ci', '--json', ...args], env)
   const [line] = await command.until(/^\{.*\}\n/)
   return { command, ready: JSON.parse(line) as Ready }
 }

@@ -61,7 +61,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portside-fork-key-'))
   state = join(folder, 'state.json')
   const args = ['--ci', '--json', '--chains', String(CHAIN), '--state', state, '--fork', `${CHAIN}=${remote}`]
-  command = runNode(['devchain/devchain.mjs', ...args], {
+  command = runNode(['src/start/devchain.mjs', ...args], {
     DEVCHAIN_FOLDER: join(folder, 'runs'),
     [`FORK_URL_${CHAIN}`]: remote
   })

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
+import type { LocalChains } from '#devchain/playwright/local-chains.ts'
 import type { Hex } from '#domain/address.ts'
 import { expectAccessible } from './harness/axe.ts'
-import { BASE_GOERLI, type LocalChains } from './harness/local-chains.ts'
+import { BASE_GOERLI } from './harness/local-chains.ts'
 import { accountButton, answered, openConnected, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 

@@ -5,6 +5,7 @@ const WHOLE = 'runs these tests'
 const FOLLOWED = 'followed-recipes.test.ts'
 const SERVER = 'server-recipes.test.ts'
 const START = '../devchain/start.test.ts'
+const PACKAGE = '../devchain/package.test.ts'
 
 /** Where each command of a README is run as written, so that none is forgotten. */
 const RUN_BY: Readonly<Record<string, string>> = {
@@ -21,6 +22,9 @@ const RUN_BY: Readonly<Record<string, string>> = {
   'npx vitest run --project integration tests/adapters/harbour': FOLLOWED,
   [`npx vitest run --project integration tests/build/rpc-library.test.ts -t "RPC_LIBRARY='harbour'"`]: FOLLOWED,
   'npm start -- --replay FOLDER': '../e2e/capsule.spec.ts',
+  'npm pack -w devchain': PACKAGE,
+  'npm install --save-dev ./portside-devchain-0.1.0.tgz': 'nothing: it needs a registry',
+  'npx portside-devchain': PACKAGE,
   'npm run build:server': SERVER,
   'cp -R server/dist ../sign-in': SERVER,
   'cd ../sign-in && npm ci': 'nothing: it needs a registry',

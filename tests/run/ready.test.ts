@@ -60,7 +60,7 @@ beforeEach(() => {
   clone = mkdtempSync(path.join(tmpdir(), 'portside-ready-'))
   started = []
   const scripts = ['installed', 'programs', 'redis'].map((name) => `tests/run/${name}.mjs`)
-  for (const file of ['tests/ready.mjs', ...scripts, 'package.json'])
+  for (const file of ['tests/ready.mjs', ...scripts, 'package.json', 'devchain/package.json'])
     cpSync(path.join(root, file), path.join(clone, file))
   writeFileSync(path.join(clone, 'package-lock.json'), JSON.stringify(LOCK))
   writeFileSync(path.join(clone, 'npm-cli.cjs'), FAKE_NPM)

@@ -178,14 +178,17 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
     illegal: ['#ui/x.ts', '#src/x.ts', '#devchain/x.ts', '#adapters/x.ts', 'inversify', 'ethers']
   },
   devchain: {
-    legal: ['#domain/chain/chain.ts', '@viem/anvil', 'vite', 'ws', 'node:http'],
+    legal: ['#devchain/near.ts', '@viem/anvil', 'vite', 'ws', 'node:http'],
     illegal: [
+      '#domain/chain/chain.ts',
+      '#adapters/x.ts',
       '#ui/x.ts',
       '#src/x.ts',
       '#server/x.ts',
       '#contracts/x.ts',
       '../src/near.ts',
       '../server/near.ts',
+      '../tests/ready.mjs',
       '../vite.config.ts',
       'react',
       '@walletconnect/ethereum-provider'
@@ -220,8 +223,8 @@ const written = new Map<string, string>()
 let diagnostics: readonly Diagnostic[] = []
 
 beforeAll(async () => {
-  for (const name of ['biome.json', '.gitignore', 'package.json', 'domain/package.json', 'server/package.json'])
-    cpSync(path.join(root, name), path.join(folder, name))
+  const manifests = ['', 'devchain/', 'domain/', 'server/'].map((workspace) => `${workspace}package.json`)
+  for (const name of ['biome.json', '.gitignore', ...manifests]) cpSync(path.join(root, name), path.join(folder, name))
   mkdirSync(path.join(folder, 'node_modules'))
   symlinkSync(path.join(root, 'node_modules/@biomejs'), path.join(folder, 'node_modules/@biomejs'), 'junction')
   for (const [layer, { legal, illegal }] of Object.entries(LAYERS)) {
@@ -234,6 +237,8 @@ beforeAll(async () => {
   write('domain/cycle-b.ts', "import { a } from '#domain/cycle-a.ts'\nexport const b = () => a\n")
   write('domain/rule.test.ts', "import 'fast-check'\nimport { test } from 'vitest'\n\ntest('x', () => undefined)\n")
   write('domain/leak.test.ts', "import 'viem'\n")
+  write('devchain/weather.test.ts', "import '#devchain/near.ts'\nimport 'fast-check'\nimport 'vitest'\n")
+  write('devchain/leak.test.ts', "import '#ui/near.ts'\n")
   write(
     'ui/models/composed.test.ts',
     "import '#src/testing/open-tab.ts'\nimport '#ui/testing/fake-reader.ts'\nimport 'vitest'\n"
@@ -266,6 +271,11 @@ test.each(Object.keys(FORMS))('%s across layers is caught too', (form) => {
 test('a test of the domain may import vitest and fast-check, and no other package', () => {
   expect(rulesBrokenBy('domain/rule.test.ts')).toEqual([])
   expect(rulesBrokenBy('domain/leak.test.ts')).toEqual([RESTRICTED])
+})
+
+test('a test of the harness may import vitest and fast-check, and no part of the app', () => {
+  expect(rulesBrokenBy('devchain/weather.test.ts')).toEqual([])
+  expect(rulesBrokenBy('devchain/leak.test.ts')).toEqual([RESTRICTED])
 })
 
 test('a test of models or views takes them from src/testing/', () => {

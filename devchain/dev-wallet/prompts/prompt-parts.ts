@@ -1,5 +1,5 @@
+import { formatUnits } from '#devchain/amount.ts'
 import { element } from '#devchain/dev-wallet/dom/element.ts'
-import { formatUnits } from '#domain/amount.ts'
 
 /** One line of a prompt's summary. */
 export interface Fact {

@@ -1,5 +1,5 @@
+import type { Address } from 'viem'
 import type { Call } from '#devchain/scripted-wallet/accounts/smart-account.ts'
-import type { Address } from '#domain/address.ts'
 import type { WalletIdentity } from '../wallet-identity.ts'
 import { messageText, readableCalls, readableTypedData } from './message-text.ts'
 import { ask } from './prompt.ts'

@@ -1,4 +1,4 @@
-import type { Hex } from '#domain/address.ts'
+import type { Hex } from 'viem'
 import { askNode } from '../node.ts'
 import type { WalletIdentity } from '../wallet-identity.ts'
 import { ask } from './prompt.ts'

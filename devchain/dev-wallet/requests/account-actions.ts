@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import type { TransactionRequest } from '#devchain/dev-wallet/prompts/transaction-prompt.ts'
 import {
   type AskNode,
@@ -8,7 +9,6 @@ import {
   isContract
 } from '#devchain/scripted-wallet/accounts/smart-account.ts'
 import { invalid, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
-import type { Hex } from '#domain/address.ts'
 import { type DevAccount, SET_UP_METHOD } from '../config.ts'
 import { askNode, assertTestNode } from '../node.ts'
 

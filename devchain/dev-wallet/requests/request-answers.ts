@@ -1,3 +1,5 @@
+import type { Address } from 'viem'
+import { isSameAddress } from '#devchain/address.ts'
 import { askForAccount } from '#devchain/dev-wallet/prompts/connect-prompt.ts'
 import {
   askToSendCalls,
@@ -12,7 +14,6 @@ import type { WalletStateStore } from '#devchain/dev-wallet/state/wallet-state.t
 import { CallBundles } from '#devchain/scripted-wallet/calls/call-bundles.ts'
 import { chainIdIn } from '#devchain/scripted-wallet/quirks.ts'
 import { invalid, unauthorized, unknownChain, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
-import { type Address, isSameAddress } from '#domain/address.ts'
 import type { DevAccount, DevWalletConfig } from '../config.ts'
 import { askNode, assertTestNode } from '../node.ts'
 import type { WalletIdentity } from '../wallet-identity.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '#domain/address.ts'
+import type { Address } from 'viem'
 import type { DevWalletConfig } from '../config.ts'
 import { quirksOf, type WalletQuirks } from './wallet-quirks.ts'
 

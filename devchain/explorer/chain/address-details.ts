@@ -1,5 +1,4 @@
-import { erc20Abi } from 'viem'
-import type { Address, Hex } from '#domain/address.ts'
+import { type Address, erc20Abi, type Hex } from 'viem'
 import { addressHistory, type HistoryPage, type HistoryPosition } from './address-history.ts'
 import type { ChainNode } from './chain-node.ts'
 import { recordedToken } from './known-contracts.ts'

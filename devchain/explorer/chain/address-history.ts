@@ -1,4 +1,4 @@
-import type { Address } from '#domain/address.ts'
+import type { Address } from 'viem'
 import type { ChainNode } from './chain-node.ts'
 import { type FoundTransactions, type ListedTransaction, searchAfter, searchBefore } from './otterscan.ts'
 import type { RecordedHistory } from './recorded-history.ts'

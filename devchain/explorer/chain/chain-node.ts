@@ -1,4 +1,15 @@
-import { createTestClient, http, publicActions, walletActions } from 'viem'
+import {
+  type Client,
+  createTestClient,
+  type HttpTransport,
+  http,
+  type PublicActions,
+  publicActions,
+  type TestActions,
+  type TestRpcSchema,
+  type WalletActions,
+  walletActions
+} from 'viem'
 import { callNode } from '#devchain/json-rpc.ts'
 
 const TIMEOUT_MS = 10_000
@@ -10,14 +21,21 @@ export interface ChainNode {
   ask<Result>(method: string, params?: readonly unknown[]): Promise<Result>
 }
 
-export type ChainClient = ReturnType<typeof createClient>
+/** Named part by part, because the package's types may not refer to inner files of viem. */
+export type ChainClient = Client<
+  HttpTransport,
+  undefined,
+  undefined,
+  TestRpcSchema<'anvil'>,
+  TestActions & PublicActions<HttpTransport> & WalletActions
+>
 
 export function createChainNode(url: string): ChainNode {
   return { url, client: createClient(url), ask: (method, params) => callNode(url, method, params) }
 }
 
 /** Without cache or retries: a page shows the node's current state. */
-function createClient(url: string) {
+function createClient(url: string): ChainClient {
   return createTestClient({
     mode: 'anvil',
     cacheTime: 0,

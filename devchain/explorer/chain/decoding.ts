@@ -4,12 +4,12 @@ import {
   decodeErrorResult,
   decodeEventLog,
   decodeFunctionData,
+  type Hex,
   toEventSelector,
   toEventSignature,
   toFunctionSelector,
   toFunctionSignature
 } from 'viem'
-import type { Hex } from '#domain/address.ts'
 import { knownAbis } from './known-abis.ts'
 
 export interface Argument {

@@ -1,7 +1,7 @@
-import { type Abi, getAddress, multicall3Abi, zeroAddress } from 'viem'
+import { type Abi, type Address, getAddress, multicall3Abi, zeroAddress } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { isSameAddress } from '#devchain/address.ts'
 import { type NamesManifest, type OriginManifest, readManifest } from '#devchain/origins/origin.ts'
-import { type Address, isSameAddress } from '#domain/address.ts'
 import { collectibleAbi, editionAbi, ensAbi, reverterAbi, tokenAbi } from './known-abis.ts'
 
 export interface KnownContract {

@@ -1,5 +1,4 @@
-import { formatTransaction, type RpcTransaction, type Transaction } from 'viem'
-import type { Address, Hex } from '#domain/address.ts'
+import { type Address, formatTransaction, type Hex, type RpcTransaction, type Transaction } from 'viem'
 import type { ChainNode } from './chain-node.ts'
 
 /** A mined transaction as shown in lists. */

@@ -1,5 +1,5 @@
-import { BlockNotFoundError, getContractAddress, type Transaction } from 'viem'
-import { type Address, isSameAddress } from '#domain/address.ts'
+import { type Address, BlockNotFoundError, getContractAddress, type Transaction } from 'viem'
+import { isSameAddress } from '#devchain/address.ts'
 import type { ChainNode } from './chain-node.ts'
 import type { Creation, ListedTransaction } from './otterscan.ts'
 

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '#domain/address.ts'
+import type { Address, Hex } from 'viem'
 
 const KEPT = 500
 

@@ -1,5 +1,4 @@
-import { parseAbiItem } from 'viem'
-import type { Address, Hex } from '#domain/address.ts'
+import { type Address, type Hex, parseAbiItem } from 'viem'
 import type { ChainNode } from './chain-node.ts'
 
 const MAX_SHOWN = 25

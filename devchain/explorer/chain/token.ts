@@ -1,5 +1,4 @@
-import { erc20Abi } from 'viem'
-import type { Address } from '#domain/address.ts'
+import { type Address, erc20Abi } from 'viem'
 import type { ChainNode } from './chain-node.ts'
 
 const MAX_TOKENS = 24

@@ -1,11 +1,11 @@
 import {
   type Block,
+  type Hex,
   type Transaction,
   TransactionNotFoundError,
   type TransactionReceipt,
   TransactionReceiptNotFoundError
 } from 'viem'
-import type { Hex } from '#domain/address.ts'
 import type { ChainNode } from './chain-node.ts'
 import { type Decoded, decodeCall, decodeLog, decodeRevert } from './decoding.ts'
 import { abisOf, contractAt, type KnownContract } from './known-contracts.ts'

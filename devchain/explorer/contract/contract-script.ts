@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
+import { ownModule } from '#devchain/own-module.ts'
 import { buildPageScript } from '#devchain/page-script.ts'
 
-const ENTRY = fileURLToPath(new URL('./client/main.ts', import.meta.url))
+const ENTRY = ownModule('./client/main', import.meta.url)
 
 let built: Promise<string> | undefined
 

@@ -1,4 +1,4 @@
-import { formatUnits } from '#domain/amount.ts'
+import { formatUnits } from '#devchain/amount.ts'
 
 /** No balance is this large, so ERC-20 wallets and revoke tools show such an allowance as unlimited. */
 const UNLIMITED = 2n ** 128n

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Hex } from '#domain/address.ts'
+import type { Hex } from 'viem'
 import type { ExplorerChain } from '../explorer-chain.ts'
 import { chainPath } from '../paths.ts'
 import type { Html } from './html.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
+import type { Hex } from 'viem'
 import type { Decoded } from '#devchain/explorer/chain/decoding.ts'
 import type { Token } from '#devchain/explorer/chain/token.ts'
-import type { Hex } from '#domain/address.ts'
 import type { ExplorerChain } from '../explorer-chain.ts'
 import { count } from './amount.ts'
 import { argumentList, hexBlock } from './arguments.ts'

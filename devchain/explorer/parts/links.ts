@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
-import { getAddress } from 'viem'
+import { type Address, getAddress, type Hex } from 'viem'
 import { labelOf } from '#devchain/explorer/chain/known-contracts.ts'
-import type { Address, Hex } from '#domain/address.ts'
 import type { ExplorerChain } from '../explorer-chain.ts'
 import { addressPath, blockPath, transactionPath } from '../paths.ts'
 import { count } from './amount.ts'

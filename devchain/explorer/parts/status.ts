@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Hex } from '#domain/address.ts'
+import type { Hex } from 'viem'
 import type { Html } from './html.ts'
 import { icon } from './icons.ts'
 

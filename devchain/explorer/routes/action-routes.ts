@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
+import type { Hex } from 'viem'
+import { parseUnits } from '#devchain/amount.ts'
 import { writeMining } from '#devchain/explorer/chain/mining.ts'
 import { faucetPage } from '#devchain/explorer/pages/faucet-page.ts'
 import { count, countOf, gweiAmount, nativeAmount, tokenAmount } from '#devchain/explorer/parts/amount.ts'
 import { shortHex } from '#devchain/explorer/parts/links.ts'
 import { mineForPreset } from '#devchain/weather/mine-for-preset.ts'
 import { isPresetName, presets } from '#devchain/weather/presets.ts'
-import type { Hex } from '#domain/address.ts'
-import { parseUnits } from '#domain/amount.ts'
 import {
   drop,
   MAX_BLOCKS,

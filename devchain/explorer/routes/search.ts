@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
+import type { Hex } from 'viem'
+import { isAddress } from '#devchain/address.ts'
 import { notFoundPage } from '#devchain/explorer/pages/not-found-page.ts'
-import { type Hex, isAddress } from '#domain/address.ts'
 import { addressPath, blockPath, transactionPath } from '../paths.ts'
 import { blockNumber, type Explorer, inChain } from './page-routes.ts'
 

@@ -1,6 +1,6 @@
+import type { Hex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import type { Hex } from '#domain/address.ts'
 import { sendTransaction } from './sending.ts'
 
 const key = mnemonicToAccount('test test test test test test test test test test test junk')

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { numberToHex } from 'viem'
+import { type Hex, numberToHex } from 'viem'
 import type { HDAccount } from 'viem/accounts'
-import type { Hex } from '#domain/address.ts'
 import { invalid, unsupported, WalletError } from '../wallet-error.ts'
 import { AMPLE_GAS, type AskNode, ampleGas, type Call, executeCalls, executeData, isContract } from './smart-account.ts'
 import { delegate, setUpDelegate } from './smart-account-setup.ts'

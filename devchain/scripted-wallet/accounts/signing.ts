@@ -1,4 +1,4 @@
-import type { Hex } from '#domain/address.ts'
+import type { Hex } from 'viem'
 import { invalid, WalletError } from '../wallet-error.ts'
 import { type AskNode, accountSignature } from './smart-account.ts'
 import type { Signer } from './wallet-accounts.ts'

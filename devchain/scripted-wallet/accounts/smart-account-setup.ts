@@ -1,5 +1,13 @@
-import { concatHex, encodeAbiParameters, encodeFunctionData, getContractAddress, toHex, zeroAddress } from 'viem'
-import type { Address, Hex } from '#domain/address.ts'
+import {
+  type Address,
+  concatHex,
+  encodeAbiParameters,
+  encodeFunctionData,
+  getContractAddress,
+  type Hex,
+  toHex,
+  zeroAddress
+} from 'viem'
 import contracts from './contracts.json' with { type: 'json' }
 import { type AccountKind, type AskNode, factoryAbi, isContract, type WalletAccount } from './smart-account.ts'
 

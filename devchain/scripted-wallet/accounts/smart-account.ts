@@ -1,6 +1,5 @@
-import { encodeFunctionData, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { serializeErc6492Signature } from 'viem/utils'
-import type { Address, Hex } from '#domain/address.ts'
 
 /**
  * - `eoa`: has its own key

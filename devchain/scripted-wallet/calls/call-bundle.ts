@@ -1,5 +1,5 @@
+import type { Address, Hex } from 'viem'
 import type { Call } from '#devchain/scripted-wallet/accounts/smart-account.ts'
-import type { Address, Hex } from '#domain/address.ts'
 import { invalid, WalletError, type WalletErrorData } from '../wallet-error.ts'
 
 /** The parameter of `wallet_sendCalls` (EIP-5792), checked. */

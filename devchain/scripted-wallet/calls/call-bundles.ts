@@ -1,5 +1,5 @@
+import type { Hex } from 'viem'
 import type { AskNode, Call, WalletAccount } from '#devchain/scripted-wallet/accounts/smart-account.ts'
-import type { Hex } from '#domain/address.ts'
 import { invalid, WalletError } from '../wallet-error.ts'
 import { duplicateId, notAtomic, readCallBundle, unknownBundle, unsupportedChain } from './call-bundle.ts'
 

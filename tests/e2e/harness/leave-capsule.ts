@@ -5,9 +5,9 @@ import { type Scene, writeCapsule } from '#devchain/capsule/capsule.ts'
 import { packChain } from '#devchain/capsule/packed-chain.ts'
 import { phoneLines, relayLines } from '#devchain/capsule/walletconnect-lines.ts'
 import type { Phone } from '#devchain/phone/phone.ts'
+import type { LocalChains } from '#devchain/playwright/local-chains.ts'
 import type { Relay } from '#devchain/relay/relay.ts'
 import type { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
-import type { LocalChains } from './local-chains.ts'
 import type { PageEvents } from './page-events.ts'
 
 /** The state at the end of a test. */

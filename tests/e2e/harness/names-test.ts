@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { LocalChains } from '#devchain/playwright/local-chains.ts'
 import { runBuildCommand } from '../../build/build-page.ts'
 import { root } from '../../ready.mjs'
 import { sameOriginPage } from '../../tested-page.mjs'
 import { test as base } from '../test.ts'
-import { BASE_GOERLI, ETHEREUM, LINEA_GOERLI, LocalChains } from './local-chains.ts'
+import { BASE_GOERLI, ETHEREUM, LINEA_GOERLI } from './local-chains.ts'
 import { PageHost } from './page-host.ts'
 
 /** The page with names, which it reads from a local Ethereum. */

@@ -1,10 +1,9 @@
-import { parseAbi } from 'viem'
+import { type Address, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { type ChainNode, createChainNode } from '#devchain/explorer/chain/chain-node.ts'
 import { functionsOf } from '#devchain/explorer/contract/contract-functions.ts'
 import { NodeError } from '#devchain/json-rpc.ts'
-import type { Address } from '#domain/address.ts'
 import { readOutcome } from './call-outcome.ts'
 
 const [fn] = functionsOf(parseAbi(['function price() view returns (uint8)']))

@@ -1,8 +1,7 @@
-import { encodeFunctionData, type Hex } from 'viem'
+import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { checkedAddress } from '#devchain/explorer/checked-address.ts'
 import { type FilledIn, fieldsOf, fillIn } from '#devchain/explorer/contract/input/fields.ts'
 import { parseInteger } from '#devchain/explorer/contract/input/integer.ts'
-import type { Address } from '#domain/address.ts'
 import type { ContractFunction } from '../contract-functions.ts'
 
 /** A call with its arguments encoded. */

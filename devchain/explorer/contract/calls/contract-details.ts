@@ -1,6 +1,6 @@
+import type { Address } from 'viem'
 import { abisOf, contractAt, type KnownContract } from '#devchain/explorer/chain/known-contracts.ts'
 import type { OpenChain } from '#devchain/explorer/open-chains.ts'
-import type { Address } from '#domain/address.ts'
 import { type ContractFunction, functionsOf, isInstant } from '../contract-functions.ts'
 import { type CallOutcome, type KnownErrors, readOutcome } from './call-outcome.ts'
 import { typedCall } from './contract-call.ts'

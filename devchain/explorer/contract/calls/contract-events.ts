@@ -1,7 +1,6 @@
-import type { Abi, Hex } from 'viem'
+import type { Abi, Address, Hex } from 'viem'
 import type { ChainNode } from '#devchain/explorer/chain/chain-node.ts'
 import { type Decoded, decodeLog } from '#devchain/explorer/chain/decoding.ts'
-import type { Address } from '#domain/address.ts'
 
 const MAX_SHOWN = 12
 const MAX_BLOCKS = 2_000n

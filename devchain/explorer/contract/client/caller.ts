@@ -1,4 +1,4 @@
-import { isSameAddress } from '#domain/address.ts'
+import { isSameAddress } from '#devchain/address.ts'
 
 /** Makes an account the caller of reads and simulations, in the live parts of the page, too. */
 export function setCaller(account: string): void {

@@ -1,4 +1,4 @@
-import { sleep } from '#domain/wait/sleep.ts'
+import { sleep } from '#devchain/wait/sleep.ts'
 
 const COPIED_FOR_MS = 1_500
 

@@ -1,7 +1,7 @@
+import type { Hex } from 'viem'
 import { element } from '#devchain/dev-wallet/dom/element.ts'
 import { transactionPath } from '#devchain/explorer/paths.ts'
-import type { Hex } from '#domain/address.ts'
-import { sleep } from '#domain/wait/sleep.ts'
+import { sleep } from '#devchain/wait/sleep.ts'
 import type { FunctionForm } from './function-form.ts'
 import { requestPart } from './part-request.ts'
 

@@ -1,7 +1,7 @@
 import type { AbiFunction } from 'viem'
 import { expect, test } from 'vitest'
+import { readContract } from '#devchain/explorer/contract/calls/contract-details.ts'
 import type { OpenChain } from '#devchain/explorer/open-chains.ts'
-import { readContract } from '../calls/contract-details.ts'
 import { contractPage } from './contract-page.ts'
 
 const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

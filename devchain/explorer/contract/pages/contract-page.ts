@@ -1,5 +1,7 @@
 import { html, raw } from 'hono/html'
+import type { Address } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { isSameAddress } from '#devchain/address.ts'
 import { labelOf } from '#devchain/explorer/chain/known-contracts.ts'
 import type { ContractDetails, InstantRead } from '#devchain/explorer/contract/calls/contract-details.ts'
 import { eventList } from '#devchain/explorer/contract/parts/event-list.ts'
@@ -11,7 +13,6 @@ import { count, countOf, nativeAmount } from '#devchain/explorer/parts/amount.ts
 import type { Html } from '#devchain/explorer/parts/html.ts'
 import { blockLink, shortHex } from '#devchain/explorer/parts/links.ts'
 import { addressPath, CONTRACT_SCRIPT_PATH, contractPath, contractsPath } from '#devchain/explorer/paths.ts'
-import { type Address, isSameAddress } from '#domain/address.ts'
 import type { ContractFunction } from '../contract-functions.ts'
 import { howToRegister } from './contracts-page.ts'
 

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
+import { isSameAddress } from '#devchain/address.ts'
 import type { KnownContract } from '#devchain/explorer/chain/known-contracts.ts'
 import type { ExplorerChain } from '#devchain/explorer/explorer-chain.ts'
 import { countOf } from '#devchain/explorer/parts/amount.ts'
 import type { Html } from '#devchain/explorer/parts/html.ts'
 import { contractPath } from '#devchain/explorer/paths.ts'
-import { isSameAddress } from '#domain/address.ts'
 import { functionsOf } from '../contract-functions.ts'
 
 /** The registered contracts of a chain, a team's own first. */

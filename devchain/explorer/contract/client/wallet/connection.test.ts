@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { deferred } from '#ui/testing/deferred.ts'
 import type { AnnouncedWallet } from './announced-wallet.ts'
 import { Connection } from './connection.ts'
 
@@ -17,9 +16,7 @@ function pelican(uuid = '1') {
   const speed = { isSlow: false }
   const chainId = () => {
     if (!speed.isSlow) return '0x1'
-    const answer = deferred<string>()
-    answers.push(answer.resolve)
-    return answer.promise
+    return new Promise<string>((resolve) => answers.push(resolve))
   }
   const accounts = ['eth_requestAccounts', 'eth_accounts']
   const provider = {

@@ -1,4 +1,5 @@
-import { type Address, isAddress } from '#domain/address.ts'
+import type { Address } from 'viem'
+import { isAddress } from '#devchain/address.ts'
 import type { AnnouncedWallet } from './announced-wallet.ts'
 import { failureText, StoppedWaitingError } from './wallet-failure.ts'
 import { askFor, readFrom } from './wallet-request.ts'

@@ -1,4 +1,4 @@
-import { withTimeout } from '#domain/wait/with-timeout.ts'
+import { withTimeout } from '#devchain/wait/with-timeout.ts'
 import type { AnnouncedWallet } from './announced-wallet.ts'
 import { type ApprovedMethod, StoppedWaitingError, WalletTimeoutError } from './wallet-failure.ts'
 

@@ -1,0 +1,55 @@
+/**
+ * Formats base units as an exact decimal without trailing zeros: 1500000000000000000, 18 → `1.5`. As viem's own, which
+ * the scripts of pages do without.
+ */
+export function formatUnits(value: bigint, decimals: number): string {
+  const sign = value < 0n ? '-' : ''
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return `${sign}${whole}${fraction && `.${fraction}`}`
+}
+
+const AMOUNT = /^(?:\d+\.?\d*|\.\d+)$/
+/** `1,500` may mean fifteen hundred or one and a half: never guess with money. */
+const AMBIGUOUS = /^[1-9]\d{0,2}(?:,\d{3})+$/
+
+/** Parses a typed amount; a comma is a decimal point. Undefined if it is not a number or has too many decimals. */
+export function parseUnits(text: string, decimals: number): bigint | undefined {
+  const amount = text.trim().replace(',', '.')
+  if (AMBIGUOUS.test(text.trim()) || !AMOUNT.test(amount)) return undefined
+  const [whole = '', fraction = ''] = amount.split('.')
+  if (fraction.length > decimals) return undefined
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
+}
+
+const SUFFIXES = [
+  { from: 10n ** 12n, suffix: 't' },
+  { from: 10n ** 9n, suffix: 'b' },
+  { from: 10n ** 6n, suffix: 'm' },
+  { from: 10n ** 3n, suffix: 'k' }
+] as const
+
+/**
+ * A balance for display: truncated, never rounded up. Below 1: 3 decimals; below 100: 2; below
+ * 10 000: 1 with the whole part grouped; above: k, m, b or t with 1. A balance too small to show is `<0.001`.
+ */
+export function formatBalance(value: bigint, decimals: number): string {
+  if (value === 0n) return '0'
+  const unit = 10n ** BigInt(decimals)
+  const whole = value / unit
+  if (whole >= 10_000n) {
+    const scale = SUFFIXES.find(({ from }) => whole >= from) ?? SUFFIXES[3]
+    return truncated(value, unit * scale.from, 1) + scale.suffix
+  }
+  if (whole >= 100n) return truncated(value, unit, 1)
+  if (whole >= 1n) return truncated(value, unit, 2)
+  return value * 1000n < unit ? '<0.001' : truncated(value, unit, 3)
+}
+
+function truncated(value: bigint, unit: bigint, places: number): string {
+  const scaled = (value * 10n ** BigInt(places)) / unit
+  const [whole = '0', fraction] = formatUnits(scaled, places).split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}

@@ -1,0 +1,28 @@
+const MAX_LENGTH = 200
+/** More than any shown text needs; bounds the cost of huge ones. */
+const MAX_READ = 4 * 1024
+
+/** Controls, format characters (bidi and zero-width ones included), and characters that Unicode renders invisibly. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/gu
+const BLANKS = /[\s\u2800]+/gu
+/** Real scripts stack only a few marks; more would be drawn over the surrounding text. */
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu
+
+/**
+ * Makes untrusted text of a node safe to print: one line without control and format characters, at most 200
+ * characters. Empty if nothing in it is visible.
+ */
+export function plainText(text: unknown): string {
+  if (typeof text !== 'string') return ''
+  const read = text.slice(0, MAX_READ).replace(/[\t\n\r\u2028\u2029]/g, ' ')
+  const visible = read.replace(INVISIBLE, '').replace(STACKED_MARKS, '$1').replace(BLANKS, ' ').trim()
+  if (!/[^\p{M}\s]/u.test(visible)) return ''
+  const characters = [...visible]
+  const isWhole = characters.length <= MAX_LENGTH && text.length <= MAX_READ
+  return isWhole
+    ? visible
+    : `${characters
+        .slice(0, MAX_LENGTH - 1)
+        .join('')
+        .trimEnd()}…`
+}

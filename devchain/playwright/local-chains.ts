@@ -1,0 +1,56 @@
+import { callNode } from '#devchain/json-rpc.ts'
+import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
+
+/** The forks of one test worker, with controls for a test. */
+export class LocalChains {
+  readonly devchain: Devchain
+  readonly nodeUrls: Readonly<Record<number, string>>
+  #snapshots: ReadonlyMap<number, string> = new Map()
+
+  private constructor(devchain: Devchain, nodeUrls: Readonly<Record<number, string>>) {
+    this.devchain = devchain
+    this.nodeUrls = nodeUrls
+  }
+
+  /** @param chainIds by default those of `localChainIds`. */
+  static async start(chainIds?: readonly number[]): Promise<LocalChains> {
+    const devchain = await startDevchain(chainIds && { chainIds })
+    const urls = await Promise.all(devchain.chainIds.map(async (chainId) => [chainId, await devchain.url(chainId)]))
+    return new LocalChains(devchain, Object.fromEntries(urls))
+  }
+
+  call<Result>(chainId: number, method: string, params: readonly unknown[] = []): Promise<Result> {
+    return callNode<Result>(this.nodeUrls[chainId] ?? '', method, params)
+  }
+
+  /** Transactions stay pending until `mine` from now on. */
+  async stopMining(chainId: number): Promise<void> {
+    await this.call(chainId, 'evm_setAutomine', [false])
+  }
+
+  async mine(chainId: number): Promise<void> {
+    await this.call(chainId, 'evm_mine')
+  }
+
+  /** Saves the state of all chains for `restore`. */
+  async remember(): Promise<void> {
+    const snapshots = await this.#onEach((chainId) => this.call<string>(chainId, 'evm_snapshot'))
+    this.#snapshots = new Map(snapshots)
+  }
+
+  async restore(): Promise<void> {
+    await this.#onEach(async (chainId) => {
+      await this.call(chainId, 'anvil_dropAllTransactions')
+      await this.call(chainId, 'evm_revert', [this.#snapshots.get(chainId)])
+      await this.call(chainId, 'evm_setAutomine', [true])
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.devchain.stop()
+  }
+
+  #onEach<Result>(act: (chainId: number) => Promise<Result>): Promise<readonly (readonly [number, Result])[]> {
+    return Promise.all(this.devchain.chainIds.map(async (chainId) => [chainId, await act(chainId)] as const))
+  }
+}

@@ -1,0 +1,89 @@
+import { test as base, expect } from '@playwright/test'
+import { type ServedChains, serveChains } from '#devchain/gateway/serve-chains.ts'
+import { localChainIds } from '#devchain/nodes/networks.ts'
+import type { Phone, PhoneOptions } from '#devchain/phone/phone.ts'
+import { RelayServer } from '#devchain/relay/relay-server.ts'
+import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
+import { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
+import type { Weather } from '#devchain/weather/weather.ts'
+import { LocalChains } from './local-chains.ts'
+
+/** What a browser test gets. */
+export interface DevchainFixtures {
+  /** Restored after each test. */
+  readonly chains: LocalChains
+  /** The address of a chain for the page, through the weather. */
+  readonly rpcUrl: (chainId: number) => string
+  /** Between the page and its chains; clear at the start of each test. */
+  readonly weather: Weather
+  /** The wallets of this browser profile. */
+  readonly wallets: ScriptedWallets
+  /** One wallet like MetaMask, on the first chain. */
+  readonly wallet: ScriptedWallet
+  /** Through which phones reach the page, which connects to its `url`. */
+  readonly relay: RelayServer
+  /** Starts a phone with a real WalletConnect wallet, whose user approves everything unless told otherwise. */
+  readonly startPhone: (options?: Partial<PhoneOptions>) => Promise<Phone>
+}
+
+interface WorkerFixtures {
+  /** Recorded chains to serve; set with `use: { chainIds: [84531] }`. */
+  readonly chainIds: readonly number[]
+  readonly workerChains: { readonly chains: LocalChains; readonly served: ServedChains }
+}
+
+export { expect }
+
+/** Each worker has its chains, each test its browser profile. */
+export const test = base.extend<DevchainFixtures, WorkerFixtures>({
+  chainIds: [localChainIds, { option: true, scope: 'worker' }],
+
+  workerChains: [
+    async ({ chainIds }, use) => {
+      const chains = await LocalChains.start(chainIds)
+      const served = await serveChains(chains.devchain)
+      await use({ chains, served })
+      await served.close()
+      await chains.stop()
+    },
+    { scope: 'worker' }
+  ],
+
+  chains: [
+    async ({ workerChains: { chains } }, use) => {
+      await chains.remember()
+      await use(chains)
+      chains.devchain.weatherFor(0).clear()
+      await chains.restore()
+    },
+    { auto: true }
+  ],
+
+  rpcUrl: async ({ workerChains }, use) => use(workerChains.served.rpcUrl),
+
+  weather: async ({ chains }, use) => use(chains.devchain.weatherFor(0)),
+
+  wallets: async ({ context, chains, chainIds: [chainId = 0] }, use) =>
+    use(await new ScriptedWallets({ nodeUrls: chains.nodeUrls, chainId }).install(context)),
+
+  wallet: async ({ wallets }, use) => use(await wallets.add()),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
+  relay: async ({}, use) => {
+    const relay = await RelayServer.start()
+    await use(relay)
+    await relay.stop()
+  },
+
+  startPhone: async ({ chains, relay }, use) => {
+    const phones: Phone[] = []
+    await use(async (options = {}) => {
+      // Only when a test needs it, because its packages load slowly.
+      const { Phone } = await import('#devchain/phone/phone.ts')
+      const phone = await Phone.start({ relayUrl: relay.url, nodeUrls: chains.nodeUrls, ...options })
+      phones.push(phone)
+      return phone
+    })
+    await Promise.all(phones.map((phone) => phone.stop()))
+  }
+})

@@ -1,0 +1,120 @@
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from '../ready.mjs'
+
+const NAME = '@portside/devchain'
+const LIMIT_MS = 150_000
+/** What a project has itself. */
+const OWN_PACKAGES = ['@playwright/test', 'vite']
+
+interface Manifest {
+  readonly version: string
+  readonly bin: Readonly<Record<string, string>>
+  readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly optionalDependencies: Readonly<Record<string, string>>
+}
+
+export interface Ended {
+  readonly code: number | null
+  readonly output: string
+  readonly errors: string
+}
+
+/** A project elsewhere with the packed harness, whose dependencies are links to ours: no registry is asked. */
+export class ForeignProject {
+  readonly folder: string
+  readonly manifest: Manifest
+  /** What is in the packed file. */
+  readonly files: readonly string[]
+  readonly #scratch: string
+
+  private constructor(scratch: string, tarball: string) {
+    this.#scratch = scratch
+    this.folder = path.join(scratch, 'foreign')
+    const modules = path.join(this.folder, 'node_modules')
+    const installed = path.join(modules, NAME)
+    mkdirSync(path.dirname(installed), { recursive: true })
+    execFileSync('tar', ['-xzf', tarball, '-C', scratch])
+    renameSync(path.join(scratch, 'package'), installed)
+    const names = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).trim().split('\n')
+    this.files = names.map((name) => name.replace(/^package\//, ''))
+    this.manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'))
+    const { dependencies, optionalDependencies, bin } = this.manifest
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...OWN_PACKAGES])
+      linkPackage(name, modules)
+    mkdirSync(path.join(modules, '.bin'))
+    for (const [command, file] of Object.entries(bin))
+      symlinkSync(path.join(installed, file), path.join(modules, '.bin', command))
+    this.write('package.json', '{ "name": "foreign", "private": true, "type": "module" }')
+  }
+
+  /** Packs a copy of the sources, so that nothing is compiled in the project itself. */
+  static async open(): Promise<ForeignProject> {
+    const scratch = mkdtempSync(path.join(realpathSync(tmpdir()), 'portside-package-'))
+    const source = path.join(scratch, 'source/devchain')
+    const isSource = (file: string) => !['dist', 'node_modules'].includes(path.basename(file))
+    cpSync(path.join(root, 'devchain'), source, { recursive: true, filter: isSource })
+    symlinkSync(path.join(root, 'node_modules'), path.join(scratch, 'source/node_modules'), 'junction')
+    const { code, errors } = await run('npm', ['pack', '--pack-destination', scratch], source)
+    if (code !== 0) throw new Error(`npm pack ended with ${code}: ${errors}`)
+    const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'))
+    return new ForeignProject(scratch, path.join(scratch, `portside-devchain-${version}.tgz`))
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(path.join(this.folder, file), text)
+  }
+
+  /** Runs a program there until it ends. */
+  run(program: string, args: readonly string[]): Promise<Ended> {
+    return run(program, args, this.folder)
+  }
+
+  close(): void {
+    rmSync(this.#scratch, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+function linkPackage(name: string, modules: string): void {
+  const source = path.join(root, 'node_modules', name)
+  if (!existsSync(source)) return
+  const link = path.join(modules, name)
+  mkdirSync(path.dirname(link), { recursive: true })
+  symlinkSync(source, link, 'junction')
+}
+
+/** Without the test runner's variables. */
+export function foreignEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _mode, VITEST: _runner, DEVCHAIN_FOLDER: _runs, ...inherited } = process.env
+  return inherited
+}
+
+function run(program: string, args: readonly string[], folder: string): Promise<Ended> {
+  const child = spawn(program, args, { cwd: folder, env: foreignEnvironment(), timeout: LIMIT_MS })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output, errors }))
+  })
+}

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { callNode } from '#devchain/json-rpc.ts'
+import { launchOptions } from '../e2e/browser.ts'
+import { blocksUnder } from '../recipes/readme.ts'
+import { ForeignProject, foreignEnvironment } from './foreign-project.ts'
+
+const LIMIT_MS = 170_000
+
+let project: ForeignProject
+
+beforeAll(async () => {
+  project = await ForeignProject.open()
+}, LIMIT_MS)
+
+afterAll(() => project?.close())
+
+test('the package holds what its manifest names, and no sources', () => {
+  const targets = Object.values(project.manifest.exports).flatMap((conditions) => Object.values(conditions))
+  const named = [...targets.map((target) => target.replace('./', '')), ...Object.values(project.manifest.bin)]
+  expect(named.filter((file) => !project.files.includes(file))).toEqual([])
+  const others = project.files.filter((file) => !/^dist\/.*(?:\.js|\.d\.ts)$|^dist\/origins\/state\//.test(file))
+  expect(others.sort()).toEqual(['LICENSE', 'README.md', 'package.json', 'portside-devchain.mjs'])
+})
+
+test(
+  'npx portside-devchain serves a chain, to read and to send, until it is stopped',
+  async () => {
+    const args = ['--offline', 'portside-devchain', '--ci', '--json', '--chains', '84531']
+    const child = spawn('npx', args, {
+      cwd: project.folder,
+      env: foreignEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe']
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    let errors = ''
+    child.stderr.on('data', (chunk) => {
+      errors += chunk
+    })
+    const line = await Promise.race([
+      once(child.stdout, 'data').then(String),
+      once(child, 'exit').then(() => Promise.reject(new Error(errors)))
+    ])
+    const url = JSON.parse(line).chains[84531]
+    const before = Number(await callNode(url, 'eth_blockNumber'))
+    expect(before).toBeGreaterThan(15_000_000)
+    const [from, to] = testAccounts
+    await callNode(url, 'eth_sendTransaction', [{ from, to, value: '0x1' }])
+    await expect.poll(async () => Number(await callNode(url, 'eth_blockNumber'))).toBe(before + 1)
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+    // Its npx has ended; the program itself notices that.
+    await expect.poll(() => callNode(url, 'eth_blockNumber').catch(() => 'stopped')).toBe('stopped')
+  },
+  LIMIT_MS
+)
+
+test(
+  'the README’s code starts a chain, sends, and meets weather',
+  async () => {
+    const [block] = blocksUnder('devchain/README.md', 'As a package').filter(({ language }) => language === 'js')
+    const report = 'console.log(JSON.stringify({ hash, failure: failure.name, block }))\nawait served.close()'
+    project.write('chain.mjs', (block?.text ?? '').replace('await served.close()', report))
+    const { code, output, errors } = await project.run('node', ['chain.mjs'])
+    expect({ code, errors }).toEqual({ code: 0, errors: '' })
+    expect(JSON.parse(output)).toEqual({
+      hash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+      failure: 'NodeError',
+      block: expect.stringMatching(/^0x[0-9a-f]+$/)
+    })
+  },
+  LIMIT_MS
+)
+
+test(
+  'wallets, relay, phone and the plugins of a dev server come from entry points of their own',
+  async () => {
+    project.write(
+      'parts.mjs',
+      `import { createServer } from 'vite'
+import { startDevchain } from '@portside/devchain'
+import { Phone } from '@portside/devchain/phone'
+import { RelayServer } from '@portside/devchain/relay'
+import { rejected, ScriptedWallet } from '@portside/devchain/scripted-wallet'
+import { devWalletPlugin, explorerPlugin } from '@portside/devchain/vite'
+import { presetNames } from '@portside/devchain/weather'
+
+const devchain = await startDevchain({ chainIds: [84531] })
+const nodeUrls = { 84531: await devchain.url(84531) }
+const wallet = new ScriptedWallet({ nodeUrls, chainId: 84531 }).next('personal_sign', 'reject')
+const provider = wallet.provider()
+const [account] = await provider.request({ method: 'eth_requestAccounts' })
+const refusal = await provider.request({ method: 'personal_sign', params: ['0x00', account] }).catch(({ code }) => code)
+const relay = await RelayServer.start()
+const phone = await Phone.start({ relayUrl: relay.url, nodeUrls })
+const plugins = [devWalletPlugin(devchain), explorerPlugin(devchain)]
+const server = await createServer({ configFile: false, logLevel: 'silent', plugins, server: { port: 0, host: '127.0.0.1' } })
+await server.listen()
+const [page] = server.resolvedUrls.local
+const script = await fetch(new URL('/__dev/wallet.js', page)).then((response) => response.text())
+const explorer = await fetch(new URL('/__dev/explorer/84531', page)).then((response) => response.text())
+console.log(JSON.stringify({
+  account, isRefused: refusal === rejected.code, phone: phone.addresses.length, presets: presetNames.includes('flaky'),
+  script: script.includes('eip6963:announceProvider'), explorer: explorer.includes('Base Goerli')
+}))
+await server.close()
+await phone.stop()
+await relay.stop()
+await devchain.stop()
+process.exit(0)
+`
+    )
+    const { code, output, errors } = await project.run('node', ['parts.mjs'])
+    expect({ code, errors }).toEqual({ code: 0, errors: '' })
+    expect(JSON.parse(output)).toEqual({
+      account: testAccounts[0]?.toLowerCase(),
+      isRefused: true,
+      phone: 1,
+      presets: true,
+      script: true,
+      explorer: true
+    })
+  },
+  LIMIT_MS
+)
+
+test(
+  'the README’s browser test runs with the fixtures for Playwright',
+  async () => {
+    const [block] = blocksUnder('devchain/README.md', 'As a package').filter(({ language }) => language === 'ts')
+    project.write('shop.spec.ts', block?.text ?? '')
+    project.write(
+      'playwright.config.mjs',
+      `export default { reporter: 'list', use: { launchOptions: ${JSON.stringify(launchOptions)} } }\n`
+    )
+    const ran = await project.run('node', ['node_modules/@playwright/test/cli.js', 'test'])
+    expect(ran).toMatchObject({ code: 0, output: expect.stringContaining('1 passed') })
+  },
+  LIMIT_MS
+)
