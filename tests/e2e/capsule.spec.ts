@@ -72,7 +72,8 @@ test('its capsule shows what happened, and its replay restores the page', async 
     const page = await browser.newPage()
     await page.goto(url)
     await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(accountButton(page)).toBeVisible()
+    // The development server compiles every module on this first visit.
+    await expect(accountButton(page)).toBeVisible({ timeout: 60_000 })
     await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
     await expect(entryOf(page)).toContainText('Pending')
     const { origin } = new URL(url)

@@ -6,7 +6,7 @@ import { connectButton, openConnectDialog, pickWallet, saveData } from './harnes
 import { expect, test } from './test.ts'
 
 const UNTIL_QUIET_BYTES = 185_000
-const ACCOUNT_BYTES = 48_000
+const ACCOUNT_BYTES = 50_000
 
 test.use({ hasSignIn: false })
 
