@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSignInService, type SignInService } from './app.ts'
 
@@ -107,8 +108,34 @@ test.each([
 test('only JSON is accepted, so that a plain form cannot post', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
     expect((await post('/verify', '{}', { 'content-type': type })).status).toBe(415)
+    expect((await post('/end-session', '{}', { 'content-type': type })).status).toBe(415)
   }
   expect((await post('/verify', '{}', { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(422)
+})
+
+test.each(['/verify', '/end-session'])('a body of %s that could be read in two ways is refused', async (path) => {
+  for (const body of ['{"id":"a","id":"b"}', '{"a":{"b":[{"c":1,"\\u0063":2}]}}', '{"__proto__":1,"__proto__":2}']) {
+    const response = await post(path, body)
+    expect([response.status, await response.json()]).toEqual([422, { error: 'body-ambiguous' }])
+  }
+  for (const body of [
+    '{"a:b":"c:d"}',
+    '{"a":"\\":\\"","b":[":",{"a":1}]}',
+    '{"__proto__":1}',
+    '":"',
+    '['.repeat(8000) + ']'.repeat(8000)
+  ]) {
+    expect(await (await post(path, body)).json()).toEqual({ error: 'body-invalid' })
+  }
+})
+
+test.each(['/verify', '/end-session'])('a compressed body of %s is refused as that', async (path) => {
+  const body = gzipSync('{"message":"a","signature":"0x00","id":"a"}')
+  for (const coding of ['gzip', 'br', 'GZIP', 'gzip, identity', 'what']) {
+    const response = await post(path, body, { 'content-encoding': coding })
+    expect([response.status, await response.json()]).toEqual([415, { error: 'encoding-unsupported' }])
+  }
+  expect((await post(path, '{}', { 'content-encoding': 'identity' })).status).toBe(422)
 })
 
 test('malformed cookies sign nobody in', async () => {

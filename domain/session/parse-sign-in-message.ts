@@ -9,6 +9,9 @@ const LAYOUT = new RegExp(
   ].join('')
 )
 
+/** Controls, and what is invisible or turns text around: a wallet would show another sentence than it signs. */
+const HIDDEN = /\p{C}/u
+
 /** The fields of a text, or undefined unless `formatSignInMessage` writes exactly this text from them. */
 export function parseSignInMessage(text: string): SignInMessage | undefined {
   const { domain = '', address, statement = '', uri = '', nonce = '', ...values } = LAYOUT.exec(text)?.groups ?? {}
@@ -17,6 +20,7 @@ export function parseSignInMessage(text: string): SignInMessage | undefined {
     Date.parse(values['issuedAt'] ?? ''),
     Date.parse(values['expiresAt'] ?? '')
   ]
+  if (HIDDEN.test(statement)) return undefined
   if (!isAddress(address) || Number.isNaN(issuedAt) || Number.isNaN(expiresAt)) return undefined
   const message: SignInMessage = { domain, address, statement, uri, chainId, nonce, issuedAt, expiresAt }
   return formatSignInMessage(message) === text ? message : undefined

@@ -39,6 +39,11 @@ const POST = {
   413: refused('The body is too large.'),
   ...LIMITS
 }
+const JSON_BODY = {
+  400: refused('The body is not JSON.'),
+  415: refused('The content type is not `application/json`, or the body is compressed.'),
+  ...POST
+}
 const session = { description: 'The session.', schema: activeSession }
 
 /** Every endpoint of the service; all but the last two also exist under `/auth`. */
@@ -56,11 +61,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: signedMessage,
     responses: {
       200: session,
-      400: refused('The body is not JSON.'),
       401: refused('The nonce, the message or its signature is refused.'),
-      415: refused('The content type is not `application/json`.'),
       422: refused('The body or the message is malformed.'),
-      ...POST
+      ...JSON_BODY
     }
   },
   {
@@ -100,8 +103,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: listedSessionId,
     responses: {
       200: { description: 'Whether it has ended it: 1 or 0.', schema: endedSessions },
-      422: refused('The body does not name a listed session.'),
-      ...POST
+      422: refused('The body does not name a session.'),
+      ...JSON_BODY
     }
   },
   {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { readJsonBody } from '#server/api/json-body.ts'
 import { listedSessionId } from '#server/api/schemas.ts'
 import type { SessionStore } from '#server/store/session-store.ts'
 import { refuse, refuseForNow } from '../answers.ts'
@@ -40,7 +41,9 @@ export function sessionRoutes({ store, streams, cookies, now }: SessionRoutesOpt
 
   routes.post('/end-session', async (context) => {
     const id = cookies.read(context, SESSION_COOKIE)
-    const listedId = await readListedId(context.req.raw)
+    const read = await readJsonBody(context.req.raw)
+    if ('error' in read) return refuse(context, read.status, read.error)
+    const listedId = listedSessionId.safeParse(read.body).data?.id
     if (listedId === undefined) return refuse(context, 422, 'body-invalid')
     return context.json({
       ended: await ending(id, async (own) => Number(await store.endListedSession(own, listedId, now())))
@@ -74,9 +77,4 @@ export function sessionRoutes({ store, streams, cookies, now }: SessionRoutesOpt
   }
 
   return routes
-}
-
-async function readListedId(request: Request): Promise<string | undefined> {
-  const body: unknown = await request.json().catch(() => undefined)
-  return listedSessionId.safeParse(body).data?.id
 }

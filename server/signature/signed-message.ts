@@ -1,4 +1,5 @@
 import type { Hex } from '#domain/address.ts'
+import { readJsonBody } from '#server/api/json-body.ts'
 import { signedMessage } from '#server/api/schemas.ts'
 
 type SignedMessage =
@@ -7,19 +8,8 @@ type SignedMessage =
 
 /** Reads `{ message, signature }` from a JSON body, or returns why it cannot. */
 export async function readSignedMessage(request: Request): Promise<SignedMessage> {
-  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    return { status: 415, error: 'json-expected' }
-  }
-  const body = await readJson(request)
-  if (body === undefined) return { status: 400, error: 'json-invalid' }
-  const signed = signedMessage.safeParse(body)
+  const read = await readJsonBody(request)
+  if ('error' in read) return read
+  const signed = signedMessage.safeParse(read.body)
   return signed.success ? signed.data : { status: 422, error: 'body-invalid' }
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json()
-  } catch {
-    return undefined
-  }
 }

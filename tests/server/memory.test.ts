@@ -25,10 +25,11 @@ afterAll(async () => {
 
 test('after ten thousand requests of every kind, the service holds no more than after five thousand', async () => {
   const { growth, samples } = await measureMemory([service], 10_000)
-  expect(samples.at(-1)?.requests).toBe(10_000)
+  // In whole visits.
+  expect(samples.at(-1)?.requests).toBeGreaterThanOrEqual(10_000)
   expect(growth.heap).toBeLessThan(MAX_BYTES)
   expect(await service.metric('portside_event_streams')).toBe(0)
-}, 600_000)
+}, 1_800_000)
 
 test('growth is what each further request adds', () => {
   const samples = [0, 1, 2, 3].map((thousand) => {

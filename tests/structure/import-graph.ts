@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../ready.mjs'
+import { filesBelow } from './source-tree.ts'
 
 /** Each source file with the source files that it imports, types included, as paths from the project's root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
@@ -9,7 +10,7 @@ const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*)'((?:#|\.{1,2}\/)[^']+)'/g
 
 /** The imports between the files of these folders, read from their text. */
 export function readImportGraph(folders: readonly string[]): ImportGraph {
-  const files = folders.flatMap(filesOf).filter(isSource)
+  const files = folders.flatMap(filesBelow).filter(isSource)
   const known = new Set(files)
   return new Map(
     files.map((file) => {
@@ -48,11 +49,6 @@ function resolve(file: string, specifier: string): string {
   return target.startsWith('#') ? target.slice(1) : path.posix.join(path.posix.dirname(file), target)
 }
 
-function filesOf(folder: string): readonly string[] {
-  const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-  return names.map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
-}
-
 function isSource(file: string): boolean {
-  return /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts') && !file.includes('node_modules/')
+  return /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts')
 }

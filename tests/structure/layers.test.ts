@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../ready.mjs'
+import { filesBelow } from './source-tree.ts'
 
 interface Diagnostic {
   readonly rule: string
@@ -296,9 +297,8 @@ test('an import cycle is caught', () => {
 })
 
 test('the harness does not refer to files of the page or the service by path either', () => {
-  const files = readdirSync(path.join(root, 'devchain'), { recursive: true, encoding: 'utf8' })
-  const code = files.filter((file) => /\.m?ts$|\.mjs$/.test(file) && !/\.test\.ts$/.test(file))
-  const reaching = code.filter((file) => REACHING.test(readFileSync(path.join(root, 'devchain', file), 'utf8')))
+  const code = filesBelow('devchain').filter((file) => /\.m?ts$|\.mjs$/.test(file) && !/\.test\.ts$/.test(file))
+  const reaching = code.filter((file) => REACHING.test(readFileSync(path.join(root, file), 'utf8')))
   expect(code).not.toEqual([])
   expect(reaching).toEqual([])
 })

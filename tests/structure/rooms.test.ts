@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../ready.mjs'
+import { entriesOf } from './source-tree.ts'
 
 const MOST_FILES = 12
 
@@ -30,13 +28,8 @@ test('the folders of rules and of models are nouns of the field', () => {
   expect(foldersIn('ui/models').filter((name) => !NOUNS.includes(name))).toEqual([])
 })
 
-function entriesOf(folder: string) {
-  return readdirSync(path.join(root, folder), { withFileTypes: true })
-}
-
 function foldersIn(folder: string): readonly string[] {
-  const folders = entriesOf(folder).filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
-  return folders.map(({ name }) => name)
+  return entriesOf(folder).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 }
 
 function foldersBelow(folder: string): readonly string[] {

@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { SourceFile } from 'typescript/unstable/ast'
 import { createVirtualFileSystem } from 'typescript/unstable/fs'
 import { API, type APIOptions, type Project } from 'typescript/unstable/sync'
 import { root } from '../ready.mjs'
+import { filesBelow } from './source-tree.ts'
 
 interface OpenedProject {
   readonly project: Project
@@ -37,10 +37,8 @@ export function productSources(project: Project, folder: string): readonly Sourc
 
 /** As paths from the project's root. */
 export function productFiles(folder: string): readonly string[] {
-  const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-  return names
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('testing'))
-    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
+  const isForTests = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith(`${folder}/testing`)
+  return filesBelow(folder).filter((file) => /\.tsx?$/.test(file) && !isForTests(file))
 }
 
 function open(options: APIOptions, configuration: string): OpenedProject {

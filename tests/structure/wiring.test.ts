@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../ready.mjs'
+import { filesBelow } from './source-tree.ts'
 
 /** What the container creates, as `ui/models/` lists it. */
 const PROVIDED = ['connect-models.ts', 'account-models.ts'].flatMap((file) => {
@@ -24,7 +25,5 @@ test('a model constructed by hand is detected, and so is whatever else the conta
 })
 
 function testsIn(folder: string): readonly string[] {
-  const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-  const tests = files.filter((file) => /\.test\.tsx?$/.test(file))
-  return tests.map((file) => [folder, ...file.split(path.sep)].join('/'))
+  return filesBelow(folder).filter((file) => /\.test\.tsx?$/.test(file))
 }

@@ -55,6 +55,14 @@ test('what will be signed is shown before the wallet opens, and follows the wall
   expect(summary()[0]).toContain(bob)
 })
 
+test('the account has its picture, before the wallet opens', async () => {
+  const names = new FakeNames()
+  names.avatars.set('alice.eth', { url: 'https://pictures.example/alice.png' })
+  await open({ names })
+  const region = screen.getByRole('region', { name: 'What you will sign' })
+  expect(region.querySelector('img')?.getAttribute('src')).toBe('https://pictures.example/alice.png')
+})
+
 test('until a message is prepared, the summary does not claim how long it is valid', async () => {
   const authentication = new FakeAuthentication()
   authentication.isDown = true

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionNews } from '#domain/ports/account-sessions.ts'
+import { otherSessions } from '#domain/session/session-list.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
 import { alice } from '#ui/testing/fake-values.ts'
 
@@ -113,6 +115,32 @@ test('the sessions of other browsers are listed, read again when they change, an
   expect([ids(), authentication.others.map(({ id }) => id)]).toEqual([['own', 'tablet'], ['tablet']])
   await models.sessions.end('others')
   expect([ids(), authentication.others]).toEqual([['own'], []])
+})
+
+test('a list that was asked for before a session was ended does not bring it back', async () => {
+  const { models, authentication } = await signedIn()
+  authentication.others = [other]
+  models.sessions.show()
+  await settled()
+  const answer = deferred<void>()
+  const { sessionControls } = authentication
+  authentication.sessionControls = async () => {
+    const controls = await sessionControls()
+    const { list } = controls
+    const slow = async () => {
+      const before = await list?.read()
+      await answer.promise
+      return before ?? []
+    }
+    return { ...controls, ...(list && { list: { ...list, read: slow } }) }
+  }
+  void models.sessions.read()
+  await settled()
+  authentication.sessionControls = sessionControls
+  await models.sessions.end('phone')
+  answer.resolve()
+  await settled()
+  expect(otherSessions(models.sessions.list)).toEqual([])
 })
 
 test('a list that cannot be read says so, and nothing of it is left after signing out', async () => {

@@ -14,6 +14,7 @@ export class SessionsModel {
   readonly #watch: SessionWatch
   readonly #authentication: AuthenticationAdapter | undefined
   readonly #reading = new Latest()
+  #isReading = false
 
   constructor(session: SessionModel, watch: SessionWatch, authentication: AuthenticationAdapter | undefined) {
     this.#session = session
@@ -43,11 +44,14 @@ export class SessionsModel {
 
   async read(): Promise<void> {
     const signal = this.#reading.start()
+    this.#isReading = true
     this.apply({ type: 'opened' })
     const event = await this.#ask(
       async (sessions) => ({ type: 'read', sessions: await sessions.read() }) as const
     ).catch(() => ({ type: 'notRead' }) as const)
-    if (!signal.aborted) this.apply(event ?? { type: 'closed' })
+    if (signal.aborted) return
+    this.#isReading = false
+    this.apply(event ?? { type: 'closed' })
   }
 
   /** @param id of a listed session, or all but this browser's own. */
@@ -59,10 +63,13 @@ export class SessionsModel {
       return { type: 'ended' } as const
     }).catch(() => ({ type: 'notEnded' }) as const)
     this.apply(event ?? { type: 'closed' })
+    // The answer may be from before the end, and would bring the session back.
+    if (this.#isReading && this.list.status === 'listed') void this.read()
   }
 
   private close(): void {
     this.#reading.cancel()
+    this.#isReading = false
     this.apply({ type: 'closed' })
   }
 

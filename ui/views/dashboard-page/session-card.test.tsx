@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openTab } from '#src/testing/open-tab.ts'
 import { FakeNames } from '#ui/testing/fake-names.ts'
 import { alice } from '#ui/testing/fake-values.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
+import { formatMoment } from '#ui/views/parts/time.ts'
 import { SignInDialog } from '#ui/views/sign-in-dialog.tsx'
 import { SessionCard } from './session-card.tsx'
 
@@ -27,7 +28,10 @@ async function open(names?: FakeNames) {
       </FakePage>
     )
   )
-  return () => act(models.signIn.press)
+  return async () => {
+    await act(models.signIn.press)
+    return models.session.session
+  }
 }
 
 const card = () => screen.queryByRole('region', { name: 'Signed in' })
@@ -37,6 +41,16 @@ test('the card shows who is signed in, by name and full address, since when and 
   expect(card()).toBeNull()
   await signIn()
   expect(card()?.textContent).toMatch(new RegExp(`alice\\.eth${alice}Since.+Until.+Sign out`))
+})
+
+test('since and until are the times of the session', async () => {
+  const signIn = await open()
+  const session = await signIn()
+  const moments = within(card() ?? document.body).getAllByRole('definition')
+  expect(session && moments.map(({ textContent }) => textContent)).toEqual(
+    [session?.issuedAt, session?.expiresAt].map((at) => formatMoment(at ?? 0))
+  )
+  expect(moments[0]?.textContent).not.toBe(moments[1]?.textContent)
 })
 
 test('without a name service the card shows who is signed in by the full address', async () => {

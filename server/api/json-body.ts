@@ -1,0 +1,40 @@
+type JsonBody = { readonly body: unknown } | { readonly status: 400 | 415 | 422; readonly error: string }
+
+const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/g
+
+/** Reads a JSON body, or returns why it cannot. */
+export async function readJsonBody(request: Request): Promise<JsonBody> {
+  const { headers } = request
+  if (!/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '')) {
+    return { status: 415, error: 'json-expected' }
+  }
+  if (!/^(?:identity)?$/i.test(headers.get('content-encoding') ?? '')) {
+    return { status: 415, error: 'encoding-unsupported' }
+  }
+  try {
+    const text = await request.text()
+    const body: unknown = JSON.parse(text)
+    // Whoever checks a request on its way might read the other value.
+    return hasRepeatedNames(text, body) ? { status: 422, error: 'body-ambiguous' } : { body }
+  } catch {
+    return { status: 400, error: 'json-invalid' }
+  }
+}
+
+/** Of fields with the same name, only the last is in the value; in the text, each has a colon outside strings. */
+function hasRepeatedNames(text: string, body: unknown): boolean {
+  return text.replace(STRING, '').split(':').length - 1 > fieldsIn(body)
+}
+
+/** In a loop, because nesting may be as deep as the body is long. */
+function fieldsIn(body: unknown): number {
+  let fields = 0
+  const values = [body]
+  for (const value of values) {
+    if (typeof value !== 'object' || value === null) continue
+    const inner: readonly unknown[] = Object.values(value)
+    if (!Array.isArray(value)) fields += inner.length
+    values.push(...inner)
+  }
+  return fields
+}
