@@ -47,8 +47,23 @@ test('a search says since which block it was complete where the node has no olde
 })
 
 test('a node that refuses even narrow ranges has told nothing', () => {
-  expect(searched(1_000_000n, 10n)).toMatchObject({ since: undefined, read: [], reads: 4 })
+  expect(searched(1_000_000n, 9n)).toMatchObject({ since: undefined, read: [], reads: 6 })
 })
+
+test('a node that gives no more than 10 blocks at once is still read', () => {
+  const { read, since } = searched(1_000_000n, 10n)
+  expect(read[0]).toEqual({ fromBlock: 999_991n, toBlock: 1_000_000n })
+  expect(since).toBe(1_000_001n - 10n * BigInt(read.length))
+})
+
+test.each(['rate-limited', 'timeout'] as const)(
+  'a node that is %s even for 500 blocks is not asked for fewer',
+  (failure) => {
+    let search = startSearch(1_000_000n)
+    while (search.next) search = searchRefused(search, new ChainReadError(failure, 1, ''))
+    expect(search).toMatchObject({ since: undefined, reads: 4, width: 500n })
+  }
+)
 
 test.each(['unreachable', 'wrong-chain', 'not-loaded', 'malformed'] as const)(
   'a narrower range does not help where the chain is %s',
@@ -98,6 +113,7 @@ test('a search that has read as much as it may goes on where it stopped, until e
 })
 
 test('only the narrowest range cannot become narrower', () => {
-  const narrow = searchRefused(searchRefused(startWithNewest(9_999_999n), refused), refused)
+  let narrow = startWithNewest(9_999_999n)
+  for (let i = 0; i < 4; i++) narrow = searchRefused(narrow, refused)
   expect([startWithNewest(9_999_999n), narrow].map(canNarrow)).toEqual([true, false])
 })

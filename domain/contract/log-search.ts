@@ -2,7 +2,9 @@ import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-
 import type { BlockRange } from './contract-call.ts'
 
 /** How many blocks are asked for at once, the next one after each refusal. */
-const WIDTHS = [50_000n, 5_000n, 500n] as const
+const WIDTHS = [50_000n, 5_000n, 500n, 100n, 10n] as const
+/** Narrower ranges than this help only with a node that allows no wider ones, as some free plans do. */
+const NARROW = 500n
 /** How many times as wide a range is after one with few logs in it. */
 const WIDER = 10n
 /** Bounds what one search asks of a node that has only narrow ranges. */
@@ -62,14 +64,19 @@ export function searchRefused(search: LogSearch, cause: unknown): LogSearch {
   const { next, width: refused } = search
   const reads = search.reads + 1
   const width = narrowerThan(refused)
-  const mayHelp = cause instanceof ChainReadError && TOO_WIDE.includes(cause.failure)
-  if (!next || !mayHelp || width === undefined || reads >= MAX_READS) return { ...search, next: undefined, reads }
+  if (!next || width === undefined || !mayHelp(width, cause) || reads >= MAX_READS)
+    return { ...search, next: undefined, reads }
   return { ...search, next: rangeUpTo(next.toBlock, width), width, wasRefused: true, reads }
 }
 
 /** False where a range is as narrow as any that is asked for. */
 export function canNarrow({ width }: LogSearch): boolean {
   return narrowerThan(width) !== undefined
+}
+
+function mayHelp(width: bigint, cause: unknown): boolean {
+  if (!(cause instanceof ChainReadError)) return false
+  return width < NARROW ? cause.failure === 'refused' : TOO_WIDE.includes(cause.failure)
 }
 
 /** Undefined where no width is left to try. */

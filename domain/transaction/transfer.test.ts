@@ -29,8 +29,9 @@ test.each([
 test.each([
   ['in lower case', recipient.toLowerCase()],
   ['in upper case', `0x${recipient.slice(2).toUpperCase()}`]
-])('an address %s has no checksum that could be wrong', (_, to) => {
-  expect(checkTransfer({ recipient: to, amount: '0.5' }, rules).transfer?.to).toBe(to)
+])('an address %s has no checksum that could be wrong, and goes on in lower case', (_, to) => {
+  const expected = recipient.toLowerCase()
+  expect(checkTransfer({ recipient: to, amount: '0.5' }, rules).transfer?.to).toBe(expected)
 })
 
 test.each([

@@ -59,7 +59,7 @@ export function checkTransfer(
     found && found.status !== 'resolved' ? nameProblems[found.status] : recipientProblemOf(to, checksum)
   const amountProblem = amountProblemOf(amount, value, balance)
   if (isAddress(to) && !recipientProblem && value !== undefined && !amountProblem)
-    return { transfer: { to, value, ...(token && { token }) } }
+    return { transfer: { to: withoutDoubt(to), value, ...(token && { token }) } }
   return { ...(recipientProblem && { recipient: recipientProblem }), ...(amountProblem && { amount: amountProblem }) }
 }
 
@@ -80,6 +80,11 @@ function recipientProblemOf(to: string, checksum: Checksum): TransferProblem | u
   if (to === '') return 'missing-recipient'
   if (!isAddress(to)) return 'invalid-recipient'
   return hasChecksum(to) && checksum(to) !== to ? 'mistyped-recipient' : undefined
+}
+
+/** Capitals that are no checksum would be taken for a wrong one by a library that encodes the address. */
+function withoutDoubt(address: Address): Address {
+  return hasChecksum(address) ? address : `0x${address.slice(2).toLowerCase()}`
 }
 
 /** Addresses in a single letter case carry no checksum. */

@@ -12,6 +12,8 @@ export interface TransactionRequest {
   readonly data?: Hex
   readonly input?: Hex
   readonly gas?: Hex
+  readonly gasPrice?: Hex
+  readonly maxFeePerGas?: Hex
   readonly chainId?: Hex
 }
 
@@ -31,7 +33,7 @@ export function askToSend(
       { name: 'To', value: transaction.to ?? 'A new contract', kind: 'code' },
       { name: 'Network', value: network },
       ...dataFacts(transaction.data ?? transaction.input),
-      ...(fee.kind === 'known' ? [{ name: 'Network fee, about', value: etherText(fee.wei) }] : [])
+      ...(fee.kind === 'known' ? [{ name: feeName(transaction), value: etherText(fee.wei) }] : [])
     ]
     const warnings = warningsOf(fee, value, balance).map((warning) => paragraph(warning, 'warning'))
     return {
@@ -63,12 +65,22 @@ async function estimateFee(transaction: TransactionRequest, chainId: number): Pr
   try {
     const [gas, price] = await Promise.all([
       transaction.gas ?? askNode(chainId, 'eth_estimateGas', [transaction]),
-      askNode(chainId, 'eth_gasPrice')
+      suggestedPrice(transaction) ?? askNode(chainId, 'eth_gasPrice')
     ])
     return { kind: 'known', wei: BigInt(String(gas)) * BigInt(String(price)) }
   } catch (cause) {
     return { kind: 'failing', reason: cause instanceof Error ? cause.message : String(cause) }
   }
+}
+
+/** What the page suggests to pay for a unit of gas at most. */
+export function suggestedPrice({ maxFeePerGas, gasPrice }: TransactionRequest): Hex | undefined {
+  return maxFeePerGas ?? gasPrice
+}
+
+/** A limit that the page suggests is the most that can be paid; else the price may change until a block is made. */
+export function feeName(transaction: TransactionRequest): string {
+  return suggestedPrice(transaction) === undefined ? 'Network fee, about' : 'Network fee, at most'
 }
 
 function dataFacts(data: Hex | undefined): readonly Fact[] {

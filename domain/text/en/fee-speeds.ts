@@ -10,6 +10,6 @@ export const englishFeeSpeeds = {
     fastAhead: 'Offers more than most recent transactions did.'
   },
   suggestedForMax:
-    'This page suggests the fee. Your wallet may change it. You send everything, so the amount follows the fee.',
+    'This page suggests the fee. Your wallet may change it. You are sending everything, so the amount follows the fee.',
   suggested: 'This page suggests the fee. Your wallet may change it.'
 }

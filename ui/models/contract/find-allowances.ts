@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import { allowanceOf } from '#domain/contract/approve-then-call.ts'
-import { searchedOn, searchRefused, startSearch } from '#domain/contract/log-search.ts'
+import { type LogSearch, searchedOn, searchRefused, startSearch } from '#domain/contract/log-search.ts'
 import {
   approvalsBy,
   distinctSpenders,
@@ -10,6 +10,9 @@ import {
   type UnlimitedAllowance
 } from '#domain/contract/unlimited-allowance.ts'
 import type { PagePorts } from './page-ports.ts'
+
+/** The approvals of fewer blocks than these say next to nothing of an account. */
+const FEW_BLOCKS = 1_000n
 
 /** Whose allowances are checked, and where. */
 export interface AllowancePlace {
@@ -53,9 +56,20 @@ export async function findApproved(
         search = searchRefused(search, cause)
       }
     }
-    return { token, spenders: distinctSpenders([...spenders, ...(token.spenders ?? [])]), since: search?.since }
+    return {
+      token,
+      spenders: distinctSpenders([...spenders, ...(token.spenders ?? [])]),
+      since: checkedSince(search, head)
+    }
   }
   return Promise.all((chain.tokens ?? []).map(find))
+}
+
+/** Undefined if too little was read to say that the rest is in order. */
+function checkedSince(search: LogSearch | undefined, head = 0n): bigint | undefined {
+  const since = search?.since
+  if (since === undefined || since === 0n) return since
+  return head - since < FEW_BLOCKS ? undefined : since
 }
 
 /** Which allowances are unlimited now. */

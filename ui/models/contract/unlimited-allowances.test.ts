@@ -126,6 +126,21 @@ test('a node without old logs has said since when approvals were checked', async
   expect(spenders(), 'the configured one needs no approval').toEqual([configured])
 })
 
+test('a node that gives only a few blocks at a time finds what is new, and has not checked the rest', async () => {
+  const { allowances, contracts, reader, amounts, spenders } = opened()
+  reader.head = 1_000_000n
+  const { events } = contracts
+  contracts.events = (chainId, query, range) => {
+    if (range.toBlock - range.fromBlock >= 10n) throw new ChainReadError('refused', chainId, 'at most 10 blocks')
+    return events(chainId, query, range)
+  }
+  contracts.logs.set('Approval', [approval(other, 7n), approval(bob, 999_995n)])
+  amounts.set(bob, MAX).set(other, MAX)
+  await allowances.readAll()
+  expect(spenders()).toEqual([bob])
+  expect(allowances.found).toMatchObject({ since: undefined, missed: [{ symbol: 'tUSD' }] })
+})
+
 test('a token whose logs are refused altogether is named, and checked again on request', async () => {
   const { allowances, contracts, amounts, spenders } = opened()
   const { events } = contracts

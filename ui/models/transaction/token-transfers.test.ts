@@ -86,6 +86,16 @@ test('a node with narrow ranges is asked so often and no more, and goes on when 
   expect(transfers.searched?.since).toBe(795_001n)
 })
 
+test('a node that gives only 10 blocks at a time still shows the newest, and says how far back', async () => {
+  const { transfers, contracts, blocks } = opened({ head: 1_000_000n })
+  limited(contracts, 10n)
+  contracts.logs.set('Transfer', [log(999_980n), log(999_995n)])
+  await transfers.readNewest()
+  expect([blocks(), transfers.searched?.since]).toEqual([[999_995n], 999_991n])
+  await transfers.readFurther()
+  expect(blocks()).toEqual([999_995n, 999_980n])
+})
+
 test('more transfers than are read at once are read in narrower ranges', async () => {
   const { transfers, contracts, ranges, blocks } = opened({ head: 100_000n })
   const all = Array.from({ length: 60 }, (_, n) => log(100_000n - BigInt(n) * 200n))

@@ -80,7 +80,7 @@ const Search = observer(function Search({ of }: { readonly of: TokenTransfers })
       </p>
       <span css={buttons}>
         {searched && (
-          <Button kind="quiet" isSmall onClick={handle(of.readNewest)} aria-disabled={isReading}>
+          <Button isSmall onClick={handle(of.readNewest)} aria-disabled={isReading}>
             <span>
               {texts.newer}
               {hidden}
