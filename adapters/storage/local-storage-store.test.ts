@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LocalStorageStore } from './local-storage-store.ts'
 
 test('another tab that clears everything notifies every key', () => {
@@ -31,4 +31,21 @@ test('a page restored from the back/forward cache is notified that it may have m
   stop()
   show(true)
   expect(heard).toBe(1)
+})
+
+test('asked for several prefixes at once, it lists the browser’s keys once, and anew afterwards', async () => {
+  const listed = vi.fn(Reflect.ownKeys)
+  const values: Record<string, string> = { 'a.1': '', 'b.1': '' }
+  const localStorage = new Proxy(values, {
+    ownKeys: listed,
+    get: (_, name) => (name === 'length' ? Object.keys(values).length : undefined)
+  }) as unknown as Storage
+  const store = new LocalStorageStore({ localStorage, addEventListener: vi.fn(), removeEventListener: vi.fn() })
+  expect(store.keys('a')).toEqual(['a.1'])
+  expect(store.keys('b')).toEqual(['b.1'])
+  expect(listed).toHaveBeenCalledTimes(1)
+  await Promise.resolve()
+  delete values['b.1']
+  values['b.2'] = ''
+  expect(store.keys('b')).toEqual(['b.2'])
 })

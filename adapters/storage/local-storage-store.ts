@@ -24,6 +24,8 @@ export class LocalStorageStore implements KeyValueStore {
   readonly #storage: Storage | undefined
   /** Keys whose newest value did not reach storage; undefined means removed. */
   readonly #unsaved = new Map<string, string | undefined>()
+  /** All keys, only until the browser can tell of other tabs: thousands take long, and models ask one after the other. */
+  #listed: readonly string[] | undefined
 
   constructor(page: StoragePage = globalThis.window) {
     this.#page = page
@@ -87,14 +89,21 @@ export class LocalStorageStore implements KeyValueStore {
 
   #savedKeys(): readonly string[] {
     try {
+      if (!this.#storage) return []
+      if (this.#listed?.length === this.#storage.length) return this.#listed
+      queueMicrotask(() => {
+        this.#listed = undefined
+      })
       // Unlike `Object.keys`, this does not ask the browser for each key.
-      return this.#storage ? Object.getOwnPropertyNames(this.#storage) : []
+      this.#listed = Object.getOwnPropertyNames(this.#storage)
+      return this.#listed
     } catch {
       return []
     }
   }
 
   #save(key: string, value: string | undefined, save: (storage: Storage) => void): boolean {
+    this.#listed = undefined
     try {
       if (!this.#storage) throw new Error('No storage.')
       save(this.#storage)

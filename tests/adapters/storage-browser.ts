@@ -33,7 +33,12 @@ export class StorageBrowser {
       else this.#values.set(key, value)
       this.#notify(tab, key)
     }
+    const count = () => this.#values.size
     const storage = {
+      get length() {
+        unlessRefused(['everything'], 'SecurityError')
+        return count()
+      },
       getItem: (key: string) => {
         unlessRefused(['everything'], 'SecurityError')
         return this.#values.get(key) ?? null

@@ -51,7 +51,7 @@ test('with 500 networks, 300 wallets, 200 tokens and 10,000 transactions, a page
     const connected = await workFromClick(page, wallet, address)
     expect.soft(connected.elements, 'elements until the address').toBeLessThanOrEqual(80)
     expect.soft(connected.reads, 'records read until the address').toBeLessThanOrEqual(350)
-    expect.soft(connected.listings, 'listings of all records until the address').toBeLessThanOrEqual(4)
+    expect.soft(connected.listings, 'listings of all records until the address').toBeLessThanOrEqual(1)
     await expect(page.getByRole('main')).toContainText('10k ETH')
     await thread.untilQuiet()
     expect.soft(asked(), 'nodes asked until the balance').toEqual(['/rpc/84531'])

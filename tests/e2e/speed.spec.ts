@@ -63,10 +63,10 @@ test('from a click on a wallet to the balance, a page that was idle draws little
     expect.soft(list.elements, 'elements of the list').toBe(0)
     expect.soft(list.commits, 'commits of the list').toBe(1)
     expect.soft(connected.commits, 'commits until the balance').toBeLessThanOrEqual(5)
-    expect.soft(connected.elements, 'elements until the balance').toBeLessThanOrEqual(60)
-    expect.soft(connected.rules, 'CSS rules until the balance').toBeLessThanOrEqual(50)
+    expect.soft(connected.elements, 'elements until the balance').toBeLessThanOrEqual(40)
+    expect.soft(connected.rules, 'CSS rules until the balance').toBeLessThanOrEqual(30)
     expect.soft(connected.reads, 'records read until the balance').toBeLessThanOrEqual(10)
-    expect.soft(connected.listings, 'listings of all records until the balance').toBeLessThanOrEqual(4)
+    expect.soft(connected.listings, 'listings of all records until the balance').toBeLessThanOrEqual(1)
   } finally {
     await context.close()
   }

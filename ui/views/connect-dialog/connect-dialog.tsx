@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { isPhone } from '#domain/device.ts'
 import { connectText } from '#domain/text/connect.ts'
+import type { ConnectStep } from '#domain/wallet/connect-steps.ts'
 import type { ConnectDialogModel } from '#ui/models/connection/connect-dialog-model.ts'
 import { color, size, type } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
@@ -47,16 +48,20 @@ const footer = css(type.small, {
 export const ConnectDialog = observer(function ConnectDialog() {
   const { connectDialog, connection, dialogs, settings, wallets } = useConnectModels()
   const isWide = useLargeScreen() && settings.modalSize === 'wide'
-  const { step } = connectDialog
+  const step = useShownStep(connectDialog.step)
   // Shown until the code of the account stage has loaded.
   const connected = connection.active && connection.wallet
   const isFirst = !connected && (step.name === 'NONE' || (isWide && step.name === 'LEARN_COMPACT'))
   const frame = {
-    step: connected ? 'connected' : keyOf(connectDialog),
+    step: connected ? 'connected' : keyOf(step, connectDialog),
     onClose: dialogs.close,
     onBack: isFirst || connected ? undefined : connectDialog.back
   }
-  const title = connected ? <UntrustedName name={connected.name} /> : titleOf(connectDialog, isPhone(wallets.device))
+  const title = connected ? (
+    <UntrustedName name={connected.name} />
+  ) : (
+    titleOf(step, connectDialog, isPhone(wallets.device))
+  )
   const isConnect = connected !== undefined || step.name === 'CONNECT'
 
   if (isWide) {
@@ -102,13 +107,19 @@ function Pane({ isConnect }: { readonly isConnect: boolean }) {
   return <getWalletPane.View fallback={<LoadingPane />} />
 }
 
+/** A wallet that answers at once is not drawn as being asked: the list stays for that moment. */
+function useShownStep(step: ConnectStep): ConnectStep {
+  const before = useDeferredValue(step)
+  return step.name === 'CONNECT' && before.name === 'NONE' ? before : step
+}
+
 /** A pairing code and its failure are separate views: switching between them loses the focus, so the key differs. */
-function keyOf({ step, transport, failure }: ConnectDialogModel): string {
+function keyOf(step: ConnectStep, { transport, failure }: ConnectDialogModel): string {
   const walletId = 'walletId' in step ? step.walletId : ''
   return [step.name, walletId, transport?.kind === 'pairing' && failure ? 'failed' : ''].join(' ')
 }
 
-function titleOf({ step, wallet, transport, failure }: ConnectDialogModel, isOnPhone: boolean): ReactNode {
+function titleOf(step: ConnectStep, { wallet, transport, failure }: ConnectDialogModel, isOnPhone: boolean): ReactNode {
   const { titles, title } = connectText
   const name = wallet?.name ?? ''
   switch (step.name) {
