@@ -55,7 +55,7 @@ test.each([
   [{ domain: 'APP.example.com' }, 'domain-mismatch'],
   [{ statement: signInStatement('Portside') }, 'statement-mismatch'],
   [{ statement: `${sent.statement} ` }, 'statement-mismatch'],
-  [{ statement: `${sent.statement}\u200b` }, 'statement-mismatch'],
+  [{ statement: `${sent.statement}\u200b` }, 'malformed'],
   [{ uri: 'https://evil.test' }, 'uri-mismatch'],
   [{ uri: 'http://app.example.com' }, 'uri-mismatch'],
   [{ uri: 'https://app.example.com/' }, 'uri-mismatch'],
