@@ -2,11 +2,14 @@ import { vi } from 'vitest'
 
 // A worker runs file after file and keeps only libraries: our modules, their state and all stubs are reset.
 vi.useRealTimers()
+vi.restoreAllMocks()
 vi.unstubAllGlobals()
 vi.unstubAllEnvs()
 vi.resetModules()
 if ('document' in globalThis) {
   document.body.replaceChildren()
+  const { documentElement: html } = document
+  for (const name of html.getAttributeNames()) html.removeAttribute(name)
   localStorage.clear()
   sessionStorage.clear()
   // Testing Library's default of one second is too short on a busy machine.
