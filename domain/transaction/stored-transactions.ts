@@ -124,7 +124,7 @@ function isTransaction(value: unknown): value is Transaction {
     STATUSES.includes(entry.status) &&
     isAddress(entry.from) &&
     isTimeValue(entry.addedAt) &&
-    isAbsentOr(isTimeValue, entry.unknownSince) &&
+    isAbsentOr(isTimeValue, entry.unknownSince, entry.askedAt) &&
     isAbsentOr(isCount, entry.unknownSince, entry.nonce, entry.firstSeenBlock, entry.blockNumber, entry.searchedTo) &&
     isAbsentOr((count) => isCount(count) && count > 0, entry.confirmationsSoFar) &&
     isAbsentOr(isTransactionHash, entry.replacedBy, entry.blockHash, entry.announcedReplacement) &&

@@ -8,7 +8,7 @@ const hash = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
 
 const entry = (
   fate: Fate,
-  more: Partial<Pick<Transaction, 'isProposal' | 'nonce' | 'firstSeenBlock' | 'confirmations'>> = {}
+  more: Partial<Pick<Transaction, 'askedAt' | 'isProposal' | 'nonce' | 'firstSeenBlock' | 'confirmations'>> = {}
 ): Transaction => ({
   hash: hash(1),
   description: 'Payment',
@@ -24,6 +24,7 @@ const stepsOf = (transaction: Transaction) => timelineOf(transaction).map(({ ste
 
 test.each<[string, Transaction, readonly string[]]>([
   ['only sent', entry({ status: 'pending' }), ['sent', 'awaited']],
+  ['sent by a wallet that this page asked', entry({ status: 'pending' }, { askedAt: 4 }), ['asked', 'sent', 'awaited']],
   ['seen', entry({ status: 'pending' }, seen), ['sent', 'firstPolled', 'seen', 'awaited']],
   [
     'in a block',

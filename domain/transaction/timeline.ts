@@ -8,7 +8,7 @@ type Detail = NonNullable<ReturnType<typeof transactionDetail>>
 
 /** One thing that an entry truly knows to have happened; only the last one may still be going on. */
 export type TimelineStep =
-  | { readonly step: 'sent' | 'proposed'; readonly at: number }
+  | { readonly step: 'asked' | 'sent' | 'proposed'; readonly at: number }
   /** The chain's head when the entry was first polled. */
   | { readonly step: 'firstPolled'; readonly block: number }
   | { readonly step: 'seen' | 'awaited' | 'confirmed' | 'failed' | 'final' }
@@ -33,8 +33,9 @@ export function canBeHurried(entry: Transaction): boolean {
   return entry.status === 'pending' && !entry.isProposal && entry.confirmationsSoFar === undefined
 }
 
-function beginning({ isProposal, addedAt, firstSeenBlock, nonce }: Transaction): readonly TimelineStep[] {
+function beginning({ isProposal, askedAt, addedAt, firstSeenBlock, nonce }: Transaction): readonly TimelineStep[] {
   return [
+    ...(askedAt === undefined ? [] : [{ step: 'asked', at: askedAt } as const]),
     { step: isProposal ? 'proposed' : 'sent', at: addedAt },
     ...(firstSeenBlock === undefined ? [] : [{ step: 'firstPolled', block: firstSeenBlock } as const]),
     ...(nonce === undefined ? [] : [{ step: 'seen' } as const])

@@ -122,3 +122,17 @@ test('the errors of a contract are kept with its transaction, unless they are to
   }
   expect([0, 5, 1_000].map(listed)).toEqual([undefined, 5, undefined])
 })
+
+test.each([
+  ['a time', 4, { askedAt: 4 }],
+  ['a time after it was sent, as the clock was set back', 6, {}],
+  ['no time', Number.NaN, {}]
+])('when the wallet was asked is kept if it is %s that can be true', (_what, askedAt, kept) => {
+  const hash = `0x${'1'.repeat(64)}`
+  const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const { askedAt: _, ...expected } = newTransaction({ hash, description: 'Payment' }, { from, addedAt: 5 })
+  expect(newTransaction({ hash, description: 'Payment', askedAt }, { from, addedAt: 5 })).toEqual({
+    ...expected,
+    ...kept
+  })
+})

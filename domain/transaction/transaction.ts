@@ -2,6 +2,7 @@ import type { AbiError } from 'abitype'
 import { accountText } from '#domain/text/account.ts'
 import { type Address, type Hex, isAddress } from '../address.ts'
 import { isSameValue } from '../same-value.ts'
+import { isTimeValue } from '../time-value.ts'
 import type { Fate } from './fate.ts'
 
 /** A stored entry (section 3): what was sent, and its fate. */
@@ -21,6 +22,8 @@ interface SentTransaction {
   /** Blocks to wait for, the transaction's own included; 1 by default. */
   readonly confirmations?: number
   readonly from: Address
+  /** When the wallet was asked, in milliseconds since 1970; absent if another page asked, or the clock was set back since. */
+  readonly askedAt?: number
   /** Milliseconds since 1970. */
   readonly addedAt: number
   /** The nonce of `from`; absent until a node has returned the transaction, or if another account sent it. */
@@ -43,6 +46,8 @@ export interface NewTransaction {
   readonly description: string
   readonly to?: Address
   readonly confirmations?: number
+  /** When the wallet was asked, in milliseconds since 1970. */
+  readonly askedAt?: number
   /** The custom errors of the called contract's ABI: if it reverts, the list says with which of them. */
   readonly errors?: readonly AbiError[]
 }
@@ -90,11 +95,12 @@ export function newTransaction(
   by: { readonly from: Address; readonly addedAt: number }
 ): Transaction {
   const problems = transactionProblems(transaction)
-  const { hash, errors = [], ...rest } = transaction
+  const { hash, errors = [], askedAt, ...rest } = transaction
   if (problems.length > 0 || !isTransactionHash(hash)) {
     throw new Error([accountText.transactions.unableToAdd, ...problems].join('\n'))
   }
-  return { ...rest, ...by, ...storableErrors(errors), hash, status: 'pending' }
+  const asked = isTimeValue(askedAt) && askedAt <= by.addedAt && { askedAt }
+  return { ...rest, ...by, ...asked, ...storableErrors(errors), hash, status: 'pending' }
 }
 
 /** None if they are too many to store with every entry. */

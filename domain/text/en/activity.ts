@@ -53,6 +53,7 @@ export const englishActivity = {
   },
   timeline: 'What happened',
   steps: {
+    asked: 'Your wallet was asked.',
     sent: 'Sent: your wallet gave this page its hash.',
     proposed: 'Proposed to the Safe.',
     firstPolled: (block: string) => `First looked for on the network at block ${block}.`,

@@ -209,12 +209,12 @@ export class AttemptsModel {
   }
 
   #list(attempt: Attempt, hash: Hex): void {
-    const { account, chainId, isProposal, call: { errors, recipient } = {} } = attempt
+    const { account, chainId, askedAt, isProposal, call: { errors, recipient } = {} } = attempt
     const chain = findChain(this.#connection.chains, chainId)
     if (!chain) return
     const description = describeAttempt(attempt, chain)
     const to = recipient ?? attempt.to
-    const more = { ...(isProposal && { isProposal }), ...(errors && { errors }) }
+    const more = { askedAt, ...(isProposal && { isProposal }), ...(errors && { errors }) }
     this.#transactions.add({ hash, description, to, ...more }, { account, chainId })
   }
 
