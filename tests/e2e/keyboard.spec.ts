@@ -26,6 +26,8 @@ test('connect, sign in, send, switch network and disconnect with the keyboard on
   await page.keyboard.press('Enter')
   await expect(form.getByRole('status').filter({ hasText: 'This would succeed now.' })).toBeAttached()
   await page.keyboard.press('Tab')
+  await expect(form.getByRole('radio', { name: 'Normal' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(form.getByRole('button', { name: 'Confirm in wallet' })).toBeFocused()
   await page.keyboard.press('Enter')
   const entry = page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')
