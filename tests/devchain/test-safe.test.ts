@@ -4,7 +4,8 @@ import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { launchBrowser } from './browser.ts'
 import { type StartedProduct, startProduct } from './started-product.ts'
 
-const [, RECIPIENT = ''] = testAccounts
+/** Has a name and no picture: the others' may be on hosts that do not exist. */
+const RECIPIENT = testAccounts[5] ?? ''
 
 let product: StartedProduct
 let browser: Browser
