@@ -5,8 +5,9 @@ import { type Config, config as developerConfig } from '../config.ts'
 import { rpcLibraries } from '../rpc-libraries.ts'
 import { readEnvironment as readWith } from './environment.ts'
 
+const { appInfo: _, ...ownConfig } = developerConfig
 /** Another product's `config.ts` breaks none of these rules. */
-const config: Config = { ...developerConfig, chains: [baseGoerli, lineaGoerli], knownChains }
+const config: Config = { ...ownConfig, chains: [baseGoerli, lineaGoerli], knownChains }
 const readEnvironment = (variables: Readonly<Record<string, string>>, used = config) => readWith(variables, used)
 
 test('without variables, the page has viem, the chains and names of its configuration, and no sign-in', () => {

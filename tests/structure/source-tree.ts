@@ -9,10 +9,10 @@ export const IGNORED_FOLDERS: ReadonlySet<string> = new Set(
     .flatMap((line) => (line.endsWith('/') ? [line.slice(0, -1)] : []))
 )
 
-/** The files and folders directly in a folder of the project, without those that Git ignores. */
+/** The files and folders directly in a folder of the project, without those that Git ignores and links of their names. */
 export function entriesOf(folder: string): readonly Dirent[] {
   const entries = readdirSync(path.join(root, folder), { withFileTypes: true })
-  return entries.filter((entry) => !(entry.isDirectory() && IGNORED_FOLDERS.has(entry.name)))
+  return entries.filter(({ name }) => !IGNORED_FOLDERS.has(name))
 }
 
 /** All files in a folder and the folders below, as paths from the project's root. */
