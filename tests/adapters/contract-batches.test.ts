@@ -7,11 +7,11 @@ import { LocalSafe } from '#devchain/safe-host/local-safe.ts'
 import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import type { ScriptedWalletOptions } from '#devchain/scripted-wallet/scripted-wallet-options.ts'
 import { rejected, unsupported } from '#devchain/scripted-wallet/wallet-error.ts'
-import type { Address, Hex } from '#domain/address.ts'
+import type { Address } from '#domain/address.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
-import { type DeployedContract, deployFixture } from '../ports/contract-fixtures.ts'
+import { type DeployedContract, deployFixture, sendTransaction } from '../ports/contract-fixtures.ts'
 import { approvalAt, BatchPage, untilReviewed, visibleDocument } from './batch-page.ts'
 import { SafeFrame } from './safe-frame.ts'
 import { WalletConnectHarness } from './walletconnect-harness.ts'
@@ -136,7 +136,7 @@ describe('an extension without EIP-5792', () => {
   test('is asked for one call after the other, also for the reset that the token requires', async () => {
     const { connector, asked } = withoutBatches()
     const { page, account } = await open(connector())
-    await callNode<Hex>(nodeUrl, 'eth_sendTransaction', [approvalAt(till, account, 3n)])
+    await sendTransaction(nodeUrl, approvalAt(till, account, 3n))
     const batch = await page.spend(5n)
     await untilReviewed(batch)
     batch.confirm()
