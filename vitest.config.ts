@@ -43,7 +43,7 @@ export default defineConfig((environment) => ({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.ts', CHAIN_TESTS],
-          exclude: ['tests/{recipes,structure}/**'],
+          exclude: ['tests/{proof,recipes,structure}/**'],
           ...acrossBoundaries
         }
       },
@@ -52,6 +52,14 @@ export default defineConfig((environment) => ({
         test: {
           name: 'recipes',
           include: ['tests/recipes/**/*.test.ts'],
+          ...acrossBoundaries
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: 'proof',
+          include: ['tests/proof/**/*.test.ts'],
           ...acrossBoundaries
         }
       }

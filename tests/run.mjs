@@ -1,5 +1,5 @@
 // `npm test` runs every step, `npm run check` (--fast) those that need no chain, build or browser, and `npm run soak`
-// (--boundary) repeats those that do.
+// (--boundary) repeats those that do. `npm run proof` (--proof) follows what takes minutes or a package registry.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,6 +15,7 @@ import { sameOriginPageWithSignIn, testedPage } from './tested-page.mjs'
 const startedAt = Date.now()
 const isFast = process.argv.includes('--fast')
 const isBoundary = process.argv.includes('--boundary')
+const isProof = process.argv.includes('--proof')
 ensureInstalled()
 const chromium = isFast ? undefined : ensureChromium()
 if (!isFast) ensureServers()
@@ -47,6 +48,8 @@ report(results)
 
 function chooseGroups() {
   if (isFast) return [[types, lint], [vitest('unit')]]
+  // One file at a time: what they start keeps every core busy.
+  if (isProof) return [[vitest('proof', 1)]]
   // The first two mostly wait for other processes. Recipes run commands that keep every core busy, so they start when
   // one of the two has ended.
   const boundary = [playwright(), vitest('integration', Math.max(1, cores - 1)), vitest('recipes')]
@@ -147,7 +150,7 @@ function showFailures(all) {
 }
 
 function showMissing() {
-  if (isFast) return
+  if (isFast || isProof) return
   const { sentences, isFailure } = notRun()
   for (const sentence of sentences) console.log(`\n${sentence}`)
   if (isFailure) process.exitCode = 1

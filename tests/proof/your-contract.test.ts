@@ -4,10 +4,10 @@ import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../devchain/browser.ts'
 import { approve, connect, navigation } from '../devchain/product-visit.ts'
-import { applyBlock } from './apply-block.ts'
-import { blocksUnder, documented } from './readme.ts'
-import { createScratchCopy, removeScratchCopy } from './scratch-copy.ts'
-import { Shell } from './shell.ts'
+import { applyBlock } from '../recipes/apply-block.ts'
+import { blocksUnder, documented } from '../recipes/readme.ts'
+import { createScratchCopy, removeScratchCopy } from '../recipes/scratch-copy.ts'
+import { Shell } from '../recipes/shell.ts'
 
 /** Enough for a busy machine. */
 const COMMAND_LIMIT_MS = 600_000
