@@ -5,6 +5,13 @@ export function isLoopbackHost(host: string | undefined): boolean {
   return host !== undefined && LOOPBACK.test(host.replace(/:\d+$/, ''))
 }
 
+/** True for this machine under its loopback names, and under the one at which a server was told to listen. */
+export function isOwnHost(host: string | undefined, own: string | undefined): boolean {
+  if (isLoopbackHost(host) || host === undefined || own === undefined) return isLoopbackHost(host)
+  const name = own.includes(':') ? `[${own}]` : own
+  return host.replace(/:\d+$/, '').toLowerCase() === name.toLowerCase()
+}
+
 /** @throws Error when a node that could sign or mine is not on this machine. */
 export function assertLoopbackUrl(url: string): void {
   if (!isLoopbackHost(new URL(url).host)) throw new Error(`${new URL(url).host} is not on this machine.`)

@@ -1,9 +1,10 @@
 import { endWithProcess } from '#devchain/processes/end-with-process.ts'
 import { helpText } from './help.ts'
 import { addressList, introduction, jsonLine } from './introduction.ts'
-import { type DevchainCommand, parseCommand, UsageError } from './options.ts'
+import { type DevchainCommand, parseCommand } from './options.ts'
 import { runProgram } from './program.ts'
 import { type StartedChains, startChains } from './started-chains.ts'
+import { UsageError } from './usage-error.ts'
 
 const USAGE = 2
 

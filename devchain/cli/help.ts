@@ -5,11 +5,14 @@ export function helpText(typed: string): string {
   const presetLines = Object.entries(presets).map(([name, { description }]) => `    ${name.padEnd(13)}${description}`)
   return `${typed} [options] [-- command]
 
-Forks of the recorded networks behind one address, for wallets, pages and tests.
+Local chains behind one address, for wallets, pages and tests:
+forks of the recorded networks or of any node, and empty chains.
 
-  --chains 84531,59140    only these; every recorded network by default
-  --fork 1=URL@BLOCK      fork this node instead of the recording; without @BLOCK, 32 blocks below its head; repeatable
+  --chains 84531,59140    these recorded networks; by default all, or none if --empty or --fork names other chains
+  --empty 31337           a chain without history, of any id; several with commas
+  --fork 8453=URL@BLOCK   fork this node, of any chain; without @BLOCK, 32 blocks below its head; repeatable
   --state FILE            resume from this file if it exists, and save the chains to it
+  --host ADDRESS          listen there, such as at 0.0.0.0 in a container, and accept requests under this name
   --port N                listen on this port; default: always the same port, or a free one if that is taken
   --weather PRESET        start with faults; see below
   --json                  print one line to standard output when ready, everything else to standard error

@@ -1,6 +1,5 @@
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { nativeSymbol, networkName } from '#devchain/nodes/networks.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
 import type { StartedChains } from './started-chains.ts'
 
 /** The line that `--json` prints. */
@@ -15,13 +14,13 @@ export function addressList({ gateway, chains }: StartedChains): string {
 
 /** Everything a person needs to connect a wallet to the chains. */
 export function introduction(started: StartedChains): string {
-  const { gateway, chains } = started
+  const { gateway, chains, contractsOn } = started
   const networks = [...chains].map(([chainId, url]) => {
     return `    ${networkName(chainId).padEnd(16)}${url.padEnd(32)}chain id ${chainId}, ${nativeSymbol(chainId)}`
   })
   const contracts = [...chains.keys()].flatMap((chainId) => [
     `    ${networkName(chainId)}`,
-    ...Object.entries(readManifest(chainId).contracts).map(([name, address]) => `      ${name.padEnd(20)}${address}`)
+    ...Object.entries(contractsOn(chainId)).map(([name, address]) => `      ${name.padEnd(20)}${address}`)
   ])
   return `
   Devchain  ${gateway}

@@ -4,29 +4,54 @@ import type { AddressInfo } from 'node:net'
 /** The same at every start, so a wallet has to be configured only once. */
 export const USUAL_PORT = 8540
 
-interface PortChoice {
+export const LOCALHOST = '127.0.0.1'
+
+interface ListenOptions {
+  /** This machine alone by default. */
+  readonly host?: string | undefined
   readonly port: number | undefined
   /** Any free port will do. */
   readonly isCi: boolean
+  /** Told when the usual port is taken. */
+  readonly log?: (line: string) => void
 }
 
-/** On this machine only. @returns the server's URL. @throws Error with one sentence when the chosen port is taken. */
-export async function listen(server: Server, { port, isCi }: PortChoice): Promise<string> {
-  if (port !== undefined) await bind(server, port)
-  else if (isCi) await bind(server, 0)
-  else await bind(server, USUAL_PORT).catch(() => bind(server, 0))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+/** @returns the server's URL. @throws Error with one sentence when the address or the chosen port cannot be used. */
+export async function listen(server: Server, { host = LOCALHOST, port, isCi, log }: ListenOptions): Promise<string> {
+  const used = port ?? (isCi ? 0 : USUAL_PORT)
+  try {
+    await bind(server, used, host)
+  } catch (cause) {
+    if (port !== undefined || isCi || codeOf(cause) !== 'EADDRINUSE') throw failureOf(cause, used, host)
+    await bind(server, 0, host)
+    log?.(`Port ${USUAL_PORT} is in use, so another was chosen; --port sets it.`)
+  }
+  return `http://${urlHost(host)}:${(server.address() as AddressInfo).port}`
 }
 
-function bind(server: Server, port: number): Promise<void> {
+/** How programs of this machine reach what listens at an address: 0.0.0.0 and :: stand for all of them. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return LOCALHOST
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function failureOf(cause: unknown, port: number, host: string): Error {
+  const code = codeOf(cause)
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} is in use: choose another with --port.`, { cause })
+  const isForeign = code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN'
+  if (isForeign) return new Error(`"${host}" is no address of this machine: choose another with --host.`, { cause })
+  return new Error(`Port ${port} cannot be used (${code}): choose another with --port.`, { cause })
+}
+
+function codeOf(cause: unknown): string | undefined {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
+}
+
+function bind(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (cause: NodeJS.ErrnoException) => {
-      const reason = cause.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${cause.code})`
-      reject(new Error(`Port ${port} ${reason}: choose another with --port.`, { cause }))
-    }
-    server.once('error', fail)
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', fail)
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
       resolve()
     })
   })

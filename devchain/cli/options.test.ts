@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DevchainCommand, parseCommand, UsageError } from './options.ts'
+import { type DevchainCommand, parseCommand } from './options.ts'
+import { UsageError } from './usage-error.ts'
 
 function parsed(...args: readonly string[]): DevchainCommand {
   const command = parseCommand(args)
@@ -11,6 +12,8 @@ test('without options every recorded chain is served and no command is run', () 
   expect(parsed()).toEqual({
     chainIds: [84531, 59140, 1],
     forks: new Map(),
+    empty: [],
+    host: undefined,
     isCi: false,
     isJson: false,
     port: undefined,
@@ -46,6 +49,38 @@ test('--chains, --port, --state and --weather set chains, port, state file and w
   })
 })
 
+test.each([
+  [['--empty', '31337'], [31337]],
+  [
+    ['--empty', '31337', '--empty', '10,56'],
+    [31337, 10, 56]
+  ],
+  [['--fork', '8453=http://a'], [8453]],
+  [
+    ['--fork', '8453=http://a@7', '--empty', '31337'],
+    [8453, 31337]
+  ],
+  [
+    ['--fork', '84531=http://a'],
+    [84531, 59140, 1]
+  ],
+  [
+    ['--fork', '84531=http://a', '--empty', '31337'],
+    [84531, 31337]
+  ],
+  [
+    ['--chains', '59140', '--fork', '8453=http://a', '--empty', '31337'],
+    [59140, 8453, 31337]
+  ],
+  [
+    ['--chains', '31337,59140', '--empty', '31337'],
+    [31337, 59140]
+  ],
+  [['--empty', '1'], [1]]
+])('%j serves the chains %j', (args, chainIds) => {
+  expect(parsed(...args).chainIds).toEqual(chainIds)
+})
+
 test('--help wins over all other options', () => {
   expect([parseCommand(['--help']), parseCommand(['-h', '--port', '1'])]).toEqual(['help', 'help'])
 })
@@ -58,12 +93,32 @@ test.each([
   [['--state'], '--state needs a value; --help shows which.'],
   [['--state', '--json'], '--state needs a value; --help shows which.'],
   [['--'], 'Expected a command after --.'],
-  [['--chains', '84531,5'], '--chains: there is no recording of chain "5"; recorded are 84531, 59140, 1.'],
+  [
+    ['--chains', '84531,5'],
+    '--chains: there is no recording of chain "5"; recorded are 84531, 59140, 1; --empty 5 starts it without a history.'
+  ],
   [['--fork', '84531'], '--fork must be 1=URL or 1=URL@BLOCK.'],
   [['--fork', 'https://rpc.example/?key=secret'], '--fork must be 1=URL or 1=URL@BLOCK.'],
   [['--fork', '84531=ftp://a/secret'], '--fork 84531 must be an http or https URL.'],
   [['--fork', '84531=secret@latest'], '--fork 84531 must be an http or https URL.'],
-  [['--fork', '5=http://a'], '--fork: there is no recording of chain "5"; recorded are 84531, 59140, 1.'],
+  [['--chains', 'base'], '--chains: there is no recording of chain "base"; recorded are 84531, 59140, 1.'],
+  [['--fork', 'base=http://a'], '--fork: the chain id before the "=" must be a whole number, such as 8453.'],
+  [['--fork', '0x1=http://a'], '--fork: the chain id before the "=" must be a whole number, such as 8453.'],
+  [['--fork', '8453=http://a/@'], '--fork 8453: there is no block after the "@".'],
+  [['--fork', '8453=http://a/secret@latest'], '--fork 8453: "latest" is not a block number.'],
+  [['--fork', '5=http://a', '--fork', '5=http://b'], '--fork names chain 5 twice.'],
+  [['--fork', '5=http://a', '--empty', '5'], '--fork and --empty both name chain 5.'],
+  [['--empty', '5', '--empty', '6,5'], '--empty names chain 5 twice.'],
+  [['--empty', 'anvil'], '--empty: "anvil" is not a chain id, which is a whole number such as 31337.'],
+  [['--empty', '1.5'], '--empty: "1.5" is not a chain id, which is a whole number such as 31337.'],
+  [['--empty', '0'], '--empty: "0" is not a chain id, which is a whole number such as 31337.'],
+  [
+    ['--empty', '99999999999999999999'],
+    '--empty: "99999999999999999999" is not a chain id, which is a whole number such as 31337.'
+  ],
+  [['--empty', '5,'], '--empty: "" is not a chain id, which is a whole number such as 31337.'],
+  [['--host', 'a b'], '--host: "a b" is not an address or a host name.'],
+  [['--host', 'http://a'], '--host: "http://a" is not an address or a host name.'],
   [['--chains', '1', '--fork', '84531=http://a'], '--fork names chain 84531, which --chains leaves out.'],
   [['--port', '70000'], '--port: "70000" is not a port.'],
   [['--port', '1e3'], '--port: "1e3" is not a port.']

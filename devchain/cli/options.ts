@@ -1,12 +1,13 @@
+import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
-import { type ForkRequest, parseForkUrl } from '#devchain/nodes/fork-override.ts'
-import { localNetworks } from '#devchain/nodes/networks.ts'
 import { isPresetName, type PresetName, presetNames } from '#devchain/weather/presets.ts'
+import { type ChosenChains, readChainChoice } from './chain-options.ts'
+import { UsageError } from './usage-error.ts'
 
 /** The parsed command line. */
-export interface DevchainCommand {
-  readonly chainIds: readonly number[]
-  readonly forks: ReadonlyMap<number, ForkRequest>
+export interface DevchainCommand extends ChosenChains {
+  /** Where to listen; 127.0.0.1 by default. */
+  readonly host: string | undefined
   readonly isCi: boolean
   readonly isJson: boolean
   readonly port: number | undefined
@@ -16,16 +17,13 @@ export interface DevchainCommand {
   readonly program: readonly string[]
 }
 
-/** A mistake in the command line: exit code 2, as in other programs. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
-
 export const OPTIONS = {
   chains: { type: 'string' },
   ci: { type: 'boolean' },
+  empty: { type: 'string', multiple: true },
   fork: { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
+  host: { type: 'string' },
   json: { type: 'boolean' },
   port: { type: 'string' },
   state: { type: 'string' },
@@ -42,10 +40,9 @@ export function parseCommand(args: readonly string[]): DevchainCommand | 'help' 
   const values = parseOwn(own)
   if (values.help) return 'help'
   if (end >= 0 && program.length === 0) throw new UsageError('Expected a command after --.')
-  const chainIds = values.chains === undefined ? recordedIds() : readChains(values.chains)
   return {
-    chainIds,
-    forks: readForks(values.fork ?? [], chainIds),
+    ...readChainChoice(values),
+    host: values.host === undefined ? undefined : readHost(values.host),
     isCi: values.ci ?? false,
     isJson: values.json ?? false,
     port: values.port === undefined ? undefined : readPort(values.port),
@@ -77,45 +74,13 @@ function isKnown(name: string): name is keyof typeof OPTIONS {
   return Object.hasOwn(OPTIONS, name)
 }
 
-function recordedIds(): readonly number[] {
-  return localNetworks.map(({ chainId }) => chainId)
+/** An address or name of this machine, without a port. */
+export function readHost(text: string): string {
+  if (isIP(text) > 0 || /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(text)) return text
+  throw new UsageError(`--host: "${text}" is not an address or a host name.`)
 }
 
-function readChains(text: string): readonly number[] {
-  const ids = text.split(',').map((name) => readChain('--chains', name.trim()))
-  return [...new Set(ids)]
-}
-
-function readChain(option: string, text: string): number {
-  const chainId = recordedIds().find((id) => String(id) === text)
-  if (chainId !== undefined) return chainId
-  throw new UsageError(`${option}: there is no recording of chain "${text}"; recorded are ${recordedIds().join(', ')}.`)
-}
-
-function readForks(texts: readonly string[], chainIds: readonly number[]): ReadonlyMap<number, ForkRequest> {
-  return new Map(
-    texts.map((text) => {
-      const [, id, url, block] = /^(\d+)=(.+?)(?:@(\d+))?$/.exec(text) ?? []
-      // A URL may contain a key, so no part of it is shown.
-      if (id === undefined || url === undefined) throw new UsageError('--fork must be 1=URL or 1=URL@BLOCK.')
-      const chainId = readChain('--fork', id)
-      if (!chainIds.includes(chainId)) throw new UsageError(`--fork names chain ${chainId}, which --chains leaves out.`)
-      const name = `--fork ${chainId}`
-      checkForkUrl(name, url)
-      return [chainId, { url, block, urlName: name, blockName: name }]
-    })
-  )
-}
-
-function checkForkUrl(name: string, url: string): void {
-  try {
-    parseForkUrl(name, url)
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
-  }
-}
-
-function readPort(text: string): number {
+export function readPort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= MAX_PORT) return port
   throw new UsageError(`--port: "${text}" is not a port.`)

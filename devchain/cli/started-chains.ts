@@ -1,16 +1,19 @@
 import { createServer } from 'node:http'
+import { createHealth } from '#devchain/cli/health.ts'
 import { createGateway } from '#devchain/gateway/gateway.ts'
-import { thisMachine } from '#devchain/gateway/senders.ts'
+import { machineNamed } from '#devchain/gateway/senders.ts'
 import { createResetEvents } from '#devchain/healing/reset-events.ts'
 import { walletMemoryFile } from '#devchain/healing/wallet-memory.ts'
 import { createNamesGateway } from '#devchain/names-gateway/names-gateway.ts'
 import { startDevchain } from '#devchain/nodes/forks.ts'
+import { MULTICALL3 } from '#devchain/origins/multicall3.ts'
 import { mineForPreset } from '#devchain/weather/mine-for-preset.ts'
 import { listen } from './listen.ts'
 import type { DevchainCommand } from './options.ts'
 import { StateFile } from './state-file.ts'
 
 const SAVE_EVERY_MS = 3_000
+const HEALTH_PATH = '/health'
 const EVENTS_PATH = '/events'
 const NAMES_PATH = '/names'
 
@@ -19,6 +22,8 @@ export interface StartedChains {
   readonly gateway: string
   /** The URL of each chain, by id. */
   readonly chains: ReadonlyMap<number, string>
+  /** The addresses of what a chain has from the start, by name. */
+  readonly contractsOn: (chainId: number) => Readonly<Record<string, string>>
 }
 
 interface StartOptions {
@@ -29,7 +34,7 @@ interface StartOptions {
 
 /** @throws Error with one sentence. */
 export async function startChains(
-  { chainIds, forks, port, isCi, statePath, weather }: DevchainCommand,
+  { chainIds, forks, empty, host, port, isCi, statePath, weather }: DevchainCommand,
   { log, closeWith }: StartOptions
 ): Promise<StartedChains> {
   const state = statePath === undefined ? undefined : StateFile.open(statePath)
@@ -38,6 +43,7 @@ export async function startChains(
   const devchain = await startDevchain({
     chainIds,
     forks,
+    empty,
     log,
     walletMemory: walletMemoryFile,
     contentUrl: () => `${url}${NAMES_PATH}`,
@@ -45,18 +51,23 @@ export async function startChains(
   })
   closeWith(() => devchain.stop())
 
-  const gateway = createGateway({ ...devchain.gatewayOptionsFor(0), path: '', senders: thisMachine })
-  const events = createResetEvents(devchain.resetsFor(0), { path: EVENTS_PATH, senders: thisMachine })
-  const names = createNamesGateway(NAMES_PATH)
+  const senders = machineNamed(host)
+  const gateway = createGateway({ ...devchain.gatewayOptionsFor(0), path: '', senders })
+  const events = createResetEvents(devchain.resetsFor(0), { path: EVENTS_PATH, senders })
+  const names = createNamesGateway(NAMES_PATH, undefined, host)
+  let isReady = false
+  const health = createHealth(() => isReady, { path: HEALTH_PATH, senders })
   const server = createServer((request, response) =>
-    events(request, response, () => names(request, response, () => gateway.handle(request, response)))
+    health(request, response, () =>
+      events(request, response, () => names(request, response, () => gateway.handle(request, response)))
+    )
   )
   // Clients close idle connections themselves: a request sent while the server closes one would be lost.
   server.keepAliveTimeout = 0
   server.on('upgrade', (request, socket, head) => {
     if (!gateway.upgrade(request, socket, head)) socket.destroy()
   })
-  url = await listen(server, { port, isCi })
+  url = await listen(server, { host, port, isCi, log })
   closeWith(async () => {
     gateway.close()
     server.closeAllConnections()
@@ -69,7 +80,13 @@ export async function startChains(
     devchain.weatherFor(0).usePreset(weather)
   }
   if (state) closeWith(saveRegularly(state, nodes, log))
-  return { gateway: url, chains: new Map(chainIds.map((chainId) => [chainId, `${url}/${chainId}`])) }
+  isReady = true
+  return {
+    gateway: url,
+    chains: new Map(chainIds.map((chainId) => [chainId, `${url}/${chainId}`])),
+    contractsOn: (chainId) =>
+      devchain.manifestOf(chainId)?.contracts ?? (empty.includes(chainId) ? { multicall3: MULTICALL3 } : {})
+  }
 }
 
 /** Limits what a crash loses to a few seconds; forks keep their URLs. @returns a function that stops it. */

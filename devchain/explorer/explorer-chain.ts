@@ -1,5 +1,7 @@
+import type { Address } from 'viem'
 import { nativeSymbol, networkName } from '#devchain/nodes/networks.ts'
-import { type KnownContract, recordedContracts } from './chain/known-contracts.ts'
+import type { OriginManifest } from '#devchain/origins/origin.ts'
+import { initialContracts, type KnownContract } from './chain/known-contracts.ts'
 
 /** What a chain's pages show without querying its node. */
 export interface ExplorerChain {
@@ -8,7 +10,10 @@ export interface ExplorerChain {
   /** Of the native currency. */
   readonly symbol: string
   readonly iconUrl?: string
+  readonly isRecorded: boolean
   readonly contracts: readonly KnownContract[]
+  /** Tokens that the faucet offers, and whose balances are shown, as far as the chain has them. */
+  readonly tokens: readonly Address[]
   /** Those of `contracts` that a team deployed. */
   readonly teamContracts: readonly KnownContract[]
 }
@@ -18,18 +23,27 @@ export interface ChainAdditions {
   /** What a team has deployed, which changes while the explorer runs; nothing by default. */
   readonly deployed?: () => readonly KnownContract[]
   readonly iconUrl?: string | undefined
+  /** What the chain has from its recording; nothing by default. */
+  readonly manifest?: OriginManifest | undefined
+  /** Tokens of the page. */
+  readonly tokens?: readonly Address[]
 }
 
-/** A recorded chain by its own name, with what the server adds. */
-export function explorerChain(id: number, { deployed = () => [], iconUrl }: ChainAdditions = {}): ExplorerChain {
-  const recorded = recordedContracts(id)
+/** A chain by its own name, with what the server adds. */
+export function explorerChain(
+  id: number,
+  { deployed = () => [], iconUrl, manifest, tokens = [] }: ChainAdditions = {}
+): ExplorerChain {
+  const initial = initialContracts(manifest)
   return {
     id,
     name: networkName(id),
     symbol: nativeSymbol(id),
+    isRecorded: manifest !== undefined,
     ...(iconUrl !== undefined && { iconUrl }),
+    tokens: manifest ? [manifest.contracts.token, ...tokens] : tokens,
     get contracts() {
-      return [...recorded, ...deployed()]
+      return [...initial, ...deployed()]
     },
     get teamContracts() {
       return deployed()

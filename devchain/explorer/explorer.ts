@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Address } from 'viem'
 import type { Devchain } from '#devchain/nodes/forks.ts'
+import { manifestsOf } from '#devchain/nodes/served-chains.ts'
 import type { KnownContract } from './chain/known-contracts.ts'
 import { LocalWeather } from './chain/local-weather.ts'
 import { addContractRoutes } from './contract/contract-routes.ts'
@@ -16,10 +18,14 @@ import { addSearch } from './routes/search.ts'
 const MAX_FORM_BYTES = 16_384
 
 export type ExploredChains = Pick<Devchain, 'chainIds' | 'url' | 'weatherFor'> & {
+  /** As of a devchain; by default every recorded chain has its recording. */
+  readonly manifestOf?: Devchain['manifestOf']
   /** A team's own contracts; none by default. */
   readonly contractsOn?: (chainId: number) => readonly KnownContract[]
   /** A picture of a chain, at an address of the same server; none by default. */
   readonly iconUrlOf?: (chainId: number) => string | undefined
+  /** The page's tokens on a chain, which the faucet offers where they exist; none by default. */
+  readonly tokensOn?: (chainId: number) => readonly Address[]
   /** The same server has Dev Wallet. */
   readonly hasDevWallet?: boolean
 }
@@ -29,13 +35,17 @@ export function createExplorer({
   chainIds,
   url,
   weatherFor,
+  manifestOf = manifestsOf({}),
   contractsOn = () => [],
   iconUrlOf = () => undefined,
+  tokensOn = () => [],
   hasDevWallet = false
 }: ExploredChains): Hono {
   const chains = new OpenChains(chainIds, url, (chainId) => ({
     deployed: () => contractsOn(chainId),
-    iconUrl: iconUrlOf(chainId)
+    iconUrl: iconUrlOf(chainId),
+    manifest: manifestOf(chainId),
+    tokens: tokensOn(chainId)
   }))
   const responder = new Responder(chains)
   const explorer = { chains, responder, weather: new LocalWeather(weatherFor(0), chainIds), hasDevWallet }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isLoopbackHost } from '#devchain/loopback.ts'
+import { isLoopbackHost, isOwnHost } from '#devchain/loopback.ts'
 import { Refusal } from './refusal.ts'
 import { pageMethods } from './rpc-methods.ts'
 import { checkSender } from './sender.ts'
@@ -26,16 +26,22 @@ export const samePage: Senders = {
 /**
  * Wallets, pages of this machine, and programs on it. Browsers send an `Origin` with every request that could change
  * something, so a request without one comes from a program; only programs may call every method.
+ * @param own a name of this machine besides its loopback names.
  */
-export const thisMachine: Senders = {
-  check({ headers }) {
-    if (!isLoopbackHost(headers.host)) throw new Refusal(403, -32600, 'Requests must be made to this machine.')
-    if (headers.origin === undefined || isExtension(headers.origin) || isLoopbackPage(headers.origin)) return
-    throw new Refusal(403, -32600, 'Requests must come from this machine.')
-  },
-  methodsFor: ({ headers }) => (headers.origin === undefined ? everyMethod : connectedMethods),
-  headersFor: ({ headers }) => (headers.origin === undefined ? {} : corsHeaders(headers))
+export function machineNamed(own: string | undefined): Senders {
+  return {
+    check({ headers }) {
+      if (!isOwnHost(headers.host, own)) throw new Refusal(403, -32600, 'Requests must be made to this machine.')
+      if (headers.origin === undefined || isExtension(headers.origin) || isLoopbackPage(headers.origin)) return
+      throw new Refusal(403, -32600, 'Requests must come from this machine.')
+    },
+    methodsFor: ({ headers }) => (headers.origin === undefined ? everyMethod : connectedMethods),
+    headersFor: ({ headers }) => (headers.origin === undefined ? {} : corsHeaders(headers))
+  }
 }
+
+/** Under its loopback names alone. */
+export const thisMachine: Senders = machineNamed(undefined)
 
 const EXTENSION = /^(?:chrome|moz|safari-web)-extension:\/\/[\w-]+$/
 const PREFLIGHT_VALID_FOR_S = '600'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hex } from 'viem'
 import { isAddress } from '#devchain/address.ts'
-import { isLoopbackHost } from '../loopback.ts'
+import { isOwnHost } from '../loopback.ts'
 import { type Content, findContent } from './content.ts'
 import { answerLookup } from './lookup.ts'
 import { offchainRecords } from './offchain-records.ts'
@@ -15,8 +15,13 @@ const LOOKUP = /^\/lookup\/([^/]+)\/(0x(?:[0-9a-f]{2})+)\.json$/i
 /**
  * The offchain content of local names, below `path`: signed records (EIP-3668), pictures, and metadata of collectibles.
  * Any page may read it, as is usual for such hosts: none of it is secret.
+ * @param own a name of this machine besides its loopback names.
  */
-export function createNamesGateway(path = '/names', records = offchainRecords): NamesHandler {
+export function createNamesGateway(
+  path = '/names',
+  records = offchainRecords,
+  own: string | undefined = undefined
+): NamesHandler {
   return (request, response, next) => {
     const pathname = (request.url ?? '').split('?', 1)[0] ?? ''
     if (!pathname.startsWith(`${path}/`)) {
@@ -26,7 +31,7 @@ export function createNamesGateway(path = '/names', records = offchainRecords): 
     }
     const { method = 'GET' } = request
     const { host, origin } = request.headers
-    if (!isLoopbackHost(host)) {
+    if (!isOwnHost(host, own)) {
       response.writeHead(403).end()
       return
     }

@@ -5,32 +5,28 @@ import { Transcript } from '#devchain/gateway/transcript.ts'
 import type { ChainResets } from '#devchain/healing/chain-resets.ts'
 import { createHealing } from '#devchain/healing/healing.ts'
 import { WalletMemory } from '#devchain/healing/wallet-memory.ts'
+import type { OriginManifest } from '#devchain/origins/origin.ts'
 import { sweepLeftovers } from '#devchain/processes/leftovers.ts'
 import { OwnProcesses } from '#devchain/processes/own-processes.ts'
 import { sleep } from '#devchain/wait/sleep.ts'
 import { Weather } from '#devchain/weather/weather.ts'
 import type { LoopbackAddress } from '../random-loopback.ts'
 import { findAnvil } from './anvil-binary.ts'
-import { type CheckedFork, checkFork, type ForkRequest, forkRequestOf } from './fork-override.ts'
 import { openForkProxy } from './fork-proxy.ts'
 import type { ProbePause } from './hang-watch.ts'
 import { LocalChain } from './local-chain.ts'
-import { localChainIds, localNetwork } from './networks.ts'
 import type { SavedChains } from './saved-chain.ts'
+import { type ChainChoice, checkedForks, chosenIds, manifestsOf } from './served-chains.ts'
 
 const STABLE_AFTER_MS = 1_000
 /** A minute without an answer to any of three probes: long enough for a busy machine, since what a fork held is lost. */
 const PROBE_EVERY_MS = 20_000
 
-export interface DevchainOptions {
-  /** Chains to serve; by default those of `localChainIds`. */
-  readonly chainIds?: readonly number[]
+export interface DevchainOptions extends ChainChoice {
   /** Receives a line when a node crashes; standard error by default. */
   readonly log?: (line: string) => void
   /** Source of `FORK_URL_<chainId>` and `FORK_BLOCK_<chainId>`; this process's environment by default. */
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** Foreign nodes to fork, instead of those in `env`. */
-  readonly forks?: ReadonlyMap<number, ForkRequest>
   /** The forks of worker 0 resume from it on every start and are saved to it at the end; not saved by default. */
   readonly state?: SavedChains
   /** The URL of a running names gateway, read on each start of a fork: its names and collectibles point there. */
@@ -45,6 +41,8 @@ export interface DevchainOptions {
 
 export interface Devchain {
   readonly chainIds: readonly number[]
+  /** The contracts that a chain has from its recording; undefined for a chain without. */
+  manifestOf(chainId: number): OriginManifest | undefined
   /** The anvil itself: for tests and servers, never for a page. Each worker has its own fork, started on first use. */
   url(chainId: number, worker?: number): Promise<string>
   /** Serves `/rpc/<chainId>` from the forks of worker 0. */
@@ -62,21 +60,15 @@ export interface Devchain {
   stop(): Promise<void>
 }
 
-/** Real forks of the recorded chains, or of the nodes that `FORK_URL_<chainId>` names. @throws Error with one sentence. */
+/** Real forks of the recorded chains or of foreign nodes, and empty chains. @throws Error with one sentence. */
 export async function startDevchain(options: DevchainOptions = {}): Promise<Devchain> {
-  const {
-    chainIds = localChainIds,
-    env = process.env,
-    log = (line) => process.stderr.write(`devchain: ${line}\n`)
-  } = options
+  const { env = process.env, log = (line) => process.stderr.write(`devchain: ${line}\n`) } = options
+  const chainIds = chosenIds(options)
   const program = findAnvil()
   const swept = sweepLeftovers()
   if (swept > 0) log(`stopped ${swept} node(s) left behind by an earlier run.`)
-  const overrides = new Map<number, CheckedFork>()
-  for (const { chainId } of chainIds.map(localNetwork)) {
-    const request = options.forks?.get(chainId) ?? forkRequestOf(chainId, env)
-    if (request) overrides.set(chainId, await checkFork(chainId, request))
-  }
+  const overrides = await checkedForks(options, env)
+  const manifestOf = manifestsOf(options)
 
   const proxy = overrides.size > 0 ? await openForkProxy(overrides) : undefined
   const processes = new OwnProcesses(program)
@@ -97,6 +89,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
         anvilBinary: program,
         folder: processes.folder,
         override: proxy?.sources.get(chainId),
+        manifest: manifestOf(chainId),
         state: options.state,
         contentUrl: () => options.contentUrl?.(),
         onForkStarted: (worker) => healingFor(worker).resets.handleStart(chainId)
@@ -129,6 +122,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
   process.once('exit', endAbruptly)
   return {
     chainIds,
+    manifestOf,
     url,
     handle: gatewayFor(0).handle,
     gatewayFor,

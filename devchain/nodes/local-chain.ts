@@ -2,11 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CreateAnvilOptions } from '@viem/anvil'
 import { pointContentAt } from '#devchain/names-gateway/base-url.ts'
-import { readManifest, readState } from '#devchain/origins/origin.ts'
+import { type OriginManifest, readState } from '#devchain/origins/origin.ts'
 import { AnvilNode, type AnvilNodeOptions, type NodePlan } from './anvil-node.ts'
 import type { ForkSource } from './fork-override.ts'
-import { copyContracts, followWallClock } from './fork-setup.ts'
-import { type AnvilFlags, anvilOptions, localNetwork, networkName } from './networks.ts'
+import { addMulticall3, clearDelegations, copyContracts, followWallClock } from './fork-setup.ts'
+import { type AnvilFlags, anvilOptions, networkName, recordedNetwork } from './networks.ts'
 import { baseOf, type ForkBase, readDump, restoreChain, type SavedChain, type SavedChains } from './saved-chain.ts'
 
 interface LocalChainOptions {
@@ -17,6 +17,8 @@ interface LocalChainOptions {
   /** Where the recorded state is unpacked. */
   readonly folder: string
   readonly override: ForkSource | undefined
+  /** What the chain was recorded with; without it and without an override, the chain starts empty. */
+  readonly manifest: OriginManifest | undefined
   /** The fork of worker 0 resumes from it on every start; without it, forks are not saved. */
   readonly state: SavedChains | undefined
   /** Called before anyone can use the fork. */
@@ -25,7 +27,7 @@ interface LocalChainOptions {
   readonly contentUrl: () => string | undefined
 }
 
-/** An origin, or a foreign node in its place, and its forks. */
+/** An origin, or a foreign node in its place, and its forks; or nodes that start empty. */
 export class LocalChain {
   readonly #options: LocalChainOptions
   readonly #name: string
@@ -77,14 +79,20 @@ export class LocalChain {
   }
 
   async #forkPlan(worker: number): Promise<NodePlan> {
-    const { chainId, override } = this.#options
-    const source = override ?? { url: await this.#origin.url(), block: readManifest(chainId).forkBlock }
+    const options = await this.#sourceFlags()
+    if (worker === 0 && this.#options.state) return this.#savedPlan(options, this.#options.state)
+    return { options: this.#nodeOptions(options), prepare: (url) => this.#prepare(url, worker, undefined) }
+  }
+
+  /** None for an empty chain, which forks nothing. */
+  async #sourceFlags(): Promise<AnvilFlags> {
+    const { override, manifest } = this.#options
+    if (!override && !manifest) return {}
+    const source = override ?? { url: await this.#origin.url(), block: manifest?.forkBlock ?? 0 }
     // Without noStorageCaching anvil would cache answers on disk, and serve stale ones after the next recording.
     const fork = { forkUrl: source.url, forkBlockNumber: source.block, noStorageCaching: true }
     const limits = override ? { retries: 3, timeout: 12_000 } : { retries: 1, timeout: 5_000, noRateLimit: true }
-    const options = { ...fork, ...limits }
-    if (worker === 0 && this.#options.state) return this.#savedPlan(options, this.#options.state)
-    return { options: this.#nodeOptions(options), prepare: (url) => this.#prepare(url, worker, undefined) }
+    return { ...fork, ...limits }
   }
 
   #savedPlan(options: AnvilFlags, state: SavedChains): NodePlan {
@@ -102,19 +110,27 @@ export class LocalChain {
   }
 
   async #prepare(url: string, worker: number, saved: SavedChain | undefined): Promise<void> {
-    const { chainId, override } = this.#options
+    const { chainId, override, manifest } = this.#options
     if (saved) await restoreChain(url, saved)
-    else if (override) await copyContracts(url, chainId)
+    else await this.#addContracts(url)
     const contentUrl = this.#options.contentUrl()
-    if (contentUrl !== undefined) await pointContentAt(url, chainId, contentUrl)
-    await followWallClock(url)
+    if (contentUrl !== undefined && manifest) await pointContentAt(url, chainId, contentUrl)
+    // A new chain starts now, and has no block but its first.
+    if (saved || override || manifest) await followWallClock(url)
     this.#options.onForkStarted(worker)
   }
 
+  async #addContracts(url: string): Promise<void> {
+    const { chainId, override, manifest } = this.#options
+    if (!override && !manifest) await addMulticall3(url)
+    if (override && manifest) await copyContracts(url, chainId)
+    if (override) await clearDelegations(url)
+  }
+
   #nodeOptions(options: AnvilFlags): CreateAnvilOptions {
-    const { chainId, anvilBinary } = this.#options
-    const { flags } = localNetwork(chainId)
-    return anvilOptions({ anvilBinary, chainId }, flags, options)
+    const { chainId, anvilBinary, override, manifest } = this.#options
+    const flags = override || manifest ? recordedNetwork(chainId)?.flags : undefined
+    return anvilOptions({ anvilBinary, chainId }, { ...flags }, options)
   }
 
   #restartForks(): void {

@@ -42,6 +42,24 @@ export const localNetworks: readonly LocalNetwork[] = [
   { chainId: NAMES_CHAIN_ID, name: 'Ethereum', symbol: 'ETH', firstBlock: 24_000_000, flags: { hardfork: 'prague' } }
 ]
 
+/** Names and symbols of chains without a recording that are often forked, or started empty in their place. */
+const otherNetworks: readonly Pick<LocalNetwork, 'chainId' | 'name' | 'symbol'>[] = [
+  { chainId: 10, name: 'OP Mainnet', symbol: 'ETH' },
+  { chainId: 56, name: 'BNB Smart Chain', symbol: 'BNB' },
+  { chainId: 100, name: 'Gnosis', symbol: 'xDAI' },
+  { chainId: 137, name: 'Polygon', symbol: 'POL' },
+  { chainId: 8453, name: 'Base', symbol: 'ETH' },
+  { chainId: 42161, name: 'Arbitrum One', symbol: 'ETH' },
+  { chainId: 43114, name: 'Avalanche', symbol: 'AVAX' },
+  { chainId: 59141, name: 'Linea Sepolia', symbol: 'ETH' },
+  { chainId: 59144, name: 'Linea', symbol: 'ETH' },
+  { chainId: 84532, name: 'Base Sepolia', symbol: 'ETH' },
+  { chainId: 11155111, name: 'Sepolia', symbol: 'ETH' }
+]
+
+/** All networks with a name of their own. */
+export const namedNetworks = [...localNetworks, ...otherNetworks]
+
 /** The chains served by default, which wallets use: all but the names chain. */
 export const localChainIds: readonly number[] = localNetworks
   .map(({ chainId }) => chainId)
@@ -49,27 +67,25 @@ export const localChainIds: readonly number[] = localNetworks
 
 /** A chain's name for messages and pages. */
 export function networkName(chainId: number): string {
-  return findNetwork(chainId)?.name ?? `Chain ${chainId}`
+  return namedNetworks.find((network) => network.chainId === chainId)?.name ?? `Chain ${chainId}`
 }
 
 /** The symbol of a chain's native currency. */
 export function nativeSymbol(chainId: number): string {
-  return findNetwork(chainId)?.symbol ?? 'ETH'
+  return namedNetworks.find((network) => network.chainId === chainId)?.symbol ?? 'ETH'
 }
 
-/** @throws Error when the chain has no recording. */
-export function localNetwork(chainId: number): LocalNetwork {
-  const network = findNetwork(chainId)
-  if (network) return network
-  const recorded = localNetworks.map((each) => each.chainId)
-  throw new Error(`Chain ${chainId} has no recording; recorded are ${recorded.join(', ')}.`)
+/** Whether a chain can be served offline with a history. */
+export function isRecorded(chainId: number): boolean {
+  return recordedNetwork(chainId) !== undefined
+}
+
+/** Undefined for a chain without a recording, whose anvil behaves as it does for everyone. */
+export function recordedNetwork(chainId: number): LocalNetwork | undefined {
+  return localNetworks.find((network) => network.chainId === chainId)
 }
 
 /** The shape that @viem/anvil's published type accepts. */
 export function anvilOptions(...parts: readonly AnvilFlags[]): CreateAnvilOptions {
   return Object.assign({}, ...parts) as CreateAnvilOptions
-}
-
-function findNetwork(chainId: number): LocalNetwork | undefined {
-  return localNetworks.find((network) => network.chainId === chainId)
 }

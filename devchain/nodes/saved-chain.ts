@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Hex } from 'viem'
+import { type Hex, zeroHash } from 'viem'
 import { callNode } from '../json-rpc.ts'
 
 /** The saved state of a fork. */
@@ -23,6 +23,9 @@ export interface SavedChains {
 /** The block that was forked. */
 export type ForkBase = Pick<SavedChain, 'forkBlock' | 'forkBlockHash'>
 
+/** What a chain without history is based on: any state of such a chain fits. */
+const EMPTY: ForkBase = { forkBlock: 0, forkBlockHash: zeroHash }
+
 /** @throws Error when the node does not answer. */
 export async function saveChain(url: string): Promise<SavedChain> {
   const [base, dump] = await Promise.all([baseOf(url), callNode<Hex>(url, 'anvil_dumpState')])
@@ -41,19 +44,26 @@ export function readDump(path: string, base: ForkBase): SavedChain | undefined {
 export async function restoreChain(url: string, saved: SavedChain): Promise<void> {
   const base = await baseOf(url)
   if (base.forkBlockHash !== saved.forkBlockHash) {
-    throw new Error(
-      `the saved state is based on block ${saved.forkBlock} (${shorten(saved.forkBlockHash)}), this fork on block ${base.forkBlock} (${shorten(base.forkBlockHash)}).`
-    )
+    throw new Error(mismatch(saved, base))
   }
   await callNode(url, 'anvil_loadState', [saved.dump])
 }
 
-/** @throws Error when the node does not answer. */
+/** For a chain that started empty, its first block and a hash of zeros. @throws Error when the node does not answer. */
 export async function baseOf(url: string): Promise<ForkBase> {
   const { forkedNetwork } = await callNode<{
-    readonly forkedNetwork: { readonly forkBlockNumber: number; readonly forkBlockHash: Hex }
+    readonly forkedNetwork?: { readonly forkBlockNumber: number; readonly forkBlockHash: Hex } | null
   }>(url, 'anvil_metadata')
+  if (!forkedNetwork) return EMPTY
   return { forkBlock: forkedNetwork.forkBlockNumber, forkBlockHash: forkedNetwork.forkBlockHash }
+}
+
+function mismatch(saved: ForkBase, base: ForkBase): string {
+  if (base.forkBlockHash === zeroHash)
+    return `the saved state is of a fork of block ${saved.forkBlock}, this chain is empty.`
+  const here = `fork on block ${base.forkBlock} (${shorten(base.forkBlockHash)})`
+  if (saved.forkBlockHash === zeroHash) return `the saved state is of an empty chain, this is a ${here}.`
+  return `the saved state is based on block ${saved.forkBlock} (${shorten(saved.forkBlockHash)}), this ${here}.`
 }
 
 function shorten(hash: Hex): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UsageError } from '#devchain/cli/options.ts'
+import { UsageError } from '#devchain/cli/usage-error.ts'
 import { replayFolder } from './options.ts'
 
 test('npm start replays the given capsule, in either spelling, and otherwise none', () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from '#devchain/cli/options.ts'
+import { UsageError } from '#devchain/cli/usage-error.ts'
 
 /** The folder of the capsule that `npm start` replays, if any. @throws UsageError with one sentence. */
 export function replayFolder(args: readonly string[]): string | undefined {

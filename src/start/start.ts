@@ -4,7 +4,7 @@ import { createServer, loadEnv, type Plugin, runnerImport, type ViteDevServer } 
 import { type Capsule, readCapsule } from '#devchain/capsule/capsule.ts'
 import { replayEnvironment, replayIntroduction, replayPending, replayState } from '#devchain/capsule/replay.ts'
 import { replayPlugin } from '#devchain/capsule/replay-plugin.ts'
-import { UsageError } from '#devchain/cli/options.ts'
+import { UsageError } from '#devchain/cli/usage-error.ts'
 import { contractsPlugin } from '#devchain/contracts/contracts-plugin.ts'
 import { LocalDeployments } from '#devchain/contracts/local-deployments.ts'
 import { devWalletPlugin } from '#devchain/dev-wallet/dev-wallet-plugin.ts'

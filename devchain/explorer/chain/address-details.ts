@@ -1,7 +1,6 @@
 import { type Address, erc20Abi, type Hex } from 'viem'
 import { addressHistory, type HistoryPage, type HistoryPosition } from './address-history.ts'
 import type { ChainNode } from './chain-node.ts'
-import { recordedToken } from './known-contracts.ts'
 import { type Creation, contractCreation } from './otterscan.ts'
 import type { RecordedHistory } from './recorded-history.ts'
 import { readTokens, type Token } from './token.ts'
@@ -22,7 +21,7 @@ export interface AddressDetails {
   /** Transactions sent: mined ones, and including pending ones. */
   readonly nonce: number
   readonly pendingNonce: number
-  /** Balances of the recorded token and of recently transferred ones. */
+  /** Balances of the chain's own tokens and of recently transferred ones. */
   readonly holdings: readonly { readonly token: Token; readonly balance: bigint }[]
   /** Set when the address is itself a token contract. */
   readonly token: Token | undefined
@@ -34,7 +33,7 @@ export interface AddressDetails {
 export async function readAddress(
   node: ChainNode,
   recorded: RecordedHistory,
-  chainId: number,
+  offered: readonly Address[],
   address: Address,
   position: HistoryPosition
 ): Promise<AddressDetails> {
@@ -47,9 +46,8 @@ export async function readAddress(
     tokenTransfersOf(node, address, recorded.firstBlock),
     addressHistory(node, recorded, address, position)
   ])
-  const offered = recordedToken(chainId)
   const kind = await accountKind(node, recorded, address, code)
-  const candidates = [offered, ...transfers.map(({ token }) => token)]
+  const candidates = [...offered, ...transfers.map(({ token }) => token)]
   const queried = kind.kind === 'contract' ? [address, ...candidates] : candidates
   const tokens = await readTokens(node, queried)
   const held = [...new Set(candidates.map((candidate) => candidate.toLowerCase()))].flatMap(

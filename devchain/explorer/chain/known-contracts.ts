@@ -1,7 +1,8 @@
 import { type Abi, type Address, getAddress, multicall3Abi, zeroAddress } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { isSameAddress } from '#devchain/address.ts'
-import { type NamesManifest, type OriginManifest, readManifest } from '#devchain/origins/origin.ts'
+import { MULTICALL3 } from '#devchain/origins/multicall3.ts'
+import type { NamesManifest, OriginManifest } from '#devchain/origins/origin.ts'
 import { collectibleAbi, editionAbi, ensAbi, reverterAbi, tokenAbi } from './known-abis.ts'
 
 export interface KnownContract {
@@ -30,17 +31,13 @@ const recordedNames: Readonly<Record<RecordedName, { readonly label: string; rea
   offchainNames: { label: 'ENS offchain names' }
 }
 
-/** The contracts of a chain's recording. */
-export function recordedContracts(chainId: number): readonly KnownContract[] {
-  const { contracts, names } = readManifest(chainId)
+/** The contracts of a chain's recording; without one, what an empty chain starts with and nearly every network has. */
+export function initialContracts(manifest: OriginManifest | undefined): readonly KnownContract[] {
+  if (!manifest) return [{ address: MULTICALL3, ...recordedNames.multicall3 }]
+  const { contracts, names } = manifest
   return Object.entries({ ...contracts, ...names?.contracts }).map(([name, address]) => {
     return { address, ...(recordedNames[name as RecordedName] ?? { label: name }) }
   })
-}
-
-/** The recorded token that the faucet offers first. */
-export function recordedToken(chainId: number): Address {
-  return readManifest(chainId).contracts.token
 }
 
 /** The label of an address: test accounts as Dev Wallet numbers them, or a known contract's name. */

@@ -3,7 +3,6 @@ import { BlockNotFoundError, getAddress, type Hex } from 'viem'
 import { isAddress } from '#devchain/address.ts'
 import { readAddress } from '#devchain/explorer/chain/address-details.ts'
 import type { HistoryPosition } from '#devchain/explorer/chain/address-history.ts'
-import { recordedToken } from '#devchain/explorer/chain/known-contracts.ts'
 import type { LocalWeather } from '#devchain/explorer/chain/local-weather.ts'
 import { readMining } from '#devchain/explorer/chain/mining.ts'
 import { blockFees, blockTransactions } from '#devchain/explorer/chain/otterscan.ts'
@@ -170,7 +169,7 @@ function addressHandler({ responder }: Explorer): ChainHandler {
     const address = getAddress(text.toLowerCase())
     const [before, after] = [blockNumber(context.req.query('before')), blockNumber(context.req.query('after'))]
     const position: HistoryPosition = { ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
-    const details = await readAddress(node, recorded, chain.id, address, position)
+    const details = await readAddress(node, recorded, chain.tokens, address, position)
     const body = addressPage({ chain, details, position, now: now() })
     return responder.page(context, { title: `Address ${shortHex(address)}`, chain, body })
   }
@@ -185,10 +184,9 @@ function faucetHandler({ responder }: Explorer): ChainHandler {
   }
 }
 
-/** The faucet's tokens: the recorded one, and the requested one. */
+/** The faucet's tokens: the chain's own as far as it has them, and the requested one. */
 export async function offeredTokens(node: OpenChain['node'], chain: ExplorerChain, asset: string) {
-  const own = recordedToken(chain.id)
-  const tokens = await readTokens(node, [own, ...(isAddress(asset) ? [asset] : [])])
+  const tokens = await readTokens(node, [...chain.tokens, ...(isAddress(asset) ? [asset] : [])])
   return [...tokens.values()]
 }
 

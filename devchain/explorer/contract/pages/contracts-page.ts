@@ -14,7 +14,7 @@ export function contractsPage({ chain }: { readonly chain: ExplorerChain }): Htm
   return html`<div class="head"><h1>Contracts</h1><p class="lead">Read, simulate and call the contracts of ${chain.name}, and watch their events.</p></div>
 <div class="whole" id="contracts" data-live>
 <section aria-labelledby="own-title"><h2 id="own-title">Your contracts</h2>${own.length > 0 ? contractList(chain, own) : howToRegister()}</section>
-${known.length > 0 && html`<section aria-labelledby="known-title"><h2 id="known-title">Of the recorded network</h2>${contractList(chain, known)}</section>`}
+${known.length > 0 && html`<section aria-labelledby="known-title"><h2 id="known-title">${chain.isRecorded ? 'Of the recorded network' : 'Of the network'}</h2>${contractList(chain, known)}</section>`}
 </div>`
 }
 
