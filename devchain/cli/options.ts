@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
-import { parseArgs } from 'node:util'
 import { isPresetName, type PresetName, presetNames } from '#devchain/weather/presets.ts'
 import { type ChosenChains, readChainChoice } from './chain-options.ts'
+import { parseOptions } from './parse-options.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The parsed command line. */
@@ -37,7 +37,7 @@ export function parseCommand(args: readonly string[]): DevchainCommand | 'help' 
   const end = args.indexOf('--')
   const own = end < 0 ? args : args.slice(0, end)
   const program = end < 0 ? [] : args.slice(end + 1)
-  const values = parseOwn(own)
+  const values = parseOptions(own, OPTIONS, 'put a command to run after --.')
   if (values.help) return 'help'
   if (end >= 0 && program.length === 0) throw new UsageError('Expected a command after --.')
   return {
@@ -50,28 +50,6 @@ export function parseCommand(args: readonly string[]): DevchainCommand | 'help' 
     weather: values.weather === undefined ? undefined : readWeather(values.weather),
     program
   }
-}
-
-function parseOwn(args: readonly string[]) {
-  const { tokens } = parseArgs({ args: [...args], options: OPTIONS, strict: false, tokens: true })
-  for (const token of tokens) {
-    if (token.kind === 'positional')
-      throw new UsageError(`"${token.value}" is not an option; put a command to run after --.`)
-    if (token.kind === 'option') checkOption(token)
-  }
-  return parseArgs({ args: [...args], options: OPTIONS }).values
-}
-
-function checkOption({ name, rawName, value }: { name: string; rawName: string; value?: string | undefined }): void {
-  if (!isKnown(name)) throw new UsageError(`Unknown option ${rawName}; --help lists all options.`)
-  const isBoolean = OPTIONS[name].type === 'boolean'
-  if (isBoolean && value !== undefined) throw new UsageError(`${rawName} takes no value.`)
-  if (!isBoolean && (!value || value.startsWith('-')))
-    throw new UsageError(`${rawName} needs a value; --help shows which.`)
-}
-
-function isKnown(name: string): name is keyof typeof OPTIONS {
-  return Object.hasOwn(OPTIONS, name)
 }
 
 /** An address or name of this machine, without a port. */

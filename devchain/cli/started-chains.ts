@@ -10,9 +10,9 @@ import { MULTICALL3 } from '#devchain/origins/multicall3.ts'
 import { mineForPreset } from '#devchain/weather/mine-for-preset.ts'
 import { listen } from './listen.ts'
 import type { DevchainCommand } from './options.ts'
+import { saveRegularly } from './regular-saves.ts'
 import { StateFile } from './state-file.ts'
 
-const SAVE_EVERY_MS = 3_000
 const HEALTH_PATH = '/health'
 const EVENTS_PATH = '/events'
 const NAMES_PATH = '/names'
@@ -86,25 +86,5 @@ export async function startChains(
     chains: new Map(chainIds.map((chainId) => [chainId, `${url}/${chainId}`])),
     contractsOn: (chainId) =>
       devchain.manifestOf(chainId)?.contracts ?? (empty.includes(chainId) ? { multicall3: MULTICALL3 } : {})
-  }
-}
-
-/** Limits what a crash loses to a few seconds; forks keep their URLs. @returns a function that stops it. */
-function saveRegularly(
-  state: StateFile,
-  nodes: Iterable<readonly [number, string]>,
-  log: (line: string) => void
-): () => Promise<void> {
-  let saving = Promise.resolve()
-  const save = async () => {
-    await state.collect(nodes)
-    state.write()
-  }
-  const timer = setInterval(() => {
-    saving = save().catch((cause: unknown) => log(`The state could not be saved: ${cause}`))
-  }, SAVE_EVERY_MS)
-  return () => {
-    clearInterval(timer)
-    return saving
   }
 }

@@ -11,8 +11,10 @@ import { buildWalletScript, walletScriptAttributes } from './wallet-script.ts'
  * Adds the gateway to the chains and a wallet for people without one to the dev server. `apply: 'serve'` keeps it out of
  * builds, and no code of the page imports it.
  */
-export function devWalletPlugin(devchain: Pick<Devchain, 'chainIds' | 'url' | 'gatewayFor'>): Plugin {
-  const { chainIds } = devchain
+export function devWalletPlugin(
+  devchain: Pick<Devchain, 'chainIds' | 'url' | 'gatewayFor'> & Partial<Pick<Devchain, 'networkOf'>>
+): Plugin {
+  const { chainIds, networkOf } = devchain
   const nodeUrl = anvilOnly(devchain.url)
   const sign = createGateway({
     chainIds,
@@ -39,7 +41,7 @@ export function devWalletPlugin(devchain: Pick<Devchain, 'chainIds' | 'url' | 'g
         }, next)
       })
     },
-    transformIndexHtml: () => [{ tag: 'script', attrs: walletScriptAttributes(chainIds), injectTo: 'head' }]
+    transformIndexHtml: () => [{ tag: 'script', attrs: walletScriptAttributes(chainIds, networkOf), injectTo: 'head' }]
   }
 }
 

@@ -1,5 +1,5 @@
 import { offeredAccounts } from '#devchain/accounts/dev-wallet-accounts.ts'
-import { networkName } from '#devchain/nodes/networks.ts'
+import { wordsOf } from '#devchain/nodes/served-chains.ts'
 import { ownModule } from '#devchain/own-module.ts'
 import { buildPageScript } from '#devchain/page-script.ts'
 import { type DevWalletConfig, WALLET_SCRIPT_PATH } from './config.ts'
@@ -12,9 +12,9 @@ export function buildWalletScript(): Promise<string> {
 }
 
 /** The attributes of the tag that loads Dev Wallet into a page of the dev server. */
-export function walletScriptAttributes(chainIds: readonly number[]) {
+export function walletScriptAttributes(chainIds: readonly number[], networkOf = wordsOf({})) {
   const config: DevWalletConfig = {
-    chains: chainIds.map((id) => ({ id, name: networkName(id) })),
+    chains: chainIds.map((id) => ({ id, name: networkOf(id).name })),
     accounts: offeredAccounts
   }
   return { src: WALLET_SCRIPT_PATH, 'data-config': JSON.stringify(config) }

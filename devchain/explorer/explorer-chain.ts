@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { nativeSymbol, networkName } from '#devchain/nodes/networks.ts'
+import { type NetworkWords, wordsOf } from '#devchain/nodes/served-chains.ts'
 import type { OriginManifest } from '#devchain/origins/origin.ts'
 import { initialContracts, type KnownContract } from './chain/known-contracts.ts'
 
@@ -23,6 +23,8 @@ export interface ChainAdditions {
   /** What a team has deployed, which changes while the explorer runs; nothing by default. */
   readonly deployed?: () => readonly KnownContract[]
   readonly iconUrl?: string | undefined
+  /** By default as the harness knows it. */
+  readonly network?: NetworkWords
   /** What the chain has from its recording; nothing by default. */
   readonly manifest?: OriginManifest | undefined
   /** Tokens of the page. */
@@ -32,13 +34,13 @@ export interface ChainAdditions {
 /** A chain by its own name, with what the server adds. */
 export function explorerChain(
   id: number,
-  { deployed = () => [], iconUrl, manifest, tokens = [] }: ChainAdditions = {}
+  { deployed = () => [], iconUrl, network = wordsOf({})(id), manifest, tokens = [] }: ChainAdditions = {}
 ): ExplorerChain {
   const initial = initialContracts(manifest)
   return {
     id,
-    name: networkName(id),
-    symbol: nativeSymbol(id),
+    name: network.name,
+    symbol: network.symbol,
     isRecorded: manifest !== undefined,
     ...(iconUrl !== undefined && { iconUrl }),
     tokens: manifest ? [manifest.contracts.token, ...tokens] : tokens,

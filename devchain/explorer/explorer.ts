@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Address } from 'viem'
 import type { Devchain } from '#devchain/nodes/forks.ts'
-import { manifestsOf } from '#devchain/nodes/served-chains.ts'
+import { manifestsOf, wordsOf } from '#devchain/nodes/served-chains.ts'
 import type { KnownContract } from './chain/known-contracts.ts'
 import { LocalWeather } from './chain/local-weather.ts'
 import { addContractRoutes } from './contract/contract-routes.ts'
@@ -20,6 +20,8 @@ const MAX_FORM_BYTES = 16_384
 export type ExploredChains = Pick<Devchain, 'chainIds' | 'url' | 'weatherFor'> & {
   /** As of a devchain; by default every recorded chain has its recording. */
   readonly manifestOf?: Devchain['manifestOf']
+  /** As of a devchain; by default as the harness knows them. */
+  readonly networkOf?: Devchain['networkOf']
   /** A team's own contracts; none by default. */
   readonly contractsOn?: (chainId: number) => readonly KnownContract[]
   /** A picture of a chain, at an address of the same server; none by default. */
@@ -36,6 +38,7 @@ export function createExplorer({
   url,
   weatherFor,
   manifestOf = manifestsOf({}),
+  networkOf = wordsOf({}),
   contractsOn = () => [],
   iconUrlOf = () => undefined,
   tokensOn = () => [],
@@ -45,6 +48,7 @@ export function createExplorer({
     deployed: () => contractsOn(chainId),
     iconUrl: iconUrlOf(chainId),
     manifest: manifestOf(chainId),
+    network: networkOf(chainId),
     tokens: tokensOn(chainId)
   }))
   const responder = new Responder(chains)

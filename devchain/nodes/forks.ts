@@ -16,7 +16,7 @@ import { openForkProxy } from './fork-proxy.ts'
 import type { ProbePause } from './hang-watch.ts'
 import { LocalChain } from './local-chain.ts'
 import type { SavedChains } from './saved-chain.ts'
-import { type ChainChoice, checkedForks, chosenIds, manifestsOf } from './served-chains.ts'
+import { type ChainChoice, checkedForks, chosenIds, manifestsOf, type NetworkWords, wordsOf } from './served-chains.ts'
 
 const STABLE_AFTER_MS = 1_000
 /** A minute without an answer to any of three probes: long enough for a busy machine, since what a fork held is lost. */
@@ -43,6 +43,7 @@ export interface Devchain {
   readonly chainIds: readonly number[]
   /** The contracts that a chain has from its recording; undefined for a chain without. */
   manifestOf(chainId: number): OriginManifest | undefined
+  networkOf(chainId: number): NetworkWords
   /** The anvil itself: for tests and servers, never for a page. Each worker has its own fork, started on first use. */
   url(chainId: number, worker?: number): Promise<string>
   /** Serves `/rpc/<chainId>` from the forks of worker 0. */
@@ -68,7 +69,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
   const swept = sweepLeftovers()
   if (swept > 0) log(`stopped ${swept} node(s) left behind by an earlier run.`)
   const overrides = await checkedForks(options, env)
-  const manifestOf = manifestsOf(options)
+  const [manifestOf, networkOf] = [manifestsOf(options), wordsOf(options)]
 
   const proxy = overrides.size > 0 ? await openForkProxy(overrides) : undefined
   const processes = new OwnProcesses(program)
@@ -85,6 +86,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
       chainId,
       new LocalChain({
         chainId,
+        name: networkOf(chainId).name,
         running,
         anvilBinary: program,
         folder: processes.folder,
@@ -123,6 +125,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
   return {
     chainIds,
     manifestOf,
+    networkOf,
     url,
     handle: gatewayFor(0).handle,
     gatewayFor,

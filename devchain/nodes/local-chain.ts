@@ -6,11 +6,12 @@ import { type OriginManifest, readState } from '#devchain/origins/origin.ts'
 import { AnvilNode, type AnvilNodeOptions, type NodePlan } from './anvil-node.ts'
 import type { ForkSource } from './fork-override.ts'
 import { addMulticall3, clearDelegations, copyContracts, followWallClock } from './fork-setup.ts'
-import { type AnvilFlags, anvilOptions, networkName, recordedNetwork } from './networks.ts'
+import { type AnvilFlags, anvilOptions, recordedNetwork } from './networks.ts'
 import { baseOf, type ForkBase, readDump, restoreChain, type SavedChain, type SavedChains } from './saved-chain.ts'
 
 interface LocalChainOptions {
   readonly chainId: number
+  readonly name: string
   /** How its nodes run. */
   readonly running: Pick<AnvilNodeOptions, 'pool' | 'log' | 'stableAfterMs' | 'probePause' | 'kill'>
   readonly anvilBinary: string
@@ -38,7 +39,7 @@ export class LocalChain {
 
   constructor(options: LocalChainOptions) {
     this.#options = options
-    this.#name = networkName(options.chainId)
+    this.#name = options.name
     this.#origin = new AnvilNode({
       ...options.running,
       name: `${this.#name} (origin)`,

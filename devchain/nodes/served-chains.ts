@@ -1,7 +1,7 @@
 import { type OriginManifest, readManifest } from '#devchain/origins/origin.ts'
 import type { CheckedFork, ForkRequest } from './fork-override.ts'
 import { checkFork, forkRequestOf } from './fork-override.ts'
-import { isRecorded, localChainIds, localNetworks } from './networks.ts'
+import { isRecorded, localChainIds, localNetworks, nativeSymbol, networkName } from './networks.ts'
 
 /** Which chains a devchain serves, and where each begins: its recording by default. */
 export interface ChainChoice {
@@ -11,6 +11,14 @@ export interface ChainChoice {
   readonly forks?: ReadonlyMap<number, ForkRequest>
   /** Chains without history, of any id: as plain anvil starts them, and with Multicall3. */
   readonly empty?: readonly number[]
+  /** What pages and wallets call chains whose names the harness does not know. */
+  readonly networks?: ReadonlyMap<number, NetworkWords>
+}
+
+/** How a chain and its native currency are called. */
+export interface NetworkWords {
+  readonly name: string
+  readonly symbol: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -32,6 +40,11 @@ export async function checkedForks(choice: ChainChoice, env: Environment): Promi
     else if (!isEmpty && !isRecorded(chainId)) throw new Error(noRecording(chainId))
   }
   return checked
+}
+
+/** Names as given, else as known, else made from the chain's id. */
+export function wordsOf({ networks }: ChainChoice): (chainId: number) => NetworkWords {
+  return (chainId) => networks?.get(chainId) ?? { name: networkName(chainId), symbol: nativeSymbol(chainId) }
 }
 
 /** The recorded contracts of a chain, which forks of foreign nodes get as well. */

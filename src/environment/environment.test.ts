@@ -50,6 +50,10 @@ test('tokens replace those of their chain', () => {
   ])
 })
 
+test('none in place of tokens leaves a chain without', () => {
+  expect(readEnvironment({ CHAINS: '84532', TOKENS_84532: ' none ' }).chains).toMatchObject([{ id: 84532, tokens: [] }])
+})
+
 test('names are read from Ethereum where that is one of the chains, or has an endpoint of its own', () => {
   expect(readEnvironment({ RPC_URL_1: '' })).not.toHaveProperty('names')
   const among = readEnvironment({ CHAINS: '84531,1', RPC_URL_1: '/rpc/1' })

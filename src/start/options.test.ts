@@ -1,23 +1,54 @@
 import { expect, test } from 'vitest'
 import { UsageError } from '#devchain/cli/usage-error.ts'
-import { replayFolder } from './options.ts'
+import { parseStart, START_HELP, START_OPTIONS } from './options.ts'
+
+const nothing = {
+  forks: new Map(),
+  empty: [],
+  host: undefined,
+  port: undefined,
+  statePath: undefined,
+  replay: undefined
+}
 
 test('npm start replays the given capsule, in either spelling, and otherwise none', () => {
-  expect([replayFolder([]), replayFolder(['--replay', 'a/b']), replayFolder(['--replay=a/b'])]).toEqual([
-    undefined,
-    'a/b',
-    'a/b'
+  expect([parseStart([]), parseStart(['--replay', 'a/b']), parseStart(['--replay=a/b'])]).toEqual([
+    nothing,
+    { ...nothing, replay: 'a/b' },
+    { ...nothing, replay: 'a/b' }
   ])
 })
 
+test('npm start takes where to listen, where to save, and where chains start', () => {
+  const options = ['--host', '0.0.0.0', '--port', '3000', '--state', 'a.json', '--empty', '84531,1']
+  expect(parseStart([...options, '--fork', '8453=http://a@7'])).toEqual({
+    ...nothing,
+    host: '0.0.0.0',
+    port: 3000,
+    statePath: 'a.json',
+    empty: [84531, 1],
+    forks: new Map([[8453, { url: 'http://a', block: '7', urlName: '--fork 8453', blockName: '--fork 8453' }]])
+  })
+})
+
+test('help names every option, in lines of at most 120 characters', () => {
+  expect([parseStart(['--help']), parseStart(['-h', '--port', '1'])]).toEqual(['help', 'help'])
+  expect(Object.keys(START_OPTIONS).filter((name) => !START_HELP.includes(`--${name} `))).toEqual([])
+  expect(Math.max(...START_HELP.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)
+})
+
 test.each([
-  [['--port', '80']],
-  [['--replay']],
-  [['--replay=']],
-  [['--replay', '--ci']],
-  [['--replay', 'a', '--ci']],
-  [['a']]
-])('%j is refused with a sentence that says what there is', (args) => {
-  expect(() => replayFolder(args)).toThrow(UsageError)
-  expect(() => replayFolder(args)).toThrow(/^npm start takes one option: --replay FOLDER, .+\.$/)
+  [['--port', 'x'], '--port: "x" is not a port.'],
+  [['--port'], '--port needs a value; --help shows which.'],
+  [['--replay'], '--replay needs a value; --help shows which.'],
+  [['--replay='], '--replay needs a value; --help shows which.'],
+  [['--replay', '--ci'], '--replay needs a value; --help shows which.'],
+  [['--replay', 'a', '--ci'], 'Unknown option --ci; --help lists all options.'],
+  [['a'], '"a" is not an option; --help lists all options.'],
+  [['--replay', 'a', '--state', 'b'], '--replay brings its own chains: leave out --state.'],
+  [['--replay', 'a', '--empty', '5'], '--replay brings its own chains: leave out --empty.'],
+  [['--replay', 'a', '--fork', '5=http://a'], '--replay brings its own chains: leave out --fork.'],
+  [['--fork', '5=http://a', '--empty', '5'], '--fork and --empty both name chain 5.']
+])('%j is refused with one sentence', (args, sentence) => {
+  expect(() => parseStart(args)).toThrow(new UsageError(sentence))
 })

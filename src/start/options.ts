@@ -1,17 +1,58 @@
-import { parseArgs } from 'node:util'
+import { readStarts } from '#devchain/cli/chain-options.ts'
+import { readHost, readPort } from '#devchain/cli/options.ts'
+import { parseOptions } from '#devchain/cli/parse-options.ts'
 import { UsageError } from '#devchain/cli/usage-error.ts'
+import type { ForkRequest } from '#devchain/nodes/fork-override.ts'
 
-/** The folder of the capsule that `npm start` replays, if any. @throws UsageError with one sentence. */
-export function replayFolder(args: readonly string[]): string | undefined {
-  const { tokens } = parseArgs({
-    args: [...args],
-    options: { replay: { type: 'string' } },
-    strict: false,
-    tokens: true
-  })
-  const [token, ...others] = tokens
-  if (token === undefined) return undefined
-  const isReplay = token.kind === 'option' && token.name === 'replay' && others.length === 0
-  if (isReplay && token.value && !token.value.startsWith('-')) return token.value
-  throw new UsageError('npm start takes one option: --replay FOLDER, the capsule that a failed browser test has left.')
+/** The parsed options of `npm start`. */
+export interface StartOptions {
+  readonly host: string | undefined
+  readonly port: number | undefined
+  /** A file from which the chains resume and to which they are saved. */
+  readonly statePath: string | undefined
+  readonly forks: ReadonlyMap<number, ForkRequest>
+  readonly empty: readonly number[]
+  /** The folder of a capsule, whose chains take the place of all others. */
+  readonly replay: string | undefined
+}
+
+export const START_OPTIONS = {
+  empty: { type: 'string', multiple: true },
+  fork: { type: 'string', multiple: true },
+  help: { type: 'boolean', short: 'h' },
+  host: { type: 'string' },
+  port: { type: 'string' },
+  replay: { type: 'string' },
+  state: { type: 'string' }
+} as const
+
+export const START_HELP = `npm start -- [options]
+
+The page, its sign-in service and local chains, in one process. CHAINS chooses the chains: each runs here, from its
+recording if it has one, and empty otherwise, unless RPC_URL_<chainId> names another node for it.
+
+  --fork 8453=URL@BLOCK   fork this node for a chain of the page; without @BLOCK, 32 blocks below its head; repeatable
+  --empty 84531           start a chain of the page empty, although it has a recording; several with commas
+  --state FILE            resume the chains from this file if it exists, and save them to it
+  --port N                serve the page on this port; default: 5173, or the next free one
+  --host ADDRESS          listen there, such as at 0.0.0.0 in a container; default: 127.0.0.1
+  --replay FOLDER         start from the capsule that a failed browser test has left
+  --help                  print this text
+`
+
+/** @returns 'help' for --help. @throws UsageError with one sentence. */
+export function parseStart(args: readonly string[]): StartOptions | 'help' {
+  const values = parseOptions(args, START_OPTIONS, '--help lists all options.')
+  if (values.help) return 'help'
+  const { replay, state: statePath, fork, empty } = values
+  const [other] =
+    Object.entries({ '--state': statePath, '--fork': fork, '--empty': empty }).find(([, value]) => value) ?? []
+  if (replay !== undefined && other) throw new UsageError(`--replay brings its own chains: leave out ${other}.`)
+  return {
+    ...readStarts(values),
+    host: values.host === undefined ? undefined : readHost(values.host),
+    port: values.port === undefined ? undefined : readPort(values.port),
+    statePath,
+    replay
+  }
 }

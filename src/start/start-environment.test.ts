@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
+import { UsageError } from '#devchain/cli/usage-error.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import { baseGoerli, baseSepolia, knownChains, lineaGoerli } from '#domain/chain/chains.ts'
 import { startEnvironment } from './start-environment.ts'
 
 const page = { chains: [baseGoerli, lineaGoerli], knownChains }
+const remote = { RPC_URL_84532: 'https://rpc.example' }
 const start = (env: Readonly<Record<string, string>>) => startEnvironment(env, page)
 
 test('without settings both recorded chains run here, and so do names, a phone and sign-in', () => {
   expect(start({})).toEqual({
     chainIds: [84531, 59140],
+    empty: [],
     hasNames: true,
     hasPhone: true,
     additions: {
@@ -47,11 +50,22 @@ test("tokens of the user's own take the place of the local one", () => {
 })
 
 test('local names are off if the user has others, disables them, or has no local chain', () => {
-  const others = [{ RPC_URL_1: 'https://rpc.example' }, { RPC_URL_1: '' }, { CHAINS: '84531,1' }, { CHAINS: '84532' }]
+  const others = [{ RPC_URL_1: 'https://rpc.example' }, { RPC_URL_1: '' }, { CHAINS: '84532', ...remote }]
   for (const env of others) {
     const { hasNames, additions } = start(env)
     expect([env, hasNames, 'RPC_URL_1' in additions, 'IPFS_GATEWAY' in additions]).toEqual([env, false, false, false])
   }
+})
+
+test('Ethereum among the page’s chains is local too, with its names, unless it starts empty', () => {
+  const withEthereum = { CHAINS: '84531,1' }
+  expect(start(withEthereum)).toMatchObject({
+    chainIds: [84531, 1],
+    hasNames: true,
+    additions: { RPC_URL_1: '/rpc/1', LOCAL_NAMES: '/__dev/names' }
+  })
+  const empty = startEnvironment(withEthereum, page, { forks: new Map(), empty: [1] })
+  expect(empty).toMatchObject({ chainIds: [84531, 1], empty: [1], hasNames: false, additions: { RPC_URL_1: '/rpc/1' } })
 })
 
 test('the phone is off if the user reaches others, disables it, or has no local chain', () => {
@@ -59,7 +73,7 @@ test('the phone is off if the user reaches others, disables it, or has no local 
     { WALLETCONNECT_PROJECT_ID: 'mine' },
     { WALLETCONNECT_PROJECT_ID: '' },
     { WALLETCONNECT_RELAY_URL: 'wss://relay.example' },
-    { CHAINS: '84532' }
+    { CHAINS: '84532', ...remote }
   ]
   for (const env of others) {
     const { hasPhone, additions } = start(env)
@@ -74,17 +88,56 @@ test('an empty AUTH_URL means no sign-in and stays empty', () => {
   expect(start({ AUTH_URL: '' }).additions).not.toHaveProperty('AUTH_URL')
 })
 
-test('only chains that the page is configured for run, named by id or by network', () => {
-  expect(start({ CHAINS: '59140, 11155111' }).chainIds).toEqual([59140])
+test('every chain that the page is configured for runs here, named by id or by network, recorded ones first', () => {
+  expect(start({ CHAINS: '59140, 11155111' }).chainIds).toEqual([59140, 11155111])
   expect(start({ CHAINS: 'base-goerli' }).chainIds).toEqual([84531])
-  expect(start({ CHAINS: '84532' })).toMatchObject({ chainIds: [], additions: { AUTH_URL: '/auth' } })
+  expect(start({ CHAINS: 'base,linea-goerli' })).toMatchObject({ chainIds: [59140, 8453], empty: [8453] })
+  const { empty, additions } = start({ CHAINS: '84532' })
+  expect(empty).toEqual([84532])
+  expect(additions).toMatchObject({ RPC_URL_84532: '/rpc/84532', EXPLORER_URL_84532: '/__dev/explorer/84532' })
+  expect(additions).toHaveProperty('TOKENS_84532', 'none')
 })
 
-test('without CHAINS, those of the page’s configuration run, as far as they are recorded', () => {
+test('without CHAINS, those of the page’s configuration run', () => {
   expect(startEnvironment({}, { chains: [lineaGoerli, baseSepolia], knownChains })).toMatchObject({
-    chainIds: [59140],
-    additions: { RPC_URL_59140: '/rpc/59140' }
+    chainIds: [59140, 84532],
+    empty: [84532],
+    additions: { RPC_URL_59140: '/rpc/59140', RPC_URL_84532: '/rpc/84532' }
   })
-  const { additions } = startEnvironment({}, { chains: [baseSepolia], knownChains })
-  expect(Object.keys(additions)).toEqual(['AUTH_URL'])
+})
+
+test('without a local chain, only sign-in is added', () => {
+  expect(start({ CHAINS: '84532', ...remote })).toMatchObject({ chainIds: [], empty: [] })
+  expect(Object.keys(start({ CHAINS: '84532', ...remote }).additions)).toEqual(['AUTH_URL'])
+})
+
+const forkOf = (chainId: number) => ({ forks: new Map([[chainId, {}]]), empty: [] })
+
+test('a chain whose node is forked does not start empty, whether an option or a variable names the node', () => {
+  const env = { CHAINS: '84532,8453', FORK_URL_8453: 'https://rpc.example' }
+  const { chainIds, empty, additions } = startEnvironment(env, page, forkOf(84532))
+  expect([chainIds, empty]).toEqual([[8453, 84532], []])
+  expect(Object.keys(additions).filter((name) => name.startsWith('TOKENS_'))).toEqual([])
+})
+
+test('a recorded chain that is to start empty has no recorded token', () => {
+  const { chainIds, empty, additions } = startEnvironment({}, page, { forks: new Map(), empty: [84531] })
+  expect([chainIds, empty]).toEqual([[59140, 84531], [84531]])
+  expect(additions).toHaveProperty('TOKENS_84531', 'none')
+})
+
+test('the names chain can be forked although the page does not list it', () => {
+  expect(startEnvironment({}, page, forkOf(1))).toMatchObject({ chainIds: [84531, 59140], hasNames: true })
+})
+
+test.each([
+  ['a fork of a chain that the page does not have', {}, forkOf(8453), '--fork names chain 8453: '],
+  ['a fork of a chain with an endpoint', { RPC_URL_84531: 'https://a' }, forkOf(84531), '--fork names chain 84531: '],
+  ['an empty chain that the page does not have', {}, { forks: new Map(), empty: [5] }, '--empty names chain 5: ']
+])('%s is refused with one sentence', (_what, env, starts, beginning) => {
+  expect(() => startEnvironment(env, page, starts)).toThrow(
+    new UsageError(
+      `${beginning}npm start runs nodes for the chains in CHAINS that have no RPC_URL_<chainId> of their own.`
+    )
+  )
 })

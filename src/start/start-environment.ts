@@ -1,7 +1,8 @@
+import { UsageError } from '#devchain/cli/usage-error.ts'
 import { chainPath } from '#devchain/explorer/paths.ts'
 import { NETWORK_EVENTS_PATH } from '#devchain/healing/local-networks-plugin.ts'
 import { NAMES_PATH } from '#devchain/names-gateway/names-plugin.ts'
-import { localChainIds, NAMES_CHAIN_ID } from '#devchain/nodes/networks.ts'
+import { isRecorded, NAMES_CHAIN_ID } from '#devchain/nodes/networks.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import { PHONE_PATH, RELAY_PATH } from '#devchain/phone/phone-paths.ts'
 import type { Chain } from '#domain/chain/chain.ts'
@@ -14,10 +15,21 @@ export interface PageChains {
   readonly knownChains: readonly Pick<Chain, 'id' | 'network'>[]
 }
 
+/** Where chains start that do not start from their recordings. */
+interface Starts {
+  readonly forks: ReadonlyMap<number, unknown>
+  readonly empty: readonly number[]
+}
+
 /** What `npm start` decides before anything runs. */
 interface StartEnvironment {
-  /** Chains that get a local node: recorded, configured for the page, and without an `RPC_URL_<chainId>` of the user's. */
+  /**
+   * Chains that get a local node: those configured for the page and without an `RPC_URL_<chainId>` of the user's. Recorded
+   * ones come first, since wallets start on the first, and there is something to see on them.
+   */
   readonly chainIds: readonly number[]
+  /** Those of them without a history. */
+  readonly empty: readonly number[]
   /** Whether the names chain runs too: with local chains, and unless the user configured where names come from. */
   readonly hasNames: boolean
   /** Whether a relay and a phone run too: with local chains, and unless the user configured how phones are reached. */
@@ -26,23 +38,33 @@ interface StartEnvironment {
   readonly additions: Readonly<Record<string, string>>
 }
 
+/** What `TOKENS_<chainId>` says where the preset's tokens do not exist. */
+const NO_TOKENS = 'none'
 const NAMES_ENDPOINT = `RPC_URL_${NAMES_CHAIN_ID}`
 /** The local relay accepts any; it must not look like a placeholder from an example. */
 const PROJECT_ID = 'portside-devchain'
 
 /** Whatever the user set wins, an empty `AUTH_URL` included. */
-export function startEnvironment(env: Environment, page: PageChains): StartEnvironment {
+export function startEnvironment(env: Environment, page: PageChains, starts: Starts = RECORDED): StartEnvironment {
   const configured = configuredIds(env.CHAINS, page)
-  const chainIds = configured.filter((id) => localChainIds.includes(id) && !env[`RPC_URL_${id}`])
-  const ownNames = configured.includes(NAMES_CHAIN_ID) || env[NAMES_ENDPOINT] !== undefined
+  const local = configured.filter((id) => !env[`RPC_URL_${id}`])
+  checkStarts(starts, env[NAMES_ENDPOINT] === undefined ? [...local, NAMES_CHAIN_ID] : local)
+  const hasRecording = (id: number) => isRecorded(id) && !starts.empty.includes(id)
+  const chainIds = [...local.filter(hasRecording), ...local.filter((id) => !hasRecording(id))]
+  const isForked = (id: number) => starts.forks.has(id) || Boolean(env[`FORK_URL_${id}`])
+  const ownNames = starts.empty.includes(NAMES_CHAIN_ID) || env[NAMES_ENDPOINT] !== undefined
   const hasNames = chainIds.length > 0 && !ownNames
   const endpoints = chainIds.map((id) => [`RPC_URL_${id}`, `/rpc/${id}`])
   const explorers = chainIds
     .map((id) => [`EXPLORER_URL_${id}`, chainPath(id)] as const)
     .filter(([name]) => env[name] === undefined)
-  const tokens = chainIds
-    .map((id) => [`TOKENS_${id}`, `tUSD:6:${readManifest(id).contracts.token}`] as const)
-    .filter(([name]) => env[name] === undefined)
+  const empty = chainIds.filter((id) => !hasRecording(id) && !isForked(id))
+  const tokens = [
+    ...chainIds
+      .filter(hasRecording)
+      .map((id) => [`TOKENS_${id}`, `tUSD:6:${readManifest(id).contracts.token}`] as const),
+    ...empty.map((id) => [`TOKENS_${id}`, NO_TOKENS] as const)
+  ].filter(([name]) => env[name] === undefined)
   const signIn = env.AUTH_URL === undefined ? [['AUTH_URL', '/auth']] : []
   const events = chainIds.length > 0 ? [['LOCAL_NETWORK_EVENTS', NETWORK_EVENTS_PATH]] : []
   const names = hasNames ? namesAdditions(env) : []
@@ -51,11 +73,24 @@ export function startEnvironment(env: Environment, page: PageChains): StartEnvir
   const phone = hasPhone ? PHONE_ADDITIONS : []
   return {
     chainIds,
+    empty,
     hasNames,
     hasPhone,
     additions: Object.fromEntries([...endpoints, ...explorers, ...tokens, ...events, ...names, ...phone, ...signIn])
   }
 }
+
+const RECORDED: Starts = { forks: new Map(), empty: [] }
+
+/** @throws UsageError for a chain without a local node, which could not start anywhere. */
+function checkStarts({ forks, empty }: Starts, local: readonly number[]): void {
+  for (const [option, ids] of Object.entries({ '--fork': [...forks.keys()], '--empty': empty })) {
+    const id = ids.find((each) => !local.includes(each))
+    if (id !== undefined) throw new UsageError(`${option} names chain ${id}: ${NOT_LOCAL}`)
+  }
+}
+
+const NOT_LOCAL = 'npm start runs nodes for the chains in CHAINS that have no RPC_URL_<chainId> of their own.'
 
 const PHONE_ADDITIONS: readonly (readonly string[])[] = [
   ['WALLETCONNECT_PROJECT_ID', PROJECT_ID],

@@ -1,9 +1,11 @@
+import { createServer as createHttpServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, loadEnv, type Plugin, runnerImport, type ViteDevServer } from 'vite'
 import { type Capsule, readCapsule } from '#devchain/capsule/capsule.ts'
 import { replayEnvironment, replayIntroduction, replayPending, replayState } from '#devchain/capsule/replay.ts'
 import { replayPlugin } from '#devchain/capsule/replay-plugin.ts'
+import { LOCALHOST, listen } from '#devchain/cli/listen.ts'
 import { UsageError } from '#devchain/cli/usage-error.ts'
 import { contractsPlugin } from '#devchain/contracts/contracts-plugin.ts'
 import { LocalDeployments } from '#devchain/contracts/local-deployments.ts'
@@ -23,12 +25,14 @@ import { SafeControl } from '#devchain/safe-host/safe-control.ts'
 import { SAFE_PATH, safePlugin } from '#devchain/safe-host/safe-plugin.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { createSignInService } from '#server/app.ts'
-import { replayFolder } from './options.ts'
+import { LocalState } from './local-state.ts'
+import { parseStart, START_HELP, type StartOptions } from './options.ts'
 import { type PageChains, startEnvironment } from './start-environment.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const USAGE = 2
 const PREFERRED_PORT = 5173
+const BUSY = `Port ${PREFERRED_PORT} is in use, so another was chosen; --port sets it.`
 const SIGN_IN_PATH = '/auth/'
 /** Always all of them: Vite discards its pre-bundled libraries whenever a plugin name is added or removed. */
 const PLUGIN_NAMES = [
@@ -45,11 +49,12 @@ const PLUGIN_NAMES = [
 
 /** The part of `src/config.ts` that the chains and the sign-in service need. */
 interface PageConfig extends PageChains {
-  readonly knownChains: readonly Pick<Chain, 'id' | 'network' | 'iconUrl'>[]
+  readonly knownChains: readonly Pick<Chain, 'id' | 'network' | 'iconUrl' | 'name' | 'nativeCurrency' | 'tokens'>[]
   readonly appName: string
 }
 
 interface Surroundings {
+  readonly options: StartOptions
   /** Registers how to close each part, as soon as it runs. */
   readonly closeWith: (close: () => Promise<void>) => void
   /** Starts the product in the state in which a browser test failed. */
@@ -59,35 +64,51 @@ interface Surroundings {
 /** `npm start`: runs the product in this process until it is told to stop. */
 export async function start(args: readonly string[]): Promise<void> {
   const closers: (() => Promise<void>)[] = []
-  const { fail } = endWithProcess(async () => {
+  const { end, fail } = endWithProcess(async () => {
     await Promise.allSettled(closers.map((close) => close()))
   })
   try {
-    const folder = replayFolder(args)
-    const capsule = folder === undefined ? {} : { capsule: readCapsule(folder) }
-    await startProduct({ closeWith: (close) => closers.push(close), ...capsule })
+    const options = parseStart(args)
+    if (options === 'help') {
+      process.stdout.write(START_HELP)
+      return end(0)
+    }
+    const capsule = options.replay === undefined ? {} : { capsule: readCapsule(options.replay) }
+    await startProduct({ options, closeWith: (close) => closers.push(close), ...capsule })
   } catch (cause) {
     fail(cause, cause instanceof UsageError ? USAGE : 1)
   }
 }
 
 /** Starts the chains, the sign-in service and the page. @throws Error with one sentence. */
-async function startProduct({ closeWith, capsule }: Surroundings): Promise<void> {
+async function startProduct({ options, closeWith, capsule }: Surroundings): Promise<void> {
   const replayed = capsule ? replayEnvironment(capsule) : {}
   const variables = { ...loadEnv('development', process.env['ENV_DIR'] ?? ROOT, ''), ...replayed }
   const page = await readPageConfig()
-  const { chainIds, hasNames, hasPhone, additions } = startEnvironment(variables, page)
+  const { chainIds, empty, hasNames, hasPhone, additions } = startEnvironment(variables, page, options)
+  await checkPlace(options)
+  const state = options.statePath === undefined ? undefined : new LocalState(options.statePath)
+  let stopChains = async () => {}
+  closeWith(async () => {
+    await state?.stopFollowing()
+    await stopChains()
+    state?.close()
+  })
   const names = namesPlugin()
   Object.assign(process.env, replayed, additions)
   const devchain = await startDevchain({
     // Wallets and explorers do not get the names chain; its node starts on first use.
-    chainIds: hasNames ? [...chainIds, NAMES_CHAIN_ID] : chainIds,
+    chainIds: hasNames ? [...new Set([...chainIds, NAMES_CHAIN_ID])] : chainIds,
+    forks: options.forks,
+    empty,
+    networks: new Map(page.knownChains.map(({ id, name, nativeCurrency: { symbol } }) => [id, { name, symbol }])),
     contentUrl: names.contentUrl,
     env: variables,
     walletMemory: walletMemoryFile,
+    ...(state && { state: state.file }),
     ...(capsule && { state: replayState(capsule) })
   })
-  closeWith(() => devchain.stop())
+  stopChains = () => devchain.stop()
   const nodeUrl = (chainId: number) => (chainIds.includes(chainId) ? devchain.url(chainId) : undefined)
   // Nodes, page and browser keep this machine busy.
   const service = createSignInService({
@@ -120,6 +141,8 @@ async function startProduct({ closeWith, capsule }: Surroundings): Promise<void>
         explorerPlugin({
           ...walletChains,
           contractsOn: (chainId) => deployments.contractsOn(chainId),
+          tokensOn: (chainId) =>
+            page.knownChains.find(({ id }) => id === chainId)?.tokens?.map(({ address }) => address) ?? [],
           iconUrlOf: (chainId) => page.knownChains.find(({ id }) => id === chainId)?.iconUrl,
           hasDevWallet: hasChains
         }),
@@ -129,11 +152,15 @@ async function startProduct({ closeWith, capsule }: Surroundings): Promise<void>
         ...safePlugins,
         ...(capsule ? [replayPlugin(capsule)] : [])
       ],
+      options,
       (page) => closeWith(() => page.close())
     ),
     ...chainIds.map((chainId) => devchain.url(chainId)) // so that the first request does not wait for a node
   ])
+  await state?.follow(devchain, chainIds)
   const skipped = capsule ? await replayPending(capsule, devchain) : []
+  if (options.port === undefined && Number(new URL(addressOf(server)).port) !== PREFERRED_PORT)
+    console.log(`\n  ${BUSY}`)
   console.log(
     capsule ? replayIntroduction(capsule, addressOf(server), skipped) : introduction(server, { hasChains, hasPhone })
   )
@@ -145,7 +172,11 @@ async function readPageConfig(): Promise<PageConfig> {
   return module.config
 }
 
-async function servePage(plugins: readonly Plugin[], opened: (page: ViteDevServer) => void): Promise<ViteDevServer> {
+async function servePage(
+  plugins: readonly Plugin[],
+  { host = LOCALHOST, port }: Pick<StartOptions, 'host' | 'port'>,
+  opened: (page: ViteDevServer) => void
+): Promise<ViteDevServer> {
   const page = await createServer({
     configFile: `${ROOT}vite.config.ts`,
     mode: 'development',
@@ -155,7 +186,7 @@ async function servePage(plugins: readonly Plugin[], opened: (page: ViteDevServe
       const name = `portside:${each}`
       return plugins.find((plugin) => plugin.name === name) ?? { name }
     }),
-    server: { host: '127.0.0.1', port: PREFERRED_PORT, strictPort: false }
+    server: { host, port: port ?? PREFERRED_PORT, strictPort: port !== undefined }
   })
   opened(page)
   return page.listen()
@@ -188,8 +219,15 @@ function signIn(fetch: (request: Request) => Promise<Response>): Plugin {
   }
 }
 
+/** @throws Error with one sentence when the page cannot be served there, before anything starts. */
+async function checkPlace({ host, port = 0 }: StartOptions): Promise<void> {
+  const server = createHttpServer()
+  await listen(server, { host, port, isCi: false })
+  await new Promise((closed) => server.close(closed))
+}
+
 function addressOf({ resolvedUrls }: ViteDevServer): string {
-  return resolvedUrls?.local[0] ?? ''
+  return resolvedUrls?.local[0] ?? resolvedUrls?.network[0] ?? ''
 }
 
 function introduction(

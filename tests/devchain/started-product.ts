@@ -9,8 +9,11 @@ export interface StartedProduct {
   end(): Promise<unknown>
 }
 
-export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<StartedProduct> {
-  const command = runNode(['src/start/start.mjs'], { ...testedPage, ...env })
+export async function startProduct(
+  env: Readonly<Record<string, string>> = {},
+  args: readonly string[] = []
+): Promise<StartedProduct> {
+  const command = runNode(['src/start/start.mjs', ...args], { ...testedPage, ...env })
   const [url] = await command.until(/http:\/\/\S+/)
   return {
     command,

@@ -206,7 +206,7 @@ describe('npm start', () => {
   )
 
   test(
-    'serves a page whose chains are all remote',
+    'serves a page on chains that have no recording',
     async () => {
       await visit(documented('README.md', 'CHAINS=84532,59141 npm start'), async (page) => {
         await page.getByRole('navigation', { name: 'Main' }).waitFor()
