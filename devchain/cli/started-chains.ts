@@ -8,7 +8,7 @@ import { createNamesGateway } from '#devchain/names-gateway/names-gateway.ts'
 import { startDevchain } from '#devchain/nodes/forks.ts'
 import { MULTICALL3 } from '#devchain/origins/multicall3.ts'
 import { mineForPreset } from '#devchain/weather/mine-for-preset.ts'
-import { listen } from './listen.ts'
+import { listen, ownName } from './listen.ts'
 import type { DevchainCommand } from './options.ts'
 import { saveRegularly } from './regular-saves.ts'
 import { StateFile } from './state-file.ts'
@@ -51,10 +51,11 @@ export async function startChains(
   })
   closeWith(() => devchain.stop())
 
-  const senders = machineNamed(host)
+  const name = ownName(host)
+  const senders = machineNamed(name)
   const gateway = createGateway({ ...devchain.gatewayOptionsFor(0), path: '', senders })
   const events = createResetEvents(devchain.resetsFor(0), { path: EVENTS_PATH, senders })
-  const names = createNamesGateway(NAMES_PATH, undefined, host)
+  const names = createNamesGateway(NAMES_PATH, undefined, name)
   let isReady = false
   const health = createHealth(() => isReady, { path: HEALTH_PATH, senders })
   const server = createServer((request, response) =>
