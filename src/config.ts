@@ -1,5 +1,6 @@
 import type { Chain } from '#domain/chain/chain.ts'
 import { defaultChains, knownChains } from '#domain/chain/chains.ts'
+import type { OwnWalletGroup } from '#domain/wallet/wallet.ts'
 import type { AppInfo } from '#ui/app-info.ts'
 import { type ConnectButtonDisplay, defaultDisplay } from '#ui/display.ts'
 import type { Accent } from '#ui/theme/global-styles.ts'
@@ -16,6 +17,11 @@ export interface Config {
   readonly chains: readonly Chain[]
   /** The chain that a wallet is asked to switch to when it connects; if left out, the wallet stays on its own chain. */
   readonly initialChainId?: number
+  /**
+   * The wallets of `adapters/wallet/catalogue/` to offer, by id, in groups and in order: what is left out is not in the
+   * build. Without it, all of them are "Popular". The "Installed" ones, which announce themselves, always come first.
+   */
+  readonly walletGroups?: readonly OwnWalletGroup[]
   /** The size of dialogs in windows at least 768 px wide; in narrower ones they are always compact. */
   readonly modalSize: 'compact' | 'wide'
   /** What the connect button shows about a connected wallet. */

@@ -5,7 +5,7 @@ import { type Config, config as developerConfig } from '../config.ts'
 import { rpcLibraries } from '../rpc-libraries.ts'
 import { readEnvironment as readWith } from './environment.ts'
 
-const { appInfo: _, ...ownConfig } = developerConfig
+const { appInfo: _, walletGroups: __, ...ownConfig } = developerConfig
 /** Another product's `config.ts` breaks none of these rules. */
 const config: Config = { ...ownConfig, chains: [baseGoerli, lineaGoerli], knownChains }
 const readEnvironment = (variables: Readonly<Record<string, string>>, used = config) => readWith(variables, used)
@@ -98,6 +98,34 @@ test.each<[Partial<Config>, string]>([
   ],
   [{ appName: '' }, 'APP_NAME may hold ASCII characters only, got "".'],
   [{ organisation: ' ' }, 'ORGANISATION must be one line of visible text, got " ".'],
+  [{ walletGroups: [] }, 'walletGroups in src/config.ts is empty: leave it out for the default.'],
+  [
+    { walletGroups: [{ name: ' ', wallets: ['rainbow'] }] },
+    'walletGroups in src/config.ts: a name must be one line of visible text, got " ".'
+  ],
+  [
+    { walletGroups: [{ name: 'Installed', wallets: ['rainbow'] }] },
+    'walletGroups in src/config.ts: "Installed" is the group of wallets that announce themselves.'
+  ],
+  [{ walletGroups: [{ name: 'Ours', wallets: [] }] }, 'walletGroups in src/config.ts: "Ours" has no wallets.'],
+  [
+    {
+      walletGroups: [
+        { name: 'Ours', wallets: ['rainbow'] },
+        { name: 'Ours', wallets: ['safe'] }
+      ]
+    },
+    'walletGroups in src/config.ts has two groups "Ours".'
+  ],
+  [
+    {
+      walletGroups: [
+        { name: 'Ours', wallets: ['rainbow'] },
+        { name: 'Others', wallets: ['safe', 'rainbow'] }
+      ]
+    },
+    'walletGroups in src/config.ts names the wallet "rainbow" twice.'
+  ],
   [{ modalSize: 'huge' as 'wide' }, 'modalSize in src/config.ts must be "compact" or "wide", got "huge".'],
   [
     { display: { ...config.display, chainStatus: { smallScreen: 'icon', largeScreen: 'all' as 'full' } } },
@@ -238,4 +266,10 @@ test('what the connect dialog says about the site is checked with one sentence',
   )
   expect(() => read({ disclaimer: ['\u202egnp'] })).toThrow('appInfo.disclaimer must be visible text')
   expect(() => read({ disclaimer: [] })).toThrow('appInfo.disclaimer is empty: leave it out for none.')
+})
+
+test('the groups of wallets are as the configuration has them', () => {
+  const walletGroups = [{ name: 'Ours', wallets: ['rainbow', 'safe'] }]
+  expect(readEnvironment({}, { ...config, walletGroups }).walletGroups).toEqual(walletGroups)
+  expect(readEnvironment({})).not.toHaveProperty('walletGroups')
 })

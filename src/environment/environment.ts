@@ -3,6 +3,7 @@ import { chainProblems } from '#domain/chain/chain-problems.ts'
 import { isPath, isUrl } from '#domain/configured-url.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { repeated } from '#domain/repeated.ts'
+import type { OwnWalletGroup } from '#domain/wallet/wallet.ts'
 import type { AppInfo } from '#ui/app-info.ts'
 import type { ConnectButtonDisplay } from '#ui/display.ts'
 import { contrastRatio, READABLE } from '#ui/theme/contrast.ts'
@@ -17,6 +18,7 @@ import { readExplorers } from './explorer.ts'
 import { NAMES_VARIABLE, type NamesSource, readNames } from './names.ts'
 import { readSafeHosts } from './safe.ts'
 import { readTokens } from './tokens.ts'
+import { checkedWalletGroups } from './wallet-groups.ts'
 import { readWalletConnect, type WalletConnectSource } from './walletconnect.ts'
 
 /** `src/config.ts` and the environment variables (see `.env.example`) together, checked. */
@@ -35,6 +37,7 @@ export interface Environment {
   readonly organisation: string
   readonly appInfo?: AppInfo
   readonly initialChainId?: number
+  readonly walletGroups?: readonly OwnWalletGroup[]
   readonly modalSize: 'compact' | 'wide'
   readonly display: ConnectButtonDisplay
   readonly accent?: Accent
@@ -47,7 +50,7 @@ export function readEnvironment(variables: Variables, config: Config = developer
   const chains = readChains(variables, config)
   const names = readNames(variables, chains)
   const walletConnect = readWalletConnect(variables)
-  const { initialChainId, accent, appInfo } = config
+  const { initialChainId, walletGroups, accent, appInfo } = config
   if (initialChainId !== undefined && !isSupported(chains, initialChainId)) {
     throw new Error(`initialChainId names chain ${initialChainId}, which is not configured.`)
   }
@@ -62,6 +65,7 @@ export function readEnvironment(variables: Variables, config: Config = developer
     organisation: checkedOrganisation(variables['ORGANISATION']?.trim() || config.organisation),
     ...(appInfo && { appInfo: checkedAppInfo(appInfo) }),
     ...(initialChainId !== undefined && { initialChainId }),
+    ...(walletGroups && { walletGroups: checkedWalletGroups(walletGroups) }),
     ...readDisplay(config),
     ...(accent && { accent: checkedAccent(accent) })
   }

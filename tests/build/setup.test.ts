@@ -74,6 +74,12 @@ test.each([
     'chains in src/config.ts is empty: the page needs at least one chain.'
   ],
   [
+    'a group with a wallet that is not in the catalogue',
+    'src/config.ts',
+    ['display: defaultDisplay', "display: defaultDisplay, walletGroups: [{ name: 'Ours', wallets: ['metamask'] }]"],
+    'walletGroups in src/config.ts names "metamask", which is none of the wallets injected, safe, rainbow, coinbase, metaMask, walletConnect, brave.'
+  ],
+  [
     'an explorer with a javascript: URL',
     'src/config.ts',
     [
@@ -89,6 +95,28 @@ test.each([
     expect(ended).toEqual({ status: 1, output: `${sentence}\n` })
   }
 )
+
+test('a wallet that the groups leave out is not in the build, nor its picture', async () => {
+  const groups = "walletGroups: [{ name: 'Harbour Hands', wallets: ['metaMask', 'walletConnect'] }]"
+  const ended = await buildWith('src/config.ts', (text) =>
+    text.replace('display: defaultDisplay', `display: defaultDisplay, ${groups}`)
+  )
+  expect(ended).toEqual({ status: 0, output: '' })
+  const files = Object.keys(contentOf(pathOf('dist')))
+  expect(files.filter((file) => file.startsWith('wallets/'))).toEqual([
+    'wallets/browser.svg',
+    'wallets/metamask.svg',
+    'wallets/walletconnect.svg'
+  ])
+  const code = files
+    .filter((file) => /\.(?:js|html)$/.test(file))
+    .map((file) => readFileSync(path.join(pathOf('dist'), file), 'utf8'))
+    .join('')
+  const isThere = (words: string) => code.includes(words)
+  expect(['isMetaMask', 'wallets/metamask.svg', 'Harbour Hands'].filter((words) => !isThere(words))).toEqual([])
+  const hidden = ['isRainbow', 'rainbow.download', 'braveEthereum', 'isCoinbaseWallet', 'share/safe-app', 'getSafeInfo']
+  expect([...hidden, 'rainbow.svg', 'coinbase.svg', 'brave.svg', 'safe.svg'].filter(isThere)).toEqual([])
+})
 
 test('the environment of a custom mode is checked too', async () => {
   writeFileSync(pathOf('.env.staging'), 'RPC_LIBRARY=web3\n')

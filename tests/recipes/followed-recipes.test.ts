@@ -108,6 +108,8 @@ test(
     const holders = (words: string) => files.filter(({ text }) => text.includes(words)).map(({ name }) => name)
     expect(holders('fill="#0a6e7c"')).toEqual([path.join('wallets', 'harbour.svg')])
     expect(holders('isHarbour')).not.toEqual([])
+    expect(holders('Recommended')).not.toEqual([])
+    expect(holders('isCoinbaseWallet')).toEqual([])
     expect(holders('[data-theme="dusk"]')).not.toEqual([])
     expect(holders('#8A2D62')).not.toEqual([])
     expect(holders('By connecting, you accept our')).not.toEqual([])
