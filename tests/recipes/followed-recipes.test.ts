@@ -116,6 +116,8 @@ test(
     expect(files.map(({ name }) => name)).toContainEqual(expect.stringContaining('ethers-rpc'))
     const page = await visitBuild(browser, path.join(folder, 'dist'))
     await page.getByText(/^Berths/).waitFor()
+    await page.getByRole('button', { name: /^Aboard as 0xf3/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).waitFor()
   },
   COMMAND_LIMIT_MS
 )
