@@ -2,6 +2,7 @@ import type { Chain } from '#domain/chain/chain.ts'
 import { defaultChains, knownChains } from '#domain/chain/chains.ts'
 import type { OwnWalletGroup } from '#domain/wallet/wallet.ts'
 import type { AppInfo } from '#ui/app-info.ts'
+import type { LoadAvatar } from '#ui/avatar.ts'
 import { type ConnectButtonDisplay, defaultDisplay } from '#ui/display.ts'
 import type { Accent } from '#ui/theme/global-styles.ts'
 
@@ -42,3 +43,6 @@ export const config: Config = {
   display: defaultDisplay,
   safeHosts: ['https://app.safe.global']
 }
+
+/** How accounts are pictured, if not by their emoji or picture: fetched when the first account is shown. */
+export const avatar: LoadAvatar | undefined = undefined

@@ -116,6 +116,7 @@ test(
     expect(files.map(({ name }) => name)).toContainEqual(expect.stringContaining('ethers-rpc'))
     const page = await visitBuild(browser, path.join(folder, 'dist'))
     await page.getByText(/^Berths/).waitFor()
+    await page.getByRole('banner').locator('svg[data-flag]').waitFor()
     await page.getByRole('button', { name: /^Aboard as 0xf3/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).waitFor()
   },

@@ -31,7 +31,7 @@ export const AccountButton = observer(function AccountButton({ status, hasBalanc
   const openAccount = useOpenAccount()
   const { chain } = connection
   if (!account.view) return undefined
-  const { address, displayBalance, displayName, ensAvatar, hasPendingTransactions } = account.view
+  const { address, displayBalance, displayName, ensAvatar, ensName, hasPendingTransactions } = account.view
   return (
     <Button
       data-focus-first=""
@@ -44,7 +44,7 @@ export const AccountButton = observer(function AccountButton({ status, hasBalanc
         </span>
       )}
       {status !== 'address' && (
-        <Avatar address={address} url={ensAvatar} size={24} isPending={hasPendingTransactions} />
+        <Avatar address={address} url={ensAvatar} name={ensName} size={24} isPending={hasPendingTransactions} />
       )}
       {status !== 'avatar' && <bdi css={names.hasService ? nameText : addressText}>{displayName}</bdi>}
     </Button>
@@ -56,7 +56,7 @@ export const ShortAccountButton = observer(function ShortAccountButton() {
   const { account } = useModels()
   const openAccount = useOpenAccount()
   if (!account.view) return undefined
-  const { address, ensAvatar } = account.view
+  const { address, ensAvatar, ensName } = account.view
   return (
     <Button
       isSmall
@@ -64,7 +64,7 @@ export const ShortAccountButton = observer(function ShortAccountButton() {
       onClick={openAccount}
       aria-label={accountText.buttons.accountButton(navLabel(address))}
     >
-      <Avatar address={address} url={ensAvatar} size={24} />
+      <Avatar address={address} url={ensAvatar} name={ensName} size={24} />
       <span css={addressText}>{navLabel(address)}</span>
     </Button>
   )
