@@ -4,9 +4,9 @@ import type { OwnWalletGroup } from '#domain/wallet/wallet.ts'
 import type { AppInfo } from '#ui/app-info.ts'
 import type { LoadAvatar } from '#ui/avatar.ts'
 import { type ConnectButtonDisplay, defaultDisplay } from '#ui/display.ts'
-import type { Accent } from '#ui/theme/global-styles.ts'
+import type { Look } from '#ui/theme/look.ts'
 
-export interface Config {
+export interface Config extends Look {
   readonly appName: string
   /** Named in the footer's copyright line. */
   readonly organisation: string
@@ -29,8 +29,6 @@ export interface Config {
   readonly display: ConnectButtonDisplay
   /** Exact origins that may show the page as a Safe App; the web server must allow them too (README). */
   readonly safeHosts: readonly string[]
-  /** A brand colour for light and one for dark themes, as `#rrggbb`, instead of the palettes' own. */
-  readonly accent?: Accent
 }
 
 /** For developers to edit; the environment variables of `.env.example` override it. Read at build time only. */

@@ -1,6 +1,8 @@
 import { Eip6963Discovery } from '#adapters/wallet/injected/eip6963-discovery.ts'
 import { walletCatalogue } from '#adapters/wallet/wallet-catalogue.ts'
 import { pageFiles } from '#src/pages.ts'
+import { paletteProblem } from '#ui/theme/palette-problem.ts'
+import { palettes } from '#ui/theme/palettes.ts'
 import { assertThemeId, themes } from '#ui/theme/theme.ts'
 import { config } from '../config.ts'
 import { checkPages } from './check-pages.ts'
@@ -14,5 +16,9 @@ export function checkSetup(): void {
     catalogue.map(({ id }) => id)
   )
   for (const theme of themes) assertThemeId(theme)
+  for (const [theme, palette] of Object.entries(palettes)) {
+    const problem = paletteProblem(theme, palette)
+    if (problem !== undefined) throw new Error(problem)
+  }
   checkPages(pageFiles)
 }

@@ -61,6 +61,12 @@ test.each([
     'Theme id "mid-night" may hold letters, digits and underscores only.'
   ],
   [
+    'a theme that cannot be read',
+    'ui/theme/palettes.ts',
+    ["tertiary: '#5D6980'", "tertiary: '#8E9BB1'"],
+    'Theme "light": tertiary #8E9BB1 on canvas #F5F7FA has a contrast of 2.61 : 1, and 4.5 : 1 is needed.'
+  ],
+  [
     'a page at a path with a slash at its end',
     'ui/views/paths.ts',
     ["'/dashboard'", "'/dashboard/'"],
