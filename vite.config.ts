@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { hiddenWallets } from './src/build/hidden-wallets-plugin.ts'
 import { oldestBrowsers } from './src/build/oldest-browsers.ts'
 import { page } from './src/build/page-plugin.ts'
 import { safeApp } from './src/build/safe-app-plugin.ts'
@@ -31,7 +32,13 @@ export default defineConfig(({ mode, command }) => {
         'reflect-metadata/lite': here('./src/own-metadata.ts')
       }
     },
-    plugins: [...shared.plugins, walletConnectWithoutViem(), page(environment, shared), safeApp(environment)],
+    plugins: [
+      ...shared.plugins,
+      walletConnectWithoutViem(),
+      hiddenWallets(environment),
+      page(environment, shared),
+      safeApp(environment)
+    ],
     server: { host: '127.0.0.1', fs: { allow: [here('.')] } },
     preview: { host: '127.0.0.1' },
     build: {

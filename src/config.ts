@@ -1,10 +1,12 @@
 import type { Chain } from '#domain/chain/chain.ts'
 import { defaultChains, knownChains } from '#domain/chain/chains.ts'
+import type { OwnWalletGroup } from '#domain/wallet/wallet.ts'
 import type { AppInfo } from '#ui/app-info.ts'
+import type { LoadAvatar } from '#ui/avatar.ts'
 import { type ConnectButtonDisplay, defaultDisplay } from '#ui/display.ts'
-import type { Accent } from '#ui/theme/global-styles.ts'
+import type { Look } from '#ui/theme/look.ts'
 
-export interface Config {
+export interface Config extends Look {
   readonly appName: string
   /** Named in the footer's copyright line. */
   readonly organisation: string
@@ -16,14 +18,17 @@ export interface Config {
   readonly chains: readonly Chain[]
   /** The chain that a wallet is asked to switch to when it connects; if left out, the wallet stays on its own chain. */
   readonly initialChainId?: number
+  /**
+   * The wallets of `adapters/wallet/catalogue/` to offer, by id, in groups and in order: what is left out is not in the
+   * build. Without it, all of them are "Popular". The "Installed" ones, which announce themselves, always come first.
+   */
+  readonly walletGroups?: readonly OwnWalletGroup[]
   /** The size of dialogs in windows at least 768 px wide; in narrower ones they are always compact. */
   readonly modalSize: 'compact' | 'wide'
   /** What the connect button shows about a connected wallet. */
   readonly display: ConnectButtonDisplay
   /** Exact origins that may show the page as a Safe App; the web server must allow them too (README). */
   readonly safeHosts: readonly string[]
-  /** A brand colour for light and one for dark themes, as `#rrggbb`, instead of the palettes' own. */
-  readonly accent?: Accent
 }
 
 /** For developers to edit; the environment variables of `.env.example` override it. Read at build time only. */
@@ -36,3 +41,6 @@ export const config: Config = {
   display: defaultDisplay,
   safeHosts: ['https://app.safe.global']
 }
+
+/** How accounts are pictured, if not by their emoji or picture: fetched when the first account is shown. */
+export const avatar: LoadAvatar | undefined = undefined

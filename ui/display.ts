@@ -1,5 +1,5 @@
-type AccountStatus = 'full' | 'avatar' | 'address'
-type ChainStatus = 'full' | 'icon' | 'name' | 'none'
+export type AccountStatus = 'full' | 'avatar' | 'address'
+export type ChainStatus = 'full' | 'icon' | 'name' | 'none'
 
 /** One value for every width, or one for widths below 768 px and one for the others. */
 type PerBreakpoint<Value> = Value | { readonly smallScreen: Value; readonly largeScreen: Value }

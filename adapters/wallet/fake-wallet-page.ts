@@ -1,5 +1,5 @@
 import { type Device, deviceOf } from '#domain/device.ts'
-import type { Wallet } from '#domain/wallet/wallet.ts'
+import type { OwnWalletGroup, Wallet } from '#domain/wallet/wallet.ts'
 import { type ListedWallet, mergeWallets, walletGroups } from '#domain/wallet/wallet-list.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 import { FakeProvider } from './fake-provider.ts'
@@ -33,16 +33,24 @@ export class FakeWalletPage {
   constructor({
     device = devices.chrome,
     walletConnect,
-    safeHosts = ['https://app.safe.global']
+    safeHosts = ['https://app.safe.global'],
+    groups
   }: {
     readonly device?: Device
     readonly safeHosts?: readonly string[]
     readonly walletConnect?: WalletConnect
+    readonly groups?: readonly OwnWalletGroup[]
   } = {}) {
     this.#device = device
     this.#stop = this.discovery.subscribe(() => undefined)
     const { discovery } = this
-    this.catalogue = walletCatalogue({ discovery, device, safeHosts, ...(walletConnect && { walletConnect }) })
+    this.catalogue = walletCatalogue({
+      discovery,
+      device,
+      safeHosts,
+      ...(walletConnect && { walletConnect }),
+      ...(groups && { groups })
+    })
   }
 
   /** Puts a value, or a getter, on `window`. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Connector } from '#domain/ports/connector.ts'
 import { extensionDownloadUrl, mobileDownloadUrl } from '#domain/wallet/wallet.ts'
 import { walletsToGet } from '#domain/wallet/wallet-list.ts'
-import { devices, FakeWalletPage } from './fake-wallet-page.ts'
+import { devices, FakeWalletPage, providerWith } from './fake-wallet-page.ts'
 import type { CatalogueEntry, WalletConnect } from './wallet-catalogue.ts'
 
 const walletConnect: WalletConnect = { load: async () => ({}) as Connector }
@@ -124,6 +124,29 @@ test('where none can be paired, those are offered first that can be connected fr
     walletsToGet(openPage(device, false).catalogue.filter(isOfSeven), devices[device]).map(({ name }) => name)
   expect(toGet('firefox')).toEqual(['Rainbow', 'MetaMask', 'Coinbase Wallet', 'Brave Wallet', 'Safe'])
   expect(toGet('iPhone')).toEqual(['Coinbase Wallet', 'MetaMask', 'Rainbow'])
+})
+
+test('the groups of a team decide which wallets of the catalogue there are, in which order', () => {
+  const groups = [
+    { name: 'Ours', wallets: ['metaMask', 'rainbow'] },
+    { name: 'Others', wallets: ['walletConnect'] }
+  ]
+  const page = new FakeWalletPage({ walletConnect, groups })
+  pages.push(page)
+  expect(page.catalogue.map(({ id, ownGroup }) => [id, ownGroup])).toEqual([
+    ['metaMask', 'Ours'],
+    ['rainbow', 'Ours'],
+    ['walletConnect', 'Others']
+  ])
+  expect(page.listed().map(({ wallet }) => wallet.id)).toEqual(['metaMask', 'rainbow', 'walletConnect'])
+  expect(walletsToGet(page.catalogue, devices.chrome).map(({ id }) => id)).toEqual(['metaMask', 'rainbow'])
+})
+
+test('the provider of a wallet that the groups leave out is any wallet in this browser', () => {
+  const page = new FakeWalletPage({ groups: [{ name: 'Ours', wallets: ['injected', 'metaMask'] }] })
+  pages.push(page)
+  page.put('ethereum', { value: providerWith('isRainbow') })
+  expect(page.here().map(({ id }) => id)).toEqual(['injected'])
 })
 
 test('a page that no Safe may show offers none', () => {

@@ -1,6 +1,12 @@
 import type { Device } from '#domain/device.ts'
 import type { Connector } from '#domain/ports/connector.ts'
-import { assertIconAccent, type OfferedWallet, type Wallet, withName } from '#domain/wallet/wallet.ts'
+import {
+  assertIconAccent,
+  type OfferedWallet,
+  type OwnWalletGroup,
+  type Wallet,
+  withName
+} from '#domain/wallet/wallet.ts'
 import { assertCatalogueId } from '#domain/wallet/wallet-identity.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 import type { Eip6963Discovery } from './injected/eip6963-discovery.ts'
@@ -25,6 +31,11 @@ export interface WalletConnect {
   readonly load: (app: { readonly name: string; readonly href?: string }) => Promise<Connector>
 }
 
+interface CatalogueOptions extends WalletEnvironment {
+  /** The wallets to offer, if not all of the catalogue. */
+  readonly groups?: readonly OwnWalletGroup[]
+}
+
 /** The environment of a wallet within the catalogue. */
 interface CataloguePage extends WalletEnvironment {
   /** The id of the wallet that a provider belongs to, so that no provider is listed twice. */
@@ -45,22 +56,28 @@ export type CatalogueWallet = (page: CataloguePage) => CatalogueEntry
 
 const LAST = 1000
 
-const files = import.meta.glob<CatalogueWallet>(['./catalogue/*.ts', '!./catalogue/*.test.ts'], {
-  eager: true,
-  import: 'wallet'
-})
+/** By file. A build has nothing in the place of a wallet that it leaves out. */
+export const walletFiles = import.meta.glob<CatalogueWallet | undefined>(
+  ['./catalogue/*.ts', '!./catalogue/*.test.ts'],
+  { eager: true, import: 'wallet' }
+)
 
-/** Every wallet of `catalogue/`: adding one is adding its file. @throws Error for a bad id or `iconAccent` (section 5). */
-export function walletCatalogue(environment: WalletEnvironment): readonly Wallet[] {
-  const entries: readonly CatalogueEntry[] = Object.values(files)
-    .map((create) => create({ ...environment, walletIdOf: (provider) => entryOf(entries, provider)?.id }))
+/** The wallets of `catalogue/`: adding one is adding its file. @throws Error for a bad id or `iconAccent` (section 5). */
+export function walletCatalogue({ groups, ...environment }: CatalogueOptions): readonly Wallet[] {
+  const all: readonly CatalogueEntry[] = Object.values(walletFiles)
+    .flatMap((create) => create?.({ ...environment, walletIdOf: (provider) => entryOf(entries, provider)?.id }) ?? [])
     .sort((a, b) => (a.place ?? LAST) - (b.place ?? LAST))
+  const entries = groups?.flatMap((group) => entriesIn(group, all)) ?? all
   const wallets = entries.map(withName)
   for (const wallet of wallets) {
     assertCatalogueId(wallet)
     assertIconAccent(wallet)
   }
   return wallets
+}
+
+function entriesIn({ name, wallets }: OwnWalletGroup, all: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
+  return wallets.flatMap((id) => all.filter((entry) => entry.id === id).map((entry) => ({ ...entry, ownGroup: name })))
 }
 
 function entryOf(entries: readonly CatalogueEntry[], provider: Eip1193Provider): CatalogueEntry | undefined {

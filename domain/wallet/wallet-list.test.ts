@@ -26,6 +26,32 @@ test('announced wallets are listed before the catalogue', () => {
   ])
 })
 
+test('groups of a team’s own come after the announced wallets, in their order, as do the wallets in them', () => {
+  const absent = { transport: () => ({ kind: 'absent' }) as const, downloads: { anyBrowser: 'https://a.example' } }
+  const wallets = [
+    wallet('z', { ownGroup: 'Ours', ...absent }),
+    wallet('y', { ownGroup: 'Ours' }),
+    wallet('b', { ownGroup: 'Others' }),
+    wallet('a', { ownGroup: 'Others' }),
+    installed('x')
+  ]
+  const names = (recents: string[]) =>
+    walletGroups(wallets, recents, desktop).map(({ id, name, wallets: rows }) => [
+      name ?? id,
+      ...rows.map((row) => row.wallet.id)
+    ])
+  expect(names([])).toEqual([
+    ['installed', 'x'],
+    ['Ours', 'z', 'y'],
+    ['Others', 'b', 'a']
+  ])
+  expect(names(['a'])).toEqual([
+    ['installed', 'x'],
+    ['Ours', 'z', 'y'],
+    ['Others', 'a', 'b']
+  ])
+})
+
 test('only wallets that are ready or have an extension to download are listed', () => {
   const transport = () => ({ kind: 'absent' }) as const
   expect(

@@ -22,6 +22,8 @@ export interface ListedWallet {
 
 export interface WalletGroup {
   readonly id: WalletGroupId
+  /** Set for a group of the team's own. */
+  readonly name?: string
   readonly wallets: readonly ListedWallet[]
 }
 
@@ -34,8 +36,8 @@ export function mergeWallets(announced: readonly Wallet[], catalogue: readonly W
 
 /**
  * The list of the connect dialog (section 2): only wallets that are ready or have an extension to download, in their
- * groups, with at most 3 recently used ones first in their group, then those that can be connected from here. Wallets
- * that share an identifier are never marked as recent, because it may have been the other one.
+ * groups, with at most 3 recently used ones first in their group, then those that can be connected from here, or in the
+ * team's own order. Wallets that share an identifier are never marked as recent: it may have been the other one.
  */
 export function walletGroups(
   wallets: readonly Wallet[],
@@ -51,13 +53,21 @@ export function walletGroups(
     .filter(({ wallet, isReady }) => isReady || extensionDownloadUrl(wallet, device) !== undefined)
     .filter(({ wallet }) => !wallet.isHidden?.())
     .sort((a, b) => rank(a.wallet) - rank(b.wallet) || distance(a.wallet) - distance(b.wallet))
+  const ownGroups = new Set(wallets.map(({ ownGroup }) => ownGroup))
   return walletGroupIds
-    .map((id) => ({ id, wallets: listed.filter(({ wallet }) => wallet.group === id) }))
-    .filter(({ wallets }) => wallets.length > 0)
+    .flatMap((id) => [...ownGroups].map((name) => groupOf(listed, id, name)))
+    .filter((group) => group.wallets.length > 0)
 }
 
-/** Lowest for a wallet in this page, then one that can be paired or linked, one that must be opened first, and an absent one. */
-function distance({ transport, isHost }: Wallet): number {
+function groupOf(listed: readonly ListedWallet[], id: WalletGroupId, name: string | undefined): WalletGroup {
+  const wallets = listed.filter(({ wallet }) => wallet.group === id && wallet.ownGroup === name)
+  return { id, ...(name !== undefined && { name }), wallets }
+}
+
+/** Lowest for a wallet in this page, then one to be paired or linked, one that must be opened first, and an absent one. */
+function distance({ transport, isHost, ownGroup }: Wallet): number {
+  // The team has put them in order.
+  if (ownGroup !== undefined) return 0
   const { kind } = transport()
   if (kind === 'here') return 0
   if (kind === 'absent') return 3

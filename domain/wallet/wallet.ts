@@ -54,6 +54,14 @@ export const walletGroupIds = ['installed', 'popular'] as const
 
 export type WalletGroupId = (typeof walletGroupIds)[number]
 
+/** A group of a team's own, in place of "Popular". */
+export interface OwnWalletGroup {
+  /** Its heading, in every language. */
+  readonly name: string
+  /** Ids of catalogue wallets, in order. */
+  readonly wallets: readonly string[]
+}
+
 /** A wallet to connect with (section 3). */
 export interface Wallet {
   /**
@@ -76,6 +84,8 @@ export interface Wallet {
   /** Set on announced wallets that clash with others. */
   readonly caution?: WalletCaution
   readonly group: WalletGroupId
+  /** The name of the team's own group that it is in. */
+  readonly ownGroup?: string
   readonly downloads?: WalletDownloads
   readonly instructions?: WalletInstructions
   /** The link that opens the wallet's app with a pairing on this device; without one only a QR code works. */

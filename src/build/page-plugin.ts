@@ -43,7 +43,7 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
       order: 'post',
       async handler(html) {
         const titled = html.replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(environment.appName)}</title>`)
-        const styles = globalStyles(environment.accent)
+        const styles = globalStyles(environment)
         const early: HtmlTagDescriptor[] = [
           { tag: 'script', children: beforePaintScript, injectTo: 'head' },
           { tag: 'style', children: styles, injectTo: 'head' }

@@ -15,8 +15,9 @@ import { lazyAdapter } from '../loading/lazy-adapter.ts'
 import { codeRecovery } from '../visit/code-recovery.ts'
 
 /** Binds what connecting a wallet needs from the page, the browser and the configuration. */
-export const connectAdapters = ({ appName, authUrl, chains, initialChainId, walletConnect, safeHosts }: Environment) =>
+export const connectAdapters = (environment: Environment) =>
   new ContainerModule(({ bind }) => {
+    const { appName, authUrl, chains, initialChainId, walletConnect, walletGroups, safeHosts } = environment
     const initialChain = initialChainId === undefined ? undefined : findChain(chains, initialChainId)
     const device = deviceOf(window.navigator)
     const discovery = new Eip6963Discovery()
@@ -26,7 +27,8 @@ export const connectAdapters = ({ appName, authUrl, chains, initialChainId, wall
       device,
       safeHosts,
       ...(walletConnect && { walletConnect: lazyWalletConnect }),
-      ...(host && { safeHost: host })
+      ...(host && { safeHost: host }),
+      ...(walletGroups && { groups: walletGroups })
     })
     bind(Chains).toConstantValue(chains)
     if (initialChain) bind(InitialChain).toConstantValue(initialChain)

@@ -5,7 +5,7 @@ import { type Config, config as developerConfig } from '../config.ts'
 import { rpcLibraries } from '../rpc-libraries.ts'
 import { readEnvironment as readWith } from './environment.ts'
 
-const { appInfo: _, ...ownConfig } = developerConfig
+const { appInfo: _, walletGroups: __, ...ownConfig } = developerConfig
 /** Another product's `config.ts` breaks none of these rules. */
 const config: Config = { ...ownConfig, chains: [baseGoerli, lineaGoerli], knownChains }
 const readEnvironment = (variables: Readonly<Record<string, string>>, used = config) => readWith(variables, used)
@@ -102,6 +102,34 @@ test.each<[Partial<Config>, string]>([
   ],
   [{ appName: '' }, 'APP_NAME may hold ASCII characters only, got "".'],
   [{ organisation: ' ' }, 'ORGANISATION must be one line of visible text, got " ".'],
+  [{ walletGroups: [] }, 'walletGroups in src/config.ts is empty: leave it out for the default.'],
+  [
+    { walletGroups: [{ name: ' ', wallets: ['rainbow'] }] },
+    'walletGroups in src/config.ts: a name must be one line of visible text, got " ".'
+  ],
+  [
+    { walletGroups: [{ name: 'Installed', wallets: ['rainbow'] }] },
+    'walletGroups in src/config.ts: "Installed" is the group of wallets that announce themselves.'
+  ],
+  [{ walletGroups: [{ name: 'Ours', wallets: [] }] }, 'walletGroups in src/config.ts: "Ours" has no wallets.'],
+  [
+    {
+      walletGroups: [
+        { name: 'Ours', wallets: ['rainbow'] },
+        { name: 'Ours', wallets: ['safe'] }
+      ]
+    },
+    'walletGroups in src/config.ts has two groups "Ours".'
+  ],
+  [
+    {
+      walletGroups: [
+        { name: 'Ours', wallets: ['rainbow'] },
+        { name: 'Others', wallets: ['safe', 'rainbow'] }
+      ]
+    },
+    'walletGroups in src/config.ts names the wallet "rainbow" twice.'
+  ],
   [{ modalSize: 'huge' as 'wide' }, 'modalSize in src/config.ts must be "compact" or "wide", got "huge".'],
   [
     { display: { ...config.display, chainStatus: { smallScreen: 'icon', largeScreen: 'all' as 'full' } } },
@@ -202,6 +230,34 @@ test('an accent is a colour that is readable on every background of its themes',
   expect(withAccent('#C4B5FD')).toThrow('accent.light "#C4B5FD" cannot be read on "#F5F7FA": 4.5 : 1 is needed.')
 })
 
+test('corners, fonts and the overlay of dialogs are as the configuration has them', () => {
+  const look = {
+    radius: 'large',
+    font: { text: 'Verdana, "Trebuchet MS", sans-serif' },
+    overlay: { light: '#0D162680', dark: '#000000CC', blur: 4 }
+  } as const
+  expect(readEnvironment({}, { ...config, ...look })).toMatchObject(look)
+})
+
+test.each<[Partial<Config>, string]>([
+  [
+    { radius: 'huge' as 'large' },
+    'radius in src/config.ts must be "none" or "small" or "medium" or "large", got "huge".'
+  ],
+  [
+    { font: { text: 'Verdana;}body{display:none' } },
+    'font.text in src/config.ts must be font families, separated by commas, got Verdana;}body{display:none.'
+  ],
+  [{ font: { mono: '' } }, 'font.mono in src/config.ts must be font families, separated by commas, got .'],
+  [
+    { overlay: { light: '#0D1626', dark: '#000000CC' } },
+    'overlay.light must be a colour with opacity, as #rrggbbaa, got "#0D1626".'
+  ],
+  [{ overlay: { light: '#0D162680', dark: '#000000CC', blur: -1 } }, 'overlay.blur must be from 0 to 40 px, got -1.']
+])('a look with %j stops with one sentence', (look, sentence) => {
+  expect(() => readEnvironment({}, { ...config, ...look })).toThrow(new Error(sentence))
+})
+
 test('a chain to connect on must be configured', () => {
   expect(() => readEnvironment({}, { ...config, initialChainId: 5 })).toThrow('initialChainId names chain 5')
 })
@@ -242,4 +298,10 @@ test('what the connect dialog says about the site is checked with one sentence',
   )
   expect(() => read({ disclaimer: ['\u202egnp'] })).toThrow('appInfo.disclaimer must be visible text')
   expect(() => read({ disclaimer: [] })).toThrow('appInfo.disclaimer is empty: leave it out for none.')
+})
+
+test('the groups of wallets are as the configuration has them', () => {
+  const walletGroups = [{ name: 'Ours', wallets: ['rainbow', 'safe'] }]
+  expect(readEnvironment({}, { ...config, walletGroups }).walletGroups).toEqual(walletGroups)
+  expect(readEnvironment({})).not.toHaveProperty('walletGroups')
 })

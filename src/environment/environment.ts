@@ -3,24 +3,25 @@ import { chainProblems } from '#domain/chain/chain-problems.ts'
 import { isPath, isUrl } from '#domain/configured-url.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { repeated } from '#domain/repeated.ts'
+import type { OwnWalletGroup } from '#domain/wallet/wallet.ts'
 import type { AppInfo } from '#ui/app-info.ts'
 import type { ConnectButtonDisplay } from '#ui/display.ts'
-import { contrastRatio, READABLE } from '#ui/theme/contrast.ts'
-import type { Accent } from '#ui/theme/global-styles.ts'
-import { palettes } from '#ui/theme/palettes.ts'
+import type { Look } from '#ui/theme/look.ts'
 import { type Config, config as developerConfig } from '../config.ts'
 import { checkedRpcLibrary, type RpcLibrary } from '../rpc-libraries.ts'
 import { checkedAppInfo } from './app-info.ts'
 import { readDisplay } from './display.ts'
 import { readEndpoints } from './endpoints.ts'
 import { readExplorers } from './explorer.ts'
+import { checkedLook } from './look.ts'
 import { NAMES_VARIABLE, type NamesSource, readNames } from './names.ts'
 import { readSafeHosts } from './safe.ts'
 import { readTokens } from './tokens.ts'
+import { checkedWalletGroups } from './wallet-groups.ts'
 import { readWalletConnect, type WalletConnectSource } from './walletconnect.ts'
 
 /** `src/config.ts` and the environment variables (see `.env.example`) together, checked. */
-export interface Environment {
+export interface Environment extends Look {
   readonly rpcLibrary: RpcLibrary
   readonly chains: readonly Chain[]
   /** Without it, accounts have no names. */
@@ -35,9 +36,9 @@ export interface Environment {
   readonly organisation: string
   readonly appInfo?: AppInfo
   readonly initialChainId?: number
+  readonly walletGroups?: readonly OwnWalletGroup[]
   readonly modalSize: 'compact' | 'wide'
   readonly display: ConnectButtonDisplay
-  readonly accent?: Accent
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -47,7 +48,7 @@ export function readEnvironment(variables: Variables, config: Config = developer
   const chains = readChains(variables, config)
   const names = readNames(variables, chains)
   const walletConnect = readWalletConnect(variables)
-  const { initialChainId, accent, appInfo } = config
+  const { initialChainId, walletGroups, appInfo } = config
   if (initialChainId !== undefined && !isSupported(chains, initialChainId)) {
     throw new Error(`initialChainId names chain ${initialChainId}, which is not configured.`)
   }
@@ -62,8 +63,9 @@ export function readEnvironment(variables: Variables, config: Config = developer
     organisation: checkedOrganisation(variables['ORGANISATION']?.trim() || config.organisation),
     ...(appInfo && { appInfo: checkedAppInfo(appInfo) }),
     ...(initialChainId !== undefined && { initialChainId }),
+    ...(walletGroups && { walletGroups: checkedWalletGroups(walletGroups) }),
     ...readDisplay(config),
-    ...(accent && { accent: checkedAccent(accent) })
+    ...checkedLook(config)
   }
 }
 
@@ -126,26 +128,6 @@ function checkVariableNames(variables: Variables, chains: readonly Chain[]): voi
       throw new Error(`${name} is set to "${value}", but no configured chain has that id.`)
     }
   }
-}
-
-/** An accent is the colour of links too, so it must be readable on every background of its themes. */
-function checkedAccent(accent: Accent): Accent {
-  for (const scheme of ['light', 'dark'] as const) {
-    const colour = accent[scheme]
-    if (!/^#[0-9a-f]{6}$/i.test(colour)) {
-      throw new Error(`accent.${scheme} must be a colour as #rrggbb, got "${colour}".`)
-    }
-    const unreadable = backgroundsOf(scheme).find((background) => contrastRatio(colour, background) < READABLE)
-    if (unreadable)
-      throw new Error(`accent.${scheme} "${colour}" cannot be read on "${unreadable}": 4.5 : 1 is needed.`)
-  }
-  return accent
-}
-
-function backgroundsOf(scheme: keyof Accent): readonly string[] {
-  return Object.values(palettes)
-    .filter((palette) => palette.scheme === scheme)
-    .flatMap(({ canvas, surface, sunken }) => [canvas, surface, sunken])
 }
 
 /** It is part of the message that wallets sign, which is ASCII without line breaks (EIP-4361). */

@@ -1,4 +1,5 @@
 import type { Settings } from '#ui/settings.ts'
+import { avatar } from '../config.ts'
 import { environment } from './built.ts'
 
 const { appName, organisation, appInfo, chains, modalSize, display } = environment
@@ -10,5 +11,6 @@ export const settings: Settings = {
   ...(appInfo && { appInfo }),
   chains,
   modalSize,
-  display
+  display,
+  ...(avatar && { avatar })
 }

@@ -61,6 +61,12 @@ test.each([
     'Theme id "mid-night" may hold letters, digits and underscores only.'
   ],
   [
+    'a theme that cannot be read',
+    'ui/theme/palettes.ts',
+    ["tertiary: '#5D6980'", "tertiary: '#8E9BB1'"],
+    'Theme "light": tertiary #8E9BB1 on canvas #F5F7FA has a contrast of 2.61 : 1, and 4.5 : 1 is needed.'
+  ],
+  [
     'a page at a path with a slash at its end',
     'ui/views/paths.ts',
     ["'/dashboard'", "'/dashboard/'"],
@@ -72,6 +78,12 @@ test.each([
     'src/config.ts',
     ['chains: defaultChains', 'chains: []'],
     'chains in src/config.ts is empty: the page needs at least one chain.'
+  ],
+  [
+    'a group with a wallet that is not in the catalogue',
+    'src/config.ts',
+    ['display: defaultDisplay', "display: defaultDisplay, walletGroups: [{ name: 'Ours', wallets: ['metamask'] }]"],
+    'walletGroups in src/config.ts names "metamask", which is none of the wallets injected, safe, rainbow, coinbase, metaMask, walletConnect, brave.'
   ],
   [
     'an explorer with a javascript: URL',
@@ -89,6 +101,28 @@ test.each([
     expect(ended).toEqual({ status: 1, output: `${sentence}\n` })
   }
 )
+
+test('a wallet that the groups leave out is not in the build, nor its picture', async () => {
+  const groups = "walletGroups: [{ name: 'Harbour Hands', wallets: ['metaMask', 'walletConnect'] }]"
+  const ended = await buildWith('src/config.ts', (text) =>
+    text.replace('display: defaultDisplay', `display: defaultDisplay, ${groups}`)
+  )
+  expect(ended).toEqual({ status: 0, output: '' })
+  const files = Object.keys(contentOf(pathOf('dist')))
+  expect(files.filter((file) => file.startsWith('wallets/'))).toEqual([
+    'wallets/browser.svg',
+    'wallets/metamask.svg',
+    'wallets/walletconnect.svg'
+  ])
+  const code = files
+    .filter((file) => /\.(?:js|html)$/.test(file))
+    .map((file) => readFileSync(path.join(pathOf('dist'), file), 'utf8'))
+    .join('')
+  const isThere = (words: string) => code.includes(words)
+  expect(['isMetaMask', 'wallets/metamask.svg', 'Harbour Hands'].filter((words) => !isThere(words))).toEqual([])
+  const hidden = ['isRainbow', 'rainbow.download', 'braveEthereum', 'isCoinbaseWallet', 'share/safe-app', 'getSafeInfo']
+  expect([...hidden, 'rainbow.svg', 'coinbase.svg', 'brave.svg', 'safe.svg'].filter(isThere)).toEqual([])
+})
 
 test('the environment of a custom mode is checked too', async () => {
   writeFileSync(pathOf('.env.staging'), 'RPC_LIBRARY=web3\n')

@@ -10,9 +10,12 @@ import { openTabs } from '#src/testing/open-tabs.ts'
 import { bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeProviders } from '#ui/views/fake-page.tsx'
 import { useAccount } from './use-account.ts'
+import { useAccountDialog } from './use-account-dialog.ts'
 import { useBalance } from './use-balance.ts'
 import { useChain } from './use-chain.ts'
+import { useChainDialog } from './use-chain-dialog.ts'
 import { useConnect } from './use-connect.ts'
+import { useConnectDialog } from './use-connect-dialog.ts'
 import { useContractBatch } from './use-contract-batch.ts'
 import { useContractEvents } from './use-contract-events.ts'
 import { useContractRead } from './use-contract-read.ts'
@@ -62,8 +65,13 @@ const sold = { args: { id: BIG }, blockNumber: 90n, blockHash: hashOf(90), logIn
 /**
  * @param use renders the hook, with arguments that are described anew each time, as components do.
  * @param change has the hook give something else.
+ * @param openOther opens a dialog that the hook has nothing to do with.
  */
-function ruled<Given extends object>(use: () => Given, change: (tab: Tab, given: Given) => unknown) {
+function ruled<Given extends object>(
+  use: () => Given,
+  change: (tab: Tab, given: Given) => unknown,
+  openOther = ({ models }: Tab) => models.dialogs.openAccount()
+) {
   const mount = async (tab: Tab, isStrict = false) => {
     const mounted = await mountHook(use, { models: tab.models, isStrict })
     await act(settled)
@@ -73,12 +81,17 @@ function ruled<Given extends object>(use: () => Given, change: (tab: Tab, given:
     }
     return { ...mounted, change: changeIt }
   }
-  return { use, mount }
+  return { use, mount, openOther }
 }
 
 /** By file. A hook whose arguments are only passed on to its actions has none to describe. */
 const hooks: Readonly<Record<string, ReturnType<typeof ruled<object>>>> = {
   'use-account': ruled(useAccount, ({ connector }) => connector.emit({ type: 'accountsChanged', accounts: [bob] })),
+  'use-account-dialog': ruled(
+    useAccountDialog,
+    ({ models }) => models.dialogs.openAccount(),
+    ({ models }) => models.dialogs.openChain()
+  ),
   'use-balance': ruled(
     () => useBalance({ chainId: 59140 }),
     ({ reader }, { refetch }) => {
@@ -87,7 +100,12 @@ const hooks: Readonly<Record<string, ReturnType<typeof ruled<object>>>> = {
     }
   ),
   'use-chain': ruled(useChain, ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })),
+  'use-chain-dialog': ruled(useChainDialog, ({ models }) => models.dialogs.openChain()),
   'use-connect': ruled(useConnect, (_tab, { disconnect }) => disconnect()),
+  'use-connect-dialog': ruled(useConnectDialog, async ({ models }) => {
+    await models.connection.disconnect()
+    models.dialogs.openConnect()
+  }),
   'use-contract-batch': ruled(useContractBatch, (_tab, { start }) =>
     start({
       calls: [{ call: shop().call('priceOf', { ids: [BIG] }), description: 'Ask for a price' }],
@@ -133,7 +151,7 @@ const hooks: Readonly<Record<string, ReturnType<typeof ruled<object>>>> = {
 }
 
 /** What hooks are made of; no component uses them. */
-const PARTS = ['use-chain-id', 'use-observed', 'use-signature', 'use-watched']
+const PARTS = ['use-chain-id', 'use-dialog', 'use-observed', 'use-signature', 'use-watched']
 
 afterEach(cleanup)
 
@@ -157,7 +175,7 @@ test('the README names every hook', () => {
   expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
 
-describe.each(Object.entries(hooks))('%s', (_file, { use, mount }) => {
+describe.each(Object.entries(hooks))('%s', (_file, { use, mount, openOther }) => {
   test('outside the provider throws a helpful error', () => {
     expect(() => renderHook(use)).toThrow('Transaction hooks must be used within ModelsContext')
   })
@@ -194,7 +212,7 @@ describe.each(Object.entries(hooks))('%s', (_file, { use, mount }) => {
     const tab = await connected()
     const { given } = await mount(tab)
     const before = given.length
-    await act(async () => tab.models.dialogs.openAccount())
+    await act(async () => openOther(tab))
     await act(async () => tab.models.transactions.announce('News.'))
     await act(async () => tab.connector.emit({ type: 'chainChanged', chainId: 84531 }))
     await act(() => vi.advanceTimersByTimeAsync(BEAT))

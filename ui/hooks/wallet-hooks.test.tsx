@@ -9,8 +9,11 @@ import { deferred } from '#ui/testing/deferred.ts'
 import { alice, bob, configuredChains } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { useAccount } from './use-account.ts'
+import { useAccountDialog } from './use-account-dialog.ts'
 import { useChain } from './use-chain.ts'
+import { useChainDialog } from './use-chain-dialog.ts'
 import { useConnect } from './use-connect.ts'
+import { useConnectDialog } from './use-connect-dialog.ts'
 import { useSwitchChain } from './use-switch-chain.ts'
 
 const rejected = () => new WalletError('rejected')
@@ -126,4 +129,26 @@ test('a switch can be cancelled, after which its wallet may still switch', async
   expect(current()).toMatchObject({ status: 'idle', since: undefined })
   await act(async () => connector.emit({ type: 'chainChanged', chainId: 59140 }))
   expect(models.connection.chainId).toBe(59140)
+})
+
+test('each dialog can be opened only while it may open, and says whether it is open', async () => {
+  const { models, connector } = openTab({ signIn: true })
+  const useAll = () => ({ connect: useConnectDialog(), account: useAccountDialog(), chain: useChainDialog() })
+  const { current } = await mountHook(useAll, { models })
+  const allowed = () => Object.entries(current()).flatMap(([name, { open }]) => (open ? [name] : []))
+  const open = () => Object.entries(current()).flatMap(([name, { isOpen }]) => (isOpen ? [name] : []))
+  expect([allowed(), open()]).toEqual([['connect'], []])
+  await act(async () => current().connect.open?.())
+  expect(open()).toEqual(['connect'])
+  await act(() => models.connection.connect('wallet'))
+  expect(allowed()).toEqual(['connect'])
+  await act(() => models.signIn.prepare())
+  await act(() => models.signIn.press())
+  expect([allowed(), open()]).toEqual([['account', 'chain'], []])
+  await act(async () => current().account.open?.())
+  expect(open()).toEqual(['account'])
+  await act(async () => connector.emit({ type: 'chainChanged', chainId: 5 }))
+  expect([allowed(), open()]).toEqual([['chain'], []])
+  await act(async () => current().chain.open?.())
+  expect(open()).toEqual(['chain'])
 })

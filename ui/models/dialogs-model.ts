@@ -43,7 +43,11 @@ export class DialogsModel {
   }
 
   openIfAllowed(dialog: Dialog): void {
-    if (canOpen(dialog, this.#session.status, this.#connection.chain !== undefined)) this.#show(dialog)
+    if (this.isAllowed(dialog)) this.#show(dialog)
+  }
+
+  isAllowed(dialog: Dialog): boolean {
+    return canOpen(dialog, this.#session.status, this.#connection.chain !== undefined)
   }
 
   close(): void {

@@ -1,32 +1,44 @@
-import { foregroundOn } from './contrast.ts'
+import { foregroundOn, seenThrough } from './contrast.ts'
+import { type Look, roundnesses, systemFonts } from './look.ts'
 import { type Palette, palettes, systemPalettes } from './palettes.ts'
 import { font } from './tokens.ts'
 
-/** A brand colour as `#rrggbb` for light and for dark backgrounds; the text colour on it is computed. */
-export interface Accent {
-  readonly light: string
-  readonly dark: string
-}
-
 /** The page's global stylesheet: theme variables and base styles. Inlined into the page. */
-export function globalStyles(accent?: Accent): string {
+export function globalStyles(look: Look = {}): string {
   const { light, dark } = systemPalettes
   const chosen = Object.entries(palettes).map(
-    ([theme, palette]) => `[data-theme="${theme}"]{${properties(palette, accent)}}`
+    ([theme, palette]) => `[data-theme="${theme}"]{${properties(palette, look)}}`
   )
   return [
-    `:root{${properties(light, accent)}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme]){${properties(dark, accent)}}}`,
+    `:root{${shapes(look)};${properties(light, look)}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme]){${properties(dark, look)}}}`,
     ...chosen,
-    base
+    base,
+    blurred(look)
   ].join('')
 }
 
-function properties({ scheme, ...colours }: Palette, accent: Accent | undefined): string {
+function shapes({ radius = 'medium', font: own }: Look): string {
+  const { control, tile, dialog } = roundnesses[radius]
+  const { text, mono } = { ...systemFonts, ...own }
+  const radii = `--radiusControl:${control}px;--radiusTile:${tile}px;--radiusDialog:${dialog}px`
+  return `${radii};--fontText:${text};--fontMono:${mono}`
+}
+
+function properties({ scheme, ...colours }: Palette, { accent, overlay }: Look): string {
   const brand = accent?.[scheme]
-  const own = brand === undefined ? {} : { accent: brand, accentHover: brand, onAccent: foregroundOn(brand) }
+  const backdrop = overlay?.[scheme]
+  const own = {
+    ...(brand !== undefined && { accent: brand, accentHover: brand, onAccent: foregroundOn(brand) }),
+    ...(backdrop !== undefined && { backdrop, dimmed: seenThrough(backdrop, colours.canvas) })
+  }
   const variables = Object.entries({ ...colours, ...own }).map(([name, value]) => `--${name}:${value}`)
   return [`color-scheme:${scheme}`, ...variables].join(';')
+}
+
+function blurred({ overlay: { blur = 0 } = { light: '', dark: '' } }: Look): string {
+  if (blur === 0) return ''
+  return `::backdrop{-webkit-backdrop-filter:blur(${blur}px);backdrop-filter:blur(${blur}px)}`
 }
 
 const base = [

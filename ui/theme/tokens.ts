@@ -25,12 +25,16 @@ export const safeArea = {
   side: 'max(env(safe-area-inset-left),env(safe-area-inset-right))'
 } as const
 
-export const radius = { control: 8, tile: 14, dialog: 20, full: 9999 } as const
-
-export const font = {
-  text: 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif',
-  mono: 'ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace'
+/** Corners; `look.ts` has their values. */
+export const radius = {
+  control: 'var(--radiusControl)',
+  tile: 'var(--radiusTile)',
+  dialog: 'var(--radiusDialog)',
+  full: 9999
 } as const
+
+/** Font families; `look.ts` has their values. */
+export const font = { text: 'var(--fontText)', mono: 'var(--fontMono)' } as const
 
 /** Font sizes 12, 14, 16, 20, 28 and 40 px with line heights on a 4 px grid; in rem, so that they follow the browser's font size. */
 export const type = {

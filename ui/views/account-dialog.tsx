@@ -111,7 +111,7 @@ export const AccountDialog = observer(function AccountDialog() {
   return (
     <Dialog onClose={dialogs.close}>
       <div css={head}>
-        <Avatar address={address} url={ensAvatar} size={56} isPending={hasPendingTransactions} />
+        <Avatar address={address} url={ensAvatar} name={ensName} size={56} isPending={hasPendingTransactions} />
         <div>
           <DialogTitle title={ensName === undefined ? address : `${ensName} ${address}`} step={address}>
             <bdi>{displayName}</bdi>

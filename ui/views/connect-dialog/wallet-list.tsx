@@ -86,7 +86,7 @@ export const WalletList = observer(function WalletList({ isBeside = false }: Wal
   return (
     <div css={list}>
       {wallets.groups.map((group) => (
-        <Group key={group.id} group={group} />
+        <Group key={`${group.id} ${group.name}`} group={group} />
       ))}
     </div>
   )
@@ -120,7 +120,7 @@ function Group({ group }: { readonly group: WalletGroup }) {
   const shown = useShownCount(group.wallets.length)
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>{connectText.groups[group.id]}</h3>
+      <h3 id={id}>{group.name ?? connectText.groups[group.id]}</h3>
       <ul>
         {group.wallets.slice(0, shown).map((listed, index) => (
           <li key={listed.wallet.id}>

@@ -53,7 +53,7 @@ export const AccountHeader = observer(function AccountHeader() {
   const url = accountUrl(chain, address)
   return (
     <div css={header}>
-      <Avatar address={address} url={ensAvatar} size={56} isPending={hasPendingTransactions} />
+      <Avatar address={address} url={ensAvatar} name={ensName} size={56} isPending={hasPendingTransactions} />
       <div data-names={names.hasService ? '' : undefined}>
         {ensName === undefined ? (
           <div css={addressStyle} title={address}>

@@ -160,7 +160,7 @@ const Recipient = observer(function Recipient({ review }: { readonly review: Tra
       )}
       <FullAddress address={to} />
       <span css={recipient}>
-        <Avatar address={to} url={send.reviewedRecipient?.avatarUrl} size={24} />
+        <Avatar address={to} url={send.reviewedRecipient?.avatarUrl} name={name} size={24} />
         {isPaid && paidBefore}
         {!isPaid && transactions.lists.isComplete && notPaidBefore}
       </span>

@@ -26,7 +26,7 @@ interface ViewedHeaderProps {
 export function ViewedHeader({ account, name }: ViewedHeaderProps) {
   return (
     <div css={header}>
-      <Avatar address={account} url={undefined} size={56} />
+      <Avatar address={account} url={undefined} name={name} size={56} />
       <div>
         {name !== undefined && <bdi title={name}>{nameLabel(name)}</bdi>}
         <FullAddress address={account} />

@@ -20,7 +20,7 @@ export const AccountIdentity = observer(function AccountIdentity() {
   const { address, displayName, ensAvatar, ensName } = account.view
   return (
     <div css={who}>
-      <Avatar address={address} url={ensAvatar} size={32} />
+      <Avatar address={address} url={ensAvatar} name={ensName} size={32} />
       <div>
         {/* With a name service the line is always there, so a name that arrives late moves nothing. */}
         {names.hasService && <bdi title={ensName}>{displayName}</bdi>}

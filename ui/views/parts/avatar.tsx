@@ -1,8 +1,10 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { Address } from '#domain/address.ts'
 import { fallbackAvatar } from '#domain/name/avatar.ts'
 import { color, radius } from '#ui/theme/tokens.ts'
+import { ShellContext } from '#ui/views/shell-context.ts'
+import { OwnAvatar } from './own-avatar.tsx'
 import { Spinner } from './spinner.tsx'
 
 const disc = css({
@@ -25,6 +27,7 @@ const pictureStyle = css({
   borderRadius: 'inherit',
   objectFit: 'cover'
 })
+const own = css({ overflow: 'hidden', backgroundColor: color.sunken })
 const unseen = css({ visibility: 'hidden' })
 
 interface AvatarProps {
@@ -33,43 +36,59 @@ interface AvatarProps {
   readonly url: string | undefined
   /** In px. */
   readonly size: number
+  readonly name?: string | undefined
   /** Draws a spinning ring around it (section 2). */
   readonly isPending?: boolean
 }
 
-/** The account's picture once loaded, otherwise its emoji. Always decorative: the address or name is beside it. */
-export function Avatar({ address, url, size, isPending = false }: AvatarProps) {
-  const [loadedUrl, setLoadedUrl] = useState<string>()
-  const { colour, emoji } = fallbackAvatar(address)
-  const isPicture = url !== undefined && url === loadedUrl
+/** The team's avatar, or the account's picture or emoji. Always decorative: the address or name is beside it. */
+export function Avatar({ address, url, size, name, isPending = false }: AvatarProps) {
+  const load = useContext(ShellContext)?.settings.avatar
   const inner = isPending ? size - 10 : size
-  const sized = css({ inlineSize: size, blockSize: size })
-  const filled = css({
-    inlineSize: inner,
-    blockSize: inner,
-    backgroundColor: isPicture ? 'transparent' : colour,
-    fontSize: Math.round(inner * 0.52)
-  })
+  const standard = <StandardAvatar address={address} url={url} size={inner} />
+  const account = { address, ...(name !== undefined && { name }), ...(url !== undefined && { pictureUrl: url }) }
   return (
-    <span css={[disc, sized]} aria-hidden="true">
-      <span css={[disc, filled]}>
-        {!isPicture && emoji}
-        {url !== undefined && (
-          <img
-            key={url}
-            css={[pictureStyle, !isPicture && unseen]}
-            src={url}
-            alt=""
-            referrerPolicy="no-referrer"
-            decoding="async"
-            onLoad={() => setLoadedUrl(url)}
-          />
-        )}
-      </span>
+    <span css={[disc, css({ inlineSize: size, blockSize: size })]} aria-hidden="true">
+      {load ? (
+        <span css={[disc, own, css({ inlineSize: inner, blockSize: inner })]}>
+          <OwnAvatar load={load} fallback={standard} {...account} size={inner} />
+        </span>
+      ) : (
+        standard
+      )}
       {isPending && (
         <span css={pendingRing}>
           <Spinner size={size} />
         </span>
+      )}
+    </span>
+  )
+}
+
+/** The account's picture once loaded, otherwise its emoji. */
+function StandardAvatar({ address, url, size }: Pick<AvatarProps, 'address' | 'url' | 'size'>) {
+  const [loadedUrl, setLoadedUrl] = useState<string>()
+  const { colour, emoji } = fallbackAvatar(address)
+  const isPicture = url !== undefined && url === loadedUrl
+  const filled = css({
+    inlineSize: size,
+    blockSize: size,
+    backgroundColor: isPicture ? 'transparent' : colour,
+    fontSize: Math.round(size * 0.52)
+  })
+  return (
+    <span css={[disc, filled]}>
+      {!isPicture && emoji}
+      {url !== undefined && (
+        <img
+          key={url}
+          css={[pictureStyle, !isPicture && unseen]}
+          src={url}
+          alt=""
+          referrerPolicy="no-referrer"
+          decoding="async"
+          onLoad={() => setLoadedUrl(url)}
+        />
       )}
     </span>
   )

@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { Window as HappyWindow } from 'happy-dom'
-import { afterEach, expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { AccountView } from '#domain/account.ts'
 import { fallbackAvatar } from '#domain/name/avatar.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { type ConnectButtonDisplay, defaultDisplay } from '#ui/display.ts'
+import { useBalance } from '#ui/hooks/use-balance.ts'
 import type { AccountModel } from '#ui/models/account-model.ts'
 import { FakeNames } from '#ui/testing/fake-names.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
+import { FakePage } from '#ui/views/fake-page.tsx'
 import { ConnectButton } from './connect-button.tsx'
-import { FakePage } from './fake-page.tsx'
+import type { CustomButtonState } from './custom-connect-button.tsx'
 
 const stops: (() => void)[] = []
 
@@ -29,6 +33,7 @@ interface Drawn {
   readonly hasNames?: boolean
   /** Overrides of the account view. */
   readonly view?: Partial<AccountView>
+  readonly children?: ReactNode
 }
 
 async function draw({
@@ -36,7 +41,8 @@ async function draw({
   isConnected = true,
   signIn = false,
   hasNames = false,
-  view = {}
+  view = {},
+  children = <ConnectButton />
 }: Drawn = {}) {
   const tab = openTab({ signIn, names: hasNames ? new FakeNames() : undefined })
   stops.push(tab.stop)
@@ -45,13 +51,7 @@ async function draw({
     view: { get: () => tab.models.account.view && { ...tab.models.account.view, ...view } }
   })
   const models = { ...tab.models, account, settings: { ...tab.models.settings, display } }
-  await act(async () =>
-    render(
-      <FakePage models={models}>
-        <ConnectButton />
-      </FakePage>
-    )
-  )
+  await act(async () => render(<FakePage models={models}>{children}</FakePage>))
   return tab
 }
 
@@ -134,4 +134,99 @@ test('on a network that is not configured it says so', async () => {
   const { connector } = await draw()
   act(() => connector.emit({ type: 'chainChanged', chainId: 5 }))
   expect(names()[0]).toBe('Wrong network')
+})
+
+describe('in the code of a team', () => {
+  test('its label is the team’s, as it is', async () => {
+    await draw({ isConnected: false, children: <ConnectButton label="Come aboard" /> })
+    expect(names()).toEqual(['Come aboard'])
+  })
+
+  test('each option takes precedence over the configuration, also per breakpoint; what is left out is as configured', async () => {
+    await setWidth(767)
+    const chainStatus = { smallScreen: 'name', largeScreen: 'none' } as const
+    await draw({ children: <ConnectButton accountStatus="avatar" chainStatus={chainStatus} /> })
+    expect(shown()).toEqual(['Base Goerli', `1 ETH${fallbackAvatar(alice).emoji}`])
+    await setWidth(768)
+    expect(shown()).toEqual([`1 ETH${fallbackAvatar(alice).emoji}`])
+  })
+
+  test('without its own network button, a network that is not configured is still shown', async () => {
+    const { connector } = await draw({ children: <ConnectButton chainStatus="none" showBalance={false} /> })
+    expect(shown()).toHaveLength(1)
+    act(() => connector.emit({ type: 'chainChanged', chainId: 5 }))
+    expect(names()[0]).toBe('Wrong network')
+  })
+})
+
+describe('a connect button of a team’s own', () => {
+  async function drawCustom(drawn: Drawn = {}) {
+    const given: CustomButtonState[] = []
+    const children = (
+      <ConnectButton.Custom>
+        {(state) => {
+          given.push(state)
+          return <p>{state.account?.displayName ?? 'nobody'}</p>
+        }}
+      </ConnectButton.Custom>
+    )
+    const tab = await draw({ ...drawn, children })
+    const state = () => given.at(-1)
+    const allowed = () => Object.keys(state() ?? {}).filter((key) => key.startsWith('open'))
+    return { ...tab, children, given, state, allowed }
+  }
+
+  test('gets nothing of an account while disconnected, and can only connect', async () => {
+    const { state, allowed, models } = await drawCustom({ isConnected: false })
+    expect(state()).toMatchObject({ mounted: true, isConnectDialogOpen: false })
+    expect(Object.keys(state() ?? {}).filter((key) => /^account|^chain|^authentication/.test(key))).toEqual([])
+    expect(allowed()).toEqual(['openConnectDialog'])
+    act(() => state()?.openConnectDialog?.())
+    expect([models.dialogs.open, state()?.isConnectDialogOpen]).toEqual(['connect', true])
+  })
+
+  test('gets the account and its network, and opens their dialogs', async () => {
+    const { state, allowed, connector, models } = await drawCustom()
+    expect(screen.getByText('0xf3…2266')).toBeInstanceOf(HTMLElement)
+    expect(state()).toMatchObject({
+      account: { address: alice, hasPendingTransactions: false },
+      chain: { id: 84531, name: 'Base Goerli', hasIcon: true, unsupported: false }
+    })
+    expect(state()).not.toHaveProperty('authenticationStatus')
+    expect(allowed()).toEqual(['openAccountDialog', 'openChainDialog'])
+    act(() => state()?.openAccountDialog?.())
+    expect([models.dialogs.open, state()?.isAccountDialogOpen]).toEqual(['account', true])
+    act(() => connector.emit({ type: 'chainChanged', chainId: 5 }))
+    expect(state()?.chain).toMatchObject({ name: 'Chain 5', unsupported: true })
+    expect(allowed()).toEqual(['openChainDialog'])
+    act(() => state()?.openChainDialog?.())
+    expect(state()?.isChainDialogOpen).toBe(true)
+  })
+
+  test('knows the balance while something on the page reads it', async () => {
+    const Reader = () => void useBalance()
+    const children = (
+      <>
+        <Reader />
+        <ConnectButton.Custom>{({ account }) => <p>{account?.displayBalance ?? 'unknown'}</p>}</ConnectButton.Custom>
+      </>
+    )
+    await draw({ children })
+    expect(await screen.findByText('1 ETH')).toBeInstanceOf(HTMLElement)
+  })
+
+  test('knows whether the account is signed in', async () => {
+    const { state, allowed, models } = await drawCustom({ signIn: true })
+    expect(state()?.authenticationStatus).toBe('unauthenticated')
+    expect(allowed()).toEqual(['openConnectDialog'])
+    await act(() => models.signIn.prepare())
+    await act(() => models.signIn.press())
+    expect(state()?.authenticationStatus).toBe('authenticated')
+  })
+
+  test('is not mounted in a prerendered page', async () => {
+    const { children, given, models } = await drawCustom()
+    renderToString(<FakePage models={models}>{children}</FakePage>)
+    expect(given.at(-1)?.mounted).toBe(false)
+  })
 })

@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, runnerImport } from 'vite'
+import type { Environment } from '#src/environment/environment.ts'
+
+const WALLETS = fileURLToPath(new URL('../../adapters/wallet', import.meta.url))
+const HIDDEN_WALLETS = fileURLToPath(new URL('../environment/hidden-wallets.ts', import.meta.url))
+const NOTHING = 'export const wallet = undefined'
+
+/** Leaves the wallets that `walletGroups` does not name out of the page, code and pictures. */
+export function hiddenWallets({ walletGroups }: Pick<Environment, 'walletGroups'>): Plugin {
+  let files: ReadonlySet<string> = new Set()
+  let icons: readonly string[] = []
+  let outDir = ''
+  return {
+    name: 'portside-hidden-wallets',
+    enforce: 'pre',
+    apply: (_config, { mode }) => mode !== 'test' && walletGroups !== undefined,
+    configResolved({ root, build }) {
+      outDir = path.resolve(root, build.outDir)
+    },
+    async buildStart() {
+      const { module } = await runnerImport<typeof import('#src/environment/hidden-wallets.ts')>(HIDDEN_WALLETS, {
+        configFile: false
+      })
+      const hidden = module.hiddenWallets(walletGroups ?? [])
+      files = new Set(hidden.files.map((file) => path.resolve(WALLETS, file)))
+      icons = hidden.icons
+    },
+    load: (id) => (files.has(path.normalize(id)) ? NOTHING : undefined),
+    async writeBundle() {
+      for (const icon of icons) await rm(path.join(outDir, icon), { force: true })
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { Eip6963Discovery } from '#adapters/wallet/injected/eip6963-discovery.ts'
+import { type CatalogueEntry, walletFiles } from '#adapters/wallet/wallet-catalogue.ts'
+import type { OwnWalletGroup } from '#domain/wallet/wallet.ts'
+
+interface HiddenWallets {
+  /** As the catalogue names them, such as `./catalogue/safe.ts`. */
+  readonly files: readonly string[]
+  /** Pictures that no other wallet has, as paths of the page. */
+  readonly icons: readonly string[]
+}
+
+/** Announced wallets without a picture have this one. */
+const DEFAULT_ICON = '/wallets/browser.svg'
+
+/** What a build leaves out of the catalogue. */
+export function hiddenWallets(groups: readonly OwnWalletGroup[]): HiddenWallets {
+  const offered = new Set(groups.flatMap(({ wallets }) => wallets))
+  const entries = Object.entries(walletFiles).flatMap(([file, create]) => {
+    const entry: CatalogueEntry | undefined = create?.({
+      discovery: new Eip6963Discovery(),
+      device: { os: 'desktop', browser: 'other' },
+      walletIdOf: () => undefined
+    })
+    return entry ? [{ file, ...entry }] : []
+  })
+  const kept = new Set([DEFAULT_ICON, ...entries.filter(({ id }) => offered.has(id)).map(({ iconUrl }) => iconUrl)])
+  const hidden = entries.filter(({ id }) => !offered.has(id))
+  return {
+    files: hidden.map(({ file }) => file),
+    icons: hidden.flatMap(({ iconUrl }) => (iconUrl.startsWith('/') && !kept.has(iconUrl) ? [iconUrl] : []))
+  }
+}

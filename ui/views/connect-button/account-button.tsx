@@ -1,0 +1,71 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { navLabel } from '#domain/address.ts'
+import { accountText } from '#domain/text/account.ts'
+import type { AccountStatus } from '#ui/display.ts'
+import { color, font, type } from '#ui/theme/tokens.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { Avatar } from '#ui/views/parts/avatar.tsx'
+import { BalanceText } from '#ui/views/parts/balance-text.tsx'
+import { Button } from '#ui/views/parts/button.tsx'
+import { useOpenAccount } from '#ui/views/use-open-account.ts'
+
+const addressText = css({ fontFamily: font.mono, fontSize: type.small.fontSize })
+/** A fixed width, so that a name replacing the address moves nothing. */
+const nameText = css({
+  inlineSize: 'min(9rem, 36vw)',
+  fontSize: type.small.fontSize,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis'
+})
+const balanceText = css({ paddingInlineEnd: 12, borderInlineEnd: `1px solid ${color.line}` })
+
+interface AccountButtonProps {
+  readonly status: AccountStatus
+  readonly hasBalance: boolean
+}
+
+/** The connected account, which opens its dialog. */
+export const AccountButton = observer(function AccountButton({ status, hasBalance }: AccountButtonProps) {
+  const { account, connection, names } = useModels()
+  const openAccount = useOpenAccount()
+  const { chain } = connection
+  if (!account.view) return undefined
+  const { address, displayBalance, displayName, ensAvatar, ensName, hasPendingTransactions } = account.view
+  return (
+    <Button
+      data-focus-first=""
+      aria-label={status === 'avatar' ? accountText.buttons.accountButton(displayName) : undefined}
+      onClick={openAccount}
+    >
+      {hasBalance && chain && (
+        <span css={balanceText}>
+          <BalanceText chain={chain} text={displayBalance} />
+        </span>
+      )}
+      {status !== 'address' && (
+        <Avatar address={address} url={ensAvatar} name={ensName} size={24} isPending={hasPendingTransactions} />
+      )}
+      {status !== 'avatar' && <bdi css={names.hasService ? nameText : addressText}>{displayName}</bdi>}
+    </Button>
+  )
+})
+
+/** The same in the nav bar: small, with the first characters of the address (section 2). */
+export const ShortAccountButton = observer(function ShortAccountButton() {
+  const { account } = useModels()
+  const openAccount = useOpenAccount()
+  if (!account.view) return undefined
+  const { address, ensAvatar, ensName } = account.view
+  return (
+    <Button
+      isSmall
+      data-focus-first=""
+      onClick={openAccount}
+      aria-label={accountText.buttons.accountButton(navLabel(address))}
+    >
+      <Avatar address={address} url={ensAvatar} name={ensName} size={24} />
+      <span css={addressText}>{navLabel(address)}</span>
+    </Button>
+  )
+})

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react'
+import { observer } from 'mobx-react-lite'
+import { accountText } from '#domain/text/account.ts'
+import type { ChainStatus } from '#ui/display.ts'
+import { color } from '#ui/theme/tokens.ts'
+import { useModels } from '#ui/views/models-context.ts'
+import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
+import { Button } from '#ui/views/parts/button.tsx'
+import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
+import { useChainView } from '#ui/views/use-chain-view.ts'
+
+const wrong = css({ color: color.danger })
+
+interface ChainButtonProps {
+  /** An unsupported network is always shown. */
+  readonly status: ChainStatus
+  readonly isSmall?: boolean
+}
+
+/** The wallet's network, which opens the network dialog. */
+export const ChainButton = observer(function ChainButton({ status, isSmall = false }: ChainButtonProps) {
+  const { dialogs } = useModels()
+  const chainView = useChainView()
+  if (!chainView) return undefined
+  if (chainView.unsupported) {
+    return (
+      <Button isSmall={isSmall} css={wrong} onClick={dialogs.openChain}>
+        <AccountIcon name="warning" />
+        {accountText.buttons.wrongNetwork}
+      </Button>
+    )
+  }
+  if (status === 'none') return undefined
+  const { name, iconUrl, iconBackground } = chainView
+  return (
+    <Button isSmall={isSmall} aria-label={accountText.buttons.chainButton(name)} onClick={dialogs.openChain}>
+      {status !== 'name' && (
+        <TileIcon url={iconUrl} background={iconBackground} size={isSmall ? 20 : 24} shape="round" />
+      )}
+      {status !== 'icon' && name}
+      <AccountIcon name="down" size={16} />
+    </Button>
+  )
+})
