@@ -14,6 +14,7 @@ export const englishActivity = {
   scopeWithTransfers:
     'What this account has sent from this page, as far as this browser has kept it: at most 10,000 transactions, fewer if its storage is full. Transfers of the tokens that this page lists are read from the networks, wherever they were sent from. Anything else that was sent elsewhere or received is not listed.',
   list: 'Transactions',
+  readingHistory: 'Reading what this browser has kept…',
   filters: 'Filter',
   search: 'Search',
   searchHint: 'Description, address or hash',

@@ -64,8 +64,18 @@ test('everything is listed newest first, far more than Recent Transactions shows
   expect(count()).toBe('13 transactions')
 })
 
+test('ten thousand transactions are read in parts, and counted once all are read', async () => {
+  const { transactions } = await opened(...many(10_000))
+  const readMore = vi.spyOn(transactions.lists, 'readMore')
+  expect(count()).toBe('Reading what this browser has kept…')
+  expect(rows()).toEqual([])
+  await vi.waitFor(() => expect(count()).toBe('10,000 transactions'), { timeout: 20_000, interval: 1 })
+  expect(readMore.mock.calls.length).toBeGreaterThan(60)
+}, 30_000)
+
 test('of ten thousand transactions only those near the viewport are drawn, and each says which one it is', async () => {
-  await opened(...many(10_000))
+  const { transactions } = await opened(...many(10_000))
+  act(() => transactions.lists.readRest())
   expect(count()).toBe('10,000 transactions')
   expect(rows().length).toBeLessThan(60)
   const [first] = rows()
