@@ -14,7 +14,7 @@ export const englishActivity = {
   scopeWithTransfers:
     'What this account has sent from this page, as far as this browser has kept it: at most 10,000 transactions, fewer if its storage is full. Transfers of the tokens that this page lists are read from the networks, wherever they were sent from. Anything else that was sent elsewhere or received is not listed.',
   notOfOthers:
-    'Activity lists what the connected account has sent from this browser, so there is none for an account that is only viewed. Its balances are on its dashboard.',
+    'Activity is only about the connected account, because most of it is kept in this browser. Of an account that is only viewed, the dashboard shows the balances.',
   viewedDashboard: 'View its dashboard',
   own: 'Your own activity',
   list: 'Transactions',

@@ -236,7 +236,7 @@ test('for an account that is only viewed, the page leads to its dashboard and li
   history.replaceState(undefined, '', `/activity?view=${bob}`)
   await opened(...many(3))
   expect(rows()).toEqual([])
-  expect(screen.getByText(/there is none for an account that is only viewed/)).toBeDefined()
+  expect(screen.getByText(/^Activity is only about the connected account/)).toBeDefined()
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(targets).toEqual([`/dashboard?view=${bob}`, '/activity'])
 })
