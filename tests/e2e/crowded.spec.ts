@@ -1,6 +1,7 @@
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { INSTANT_WALLET, installInstantWallet } from '../bench/instant-wallet.ts'
-import { MainThread } from '../bench/main-thread.ts'
+import { longestTaskWhile, MainThread } from '../bench/main-thread.ts'
+import { SLOWDOWN } from '../bench/speed-visit.ts'
 import { pageWithoutSignIn } from './built-pages.ts'
 import { announceOtherWallets, crowdedStorage, longHistory } from './harness/crowded-browser.ts'
 import { buildCrowdedPage } from './harness/crowded-page.ts'
@@ -19,6 +20,16 @@ const network = { selector: 'nav button', text: 'Goerli' }
 const firstNetwork = { selector: 'dialog[open] button', text: 'Linea' }
 const dashboard = { selector: 'nav a', text: 'Dashboard' }
 const form = { selector: 'main', text: 'Recipient' }
+
+/** A frame that takes longer keeps a visitor waiting noticeably. */
+const SMOOTH_MS = 50
+/** In px. */
+const WHEEL_STEP = 100
+const FAST_STEP = 400
+const FRAMES = 12
+/** Elements. */
+const MOST_IN_ROW = 11
+const ROUNDS = 4
 
 /** All tests share the build. */
 test.describe.configure({ mode: 'default' })
@@ -85,7 +96,8 @@ test('a screen further down in 10,000 entries of Activity, only the rows of that
     await expect(page.getByText('10,000 transactions', { exact: true })).toBeVisible()
     await thread.untilQuiet()
     const steps = await page.evaluate(scrollByScreens, 12)
-    for (const { added, drawn, commits } of steps) {
+    for (const { added, drawn, elements, commits } of steps) {
+      expect(elements).toBeLessThanOrEqual(added * MOST_IN_ROW)
       expect(added).toBeGreaterThan(0)
       expect(added).toBeLessThanOrEqual(20)
       expect(drawn).toBeLessThanOrEqual(40)
@@ -96,6 +108,77 @@ test('a screen further down in 10,000 entries of Activity, only the rows of that
   }
 })
 
+test('while 10,000 entries of Activity are scrolled by wheel, no frame takes 50 ms of a slow processor', async ({
+  browser
+}) => {
+  test.setTimeout(180_000)
+  const context = await browser.newContext(optionsWith(longHistory(host.origin)))
+  try {
+    const { page, thread } = await openConnected(context)
+    await page.goto('/activity')
+    await expect(page.getByText('10,000 transactions', { exact: true })).toBeVisible()
+    await thread.untilQuiet()
+    await page.mouse.move(640, 400)
+    expect.soft(await slowestFrame(browser, page, WHEEL_STEP), 'by a wheel').toBeLessThan(SMOOTH_MS)
+    expect.soft(await slowestFrame(browser, page, FAST_STEP), 'by a fast wheel').toBeLessThan(SMOOTH_MS)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(ROUNDS * FRAMES * FAST_STEP)
+  } finally {
+    await context.close()
+  }
+})
+
+test('200 tokens and 50 networks are shown and scrolled without a frame of 50 ms of a slow processor', async ({
+  browser
+}) => {
+  test.setTimeout(180_000)
+  const context = await browser.newContext(optionsWith(undefined))
+  try {
+    const { page, thread } = await openConnected(context)
+    await page.goto('/dashboard')
+    await expect(page.getByLabel('Recipient')).toBeVisible()
+    await thread.untilQuiet()
+    const all = Array.from({ length: 8 }, (_, n) => `${40 + 20 * n} of 200 shown`)
+    // After the last ones of the first list, the next list with as many tokens is the first.
+    await showMore(page.getByText('of 200 shown').first(), [...all, '20 of 200 shown'])
+    await showMore(page.getByText('of 500 shown').first(), ['40 of 500 shown', '60 of 500 shown'])
+    await thread.untilQuiet()
+    await page.evaluate(() => scrollTo({ top: 0 }))
+    await page.mouse.move(400, 400)
+    expect.soft(await slowestFrame(browser, page, WHEEL_STEP), 'by a wheel').toBeLessThan(SMOOTH_MS)
+    expect.soft(await slowestFrame(browser, page, FAST_STEP), 'by a fast wheel').toBeLessThan(SMOOTH_MS)
+  } finally {
+    await context.close()
+  }
+})
+
+/** @param counts what is said below a list after each click. */
+async function showMore(shown: Locator, counts: readonly string[]): Promise<void> {
+  for (const count of counts) {
+    await shown.locator('xpath=following-sibling::button').click()
+    await expect(shown).toHaveText(count)
+  }
+}
+
+/** In ms of CPU time, as on a processor that is slower: of a few rounds the least, as other work only ever adds to it. */
+async function slowestFrame(browser: Browser, page: Page, step: number): Promise<number> {
+  const rounds: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const scroll = async () => {
+      for (let frame = 0; frame < FRAMES; frame++) {
+        await page.mouse.wheel(0, step)
+        await page.evaluate(untilDrawn)
+      }
+    }
+    rounds.push(await longestTaskWhile(browser, scroll, SLOWDOWN))
+  }
+  return Math.min(...rounds)
+}
+
+/** Serialised and run in the page. */
+function untilDrawn(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
 function optionsWith(storageState: BrowserContextOptions['storageState']): BrowserContextOptions {
   return {
     baseURL: host.origin,
@@ -105,9 +188,23 @@ function optionsWith(storageState: BrowserContextOptions['storageState']): Brows
   }
 }
 
+/** Without counting, which takes time of its own. */
+async function openConnected(context: BrowserContext) {
+  const opened = await visit(context)
+  await opened.page.getByRole('navigation').getByRole('button', { name: 'Connect wallet' }).click()
+  await opened.page.getByRole('dialog').getByRole('button', { name: INSTANT_WALLET }).click()
+  await expect(opened.page.getByRole('main')).toContainText('10k ETH')
+  await opened.thread.untilQuiet()
+  return opened
+}
+
 async function open(context: BrowserContext) {
-  await installInstantWallet(context)
   await countWork(context)
+  return visit(context)
+}
+
+async function visit(context: BrowserContext) {
+  await installInstantWallet(context)
   const page = await context.newPage()
   const thread = await MainThread.of(page, 1)
   await page.goto('/')
@@ -127,6 +224,8 @@ function nodesAsked(page: Page): () => readonly string[] {
 interface ScrolledScreen {
   readonly added: number
   readonly drawn: number
+  /** Created for the added rows. */
+  readonly elements: number
   readonly commits: number
 }
 
@@ -135,13 +234,15 @@ async function scrollByScreens(screens: number): Promise<readonly ScrolledScreen
   const rows = () => document.querySelectorAll('main li[data-key]')
   const steps: ScrolledScreen[] = []
   for (let screen = 0; screen < screens; screen++) {
-    const before = new Set(rows())
-    const { commits } = pageWork.counts()
+    const old = new Set(rows())
+    const before = pageWork.counts()
     scrollBy(0, innerHeight)
     // What a frame draws and measures, and what that leads to.
     for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
-    const added = [...rows()].filter((row) => !before.has(row)).length
-    steps.push({ added, drawn: rows().length, commits: pageWork.counts().commits - commits })
+    const added = [...rows()].filter((row) => !old.has(row)).length
+    const { commits, elements } = pageWork.counts()
+    const done = { elements: elements - before.elements, commits: commits - before.commits }
+    steps.push({ added, drawn: rows().length, ...done })
   }
   return steps
 }

@@ -39,7 +39,12 @@ export async function sendTransaction(signer: Signer, given: TransactionParamete
   if (!isContract(signer.account)) return sendSigned(signer.key, given, chain)
   const { to, value = '0x0', data = '0x' } = given
   if (to === undefined) throw new WalletError(invalid('This account cannot create contracts.'))
-  return sendTogether(signer, [{ to, value: BigInt(value), data }], chain)
+  const { maxFeePerGas, maxPriorityFeePerGas } = given
+  const fees = { ...(maxFeePerGas && { maxFeePerGas }), ...(maxPriorityFeePerGas && { maxPriorityFeePerGas }) }
+  const call = { to, value: BigInt(value), data }
+  return executeCalls(signer.account, [call], chain.askNode, (transaction) =>
+    sendSigned(signer.key, { ...transaction, ...fees }, chain)
+  )
 }
 
 /** One of several calls, in its own transaction; sent even if it will revert. */

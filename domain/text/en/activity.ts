@@ -13,7 +13,12 @@ export const englishActivity = {
     'What this account has sent from this page, as far as this browser has kept it: at most 10,000 transactions, fewer if its storage is full. What was sent elsewhere or received is not listed.',
   scopeWithTransfers:
     'What this account has sent from this page, as far as this browser has kept it: at most 10,000 transactions, fewer if its storage is full. Transfers of the tokens that this page lists are read from the networks, wherever they were sent from. Anything else that was sent elsewhere or received is not listed.',
+  notOfOthers:
+    'Activity is only about the connected account, because most of it is kept in this browser. Of an account that is only viewed, the dashboard shows the balances.',
+  viewedDashboard: 'View its dashboard',
+  own: 'Your own activity',
   list: 'Transactions',
+  readingHistory: 'Reading what this browser has kept…',
   filters: 'Filter',
   search: 'Search',
   searchHint: 'Description, address or hash',
@@ -96,6 +101,7 @@ export const englishActivity = {
     refused: (reason: string) => `${reason} Transfers could not be read.`,
     refusedOlder: (reason: string) => `${reason} Older transfers could not be read.`,
     unreadable: (tokens: string) => `Some transfers of ${tokens} may be missing: their logs could not be read.`,
+    lookedAt: (time: string) => `Newest blocks read at ${time}.`,
     further: 'Look further back',
     again: 'Try again',
     newer: 'Look again',

@@ -75,6 +75,8 @@ export const englishDashboard = {
       description: (token: string) => `Revoke an allowance for ${token}`,
       since: (block: string) =>
         `Only approvals since block ${block} could be checked, so older unlimited allowances may be missing here.`,
+      noneSince: (network: string, block: string) =>
+        `No unlimited allowances on ${network} were found in approvals since block ${block}. Older approvals could not be checked.`,
       missed: (tokens: string, network: string) =>
         `Not all allowances for ${tokens} on ${network} could be checked, so unlimited ones may be missing here.`,
       many: (count: string) => `${count} tokens`,

@@ -7,6 +7,7 @@ import { withTimeout } from '#domain/wait/with-timeout.ts'
 import type { CallBatchStatus, CallCapabilities } from '#domain/wallet/call-batch.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { askForAll } from './ask-for-all.ts'
 import type { AskedBatchesModel } from './asked-batches-model.ts'
@@ -93,7 +94,7 @@ export class BatchRequest {
     const { steps, askedAt } = earlier
     if (steps.length > index) return true
     // Sent after a reload had lost the wallet's answer.
-    this.#tools.transactions.lists.readRest()
+    this.#tools.transactions.lists.readMore(ALL_RECORDS)
     return this.#tools.transactions.lists.of(chainId).some(({ hash, description, to, addedAt }) => {
       const isSame = description === calls[index]?.description && to === calls[index]?.call.address
       return isSame && addedAt >= askedAt && !steps.includes(hash)

@@ -23,6 +23,8 @@ interface SearchedBlocks {
   readonly since: bigint
   /** When the first of them was made, in milliseconds since 1970; undefined if the node could not tell. */
   readonly sinceTime: number | undefined
+  /** When the head was read, in milliseconds since 1970. */
+  readonly readAt: number
   readonly search: LogSearch
 }
 
@@ -84,7 +86,7 @@ export class TokenTransfers {
         found.push(...(read?.found ?? []))
       }
       const { since = 0n } = search
-      this.onNewest({ head, since, sinceTime, search }, found, before)
+      this.onNewest({ head, since, sinceTime, readAt: Date.now(), search }, found, before)
     } catch (cause) {
       if (!signal.aborted) this.fail(cause)
     }
@@ -128,11 +130,11 @@ export class TokenTransfers {
 
   /** Forgets what was read before where it is not next to this, or of another chain. */
   private onNewest(read: SearchedBlocks, found: readonly LoggedTransfer[], before: SearchedBlocks | undefined): void {
-    const { head, since: from } = read
+    const { head, since: from, readAt } = read
     const isNext = before !== undefined && from <= before.head + 1n
     const to = isNext && before.head > head ? before.head : head
     this.transfers = nextTransfers(isNext ? this.transfers : [], { from, to, found })
-    this.searched = isNext && before.since < from ? { ...before, head } : read
+    this.searched = isNext && before.since < from ? { ...before, head, readAt } : read
     this.pause()
   }
 

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { afterEach, expect, test, vi } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
+import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, confirmed, hashOf } from '#ui/testing/fake-values.ts'
@@ -58,7 +60,7 @@ async function visited(storage: FakeBrowserStorage) {
   const get = vi.spyOn(storage.values, 'get')
   const opened = openTab({ storage, reader })
   await opened.models.connection.connect('wallet')
-  opened.models.transactions.lists.readRest()
+  opened.models.transactions.lists.readMore(ALL_RECORDS)
   opened.models.transactions.showPending(baseGoerli.id)
   const perBeat = async () => {
     const timers = vi.getTimerCount()

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { autorun } from 'mobx'
 import { afterEach, expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
@@ -8,6 +9,7 @@ import { MAX_HISTORY, ROOM_FOR } from '#domain/transaction/history.ts'
 import { serialiseTransaction, transactionKey, transactionPrefix } from '#domain/transaction/stored-transactions.ts'
 import { MAX_SETTLED, type Transaction } from '#domain/transaction/transaction.ts'
 import { openTab } from '#src/testing/open-tab.ts'
+import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 
@@ -46,7 +48,7 @@ async function connected(storage: FakeBrowserStorage) {
   // Entries change only by the test.
   tab.reader.getBlockNumber = () => new Promise(() => undefined)
   await tab.models.connection.connect('wallet')
-  tab.models.transactions.lists.readRest()
+  tab.models.transactions.lists.readMore(ALL_RECORDS)
   return { ...tab, lists: tab.models.transactions.lists, cleared: tab.models.cleared }
 }
 

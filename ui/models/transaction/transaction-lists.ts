@@ -12,6 +12,9 @@ const READ_FIRST = 300
 /** How many are read at a time after that, so that a slow processor is not kept from an input for longer than 50 ms. */
 const READ_AT_ONCE = 150
 
+/** For what concerns all entries: read at once, they block the page for a while. */
+export const ALL_RECORDS = Number.POSITIVE_INFINITY
+
 /** An entry and the chain it belongs to. */
 export interface ChainTransaction {
   readonly chain: Chain
@@ -125,11 +128,6 @@ export class TransactionLists {
     for (const [chainId, records] of read) if (this.#account) this.#show(this.#account, chainId, records)
   }
 
-  /** At once, for what concerns all entries. */
-  readRest(): void {
-    if (!this.isComplete) this.readMore(this.#unread.count)
-  }
-
   keep(account: Address, chainId: number, ...entries: readonly Transaction[]): void {
     for (const entry of entries) this.#write(account, chainId, entry)
     const shown = entries.map((entry) => [entry.hash, { status: 'valid', entry }] as const)
@@ -149,7 +147,7 @@ export class TransactionLists {
 
   /** Removes the settled entries of chains, not only recent ones. */
   dropSettled(account: Address, chainIds: readonly number[]): readonly ClearedTransaction[] {
-    this.readRest()
+    this.readMore(ALL_RECORDS)
     return this.#chains.flatMap((chain) => {
       const history = (chainIds.includes(chain.id) && this.#histories.get(chain.id)) || []
       const settled = history.filter(({ status }) => status !== 'pending')

@@ -23,6 +23,7 @@ import { Latest } from '#domain/wait/latest.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
+import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
 import { askToSend } from './ask-to-send.ts'
 import type { AttemptsModel } from './attempts-model.ts'
 import type { TransactionsModel } from './transactions-model.ts'
@@ -91,7 +92,7 @@ export class TransferReviewModel {
     const checks = await readTransferChecks(this.#tools, review, CHECKED_WITHIN_MS)
     if (signal.aborted) return
     // Whether the recipient is known, or only looks like one that is, depends on all of it.
-    this.#tools.transactions.lists.readRest()
+    this.#tools.transactions.lists.readMore(ALL_RECORDS)
     this.#request.postpone({ status: 'review', review: this.#fitted({ ...review, checks }) })
   }
 

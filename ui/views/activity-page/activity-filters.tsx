@@ -1,40 +1,22 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useId } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
 import { activityText } from '#domain/text/activity.ts'
 import type { ActivityState } from '#domain/transaction/activity-entry.ts'
 import type { ActivityFilter } from '#domain/transaction/activity-filter.ts'
-import { color, radius, size, type, weight } from '#ui/theme/tokens.ts'
+import { SelectField } from '#ui/views/parts/select-field.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
 
 const fields = css({
   display: 'grid',
   gap: '4px 16px',
+  alignItems: 'start',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '& > * + *': { marginBlockEnd: 8 },
   '& > :first-of-type': { gridColumn: '1 / -1' },
   '@media (min-width: 640px)': {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)',
     '& > :first-of-type': { gridColumn: 'auto' }
   }
-})
-
-const field = css({
-  display: 'grid',
-  alignSelf: 'start',
-  gap: 4,
-  marginBlockEnd: 8,
-  '& label': { ...type.small, fontWeight: weight.medium },
-  '& select': {
-    inlineSize: '100%',
-    minBlockSize: size.touch + 4,
-    paddingInline: 12,
-    border: `1px solid ${color.control}`,
-    borderRadius: radius.control,
-    backgroundColor: color.surface,
-    color: color.text,
-    font: 'inherit'
-  },
-  '& select:hover': { borderColor: color.text }
 })
 
 const STATES: readonly ActivityState[] = ['pending', 'confirmed', 'failed', 'replaced']
@@ -62,7 +44,7 @@ export function ActivityFilters({ chains, filter, onChange }: ActivityFiltersPro
       <SelectField
         label={activityText.network}
         value={String(filter.chainId ?? '')}
-        onChange={(value) => onChange({ ...filter, chainId: value === '' ? undefined : Number(value) })}
+        onChange={({ target: { value } }) => onChange({ ...filter, chainId: value === '' ? undefined : Number(value) })}
       >
         <option value="">{activityText.everyNetwork}</option>
         {chains.map(({ id, name }) => (
@@ -74,7 +56,7 @@ export function ActivityFilters({ chains, filter, onChange }: ActivityFiltersPro
       <SelectField
         label={activityText.state}
         value={filter.state ?? ''}
-        onChange={(value) => onChange({ ...filter, state: STATES.find((state) => state === value) })}
+        onChange={({ target: { value } }) => onChange({ ...filter, state: STATES.find((state) => state === value) })}
       >
         <option value="">{activityText.states.all}</option>
         {STATES.map((state) => (
@@ -84,24 +66,5 @@ export function ActivityFilters({ chains, filter, onChange }: ActivityFiltersPro
         ))}
       </SelectField>
     </form>
-  )
-}
-
-interface SelectFieldProps {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly children: ReactNode
-}
-
-function SelectField({ label, value, onChange, children }: SelectFieldProps) {
-  const id = useId()
-  return (
-    <div css={field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        {children}
-      </select>
-    </div>
   )
 }

@@ -1,11 +1,22 @@
-import { css } from '@emotion/react'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState
+} from 'react'
 import { activityText } from '#domain/text/activity.ts'
 import { type ActivityEntry, type LookAlikes, timeOf } from '#domain/transaction/activity-entry.ts'
-import { color, size, type, weight } from '#ui/theme/tokens.ts'
+import { size } from '#ui/theme/tokens.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { dayOf, formatDay } from './day.ts'
+import { listStyle } from './list-style.ts'
 import { TransferRow } from './transfer-row.tsx'
 import { keyOf } from './use-activity-link.ts'
 
@@ -15,10 +26,8 @@ const ROW_HEIGHT = size.touch + 12
 const DAY_HEIGHT = 40
 /** How many rows a page key moves. */
 const PAGE_ROWS = 10
-
-const list = css({ position: 'relative' })
-const item = css({ position: 'absolute', insetInline: 0, insetBlockStart: 0 })
-const day = css(type.small, { paddingBlock: '16px 4px', color: color.secondary, fontWeight: weight.strong })
+/** How many rows are drawn above and below the screen. */
+const OVERSCAN = 4
 
 /** How far each key moves the focus; the ends are further than any list is long. */
 const MOVES: Readonly<Record<string, number>> = {
@@ -34,6 +43,8 @@ interface ActivityListProps {
   /** Newest first. */
   readonly entries: readonly ActivityEntry[]
   readonly lookAlikeOf: LookAlikes
+  /** Whether the browser could not save some of them. */
+  readonly hasUnsaved: boolean
   readonly onOpen: (entry: ActivityEntry) => void
 }
 
@@ -41,7 +52,7 @@ interface ActivityListProps {
  * Draws only the entries near the viewport, and tells assistive technology how many there are. The row that had the focus
  * last is always drawn: it keeps the focus however far the page scrolls.
  */
-export function ActivityList({ entries, lookAlikeOf, onOpen }: ActivityListProps) {
+export function ActivityList({ entries, lookAlikeOf, hasUnsaved, onOpen }: ActivityListProps) {
   const ref = useRef<HTMLUListElement>(null)
   const top = useTop(ref)
   const rows = useMemo(() => rowsOf(entries), [entries])
@@ -51,8 +62,9 @@ export function ActivityList({ entries, lookAlikeOf, onOpen }: ActivityListProps
   const virtualizer = useWindowVirtualizer({
     count: entries.length,
     estimateSize: (index) => (rows[index]?.startsDay ? ROW_HEIGHT + DAY_HEIGHT : ROW_HEIGHT),
-    getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 6,
+    // With another function, it would place all entries anew at each scrolled frame.
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    overscan: OVERSCAN,
     scrollMargin: top,
     rangeExtractor: (range: Range) => withIndex(defaultRangeExtractor(range), focusedIndex)
   })
@@ -72,30 +84,33 @@ export function ActivityList({ entries, lookAlikeOf, onOpen }: ActivityListProps
     setFocused(rows[index]?.key)
     virtualizer.scrollToIndex(index)
   }
+  const items = virtualizer.getVirtualItems()
+  const handleFocus = ({ target }: FocusEvent) => setFocused(keyAround(target))
   return (
-    <ul ref={ref} css={list} style={{ blockSize: virtualizer.getTotalSize() }} onKeyDown={handleKeyDown}>
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-        const entry = entries[index]
+    <ul
+      ref={ref}
+      css={listStyle}
+      style={{ blockSize: virtualizer.getTotalSize() }}
+      onKeyDown={handleKeyDown}
+      onFocus={handleFocus}
+    >
+      {items.map(({ index, key, start }, i) => {
+        const [entry, row] = [entries[index], rows[index]]
         return (
-          entry && (
-            <li
+          entry &&
+          row && (
+            <Item
               key={key}
               ref={virtualizer.measureElement}
-              css={item}
-              style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
-              data-index={index}
-              data-key={key}
-              aria-setsize={entries.length}
-              aria-posinset={index + 1}
-              onFocus={() => setFocused(rows[index]?.key)}
-            >
-              {rows[index]?.startsDay && <h3 css={day}>{formatDay(timeOf(entry)) ?? activityText.unknownDay}</h3>}
-              {'transfer' in entry ? (
-                <TransferRow entry={entry} lookAlike={lookAlikeOf(entry.transfer)} onOpen={onOpen} />
-              ) : (
-                <ActivityRow entry={entry} onOpen={onOpen} />
-              )}
-            </li>
+              entry={entry}
+              row={row}
+              index={index}
+              count={entries.length}
+              gap={start - (items[i - 1]?.end ?? virtualizer.options.scrollMargin)}
+              lookAlikeOf={lookAlikeOf}
+              hasUnsaved={hasUnsaved}
+              onOpen={onOpen}
+            />
           )
         )
       })}
@@ -103,8 +118,48 @@ export function ActivityList({ entries, lookAlikeOf, onOpen }: ActivityListProps
   )
 }
 
+interface Row {
+  readonly key: string
+  readonly startsDay: boolean
+}
+
+interface ItemProps extends Omit<ActivityListProps, 'entries'> {
+  readonly ref: Ref<HTMLLIElement>
+  readonly entry: ActivityEntry
+  readonly row: Row
+  readonly index: number
+  readonly count: number
+  /** In px, between the row drawn before it, or the top of the list, and this one. */
+  readonly gap: number
+}
+
+/** Drawn once: a list that scrolls draws only rows that appear. */
+const Item = memo(function Item({ ref, entry, row, index, count, gap, lookAlikeOf, hasUnsaved, onOpen }: ItemProps) {
+  return (
+    <li
+      ref={ref}
+      style={gap === 0 ? undefined : { marginBlockStart: gap }}
+      data-index={index}
+      data-key={row.key}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+    >
+      {row.startsDay && <h3>{formatDay(timeOf(entry)) ?? activityText.unknownDay}</h3>}
+      {'transfer' in entry ? (
+        <TransferRow entry={entry} lookAlike={lookAlikeOf(entry.transfer)} onOpen={onOpen} />
+      ) : (
+        <ActivityRow entry={entry} hasUnsaved={hasUnsaved} onOpen={onOpen} />
+      )}
+    </li>
+  )
+})
+
+function keyAround(element: Element): string | undefined {
+  return element.closest<HTMLElement>('[data-key]')?.dataset['key']
+}
+
 /** Once for each change of the list, not for each scrolled frame. */
-function rowsOf(entries: readonly ActivityEntry[]): readonly { readonly key: string; readonly startsDay: boolean }[] {
+function rowsOf(entries: readonly ActivityEntry[]): readonly Row[] {
   let before: number | undefined
   return entries.map((entry) => {
     const today = dayOf(timeOf(entry))

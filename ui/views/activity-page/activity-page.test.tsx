@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
@@ -6,6 +7,7 @@ import type { Fate } from '#domain/transaction/fate.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { openTab } from '#src/testing/open-tab.ts'
+import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
@@ -64,8 +66,18 @@ test('everything is listed newest first, far more than Recent Transactions shows
   expect(count()).toBe('13 transactions')
 })
 
+test('ten thousand transactions are read in parts, and counted once all are read', async () => {
+  const { transactions } = await opened(...many(10_000))
+  const readMore = vi.spyOn(transactions.lists, 'readMore')
+  expect(count()).toBe('Reading what this browser has kept…')
+  expect(rows()).toEqual([])
+  await vi.waitFor(() => expect(count()).toBe('10,000 transactions'), { timeout: 20_000, interval: 1 })
+  expect(readMore.mock.calls.length).toBeGreaterThan(60)
+}, 30_000)
+
 test('of ten thousand transactions only those near the viewport are drawn, and each says which one it is', async () => {
-  await opened(...many(10_000))
+  const { transactions } = await opened(...many(10_000))
+  act(() => transactions.lists.readMore(ALL_RECORDS))
   expect(count()).toBe('10,000 transactions')
   expect(rows().length).toBeLessThan(60)
   const [first] = rows()
@@ -218,4 +230,13 @@ test('without a wallet, the page says what will be listed', async () => {
     </FakePage>
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Connect a wallet to see your activity')
+})
+
+test('for an account that is only viewed, the page leads to its dashboard and lists nothing of the connected one', async () => {
+  history.replaceState(undefined, '', `/activity?view=${bob}`)
+  await opened(...many(3))
+  expect(rows()).toEqual([])
+  expect(screen.getByText(/^Activity is only about the connected account/)).toBeDefined()
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(targets).toEqual([`/dashboard?view=${bob}`, '/activity'])
 })

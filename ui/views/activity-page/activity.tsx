@@ -7,6 +7,7 @@ import { activityText } from '#domain/text/activity.ts'
 import { transactionText } from '#domain/text/transactions.ts'
 import { activityOf, isNothing, lookAlikes } from '#domain/transaction/activity-entry.ts'
 import { type ActivityFilter, filterActivity } from '#domain/transaction/activity-filter.ts'
+import { readSoon } from '#ui/models/transaction/read-when-idle.ts'
 import type { TokenTransfers } from '#ui/models/transaction/token-transfers.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
@@ -15,6 +16,7 @@ import { ClearedNotice, useClearing } from '#ui/views/parts/clear-transactions.t
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { Panel } from '#ui/views/parts/panel.tsx'
+import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { ActivityDetail } from './activity-detail.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityList } from './activity-list.tsx'
@@ -52,8 +54,23 @@ const nothings = css(type.small, {
 
 const everything: ActivityFilter = { search: '' }
 
-/** The account's history and transfers: filtered, exported, and in detail. */
+/** The account's history and transfers, once all records are read: counts, filters and exports are of everything. */
 export const Activity = observer(function Activity({ account }: { readonly account: Address }) {
+  const { lists } = useModels().transactions
+  useEffect(() => readSoon(lists), [lists])
+  if (lists.isComplete) return <Everything account={account} />
+  return (
+    <Panel title={activityText.list}>
+      <p css={nothing} role="status">
+        <Spinner />
+        {activityText.readingHistory}
+      </p>
+    </Panel>
+  )
+})
+
+/** Filtered, exported, and in detail. */
+const Everything = observer(function Everything({ account }: { readonly account: Address }) {
   const { settings, transactions } = useModels()
   const { lists } = transactions
   const { history, isDamaged, hasNewer } = lists
@@ -61,8 +78,6 @@ export const Activity = observer(function Activity({ account }: { readonly accou
   const found = searches.map(({ chain, transfers }) => ({ chain, transfers }))
   const [filter, setFilter] = useState(everything)
   const applied = useDeferredValue(filter)
-  // The count, filters and exports are of everything.
-  useEffect(() => lists.readRest(), [lists])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list of transfers stays the same until it changes
   const entries = useMemo(() => activityOf(history, found), [history, ...found.map(({ transfers }) => transfers)])
   const shown = useMemo(() => filterActivity(entries, applied), [entries, applied])
@@ -90,9 +105,7 @@ export const Activity = observer(function Activity({ account }: { readonly accou
         {link.key !== undefined && !detailed && <Missing linkKey={link.key} searches={searches} />}
       </div>
       {clearing.count > 0 && <ClearedNotice clearing={clearing} />}
-      {entries.length === 0 && lists.isComplete && clearing.count === 0 && (
-        <p css={nothing}>{accountText.account.noTransactions}</p>
-      )}
+      {entries.length === 0 && clearing.count === 0 && <p css={nothing}>{accountText.account.noTransactions}</p>}
       <TransferSearches searches={searches.filter(({ chain }) => [undefined, chain.id].includes(filter.chainId))} />
       {entries.length > 0 && (
         <>
@@ -118,7 +131,12 @@ export const Activity = observer(function Activity({ account }: { readonly accou
               </Button>
             </div>
           )}
-          <ActivityList entries={shown} lookAlikeOf={lookAlikeOf} onOpen={link.open} />
+          <ActivityList
+            entries={shown}
+            lookAlikeOf={lookAlikeOf}
+            hasUnsaved={transactions.hasUnsaved}
+            onOpen={link.open}
+          />
         </>
       )}
       {detailed && 'transaction' in detailed && <ActivityDetail entry={detailed} onClose={link.close} />}

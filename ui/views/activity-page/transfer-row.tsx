@@ -1,15 +1,12 @@
-import { css } from '@emotion/react'
 import type { MouseEvent } from 'react'
 import { type Address, shortenAddress } from '#domain/address.ts'
 import { activityText } from '#domain/text/activity.ts'
 import type { TransferEntry } from '#domain/transaction/activity-entry.ts'
 import { transferTitle } from '#domain/transaction/activity-filter.ts'
 import { counterpartyOf, type TransferDirection } from '#domain/transaction/logged-transfer.ts'
-import { color, font } from '#ui/theme/tokens.ts'
 import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
 import { Drawing } from '#ui/views/parts/icons.tsx'
 import { formatMoment, isoMoment } from '#ui/views/parts/time.ts'
-import { context, row } from './activity-row.tsx'
 import { linkOf } from './use-activity-link.ts'
 
 const arrows = {
@@ -18,20 +15,6 @@ const arrows = {
   self: 'M7 20V5M3 9l4-4 4 4m6-5v15m-4-4 4 4 4-4'
 } as const satisfies Record<TransferDirection, string>
 
-const tones = {
-  in: css({ color: color.success }),
-  out: css({ color: color.secondary }),
-  self: css({ color: color.secondary })
-}
-const mono = css({ fontFamily: font.mono })
-const warning = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  color: color.warning,
-  '& svg': { flexShrink: 0 }
-})
-
 interface TransferRowProps {
   readonly entry: TransferEntry
   /** The known address that the other side looks like. */
@@ -39,7 +22,7 @@ interface TransferRowProps {
   readonly onOpen: (entry: TransferEntry) => void
 }
 
-/** One transfer that was not sent from this page, linked to its details. */
+/** One transfer that was not sent from this page, linked to its details; the list has its style. */
 export function TransferRow({ entry, lookAlike, onOpen }: TransferRowProps) {
   const { chain, transfer } = entry
   const { direction, time } = transfer
@@ -50,27 +33,26 @@ export function TransferRow({ entry, lookAlike, onOpen }: TransferRowProps) {
     onOpen(entry)
   }
   return (
-    <a css={row} href={linkOf(entry)} onClick={handleClick}>
-      <span css={tones[direction]}>
+    <a href={linkOf(entry)} onClick={handleClick}>
+      <span className={direction}>
         <Drawing path={arrows[direction]} size={22} />
       </span>
       <span>
         <strong>{transferTitle(transfer)}</strong>
-        <span css={context}>
+        <span className="context">
           {direction !== 'self' && (
             <>
-              <span css={mono}>
+              <span className="address">
                 {activityText.transfers[direction === 'in' ? 'from' : 'to'](shortenAddress(counterpartyOf(transfer)))}
               </span>
               {' · '}
             </>
           )}
-          {chain.name}
-          {' · '}
+          {`${chain.name} · `}
           <time dateTime={isoMoment(time)}>{formatMoment(time)}</time>
         </span>
         {lookAlike && (
-          <span css={warning}>
+          <span className="warning">
             <AccountIcon name="warning" size={16} />
             {activityText.transfers.lookAlike}
           </span>

@@ -6,7 +6,7 @@ import type { TokenTransfers } from '#ui/models/transaction/token-transfers.ts'
 import { color, radius, type, weight } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
-import { formatMoment } from '#ui/views/parts/time.ts'
+import { formatMoment, formatTime } from '#ui/views/parts/time.ts'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
 
 /** More of them are folded away. */
@@ -76,6 +76,7 @@ const Search = observer(function Search({ of }: { readonly of: TokenTransfers })
       <p role="status">
         <strong>{chain.name}:</strong> {progressText(of)}
         {searched && ` ${sinceText(searched.since, searched.sinceTime)}`}
+        {searched && !isReading && ` ${texts.lookedAt(formatTime(searched.readAt))}`}
         {unreadable.length > 0 && ` ${texts.unreadable(unreadable.map(({ symbol }) => symbol).join(', '))}`}
       </p>
       <span css={buttons}>

@@ -94,6 +94,17 @@ test('how far back was looked is said, with a way further', async () => {
   expect([titles().length, button(/^Look further back/)]).toEqual([3, null])
 })
 
+test('when the newest blocks were read is said, after each look', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(new Date(2023, 10, 15, 11, 45).getTime())
+  await opened({ head: 100_000n })
+  expect(screen.getByText(/Newest blocks read at 11:45:00/)).toBeDefined()
+  await click(button(/^Look further back on Base Goerli$/))
+  now.mockReturnValue(new Date(2023, 10, 15, 12, 10).getTime())
+  await click(button(/^Look again on Base Goerli$/))
+  expect(screen.getByText(/Newest blocks read at 12:10:00/)).toBeDefined()
+  now.mockRestore()
+})
+
 test('a node that refuses logs says so, and is asked again on request', async () => {
   let isRefusing = true
   await opened({

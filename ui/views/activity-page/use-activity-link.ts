@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ActivityEntry } from '#domain/transaction/activity-entry.ts'
 import { isTransactionHash } from '#domain/transaction/transaction.ts'
 
@@ -14,11 +14,13 @@ interface ActivityLink {
 /** The entry that the page's address asks for in detail, so that a reload or a copied link shows it again. */
 export function useActivityLink(): ActivityLink {
   const [key, setKey] = useState(() => keyIn(location.search))
-  const show = (next: string | undefined) => {
+  const show = useCallback((next: string | undefined) => {
     history.replaceState(history.state, '', next === undefined ? location.pathname : `?${PARAMETER}=${next}`)
     setKey(next)
-  }
-  return { key, open: (entry) => show(keyOf(entry)), close: () => show(undefined) }
+  }, [])
+  const open = useCallback((entry: ActivityEntry) => show(keyOf(entry)), [show])
+  const close = useCallback(() => show(undefined), [show])
+  return { key, open, close }
 }
 
 /** A transaction can have several transfers. */

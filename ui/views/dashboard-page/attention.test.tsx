@@ -75,6 +75,19 @@ describe('on a chain with a token', () => {
     return contracts
   }
 
+  /** Has no logs of blocks before the last 50,000. */
+  const pruned = (allowance: bigint) => {
+    const contracts = withAllowance(allowance)
+    const { events } = contracts
+    contracts.events = (chainId, query, range) => {
+      if (range.fromBlock < 950_001n) throw new ChainReadError('refused', chainId, 'pruned')
+      return events(chainId, query, range)
+    }
+    const reader = new FakeReader()
+    reader.head = 1_000_000n
+    return { contracts, reader }
+  }
+
   test('an unlimited allowance names token and spender, and can be revoked after a review', async () => {
     const contracts = withAllowance(2n ** 256n - 1n)
     contracts.answers.set('approve', undefined)
@@ -105,15 +118,15 @@ describe('on a chain with a token', () => {
   })
 
   test('a node that has no old approvals leaves that to be known beside what was found', async () => {
-    const contracts = withAllowance(1000n)
-    const { events } = contracts
-    contracts.events = (chainId, query, range) => {
-      if (range.fromBlock < 950_001n) throw new ChainReadError('refused', chainId, 'pruned')
-      return events(chainId, query, range)
-    }
-    const reader = new FakeReader()
-    reader.head = 1_000_000n
-    await draw({ contracts, chains, reader })
+    await draw({ ...pruned(1000n), chains })
     await screen.findByText(/^Only approvals since block 950,001 could be checked/)
+  })
+
+  test('where none is found, it is said how far back approvals were read, without a call for attention', async () => {
+    await draw({ ...pruned(0n), chains })
+    await screen.findByText(
+      'No unlimited allowances on Base Goerli were found in approvals since block 950,001. Older approvals could not be checked.'
+    )
+    expect(panel()).toBeNull()
   })
 })

@@ -10,6 +10,7 @@ import { dashboardText } from '#domain/text/dashboard.ts'
 import type { Attention as Matter } from '#domain/transaction/attention.ts'
 import { UnlimitedAllowances } from '#ui/models/contract/unlimited-allowances.ts'
 import { stopAll } from '#ui/models/stop-all.ts'
+import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
 import { buttonStyle } from '#ui/views/parts/button.tsx'
@@ -28,6 +29,7 @@ const Allowances = lazyView(() => import('./allowances.tsx').then(({ Allowances 
 
 const list = css({ display: 'grid', gap: 12 })
 const address = css({ marginBlock: 8 })
+const limit = css(type.small, { color: color.secondary, textWrap: 'pretty' })
 /** Takes no room while nothing needs attention, and is still seen to be in view. */
 const watcher = css({ position: 'absolute', inlineSize: 1, blockSize: 1 })
 
@@ -60,29 +62,36 @@ const Watched = observer(function Watched({ chain, account }: WatchedProps) {
   const ref = useWhileInView(watch)
   const { list: matters } = attention
   const isQuiet = matters.length === 0 && !allowances.isShown
+  const { list: found, missed, since } = allowances.found
+  const isNoneFound = found.length + missed.length === 0
   return (
-    <div ref={ref} css={isQuiet && watcher}>
-      {!isQuiet && (
-        <Panel title={dashboardText.attention.title}>
-          {matters.length > 0 && (
-            <ul css={list}>
-              {matters.map((matter) => (
-                <li key={matter.type}>
-                  <Notice kind="warning">
-                    <MatterText matter={matter} chain={chain} />
-                  </Notice>
-                </li>
-              ))}
-            </ul>
-          )}
-          {allowances.isShown && (
-            <AllowancesContext value={shown}>
-              <Allowances.View />
-            </AllowancesContext>
-          )}
-        </Panel>
+    <>
+      <div ref={ref} css={isQuiet && watcher}>
+        {!isQuiet && (
+          <Panel title={dashboardText.attention.title}>
+            {matters.length > 0 && (
+              <ul css={list}>
+                {matters.map((matter) => (
+                  <li key={matter.type}>
+                    <Notice kind="warning">
+                      <MatterText matter={matter} chain={chain} />
+                    </Notice>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {allowances.isShown && (
+              <AllowancesContext value={shown}>
+                <Allowances.View />
+              </AllowancesContext>
+            )}
+          </Panel>
+        )}
+      </div>
+      {isNoneFound && since !== undefined && (
+        <p css={limit}>{dashboardText.attention.allowances.noneSince(chain.name, formatNumber(since))}</p>
       )}
-    </div>
+    </>
   )
 })
 

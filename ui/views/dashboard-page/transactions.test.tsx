@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
@@ -6,6 +7,7 @@ import type { Fate } from '#domain/transaction/fate.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { openTab } from '#src/testing/open-tab.ts'
+import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
@@ -219,7 +221,7 @@ test('an entry that the browser has not saved is marked, with its hash to copy, 
 
 test('ten thousand transactions are shown twenty at a time, on request', async () => {
   const { transactions } = await listed(...Array.from({ length: 10_000 }, () => pending))
-  act(() => transactions.lists.readRest())
+  act(() => transactions.lists.readMore(ALL_RECORDS))
   expect(transactions.lists.count).toBe(10_000)
   expect(rows()).toHaveLength(20)
   expect(screen.getByText('20 of 10,000 shown')).toBeDefined()

@@ -16,7 +16,9 @@ const list = css(type.small, {
   // On a line of its own it takes all of it.
   '& dt': { flex: '1 0 88px', color: color.secondary },
   // Below its term where there is no room for an address beside it.
-  '& dd': { flex: '99 1 176px', fontWeight: weight.medium, overflowWrap: 'anywhere' }
+  '& dd': { flex: '99 1 176px', fontWeight: weight.medium, overflowWrap: 'anywhere' },
+  // A number is not broken as long as it fits on a line of its own.
+  '& dd.plain': { flexBasis: 'max-content' }
 })
 
 /** What a visitor reviews before the wallet is asked. */
@@ -26,7 +28,7 @@ export function ReviewList({ label, rows }: { readonly label: string; readonly r
       {rows.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd className={typeof value === 'string' ? 'plain' : undefined}>{value}</dd>
         </div>
       ))}
     </dl>
