@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { firstLines } from './src/build/first-line-plugin.ts'
 import { oldestBrowsers } from './src/build/oldest-browsers.ts'
 import { page } from './src/build/page-plugin.ts'
 import { safeApp } from './src/build/safe-app-plugin.ts'
-import { firstLineOf, isThereBefore, stageGroups } from './src/build/stages.ts'
+import { isThereBefore, stageGroups } from './src/build/stages.ts'
 import { walletConnectWithoutViem } from './src/build/walletconnect-plugin.ts'
 import { readConfiguration } from './src/environment/configuration.ts'
 
@@ -31,7 +32,7 @@ export default defineConfig(({ mode, command }) => {
         'reflect-metadata/lite': here('./src/own-metadata.ts')
       }
     },
-    plugins: [...shared.plugins, walletConnectWithoutViem(), page(environment, shared), safeApp(environment)],
+    plugins: [...shared.plugins, walletConnectWithoutViem(), firstLines(), page(environment, shared), safeApp(environment)],
     server: { host: '127.0.0.1', fs: { allow: [here('.')] } },
     preview: { host: '127.0.0.1' },
     build: {
@@ -51,9 +52,7 @@ export default defineConfig(({ mode, command }) => {
         // Prerendering the shell takes its time, and nobody needs to hear of it.
         checks: { pluginTimings: false },
         output: {
-          codeSplitting: { groups: stageGroups() },
-          // Not `banner`, which minifying removes.
-          postBanner: firstLineOf
+          codeSplitting: { groups: stageGroups() }
         }
       }
     }
