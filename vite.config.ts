@@ -32,7 +32,13 @@ export default defineConfig(({ mode, command }) => {
         'reflect-metadata/lite': here('./src/own-metadata.ts')
       }
     },
-    plugins: [...shared.plugins, walletConnectWithoutViem(), firstLines(), page(environment, shared), safeApp(environment)],
+    plugins: [
+      ...shared.plugins,
+      walletConnectWithoutViem(),
+      firstLines(),
+      page(environment, shared),
+      safeApp(environment)
+    ],
     server: { host: '127.0.0.1', fs: { allow: [here('.')] } },
     preview: { host: '127.0.0.1' },
     build: {
