@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { hiddenWallets } from './src/build/hidden-wallets-plugin.ts'
+import { firstLines } from './src/build/first-line-plugin.ts'
 import { oldestBrowsers } from './src/build/oldest-browsers.ts'
 import { page } from './src/build/page-plugin.ts'
 import { safeApp } from './src/build/safe-app-plugin.ts'
-import { firstLineOf, isThereBefore, stageGroups } from './src/build/stages.ts'
+import { isThereBefore, stageGroups } from './src/build/stages.ts'
 import { walletConnectWithoutViem } from './src/build/walletconnect-plugin.ts'
 import { readConfiguration } from './src/environment/configuration.ts'
 
@@ -36,6 +37,7 @@ export default defineConfig(({ mode, command }) => {
       ...shared.plugins,
       walletConnectWithoutViem(),
       hiddenWallets(environment),
+      firstLines(),
       page(environment, shared),
       safeApp(environment)
     ],
@@ -58,9 +60,7 @@ export default defineConfig(({ mode, command }) => {
         // Prerendering the shell takes its time, and nobody needs to hear of it.
         checks: { pluginTimings: false },
         output: {
-          codeSplitting: { groups: stageGroups() },
-          // Not `banner`, which minifying removes.
-          postBanner: firstLineOf
+          codeSplitting: { groups: stageGroups() }
         }
       }
     }

@@ -114,6 +114,8 @@ export async function buildAccountAhead(): Promise<LoadedAccount> {
   warmFonts()
   await whenIdle()
   stage.warmNumbers()
+  await whenIdle()
+  stage.warmStorage()
   return loadAccount()
 }
 

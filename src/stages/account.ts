@@ -10,6 +10,7 @@ import '#ui/views/parts/panel.tsx'
 import '#ui/views/parts/review-list.tsx'
 import '#ui/views/parts/select-field.tsx'
 import '#ui/views/parts/text-field.tsx'
+import { browserStore } from '#src/browser-store.ts'
 import { environment } from '#src/environment/built.ts'
 import { accountPresence, accountVisitState, resumeDraft } from '#src/visit/account-visit.ts'
 import { codeRecovery } from '#src/visit/code-recovery.ts'
@@ -31,6 +32,11 @@ export { AccountDialogs, Announcements, accountPresence, HomeActions, NavActions
 /** The first number takes a browser far longer to format than all that follow. */
 export function warmNumbers(): void {
   formatNumber(0)
+}
+
+/** The first listing of thousands of records takes a browser far longer than those that follow. */
+export function warmStorage(): void {
+  browserStore.keys('')
 }
 
 /** Creates and starts everything that needs a connected account; a pause may come after each step. */

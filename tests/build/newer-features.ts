@@ -109,6 +109,25 @@ const NEWER_STYLES: Readonly<Record<string, readonly [pattern: RegExp, versions:
   '::details-content': [/::details-content\b/, '131, 143, 18.4']
 }
 
+/** In styles, what an oldest browser has only with the prefix `-webkit-`, with the first versions that do without it. */
+const PREFIXED_STYLES: Readonly<Record<string, string>> = {
+  'background-clip: text': '120, 49, 14',
+  'box-decoration-break': '130, 32, none',
+  hyphens: '55, 43, 17',
+  'image-set': '113, 89, 17',
+  mask: '120, 53, 15.4',
+  'mask-clip': '120, 53, 15.4',
+  'mask-composite': '120, 53, 15.4',
+  'mask-image': '120, 53, 15.4',
+  'mask-origin': '120, 53, 15.4',
+  'mask-position': '120, 53, 15.4',
+  'mask-repeat': '120, 53, 15.4',
+  'mask-size': '120, 53, 15.4',
+  'print-color-adjust': '136, 97, 15.4',
+  'text-size-adjust': '54, none, none',
+  'user-select': '54, 69, none'
+}
+
 interface SyntaxNode {
   readonly type: string
   readonly [key: string]: unknown
@@ -129,6 +148,18 @@ export function newerStylesIn(file: string, code: string): readonly string[] {
   visit(parse(file, code), (node) => void texts.push(...textsOf(node)))
   const all = texts.join('\n')
   return Object.keys(NEWER_STYLES).filter((name) => NEWER_STYLES[name]?.[0].test(all))
+}
+
+/** The same for styles that the file does not also write with their prefix. */
+export function unprefixedStylesIn(file: string, code: string): readonly string[] {
+  const texts: string[] = []
+  visit(parse(file, code), (node) => void texts.push(...textsOf(node)))
+  const all = texts.join('\n')
+  return Object.keys(PREFIXED_STYLES).filter((name) => {
+    const pattern = name.replaceAll('-', '-?').replace(': ', ':?\\s*')
+    const isWritten = (prefix: string) => new RegExp(`(?<![-\\w])${prefix}${pattern}(?![-\\w])`, 'i').test(all)
+    return isWritten('') && !isWritten('-?webkit-?')
+  })
 }
 
 function isNewer(name: string): boolean {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { oldestBrowsers } from '#src/build/oldest-browsers.ts'
 import { root } from '../ready.mjs'
-import { newerApisIn, newerStylesIn } from './newer-features.ts'
+import { newerApisIn, newerStylesIn, unprefixedStylesIn } from './newer-features.ts'
 
 /** For each use in our code, what happens where it is missing. */
 const APIS_DONE_WITHOUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -39,6 +39,23 @@ test('the page uses no interface that the oldest browsers or plain HTTP lack, un
 test('the page uses no style that the oldest browsers lack, unless it degrades gracefully', () => {
   const uses = new Set(SOURCES.flatMap((file) => newerStylesIn(file, read(file))))
   expect([...uses].sort()).toEqual(Object.keys(STYLES_DONE_WITHOUT))
+})
+
+test('styles that an oldest browser has only with a prefix are written with it too', () => {
+  const uses = SOURCES.map((file) => [file, unprefixedStylesIn(file, read(file))] as const)
+  expect(Object.fromEntries(uses.filter(([, names]) => names.length > 0))).toEqual({})
+})
+
+test.each([
+  ["css({ userSelect: 'none' })", ['user-select']],
+  ["css({ WebkitUserSelect: 'none', userSelect: 'none' })", []],
+  ["css({ WebkitMaskSize: '1px', maskImage: 'none' })", ['mask-image']],
+  ["css({ backgroundClip: 'text' })", ['background-clip: text']],
+  ['`html{-webkit-text-size-adjust:100%;text-size-adjust:100%}`', []],
+  ['`html{text-size-adjust:100%}`', ['text-size-adjust']],
+  ["css({ color: 'red' }) // user-select", []]
+])('the prefixes that %s lacks are detected correctly', (code, names) => {
+  expect(unprefixedStylesIn('file.tsx', code)).toEqual(names)
 })
 
 test.each([

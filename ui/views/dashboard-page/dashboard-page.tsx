@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
+import { useDeferredValue } from 'react'
 import { dashboardText } from '#domain/text/dashboard.ts'
 import { useParameter } from '#ui/router.tsx'
 import { useModels } from '#ui/views/models-context.ts'
@@ -33,6 +34,8 @@ export function DashboardPage() {
 /** The account's balances, transactions and session; an invitation until an account is connected. */
 const OwnDashboard = observer(function OwnDashboard() {
   const { connection, session } = useModels()
+  // What is last in each column follows in slices: a screen shows little of it at first.
+  const isWhole = useDeferredValue(true, false)
   if (!connection.account || session.status === 'unauthenticated') return <DashboardInvitation />
   return (
     <div css={page}>
@@ -42,12 +45,12 @@ const OwnDashboard = observer(function OwnDashboard() {
       <div css={columns}>
         <div>
           <Balances />
-          <Transactions />
+          {isWhole && <Transactions />}
         </div>
         <div>
           <SendForm />
           <SessionCard />
-          <Networks />
+          {isWhole && <Networks />}
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { type RefObject, useDeferredValue, useId, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useId, useRef, useState } from 'react'
 import { dashboardText } from '#domain/text/dashboard.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
@@ -8,8 +8,10 @@ import { formatNumber } from '#ui/views/parts/number.ts'
 const more = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 16 })
 const text = css(type.small, { paddingBlock: 8, color: color.secondary })
 
-/** About as many as a screen shows; the others are drawn in slices after it. */
+/** About as many as a screen shows. */
 const FIRST_ROWS = 6
+/** How many are drawn at a time after that, so that their styles and layout keep no input waiting. */
+const MORE_ROWS = 5
 
 interface ShownRows {
   /** How many rows to draw now. */
@@ -25,7 +27,7 @@ interface ShownRows {
 /** The first rows of a list of `count`, and as many again each time the visitor asks for more. */
 export function useShownRows(count: number, pageSize: number): ShownRows {
   const [pageLimit, setPageLimit] = useState(pageSize)
-  const limit = useDeferredValue(pageLimit, FIRST_ROWS)
+  const limit = useGrowing(Math.min(pageLimit, count))
   const list = useRef<HTMLUListElement>(null)
   const showMore = () => {
     const next = pageLimit + pageSize
@@ -34,6 +36,15 @@ export function useShownRows(count: number, pageSize: number): ShownRows {
     setPageLimit(next)
   }
   return { limit, pageLimit, count, list, showMore }
+}
+
+/** Up to `limit`, a few more each time the last ones are on screen. */
+function useGrowing(limit: number): number {
+  const [count, setCount] = useState(FIRST_ROWS)
+  useEffect(() => {
+    if (count < limit) startTransition(() => setCount(count + MORE_ROWS))
+  }, [count, limit])
+  return Math.min(count, limit)
 }
 
 /** Below a list that is not shown to its end: how much of it is, and "Show more". */

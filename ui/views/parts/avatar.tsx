@@ -14,6 +14,7 @@ const disc = css({
   placeItems: 'center',
   borderRadius: radius.full,
   lineHeight: 1,
+  WebkitUserSelect: 'none',
   userSelect: 'none'
 })
 

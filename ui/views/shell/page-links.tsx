@@ -4,6 +4,8 @@ import type { Page } from '#ui/views/page.ts'
 import { useShell } from '#ui/views/shell-context.ts'
 import { PageLink } from './page-link.tsx'
 
+const fadeOut = 'linear-gradient(to right,#000 calc(100% - 20px),transparent)'
+
 /** Beside the brand, where an account's buttons do not move them. Those that do not fit fade out, and are scrolled to. */
 const links = css({
   [largeScreen]: {
@@ -14,7 +16,8 @@ const links = css({
     padding: '4px 20px 4px 4px',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    maskImage: 'linear-gradient(to right,#000 calc(100% - 20px),transparent)'
+    WebkitMaskImage: fadeOut,
+    maskImage: fadeOut
   },
   [smallScreen]: { display: 'contents' }
 })
