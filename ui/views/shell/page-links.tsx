@@ -11,10 +11,12 @@ const links = css({
     gap: 8,
     minInlineSize: 0,
     marginInline: '-4px auto',
-    padding: '4px 20px 4px 4px',
+    paddingBlock: 4,
+    paddingInline: '4px 20px',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    maskImage: 'linear-gradient(to right,#000 calc(100% - 20px),transparent)'
+    maskImage: 'linear-gradient(to right,#000 calc(100% - 20px),transparent)',
+    '[dir=rtl] &': { maskImage: 'linear-gradient(to left,#000 calc(100% - 20px),transparent)' }
   },
   [smallScreen]: { display: 'contents' }
 })
