@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { CONNECTION_KEY, DISCONNECTED_KEY, LANGUAGE_KEY, serialiseConnection, THEME_KEY } from '#ui/models/stored-settings.ts'
+import {
+  CONNECTION_KEY,
+  DISCONNECTED_KEY,
+  LANGUAGE_KEY,
+  serialiseConnection,
+  THEME_KEY
+} from '#ui/models/stored-settings.ts'
 import { beforePaintScript } from './before-paint.ts'
 
 const { dataset } = document.documentElement

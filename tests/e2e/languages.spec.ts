@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdChunks } from './harness/chunks.ts'
+import { holdChunks, loseChunk } from './harness/chunks.ts'
 import { expect, test } from './test.ts'
 
 const TEXTS = /\/(?:translations|[a-z]+-texts)-[^/]*\.js$/
@@ -39,8 +39,11 @@ test.describe('in a browser that asks for German', () => {
     expect(fetched).toHaveLength(1)
   })
 
-  test('prerendered English is hidden until then, and is what a visitor gets if the texts are lost', async ({ page }) => {
-    await page.route(TEXTS, (route) => route.abort())
+  test('prerendered English is hidden until then, and is what a visitor gets if the texts are lost', async ({
+    page,
+    host
+  }) => {
+    await loseChunk(page, host, 'shell-texts', 'gone')
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wallet, clearly.')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -64,8 +64,7 @@ export const getWallet: typeof english = {
     addressCode: 'Code für die Adresse dieser Seite',
     scanAddress: (wallet) =>
       `Scanne diesen Code mit dem Scanner von ${wallet} oder gib dort die Adresse dieser Seite ein.`,
-    enter: (wallet) =>
-      `Kopiere die Adresse dieser Seite, öffne sie im Browser von ${wallet} und verbinde dich dort.`,
+    enter: (wallet) => `Kopiere die Adresse dieser Seite, öffne sie im Browser von ${wallet} und verbinde dich dort.`,
     copyAddress: 'Adresse dieser Seite kopieren',
     loopback: 'Handys können diese Seite nicht öffnen: Ihre Adresse gilt nur auf diesem Computer.'
   },

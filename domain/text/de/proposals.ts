@@ -11,6 +11,5 @@ export const proposals: typeof english = {
   late: (asked) => `Dein Safe hat es doch noch vorgeschlagen: ${asked}. Verfolge es unter „Transaktionen“.`,
   attempt:
     'Das wurde möglicherweise vorgeschlagen. Dein Safe hat weder das eine noch das andere bestätigt: Prüfe seine Warteschlange, bevor du es erneut versuchst.',
-  owners:
-    'Vielleicht müssen weitere Eigentümer deines Safe signieren. Diese Seite wartet bis zu 8 Minuten auf sie.'
+  owners: 'Vielleicht müssen weitere Eigentümer deines Safe signieren. Diese Seite wartet bis zu 8 Minuten auf sie.'
 }

@@ -23,8 +23,7 @@ export const send: typeof english = {
     no: 'Nichts wurde gesendet.',
     likely:
       'Das Netzwerk hat diese Transaktion bereits, sie wurde also höchstwahrscheinlich gesendet: Sieh in deiner Wallet nach, bevor du es erneut versuchst.',
-    unknown:
-      'Vielleicht wurde es trotzdem gesendet: Sieh in deiner Wallet nach, bevor du es erneut versuchst.'
+    unknown: 'Vielleicht wurde es trotzdem gesendet: Sieh in deiner Wallet nach, bevor du es erneut versuchst.'
   },
   notThisTime: 'Diesmal wurde nichts gesendet.',
   late: {
@@ -57,7 +56,8 @@ export const send: typeof english = {
   problems: {
     'missing-recipient': 'Gib eine Adresse ein.',
     'invalid-recipient': 'Das ist keine Adresse: Sie besteht aus 0x und 40 hexadezimalen Zeichen.',
-    'mistyped-recipient': 'Diese Adresse enthält einen Tippfehler: Ihre Prüfsumme stimmt nicht. Kopiere sie noch einmal.',
+    'mistyped-recipient':
+      'Diese Adresse enthält einen Tippfehler: Ihre Prüfsumme stimmt nicht. Kopiere sie noch einmal.',
     'resolving-name': 'Dieser Name wird nachgeschlagen.',
     'invalid-name': 'Das ist kein gültiger Name.',
     'unknown-name': 'Dieser Name steht für keine Adresse.',
@@ -67,7 +67,6 @@ export const send: typeof english = {
     'invalid-amount': 'Das ist kein Betrag, oder er hat zu viele Nachkommastellen.',
     'zero-amount': 'Gib einen Betrag über null ein.',
     'exceeds-balance': 'Das ist mehr, als das Konto hat.',
-    'unknown-fee':
-      'Die Gebühr lässt sich gerade nicht schätzen. Gib einen Betrag ein, der genug für sie übrig lässt.'
+    'unknown-fee': 'Die Gebühr lässt sich gerade nicht schätzen. Gib einen Betrag ein, der genug für sie übrig lässt.'
   }
 }

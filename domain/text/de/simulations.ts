@@ -13,8 +13,7 @@ export const simulations: typeof english = {
     'Du erhältst außerdem einen Token, den diese Seite nicht kennt und dessen Wert sie nicht beurteilen kann:',
   recipientReceivesLess: (amount) =>
     `Der Empfänger erhält nur ${amount}, weniger als du sendest. Manche Token behalten einen Teil jeder Überweisung ein oder runden sie.`,
-  recipientReceivesNothing:
-    'Der Empfänger würde nicht erhalten, was du sendest: Sein Guthaben wächst dadurch nicht.',
+  recipientReceivesNothing: 'Der Empfänger würde nicht erhalten, was du sendest: Sein Guthaben wächst dadurch nicht.',
   alsoPays: (amount) => `Dein Konto zahlt außerdem ${amount}.`,
   alsoPaysUnknown: 'Dein Konto zahlt außerdem etwas von einem Token, den diese Seite nicht kennt:',
   contradicted:

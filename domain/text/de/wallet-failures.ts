@@ -13,7 +13,8 @@ export const walletFailures: typeof english = {
   'no-chains': 'Der Connector kennt keine Chains.',
   'chain-not-found': 'Der Connector kennt diese Chain nicht.',
   unauthorized: 'Deine Wallet gibt dieses Konto nicht mehr für die Seite frei.',
-  'account-changed': 'Deine Wallet ist vor der Antwort zu einem anderen Konto gewechselt. Versuche es mit diesem erneut.',
+  'account-changed':
+    'Deine Wallet ist vor der Antwort zu einem anderen Konto gewechselt. Versuche es mit diesem erneut.',
   unsupported: 'Deine Wallet kann das nicht.',
   timeout: 'Deine Wallet hat nicht geantwortet. Vielleicht ist sie gesperrt oder ihr Fenster verdeckt.',
   gone: notAvailable,

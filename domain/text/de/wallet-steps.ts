@@ -7,7 +7,10 @@ const createOrImport = 'Wallet erstellen oder importieren'
 const fromStore = 'Aus dem App-Store deines Handys.'
 
 export const steps: typeof englishSteps = (wallet) => {
-  const create = { title: 'Wallet erstellen', description: 'Oder importieren. Teile nie ihre Wiederherstellungsphrase.' }
+  const create = {
+    title: 'Wallet erstellen',
+    description: 'Oder importieren. Teile nie ihre Wiederherstellungsphrase.'
+  }
   const openPage = `Diese Seite in ${wallet} öffnen`
   return {
     app: {
