@@ -1,14 +1,14 @@
 import { test as base, expect } from '@playwright/test'
 import type { Phone, PhoneOptions } from '#devchain/phone/phone.ts'
+import { type Evidence, leaveCapsule } from '#devchain/playwright/leave-capsule.ts'
 import { LocalChains } from '#devchain/playwright/local-chains.ts'
+import { PageEvents } from '#devchain/playwright/page-events.ts'
 import type { Relay } from '#devchain/relay/relay.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import type { ScriptedWalletOptions } from '#devchain/scripted-wallet/scripted-wallet-options.ts'
 import { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
 import { pageWithoutSignIn, pageWithSignIn } from './built-pages.ts'
-import { type Evidence, leaveCapsule } from './harness/leave-capsule.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
-import { PageEvents } from './harness/page-events.ts'
 import { PageHost } from './harness/page-host.ts'
 import { watchPages } from './harness/watch-pages.ts'
 
@@ -93,7 +93,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, chains, host, hasSignIn }, use, info) => {
       chains.devchain.transcriptFor(0).clear()
       const events = await new PageEvents().watch(context)
-      const evidence = { chains, hasSignIn, events, relay: host.relay, phones: [] }
+      const replayCommand = 'npm start -- --replay'
+      const evidence = { chains, hasSignIn, events, replayCommand, relay: host.relay, phones: [] }
       await use(evidence)
       if (info.errors.length > 0) await leaveCapsule(context, info, evidence)
     },
