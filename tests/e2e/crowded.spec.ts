@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { INSTANT_WALLET, installInstantWallet } from '../bench/instant-wallet.ts'
 import { MainThread } from '../bench/main-thread.ts'
+import { limit } from '../run/limits.mjs'
 import { pageWithoutSignIn } from './built-pages.ts'
 import { announceOtherWallets, crowdedStorage, longHistory } from './harness/crowded-browser.ts'
 import { buildCrowdedPage } from './harness/crowded-page.ts'
@@ -26,7 +27,7 @@ test.describe.configure({ mode: 'default' })
 let host: PageHost
 
 test.beforeAll(async ({ workerChains: { devchain } }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   await buildCrowdedPage(folder)
   host = await new PageHost({ folder, gateway: devchain.gatewayFor(0), weather: devchain.weatherFor(0) }).start()
 })
@@ -36,7 +37,7 @@ test.afterAll(() => host?.stop())
 test('with 500 networks, 300 wallets, 200 tokens and 10,000 transactions, a page does first what a screen shows', async ({
   browser
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   const context = await browser.newContext(optionsWith(crowdedStorage(host.origin)))
   try {
     await announceOtherWallets(context)
@@ -74,7 +75,7 @@ test('with 500 networks, 300 wallets, 200 tokens and 10,000 transactions, a page
 test('a screen further down in 10,000 entries of Activity, only the rows of that screen are drawn', async ({
   browser
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   const context = await browser.newContext(optionsWith(longHistory(host.origin)))
   try {
     const { page, thread } = await open(context)
