@@ -10,6 +10,7 @@ import { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
 import { pageWithoutSignIn, pageWithSignIn } from './built-pages.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { PageHost } from './harness/page-host.ts'
+import { PROCESSOR_TIME, ProcessorTime } from './harness/processor-time.ts'
 import { watchPages } from './harness/watch-pages.ts'
 
 interface TestFixtures {
@@ -35,9 +36,12 @@ interface TestFixtures {
   /** One that knows both networks. */
   readonly phone: Phone
   readonly problems: readonly string[]
+  /** Reported with each test. */
+  readonly processor: ProcessorTime
 }
 
 interface WorkerFixtures {
+  readonly workerProcessor: ProcessorTime
   readonly workerChains: LocalChains
   readonly hosts: { readonly withSignIn: PageHost; readonly withoutSignIn: PageHost }
 }
@@ -66,6 +70,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await Promise.all([withSignIn.stop(), withoutSignIn.stop()])
     },
     { scope: 'worker' }
+  ],
+
+  workerProcessor: [async ({ browser }, use) => use(await ProcessorTime.of(browser)), { scope: 'worker' }],
+
+  processor: [
+    // Read while the pages of the test are still there.
+    async ({ workerProcessor, context: _ }, use, info) => {
+      await workerProcessor.start()
+      await use(workerProcessor)
+      const seconds = (await workerProcessor.sinceStart()).toFixed(1)
+      info.annotations.push({ type: PROCESSOR_TIME, description: seconds })
+    },
+    { auto: true }
   ],
 
   hasSignIn: [true, { option: true }],

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { commandsOf, readmes } from './readme.ts'
 
 const WHOLE = 'runs these tests'
-const FOLLOWED = 'followed-recipes.test.ts'
+const FOLLOWED = '../proof/followed-recipes.test.ts'
 const SERVER = 'server-recipes.test.ts'
 const START = '../devchain/start.test.ts'
-const PACKAGE = '../devchain/package.test.ts'
+const PACKAGE = '../proof/package.test.ts'
 
 /** Where each command of a README is run as written, so that none is forgotten. */
 const RUN_BY: Readonly<Record<string, string>> = {
