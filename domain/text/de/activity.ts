@@ -18,7 +18,12 @@ export const activity: typeof english = {
     'Was dieses Konto von dieser Seite aus gesendet hat, soweit dieser Browser es behalten hat: höchstens 10.000 Transaktionen, weniger, wenn sein Speicher voll ist. Was anderswo gesendet oder was empfangen wurde, steht nicht hier.',
   scopeWithTransfers:
     'Was dieses Konto von dieser Seite aus gesendet hat, soweit dieser Browser es behalten hat: höchstens 10.000 Transaktionen, weniger, wenn sein Speicher voll ist. Überweisungen der Token, die diese Seite führt, werden aus den Netzwerken gelesen, egal von wo sie gesendet wurden. Alles andere, was anderswo gesendet oder was empfangen wurde, steht nicht hier.',
+  notOfOthers:
+    'Aktivität zeigt nur das verbundene Konto, weil das meiste davon in diesem Browser gespeichert ist. Von einem Konto, das nur angesehen wird, zeigt das Dashboard die Guthaben.',
+  viewedDashboard: 'Zu seinem Dashboard',
+  own: 'Deine eigene Aktivität',
   list: 'Transaktionen',
+  readingHistory: 'Was dieser Browser gespeichert hat, wird gelesen …',
   filters: 'Filter',
   search: 'Suche',
   searchHint: 'Beschreibung, Adresse oder Hash',
@@ -109,6 +114,7 @@ export const activity: typeof english = {
     refusedOlder: (reason) => `${reason} Ältere Überweisungen konnten nicht gelesen werden.`,
     unreadable: (tokens) =>
       `Einige Überweisungen von ${tokens} fehlen vielleicht: Ihre Logs konnten nicht gelesen werden.`,
+    lookedAt: (time) => `Neueste Blöcke um ${time} gelesen.`,
     further: 'Weiter zurück suchen',
     again: 'Erneut versuchen',
     newer: 'Noch einmal suchen',

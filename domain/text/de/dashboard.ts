@@ -95,6 +95,8 @@ export const dashboard: typeof english = {
       description: (token) => `Eine Freigabe für ${token} widerrufen`,
       since: (block) =>
         `Es konnten nur Freigaben seit Block ${block} geprüft werden, ältere unbegrenzte fehlen hier also vielleicht.`,
+      noneSince: (network, block) =>
+        `Auf ${network} wurden in den Freigaben seit Block ${block} keine unbegrenzten gefunden. Ältere Freigaben konnten nicht geprüft werden.`,
       missed: (tokens, network) =>
         `Nicht alle Freigaben für ${tokens} auf ${network} konnten geprüft werden, unbegrenzte fehlen hier also vielleicht.`,
       many: (_count, shown) => `${shown} Token`,
