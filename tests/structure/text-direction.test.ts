@@ -6,9 +6,9 @@ import { filesBelow } from './source-tree.ts'
 
 /** Styles that name a side of the screen, which is the wrong one in right-to-left text. */
 const PHYSICAL =
-  /\b(?:(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)\w*|(?:left|right):\s*['"\d`-]|textAlign: '(?:left|right)'|float: '(?:left|right)'|border(?:Top|Bottom)(?:Left|Right)Radius|translateX\()|to right/
+  /\b(?:(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)\w*|(?:left|right):\s*['"\d`-]|textAlign: '(?:left|right)'|float: '(?:left|right)'|border(?:Top|Bottom)(?:Left|Right)Radius|translateX\()|gradient\(to (?:left|right|\$)/
 
-/** Which name a side on purpose. */
+/** Which name a side on purpose: a gradient has no other way, and has one for each direction. */
 const ALLOWED = ['ui/views/shell/page-links.tsx']
 
 test('styles follow the direction of the text', () => {
@@ -18,7 +18,13 @@ test('styles follow the direction of the text', () => {
   expect(physical).toEqual(ALLOWED)
 })
 
-test.each(['marginLeft: 4', "textAlign: 'right'", 'left: 0', "right: '4px'", "transform: 'translateX(4px)'"])(
-  'a style such as %s is found',
-  (style) => expect(PHYSICAL.test(style)).toBe(true)
-)
+test.each([
+  'marginLeft: 4',
+  "textAlign: 'right'",
+  'left: 0',
+  "right: '4px'",
+  "transform: 'translateX(4px)'",
+  'linear-gradient(to right,#000,transparent)',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: Source code, as a style has it.
+  'linear-gradient(to ${side},#000,transparent)'
+])('a style such as %s is found', (style) => expect(PHYSICAL.test(style)).toBe(true))
