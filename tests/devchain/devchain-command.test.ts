@@ -105,9 +105,11 @@ describe('with --json, --ci and --state', () => {
 
   test('they may not control the chains, but a program may', async () => {
     for (const method of ['evm_mine', 'anvil_setBalance', 'eth_sendTransaction', 'debug_traceCall', 'anvil_nodeInfo']) {
-      expect((await ask(`${gateway}/84531`, { origin: EXTENSION }, method)).status).toBe(403)
+      const { status, body } = await ask(`${gateway}/84531`, { origin: EXTENSION }, method)
+      const error = { code: -32601, message: `The method ${method} is not available here.` }
+      expect([status, JSON.parse(body)]).toEqual([200, { jsonrpc: '2.0', id: 1, error }])
     }
-    expect((await ask(`${gateway}/84531`, {}, 'evm_mine')).status).toBe(200)
+    expect(JSON.parse((await ask(`${gateway}/84531`, {}, 'evm_mine')).body)).toMatchObject({ id: 1, result: '0x0' })
   })
 
   test.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'chrome-extension://'])(
@@ -218,6 +220,12 @@ test('without options it prints networks, accounts and contracts, but no keys', 
   expect(await callNode(url, 'eth_getBalance', [testAccounts[0], 'latest'])).toBe('0x21e19e0c9bab2400000')
 })
 
+interface Asked {
+  readonly status: number | undefined
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: string
+}
+
 /** fetch cannot set Host and Origin. */
 function ask(
   url: string,
@@ -225,10 +233,13 @@ function ask(
   rpc: string | undefined,
   method = rpc ? 'POST' : 'OPTIONS'
 ) {
-  return new Promise<{ status: number | undefined; headers: Readonly<Record<string, unknown>> }>((resolve, reject) => {
+  return new Promise<Asked>((resolve, reject) => {
     const sent = request(url, { method, headers: { 'content-type': 'application/json', ...headers } }, (response) => {
-      response.resume()
-      response.once('end', () => resolve({ status: response.statusCode, headers: response.headers }))
+      let body = ''
+      response.on('data', (chunk) => {
+        body += chunk
+      })
+      response.once('end', () => resolve({ status: response.statusCode, headers: response.headers, body }))
     })
     sent.once('error', reject)
     sent.end(rpc && JSON.stringify({ jsonrpc: '2.0', id: 1, method: rpc, params: [] }))
