@@ -13,6 +13,7 @@ test('without options every recorded chain is served and no command is run', () 
     forks: new Map(),
     isCi: false,
     isJson: false,
+    isOpen: false,
     port: undefined,
     statePath: undefined,
     weather: undefined,
@@ -44,6 +45,10 @@ test('--chains, --port, --state and --weather set chains, port, state file and w
     statePath: 'a.json',
     weather: 'slow'
   })
+})
+
+test('--open is off unless it is given', () => {
+  expect([parsed('--ci').isOpen, parsed('--open').isOpen]).toEqual([false, true])
 })
 
 test('--help wins over all other options', () => {

@@ -9,6 +9,8 @@ export interface DevchainCommand {
   readonly forks: ReadonlyMap<number, ForkRequest>
   readonly isCi: boolean
   readonly isJson: boolean
+  /** Whether pages of this machine may call every method. */
+  readonly isOpen: boolean
   readonly port: number | undefined
   readonly statePath: string | undefined
   readonly weather: PresetName | undefined
@@ -27,6 +29,7 @@ export const OPTIONS = {
   fork: { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
+  open: { type: 'boolean' },
   port: { type: 'string' },
   state: { type: 'string' },
   weather: { type: 'string' }
@@ -48,6 +51,7 @@ export function parseCommand(args: readonly string[]): DevchainCommand | 'help' 
     forks: readForks(values.fork ?? [], chainIds),
     isCi: values.ci ?? false,
     isJson: values.json ?? false,
+    isOpen: values.open ?? false,
     port: values.port === undefined ? undefined : readPort(values.port),
     statePath: values.state,
     weather: values.weather === undefined ? undefined : readWeather(values.weather),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createGateway } from '#devchain/gateway/gateway.ts'
-import { thisMachine } from '#devchain/gateway/senders.ts'
+import { openToPages, thisMachine } from '#devchain/gateway/senders.ts'
 import { createResetEvents } from '#devchain/healing/reset-events.ts'
 import { walletMemoryFile } from '#devchain/healing/wallet-memory.ts'
 import { createNamesGateway } from '#devchain/names-gateway/names-gateway.ts'
@@ -29,7 +29,7 @@ interface StartOptions {
 
 /** @throws Error with one sentence. */
 export async function startChains(
-  { chainIds, forks, port, isCi, statePath, weather }: DevchainCommand,
+  { chainIds, forks, port, isCi, isOpen, statePath, weather }: DevchainCommand,
   { log, closeWith }: StartOptions
 ): Promise<StartedChains> {
   const state = statePath === undefined ? undefined : StateFile.open(statePath)
@@ -45,7 +45,11 @@ export async function startChains(
   })
   closeWith(() => devchain.stop())
 
-  const gateway = createGateway({ ...devchain.gatewayOptionsFor(0), path: '', senders: thisMachine })
+  const gateway = createGateway({
+    ...devchain.gatewayOptionsFor(0),
+    path: '',
+    senders: isOpen ? openToPages : thisMachine
+  })
   const events = createResetEvents(devchain.resetsFor(0), { path: EVENTS_PATH, senders: thisMachine })
   const names = createNamesGateway(NAMES_PATH)
   const server = createServer((request, response) =>

@@ -37,6 +37,12 @@ export const thisMachine: Senders = {
   headersFor: ({ headers }) => (headers.origin === undefined ? {} : corsHeaders(headers))
 }
 
+/** As `thisMachine`, but pages of this machine may call every method, too: for a developer who asks for it. */
+export const openToPages: Senders = {
+  ...thisMachine,
+  methodsFor: (request) => (isExtension(request.headers.origin ?? '') ? thisMachine.methodsFor(request) : everyMethod)
+}
+
 const EXTENSION = /^(?:chrome|moz|safari-web)-extension:\/\/[\w-]+$/
 const PREFLIGHT_VALID_FOR_S = '600'
 
