@@ -1,10 +1,12 @@
 import { createPool } from '@viem/anvil'
 import { createGateway, type Gateway, type HttpHandler } from '#devchain/gateway/gateway.ts'
 import type { GatewayOptions } from '#devchain/gateway/gateway-options.ts'
+import { RecordedPast } from '#devchain/gateway/recorded-past.ts'
 import { Transcript } from '#devchain/gateway/transcript.ts'
 import type { ChainResets } from '#devchain/healing/chain-resets.ts'
 import { createHealing } from '#devchain/healing/healing.ts'
 import { WalletMemory } from '#devchain/healing/wallet-memory.ts'
+import { readManifest } from '#devchain/origins/origin.ts'
 import { sweepLeftovers } from '#devchain/processes/leftovers.ts'
 import { OwnProcesses } from '#devchain/processes/own-processes.ts'
 import { sleep } from '#devchain/wait/sleep.ts'
@@ -117,12 +119,14 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
     watched.push(healing.resets)
     return healing
   })
+  const past = new RecordedPast(chainIds.filter((chainId) => !overrides.has(chainId)).map(readManifest))
   const gatewayOptionsFor = (worker: number) => ({
     chainIds,
     nodeUrl: (chainId: number) => url(chainId, worker),
     weather: weatherFor(worker),
     transcript: transcriptFor(worker),
-    beforeForward: healingFor(worker).heal
+    beforeForward: past.readingRecorded(healingFor(worker).heal),
+    answerLocally: past.answer
   })
   const gatewayFor = perWorker((worker) => createGateway(gatewayOptionsFor(worker)))
   const endAbruptly = () => processes.close()
