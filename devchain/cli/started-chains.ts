@@ -5,12 +5,12 @@ import { createResetEvents } from '#devchain/healing/reset-events.ts'
 import { walletMemoryFile } from '#devchain/healing/wallet-memory.ts'
 import { createNamesGateway } from '#devchain/names-gateway/names-gateway.ts'
 import { startDevchain } from '#devchain/nodes/forks.ts'
+import { KeptChains, keepChains } from '#devchain/nodes/kept-chains.ts'
 import { mineForPreset } from '#devchain/weather/mine-for-preset.ts'
 import { listen } from './listen.ts'
 import type { DevchainCommand } from './options.ts'
 import { StateFile } from './state-file.ts'
 
-const SAVE_EVERY_MS = 3_000
 const EVENTS_PATH = '/events'
 const NAMES_PATH = '/names'
 
@@ -32,8 +32,9 @@ export async function startChains(
   { chainIds, forks, port, isCi, isOpen, statePath, weather }: DevchainCommand,
   { log, closeWith }: StartOptions
 ): Promise<StartedChains> {
-  const state = statePath === undefined ? undefined : StateFile.open(statePath)
-  if (state) closeWith(async () => state.close())
+  const file = statePath === undefined ? undefined : StateFile.open(statePath)
+  if (file) closeWith(async () => file.close())
+  const state = file ?? new KeptChains()
   let url = ''
   const devchain = await startDevchain({
     chainIds,
@@ -41,7 +42,7 @@ export async function startChains(
     log,
     walletMemory: walletMemoryFile,
     contentUrl: () => `${url}${NAMES_PATH}`,
-    ...(state && { state })
+    state
   })
   closeWith(() => devchain.stop())
 
@@ -72,26 +73,6 @@ export async function startChains(
     await Promise.all(nodes.map(([, node]) => mineForPreset(node, weather)))
     devchain.weatherFor(0).usePreset(weather)
   }
-  if (state) closeWith(saveRegularly(state, nodes, log))
+  closeWith(keepChains({ chainIds, url: devchain.url, state, onKept: () => file?.write(), log }))
   return { gateway: url, chains: new Map(chainIds.map((chainId) => [chainId, `${url}/${chainId}`])) }
-}
-
-/** Limits what a crash loses to a few seconds; forks keep their URLs. @returns a function that stops it. */
-function saveRegularly(
-  state: StateFile,
-  nodes: Iterable<readonly [number, string]>,
-  log: (line: string) => void
-): () => Promise<void> {
-  let saving = Promise.resolve()
-  const save = async () => {
-    await state.collect(nodes)
-    state.write()
-  }
-  const timer = setInterval(() => {
-    saving = save().catch((cause: unknown) => log(`The state could not be saved: ${cause}`))
-  }, SAVE_EVERY_MS)
-  return () => {
-    clearInterval(timer)
-    return saving
-  }
 }

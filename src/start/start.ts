@@ -14,6 +14,7 @@ import { localNetworksPlugin } from '#devchain/healing/local-networks-plugin.ts'
 import { walletMemoryFile } from '#devchain/healing/wallet-memory.ts'
 import { namesPlugin } from '#devchain/names-gateway/names-plugin.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
+import { KeptChains, keepChains } from '#devchain/nodes/kept-chains.ts'
 import { NAMES_CHAIN_ID } from '#devchain/nodes/networks.ts'
 import { PHONE_PATH } from '#devchain/phone/phone-paths.ts'
 import { phonePlugin } from '#devchain/phone/phone-plugin.ts'
@@ -79,15 +80,17 @@ async function startProduct({ closeWith, capsule }: Surroundings): Promise<void>
   const { chainIds, hasNames, hasPhone, additions } = startEnvironment(variables, page)
   const names = namesPlugin()
   Object.assign(process.env, replayed, additions)
+  const state = capsule ? replayState(capsule) : new KeptChains()
   const devchain = await startDevchain({
     // Wallets and explorers do not get the names chain; its node starts on first use.
     chainIds: hasNames ? [...chainIds, NAMES_CHAIN_ID] : chainIds,
     contentUrl: names.contentUrl,
     env: variables,
     walletMemory: walletMemoryFile,
-    ...(capsule && { state: replayState(capsule) })
+    state
   })
   closeWith(() => devchain.stop())
+  if (!capsule) closeWith(keepChains({ chainIds, url: devchain.url, state, log: (line) => console.error(line) }))
   const nodeUrl = (chainId: number) => (chainIds.includes(chainId) ? devchain.url(chainId) : undefined)
   // Nodes, page and browser keep this machine busy.
   const service = createSignInService({
