@@ -1,4 +1,6 @@
-import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { bytesToHex } from 'viem'
+import { TEST_MNEMONIC, testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { testKey } from '#devchain/accounts/test-keys.ts'
 import { nativeSymbol, networkName } from '#devchain/nodes/networks.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import type { StartedChains } from './started-chains.ts'
@@ -29,13 +31,21 @@ export function introduction(started: StartedChains): string {
   Networks, for a wallet's "add network"; the same addresses accept WebSockets (ws://)
 ${networks.join('\n')}
 
-  Accounts with 10,000 ETH on each network, from anvil's test mnemonic. Their keys are public:
-  never send them anything of value on a real network.
-${testAccounts.map((account) => `    ${account}`).join('\n')}
+  Accounts with 10,000 ETH on each network, and their private keys. These are anvil's test accounts, whose keys
+  everyone knows: never send them anything of value on a real network.
+${testAccounts.map((account, index) => `    ${account}  ${keyOf(index)}`).join('\n')}
+
+  The phrase of all of them
+    ${TEST_MNEMONIC}
 
   Contracts
 ${contracts.join('\n')}
 
   Press Ctrl-C to stop everything.
 `
+}
+
+function keyOf(index: number): string {
+  const { privateKey } = testKey(index).getHdKey()
+  return privateKey ? bytesToHex(privateKey) : ''
 }

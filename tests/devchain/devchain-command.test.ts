@@ -3,6 +3,8 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import type { Hex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
@@ -206,13 +208,17 @@ test('SIGTERM also stops the command', async () => {
   expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
 })
 
-test('without options it prints networks, accounts and contracts, but no keys', async () => {
+test('without options it prints networks, contracts, and the accounts with their public keys and phrase', async () => {
   const command = start('--chains', '59140', '--weather', 'stale')
   await command.until(/Ctrl-C/)
   expect(command.output()).toMatch(/Linea Goerli +http:\/\/127\.0\.0\.1:\d+\/59140 +chain id 59140, ETH/)
   expect(command.output()).toContain('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
   expect(command.output()).toMatch(/token +0x5FbDB2315678afecb367f032d93F642f64180aa3/)
-  expect(command.output()).not.toMatch(/0x[0-9a-f]{64}|junk/)
+  expect(command.output()).toContain('test test test test test test test test test test test junk')
+  const printed = [...command.output().matchAll(/(0x[0-9a-fA-F]{40}) {2}(0x[0-9a-f]{64})$/gm)]
+  expect(printed.map(([, account]) => account)).toEqual(testAccounts)
+  expect(printed.map(([, , key]) => privateKeyToAddress(key as Hex))).toEqual(testAccounts)
+  expect(command.output()).toContain('whose keys\n  everyone knows: never send them anything of value')
   const [url = ''] = /http:\S+\/59140/.exec(command.output()) ?? []
   const [node] = nodesOf(command).filter((each) => each.command.includes('--fork-url'))
   const head = Number(await callNode(node ? ownUrl(node) : '', 'eth_blockNumber'))
