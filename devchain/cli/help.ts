@@ -10,6 +10,7 @@ Forks of the recorded networks behind one address, for wallets, pages and tests.
   --chains 84531,59140    only these; every recorded network by default
   --fork 1=URL@BLOCK      fork this node instead of the recording; without @BLOCK, 32 blocks below its head; repeatable
   --state FILE            resume from this file if it exists, and save the chains to it
+  --fresh                 unused test accounts (nonce 0), without the contracts that they deployed in the recording
   --open                  let pages of this machine call every method, such as eth_accounts, debug_* and anvil_*
   --port N                listen on this port; default: always the same port, or a free one if that is taken
   --weather PRESET        start with faults; see below

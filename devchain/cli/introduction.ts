@@ -17,13 +17,13 @@ export function addressList({ gateway, chains }: StartedChains): string {
 
 /** Everything a person needs to connect a wallet to the chains. */
 export function introduction(started: StartedChains): string {
-  const { gateway, chains } = started
+  const { gateway, chains, isFresh } = started
   const networks = [...chains].map(([chainId, url]) => {
     return `    ${networkName(chainId).padEnd(16)}${url.padEnd(32)}chain id ${chainId}, ${nativeSymbol(chainId)}`
   })
   const contracts = [...chains.keys()].flatMap((chainId) => [
     `    ${networkName(chainId)}`,
-    ...Object.entries(readManifest(chainId).contracts).map(([name, address]) => `      ${name.padEnd(20)}${address}`)
+    ...Object.entries(contractsOf(chainId, isFresh)).map(([name, address]) => `      ${name.padEnd(20)}${address}`)
   ])
   return `
   Devchain  ${gateway}
@@ -43,6 +43,11 @@ ${contracts.join('\n')}
 
   Press Ctrl-C to stop everything.
 `
+}
+
+function contractsOf(chainId: number, isFresh: boolean): Readonly<Record<string, string>> {
+  const { contracts } = readManifest(chainId)
+  return isFresh ? { multicall3: contracts.multicall3 } : { ...contracts }
 }
 
 function keyOf(index: number): string {

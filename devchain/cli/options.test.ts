@@ -12,6 +12,7 @@ test('without options every recorded chain is served and no command is run', () 
     chainIds: [84531, 59140, 1],
     forks: new Map(),
     isCi: false,
+    isFresh: false,
     isJson: false,
     isOpen: false,
     port: undefined,
@@ -47,8 +48,9 @@ test('--chains, --port, --state and --weather set chains, port, state file and w
   })
 })
 
-test('--open is off unless it is given', () => {
+test('--open and --fresh are off unless they are given', () => {
   expect([parsed('--ci').isOpen, parsed('--open').isOpen]).toEqual([false, true])
+  expect([parsed('--ci').isFresh, parsed('--fresh').isFresh]).toEqual([false, true])
 })
 
 test('--help wins over all other options', () => {

@@ -8,6 +8,8 @@ export interface DevchainCommand {
   readonly chainIds: readonly number[]
   readonly forks: ReadonlyMap<number, ForkRequest>
   readonly isCi: boolean
+  /** Whether the test accounts are unused. */
+  readonly isFresh: boolean
   readonly isJson: boolean
   /** Whether pages of this machine may call every method. */
   readonly isOpen: boolean
@@ -27,6 +29,7 @@ export const OPTIONS = {
   chains: { type: 'string' },
   ci: { type: 'boolean' },
   fork: { type: 'string', multiple: true },
+  fresh: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
   open: { type: 'boolean' },
@@ -50,6 +53,7 @@ export function parseCommand(args: readonly string[]): DevchainCommand | 'help' 
     chainIds,
     forks: readForks(values.fork ?? [], chainIds),
     isCi: values.ci ?? false,
+    isFresh: values.fresh ?? false,
     isJson: values.json ?? false,
     isOpen: values.open ?? false,
     port: values.port === undefined ? undefined : readPort(values.port),

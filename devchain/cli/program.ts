@@ -13,7 +13,10 @@ export interface Program {
 const STOP_TIMEOUT_MS = 5_000
 
 /** Passes the addresses in `DEVCHAIN_GATEWAY` and `RPC_URL_<chainId>`. */
-export function runProgram([file = '', ...args]: readonly string[], { gateway, chains }: StartedChains): Program {
+export function runProgram(
+  [file = '', ...args]: readonly string[],
+  { gateway, chains }: Pick<StartedChains, 'gateway' | 'chains'>
+): Program {
   const endpoints = [...chains].map(([chainId, url]) => [`RPC_URL_${chainId}`, url])
   const env = { ...process.env, DEVCHAIN_GATEWAY: gateway, ...Object.fromEntries(endpoints) }
   const child = spawn(file, args, { stdio: 'inherit', env })

@@ -19,6 +19,8 @@ export interface StartedChains {
   readonly gateway: string
   /** The URL of each chain, by id. */
   readonly chains: ReadonlyMap<number, string>
+  /** Whether the contracts of the recordings were left out. */
+  readonly isFresh: boolean
 }
 
 interface StartOptions {
@@ -29,7 +31,7 @@ interface StartOptions {
 
 /** @throws Error with one sentence. */
 export async function startChains(
-  { chainIds, forks, port, isCi, isOpen, statePath, weather }: DevchainCommand,
+  { chainIds, forks, port, isCi, isFresh, isOpen, statePath, weather }: DevchainCommand,
   { log, closeWith }: StartOptions
 ): Promise<StartedChains> {
   const file = statePath === undefined ? undefined : StateFile.open(statePath)
@@ -39,6 +41,7 @@ export async function startChains(
   const devchain = await startDevchain({
     chainIds,
     forks,
+    isFresh,
     log,
     walletMemory: walletMemoryFile,
     contentUrl: () => `${url}${NAMES_PATH}`,
@@ -74,5 +77,5 @@ export async function startChains(
     devchain.weatherFor(0).usePreset(weather)
   }
   closeWith(keepChains({ chainIds, url: devchain.url, state, onKept: () => file?.write(), log }))
-  return { gateway: url, chains: new Map(chainIds.map((chainId) => [chainId, `${url}/${chainId}`])) }
+  return { gateway: url, isFresh, chains: new Map(chainIds.map((chainId) => [chainId, `${url}/${chainId}`])) }
 }

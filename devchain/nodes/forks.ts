@@ -37,6 +37,11 @@ export interface DevchainOptions {
   readonly state?: SavedChains
   /** The URL of a running names gateway, read on each start of a fork: its names and collectibles point there. */
   readonly contentUrl?: () => string | undefined
+  /**
+   * Gives the test accounts nonce 0 and removes what they have deployed, so that well-known first addresses hold; a saved
+   * state goes on as it was. No by default.
+   */
+  readonly isFresh?: boolean
   /** A file that keeps the wallet memory of worker 0 across runs; none by default. */
   readonly walletMemory?: string
   /** A node that crashed sooner restarts only on the next request, not in a loop; 1 s by default. */
@@ -100,6 +105,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
         folder: processes.folder,
         override: proxy?.sources.get(chainId),
         state: options.state,
+        isFresh: options.isFresh ?? false,
         contentUrl: () => options.contentUrl?.(),
         onForkStarted: (worker) => healingFor(worker).resets.handleStart(chainId)
       })

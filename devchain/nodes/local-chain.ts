@@ -6,6 +6,7 @@ import { readManifest, readState } from '#devchain/origins/origin.ts'
 import { AnvilNode, type AnvilNodeOptions, type NodePlan } from './anvil-node.ts'
 import type { ForkSource } from './fork-override.ts'
 import { copyContracts, followWallClock } from './fork-setup.ts'
+import { freshenAccounts, wasFresh } from './fresh-accounts.ts'
 import { type AnvilFlags, anvilOptions, localNetwork, networkName } from './networks.ts'
 import { baseOf, type ForkBase, readDump, restoreChain, type SavedChain, type SavedChains } from './saved-chain.ts'
 
@@ -19,6 +20,8 @@ interface LocalChainOptions {
   readonly override: ForkSource | undefined
   /** The fork of worker 0 resumes from it on every start; without it, forks are not saved. */
   readonly state: SavedChains | undefined
+  /** Whether forks start with unused test accounts. */
+  readonly isFresh: boolean
   /** Called before anyone can use the fork. */
   readonly onForkStarted: (worker: number) => void
   /** The URL of a names gateway, if one is running. */
@@ -103,10 +106,13 @@ export class LocalChain {
 
   async #prepare(url: string, worker: number, saved: SavedChain | undefined): Promise<void> {
     const { chainId, override } = this.#options
+    const isFresh = saved && !override ? wasFresh(saved, chainId) : this.#options.isFresh
+    // Also before a restart from a saved state: anvil keeps the higher of two nonces.
+    if (isFresh) await freshenAccounts(url, chainId, !override)
+    else if (override && !saved) await copyContracts(url, chainId)
     if (saved) await restoreChain(url, saved)
-    else if (override) await copyContracts(url, chainId)
     const contentUrl = this.#options.contentUrl()
-    if (contentUrl !== undefined) await pointContentAt(url, chainId, contentUrl)
+    if (contentUrl !== undefined && !isFresh) await pointContentAt(url, chainId, contentUrl)
     await followWallClock(url)
     this.#options.onForkStarted(worker)
   }
