@@ -45,6 +45,12 @@ export function splitMessage(
   }
 }
 
+/** The answer to a message of which no call can be answered: one error for each, with its id. */
+export function failures(refusal: Refusal, { calls, isBatch }: RpcMessage): string {
+  const answers = calls.map(({ id }) => failure(refusal, id))
+  return JSON.stringify(isBatch ? answers : answers[0])
+}
+
 function refusalOf({ method }: RpcCall): Refusal {
   return new Refusal(200, -32601, `The method ${method} is not available here.`)
 }

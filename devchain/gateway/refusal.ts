@@ -1,5 +1,3 @@
-import type { RpcMessage } from './rpc-call.ts'
-
 /** Why a request is rejected, as an HTTP status and a JSON-RPC error. */
 export class Refusal extends Error {
   readonly status: number
@@ -13,12 +11,6 @@ export class Refusal extends Error {
 
 export function toRefusal(cause: unknown): Refusal {
   return cause instanceof Refusal ? cause : new Refusal(500, -32603, String(cause))
-}
-
-/** The answer to a message of which no call can be answered: one error for each, with its id. */
-export function failures(refusal: Refusal, { calls, isBatch }: RpcMessage): string {
-  const answers = calls.map(({ id }) => failure(refusal, id))
-  return JSON.stringify(isBatch ? answers : answers[0])
 }
 
 /** A JSON-RPC error response; its id is null when the call is unknown. */
