@@ -15,7 +15,9 @@ test('without options every recorded chain is served and no command is run', () 
     empty: [],
     host: undefined,
     isCi: false,
+    isFresh: false,
     isJson: false,
+    isOpen: false,
     port: undefined,
     statePath: undefined,
     weather: undefined,
@@ -79,6 +81,11 @@ test.each([
   [['--empty', '1'], [1]]
 ])('%j serves the chains %j', (args, chainIds) => {
   expect(parsed(...args).chainIds).toEqual(chainIds)
+})
+
+test('--open and --fresh are off unless they are given', () => {
+  expect([parsed('--ci').isOpen, parsed('--open').isOpen]).toEqual([false, true])
+  expect([parsed('--ci').isFresh, parsed('--fresh').isFresh]).toEqual([false, true])
 })
 
 test('--help wins over all other options', () => {

@@ -9,7 +9,11 @@ export interface DevchainCommand extends ChosenChains {
   /** Where to listen; 127.0.0.1 by default. */
   readonly host: string | undefined
   readonly isCi: boolean
+  /** Whether the test accounts are unused. */
+  readonly isFresh: boolean
   readonly isJson: boolean
+  /** Whether pages of this machine may call every method. */
+  readonly isOpen: boolean
   readonly port: number | undefined
   readonly statePath: string | undefined
   readonly weather: PresetName | undefined
@@ -22,9 +26,11 @@ export const OPTIONS = {
   ci: { type: 'boolean' },
   empty: { type: 'string', multiple: true },
   fork: { type: 'string', multiple: true },
+  fresh: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   host: { type: 'string' },
   json: { type: 'boolean' },
+  open: { type: 'boolean' },
   port: { type: 'string' },
   state: { type: 'string' },
   weather: { type: 'string' }
@@ -44,7 +50,9 @@ export function parseCommand(args: readonly string[]): DevchainCommand | 'help' 
     ...readChainChoice(values),
     host: values.host === undefined ? undefined : readHost(values.host),
     isCi: values.ci ?? false,
+    isFresh: values.fresh ?? false,
     isJson: values.json ?? false,
+    isOpen: values.open ?? false,
     port: values.port === undefined ? undefined : readPort(values.port),
     statePath: values.state,
     weather: values.weather === undefined ? undefined : readWeather(values.weather),
