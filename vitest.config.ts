@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { FileOrder } from './tests/run/file-order.ts'
+import { limit } from './tests/run/limits.mjs'
 import { testedPage } from './tests/tested-page.mjs'
 import product from './vite.config.ts'
 
@@ -8,10 +9,10 @@ import product from './vite.config.ts'
 Object.assign(process.env, { ENV_DIR: testedPage['ENV_DIR'] })
 
 const acrossBoundaries = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: limit(60_000),
+  hookTimeout: limit(60_000),
   // Vitest's own second is too short on a busy machine.
-  expect: { poll: { timeout: 20_000 } }
+  expect: { poll: { timeout: limit(20_000) } }
 }
 
 /** Of a team's contracts, on real nodes. */
@@ -34,8 +35,8 @@ export default defineConfig((environment) => ({
           include: ['{domain,adapters,ui,server,devchain,contracts,src,tests/structure}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, CHAIN_TESTS],
           // It ends what hangs; Vitest's own 5 s also end what starts processes on a busy machine.
-          testTimeout: 30_000,
-          hookTimeout: 60_000
+          testTimeout: limit(30_000),
+          hookTimeout: limit(60_000)
         }
       },
       {

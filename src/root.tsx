@@ -19,6 +19,8 @@ import { ThemeSwitch } from '#ui/views/shell/theme-switch.tsx'
 import { ShellContext } from '#ui/views/shell-context.ts'
 import { browserStore } from './browser-store.ts'
 import { settings } from './environment/settings.ts'
+import { shownLanguage, subscribeToLanguage } from './language/page-language.ts'
+import { useLanguageChoice } from './language/use-language-choice.ts'
 import {
   buildAccountAhead,
   buildConnectAhead,
@@ -41,6 +43,8 @@ import { codeRecovery } from './visit/code-recovery.ts'
 export function Root() {
   const path = usePath()
   const isMounted = useIsMounted()
+  const language = useSyncExternalStore(subscribeToLanguage, shownLanguage, english)
+  const LanguageChoice = useLanguageChoice()
   const missing = useSyncExternalStore(codeRecovery.subscribe, () => codeRecovery.failure, nothing)
   const [stage, advance] = useReducer(nextStage, { name: 'shell' })
   const connect = stage.name === 'shell' ? undefined : stage.connect
@@ -143,12 +147,16 @@ export function Root() {
     [account, hasAccount, openConnect, missing]
   )
 
+  if (language === '') return undefined
   const canBeDrawn = account || !needsAccount || (missing && !isForAccount)
   return (
     <ShellContext value={shell}>
       <ConnectModelsContext value={connect?.models}>
         <ModelsContext value={account?.models}>
-          <Frame theme={isMounted && <ThemeSwitch store={browserStore} />}>
+          <Frame
+            theme={isMounted && <ThemeSwitch store={browserStore} />}
+            language={LanguageChoice && <LanguageChoice />}
+          >
             {isMounted && canBeDrawn && <CurrentPage path={path} />}
             {connect && <connect.Dialogs />}
             {account && <account.Announcements />}
@@ -162,6 +170,10 @@ export function Root() {
 /** A failure is only reported: the page says what is missing. */
 function attempt(name: string, load: () => Promise<unknown>): void {
   codeRecovery.watch(name, load).catch(nothing)
+}
+
+function english(): string {
+  return 'en'
 }
 
 function nothing(): undefined {

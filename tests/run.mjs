@@ -5,8 +5,10 @@ import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium, ensureInstalled, ensureServers, root } from './ready.mjs'
+import { costliestTests } from './run/costliest.mjs'
 import { countPlaywright, countStep, countVitest } from './run/counts.mjs'
 import { playwrightFailures, vitestFailures } from './run/failures.mjs'
+import { limitFactor } from './run/limits.mjs'
 import { notRun } from './run/not-run.mjs'
 import { readScoreboard, scoreboardTable } from './run/scoreboard.mjs'
 import { runProgram, stopOnSignal } from './run/step.mjs'
@@ -24,6 +26,8 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'portside-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 stopOnSignal()
 process.env.ENV_DIR = testedPage.ENV_DIR
+if (limitFactor() > 1)
+  console.log(`This machine is slow or busy: tests may take ${limitFactor()} times as long as usual.`)
 
 const e2eDist = path.join(scratch, 'dist')
 const scoreboardNotes = path.join(scratch, 'scoreboard')
@@ -49,7 +53,7 @@ report(results)
 function chooseGroups() {
   if (isFast) return [[types, lint], [vitest('unit')]]
   // One file at a time: what they start keeps every core busy.
-  if (isProof) return [[vitest('proof', 1)]]
+  if (isProof) return [[build], [playwright('browser proof', 'tests/proof/playwright.config.ts')], [vitest('proof', 1)]]
   // The first two mostly wait for other processes. Recipes run commands that keep every core busy, so they start when
   // one of the two has ended.
   const boundary = [playwright(), vitest('integration', Math.max(1, cores - 1)), vitest('recipes')]
@@ -74,10 +78,10 @@ function vitest(project, workers = cores) {
   })
 }
 
-function playwright() {
-  const file = path.join(scratch, 'e2e.json')
-  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json']
-  return step('e2e', '@playwright/test/cli.js', args, {
+function playwright(name = 'e2e', config = 'tests/e2e/playwright.config.ts') {
+  const file = reportFileOf(name)
+  const args = ['test', '--config', config, '--reporter=list,json']
+  return step(name, '@playwright/test/cli.js', args, {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DIST: e2eDist },
     count: (status) => countPlaywright(file, status),
     failures: () => playwrightFailures(file)
@@ -138,6 +142,7 @@ function report(all) {
   process.exitCode = sum('failed') === 0 ? 0 : 1
   showFailures(all)
   showScoreboard()
+  showCostliest()
   showMissing()
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 }
@@ -150,10 +155,15 @@ function showFailures(all) {
 }
 
 function showMissing() {
-  if (isFast || isProof) return
-  const { sentences, isFailure } = notRun()
+  if (isFast) return
+  const { sentences, isFailure } = notRun(isProof ? 'proof' : 'test')
   for (const sentence of sentences) console.log(`\n${sentence}`)
   if (isFailure) process.exitCode = 1
+}
+
+function showCostliest() {
+  const list = costliestTests(reportFileOf('e2e'))
+  if (list !== '') console.log(`\n${list}`)
 }
 
 /** Compares the adapters of each port. Not a test, so it cannot fail the run. */

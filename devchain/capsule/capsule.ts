@@ -15,8 +15,8 @@ export interface Scene {
   readonly failedAt: number
   /** The page's path, query and hash. */
   readonly path: string
-  /** False for a page configured without sign-in. */
-  readonly hasSignIn: boolean
+  /** False for a page of ours that is configured without sign-in; not said by others. */
+  readonly hasSignIn?: boolean
   /** The page's local storage. */
   readonly storage: Readonly<Record<string, string>>
   readonly wallets: readonly WalletScene[]

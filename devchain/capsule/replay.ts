@@ -10,7 +10,7 @@ const SHOWN_EVENTS = 12
 
 /** The capsule's chains, without names, and without sign-in where the failed test had none. */
 export function replayEnvironment({ scene, chains }: Capsule): Readonly<Record<string, string>> {
-  return { CHAINS: Object.keys(chains).join(','), RPC_URL_1: '', ...(!scene.hasSignIn && { AUTH_URL: '' }) }
+  return { CHAINS: Object.keys(chains).join(','), RPC_URL_1: '', ...(scene.hasSignIn === false && { AUTH_URL: '' }) }
 }
 
 /** The state the forks resume from; a replay never writes to its folder. */
@@ -32,29 +32,30 @@ export async function replayPending(
 }
 
 /** What failed, the last events, where to continue, and what could not be restored. */
-export function replayIntroduction(
-  { scene, events, wallets }: Capsule,
-  url: string,
-  skipped: readonly string[] = []
-): string {
+export function replayIntroduction(capsule: Capsule, url: string, skipped: readonly string[] = []): string {
+  return `
+  Replay  ${new URL(REPLAY_PATH, url).href}
+
+${replayStory(capsule)}
+${[...walletSentences(capsule.scene), ...skipped].map((line) => `  ${line}\n`).join('')}
+  Press Ctrl-C to stop everything.
+`
+}
+
+/** Which test failed and why, and the last events. */
+export function replayStory({ scene, events, wallets }: Capsule): string {
   const last = events
     .slice(-SHOWN_EVENTS)
     .map(({ time, kind, text }) => `    ${clock(time)}  ${kind.padEnd(10)}${text.slice(0, 100)}`)
   const asked = wallets.filter(({ type }) => type === 'request').length
   const [sentence = ''] = scene.failure.split('\n')
-  return `
-  Replay  ${new URL(REPLAY_PATH, url).href}
-
-  ${scene.test}
+  return `  ${scene.test}
   ${sentence}
 
   What happened last
 ${last.join('\n')}
 
-  The wallets received ${asked} request(s): wallets.jsonl. Requests to the nodes: rpc.jsonl.
-${[...walletSentences(scene), ...skipped].map((line) => `  ${line}\n`).join('')}
-  Press Ctrl-C to stop everything.
-`
+  The wallets received ${asked} request(s): wallets.jsonl. Requests to the nodes: rpc.jsonl.`
 }
 
 function walletSentences({ storage }: Capsule['scene']): readonly string[] {

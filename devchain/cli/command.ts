@@ -1,3 +1,5 @@
+import { readCapsule } from '#devchain/capsule/capsule.ts'
+import { replayStory } from '#devchain/capsule/replay.ts'
 import { endWithProcess } from '#devchain/processes/end-with-process.ts'
 import { helpText } from './help.ts'
 import { addressList, introduction, jsonLine } from './introduction.ts'
@@ -23,8 +25,10 @@ export async function runDevchain(args: readonly string[], typed: string): Promi
       return end(0)
     }
     const log = (line: string) => process.stderr.write(`devchain: ${line}\n`)
-    const started = await startChains(command, { log, closeWith })
+    const capsule = command.replayPath === undefined ? undefined : readCapsule(command.replayPath)
+    const started = await startChains(command, { log, closeWith, capsule })
     announce(command, started)
+    if (capsule) process.stderr.write(`\n${replayStory(capsule)}\n`)
     if (command.program.length === 0) return
     const program = runProgram(command.program, started)
     closeWith(program.stop)

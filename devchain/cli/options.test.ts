@@ -20,6 +20,7 @@ test('without options every recorded chain is served and no command is run', () 
     isOpen: false,
     port: undefined,
     statePath: undefined,
+    replayPath: undefined,
     weather: undefined,
     program: []
   })
@@ -88,6 +89,10 @@ test('--open and --fresh are off unless they are given', () => {
   expect([parsed('--ci').isFresh, parsed('--fresh').isFresh]).toEqual([false, true])
 })
 
+test('--replay names the folder of a capsule', () => {
+  expect(parsed('--replay', 'test-results/a/capsule').replayPath).toBe('test-results/a/capsule')
+})
+
 test('--help wins over all other options', () => {
   expect([parseCommand(['--help']), parseCommand(['-h', '--port', '1'])]).toEqual(['help', 'help'])
 })
@@ -128,6 +133,9 @@ test.each([
   [['--host', 'http://a'], '--host: "http://a" is not an address or a host name.'],
   [['--chains', '1', '--fork', '84531=http://a'], '--fork names chain 84531, which --chains leaves out.'],
   [['--port', '70000'], '--port: "70000" is not a port.'],
+  [['--replay', 'a', '--chains', '1'], '--replay cannot be combined with --chains: a capsule has its own chains.'],
+  [['--replay', 'a', '--state', 'b'], '--replay cannot be combined with --state: a capsule has its own chains.'],
+  [['--replay', 'a', '--fresh'], '--replay cannot be combined with --fresh: a capsule has its own chains.'],
   [['--port', '1e3'], '--port: "1e3" is not a port.']
 ])('%j is rejected with one sentence', (args, sentence) => {
   expect(() => parseCommand(args)).toThrow(new UsageError(sentence))

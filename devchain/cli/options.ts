@@ -16,6 +16,8 @@ export interface DevchainCommand extends ChosenChains {
   readonly isOpen: boolean
   readonly port: number | undefined
   readonly statePath: string | undefined
+  /** The folder of a failed test's capsule, whose chains are served. */
+  readonly replayPath: string | undefined
   readonly weather: PresetName | undefined
   /** The command to run once the chains are ready; empty for none. */
   readonly program: readonly string[]
@@ -32,6 +34,7 @@ export const OPTIONS = {
   json: { type: 'boolean' },
   open: { type: 'boolean' },
   port: { type: 'string' },
+  replay: { type: 'string' },
   state: { type: 'string' },
   weather: { type: 'string' }
 } as const
@@ -46,6 +49,10 @@ export function parseCommand(args: readonly string[]): DevchainCommand | 'help' 
   const values = parseOptions(own, OPTIONS, 'put a command to run after --.')
   if (values.help) return 'help'
   if (end >= 0 && program.length === 0) throw new UsageError('Expected a command after --.')
+  for (const other of ['chains', 'empty', 'fork', 'fresh', 'state'] as const) {
+    if (values.replay !== undefined && values[other] !== undefined)
+      throw new UsageError(`--replay cannot be combined with --${other}: a capsule has its own chains.`)
+  }
   return {
     ...readChainChoice(values),
     host: values.host === undefined ? undefined : readHost(values.host),
@@ -55,6 +62,7 @@ export function parseCommand(args: readonly string[]): DevchainCommand | 'help' 
     isOpen: values.open ?? false,
     port: values.port === undefined ? undefined : readPort(values.port),
     statePath: values.state,
+    replayPath: values.replay,
     weather: values.weather === undefined ? undefined : readWeather(values.weather),
     program
   }

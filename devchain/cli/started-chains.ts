@@ -1,4 +1,6 @@
 import { createServer } from 'node:http'
+import type { Capsule } from '#devchain/capsule/capsule.ts'
+import { replayPending, replayState } from '#devchain/capsule/replay.ts'
 import { createHealth } from '#devchain/cli/health.ts'
 import { createGateway } from '#devchain/gateway/gateway.ts'
 import { machineNamed, openToPages } from '#devchain/gateway/senders.ts'
@@ -30,16 +32,19 @@ interface StartOptions {
   readonly log: (line: string) => void
   /** Receives a closer for each part once it runs; closers run in reverse order. */
   readonly closeWith: (close: () => Promise<void>) => void
+  /** What a failed test left, to go on from. */
+  readonly capsule?: Capsule | undefined
 }
 
 /** @throws Error with one sentence. */
 export async function startChains(
-  { chainIds, forks, empty, host, port, isCi, isFresh, isOpen, statePath, weather }: DevchainCommand,
-  { log, closeWith }: StartOptions
+  { chainIds: chosen, forks, empty, host, port, isCi, isFresh, isOpen, statePath, weather }: DevchainCommand,
+  { log, closeWith, capsule }: StartOptions
 ): Promise<StartedChains> {
+  const chainIds = capsule ? Object.keys(capsule.chains).map(Number) : chosen
   const file = statePath === undefined ? undefined : StateFile.open(statePath)
   if (file) closeWith(async () => file.close())
-  const state = file ?? new KeptChains()
+  const state = capsule ? replayState(capsule) : (file ?? new KeptChains())
   let url = ''
   const devchain = await startDevchain({
     chainIds,
@@ -81,12 +86,13 @@ export async function startChains(
     server.close()
   })
   const nodes = await Promise.all(chainIds.map(async (chainId) => [chainId, await devchain.url(chainId)] as const))
+  if (capsule) for (const skipped of await replayPending(capsule, devchain)) log(skipped)
   devchain.resetsFor(0).subscribe(() => undefined) // detects a restart when it happens
   if (weather) {
     await Promise.all(nodes.map(([, node]) => mineForPreset(node, weather)))
     devchain.weatherFor(0).usePreset(weather)
   }
-  closeWith(keepChains({ chainIds, url: devchain.url, state, onKept: () => file?.write(), log }))
+  if (!capsule) closeWith(keepChains({ chainIds, url: devchain.url, state, onKept: () => file?.write(), log }))
   isReady = true
   const contractsOn = (chainId: number) => {
     const recorded = devchain.manifestOf(chainId)?.contracts

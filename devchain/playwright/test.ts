@@ -6,10 +6,21 @@ import { RelayServer } from '#devchain/relay/relay-server.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
 import type { Weather } from '#devchain/weather/weather.ts'
+import { type Evidence, leaveCapsule } from './leave-capsule.ts'
 import { LocalChains } from './local-chains.ts'
+import { PageEvents } from './page-events.ts'
+import { routeNodes } from './route-nodes.ts'
+
+/** What a configuration sets under `use`. */
+export interface DevchainTestOptions {
+  /** Recorded chains to serve: `chainIds: [84531]`. */
+  readonly chainIds: readonly number[]
+  /** The chain that answers the page's requests for an address: `rpcRoutes: { 'https://goerli.base.org/**': 84531 }`. */
+  readonly rpcRoutes: Readonly<Record<string, number>>
+}
 
 /** What a browser test gets. */
-export interface DevchainFixtures {
+export interface DevchainFixtures extends Pick<DevchainTestOptions, 'rpcRoutes'> {
   /** Restored after each test. */
   readonly chains: LocalChains
   /** The address of a chain for the page, through the weather. */
@@ -24,17 +35,19 @@ export interface DevchainFixtures {
   readonly relay: RelayServer
   /** Starts a phone with a real WalletConnect wallet, whose user approves everything unless told otherwise. */
   readonly startPhone: (options?: Partial<PhoneOptions>) => Promise<Phone>
+  /** For the capsule of a failed test. */
+  readonly evidence: Evidence
 }
 
-interface WorkerFixtures {
-  /** Recorded chains to serve; set with `use: { chainIds: [84531] }`. */
-  readonly chainIds: readonly number[]
+interface WorkerFixtures extends Pick<DevchainTestOptions, 'chainIds'> {
   readonly workerChains: { readonly chains: LocalChains; readonly served: ServedChains }
 }
 
 export { expect }
 
-/** Each worker has its chains, each test its browser profile. */
+const REPLAY_COMMAND = 'npx portside-devchain --replay'
+
+/** Each worker has its chains, each test its browser profile. A test that fails leaves a capsule. */
 export const test = base.extend<DevchainFixtures, WorkerFixtures>({
   chainIds: [localChainIds, { option: true, scope: 'worker' }],
 
@@ -61,22 +74,38 @@ export const test = base.extend<DevchainFixtures, WorkerFixtures>({
 
   rpcUrl: async ({ workerChains }, use) => use(workerChains.served.rpcUrl),
 
+  rpcRoutes: [{}, { option: true }],
+
+  evidence: [
+    async ({ context, chains, rpcRoutes, rpcUrl }, use, info) => {
+      await routeNodes(context, rpcRoutes, rpcUrl)
+      chains.devchain.transcriptFor(0).clear()
+      const events = await new PageEvents().watch(context)
+      const evidence: Evidence = { chains, events, replayCommand: REPLAY_COMMAND, phones: [] }
+      await use(evidence)
+      if (info.errors.length > 0) await leaveCapsule(context, info, evidence)
+    },
+    { auto: true }
+  ],
+
   weather: async ({ chains }, use) => use(chains.devchain.weatherFor(0)),
 
-  wallets: async ({ context, chains, chainIds: [chainId = 0] }, use) =>
-    use(await new ScriptedWallets({ nodeUrls: chains.nodeUrls, chainId }).install(context)),
+  wallets: async ({ context, chains, chainIds: [chainId = 0], evidence }, use) => {
+    const wallets = await new ScriptedWallets({ nodeUrls: chains.nodeUrls, chainId }).install(context)
+    evidence.wallets = wallets
+    await use(wallets)
+  },
 
   wallet: async ({ wallets }, use) => use(await wallets.add()),
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
-  relay: async ({}, use) => {
+  relay: async ({ evidence }, use) => {
     const relay = await RelayServer.start()
+    evidence.relay = relay.relay
     await use(relay)
     await relay.stop()
   },
 
-  startPhone: async ({ chains, relay }, use) => {
-    const phones: Phone[] = []
+  startPhone: async ({ chains, relay, evidence: { phones } }, use) => {
     await use(async (options = {}) => {
       // Only when a test needs it, because its packages load slowly.
       const { Phone } = await import('#devchain/phone/phone.ts')

@@ -17,7 +17,7 @@ export interface ReviewFee {
 export function reviewFee(write: ContractWrite, chain: Chain): ReviewFee | undefined {
   if (!('review' in write)) return undefined
   const fee = atMost(write.review)
-  return fee === undefined ? unknown : { label: networkFeeText.atMost, text: inWords(fee, chain), atMost: fee }
+  return fee === undefined ? unknown() : { label: networkFeeText.atMost, text: inWords(fee, chain), atMost: fee }
 }
 
 interface ReviewedBatch extends ContractBatch {
@@ -35,11 +35,13 @@ export function batchReviewFee({ state, step, count, mustBeAtomic }: ReviewedBat
   const isSingle = count === 1 || state.status === 'stepping' || ('done' in state && state.done.length > 0)
   if (isSingle) return reviewFee(step, chain)
   const first = atMost(step.review)
-  if (mustBeAtomic || state.status !== 'review' || first === undefined) return unknown
+  if (mustBeAtomic || state.status !== 'review' || first === undefined) return unknown()
   return { label: networkFeeText.label, text: networkFeeText.firstStep(inWords(first, chain)) }
 }
 
-const unknown: ReviewFee = { label: networkFeeText.label, text: networkFeeText.inWallet }
+function unknown(): ReviewFee {
+  return { label: networkFeeText.label, text: networkFeeText.inWallet }
+}
 
 function atMost(review: Review): bigint | undefined {
   const fee = isSimulated(review) ? review.fee : undefined

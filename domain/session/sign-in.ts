@@ -65,17 +65,17 @@ export function nextSignIn(signIn: SignIn, event: SignInEvent): SignIn {
 
 /** The primary button's label (section 2). */
 export function signInLabel({ status }: SignIn): string {
-  return labels[status]
+  return accountText.signIn[labels[status]]
 }
 
-const labels: Readonly<Record<SignIn['status'], string>> = {
-  idle: accountText.signIn.preparing,
-  preparing: accountText.signIn.preparing,
-  ready: accountText.signIn.send,
-  unprepared: accountText.signIn.tryAgain,
-  signing: accountText.signIn.waiting,
-  verifying: accountText.signIn.verifying
-}
+const labels = {
+  idle: 'preparing',
+  preparing: 'preparing',
+  ready: 'send',
+  unprepared: 'tryAgain',
+  signing: 'waiting',
+  verifying: 'verifying'
+} as const satisfies Record<SignIn['status'], keyof typeof accountText.signIn>
 
 /** True if pressing the primary button does something. */
 export function canPressSignIn({ status }: SignIn): boolean {

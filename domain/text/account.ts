@@ -1,4 +1,5 @@
-import { englishAccount } from './en/account.ts'
+import { account } from './en/account.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts about a connected account, loaded with it. */
-export const accountText: typeof englishAccount = englishAccount
+export const accountText = liveText('account', account)

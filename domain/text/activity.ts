@@ -1,4 +1,5 @@
-import { englishActivity } from './en/activity.ts'
+import { activity } from './en/activity.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts of the activity page, loaded with it. */
-export const activityText: typeof englishActivity = englishActivity
+export const activityText = liveText('activity', activity)

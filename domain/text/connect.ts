@@ -1,4 +1,5 @@
-import { englishConnect } from './en/connect.ts'
+import { connect } from './en/connect.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts of the connect dialog, loaded with it. */
-export const connectText: typeof englishConnect = englishConnect
+export const connectText = liveText('connect', connect)

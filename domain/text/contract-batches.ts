@@ -1,4 +1,5 @@
-import { englishContractBatches } from './en/contract-batches.ts'
+import { contractBatches } from './en/contract-batches.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts about sending calls that belong together, loaded with the code that shows them. */
-export const contractBatchText: typeof englishContractBatches = englishContractBatches
+export const contractBatchText = liveText('contractBatches', contractBatches)

@@ -1,4 +1,5 @@
-import { englishContractWrites } from './en/contract-writes.ts'
+import { contractWrites } from './en/contract-writes.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts about sending calls of contracts, loaded with the code that shows them. */
-export const contractWriteText: typeof englishContractWrites = englishContractWrites
+export const contractWriteText = liveText('contractWrites', contractWrites)

@@ -1,4 +1,5 @@
-import { englishContracts } from './en/contracts.ts'
+import { contracts } from './en/contracts.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts about calls of contracts, loaded with the code that shows them. */
-export const contractText: typeof englishContracts = englishContracts
+export const contractText = liveText('contracts', contracts)

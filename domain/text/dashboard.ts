@@ -1,4 +1,5 @@
-import { englishDashboard } from './en/dashboard.ts'
+import { dashboard } from './en/dashboard.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts of the dashboard, loaded with it. */
-export const dashboardText: typeof englishDashboard = englishDashboard
+export const dashboardText = liveText('dashboard', dashboard)

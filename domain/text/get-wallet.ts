@@ -1,4 +1,5 @@
-import { englishGetWallet } from './en/get-wallet.ts'
+import { getWallet } from './en/get-wallet.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts of the steps for getting a wallet, loaded with them. */
-export const getWalletText: typeof englishGetWallet = englishGetWallet
+export const getWalletText = liveText('getWallet', getWallet)

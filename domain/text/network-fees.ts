@@ -1,4 +1,5 @@
-import { englishNetworkFees } from './en/network-fees.ts'
+import { networkFees } from './en/network-fees.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts about what the network charges, loaded with the code that shows them. */
-export const networkFeeText: typeof englishNetworkFees = englishNetworkFees
+export const networkFeeText = liveText('networkFees', networkFees)

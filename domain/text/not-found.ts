@@ -1,4 +1,5 @@
-import { englishNotFound } from './en/not-found.ts'
+import { notFound } from './en/not-found.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts of the "not found" page, loaded with it. */
-export const notFoundText: typeof englishNotFound = englishNotFound
+export const notFoundText = liveText('notFound', notFound)

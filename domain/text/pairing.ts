@@ -1,4 +1,5 @@
-import { englishPairing } from './en/pairing.ts'
+import { pairing } from './en/pairing.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts about pairing with a wallet elsewhere, loaded with that step. */
-export const pairingText: typeof englishPairing = englishPairing
+export const pairingText = liveText('pairing', pairing)

@@ -1,4 +1,5 @@
-import { englishProposals } from './en/proposals.ts'
+import { proposals } from './en/proposals.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts about proposals in a Safe. */
-export const proposalText: typeof englishProposals = englishProposals
+export const proposalText = liveText('proposals', proposals)

@@ -1,4 +1,5 @@
-import { englishRequests } from './en/requests.ts'
+import { requests } from './en/requests.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts about asking a wallet for another account, or to add a token. */
-export const requestText: typeof englishRequests = englishRequests
+export const requestText = liveText('requests', requests)

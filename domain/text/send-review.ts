@@ -1,4 +1,5 @@
-import { englishSendReview } from './en/send-review.ts'
+import { sendReview } from './en/send-review.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts of the review of a payment, loaded with the code that shows them. */
-export const sendReviewText: typeof englishSendReview = englishSendReview
+export const sendReviewText = liveText('sendReview', sendReview)

@@ -1,4 +1,5 @@
-import { englishSend } from './en/send.ts'
+import { send } from './en/send.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts of the send form. */
-export const sendText: typeof englishSend = englishSend
+export const sendText = liveText('send', send)

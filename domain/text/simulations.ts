@@ -1,4 +1,5 @@
-import { englishSimulations } from './en/simulations.ts'
+import { simulations } from './en/simulations.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts of the simulation of a payment, loaded with its review. */
-export const simulationText: typeof englishSimulations = englishSimulations
+export const simulationText = liveText('simulations', simulations)

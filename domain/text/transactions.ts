@@ -1,4 +1,5 @@
-import { englishTransactions } from './en/transactions.ts'
+import { transactions } from './en/transactions.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts about a transaction besides its status. */
-export const transactionText: typeof englishTransactions = englishTransactions
+export const transactionText = liveText('transactions', transactions)

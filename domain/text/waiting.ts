@@ -1,4 +1,5 @@
-import { englishWaiting } from './en/waiting.ts'
+import { waiting } from './en/waiting.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts shown while waiting for a wallet. */
-export const waitingText: typeof englishWaiting = englishWaiting
+export const waitingText = liveText('waiting', waiting)

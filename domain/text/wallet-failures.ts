@@ -1,4 +1,5 @@
-import { englishWalletFailures } from './en/wallet-failures.ts'
+import { walletFailures as english } from './en/wallet-failures.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts about why a wallet did not fulfil a request, loaded with the code that sends requests. */
-export const walletFailures: typeof englishWalletFailures = englishWalletFailures
+export const walletFailures = liveText('walletFailures', english)

@@ -1,7 +1,5 @@
-import { englishOwnSteps, englishSteps } from './en/wallet-steps.ts'
+import { ownSteps, steps } from './en/wallet-steps.ts'
+import { liveText } from './live-text.ts'
 
 /** Texts of the installation steps, loaded with them. */
-export const walletStepMessages: { readonly of: typeof englishSteps; readonly own: typeof englishOwnSteps } = {
-  of: englishSteps,
-  own: englishOwnSteps
-}
+export const walletStepMessages = liveText('walletSteps', { of: steps, own: ownSteps })

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
-import { CONNECTION_KEY, DISCONNECTED_KEY, serialiseConnection, THEME_KEY } from '#ui/models/stored-settings.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  CONNECTION_KEY,
+  DISCONNECTED_KEY,
+  LANGUAGE_KEY,
+  serialiseConnection,
+  THEME_KEY
+} from '#ui/models/stored-settings.ts'
 import { beforePaintScript } from './before-paint.ts'
 
 const { dataset } = document.documentElement
@@ -17,6 +23,8 @@ beforeEach(() => {
   localStorage.clear()
   delete dataset.theme
   delete dataset.wallet
+  delete dataset.untranslated
+  document.documentElement.lang = 'en'
 })
 
 test('a chosen theme applies from the first paint; an invalid one does not', () => {
@@ -34,6 +42,25 @@ test('it is shown without an account, and after a disconnect', () => {
   expect(paint({ [CONNECTION_KEY]: serialiseConnection({ wallet }) }).wallet).toBeUndefined()
   const stored = serialiseConnection({ wallet, grant })
   expect(paint({ [CONNECTION_KEY]: stored, [DISCONNECTED_KEY]: 'true' }).wallet).toBeUndefined()
+})
+
+test.each([
+  ['de', [], 'de'],
+  ['en', ['de'], 'en'],
+  ['"><script>', ['de-AT', 'en'], 'de'],
+  ['klingon', [], 'en'],
+  [undefined, ['en-GB', 'de'], 'en'],
+  [undefined, ['de-CH'], 'de'],
+  [undefined, ['DE'], 'de'],
+  [undefined, ['tlh', 'not a tag', 'de'], 'de'],
+  [undefined, ['de-Cyrl', 'en'], 'en'],
+  [undefined, ['tlh'], 'en']
+])('%s kept and %j asked for: the page is in %s from the first paint', (kept, asked, expected) => {
+  const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(asked)
+  paint(kept === undefined ? {} : { [LANGUAGE_KEY]: kept })
+  expect(document.documentElement.lang).toBe(expected)
+  expect('untranslated' in dataset).toBe(expected !== 'en')
+  languages.mockRestore()
 })
 
 test('a browser that denies storage still paints', () => {

@@ -1,16 +1,31 @@
-import { CONNECTION_KEY, DISCONNECTED_KEY, THEME_KEY } from '#ui/models/stored-settings.ts'
+import { languages, RIGHT_TO_LEFT } from '#domain/text/languages.ts'
+import { CONNECTION_KEY, DISCONNECTED_KEY, LANGUAGE_KEY, THEME_KEY } from '#ui/models/stored-settings.ts'
 import { themes } from '#ui/theme/theme.ts'
 
 const chosen = themes.filter((theme) => theme !== 'system').join('|')
 
 /**
- * Runs before the first paint. Sets the chosen theme, and whether an account will be shown, so that nothing flashes.
+ * Sets the language: the chosen one, else the best match for what the browser asks for, in its order. A match has the same
+ * language and script, as the browser itself completes them, and the same region if possible (`zh-SG` takes `zh-CN`,
+ * `pt-PT` takes `pt-BR`). The prerendered text is English, so it stays hidden until another language has been loaded.
+ */
+const language = [
+  `var l=${JSON.stringify(Object.keys(languages))},f=function(x){try{return new Intl.Locale(x).maximize()}catch(e){return{}}},k,n;`,
+  `try{k=localStorage.getItem("${LANGUAGE_KEY}")}catch(e){}`,
+  'if(l.indexOf(k)<0){k="en";(navigator.languages||[]).some(function(q){q=f(q);var m=l.filter(function(t){n=f(t);',
+  'return n.language==q.language&&n.script==q.script});if(m.length)return k=m.find(function(t){return f(t).region==q.region})||m[0]})}',
+  `if(k!="en"){h.lang=k;if(/^(${RIGHT_TO_LEFT.join('|')})\\b/.test(k))h.dir="rtl";d.untranslated=""}`
+].join('')
+
+/**
+ * Runs before the first paint. Sets the language, the chosen theme, and whether an account will be shown, so that nothing flashes.
  * Keeps an early click on Connect for `src/root.tsx`, with the focus, which Safari does not give to a clicked button.
  */
 export const beforePaintScript = [
-  'var d=document.documentElement.dataset;document.addEventListener("click",function(e){',
-  'var b=e.target.closest("[data-connect]");if(b&&!("started"in d)){d.clicked="";b.focus()}},true);try{var s=localStorage,',
-  `t=s.getItem("${THEME_KEY}"),c=s.getItem("${CONNECTION_KEY}");`,
+  'var h=document.documentElement,d=h.dataset;document.addEventListener("click",function(e){',
+  'var b=e.target.closest("[data-connect]");if(b&&!("started"in d)){d.clicked="";b.focus()}},true);',
+  language,
+  `try{var s=localStorage,t=s.getItem("${THEME_KEY}"),c=s.getItem("${CONNECTION_KEY}");`,
   `if(/^(${chosen})$/.test(t))d.theme=t;`,
   `if(c&&/"account"/.test(c)&&!s.getItem("${DISCONNECTED_KEY}"))d.wallet="remembered"}catch(e){}`
 ].join('')

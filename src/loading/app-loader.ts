@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Resumption } from '#domain/connection/resumption.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { once } from '#domain/wait/once.ts'
+import { loadTexts } from '#src/language/load-texts.ts'
 import type { WalletListener } from '#src/visit/visit.ts'
 import type { ConnectModels, Models } from '#ui/models/models.ts'
 import { whenIdle } from '#ui/models/when-idle.ts'
@@ -30,9 +31,15 @@ export interface LoadedAccount {
 }
 
 // Kept, because a browser takes several turns to hand over even code that is there.
-const fetchConnect = once(() => loadCode(() => import('#src/stages/connect.ts'), navigator))
+const fetchConnect = once(async () => {
+  const [stage] = await Promise.all([loadCode(() => import('#src/stages/connect.ts'), navigator), loadTexts('connect')])
+  return stage
+})
 
-const fetchAccount = once(() => loadCode(() => import('#src/stages/account.ts'), navigator))
+const fetchAccount = once(async () => {
+  const [stage] = await Promise.all([loadCode(() => import('#src/stages/account.ts'), navigator), loadTexts('account')])
+  return stage
+})
 
 const fetchConnector = async () => {
   const { loadConnectorCode } = await fetchConnect()

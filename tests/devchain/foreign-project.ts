@@ -62,17 +62,9 @@ export class ForeignProject {
     this.write('package.json', '{ "name": "foreign", "private": true, "type": "module" }')
   }
 
-  /** Packs a copy of the sources, so that nothing is compiled in the project itself. */
   static async open(): Promise<ForeignProject> {
     const scratch = mkdtempSync(path.join(realpathSync(tmpdir()), 'portside-package-'))
-    const source = path.join(scratch, 'source/devchain')
-    const isSource = (file: string) => !['dist', 'node_modules'].includes(path.basename(file))
-    cpSync(path.join(root, 'devchain'), source, { recursive: true, filter: isSource })
-    symlinkSync(path.join(root, 'node_modules'), path.join(scratch, 'source/node_modules'), 'junction')
-    const { code, errors } = await run('npm', ['pack', '--pack-destination', scratch], source)
-    if (code !== 0) throw new Error(`npm pack ended with ${code}: ${errors}`)
-    const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'))
-    return new ForeignProject(scratch, path.join(scratch, `portside-devchain-${version}.tgz`))
+    return new ForeignProject(scratch, await packHarness(scratch))
   }
 
   write(file: string, text: string): void {
@@ -87,6 +79,18 @@ export class ForeignProject {
   close(): void {
     rmSync(this.#scratch, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+/** Packs a copy of the sources, so that nothing is compiled in the project itself. @returns the packed file. */
+export async function packHarness(scratch: string): Promise<string> {
+  const source = path.join(scratch, 'source/devchain')
+  const isSource = (file: string) => !['dist', 'node_modules'].includes(path.basename(file))
+  cpSync(path.join(root, 'devchain'), source, { recursive: true, filter: isSource })
+  symlinkSync(path.join(root, 'node_modules'), path.join(scratch, 'source/node_modules'), 'junction')
+  const { code, errors } = await run('npm', ['pack', '--pack-destination', scratch], source)
+  if (code !== 0) throw new Error(`npm pack ended with ${code}: ${errors}`)
+  const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'))
+  return path.join(scratch, `portside-devchain-${version}.tgz`)
 }
 
 function linkPackage(name: string, modules: string): void {

@@ -4,6 +4,7 @@ import { encodeFunctionData, erc20Abi } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import type { LocalChains } from '#devchain/playwright/local-chains.ts'
+import { limit } from '../run/limits.mjs'
 import { expectAccessible } from './harness/axe.ts'
 import { openMenu, reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
@@ -26,7 +27,7 @@ for (const width of [320, 1280])
       page,
       chains
     }) => {
-      test.setTimeout(60_000)
+      test.setTimeout(limit(60_000))
       await move(chains, OWNER, OTHER, 7_000_000n)
       await move(chains, OTHER, OWNER, 2_500_000n)
       await move(chains, OTHER, OWNER, 0n)

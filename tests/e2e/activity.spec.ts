@@ -5,6 +5,7 @@ import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
+import { limit } from '../run/limits.mjs'
 import { expectAccessible } from './harness/axe.ts'
 import { openDashboard, openMenu, send } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI, LINEA_GOERLI } from './harness/local-chains.ts'
@@ -54,7 +55,7 @@ for (const width of [390, 1280])
     test.use({ viewport: { width, height: 800 } })
 
     test('the history is found, filtered and read in detail by keyboard alone, and passes axe', async ({ page }) => {
-      test.setTimeout(60_000)
+      test.setTimeout(limit(60_000))
       await remember(page, 40)
       await openActivity(page)
       await expect(page.getByText('40 transactions', { exact: true })).toBeVisible()
@@ -97,7 +98,7 @@ for (const width of [390, 1280])
   })
 
 test('thousands of transactions are scrolled to their end, and the focus stays where it was', async ({ page }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(limit(60_000))
   await remember(page, 3_000)
   await openActivity(page)
   await expect(page.getByText('3,000 transactions', { exact: true })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { limit } from '../run/limits.mjs'
 import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { advanceClock, show, stopTime, visitorMoves } from './harness/page-time.ts'
@@ -105,7 +106,7 @@ test('10,000 pending transactions are listed without blocking, and polled with t
   host,
   wallet
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   await page.addInitScript((account) => {
     for (let n = 1; n <= 10_000; n++) {
       const hash = `0x${n.toString(16).padStart(64, '0')}`

@@ -5,6 +5,7 @@ import { readCapsule } from '#devchain/capsule/capsule.ts'
 import { chainPath } from '#devchain/explorer/paths.ts'
 import { runNode } from '../devchain/command.ts'
 import { root } from '../ready.mjs'
+import { limit } from '../run/limits.mjs'
 import { LINEA_GOERLI } from './harness/local-chains.ts'
 import { scan, showCode } from './harness/phone-steps.ts'
 import { accountButton, chainButton, openConnected } from './harness/steps.ts'
@@ -12,7 +13,7 @@ import { entryOf, send } from './harness/tab-steps.ts'
 import { expect, test } from './test.ts'
 
 // Pairing a phone and starting the product are slow on a busy machine.
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ mode: 'serial', timeout: limit(90_000) })
 
 test.use({ hasSignIn: false })
 
@@ -73,7 +74,7 @@ test('its capsule shows what happened, and its replay restores the page', async 
     await page.goto(url)
     await expect(page).toHaveURL(/\/dashboard$/)
     // The development server compiles every module on this first visit.
-    await expect(accountButton(page)).toBeVisible({ timeout: 60_000 })
+    await expect(accountButton(page)).toBeVisible({ timeout: limit(60_000) })
     await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
     await expect(entryOf(page)).toContainText('Pending')
     const { origin } = new URL(url)

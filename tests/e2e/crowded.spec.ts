@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { INSTANT_WALLET, installInstantWallet } from '../bench/instant-wallet.ts'
 import { longestTaskWhile, MainThread } from '../bench/main-thread.ts'
 import { SLOWDOWN } from '../bench/speed-visit.ts'
+import { limit } from '../run/limits.mjs'
 import { pageWithoutSignIn } from './built-pages.ts'
 import { announceOtherWallets, crowdedStorage, longHistory } from './harness/crowded-browser.ts'
 import { buildCrowdedPage } from './harness/crowded-page.ts'
@@ -37,7 +38,7 @@ test.describe.configure({ mode: 'default' })
 let host: PageHost
 
 test.beforeAll(async ({ workerChains: { devchain } }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   await buildCrowdedPage(folder)
   host = await new PageHost({ folder, gateway: devchain.gatewayFor(0), weather: devchain.weatherFor(0) }).start()
 })
@@ -47,7 +48,7 @@ test.afterAll(() => host?.stop())
 test('with 500 networks, 300 wallets, 200 tokens and 10,000 transactions, a page does first what a screen shows', async ({
   browser
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   const context = await browser.newContext(optionsWith(crowdedStorage(host.origin)))
   try {
     await announceOtherWallets(context)
@@ -87,7 +88,7 @@ test('with 500 networks, 300 wallets, 200 tokens and 10,000 transactions, a page
 test('a screen further down in 10,000 entries of Activity, only the rows of that screen are drawn', async ({
   browser
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   const context = await browser.newContext(optionsWith(longHistory(host.origin)))
   try {
     const { page, thread } = await open(context)
@@ -113,7 +114,7 @@ test('a screen further down in 10,000 entries of Activity, only the rows of that
 test('while 10,000 entries of Activity are scrolled by wheel, no frame takes 50 ms of a slow processor', async ({
   browser
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   const context = await browser.newContext(optionsWith(longHistory(host.origin)))
   try {
     const { page, thread } = await openConnected(context)
@@ -132,7 +133,7 @@ test('while 10,000 entries of Activity are scrolled by wheel, no frame takes 50 
 test('200 tokens and 50 networks are shown and scrolled without a frame of 50 ms of a slow processor', async ({
   browser
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   const context = await browser.newContext(optionsWith(undefined))
   try {
     const { page, thread } = await openConnected(context)

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { limit } from '../run/limits.mjs'
 import { launchOptions } from './browser.ts'
 
 export default defineConfig({
@@ -11,8 +12,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: limit(30_000),
+  expect: { timeout: limit(10_000) },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

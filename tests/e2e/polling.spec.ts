@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { limit } from '../run/limits.mjs'
 import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import type { PageHost } from './harness/page-host.ts'
@@ -41,7 +42,7 @@ test('a pending transaction on screen takes 15 requests a minute without input, 
   host,
   chains
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(limit(60_000))
   await chains.stopMining(BASE_GOERLI)
   await page.clock.install()
   await openConnected(page, '/dashboard')

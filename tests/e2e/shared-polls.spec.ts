@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { limit } from '../run/limits.mjs'
 import { send } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { accountButton, openConnected } from './harness/steps.ts'
@@ -23,7 +24,7 @@ test('of two windows one polls a pending transaction for both, and the other tak
   chains,
   wallet
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(limit(90_000))
   wallet.always('approve')
   await chains.stopMining(BASE_GOERLI)
   const windows = [await context.newPage(), await context.newPage()]
@@ -36,13 +37,13 @@ test('of two windows one polls a pending transaction for both, and the other tak
   for (const window of windows) await expect(rowOf(window)).toContainText('Pending')
   const counts = windows.map(receiptsOf)
   const total = () => counts.reduce((sum, count) => sum + count(), 0)
-  await expect.poll(total, { timeout: 30_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(total, { timeout: limit(30_000) }).toBeGreaterThanOrEqual(3)
   const polls = counts.map((count) => count())
   expect(polls.filter((count) => count === 0)).toHaveLength(1)
   const leader = polls.findIndex((count) => count > 0)
   const follower = 1 - leader
   await windows[leader]?.close()
-  await expect.poll(() => counts[follower]?.(), { timeout: 15_000 }).toBeGreaterThanOrEqual(1)
+  await expect.poll(() => counts[follower]?.(), { timeout: limit(15_000) }).toBeGreaterThanOrEqual(1)
   await chains.mine(BASE_GOERLI)
   const left = windows[follower]
   if (left) await expect(rowOf(left)).toContainText('Confirmed')

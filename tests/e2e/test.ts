@@ -1,15 +1,16 @@
 import { test as base, expect } from '@playwright/test'
 import type { Phone, PhoneOptions } from '#devchain/phone/phone.ts'
+import { type Evidence, leaveCapsule } from '#devchain/playwright/leave-capsule.ts'
 import { LocalChains } from '#devchain/playwright/local-chains.ts'
+import { PageEvents } from '#devchain/playwright/page-events.ts'
 import type { Relay } from '#devchain/relay/relay.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import type { ScriptedWalletOptions } from '#devchain/scripted-wallet/scripted-wallet-options.ts'
 import { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
 import { pageWithoutSignIn, pageWithSignIn } from './built-pages.ts'
-import { type Evidence, leaveCapsule } from './harness/leave-capsule.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
-import { PageEvents } from './harness/page-events.ts'
 import { PageHost } from './harness/page-host.ts'
+import { PROCESSOR_TIME, ProcessorTime } from './harness/processor-time.ts'
 import { watchPages } from './harness/watch-pages.ts'
 
 interface TestFixtures {
@@ -35,9 +36,12 @@ interface TestFixtures {
   /** One that knows both networks. */
   readonly phone: Phone
   readonly problems: readonly string[]
+  /** Reported with each test. */
+  readonly processor: ProcessorTime
 }
 
 interface WorkerFixtures {
+  readonly workerProcessor: ProcessorTime
   readonly workerChains: LocalChains
   readonly hosts: { readonly withSignIn: PageHost; readonly withoutSignIn: PageHost }
 }
@@ -68,6 +72,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' }
   ],
 
+  workerProcessor: [async ({ browser }, use) => use(await ProcessorTime.of(browser)), { scope: 'worker' }],
+
+  processor: [
+    // Read while the pages of the test are still there.
+    async ({ workerProcessor, context: _ }, use, info) => {
+      await workerProcessor.start()
+      await use(workerProcessor)
+      const seconds = (await workerProcessor.sinceStart()).toFixed(1)
+      info.annotations.push({ type: PROCESSOR_TIME, description: seconds })
+    },
+    { auto: true }
+  ],
+
   hasSignIn: [true, { option: true }],
 
   otherOrigins: [[], { option: true }],
@@ -93,7 +110,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, chains, host, hasSignIn }, use, info) => {
       chains.devchain.transcriptFor(0).clear()
       const events = await new PageEvents().watch(context)
-      const evidence = { chains, hasSignIn, events, relay: host.relay, phones: [] }
+      const replayCommand = 'npm start -- --replay'
+      const evidence = { chains, hasSignIn, events, replayCommand, relay: host.relay, phones: [] }
       await use(evidence)
       if (info.errors.length > 0) await leaveCapsule(context, info, evidence)
     },

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { commandsOf, readmes } from './readme.ts'
 
 const WHOLE = 'runs these tests'
-const FOLLOWED = 'followed-recipes.test.ts'
+const FOLLOWED = '../proof/followed-recipes.test.ts'
 const SERVER = 'server-recipes.test.ts'
 const START = '../devchain/start.test.ts'
-const PACKAGE = '../devchain/package.test.ts'
+const PACKAGE = '../proof/package.test.ts'
+const APP = '../proof/wallet-app.test.ts'
 
 /** Where each command of a README is run as written, so that none is forgotten. */
 const RUN_BY: Readonly<Record<string, string>> = {
@@ -23,7 +24,8 @@ const RUN_BY: Readonly<Record<string, string>> = {
   [`npx vitest run --project integration tests/build/rpc-library.test.ts -t "RPC_LIBRARY='harbour'"`]: FOLLOWED,
   'npm start -- --replay FOLDER': '../e2e/capsule.spec.ts',
   'npm pack -w devchain': PACKAGE,
-  'npm install --save-dev ./portside-devchain-0.1.0.tgz': 'nothing: it needs a registry',
+  'npm install --save-dev ./portside-devchain-0.1.0.tgz': `${APP}, with Playwright`,
+  'npm install --save-dev ./portside-devchain-0.1.0.tgz @playwright/test': APP,
   'npx portside-devchain': PACKAGE,
   'npm run build:server': SERVER,
   'cp -R server/dist ../sign-in': SERVER,

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { limit } from './limits.mjs'
 
 // A worker runs file after file and keeps only libraries: our modules, their state and all stubs are reset.
 vi.useRealTimers()
@@ -14,7 +15,7 @@ if ('document' in globalThis) {
   sessionStorage.clear()
   // Testing Library's default of one second is too short on a busy machine.
   const { configure } = await import('@testing-library/dom')
-  configure({ asyncUtilTimeout: 20_000 })
+  configure({ asyncUtilTimeout: limit(20_000) })
   const { endActsWithTheirTests } = await import('./act-until-test-ends.ts')
   endActsWithTheirTests()
 }

@@ -3,4 +3,4 @@ interface NotRun {
   readonly isFailure: boolean
 }
 
-export function notRun(env?: Readonly<Record<string, string | undefined>>): NotRun
+export function notRun(command: 'test' | 'proof', env?: Readonly<Record<string, string | undefined>>): NotRun

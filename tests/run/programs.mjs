@@ -17,7 +17,7 @@ export function findCaddy(env = process.env) {
 export function deploymentNotRun(env = process.env) {
   const missing = [findCaddy(env) ? [] : 'caddy', findProgram(REDIS, env) ? [] : 'redis-server or valkey-server'].flat()
   if (missing.length === 0) return undefined
-  return `Not run: tests/e2e/deployed.spec.ts. Install ${missing.join(', and ')}.`
+  return `Not run: tests/proof/deployed.spec.ts. Install ${missing.join(', and ')}.`
 }
 
 /** Either serves the sign-in service. */

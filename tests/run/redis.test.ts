@@ -37,7 +37,7 @@ test('without a server, both suites are named', () => {
 
 test('without Caddy, or a Redis of its own, the test of a deployment is named', () => {
   expect(deploymentNotRun({ PATH: folder, REDIS_URL })).toBe(
-    'Not run: tests/e2e/deployed.spec.ts. Install caddy, and redis-server or valkey-server.'
+    'Not run: tests/proof/deployed.spec.ts. Install caddy, and redis-server or valkey-server.'
   )
   for (const name of ['caddy', 'valkey-server']) {
     writeFileSync(path.join(folder, process.platform === 'win32' ? `${name}.exe` : name), '')

@@ -49,7 +49,8 @@ describe.skipIf(process.platform === 'win32')('the servers of the tests', () => 
     ensureServers({ env: { PATH }, canInstall: true })
     const install = `${quiet} install -y --no-install-recommends`
     expect(log()).toEqual([`${quiet} update`, `${install} redis-server`, `${install} caddy`])
-    expect(notRun({ PATH, CI: 'true' })).toEqual({ sentences: [], isFailure: false })
+    const nothing = { sentences: [], isFailure: false }
+    expect([notRun('test', { PATH, CI: 'true' }), notRun('proof', { PATH, CI: 'true' })]).toEqual([nothing, nothing])
   })
 
   test('are left alone if they are there', () => {
@@ -76,26 +77,30 @@ describe.skipIf(process.platform === 'win32')('the servers of the tests', () => 
     fakeApt(100)
     ensureServers({ env: { PATH }, canInstall: true })
     expect(log()).toHaveLength(3)
-    expect(notRun({ PATH }).sentences).toHaveLength(2)
-  })
-})
-
-test('suites that did not run are named, and fail the run only where CI is set', () => {
-  const { sentences, isFailure } = notRun({ PATH })
-  expect([sentences, isFailure]).toEqual([
-    [expect.stringMatching(/^Not run: .*stores\.test/), expect.stringMatching(/^Not run: .*deployed\.spec/)],
-    false
-  ])
-  expect(notRun({ PATH, CI: 'true' })).toEqual({
-    sentences: [...sentences, 'As CI is set, that is a failure.'],
-    isFailure: true
+    expect(notRun('test', { PATH }).sentences).toHaveLength(1)
+    expect(notRun('proof', { PATH }).sentences).toHaveLength(1)
   })
 })
 
 test.each([
-  ['caddy', ['redis-server'], {}],
-  ['a Redis of its own', ['caddy'], { REDIS_URL }]
-])('without %s, the run fails where CI is set', (_missing, provided, variables) => {
+  ['test', /^Not run: .*stores\.test/],
+  ['proof', /^Not run: .*deployed\.spec/]
+] as const)(
+  'npm run %s names suites that it could not run, and fails for them only where CI is set',
+  (command, named) => {
+    const { sentences, isFailure } = notRun(command, { PATH })
+    expect([sentences, isFailure]).toEqual([[expect.stringMatching(named)], false])
+    expect(notRun(command, { PATH, CI: 'true' })).toEqual({
+      sentences: [...sentences, 'As CI is set, that is a failure.'],
+      isFailure: true
+    })
+  }
+)
+
+test.each([
+  ['caddy', 'proof', ['redis-server'], {}],
+  ['a Redis of its own', 'test', ['caddy'], { REDIS_URL }]
+] as const)('without %s, npm run %s fails where CI is set', (_missing, command, provided, variables) => {
   provide(...provided)
-  expect(notRun({ PATH, CI: 'true', ...variables }).isFailure).toBe(true)
+  expect(notRun(command, { PATH, CI: 'true', ...variables }).isFailure).toBe(true)
 })

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
+import { limit } from './limits.mjs'
 
 /** Only guards against a hang: full Chromium on a busy machine with two cores takes a quarter of an hour. */
-const STEP_LIMIT_MS = 2_700_000
+const STEP_LIMIT_MS = limit(2_700_000)
 const GRACE_MS = 5_000
 
 const running = new Set()

@@ -10,6 +10,7 @@ export const SESSION_KEY = 'portside.session'
 export const RENEWAL_KEY = 'portside.sessionRenewal'
 export const DISCONNECTED_KEY = 'portside.disconnected'
 export const THEME_KEY = 'portside.theme'
+export const LANGUAGE_KEY = 'portside.language'
 export const ZERO_BALANCES_KEY = 'portside.zeroBalances'
 export const VERSION_KEY = 'portside.version'
 

@@ -1,7 +1,7 @@
 import { foregroundOn, seenThrough } from './contrast.ts'
 import { type Look, roundnesses, systemFonts } from './look.ts'
 import { type Palette, palettes, systemPalettes } from './palettes.ts'
-import { font } from './tokens.ts'
+import { ENGLISH_AFTER_MS, font } from './tokens.ts'
 
 /** The page's global stylesheet: theme variables and base styles. Inlined into the page. */
 export function globalStyles(look: Look = {}): string {
@@ -60,6 +60,9 @@ const base = [
   '[tabindex="-1"]:focus,dialog:focus{outline:none}',
   '::selection{background:var(--accent);color:var(--onAccent)}',
   '[hidden]{display:none!important}',
+  `[data-untranslated] #root{visibility:hidden;animation:english 1ms ${ENGLISH_AFTER_MS}ms forwards}@keyframes english{to{visibility:visible}}`,
+  // Letters of such scripts are joined.
+  '[dir=rtl] *{letter-spacing:normal!important}',
   '@media (prefers-contrast:more){:root:root{--line:var(--control);--secondary:var(--text);--tertiary:var(--text)}}',
   '@media (prefers-reduced-motion:reduce){*,::before,::after,::backdrop{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}}'
 ].join('')

@@ -48,6 +48,9 @@ export const type = {
 
 export const weight = { medium: 500, strong: 600, heavy: 680 } as const
 
+/** How long prerendered English is hidden from a visitor of another language, whose texts may not arrive. */
+export const ENGLISH_AFTER_MS = 5_000
+
 export const motion = { quick: '120ms ease-out', calm: '200ms ease-out' } as const
 
 /** Colours by meaning; the theme sets their values. */

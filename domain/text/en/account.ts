@@ -1,5 +1,5 @@
 /** Texts about a connected account. */
-export const englishAccount = {
+export const account = {
   buttons: {
     signIn: 'Sign in',
     wrongNetwork: 'Wrong network',

@@ -1,8 +1,8 @@
-const transactions = (count: string) => `${count} ${count === '1' ? 'transaction' : 'transactions'}`
-const entries = (count: string) => `${count} ${count === '1' ? 'entry' : 'entries'}`
+const transactionCount = (count: number, shown: string) => `${shown} ${count === 1 ? 'transaction' : 'transactions'}`
+const entryCount = (count: number, shown: string) => `${shown} ${count === 1 ? 'entry' : 'entries'}`
 
 /** Texts of the page with everything that an account has sent. */
-export const englishActivity = {
+export const activity = {
   title: 'Activity',
   disconnectedTitle: 'Connect a wallet to see your activity',
   disconnectedText: 'What you send from this page is listed here once a wallet is connected.',
@@ -32,10 +32,10 @@ export const englishActivity = {
     failed: 'Failed',
     replaced: 'Replaced'
   },
-  shown: (count: string) => transactions(count),
-  shownOf: (count: string, all: string) => `${count} of ${transactions(all)}`,
-  shownWithTransfers: (count: string) => entries(count),
-  shownOfWithTransfers: (count: string, all: string) => `${count} of ${entries(all)}`,
+  shown: (count: number, shown: string) => transactionCount(count, shown),
+  shownOf: (some: string, all: number, shownAll: string) => `${some} of ${transactionCount(all, shownAll)}`,
+  shownWithTransfers: (count: number, shown: string) => entryCount(count, shown),
+  shownOfWithTransfers: (some: string, all: number, shownAll: string) => `${some} of ${entryCount(all, shownAll)}`,
   noneMatch: 'No transaction matches.',
   showAll: 'Clear filters',
   notHere: 'The transaction that this link is about is not in the activity of this account in this browser.',
@@ -64,7 +64,8 @@ export const englishActivity = {
     firstPolled: (block: string) => `First looked for on the network at block ${block}.`,
     seen: 'A node has it.',
     reorganised: (block: string) => `Was in block ${block}, which the network has dropped since.`,
-    mined: (count: string, wanted: string) => `In a block: ${count} of ${wanted} confirmations.`,
+    mined: (count: string, _wanted: number, shownWanted: string) =>
+      `In a block: ${count} of ${shownWanted} confirmations.`,
     inBlock: (block: string) => `In block ${block}.`,
     replacedInBlock: (block: string) => `Its replacement is in block ${block}.`,
     settledAt: (block: string) => `Found to be replaced by block ${block}.`,
@@ -107,7 +108,7 @@ export const englishActivity = {
     newer: 'Look again',
     /** Hidden after a button, for whoever hears the button alone. */
     on: (network: string) => `on ${network}`,
-    overview: (count: string) => `Token transfers on ${count} networks`,
+    overview: (_count: number, shown: string) => `Token transfers on ${shown} networks`,
     withNothing: (count: string) => `Show transfers of nothing (${count})`,
     aboutNothing:
       'Anyone can make these appear, even in your name, to slip an address that looks like one you know into this list.',

@@ -1,7 +1,7 @@
 import type { WalletGroupId } from '#domain/wallet/wallet.ts'
 
 /** The connect dialog itself: what its steps are called, the list, and the CONNECT step of a wallet in this browser. */
-export const englishConnect = {
+export const connect = {
   title: 'Connect a Wallet',
   titles: {
     learn: 'What is a Wallet?',

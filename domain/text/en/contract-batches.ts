@@ -1,5 +1,5 @@
 /** What a visitor reads while several calls that belong together are sent. */
-export const englishContractBatches = {
+export const contractBatches = {
   review: (count: number) =>
     `The first of ${count} steps would succeed now. The others may depend on it, so this page cannot check them yet. Review all of them, then confirm.`,
   /** While the wallet says what it can do with several calls. */

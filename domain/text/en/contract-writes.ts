@@ -1,5 +1,5 @@
 /** What a visitor reads while a call of a contract is sent. */
-export const englishContractWrites = {
+export const contractWrites = {
   disconnected: 'Connect a wallet to go on.',
   unconfigured: 'This page does not include the network of this contract.',
   elsewhere: (network: string) => `Your wallet is on another network. Switch it to ${network} to go on.`,

@@ -2,7 +2,7 @@ import type { ContractFailure, Revert } from '#domain/contract/contract-error.ts
 import type { Panic } from '#domain/contract/panic.ts'
 
 /** What a visitor reads when a call of a contract fails. */
-export const englishContracts = {
+export const contracts = {
   failures: {
     'invalid-abi': "This page's description of the contract is invalid.",
     'unknown-function': "This page's description of the contract does not have this function.",

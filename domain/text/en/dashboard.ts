@@ -1,7 +1,7 @@
 import type { ViewProblem } from '#domain/name/viewed-account.ts'
 
 /** Texts of the dashboard itself. */
-export const englishDashboard = {
+export const dashboard = {
   title: 'Dashboard',
   disconnectedTitle: 'Connect a wallet to see your dashboard',
   disconnectedText: 'Your balances and transactions appear here once a wallet is connected.',
@@ -35,15 +35,17 @@ export const englishDashboard = {
   current: 'Connected',
   hideZero: 'Hide zero balances',
   showZero: 'Show zero balances',
-  hiddenNetworks: (count: string) =>
-    count === '1' ? '1 network with nothing on it is hidden.' : `${count} networks with nothing on them are hidden.`,
-  hiddenTokens: (count: string) =>
-    count === '1' ? '1 token with a zero balance is hidden.' : `${count} tokens with a zero balance are hidden.`,
+  hiddenNetworks: (count: number, shown: string) =>
+    count === 1 ? '1 network with nothing on it is hidden.' : `${shown} networks with nothing on them are hidden.`,
+  hiddenTokens: (count: number, shown: string) =>
+    count === 1 ? '1 token with a zero balance is hidden.' : `${shown} tokens with a zero balance are hidden.`,
   totals: 'Totals',
-  totalOn: (symbol: string, networks: string) => `${symbol} on ${networks} networks`,
-  totalOnSome: (symbol: string, known: string, all: string) => `${symbol} on ${known} of ${all} networks`,
-  testTotalOn: (symbol: string, networks: string) => `${symbol} on ${networks} test networks`,
-  testTotalOnSome: (symbol: string, known: string, all: string) => `${symbol} on ${known} of ${all} test networks`,
+  totalOn: (symbol: string, _networks: number, shown: string) => `${symbol} on ${shown} networks`,
+  totalOnSome: (symbol: string, known: string, _all: number, shownAll: string) =>
+    `${symbol} on ${known} of ${shownAll} networks`,
+  testTotalOn: (symbol: string, _networks: number, shown: string) => `${symbol} on ${shown} test networks`,
+  testTotalOnSome: (symbol: string, known: string, _all: number, shownAll: string) =>
+    `${symbol} on ${known} of ${shownAll} test networks`,
   /** Where a balance comes from; each part stands alone. */
   source: {
     block: (number: string) => `Block ${number}`
@@ -52,10 +54,10 @@ export const englishDashboard = {
     title: 'Needs attention',
     gap: (waiting: string, missing: string) =>
       `A transaction with nonce ${waiting} waits for one with nonce ${missing}, which this network does not have. Send that one from your wallet, or reset the account's pending transactions there.`,
-    stuck: (count: string, nonce: string, since: string) =>
-      count === '1'
+    stuck: (count: number, shown: string, nonce: string, since: string) =>
+      count === 1
         ? `The transaction with nonce ${nonce} has been waiting at least since ${since}. Speed it up or cancel it in your wallet: nothing else from this account goes through before it.`
-        : `${count} transactions wait for the network. The one with nonce ${nonce} has been waiting at least since ${since} and holds up the others: speed it up or cancel it in your wallet.`,
+        : `${shown} transactions wait for the network. The one with nonce ${nonce} has been waiting at least since ${since} and holds up the others: speed it up or cancel it in your wallet.`,
     noFee: (network: string, fee: string) =>
       `Not enough to pay a network fee on ${network}: a plain transfer may cost up to ${fee}.`,
     delegated: (network: string) =>
@@ -79,7 +81,7 @@ export const englishDashboard = {
         `No unlimited allowances on ${network} were found in approvals since block ${block}. Older approvals could not be checked.`,
       missed: (tokens: string, network: string) =>
         `Not all allowances for ${tokens} on ${network} could be checked, so unlimited ones may be missing here.`,
-      many: (count: string) => `${count} tokens`,
+      many: (_count: number, shown: string) => `${shown} tokens`,
       again: 'Try again',
       againFor: 'to check the allowances'
     }
@@ -118,10 +120,10 @@ export const englishDashboard = {
     every: (duration: string) => `A block every ${duration}`,
     baseFee: 'Base fee',
     gwei: (amount: string) => `${amount} gwei`,
-    chart: (count: string, low: string, high: string) =>
+    chart: (_count: number, shown: string, low: string, high: string) =>
       low === high
-        ? `Base fee of the last ${count} blocks, about ${low} gwei in each`
-        : `Base fee of the last ${count} blocks, between ${low} and ${high} gwei`,
+        ? `Base fee of the last ${shown} blocks, about ${low} gwei in each`
+        : `Base fee of the last ${shown} blocks, between ${low} and ${high} gwei`,
     table: 'Base fees by block',
     block: 'Block'
   },

@@ -1,5 +1,5 @@
 /** The choice between fees, and what each can be said to do. */
-export const englishFeeSpeeds = {
+export const feeSpeeds = {
   label: 'Speed',
   speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
   atMost: (amount: string) => `at most ${amount}`,

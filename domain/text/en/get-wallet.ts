@@ -1,7 +1,7 @@
 import type { Browser } from '#domain/device.ts'
 
 /** What a wallet is, how to come by one, and what to do with it then. */
-export const englishGetWallet = {
+export const getWallet = {
   learn: [
     {
       title: 'Your keys stay yours',

@@ -1,5 +1,5 @@
 /** What a visitor reads of the network fee in a review. */
-export const englishNetworkFees = {
+export const networkFees = {
   label: 'Network fee',
   atMost: 'Network fee, at most',
   total: 'Total',

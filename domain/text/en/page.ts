@@ -1,5 +1,5 @@
 /** Texts that the specification quotes are exact, its typing errors included. */
-export const english = {
+export const page = {
   shell: {
     skipToContent: 'Skip to content',
     mainNavigation: 'Main',

@@ -1,5 +1,5 @@
 /** Connecting a wallet that is elsewhere: on another device, or an app on this one. */
-export const englishPairing = {
+export const pairing = {
   code: (wallet: string) => `Code to connect ${wallet}`,
   preparing: 'Preparing a code',
   ready: 'The code is ready to be scanned.',

@@ -1,5 +1,5 @@
 /** What is proposed to the owners of a Safe. */
-export const englishProposals = {
+export const proposals = {
   statuses: {
     pending: 'Proposed in your Safe. Nothing is sent before enough owners have agreed.',
     failed: 'Nothing was sent: it was rejected, replaced or removed in your Safe.'

@@ -1,5 +1,5 @@
 /** What a connected account may ask its wallet for, beside sending. */
-export const englishRequests = {
+export const requests = {
   account: {
     switch: 'Switch account',
     asked: 'Choose an account',

@@ -1,5 +1,5 @@
 /** What a visitor reviews before a payment is sent. */
-export const englishSendReview = {
+export const sendReview = {
   label: 'What you send',
   terms: {
     to: 'To',

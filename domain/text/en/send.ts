@@ -1,5 +1,5 @@
 /** The form that sends. */
-export const englishSend = {
+export const send = {
   title: 'Send',
   recipient: 'Recipient',
   recipientHint: '0x and 40 characters',

@@ -1,5 +1,5 @@
 /** What a simulation of a payment says. */
-export const englishSimulations = {
+export const simulations = {
   label: 'Simulation',
   unknown: 'No node said which balances this would change.',
   sends: (amount: string) => `You send ${amount}.`,

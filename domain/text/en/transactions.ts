@@ -1,7 +1,7 @@
-const transactions = (count: number) => `${count} ${count === 1 ? 'transaction' : 'transactions'}`
+const transactionCount = (count: number) => `${count} ${count === 1 ? 'transaction' : 'transactions'}`
 
 /** What is said of a transaction beside the specification's three words. */
-export const englishTransactions = {
+export const transactions = {
   details: {
     'speed-up': 'Sped up: replaced by another transaction that does the same.',
     cancellation: 'Cancelled: replaced by a transaction that sends nothing.',
@@ -37,10 +37,10 @@ export const englishTransactions = {
   removedUnsaved: (description: string) =>
     `${description} was removed from the list, but your browser could not save that. When this page is loaded again, it may be back.`,
   clearAll: 'Clear All',
-  cleared: (count: number) => `${transactions(count)} cleared from this browser, Activity included.`,
+  cleared: (count: number) => `${transactionCount(count)} cleared from this browser, Activity included.`,
   clearedUnsaved: (count: number) =>
-    `${transactions(count)} cleared, but your browser could not save that. When this page is loaded again, ${count === 1 ? 'it' : 'they'} may be back.`,
+    `${transactionCount(count)} cleared, but your browser could not save that. When this page is loaded again, ${count === 1 ? 'it' : 'they'} may be back.`,
   pendingStay: 'Pending ones stay until they are settled.',
   undo: 'Undo',
-  putBack: (count: number) => `${transactions(count)} ${count === 1 ? 'is' : 'are'} back in the list.`
+  putBack: (count: number) => `${transactionCount(count)} ${count === 1 ? 'is' : 'are'} back in the list.`
 }

@@ -1,5 +1,5 @@
 /** While a request is open in a wallet. */
-export const englishWaiting = {
+export const waiting = {
   elapsed: (seconds: number) => `Waiting for ${seconds} s`,
   confirmIn: (wallet: string) => `Confirm in ${wallet}`,
   open: (wallet: string) => `Open ${wallet}`,

@@ -3,7 +3,7 @@ import type { WalletProblem } from '#domain/wallet/wallet-error.ts'
 const notAvailable = (wallet: string) => `${wallet} is not available in this browser.`
 
 /** What a visitor reads when a wallet fails; each begins where a sentence may begin. */
-export const englishWalletFailures = {
+export const walletFailures = {
   rejected: 'You rejected the request in your wallet.',
   pending: 'Your wallet already shows a request. Open it and answer that one first.',
   stayed: 'The wallet stayed on its network.',

@@ -25,7 +25,7 @@ const phrase = 'Write its recovery phrase on paper, and never share it.'
 const secretPhrase = 'Keep its Secret Recovery Phrase on paper, off every website.'
 
 /** For a wallet without words of its own. In a compact dialog, titles have one line and descriptions two. */
-export function englishSteps(wallet: string): StepTexts {
+export function steps(wallet: string): StepTexts {
   const create = { title: 'Create your wallet', description: 'Or import one. Never share its recovery phrase.' }
   const openPage = `Open this page in ${wallet}`
   return {
@@ -58,7 +58,7 @@ export function englishSteps(wallet: string): StepTexts {
 }
 
 /** By the id of a wallet in the catalogue. */
-export const englishOwnSteps: Readonly<Record<string, OwnStepTexts>> = {
+export const ownSteps: Readonly<Record<string, OwnStepTexts>> = {
   metaMask: {
     app: {
       install: {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { LocalChains } from '#devchain/playwright/local-chains.ts'
 import { runBuildCommand } from '../../build/build-page.ts'
 import { root } from '../../ready.mjs'
+import { limit } from '../../run/limits.mjs'
 import { sameOriginPage } from '../../tested-page.mjs'
 import { test as base } from '../test.ts'
 import { BASE_GOERLI, ETHEREUM, LINEA_GOERLI } from './local-chains.ts'
@@ -21,7 +22,7 @@ export const test = base.extend<object, { readonly namesFolder: string }>({
       await use(folder)
       rmSync(folder, { recursive: true })
     },
-    { scope: 'worker', timeout: 240_000 }
+    { scope: 'worker', timeout: limit(240_000) }
   ],
 
   workerChains: [
@@ -31,7 +32,7 @@ export const test = base.extend<object, { readonly namesFolder: string }>({
       await use(chains)
       await chains.stop()
     },
-    { scope: 'worker', timeout: 120_000 }
+    { scope: 'worker', timeout: limit(120_000) }
   ],
 
   hosts: [

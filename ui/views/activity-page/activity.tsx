@@ -158,7 +158,7 @@ function countText({ shown, all, isMixed }: Counts): string {
   const [everything, some] = isMixed
     ? [activityText.shownWithTransfers, activityText.shownOfWithTransfers]
     : [activityText.shown, activityText.shownOf]
-  return shown === all ? everything(formatNumber(all)) : some(formatNumber(shown), formatNumber(all))
+  return shown === all ? everything(all, formatNumber(all)) : some(formatNumber(shown), all, formatNumber(all))
 }
 
 interface MissingProps {

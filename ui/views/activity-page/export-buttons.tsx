@@ -41,8 +41,7 @@ export const ExportButtons = observer(function ExportButtons({
 })
 
 function countOf(entries: readonly ActivityEntry[]): string {
-  const count = formatNumber(entries.length)
-  return entries.some((entry) => 'transfer' in entry)
-    ? activityText.shownWithTransfers(count)
-    : activityText.shown(count)
+  const { shown, shownWithTransfers } = activityText
+  const words = entries.some((entry) => 'transfer' in entry) ? shownWithTransfers : shown
+  return words(entries.length, formatNumber(entries.length))
 }

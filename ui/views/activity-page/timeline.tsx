@@ -82,7 +82,7 @@ function wordsOf(of: TimelineStep, { chain, transaction }: SentEntry): string {
     case 'settledAt':
       return words[of.step](formatNumber(of.block))
     case 'mined':
-      return words.mined(formatNumber(of.count), formatNumber(of.wanted))
+      return words.mined(formatNumber(of.count), of.wanted, formatNumber(of.wanted))
     case 'unknown':
       return of.detail === 'unknown'
         ? transactionText.unknownSince(formatMoment(of.since))

@@ -51,7 +51,7 @@ export function TransferSearches({ searches }: TransferSearchesProps) {
   if (searches.length > MOST_OPEN)
     return (
       <details css={block}>
-        <summary>{texts.overview(formatNumber(searches.length))}</summary>
+        <summary>{texts.overview(searches.length, formatNumber(searches.length))}</summary>
         {list}
       </details>
     )

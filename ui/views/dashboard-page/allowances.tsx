@@ -161,6 +161,7 @@ function rowsOf({ token, spender }: UnlimitedAllowance): readonly ReviewRow[] {
 }
 
 function named(tokens: readonly Token[]): string {
-  if (tokens.length > MOST_NAMED) return dashboardText.attention.allowances.many(formatNumber(tokens.length))
+  if (tokens.length > MOST_NAMED)
+    return dashboardText.attention.allowances.many(tokens.length, formatNumber(tokens.length))
   return tokens.map(({ symbol }) => symbol).join(', ')
 }

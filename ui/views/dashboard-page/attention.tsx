@@ -101,7 +101,9 @@ function MatterText({ matter, chain }: { readonly matter: Matter; readonly chain
     case 'gap':
       return <p>{gap(formatNumber(matter.waiting), formatNumber(matter.missing))}</p>
     case 'stuck':
-      return <p>{stuck(formatNumber(matter.count), formatNumber(matter.nonce), formatTime(matter.since))}</p>
+      return (
+        <p>{stuck(matter.count, formatNumber(matter.count), formatNumber(matter.nonce), formatTime(matter.since))}</p>
+      )
     case 'no-fee': {
       const { symbol, decimals } = chain.nativeCurrency
       return <p>{noFee(chain.name, `${formatUnits(roundedUp(matter.fee), decimals)} ${symbol}`)}</p>

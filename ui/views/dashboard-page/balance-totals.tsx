@@ -56,6 +56,6 @@ function holdingsOn(chain: Chain, balances: BalancesModel) {
 function labelOf({ symbol, known, of, isOnTestNetworks }: BalanceTotal): string {
   const { testTotalOn, testTotalOnSome, totalOn, totalOnSome } = dashboardText
   const all = formatNumber(of)
-  if (known === of) return (isOnTestNetworks ? testTotalOn : totalOn)(symbol, all)
-  return (isOnTestNetworks ? testTotalOnSome : totalOnSome)(symbol, formatNumber(known), all)
+  if (known === of) return (isOnTestNetworks ? testTotalOn : totalOn)(symbol, of, all)
+  return (isOnTestNetworks ? testTotalOnSome : totalOnSome)(symbol, formatNumber(known), of, all)
 }

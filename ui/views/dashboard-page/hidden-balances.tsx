@@ -23,7 +23,7 @@ export const HiddenBalances = observer(function HiddenBalances({ chains }: { rea
   if (chains.length === 0) return undefined
   return (
     <p ref={ref} css={text}>
-      {dashboardText.hiddenNetworks(formatNumber(chains.length))}
+      {dashboardText.hiddenNetworks(chains.length, formatNumber(chains.length))}
     </p>
   )
 })

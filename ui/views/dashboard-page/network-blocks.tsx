@@ -91,7 +91,7 @@ function FeeChart({ bars }: { readonly bars: readonly FeeBar[] }) {
   const high = fees.reduce((most, fee) => (fee > most ? fee : most))
   // A bar is as wide in a young chain's chart: the newest block is always at the end.
   const empty = Math.max(0, RECENT_BLOCKS - bars.length)
-  const name = dashboardText.network.chart(formatNumber(bars.length), formatGwei(low), formatGwei(high))
+  const name = dashboardText.network.chart(bars.length, formatNumber(bars.length), formatGwei(low), formatGwei(high))
   return (
     <svg
       css={chart}

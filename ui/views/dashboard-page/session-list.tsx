@@ -11,8 +11,6 @@ import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatMoment } from '#ui/views/parts/time.ts'
 import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
 
-const text = dashboardText.sessions
-
 const part = css(type.small, {
   display: 'grid',
   justifyItems: 'start',
@@ -57,9 +55,9 @@ export const SessionList = observer(function SessionList() {
   return (
     <div ref={shown} css={part}>
       <h3 id={titleId} ref={title} tabIndex={-1}>
-        {text.title}
+        {dashboardText.sessions.title}
       </h3>
-      {state.status === 'loading' && <p>{text.loading}</p>}
+      {state.status === 'loading' && <p>{dashboardText.sessions.loading}</p>}
       {state.status === 'listed' && (
         <>
           <ul css={list} aria-labelledby={titleId}>
@@ -67,7 +65,9 @@ export const SessionList = observer(function SessionList() {
               <SessionRow key={session.id} session={session} ending={ending} onEnd={handleEnd} />
             ))}
           </ul>
-          <p role="status">{others.length === 0 ? text.noOthers : text.others(others.length)}</p>
+          <p role="status">
+            {others.length === 0 ? dashboardText.sessions.noOthers : dashboardText.sessions.others(others.length)}
+          </p>
         </>
       )}
       {(failure !== undefined || state.status === 'unreadable') && (
@@ -75,7 +75,7 @@ export const SessionList = observer(function SessionList() {
       )}
       {(failure === 'reading' || state.status === 'unreadable') && (
         <Button isSmall onClick={sessions.read}>
-          {text.tryAgain}
+          {dashboardText.sessions.tryAgain}
         </Button>
       )}
       {others.length > 0 && (
@@ -84,7 +84,7 @@ export const SessionList = observer(function SessionList() {
           aria-disabled={ending !== undefined}
           onClick={ending === undefined ? () => handleEnd('others') : undefined}
         >
-          {ending === 'others' ? text.ending : text.endOthers}
+          {ending === 'others' ? dashboardText.sessions.ending : dashboardText.sessions.endOthers}
         </Button>
       )}
     </div>
@@ -112,17 +112,17 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
               <bdi>{network}</bdi>{' '}
             </>
           )}
-          {isCurrent ? text.here : text.lastUsed(formatMoment(usedAt))}
+          {isCurrent ? dashboardText.sessions.here : dashboardText.sessions.lastUsed(formatMoment(usedAt))}
         </p>
       </div>
       {!isCurrent && (
         <Button
           isSmall
-          aria-label={text.endNamed(name)}
+          aria-label={dashboardText.sessions.endNamed(name)}
           aria-disabled={isBusy}
           onClick={isBusy ? undefined : () => onEnd(id)}
         >
-          {isEnding ? text.ending : text.end}
+          {isEnding ? dashboardText.sessions.ending : dashboardText.sessions.end}
         </Button>
       )}
     </li>
@@ -130,11 +130,11 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
 }
 
 function nameOf({ browser, system }: ListedSession): string {
-  const known = browser ?? text.unknownBrowser
-  return system === undefined ? known : text.browserOn(known, system)
+  const known = browser ?? dashboardText.sessions.unknownBrowser
+  return system === undefined ? known : dashboardText.sessions.browserOn(known, system)
 }
 
 function noticeText(failure: 'unreadable' | SessionListFailure | undefined): string {
-  if (failure === 'unreadable') return text.unreadable
-  return failure === 'reading' ? text.stale : text.notEnded
+  if (failure === 'unreadable') return dashboardText.sessions.unreadable
+  return failure === 'reading' ? dashboardText.sessions.stale : dashboardText.sessions.notEnded
 }

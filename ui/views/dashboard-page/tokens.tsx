@@ -80,7 +80,7 @@ export const Tokens = observer(function Tokens({ chain }: { readonly chain: Chai
         ))}
       </ul>
       <ShowMore rows={rows} />
-      {hiddenCount > 0 && <p css={hidden}>{dashboardText.hiddenTokens(formatNumber(hiddenCount))}</p>}
+      {hiddenCount > 0 && <p css={hidden}>{dashboardText.hiddenTokens(hiddenCount, formatNumber(hiddenCount))}</p>}
     </>
   )
 })

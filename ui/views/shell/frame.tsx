@@ -69,6 +69,8 @@ const footerRow = css({
   '& small + small': { color: color.tertiary }
 })
 
+const choices = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 })
+
 /** Invisible, but keeping its place, while a remembered wallet's account is about to replace it. */
 const connectButton = css({ '[data-wallet="remembered"] &': { visibility: 'hidden' } })
 
@@ -86,11 +88,12 @@ const notice = css({
 
 interface FrameProps {
   readonly theme: ReactNode
+  readonly language: ReactNode
   readonly children: ReactNode
 }
 
 /** The shell around every page: prerendered, so it works without `window`, models and `style` attributes. */
-export function Frame({ theme, children }: FrameProps) {
+export function Frame({ theme, language, children }: FrameProps) {
   const { settings, pages, views, hasAccount, connect, prepare, prepareAccount, missing, retry } = useShell()
   const loadPageAt = useCallback(
     (path: string) => {
@@ -140,7 +143,10 @@ export function Frame({ theme, children }: FrameProps) {
             <small>{pageText.shell.copyright(settings.organisation)}</small>
             <small>{pageText.shell.privacy}</small>
           </div>
-          {theme}
+          <div css={choices}>
+            {language}
+            {theme}
+          </div>
         </div>
       </footer>
     </Prefetch>

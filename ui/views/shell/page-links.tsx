@@ -4,7 +4,11 @@ import type { Page } from '#ui/views/page.ts'
 import { useShell } from '#ui/views/shell-context.ts'
 import { PageLink } from './page-link.tsx'
 
-const fadeOut = 'linear-gradient(to right,#000 calc(100% - 20px),transparent)'
+/** `-webkit-` is of Chrome before 120. */
+function fadeOut(side: 'left' | 'right') {
+  const gradient = `linear-gradient(to ${side},#000 calc(100% - 20px),transparent)`
+  return { WebkitMaskImage: gradient, maskImage: gradient }
+}
 
 /** Beside the brand, where an account's buttons do not move them. Those that do not fit fade out, and are scrolled to. */
 const links = css({
@@ -13,11 +17,12 @@ const links = css({
     gap: 8,
     minInlineSize: 0,
     marginInline: '-4px auto',
-    padding: '4px 20px 4px 4px',
+    paddingBlock: 4,
+    paddingInline: '4px 20px',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    WebkitMaskImage: fadeOut,
-    maskImage: fadeOut
+    ...fadeOut('right'),
+    '[dir=rtl] &': fadeOut('left')
   },
   [smallScreen]: { display: 'contents' }
 })

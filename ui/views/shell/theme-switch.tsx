@@ -49,7 +49,7 @@ export function ThemeSwitch({ store }: { readonly store: KeyValueStore }) {
       {themes.map((id) => (
         <label key={id}>
           <input type="radio" name="theme" checked={theme === id} onChange={() => choose(id)} />
-          <span>{pageText.shell.themes[id]}</span>
+          <span>{pageText.shell.themes[id] ?? id}</span>
         </label>
       ))}
     </fieldset>

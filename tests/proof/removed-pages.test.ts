@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../ready.mjs'
-import { createScratchCopy, removeScratchCopy } from './scratch-copy.ts'
-import { Shell } from './shell.ts'
+import { createScratchCopy, removeScratchCopy } from '../recipes/scratch-copy.ts'
+import { Shell } from '../recipes/shell.ts'
 
 /** Enough for a busy machine. */
 const COMMAND_LIMIT_MS = 600_000

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { INSTANT_WALLET, installInstantWallet } from '../bench/instant-wallet.ts'
 import { MainThread } from '../bench/main-thread.ts'
 import { median } from '../bench/median.ts'
-import { watchOpenThings } from './harness/open-things.ts'
-import { answered } from './harness/steps.ts'
-import { expect, test } from './test.ts'
+import { watchOpenThings } from '../e2e/harness/open-things.ts'
+import { answered } from '../e2e/harness/steps.ts'
+import { expect, test } from '../e2e/test.ts'
+import { limit } from '../run/limits.mjs'
 
 /** The first ones load code and fill caches of fixed size. */
 const WARM_UP = 20
@@ -18,7 +19,7 @@ const KEPT_BYTES = 100
 test.use({ hasSignIn: false })
 
 test(`${CYCLES} connections, switches and disconnections leave nothing in memory`, async ({ browser, host }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(limit(240_000))
   const context = await browser.newContext({ baseURL: host.origin, reducedMotion: 'reduce' })
   try {
     await installInstantWallet(context)
@@ -40,7 +41,7 @@ test(`${CYCLES} connections, switches and disconnections leave nothing in memory
 })
 
 test('an hour of a connected visit leaves nothing in memory', async ({ browser, host }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(limit(240_000))
   const context = await browser.newContext({ baseURL: host.origin, reducedMotion: 'reduce' })
   try {
     await installInstantWallet(context)

@@ -5,26 +5,29 @@ import { type Scene, writeCapsule } from '#devchain/capsule/capsule.ts'
 import { packChain } from '#devchain/capsule/packed-chain.ts'
 import { phoneLines, relayLines } from '#devchain/capsule/walletconnect-lines.ts'
 import type { Phone } from '#devchain/phone/phone.ts'
-import type { LocalChains } from '#devchain/playwright/local-chains.ts'
 import type { Relay } from '#devchain/relay/relay.ts'
 import type { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
+import type { LocalChains } from './local-chains.ts'
 import type { PageEvents } from './page-events.ts'
 
 /** The state at the end of a test. */
 export interface Evidence {
   readonly chains: LocalChains
   readonly events: PageEvents
-  readonly hasSignIn: boolean
-  readonly relay: Relay
+  /** What replays a capsule, followed by its folder. */
+  readonly replayCommand: string
+  readonly hasSignIn?: boolean
   /** The phones that the test starts. */
   readonly phones: Phone[]
+  /** Undefined until the test starts one. */
+  relay?: Relay
   /** Undefined until the test adds a wallet to its pages. */
   wallets?: ScriptedWallets
 }
 
 /** Saves the page, chains and wallets of a failed test in a folder of its output. */
 export async function leaveCapsule(context: BrowserContext, info: TestInfo, evidence: Evidence): Promise<void> {
-  const { chains, events, relay, phones, wallets } = evidence
+  const { chains, events, replayCommand, relay, phones, wallets } = evidence
   const folder = info.outputPath('capsule')
   const { chainIds } = chains.devchain
   const packed = chainIds.map(async (chainId) => [chainId, await packChain(chains.nodeUrls[chainId] ?? '')] as const)
@@ -34,13 +37,13 @@ export async function leaveCapsule(context: BrowserContext, info: TestInfo, evid
     rpc: chains.devchain.transcriptFor(0).entries(),
     wallets: wallets?.transcript() ?? [],
     events: events.entries(),
-    relay: relayLines(relay.transcript.entries()),
+    relay: relayLines(relay?.transcript.entries() ?? []),
     phones: phoneLines(phones.map((phone) => phone.transcript.entries()))
   })
   for (const [index, page] of context.pages().entries()) {
     await page.screenshot({ path: join(folder, `page-${index + 1}.png`), fullPage: true })
   }
-  await info.attach('To click through it', { body: `npm start -- --replay ${relative('.', folder)}` })
+  await info.attach('To click through it', { body: `${replayCommand} ${relative('.', folder)}` })
 }
 
 async function sceneOf(context: BrowserContext, info: TestInfo, { hasSignIn, wallets }: Evidence): Promise<Scene> {
@@ -50,7 +53,7 @@ async function sceneOf(context: BrowserContext, info: TestInfo, { hasSignIn, wal
     failure: stripVTControlCharacters(info.errors.map(({ message, value }) => message ?? value ?? '').join('\n')),
     failedAt: Date.now(),
     path: page ? pathOf(page) : '/',
-    hasSignIn,
+    ...(hasSignIn !== undefined && { hasSignIn }),
     storage: page ? await storageOf(page) : {},
     wallets: (wallets?.all ?? []).map(({ name, chainId, accounts }) => ({ name, chainId, accounts }))
   }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatSignInMessage, type SignInMessage, signInStatement } from '#domain/session/sign-in-message.ts'
 import { createSignInService } from '#server/app.ts'
-import { mutations } from './message-mutations.ts'
-import { alice } from './visitor.ts'
+import { mutations } from '../server/message-mutations.ts'
+import { alice } from '../server/visitor.ts'
 
 const ORIGIN = 'http://127.0.0.1:5173'
 const NOW = Date.UTC(2023, 10, 14, 22, 13, 20)

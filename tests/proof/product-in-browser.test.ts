@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { launchBrowser } from './browser.ts'
-import { contractInBrowser } from './contract-in-browser.ts'
-import { explorerInBrowser } from './explorer-in-browser.ts'
-import { localNetworksInBrowser } from './local-networks-in-browser.ts'
-import { namesInBrowser } from './names-in-browser.ts'
-import { phoneInBrowser } from './phone-in-browser.ts'
-import type { VisitedProduct } from './product-visit.ts'
-import { startProduct } from './started-product.ts'
+import { launchBrowser } from '../devchain/browser.ts'
+import { contractInBrowser } from '../devchain/contract-in-browser.ts'
+import { explorerInBrowser } from '../devchain/explorer-in-browser.ts'
+import { localNetworksInBrowser } from '../devchain/local-networks-in-browser.ts'
+import { namesInBrowser } from '../devchain/names-in-browser.ts'
+import { phoneInBrowser } from '../devchain/phone-in-browser.ts'
+import type { VisitedProduct } from '../devchain/product-visit.ts'
+import { startProduct } from '../devchain/started-product.ts'
 
 let visited: VisitedProduct
 

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { launchBrowser } from './browser.ts'
-import { type StartedProduct, startProduct } from './started-product.ts'
+import { launchBrowser } from '../devchain/browser.ts'
+import { type StartedProduct, startProduct } from '../devchain/started-product.ts'
 
 /** Has a name and no picture: the others' may be on hosts that do not exist. */
 const RECIPIENT = testAccounts[5] ?? ''

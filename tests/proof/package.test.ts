@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import { ForeignProject, foreignEnvironment } from '../devchain/foreign-project.ts'
 import { launchOptions } from '../e2e/browser.ts'
 import { blocksUnder } from '../recipes/readme.ts'
-import { ForeignProject, foreignEnvironment } from './foreign-project.ts'
 
 const LIMIT_MS = 170_000
 
@@ -21,7 +21,9 @@ test('the package holds what its manifest names, and no sources', () => {
   const targets = Object.values(project.manifest.exports).flatMap((conditions) => Object.values(conditions))
   const named = [...targets.map((target) => target.replace('./', '')), ...Object.values(project.manifest.bin)]
   expect(named.filter((file) => !project.files.includes(file))).toEqual([])
-  const others = project.files.filter((file) => !/^dist\/.*(?:\.js|\.d\.ts)$|^dist\/origins\/state\//.test(file))
+  const others = project.files.filter(
+    (file) => !/^dist\/.*(?:\.js|\.d\.ts)$|^dist\/origins\/state\/|^templates\/.*\.yml$/.test(file)
+  )
   expect(others.sort()).toEqual(['LICENSE', 'README.md', 'package.json', 'portside-devchain.mjs'])
 })
 

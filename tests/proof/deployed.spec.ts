@@ -1,8 +1,9 @@
+import { pageWithSignIn } from '../e2e/built-pages.ts'
+import { Deployment } from '../e2e/harness/deployment.ts'
+import { openDialog, openSignedIn } from '../e2e/harness/steps.ts'
+import { test as base, expect } from '../e2e/test.ts'
+import { limit } from '../run/limits.mjs'
 import { deploymentNotRun } from '../run/programs.mjs'
-import { pageWithSignIn } from './built-pages.ts'
-import { Deployment } from './harness/deployment.ts'
-import { openDialog, openSignedIn } from './harness/steps.ts'
-import { test as base, expect } from './test.ts'
 
 const test = base.extend<object, { readonly deployment: Deployment }>({
   deployment: [
@@ -11,14 +12,14 @@ const test = base.extend<object, { readonly deployment: Deployment }>({
       await use(deployment)
       await deployment.stop()
     },
-    { scope: 'worker', timeout: 120_000 }
+    { scope: 'worker', timeout: limit(120_000) }
   ],
   baseURL: async ({ deployment }, use) => use(deployment.origin),
   otherOrigins: async ({ deployment }, use) => use([deployment.origin])
 })
 
-// biome-ignore lint/suspicious/noSkippedTests: without its servers it cannot run, and `npm test` then says so and fails in CI.
-test.skip(deploymentNotRun() !== undefined, 'Caddy or Redis is missing; the last lines of npm test say which.')
+// biome-ignore lint/suspicious/noSkippedTests: without its servers it cannot run, and `npm run proof` then says so and fails in CI.
+test.skip(deploymentNotRun() !== undefined, 'Caddy or Redis is missing; the last lines of npm run proof say which.')
 
 // One deployment for all, so that they run in one worker.
 test.describe.configure({ mode: 'default' })

@@ -1,0 +1,54 @@
+import type { PageTranslation } from '../page.ts'
+
+export const page: PageTranslation = {
+  shell: {
+    skipToContent: 'Zum Inhalt springen',
+    mainNavigation: 'Hauptnavigation',
+    dashboard: 'Übersicht',
+    connectWallet: 'Wallet verbinden',
+    openMenu: 'Menü öffnen',
+    closeMenu: 'Menü schließen',
+    copyright: (organisation) => `© ${organisation}`,
+    privacy: 'Diese Seite kontaktiert niemanden, bevor du es veranlasst.',
+    theme: 'Design',
+    themes: { system: 'System', light: 'Hell', dark: 'Dunkel', midnight: 'Nacht' },
+    failedToStart: 'Die Seite konnte nicht fertig geladen werden.',
+    tryAgain: 'Erneut versuchen',
+    reload: 'Neu laden'
+  },
+  code: {
+    offline: 'Dieses Gerät ist nicht mit dem Internet verbunden.',
+    missing: 'Ein Teil der Seite konnte nicht geladen werden. Versuche es erneut oder lade sie neu.'
+  },
+  home: {
+    title: 'Deine Wallet, ganz klar.',
+    lead: 'Sieh dein Guthaben und verfolge deine Transaktionen. Jede Signatur und jede Zahlung bestätigst du in deiner Wallet.',
+    connect: 'Wallet verbinden',
+    openDashboard: 'Übersicht öffnen',
+    promises: [
+      { title: 'Schlüssel bleiben bei dir', text: 'Diese Seite sieht nie einen Schlüssel. Nur deine Wallet signiert.' },
+      {
+        title: 'Nichts im Hintergrund',
+        text: 'Keine Tracker, keine Dritten. Die Seite spricht erst mit einem Netzwerk, wenn du dich verbindest.'
+      },
+      {
+        title: 'Die Wahrheit über Transaktionen',
+        text: 'Ausstehend, bestätigt oder fehlgeschlagen: was die Chain sagt, auch nach einem Neuladen.'
+      }
+    ],
+    networks: 'Netzwerke',
+    moreNetworks: (count) => `und ${count} weitere`,
+    testNetworks: 'Das sind Testnetzwerke. Guthaben dort hat keinen Wert.'
+  },
+  dialogs: {
+    close: 'Schließen',
+    back: 'Zurück',
+    cancel: 'Abbrechen',
+    details: 'Details',
+    copyDetails: 'Details kopieren'
+  },
+  connect: {
+    connectButton: 'Wallet verbinden',
+    browserWallet: 'Browser-Wallet'
+  }
+}

@@ -1,0 +1,60 @@
+import type { transactions as english } from '#domain/text/en/transactions.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('de')
+const transactionCount = (count: number) =>
+  plural(count, { one: `${count} Transaktion`, other: `${count} Transaktionen` })
+
+export const transactions: typeof english = {
+  details: {
+    'speed-up': 'Beschleunigt: durch eine andere Transaktion ersetzt, die dasselbe tut.',
+    cancellation: 'Abgebrochen: durch eine Transaktion ersetzt, die nichts sendet.',
+    other: 'Nicht ausgeführt: durch eine andere Transaktion dieses Kontos ersetzt.',
+    unclear:
+      'Durch eine andere Transaktion ersetzt, und diese Seite kann nicht feststellen, was diese getan hat. Eine Beschleunigung hat die Zahlung trotzdem ausgeführt, ein Abbruch nicht: Deine Wallet zeigt, was davon zutrifft.',
+    reorganised: 'Das Netzwerk hat den Block verworfen, in dem sie stand. Sie kann noch einmal aufgenommen werden.',
+    unknown: 'Im Netzwerk nicht gefunden. Sie kann noch durchgehen.',
+    beyondHistory:
+      'Zu alt, als dass die Nodes des Netzwerks wüssten, was aus ihr wurde. Ein Block-Explorer weiß es vielleicht.'
+  },
+  replaced: 'Ersetzt',
+  instead: {
+    sent: (amount, recipient) => `Stattdessen gingen ${amount} an ${recipient}.`,
+    nothing: (recipient) => `Stattdessen ging eine leere Transaktion an ${recipient}.`,
+    called: (recipient) => `Stattdessen ging ein Aufruf an ${recipient}.`,
+    calledWith: (amount, recipient) => `Stattdessen ging ein Aufruf mit ${amount} an ${recipient}.`,
+    created: 'Stattdessen wurde ein Vertrag erstellt.'
+  },
+  confirmations: (count, wanted) =>
+    plural(wanted, { one: `${count} von ${wanted} Bestätigung.`, other: `${count} von ${wanted} Bestätigungen.` }),
+  unrepeated:
+    'Warum sie fehlgeschlagen ist, ist nicht bekannt: Derselbe Aufruf schlug bei einer Wiederholung nicht fehl. Vielleicht ist ihr das Gas ausgegangen.',
+  to: 'An',
+  unknownSince: (time) => `Seit ${time} im Netzwerk nicht gefunden. Sie kann noch durchgehen.`,
+  announcedWith: (announced, detail) => `${announced}. ${detail}`,
+  newer:
+    'Einige Transaktionen wurden von einer neueren Version dieser Seite gespeichert und stehen deshalb nicht in der Liste. Sie bleiben unverändert erhalten.',
+  unsaved: 'Nicht gespeichert',
+  hasUnsaved:
+    'Dein Browser hat den neuesten Stand der mit „Nicht gespeichert“ markierten Transaktionen nicht gesichert. Nach dem Schließen dieser Seite fehlen sie hier vielleicht oder sind veraltet: Kopiere ihre Hashes, um sie nicht aus den Augen zu verlieren.',
+  copyHash: 'Hash kopieren',
+  remove: 'Entfernen',
+  fromList: (description) => `aus der Liste: ${description}`,
+  removed: (description) => `${description} wurde aus der Liste entfernt.`,
+  removedUnsaved: (description) =>
+    `${description} wurde aus der Liste entfernt, aber dein Browser konnte das nicht speichern. Nach dem nächsten Laden dieser Seite steht der Eintrag vielleicht wieder da.`,
+  clearAll: 'Alle löschen',
+  cleared: (count) => `${transactionCount(count)} aus diesem Browser gelöscht, auch unter „Aktivität“.`,
+  clearedUnsaved: (count) =>
+    plural(count, {
+      one: `${transactionCount(count)} gelöscht, aber dein Browser konnte das nicht speichern. Nach dem nächsten Laden dieser Seite ist sie vielleicht wieder da.`,
+      other: `${transactionCount(count)} gelöscht, aber dein Browser konnte das nicht speichern. Nach dem nächsten Laden dieser Seite sind sie vielleicht wieder da.`
+    }),
+  pendingStay: 'Ausstehende bleiben, bis sie abgeschlossen sind.',
+  undo: 'Rückgängig',
+  putBack: (count) =>
+    plural(count, {
+      one: `${transactionCount(count)} ist wieder in der Liste.`,
+      other: `${transactionCount(count)} sind wieder in der Liste.`
+    })
+}

@@ -1,0 +1,18 @@
+/** The page's languages by their tags, each by its own name: one more is one more line, and its folder beside `en/`. */
+export const languages = {
+  en: 'English',
+  de: 'Deutsch'
+} as const satisfies Readonly<Record<string, string>>
+
+export type LanguageTag = keyof typeof languages
+
+/** What is written from right to left, by its first subtag. */
+export const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur']
+
+export function isLanguageTag(tag: unknown): tag is LanguageTag {
+  return typeof tag === 'string' && Object.hasOwn(languages, tag)
+}
+
+export function directionOf(tag: LanguageTag): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.includes(tag.split('-')[0] ?? tag) ? 'rtl' : 'ltr'
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { languages } from './languages.ts'
+
+interface TextFile {
+  readonly texts: Readonly<Record<string, unknown>>
+}
+
+/** By path from here, such as `./de/shell-texts.ts`. */
+const stageFiles = import.meta.glob<TextFile>('./*/*-texts.ts', { eager: true })
+const sources = import.meta.glob<string>('./*/*.ts', { eager: true, query: '?raw', import: 'default' })
+const glossaries = import.meta.glob<string>('./*/glossary.md', { eager: true, query: '?raw', import: 'default' })
+
+/** What only developers read, in English. */
+const ENGLISH_ONLY = ['dev-server.ts', 'walletconnect.ts']
+/** What only developers read of files that have visitors' texts too, and themes, of which a team may add its own. */
+const NOT_TRANSLATED = /^page\.(?:errors|shell\.themes)\./
+
+const ARGUMENTS = ['⟦a⟧', '⟦b⟧', '⟦c⟧', '⟦d⟧', '⟦e⟧']
+const COUNTS = [0, 1, 2, 3, 5, 11, 21, 22, 100, 1_000_000]
+
+const tags = Object.keys(languages).filter((tag) => tag !== 'en')
+const english = textsOf('en')
+
+test('every folder of texts is a language of the page', () => {
+  const folders = Object.keys(stageFiles).map((file) => file.split('/')[1])
+  expect([...new Set(folders)].toSorted()).toEqual(Object.keys(languages).toSorted())
+})
+
+test('every language is named in its own words, once', () => {
+  expect(new Set(Object.values(languages)).size).toBe(Object.keys(languages).length)
+  for (const tag of Object.keys(languages)) expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
+})
+
+test.each(tags)('%s has the files of English, a glossary, and the same texts', (tag) => {
+  expect(filesOf(tag)).toEqual(filesOf('en').filter((file) => !ENGLISH_ONLY.includes(file)))
+  expect(glossaries[`./${tag}/glossary.md`]).toMatch(/^# /)
+  const expected = [...english.keys()].filter((path) => !NOT_TRANSLATED.test(path))
+  const found = [...textsOf(tag).keys()].filter((path) => !NOT_TRANSLATED.test(path))
+  expect(found.toSorted()).toEqual(expected.toSorted())
+})
+
+test.each(tags)('%s says what English does: every value that is put into a sentence is in both', (tag) => {
+  const wrong = [...textsOf(tag)].filter(
+    ([path, { sample }]) => placeholdersOf(sample) !== placeholdersOf(english.get(path)?.sample ?? '')
+  )
+  expect(wrong.map(([path, { sample }]) => `${path}: ${sample}`)).toEqual([])
+})
+
+test.each(tags)('%s has words for every count', (tag) => {
+  const broken = [...textsOf(tag)].flatMap(([path, { counted }]) =>
+    counted
+      .filter((text) => /undefined|NaN|\[object/.test(text) || text.trim() === '')
+      .map((text) => `${path}: ${text}`)
+  )
+  expect(broken).toEqual([])
+})
+
+test.each(tags)('%s gives every form that its counts take', (tag) => {
+  const rules = new Intl.PluralRules(tag)
+  const needed = new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))
+  const missing = Object.entries(sources)
+    .filter(([file]) => file.startsWith(`./${tag}/`))
+    .flatMap(([file, source]) =>
+      pluralsIn(source).flatMap((forms) =>
+        [...needed]
+          .filter((form) => !new RegExp(`\\b${form}:`).test(forms))
+          .map((form) => `${file}: ${form} in ${forms}`)
+      )
+    )
+  expect(missing).toEqual([])
+})
+
+test.each(tags)('%s leaves no sentence in English unless its glossary lists it', (tag) => {
+  const listed = [...(glossaries[`./${tag}/glossary.md`] ?? '').matchAll(/^- `([\w.()-]+)`/gm)].map(
+    ([, path]) => path ?? ''
+  )
+  const left = [...textsOf(tag)].filter(
+    ([path, { sample }]) => hasWords(sample) && sample === english.get(path)?.sample
+  )
+  expect(left.map(([path]) => path).toSorted()).toEqual(listed.toSorted())
+})
+
+test('a form that is missing is found', () => {
+  expect(pluralsIn('a(plural(count, { one: `${shown} x`, other: `y` }))')).toEqual([
+    '{ one: `${shown} x`, other: `y` }'
+  ])
+})
+
+interface SampleText {
+  /** With marks in place of values. */
+  readonly sample: string
+  /** With counts in place of values. */
+  readonly counted: readonly string[]
+}
+
+function textsOf(tag: string): ReadonlyMap<string, SampleText> {
+  const found = new Map<string, SampleText>()
+  for (const [file, { texts }] of Object.entries(stageFiles))
+    if (file.startsWith(`./${tag}/`)) collect('', texts, found)
+  return found
+}
+
+function collect(path: string, text: unknown, found: Map<string, SampleText>): void {
+  if (typeof text === 'string') found.set(path, { sample: text, counted: [] })
+  else if (typeof text === 'function') {
+    const sample: unknown = text(...ARGUMENTS)
+    const counted = COUNTS.map((count) => String(text(count, count, count, count, count)))
+    if (typeof sample === 'string') found.set(path, { sample, counted })
+    else collect(`${path}()`, sample, found)
+  } else
+    for (const [key, part] of Object.entries(text ?? {})) collect(path === '' ? key : `${path}.${key}`, part, found)
+}
+
+function placeholdersOf(sample: string): string {
+  return ARGUMENTS.filter((mark) => sample.includes(mark)).join()
+}
+
+function hasWords(sample: string): boolean {
+  return /\p{L}{2}/u.test(sample.replace(/⟦.⟧/g, ''))
+}
+
+function filesOf(tag: string): readonly string[] {
+  return Object.keys(sources).flatMap((file) => (file.startsWith(`./${tag}/`) ? [file.slice(tag.length + 3)] : []))
+}
+
+/** The forms that each call of `plural` has, as written. */
+function pluralsIn(source: string): readonly string[] {
+  return [...source.matchAll(/\bplural\([^{]*/g)].map((call) => {
+    const start = call.index + call[0].length
+    let depth = 0
+    for (let at = start; at < source.length; at++) {
+      if (source[at] === '{') depth++
+      if (source[at] === '}' && --depth === 0) return source.slice(start, at + 1)
+    }
+    return ''
+  })
+}

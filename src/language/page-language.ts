@@ -1,0 +1,24 @@
+/** What a visit loads one after the other; each language has one file of texts for each. */
+export type TextStage = 'shell' | 'connect' | 'account'
+
+/** Of which the page shows texts, or is about to. */
+export const textStages = new Set<TextStage>(['shell'])
+
+const listeners = new Set<() => void>()
+let isSwitching = false
+
+/** The page's language, which the script before the first paint has set; empty while it changes. */
+export function shownLanguage(): string {
+  return isSwitching ? '' : document.documentElement.lang
+}
+
+export function subscribeToLanguage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** While it is true, nothing is drawn. */
+export function setSwitching(isNowSwitching: boolean): void {
+  isSwitching = isNowSwitching
+  for (const listener of listeners) listener()
+}

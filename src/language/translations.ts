@@ -1,0 +1,46 @@
+import { flushSync } from 'react-dom'
+import { directionOf, type LanguageTag } from '#domain/text/languages.ts'
+import { type Translation, translate } from '#domain/text/live-text.ts'
+import { metadataText } from '#domain/text/metadata.ts'
+import { loadCode } from '#domain/wait/load-code.ts'
+import { setSwitching, type TextStage, textStages } from './page-language.ts'
+
+interface StageTexts {
+  readonly texts: Translation
+}
+
+/** One file for each language and stage, since what they import is their chunk. */
+const files = import.meta.glob<StageTexts>(['../../domain/text/*/*-texts.ts', '!../../domain/text/en/**'])
+
+const loaded = new Map<LanguageTag, Translation>()
+
+/** Loads texts of a language, and shows them if it is the page's. @throws CodeError */
+export async function loadTranslation(tag: LanguageTag, stages: Iterable<TextStage>): Promise<void> {
+  if (tag === 'en') return
+  for (const { texts } of await Promise.all([...stages].map((stage) => loadStage(tag, stage)))) {
+    loaded.set(tag, { ...loaded.get(tag), ...texts })
+  }
+  if (document.documentElement.lang === tag) apply(tag)
+}
+
+/** Shows the page in a language. Everything is drawn anew, since any view may hold a text. @throws CodeError */
+export async function switchLanguage(tag: LanguageTag): Promise<void> {
+  await loadTranslation(tag, textStages)
+  // What is computed and observed keeps its texts until nothing observes it.
+  flushSync(() => setSwitching(true))
+  document.documentElement.lang = tag
+  document.documentElement.dir = directionOf(tag)
+  apply(tag)
+  flushSync(() => setSwitching(false))
+}
+
+function apply(tag: LanguageTag): void {
+  translate(loaded.get(tag) ?? {})
+  document.querySelector('meta[name="description"]')?.setAttribute('content', metadataText.description)
+}
+
+function loadStage(tag: LanguageTag, stage: TextStage): Promise<StageTexts> {
+  const load = files[`../../domain/text/${tag}/${stage}-texts.ts`]
+  if (!load) throw new Error(`There are no texts of the stage ${stage} in ${tag}.`)
+  return loadCode(load, navigator)
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { holdChunks, loseChunk } from './harness/chunks.ts'
+import { expect, test } from './test.ts'
+
+const TEXTS = /\/(?:translations|[a-z]+-texts)-[^/]*\.js$/
+
+test.use({ hasSignIn: false })
+
+test('a visitor of English fetches no texts of another language', async ({ page }) => {
+  const fetched = requestsFor(page, TEXTS)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('en')
+  expect(fetched).toEqual([])
+})
+
+test('the choice of a language is shown at once, keeps the focus, and is kept', async ({ page }) => {
+  await page.goto('/')
+  const choice = page.getByRole('combobox', { name: 'Language' })
+  await choice.selectOption('Deutsch')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Wallet, ganz klar.')
+  await expect(page.getByRole('combobox', { name: 'Sprache' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Deine Wallet, ganz klar\./)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Wallet, ganz klar.')
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wallet, clearly.')
+})
+
+test.describe('in a browser that asks for German', () => {
+  test.use({ locale: 'de-AT' })
+
+  test('the page is German from its first text on, and so is what is loaded later', async ({ page }) => {
+    const fetched = requestsFor(page, /\/connect-texts-/)
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await page.getByRole('navigation').getByRole('button', { name: 'Wallet verbinden' }).click()
+    await expect(page.getByRole('dialog', { name: 'Wallet verbinden' })).toBeVisible()
+    expect(fetched).toHaveLength(1)
+  })
+
+  test('prerendered English is hidden until then, and is what a visitor gets if the texts are lost', async ({
+    page,
+    host
+  }) => {
+    await loseChunk(page, host, 'shell-texts', 'gone')
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wallet, clearly.')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('English stays if the texts take too long', async ({ page }) => {
+    await holdChunks(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-untranslated', '')
+    await expect(page.locator('#root')).toBeHidden()
+    await expect(page.locator('#root')).toBeVisible()
+  })
+})
+
+function requestsFor(page: Page, url: RegExp): readonly string[] {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (url.test(request.url())) fetched.push(request.url())
+  })
+  return fetched
+}

@@ -1,0 +1,1 @@
+export function costliestTests(reportFile: string): string
