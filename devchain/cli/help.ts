@@ -13,6 +13,8 @@ forks of the recorded networks or of any node, and empty chains.
   --fork 8453=URL@BLOCK   fork this node, of any chain; without @BLOCK, 32 blocks below its head; repeatable
   --state FILE            resume from this file if it exists, and save the chains to it
   --host ADDRESS          listen there, such as at 0.0.0.0 in a container, and accept requests under this name
+  --fresh                 unused test accounts (nonce 0), without the contracts that they deployed in the recording
+  --open                  let pages of this machine call every method, such as eth_accounts, debug_* and anvil_*
   --replay FOLDER         the chains as a failed browser test left them in its capsule, with what it left pending
   --port N                listen on this port; default: always the same port, or a free one if that is taken
   --weather PRESET        start with faults; see below

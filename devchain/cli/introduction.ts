@@ -1,5 +1,5 @@
-import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { nativeSymbol, networkName } from '#devchain/nodes/networks.ts'
+import { accountList } from './account-list.ts'
 import type { StartedChains } from './started-chains.ts'
 
 /** The line that `--json` prints. */
@@ -28,10 +28,7 @@ export function introduction(started: StartedChains): string {
   Networks, for a wallet's "add network"; the same addresses accept WebSockets (ws://)
 ${networks.join('\n')}
 
-  Accounts with 10,000 ETH on each network, from anvil's test mnemonic. Their keys are public:
-  never send them anything of value on a real network.
-${testAccounts.map((account) => `    ${account}`).join('\n')}
-
+${accountList()}
   Contracts
 ${contracts.join('\n')}
 

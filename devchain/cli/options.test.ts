@@ -15,7 +15,9 @@ test('without options every recorded chain is served and no command is run', () 
     empty: [],
     host: undefined,
     isCi: false,
+    isFresh: false,
     isJson: false,
+    isOpen: false,
     port: undefined,
     statePath: undefined,
     replayPath: undefined,
@@ -82,6 +84,11 @@ test.each([
   expect(parsed(...args).chainIds).toEqual(chainIds)
 })
 
+test('--open and --fresh are off unless they are given', () => {
+  expect([parsed('--ci').isOpen, parsed('--open').isOpen]).toEqual([false, true])
+  expect([parsed('--ci').isFresh, parsed('--fresh').isFresh]).toEqual([false, true])
+})
+
 test('--replay names the folder of a capsule', () => {
   expect(parsed('--replay', 'test-results/a/capsule').replayPath).toBe('test-results/a/capsule')
 })
@@ -128,6 +135,7 @@ test.each([
   [['--port', '70000'], '--port: "70000" is not a port.'],
   [['--replay', 'a', '--chains', '1'], '--replay cannot be combined with --chains: a capsule has its own chains.'],
   [['--replay', 'a', '--state', 'b'], '--replay cannot be combined with --state: a capsule has its own chains.'],
+  [['--replay', 'a', '--fresh'], '--replay cannot be combined with --fresh: a capsule has its own chains.'],
   [['--port', '1e3'], '--port: "1e3" is not a port.']
 ])('%j is rejected with one sentence', (args, sentence) => {
   expect(() => parseCommand(args)).toThrow(new UsageError(sentence))

@@ -9,7 +9,11 @@ export interface DevchainCommand extends ChosenChains {
   /** Where to listen; 127.0.0.1 by default. */
   readonly host: string | undefined
   readonly isCi: boolean
+  /** Whether the test accounts are unused. */
+  readonly isFresh: boolean
   readonly isJson: boolean
+  /** Whether pages of this machine may call every method. */
+  readonly isOpen: boolean
   readonly port: number | undefined
   readonly statePath: string | undefined
   /** The folder of a failed test's capsule, whose chains are served. */
@@ -24,9 +28,11 @@ export const OPTIONS = {
   ci: { type: 'boolean' },
   empty: { type: 'string', multiple: true },
   fork: { type: 'string', multiple: true },
+  fresh: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   host: { type: 'string' },
   json: { type: 'boolean' },
+  open: { type: 'boolean' },
   port: { type: 'string' },
   replay: { type: 'string' },
   state: { type: 'string' },
@@ -43,7 +49,7 @@ export function parseCommand(args: readonly string[]): DevchainCommand | 'help' 
   const values = parseOptions(own, OPTIONS, 'put a command to run after --.')
   if (values.help) return 'help'
   if (end >= 0 && program.length === 0) throw new UsageError('Expected a command after --.')
-  for (const other of ['chains', 'empty', 'fork', 'state'] as const) {
+  for (const other of ['chains', 'empty', 'fork', 'fresh', 'state'] as const) {
     if (values.replay !== undefined && values[other] !== undefined)
       throw new UsageError(`--replay cannot be combined with --${other}: a capsule has its own chains.`)
   }
@@ -51,7 +57,9 @@ export function parseCommand(args: readonly string[]): DevchainCommand | 'help' 
     ...readChainChoice(values),
     host: values.host === undefined ? undefined : readHost(values.host),
     isCi: values.ci ?? false,
+    isFresh: values.fresh ?? false,
     isJson: values.json ?? false,
+    isOpen: values.open ?? false,
     port: values.port === undefined ? undefined : readPort(values.port),
     statePath: values.state,
     replayPath: values.replay,

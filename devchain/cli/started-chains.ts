@@ -3,16 +3,16 @@ import type { Capsule } from '#devchain/capsule/capsule.ts'
 import { replayPending, replayState } from '#devchain/capsule/replay.ts'
 import { createHealth } from '#devchain/cli/health.ts'
 import { createGateway } from '#devchain/gateway/gateway.ts'
-import { machineNamed } from '#devchain/gateway/senders.ts'
+import { machineNamed, openToPages } from '#devchain/gateway/senders.ts'
 import { createResetEvents } from '#devchain/healing/reset-events.ts'
 import { walletMemoryFile } from '#devchain/healing/wallet-memory.ts'
 import { createNamesGateway } from '#devchain/names-gateway/names-gateway.ts'
 import { startDevchain } from '#devchain/nodes/forks.ts'
+import { KeptChains, keepChains } from '#devchain/nodes/kept-chains.ts'
 import { MULTICALL3 } from '#devchain/origins/multicall3.ts'
 import { mineForPreset } from '#devchain/weather/mine-for-preset.ts'
 import { listen, ownName } from './listen.ts'
 import type { DevchainCommand } from './options.ts'
-import { saveRegularly } from './regular-saves.ts'
 import { StateFile } from './state-file.ts'
 
 const HEALTH_PATH = '/health'
@@ -38,28 +38,33 @@ interface StartOptions {
 
 /** @throws Error with one sentence. */
 export async function startChains(
-  { chainIds: chosen, forks, empty, host, port, isCi, statePath, weather }: DevchainCommand,
+  { chainIds: chosen, forks, empty, host, port, isCi, isFresh, isOpen, statePath, weather }: DevchainCommand,
   { log, closeWith, capsule }: StartOptions
 ): Promise<StartedChains> {
   const chainIds = capsule ? Object.keys(capsule.chains).map(Number) : chosen
-  const state = statePath === undefined ? undefined : StateFile.open(statePath)
-  if (state) closeWith(async () => state.close())
+  const file = statePath === undefined ? undefined : StateFile.open(statePath)
+  if (file) closeWith(async () => file.close())
+  const state = capsule ? replayState(capsule) : (file ?? new KeptChains())
   let url = ''
   const devchain = await startDevchain({
     chainIds,
     forks,
     empty,
+    isFresh,
     log,
     walletMemory: walletMemoryFile,
     contentUrl: () => `${url}${NAMES_PATH}`,
-    ...(state && { state }),
-    ...(capsule && { state: replayState(capsule) })
+    state
   })
   closeWith(() => devchain.stop())
 
   const name = ownName(host)
   const senders = machineNamed(name)
-  const gateway = createGateway({ ...devchain.gatewayOptionsFor(0), path: '', senders })
+  const gateway = createGateway({
+    ...devchain.gatewayOptionsFor(0),
+    path: '',
+    senders: isOpen ? openToPages(senders) : senders
+  })
   const events = createResetEvents(devchain.resetsFor(0), { path: EVENTS_PATH, senders })
   const names = createNamesGateway(NAMES_PATH, undefined, name)
   let isReady = false
@@ -87,12 +92,12 @@ export async function startChains(
     await Promise.all(nodes.map(([, node]) => mineForPreset(node, weather)))
     devchain.weatherFor(0).usePreset(weather)
   }
-  if (state) closeWith(saveRegularly(state, nodes, log))
+  if (!capsule) closeWith(keepChains({ chainIds, url: devchain.url, state, onKept: () => file?.write(), log }))
   isReady = true
-  return {
-    gateway: url,
-    chains: new Map(chainIds.map((chainId) => [chainId, `${url}/${chainId}`])),
-    contractsOn: (chainId) =>
-      devchain.manifestOf(chainId)?.contracts ?? (empty.includes(chainId) ? { multicall3: MULTICALL3 } : {})
+  const contractsOn = (chainId: number) => {
+    const recorded = devchain.manifestOf(chainId)?.contracts
+    if (!recorded) return empty.includes(chainId) ? { multicall3: MULTICALL3 } : {}
+    return isFresh ? { multicall3: recorded.multicall3 } : recorded
   }
+  return { gateway: url, contractsOn, chains: new Map(chainIds.map((chainId) => [chainId, `${url}/${chainId}`])) }
 }

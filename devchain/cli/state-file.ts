@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { isHex } from 'viem'
-import { type SavedChain, type SavedChains, saveChain } from '#devchain/nodes/saved-chain.ts'
+import type { SavedChain, SavedChains } from '#devchain/nodes/saved-chain.ts'
 import { writeAtomically } from '#devchain/processes/write-atomically.ts'
 import { lockState } from './state-lock.ts'
 
@@ -53,12 +53,6 @@ export class StateFile implements SavedChains {
     if (chain.dump === this.#chains.get(chainId)?.dump) return
     this.#chains.set(chainId, chain)
     this.#hasChanged = true
-  }
-
-  /** Reads the state of each node. A chain whose node does not answer keeps its last saved state. */
-  async collect(urls: Iterable<readonly [number, string]>): Promise<void> {
-    const saves = [...urls].map(async ([chainId, url]) => this.keep(chainId, await saveChain(url)))
-    await Promise.allSettled(saves)
   }
 
   /** Does nothing while the file is up to date. @throws Error of the file system. */

@@ -24,10 +24,14 @@ export interface GatewayOptions {
    * to forward them unchanged.
    */
   readonly beforeForward?: (chainId: number, calls: readonly RpcCall[]) => Promise<readonly RpcCall[]> | undefined
+  /** Answers calls that the node cannot; undefined for all others. */
+  readonly answerLocally?: (chainId: number, call: RpcCall) => { readonly result: unknown } | undefined
 }
 
+type Optional = 'beforeForward' | 'answerLocally'
+
 /** The options with all defaults filled in. */
-export type CompleteOptions = Required<Omit<GatewayOptions, 'beforeForward'>> & Pick<GatewayOptions, 'beforeForward'>
+export type CompleteOptions = Required<Omit<GatewayOptions, Optional>> & Pick<GatewayOptions, Optional>
 
 export function completeOptions(options: GatewayOptions): CompleteOptions {
   return {

@@ -17,7 +17,8 @@ beforeAll(async () => {
     })
     request.on('end', () => {
       received.push(body)
-      response.end('{"jsonrpc":"2.0","id":1,"result":"0x14a33"}')
+      const answer = '{"jsonrpc":"2.0","id":1,"result":"0x14a33"}'
+      response.end(body.startsWith('[') ? `[${answer}]` : answer)
     })
   })
   nodeUrl = `http://127.0.0.1:${await listen(node)}`
@@ -71,15 +72,17 @@ function ask({ path = '/rpc/84531', method = 'POST', headers = {}, body = call('
       response.on('data', (chunk) => {
         text += chunk
       })
-      response.on('end', () => resolve({ status: response.statusCode, body: JSON.parse(text) }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode, body: text === '' ? undefined : JSON.parse(text) })
+      )
     })
     question.on('error', reject)
     question.end(body)
   })
 }
 
-const call = (method: string) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] })
-const refused = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } })
+const call = (method: string, id = 1) => JSON.stringify({ jsonrpc: '2.0', id, method, params: [] })
+const refused = (code: number, message: string, id: number) => ({ jsonrpc: '2.0', id, error: { code, message } })
 
 test("a request from the page reaches its chain's node unchanged", async () => {
   const answer = await ask({ headers: { origin: `http://127.0.0.1:${port}` } })
@@ -129,20 +132,37 @@ test.each([
   'anvil_nodeInfo',
   'evm_mine',
   'debug_traceCall'
-])('%s is rejected, even inside a batch', async (method) => {
-  const body = `[${call('eth_chainId')},${call(method)}]`
-  expect(await ask({ body })).toEqual({
-    status: 403,
-    body: refused(-32601, `The method ${method} is not available here.`)
-  })
+])('%s is rejected under its own id, and the rest of its batch is answered', async (method) => {
+  const error = refused(-32601, `The method ${method} is not available here.`, 7)
+  expect(await ask({ body: call(method, 7) })).toEqual({ status: 200, body: error })
+  expect(await ask({ body: `[${call(method, 7)}]` })).toEqual({ status: 200, body: [error] })
   expect(received).toEqual([])
+  const body = `[${call(method, 7)},${call('eth_chainId')},${call(method, 7)}]`
+  expect(await ask({ body })).toEqual({
+    status: 200,
+    body: [error, { jsonrpc: '2.0', id: 1, result: '0x14a33' }, error]
+  })
+  expect(received).toEqual([`[${call('eth_chainId')}]`])
 })
 
-test('a node that is down gives a 502 that names the chain', async () => {
+test('a notification gets no answer, not even a refusal', async () => {
+  const notification = JSON.stringify({ jsonrpc: '2.0', method: 'evm_mine', params: [] })
+  expect((await ask({ body: `[${notification},${call('eth_chainId')}]` })).body).toEqual([
+    { jsonrpc: '2.0', id: 1, result: '0x14a33' }
+  ])
+  expect(await ask({ body: notification })).toEqual({ status: 204, body: undefined })
+})
+
+test('a node that is down gives a 502 that names the chain, with the id of each call', async () => {
   expect(await ask({ path: '/rpc/59140' })).toEqual({
     status: 502,
-    body: refused(-32603, 'The node of chain 59140 does not answer.')
+    body: refused(-32603, 'The node of chain 59140 does not answer.', 1)
   })
+  const body = `[${call('eth_chainId', 5)},${call('eth_blockNumber', 7)}]`
+  expect((await ask({ path: '/rpc/59140', body })).body).toEqual([
+    refused(-32603, 'The node of chain 59140 does not answer.', 5),
+    refused(-32603, 'The node of chain 59140 does not answer.', 7)
+  ])
 })
 
 test('a node on another machine is never called', async () => {

@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { applyCallFaults } from '#devchain/weather/call-fault.ts'
 import { answerInstead, sendCorrupted } from '#devchain/weather/http-fault.ts'
 import type { CompleteOptions } from './gateway-options.ts'
+import { failures, splitMessage } from './local-answers.ts'
 import { askNode, readAvailableBlocks } from './node.ts'
 import { failure, Refusal, toRefusal } from './refusal.ts'
-import { checkMethods, MAX_MESSAGE_BYTES, methodsOf, parseMessage, type RpcMessage, withCalls } from './rpc-call.ts'
+import { MAX_MESSAGE_BYTES, methodsOf, parseMessage, type RpcMessage, withCalls } from './rpc-call.ts'
 import { checkForm } from './sender.ts'
+import type { MethodList } from './senders.ts'
 import type { Ending, OpenExchange } from './transcript.ts'
 
 /** Handles a request from the sender check to the last byte of the response. @throws Refusal. */
@@ -27,13 +29,20 @@ export async function answerRequest(
   const body = await readBody(request)
   const message = parseMessage(body)
   const entry = options.transcript.begin({ chainId, via: 'http', methods: methodsOf(message), request: body })
+  const allowed = options.senders.methodsFor(request) ?? options.methods
   try {
-    checkMethods(message, options.senders.methodsFor(request) ?? options.methods)
-    entry.end(await exchange(options, chainId, message, response, entry))
+    entry.end(await exchange(options, { chainId, message, allowed }, response, entry))
   } catch (cause) {
-    entry.end({ failure: toRefusal(cause).message })
-    throw cause
+    const refusal = toRefusal(cause)
+    entry.end({ failure: refusal.message })
+    sendJson(response, refusal.status, failures(refusal, message))
   }
+}
+
+interface Question {
+  readonly chainId: number
+  readonly message: RpcMessage
+  readonly allowed: MethodList
 }
 
 export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
@@ -44,23 +53,27 @@ export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
 
 async function exchange(
   options: CompleteOptions,
-  chainId: number,
-  message: RpcMessage,
+  { chainId, message, allowed }: Question,
   response: ServerResponse,
   entry: OpenExchange
 ): Promise<Ending> {
-  const applied = options.weather.applyToExchange({ chainId, methods: methodsOf(message), via: 'http' })
-  if (!applied) {
-    const answer = await ask(options, chainId, message, entry)
-    sendJson(response, 200, answer)
-    return { response: answer }
-  }
+  const { forwarded, merge } = splitMessage(options, chainId, message, allowed)
+  if (!forwarded) return send(response, merge(''))
+  const applied = options.weather.applyToExchange({ chainId, methods: methodsOf(forwarded), via: 'http' })
+  if (!applied) return send(response, merge(await ask(options, chainId, forwarded, entry)))
   const { fault } = applied
   entry.addFaults(fault)
   const outcome = await answerInstead(applied, response)
   if (outcome) return outcome
-  const answer = await ask(options, fault.kind === 'other-chain' ? fault.chainId : chainId, message, entry)
-  return sendCorrupted(applied, response, answer)
+  const answer = await ask(options, fault.kind === 'other-chain' ? fault.chainId : chainId, forwarded, entry)
+  return sendCorrupted(applied, response, merge(answer))
+}
+
+/** Nothing but notifications has nothing to answer. */
+function send(response: ServerResponse, answer: string): Ending {
+  if (answer !== '') sendJson(response, 200, answer)
+  else if (!response.destroyed) response.writeHead(204).end()
+  return { response: answer }
 }
 
 async function ask(

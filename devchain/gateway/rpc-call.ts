@@ -36,13 +36,6 @@ export function methodsOf({ calls }: RpcMessage): readonly string[] {
   return calls.map(({ method }) => method)
 }
 
-/** @throws Refusal that names the first method not allowed. */
-export function checkMethods({ calls }: RpcMessage, allowed: Pick<ReadonlySet<string>, 'has'>): void {
-  for (const { method } of calls) {
-    if (!allowed.has(method)) throw new Refusal(403, -32601, `The method ${method} is not available here.`)
-  }
-}
-
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }

@@ -43,6 +43,14 @@ export function machineNamed(own: string | undefined): Senders {
 /** Under its loopback names alone. */
 export const thisMachine: Senders = machineNamed(undefined)
 
+/** As `senders`, but pages of this machine may call every method, too: for a developer who asks for it. */
+export function openToPages(senders: Senders): Senders {
+  return {
+    ...senders,
+    methodsFor: (request) => (isExtension(request.headers.origin ?? '') ? senders.methodsFor(request) : everyMethod)
+  }
+}
+
 const EXTENSION = /^(?:chrome|moz|safari-web)-extension:\/\/[\w-]+$/
 const PREFLIGHT_VALID_FOR_S = '600'
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { listen } from '#devchain/cli/listen.ts'
 import type { Devchain } from '#devchain/nodes/forks.ts'
 import { createGateway } from './gateway.ts'
-import { thisMachine } from './senders.ts'
+import { openToPages, thisMachine } from './senders.ts'
 
 /** The forks of one worker at an address of their own, for pages, wallets and programs of this machine. */
 export interface ServedChains {
@@ -12,12 +12,21 @@ export interface ServedChains {
   close(): Promise<void>
 }
 
-/** Serves the forks of one worker, with its weather. @param port a free one by default. @throws Error with one sentence. */
+export interface ServeOptions {
+  readonly worker?: number
+  /** A free one by default. */
+  readonly port?: number
+  /** Lets pages of this machine call every method, such as `eth_accounts`, `debug_*` and `anvil_*`; no by default. */
+  readonly isOpen?: boolean
+}
+
+/** Serves the forks of one worker, with its weather. @throws Error with one sentence. */
 export async function serveChains(
   devchain: Devchain,
-  { worker = 0, port }: { readonly worker?: number; readonly port?: number } = {}
+  { worker = 0, port, isOpen = false }: ServeOptions = {}
 ): Promise<ServedChains> {
-  const gateway = createGateway({ ...devchain.gatewayOptionsFor(worker), path: '', senders: thisMachine })
+  const senders = isOpen ? openToPages(thisMachine) : thisMachine
+  const gateway = createGateway({ ...devchain.gatewayOptionsFor(worker), path: '', senders })
   const server = createServer((request, response) => gateway.handle(request, response))
   // Clients close idle connections themselves: a request sent while the server closes one would be lost.
   server.keepAliveTimeout = 0

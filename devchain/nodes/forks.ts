@@ -1,6 +1,7 @@
 import { createPool } from '@viem/anvil'
 import { createGateway, type Gateway, type HttpHandler } from '#devchain/gateway/gateway.ts'
 import type { GatewayOptions } from '#devchain/gateway/gateway-options.ts'
+import { RecordedPast } from '#devchain/gateway/recorded-past.ts'
 import { Transcript } from '#devchain/gateway/transcript.ts'
 import type { ChainResets } from '#devchain/healing/chain-resets.ts'
 import { createHealing } from '#devchain/healing/healing.ts'
@@ -31,6 +32,11 @@ export interface DevchainOptions extends ChainChoice {
   readonly state?: SavedChains
   /** The URL of a running names gateway, read on each start of a fork: its names and collectibles point there. */
   readonly contentUrl?: () => string | undefined
+  /**
+   * Gives the test accounts nonce 0 and removes what they have deployed, so that well-known first addresses hold; a saved
+   * state goes on as it was. No by default.
+   */
+  readonly isFresh?: boolean
   /** A file that keeps the wallet memory of worker 0 across runs; none by default. */
   readonly walletMemory?: string
   /** A node that crashed sooner restarts only on the next request, not in a loop; 1 s by default. */
@@ -93,6 +99,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
         override: proxy?.sources.get(chainId),
         manifest: manifestOf(chainId),
         state: options.state,
+        isFresh: options.isFresh ?? false,
         contentUrl: () => options.contentUrl?.(),
         onForkStarted: (worker) => healingFor(worker).resets.handleStart(chainId)
       })
@@ -112,12 +119,16 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
     watched.push(healing.resets)
     return healing
   })
+  const past = new RecordedPast(
+    chainIds.filter((chainId) => !overrides.has(chainId)).flatMap((chainId) => manifestOf(chainId) ?? [])
+  )
   const gatewayOptionsFor = (worker: number) => ({
     chainIds,
     nodeUrl: (chainId: number) => url(chainId, worker),
     weather: weatherFor(worker),
     transcript: transcriptFor(worker),
-    beforeForward: healingFor(worker).heal
+    beforeForward: past.readingRecorded(healingFor(worker).heal),
+    answerLocally: past.answer
   })
   const gatewayFor = perWorker((worker) => createGateway(gatewayOptionsFor(worker)))
   const endAbruptly = () => processes.close()

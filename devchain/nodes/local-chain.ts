@@ -6,6 +6,7 @@ import { type OriginManifest, readState } from '#devchain/origins/origin.ts'
 import { AnvilNode, type AnvilNodeOptions, type NodePlan } from './anvil-node.ts'
 import type { ForkSource } from './fork-override.ts'
 import { addMulticall3, clearDelegations, copyContracts, followWallClock } from './fork-setup.ts'
+import { freshenAccounts, wasFresh } from './fresh-accounts.ts'
 import { type AnvilFlags, anvilOptions, recordedNetwork } from './networks.ts'
 import { baseOf, type ForkBase, readDump, restoreChain, type SavedChain, type SavedChains } from './saved-chain.ts'
 
@@ -22,6 +23,8 @@ interface LocalChainOptions {
   readonly manifest: OriginManifest | undefined
   /** The fork of worker 0 resumes from it on every start; without it, forks are not saved. */
   readonly state: SavedChains | undefined
+  /** Whether forks start with unused test accounts. */
+  readonly isFresh: boolean
   /** Called before anyone can use the fork. */
   readonly onForkStarted: (worker: number) => void
   /** The URL of a names gateway, if one is running. */
@@ -112,19 +115,30 @@ export class LocalChain {
 
   async #prepare(url: string, worker: number, saved: SavedChain | undefined): Promise<void> {
     const { chainId, override, manifest } = this.#options
+    const isFresh = this.#isFresh(saved)
+    // Also before a restart from a saved state: anvil keeps the higher of two nonces.
+    if (isFresh) await freshenAccounts(url, chainId, !override)
     if (saved) await restoreChain(url, saved)
-    else await this.#addContracts(url)
+    else await this.#addContracts(url, isFresh)
     const contentUrl = this.#options.contentUrl()
-    if (contentUrl !== undefined && manifest) await pointContentAt(url, chainId, contentUrl)
+    if (contentUrl !== undefined && manifest && !isFresh) await pointContentAt(url, chainId, contentUrl)
     // A new chain starts now, and has no block but its first.
     if (saved || override || manifest) await followWallClock(url)
     this.#options.onForkStarted(worker)
   }
 
-  async #addContracts(url: string): Promise<void> {
+  /** The accounts of an empty chain are unused anyway; a recording that was saved goes on as it was started. */
+  #isFresh(saved: SavedChain | undefined): boolean {
+    const { chainId, override, manifest, isFresh } = this.#options
+    if (override) return isFresh
+    if (!manifest) return false
+    return saved ? wasFresh(saved, chainId) : isFresh
+  }
+
+  async #addContracts(url: string, isFresh: boolean): Promise<void> {
     const { chainId, override, manifest } = this.#options
     if (!override && !manifest) await addMulticall3(url)
-    if (override && manifest) await copyContracts(url, chainId)
+    if (override && manifest && !isFresh) await copyContracts(url, chainId)
     if (override) await clearDelegations(url)
   }
 

@@ -14,9 +14,8 @@ import {
   walletActions
 } from 'viem'
 import type { Artifact } from './compile.ts'
+import { BLOCK_TIME_S, FIRST_TIMESTAMP_S } from './recorded-time.ts'
 
-export const FIRST_TIMESTAMP_S = 1_700_000_000
-const BLOCK_TIME_S = 2
 const CREATION_GAS = 6_000_000n
 const CALL_GAS = 500_000n
 const FEES = { maxFeePerGas: parseGwei('3'), maxPriorityFeePerGas: parseGwei('1') } as const

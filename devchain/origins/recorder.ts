@@ -9,13 +9,14 @@ import { anvilOptions, type LocalNetwork, localNetworks, NAMES_CHAIN_ID } from '
 import { privateAnvil } from '#devchain/nodes/private-anvil.ts'
 import { callNode } from '../json-rpc.ts'
 import { randomLoopback, urlOf } from '../random-loopback.ts'
-import { ChainRecording, FIRST_TIMESTAMP_S } from './chain-recording.ts'
+import { ChainRecording } from './chain-recording.ts'
 import { type Artifact, compileContracts } from './compile.ts'
 import { type EnsContracts, readEnsContracts } from './ens-contracts.ts'
 import { createFixtures, type Fixtures } from './fixtures.ts'
 import { makeHistory } from './history.ts'
 import { recordNames } from './names.ts'
 import { type OriginManifest, originFile } from './origin.ts'
+import { FIRST_TIMESTAMP_S } from './recorded-time.ts'
 
 interface ContractCode {
   readonly artifacts: ReadonlyMap<string, Artifact>

@@ -5,6 +5,7 @@ import { createServer, loadEnv, type Plugin, runnerImport, type ViteDevServer } 
 import { type Capsule, readCapsule } from '#devchain/capsule/capsule.ts'
 import { replayEnvironment, replayIntroduction, replayPending, replayState } from '#devchain/capsule/replay.ts'
 import { replayPlugin } from '#devchain/capsule/replay-plugin.ts'
+import { accountList } from '#devchain/cli/account-list.ts'
 import { LOCALHOST, listen } from '#devchain/cli/listen.ts'
 import { UsageError } from '#devchain/cli/usage-error.ts'
 import { contractsPlugin } from '#devchain/contracts/contracts-plugin.ts'
@@ -87,7 +88,7 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
   const page = await readPageConfig()
   const { chainIds, empty, hasNames, hasPhone, additions } = startEnvironment(variables, page, options)
   await checkPlace(options)
-  const state = options.statePath === undefined ? undefined : new LocalState(options.statePath)
+  const state = capsule ? undefined : new LocalState(options.statePath)
   let stopChains = async () => {}
   closeWith(async () => {
     await state?.stopFollowing()
@@ -105,7 +106,7 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
     contentUrl: names.contentUrl,
     env: variables,
     walletMemory: walletMemoryFile,
-    ...(state && { state: state.file }),
+    ...(state && { state: state.chains }),
     ...(capsule && { state: replayState(capsule) })
   })
   stopChains = () => devchain.stop()
@@ -157,7 +158,7 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
     ),
     ...chainIds.map((chainId) => devchain.url(chainId)) // so that the first request does not wait for a node
   ])
-  await state?.follow(devchain, chainIds)
+  state?.follow(devchain, chainIds)
   const skipped = capsule ? await replayPending(capsule, devchain) : []
   if (options.port === undefined && Number(new URL(addressOf(server)).port) !== PREFERRED_PORT)
     console.log(`\n  ${BUSY}`)
@@ -238,6 +239,7 @@ function introduction(
   Blocks, contracts, faucet and weather of the local networks are at ${EXPLORER_PATH}/ on the same address.\n`
   const phone = `  A phone with a WalletConnect wallet is at ${PHONE_PATH}/.\n`
   const safe = `  The page in the frame of a Safe is at ${SAFE_PATH}/.\n`
-  const parts = [hasChains ? local : '', hasPhone ? phone : '', hasChains ? safe : '']
+  const accounts = `\n${accountList()}\n`
+  const parts = [hasChains ? local : '', hasPhone ? phone : '', hasChains ? safe + accounts : '']
   return `\n  Portside  ${addressOf(server)}\n\n${parts.join('')}  Press Ctrl-C to stop everything.\n`
 }

@@ -3,6 +3,8 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import type { Hex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
@@ -105,9 +107,11 @@ describe('with --json, --ci and --state', () => {
 
   test('they may not control the chains, but a program may', async () => {
     for (const method of ['evm_mine', 'anvil_setBalance', 'eth_sendTransaction', 'debug_traceCall', 'anvil_nodeInfo']) {
-      expect((await ask(`${gateway}/84531`, { origin: EXTENSION }, method)).status).toBe(403)
+      const { status, body } = await ask(`${gateway}/84531`, { origin: EXTENSION }, method)
+      const error = { code: -32601, message: `The method ${method} is not available here.` }
+      expect([status, JSON.parse(body)]).toEqual([200, { jsonrpc: '2.0', id: 1, error }])
     }
-    expect((await ask(`${gateway}/84531`, {}, 'evm_mine')).status).toBe(200)
+    expect(JSON.parse((await ask(`${gateway}/84531`, {}, 'evm_mine')).body)).toMatchObject({ id: 1, result: '0x0' })
   })
 
   test.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'chrome-extension://'])(
@@ -204,19 +208,29 @@ test('SIGTERM also stops the command', async () => {
   expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH')
 })
 
-test('without options it prints networks, accounts and contracts, but no keys', async () => {
+test('without options it prints networks, contracts, and the accounts with their public keys and phrase', async () => {
   const command = start('--chains', '59140', '--weather', 'stale')
   await command.until(/Ctrl-C/)
   expect(command.output()).toMatch(/Linea Goerli +http:\/\/127\.0\.0\.1:\d+\/59140 +chain id 59140, ETH/)
   expect(command.output()).toContain('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
   expect(command.output()).toMatch(/token +0x5FbDB2315678afecb367f032d93F642f64180aa3/)
-  expect(command.output()).not.toMatch(/0x[0-9a-f]{64}|junk/)
+  expect(command.output()).toContain('test test test test test test test test test test test junk')
+  const printed = [...command.output().matchAll(/(0x[0-9a-fA-F]{40}) {2}(0x[0-9a-f]{64})$/gm)]
+  expect(printed.map(([, account]) => account)).toEqual(testAccounts)
+  expect(printed.map(([, , key]) => privateKeyToAddress(key as Hex))).toEqual(testAccounts)
+  expect(command.output()).toContain('whose keys\n  everyone knows: never send them anything of value')
   const [url = ''] = /http:\S+\/59140/.exec(command.output()) ?? []
   const [node] = nodesOf(command).filter((each) => each.command.includes('--fork-url'))
   const head = Number(await callNode(node ? ownUrl(node) : '', 'eth_blockNumber'))
   expect(Number(await callNode(url, 'eth_blockNumber'))).toBe(head - 5)
   expect(await callNode(url, 'eth_getBalance', [testAccounts[0], 'latest'])).toBe('0x21e19e0c9bab2400000')
 })
+
+interface Asked {
+  readonly status: number | undefined
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: string
+}
 
 /** fetch cannot set Host and Origin. */
 function ask(
@@ -225,10 +239,13 @@ function ask(
   rpc: string | undefined,
   method = rpc ? 'POST' : 'OPTIONS'
 ) {
-  return new Promise<{ status: number | undefined; headers: Readonly<Record<string, unknown>> }>((resolve, reject) => {
+  return new Promise<Asked>((resolve, reject) => {
     const sent = request(url, { method, headers: { 'content-type': 'application/json', ...headers } }, (response) => {
-      response.resume()
-      response.once('end', () => resolve({ status: response.statusCode, headers: response.headers }))
+      let body = ''
+      response.on('data', (chunk) => {
+        body += chunk
+      })
+      response.once('end', () => resolve({ status: response.statusCode, headers: response.headers, body }))
     })
     sent.once('error', reject)
     sent.end(rpc && JSON.stringify({ jsonrpc: '2.0', id: 1, method: rpc, params: [] }))

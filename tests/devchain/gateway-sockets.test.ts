@@ -92,10 +92,13 @@ describe('a WebSocket through the gateway', () => {
     const socket = await connected()
     const refused = { code: -32601, message: 'The method evm_mine is not available here.' }
     expect(await socket.ask(call('evm_mine', [], 7))).toEqual({ jsonrpc: '2.0', id: 7, error: refused })
-    expect(await socket.ask([call('eth_chainId', [], 8), call('evm_mine', [], 9)])).toEqual([
+    const batch = [call('evm_mine', [], 8), call('eth_chainId', [], 9), call('evm_mine', [], 10)]
+    expect(await socket.ask(batch)).toEqual([
       { jsonrpc: '2.0', id: 8, error: refused },
-      { jsonrpc: '2.0', id: 9, error: refused }
+      { jsonrpc: '2.0', id: 9, result: CHAIN_ID },
+      { jsonrpc: '2.0', id: 10, error: refused }
     ])
+    expect(await socket.ask([call('evm_mine', [], 11)])).toEqual([{ jsonrpc: '2.0', id: 11, error: refused }])
     expect(await socket.ask('{')).toMatchObject({ id: null, error: { code: -32700 } })
     expect(await socket.ask(call('eth_chainId'))).toMatchObject({ result: CHAIN_ID })
   })

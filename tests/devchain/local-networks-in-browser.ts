@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { nodesOf } from './nodes.ts'
+import { callNode } from '#devchain/json-rpc.ts'
+import { nodesOf, ownUrl, type RunningNode } from './nodes.ts'
 import { approve, arrive, connect, send, type VisitedProduct } from './product-visit.ts'
 
 const [ACCOUNT = '', RECIPIENT = ''] = testAccounts
 const RESET = 'Base Goerli: The local network was reset; its earlier transaction was cleared.'
 
 export function localNetworksInBrowser(visited: () => VisitedProduct): void {
-  test('when a node restarts, an open page clears only its transactions, with a dismissible note', async () => {
+  test('when a network is reset, an open page clears only its transactions, with a dismissible note', async () => {
     const page = await (await arrive(visited())).newPage()
     await page.addInitScript((account) => {
       const entry = {
@@ -22,22 +23,39 @@ export function localNetworksInBrowser(visited: () => VisitedProduct): void {
     }, ACCOUNT)
     await page.goto('/dashboard')
     await connect(page)
+    const node = ownUrl(forkOf(visited()))
+    const before = await callNode(node, 'evm_snapshot')
     await send(page, RECIPIENT, '1.5')
     await approve(page)
     const list = page.getByRole('region', { name: 'Transactions' }).getByRole('listitem')
     await list.filter({ hasText: /^Send 1.5 ETH.*Confirmed/ }).waitFor()
     expect(await list.count()).toBe(2)
 
-    const { command } = visited().product
-    const fork = nodesOf(command).find((node) => /(?=.*--fork-url)(?=.*--chain-id 84531)/.test(node.command))
-    if (!fork) throw new Error('No fork of Base Goerli.')
-    process.kill(fork.pid, 'SIGKILL')
+    expect(await callNode(node, 'evm_revert', [before])).toBe(true)
     const note = page.getByText(RESET)
     await note.first().waitFor()
     expect(await page.getByRole('status').filter({ hasText: RESET }).count()).toBe(1)
     expect(await list.allInnerTexts()).toEqual([expect.stringContaining('On Linea')])
     await page.getByRole('button', { name: 'Dismiss' }).click()
     expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
+  })
+
+  test('when a node is killed, an open page keeps its transactions and goes on', async () => {
+    const page = await (await arrive(visited())).newPage()
+    await page.goto('/dashboard')
+    await connect(page)
+    await send(page, RECIPIENT, '2.5')
+    await approve(page)
+    const list = page.getByRole('region', { name: 'Transactions' }).getByRole('listitem')
+    await list.filter({ hasText: /^Send 2.5 ETH.*Confirmed/ }).waitFor()
+    const fork = forkOf(visited())
+    process.kill(fork.pid, 'SIGKILL')
+    await expect.poll(() => visited().product.command.errors()).toMatch(/Base Goerli crashed; one with the state of/)
+    await send(page, RECIPIENT, '3.5')
+    await approve(page)
+    await list.filter({ hasText: /^Send 3.5 ETH.*Confirmed/ }).waitFor()
+    expect(await list.filter({ hasText: /^Send 2.5 ETH.*Confirmed/ }).count()).toBe(1)
+    expect(await page.getByText(RESET).count()).toBe(0)
   })
 
   test('npm start also serves its chains over WebSockets', async () => {
@@ -48,4 +66,11 @@ export function localNetworksInBrowser(visited: () => VisitedProduct): void {
     expect(JSON.parse(String(await answer))).toMatchObject({ result: '0xe704' })
     socket.close()
   })
+}
+
+/** The node of Base Goerli that the page uses. */
+function forkOf({ product }: VisitedProduct): RunningNode {
+  const fork = nodesOf(product.command).find(({ command }) => /(?=.*--fork-url)(?=.*--chain-id 84531)/.test(command))
+  if (!fork) throw new Error('No fork of Base Goerli.')
+  return fork
 }

@@ -4,9 +4,10 @@ import { corrupt, isWait, malformedBody, waitOut } from '#devchain/weather/excha
 import type { ExchangeFault, SocketFault } from '#devchain/weather/fault.ts'
 import type { AppliedFault } from '#devchain/weather/weather.ts'
 import type { CompleteOptions } from '../gateway-options.ts'
+import { failures, type SplitMessage, splitMessage } from '../local-answers.ts'
 import { connectNode, readAvailableBlocks } from '../node.ts'
 import { failure, type Refusal, toRefusal } from '../refusal.ts'
-import { checkMethods, isObject, methodsOf, parseMessage, type RpcMessage, withCalls } from '../rpc-call.ts'
+import { isObject, methodsOf, parseMessage, type RpcMessage, withCalls } from '../rpc-call.ts'
 import type { MethodList } from '../senders.ts'
 import type { Ending, OpenExchange } from '../transcript.ts'
 import { PendingMessages } from './pending-messages.ts'
@@ -93,14 +94,16 @@ export class SocketRelay {
   }
 
   async #forward(message: RpcMessage, entry: OpenExchange): Promise<void> {
-    checkMethods(message, this.#methods)
     if (this.#isMuted(entry)) return
-    const methods = methodsOf(message)
+    const { forwarded, merge } = splitMessage(this.#options, this.#chainId, message, this.#methods)
+    if (!forwarded) return this.#answer(merge(''), entry)
+    const methods = methodsOf(forwarded)
     const applied = this.#options.weather.applyToExchange({ chainId: this.#chainId, methods, via: 'ws' })
     if (applied && (await this.#answerInstead(applied, entry))) return
-    if (applied?.fault.kind !== 'other-chain') return this.#ask(this.#chainId, this.#node, message, entry, applied)
+    if (applied?.fault.kind !== 'other-chain')
+      return this.#ask(this.#chainId, this.#node, forwarded, { entry, applied, merge })
     const { chainId } = applied.fault
-    await this.#ask(chainId, await this.#otherNode(chainId), message, entry, applied)
+    await this.#ask(chainId, await this.#otherNode(chainId), forwarded, { entry, applied, merge })
   }
 
   /** @returns whether no further answer is needed. */
@@ -118,8 +121,7 @@ export class SocketRelay {
     chainId: number,
     node: WebSocket,
     original: RpcMessage,
-    entry: OpenExchange,
-    applied: AppliedFault<ExchangeFault> | undefined
+    { entry, applied, merge }: Omit<Pending, 'alter'> & Pick<SplitMessage, 'merge'>
   ): Promise<void> {
     const { weather, beforeForward } = this.#options
     const healing = beforeForward?.(chainId, original.calls)
@@ -127,8 +129,8 @@ export class SocketRelay {
     const faultyCalls = applyCallFaults(weather, chainId, message, 'ws')
     const { text, alter } = faultyCalls ? await this.#rewrite(chainId, faultyCalls, entry) : unchanged(message)
     const ids = message.calls.flatMap(({ id }) => (id === undefined ? [] : [id]))
-    this.#pending.add(ids, { entry, applied, alter })
-    if (ids.length === 0) this.#finish(entry, { response: '' })
+    this.#pending.add(ids, { entry, applied, alter: (answer) => merge(alter(answer)) })
+    if (ids.length === 0) this.#answer(merge(''), entry)
     if (node.bufferedAmount > MAX_BUFFERED_BYTES) this.#client.close(TRY_AGAIN_LATER, 'The node does not keep up.')
     else if (node.readyState === WebSocket.OPEN) node.send(text)
   }
@@ -175,16 +177,15 @@ export class SocketRelay {
     return this.#options.transcript.begin({ chainId: this.#chainId, via: 'ws', methods, request: text })
   }
 
-  #refuse({ calls, isBatch }: RpcMessage, entry: OpenExchange, refusal: Refusal): void {
-    const answers = calls.map(({ id }) => failure(refusal, id))
+  #refuse(message: RpcMessage, entry: OpenExchange, refusal: Refusal): void {
     this.#finish(entry, { failure: refusal.message })
-    this.#send(JSON.stringify(isBatch ? answers : answers[0]))
+    this.#send(failures(refusal, message))
   }
 
   #answer(text: string, entry: OpenExchange): void {
     if (this.#isMuted(entry)) return
     this.#finish(entry, { response: text })
-    this.#send(text)
+    if (text !== '') this.#send(text)
   }
 
   #isMuted(entry: OpenExchange): boolean {
