@@ -4,6 +4,7 @@ import { addressList, introduction, jsonLine } from './introduction.ts'
 import { type DevchainCommand, parseCommand, UsageError } from './options.ts'
 import { runProgram } from './program.ts'
 import { type StartedChains, startChains } from './started-chains.ts'
+import { runWeather } from './weather-command.ts'
 
 const USAGE = 2
 
@@ -16,6 +17,10 @@ export async function runDevchain(args: readonly string[], typed: string): Promi
   const closeWith = (close: () => Promise<void>) => void closers.unshift(close)
   const { end, fail } = endWithProcess(() => closeAll(closers))
   try {
+    if (args[0] === 'weather') {
+      await runWeather(args.slice(1))
+      return end(0)
+    }
     const command = parseCommand(args)
     if (command === 'help') {
       process.stdout.write(helpText(typed))

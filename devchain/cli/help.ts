@@ -18,6 +18,13 @@ Forks of the recorded networks behind one address, for wallets, pages and tests.
   -- command              run this once the chains are ready, and exit with its exit code; it gets the addresses in
                           DEVCHAIN_GATEWAY and RPC_URL_<chainId>
 
+  On a running harness: ${typed} weather
+    show                   prints the weather
+    PRESET                 changes it; --chain 84531 and --method eth_call, repeatable, limit it, also for clear
+    run "STEP" "STEP"      such as "after 3 blocks: reorg 2", "after 5 blocks: stale for eth_call"
+    record, stop FILE      records the weather and the blocks at which it changes; replay FILE makes the same again
+    --url URL              the harness to act on; found by itself if only one runs
+
   Weather
 ${presetLines.join('\n')}
 `

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { createGateway } from '#devchain/gateway/gateway.ts'
 import { thisMachine } from '#devchain/gateway/senders.ts'
 import { createResetEvents } from '#devchain/healing/reset-events.ts'
 import { walletMemoryFile } from '#devchain/healing/wallet-memory.ts'
 import { createNamesGateway } from '#devchain/names-gateway/names-gateway.ts'
 import { startDevchain } from '#devchain/nodes/forks.ts'
-import { mineForPreset } from '#devchain/weather/mine-for-preset.ts'
+import { publishControl } from '#devchain/processes/control-address.ts'
+import { createWeatherRoutes } from '#devchain/weather/control/weather-routes.ts'
 import { listen } from './listen.ts'
 import type { DevchainCommand } from './options.ts'
 import { StateFile } from './state-file.ts'
@@ -13,6 +15,7 @@ import { StateFile } from './state-file.ts'
 const SAVE_EVERY_MS = 3_000
 const EVENTS_PATH = '/events'
 const NAMES_PATH = '/names'
+const WEATHER_PATH = '/weather'
 
 /** All nodes are running, and so is the gateway in front of them. */
 export interface StartedChains {
@@ -48,9 +51,11 @@ export async function startChains(
   const gateway = createGateway({ ...devchain.gatewayOptionsFor(0), path: '', senders: thisMachine })
   const events = createResetEvents(devchain.resetsFor(0), { path: EVENTS_PATH, senders: thisMachine })
   const names = createNamesGateway(NAMES_PATH)
-  const server = createServer((request, response) =>
-    events(request, response, () => names(request, response, () => gateway.handle(request, response)))
-  )
+  const weatherRoutes = getRequestListener(createWeatherRoutes(devchain.weather, WEATHER_PATH).fetch)
+  const server = createServer((request, response) => {
+    if (isBelow(WEATHER_PATH, request.url)) void weatherRoutes(request, response)
+    else events(request, response, () => names(request, response, () => gateway.handle(request, response)))
+  })
   // Clients close idle connections themselves: a request sent while the server closes one would be lost.
   server.keepAliveTimeout = 0
   server.on('upgrade', (request, socket, head) => {
@@ -64,12 +69,16 @@ export async function startChains(
   })
   const nodes = await Promise.all(chainIds.map(async (chainId) => [chainId, await devchain.url(chainId)] as const))
   devchain.resetsFor(0).subscribe(() => undefined) // detects a restart when it happens
-  if (weather) {
-    await Promise.all(nodes.map(([, node]) => mineForPreset(node, weather)))
-    devchain.weatherFor(0).usePreset(weather)
-  }
+  if (weather) await devchain.weather.use(weather)
+  const unpublish = publishControl(`${url}${WEATHER_PATH}`)
+  closeWith(async () => unpublish())
   if (state) closeWith(saveRegularly(state, nodes, log))
   return { gateway: url, chains: new Map(chainIds.map((chainId) => [chainId, `${url}/${chainId}`])) }
+}
+
+function isBelow(path: string, url: string | undefined): boolean {
+  const [pathname = ''] = (url ?? '').split('?', 1)
+  return pathname === path || pathname.startsWith(`${path}/`)
 }
 
 /** Limits what a crash loses to a few seconds; forks keep their URLs. @returns a function that stops it. */

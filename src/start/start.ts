@@ -8,7 +8,7 @@ import { UsageError } from '#devchain/cli/options.ts'
 import { contractsPlugin } from '#devchain/contracts/contracts-plugin.ts'
 import { LocalDeployments } from '#devchain/contracts/local-deployments.ts'
 import { devWalletPlugin } from '#devchain/dev-wallet/dev-wallet-plugin.ts'
-import { explorerPlugin } from '#devchain/explorer/explorer-plugin.ts'
+import { explorerPlugin, WEATHER_PATH } from '#devchain/explorer/explorer-plugin.ts'
 import { EXPLORER_PATH } from '#devchain/explorer/paths.ts'
 import { localNetworksPlugin } from '#devchain/healing/local-networks-plugin.ts'
 import { walletMemoryFile } from '#devchain/healing/wallet-memory.ts'
@@ -17,6 +17,7 @@ import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { NAMES_CHAIN_ID } from '#devchain/nodes/networks.ts'
 import { PHONE_PATH } from '#devchain/phone/phone-paths.ts'
 import { phonePlugin } from '#devchain/phone/phone-plugin.ts'
+import { publishControl } from '#devchain/processes/control-address.ts'
 import { endWithProcess } from '#devchain/processes/end-with-process.ts'
 import { LocalSafe } from '#devchain/safe-host/local-safe.ts'
 import { SafeControl } from '#devchain/safe-host/safe-control.ts'
@@ -133,6 +134,8 @@ async function startProduct({ closeWith, capsule }: Surroundings): Promise<void>
     ),
     ...chainIds.map((chainId) => devchain.url(chainId)) // so that the first request does not wait for a node
   ])
+  const unpublish = publishControl(new URL(WEATHER_PATH, addressOf(server)).href)
+  closeWith(async () => unpublish())
   const skipped = capsule ? await replayPending(capsule, devchain) : []
   console.log(
     capsule ? replayIntroduction(capsule, addressOf(server), skipped) : introduction(server, { hasChains, hasPhone })
