@@ -1,3 +1,4 @@
+import { contractsFolder, runContracts } from '#devchain/contracts/command.ts'
 import { endWithProcess } from '#devchain/processes/end-with-process.ts'
 import { helpText } from './help.ts'
 import { addressList, introduction, jsonLine } from './introduction.ts'
@@ -21,6 +22,7 @@ export async function runDevchain(args: readonly string[], typed: string): Promi
       await runWeather(args.slice(1))
       return end(0)
     }
+    if (args[0] === 'contracts') return end(await runContracts(contractsFolder(args.slice(1))))
     const command = parseCommand(args)
     if (command === 'help') {
       process.stdout.write(helpText(typed))

@@ -12,11 +12,15 @@ Forks of the recorded networks behind one address, for wallets, pages and tests.
   --state FILE            resume from this file if it exists, and save the chains to it
   --port N                listen on this port; default: always the same port, or a free one if that is taken
   --weather PRESET        start with faults; see below
+  --contracts FOLDER      compile these Solidity files, deploy them to every chain, and again when they change
   --json                  print one line to standard output when ready, everything else to standard error
   --ci                    use a free port, and print only the addresses
   --help                  print this text
   -- command              run this once the chains are ready, and exit with its exit code; it gets the addresses in
                           DEVCHAIN_GATEWAY and RPC_URL_<chainId>
+
+  ${typed} contracts [FOLDER]
+    compiles the contracts of a folder, contracts/ by default, and writes their typed ABIs
 
   On a running harness: ${typed} weather
     show                   prints the weather

@@ -12,6 +12,8 @@ export interface DevchainCommand {
   readonly port: number | undefined
   readonly statePath: string | undefined
   readonly weather: PresetName | undefined
+  /** A team's contracts to deploy. */
+  readonly contractsFolder: string | undefined
   /** The command to run once the chains are ready; empty for none. */
   readonly program: readonly string[]
 }
@@ -24,6 +26,7 @@ export class UsageError extends Error {
 export const OPTIONS = {
   chains: { type: 'string' },
   ci: { type: 'boolean' },
+  contracts: { type: 'string' },
   fork: { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
@@ -51,6 +54,7 @@ export function parseCommand(args: readonly string[]): DevchainCommand | 'help' 
     port: values.port === undefined ? undefined : readPort(values.port),
     statePath: values.state,
     weather: values.weather === undefined ? undefined : readWeather(values.weather),
+    contractsFolder: values.contracts,
     program
   }
 }

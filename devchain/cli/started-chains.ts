@@ -10,12 +10,14 @@ import { publishControl } from '#devchain/processes/control-address.ts'
 import { createWeatherRoutes } from '#devchain/weather/control/weather-routes.ts'
 import { listen } from './listen.ts'
 import type { DevchainCommand } from './options.ts'
+import { type ServedContracts, serveContracts } from './served-contracts.ts'
 import { StateFile } from './state-file.ts'
 
 const SAVE_EVERY_MS = 3_000
 const EVENTS_PATH = '/events'
 const NAMES_PATH = '/names'
 const WEATHER_PATH = '/weather'
+const CONTRACTS_PATH = '/contracts'
 
 /** All nodes are running, and so is the gateway in front of them. */
 export interface StartedChains {
@@ -32,12 +34,13 @@ interface StartOptions {
 
 /** @throws Error with one sentence. */
 export async function startChains(
-  { chainIds, forks, port, isCi, statePath, weather }: DevchainCommand,
+  { chainIds, forks, port, isCi, statePath, weather, contractsFolder }: DevchainCommand,
   { log, closeWith }: StartOptions
 ): Promise<StartedChains> {
   const state = statePath === undefined ? undefined : StateFile.open(statePath)
   if (state) closeWith(async () => state.close())
   let url = ''
+  let contracts: ServedContracts | undefined
   const devchain = await startDevchain({
     chainIds,
     forks,
@@ -53,8 +56,11 @@ export async function startChains(
   const names = createNamesGateway(NAMES_PATH)
   const weatherRoutes = getRequestListener(createWeatherRoutes(devchain.weather, WEATHER_PATH).fetch)
   const server = createServer((request, response) => {
+    const otherwise = () =>
+      events(request, response, () => names(request, response, () => gateway.handle(request, response)))
     if (isBelow(WEATHER_PATH, request.url)) void weatherRoutes(request, response)
-    else events(request, response, () => names(request, response, () => gateway.handle(request, response)))
+    else if (contracts) contracts.handle(request, response, otherwise)
+    else otherwise()
   })
   // Clients close idle connections themselves: a request sent while the server closes one would be lost.
   server.keepAliveTimeout = 0
@@ -69,6 +75,10 @@ export async function startChains(
   })
   const nodes = await Promise.all(chainIds.map(async (chainId) => [chainId, await devchain.url(chainId)] as const))
   devchain.resetsFor(0).subscribe(() => undefined) // detects a restart when it happens
+  if (contractsFolder !== undefined) {
+    contracts = await serveContracts(devchain, { folder: contractsFolder, path: CONTRACTS_PATH, log })
+    closeWith(contracts.close)
+  }
   if (weather) await devchain.weather.use(weather)
   const unpublish = publishControl(`${url}${WEATHER_PATH}`)
   closeWith(async () => unpublish())

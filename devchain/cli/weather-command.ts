@@ -123,7 +123,7 @@ function onlyControl(): string {
 
 function reportText({ chains, script, failures, isRecording }: WeatherReport): string {
   const lines = chains.flatMap(({ chainId, name, preset, rules }) => [
-    `${name} (${chainId}): ${preset ?? 'weather of its own'}`,
+    `${name} (${chainId}): ${preset ?? 'custom'}`,
     ...(preset === undefined ? rules.map((rule) => `  ${ruleText(rule)}`) : [])
   ])
   const steps = script.map(

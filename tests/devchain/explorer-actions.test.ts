@@ -186,7 +186,7 @@ describe('the controls', () => {
   test('change the weather of single methods, which no preset names', async () => {
     const { text } = await chain.press('weather', { preset: 'stale', methods: 'eth_call, eth_getLogs' })
     expect(text).toContain('Weather on eth_call, eth_getLogs on Base Goerli: stale, the nodes are 5 blocks behind.')
-    expect(text).toContain('now: of its own')
+    expect(text).toContain('now: custom')
     expect(text).toContain('stale-head (blocks 5), for eth_call, eth_getLogs, of stale')
     expect((await chain.press('weather', { preset: 'stale', methods: 'balance' })).text).toContain(
       '["balance"] does not name methods'

@@ -75,7 +75,13 @@ export class ForeignProject {
     return new ForeignProject(scratch, path.join(scratch, `portside-devchain-${version}.tgz`))
   }
 
+  /** Gives the project one of our packages. */
+  link(name: string): void {
+    linkPackage(name, path.join(this.folder, 'node_modules'))
+  }
+
   write(file: string, text: string): void {
+    mkdirSync(path.dirname(path.join(this.folder, file)), { recursive: true })
     writeFileSync(path.join(this.folder, file), text)
   }
 
@@ -91,8 +97,8 @@ export class ForeignProject {
 
 function linkPackage(name: string, modules: string): void {
   const source = path.join(root, 'node_modules', name)
-  if (!existsSync(source)) return
   const link = path.join(modules, name)
+  if (!existsSync(source) || existsSync(link)) return
   mkdirSync(path.dirname(link), { recursive: true })
   symlinkSync(source, link, 'junction')
 }

@@ -39,7 +39,7 @@ test(
     const stale = await weather('garbled', '--chain', '84531', '--method', 'eth_gasPrice')
     expect(stale).toEqual({
       code: 0,
-      output: 'Base Goerli (84531): weather of its own\n  malformed, for eth_gasPrice, of garbled\n',
+      output: 'Base Goerli (84531): custom\n  malformed, for eth_gasPrice, of garbled\n',
       errors: ''
     })
     await expect(callNode(chain, 'eth_gasPrice')).rejects.toThrow()

@@ -26,7 +26,7 @@ export function controlsPage(props: ControlsPageProps): Html {
   const { chain, head } = props
   return html`<div class="head"><h1>Controls</h1><p class="lead">Control ${chain.name}. Its latest block is ${blockLink(chain, head.number)}.</p></div>
 ${pendingSection(props)}
-<div class="columns"><div class="stack">${blocks(props)}${reorganisation(props)}${baseFee(props)}${scriptSection(chain, props.weather)}</div>${weatherSection(chain, props.weather)}</div>`
+<div class="columns"><div class="stack">${blocks(props)}${reorganisation(props)}${baseFee(props)}</div><div class="stack">${weatherSection(chain, props.weather)}${scriptSection(chain, props.weather)}</div></div>`
 }
 
 function pendingSection({ chain, pending, tokens }: ControlsPageProps): Html {

@@ -16,7 +16,7 @@ const EXAMPLE = 'after 3 blocks: reorg 2\nafter 5 blocks: stale for eth_call\naf
 
 /** What the weather of a chain is called: a preset, or that no preset names it. */
 export function weatherName({ chains }: Pick<WeatherReport, 'chains'>, chainId: number): string {
-  return chains.find((each) => each.chainId === chainId)?.preset ?? 'of its own'
+  return chains.find((each) => each.chainId === chainId)?.preset ?? 'custom'
 }
 
 /** Chooses a preset, for all methods or some. */
