@@ -106,13 +106,14 @@ async function startProduct({ closeWith, capsule }: Surroundings): Promise<void>
     url: (chainId) => devchain.url(chainId),
     log: (text) => console.log(`  ${text}`)
   })
+  const contractsOn = (chainId: number) => deployments.contractsOn(chainId)
   const hasChains = chainIds.length > 0
   const safePlugins = hasChains ? [safePlugin(await startSafe(walletChains, closeWith))] : []
   const [server] = await Promise.all([
     servePage(
       [
         signIn(service.fetch),
-        ...(hasChains ? [devWalletPlugin(walletChains)] : []),
+        ...(hasChains ? [devWalletPlugin({ ...walletChains, contractsOn })] : []),
         contractsPlugin({
           deployments,
           addressesFile: `${ROOT}contracts/local-addresses.ts`,
@@ -120,7 +121,7 @@ async function startProduct({ closeWith, capsule }: Surroundings): Promise<void>
         }),
         explorerPlugin({
           ...walletChains,
-          contractsOn: (chainId) => deployments.contractsOn(chainId),
+          contractsOn,
           iconUrlOf: (chainId) => page.knownChains.find(({ id }) => id === chainId)?.iconUrl,
           hasDevWallet: hasChains
         }),
