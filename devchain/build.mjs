@@ -14,11 +14,14 @@ const JSON_IMPORT = /(\bfrom\s*["'])([^"']+)\.json(["'])\s*with\s*\{[^}]*\}/g
 const HELPER = /^import (\w+) from "@oxc-project\/runtime\/helpers\/taggedTemplateLiteral";$/m
 const OWN_HELPER = 'const $1 = (cooked, raw) => Object.defineProperty(cooked, "raw", { value: raw });'
 const STATE = 'origins/state'
+/** Started by its file, not imported. */
+const WORKER = 'contracts/solc-worker.mjs'
 
 rmSync(dist, { recursive: true, force: true })
 declareTypes()
 for (const file of declared()) await compile(file)
 cpSync(path.join(root, STATE), path.join(dist, STATE), { recursive: true })
+cpSync(path.join(root, WORKER), path.join(dist, WORKER))
 
 /** The modules that the entry points reach, for which there are types now. */
 function declared() {

@@ -1,5 +1,6 @@
 import { readCapsule } from '#devchain/capsule/capsule.ts'
 import { replayStory } from '#devchain/capsule/replay.ts'
+import { contractsFolder, runContracts } from '#devchain/contracts/command.ts'
 import { endWithProcess } from '#devchain/processes/end-with-process.ts'
 import { helpText } from './help.ts'
 import { addressList, introduction, jsonLine } from './introduction.ts'
@@ -7,6 +8,7 @@ import { type DevchainCommand, parseCommand } from './options.ts'
 import { runProgram } from './program.ts'
 import { type StartedChains, startChains } from './started-chains.ts'
 import { UsageError } from './usage-error.ts'
+import { runWeather } from './weather-command.ts'
 
 const USAGE = 2
 
@@ -19,6 +21,11 @@ export async function runDevchain(args: readonly string[], typed: string): Promi
   const closeWith = (close: () => Promise<void>) => void closers.unshift(close)
   const { end, fail } = endWithProcess(() => closeAll(closers))
   try {
+    if (args[0] === 'weather') {
+      await runWeather(args.slice(1))
+      return end(0)
+    }
+    if (args[0] === 'contracts') return end(await runContracts(contractsFolder(args.slice(1))))
     const command = parseCommand(args)
     if (command === 'help') {
       process.stdout.write(helpText(typed))

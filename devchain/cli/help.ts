@@ -18,11 +18,22 @@ forks of the recorded networks or of any node, and empty chains.
   --replay FOLDER         the chains as a failed browser test left them in its capsule, with what it left pending
   --port N                listen on this port; default: always the same port, or a free one if that is taken
   --weather PRESET        start with faults; see below
+  --contracts FOLDER      compile these Solidity files, deploy them to every chain, and again when they change
   --json                  print one line to standard output when ready, everything else to standard error
   --ci                    use a free port, and print only the addresses
   --help                  print this text
   -- command              run this once the chains are ready, and exit with its exit code; it gets the addresses in
                           DEVCHAIN_GATEWAY and RPC_URL_<chainId>
+
+  ${typed} contracts [FOLDER]
+    compiles the contracts of a folder, contracts/ by default, and writes their typed ABIs
+
+  On a running harness: ${typed} weather
+    show                   prints the weather
+    PRESET                 changes it; --chain 84531 and --method eth_call, repeatable, limit it, also for clear
+    run "STEP" "STEP"      such as "after 3 blocks: reorg 2", "after 5 blocks: stale for eth_call"
+    record, stop FILE      records the weather and the blocks at which it changes; replay FILE makes the same again
+    --url URL              the harness to act on; found by itself if only one runs
 
   Weather
 ${presetLines.join('\n')}

@@ -19,6 +19,8 @@ export interface DevchainCommand extends ChosenChains {
   /** The folder of a failed test's capsule, whose chains are served. */
   readonly replayPath: string | undefined
   readonly weather: PresetName | undefined
+  /** A team's contracts to deploy. */
+  readonly contractsFolder: string | undefined
   /** The command to run once the chains are ready; empty for none. */
   readonly program: readonly string[]
 }
@@ -26,6 +28,7 @@ export interface DevchainCommand extends ChosenChains {
 export const OPTIONS = {
   chains: { type: 'string' },
   ci: { type: 'boolean' },
+  contracts: { type: 'string' },
   empty: { type: 'string', multiple: true },
   fork: { type: 'string', multiple: true },
   fresh: { type: 'boolean' },
@@ -64,6 +67,7 @@ export function parseCommand(args: readonly string[]): DevchainCommand | 'help' 
     statePath: values.state,
     replayPath: values.replay,
     weather: values.weather === undefined ? undefined : readWeather(values.weather),
+    contractsFolder: values.contracts,
     program
   }
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import type { Capsule } from '#devchain/capsule/capsule.ts'
 import { replayPending, replayState } from '#devchain/capsule/replay.ts'
 import { createHealth } from '#devchain/cli/health.ts'
@@ -10,14 +11,18 @@ import { createNamesGateway } from '#devchain/names-gateway/names-gateway.ts'
 import { startDevchain } from '#devchain/nodes/forks.ts'
 import { KeptChains, keepChains } from '#devchain/nodes/kept-chains.ts'
 import { MULTICALL3 } from '#devchain/origins/multicall3.ts'
-import { mineForPreset } from '#devchain/weather/mine-for-preset.ts'
+import { publishControl } from '#devchain/processes/control-address.ts'
+import { createWeatherRoutes } from '#devchain/weather/control/weather-routes.ts'
 import { listen, ownName } from './listen.ts'
 import type { DevchainCommand } from './options.ts'
+import { type ServedContracts, serveContracts } from './served-contracts.ts'
 import { StateFile } from './state-file.ts'
 
 const HEALTH_PATH = '/health'
 const EVENTS_PATH = '/events'
 const NAMES_PATH = '/names'
+const WEATHER_PATH = '/weather'
+const CONTRACTS_PATH = '/contracts'
 
 /** All nodes are running, and so is the gateway in front of them. */
 export interface StartedChains {
@@ -38,7 +43,19 @@ interface StartOptions {
 
 /** @throws Error with one sentence. */
 export async function startChains(
-  { chainIds: chosen, forks, empty, host, port, isCi, isFresh, isOpen, statePath, weather }: DevchainCommand,
+  {
+    chainIds: chosen,
+    forks,
+    empty,
+    host,
+    port,
+    isCi,
+    isFresh,
+    isOpen,
+    statePath,
+    weather,
+    contractsFolder
+  }: DevchainCommand,
   { log, closeWith, capsule }: StartOptions
 ): Promise<StartedChains> {
   const chainIds = capsule ? Object.keys(capsule.chains).map(Number) : chosen
@@ -46,6 +63,7 @@ export async function startChains(
   if (file) closeWith(async () => file.close())
   const state = capsule ? replayState(capsule) : (file ?? new KeptChains())
   let url = ''
+  let contracts: ServedContracts | undefined
   const devchain = await startDevchain({
     chainIds,
     forks,
@@ -69,11 +87,16 @@ export async function startChains(
   const names = createNamesGateway(NAMES_PATH, undefined, name)
   let isReady = false
   const health = createHealth(() => isReady, { path: HEALTH_PATH, senders })
-  const server = createServer((request, response) =>
-    health(request, response, () =>
-      events(request, response, () => names(request, response, () => gateway.handle(request, response)))
-    )
-  )
+  const weatherRoutes = getRequestListener(createWeatherRoutes(devchain.weather, WEATHER_PATH, name).fetch)
+  const server = createServer((request, response) => {
+    const otherwise = () =>
+      health(request, response, () =>
+        events(request, response, () => names(request, response, () => gateway.handle(request, response)))
+      )
+    if (isBelow(WEATHER_PATH, request.url)) void weatherRoutes(request, response)
+    else if (contracts) contracts.handle(request, response, otherwise)
+    else otherwise()
+  })
   // Clients close idle connections themselves: a request sent while the server closes one would be lost.
   server.keepAliveTimeout = 0
   server.on('upgrade', (request, socket, head) => {
@@ -85,13 +108,16 @@ export async function startChains(
     server.closeAllConnections()
     server.close()
   })
-  const nodes = await Promise.all(chainIds.map(async (chainId) => [chainId, await devchain.url(chainId)] as const))
+  await Promise.all(chainIds.map((chainId) => devchain.url(chainId)))
   if (capsule) for (const skipped of await replayPending(capsule, devchain)) log(skipped)
   devchain.resetsFor(0).subscribe(() => undefined) // detects a restart when it happens
-  if (weather) {
-    await Promise.all(nodes.map(([, node]) => mineForPreset(node, weather)))
-    devchain.weatherFor(0).usePreset(weather)
+  if (contractsFolder !== undefined) {
+    contracts = await serveContracts(devchain, { folder: contractsFolder, path: CONTRACTS_PATH, senders, log })
+    closeWith(contracts.close)
   }
+  if (weather) await devchain.weather.use(weather)
+  const unpublish = publishControl(`${url}${WEATHER_PATH}`)
+  closeWith(async () => unpublish())
   if (!capsule) closeWith(keepChains({ chainIds, url: devchain.url, state, onKept: () => file?.write(), log }))
   isReady = true
   const contractsOn = (chainId: number) => {
@@ -100,4 +126,9 @@ export async function startChains(
     return isFresh ? { multicall3: recorded.multicall3 } : recorded
   }
   return { gateway: url, contractsOn, chains: new Map(chainIds.map((chainId) => [chainId, `${url}/${chainId}`])) }
+}
+
+function isBelow(path: string, url: string | undefined): boolean {
+  const [pathname = ''] = (url ?? '').split('?', 1)
+  return pathname === path || pathname.startsWith(`${path}/`)
 }

@@ -5,7 +5,7 @@ import { compileSources } from './compile.ts'
 import type { ContractSettings, ContractsConfig } from './contracts-config.ts'
 import { ContractsError } from './contracts-error.ts'
 import { inDeploymentOrder } from './deployment-order.ts'
-import { CONFIG_FILE, type ContractsProject } from './project.ts'
+import type { ContractsProject } from './project.ts'
 
 export interface ContractsBuild {
   /** In the order of their deployment. */
@@ -41,7 +41,7 @@ class ContractFinder {
   readonly #artifacts: Artifacts
 
   constructor(project: ContractsProject, { artifacts = [] }: ContractsConfig, compiled: readonly BuiltContract[]) {
-    this.configFile = project.label(project.file(CONFIG_FILE))
+    this.configFile = project.label(project.configFile)
     this.#project = project
     this.#compiled = compiled
     this.#artifacts = new Artifacts(project, artifacts)

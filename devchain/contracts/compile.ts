@@ -34,13 +34,16 @@ interface Compiled {
   readonly warnings: readonly string[]
 }
 
+/** The package `solc`. */
+interface Compiler {
+  readonly file: string
+  readonly version: string
+}
+
 interface CachedCompilation extends Compiled {
   readonly key: string
   readonly imported: Digests
 }
-
-/** The compiler of the lock file. */
-const SOLC_VERSION: string = createRequire(import.meta.url)('solc/package.json').version
 
 const WRONG_PRAGMA = '5333'
 const SETTINGS = {
@@ -58,7 +61,8 @@ const SETTINGS = {
 export async function compileSources(project: ContractsProject, cacheFolder: string): Promise<Compiled> {
   const sources = project.sources().map((file): readonly [string, string] => [project.label(file), read(file)])
   if (sources.length === 0) return { contracts: [], warnings: [] }
-  const key = digestOf(JSON.stringify([SOLC_VERSION, SETTINGS, project.folder, sources]))
+  const compiler = findCompiler(project)
+  const key = digestOf(JSON.stringify([compiler.version, SETTINGS, project.folder, sources]))
   const cacheFile = path.join(cacheFolder, 'compiled.json')
   const cached = readCache(cacheFile)
   if (cached?.key === key && isUnchanged(cached.imported)) return { contracts: cached.contracts, warnings: [] }
@@ -67,9 +71,9 @@ export async function compileSources(project: ContractsProject, cacheFolder: str
     sources: Object.fromEntries(sources.map(([name, content]) => [name, { content }])),
     settings: SETTINGS
   })
-  const { output, imported } = await runCompiler(input, project.folder)
+  const { output, imported } = await runCompiler(compiler, input, project.folder)
   const messages = output.errors ?? []
-  checkPragma(messages, project, new Map(sources))
+  checkPragma(messages, { project, sources: new Map(sources), version: compiler.version })
   const errors = messages.filter(({ severity }) => severity === 'error')
   if (errors.length > 0)
     throw new ContractsError(errors.map(({ formattedMessage }) => formattedMessage.trim()).join('\n'))
@@ -93,26 +97,47 @@ function contractsIn(output: SolcOutput, names: readonly string[]): readonly Bui
   return all.filter(({ name, file }) => names.includes(file) || linked.has(name))
 }
 
-function checkPragma(
-  messages: readonly SolcMessage[],
-  project: ContractsProject,
-  sources: ReadonlyMap<string, string>
-): void {
+/** The project's own, or the one beside this package. @throws ContractsError when there is none. */
+function findCompiler(project: ContractsProject): Compiler {
+  for (const place of [path.join(project.folder, 'package.json'), import.meta.url]) {
+    const { resolve } = createRequire(place)
+    try {
+      const manifest: { readonly version: string } = JSON.parse(read(resolve('solc/package.json')))
+      return { file: resolve('solc'), version: manifest.version }
+    } catch {
+      // Not installed there.
+    }
+  }
+  throw new ContractsError(
+    'Compiling Solidity needs the package solc: run "npm install --save-dev solc", or use artifacts of Hardhat or Foundry.'
+  )
+}
+
+interface PragmaCheck {
+  readonly project: ContractsProject
+  readonly sources: ReadonlyMap<string, string>
+  readonly version: string
+}
+
+function checkPragma(messages: readonly SolcMessage[], { project, sources, version }: PragmaCheck): void {
   const found = messages.find(({ errorCode }) => errorCode === WRONG_PRAGMA)
   if (!found) return
   const file = found.sourceLocation?.file ?? ''
   const own = path.join(project.root, file)
   const source = sources.get(file) ?? (existsSync(own) ? read(own) : '')
   const wanted = /pragma\s+solidity\s+([^;]+);/.exec(source)?.[1]?.trim() ?? 'of another version'
-  throw new ContractsError(`${file} needs Solidity ${wanted}; this project compiles with ${SOLC_VERSION}.`)
+  throw new ContractsError(`${file} needs Solidity ${wanted}; this project compiles with ${version}.`)
 }
 
 function runCompiler(
+  { file: compiler }: Compiler,
   input: string,
   folder: string
 ): Promise<{ readonly output: SolcOutput; readonly imported: Digests }> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./solc-worker.mjs', import.meta.url), { workerData: { input, folder } })
+    const worker = new Worker(new URL('./solc-worker.mjs', import.meta.url), {
+      workerData: { input, folder, compiler }
+    })
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The Solidity compiler ended without an answer.')))

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import type { ChainResets } from '#devchain/healing/chain-resets.ts'
 import type { LocalDeployments } from './local-deployments.ts'
@@ -35,7 +34,7 @@ export function contractsPlugin({ deployments, addressesFile, resets }: Contract
       }
       server.watcher.add(project.folder)
       server.watcher.on('all', (_, file) => {
-        if (!isSource(normalizePath(file), deployments)) return
+        if (!project.isSource(file)) return
         clearTimeout(timer)
         timer = setTimeout(update, QUIET_FOR_MS)
       })
@@ -61,15 +60,6 @@ export function contractsPlugin({ deployments, addressesFile, resets }: Contract
 
 function moduleOf({ addresses }: LocalDeployments): string {
   return `export const localAddresses = ${JSON.stringify(addresses)}\n`
-}
-
-function isSource(file: string, { project }: LocalDeployments): boolean {
-  if (project.isGenerated(file)) return false
-  if (project.modules.some((module) => normalizePath(module) === file)) return true
-  const folder = project.watched.find((each) => file.startsWith(`${normalizePath(each)}/`))
-  if (folder === undefined) return false
-  const isArtifact = folder !== project.folder && path.extname(file) === '.json'
-  return isArtifact || /\.(?:sol|[cm]?[jt]s)$/.test(file)
 }
 
 function reload(server: ViteDevServer, files: readonly string[]): void {

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { runnerImport } from 'vite'
 import { withTimeout } from '#devchain/wait/with-timeout.ts'
 import { checkConfig } from './check-config.ts'
 import type { ContractsConfig } from './contracts-config.ts'
 import { ContractsError } from './contracts-error.ts'
+import { loadModule } from './load-module.ts'
 
-export const CONFIG_FILE = 'contracts.config.ts'
+/** The first that exists; the others are for projects without TypeScript. */
+const CONFIG_FILES = ['contracts.config.ts', 'contracts.config.mjs', 'contracts.config.js']
 /** A module may wait for something before it is loaded. */
 const LOADING_MS = 60_000
 const GENERATED = 'generated'
@@ -34,6 +35,12 @@ export class ContractsProject {
 
   file(relative: string): string {
     return path.resolve(this.folder, relative)
+  }
+
+  /** The first of its possible names if there is none. */
+  get configFile(): string {
+    const files = CONFIG_FILES.map((name) => this.file(name))
+    return files.find((file) => existsSync(file)) ?? files[0] ?? ''
   }
 
   /** The folders in which a change can change the contracts, as of the configuration that was read last. */
@@ -79,6 +86,16 @@ export class ContractsProject {
     return path.basename(folder) === GENERATED && this.generatedFolders().includes(folder)
   }
 
+  /** A file whose change can change the contracts. */
+  isSource(file: string): boolean {
+    if (this.isGenerated(file)) return false
+    if (this.modules.some((module) => path.resolve(module) === path.resolve(file))) return true
+    const folder = this.watched.find((each) => path.resolve(file).startsWith(`${each}${path.sep}`))
+    if (folder === undefined) return false
+    const isArtifact = folder !== this.folder && path.extname(file) === '.json'
+    return isArtifact || /\.(?:sol|[cm]?[jt]s)$/.test(file)
+  }
+
   #pageFolders(): readonly string[] {
     if (!existsSync(this.folder)) return []
     const entries = readdirSync(this.folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -88,7 +105,7 @@ export class ContractsProject {
 
   /** Read anew each time, with whatever it imports. @throws ContractsError with one sentence. */
   async readConfig(): Promise<ContractsConfig> {
-    const file = this.file(CONFIG_FILE)
+    const file = this.configFile
     if (!existsSync(file)) return {}
     const module = await this.load(file)
     const config = checkConfig(module['default'], this.label(file))
@@ -113,10 +130,8 @@ export class ContractsProject {
     // Also what cannot be loaded may be mended.
     this.#modules.set(file, this.modulesOf(file))
     try {
-      const loading = () =>
-        runnerImport<Readonly<Record<string, unknown>>>(file, { configFile: false, logLevel: 'silent' })
       const expired = () => new Error(`it did not finish within ${LOADING_MS / 1000} s.`)
-      const { module, dependencies } = await withTimeout(LOADING_MS, loading, expired)
+      const { module, dependencies } = await withTimeout(LOADING_MS, () => loadModule(file), expired)
       this.#modules.set(file, [file, ...dependencies])
       return module
     } catch (cause) {

@@ -4,11 +4,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import solc from 'solc'
 
-const { input, folder } = workerData
+const { input, folder, compiler } = workerData
 const root = path.dirname(folder)
 const require = createRequire(path.join(folder, 'package.json'))
+const solc = require(compiler)
 const imported = {}
 const output = solc.compile(input, { import: read })
 parentPort.postMessage({ output: JSON.parse(output), imported })

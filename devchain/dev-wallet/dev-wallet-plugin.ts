@@ -1,3 +1,4 @@
+import { getRequestListener } from '@hono/node-server'
 import type { Plugin } from 'vite'
 import { setUpAccounts } from '#devchain/accounts/dev-wallet-accounts.ts'
 import { createGateway } from '#devchain/gateway/gateway.ts'
@@ -5,15 +6,20 @@ import { walletMethods } from '#devchain/gateway/rpc-methods.ts'
 import type { Devchain } from '#devchain/nodes/forks.ts'
 import { callNode } from '../json-rpc.ts'
 import { SET_UP_METHOD, WALLET_RPC_PATH, WALLET_SCRIPT_PATH } from './config.ts'
+import { createDescribeRoutes, type DescribedChains } from './described/describe-routes.ts'
+import { DESCRIBE_PATH } from './described/described-call.ts'
 import { buildWalletScript, walletScriptAttributes } from './wallet-script.ts'
+
+/** With a team's own contracts, whose calls are then decoded in prompts. */
+type DevWalletChains = Pick<Devchain, 'chainIds' | 'url' | 'gatewayFor'> &
+  Partial<Pick<Devchain, 'networkOf'>> &
+  Pick<DescribedChains, 'contractsOn' | 'manifestOf'>
 
 /**
  * Adds the gateway to the chains and a wallet for people without one to the dev server. `apply: 'serve'` keeps it out of
  * builds, and no code of the page imports it.
  */
-export function devWalletPlugin(
-  devchain: Pick<Devchain, 'chainIds' | 'url' | 'gatewayFor'> & Partial<Pick<Devchain, 'networkOf'>>
-): Plugin {
+export function devWalletPlugin(devchain: DevWalletChains): Plugin {
   const { chainIds, networkOf } = devchain
   const nodeUrl = anvilOnly(devchain.url)
   const sign = createGateway({
@@ -23,6 +29,7 @@ export function devWalletPlugin(
     methods: new Set([...walletMethods, SET_UP_METHOD]),
     beforeForward: (chainId, calls) => setUpAccounts(calls, () => nodeUrl(chainId))
   })
+  const describe = getRequestListener(createDescribeRoutes(devchain).fetch)
   return {
     name: 'portside:dev-wallet',
     apply: 'serve',
@@ -33,6 +40,10 @@ export function devWalletPlugin(
       middlewares.use(gateway.handle)
       httpServer?.on('upgrade', gateway.upgrade) // Vite has its own listener for its own sockets
       middlewares.use(sign.handle)
+      middlewares.use((request, response, next) => {
+        if (request.url === DESCRIBE_PATH) void describe(request, response)
+        else next()
+      })
       middlewares.use(WALLET_SCRIPT_PATH, (_request, response, next) => {
         script.then((code) => {
           response.setHeader('content-type', 'text/javascript')

@@ -1,3 +1,4 @@
+export { contractsPlugin } from '#devchain/contracts/contracts-plugin.ts'
 export { devWalletPlugin } from '#devchain/dev-wallet/dev-wallet-plugin.ts'
 export { explorerPlugin } from '#devchain/explorer/explorer-plugin.ts'
 export { localNetworksPlugin } from '#devchain/healing/local-networks-plugin.ts'

@@ -4,7 +4,6 @@ import type { Address } from 'viem'
 import type { Devchain } from '#devchain/nodes/forks.ts'
 import { manifestsOf, wordsOf } from '#devchain/nodes/served-chains.ts'
 import type { KnownContract } from './chain/known-contracts.ts'
-import { LocalWeather } from './chain/local-weather.ts'
 import { addContractRoutes } from './contract/contract-routes.ts'
 import { guard } from './guard.ts'
 import { OpenChains, UnreachableNodeError } from './open-chains.ts'
@@ -14,10 +13,11 @@ import { Responder } from './responder.ts'
 import { addActionRoutes } from './routes/action-routes.ts'
 import { addPageRoutes } from './routes/page-routes.ts'
 import { addSearch } from './routes/search.ts'
+import { addWeatherRoutes } from './routes/weather-routes.ts'
 
 const MAX_FORM_BYTES = 16_384
 
-export type ExploredChains = Pick<Devchain, 'chainIds' | 'url' | 'weatherFor'> & {
+export type ExploredChains = Pick<Devchain, 'chainIds' | 'url' | 'weather'> & {
   /** As of a devchain; by default every recorded chain has its recording. */
   readonly manifestOf?: Devchain['manifestOf']
   /** As of a devchain; by default as the harness knows them. */
@@ -36,7 +36,7 @@ export type ExploredChains = Pick<Devchain, 'chainIds' | 'url' | 'weatherFor'> &
 export function createExplorer({
   chainIds,
   url,
-  weatherFor,
+  weather,
   manifestOf = manifestsOf({}),
   networkOf = wordsOf({}),
   contractsOn = () => [],
@@ -52,15 +52,16 @@ export function createExplorer({
     tokens: tokensOn(chainId)
   }))
   const responder = new Responder(chains)
-  const explorer = { chains, responder, weather: new LocalWeather(weatherFor(0), chainIds), hasDevWallet }
+  const explorer = { chains, responder, weather, hasDevWallet }
   const app = new Hono({ strict: false }).basePath(EXPLORER_PATH)
   app.use('*', guard)
   const limit = bodyLimit({ maxSize: MAX_FORM_BYTES })
-  // Calls of contracts have a limit of their own.
-  app.use('*', (context, next) => (context.req.path.endsWith('/call') ? next() : limit(context, next)))
+  // Calls of contracts and scripts have limits of their own.
+  app.use('*', (context, next) => (/\/(?:call|script)$/.test(context.req.path) ? next() : limit(context, next)))
   addSearch(app, explorer)
   // Before the pages, of which a chain's would match the address of the script.
   addContractRoutes(app, explorer)
+  addWeatherRoutes(app, explorer)
   addPageRoutes(app, explorer)
   addActionRoutes(app, explorer)
   app.notFound((context) => responder.notFound(context, 'Page not found', 'The explorer has no page at this address.'))

@@ -43,3 +43,6 @@ export function contractPath(chainId: number, address: Address): string {
 
 /** The script of a contract's page. */
 export const CONTRACT_SCRIPT_PATH = `${EXPLORER_PATH}/contract.js`
+
+/** What was recorded of the weather last. */
+export const recordingPath = `${EXPLORER_PATH}/weather.json`

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createExplorer } from '#devchain/explorer/explorer.ts'
 import { createPhoneControl } from '#devchain/phone/phone-control.ts'
 import { SafeControl } from '#devchain/safe-host/safe-control.ts'
+import { WeatherControl } from '#devchain/weather/control/weather-control.ts'
 import { Weather } from '#devchain/weather/weather.ts'
 
 const HEADERS = { host: '127.0.0.1' }
@@ -13,10 +14,10 @@ afterEach(async () => {
   control = undefined
 })
 
-const weather = new Weather()
+const weather = new WeatherControl({ weather: new Weather(), chainIds: [], nodeUrl: never })
 const pages: Readonly<Record<string, () => Response | Promise<Response>>> = {
   'the explorer': () =>
-    createExplorer({ chainIds: [], url: never, weatherFor: () => weather }).request('/__dev/explorer/', {
+    createExplorer({ chainIds: [], url: never, weather }).request('/__dev/explorer/', {
       headers: HEADERS
     }),
   'the test phone': () => createPhoneControl(never).request('/__dev/phone/', { headers: HEADERS }),

@@ -10,6 +10,7 @@ import type { OriginManifest } from '#devchain/origins/origin.ts'
 import { sweepLeftovers } from '#devchain/processes/leftovers.ts'
 import { OwnProcesses } from '#devchain/processes/own-processes.ts'
 import { sleep } from '#devchain/wait/sleep.ts'
+import { WeatherControl } from '#devchain/weather/control/weather-control.ts'
 import { Weather } from '#devchain/weather/weather.ts'
 import type { LoopbackAddress } from '../random-loopback.ts'
 import { findAnvil } from './anvil-binary.ts'
@@ -57,6 +58,8 @@ export interface Devchain {
   /** Serves `/rpc/<chainId>` over HTTP and WebSocket from the forks of one worker, with that worker's weather. */
   gatewayFor(worker: number): Gateway
   weatherFor(worker: number): Weather
+  /** Changes the weather of worker 0 by chain and method or by a script, and records it. */
+  readonly weather: WeatherControl
   /** The exchanges through the worker's gateway. */
   transcriptFor(worker: number): Transcript
   /** For another gateway to the forks of one worker, with the same nodes, weather, transcript and healing. */
@@ -111,6 +114,12 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
     return chain.fork(worker).url()
   }
   const weatherFor = perWorker(() => new Weather())
+  const weather = new WeatherControl({
+    weather: weatherFor(0),
+    chainIds,
+    nodeUrl: url,
+    nameOf: (chainId) => networkOf(chainId).name
+  })
   const transcriptFor = perWorker(() => new Transcript())
   const watched: ChainResets[] = []
   const healingFor = perWorker((worker) => {
@@ -141,11 +150,13 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
     handle: gatewayFor(0).handle,
     gatewayFor,
     weatherFor,
+    weather,
     transcriptFor,
     gatewayOptionsFor,
     resetsFor: (worker) => healingFor(worker).resets,
     async stop() {
       process.off('exit', endAbruptly)
+      weather.close()
       for (const resets of watched) resets.close()
       for (const chain of chains.values()) chain.close()
       await pool.empty().catch(() => undefined) // rejects for nodes that have already exited

@@ -76,4 +76,6 @@ export interface WeatherRule {
   readonly every?: number
   /** HTTP and WebSocket by default. */
   readonly via?: Transport
+  /** The preset that it is part of, for those who list the rules. */
+  readonly preset?: string
 }

@@ -44,6 +44,7 @@ const TARGETS: Readonly<Record<FaultKind, 'exchange' | 'call' | 'upgrade' | 'ope
 export class Weather {
   #rules: readonly ActiveRule[] = []
   readonly #listeners = new Set<(rule: WeatherRule) => void>()
+  readonly #changeListeners = new Set<() => void>()
   #presetName: PresetName | undefined = 'clear'
 
   /** The current preset; undefined when rules were added or lifted since. */
@@ -62,12 +63,27 @@ export class Weather {
     this.#rules = [...this.#rules, active]
     this.#presetName = undefined
     for (const listener of this.#listeners) listener(rule)
+    this.#changed()
     return () => {
       if (!this.#rules.includes(active)) return
       this.#rules = this.#rules.filter((other) => other !== active)
       this.#presetName = undefined
       active.lift()
+      this.#changed()
     }
+  }
+
+  /** Puts other rules in the place of each one; those that `replacing` returns as they are keep counting. */
+  replace(replacing: (rule: WeatherRule) => readonly WeatherRule[]): void {
+    const before = this.#rules
+    this.#rules = before.flatMap((active) =>
+      replacing(active.rule).map((rule) => (rule === active.rule ? active : new ActiveRule(rule)))
+    )
+    const lifted = before.filter((active) => !this.#rules.includes(active))
+    if (lifted.length === 0) return
+    this.#presetName = this.#rules.length === 0 ? 'clear' : undefined
+    for (const active of lifted) active.lift()
+    this.#changed()
   }
 
   /** Replaces all current rules. */
@@ -83,6 +99,13 @@ export class Weather {
     this.#rules = []
     this.#presetName = 'clear'
     for (const rule of lifted) rule.lift()
+    this.#changed()
+  }
+
+  /** Called after rules were set or lifted; a preset changes several. @returns an unsubscriber. */
+  onChange(listener: () => void): () => void {
+    this.#changeListeners.add(listener)
+    return () => void this.#changeListeners.delete(listener)
   }
 
   /** Called after each new rule takes effect. @returns an unsubscriber. */
@@ -108,6 +131,10 @@ export class Weather {
 
   applyToOpenSocket(chainId: number): AppliedFault<SocketFault> | undefined {
     return this.#apply({ chainId, methods: [], via: 'ws' }, isOpenSocketFault)
+  }
+
+  #changed(): void {
+    for (const listener of this.#changeListeners) listener()
   }
 
   #apply<F extends Fault>(exchange: Exchange, isOfKind: (fault: Fault) => fault is F): AppliedFault<F> | undefined {

@@ -11,7 +11,7 @@ import { UsageError } from '#devchain/cli/usage-error.ts'
 import { contractsPlugin } from '#devchain/contracts/contracts-plugin.ts'
 import { LocalDeployments } from '#devchain/contracts/local-deployments.ts'
 import { devWalletPlugin } from '#devchain/dev-wallet/dev-wallet-plugin.ts'
-import { explorerPlugin } from '#devchain/explorer/explorer-plugin.ts'
+import { explorerPlugin, WEATHER_PATH } from '#devchain/explorer/explorer-plugin.ts'
 import { EXPLORER_PATH } from '#devchain/explorer/paths.ts'
 import { localNetworksPlugin } from '#devchain/healing/local-networks-plugin.ts'
 import { walletMemoryFile } from '#devchain/healing/wallet-memory.ts'
@@ -20,6 +20,7 @@ import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { NAMES_CHAIN_ID } from '#devchain/nodes/networks.ts'
 import { PHONE_PATH } from '#devchain/phone/phone-paths.ts'
 import { phonePlugin } from '#devchain/phone/phone-plugin.ts'
+import { publishControl } from '#devchain/processes/control-address.ts'
 import { endWithProcess } from '#devchain/processes/end-with-process.ts'
 import { LocalSafe } from '#devchain/safe-host/local-safe.ts'
 import { SafeControl } from '#devchain/safe-host/safe-control.ts'
@@ -127,13 +128,14 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
     url: (chainId) => devchain.url(chainId),
     log: (text) => console.log(`  ${text}`)
   })
+  const contractsOn = (chainId: number) => deployments.contractsOn(chainId)
   const hasChains = chainIds.length > 0
   const safePlugins = hasChains ? [safePlugin(await startSafe(walletChains, closeWith))] : []
   const [server] = await Promise.all([
     servePage(
       [
         signIn(service.fetch),
-        ...(hasChains ? [devWalletPlugin(walletChains)] : []),
+        ...(hasChains ? [devWalletPlugin({ ...walletChains, contractsOn })] : []),
         contractsPlugin({
           deployments,
           addressesFile: `${ROOT}contracts/local-addresses.ts`,
@@ -141,7 +143,7 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
         }),
         explorerPlugin({
           ...walletChains,
-          contractsOn: (chainId) => deployments.contractsOn(chainId),
+          contractsOn,
           tokensOn: (chainId) =>
             page.knownChains.find(({ id }) => id === chainId)?.tokens?.map(({ address }) => address) ?? [],
           iconUrlOf: (chainId) => page.knownChains.find(({ id }) => id === chainId)?.iconUrl,
@@ -159,6 +161,8 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
     ...chainIds.map((chainId) => devchain.url(chainId)) // so that the first request does not wait for a node
   ])
   state?.follow(devchain, chainIds)
+  const unpublish = publishControl(new URL(WEATHER_PATH, addressOf(server)).href)
+  closeWith(async () => unpublish())
   const skipped = capsule ? await replayPending(capsule, devchain) : []
   if (options.port === undefined && Number(new URL(addressOf(server)).port) !== PREFERRED_PORT)
     console.log(`\n  ${BUSY}`)

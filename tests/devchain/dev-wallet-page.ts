@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { parseAbi } from 'viem'
 import { createServer } from 'vite'
 import { devWalletPlugin } from '#devchain/dev-wallet/dev-wallet-plugin.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
@@ -32,6 +33,16 @@ for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged']
   window.ethereum.on(event, (value) => window.events.push([event, value]))
 </script></main></body></html>`
 
+/** A team's own contract; there need be none at its address. */
+export const HARBOUR = {
+  address: '0x00000000000000000000000000000000000b0a75',
+  label: 'Harbour',
+  abi: parseAbi([
+    'struct Ship { string name; uint256 length; }',
+    'function berth(address owner, Ship ship, bytes32[] marks)'
+  ])
+} as const
+
 /** A page with Dev Wallet, as served by the dev server. */
 export interface DevWalletSite {
   readonly devchain: Devchain
@@ -48,7 +59,7 @@ export async function startDevWalletSite(): Promise<DevWalletSite> {
     root: folder,
     configFile: false,
     logLevel: 'error',
-    plugins: [devWalletPlugin(devchain)],
+    plugins: [devWalletPlugin({ ...devchain, contractsOn: () => [HARBOUR] })],
     server: { host: '127.0.0.1', port: 0 }
   })
   await server.listen()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { devWalletBehaviours } from './dev-wallet-behaviours.ts'
+import { devWalletDecoding } from './dev-wallet-decoding.ts'
 import { type DevWalletSite, startDevWalletSite } from './dev-wallet-page.ts'
 import { devWalletQuirks } from './dev-wallet-quirks.ts'
 import { devWalletRequests } from './dev-wallet-requests.ts'
@@ -14,5 +15,6 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 describe('requests', () => devWalletRequests(() => site))
+describe('decoded calls', () => devWalletDecoding(() => site))
 describe('behaviours', () => devWalletBehaviours(() => site))
 describe('quirks', () => devWalletQuirks(() => site))

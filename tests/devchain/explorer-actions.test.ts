@@ -155,7 +155,7 @@ describe('the controls', () => {
       createExplorer({
         chainIds: [CHAIN],
         url: () => chain.devchain.url(CHAIN, 1),
-        weatherFor: chain.devchain.weatherFor
+        weather: chain.devchain.weather
       })
     )
     expect((await fresh.get(`/${CHAIN}/controls`)).text).toContain('No block can be replaced yet')
@@ -178,7 +178,50 @@ describe('the controls', () => {
     expect((await chain.visitor.get('/59140')).text).toContain('Weather slow')
     expect((await chain.page('')).text).toContain('Weather clear')
     await chain.visitor.post('/59140/weather', { preset: 'clear' })
-    expect((await chain.press('weather', { preset: 'hurricane' })).text).toContain('There is no such preset.')
+    expect((await chain.press('weather', { preset: 'hurricane' })).text).toContain(
+      'There is no weather "hurricane": choose from'
+    )
+  })
+
+  test('change the weather of single methods, which no preset names', async () => {
+    const { text } = await chain.press('weather', { preset: 'stale', methods: 'eth_call, eth_getLogs' })
+    expect(text).toContain('Weather on eth_call, eth_getLogs on Base Goerli: stale, the nodes are 5 blocks behind.')
+    expect(text).toContain('now: custom')
+    expect(text).toContain('stale-head (blocks 5), for eth_call, eth_getLogs, of stale')
+    expect((await chain.press('weather', { preset: 'stale', methods: 'balance' })).text).toContain(
+      '["balance"] does not name methods'
+    )
+    expect((await chain.press('weather', { preset: 'clear' })).text).toContain('now: clear')
+  })
+
+  test('run a script as blocks are mined, and stop it', async () => {
+    const { text } = await chain.press('script', { steps: 'after 2 blocks: slow\r\nafter 9 blocks: reorg 1' })
+    expect(text).toContain('The script is running.')
+    expect(text).toContain('In 2 blocks: slow In 9 blocks: reorg 1 Stop the script')
+    await chain.press('mine', { blocks: '2' })
+    await expect.poll(async () => (await chain.page('/controls')).text).toContain('now: slow')
+    expect((await chain.press('script', { steps: 'stop' })).text).not.toContain('reorg 1 Stop')
+    expect((await chain.press('script', { steps: 'clear' })).text).toContain('The script is done.')
+    expect((await chain.press('script', { steps: 'snow' })).text).toContain('There is no weather "snow"')
+    expect((await chain.press('script', { steps: 'reorg 64' })).text).toContain('reorg 64 on Base Goerli failed: ')
+    await chain.press('script', { steps: 'clear' })
+  })
+
+  test('record the weather, to be saved and replayed', async () => {
+    expect((await chain.visitor.get('/weather.json')).status).toBe(404)
+    expect((await chain.press('recording', { action: 'stop' })).text).toContain('No recording has been started.')
+    expect((await chain.press('recording', { action: 'start' })).text).toContain('Stop recording')
+    await chain.press('base-fee', { gwei: '50' })
+    await chain.press('weather', { preset: 'slow' })
+    expect((await chain.press('recording', { action: 'stop' })).text).toMatch(/Recorded \d steps\..*Save the recording/)
+    const { html: recording } = await chain.visitor.get('/weather.json')
+    expect(JSON.parse(recording).steps).toContainEqual({ chainId: CHAIN, afterBlocks: 1, kind: 'base-fee', gwei: 50 })
+    await chain.press('weather', { preset: 'clear' })
+    await chain.press('script', { steps: recording })
+    await chain.press('mine', { blocks: '1' })
+    await expect.poll(async () => (await chain.page('/controls')).text).toContain('now: slow')
+    expect((await chain.press('script', { steps: '{' })).text).toContain('The script is not JSON')
+    await chain.press('weather', { preset: 'clear' })
   })
 
   test('mine enough blocks on a fresh chain for a stale head', async () => {
@@ -226,7 +269,7 @@ describe('access control', () => {
 
 test('a node that does not answer is reported, and other pages still work', async () => {
   const silent = new ExplorerVisitor(
-    createExplorer({ chainIds: [CHAIN], url: async () => 'http://127.0.0.1:1', weatherFor: chain.devchain.weatherFor })
+    createExplorer({ chainIds: [CHAIN], url: async () => 'http://127.0.0.1:1', weather: chain.devchain.weather })
   )
   expect((await silent.get('/')).text).toContain('Its node does not answer.')
   const { status, text } = await silent.get(`/${CHAIN}`)

@@ -19,7 +19,9 @@ test.each([
   ['/controls', 'mining', ['mode', 'seconds']],
   ['/controls', 'reorg', ['depth', 'fate']],
   ['/controls', 'base-fee', ['gwei']],
-  ['/controls', 'weather', ['preset']],
+  ['/controls', 'weather', ['preset', 'methods']],
+  ['/controls', 'script', ['steps']],
+  ['/controls', 'recording', ['action']],
   ['/faucet', 'faucet', ['address', 'asset', 'amount']]
 ] as const)('%s has a form for /%s with all its fields', async (path, action, fields) => {
   expect(fieldsOf((await chain.page(path)).html, action)).toEqual(new Set(fields))

@@ -62,6 +62,32 @@ export function explorerInBrowser(visited: () => VisitedProduct): void {
     await page.getByText('Sent 10 ETH to 0x0000…fA20, which now holds 10 ETH.').waitFor()
   })
 
+  test('weather of a method, and a script, are set by keyboard alone', async () => {
+    const page = await (await arrive(visited())).newPage()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${EXPLORER}/${CHAIN}/controls`)
+    await page.getByRole('radio', { name: /^clear/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('eth_protocolVersion')
+    await page.keyboard.press('Enter')
+    await page.getByText('Weather on eth_protocolVersion on Base Goerli: slow').waitFor()
+    await page.getByRole('textbox', { name: 'Steps, one on each line' }).focus()
+    await page.keyboard.type('after 900 blocks: reorg 1')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('The script is running.').waitFor()
+    await page.getByText('In 900 blocks: reorg 1').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByRole('button', { name: 'Stop the script' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('The script has been stopped.').waitFor()
+    await page.getByRole('button', { name: 'Clear the weather' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Weather on Base Goerli: clear').waitFor()
+  })
+
   test.each([
     ['the list of chains', '/'],
     ['a failed transaction', `/${CHAIN}/tx/${transactions.reverted}`],

@@ -67,7 +67,13 @@ export class ForeignProject {
     return new ForeignProject(scratch, await packHarness(scratch))
   }
 
+  /** Gives the project one of our packages. */
+  link(name: string): void {
+    linkPackage(name, path.join(this.folder, 'node_modules'))
+  }
+
   write(file: string, text: string): void {
+    mkdirSync(path.dirname(path.join(this.folder, file)), { recursive: true })
     writeFileSync(path.join(this.folder, file), text)
   }
 
@@ -95,8 +101,8 @@ export async function packHarness(scratch: string): Promise<string> {
 
 function linkPackage(name: string, modules: string): void {
   const source = path.join(root, 'node_modules', name)
-  if (!existsSync(source)) return
   const link = path.join(modules, name)
+  if (!existsSync(source) || existsSync(link)) return
   mkdirSync(path.dirname(link), { recursive: true })
   symlinkSync(source, link, 'junction')
 }

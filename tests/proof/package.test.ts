@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { type Abi, type Address, createPublicClient, http } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
@@ -22,7 +23,7 @@ test('the package holds what its manifest names, and no sources', () => {
   const named = [...targets.map((target) => target.replace('./', '')), ...Object.values(project.manifest.bin)]
   expect(named.filter((file) => !project.files.includes(file))).toEqual([])
   const others = project.files.filter(
-    (file) => !/^dist\/.*(?:\.js|\.d\.ts)$|^dist\/origins\/state\/|^templates\/.*\.yml$/.test(file)
+    (file) => !/^dist\/.*(?:\.m?js|\.d\.ts)$|^dist\/origins\/state\/|^templates\/.*\.yml$/.test(file)
   )
   expect(others.sort()).toEqual(['LICENSE', 'README.md', 'package.json', 'portside-devchain.mjs'])
 })
@@ -87,6 +88,7 @@ import { startDevchain } from '@portside/devchain'
 import { Phone } from '@portside/devchain/phone'
 import { RelayServer } from '@portside/devchain/relay'
 import { rejected, ScriptedWallet } from '@portside/devchain/scripted-wallet'
+import { LocalDeployments } from '@portside/devchain/contracts'
 import { devWalletPlugin, explorerPlugin } from '@portside/devchain/vite'
 import { presetNames } from '@portside/devchain/weather'
 
@@ -105,7 +107,7 @@ const [page] = server.resolvedUrls.local
 const script = await fetch(new URL('/__dev/wallet.js', page)).then((response) => response.text())
 const explorer = await fetch(new URL('/__dev/explorer/84531', page)).then((response) => response.text())
 console.log(JSON.stringify({
-  account, isRefused: refusal === rejected.code, phone: phone.addresses.length, presets: presetNames.includes('flaky'),
+  contracts: typeof LocalDeployments, account, isRefused: refusal === rejected.code, phone: phone.addresses.length, presets: presetNames.includes('flaky'),
   script: script.includes('eip6963:announceProvider'), explorer: explorer.includes('Base Goerli')
 }))
 await server.close()
@@ -118,6 +120,7 @@ process.exit(0)
     const { code, output, errors } = await project.run('node', ['parts.mjs'])
     expect({ code, errors }).toEqual({ code: 0, errors: '' })
     expect(JSON.parse(output)).toEqual({
+      contracts: 'function',
       account: testAccounts[0]?.toLowerCase(),
       isRefused: true,
       phone: 1,
@@ -128,6 +131,83 @@ process.exit(0)
   },
   LIMIT_MS
 )
+
+const GREETER = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+contract Greeter {
+    string public greeting;
+
+    constructor(string memory first) {
+        greeting = first;
+    }
+}
+`
+
+test(
+  'Solidity compiles with the project’s own solc, and without it one sentence says how to install it',
+  async () => {
+    project.write('contracts/Greeter.sol', GREETER)
+    project.write(
+      'contracts/contracts.config.mjs',
+      "export default { contracts: { Greeter: { args: ['Good morning'] } } }\n"
+    )
+    const compile = () => project.run('npx', ['--offline', 'portside-devchain', 'contracts'])
+    expect(await compile()).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('Compiling Solidity needs the package solc: run "npm install --save-dev solc"')
+    })
+    project.link('solc')
+    expect(await compile()).toMatchObject({ code: 0, output: 'Wrote contracts/generated/greeter.ts\n' })
+    expect(await project.run('npx', ['--offline', 'portside-devchain', 'contracts', 'nowhere'])).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('There is no folder nowhere.')
+    })
+  },
+  LIMIT_MS
+)
+
+test(
+  'a folder of Solidity is deployed to a served chain, and again when it changes',
+  async () => {
+    project.link('solc')
+    project.write('contracts/Greeter.sol', GREETER)
+    const config = (greeting: string) =>
+      `export default { contracts: { Greeter: { args: [${JSON.stringify(greeting)}] } } }\n`
+    project.write('contracts/contracts.config.mjs', config('Good morning'))
+    const args = ['--offline', 'portside-devchain', '--ci', '--json', '--chains', '84531', '--contracts', 'contracts']
+    const child = spawn('npx', args, {
+      cwd: project.folder,
+      env: foreignEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe']
+    })
+    onTestFinished(() => void child.kill('SIGTERM'))
+    const { gateway, chains } = JSON.parse(String((await once(child.stdout, 'data'))[0]))
+    const greeter = async () => {
+      const response = await fetch(`${gateway}/contracts`)
+      const contracts: Readonly<Record<string, readonly Found[]>> = await response.json()
+      return contracts[84531]?.find(({ name }) => name === 'Greeter')
+    }
+    const read = async () => {
+      const found = await greeter()
+      if (!found) return undefined
+      const client = createPublicClient({ transport: http(chains[84531]) })
+      return client.readContract({ address: found.address, abi: found.abi, functionName: 'greeting' })
+    }
+    expect(await read()).toBe('Good morning')
+    project.write('contracts/contracts.config.mjs', config('Good evening'))
+    await expect.poll(read, { timeout: 60_000, interval: 250 }).toBe('Good evening')
+    const foreign = await fetch(`${gateway}/contracts`, { headers: { origin: 'https://evil.example' } })
+    expect(foreign.status).toBe(403)
+  },
+  LIMIT_MS
+)
+
+interface Found {
+  readonly name: string
+  readonly address: Address
+  readonly abi: Abi
+}
 
 test(
   'the README’s browser test runs with the fixtures for Playwright',

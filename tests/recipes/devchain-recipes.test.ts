@@ -8,6 +8,7 @@ import type { TranscriptEntry } from '#devchain/scripted-wallet/wallet-transcrip
 import type { Hex } from '#domain/address.ts'
 import { launchBrowser } from '../devchain/browser.ts'
 import { devchainBlock } from './blocks-of-devchain.ts'
+import { blocksUnder } from './readme.ts'
 import { runBlock } from './run-block.ts'
 
 const soon = { timeout: 20_000, interval: 25 }
@@ -34,6 +35,14 @@ test('chains start, answer behind a gateway, and stop', async () => {
 test('weather can be set and cleared', async () => {
   await runBlock(devchainBlock('devchain.weatherFor(worker)'), { devchain, worker })
   expect(devchain.weatherFor(worker).presetName).toBe('clear')
+})
+
+test('weather can be scripted, recorded and replayed', async () => {
+  const [code] = blocksUnder('devchain/README.md', 'Weather at run time').filter(({ language }) => language === 'js')
+  if (!code) throw new Error('The README has no code for the weather at run time.')
+  await runBlock(code, { devchain })
+  expect(devchain.weather.report.chains[0]?.rules[0]?.methods).toEqual(['eth_call'])
+  devchain.weather.clear()
 })
 
 test('weather can affect the chain itself', async () => {

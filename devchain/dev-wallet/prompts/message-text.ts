@@ -1,4 +1,6 @@
+import type { DescribedCall } from '#devchain/dev-wallet/described/described-call.ts'
 import type { Call } from '#devchain/scripted-wallet/accounts/smart-account.ts'
+import { callText } from './call-parts.ts'
 import { etherText } from './prompt-parts.ts'
 
 const HEX_BYTES = /^0x(?:[0-9a-f]{2})*$/i
@@ -24,11 +26,14 @@ export function readableTypedData(typedData: object): string {
   return bounded(`${primaryType ?? 'Data'} ${asJson(message)}\n\nfor ${asJson(domain)}`, MAX_SHOWN)
 }
 
-/** One paragraph for each call. */
-export function readableCalls(calls: readonly Call[]): string {
+/** One paragraph for each call: what it means if that is known, else its data. */
+export function readableCalls(calls: readonly Call[], described: readonly DescribedCall[] = []): string {
   const paragraphs = calls.map(({ to, value, data }, index) => {
-    const line = `${index + 1}. ${etherText(value)} to ${to}`
-    return data === '0x' ? line : `${line}\n   data ${bounded(data, MAX_DATA)}`
+    const known = described[index]
+    const line = `${index + 1}. ${etherText(value)} to ${to}${known?.contract ? ` (${known.contract})` : ''}`
+    const meaning = callText({ to, data }, known, '   ')
+    const shown = known?.called || data === '0x' ? [] : [`   data ${bounded(data, MAX_DATA)}`]
+    return [line, ...(meaning === undefined ? [] : [meaning]), ...shown].join('\n')
   })
   return bounded(paragraphs.join('\n\n'), MAX_SHOWN)
 }

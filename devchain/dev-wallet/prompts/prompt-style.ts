@@ -40,6 +40,9 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; }
 dt { color: var(--secondary); }
 dd { text-align: end; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 dd.code, .address { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: 13px; }
+h3 { font-size: 14px; line-height: 20px; font-weight: 600; }
+.call { display: grid; gap: 8px; padding: 12px; max-height: 260px; overflow: auto; border-radius: 8px; background: var(--sunken); }
+.call code { font: 600 13px/20px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 dd.amount { font-size: 16px; font-weight: 650; }
 fieldset { display: grid; gap: 4px; padding: 0; border: 0; min-width: 0; }
 legend { padding: 0 0 8px; color: var(--secondary); }

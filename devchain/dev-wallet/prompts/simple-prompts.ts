@@ -1,9 +1,16 @@
 import type { Address } from 'viem'
+import { askAboutCalls } from '#devchain/dev-wallet/described/ask-about-calls.ts'
 import type { Call } from '#devchain/scripted-wallet/accounts/smart-account.ts'
 import type { WalletIdentity } from '../wallet-identity.ts'
 import { messageText, readableCalls, readableTypedData } from './message-text.ts'
 import { ask } from './prompt.ts'
 import { etherText, type Fact, factList, paragraph, quotation } from './prompt-parts.ts'
+
+/** The chain that a request is for, and what it is called. */
+interface Place {
+  readonly chainId: number
+  readonly network: string
+}
 
 interface Question {
   readonly approve?: string
@@ -26,14 +33,27 @@ export function askToSignMessage(
   return confirm(identity, { title: 'Sign this message?', network, body })
 }
 
+/** Names the contract that the data is for, if that is known. */
 export function askToSignTypedData(
   identity: WalletIdentity,
-  typedData: object,
+  typedData: { readonly domain?: { readonly verifyingContract?: unknown } },
   account: Address,
-  network: string
+  { chainId, network }: Place
 ): Promise<void> {
-  const body = [accountLine(account), quotation(readableTypedData(typedData), 'Data')]
-  return confirm(identity, { title: 'Sign this data?', network, body })
+  return ask<void>(identity, async () => {
+    const contract = typedData.domain?.verifyingContract
+    const facts: readonly Fact[] = [
+      { name: 'Account', value: account, kind: 'code' },
+      ...(typeof contract === 'string' ? [{ name: 'Contract', value: await contractName(chainId, contract) }] : [])
+    ]
+    const body = [factList(facts), quotation(readableTypedData(typedData), 'Data')]
+    return { title: 'Sign this data?', network, body, answer: () => undefined }
+  })
+}
+
+async function contractName(chainId: number, contract: string): Promise<string> {
+  const [described] = (await askAboutCalls(chainId, [{ to: contract, data: '0x' }])) ?? []
+  return described?.contract ?? 'Unknown'
 }
 
 /** Wallets show this when a page requests accounts while they are locked. */
@@ -46,7 +66,7 @@ export function askToSendCalls(
   identity: WalletIdentity,
   calls: readonly Call[],
   account: Address,
-  network: string
+  { chainId, network }: Place
 ): Promise<void> {
   const total = calls.reduce((sum, { value }) => sum + value, 0n)
   const facts: readonly Fact[] = [
@@ -54,11 +74,14 @@ export function askToSendCalls(
     { name: 'Network', value: network },
     { name: 'Amount in all', value: etherText(total), kind: 'amount' }
   ]
-  const body = [factList(facts), quotation(readableCalls(calls), 'Calls')]
-  return confirm(identity, {
-    title: calls.length === 1 ? 'Make this call?' : `Make these ${calls.length} calls?`,
-    network,
-    body
+  return ask<void>(identity, async () => {
+    const described = await askAboutCalls(chainId, calls)
+    return {
+      title: calls.length === 1 ? 'Make this call?' : `Make these ${calls.length} calls?`,
+      network,
+      body: [factList(facts), quotation(readableCalls(calls, described), 'Calls')],
+      answer: () => undefined
+    }
   })
 }
 

@@ -1,6 +1,9 @@
 import type { Hex } from 'viem'
+import { askAboutCalls } from '#devchain/dev-wallet/described/ask-about-calls.ts'
+import type { AskedCall } from '#devchain/dev-wallet/described/described-call.ts'
 import { askNode } from '../node.ts'
 import type { WalletIdentity } from '../wallet-identity.ts'
+import { callDetails } from './call-parts.ts'
 import { ask } from './prompt.ts'
 import { etherText, type Fact, factList, paragraph } from './prompt-parts.ts'
 
@@ -26,7 +29,12 @@ export function askToSend(
 ): Promise<void> {
   return ask<void>(identity, async () => {
     const value = BigInt(transaction.value ?? '0x0')
-    const [fee, balance] = await Promise.all([estimateFee(transaction, chainId), balanceOf(transaction.from, chainId)])
+    const call = callOf(transaction)
+    const [fee, balance, described] = await Promise.all([
+      estimateFee(transaction, chainId),
+      balanceOf(transaction.from, chainId),
+      call && askAboutCalls(chainId, [call])
+    ])
     const facts: Fact[] = [
       { name: 'Amount', value: etherText(value), kind: 'amount' },
       { name: 'From', value: transaction.from, kind: 'code' },
@@ -39,10 +47,16 @@ export function askToSend(
     return {
       title: transaction.to ? 'Send this transaction?' : 'Create this contract?',
       network,
-      body: [factList(facts), ...warnings],
+      body: [factList(facts), ...(call ? callDetails(call, described?.[0]) : []), ...warnings],
       answer: () => undefined
     }
   })
+}
+
+/** Undefined for a contract's creation, and for a payment. */
+function callOf({ to, data, input }: TransactionRequest): AskedCall | undefined {
+  const sent = data ?? input ?? '0x'
+  return to === undefined || sent === '0x' ? undefined : { to, data: sent }
 }
 
 type Fee = { readonly kind: 'known'; readonly wei: bigint } | { readonly kind: 'failing'; readonly reason: string }

@@ -157,7 +157,8 @@ export class RequestAnswers {
     const account = this.#authorised(signer, usable)
     const typedData = typedDataOf(given)
     assertForChain('The data', typedData.domain?.chainId, this.#chainId)
-    await askToSignTypedData(this.#identity, typedData, account.address, this.#network)
+    const place = { chainId: this.#chainId, network: this.#network }
+    await askToSignTypedData(this.#identity, typedData, account.address, place)
     return signTypedDataAs(account, typedData, this.#chainId)
   }
 
@@ -176,7 +177,7 @@ export class RequestAnswers {
       const network = this.#networkName(chainId) ?? this.#network
       return {
         account,
-        approve: (calls) => askToSendCalls(this.#identity, calls, account.address, network),
+        approve: (calls) => askToSendCalls(this.#identity, calls, account.address, { chainId, network }),
         sendCall: (call) => sendCallAs(account, call, chainId),
         sendTogether: (calls) => sendTogetherAs(account, calls, chainId)
       }

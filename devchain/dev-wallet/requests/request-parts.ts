@@ -12,7 +12,9 @@ export function hexOf(chainId: number): string {
 }
 
 /** @throws WalletError when a string is not JSON. */
-export function typedDataOf(given: unknown): { readonly domain?: { readonly chainId?: unknown } } {
+export function typedDataOf(given: unknown): {
+  readonly domain?: { readonly chainId?: unknown; readonly verifyingContract?: unknown }
+} {
   try {
     return Object(typeof given === 'string' ? JSON.parse(given) : given)
   } catch {

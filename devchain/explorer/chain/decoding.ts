@@ -33,10 +33,10 @@ export interface RawLog {
   readonly data: Hex
 }
 
-/** `abi` is the contract's own, if known; all known ABIs are tried after it. */
-export function decodeCall(data: Hex, abi?: Abi): Decoded | undefined {
+/** `abi` is the contract's own, if known; `others` and all known ABIs are tried after it. */
+export function decodeCall(data: Hex, abi?: Abi, others?: readonly Abi[]): Decoded | undefined {
   if (data.length < 10) return undefined
-  return firstOf([abi], (candidate) => {
+  return firstOf([abi, ...(others ?? [])], (candidate) => {
     const { functionName, args } = decodeFunctionData({ abi: candidate, data })
     // By its selector, since functions with the same name may differ in their inputs only.
     const item = candidate.find((entry) => entry.type === 'function' && toFunctionSelector(entry) === data.slice(0, 10))

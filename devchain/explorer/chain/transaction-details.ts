@@ -61,7 +61,7 @@ export async function readTransaction(
   if (!transaction) return readRemoved(node, removals, hash)
   const receipt = await orUndefined(node.client.getTransactionReceipt({ hash }))
   const abi = transaction.to ? contractAt(contracts, transaction.to)?.abi : undefined
-  const call = transaction.to ? decodeCall(transaction.input, abi) : undefined
+  const call = transaction.to ? decodeCall(transaction.input, abi, abisOf(contracts)) : undefined
   const touched = [...(transaction.to ? [transaction.to] : []), ...(receipt?.logs ?? []).map(({ address }) => address)]
   const tokens = await readTokens(node, touched)
   if (!receipt) {

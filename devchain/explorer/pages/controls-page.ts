@@ -7,10 +7,10 @@ import { dropButton } from '#devchain/explorer/parts/buttons.ts'
 import type { Html } from '#devchain/explorer/parts/html.ts'
 import { blockLink } from '#devchain/explorer/parts/links.ts'
 import { pendingList } from '#devchain/explorer/parts/transaction-list.ts'
-import { type PresetName, presetNames, presets } from '#devchain/weather/presets.ts'
 import { MAX_BLOCKS, MAX_GWEI, MAX_INTERVAL_S } from '../controls.ts'
 import type { ExplorerChain } from '../explorer-chain.ts'
 import { chainPath } from '../paths.ts'
+import { type ShownWeather, scriptSection, weatherSection } from './weather-sections.ts'
 
 interface ControlsPageProps {
   readonly chain: ExplorerChain
@@ -19,15 +19,14 @@ interface ControlsPageProps {
   readonly maxReorgDepth: number
   readonly pending: readonly Transaction[]
   readonly tokens: ReadonlyMap<string, Token>
-  /** Undefined for rules that no preset names. */
-  readonly weather: PresetName | undefined
+  readonly weather: ShownWeather
 }
 
 export function controlsPage(props: ControlsPageProps): Html {
   const { chain, head } = props
   return html`<div class="head"><h1>Controls</h1><p class="lead">Control ${chain.name}. Its latest block is ${blockLink(chain, head.number)}.</p></div>
 ${pendingSection(props)}
-<div class="columns"><div class="stack">${blocks(props)}${reorganisation(props)}${baseFee(props)}</div>${weather(props)}</div>`
+<div class="columns"><div class="stack">${blocks(props)}${reorganisation(props)}${baseFee(props)}</div><div class="stack">${weatherSection(chain, props.weather)}${scriptSection(chain, props.weather)}</div></div>`
 }
 
 function pendingSection({ chain, pending, tokens }: ControlsPageProps): Html {
@@ -70,15 +69,4 @@ function baseFee({ chain, head }: ControlsPageProps): Html {
   return html`<section aria-labelledby="fee-title"><h2 id="fee-title">Base fee</h2>
 <p class="quiet">${head.baseFeePerGas !== null && html`Now ${gweiAmount(head.baseFeePerGas)}. `}Mines one block with this base fee; after that the chain adjusts it by its own rules.</p>
 <form class="inline" method="post" action="${chainPath(chain.id)}/base-fee"><div class="field"><label for="gwei">Base fee in gwei</label><input id="gwei" name="gwei" type="number" min="0" max="${MAX_GWEI}" step="any" value="200" required></div><button>Spike</button></form></section>`
-}
-
-function weather({ chain, weather: current }: ControlsPageProps): Html {
-  const choices = presetNames.map(
-    (name) =>
-      html`<label class="choice described"><input type="radio" name="preset" value="${name}"${name === current && raw(' checked')} required><span><b>${name}</b><br><span class="quiet">${presets[name].description}</span></span></label>`
-  )
-  return html`<section aria-labelledby="weather-title" id="weather"><div class="title"><h2 id="weather-title">Weather</h2><span class="quiet">now: <b>${current ?? 'set by a test'}</b></span></div>
-<p class="quiet">Affects traffic between ${chain.name} and pages or wallets. The explorer queries the node directly, so it keeps working.</p>
-<form class="form" method="post" action="${chainPath(chain.id)}/weather"><fieldset><legend class="hidden">Weather</legend>${choices}</fieldset><div class="actions"><button>Change the weather</button></div></form>
-${current !== 'clear' && html`<form method="post" action="${chainPath(chain.id)}/weather"><input type="hidden" name="preset" value="clear"><button>Clear the weather</button></form>`}</section>`
 }

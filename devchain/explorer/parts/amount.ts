@@ -4,6 +4,7 @@ import { formatUnits } from '#devchain/amount.ts'
 const UNLIMITED = 2n ** 128n
 const GWEI = 10n ** 9n
 const SMALL_ETHER = 10n ** 12n
+const AMOUNT_NAME = /^(?:_?value|_?amount|wad|balance|needed|allowance)$/
 
 /** Every digit, with the integer part grouped: `1,234.5`. */
 export function exactUnits(value: bigint, decimals: number): string {
@@ -26,6 +27,11 @@ export function gweiAmount(wei: bigint): string {
 export function roundGwei(wei: bigint): string {
   const step = GWEI / 1000n
   return gweiAmount(wei < step ? wei : (wei / step) * step)
+}
+
+/** Whether a parameter of a token's function or event is in the token's units, which only its name tells. */
+export function isTokenAmount({ name, type }: { readonly name?: string | undefined; readonly type: string }): boolean {
+  return type === 'uint256' && AMOUNT_NAME.test(name ?? '')
 }
 
 export function tokenAmount(value: bigint, token: { readonly symbol: string; readonly decimals: number }): string {

@@ -2,16 +2,16 @@ import { html } from 'hono/html'
 import type { AbiParameter, Hex } from 'viem'
 import { isAddress } from '#devchain/address.ts'
 import { type Argument, type Decoded, decodeCall } from '#devchain/explorer/chain/decoding.ts'
+import { abisOf } from '#devchain/explorer/chain/known-contracts.ts'
 import type { Token } from '#devchain/explorer/chain/token.ts'
 import type { ExplorerChain } from '../explorer-chain.ts'
-import { count, tokenAmount } from './amount.ts'
+import { count, isTokenAmount, tokenAmount } from './amount.ts'
 import type { Html } from './html.ts'
 import { fullAddressLink } from './links.ts'
 
 const MAX_ITEMS = 50
 const MAX_DEPTH = 4
 const SHOWN_BYTES = 96
-const AMOUNT_NAME = /^(?:_?value|_?amount|wad|balance|needed|allowance)$/
 
 /** Where values are shown: chain, token of the amounts, and nesting depth. */
 interface Place {
@@ -53,8 +53,8 @@ function valueText(parameter: AbiParameter, value: unknown, place: Place): Html 
 }
 
 function numberOf({ name, type }: AbiParameter, value: bigint, { token }: Place): Html {
-  const isAmount = token !== undefined && type === 'uint256' && AMOUNT_NAME.test(name ?? '')
-  if (isAmount) return html`<span class="number" title="${value}">${tokenAmount(value, token)}</span>`
+  if (token !== undefined && isTokenAmount({ name, type }))
+    return html`<span class="number" title="${value}">${tokenAmount(value, token)}</span>`
   return html`<span class="number">${count(value)}</span>`
 }
 
@@ -70,7 +70,7 @@ function itemsOf(parameter: AbiParameter, values: readonly unknown[], place: Pla
 
 /** Decodes nested calls, as in Multicall3. */
 function bytesOf(data: Hex, place: Place): Html | string {
-  const inner = place.depth < MAX_DEPTH ? decodeCall(data) : undefined
+  const inner = place.depth < MAX_DEPTH ? decodeCall(data, undefined, abisOf(place.chain.contracts)) : undefined
   if (!inner) return hexBlock(data)
   return html`<code>${inner.signature}</code>${listOf(inner.args, { chain: place.chain, depth: place.depth + 1 })}`
 }

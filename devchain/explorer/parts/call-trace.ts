@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { decodeCall } from '#devchain/explorer/chain/decoding.ts'
-import { contractAt } from '#devchain/explorer/chain/known-contracts.ts'
+import { abisOf, contractAt } from '#devchain/explorer/chain/known-contracts.ts'
 import type { TraceCall } from '#devchain/explorer/chain/otterscan.ts'
 import type { ExplorerChain } from '../explorer-chain.ts'
 import { countOf, nativeAmount } from './amount.ts'
@@ -12,9 +12,10 @@ const MAX_INDENT = 4
 
 /** The calls inside a transaction, in order. */
 export function callTrace(chain: ExplorerChain, trace: readonly TraceCall[]): Html {
+  const others = abisOf(chain.contracts)
   const calls = trace.slice(0, MAX_CALLS).map((call) => {
     const { type, depth, to, value, input } = call
-    const name = decodeCall(input, contractAt(chain.contracts, to)?.abi)?.name ?? input.slice(0, 10)
+    const name = decodeCall(input, contractAt(chain.contracts, to)?.abi, others)?.name ?? input.slice(0, 10)
     const paid = value > 0n && html` with <b>${nativeAmount(value, chain.symbol)}</b>`
     return html`<li class="depth-${Math.min(depth, MAX_INDENT)}"><span class="kind">${type}</span> ${addressLink(chain, to)}${name !== '0x' && html` <code>${name}</code>`}${paid}</li>`
   })

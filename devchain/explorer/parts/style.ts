@@ -100,10 +100,11 @@ label,legend{display:block;padding:0;font-weight:500;font-size:.875rem;line-heig
 .field{display:grid;gap:6px}
 .hint{color:var(--secondary);font-size:.875rem;line-height:1.25rem}
 .wrong{color:var(--danger);font-size:.875rem;line-height:1.25rem;font-weight:500}
-input,select,button,.button{font:inherit;color:inherit;min-block-size:44px;border-radius:8px;border:1px solid var(--control);background:var(--surface)}
-input,select{padding-inline:12px;inline-size:100%;min-inline-size:0}
+input,select,textarea,button,.button{font:inherit;color:inherit;min-block-size:44px;border-radius:8px;border:1px solid var(--control);background:var(--surface)}
+input,select,textarea{padding-inline:12px;inline-size:100%;min-inline-size:0}
+textarea{display:block;padding-block:10px;resize:vertical}
 input[aria-invalid=true]{border-color:var(--danger)}
-input::placeholder{color:var(--tertiary);opacity:1}
+input::placeholder,textarea::placeholder{color:var(--tertiary);opacity:1}
 input[type=radio]{inline-size:18px;block-size:18px;min-block-size:0;margin:0;flex:none;accent-color:var(--accent)}
 button,.button{display:inline-flex;align-items:center;justify-content:center;padding-inline:16px;font-weight:600;cursor:pointer;text-decoration:none;color:var(--text);transition:background-color 120ms ease-out}
 button:hover,.button:hover{background:var(--sunken)}

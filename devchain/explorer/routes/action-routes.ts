@@ -5,8 +5,6 @@ import { writeMining } from '#devchain/explorer/chain/mining.ts'
 import { faucetPage } from '#devchain/explorer/pages/faucet-page.ts'
 import { count, countOf, gweiAmount, nativeAmount, tokenAmount } from '#devchain/explorer/parts/amount.ts'
 import { shortHex } from '#devchain/explorer/parts/links.ts'
-import { mineForPreset } from '#devchain/weather/mine-for-preset.ts'
-import { isPresetName, presets } from '#devchain/weather/presets.ts'
 import {
   drop,
   MAX_BLOCKS,
@@ -36,7 +34,6 @@ export function addActionRoutes(app: Hono, explorer: Explorer): void {
   app.post('/:chain/reorg', onChain(reorganise(explorer)))
   app.post('/:chain/base-fee', onChain(spike(explorer)))
   app.post('/:chain/drop', onChain(dropPending(explorer)))
-  app.post('/:chain/weather', onChain(changeWeather(explorer)))
 }
 
 function faucet({ responder }: Explorer): ChainHandler {
@@ -103,7 +100,7 @@ function setMining({ responder }: Explorer): ChainHandler {
   }
 }
 
-function reorganise({ responder }: Explorer): ChainHandler {
+function reorganise({ responder, weather }: Explorer): ChainHandler {
   return async (context, { chain, node, recorded, removals }) => {
     const { depth: typed, fate } = await formTexts(context)
     const path = controlsPath(chain.id)
@@ -112,7 +109,9 @@ function reorganise({ responder }: Explorer): ChainHandler {
     if (depth === undefined || (fate !== 'lost' && fate !== 'again')) {
       return responder.redirect(context, path, outOfRange('blocks', 1, maxDepth))
     }
-    return responder.redirect(context, path, done(reorgText(depth, await reorg(node, removals, depth, fate), fate)))
+    const reorganised = await reorg(node, removals, depth, fate)
+    await weather.note(chain.id, { kind: 'reorg', depth, ...(fate === 'again' && { isResent: true }) })
+    return responder.redirect(context, path, done(reorgText(depth, reorganised, fate)))
   }
 }
 
@@ -124,7 +123,7 @@ function reorgText(depth: number, { transactions, sentAgain }: Reorganised, fate
   return `${replaced} Sent again: ${countOf(sentAgain, 'transaction')}${lost > 0 ? `; lost: ${count(lost)}` : ''}.`
 }
 
-function spike({ responder }: Explorer): ChainHandler {
+function spike({ responder, weather }: Explorer): ChainHandler {
   return async (context, { chain, node }) => {
     const { gwei = '' } = await formTexts(context)
     const wei = parseUnits(gwei, GWEI_DECIMALS)
@@ -132,6 +131,7 @@ function spike({ responder }: Explorer): ChainHandler {
       return responder.redirect(context, controlsPath(chain.id), outOfRange('gwei', 0, Number(MAX_GWEI)))
     }
     const block = await setBaseFee(node, wei)
+    await weather.note(chain.id, { kind: 'base-fee', gwei: Number(gwei) })
     const text = `Block ${count(block)} has a base fee of ${gweiAmount(wei)}.`
     return responder.redirect(context, controlsPath(chain.id), done(text))
   }
@@ -144,23 +144,6 @@ function dropPending({ responder }: Explorer): ChainHandler {
     const isDropped = await drop(node, removals, hash as Hex)
     const notice = isDropped ? done('Dropped.') : { text: 'It is not pending, so it was not dropped.', isFailure: true }
     return responder.redirect(context, transactionPath(chain.id, hash as Hex), notice)
-  }
-}
-
-function changeWeather({ responder, weather }: Explorer): ChainHandler {
-  return async (context, { chain, node }) => {
-    const { preset = '' } = await formTexts(context)
-    const path = controlsPath(chain.id)
-    if (!isPresetName(preset)) {
-      return responder.redirect(context, path, { text: 'There is no such preset.', isFailure: true })
-    }
-    await mineForPreset(node.url, preset)
-    weather.use(chain.id, preset)
-    return responder.redirect(
-      context,
-      path,
-      done(`Weather on ${chain.name}: ${preset}, ${presets[preset].description}.`)
-    )
   }
 }
 

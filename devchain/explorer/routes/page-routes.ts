@@ -3,7 +3,6 @@ import { BlockNotFoundError, getAddress, type Hex } from 'viem'
 import { isAddress } from '#devchain/address.ts'
 import { readAddress } from '#devchain/explorer/chain/address-details.ts'
 import type { HistoryPosition } from '#devchain/explorer/chain/address-history.ts'
-import type { LocalWeather } from '#devchain/explorer/chain/local-weather.ts'
 import { readMining } from '#devchain/explorer/chain/mining.ts'
 import { blockFees, blockTransactions } from '#devchain/explorer/chain/otterscan.ts'
 import { readOverview } from '#devchain/explorer/chain/overview.ts'
@@ -18,8 +17,10 @@ import { faucetPage } from '#devchain/explorer/pages/faucet-page.ts'
 import { homePage } from '#devchain/explorer/pages/home-page.ts'
 import { unknownTransactionPage } from '#devchain/explorer/pages/not-found-page.ts'
 import { transactionPage } from '#devchain/explorer/pages/transaction-page.ts'
+import { weatherName } from '#devchain/explorer/pages/weather-sections.ts'
 import { count } from '#devchain/explorer/parts/amount.ts'
 import { shortHex } from '#devchain/explorer/parts/links.ts'
+import type { WeatherControl } from '#devchain/weather/control/weather-control.ts'
 import { maxReorgDepth } from '../controls.ts'
 import type { ExplorerChain } from '../explorer-chain.ts'
 import type { OpenChain, OpenChains } from '../open-chains.ts'
@@ -27,7 +28,7 @@ import type { Responder } from '../responder.ts'
 
 export interface Explorer {
   readonly chains: OpenChains
-  readonly weather: LocalWeather
+  readonly weather: WeatherControl
   readonly responder: Responder
   readonly hasDevWallet: boolean
 }
@@ -83,7 +84,7 @@ function overviewHandler({ responder, weather }: Explorer): ChainHandler {
     const listed = [...overview.transactions.map(({ transaction }) => transaction), ...pending]
     const tokens = await readTokens(node, recipients(listed))
     const preset = weather.presetOf(chain.id)
-    const shown = preset === 'clear' ? undefined : (preset ?? 'set by a test')
+    const shown = preset === 'clear' ? undefined : weatherName(weather.report, chain.id)
     const body = chainPage({
       chain,
       overview,
@@ -199,8 +200,8 @@ function controlsHandler({ responder, weather }: Explorer): ChainHandler {
       pendingTransactions(node)
     ])
     const tokens = await readTokens(node, recipients(pending))
-    const preset = weather.presetOf(chain.id)
-    const body = controlsPage({ chain, head, mining, maxReorgDepth: maxDepth, pending, tokens, weather: preset })
+    const shown = { ...weather.report, hasRecording: weather.latestRecording !== undefined }
+    const body = controlsPage({ chain, head, mining, maxReorgDepth: maxDepth, pending, tokens, weather: shown })
     return responder.page(context, { title: 'Controls', chain, place: 'controls', body })
   }
 }

@@ -1,0 +1,21 @@
+import { type AskedCall, DESCRIBE_PATH, type DescribedCall } from './described-call.ts'
+
+const TIMEOUT_MS = 5_000
+
+/** Undefined when the dev server does not answer: a prompt then shows the data alone. */
+export async function askAboutCalls(
+  chainId: number,
+  calls: readonly AskedCall[]
+): Promise<readonly DescribedCall[] | undefined> {
+  try {
+    const response = await fetch(DESCRIBE_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ chainId, calls: calls.map(({ to, data }) => ({ to, data })) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS)
+    })
+    return response.ok ? await response.json() : undefined
+  } catch {
+    return undefined
+  }
+}
