@@ -2,6 +2,7 @@
 export const languages = {
   en: 'English',
   de: 'Deutsch',
+  ja: '日本語',
   'zh-CN': '简体中文'
 } as const satisfies Readonly<Record<string, string>>
 
