@@ -3,6 +3,7 @@ export const languages = {
   en: 'English',
   de: 'Deutsch',
   ja: '日本語',
+  ko: '한국어',
   'zh-CN': '简体中文'
 } as const satisfies Readonly<Record<string, string>>
 
