@@ -4,7 +4,8 @@ export const languages = {
   de: 'Deutsch',
   ja: '日本語',
   ko: '한국어',
-  'zh-CN': '简体中文'
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文'
 } as const satisfies Readonly<Record<string, string>>
 
 export type LanguageTag = keyof typeof languages
