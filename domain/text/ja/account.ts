@@ -77,7 +77,7 @@ export const account: typeof english = {
       account: 'アカウント',
       network: 'ネットワーク',
       networkWithId: (name, chainId) => `${name}（チェーンID ${chainId}）`,
-      validity: 'メッセージの有効期限',
+      validity: 'メッセージの有効期間',
       unknown: 'まだわかりません',
       forMinutes: (minutes) => `最長${minutes}分間`,
       until: (time) => `${time}まで`
@@ -98,7 +98,7 @@ export const account: typeof english = {
     },
     noAdapter: '認証サービスが見つかりません',
     other: (account) =>
-      `${account}が、おそらく別のタブでサインインしています。ここでサインインすると、そのセッションは終了します。`,
+      `${account}がサインインしています（別のタブの可能性があります）。ここでサインインすると、そのセッションは終了します。`,
     signedIn: 'サインイン済み',
     since: '開始',
     until: '期限',

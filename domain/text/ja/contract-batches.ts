@@ -2,7 +2,7 @@ import type { contractBatches as english } from '#domain/text/en/contract-batche
 
 export const contractBatches: typeof english = {
   review: (count) =>
-    `${count}個のステップのうち、最初のステップは今なら成功します。残りは最初のステップの結果によることがあるため、まだ確認できません。すべて確認してから承認してください。`,
+    `${count}個のステップのうち、最初のステップは今なら成功します。残りはその結果に左右されることがあるため、まだ確認できません。すべて確認してから承認してください。`,
   preparing: '承認を求める前に、ウォレットが対応している機能を確認しています。',
   impossible:
     'すべてを同時に実行するか、まったく実行しないかのどちらかである必要がありますが、お使いのウォレットでは対応できません。',
@@ -22,7 +22,7 @@ export const contractBatches: typeof english = {
   confirmed: (count) => `${count}個のステップがすべて送信され、ネットワークで確定しました。`,
   unlisted: (count) =>
     `${count}個のステップがすべて実行されたとウォレットは報告していますが、どのトランザクションかは示されていないため、ここには表示できません。`,
-  failed: '失敗したとウォレットが報告しています。どのステップも実行されていません。',
+  failed: '失敗したとウォレットが報告しています。どのステップも反映されませんでした。',
   unclear: '結果がウォレットから示されていません。やり直す前にウォレットでご確認ください。',
   stepNotSent: {
     notYet: 'このステップはまだ送信されていません。',

@@ -91,7 +91,7 @@ export const account: typeof english = {
       account: '账户',
       chain: '链 ID',
       nonce: 'Nonce',
-      times: '消息的有效期与显示的时间不符。'
+      times: '消息在所显示的时间内不会一直有效。'
     },
     noAdapter: '未找到登录服务',
     other: (account) => `${account} 已登录，可能是在另一个标签页中。在此登录会结束该会话。`,

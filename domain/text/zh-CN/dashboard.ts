@@ -56,7 +56,7 @@ export const dashboard: typeof english = {
     contract: '该合约',
     allowances: {
       found: (network) =>
-        `在 ${network} 上，以下地址可以动用此账户所持有的某种代币，数量不限，且无需再次询问。请撤销您不再使用或不了解的授权。`,
+        `在 ${network} 上，以下地址可以动用此账户现在及将来持有的某种代币，数量不限，且无需再次询问。请撤销您不再使用或不了解的授权。`,
       list: '无限授权',
       token: '代币',
       spender: '被授权地址',

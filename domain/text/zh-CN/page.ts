@@ -2,7 +2,7 @@ import type { PageTranslation } from '../page.ts'
 
 export const page: PageTranslation = {
   shell: {
-    skipToContent: '跳转到内容',
+    skipToContent: '跳至内容',
     mainNavigation: '主导航',
     dashboard: '概览',
     connectWallet: '连接钱包',

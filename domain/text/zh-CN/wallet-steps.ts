@@ -25,7 +25,7 @@ export const steps: typeof englishSteps = (wallet) => {
       install: { title: `添加 ${wallet}`, description: tab },
       create,
       refresh: { title: comeBack, description: `${wallet} 会自动出现在这里，或在刷新后出现。` },
-      web: { title: openPage, description: '在那里会自动连接。' }
+      web: { title: openPage, description: '在那里打开后即为已连接状态。' }
     }
   }
 }
@@ -45,7 +45,7 @@ export const ownSteps: typeof englishOwnSteps = {
   rainbow: {
     app: {
       install: { title: '安装 Rainbow 应用', description: fromStore },
-      create: { title: createOrImport, description: '请在 Rainbow 中备份，这样手机丢失也不会丢失资产。' },
+      create: { title: createOrImport, description: '请在 Rainbow 中备份，这样即使手机丢失，也不会损失任何资产。' },
       scan: { title: '使用 Rainbow 扫描', description: '点击其扫描按钮，扫描下一步中的二维码并确认。' }
     },
     extension: {
