@@ -3,7 +3,7 @@ import type { account as english } from '#domain/text/en/account.ts'
 export const account: typeof english = {
   buttons: {
     signIn: 'サインイン',
-    wrongNetwork: 'ネットワークが違います',
+    wrongNetwork: 'ネットワーク不一致',
     activity: 'アクティビティ',
     accountButton: (label) => `アカウント ${label}`,
     chainButton: (name) => `ネットワーク：${name}`

@@ -2,38 +2,32 @@ import type { ownSteps as englishOwnSteps, steps as englishSteps } from '#domain
 
 const tab = 'ストアを別のタブで開きました。拡張機能を固定してください。'
 const phrase = 'リカバリーフレーズは紙に書き、決して人に教えないでください。'
-const secretPhrase = 'シークレットリカバリーフレーズは紙に保管し、ウェブサイトに入力しないでください。'
-const createOrImport = 'ウォレットを作成またはインポート'
+const secretPhrase = 'シークレットリカバリーフレーズは紙に。ウェブには置かないこと。'
+const createOrImport = 'ウォレットを作成・インポート'
 const fromStore = 'スマートフォンのアプリストアから。'
 const comeBack = 'このページに戻る'
 
 export const steps: typeof englishSteps = (wallet) => {
   const create = {
     title: 'ウォレットを作成',
-    description: 'インポートもできます。リカバリーフレーズは決して教えないでください。'
+    description: 'インポートも可能。リカバリーフレーズは決して教えないこと。'
   }
   const openPage = `${wallet}でこのページを開く`
   return {
     app: {
       install: { title: `${wallet}をインストール`, description: fromStore },
       create,
-      scan: {
-        title: 'コードをスキャン',
-        description: `コードは次のステップに表示されます。${wallet}で接続を承認してください。`
-      },
+      scan: { title: 'コードをスキャン', description: `コードは次のステップに。${wallet}で接続を承認します。` },
       'open-app': { title: comeBack, description: `次に接続します。${wallet}が開き、承認を求めます。` },
       'scan-page': { title: openPage, description: '次のステップのコードをスキャンし、そこで接続します。' },
-      'scan-address': {
-        title: openPage,
-        description: `次のコードを${wallet}でスキャンするか、このページのアドレスを入力します。`
-      },
+      'scan-address': { title: openPage, description: `${wallet}で次のコードをスキャンするか、アドレスを入力します。` },
       'open-page': { title: openPage, description: 'ここに戻って「接続」を押すと、そこで開きます。' },
       'enter-page': { title: openPage, description: '次のステップでアドレスをコピーし、そこで接続します。' }
     },
     extension: {
       install: { title: `${wallet}を追加`, description: tab },
       create,
-      refresh: { title: comeBack, description: `${wallet}は、自動的に、または更新後にここに表示されます。` },
+      refresh: { title: comeBack, description: `自動的に、または更新後に、${wallet}がここに表示されます。` },
       web: { title: openPage, description: 'そこでは接続されています。' }
     }
   }
@@ -47,10 +41,7 @@ export const ownSteps: typeof englishOwnSteps = {
         description: 'スマートフォンのアプリストアから。承認はすべてここで行います。'
       },
       create: { title: createOrImport, description: secretPhrase },
-      scan: {
-        title: 'MetaMaskでスキャン',
-        description: 'スキャンアイコンを押し、次のステップのコードをスキャンして承認します。'
-      }
+      scan: { title: 'MetaMaskでスキャン', description: 'スキャンアイコンを押し、次のコードをスキャンして承認します。' }
     },
     extension: {
       install: { title: 'MetaMask拡張機能を追加', description: tab },
@@ -61,10 +52,7 @@ export const ownSteps: typeof englishOwnSteps = {
     app: {
       install: { title: 'Rainbowアプリをインストール', description: fromStore },
       create: { title: createOrImport, description: 'Rainbowでバックアップすれば、端末をなくしても何も失いません。' },
-      scan: {
-        title: 'Rainbowでスキャン',
-        description: 'スキャンボタンを押し、次のステップのコードをスキャンして承認します。'
-      }
+      scan: { title: 'Rainbowでスキャン', description: 'スキャンボタンを押し、次のコードをスキャンして承認します。' }
     },
     extension: {
       install: { title: 'Rainbow拡張機能を追加', description: tab },
@@ -77,10 +65,7 @@ export const ownSteps: typeof englishOwnSteps = {
         title: 'Coinbase Walletをインストール',
         description: 'ストアでは新しい名前のBaseで表示されることがあります。'
       },
-      create: {
-        title: createOrImport,
-        description: 'アプリでバックアップしてください。リカバリーフレーズはご自身だけのものです。'
-      }
+      create: { title: createOrImport, description: 'アプリでバックアップを。リカバリーフレーズはご自身だけのもの。' }
     },
     extension: {
       install: { title: 'Coinbase Walletを追加', description: tab },
@@ -92,7 +77,7 @@ export const ownSteps: typeof englishOwnSteps = {
       install: { title: 'Braveブラウザをインストール', description: 'Brave Walletが内蔵されています。' },
       create: {
         title: 'Brave Walletを作成',
-        description: 'Braveのメニューで「ウォレット」を開きます。フレーズは紙に保管してください。'
+        description: 'Braveのメニューで「ウォレット」を開きます。フレーズは紙に。'
       },
       'scan-address': {
         title: 'Braveでこのページを開く',

@@ -19,7 +19,7 @@ export const steps: typeof englishSteps = (wallet) => {
       'scan-page': { title: openPage, description: '다음 단계의 코드를 스캔하고 그곳에서 연결하세요.' },
       'scan-address': {
         title: openPage,
-        description: `${wallet}에서 다음 단계의 코드를 스캔하거나 이 페이지의 주소를 입력하세요.`
+        description: `${wallet}에서 다음 코드를 스캔하거나 페이지 주소를 입력하세요.`
       },
       'open-page': { title: openPage, description: '돌아와서 “연결”을 누르면 그곳에서 열립니다.' },
       'enter-page': { title: openPage, description: '다음 단계에서 주소를 복사하고 그곳에서 연결하세요.' }
