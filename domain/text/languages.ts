@@ -1,7 +1,11 @@
 /** The page's languages by their tags, each by its own name: one more is one more line, and its folder beside `en/`. */
 export const languages = {
   en: 'English',
-  de: 'Deutsch'
+  de: 'Deutsch',
+  ja: '日本語',
+  ko: '한국어',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文'
 } as const satisfies Readonly<Record<string, string>>
 
 export type LanguageTag = keyof typeof languages

@@ -1,0 +1,62 @@
+import type { PageTranslation } from '../page.ts'
+
+export const page: PageTranslation = {
+  shell: {
+    skipToContent: '本文へ移動',
+    mainNavigation: 'メイン',
+    dashboard: 'ダッシュボード',
+    connectWallet: 'ウォレットを接続',
+    openMenu: 'メニューを開く',
+    closeMenu: 'メニューを閉じる',
+    copyright: (organisation) => `© ${organisation}`,
+    privacy: '操作がない限り、このページがどこかに接続することはありません。',
+    theme: 'テーマ',
+    themes: {
+      system: 'システム',
+      light: 'ライト',
+      dark: 'ダーク',
+      midnight: 'ミッドナイト'
+    },
+    failedToStart: 'ページの読み込みを完了できませんでした。',
+    tryAgain: '再試行',
+    reload: '再読み込み'
+  },
+  code: {
+    offline: 'この端末はインターネットに接続されていません。',
+    missing: 'ページの一部を読み込めませんでした。再試行するか、再読み込みしてください。'
+  },
+  home: {
+    title: 'ウォレットを、わかりやすく。',
+    lead: '残高を見て、トランザクションを追跡できます。署名も支払いも、すべてご自身がウォレットで承認します。',
+    connect: 'ウォレットを接続',
+    openDashboard: 'ダッシュボードを開く',
+    promises: [
+      {
+        title: '秘密鍵は手元に',
+        text: 'このページが秘密鍵を見ることはありません。署名するのはウォレットだけです。'
+      },
+      {
+        title: '裏では何もしません',
+        text: 'トラッカーも第三者もありません。このページがネットワークと通信するのは、接続してからです。'
+      },
+      {
+        title: 'トランザクションをありのままに',
+        text: '保留中、確定、失敗。再読み込みしても、チェーンの記録どおりに表示します。'
+      }
+    ],
+    networks: 'ネットワーク',
+    moreNetworks: (count) => `ほか${count}件`,
+    testNetworks: 'これらはテストネットワークです。資産に価値はありません。'
+  },
+  dialogs: {
+    close: '閉じる',
+    back: '戻る',
+    cancel: 'キャンセル',
+    details: '詳細',
+    copyDetails: '詳細をコピー'
+  },
+  connect: {
+    connectButton: 'ウォレットを接続',
+    browserWallet: 'ブラウザウォレット'
+  }
+}

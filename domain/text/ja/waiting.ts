@@ -1,0 +1,16 @@
+import type { waiting as english } from '#domain/text/en/waiting.ts'
+
+export const waiting: typeof english = {
+  elapsed: (seconds) => `${seconds}秒経過`,
+  confirmIn: (wallet) => `${wallet}で承認`,
+  open: (wallet) => `${wallet}を開く`,
+  help: {
+    host: (wallet) =>
+      `何も表示されませんか？${wallet}はこのページの外で承認を求めます。署名に使うウォレットの応答を待っている可能性もあります。`,
+    browser: (wallet) =>
+      `何も表示されませんか？${wallet}がロックされているか、ウィンドウがこのウィンドウの後ろやサイドパネルにある可能性があります。ブラウザのツールバーから開いてください。`,
+    around: (wallet) => `何も表示されませんか？${wallet}がロックされている可能性があります。`,
+    app: (wallet) => `何も表示されませんか？この端末で${wallet}を開いてください。リクエストはそこで待っています。`,
+    elsewhere: (wallet) => `何も表示されませんか？${wallet}が入っている端末のロックを解除し、そこで開いてください。`
+  }
+}

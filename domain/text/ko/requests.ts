@@ -1,0 +1,18 @@
+import type { requests as english } from '#domain/text/en/requests.ts'
+
+export const requests: typeof english = {
+  account: {
+    switch: '계정 전환',
+    asked: '계정 선택',
+    rejected: '지갑에서 요청이 거부되었습니다. 이 계정으로 계속 연결되어 있습니다.',
+    chosenInWallet: (wallet) => `다른 계정을 사용하려면 ${wallet}에서 선택하세요.`
+  },
+  token: {
+    add: '지갑에 추가',
+    toAdd: (symbol) => `${symbol}`,
+    switchFirst: (network, symbol) => `${network} 네트워크로 전환하여 ${symbol} 추가`,
+    asked: (symbol) => `토큰 ${symbol} 추가`,
+    added: (symbol) => `${symbol} 토큰이 지갑의 목록에 있습니다.`,
+    notAdded: (symbol, reason) => `${symbol} 추가 안 됨: ${reason}`
+  }
+}

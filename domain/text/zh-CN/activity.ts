@@ -1,0 +1,112 @@
+import type { activity as english } from '#domain/text/en/activity.ts'
+
+export const activity: typeof english = {
+  title: '活动',
+  disconnectedTitle: '连接钱包以查看您的活动',
+  disconnectedText: '连接钱包后，您从本页面发送的内容会列在这里。',
+  unauthenticatedTitle: '登录以查看您的活动',
+  unauthenticatedText: '您的钱包已连接。只需签名一条消息，证明此账户归您所有；不收取任何费用。',
+  scope:
+    '此账户从本页面发送、且此浏览器仍保留的交易：最多 10,000 笔，存储空间不足时会更少。在别处发送或收到的内容不在此列。',
+  scopeWithTransfers:
+    '此账户从本页面发送、且此浏览器仍保留的交易：最多 10,000 笔，存储空间不足时会更少。本页面所列代币的转账会从网络读取，无论从何处发送。其他在别处发送或收到的内容不在此列。',
+  list: '交易',
+  filters: '筛选',
+  search: '搜索',
+  searchHint: '说明、地址或哈希',
+  network: '网络',
+  everyNetwork: '全部',
+  state: '状态',
+  states: {
+    all: '全部',
+    pending: '待处理',
+    confirmed: '已确认',
+    failed: '失败',
+    replaced: '已替换'
+  },
+  shown: (_count, shown) => `${shown} 笔交易`,
+  shownOf: (some, _all, shownAll) => `${some} / ${shownAll} 笔交易`,
+  shownWithTransfers: (_count, shown) => `${shown} 条记录`,
+  shownOfWithTransfers: (some, _all, shownAll) => `${some} / ${shownAll} 条记录`,
+  noneMatch: '没有符合条件的交易。',
+  showAll: '清除筛选',
+  notHere: '此链接所指的交易不在此账户于此浏览器中的活动里。',
+  exportCsv: '导出 CSV',
+  exportJson: '导出 JSON',
+  exported: (shown) => `已导出：${shown}。`,
+  today: '今天',
+  yesterday: '昨天',
+  unknownDay: '日期未知',
+  details: '交易详情',
+  facts: {
+    status: '状态',
+    network: '网络',
+    from: '发送方',
+    to: '接收方',
+    hash: '哈希',
+    proposal: '提案',
+    replacedBy: '替换为',
+    nonce: 'Nonce'
+  },
+  timeline: '经过',
+  steps: {
+    asked: '已向您的钱包发出请求。',
+    sent: '已发送：钱包已将哈希交给本页面。',
+    proposed: '已向 Safe 提交提案。',
+    firstPolled: (block) => `首次在网络上查找时，网络位于区块 ${block}。`,
+    seen: '已有节点收到。',
+    reorganised: (block) => `曾在区块 ${block} 中，但网络此后舍弃了该区块。`,
+    mined: (count, _wanted, shownWanted) => `已打包：${count}/${shownWanted} 次确认。`,
+    inBlock: (block) => `在区块 ${block} 中。`,
+    replacedInBlock: (block) => `替换它的交易在区块 ${block} 中。`,
+    settledAt: (block) => `在区块 ${block} 时发现已被替换。`,
+    awaited: '正在等待打包进区块。',
+    confirmed: '已确认。',
+    failed: '失败。',
+    reverted: '失败：网络已将其撤销，仅支付了费用。',
+    final: '已最终确定：该区块已足够深，网络不会再舍弃它。'
+  },
+  hurry: {
+    title: '加速或取消',
+    where: (nonce) =>
+      `在钱包中打开这笔交易（nonce ${nonce}），并在那里选择“加速”或“取消”。之后本页面会自行判断两者中哪一笔被打包。`,
+    whereWithoutNonce: '在钱包中打开这笔交易，并在那里选择“加速”或“取消”。之后本页面会自行判断两者中哪一笔被打包。',
+    why: '本页面不会替您再发送一笔交易：许多钱包会忽略页面给出的 nonce，这样您就会付款两次。'
+  },
+  forget: '忘记这笔交易',
+  copyLink: '复制链接',
+  transfers: {
+    title: '代币转账',
+    titles: {
+      in: (amount) => `收到 ${amount}`,
+      out: (amount) => `发送 ${amount}`,
+      self: (amount) => `向同一账户发送 ${amount}`
+    },
+    from: (address) => `来自 ${address}`,
+    to: (address) => `发往 ${address}`,
+    reading: '正在搜索…',
+    nothingYet: '尚未搜索。',
+    everything: '已搜索至第一个区块。',
+    since: (block) => `已往前搜索至区块 ${block}。`,
+    sinceTime: (block, time) => `已往前搜索至区块 ${block}（${time}）。`,
+    refused: (reason) => `${reason}无法读取转账。`,
+    refusedOlder: (reason) => `${reason}无法读取更早的转账。`,
+    unreadable: (tokens) => `${tokens} 的部分转账可能缺失：其日志无法读取。`,
+    further: '继续往前查找',
+    again: '重试',
+    newer: '重新查找',
+    on: (network) => `网络：${network}`,
+    overview: (_count, shown) => `${shown} 个网络上的代币转账`,
+    withNothing: (count) => `显示金额为零的转账（${count}）`,
+    aboutNothing: '任何人都能制造这类转账，甚至以您的名义，以便把一个与您熟悉的地址相似的地址混入此列表。',
+    lookAlike: '相似地址',
+    lookAlikeOf:
+      '请注意：对方地址的开头和结尾与您熟悉的地址相似，但其实是另一个地址。这类地址就是为了让人认错而制造的。您熟悉的地址是：',
+    details: '转账详情',
+    amount: '金额',
+    token: '代币',
+    block: '区块',
+    time: '时间',
+    notFound: '此链接所指的转账不在目前找到的转账中。请继续往前查找，或检查所连接的账户。'
+  }
+}

@@ -1,0 +1,112 @@
+import type { activity as english } from '#domain/text/en/activity.ts'
+
+export const activity: typeof english = {
+  title: '活動',
+  disconnectedTitle: '連接錢包以查看您的活動',
+  disconnectedText: '連接錢包後，您從本頁傳送的內容會列在這裡。',
+  unauthenticatedTitle: '登入以查看您的活動',
+  unauthenticatedText: '您的錢包已連接。請簽署一則訊息，證明這個帳戶是您的；不收取任何費用。',
+  scope:
+    '這個帳戶從本頁傳送、且這個瀏覽器仍保留的交易：最多 10,000 筆，儲存空間已滿時會更少。在別處傳送或收到的內容不會列出。',
+  scopeWithTransfers:
+    '這個帳戶從本頁傳送、且這個瀏覽器仍保留的交易：最多 10,000 筆，儲存空間已滿時會更少。本頁所列代幣的轉帳會從網路讀取，不論從何處傳送。其他在別處傳送或收到的內容不會列出。',
+  list: '交易',
+  filters: '篩選',
+  search: '搜尋',
+  searchHint: '說明、地址或雜湊',
+  network: '網路',
+  everyNetwork: '全部',
+  state: '狀態',
+  states: {
+    all: '全部',
+    pending: '待處理',
+    confirmed: '已確認',
+    failed: '失敗',
+    replaced: '已取代'
+  },
+  shown: (_count, shown) => `${shown} 筆交易`,
+  shownOf: (some, _all, shownAll) => `${shownAll} 筆交易中的 ${some} 筆`,
+  shownWithTransfers: (_count, shown) => `${shown} 筆紀錄`,
+  shownOfWithTransfers: (some, _all, shownAll) => `${shownAll} 筆紀錄中的 ${some} 筆`,
+  noneMatch: '沒有符合條件的交易。',
+  showAll: '清除篩選',
+  notHere: '這個連結所指的交易，不在這個帳戶於這個瀏覽器的活動中。',
+  exportCsv: '匯出 CSV',
+  exportJson: '匯出 JSON',
+  exported: (shown) => `已匯出：${shown}。`,
+  today: '今天',
+  yesterday: '昨天',
+  unknownDay: '日期未知',
+  details: '交易詳細資料',
+  facts: {
+    status: '狀態',
+    network: '網路',
+    from: '付款方',
+    to: '收款方',
+    hash: '雜湊',
+    proposal: '提案',
+    replacedBy: '取代的交易',
+    nonce: 'Nonce'
+  },
+  timeline: '過程',
+  steps: {
+    asked: '已向您的錢包提出請求。',
+    sent: '已傳送：錢包已將雜湊交給本頁。',
+    proposed: '已向 Safe 提案。',
+    firstPolled: (block) => `首次在網路上尋找時，網路位於區塊 ${block}。`,
+    seen: '已有節點收到。',
+    reorganised: (block) => `曾在區塊 ${block} 中，但網路後來捨棄了那個區塊。`,
+    mined: (count, _wanted, shownWanted) => `已打包：${count}/${shownWanted} 次確認。`,
+    inBlock: (block) => `在區塊 ${block} 中。`,
+    replacedInBlock: (block) => `取代它的交易在區塊 ${block} 中。`,
+    settledAt: (block) => `在區塊 ${block} 時發現已被取代。`,
+    awaited: '正在等待打包進區塊。',
+    confirmed: '已確認。',
+    failed: '失敗。',
+    reverted: '失敗：網路已將其還原，只支付了費用。',
+    final: '最終確定：區塊夠深，網路不會再捨棄。'
+  },
+  hurry: {
+    title: '加速或取消',
+    where: (nonce) =>
+      `請在錢包中開啟這筆交易（nonce ${nonce}），並選擇「加速」或「取消」。之後本頁會自行判斷兩者中哪一筆被打包。`,
+    whereWithoutNonce: '請在錢包中開啟這筆交易，並選擇「加速」或「取消」。之後本頁會自行判斷兩者中哪一筆被打包。',
+    why: '本頁不會替您再傳送一筆交易：許多錢包會忽略頁面指定的 nonce，這樣您就會付款兩次。'
+  },
+  forget: '忘記這筆交易',
+  copyLink: '複製連結',
+  transfers: {
+    title: '代幣轉帳',
+    titles: {
+      in: (amount) => `收到 ${amount}`,
+      out: (amount) => `傳送 ${amount}`,
+      self: (amount) => `傳送 ${amount} 到同一帳戶`
+    },
+    from: (address) => `來自 ${address}`,
+    to: (address) => `傳至 ${address}`,
+    reading: '正在搜尋…',
+    nothingYet: '尚未搜尋。',
+    everything: '已搜尋到第一個區塊。',
+    since: (block) => `已往前搜尋到區塊 ${block}。`,
+    sinceTime: (block, time) => `已往前搜尋到區塊 ${block}（${time}）。`,
+    refused: (reason) => `${reason}無法讀取轉帳。`,
+    refusedOlder: (reason) => `${reason}無法讀取更早的轉帳。`,
+    unreadable: (tokens) => `${tokens} 的部分轉帳可能缺漏：無法讀取其日誌。`,
+    further: '繼續往前尋找',
+    again: '重試',
+    newer: '重新尋找',
+    on: (network) => `網路：${network}`,
+    overview: (_count, shown) => `${shown} 個網路上的代幣轉帳`,
+    withNothing: (count) => `顯示金額為零的轉帳（${count}）`,
+    aboutNothing: '任何人都能製造這類轉帳，甚至以您的名義，藉此將與您熟悉的地址相似的地址混入這份清單。',
+    lookAlike: '相似地址',
+    lookAlikeOf:
+      '請注意：對方地址的開頭和結尾與您熟悉的地址相似，但其實是另一個地址。這類地址就是為了讓人認錯而製造的。您熟悉的地址是：',
+    details: '轉帳詳細資料',
+    amount: '金額',
+    token: '代幣',
+    block: '區塊',
+    time: '時間',
+    notFound: '這個連結所指的轉帳不在目前找到的轉帳中。請繼續往前尋找，或檢查連接的是哪個帳戶。'
+  }
+}
