@@ -5,6 +5,7 @@ export const languages = {
   ja: '日本語',
   ko: '한국어',
   'zh-CN': '简体中文',
+  'zh-HK': '繁體中文（香港）',
   'zh-TW': '繁體中文'
 } as const satisfies Readonly<Record<string, string>>
 
