@@ -1,0 +1,54 @@
+import type { PageTranslation } from '../page.ts'
+
+export const page: PageTranslation = {
+  shell: {
+    skipToContent: 'Chuyển đến nội dung',
+    mainNavigation: 'Điều hướng chính',
+    dashboard: 'Tổng quan',
+    connectWallet: 'Kết nối ví',
+    openMenu: 'Mở menu',
+    closeMenu: 'Đóng menu',
+    copyright: (organisation) => `© ${organisation}`,
+    privacy: 'Trang này không liên hệ với bất kỳ ai khi bạn chưa yêu cầu.',
+    theme: 'Giao diện',
+    themes: { system: 'Theo hệ thống', light: 'Sáng', dark: 'Tối', midnight: 'Nửa đêm' },
+    failedToStart: 'Không thể tải xong trang.',
+    tryAgain: 'Thử lại',
+    reload: 'Tải lại'
+  },
+  code: {
+    offline: 'Thiết bị này không có kết nối internet.',
+    missing: 'Không thể tải một phần của trang. Hãy thử lại hoặc tải lại trang.'
+  },
+  home: {
+    title: 'Ví của bạn, thật rõ ràng.',
+    lead: 'Xem số dư và theo dõi giao dịch. Bạn phê duyệt mọi chữ ký và khoản thanh toán ngay trong ví.',
+    connect: 'Kết nối ví',
+    openDashboard: 'Mở trang tổng quan',
+    promises: [
+      { title: 'Khóa luôn ở bên bạn', text: 'Trang này không bao giờ thấy khóa. Chỉ ví của bạn mới ký.' },
+      {
+        title: 'Không chạy ngầm',
+        text: 'Không có trình theo dõi, không có bên thứ ba. Trang chỉ liên lạc với mạng sau khi bạn kết nối.'
+      },
+      {
+        title: 'Sự thật về giao dịch',
+        text: 'Đang chờ, đã xác nhận hay thất bại: đúng như trên chuỗi, kể cả sau khi tải lại.'
+      }
+    ],
+    networks: 'Mạng',
+    moreNetworks: (count) => `và ${count} mạng khác`,
+    testNetworks: 'Đây là các mạng thử nghiệm. Tài sản trên đó không có giá trị.'
+  },
+  dialogs: {
+    close: 'Đóng',
+    back: 'Quay lại',
+    cancel: 'Hủy',
+    details: 'Chi tiết',
+    copyDetails: 'Sao chép chi tiết'
+  },
+  connect: {
+    connectButton: 'Kết nối ví',
+    browserWallet: 'Ví trình duyệt'
+  }
+}
