@@ -4,6 +4,7 @@ export const languages = {
   de: 'Deutsch',
   ja: '日本語',
   ko: '한국어',
+  ms: 'Bahasa Melayu',
   th: 'ไทย',
   vi: 'Tiếng Việt',
   'zh-CN': '简体中文',

@@ -1,0 +1,57 @@
+import type { PageTranslation } from '../page.ts'
+
+export const page: PageTranslation = {
+  shell: {
+    skipToContent: 'Langkau ke kandungan',
+    mainNavigation: 'Navigasi utama',
+    dashboard: 'Papan pemuka',
+    connectWallet: 'Sambung dompet',
+    openMenu: 'Buka menu',
+    closeMenu: 'Tutup menu',
+    copyright: (organisation) => `© ${organisation}`,
+    privacy: 'Halaman ini tidak menghubungi sesiapa sebelum anda memintanya.',
+    theme: 'Tema',
+    themes: { system: 'Ikut sistem', light: 'Cerah', dark: 'Gelap', midnight: 'Tengah malam' },
+    failedToStart: 'Halaman ini tidak dapat dimuatkan sepenuhnya.',
+    tryAgain: 'Cuba lagi',
+    reload: 'Muat semula'
+  },
+  code: {
+    offline: 'Peranti ini tidak disambungkan ke internet.',
+    missing: 'Sebahagian halaman tidak dapat dimuatkan. Cuba lagi atau muat semula halaman.'
+  },
+  home: {
+    title: 'Dompet anda, dengan jelas.',
+    lead: 'Lihat baki dan ikuti transaksi anda. Setiap tandatangan dan pembayaran diluluskan oleh anda dalam dompet.',
+    connect: 'Sambung dompet',
+    openDashboard: 'Buka papan pemuka',
+    promises: [
+      {
+        title: 'Kunci kekal dengan anda',
+        text: 'Halaman ini tidak pernah melihat kunci. Hanya dompet anda yang menandatangani.'
+      },
+      {
+        title: 'Tiada apa-apa di latar belakang',
+        text: 'Tiada penjejak, tiada pihak ketiga. Halaman ini hanya berhubung dengan rangkaian selepas anda menyambung.'
+      },
+      {
+        title: 'Kebenaran tentang transaksi',
+        text: 'Menunggu, disahkan atau gagal: seperti yang dinyatakan oleh rantaian, walaupun selepas dimuat semula.'
+      }
+    ],
+    networks: 'Rangkaian',
+    moreNetworks: (count) => `dan ${count} lagi`,
+    testNetworks: 'Ini ialah rangkaian ujian. Aset di rangkaian ini tidak bernilai.'
+  },
+  dialogs: {
+    close: 'Tutup',
+    back: 'Kembali',
+    cancel: 'Batal',
+    details: 'Butiran',
+    copyDetails: 'Salin butiran'
+  },
+  connect: {
+    connectButton: 'Sambung dompet',
+    browserWallet: 'Dompet pelayar'
+  }
+}
