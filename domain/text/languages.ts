@@ -5,6 +5,7 @@ export const languages = {
   ja: '日本語',
   ko: '한국어',
   ms: 'Bahasa Melayu',
+  ru: 'Русский',
   th: 'ไทย',
   vi: 'Tiếng Việt',
   'zh-CN': '简体中文',

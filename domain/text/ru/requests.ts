@@ -1,0 +1,18 @@
+import type { requests as english } from '#domain/text/en/requests.ts'
+
+export const requests: typeof english = {
+  account: {
+    switch: 'Сменить аккаунт',
+    asked: 'Выбор аккаунта',
+    rejected: 'Запрос отклонен в кошельке. Вы по-прежнему подключены с этим аккаунтом.',
+    chosenInWallet: (wallet) => `Чтобы использовать другой аккаунт, выберите его в кошельке ${wallet}.`
+  },
+  token: {
+    add: 'Добавить в кошелек',
+    toAdd: (symbol) => `токен ${symbol}`,
+    switchFirst: (network, symbol) => `Перейдите в сеть ${network}, чтобы добавить ${symbol}`,
+    asked: (symbol) => `Добавление токена ${symbol}`,
+    added: (symbol) => `Токен ${symbol} есть в списке вашего кошелька.`,
+    notAdded: (symbol, reason) => `Токен ${symbol} не добавлен: ${reason}`
+  }
+}
