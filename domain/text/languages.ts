@@ -7,6 +7,7 @@ export const languages = {
   ms: 'Bahasa Melayu',
   ru: 'Русский',
   th: 'ไทย',
+  uk: 'Українська',
   vi: 'Tiếng Việt',
   'zh-CN': '简体中文',
   'zh-HK': '繁體中文（香港）',

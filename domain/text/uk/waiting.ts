@@ -1,0 +1,17 @@
+import type { waiting as english } from '#domain/text/en/waiting.ts'
+
+export const waiting: typeof english = {
+  elapsed: (seconds) => `Очікування: ${seconds} с`,
+  confirmIn: (wallet) => `Підтвердьте в гаманці ${wallet}`,
+  open: (wallet) => `Відкрити ${wallet}`,
+  help: {
+    host: (wallet) =>
+      `Нічого не видно? ${wallet} запитує підтвердження поза цією сторінкою і може чекати на гаманець, яким ви підписуєте.`,
+    browser: (wallet) =>
+      `Нічого не видно? ${wallet} може бути заблокований, а його вікно — сховане за цим або на бічній панелі. Відкрийте його з панелі інструментів браузера.`,
+    around: (wallet) => `Нічого не видно? ${wallet} може бути заблокований.`,
+    app: (wallet) => `Нічого не видно? Відкрийте ${wallet} на цьому телефоні: запит чекає там.`,
+    elsewhere: (wallet) =>
+      `Нічого не видно? Розблокуйте пристрій, на якому встановлено ${wallet}, і відкрийте його там.`
+  }
+}
