@@ -7,6 +7,7 @@ export const languages = {
   ms: 'Bahasa Melayu',
   ru: 'Русский',
   th: 'ไทย',
+  tr: 'Türkçe',
   uk: 'Українська',
   vi: 'Tiếng Việt',
   'zh-CN': '简体中文',
