@@ -2,6 +2,7 @@
 export const languages = {
   en: 'English',
   de: 'Deutsch',
+  hi: 'हिन्दी',
   ja: '日本語',
   ko: '한국어',
   ms: 'Bahasa Melayu',
