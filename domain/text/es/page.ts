@@ -1,0 +1,54 @@
+import type { page as english } from '#domain/text/en/page.ts'
+
+export const page: Omit<typeof english, 'errors'> = {
+  shell: {
+    skipToContent: 'Ir al contenido',
+    mainNavigation: 'Principal',
+    dashboard: 'Panel',
+    connectWallet: 'Conectar billetera',
+    openMenu: 'Abrir menú',
+    closeMenu: 'Cerrar menú',
+    copyright: (organisation) => `© ${organisation}`,
+    privacy: 'Nada en esta página contacta con nadie antes de que lo pidas.',
+    theme: 'Tema',
+    themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro', midnight: 'Medianoche' },
+    failedToStart: 'La página no pudo terminar de cargarse.',
+    tryAgain: 'Reintentar',
+    reload: 'Recargar'
+  },
+  code: {
+    offline: 'Este dispositivo no está conectado a internet.',
+    missing: 'No se pudo cargar una parte de la página. Reinténtalo o recarga la página.'
+  },
+  home: {
+    title: 'Tu billetera, con claridad.',
+    lead: 'Consulta tu saldo y sigue tus transacciones. Cada firma y cada pago los apruebas tú en tu billetera.',
+    connect: 'Conectar billetera',
+    openDashboard: 'Abrir el panel',
+    promises: [
+      { title: 'Las claves se quedan contigo', text: 'Esta página nunca ve una clave. Solo tu billetera firma.' },
+      {
+        title: 'Nada en segundo plano',
+        text: 'Sin rastreadores ni terceros. La página solo se comunica con una red cuando te conectas.'
+      },
+      {
+        title: 'La verdad sobre tus transacciones',
+        text: 'Pendiente, confirmada o fallida: lo que dice la cadena, incluso después de recargar.'
+      }
+    ],
+    networks: 'Redes',
+    moreNetworks: (count) => `y ${count} más`,
+    testNetworks: 'Estas son redes de prueba. Los activos en ellas no tienen valor.'
+  },
+  dialogs: {
+    close: 'Cerrar',
+    back: 'Atrás',
+    cancel: 'Cancelar',
+    details: 'Detalles',
+    copyDetails: 'Copiar detalles'
+  },
+  connect: {
+    connectButton: 'Conectar billetera',
+    browserWallet: 'Billetera del navegador'
+  }
+}
