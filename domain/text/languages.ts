@@ -3,6 +3,7 @@ export const languages = {
   en: 'English',
   de: 'Deutsch',
   es: 'Español',
+  fr: 'Français',
   hi: 'हिन्दी',
   ja: '日本語',
   ko: '한국어',

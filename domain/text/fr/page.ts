@@ -1,0 +1,58 @@
+import type { page as english } from '#domain/text/en/page.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('fr')
+
+export const page: Omit<typeof english, 'errors'> = {
+  shell: {
+    skipToContent: 'Aller au contenu',
+    mainNavigation: 'Navigation principale',
+    dashboard: 'Tableau de bord',
+    connectWallet: 'Connecter le portefeuille',
+    openMenu: 'Ouvrir le menu',
+    closeMenu: 'Fermer le menu',
+    copyright: (organisation) => `© ${organisation}`,
+    privacy: 'Rien sur cette page ne contacte qui que ce soit avant que vous ne le demandiez.',
+    theme: 'Thème',
+    themes: { system: 'Système', light: 'Clair', dark: 'Sombre', midnight: 'Minuit' },
+    failedToStart: 'Le chargement de la page n’a pas pu aboutir.',
+    tryAgain: 'Réessayer',
+    reload: 'Recharger'
+  },
+  code: {
+    offline: 'Cet appareil n’est pas connecté à Internet.',
+    missing: 'Une partie de la page n’a pas pu être chargée. Réessayez, ou rechargez la page.'
+  },
+  home: {
+    title: 'Votre portefeuille, en clair.',
+    lead: 'Consultez votre solde et suivez vos transactions. Vous approuvez chaque signature et chaque paiement dans votre portefeuille.',
+    connect: 'Connecter un portefeuille',
+    openDashboard: 'Ouvrir le tableau de bord',
+    promises: [
+      { title: 'Vos clés restent chez vous', text: 'Cette page ne voit jamais de clé. Seul votre portefeuille signe.' },
+      {
+        title: 'Rien en arrière-plan',
+        text: 'Ni traqueurs, ni tiers. La page ne communique avec un réseau qu’une fois que vous vous connectez.'
+      },
+      {
+        title: 'La vérité sur vos transactions',
+        text: 'En attente, confirmée ou échouée : ce que dit la chaîne, même après un rechargement.'
+      }
+    ],
+    networks: 'Réseaux',
+    moreNetworks: (count) =>
+      plural(count, { one: `et ${count} autre`, many: `et ${count} d’autres`, other: `et ${count} autres` }),
+    testNetworks: 'Ce sont des réseaux de test. Les actifs y sont sans valeur.'
+  },
+  dialogs: {
+    close: 'Fermer',
+    back: 'Retour',
+    cancel: 'Annuler',
+    details: 'Détails',
+    copyDetails: 'Copier les détails'
+  },
+  connect: {
+    connectButton: 'Connecter un portefeuille',
+    browserWallet: 'Portefeuille du navigateur'
+  }
+}
