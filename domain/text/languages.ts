@@ -8,6 +8,7 @@ export const languages = {
   ja: '日本語',
   ko: '한국어',
   ms: 'Bahasa Melayu',
+  'pt-BR': 'Português (Brasil)',
   ru: 'Русский',
   th: 'ไทย',
   tr: 'Türkçe',

@@ -1,0 +1,43 @@
+import type { contractWrites as english } from '#domain/text/en/contract-writes.ts'
+
+export const contractWrites: typeof english = {
+  disconnected: 'Conecte uma carteira para continuar.',
+  unconfigured: 'Esta página não inclui a rede deste contrato.',
+  elsewhere: (network) => `Sua carteira está em outra rede. Troque para ${network} para continuar.`,
+  simulating: 'Verificando o que isso faria.',
+  simulatingAgain: 'A rede avançou desde a sua revisão. Verificando de novo antes de fazer o pedido à sua carteira.',
+  review: 'Isso daria certo agora. Revise e confirme.',
+  changed: 'O que isso faria mudou desde que você confirmou. Revise de novo.',
+  unsimulated: (reason) =>
+    `${reason} Esta página não consegue verificar o que isso faria. Se você continuar, pode falhar e mesmo assim custar uma taxa.`,
+  notYet: 'Nada foi enviado ainda.',
+  notYetAgain: 'A mesma solicitação já pode ter sido enviada. Nada foi enviado de novo ainda.',
+  repeating: 'Esta mesma solicitação já pode ter sido enviada. Enviá-la de novo poderia fazer isso duas vezes.',
+  checking: 'Verificando se continua igual.',
+  asking: 'Confirme isso na sua carteira.',
+  earlier:
+    'Sua carteira acabou enviando sua solicitação anterior. Se você confirmar esta também, isso acontece duas vezes.',
+  unsaved: {
+    asked:
+      'Seu navegador não consegue salvar esta solicitação. Se você fechar ou recarregar esta página, ela será esquecida aqui, mesmo que sua carteira a envie.',
+    sent: 'Seu navegador não conseguiu salvar isso. Se você fechar ou recarregar esta página, isso não aparecerá mais aqui.'
+  },
+  removed:
+    'Enviado, mas não aparece mais em Transações, então esta página não sabe o que aconteceu: confira na sua carteira ou no explorador antes de tentar de novo.',
+  reverted: 'Enviado, mas falhou. Não teve efeito e mesmo assim custou uma taxa.',
+  revertedBecause: (reason) => `Enviado, mas falhou. Não teve efeito e mesmo assim custou uma taxa. ${reason}`,
+  reviewed: 'O que você confirma',
+  terms: {
+    from: 'De',
+    contract: 'Contrato',
+    network: 'Rede',
+    amount: 'Valor'
+  },
+  actions: {
+    connect: 'Conectar carteira',
+    confirm: 'Confirmar na carteira',
+    confirmAgain: 'Enviar mais uma vez',
+    again: 'Tentar de novo',
+    back: 'Voltar'
+  }
+}

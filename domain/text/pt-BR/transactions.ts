@@ -1,0 +1,68 @@
+import type { transactions as english } from '#domain/text/en/transactions.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('pt-BR')
+
+export const transactions: typeof english = {
+  details: {
+    'speed-up': 'Acelerada: substituída por outra transação que faz o mesmo.',
+    cancellation: 'Cancelada: substituída por uma transação que não envia nada.',
+    other: 'Não executada: substituída por outra transação desta conta.',
+    unclear:
+      'Substituída por outra transação, e esta página não tem como saber o que ela fez. Uma aceleração ainda fez o pagamento; um cancelamento, não: sua carteira mostra qual foi.',
+    reorganised: 'A rede descartou o bloco que a continha. Ela pode ser incluída de novo.',
+    unknown: 'Não encontrada na rede. Ainda pode ser concluída.',
+    beyondHistory:
+      'Antiga demais para os nós da rede saberem o que aconteceu com ela. Um explorador de blocos talvez saiba.'
+  },
+  replaced: 'Substituída',
+  instead: {
+    sent: (amount, recipient) => `Em vez disso, ${amount} para ${recipient}.`,
+    nothing: (recipient) => `Em vez disso, uma transação vazia foi para ${recipient}.`,
+    called: (recipient) => `Em vez disso, uma chamada foi para ${recipient}.`,
+    calledWith: (amount, recipient) => `Em vez disso, uma chamada com ${amount} foi para ${recipient}.`,
+    created: 'Em vez disso, um contrato foi criado.'
+  },
+  confirmations: (count, wanted) =>
+    plural(wanted, {
+      one: `${count} de ${wanted} confirmação.`,
+      many: `${count} de ${wanted} de confirmações.`,
+      other: `${count} de ${wanted} confirmações.`
+    }),
+  unrepeated: 'Não se sabe por que falhou: a mesma chamada não falhou quando repetida. Pode ter ficado sem gas.',
+  to: 'Para',
+  unknownSince: (time) => `Não encontrada na rede desde ${time}. Ainda pode ser concluída.`,
+  announcedWith: (announced, detail) => `${announced}. ${detail}`,
+  newer:
+    'Algumas transações foram salvas por uma versão mais nova desta página e, por isso, não aparecem aqui. Elas são mantidas como estão.',
+  unsaved: 'Não salva',
+  hasUnsaved:
+    'Seu navegador não salvou as informações mais recentes das transações marcadas como “Não salva”. Depois que esta página for fechada, elas podem faltar aqui ou ficar desatualizadas: copie os hashes para não perdê-las de vista.',
+  copyHash: 'Copiar hash',
+  remove: 'Remover',
+  fromList: (description) => `da lista: ${description}`,
+  removed: (description) => `Removido da lista: ${description}.`,
+  removedUnsaved: (description) =>
+    `Removido da lista: ${description}. Mas seu navegador não conseguiu salvar isso: quando esta página for carregada de novo, pode reaparecer.`,
+  clearAll: 'Limpar tudo',
+  cleared: (count) =>
+    plural(count, {
+      one: `${count} transação apagada deste navegador, também em Atividade.`,
+      many: `${count} de transações apagadas deste navegador, também em Atividade.`,
+      other: `${count} transações apagadas deste navegador, também em Atividade.`
+    }),
+  clearedUnsaved: (count) =>
+    plural(count, {
+      one: `${count} transação apagada, mas seu navegador não conseguiu salvar isso. Quando esta página for carregada de novo, ela pode reaparecer.`,
+      many: `${count} de transações apagadas, mas seu navegador não conseguiu salvar isso. Quando esta página for carregada de novo, elas podem reaparecer.`,
+      other: `${count} transações apagadas, mas seu navegador não conseguiu salvar isso. Quando esta página for carregada de novo, elas podem reaparecer.`
+    }),
+  pendingStay: 'As pendentes ficam até serem resolvidas.',
+  undo: 'Desfazer',
+  putBack: (count) =>
+    plural(count, {
+      one: `${count} transação está de volta na lista.`,
+      many: `${count} de transações estão de volta na lista.`,
+      other: `${count} transações estão de volta na lista.`
+    })
+}
