@@ -5,6 +5,7 @@ export const languages = {
   es: 'Español',
   fr: 'Français',
   hi: 'हिन्दी',
+  id: 'Bahasa Indonesia',
   ja: '日本語',
   ko: '한국어',
   ms: 'Bahasa Melayu',

@@ -1,0 +1,57 @@
+import type { page as english } from '#domain/text/en/page.ts'
+
+export const page: Omit<typeof english, 'errors'> = {
+  shell: {
+    skipToContent: 'Langsung ke konten',
+    mainNavigation: 'Utama',
+    dashboard: 'Dasbor',
+    connectWallet: 'Hubungkan dompet',
+    openMenu: 'Buka menu',
+    closeMenu: 'Tutup menu',
+    copyright: (organisation) => `© ${organisation}`,
+    privacy: 'Halaman ini tidak menghubungi siapa pun sebelum Anda memintanya.',
+    theme: 'Tema',
+    themes: { system: 'Sistem', light: 'Terang', dark: 'Gelap', midnight: 'Tengah malam' },
+    failedToStart: 'Halaman tidak dapat selesai dimuat.',
+    tryAgain: 'Coba lagi',
+    reload: 'Muat ulang'
+  },
+  code: {
+    offline: 'Perangkat ini tidak terhubung ke internet.',
+    missing: 'Sebagian halaman tidak dapat dimuat. Coba lagi, atau muat ulang.'
+  },
+  home: {
+    title: 'Dompet Anda, dengan jelas.',
+    lead: 'Lihat saldo dan ikuti transaksi Anda. Anda menyetujui setiap tanda tangan dan pembayaran di dompet Anda.',
+    connect: 'Hubungkan dompet',
+    openDashboard: 'Buka dasbor',
+    promises: [
+      {
+        title: 'Kunci tetap pada Anda',
+        text: 'Halaman ini tidak pernah melihat kunci. Hanya dompet Anda yang menandatangani.'
+      },
+      {
+        title: 'Tidak ada apa pun di latar belakang',
+        text: 'Tanpa pelacak, tanpa pihak ketiga. Halaman berkomunikasi dengan jaringan hanya setelah Anda terhubung.'
+      },
+      {
+        title: 'Kebenaran tentang transaksi',
+        text: 'Tertunda, terkonfirmasi, atau gagal: sesuai kata blockchain, bahkan setelah dimuat ulang.'
+      }
+    ],
+    networks: 'Jaringan',
+    moreNetworks: (count) => `dan ${count} lainnya`,
+    testNetworks: 'Ini adalah jaringan uji. Aset di dalamnya tidak bernilai.'
+  },
+  dialogs: {
+    close: 'Tutup',
+    back: 'Kembali',
+    cancel: 'Batal',
+    details: 'Detail',
+    copyDetails: 'Salin detail'
+  },
+  connect: {
+    connectButton: 'Hubungkan dompet',
+    browserWallet: 'Dompet browser'
+  }
+}

@@ -1,0 +1,18 @@
+import type { requests as english } from '#domain/text/en/requests.ts'
+
+export const requests: typeof english = {
+  account: {
+    switch: 'Ganti akun',
+    asked: 'Pilih akun',
+    rejected: 'Permintaan ditolak di dompet Anda. Anda masih terhubung dengan akun ini.',
+    chosenInWallet: (wallet) => `Untuk menggunakan akun lain, pilih di ${wallet}.`
+  },
+  token: {
+    add: 'Tambahkan ke dompet',
+    toAdd: (symbol) => `untuk ${symbol}`,
+    switchFirst: (network, symbol) => `Ganti ke ${network} untuk menambahkan ${symbol}`,
+    asked: (symbol) => `Tambahkan token ${symbol}`,
+    added: (symbol) => `${symbol} ada di daftar dompet Anda.`,
+    notAdded: (symbol, reason) => `${symbol} tidak ditambahkan: ${reason}`
+  }
+}

@@ -1,0 +1,61 @@
+import type { send as english } from '#domain/text/en/send.ts'
+
+export const send: typeof english = {
+  title: 'Kirim',
+  recipient: 'Penerima',
+  recipientHint: '0x dan 40 karakter',
+  recipientOrNameHint: '0x dan 40 karakter, atau nama seperti alice.eth',
+  asset: 'Mata uang',
+  amount: (symbol) => `Jumlah dalam ${symbol}`,
+  max: 'Maks',
+  submit: 'Tinjau',
+  sent: {
+    pending: 'Terkirim. Ikuti di Transaksi.',
+    confirmed: 'Terkirim, dan dikonfirmasi oleh jaringan.',
+    failed: 'Terkirim, tetapi transaksinya gagal.',
+    unsaved: 'Terkirim, tetapi browser Anda tidak dapat menyimpannya. Ikuti di Transaksi sebelum menutup halaman ini.'
+  },
+  isSent: {
+    no: 'Tidak ada yang dikirim.',
+    likely:
+      'Jaringan sudah memiliki transaksi ini, jadi kemungkinan besar sudah terkirim: periksa dompet Anda sebelum mencoba lagi.',
+    unknown: 'Ini mungkin tetap terkirim: periksa dompet Anda sebelum mencoba lagi.'
+  },
+  notThisTime: 'Tidak ada yang dikirim kali ini.',
+  late: {
+    sent: (asked) => `Dompet Anda ternyata mengirim ini: ${asked}. Ikuti di Transaksi.`,
+    no: (asked) => `Tidak ada yang dikirim: dompet Anda tidak menjalankan “${asked}”.`
+  },
+  attempts: {
+    open: 'Ini mungkin sudah terkirim. Dompet Anda belum memastikannya: periksa di sana sebelum mencoba lagi, dan tolak permintaan jika masih terbuka.',
+    overtaken:
+      'Ini mungkin sudah terkirim. Sejak itu satu transaksi dari akun ini telah dikonfirmasi: periksa di explorer apakah itu transaksi ini.',
+    overtakenElsewhere:
+      'Ini mungkin sudah terkirim. Sejak itu satu transaksi dari akun ini telah dikonfirmasi: periksa di dompet Anda apakah itu transaksi ini.',
+    explorer: 'Lihat akun di explorer',
+    dismiss: 'Tutup',
+    dismissWhich: (asked) => `peringatan: ${asked}`,
+    more: (count) => `${count} permintaan sebelumnya mungkin juga sudah terkirim.`,
+    unsaved:
+      'Browser Anda tidak dapat menyimpan permintaan ini. Jika Anda menutup atau memuat ulang halaman ini, permintaan akan dilupakan di sini, meskipun terkirim.'
+  },
+  again: {
+    question: 'Transfer yang sama persis mungkin sudah terkirim. Jika dikirim lagi, Anda bisa membayar dua kali.',
+    confirm: 'Kirim lagi'
+  },
+  available: (amount, symbol) => `${amount} ${symbol} tersedia`,
+  problems: {
+    'missing-recipient': 'Masukkan alamat.',
+    'invalid-recipient': 'Ini bukan alamat: diperlukan 0x dan 40 karakter heksadesimal.',
+    'mistyped-recipient': 'Ada salah ketik di alamat ini: checksum-nya tidak cocok. Salin sekali lagi.',
+    'resolving-name': 'Mencari nama ini.',
+    'invalid-name': 'Nama ini tidak valid.',
+    'unknown-name': 'Nama ini tidak mewakili alamat mana pun.',
+    'unreadable-name': 'Nama ini tidak dapat dicari sekarang. Coba lagi, atau masukkan alamatnya.',
+    'missing-amount': 'Masukkan jumlah.',
+    'invalid-amount': 'Ini bukan jumlah, atau desimalnya terlalu banyak.',
+    'zero-amount': 'Masukkan jumlah di atas nol.',
+    'exceeds-balance': 'Ini lebih dari saldo akun.',
+    'unknown-fee': 'Biaya tidak dapat diperkirakan sekarang. Masukkan jumlah yang menyisakan cukup untuk biaya.'
+  }
+}

@@ -1,0 +1,46 @@
+import type { transactions as english } from '#domain/text/en/transactions.ts'
+
+export const transactions: typeof english = {
+  details: {
+    'speed-up': 'Dipercepat: digantikan oleh transaksi lain yang melakukan hal yang sama.',
+    cancellation: 'Dibatalkan: digantikan oleh transaksi yang tidak mengirim apa pun.',
+    other: 'Tidak dijalankan: digantikan oleh transaksi lain dari akun ini.',
+    unclear:
+      'Digantikan oleh transaksi lain, dan halaman ini tidak tahu apa yang dilakukan transaksi itu. Percepatan tetap melakukan pembayaran, pembatalan tidak: dompet Anda menunjukkan yang mana.',
+    reorganised: 'Jaringan membuang blok yang memuatnya. Transaksi mungkin dimasukkan lagi.',
+    unknown: 'Tidak ditemukan di jaringan. Mungkin masih akan diproses.',
+    beyondHistory: 'Terlalu lama bagi node jaringan untuk mengetahui hasilnya. Block explorer mungkin tahu.'
+  },
+  replaced: 'Digantikan',
+  instead: {
+    sent: (amount, recipient) => `Sebagai gantinya, ${amount} dikirim ke ${recipient}.`,
+    nothing: (recipient) => `Sebagai gantinya, transaksi kosong dikirim ke ${recipient}.`,
+    called: (recipient) => `Sebagai gantinya, panggilan dikirim ke ${recipient}.`,
+    calledWith: (amount, recipient) => `Sebagai gantinya, panggilan dengan ${amount} dikirim ke ${recipient}.`,
+    created: 'Sebagai gantinya, sebuah kontrak dibuat.'
+  },
+  confirmations: (count, wanted) => `${count} dari ${wanted} konfirmasi.`,
+  unrepeated:
+    'Penyebab kegagalannya tidak diketahui: panggilan yang sama tidak gagal saat dijalankan lagi. Mungkin kehabisan gas.',
+  to: 'Ke',
+  unknownSince: (time) => `Tidak ditemukan di jaringan sejak ${time}. Mungkin masih akan diproses.`,
+  announcedWith: (announced, detail) => `${announced}. ${detail}`,
+  newer:
+    'Beberapa transaksi disimpan oleh versi halaman ini yang lebih baru, jadi tidak tercantum di sini. Semuanya tetap disimpan apa adanya.',
+  unsaved: 'Belum disimpan',
+  hasUnsaved:
+    'Browser Anda belum menyimpan info terbaru tentang transaksi bertanda “Belum disimpan”. Setelah halaman ini ditutup, transaksi itu mungkin hilang dari sini atau tidak mutakhir: salin hash-nya agar tetap dapat dilacak.',
+  copyHash: 'Salin hash',
+  remove: 'Hapus',
+  fromList: (description) => `dari daftar: ${description}`,
+  removed: (description) => `${description} dihapus dari daftar.`,
+  removedUnsaved: (description) =>
+    `${description} dihapus dari daftar, tetapi browser Anda tidak dapat menyimpannya. Saat halaman ini dimuat lagi, mungkin muncul kembali.`,
+  clearAll: 'Hapus semua',
+  cleared: (count) => `${count} transaksi dihapus dari browser ini, termasuk Aktivitas.`,
+  clearedUnsaved: (count) =>
+    `${count} transaksi dihapus, tetapi browser Anda tidak dapat menyimpannya. Saat halaman ini dimuat lagi, mungkin muncul kembali.`,
+  pendingStay: 'Yang tertunda tetap ada hingga selesai.',
+  undo: 'Urungkan',
+  putBack: (count) => `${count} transaksi kembali ada di daftar.`
+}
