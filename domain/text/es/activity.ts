@@ -20,10 +20,11 @@ export const activity: typeof english = {
   unauthenticatedText:
     'Tu billetera está conectada. Firma un mensaje para demostrar que la cuenta es tuya; no cuesta nada.',
   scope:
-    'Lo que esta cuenta ha enviado desde esta página, en la medida en que este navegador lo ha conservado: como máximo 10 000 transacciones, o menos si su almacenamiento está lleno. Lo que se envió desde otro lugar o se recibió no aparece.',
+    'Lo que esta cuenta ha enviado desde esta página, en la medida en que este navegador lo ha conservado: como máximo 10 000 transacciones, o menos si su almacenamiento está lleno. Lo que se envió desde otro lugar o se recibió no aparece.',
   scopeWithTransfers:
-    'Lo que esta cuenta ha enviado desde esta página, en la medida en que este navegador lo ha conservado: como máximo 10 000 transacciones, o menos si su almacenamiento está lleno. Las transferencias de los tokens que muestra esta página se leen de las redes, sin importar desde dónde se enviaron. Cualquier otra cosa que se envió desde otro lugar o se recibió no aparece.',
-  notOfOthers: 'La actividad es solo la de la cuenta conectada, porque la mayor parte se guarda en este navegador. De una cuenta que solo se consulta, el panel muestra los saldos.',
+    'Lo que esta cuenta ha enviado desde esta página, en la medida en que este navegador lo ha conservado: como máximo 10 000 transacciones, o menos si su almacenamiento está lleno. Las transferencias de los tokens que muestra esta página se leen de las redes, sin importar desde dónde se enviaron. Cualquier otra cosa que se envió desde otro lugar o se recibió no aparece.',
+  notOfOthers:
+    'La actividad es solo la de la cuenta conectada, porque la mayor parte se guarda en este navegador. De una cuenta que solo se consulta, el panel muestra los saldos.',
   viewedDashboard: 'Ver su panel',
   own: 'Tu propia actividad',
   list: 'Transacciones',

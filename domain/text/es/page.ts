@@ -1,6 +1,6 @@
-import type { page as english } from '#domain/text/en/page.ts'
+import type { PageTranslation } from '../page.ts'
 
-export const page: Omit<typeof english, 'errors'> = {
+export const page: PageTranslation = {
   shell: {
     skipToContent: 'Ir al contenido',
     mainNavigation: 'Principal',

@@ -23,7 +23,8 @@ export const activity: typeof english = {
     'Ce que ce compte a envoyé depuis cette page, dans la mesure où ce navigateur l’a conservé : au plus 10 000 transactions, moins si son espace de stockage est plein. Ce qui a été envoyé ailleurs ou reçu n’y figure pas.',
   scopeWithTransfers:
     'Ce que ce compte a envoyé depuis cette page, dans la mesure où ce navigateur l’a conservé : au plus 10 000 transactions, moins si son espace de stockage est plein. Les transferts des jetons affichés par cette page sont lus sur les réseaux, d’où qu’ils aient été envoyés. Tout le reste qui a été envoyé ailleurs ou reçu n’y figure pas.',
-  notOfOthers: 'L’activité ne concerne que le compte connecté, car l’essentiel est conservé dans ce navigateur. Pour un compte simplement consulté, le tableau de bord affiche les soldes.',
+  notOfOthers:
+    'L’activité ne concerne que le compte connecté, car l’essentiel est conservé dans ce navigateur. Pour un compte simplement consulté, le tableau de bord affiche les soldes.',
   viewedDashboard: 'Voir son tableau de bord',
   own: 'Votre propre activité',
   list: 'Transactions',

@@ -1,9 +1,9 @@
-import type { page as english } from '#domain/text/en/page.ts'
+import type { PageTranslation } from '../page.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('fr')
 
-export const page: Omit<typeof english, 'errors'> = {
+export const page: PageTranslation = {
   shell: {
     skipToContent: 'Aller au contenu',
     mainNavigation: 'Navigation principale',

@@ -11,7 +11,8 @@ export const activity: typeof english = {
     'Yang telah dikirim akun ini dari halaman ini, sejauh yang disimpan browser ini: paling banyak 10.000 transaksi, lebih sedikit jika penyimpanannya penuh. Yang dikirim dari tempat lain atau diterima tidak tercantum.',
   scopeWithTransfers:
     'Yang telah dikirim akun ini dari halaman ini, sejauh yang disimpan browser ini: paling banyak 10.000 transaksi, lebih sedikit jika penyimpanannya penuh. Transfer token yang tercantum di halaman ini dibaca dari jaringan, dari mana pun dikirim. Hal lain yang dikirim dari tempat lain atau diterima tidak tercantum.',
-  notOfOthers: 'Aktivitas hanya tentang akun yang terhubung, karena sebagian besar disimpan di browser ini. Untuk akun yang hanya dilihat, dasbor menampilkan saldonya.',
+  notOfOthers:
+    'Aktivitas hanya tentang akun yang terhubung, karena sebagian besar disimpan di browser ini. Untuk akun yang hanya dilihat, dasbor menampilkan saldonya.',
   viewedDashboard: 'Lihat dasbornya',
   own: 'Aktivitas Anda sendiri',
   list: 'Transaksi',

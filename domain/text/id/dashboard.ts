@@ -69,7 +69,8 @@ export const dashboard: typeof english = {
       description: (token) => `Cabut izin untuk ${token}`,
       since: (block) =>
         `Hanya persetujuan sejak blok ${block} yang dapat diperiksa, jadi izin tanpa batas yang lebih lama mungkin tidak tercantum di sini.`,
-      noneSince: (network, block) => `Tidak ada izin tak terbatas di ${network} yang ditemukan dalam persetujuan sejak blok ${block}. Persetujuan yang lebih lama tidak dapat diperiksa.`,
+      noneSince: (network, block) =>
+        `Tidak ada izin tak terbatas di ${network} yang ditemukan dalam persetujuan sejak blok ${block}. Persetujuan yang lebih lama tidak dapat diperiksa.`,
       missed: (tokens, network) =>
         `Tidak semua izin untuk ${tokens} di ${network} dapat diperiksa, jadi yang tanpa batas mungkin tidak tercantum di sini.`,
       many: (_count, shown) => `${shown} token`,

@@ -14,7 +14,8 @@ export const activity: typeof english = {
     'Apa yang dihantar oleh akaun ini dari halaman ini, setakat yang disimpan oleh pelayar ini: paling banyak 10,000 transaksi, kurang jika storannya penuh. Apa yang dihantar di tempat lain atau diterima tidak disenaraikan.',
   scopeWithTransfers:
     'Apa yang dihantar oleh akaun ini dari halaman ini, setakat yang disimpan oleh pelayar ini: paling banyak 10,000 transaksi, kurang jika storannya penuh. Pemindahan token yang disenaraikan oleh halaman ini dibaca daripada rangkaian, dari mana pun dihantar. Apa-apa lain yang dihantar di tempat lain atau diterima tidak disenaraikan.',
-  notOfOthers: 'Aktiviti hanya mengenai akaun yang disambungkan, kerana sebahagian besarnya disimpan dalam pelayar ini. Bagi akaun yang hanya dilihat, papan pemuka memaparkan bakinya.',
+  notOfOthers:
+    'Aktiviti hanya mengenai akaun yang disambungkan, kerana sebahagian besarnya disimpan dalam pelayar ini. Bagi akaun yang hanya dilihat, papan pemuka memaparkan bakinya.',
   viewedDashboard: 'Lihat papan pemukanya',
   own: 'Aktiviti anda sendiri',
   list: 'Transaksi',

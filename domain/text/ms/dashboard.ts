@@ -69,7 +69,8 @@ export const dashboard: typeof english = {
       description: (token) => `Tarik balik kebenaran untuk ${token}`,
       since: (block) =>
         `Hanya kelulusan sejak blok ${block} dapat disemak, jadi kebenaran tanpa had yang lebih lama mungkin tiada di sini.`,
-      noneSince: (network, block) => `Tiada elaun tanpa had di ${network} ditemui dalam kelulusan sejak blok ${block}. Kelulusan yang lebih lama tidak dapat disemak.`,
+      noneSince: (network, block) =>
+        `Tiada elaun tanpa had di ${network} ditemui dalam kelulusan sejak blok ${block}. Kelulusan yang lebih lama tidak dapat disemak.`,
       missed: (tokens, network) =>
         `Tidak semua kebenaran untuk ${tokens} di ${network} dapat disemak, jadi kebenaran tanpa had mungkin tiada di sini.`,
       many: (_count, shown) => `${shown} token`,

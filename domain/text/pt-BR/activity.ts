@@ -19,7 +19,8 @@ export const activity: typeof english = {
     'O que esta conta enviou por esta página, até onde este navegador guardou: no máximo 10.000 transações, ou menos se o armazenamento estiver cheio. O que foi enviado por outro lugar ou recebido não aparece.',
   scopeWithTransfers:
     'O que esta conta enviou por esta página, até onde este navegador guardou: no máximo 10.000 transações, ou menos se o armazenamento estiver cheio. As transferências dos tokens que esta página lista são lidas das redes, não importa de onde foram enviadas. Qualquer outra coisa enviada por outro lugar ou recebida não aparece.',
-  notOfOthers: 'A atividade é só da conta conectada, porque a maior parte fica guardada neste navegador. De uma conta que está apenas sendo consultada, o painel mostra os saldos.',
+  notOfOthers:
+    'A atividade é só da conta conectada, porque a maior parte fica guardada neste navegador. De uma conta que está apenas sendo consultada, o painel mostra os saldos.',
   viewedDashboard: 'Ver o painel dela',
   own: 'Sua própria atividade',
   list: 'Transações',

@@ -111,7 +111,8 @@ export const dashboard: typeof english = {
       description: (token) => `Revogar uma aprovação de ${token}`,
       since: (block) =>
         `Só foi possível verificar as aprovações desde o bloco ${block}, então aprovações ilimitadas mais antigas podem faltar aqui.`,
-      noneSince: (network, block) => `Em ${network}, nenhuma permissão ilimitada foi encontrada nas aprovações desde o bloco ${block}. As mais antigas não puderam ser verificadas.`,
+      noneSince: (network, block) =>
+        `Em ${network}, nenhuma permissão ilimitada foi encontrada nas aprovações desde o bloco ${block}. As mais antigas não puderam ser verificadas.`,
       missed: (tokens, network) =>
         `Não foi possível verificar todas as aprovações de ${tokens} em ${network}, então algumas ilimitadas podem faltar aqui.`,
       many: (count, shown) =>

@@ -66,7 +66,8 @@ export const dashboard: typeof english = {
       revokeOf: (token, spender) => `สิทธิ์ใช้จ่าย ${token} ของ ${spender}`,
       description: (token) => `เพิกถอนสิทธิ์ใช้จ่าย ${token}`,
       since: (block) => `ตรวจสอบได้เฉพาะการอนุมัติตั้งแต่บล็อก ${block} สิทธิ์ใช้จ่ายไม่จำกัดที่เก่ากว่าจึงอาจไม่แสดงที่นี่`,
-      noneSince: (network, block) => `ไม่พบการอนุญาตแบบไม่จำกัดบน ${network} ในการอนุมัติตั้งแต่บล็อก ${block} ตรวจสอบการอนุมัติที่เก่ากว่านั้นไม่ได้`,
+      noneSince: (network, block) =>
+        `ไม่พบการอนุญาตแบบไม่จำกัดบน ${network} ในการอนุมัติตั้งแต่บล็อก ${block} ตรวจสอบการอนุมัติที่เก่ากว่านั้นไม่ได้`,
       missed: (tokens, network) => `ตรวจสอบสิทธิ์ใช้จ่าย ${tokens} บน ${network} ได้ไม่ครบ สิทธิ์แบบไม่จำกัดจึงอาจไม่แสดงที่นี่`,
       many: (_count, shown) => `${shown} โทเค็น`,
       again: 'ลองอีกครั้ง',

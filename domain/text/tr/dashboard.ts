@@ -69,7 +69,8 @@ export const dashboard: typeof english = {
       description: (token) => `${token} harcama iznini iptal etme`,
       since: (block) =>
         `Yalnızca ${block} numaralı bloktan bu yana verilen izinler kontrol edilebildi; daha eski sınırsız izinler burada eksik olabilir.`,
-      noneSince: (network, block) => `${network} ağında, ${block} numaralı bloktan bu yana verilen onaylarda sınırsız harcama izni bulunamadı. Daha eski onaylar denetlenemedi.`,
+      noneSince: (network, block) =>
+        `${network} ağında, ${block} numaralı bloktan bu yana verilen onaylarda sınırsız harcama izni bulunamadı. Daha eski onaylar denetlenemedi.`,
       missed: (tokens, network) =>
         `${network} ağında tüm izinler (${tokens}) kontrol edilemedi; sınırsız olanlar burada eksik olabilir.`,
       many: (_count, shown) => `${shown} token`,

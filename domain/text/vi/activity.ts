@@ -14,7 +14,8 @@ export const activity: typeof english = {
     'Những gì tài khoản này đã gửi từ trang này, trong phạm vi trình duyệt này còn lưu: tối đa 10.000 giao dịch, ít hơn nếu bộ nhớ đầy. Những gì được gửi từ nơi khác hoặc nhận được không có trong danh sách.',
   scopeWithTransfers:
     'Những gì tài khoản này đã gửi từ trang này, trong phạm vi trình duyệt này còn lưu: tối đa 10.000 giao dịch, ít hơn nếu bộ nhớ đầy. Các lần chuyển token có trong danh sách của trang này được đọc từ mạng, dù gửi từ đâu. Mọi thứ khác được gửi từ nơi khác hoặc nhận được không có trong danh sách.',
-  notOfOthers: 'Hoạt động chỉ hiển thị tài khoản đang kết nối, vì phần lớn được lưu trong trình duyệt này. Với tài khoản chỉ xem, trang tổng quan hiển thị số dư.',
+  notOfOthers:
+    'Hoạt động chỉ hiển thị tài khoản đang kết nối, vì phần lớn được lưu trong trình duyệt này. Với tài khoản chỉ xem, trang tổng quan hiển thị số dư.',
   viewedDashboard: 'Xem trang tổng quan của tài khoản này',
   own: 'Hoạt động của chính bạn',
   list: 'Giao dịch',

@@ -69,7 +69,8 @@ export const dashboard: typeof english = {
       description: (token) => `Thu hồi quyền chi tiêu ${token}`,
       since: (block) =>
         `Chỉ kiểm tra được các phê duyệt từ khối ${block}, nên có thể thiếu các quyền chi tiêu không giới hạn cũ hơn.`,
-      noneSince: (network, block) => `Không tìm thấy quyền chi tiêu không giới hạn nào trên ${network} trong các lần phê duyệt từ khối ${block}. Không kiểm tra được các lần phê duyệt cũ hơn.`,
+      noneSince: (network, block) =>
+        `Không tìm thấy quyền chi tiêu không giới hạn nào trên ${network} trong các lần phê duyệt từ khối ${block}. Không kiểm tra được các lần phê duyệt cũ hơn.`,
       missed: (tokens, network) =>
         `Không kiểm tra được mọi quyền chi tiêu ${tokens} trên ${network}, nên có thể thiếu các quyền không giới hạn.`,
       many: (_count, shown) => `${shown} token`,
