@@ -140,6 +140,7 @@ export function Root() {
       prepare: prepareConnect,
       prepareAccount,
       loadOrReload: codeRecovery.loadOrReload,
+      retryOrReload: codeRecovery.retryOrReload,
       missing,
       retry: codeRecovery.retry,
       reload: codeRecovery.reload

@@ -37,7 +37,9 @@ export const connectAdapters = (environment: Environment) =>
     bind(WalletDiscovery).toConstantValue(discovery)
     bind(Catalogue).toConstantValue(catalogue)
     if (authUrl) bind(AuthenticationAdapter).toConstantValue(lazyAuthentication(authUrl, appName))
-    bind(RecoverCode).toConstantValue((cause) => void codeRecovery.recover(cause))
+    bind(RecoverCode).toConstantValue(
+      (cause, isRetry) => void (isRetry ? codeRecovery.recoverRetry(cause) : codeRecovery.recover(cause))
+    )
   })
 
 function lazyAuthentication(url: string, appName: string): AuthenticationAdapter {

@@ -13,7 +13,7 @@ import { defaultDisplay } from '#ui/display.ts'
 import { accountModels, accountParts } from '#ui/models/account-models.ts'
 import { connectModels } from '#ui/models/connect-models.ts'
 import type { ConnectModels } from '#ui/models/models.ts'
-import { AddressChecksum, Catalogue, Chains, PageAddress, VisitorDevice } from '#ui/models/tokens.ts'
+import { AddressChecksum, Catalogue, Chains, PageAddress, RecoverCode, VisitorDevice } from '#ui/models/tokens.ts'
 import { FakeTaskLeader } from '#ui/testing/fake-task-leader.ts'
 import { desktop, fakeChecksum } from '#ui/testing/fake-values.ts'
 import { createContainer, startModels } from '../container/start-models.ts'
@@ -28,12 +28,13 @@ interface PagePorts {
   readonly catalogue?: readonly Wallet[]
   readonly device?: Device
   readonly names?: NameService | undefined
+  readonly recover?: ((cause: unknown, isRetry: boolean) => void) | undefined
   readonly authentication?: AuthenticationAdapter | undefined
 }
 
 /** The product's models for connecting, started, over a test's ports; those of an account follow on demand. */
 export function openPage({ chains, store, discovery, reader, contracts, ...more }: PagePorts) {
-  const { catalogue = [], device = desktop, names, authentication, taskLeader = new FakeTaskLeader() } = more
+  const { catalogue = [], device = desktop, names, recover, authentication, taskLeader = new FakeTaskLeader() } = more
   const ports = new ContainerModule(({ bind }) => {
     bind(Chains).toConstantValue(chains)
     bind(VisitorDevice).toConstantValue(device)
@@ -46,6 +47,7 @@ export function openPage({ chains, store, discovery, reader, contracts, ...more 
     bind(AddressChecksum).toConstantValue(fakeChecksum)
     bind(PageAddress).toConstantValue({ host: 'app.example', origin: 'https://app.example' })
     if (names) bind(NameService).toConstantValue(names)
+    if (recover) bind(RecoverCode).toConstantValue(recover)
     if (authentication) bind(AuthenticationAdapter).toConstantValue(authentication)
   })
   const container = createContainer(ports)

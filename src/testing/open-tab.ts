@@ -24,6 +24,7 @@ export function openTabInStages({
   signIn = false,
   announced = true,
   names = undefined as NameService | undefined,
+  recover = undefined as ((cause: unknown, isRetry: boolean) => void) | undefined,
   chains = configuredChains,
   catalogue = [] as readonly Wallet[],
   device = desktop
@@ -40,6 +41,7 @@ export function openTabInStages({
     catalogue,
     device,
     names,
+    recover,
     authentication: signIn ? authentication : undefined
   })
   return { ...page, connector, discovery, reader, contracts, authentication }

@@ -6,23 +6,28 @@ import { CodeRecovery, type RecoveryPage } from './code-recovery.ts'
 const missing = new CodeError('missing', new Error('404'))
 const offline = new CodeError('offline', new Error('no network'))
 const gone = () => Promise.reject(missing)
+/** As Firefox reports it. */
+const named = new CodeError(
+  'missing',
+  new TypeError('error loading dynamically imported module: http://host/assets/a.js')
+)
 
 /** A tab whose session storage outlives the page. */
-function tab({ answers = 200 as number | 'nothing', keeps = true } = {}) {
+function tab({ answers = 200 as number | 'nothing', keeps = true, files = {} as Record<string, number> } = {}) {
   const kept = new Map<string, string>()
   const reload = vi.fn()
-  const fetch = vi.fn(async () => {
+  const fetch = vi.fn(async (address: string) => {
     if (answers === 'nothing') throw new TypeError('Failed to fetch')
-    return new Response(null, { status: answers })
+    return new Response(null, { status: files[address] ?? answers })
   })
   const setItem = (key: string, value: string) => {
     if (!keeps) throw new DOMException('denied', 'SecurityError')
     kept.set(key, value)
   }
   const page: RecoveryPage = {
-    location: { pathname: '/dashboard', reload },
+    location: { origin: 'http://host', pathname: '/dashboard', reload },
     sessionStorage: { getItem: (key) => kept.get(key) ?? null, setItem },
-    fetch
+    fetch: fetch as unknown as RecoveryPage['fetch']
   }
   return { reload, fetch, open: () => new CodeRecovery(() => page) }
 }
@@ -106,6 +111,34 @@ test('a page whose code is really missing does not reload in a loop', async () =
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
+test.each([
+  ['the server has the file again', named, {}, 2],
+  ['the server still lacks the file', named, { 'http://host/assets/a.js': 404 }, 1],
+  ['the browser does not say which file it lacks', missing, {}, 1]
+])('a retry soon after a reload that did not help: %s', async (_, cause, files, reloads) => {
+  const { open, reload } = tab({ files })
+  const load = () => Promise.reject(cause)
+  void open().loadOrReload(load)
+  await vi.advanceTimersByTimeAsync(0)
+  const after = open()
+  await expect(after.loadOrReload(load)).rejects.toBe(cause)
+  expect(reload).toHaveBeenCalledTimes(1)
+  after.resumeAfterReload(() => ({ dialog: 'connect', walletId: 'io.metamask' }))
+  expect(await isSettled(after.retryOrReload(load).catch(() => undefined))).toBe(reloads === 1)
+  expect(reload).toHaveBeenCalledTimes(reloads)
+  if (reloads === 2) expect(open().resumption).toEqual({ dialog: 'connect', walletId: 'io.metamask' })
+})
+
+test('a file of another origin is not asked for', async () => {
+  const { open, fetch } = tab()
+  const elsewhere = new CodeError('missing', new TypeError('error loading: https://evil.test/a.js'))
+  await open().retryOrReload(() => Promise.resolve())
+  void open().loadOrReload(gone)
+  await vi.advanceTimersByTimeAsync(0)
+  await expect(open().retryOrReload(() => Promise.reject(elsewhere))).rejects.toBe(elsewhere)
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/dashboard'])
+})
+
 test('concurrent requests wait for the same reload', async () => {
   const { open, reload, fetch } = tab()
   const recovery = open()
@@ -160,7 +193,7 @@ test('a retry tries everything that is missing again, and then reloads the page'
 
 test('a browser that denies storage has nothing to resume', () => {
   const denied: RecoveryPage = {
-    location: { pathname: '/', reload: () => undefined },
+    location: { origin: 'http://host', pathname: '/', reload: () => undefined },
     get sessionStorage(): Storage {
       throw new DOMException('denied', 'SecurityError')
     },

@@ -3,10 +3,12 @@ import { mayReload, parseResumption, type Resumption } from '#domain/connection/
 
 const RESUMPTION_KEY = 'portside.resumption'
 const SERVER_ANSWERS_WITHIN_MS = 5_000
+/** In Chromium's and Firefox's reasons for a failed `import()`. */
+const ADDRESS = /https?:\/\/\S+/
 
 /** The part of a window that recovery uses. */
 export interface RecoveryPage {
-  readonly location: Pick<Location, 'pathname' | 'reload'>
+  readonly location: Pick<Location, 'origin' | 'pathname' | 'reload'>
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
   readonly fetch: typeof fetch
 }
@@ -25,7 +27,8 @@ interface Missing {
 /**
  * Recovers from code that failed to load. Many browsers cache a failed `import()` until the page is reloaded, and after
  * a deployment the file may no longer exist: if the server answers, a reload helps. The page reloads automatically only
- * for something that the visitor has asked for; anything else is reported as missing.
+ * for something that the visitor has asked for, and soon again only if the visitor retries and the server has the file by
+ * now; anything else is reported as missing.
  */
 export class CodeRecovery {
   readonly #page: () => RecoveryPage
@@ -67,12 +70,12 @@ export class CodeRecovery {
    * @param wanted what to resume beyond what is registered so far.
    */
   readonly loadOrReload = async <Result>(load: () => Promise<Result>, wanted?: Resumption): Promise<Result> => {
-    try {
-      return await load()
-    } catch (cause) {
-      if (await this.recover(cause, wanted)) return new Promise(() => undefined)
-      throw cause
-    }
+    return loadUnlessReloading(load, (cause) => this.recover(cause, wanted))
+  }
+
+  /** Loads something again at the visitor's request, even soon after a reload that did not help. */
+  readonly retryOrReload = async <Result>(load: () => Promise<Result>): Promise<Result> => {
+    return loadUnlessReloading(load, (cause) => this.recoverRetry(cause))
   }
 
   /** Runs `load`; if it fails, the page reports it until a later run succeeds. */
@@ -90,7 +93,7 @@ export class CodeRecovery {
   /** Retries everything that is missing, at the visitor's request. */
   readonly retry = (): void => {
     for (const [name, { again }] of this.#missing)
-      this.watch(name, () => this.loadOrReload(again)).catch(() => undefined)
+      this.watch(name, () => this.retryOrReload(again)).catch(() => undefined)
   }
 
   /** Reloads at the visitor's request. */
@@ -101,15 +104,28 @@ export class CodeRecovery {
 
   /** @returns whether the page is being reloaded. */
   async recover(cause: unknown, wanted?: Resumption): Promise<boolean> {
+    return this.#recover(cause, async () => mayReload(this.#readResumption(), Date.now()), wanted)
+  }
+
+  /** After a retry at the visitor's request. @returns whether the page is being reloaded. */
+  async recoverRetry(cause: unknown): Promise<boolean> {
+    // Firefox does not ask again for a file that it once lacked, as long as the page is open.
+    return this.#recover(
+      cause,
+      async () => mayReload(this.#readResumption(), Date.now()) || (await this.#isBack(cause))
+    )
+  }
+
+  async #recover(cause: unknown, mayHelp: () => Promise<boolean>, wanted?: Resumption): Promise<boolean> {
     if (!(cause instanceof CodeError) || cause.failure === 'offline') return false
-    this.#reloading ??= this.#reloadIfItHelps(wanted)
+    this.#reloading ??= this.#reloadIfItHelps(mayHelp, wanted)
     const isReloading = await this.#reloading
     if (!isReloading) this.#reloading = undefined
     return isReloading
   }
 
-  async #reloadIfItHelps(wanted?: Resumption): Promise<boolean> {
-    if (this.#isWalletAsked || !mayReload(this.#readResumption(), Date.now())) return false
+  async #reloadIfItHelps(mayHelp: () => Promise<boolean>, wanted?: Resumption): Promise<boolean> {
+    if (this.#isWalletAsked || !(await mayHelp())) return false
     // Not unless that can be stored: otherwise the reloaded page could not know that it has been tried.
     if (!(await this.#serverAnswers()) || !this.#keepResumption(wanted)) return false
     this.#page().location.reload()
@@ -117,14 +133,24 @@ export class CodeRecovery {
   }
 
   async #serverAnswers(): Promise<boolean> {
-    const { fetch, location } = this.#page()
+    const response = await this.#ask(this.#page().location.pathname)
+    // A static host may answer an address of the page with its 404.html.
+    return response !== undefined && response.status < 500
+  }
+
+  /** Whether the server has the file that is named as the reason. */
+  async #isBack(cause: unknown): Promise<boolean> {
+    const [address] = ADDRESS.exec(cause instanceof Error ? cause.message : '') ?? []
+    if (!address?.startsWith(`${this.#page().location.origin}/`)) return false
+    return (await this.#ask(address))?.ok ?? false
+  }
+
+  async #ask(address: string): Promise<Response | undefined> {
     const signal = AbortSignal.timeout(SERVER_ANSWERS_WITHIN_MS)
     try {
-      const { status } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal })
-      // A static host may answer an address of the page with its 404.html.
-      return status < 500
+      return await this.#page().fetch(address, { method: 'HEAD', cache: 'no-store', signal })
     } catch {
-      return false
+      return undefined
     }
   }
 
@@ -164,6 +190,19 @@ export class CodeRecovery {
     if (missing) this.#missing.set(name, missing)
     else if (!this.#missing.delete(name)) return
     for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Never settles once the page is being reloaded. */
+async function loadUnlessReloading<Result>(
+  load: () => Promise<Result>,
+  isReloading: (cause: unknown) => Promise<boolean>
+) {
+  try {
+    return await load()
+  } catch (cause) {
+    if (await isReloading(cause)) return new Promise<Result>(() => undefined)
+    throw cause
   }
 }
 

@@ -62,6 +62,22 @@ test.describe('on a page without sign-in', () => {
     expect(wallet.received).toEqual([])
   })
 
+  test('RETRY works once the server has the file again, even right after a reload that did not help', async ({
+    page,
+    host,
+    wallet
+  }) => {
+    await loseChunk(page, host, 'choice', 'gone')
+    await page.goto('/')
+    await pickWallet(page)
+    const step = stepOf(page, 'Scripted Wallet')
+    await expect(step.getByText(MISSING)).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await step.getByRole('button', { name: 'RETRY' }).click()
+    await expect(accountButton(page)).toBeVisible()
+    expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
+  })
+
   test('a link opens its page even if prefetching it has failed', async ({ page, host, wallet }) => {
     wallet.always('approve')
     const loads = await loseChunk(page, host, 'dashboard-page', 'cut short')

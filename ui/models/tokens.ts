@@ -16,7 +16,7 @@ export const Catalogue = token<readonly Wallet[]>('Catalogue')
 export const VisitorDevice = token<Device>('VisitorDevice')
 
 /** Recovers from code that failed to load. */
-export const RecoverCode = token<(cause: unknown) => void>('RecoverCode')
+export const RecoverCode = token<(cause: unknown, isRetry: boolean) => void>('RecoverCode')
 
 export const AddressChecksum = token<Checksum>('AddressChecksum')
 

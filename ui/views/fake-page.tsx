@@ -33,6 +33,7 @@ export function FakeProviders({ models, shell, children }: FakePageProps) {
     prepare: nothing,
     prepareAccount: nothing,
     loadOrReload: (load) => load(),
+    retryOrReload: (load) => load(),
     missing: undefined,
     retry: nothing,
     reload: nothing

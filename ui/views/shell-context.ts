@@ -27,6 +27,8 @@ export interface Shell {
   readonly prepareAccount: () => void
   /** Loads what the visitor has requested; if only a reload helps, reloads the page and resumes from here. */
   readonly loadOrReload: <Result>(load: () => Promise<Result>) => Promise<Result>
+  /** Likewise when the visitor tries again, even soon after a reload that did not help. */
+  readonly retryOrReload: <Result>(load: () => Promise<Result>) => Promise<Result>
   /** Why code that the page needs could not be loaded; undefined if none is missing. */
   readonly missing: CodeFailure | undefined
   /** Loads the missing code again. */

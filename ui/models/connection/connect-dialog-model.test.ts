@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
+import { CodeError } from '#domain/code-error.ts'
 import type { Wallet, WalletTransport } from '#domain/wallet/wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
@@ -145,4 +146,17 @@ test('closing the dialog cancels the request, and the dialog reopens at the list
   expect(connection.connection.status).toBe('disconnected')
   dialogs.openConnect()
   expect(connectDialog.step).toEqual({ name: 'NONE' })
+})
+
+test('a failure after RETRY is told apart from the first one', async () => {
+  const gone = new CodeError('missing', new Error('404'))
+  const recovered: unknown[] = []
+  const { models, stop, connector } = openTab({ recover: (cause, isRetry) => recovered.push(cause, isRetry) })
+  stops.push(stop)
+  connector.connect = () => Promise.reject(gone)
+  models.dialogs.openConnect()
+  models.connectDialog.pick('wallet')
+  await expect.poll(() => recovered).toEqual([gone, false])
+  models.connectDialog.retry()
+  await expect.poll(() => recovered).toEqual([gone, false, gone, true])
 })

@@ -28,14 +28,14 @@ export class ConnectDialogModel {
   readonly #connection: ConnectionModel
   readonly #wallets: WalletsModel
   readonly #dialogs: DialogsModel
-  readonly #recover: (cause: unknown) => void
+  readonly #recover: (cause: unknown, isRetry: boolean) => void
 
-  /** @param recover receives the reason when a wallet that the visitor picked fails to connect. */
+  /** @param recover receives the reason when a wallet that the visitor picked, or retried, fails to connect. */
   constructor(
     connection: ConnectionModel,
     wallets: WalletsModel,
     dialogs: DialogsModel,
-    recover: (cause: unknown) => void = () => undefined
+    recover: (cause: unknown, isRetry: boolean) => void = () => undefined
   ) {
     this.#connection = connection
     this.#wallets = wallets
@@ -121,7 +121,7 @@ export class ConnectDialogModel {
   }
 
   retry(): void {
-    if (this.step.name === 'CONNECT') this.#connect(this.step.walletId)
+    if (this.step.name === 'CONNECT') this.#connect(this.step.walletId, true)
   }
 
   back(): void {
@@ -148,9 +148,9 @@ export class ConnectDialogModel {
     if (this.transport?.kind === 'here' || this.transport?.kind === 'pairing') this.#connect(step.walletId)
   }
 
-  #connect(walletId: string): void {
+  #connect(walletId: string, isRetry = false): void {
     // The step shows the reason beside RETRY.
-    this.#connection.connect(walletId).catch(this.#recover)
+    this.#connection.connect(walletId).catch((cause: unknown) => this.#recover(cause, isRetry))
   }
 
   #find(step: ConnectStep): Wallet | undefined {

@@ -70,6 +70,18 @@ test('a view that cannot be loaded says so, and the visitor can retry', async ()
   expect(says('It is here.')).toBe(true)
 })
 
+test("a retry at the visitor's request may reload the page soon after another reload", async () => {
+  const retryOrReload = vi.fn(() => new Promise<never>(() => undefined))
+  await show(
+    lazyView(() => Promise.reject(gone)),
+    { retryOrReload }
+  )
+  expect(retryOrReload).not.toHaveBeenCalled()
+  await press('Try again')
+  expect(retryOrReload).toHaveBeenCalledTimes(1)
+  expect(says('On its way')).toBe(true)
+})
+
 test('a reload is offered as well, but not to an offline visitor', async () => {
   const reload = vi.fn()
   const lost = () => lazyView(() => Promise.reject(gone))

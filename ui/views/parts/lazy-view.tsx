@@ -4,7 +4,7 @@ import { loadCode } from '#domain/wait/load-code.ts'
 import { once } from '#domain/wait/once.ts'
 import type { LazyView, LazyViewProps } from '#ui/views/page.ts'
 import { CodeMissing } from '#ui/views/shell/code-missing.tsx'
-import { useShell } from '#ui/views/shell-context.ts'
+import { type Shell, useShell } from '#ui/views/shell-context.ts'
 
 /**
  * Unlike `React.lazy`, a preloaded chunk renders synchronously, and a failed one can be retried. Without Suspense, which
@@ -18,18 +18,19 @@ export function lazyView(fetchView: () => Promise<ComponentType>): LazyView {
   })
 
   function View({ fallback }: LazyViewProps) {
-    const { loadOrReload } = useShell()
+    const { loadOrReload, retryOrReload } = useShell()
     const [Shown, setShown] = useState(() => loaded)
     const [failure, setFailure] = useState<unknown>()
-    const fetch = useCallback(() => {
+    const fetch = useCallback((attempt: Shell['loadOrReload']) => {
       setFailure(undefined)
-      loadOrReload(load).then((Loaded) => setShown(() => Loaded), setFailure)
-    }, [loadOrReload])
+      attempt(load).then((Loaded) => setShown(() => Loaded), setFailure)
+    }, [])
     useLayoutEffect(() => {
-      if (!Shown) fetch()
-    }, [Shown, fetch])
+      if (!Shown) fetch(loadOrReload)
+    }, [Shown, fetch, loadOrReload])
     if (Shown) return <Shown />
-    return failure instanceof CodeError ? <CodeMissing failure={failure.failure} onRetry={fetch} /> : fallback
+    if (!(failure instanceof CodeError)) return fallback
+    return <CodeMissing failure={failure.failure} onRetry={() => fetch(retryOrReload)} />
   }
   return { View, load }
 }
