@@ -41,7 +41,7 @@ export const ownSteps: typeof englishOwnSteps = {
       install: { title: 'تثبيت تطبيق MetaMask', description: 'من متجر تطبيقات هاتفك. تؤكّد كل شيء فيه.' },
       create: { title: createOrImport, description: secretPhrase },
       scan: {
-        title: 'المسح باستخدام MetaMask',
+        title: 'المسح في MetaMask',
         description: 'انقر أيقونة المسح فيه، وامسح الرمز في الخطوة التالية، ثم أكّد.'
       }
     },
@@ -58,7 +58,7 @@ export const ownSteps: typeof englishOwnSteps = {
         description: 'انسخها احتياطيًا في Rainbow، فلا يضيع شيء بضياع الهاتف.'
       },
       scan: {
-        title: 'المسح باستخدام Rainbow',
+        title: 'المسح في Rainbow',
         description: 'انقر زر المسح فيه، وامسح الرمز في الخطوة التالية، ثم أكّد.'
       }
     },
