@@ -6,8 +6,8 @@ export const connect: typeof english = {
   titles: {
     learn: 'ما هي المحفظة؟',
     getAny: 'الحصول على محفظة',
-    scan: (wallet = 'هاتفك') => `المسح باستخدام ${isolate(wallet)}`,
-    get: (wallet) => `الحصول على ${isolate(wallet)}`,
+    scan: (wallet = 'هاتفك') => `المسح عبر ${isolate(wallet)}`,
+    get: (wallet) => `تنزيل ${isolate(wallet)}`,
     install: (wallet) => `تثبيت ${isolate(wallet)}`,
     instructions: (wallet) => `إعداد ${isolate(wallet)}`
   },
