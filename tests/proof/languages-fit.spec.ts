@@ -104,9 +104,5 @@ async function expectFit(page: Page, where: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     expect.soft(await misfits(page), `${where} at ${width} px`).toEqual([])
-      await page.screenshot({
-        path: `${process.env['SHOTS']}/${test.info().title.slice(3, 5)}-${where.replaceAll(' ', '-')}-${width}.png`,
-        fullPage: true
-      })
   }
 }
