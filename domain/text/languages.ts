@@ -1,6 +1,7 @@
 /** The page's languages by their tags, each by its own name: one more is one more line, and its folder beside `en/`. */
 export const languages = {
   en: 'English',
+  ar: 'العربية',
   de: 'Deutsch',
   es: 'Español',
   fr: 'Français',

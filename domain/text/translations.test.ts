@@ -26,6 +26,12 @@ test('every folder of texts is a language of the page', () => {
   expect([...new Set(folders)].toSorted()).toEqual(Object.keys(languages).toSorted())
 })
 
+test('English is the first language, and the others are sorted, since the first that fits is taken', () => {
+  const [first, ...others] = Object.keys(languages)
+  expect(first).toBe('en')
+  expect(others).toEqual(others.toSorted())
+})
+
 test('every language is named in its own words, once', () => {
   expect(new Set(Object.values(languages)).size).toBe(Object.keys(languages).length)
   for (const tag of Object.keys(languages)) expect(Intl.getCanonicalLocales(tag)).toEqual([tag])

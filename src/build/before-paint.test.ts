@@ -7,7 +7,7 @@ import {
   serialiseConnection,
   THEME_KEY
 } from '#ui/models/stored-settings.ts'
-import { beforePaintScript } from './before-paint.ts'
+import { beforePaintScript, languageScript } from './before-paint.ts'
 
 const { dataset } = document.documentElement
 const grant = { account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 84531 } as const
@@ -25,6 +25,7 @@ beforeEach(() => {
   delete dataset.wallet
   delete dataset.untranslated
   document.documentElement.lang = 'en'
+  document.documentElement.dir = ''
 })
 
 test('a chosen theme applies from the first paint; an invalid one does not', () => {
@@ -60,6 +61,28 @@ test.each([
   paint(kept === undefined ? {} : { [LANGUAGE_KEY]: kept })
   expect(document.documentElement.lang).toBe(expected)
   expect('untranslated' in dataset).toBe(expected !== 'en')
+  languages.mockRestore()
+})
+
+const several = ['en', 'ar', 'de', 'es', 'pt-BR', 'zh-CN', 'zh-HK', 'zh-TW']
+
+test.each([
+  ['ar-EG', 'ar'],
+  ['es-419', 'es'],
+  ['pt', 'pt-BR'],
+  ['pt-PT', 'pt-BR'],
+  ['zh', 'zh-CN'],
+  ['zh-SG', 'zh-CN'],
+  ['zh-Hant', 'zh-TW'],
+  ['zh-Hant-HK', 'zh-HK'],
+  ['zh-HK', 'zh-HK'],
+  ['zh-MO', 'zh-HK'],
+  ['zh-TW', 'zh-TW']
+])('of several languages, a browser that asks for %s gets %s, in its direction', (asked, expected) => {
+  const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue([asked, 'en'])
+  new Function('h', `var d=h.dataset;${languageScript(several)}`)(document.documentElement)
+  expect(document.documentElement.lang).toBe(expected)
+  expect(document.documentElement.dir).toBe(expected === 'ar' ? 'rtl' : '')
   languages.mockRestore()
 })
 

@@ -7,15 +7,18 @@ const chosen = themes.filter((theme) => theme !== 'system').join('|')
 /**
  * Sets the language: the chosen one, else the best match for what the browser asks for, in its order. A match has the same
  * language and script, as the browser itself completes them, and the same region if possible (`zh-SG` takes `zh-CN`,
- * `pt-PT` takes `pt-BR`). The prerendered text is English, so it stays hidden until another language has been loaded.
+ * `pt-PT` takes `pt-BR`), else the first of them (`zh-MO` takes `zh-HK` before `zh-TW`). The prerendered text is English,
+ * so it stays hidden until another language has been loaded.
  */
-const language = [
-  `var l=${JSON.stringify(Object.keys(languages))},f=function(x){try{return new Intl.Locale(x).maximize()}catch(e){return{}}},k,n;`,
-  `try{k=localStorage.getItem("${LANGUAGE_KEY}")}catch(e){}`,
-  'if(l.indexOf(k)<0){k="en";(navigator.languages||[]).some(function(q){q=f(q);var m=l.filter(function(t){n=f(t);',
-  'return n.language==q.language&&n.script==q.script});if(m.length)return k=m.find(function(t){return f(t).region==q.region})||m[0]})}',
-  `if(k!="en"){h.lang=k;if(/^(${RIGHT_TO_LEFT.join('|')})\\b/.test(k))h.dir="rtl";d.untranslated=""}`
-].join('')
+export function languageScript(tags: readonly string[]): string {
+  return [
+    `var l=${JSON.stringify(tags)},f=function(x){try{return new Intl.Locale(x).maximize()}catch(e){return{}}},k,n;`,
+    `try{k=localStorage.getItem("${LANGUAGE_KEY}")}catch(e){}`,
+    'if(l.indexOf(k)<0){k="en";(navigator.languages||[]).some(function(q){q=f(q);var m=l.filter(function(t){n=f(t);',
+    'return n.language==q.language&&n.script==q.script});if(m.length)return k=m.find(function(t){return f(t).region==q.region})||m[0]})}',
+    `if(k!="en"){h.lang=k;if(/^(${RIGHT_TO_LEFT.join('|')})\\b/.test(k))h.dir="rtl";d.untranslated=""}`
+  ].join('')
+}
 
 /**
  * Runs before the first paint. Sets the language, the chosen theme, and whether an account will be shown, so that nothing flashes.
@@ -24,7 +27,7 @@ const language = [
 export const beforePaintScript = [
   'var h=document.documentElement,d=h.dataset;document.addEventListener("click",function(e){',
   'var b=e.target.closest("[data-connect]");if(b&&!("started"in d)){d.clicked="";b.focus()}},true);',
-  language,
+  languageScript(Object.keys(languages)),
   `try{var s=localStorage,t=s.getItem("${THEME_KEY}"),c=s.getItem("${CONNECTION_KEY}");`,
   `if(/^(${chosen})$/.test(t))d.theme=t;`,
   `if(c&&/"account"/.test(c)&&!s.getItem("${DISCONNECTED_KEY}"))d.wallet="remembered"}catch(e){}`

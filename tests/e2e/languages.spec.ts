@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { isLanguageTag, languages } from '#domain/text/languages.ts'
 import { holdChunks, loseChunk } from './harness/chunks.ts'
+import { misfits } from './harness/misfits.ts'
+import { textsIn } from './harness/texts-in.ts'
 import { expect, test } from './test.ts'
 
 const TEXTS = /\/(?:translations|[a-z]+-texts)-[^/]*\.js$/
@@ -25,6 +28,29 @@ test('the choice of a language is shown at once, keeps the focus, and is kept', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Wallet, ganz klar.')
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wallet, clearly.')
+})
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 720 } })
+
+  test('no text of the home page or of the first dialogs is cut off or sticks out in any language', async ({ page }) => {
+    await page.goto('/')
+    const dialog = page.getByRole('dialog')
+    for (const tag of Object.keys(languages).filter(isLanguageTag)) {
+      const { page: shell, connect } = await textsIn(tag)
+      await page.getByRole('contentinfo').getByRole('combobox').selectOption(tag)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.home.title)
+      expect(await misfits(page), `home in ${tag}`).toEqual([])
+      await page.getByRole('main').getByRole('button', { name: shell.home.connect, exact: true }).click()
+      for (const title of [connect.titles.learn, connect.titles.getAny]) {
+        await dialog.getByRole('button', { name: title, exact: true }).click()
+        await expect(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
+        expect(await misfits(page), `“${title}” in ${tag}`).toEqual([])
+      }
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+  })
 })
 
 test.describe('in a browser that asks for German', () => {

@@ -32,7 +32,9 @@ export const SignInSummary = observer(function SignInSummary() {
           <AccountIdentity />
         </dd>
         <dt>{text.website}</dt>
-        <dd dir="ltr">{website}</dd>
+        <dd>
+          <bdi dir="ltr">{website}</bdi>
+        </dd>
         <dt>{text.network}</dt>
         <dd>{text.networkWithId(chain.name, chain.id)}</dd>
         <dt>{text.validity}</dt>

@@ -28,7 +28,7 @@ export const getWallet: typeof english = {
     extension: {
       title: (wallet, browser) => `${wallet} für ${browser}`,
       text: 'Sitzt in der Symbolleiste, auf jeder Seite einen Klick entfernt.',
-      action: (browser) => `Zu ${browser} hinzufügen`
+      action: (browser) => `Für ${browser} holen`
     },
     app: {
       title: (wallet) => `${wallet} für dein Handy`,

@@ -1,5 +1,6 @@
 import { activityText } from '#domain/text/activity.ts'
 import { isTimeValue } from '#domain/time-value.ts'
+import { locale } from '#ui/views/parts/locale.ts'
 
 /** The visitor's calendar day of a timestamp, as a number to compare; -1 for all timestamps outside the range of `Date`. */
 export function dayOf(at: number): number {
@@ -15,5 +16,5 @@ export function formatDay(at: number, now = Date.now()): string | undefined {
   const yesterday = new Date(now)
   yesterday.setDate(yesterday.getDate() - 1)
   if (dayOf(at) === dayOf(yesterday.getTime())) return activityText.yesterday
-  return new Intl.DateTimeFormat(document.documentElement.lang || undefined, { dateStyle: 'full' }).format(at)
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'full' }).format(at)
 }

@@ -1,8 +1,10 @@
+import { locale } from './locale.ts'
+
 const MINUTE_MS = 60_000
 
 /** By language and style: creating one takes far longer than formatting with it. */
 const formats = new Map<string, Intl.NumberFormat>()
-const ageFormats = new Map<string, Intl.RelativeTimeFormat>()
+const ageFormats = new Map<string | undefined, Intl.RelativeTimeFormat>()
 
 /** A whole number in the page's language. */
 export function formatNumber(value: bigint | number): string {
@@ -19,10 +21,9 @@ export function formatDuration(ms: number): string {
 
 /** How long ago, in whole seconds, minutes or hours: `4 sec. ago`, or `now`. */
 export function formatAge(seconds: number): string {
-  const { lang } = document.documentElement
-  const format =
-    ageFormats.get(lang) ?? new Intl.RelativeTimeFormat(lang || undefined, { style: 'short', numeric: 'auto' })
-  ageFormats.set(lang, format)
+  const tag = locale()
+  const format = ageFormats.get(tag) ?? new Intl.RelativeTimeFormat(tag, { style: 'short', numeric: 'auto' })
+  ageFormats.set(tag, format)
   if (seconds < 60) return format.format(-seconds, 'second')
   if (seconds < 3600) return format.format(-Math.floor(seconds / 60), 'minute')
   return format.format(-Math.floor(seconds / 3600), 'hour')
@@ -33,9 +34,8 @@ function shortUnit(unit: string, maximumFractionDigits: number): Intl.NumberForm
 }
 
 function formatOf(style: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const { lang } = document.documentElement
-  const key = `${lang} ${style.unit}`
-  const known = formats.get(key) ?? new Intl.NumberFormat(lang || undefined, style)
+  const key = `${locale()} ${style.unit}`
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale(), style)
   formats.set(key, known)
   return known
 }

@@ -28,7 +28,9 @@ export function ReviewList({ label, rows }: { readonly label: string; readonly r
       {rows.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd className={typeof value === 'string' ? 'plain' : undefined}>{value}</dd>
+          <dd className={typeof value === 'string' ? 'plain' : undefined}>
+            {typeof value === 'string' ? <bdi>{value}</bdi> : value}
+          </dd>
         </div>
       ))}
     </dl>

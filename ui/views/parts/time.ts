@@ -1,4 +1,5 @@
 import { isTimeValue } from '#domain/time-value.ts'
+import { locale } from './locale.ts'
 
 const MINUTE_MS = 60_000
 
@@ -29,9 +30,8 @@ export function formatCountdown(seconds: number): string {
 }
 
 function formatOf(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const { lang } = document.documentElement
-  const key = `${lang} ${style.dateStyle} ${style.timeStyle}`
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(lang || undefined, style)
+  const key = `${locale()} ${style.dateStyle} ${style.timeStyle}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale(), style)
   formats.set(key, known)
   return known
 }

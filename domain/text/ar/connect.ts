@@ -1,0 +1,36 @@
+import type { connect as english } from '#domain/text/en/connect.ts'
+import { isolate } from '../isolate.ts'
+
+export const connect: typeof english = {
+  title: 'ربط محفظة',
+  titles: {
+    learn: 'ما هي المحفظة؟',
+    getAny: 'الحصول على محفظة',
+    scan: (wallet = 'هاتفك') => `المسح عبر ${isolate(wallet)}`,
+    get: (wallet) => `تنزيل ${isolate(wallet)}`,
+    install: (wallet) => `تثبيت ${isolate(wallet)}`,
+    instructions: (wallet) => `إعداد ${isolate(wallet)}`
+  },
+  groups: { installed: 'المثبّتة', popular: 'الشائعة' },
+  recent: 'الأخيرة',
+  unsupported: '(غير مدعومة)',
+  empty: 'لم يُعثر على أي محفظة في هذا المتصفح.',
+  emptyHelp: 'تظهر المحافظ المثبّتة حديثًا هنا تلقائيًا.',
+  cautions: {
+    'shared-identifier': 'تستخدم محفظة أخرى هذا المعرّف. قد تكون إحداهما منتحِلة.',
+    'borrowed-name': 'تحمل اسم محفظة معروفة، لكن ليس معرّفها. قد تكون منتحِلة.',
+    help: 'لا تستطيع هذه الصفحة التأكد من أنها أصلية. لا تتابع إلا إذا كنت تعرف النافذة التي ستُفتح. وإذا ساورك شك، فعطّل الإضافات التي لم تثبّتها بنفسك.'
+  },
+  newToWallets: 'هل المحافظ جديدة عليك؟',
+  opening: (wallet) => `جارٍ فتح ${isolate(wallet)}…`,
+  confirm: (wallet) => `أكّد الاتصال في ${isolate(wallet)}.`,
+  pageLink: (wallet) => `يفتح تطبيق ${isolate(wallet)} هذه الصفحة في متصفحه. اربط المحفظة هناك.`,
+  pageInside: (wallet) => `تعرض ${isolate(wallet)} هذه الصفحة داخلها وتتصل بها تلقائيًا.`,
+  openPageIn: (wallet) => `فتح في ${isolate(wallet)}`,
+  connected: (wallet) => `تم الاتصال بمحفظة ${isolate(wallet)}`,
+  preparing: 'جارٍ تحميل حسابك…',
+  failedTitle: (wallet) => `لم يتم الاتصال بمحفظة ${isolate(wallet)}`,
+  retry: 'إعادة المحاولة',
+  loading: 'جارٍ التحميل',
+  opensNewTab: 'يفتح في علامة تبويب جديدة'
+}

@@ -1,0 +1,46 @@
+import type { contractBatches as english } from '#domain/text/en/contract-batches.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('ar')
+
+/** After a preposition, or the first part of a genitive. */
+const steps = (count: number) =>
+  plural(count, {
+    zero: `${count} خطوة`,
+    one: 'خطوة واحدة',
+    two: 'خطوتين',
+    few: `${count} خطوات`,
+    many: `${count} خطوة`,
+    other: `${count} خطوة`
+  })
+
+export const contractBatches: typeof english = {
+  review: (count) =>
+    `من أصل ${steps(count)}، ستنجح الخطوة الأولى الآن. قد تتوقف الخطوات الأخرى عليها، لذا لا تستطيع هذه الصفحة فحصها بعد. راجعها كلها ثم أكّد.`,
+  preparing: 'جارٍ التحقق مما تدعمه محفظتك قبل أن تطلب منك التأكيد.',
+  impossible: 'يجب أن يحدث هذا كله معًا أو ألا يحدث شيء منه، ولا تستطيع محفظتك ذلك.',
+  asking: (count) => `أكّد الخطوات كلها في محفظتك (العدد: ${count}).`,
+  earlier: 'قبلت محفظتك طلبك السابق في نهاية الأمر. إذا أكّدت هذا الطلب أيضًا، فقد يحدث الأمر مرتين.',
+  batched: (count) =>
+    `الخطوات كلها لدى محفظتك (العدد: ${count})، وتسألها هذه الصفحة عن مصيرها. تُدرج ضمن المعاملات بعد إرسالها.`,
+  away: (count) => `الخطوات كلها لدى محفظتك (العدد: ${count}). اربطها مرة أخرى بالحساب نفسه لمعرفة مصيرها.`,
+  partial: {
+    listed: (count) =>
+      `لم يتم سوى جزء من أصل ${steps(count)}. ما أُرسل مدرج ضمن المعاملات: راجعها قبل أن تعيد المحاولة.`,
+    unlisted: (count) =>
+      `لم يتم سوى جزء من أصل ${steps(count)}. لا تذكر محفظتك أي المعاملات أُرسلت: راجعها هناك قبل أن تعيد المحاولة.`
+  },
+  confirmed: (count) => `أُرسلت الخطوات كلها (العدد: ${count}) وأكّدتها الشبكة.`,
+  unlisted: (count) =>
+    `تفيد محفظتك بأن الخطوات كلها (العدد: ${count}) تمت، لكنها لا تذكر في أي معاملات، لذا لا تستطيع هذه الصفحة إدراجها.`,
+  failed: 'تفيد محفظتك بأن هذا فشل. لم يكن لأي خطوة أي أثر.',
+  unclear: 'لا تذكر محفظتك ما آل إليه هذا: راجعها قبل أن تعيد المحاولة.',
+  stepNotSent: {
+    notYet: 'لم تُرسل هذه الخطوة بعد.',
+    notYetAgain: 'ربما أُرسلت هذه الخطوة من قبل. لم تُرسل مرة أخرى بعد.',
+    no: 'لم تُرسل هذه الخطوة.',
+    notThisTime: 'لم تُرسل هذه الخطوة هذه المرة.'
+  },
+  step: (number, count) => `الخطوة ${number} من ${count}:`,
+  done: (done, count) => `تم ${done} من أصل ${steps(count)}.`
+}

@@ -1,0 +1,66 @@
+import { isolate } from '../isolate.ts'
+import type { PageTranslation } from '../page.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('ar')
+
+export const page: PageTranslation = {
+  shell: {
+    skipToContent: 'الانتقال إلى المحتوى',
+    mainNavigation: 'الرئيسي',
+    dashboard: 'لوحة المعلومات',
+    connectWallet: 'ربط المحفظة',
+    openMenu: 'فتح القائمة',
+    closeMenu: 'إغلاق القائمة',
+    copyright: (organisation) => `© ${isolate(organisation)}`,
+    privacy: 'لا تتصل هذه الصفحة بأي جهة قبل أن تطلب ذلك.',
+    theme: 'المظهر',
+    themes: { system: 'النظام', light: 'فاتح', dark: 'داكن', midnight: 'منتصف الليل' },
+    failedToStart: 'تعذّر إكمال تحميل الصفحة.',
+    tryAgain: 'إعادة المحاولة',
+    reload: 'إعادة التحميل'
+  },
+  code: {
+    offline: 'هذا الجهاز غير متصل بالإنترنت.',
+    missing: 'تعذّر تحميل جزء من الصفحة. أعد المحاولة أو أعد تحميلها.'
+  },
+  home: {
+    title: 'محفظتك، بكل وضوح.',
+    lead: 'اعرض رصيدك وتابع معاملاتك. كل توقيع ودفعة بموافقتك في محفظتك.',
+    connect: 'ربط المحفظة',
+    openDashboard: 'فتح لوحة المعلومات',
+    promises: [
+      { title: 'المفاتيح تبقى معك', text: 'لا ترى هذه الصفحة أي مفتاح أبدًا. محفظتك وحدها توقّع.' },
+      {
+        title: 'لا شيء في الخلفية',
+        text: 'لا أدوات تتبّع ولا أطراف خارجية. لا تتواصل الصفحة مع أي شبكة إلا بعد أن تتصل.'
+      },
+      {
+        title: 'حقيقة معاملاتك',
+        text: 'قيد الانتظار أو مؤكَّدة أو فاشلة: ما تقوله السلسلة، حتى بعد إعادة التحميل.'
+      }
+    ],
+    networks: 'الشبكات',
+    moreNetworks: (count) =>
+      plural(count, {
+        zero: `و${count} غيرها`,
+        one: 'وواحدة غيرها',
+        two: 'واثنتان غيرها',
+        few: `و${count} غيرها`,
+        many: `و${count} غيرها`,
+        other: `و${count} غيرها`
+      }),
+    testNetworks: 'هذه شبكات اختبار. لا قيمة للأصول الموجودة عليها.'
+  },
+  dialogs: {
+    close: 'إغلاق',
+    back: 'رجوع',
+    cancel: 'إلغاء',
+    details: 'التفاصيل',
+    copyDetails: 'نسخ التفاصيل'
+  },
+  connect: {
+    connectButton: 'ربط المحفظة',
+    browserWallet: 'محفظة المتصفح'
+  }
+}

@@ -1,0 +1,10 @@
+import { metadata } from './metadata.ts'
+import { notFound } from './not-found.ts'
+import { page } from './page.ts'
+
+/** What every visit reads. */
+export const texts = {
+  metadata,
+  notFound,
+  page
+}

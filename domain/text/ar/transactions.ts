@@ -1,0 +1,67 @@
+import type { transactions as english } from '#domain/text/en/transactions.ts'
+import { isolate } from '../isolate.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('ar')
+
+/** After a verb that takes an object, or a noun. */
+const ofTransactions = (count: number) =>
+  plural(count, {
+    zero: `${count} معاملة`,
+    one: 'معاملة واحدة',
+    two: 'معاملتين',
+    few: `${count} معاملات`,
+    many: `${count} معاملة`,
+    other: `${count} معاملة`
+  })
+
+export const transactions: typeof english = {
+  details: {
+    'speed-up': 'سُرّعت: استُبدلت بمعاملة أخرى تفعل الشيء نفسه.',
+    cancellation: 'أُلغيت: استُبدلت بمعاملة لا ترسل شيئًا.',
+    other: 'لم تُنفَّذ: استُبدلت بمعاملة أخرى من هذا الحساب.',
+    unclear:
+      'استُبدلت بمعاملة أخرى لا تستطيع هذه الصفحة معرفة ما فعلته. إن كان ذلك تسريعًا فقد تم الدفع، وإن كان إلغاءً فلم يتم: محفظتك تبيّن أيهما كان.',
+    reorganised: 'أسقطت الشبكة الكتلة التي كانت تتضمنها. قد تُدرج مرة أخرى.',
+    unknown: 'لم يُعثر عليها في الشبكة. قد تتم رغم ذلك.',
+    beyondHistory: 'أقدم من أن تعرف عقد الشبكة ما آلت إليه. قد يعرفه مستكشف الكتل.'
+  },
+  replaced: 'مستبدَلة',
+  instead: {
+    sent: (amount, recipient) => `ذهب بدلًا منها ${isolate(amount)} إلى ${isolate(recipient)}.`,
+    nothing: (recipient) => `ذهبت بدلًا منها معاملة فارغة إلى ${isolate(recipient)}.`,
+    called: (recipient) => `ذهب بدلًا منها استدعاء إلى ${isolate(recipient)}.`,
+    calledWith: (amount, recipient) => `ذهب بدلًا منها استدعاء مع ${isolate(amount)} إلى ${isolate(recipient)}.`,
+    created: 'أُنشئ بدلًا منها عقد.'
+  },
+  confirmations: (count, wanted) =>
+    `${count} من ${plural(wanted, {
+      zero: `${wanted} تأكيد`,
+      one: `${wanted} تأكيد`,
+      two: `${wanted} تأكيد`,
+      few: `${wanted} تأكيدات`,
+      many: `${wanted} تأكيدًا`,
+      other: `${wanted} تأكيد`
+    })}.`,
+  unrepeated: 'سبب الفشل غير معروف: لم يفشل الاستدعاء نفسه عند تشغيله مرة أخرى. ربما نفد منه الغاز.',
+  to: 'إلى',
+  unknownSince: (time) => `لم يُعثر عليها في الشبكة منذ ${isolate(time)}. قد تتم رغم ذلك.`,
+  announcedWith: (announced, detail) => `${announced}. ${detail}`,
+  newer: 'حُفظت بعض المعاملات بإصدار أحدث من هذه الصفحة، لذا فهي غير مدرجة هنا. وهي محفوظة كما هي.',
+  unsaved: 'غير محفوظة',
+  hasUnsaved:
+    'لم يحفظ متصفحك آخر ما يخص المعاملات المشار إليها بعبارة «غير محفوظة». بعد إغلاق هذه الصفحة، قد تغيب من هنا أو تصبح قديمة: انسخ هاش كل منها لتتمكن من متابعتها.',
+  copyHash: 'نسخ الهاش',
+  remove: 'إزالة',
+  fromList: (description) => `من القائمة: ${isolate(description)}`,
+  removed: (description) => `أزيل من القائمة: ${isolate(description)}.`,
+  removedUnsaved: (description) =>
+    `أزيل من القائمة: ${isolate(description)}، لكن متصفحك لم يتمكن من حفظ ذلك. عند تحميل هذه الصفحة مرة أخرى، قد يعود.`,
+  clearAll: 'مسح الكل',
+  cleared: (count) => `تم مسح ${ofTransactions(count)} من هذا المتصفح، ومن صفحة النشاط أيضًا.`,
+  clearedUnsaved: (count) =>
+    `تم مسح ${ofTransactions(count)}، لكن متصفحك لم يتمكن من حفظ ذلك. عند تحميل هذه الصفحة مرة أخرى، قد يعود ما مُسح.`,
+  pendingStay: 'تبقى المعاملات قيد الانتظار إلى أن تُحسم.',
+  undo: 'تراجع',
+  putBack: (count) => `تمت إعادة ${ofTransactions(count)} إلى القائمة.`
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+
+/** What ends in an ellipsis by design, since it is as long as somebody made it: names of wallets, accounts and networks. */
+const SHORTENED = 'bdi, bdi *, [title]'
+
+/** Texts that are cut off, stick out of their button or of the window, and a page that scrolls sideways; in words. */
+export function misfits(page: Page): Promise<readonly string[]> {
+  return page.evaluate(findMisfits, SHORTENED)
+}
+
+/** Serialised and run in the page, so it can use only its argument. */
+function findMisfits(shortened: string): readonly string[] {
+  const { documentElement } = document
+  const found: string[] = []
+  const sideways = documentElement.scrollWidth - documentElement.clientWidth
+  if (sideways > 0) found.push(`the page scrolls sideways by ${sideways} px`)
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!parent || node.textContent?.trim() === '' || isHidden(parent)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const { left, right, top, bottom, width } of range.getClientRects())
+      if (width > 0) check(parent, { left, right, top, bottom })
+  }
+  return [...new Set(found)]
+
+  type Edges = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>
+
+  /** Goes outwards from a text to the window. What can be scrolled to counts as seen. */
+  function check(parent: Element, text: Edges): void {
+    let scrollsDown = false
+    const said = `“${parent.textContent?.trim().slice(0, 60)}”`
+    for (let around: Element | null = parent; around && around !== documentElement; around = around.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(around)
+      const box = around.getBoundingClientRect()
+      if (around.matches('button, a, summary, [role=button]')) {
+        if (sticksOut(text, box) || text.top < box.top - 1 || text.bottom > box.bottom + 1)
+          found.push(`${said} sticks out of its ${around.localName}`)
+      }
+      if (/auto|scroll/.test(overflowX) && around.scrollWidth > around.clientWidth) return
+      scrollsDown ||= /auto|scroll/.test(overflowY) && around.scrollHeight > around.clientHeight
+      if (/hidden|clip/.test(overflowX) && sticksOut(text, box) && !around.matches(shortened)) {
+        found.push(`${said} is cut off by its ${around.localName}`)
+        return
+      }
+      if (!scrollsDown && /hidden|clip/.test(overflowY) && (text.bottom > box.bottom + 2 || text.top < box.top - 2)) {
+        found.push(`${said} is cut off above or below by its ${around.localName}`)
+        return
+      }
+      if (position === 'fixed') break
+    }
+    if (text.left < -1 || text.right > innerWidth + 1) found.push(`${said} sticks out of the window`)
+  }
+
+  function sticksOut(inner: Edges, outer: Edges): boolean {
+    return inner.left < outer.left - 1 || inner.right > outer.right + 1
+  }
+
+  /** Only heard, or not there. */
+  function isHidden(element: Element): boolean {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      const { clipPath, position } = getComputedStyle(around)
+      if (clipPath !== 'none' || around.matches('option, script, style, noscript')) return true
+      if (position === 'absolute' && around.clientWidth <= 1) return true
+    }
+    return false
+  }
+}
