@@ -1,6 +1,5 @@
-/** Files and folders that a project does not start with: this package, an example, and what is about us. */
+/** Files and folders that a project does not start with: this package, and what is about us. */
 const LEFT_OUT = [
-  'contracts/guest-book/',
   'create-portside/',
   'docs/dashboard.png',
   'docs/performance.md',
@@ -8,6 +7,9 @@ const LEFT_OUT = [
   'tests/proof/create.test.ts',
   'tests/structure/create-portside.test.ts'
 ]
+
+/** A page of contracts: an example, which nothing else refers to. */
+const PAGE = /^(contracts\/[\w-]+\/)page\.ts$/
 
 const CHANGELOG = `# Changelog
 
@@ -38,12 +40,13 @@ const CHANGES = {
     ]
   ],
   '.gitignore': [[/^\.env\n/m, '.env\n!/.env\n']],
+  'CONTRIBUTING.md': [[/\n## What teams start from\n[\s\S]*?(?=\n## |$)(?![^\n])/, '']],
   'README.md': [
     [/^A web app for Ethereum wallets\.[\s\S]*?\n!\[.*\n/m, INTRODUCTION],
     [/^## Start a project of your own\n[\s\S]*?(?=^## )/m, ''],
     [/^create-portside\/.*\n/m, ''],
     [/serves Base Goerli and Linea Goerli from recorded local\nforks and/, 'runs your networks on this machine and'],
-    [/^`contracts\/guest-book\/` is a larger example.*\n/m, ''],
+    [/^`contracts\/[\w-]+\/` is a larger example.*\n/m, ''],
     [/; \[docs\/performance\.md\]\(docs\/performance\.md\) has figures/, ''],
     [/, `npm create portside` from its packed file/, ''],
     [/^## Contribute\n[\s\S]*/m, CONTRIBUTE]
@@ -51,12 +54,9 @@ const CHANGES = {
   'SECURITY.md': [[/^Report a vulnerability[\s\S]*?\n\n(?=These properties)/m, '']],
   'contracts/README.md': [
     [
-      / `guest-book\/` is a larger one to copy:[\s\S]*?with its link, its contract and its tests\./,
+      / `[\w-]+\/` is a larger one to copy:[\s\S]*?with its link, its contract and its tests\./,
       ' A larger one has more files:'
-    ],
-    [/guest-book/g, 'guest-list'],
-    [/Guest book/g, 'Guest list'],
-    [/GuestBook/g, 'GuestList']
+    ]
   ],
   'deploy/page.Dockerfile': [[/target=\/portside\/\.env /, 'target=/portside/.env.local ']],
   'docs/architecture.md': [[/^\| `create-portside\/`.*\n/m, '']],
@@ -72,9 +72,12 @@ const CHANGES = {
   ]
 }
 
-/** Whether a project starts with this file. */
-export function isKept(file) {
-  return !LEFT_OUT.some((name) => (name.endsWith('/') ? file.startsWith(name) : file === name))
+/** The files that a project starts with. */
+export function keptOf(files) {
+  const examples = files.flatMap(({ file }) => PAGE.exec(file)?.[1] ?? [])
+  const isLeftOut = (file) =>
+    [...LEFT_OUT, ...examples].some((name) => (name.endsWith('/') ? file.startsWith(name) : file === name))
+  return files.filter(({ file }) => !isLeftOut(file))
 }
 
 /** A file as a project of somebody's own has it. @throws Error if a change does not apply to it any more */

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { runnerImport } from 'vite'
-import { adapt, changedFiles, isKept } from './adaptations.mjs'
+import { adapt, changedFiles, keptOf } from './adaptations.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Another one for a test. */
@@ -15,7 +15,7 @@ const [, , dist = fileURLToPath(new URL('dist', import.meta.url))] = process.arg
 const PROGRAM = '100755'
 const FILE = '100644'
 
-const files = tracked().filter(({ file }) => isKept(file))
+const files = keptOf(tracked())
 const missing = changedFiles.filter((name) => !files.some(({ file }) => file === name))
 if (missing.length > 0) throw new Error(`adaptations.mjs changes ${missing.join(', ')}, which Git does not have.`)
 const { knownChains } = await imported('domain/chain/chains.ts')
