@@ -60,7 +60,7 @@ test(
 test(
   'npm start serves the page under its name, on local nodes of its networks, with the service beside it',
   async () => {
-    const shell = new Shell(project, 'npm start -- --port 0')
+    const shell = new Shell(project, 'npm start')
     onTestFinished(() => shell.interrupt().then(() => undefined))
     const [, url = ''] = await shell.until(/(http:\/\/\S+?)\/?\s/)
     expect(await (await fetch(url)).text()).toContain('<title>Harbour &amp; Sons</title>')
