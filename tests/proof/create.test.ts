@@ -45,7 +45,7 @@ test(
   'its build has the chosen name, networks, RPC library and sign-in service',
   async () => {
     await typed('npm run build')
-    expect(readFileSync(path.join(project, 'dist/index.html'), 'utf8')).toContain('<title>Harbour &amp; Sons</title>')
+    expect(readFileSync(path.join(project, 'dist/index.html'), 'utf8')).toContain('<title>Harbour &#38; Sons</title>')
     const scripts = readdirSync(path.join(project, 'dist/assets')).filter((name) => name.endsWith('.js'))
     const code = scripts.map((name) => readFileSync(path.join(project, 'dist/assets', name), 'utf8')).join('\n')
     expect(code).toContain(NAME)
@@ -63,7 +63,7 @@ test(
     const shell = new Shell(project, 'npm start')
     onTestFinished(() => shell.interrupt().then(() => undefined))
     const [, url = ''] = await shell.until(/(http:\/\/\S+?)\/?\s/)
-    expect(await (await fetch(url)).text()).toContain('<title>Harbour &amp; Sons</title>')
+    expect(await (await fetch(url)).text()).toContain('<title>Harbour &#38; Sons</title>')
     expect(await (await fetch(`${url}/auth/nonce`, { method: 'POST' })).text()).toMatch(/[0-9a-f]{32}/)
     for (const id of [8453, 59141]) expect(await chainIdOf(`${url}/rpc/${id}`)).toBe(id)
   },
