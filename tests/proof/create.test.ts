@@ -51,7 +51,7 @@ test(
     const own = scripts.filter((name) => !name.startsWith('ethers-'))
     const code = own.map((name) => readFileSync(path.join(project, 'dist/assets', name), 'utf8')).join('\n')
     expect(code).toContain(NAME)
-    expect(code).toContain('"/auth"')
+    expect(code).toMatch(/["'`]\/auth["'`]/)
     expect(code).toContain('linea-sepolia')
     expect(code).not.toContain('base-goerli')
     expect(scripts.filter((name) => /^(?:ethers|viem)-rpc-/.test(name))).toEqual([expect.stringMatching(/^ethers-/)])
