@@ -22,6 +22,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
   'RPC_SHADOW=ethers npm start': '../build/rpc-shadow.test.ts',
   'npx vitest run --project integration tests/adapters/harbour': FOLLOWED,
   [`npx vitest run --project integration tests/build/rpc-library.test.ts -t "RPC_LIBRARY='harbour'"`]: FOLLOWED,
+  'npm create portside@latest my-app': '../proof/create.test.ts, from the packed file',
   'npm start -- --replay FOLDER': '../e2e/capsule.spec.ts',
   'npm pack -w devchain': PACKAGE,
   'npm install --save-dev ./portside-devchain-0.1.0.tgz': `${APP}, with Playwright`,

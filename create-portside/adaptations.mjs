@@ -1,0 +1,94 @@
+/** Files and folders that a project does not start with: this package, and what is about us. */
+const LEFT_OUT = [
+  'create-portside/',
+  'docs/dashboard.png',
+  'docs/performance.md',
+  'tests/create/',
+  'tests/proof/create.test.ts',
+  'tests/structure/create-portside.test.ts'
+]
+
+/** A page of contracts: an example, which nothing else refers to. */
+const PAGE = /^(contracts\/[\w-]+\/)page\.ts$/
+
+const CHANGELOG = `# Changelog
+
+The format follows [Keep a Changelog](https://keepachangelog.com), versions follow [Semantic Versioning](https://semver.org).
+
+## Unreleased
+
+- Started from Portside.
+`
+
+const INTRODUCTION = `A web app for Ethereum wallets. Visitors connect a wallet, see their balance and transactions, send payments, switch networks, and sign in
+by signing a message. It was started from Portside, and what follows is how Portside works.
+`
+
+const CONTRIBUTE = `## Contribute
+
+[CONTRIBUTING.md](CONTRIBUTING.md) explains the rules and their reasons, [SECURITY.md](SECURITY.md) what holds by design, and
+[CHANGELOG.md](CHANGELOG.md) lists what changed. Portside is available under the [MIT License](LICENSE).
+`
+
+/** What each file says otherwise in a project of somebody's own. A pattern that no longer matches ends the packing. */
+const CHANGES = {
+  '.dockerignore': [[/^\*\*\/\.env\n/m, '**/.env\n!.env\n']],
+  '.env.example': [
+    [
+      /^# Copy to \.env \(.*\n/,
+      '# For .env, or, for yourself alone, .env.local; or set these variables in the environment of the build.\n'
+    ]
+  ],
+  '.gitignore': [[/^\.env\n/m, '.env\n!/.env\n']],
+  'CONTRIBUTING.md': [[/\n## What teams start from\n[\s\S]*?(?=\n## |$)(?![^\n])/, '']],
+  'README.md': [
+    [/^A web app for Ethereum wallets\.[\s\S]*?\n!\[.*\n/m, INTRODUCTION],
+    [/^## Start a project of your own\n[\s\S]*?(?=^## )/m, ''],
+    [/^create-portside\/.*\n/m, ''],
+    [/serves Base Goerli and Linea Goerli from recorded local\nforks and/, 'runs your networks on this machine and'],
+    [/^`contracts\/[\w-]+\/` is a larger example.*\n/m, ''],
+    [/; \[docs\/performance\.md\]\(docs\/performance\.md\) has figures/, ''],
+    [/, `npm create portside` from its packed file/, ''],
+    [/^## Contribute\n[\s\S]*/m, CONTRIBUTE]
+  ],
+  'SECURITY.md': [[/^Report a vulnerability[\s\S]*?\n\n(?=These properties)/m, '']],
+  'contracts/README.md': [
+    [
+      / `[\w-]+\/` is a larger one to copy:[\s\S]*?with its link, its contract and its tests\./,
+      ' A larger one has more files:'
+    ]
+  ],
+  'deploy/page.Dockerfile': [[/target=\/portside\/\.env /, 'target=/portside/.env.local ']],
+  'docs/architecture.md': [[/^\| `create-portside\/`.*\n/m, '']],
+  'tests/recipes/documented-commands.test.ts': [[/^.*npm create portside@latest.*\n/m, '']],
+  'package.json': [
+    [/^ {2}"description": .*\n/m, ''],
+    [/^ {4}"create-portside",\n/m, '']
+  ],
+  'package-lock.json': [
+    [/^ {8}"create-portside",\n/m, ''],
+    [/^ {4}"create-portside": \{\n[\s\S]*?^ {4}\},\n/m, ''],
+    [/^ {4}"node_modules\/create-portside": \{\n[\s\S]*?^ {4}\},\n/m, '']
+  ]
+}
+
+/** The files that a project starts with. */
+export function keptOf(files) {
+  const examples = files.flatMap(({ file }) => PAGE.exec(file)?.[1] ?? [])
+  const isLeftOut = (file) =>
+    [...LEFT_OUT, ...examples].some((name) => (name.endsWith('/') ? file.startsWith(name) : file === name))
+  return files.filter(({ file }) => !isLeftOut(file))
+}
+
+/** A file as a project of somebody's own has it. @throws Error if a change does not apply to it any more */
+export function adapt(file, text) {
+  if (file === 'CHANGELOG.md') return CHANGELOG
+  return (CHANGES[file] ?? []).reduce((before, [pattern, replacement]) => {
+    if (before.search(pattern) < 0)
+      throw new Error(`${file} has nothing like ${pattern} any more: see adaptations.mjs.`)
+    return before.replace(pattern, () => replacement)
+  }, text)
+}
+
+/** The files that `adapt` has to be given. */
+export const changedFiles = Object.keys(CHANGES)

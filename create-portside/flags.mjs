@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { Mistake } from './mistake.mjs'
+
+const OPTIONS = {
+  name: { type: 'string' },
+  chains: { type: 'string' },
+  rpc: { type: 'string' },
+  'sign-in': { type: 'string' },
+  yes: { type: 'boolean' },
+  help: { type: 'boolean' }
+}
+
+/** What was typed, unchecked: only what was typed is in it. @throws Mistake */
+export function readFlags(args) {
+  const { tokens } = parseArgs({ args, options: OPTIONS, strict: false, allowPositionals: true, tokens: true })
+  const flags = {}
+  for (const token of tokens) {
+    if (token.kind === 'option') readOption(token, flags)
+    if (token.kind !== 'positional') continue
+    if (flags.folder !== undefined)
+      throw new Mistake(`Name one folder, not both "${flags.folder}" and "${token.value}".`)
+    flags.folder = token.value
+  }
+  return flags
+}
+
+function readOption({ name, rawName, value, inlineValue }, flags) {
+  const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined
+  if (!option) throw new Mistake(`There is no option ${rawName}; --help lists them all.`)
+  if (name in flags) throw new Mistake(`${rawName} is given twice.`)
+  if (option.type === 'boolean' && value !== undefined) throw new Mistake(`${rawName} takes no value.`)
+  const isMissing = value === undefined || (!inlineValue && value.startsWith('-'))
+  if (option.type === 'string' && isMissing) throw new Mistake(`${rawName} needs a value.`)
+  flags[name] = value ?? true
+}

@@ -1,0 +1,73 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from '../ready.mjs'
+
+interface Ended {
+  readonly code: number | null
+  readonly output: string
+  readonly errors: string
+}
+
+/** An identity of its own, and no settings of the developer's. */
+export const gitIdentity = {
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_AUTHOR_NAME: 'Team',
+  GIT_AUTHOR_EMAIL: 'team@example.com',
+  GIT_COMMITTER_NAME: 'Team',
+  GIT_COMMITTER_EMAIL: 'team@example.com'
+}
+
+/** The packed `create-portside`, unpacked in a folder of its own, where it has none of the project's packages. */
+export class PackedCreate {
+  /** Where projects are made. */
+  readonly folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'portside-create-'))
+  /** The packed file. */
+  readonly file: string
+  /** What is in it. */
+  readonly files: readonly string[]
+  readonly #place = mkdtempSync(path.join(realpathSync(tmpdir()), 'portside-packed-'))
+
+  constructor() {
+    const packing = ['pack', '-w', 'create-portside', '--json', '--silent', '--pack-destination', this.#place]
+    const [packed] = JSON.parse(execFileSync('npm', packing, { cwd: root, encoding: 'utf8' }))
+    this.file = path.join(this.#place, packed.filename)
+    this.files = packed.files.map((each: { readonly path: string }) => each.path)
+    execFileSync('tar', ['-xzf', this.file, '-C', this.#place])
+  }
+
+  /** Runs it with these arguments, and these lines as what is typed. */
+  async run(args: readonly string[], typed = '', env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+    const program = path.join(this.#place, 'package/create-portside.mjs')
+    const child = spawn(process.execPath, [program, ...args], { cwd: this.folder, env: this.env(env), stdio: 'pipe' })
+    let output = ''
+    let errors = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      errors += text
+    })
+    // It may end before it has read everything.
+    child.stdin.on('error', () => undefined).end(typed)
+    const [code] = await once(child, 'close')
+    return { code, output, errors }
+  }
+
+  /** The environment of a developer who has set nothing up. */
+  env(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+    return { ...process.env, ...gitIdentity, ...more }
+  }
+
+  /** A file of a project. */
+  read(name: string): string {
+    return readFileSync(path.join(this.folder, name), 'utf8')
+  }
+
+  close(): void {
+    for (const folder of [this.folder, this.#place]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}

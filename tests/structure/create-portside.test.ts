@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../ready.mjs'
+import { filesBelow } from './source-tree.ts'
+
+const MOST_FILES = 12
+const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*)'([^']+)'/g
+/** It runs here only, where the project's packages are. */
+const PACKING = 'create-portside/prepack.mjs'
+
+const programs = filesBelow('create-portside').filter((file) => file.endsWith('.mjs'))
+const manifest: { readonly files: readonly string[] } = JSON.parse(read('create-portside/package.json'))
+
+test(`npm create portside is at most ${MOST_FILES} files of Node's own, each beside the others`, () => {
+  expect(programs.length).toBeGreaterThan(5)
+  expect(programs.length).toBeLessThanOrEqual(MOST_FILES)
+  const others = programs.filter((file) => file !== PACKING).flatMap(specifiersOf)
+  expect(others.filter((name) => !/^(?:node:[\w/]+|\.\/[\w-]+\.mjs)$/.test(name))).toEqual([])
+})
+
+test('its package has each file that its program imports', () => {
+  const reached = new Set(['create-portside.mjs'])
+  for (const name of reached)
+    for (const each of specifiersOf(`create-portside/${name}`).filter((each) => each.startsWith('./')))
+      reached.add(path.posix.normalize(each))
+  expect(manifest.files.filter((name) => name.endsWith('.mjs'))).toEqual([...reached].sort())
+})
+
+function specifiersOf(file: string): readonly string[] {
+  return [...read(file).matchAll(SPECIFIER)].map(([, specifier = '']) => specifier)
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8')
+}
