@@ -54,6 +54,8 @@ const tiles = css({
     gap: 4,
     padding: '10px 2px',
     textAlign: 'center',
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
     border: `1px solid ${color.line}`,
     borderRadius: radius.tile,
     fontWeight: weight.strong,

@@ -14,8 +14,13 @@ const base = css(type.body, {
   border: '1px solid transparent',
   borderRadius: radius.control,
   fontWeight: weight.strong,
+  textAlign: 'center',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
+  // In a row the texts beside a button make room; a button that has the row to itself breaks a long label.
+  flexShrink: 0,
+  maxInlineSize: '100%',
+  [smallScreen]: { whiteSpace: 'normal' },
   transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}`,
   '&:active:not(:disabled)': { transform: 'translateY(1px)' },
   '&:disabled, &[aria-disabled=true]': {
