@@ -29,7 +29,8 @@ export async function freshenAccounts(url: string, chainId: number, isRecorded: 
 
 /** Whether a saved chain was started with unused accounts: a contract of its recording is gone, or another is in its place. */
 export function wasFresh({ dump }: Pick<SavedChain, 'dump'>, chainId: number): boolean {
-  const { accounts } = JSON.parse(gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString()) as State
+  // Of a file, so that what it holds is checked only here.
+  const { accounts = {} } = JSON.parse(gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString()) as Partial<State>
   const recorded = recordedAccounts(chainId)
   return Object.entries(accounts).some(([address, { code }]) => {
     const before = recorded.get(address.toLowerCase())?.code ?? '0x'
