@@ -16,6 +16,7 @@ const APIS_DONE_WITHOUT: Readonly<Record<string, Readonly<Record<string, string>
 
 /** For styles, what browsers without support render. */
 const STYLES_DONE_WITHOUT: Readonly<Record<string, string>> = {
+  'backdrop-filter': 'a page that is dimmed behind a dialog, but not blurred',
   'content-visibility': 'rows out of sight too',
   'scrollbar-gutter': 'a page that is wider by its scroll bar while a dialog is open, where it has a width at all',
   'scrollbar-width': 'a scroll bar below links of the navigation, where they do not fit',
