@@ -67,9 +67,10 @@ test.describe('on a page without sign-in', () => {
     host,
     wallet
   }) => {
-    await loseChunk(page, host, 'choice', 'gone')
+    const loads = await loseChunk(page, host, 'choice', 'gone')
     await page.goto('/')
     await pickWallet(page)
+    await expect.poll(loads).toBe(2)
     const step = stepOf(page, 'Scripted Wallet')
     await expect(step.getByText(MISSING)).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
