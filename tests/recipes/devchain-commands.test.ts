@@ -1,7 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { parseCommand } from '#devchain/cli/options.ts'
+import { parseWeather } from '#devchain/cli/weather-command.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
+import { recordingOf } from '#devchain/weather/control/weather-recording.ts'
 import { commandsOf, documented, readmes } from './readme.ts'
 import { createScratchCopy, removeScratchCopy } from './scratch-copy.ts'
 import { Shell } from './shell.ts'
@@ -47,8 +51,15 @@ test('it closes no keep-alive connection, because a request in flight would be l
 test.each([...new Set(readmes.flatMap(commandsOf).filter((command) => DEVCHAIN.test(command)))])(
   '%s is a valid command line',
   (command) => {
-    const words = command.replace(DEVCHAIN, '').split(' ')
-    expect(() => parseCommand(words.filter((word) => word !== ''))).not.toThrow()
+    const words = [...command.replace(DEVCHAIN, '').matchAll(/"([^"]*)"|(\S+)/g)].map(
+      ([, quoted, bare]) => quoted ?? bare ?? ''
+    )
+    const [first, ...rest] = words
+    const recording = path.join(folder, 'weather.json')
+    writeFileSync(recording, JSON.stringify(recordingOf([])))
+    const given = rest.map((word) => (word === 'weather.json' ? recording : word))
+    if (first === 'weather') expect(() => parseWeather(given)).not.toThrow()
+    else expect(() => parseCommand(words)).not.toThrow()
   }
 )
 
