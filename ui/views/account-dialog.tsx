@@ -55,6 +55,7 @@ const tiles = css({
     padding: '10px 2px',
     textAlign: 'center',
     overflowWrap: 'anywhere',
+    WebkitHyphens: 'auto',
     hyphens: 'auto',
     border: `1px solid ${color.line}`,
     borderRadius: radius.tile,
