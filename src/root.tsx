@@ -83,6 +83,7 @@ export function Root() {
     [showAccount, prepareChoice]
   )
   const openConnect = useCallback(() => openDialogs({ dialog: 'connect' }), [openDialogs])
+  const openAccount = useCallback(() => openDialogs({ dialog: 'account' }), [openDialogs])
 
   const isForAccount = pageAt(pages, path)?.needs === 'account'
   const needsAccount = isMounted && (isForAccount || hasStoredConnection(browserStore) || isShownInFrame())
@@ -106,12 +107,16 @@ export function Root() {
     dataset.started = ''
     const { resumption } = codeRecovery
     if (resumption.dialog) openDialogs(resumption)
-    else if ('clicked' in dataset) openConnect()
-  }, [openConnect, openDialogs])
+    else if (dataset.clicked === 'account') openAccount()
+    else if (dataset.clicked === 'connect') openConnect()
+  }, [openConnect, openAccount, openDialogs])
 
   // No remembered account will appear, or it is loaded: the invitation to connect must not stay hidden.
   useEffect(() => {
-    if (missing || account || (isMounted && !needsAccount)) delete document.documentElement.dataset.wallet
+    if (!missing && !account && (!isMounted || needsAccount)) return
+    const { dataset } = document.documentElement
+    delete dataset.wallet
+    delete dataset.account
   }, [missing, account, isMounted, needsAccount])
 
   // When another tab connects, this one shows the account too.
@@ -137,6 +142,7 @@ export function Root() {
       views: account?.views,
       hasAccount,
       connect: openConnect,
+      openAccount,
       prepare: prepareConnect,
       prepareAccount,
       loadOrReload: codeRecovery.loadOrReload,
@@ -145,7 +151,7 @@ export function Root() {
       retry: codeRecovery.retry,
       reload: codeRecovery.reload
     }),
-    [account, hasAccount, openConnect, missing]
+    [account, hasAccount, openConnect, openAccount, missing]
   )
 
   if (language === '') return undefined

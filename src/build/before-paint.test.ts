@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { navLabel } from '#domain/address.ts'
 import {
   CONNECTION_KEY,
   DISCONNECTED_KEY,
@@ -23,6 +24,7 @@ beforeEach(() => {
   localStorage.clear()
   delete dataset.theme
   delete dataset.wallet
+  delete dataset.account
   delete dataset.untranslated
   document.documentElement.lang = 'en'
   document.documentElement.dir = ''
@@ -37,6 +39,32 @@ test('a chosen theme applies from the first paint; an invalid one does not', () 
 
 test('the invitation to connect does not flash if an account is about to be shown', () => {
   expect(paint({ [CONNECTION_KEY]: serialiseConnection({ wallet, grant }) }).wallet).toBe('remembered')
+})
+
+test('the place for a remembered account is filled as soon as it is parsed', async () => {
+  paint({ [CONNECTION_KEY]: serialiseConnection({ wallet, grant }) })
+  document.body.innerHTML = '<button><span data-remembered></span></button>'
+  await vi.waitFor(() => expect(document.querySelector('span')?.textContent).toBe(navLabel(grant.account)))
+  expect(dataset.account).toBe(navLabel(grant.account))
+})
+
+test.each([
+  ['not an address', serialiseConnection({ wallet, grant }).replace('0xf39F', '<b>')],
+  ['the last account, which may not be shared again', serialiseConnection({ wallet, lastAccount: grant.account })],
+  [
+    'the account of a Safe, which is shown within it only',
+    serialiseConnection({ wallet: { ...wallet, id: 'safe' }, grant })
+  ]
+])('%s is not shown as remembered', (_what, stored) => {
+  paint({ [CONNECTION_KEY]: stored })
+  expect(dataset.account).toBeUndefined()
+})
+
+test('within another page, the account is the host’s, not the remembered one', () => {
+  vi.stubGlobal('top', null)
+  paint({ [CONNECTION_KEY]: serialiseConnection({ wallet, grant }) })
+  expect(dataset.account).toBeUndefined()
+  vi.unstubAllGlobals()
 })
 
 test('it is shown without an account, and after a disconnect', () => {
@@ -100,9 +128,9 @@ test('a browser that denies storage still paints', () => {
 
 test('a click on Connect before the page has started is kept, with the focus, which Safari gives no button', () => {
   paint({})
-  document.body.innerHTML = '<button data-connect><b>Connect</b></button>'
+  document.body.innerHTML = '<button data-opens="connect"><b>Connect</b></button>'
   document.querySelector('b')?.click()
-  expect(dataset.clicked).toBe('')
+  expect(dataset.clicked).toBe('connect')
   expect(document.activeElement).toBe(document.querySelector('button'))
 
   delete dataset.clicked

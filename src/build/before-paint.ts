@@ -21,14 +21,26 @@ export function languageScript(tags: readonly string[]): string {
 }
 
 /**
- * Runs before the first paint. Sets the language, the chosen theme, and whether an account will be shown, so that nothing flashes.
- * Keeps an early click on Connect for `src/root.tsx`, with the focus, which Safari does not give to a clicked button.
+ * The start of a remembered account's address: written as soon as the place for it is parsed, before it is painted. Within
+ * another page (a Safe's) the account is the host's, and a host's account is not remembered outside it.
+ */
+const rememberedAccount = [
+  'var a=/"account":"(0x[\\da-fA-F]{3})[\\da-fA-F]{37}"/.exec(c);',
+  'if(a&&self===top&&!/"walletId":"safe"/.test(c)){d.account=a[1];new MutationObserver(function(r,o){',
+  'var n=document.querySelector("[data-remembered]");if(n){n.textContent=a[1];o.disconnect()}',
+  '}).observe(document,{childList:true,subtree:true})}'
+].join('')
+
+/**
+ * Runs before the first paint. Sets the language, the chosen theme, and which account will be shown, so that nothing flashes.
+ * Keeps an early click on a button that opens a dialog for `src/root.tsx`, with the focus, which Safari does not give to a
+ * clicked button.
  */
 export const beforePaintScript = [
   'var h=document.documentElement,d=h.dataset;document.addEventListener("click",function(e){',
-  'var b=e.target.closest("[data-connect]");if(b&&!("started"in d)){d.clicked="";b.focus()}},true);',
+  'var b=e.target.closest("[data-opens]");if(b&&!("started"in d)){d.clicked=b.dataset.opens;b.focus()}},true);',
   languageScript(Object.keys(languages)),
   `try{var s=localStorage,t=s.getItem("${THEME_KEY}"),c=s.getItem("${CONNECTION_KEY}");`,
   `if(/^(${chosen})$/.test(t))d.theme=t;`,
-  `if(c&&/"account"/.test(c)&&!s.getItem("${DISCONNECTED_KEY}"))d.wallet="remembered"}catch(e){}`
+  `if(c&&/"account"/.test(c)&&!s.getItem("${DISCONNECTED_KEY}")){d.wallet="remembered";${rememberedAccount}}}catch(e){}`
 ].join('')

@@ -42,7 +42,8 @@ export async function resume(models: ConnectModels, { dialog, walletId }: Resump
   const { connectDialog, dialogs, session } = models
   await when(() => session.status !== 'loading')
   if (!dialog || dialogs.open) return
-  dialogs.openIfAllowed(dialog)
+  if (dialog === 'account') dialogs.openAccount()
+  else dialogs.openIfAllowed(dialog)
   if (walletId !== undefined && dialogs.open === 'connect' && session.status === 'disconnected') {
     connectDialog.pick(walletId)
   }

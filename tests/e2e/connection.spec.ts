@@ -1,3 +1,4 @@
+import { holdChunks } from './harness/chunks.ts'
 import {
   accountButton,
   chainButton,
@@ -70,17 +71,31 @@ test('a reload restores the account with the first content, without a prompt', a
   expect(wallet.received.map(({ method }) => method)).not.toContain('eth_requestAccounts')
 })
 
-for (const [what, scripts] of [
-  ['any script has loaded', /\/assets\//],
-  ['the code of the account has loaded', /\/assets\/account-/]
+for (const [what, chunks] of [
+  ['any script has loaded', []],
+  ['the code of the account has loaded', ['account']]
 ] as const) {
-  test(`after a reload, the connect button does not appear before ${what}`, async ({ page, wallet }) => {
+  test(`after a reload, the account's address is shown before ${what}, and no connect button`, async ({
+    page,
+    wallet
+  }) => {
     await openConnected(page)
-    await page.route(scripts, () => undefined)
+    await holdChunks(page, ...chunks)
     await page.reload({ waitUntil: 'commit' })
     await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('navigation').getByRole('button', { name: '0xf39' })).toBeVisible()
     await expect(page.getByText('Connect wallet')).toBeHidden()
     expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
+  })
+
+  test(`a click on the account before ${what} opens its dialog once it can be`, async ({ page, wallet }) => {
+    wallet.always('approve')
+    await openConnected(page)
+    const { release } = await holdChunks(page, ...chunks)
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('navigation').getByRole('button', { name: '0xf39' }).click()
+    release()
+    await expect(openDialog(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
   })
 }
 

@@ -34,8 +34,11 @@ export class DialogsModel {
     this.openIfAllowed('connect')
   }
 
+  /** Before sign-in, the sign-in dialog instead; on an unsupported network, the chain dialog. */
   openAccount(): void {
-    this.openIfAllowed('account')
+    if (this.#session.status === 'unauthenticated') this.openConnect()
+    else if (this.#connection.chain) this.openIfAllowed('account')
+    else this.openChain()
   }
 
   openChain(): void {

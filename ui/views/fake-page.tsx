@@ -30,6 +30,7 @@ export function FakeProviders({ models, shell, children }: FakePageProps) {
     views: { NavActions: nothing, HomeActions: nothing, AccountDialogs },
     hasAccount: models.connection.account !== undefined,
     connect: dialogs.openConnect,
+    openAccount: dialogs.openAccount,
     prepare: nothing,
     prepareAccount: nothing,
     loadOrReload: (load) => load(),

@@ -21,6 +21,8 @@ export interface Shell {
   readonly hasAccount: boolean
   /** Opens the connect dialog, loading its code first. */
   readonly connect: () => void
+  /** Opens the dialog of the last visit's account once it is shown, loading its code first. */
+  readonly openAccount: () => void
   /** Preloads the code for connecting. */
   readonly prepare: () => void
   /** Preloads the code for a connected account. */

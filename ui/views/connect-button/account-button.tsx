@@ -8,7 +8,6 @@ import { useModels } from '#ui/views/models-context.ts'
 import { Avatar } from '#ui/views/parts/avatar.tsx'
 import { BalanceText } from '#ui/views/parts/balance-text.tsx'
 import { Button } from '#ui/views/parts/button.tsx'
-import { useOpenAccount } from '#ui/views/use-open-account.ts'
 
 const addressText = css({ fontFamily: font.mono, fontSize: type.small.fontSize })
 /** A fixed width, so that a name replacing the address moves nothing. */
@@ -27,8 +26,7 @@ interface AccountButtonProps {
 
 /** The connected account, which opens its dialog. */
 export const AccountButton = observer(function AccountButton({ status, hasBalance }: AccountButtonProps) {
-  const { account, connection, names } = useModels()
-  const openAccount = useOpenAccount()
+  const { account, connection, dialogs, names } = useModels()
   const { chain } = connection
   if (!account.view) return undefined
   const { address, displayBalance, displayName, ensAvatar, ensName, hasPendingTransactions } = account.view
@@ -36,7 +34,7 @@ export const AccountButton = observer(function AccountButton({ status, hasBalanc
     <Button
       data-focus-first=""
       aria-label={status === 'avatar' ? accountText.buttons.accountButton(displayName) : undefined}
-      onClick={openAccount}
+      onClick={dialogs.openAccount}
     >
       {hasBalance && chain && (
         <span css={balanceText}>
@@ -53,15 +51,14 @@ export const AccountButton = observer(function AccountButton({ status, hasBalanc
 
 /** The same in the nav bar: small, with the first characters of the address (section 2). */
 export const ShortAccountButton = observer(function ShortAccountButton() {
-  const { account } = useModels()
-  const openAccount = useOpenAccount()
+  const { account, dialogs } = useModels()
   if (!account.view) return undefined
   const { address, ensAvatar, ensName } = account.view
   return (
     <Button
       isSmall
       data-focus-first=""
-      onClick={openAccount}
+      onClick={dialogs.openAccount}
       aria-label={accountText.buttons.accountButton(navLabel(address))}
     >
       <Avatar address={address} url={ensAvatar} name={ensName} size={24} />

@@ -11,6 +11,7 @@ import { Brand } from './brand.tsx'
 import { CodeMissing } from './code-missing.tsx'
 import { NavMenu } from './nav-menu.tsx'
 import { PageLinks } from './page-links.tsx'
+import { RememberedAccount } from './remembered-account.tsx'
 
 const column = css({
   inlineSize: '100%',
@@ -71,8 +72,11 @@ const footerRow = css({
 
 const choices = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 })
 
-/** Invisible, but keeping its place, while a remembered wallet's account is about to replace it. */
-const connectButton = css({ '[data-wallet="remembered"] &': { visibility: 'hidden' } })
+/** Invisible, but keeping its place, while a remembered wallet's account is about to replace it, unless that is known. */
+const connectButton = css({
+  '[data-wallet="remembered"] &': { visibility: 'hidden' },
+  '[data-account] &': { display: 'none' }
+})
 
 /** Visible at any scroll position. */
 const notice = css({
@@ -115,16 +119,19 @@ export function Frame({ theme, language, children }: FrameProps) {
             <PageLinks />
             {views && <views.NavActions />}
             {!hasAccount && (
-              <Button
-                isSmall
-                css={connectButton}
-                data-connect=""
-                onClick={connect}
-                onPointerEnter={prepare}
-                onFocus={prepare}
-              >
-                {pageText.shell.connectWallet}
-              </Button>
+              <>
+                <Button
+                  isSmall
+                  css={connectButton}
+                  data-opens="connect"
+                  onClick={connect}
+                  onPointerEnter={prepare}
+                  onFocus={prepare}
+                >
+                  {pageText.shell.connectWallet}
+                </Button>
+                <RememberedAccount />
+              </>
             )}
           </NavMenu>
         </div>
