@@ -129,7 +129,9 @@ function Facts({ book, chain, count, fee }: BookProps & { readonly count: bigint
       <div>
         <dt>{facts.fee}</dt>
         <dd>
-          {formatUnits(fee, decimals)} {symbol}
+          <bdi>
+            {formatUnits(fee, decimals)} {symbol}
+          </bdi>
         </dd>
       </div>
       {url !== undefined && (

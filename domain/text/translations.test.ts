@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { languages } from './languages.ts'
+import { directionOf, isLanguageTag, languages } from './languages.ts'
+import { isolateValues } from './right-to-left.ts'
 
 interface TextFile {
   readonly texts: Readonly<Record<string, unknown>>
@@ -86,6 +87,27 @@ test.each(tags)('%s leaves no sentence in English unless its glossary lists it',
   expect(left.map(([path]) => path).toSorted()).toEqual(listed.toSorted())
 })
 
+test.each(tags.filter(isRightToLeft))('%s isolates every value, and every number before a Latin word', (tag) => {
+  const loose = [...textsOf(tag, isolateValues)].filter(([, { sample }]) => {
+    const outside = outsideIsolates(sample)
+    return (
+      outside === undefined || /⟦/.test(outside) || /\d[^\p{sc=Arabic}\p{sc=Hebrew}\u2068]*\p{sc=Latin}/u.test(outside)
+    )
+  })
+  expect(loose.map(([path, { sample }]) => `${path}: ${sample}`)).toEqual([])
+})
+
+test.each(Object.keys(languages).filter((tag) => !isRightToLeft(tag)))('%s has no marks around values', (tag) => {
+  const marked = [...textsOf(tag)].filter(([, { sample }]) => /\p{Bidi_C}/u.test(sample))
+  expect(marked.map(([path]) => path)).toEqual([])
+})
+
+test('marks that do not close are found', () => {
+  expect(outsideIsolates('a \u2068b\u2069 c \u2068d \u2068e\u2069 f\u2069')).toBe('a \u2068 c \u2068')
+  expect(outsideIsolates('a \u2068b')).toBeUndefined()
+  expect(outsideIsolates('a\u2069 \u2068b')).toBeUndefined()
+})
+
 test('a form that is missing is found', () => {
   const forms = '{ one: `${' + 'shown} x`, other: `y` }'
   expect(pluralsIn(`a(plural(count, ${forms}))`)).toEqual([forms])
@@ -98,11 +120,27 @@ interface SampleText {
   readonly counted: readonly string[]
 }
 
-function textsOf(tag: string): ReadonlyMap<string, SampleText> {
+function textsOf(tag: string, shown = (texts: TextFile['texts']) => texts): ReadonlyMap<string, SampleText> {
   const found = new Map<string, SampleText>()
   for (const [file, { texts }] of Object.entries(stageFiles))
-    if (file.startsWith(`./${tag}/`)) collect('', texts, found)
+    if (file.startsWith(`./${tag}/`)) collect('', shown(texts), found)
   return found
+}
+
+function isRightToLeft(tag: string): boolean {
+  return isLanguageTag(tag) && directionOf(tag) === 'rtl'
+}
+
+/** Each outermost isolate as its first mark alone; undefined if marks do not pair. */
+function outsideIsolates(sample: string): string | undefined {
+  let depth = 0
+  let outside = ''
+  for (const character of sample) {
+    if (character === '\u2069' && --depth < 0) return undefined
+    if (depth === 0 && character !== '\u2069') outside += character
+    if (character === '\u2068') depth++
+  }
+  return depth === 0 ? outside : undefined
 }
 
 function collect(path: string, text: unknown, found: Map<string, SampleText>): void {

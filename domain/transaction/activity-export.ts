@@ -77,7 +77,15 @@ function rowOfSent({ transaction, transfers = [] }: SentEntry): Row {
 function rowOfTransfer(transfer: LoggedTransfer): Row {
   const { from, to, hash, blockNumber } = transfer
   const block = Number(blockNumber)
-  return { description: transferTitle(transfer), from, to, hash, networkHash: hash, block, ...movedBy([transfer]) }
+  return {
+    description: plainText(transferTitle(transfer)),
+    from,
+    to,
+    hash,
+    networkHash: hash,
+    block,
+    ...movedBy([transfer])
+  }
 }
 
 /** One value for each transfer, in the same order in every column. */

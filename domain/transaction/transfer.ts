@@ -73,7 +73,7 @@ const nameProblems = {
 /** Shown in the form and in the list of transactions. */
 export function describeTransfer({ to, value, token }: CheckedTransfer, { nativeCurrency }: Chain): string {
   const { decimals, symbol } = token ?? nativeCurrency
-  return accountText.transactions.sentTo(formatUnits(value, decimals), symbol, shortenAddress(to))
+  return accountText.transactions.sentTo(`${formatUnits(value, decimals)} ${symbol}`, shortenAddress(to))
 }
 
 function recipientProblemOf(to: string, checksum: Checksum): TransferProblem | undefined {

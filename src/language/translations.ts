@@ -2,7 +2,9 @@ import { flushSync } from 'react-dom'
 import { directionOf, type LanguageTag } from '#domain/text/languages.ts'
 import { type Translation, translate } from '#domain/text/live-text.ts'
 import { metadataText } from '#domain/text/metadata.ts'
+import { isolateValues } from '#domain/text/right-to-left.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
+import { copyWithoutIsolates } from './copy-without-isolates.ts'
 import { setSwitching, type TextStage, textStages } from './page-language.ts'
 
 interface StageTexts {
@@ -17,7 +19,7 @@ const loaded = new Map<LanguageTag, Translation>()
 /** Loads texts of a language, and shows them if it is the page's. @throws CodeError */
 export async function loadTranslation(tag: LanguageTag, stages: Iterable<TextStage>): Promise<void> {
   if (tag === 'en') return
-  for (const { texts } of await Promise.all([...stages].map((stage) => loadStage(tag, stage)))) {
+  for (const texts of await Promise.all([...stages].map((stage) => loadStage(tag, stage)))) {
     loaded.set(tag, { ...loaded.get(tag), ...texts })
   }
   if (document.documentElement.lang === tag) apply(tag)
@@ -35,12 +37,14 @@ export async function switchLanguage(tag: LanguageTag): Promise<void> {
 }
 
 function apply(tag: LanguageTag): void {
+  document.addEventListener('copy', copyWithoutIsolates)
   translate(loaded.get(tag) ?? {})
   document.querySelector('meta[name="description"]')?.setAttribute('content', metadataText.description)
 }
 
-function loadStage(tag: LanguageTag, stage: TextStage): Promise<StageTexts> {
+async function loadStage(tag: LanguageTag, stage: TextStage): Promise<Translation> {
   const load = files[`../../domain/text/${tag}/${stage}-texts.ts`]
   if (!load) throw new Error(`There are no texts of the stage ${stage} in ${tag}.`)
-  return loadCode(load, navigator)
+  const { texts } = await loadCode(load, navigator)
+  return directionOf(tag) === 'rtl' ? isolateValues(texts) : texts
 }

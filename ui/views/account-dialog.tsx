@@ -120,8 +120,10 @@ export const AccountDialog = observer(function AccountDialog() {
             <bdi>{displayName}</bdi>
           </DialogTitle>
           <FullAddress address={address} />
-          <p title={displayBalance && `${balanceFormatted} ${balanceSymbol}`}>
-            <BalanceText chain={chain} text={displayBalance} />
+          <p>
+            <span dir="ltr" title={displayBalance && `${balanceFormatted} ${balanceSymbol}`}>
+              <BalanceText chain={chain} text={displayBalance} />
+            </span>
           </p>
           <small>
             {wallet && (

@@ -1,6 +1,6 @@
 import type { account as english } from '#domain/text/en/account.ts'
-import { isolate } from '../isolate.ts'
 import { pluralIn } from '../plural.ts'
+import { isolate } from '../right-to-left.ts'
 
 const plural = pluralIn('ar')
 
@@ -9,21 +9,21 @@ export const account: typeof english = {
     signIn: 'تسجيل الدخول',
     wrongNetwork: 'شبكة غير صحيحة',
     activity: 'النشاط',
-    accountButton: (label) => `الحساب ${isolate(label)}`,
-    chainButton: (name) => `الشبكة: ${isolate(name)}`
+    accountButton: (label) => `الحساب ${label}`,
+    chainButton: (name) => `الشبكة: ${name}`
   },
   networks: {
-    block: (number) => `الكتلة ${isolate(number)}`,
+    block: (number) => `الكتلة ${number}`,
     socket: 'WebSocket',
-    slowSince: (time) => `بطيئة منذ ${isolate(time)}.`,
+    slowSince: (time) => `بطيئة منذ ${time}.`,
     inReserve: 'احتياطية',
-    trouble: (since, reason, next) => `منذ ${isolate(since)}: ${reason} ${next}`,
+    trouble: (since, reason, next) => `منذ ${since}: ${reason} ${next}`,
     unreachable: 'تعذّر الوصول إلى العقدة.',
-    restingUntil: (time) => `متوقفة مؤقتًا حتى ${isolate(time)}.`
+    restingUntil: (time) => `متوقفة مؤقتًا حتى ${time}.`
   },
   localNetworks: {
     reset: (network, count) =>
-      `${isolate(network)}: أُعيد ضبط الشبكة المحلية، ${plural(count, {
+      `${network}: أُعيد ضبط الشبكة المحلية، ${plural(count, {
         zero: `ومُحيت معاملاتها السابقة (${count}).`,
         one: 'ومُحيت معاملتها السابقة.',
         two: 'ومُحيت معاملتاها السابقتان.',
@@ -41,17 +41,17 @@ export const account: typeof english = {
     account: 'تعرض محفظتك حسابًا غير الذي استخدمته آخر مرة. لا تستخدمه إلا إذا بدّلت الحساب بنفسك.',
     useOtherAccount: 'استخدام الحساب الآخر',
     unsavedDisconnect: (wallet) =>
-      `قُطع الاتصال، لكن متصفحك لم يتمكن من حفظ ذلك. عند تحميل هذه الصفحة مرة أخرى، قد تتصل من جديد بمحفظة ${isolate(wallet)}.`
+      `قُطع الاتصال، لكن متصفحك لم يتمكن من حفظ ذلك. عند تحميل هذه الصفحة مرة أخرى، قد تتصل من جديد بمحفظة ${wallet}.`
   },
   balance: {
     loading: 'جارٍ تحميل الرصيد',
-    unreachable: (network) => `تعذّر الوصول إلى شبكة ${isolate(network)}`,
+    unreachable: (network) => `تعذّر الوصول إلى شبكة ${network}`,
     unreachableShort: 'تعذّر الوصول',
-    notLoaded: (network) => `لم يُحمَّل الرصيد على شبكة ${isolate(network)}`,
+    notLoaded: (network) => `لم يُحمَّل الرصيد على شبكة ${network}`,
     notLoadedShort: 'لم يُحمَّل',
     tryingAgain: 'تُعاد المحاولة تلقائيًا.',
-    staleSince: (time) => `آخر قيمة معروفة في ${isolate(time)}`,
-    unreadable: (symbol) => `تعذّرت قراءة ${isolate(symbol)}`,
+    staleSince: (time) => `آخر قيمة معروفة في ${time}`,
+    unreadable: (symbol) => `تعذّرت قراءة ${symbol}`,
     failures: {
       unreachable: 'لا تستجيب أي عقدة من عقد هذه الشبكة.',
       timeout: 'لم تستجب العقدة في الوقت المحدد.',
@@ -86,7 +86,7 @@ export const account: typeof english = {
       website: 'الموقع',
       account: 'الحساب',
       network: 'الشبكة',
-      networkWithId: (name, chainId) => `${isolate(name)} (معرّف السلسلة ${chainId})`,
+      networkWithId: (name, chainId) => `${name} (معرّف السلسلة ${chainId})`,
       validity: 'صلاحية الرسالة',
       unknown: 'غير معروفة بعد',
       forMinutes: (minutes) =>
@@ -98,13 +98,13 @@ export const account: typeof english = {
           many: `${minutes} دقيقة`,
           other: `${minutes} دقيقة`
         })} على الأكثر`,
-      until: (time) => `حتى ${isolate(time)}`
+      until: (time) => `حتى ${time}`
     },
     notAsShown:
       'لم يُطلب من محفظتك شيء، لأن الرسالة المحضَّرة تختلف عما هو معروض هنا. لم يُوقَّع شيء. أرسل الرسالة مرة أخرى، وإذا تكرر ذلك فأعد تحميل الصفحة.',
     switched:
       'لم يُطلب من محفظتك شيء، لأن حسابها أو شبكتها تغيّرت أثناء تحضير الرسالة. لم يُوقَّع شيء. راجع المعروض هنا، ثم أرسل الرسالة مرة أخرى.',
-    differs: (what, shown, found) => `${what}: المتوقع ${isolate(shown)}، والموجود في الرسالة ${isolate(found)}.`,
+    differs: (what, shown, found) => `${what}: المتوقع ${shown}، والموجود في الرسالة ${found}.`,
     differences: {
       layout: 'النص ليس رسالة تسجيل دخول بالصيغة التي تكتبها هذه الصفحة.',
       domain: 'الموقع',
@@ -115,8 +115,7 @@ export const account: typeof english = {
       times: 'لن تكون الرسالة صالحة للمدة المعروضة.'
     },
     noAdapter: 'لا توجد خدمة مصادقة',
-    other: (account) =>
-      `الحساب ${isolate(account)} مسجّل الدخول، ربما في علامة تبويب أخرى. تسجيل الدخول هنا ينهي تلك الجلسة.`,
+    other: (account) => `الحساب ${account} مسجّل الدخول، ربما في علامة تبويب أخرى. تسجيل الدخول هنا ينهي تلك الجلسة.`,
     signedIn: 'تم تسجيل الدخول',
     since: 'منذ',
     until: 'حتى',
@@ -128,7 +127,7 @@ export const account: typeof english = {
     copyAddress: 'نسخ العنوان',
     copied: 'تم النسخ!',
     copyFailed: 'تعذّر النسخ. النص محدَّد: انسخه يدويًا.',
-    viaWalletConnect: (wallet) => `${isolate(wallet)} عبر WalletConnect`,
+    viaWalletConnect: (wallet) => `${wallet} عبر WalletConnect`,
     disconnect: 'قطع الاتصال',
     recentTransactions: 'أحدث المعاملات',
     viewAll: 'عرض الكل',
@@ -137,7 +136,7 @@ export const account: typeof english = {
   },
   transactions: {
     statuses: { pending: 'قيد الانتظار', confirmed: 'مؤكَّدة', failed: 'فاشلة' },
-    announced: (description, status) => `${isolate(description)}: ${status}`,
+    announced: (description, status) => `${description}: ${status}`,
     opensExplorer: 'يفتح المستكشف في علامة تبويب جديدة',
     unableToAdd: 'تعذّرت إضافة المعاملة',
     invalidHash: 'هاش المعاملة غير صالح',
@@ -146,23 +145,23 @@ export const account: typeof english = {
     invalidConfirmations: 'يجب أن يكون عدد تأكيدات المعاملة عددًا صحيحًا موجبًا',
     noAccount: 'لم يُعثر على عنوان أو معرّف سلسلة',
     damaged: 'تعذّرت قراءة بعض المعاملات المحفوظة، لذا فهي غير مدرجة. بياناتها محفوظة كما هي.',
-    sentTo: (amount, symbol, recipient) => `إرسال ${isolate(`${amount} ${symbol}`)} إلى ${isolate(recipient)}`
+    sentTo: (amount, recipient) => `إرسال ${amount} إلى ${recipient}`
   },
   chains: {
     title: 'تبديل الشبكة',
     connected: 'متصلة',
     confirmInWallet: 'أكّد في المحفظة',
     wrongNetwork: 'الشبكة غير صحيحة، بدّلها أو اقطع الاتصال للمتابعة.',
-    cannotSwitch: (app) => `لا تدعم محفظتك تبديل الشبكة من ${isolate(app)}. جرّب تبديل الشبكة من داخل محفظتك.`,
-    followsTo: (network) => `ما إن تنتقل محفظتك إلى شبكة ${isolate(network)} حتى تتبعها هذه الصفحة تلقائيًا.`,
+    cannotSwitch: (app) => `لا تدعم محفظتك تبديل الشبكة من ${app}. جرّب تبديل الشبكة من داخل محفظتك.`,
+    followsTo: (network) => `ما إن تنتقل محفظتك إلى شبكة ${network} حتى تتبعها هذه الصفحة تلقائيًا.`,
     followsToSupported: 'ما إن تنتقل محفظتك إلى شبكة تدعمها هذه الصفحة حتى تتبعها تلقائيًا.',
     followsToAny: 'ما إن تنتقل محفظتك إلى إحدى هذه الشبكات حتى تتبعها هذه الصفحة تلقائيًا.',
     disconnect: 'قطع الاتصال',
     retry: 'إعادة المحاولة',
-    switchTo: (network) => `التبديل إلى ${isolate(network)}`,
+    switchTo: (network) => `التبديل إلى ${network}`,
     filter: 'البحث عن شبكة',
     noneFound: 'لا توجد شبكة بهذا الاسم.',
-    failed: (network, reason) => `المحفظة ليست على شبكة ${isolate(network)}: ${reason}`,
+    failed: (network, reason) => `المحفظة ليست على شبكة ${network}: ${reason}`,
     notConfigured: (chainId, connector) =>
       `السلسلة ${isolate(`"${chainId}"`)} غير مهيّأة للموصّل ${isolate(`"${connector}"`)}.`
   }

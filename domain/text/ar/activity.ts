@@ -1,5 +1,4 @@
 import type { activity as english } from '#domain/text/en/activity.ts'
-import { isolate } from '../isolate.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('ar')
@@ -96,9 +95,9 @@ export const activity: typeof english = {
     asked: 'طُلبت موافقة محفظتك.',
     sent: 'أُرسلت: أعطت محفظتك هذه الصفحة هاش المعاملة.',
     proposed: 'اقتُرحت على Safe.',
-    firstPolled: (block) => `بدأ البحث عنها في الشبكة عند الكتلة ${isolate(block)}.`,
+    firstPolled: (block) => `بدأ البحث عنها في الشبكة عند الكتلة ${block}.`,
     seen: 'وصلت إلى إحدى العقد.',
-    reorganised: (block) => `كانت في الكتلة ${isolate(block)}، التي أسقطتها الشبكة بعد ذلك.`,
+    reorganised: (block) => `كانت في الكتلة ${block}، التي أسقطتها الشبكة بعد ذلك.`,
     mined: (count, wanted, shownWanted) =>
       `في كتلة: ${count} من ${plural(wanted, {
         zero: `${shownWanted} تأكيد`,
@@ -108,9 +107,9 @@ export const activity: typeof english = {
         many: `${shownWanted} تأكيدًا`,
         other: `${shownWanted} تأكيد`
       })}.`,
-    inBlock: (block) => `في الكتلة ${isolate(block)}.`,
-    replacedInBlock: (block) => `المعاملة البديلة في الكتلة ${isolate(block)}.`,
-    settledAt: (block) => `تبيّن استبدالها عند الكتلة ${isolate(block)}.`,
+    inBlock: (block) => `في الكتلة ${block}.`,
+    replacedInBlock: (block) => `المعاملة البديلة في الكتلة ${block}.`,
+    settledAt: (block) => `تبيّن استبدالها عند الكتلة ${block}.`,
     awaited: 'في انتظار كتلة تتضمنها.',
     confirmed: 'تأكّدت.',
     failed: 'فشلت.',
@@ -120,7 +119,7 @@ export const activity: typeof english = {
   hurry: {
     title: 'تسريعها أو إلغاؤها',
     where: (nonce) =>
-      `افتح هذه المعاملة (رقم nonce: ${isolate(nonce)}) في محفظتك، واختر هناك «تسريع» أو «إلغاء». ثم تعرف هذه الصفحة من تلقاء نفسها أيُّهما أُدرجت في كتلة.`,
+      `افتح هذه المعاملة (رقم nonce: ${nonce}) في محفظتك، واختر هناك «تسريع» أو «إلغاء». ثم تعرف هذه الصفحة من تلقاء نفسها أيُّهما أُدرجت في كتلة.`,
     whereWithoutNonce:
       'افتح هذه المعاملة في محفظتك، واختر هناك «تسريع» أو «إلغاء». ثم تعرف هذه الصفحة من تلقاء نفسها أيُّهما أُدرجت في كتلة.',
     why: 'لا ترسل هذه الصفحة معاملة أخرى نيابةً عنك: فكثير من المحافظ تتجاهل رقم nonce الذي تحدده الصفحة، فتدفع مرتين.'
@@ -130,21 +129,21 @@ export const activity: typeof english = {
   transfers: {
     title: 'تحويلات التوكنات',
     titles: {
-      in: (amount) => `استلام ${isolate(amount)}`,
-      out: (amount) => `إرسال ${isolate(amount)}`,
-      self: (amount) => `إرسال ${isolate(amount)} إلى الحساب نفسه`
+      in: (amount) => `استلام ${amount}`,
+      out: (amount) => `إرسال ${amount}`,
+      self: (amount) => `إرسال ${amount} إلى الحساب نفسه`
     },
-    from: (address) => `من ${isolate(address)}`,
-    to: (address) => `إلى ${isolate(address)}`,
+    from: (address) => `من ${address}`,
+    to: (address) => `إلى ${address}`,
     reading: 'جارٍ البحث…',
     nothingYet: 'لم يجرِ البحث بعد.',
     everything: 'شمل البحث كل ما سبق حتى الكتلة الأولى.',
-    since: (block) => `شمل البحث ما سبق حتى الكتلة ${isolate(block)}.`,
-    sinceTime: (block, time) => `شمل البحث ما سبق حتى الكتلة ${isolate(block)} (${isolate(time)}).`,
+    since: (block) => `شمل البحث ما سبق حتى الكتلة ${block}.`,
+    sinceTime: (block, time) => `شمل البحث ما سبق حتى الكتلة ${block} (${time}).`,
     refused: (reason) => `${reason} تعذّرت قراءة التحويلات.`,
     refusedOlder: (reason) => `${reason} تعذّرت قراءة التحويلات الأقدم.`,
-    unreadable: (tokens) => `قد تغيب بعض تحويلات ${isolate(tokens)}: تعذّرت قراءة سجلاتها.`,
-    lookedAt: (time) => `قُرئت أحدث الكتل في ${isolate(time)}.`,
+    unreadable: (tokens) => `قد تغيب بعض تحويلات ${tokens}: تعذّرت قراءة سجلاتها.`,
+    lookedAt: (time) => `قُرئت أحدث الكتل في ${time}.`,
     further: 'البحث أبعد في الماضي',
     again: 'إعادة المحاولة',
     newer: 'البحث من جديد',

@@ -1,5 +1,4 @@
 import type { connect as english } from '#domain/text/en/connect.ts'
-import { isolate } from '../isolate.ts'
 
 export const connect: typeof english = {
   title: 'ربط محفظة',
@@ -22,14 +21,14 @@ export const connect: typeof english = {
     help: 'لا تستطيع هذه الصفحة التأكد من أنها أصلية. لا تتابع إلا إذا كنت تعرف النافذة التي ستُفتح. وإذا ساورك شك، فعطّل الإضافات التي لم تثبّتها بنفسك.'
   },
   newToWallets: 'هل المحافظ جديدة عليك؟',
-  opening: (wallet) => `جارٍ فتح ${isolate(wallet)}…`,
-  confirm: (wallet) => `أكّد الاتصال في ${isolate(wallet)}.`,
-  pageLink: (wallet) => `يفتح تطبيق ${isolate(wallet)} هذه الصفحة في متصفحه. اربط المحفظة هناك.`,
-  pageInside: (wallet) => `تعرض ${isolate(wallet)} هذه الصفحة داخلها وتتصل بها تلقائيًا.`,
-  openPageIn: (wallet) => `فتح في ${isolate(wallet)}`,
-  connected: (wallet) => `تم الاتصال بمحفظة ${isolate(wallet)}`,
+  opening: (wallet) => `جارٍ فتح ${wallet}…`,
+  confirm: (wallet) => `أكّد الاتصال في ${wallet}.`,
+  pageLink: (wallet) => `يفتح تطبيق ${wallet} هذه الصفحة في متصفحه. اربط المحفظة هناك.`,
+  pageInside: (wallet) => `تعرض ${wallet} هذه الصفحة داخلها وتتصل بها تلقائيًا.`,
+  openPageIn: (wallet) => `فتح في ${wallet}`,
+  connected: (wallet) => `تم الاتصال بمحفظة ${wallet}`,
   preparing: 'جارٍ تحميل حسابك…',
-  failedTitle: (wallet) => `لم يتم الاتصال بمحفظة ${isolate(wallet)}`,
+  failedTitle: (wallet) => `لم يتم الاتصال بمحفظة ${wallet}`,
   retry: 'إعادة المحاولة',
   loading: 'جارٍ التحميل',
   opensNewTab: 'يفتح في علامة تبويب جديدة'

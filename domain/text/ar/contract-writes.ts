@@ -1,10 +1,9 @@
 import type { contractWrites as english } from '#domain/text/en/contract-writes.ts'
-import { isolate } from '../isolate.ts'
 
 export const contractWrites: typeof english = {
   disconnected: 'اربط محفظة للمتابعة.',
   unconfigured: 'لا تتضمن هذه الصفحة شبكة هذا العقد.',
-  elsewhere: (network) => `محفظتك على شبكة أخرى. بدّلها إلى ${isolate(network)} للمتابعة.`,
+  elsewhere: (network) => `محفظتك على شبكة أخرى. بدّلها إلى ${network} للمتابعة.`,
   simulating: 'جارٍ التحقق مما سيفعله هذا.',
   simulatingAgain: 'تقدّمت الشبكة منذ راجعت هذا. يُتحقق منه مرة أخرى قبل طلب موافقة محفظتك.',
   review: 'سينجح هذا الآن. راجعه ثم أكّد.',

@@ -1,6 +1,6 @@
 import type { dashboard as english } from '#domain/text/en/dashboard.ts'
-import { isolate } from '../isolate.ts'
 import { pluralIn } from '../plural.ts'
+import { isolate } from '../right-to-left.ts'
 
 const plural = pluralIn('ar')
 
@@ -34,9 +34,9 @@ export const dashboard: typeof english = {
     title: 'أين سجّلت الدخول',
     loading: 'جارٍ تحميل جلساتك',
     here: 'هذا المتصفح',
-    browserOn: (browser, system) => `${isolate(browser)} على ${isolate(system)}`,
+    browserOn: (browser, system) => `${browser} على ${system}`,
     unknownBrowser: 'متصفح غير معروف',
-    lastUsed: (time) => `آخر استخدام ${isolate(time)}`,
+    lastUsed: (time) => `آخر استخدام ${time}`,
     noOthers: 'لا يوجد متصفح آخر مسجّل الدخول.',
     others: (count) =>
       plural(count, {
@@ -83,21 +83,20 @@ export const dashboard: typeof english = {
       other: `${shown} توكن رصيدها صفر مخفية.`
     }),
   totals: 'المجاميع',
-  totalOn: (symbol, count, shown) => `${isolate(symbol)} على ${networks(count, shown)}`,
-  totalOnSome: (symbol, known, all, shownAll) => `${isolate(symbol)} على ${known} من ${networks(all, shownAll)}`,
-  testTotalOn: (symbol, count, shown) => `${isolate(symbol)} على ${testNetworks(count, shown)}`,
-  testTotalOnSome: (symbol, known, all, shownAll) =>
-    `${isolate(symbol)} على ${known} من ${testNetworks(all, shownAll)}`,
+  totalOn: (symbol, count, shown) => `${symbol} على ${networks(count, shown)}`,
+  totalOnSome: (symbol, known, all, shownAll) => `${symbol} على ${known} من ${networks(all, shownAll)}`,
+  testTotalOn: (symbol, count, shown) => `${symbol} على ${testNetworks(count, shown)}`,
+  testTotalOnSome: (symbol, known, all, shownAll) => `${symbol} على ${known} من ${testNetworks(all, shownAll)}`,
   source: {
-    block: (number) => `الكتلة ${isolate(number)}`
+    block: (number) => `الكتلة ${number}`
   },
   attention: {
     title: 'يتطلب انتباهك',
     gap: (waiting, missing) =>
-      `معاملة برقم nonce ${isolate(waiting)} تنتظر معاملة برقم nonce ${isolate(missing)}، وهي غير موجودة لدى هذه الشبكة. أرسل تلك المعاملة من محفظتك، أو أعد ضبط معاملات الحساب المعلّقة هناك.`,
+      `معاملة برقم nonce ${waiting} تنتظر معاملة برقم nonce ${missing}، وهي غير موجودة لدى هذه الشبكة. أرسل تلك المعاملة من محفظتك، أو أعد ضبط معاملات الحساب المعلّقة هناك.`,
     stuck: (count, shown, nonce, since) =>
       count === 1
-        ? `المعاملة ذات رقم nonce ${isolate(nonce)} تنتظر منذ ${isolate(since)} على الأقل. سرّعها أو ألغها في محفظتك: لن يتم قبلها أي شيء آخر من هذا الحساب.`
+        ? `المعاملة ذات رقم nonce ${nonce} تنتظر منذ ${since} على الأقل. سرّعها أو ألغها في محفظتك: لن يتم قبلها أي شيء آخر من هذا الحساب.`
         : `${plural(count, {
             zero: `${shown} معاملة تنتظر الشبكة.`,
             one: `${shown} معاملة تنتظر الشبكة.`,
@@ -105,15 +104,15 @@ export const dashboard: typeof english = {
             few: `${shown} معاملات تنتظر الشبكة.`,
             many: `${shown} معاملة تنتظر الشبكة.`,
             other: `${shown} معاملة تنتظر الشبكة.`
-          })} المعاملة ذات رقم nonce ${isolate(nonce)} تنتظر منذ ${isolate(since)} على الأقل وتعطّل غيرها: سرّعها أو ألغها في محفظتك.`,
+          })} المعاملة ذات رقم nonce ${nonce} تنتظر منذ ${since} على الأقل وتعطّل غيرها: سرّعها أو ألغها في محفظتك.`,
     noFee: (network, fee) =>
-      `لا يكفي الرصيد لدفع رسوم الشبكة على ${isolate(network)}: قد يكلّف التحويل العادي ما يصل إلى ${isolate(fee)}.`,
+      `لا يكفي الرصيد لدفع رسوم الشبكة على ${network}: قد يكلّف التحويل العادي ما يصل إلى ${fee}.`,
     delegated: (network) =>
-      `على شبكة ${isolate(network)}، يشغّل هذا الحساب شيفرة عقد (EIP-7702). يستطيع ذلك العقد نقل كل ما يملكه الحساب. إذا كنت لا تعرفه، فألغِ التفويض في محفظتك.`,
+      `على شبكة ${network}، يشغّل هذا الحساب شيفرة عقد (EIP-7702). يستطيع ذلك العقد نقل كل ما يملكه الحساب. إذا كنت لا تعرفه، فألغِ التفويض في محفظتك.`,
     contract: 'العقد',
     allowances: {
       found: (network) =>
-        `على شبكة ${isolate(network)}، يحق لهذه العناوين إنفاق كل ما يملكه هذا الحساب من توكن ما في أي وقت، دون طلب جديد. ألغِ ما لم تعد تستخدمه أو ما لا تعرفه.`,
+        `على شبكة ${network}، يحق لهذه العناوين إنفاق كل ما يملكه هذا الحساب من توكن ما في أي وقت، دون طلب جديد. ألغِ ما لم تعد تستخدمه أو ما لا تعرفه.`,
       list: 'أذونات إنفاق غير محدودة',
       token: 'التوكن',
       spender: 'المنفِق',
@@ -125,9 +124,9 @@ export const dashboard: typeof english = {
       since: (block) =>
         `لم يمكن فحص إلا الموافقات منذ الكتلة ${isolate(block)}، لذا قد تغيب هنا أذونات غير محدودة أقدم منها.`,
       noneSince: (network, block) =>
-        `لم يُعثر على أذونات غير محدودة على شبكة ${isolate(network)} في الموافقات منذ الكتلة ${isolate(block)}. لم يمكن فحص الموافقات الأقدم.`,
+        `لم يُعثر على أذونات غير محدودة على شبكة ${network} في الموافقات منذ الكتلة ${block}. لم يمكن فحص الموافقات الأقدم.`,
       missed: (tokens, network) =>
-        `لم يمكن فحص كل أذونات إنفاق ${isolate(tokens)} على شبكة ${isolate(network)}، لذا قد تغيب هنا أذونات غير محدودة.`,
+        `لم يمكن فحص كل أذونات إنفاق ${tokens} على شبكة ${network}، لذا قد تغيب هنا أذونات غير محدودة.`,
       many: (count, shown) =>
         plural(count, {
           zero: `${shown} توكن`,
@@ -164,21 +163,21 @@ export const dashboard: typeof english = {
     open: 'استلام',
     title: 'استلام',
     network: 'الشبكة',
-    code: (network) => `رمز QR بعنوانك على شبكة ${isolate(network)}`,
+    code: (network) => `رمز QR بعنوانك على شبكة ${network}`,
     only: (network) =>
-      `لا ترسل إلى هذا الرمز إلا على شبكة ${isolate(network)}: فما يُرسل على شبكة أخرى لا يصل إلى هذه الشبكة. وإذا كان حسابك عقدًا، مثل Safe، فتأكد من وجوده على شبكة ${isolate(network)}.`,
+      `لا ترسل إلى هذا الرمز إلا على شبكة ${network}: فما يُرسل على شبكة أخرى لا يصل إلى هذه الشبكة. وإذا كان حسابك عقدًا، مثل Safe، فتأكد من وجوده على شبكة ${network}.`,
     address: 'عنوانك',
     copyAddress: 'نسخ العنوان',
     copyLink: 'نسخ رابط الدفع'
   },
   network: {
-    every: (duration) => `كتلة كل ${isolate(duration)}`,
+    every: (duration) => `كتلة كل ${duration}`,
     baseFee: 'الرسوم الأساسية',
     gwei: (amount) => isolate(`${amount} gwei`),
     chart: (_count, shown, low, high) =>
       low === high
         ? `الرسوم الأساسية في آخر الكتل (${shown})، نحو ${isolate(`${low} gwei`)} في كل منها`
-        : `الرسوم الأساسية في آخر الكتل (${shown})، بين ${isolate(low)} و${isolate(`${high} gwei`)}`,
+        : `الرسوم الأساسية في آخر الكتل (${shown})، بين ${low} و${isolate(`${high} gwei`)}`,
     table: 'الرسوم الأساسية حسب الكتلة',
     block: 'الكتلة'
   },

@@ -1,10 +1,9 @@
 import type { feeSpeeds as english } from '#domain/text/en/fee-speeds.ts'
-import { isolate } from '../isolate.ts'
 
 export const feeSpeeds: typeof english = {
   label: 'السرعة',
   speeds: { slow: 'بطيئة', normal: 'عادية', fast: 'سريعة' },
-  atMost: (amount) => `${isolate(amount)} على الأكثر`,
+  atMost: (amount) => `${amount} على الأكثر`,
   effects: {
     slow: 'قد تنتظر إذا ازداد ازدحام الشبكة.',
     normal: 'تترك هامشًا لازدحام الشبكة.',

@@ -1,5 +1,4 @@
 import type { getWallet as english } from '#domain/text/en/get-wallet.ts'
-import { isolate } from '../isolate.ts'
 
 export const getWallet: typeof english = {
   learn: [
@@ -26,12 +25,12 @@ export const getWallet: typeof english = {
   caution: 'لا يحتاج أي موقع أو شخص إلى عبارة الاسترداد الخاصة بك أبدًا. من يملكها يتحكم في كل شيء.',
   options: {
     extension: {
-      title: (wallet, browser) => `${isolate(wallet)} في ${isolate(browser)}`,
+      title: (wallet, browser) => `${wallet} في ${browser}`,
       text: 'في شريط الأدوات، على بُعد نقرة من أي صفحة.',
-      action: (browser) => `الإضافة إلى ${isolate(browser)}`
+      action: (browser) => `الإضافة إلى ${browser}`
     },
     app: {
-      title: (wallet) => `${isolate(wallet)} لهاتفك`,
+      title: (wallet) => `${wallet} لهاتفك`,
       text: 'معك دائمًا.',
       scan: 'معك دائمًا. تمسح رمزًا للاتصال.',
       page: 'معك دائمًا. تفتح هذه الصفحة داخله للاتصال.',
@@ -47,23 +46,23 @@ export const getWallet: typeof english = {
     other: 'متصفحك'
   },
   download: {
-    code: (wallet) => `رمز لتنزيل ${isolate(wallet)}`,
-    scan: (wallet) => `امسح الرمز لتثبيت ${isolate(wallet)} على هاتفك.`,
-    store: (wallet) => `ثبّت ${isolate(wallet)} من المتجر، ثم عُد إلى هذه الصفحة.`,
+    code: (wallet) => `رمز لتنزيل ${wallet}`,
+    scan: (wallet) => `امسح الرمز لتثبيت ${wallet} على هاتفك.`,
+    store: (wallet) => `ثبّت ${wallet} من المتجر، ثم عُد إلى هذه الصفحة.`,
     openStore: 'فتح المتجر',
     proceed: 'متابعة'
   },
-  arrived: (wallet) => `تم تثبيت ${isolate(wallet)}.`,
+  arrived: (wallet) => `تم تثبيت ${wallet}.`,
   connect: 'ربط',
   proceed: 'متابعة',
   toTheList: 'العودة إلى القائمة',
   refresh: 'تحديث',
   page: {
-    code: (wallet) => `رمز يفتح هذه الصفحة في ${isolate(wallet)}`,
-    scan: (wallet) => `امسح هذا الرمز لفتح هذه الصفحة في ${isolate(wallet)} على هاتفك. اربط المحفظة هناك.`,
+    code: (wallet) => `رمز يفتح هذه الصفحة في ${wallet}`,
+    scan: (wallet) => `امسح هذا الرمز لفتح هذه الصفحة في ${wallet} على هاتفك. اربط المحفظة هناك.`,
     addressCode: 'رمز لعنوان هذه الصفحة',
-    scanAddress: (wallet) => `امسح هذا الرمز بالماسح المدمج في ${isolate(wallet)}، أو أدخل عنوان هذه الصفحة هناك.`,
-    enter: (wallet) => `انسخ عنوان هذه الصفحة، وافتحه في متصفح ${isolate(wallet)}، واربط المحفظة هناك.`,
+    scanAddress: (wallet) => `امسح هذا الرمز بالماسح المدمج في ${wallet}، أو أدخل عنوان هذه الصفحة هناك.`,
+    enter: (wallet) => `انسخ عنوان هذه الصفحة، وافتحه في متصفح ${wallet}، واربط المحفظة هناك.`,
     copyAddress: 'نسخ عنوان هذه الصفحة',
     loopback: 'لا تستطيع الهواتف فتح هذه الصفحة: عنوانها لا يعمل إلا على هذا الحاسوب.'
   },

@@ -1,4 +1,3 @@
-import { isolate } from '../isolate.ts'
 import type { PageTranslation } from '../page.ts'
 import { pluralIn } from '../plural.ts'
 
@@ -12,7 +11,7 @@ export const page: PageTranslation = {
     connectWallet: 'ربط المحفظة',
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
-    copyright: (organisation) => `© ${isolate(organisation)}`,
+    copyright: (organisation) => `© ${organisation}`,
     privacy: 'لا تتصل هذه الصفحة بأي جهة قبل أن تطلب ذلك.',
     theme: 'المظهر',
     themes: { system: 'النظام', light: 'فاتح', dark: 'داكن', midnight: 'منتصف الليل' },

@@ -1,12 +1,11 @@
 import type { requests as english } from '#domain/text/en/requests.ts'
-import { isolate } from '../isolate.ts'
 
 export const requests: typeof english = {
   account: {
     switch: 'تبديل الحساب',
     asked: 'اختيار حساب',
     rejected: 'رُفض الطلب في محفظتك. ما زلت متصلًا بهذا الحساب.',
-    chosenInWallet: (wallet) => `لاستخدام حساب آخر، اختره في ${isolate(wallet)}.`
+    chosenInWallet: (wallet) => `لاستخدام حساب آخر، اختره في ${wallet}.`
   },
   token: {
     add: 'إضافة إلى المحفظة',

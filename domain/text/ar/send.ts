@@ -1,6 +1,6 @@
 import type { send as english } from '#domain/text/en/send.ts'
-import { isolate } from '../isolate.ts'
 import { pluralIn } from '../plural.ts'
+import { isolate } from '../right-to-left.ts'
 
 const plural = pluralIn('ar')
 
@@ -10,7 +10,7 @@ export const send: typeof english = {
   recipientHint: `${isolate('0x')} و40 خانة`,
   recipientOrNameHint: `${isolate('0x')} و40 خانة، أو اسم مثل ${isolate('alice.eth')}`,
   asset: 'العملة',
-  amount: (symbol) => `المبلغ بعملة ${isolate(symbol)}`,
+  amount: (symbol) => `المبلغ بعملة ${symbol}`,
   max: 'الحد الأقصى',
   submit: 'مراجعة',
   sent: {
@@ -26,8 +26,8 @@ export const send: typeof english = {
   },
   notThisTime: 'لم يُرسل شيء هذه المرة.',
   late: {
-    sent: (asked) => `أرسلت محفظتك هذا في نهاية الأمر: ${isolate(asked)}. تابعه ضمن المعاملات.`,
-    no: (asked) => `لم يُرسل شيء: لم تنفّذ محفظتك «${isolate(asked)}».`
+    sent: (asked) => `أرسلت محفظتك هذا في نهاية الأمر: ${asked}. تابعه ضمن المعاملات.`,
+    no: (asked) => `لم يُرسل شيء: لم تنفّذ محفظتك «${asked}».`
   },
   attempts: {
     open: 'ربما أُرسل هذا. لم تؤكّد محفظتك ذلك ولم تنفِه: راجعها قبل أن تعيد المحاولة، وارفض الطلب إن كان لا يزال مفتوحًا.',
@@ -52,7 +52,7 @@ export const send: typeof english = {
     question: 'ربما أُرسل هذا التحويل بعينه من قبل. قد يؤدي إرساله مرة أخرى إلى الدفع مرتين.',
     confirm: 'الإرسال مرة أخرى'
   },
-  available: (amount, symbol) => `المتاح: ${isolate(`${amount} ${symbol}`)}`,
+  available: (amount) => `المتاح: ${amount}`,
   problems: {
     'missing-recipient': 'أدخل عنوانًا.',
     'invalid-recipient': `هذا ليس عنوانًا: يتكون العنوان من ${isolate('0x')} و40 خانة ست عشرية.`,

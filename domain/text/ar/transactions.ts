@@ -1,5 +1,4 @@
 import type { transactions as english } from '#domain/text/en/transactions.ts'
-import { isolate } from '../isolate.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('ar')
@@ -28,10 +27,10 @@ export const transactions: typeof english = {
   },
   replaced: 'مستبدَلة',
   instead: {
-    sent: (amount, recipient) => `ذهب بدلًا منها ${isolate(amount)} إلى ${isolate(recipient)}.`,
-    nothing: (recipient) => `ذهبت بدلًا منها معاملة فارغة إلى ${isolate(recipient)}.`,
-    called: (recipient) => `ذهب بدلًا منها استدعاء إلى ${isolate(recipient)}.`,
-    calledWith: (amount, recipient) => `ذهب بدلًا منها استدعاء مع ${isolate(amount)} إلى ${isolate(recipient)}.`,
+    sent: (amount, recipient) => `ذهب بدلًا منها ${amount} إلى ${recipient}.`,
+    nothing: (recipient) => `ذهبت بدلًا منها معاملة فارغة إلى ${recipient}.`,
+    called: (recipient) => `ذهب بدلًا منها استدعاء إلى ${recipient}.`,
+    calledWith: (amount, recipient) => `ذهب بدلًا منها استدعاء مع ${amount} إلى ${recipient}.`,
     created: 'أُنشئ بدلًا منها عقد.'
   },
   confirmations: (count, wanted) =>
@@ -45,7 +44,7 @@ export const transactions: typeof english = {
     })}.`,
   unrepeated: 'سبب الفشل غير معروف: لم يفشل الاستدعاء نفسه عند تشغيله مرة أخرى. ربما نفد منه الغاز.',
   to: 'إلى',
-  unknownSince: (time) => `لم يُعثر عليها في الشبكة منذ ${isolate(time)}. قد تتم رغم ذلك.`,
+  unknownSince: (time) => `لم يُعثر عليها في الشبكة منذ ${time}. قد تتم رغم ذلك.`,
   announcedWith: (announced, detail) => `${announced}. ${detail}`,
   newer: 'حُفظت بعض المعاملات بإصدار أحدث من هذه الصفحة، لذا فهي غير مدرجة هنا. وهي محفوظة كما هي.',
   unsaved: 'غير محفوظة',
@@ -56,7 +55,7 @@ export const transactions: typeof english = {
   fromList: (description) => `من القائمة: ${isolate(description)}`,
   removed: (description) => `أزيل من القائمة: ${isolate(description)}.`,
   removedUnsaved: (description) =>
-    `أزيل من القائمة: ${isolate(description)}، لكن متصفحك لم يتمكن من حفظ ذلك. عند تحميل هذه الصفحة مرة أخرى، قد يعود.`,
+    `أزيل من القائمة: ${description}، لكن متصفحك لم يتمكن من حفظ ذلك. عند تحميل هذه الصفحة مرة أخرى، قد يعود.`,
   clearAll: 'مسح الكل',
   cleared: (count) => `تم مسح ${ofTransactions(count)} من هذا المتصفح، ومن صفحة النشاط أيضًا.`,
   clearedUnsaved: (count) =>

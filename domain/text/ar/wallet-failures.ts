@@ -1,7 +1,6 @@
 import type { walletFailures as english } from '#domain/text/en/wallet-failures.ts'
-import { isolate } from '../isolate.ts'
 
-const notAvailable = (wallet: string) => `${isolate(wallet)} غير متاحة في هذا المتصفح.`
+const notAvailable = (wallet: string) => `${wallet} غير متاحة في هذا المتصفح.`
 
 export const walletFailures: typeof english = {
   rejected: 'رفضت الطلب في محفظتك.',

@@ -1,5 +1,5 @@
 import type { ownSteps as englishOwnSteps, steps as englishSteps } from '#domain/text/en/wallet-steps.ts'
-import { isolate } from '../isolate.ts'
+import { isolate } from '../right-to-left.ts'
 
 const tab = 'متجرها مفتوح في علامة تبويب أخرى. ثبّتها في الشريط.'
 const phrase = 'اكتب عبارة الاسترداد على ورقة، ولا تشاركها أبدًا.'
@@ -9,27 +9,26 @@ const fromStore = 'من متجر تطبيقات هاتفك.'
 const comeBack = 'العودة إلى هذه الصفحة'
 
 export const steps: typeof englishSteps = (wallet) => {
-  const name = isolate(wallet)
   const create = { title: 'إنشاء محفظتك', description: 'أو استيرادها. لا تشارك عبارة استردادها أبدًا.' }
-  const openPage = `فتح هذه الصفحة في ${name}`
+  const openPage = `فتح هذه الصفحة في ${wallet}`
   return {
     app: {
-      install: { title: `تثبيت ${name}`, description: fromStore },
+      install: { title: `تثبيت ${wallet}`, description: fromStore },
       create,
-      scan: { title: 'مسح الرمز', description: `يظهر في الخطوة التالية. أكّد الاتصال في ${name}.` },
-      'open-app': { title: comeBack, description: `ثم اربط: يُفتح ${name} ويطلب منك التأكيد.` },
+      scan: { title: 'مسح الرمز', description: `يظهر في الخطوة التالية. أكّد الاتصال في ${wallet}.` },
+      'open-app': { title: comeBack, description: `ثم اربط: يُفتح ${wallet} ويطلب منك التأكيد.` },
       'scan-page': { title: openPage, description: 'امسح الرمز في الخطوة التالية، واربط هناك.' },
       'scan-address': {
         title: openPage,
-        description: `امسح رمز الخطوة التالية في ${name}، أو أدخل هناك عنوان هذه الصفحة.`
+        description: `امسح رمز الخطوة التالية في ${wallet}، أو أدخل هناك عنوان هذه الصفحة.`
       },
       'open-page': { title: openPage, description: 'عُد واضغط «ربط» لفتحها هناك.' },
       'enter-page': { title: openPage, description: 'انسخ عنوانها في الخطوة التالية، واربط هناك.' }
     },
     extension: {
-      install: { title: `إضافة ${name}`, description: tab },
+      install: { title: `إضافة ${wallet}`, description: tab },
       create,
-      refresh: { title: comeBack, description: `تظهر ${name} هنا تلقائيًا، أو بعد التحديث.` },
+      refresh: { title: comeBack, description: `تظهر ${wallet} هنا تلقائيًا، أو بعد التحديث.` },
       web: { title: openPage, description: 'تكون متصلة هناك.' }
     }
   }

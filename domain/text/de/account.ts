@@ -139,7 +139,7 @@ export const account: typeof english = {
     noAccount: 'Keine Adresse oder Chain-ID gefunden',
     damaged:
       'Einige gespeicherte Transaktionen konnten nicht gelesen werden und stehen deshalb nicht in der Liste. Ihre Daten bleiben unverändert erhalten.',
-    sentTo: (amount, symbol, recipient) => `${amount} ${symbol} an ${recipient} senden`
+    sentTo: (amount, recipient) => `${amount} an ${recipient} senden`
   },
   chains: {
     title: 'Netzwerk wechseln',

@@ -52,7 +52,7 @@ export const send: typeof english = {
       'Genau diese Überweisung wurde möglicherweise schon gesendet. Wenn du sie erneut sendest, zahlst du vielleicht doppelt.',
     confirm: 'Erneut senden'
   },
-  available: (amount, symbol) => `${amount} ${symbol} verfügbar`,
+  available: (amount) => `${amount} verfügbar`,
   problems: {
     'missing-recipient': 'Gib eine Adresse ein.',
     'invalid-recipient': 'Das ist keine Adresse: Sie besteht aus 0x und 40 hexadezimalen Zeichen.',

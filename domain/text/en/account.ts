@@ -128,7 +128,7 @@ export const account = {
     invalidConfirmations: 'Transaction confirmations must be a positiver integer',
     noAccount: 'No address or chain ID found',
     damaged: 'Some stored transactions could not be read, so they are not listed. Their data is kept as it is.',
-    sentTo: (amount: string, symbol: string, recipient: string) => `Send ${amount} ${symbol} to ${recipient}`
+    sentTo: (amount: string, recipient: string) => `Send ${amount} to ${recipient}`
   },
   chains: {
     title: 'Switch Networks',

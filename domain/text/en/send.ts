@@ -42,7 +42,7 @@ export const send = {
     question: 'This exact transfer may already have been sent. Sending it again could pay twice.',
     confirm: 'Send again'
   },
-  available: (amount: string, symbol: string) => `${amount} ${symbol} available`,
+  available: (amount: string) => `${amount} available`,
   problems: {
     'missing-recipient': 'Enter an address.',
     'invalid-recipient': 'This is not an address: it takes 0x and 40 hexadecimal characters.',

@@ -144,7 +144,7 @@ export const account: typeof english = {
     noAccount: 'No se encontró ninguna dirección ni ID de cadena',
     damaged:
       'Algunas transacciones guardadas no se pudieron leer, por lo que no aparecen en la lista. Sus datos se conservan tal como están.',
-    sentTo: (amount, symbol, recipient) => `Enviar ${amount} ${symbol} a ${recipient}`
+    sentTo: (amount, recipient) => `Enviar ${amount} a ${recipient}`
   },
   chains: {
     title: 'Cambiar de red',

@@ -51,7 +51,7 @@ export const send: typeof english = {
     question: 'Puede que esta misma transferencia ya se haya enviado. Si la envías de nuevo, podrías pagar dos veces.',
     confirm: 'Enviar de nuevo'
   },
-  available: (amount, symbol) => `Disponible: ${amount} ${symbol}`,
+  available: (amount) => `Disponible: ${amount}`,
   problems: {
     'missing-recipient': 'Introduce una dirección.',
     'invalid-recipient': 'Esto no es una dirección: debe tener 0x y 40 caracteres hexadecimales.',

@@ -144,7 +144,7 @@ export const account: typeof english = {
     noAccount: 'Aucune adresse ni aucun ID de chaîne trouvé',
     damaged:
       'Certaines transactions enregistrées n’ont pas pu être lues et ne figurent donc pas dans la liste. Leurs données sont conservées telles quelles.',
-    sentTo: (amount, symbol, recipient) => `Envoyer ${amount} ${symbol} à ${recipient}`
+    sentTo: (amount, recipient) => `Envoyer ${amount} à ${recipient}`
   },
   chains: {
     title: 'Changer de réseau',

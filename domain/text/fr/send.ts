@@ -52,7 +52,7 @@ export const send: typeof english = {
     question: 'Ce transfert exact a peut-être déjà été envoyé. Le renvoyer pourrait vous faire payer deux fois.',
     confirm: 'Envoyer de nouveau'
   },
-  available: (amount, symbol) => `Disponible : ${amount} ${symbol}`,
+  available: (amount) => `Disponible : ${amount}`,
   problems: {
     'missing-recipient': 'Saisissez une adresse.',
     'invalid-recipient': 'Ce n’est pas une adresse : il faut 0x et 40 caractères hexadécimaux.',

@@ -130,7 +130,7 @@ export const account: typeof english = {
     invalidConfirmations: 'ट्रांज़ैक्शन की पुष्टियाँ एक धनात्मक पूर्णांक होनी चाहिए',
     noAccount: 'कोई पता या चेन ID नहीं मिला',
     damaged: 'सेव किए गए कुछ ट्रांज़ैक्शन पढ़े नहीं जा सके, इसलिए वे सूची में नहीं हैं। उनका डेटा जस का तस रखा गया है।',
-    sentTo: (amount, symbol, recipient) => `${recipient} को ${amount} ${symbol} भेजना`
+    sentTo: (amount, recipient) => `${recipient} को ${amount} भेजना`
   },
   chains: {
     title: 'नेटवर्क बदलें',

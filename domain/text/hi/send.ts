@@ -44,7 +44,7 @@ export const send: typeof english = {
     question: 'हो सकता है कि ठीक यही ट्रांसफ़र पहले ही भेजा जा चुका हो। दोबारा भेजने पर दो बार भुगतान हो सकता है।',
     confirm: 'फिर से भेजें'
   },
-  available: (amount, symbol) => `${amount} ${symbol} उपलब्ध`,
+  available: (amount) => `${amount} उपलब्ध`,
   problems: {
     'missing-recipient': 'पता डालें।',
     'invalid-recipient': 'यह पता नहीं है: इसमें 0x और 40 हेक्साडेसिमल अक्षर होते हैं।',

@@ -130,7 +130,7 @@ export const account: typeof english = {
     noAccount: 'Alamat atau ID chain tidak ditemukan',
     damaged:
       'Beberapa transaksi tersimpan tidak dapat dibaca, jadi tidak ditampilkan. Datanya tetap disimpan apa adanya.',
-    sentTo: (amount, symbol, recipient) => `Kirim ${amount} ${symbol} ke ${recipient}`
+    sentTo: (amount, recipient) => `Kirim ${amount} ke ${recipient}`
   },
   chains: {
     title: 'Ganti jaringan',

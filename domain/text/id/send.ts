@@ -43,7 +43,7 @@ export const send: typeof english = {
     question: 'Transfer yang sama persis mungkin sudah terkirim. Jika dikirim lagi, Anda bisa membayar dua kali.',
     confirm: 'Kirim lagi'
   },
-  available: (amount, symbol) => `${amount} ${symbol} tersedia`,
+  available: (amount) => `${amount} tersedia`,
   problems: {
     'missing-recipient': 'Masukkan alamat.',
     'invalid-recipient': 'Ini bukan alamat: diperlukan 0x dan 40 karakter heksadesimal.',

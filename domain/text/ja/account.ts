@@ -135,7 +135,7 @@ export const account: typeof english = {
     noAccount: 'アドレスまたはチェーンIDが見つかりません',
     damaged:
       '保存されたトランザクションの一部を読み取れなかったため、一覧に表示していません。データはそのまま保持されています。',
-    sentTo: (amount, symbol, recipient) => `${recipient}へ${amount} ${symbol}を送金`
+    sentTo: (amount, recipient) => `${recipient}へ${amount}を送金`
   },
   chains: {
     title: 'ネットワークの切り替え',

@@ -44,7 +44,7 @@ export const send: typeof english = {
     question: 'まったく同じ送金がすでに送信された可能性があります。もう一度送ると、二重に支払うおそれがあります。',
     confirm: 'もう一度送る'
   },
-  available: (amount, symbol) => `利用可能：${amount} ${symbol}`,
+  available: (amount) => `利用可能：${amount}`,
   problems: {
     'missing-recipient': 'アドレスを入力してください。',
     'invalid-recipient': 'アドレスではありません。0xと40文字の16進数が必要です。',

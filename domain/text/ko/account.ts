@@ -131,7 +131,7 @@ export const account: typeof english = {
     invalidConfirmations: '트랜잭션의 컨펌 수는 양의 정수여야 합니다',
     noAccount: '주소 또는 체인 ID를 찾을 수 없음',
     damaged: '저장된 트랜잭션 중 일부를 읽을 수 없어 목록에 표시하지 않습니다. 데이터는 그대로 보관됩니다.',
-    sentTo: (amount, symbol, recipient) => `${recipient}에 ${amount} ${symbol} 보내기`
+    sentTo: (amount, recipient) => `${recipient}에 ${amount} 보내기`
   },
   chains: {
     title: '네트워크 전환',

@@ -42,7 +42,7 @@ export const send: typeof english = {
     question: '완전히 같은 전송이 이미 이루어졌을 수 있습니다. 다시 보내면 두 번 지불할 수 있습니다.',
     confirm: '다시 보내기'
   },
-  available: (amount, symbol) => `사용 가능: ${amount} ${symbol}`,
+  available: (amount) => `사용 가능: ${amount}`,
   problems: {
     'missing-recipient': '주소를 입력하세요.',
     'invalid-recipient': '주소가 아닙니다. 0x와 16진수 문자 40자가 필요합니다.',

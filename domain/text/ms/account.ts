@@ -131,7 +131,7 @@ export const account: typeof english = {
     noAccount: 'Tiada alamat atau ID rantaian ditemukan',
     damaged:
       'Sesetengah transaksi yang disimpan tidak dapat dibaca, jadi tidak disenaraikan. Datanya dikekalkan seadanya.',
-    sentTo: (amount, symbol, recipient) => `Hantar ${amount} ${symbol} kepada ${recipient}`
+    sentTo: (amount, recipient) => `Hantar ${amount} kepada ${recipient}`
   },
   chains: {
     title: 'Tukar rangkaian',

@@ -45,7 +45,7 @@ export const send: typeof english = {
       'Pemindahan yang sama tepat ini mungkin telah dihantar. Menghantarnya semula boleh menyebabkan bayaran dua kali.',
     confirm: 'Hantar semula'
   },
-  available: (amount, symbol) => `${amount} ${symbol} tersedia`,
+  available: (amount) => `${amount} tersedia`,
   problems: {
     'missing-recipient': 'Masukkan alamat.',
     'invalid-recipient': 'Ini bukan alamat: alamat terdiri daripada 0x dan 40 aksara heksadesimal.',

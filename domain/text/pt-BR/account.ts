@@ -143,7 +143,7 @@ export const account: typeof english = {
     noAccount: 'Nenhum endereço ou ID de rede encontrado',
     damaged:
       'Algumas transações salvas não puderam ser lidas e, por isso, não aparecem na lista. Os dados delas são mantidos como estão.',
-    sentTo: (amount, symbol, recipient) => `Enviar ${amount} ${symbol} para ${recipient}`
+    sentTo: (amount, recipient) => `Enviar ${amount} para ${recipient}`
   },
   chains: {
     title: 'Trocar de rede',

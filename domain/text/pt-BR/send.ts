@@ -51,7 +51,7 @@ export const send: typeof english = {
     question: 'Esta mesma transferência já pode ter sido enviada. Enviá-la de novo poderia pagar duas vezes.',
     confirm: 'Enviar de novo'
   },
-  available: (amount, symbol) => `Disponível: ${amount} ${symbol}`,
+  available: (amount) => `Disponível: ${amount}`,
   problems: {
     'missing-recipient': 'Digite um endereço.',
     'invalid-recipient': 'Isto não é um endereço: são necessários 0x e 40 caracteres hexadecimais.',

@@ -134,7 +134,7 @@ export const account: typeof english = {
     noAccount: 'Адрес или ID сети не найден',
     damaged:
       'Некоторые сохраненные транзакции не удалось прочитать, поэтому в списке их нет. Их данные сохранены без изменений.',
-    sentTo: (amount, symbol, recipient) => `Отправка ${amount} ${symbol} на ${recipient}`
+    sentTo: (amount, recipient) => `Отправка ${amount} на ${recipient}`
   },
   chains: {
     title: 'Смена сети',

@@ -47,7 +47,7 @@ export const send: typeof english = {
     question: 'Точно такой же перевод уже мог быть отправлен. Отправив еще раз, вы можете заплатить дважды.',
     confirm: 'Отправить еще раз'
   },
-  available: (amount, symbol) => `Доступно ${amount} ${symbol}`,
+  available: (amount) => `Доступно ${amount}`,
   problems: {
     'missing-recipient': 'Введите адрес.',
     'invalid-recipient': 'Это не адрес: нужны 0x и 40 шестнадцатеричных символов.',

@@ -123,7 +123,7 @@ export const account: typeof english = {
     invalidConfirmations: 'จำนวนการยืนยันของธุรกรรมต้องเป็นจำนวนเต็มบวก',
     noAccount: 'ไม่พบที่อยู่หรือ Chain ID',
     damaged: 'อ่านธุรกรรมที่จัดเก็บไว้บางรายการไม่ได้ จึงไม่แสดงที่นี่ แต่ข้อมูลยังคงเก็บไว้ตามเดิม',
-    sentTo: (amount, symbol, recipient) => `ส่ง ${amount} ${symbol} ไปยัง ${recipient}`
+    sentTo: (amount, recipient) => `ส่ง ${amount} ไปยัง ${recipient}`
   },
   chains: {
     title: 'เปลี่ยนเครือข่าย',

@@ -39,7 +39,7 @@ export const send: typeof english = {
     question: 'การโอนที่เหมือนกันทุกประการนี้อาจส่งไปแล้ว การส่งซ้ำอาจทำให้จ่ายสองครั้ง',
     confirm: 'ส่งอีกครั้ง'
   },
-  available: (amount, symbol) => `ใช้ได้ ${amount} ${symbol}`,
+  available: (amount) => `ใช้ได้ ${amount}`,
   problems: {
     'missing-recipient': 'โปรดป้อนที่อยู่',
     'invalid-recipient': 'นี่ไม่ใช่ที่อยู่: ที่อยู่ประกอบด้วย 0x และอักขระฐานสิบหก 40 ตัว',

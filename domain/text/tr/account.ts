@@ -128,7 +128,7 @@ export const account: typeof english = {
     invalidConfirmations: 'İşlemin onay sayısı pozitif bir tam sayı olmalıdır',
     noAccount: 'Adres veya ağ kimliği bulunamadı',
     damaged: 'Kayıtlı bazı işlemler okunamadığı için listede yer almıyor. Verileri olduğu gibi saklanıyor.',
-    sentTo: (amount, symbol, recipient) => `${recipient} alıcısına ${amount} ${symbol} gönderimi`
+    sentTo: (amount, recipient) => `${recipient} alıcısına ${amount} gönderimi`
   },
   chains: {
     title: 'Ağ değiştir',

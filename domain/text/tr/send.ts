@@ -43,7 +43,7 @@ export const send: typeof english = {
     question: 'Bu transferin aynısı zaten gönderilmiş olabilir. Yeniden gönderirseniz iki kez ödeyebilirsiniz.',
     confirm: 'Yeniden gönder'
   },
-  available: (amount, symbol) => `Kullanılabilir: ${amount} ${symbol}`,
+  available: (amount) => `Kullanılabilir: ${amount}`,
   problems: {
     'missing-recipient': 'Bir adres girin.',
     'invalid-recipient': 'Bu bir adres değil: 0x ve 40 onaltılık karakter gerekir.',

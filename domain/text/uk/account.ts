@@ -133,7 +133,7 @@ export const account: typeof english = {
     invalidConfirmations: 'Кількість підтверджень транзакції має бути цілим додатним числом',
     noAccount: 'Адресу або ID мережі не знайдено',
     damaged: 'Деякі збережені транзакції не вдалося прочитати, тому їх немає у списку. Їхні дані збережено без змін.',
-    sentTo: (amount, symbol, recipient) => `Надсилання ${amount} ${symbol} на ${recipient}`
+    sentTo: (amount, recipient) => `Надсилання ${amount} на ${recipient}`
   },
   chains: {
     title: 'Зміна мережі',

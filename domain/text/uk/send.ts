@@ -47,7 +47,7 @@ export const send: typeof english = {
     question: 'Точно такий самий переказ, можливо, вже надіслано. Якщо надіслати ще раз, ви можете заплатити двічі.',
     confirm: 'Надіслати ще раз'
   },
-  available: (amount, symbol) => `Доступно ${amount} ${symbol}`,
+  available: (amount) => `Доступно ${amount}`,
   problems: {
     'missing-recipient': 'Введіть адресу.',
     'invalid-recipient': 'Це не адреса: потрібні 0x і 40 шістнадцяткових символів.',

@@ -129,7 +129,7 @@ export const account: typeof english = {
     invalidConfirmations: 'Số lượt xác nhận của giao dịch phải là số nguyên dương',
     noAccount: 'Không tìm thấy địa chỉ hoặc ID chuỗi',
     damaged: 'Một số giao dịch đã lưu không đọc được nên không có trong danh sách. Dữ liệu của chúng được giữ nguyên.',
-    sentTo: (amount, symbol, recipient) => `Gửi ${amount} ${symbol} đến ${recipient}`
+    sentTo: (amount, recipient) => `Gửi ${amount} đến ${recipient}`
   },
   chains: {
     title: 'Chuyển mạng',

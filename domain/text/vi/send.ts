@@ -42,7 +42,7 @@ export const send: typeof english = {
     question: 'Có thể chính lệnh chuyển này đã được gửi. Gửi lại có thể trả tiền hai lần.',
     confirm: 'Gửi lại'
   },
-  available: (amount, symbol) => `Khả dụng: ${amount} ${symbol}`,
+  available: (amount) => `Khả dụng: ${amount}`,
   problems: {
     'missing-recipient': 'Hãy nhập địa chỉ.',
     'invalid-recipient': 'Đây không phải là địa chỉ: địa chỉ gồm 0x và 40 ký tự thập lục phân.',

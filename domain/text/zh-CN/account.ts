@@ -128,7 +128,7 @@ export const account: typeof english = {
     invalidConfirmations: '交易的确认数必须是正整数',
     noAccount: '未找到地址或链 ID',
     damaged: '部分已存储的交易无法读取，因此未列出。其数据会原样保留。',
-    sentTo: (amount, symbol, recipient) => `向 ${recipient} 发送 ${amount} ${symbol}`
+    sentTo: (amount, recipient) => `向 ${recipient} 发送 ${amount}`
   },
   chains: {
     title: '切换网络',

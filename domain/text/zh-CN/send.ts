@@ -39,7 +39,7 @@ export const send: typeof english = {
     question: '完全相同的转账可能已经发送过。再次发送可能会付款两次。',
     confirm: '再次发送'
   },
-  available: (amount, symbol) => `可用 ${amount} ${symbol}`,
+  available: (amount) => `可用 ${amount}`,
   problems: {
     'missing-recipient': '请输入地址。',
     'invalid-recipient': '这不是地址：地址由 0x 和 40 个十六进制字符组成。',

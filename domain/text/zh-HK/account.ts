@@ -124,7 +124,7 @@ export const account: typeof english = {
     invalidConfirmations: '交易確認次數必須是正整數',
     noAccount: '找不到地址或鏈 ID',
     damaged: '部分已儲存的交易無法讀取，因此未有列出。其資料會原樣保留。',
-    sentTo: (amount, symbol, recipient) => `發送 ${amount} ${symbol} 至 ${recipient}`
+    sentTo: (amount, recipient) => `發送 ${amount} 至 ${recipient}`
   },
   chains: {
     title: '切換網絡',

@@ -39,7 +39,7 @@ export const send: typeof english = {
     question: '完全相同的轉賬可能已經發送。再次發送可能會付款兩次。',
     confirm: '再次發送'
   },
-  available: (amount, symbol) => `可用 ${amount} ${symbol}`,
+  available: (amount) => `可用 ${amount}`,
   problems: {
     'missing-recipient': '請輸入地址。',
     'invalid-recipient': '這不是地址：地址由 0x 及 40 個十六進制字元組成。',

@@ -127,7 +127,7 @@ export const account: typeof english = {
     invalidConfirmations: '交易的確認數必須是正整數',
     noAccount: '找不到地址或鏈 ID',
     damaged: '部分已儲存的交易無法讀取，因此未列出。這些資料會原樣保留。',
-    sentTo: (amount, symbol, recipient) => `向 ${recipient} 傳送 ${amount} ${symbol}`
+    sentTo: (amount, recipient) => `向 ${recipient} 傳送 ${amount}`
   },
   chains: {
     title: '切換網路',

@@ -39,7 +39,7 @@ export const send: typeof english = {
     question: '完全相同的轉帳可能已經傳送過。再次傳送可能會付款兩次。',
     confirm: '再次傳送'
   },
-  available: (amount, symbol) => `可用 ${amount} ${symbol}`,
+  available: (amount) => `可用 ${amount}`,
   problems: {
     'missing-recipient': '請輸入地址。',
     'invalid-recipient': '這不是地址：地址由 0x 和 40 個十六進位字元組成。',

@@ -47,7 +47,9 @@ export function ActivityRow({ entry, hasUnsaved, onOpen }: ActivityRowProps) {
         </strong>
         <span className={state}>{activityText.states[state]}</span>
         <span className="context">
-          {` · ${chain.name} · `}
+          {' · '}
+          <bdi>{chain.name}</bdi>
+          {' · '}
           <time dateTime={isoMoment(transaction.addedAt)}>{formatMoment(transaction.addedAt)}</time>
         </span>
         {others.length > 0 && <span className="moved">{others.map(transferTitle).join(', ')}</span>}

@@ -46,7 +46,9 @@ export function TransferDetail({ entry, lookAlike, onClose }: TransferDetailProp
         )}
         {isOfNothing(transfer) && <Notice kind="warning">{texts.aboutNothing}</Notice>}
         <dl css={facts}>
-          <Fact name={texts.amount}>{transferredAmount(transfer)}</Fact>
+          <Fact name={texts.amount}>
+            <bdi>{transferredAmount(transfer)}</bdi>
+          </Fact>
           <Fact name={texts.token}>
             <FullAddress address={token.address} />
           </Fact>

@@ -48,7 +48,8 @@ export function TransferRow({ entry, lookAlike, onOpen }: TransferRowProps) {
               {' · '}
             </>
           )}
-          {`${chain.name} · `}
+          <bdi>{chain.name}</bdi>
+          {' · '}
           <time dateTime={isoMoment(time)}>{formatMoment(time)}</time>
         </span>
         {lookAlike && (

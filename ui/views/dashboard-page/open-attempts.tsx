@@ -13,6 +13,7 @@ import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatMoment } from '#ui/views/parts/time.ts'
+import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
 
 /** More would bury the form; older ones appear as newer ones are dismissed. */
@@ -58,10 +59,12 @@ const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemp
   return (
     <li>
       <Notice kind="warning">
-        <strong css={asked}>{description}</strong>
+        <strong css={asked}>
+          <UntrustedText text={description} />
+        </strong>
         <FullAddress address={attempt.to} />
         <p css={context}>
-          {chain.name}
+          <bdi>{chain.name}</bdi>
           {' · '}
           <time dateTime={new Date(attempt.askedAt).toISOString()}>{formatMoment(attempt.askedAt)}</time>
         </p>

@@ -82,7 +82,7 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
       <Asset chain={chain} />
       <TextField
         label={sendText.amount(symbol)}
-        hint={available && sendText.available(available, symbol)}
+        hint={available && sendText.available(`${available} ${symbol}`)}
         problem={problem('amount')}
         value={send.draft.amount}
         onChange={(event) => send.edit('amount', event.target.value)}

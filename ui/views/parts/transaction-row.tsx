@@ -85,7 +85,7 @@ export function TransactionRow({ transaction, chain, isFull, isUnsaved }: Transa
         {isFull && (
           <span css={context}>
             {' · '}
-            {chain?.name}
+            <bdi>{chain?.name}</bdi>
             {' · '}
             <time dateTime={isoMoment(addedAt)}>{formatMoment(addedAt)}</time>
           </span>

@@ -1,14 +1,25 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
 
 /** Text from a wallet, a node or host code, on its own: length-limited, plain, and isolated from its surroundings. */
 export function UntrustedText({ text }: { readonly text: string }) {
-  return <bdi>{plainText(text)}</bdi>
+  return <bdi>{kept(plainText(text))}</bdi>
 }
 
 /** A name chosen by somebody else, such as an announced wallet's. */
 export function UntrustedName({ name }: { readonly name: string }) {
-  return <bdi>{plainText(name, MAX_NAME_LENGTH)}</bdi>
+  return <bdi>{kept(plainText(name, MAX_NAME_LENGTH))}</bdi>
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/
+/** From a number or Latin letter to the last one before a letter that is written from right to left. */
+const RUN = /([\d\p{sc=Latin}](?:[^\u0590-\u08ff]*[\d\p{sc=Latin}])?)/u
+
+/** An amount stays before its symbol in a text that is written from right to left: plain text has no marks around it. */
+function kept(text: string): ReactNode {
+  if (!RIGHT_TO_LEFT.test(text)) return text
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
+  return text.split(RUN).map((part, place) => (place % 2 ? <bdi key={place}>{part}</bdi> : part))
 }
 
 /** Marks the name's place in a sentence; none of our texts contains this character. */

@@ -12,7 +12,7 @@ import { FullAddress } from './full-address.tsx'
 import { focusPressed } from './pressed-control.ts'
 import { Spinner } from './spinner.tsx'
 import { TileIcon } from './tile-icon.tsx'
-import { Sentence } from './untrusted-text.tsx'
+import { Sentence, UntrustedText } from './untrusted-text.tsx'
 import { Waiting } from './waiting.tsx'
 
 const panel = css({
@@ -60,7 +60,9 @@ export const WaitingPanel = observer(function WaitingPanel({ asked, address, sin
       <div css={head}>
         <TileIcon url={wallet.iconUrl} background={wallet.iconBackground} size={36} />
         <div>
-          <strong>{asked}</strong>
+          <strong>
+            <UntrustedText text={asked} />
+          </strong>
           <small>
             <Spinner size={16} />
             <Sentence of={waitingText.confirmIn} name={wallet.name} />
