@@ -87,6 +87,36 @@ test.each(tags)('%s leaves no sentence in English unless its glossary lists it',
   expect(left.map(([path]) => path).toSorted()).toEqual(listed.toSorted())
 })
 
+/** What a button shows, and what it is called where several of them show the same. */
+const NAMED_LABELS = {
+  'activity.transfers.again': 'activity.transfers.againNamed',
+  'activity.transfers.further': 'activity.transfers.furtherNamed',
+  'activity.transfers.newer': 'activity.transfers.newerNamed',
+  'dashboard.attention.allowances.again': 'dashboard.attention.allowances.againNamed',
+  'dashboard.attention.allowances.revoke': 'dashboard.attention.allowances.revokeNamed',
+  'dashboard.sessions.end': 'dashboard.sessions.endNamed',
+  'dashboard.tryAgain': 'dashboard.tryAgainNamed',
+  'getWallet.get': 'connect.titles.get',
+  'requests.token.add': 'requests.token.addNamed',
+  'send.attempts.dismiss': 'send.attempts.dismissNamed',
+  'transactions.remove': 'transactions.removeNamed'
+}
+
+test('every name of a button that shows less is compared with what the button shows', () => {
+  const named = [...english.keys()].filter((path) => path.endsWith('Named'))
+  expect(Object.values(NAMED_LABELS).filter((path) => path.endsWith('Named'))).toEqual(named.toSorted())
+})
+
+test.each(Object.keys(languages))('%s calls each button by what it shows and more, as voice control needs', (tag) => {
+  const texts = textsOf(tag)
+  const sampleOf = (path: string) => (texts.get(path)?.sample ?? '').toLocaleLowerCase(tag)
+  const wrong = Object.entries(NAMED_LABELS).filter(([label, name]) => {
+    const isWhole = sampleOf(label) !== '' && sampleOf(name).includes(sampleOf(label))
+    return !isWhole || sampleOf(name) === sampleOf(label)
+  })
+  expect(wrong.map(([label, name]) => `${sampleOf(label)}: ${sampleOf(name)}`)).toEqual([])
+})
+
 test.each(tags.filter(isRightToLeft))('%s isolates every value, and every number before a Latin word', (tag) => {
   const loose = [...textsOf(tag, isolateValues)].filter(([, { sample }]) => {
     const outside = outsideIsolates(sample)

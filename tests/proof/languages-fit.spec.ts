@@ -39,7 +39,7 @@ for (const tag of Object.keys(languages).filter(isLanguageTag)) {
     await press(text.connect.titles.getAny)
     await step(text.connect.titles.getAny)
     await expectFit(page, 'wallets to get')
-    await press(`${text.getWallet.get} MetaMask`)
+    await press(text.connect.titles.get('MetaMask'))
     await expect(dialog.getByRole('button', { name: text.getWallet.options.app.action })).toBeVisible()
     await expectFit(page, 'ways to get a wallet')
     await press(text.getWallet.options.app.action)

@@ -147,7 +147,9 @@ export const activity: typeof english = {
     further: 'البحث أبعد في الماضي',
     again: 'إعادة المحاولة',
     newer: 'البحث من جديد',
-    on: (network) => `على شبكة ${isolate(network)}`,
+    furtherNamed: (network) => `البحث أبعد في الماضي على شبكة ${network}`,
+    againNamed: (network) => `إعادة المحاولة على شبكة ${network}`,
+    newerNamed: (network) => `البحث من جديد على شبكة ${network}`,
     overview: (count, shown) =>
       `تحويلات التوكنات على ${plural(count, {
         zero: `${shown} شبكة`,

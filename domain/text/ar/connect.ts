@@ -5,10 +5,10 @@ export const connect: typeof english = {
   titles: {
     learn: 'ما هي المحفظة؟',
     getAny: 'الحصول على محفظة',
-    scan: (wallet = 'هاتفك') => `المسح عبر ${isolate(wallet)}`,
-    get: (wallet) => `تنزيل ${isolate(wallet)}`,
-    install: (wallet) => `تثبيت ${isolate(wallet)}`,
-    instructions: (wallet) => `إعداد ${isolate(wallet)}`
+    scan: (wallet = 'هاتفك') => `المسح عبر ${wallet}`,
+    get: (wallet) => `تنزيل ${wallet}`,
+    install: (wallet) => `تثبيت ${wallet}`,
+    instructions: (wallet) => `إعداد ${wallet}`
   },
   groups: { installed: 'المثبّتة', popular: 'الشائعة' },
   recent: 'الأخيرة',

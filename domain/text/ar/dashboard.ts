@@ -119,10 +119,9 @@ export const dashboard: typeof english = {
       after: 'الإذن بعد ذلك',
       none: 'لا شيء',
       revoke: 'إلغاء الإذن',
-      revokeOf: (token, spender) => `إذن ${isolate(spender)} بإنفاق ${isolate(token)}`,
-      description: (token) => `إلغاء إذن بإنفاق ${isolate(token)}`,
-      since: (block) =>
-        `لم يمكن فحص إلا الموافقات منذ الكتلة ${isolate(block)}، لذا قد تغيب هنا أذونات غير محدودة أقدم منها.`,
+      revokeNamed: (token, spender) => `إلغاء الإذن الممنوح إلى ${spender} بإنفاق ${token}`,
+      description: (token) => `إلغاء إذن بإنفاق ${token}`,
+      since: (block) => `لم يمكن فحص إلا الموافقات منذ الكتلة ${block}، لذا قد تغيب هنا أذونات غير محدودة أقدم منها.`,
       noneSince: (network, block) =>
         `لم يُعثر على أذونات غير محدودة على شبكة ${network} في الموافقات منذ الكتلة ${block}. لم يمكن فحص الموافقات الأقدم.`,
       missed: (tokens, network) =>
@@ -137,7 +136,7 @@ export const dashboard: typeof english = {
           other: `${shown} توكن`
         }),
       again: 'إعادة المحاولة',
-      againFor: 'لفحص أذونات الإنفاق'
+      againNamed: 'إعادة المحاولة لفحص أذونات الإنفاق'
     }
   },
   view: {
@@ -182,5 +181,5 @@ export const dashboard: typeof english = {
     block: 'الكتلة'
   },
   tryAgain: 'إعادة المحاولة',
-  tryAgainFor: (network) => `لقراءة ${isolate(network)}`
+  tryAgainNamed: (network) => `إعادة المحاولة لقراءة شبكة ${network}`
 }

@@ -9,10 +9,10 @@ export const requests: typeof english = {
   },
   token: {
     add: 'إضافة إلى المحفظة',
-    toAdd: (symbol) => `لتوكن ${isolate(symbol)}`,
-    switchFirst: (network, symbol) => `بدّل إلى ${isolate(network)} لإضافة ${isolate(symbol)}`,
-    asked: (symbol) => `إضافة توكن ${isolate(symbol)}`,
-    added: (symbol) => `${isolate(symbol)} في قائمة محفظتك.`,
-    notAdded: (symbol, reason) => `لم يُضف ${isolate(symbol)}: ${reason}`
+    addNamed: (symbol) => `إضافة إلى المحفظة: ${symbol}`,
+    switchFirst: (network, symbol) => `بدّل إلى ${network} لإضافة ${symbol}`,
+    asked: (symbol) => `إضافة توكن ${symbol}`,
+    added: (symbol) => `${symbol} في قائمة محفظتك.`,
+    notAdded: (symbol, reason) => `لم يُضف ${symbol}: ${reason}`
   }
 }

@@ -36,7 +36,7 @@ export const send: typeof english = {
       'ربما أُرسل هذا. تأكّدت منذ ذلك الحين معاملة من هذا الحساب: راجع محفظتك لمعرفة ما إذا كانت هي هذه.',
     explorer: 'عرض الحساب في المستكشف',
     dismiss: 'إخفاء',
-    dismissWhich: (asked) => `التحذير: ${isolate(asked)}`,
+    dismissNamed: (asked) => `إخفاء التحذير: ${asked}`,
     more: (count) =>
       plural(count, {
         zero: 'لا طلبات سابقة أخرى ربما أُرسلت.',

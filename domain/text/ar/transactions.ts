@@ -52,8 +52,8 @@ export const transactions: typeof english = {
     'لم يحفظ متصفحك آخر ما يخص المعاملات المشار إليها بعبارة «غير محفوظة». بعد إغلاق هذه الصفحة، قد تغيب من هنا أو تصبح قديمة: انسخ هاش كل منها لتتمكن من متابعتها.',
   copyHash: 'نسخ الهاش',
   remove: 'إزالة',
-  fromList: (description) => `من القائمة: ${isolate(description)}`,
-  removed: (description) => `أزيل من القائمة: ${isolate(description)}.`,
+  removeNamed: (description) => `إزالة من القائمة: ${description}`,
+  removed: (description) => `أزيل من القائمة: ${description}.`,
   removedUnsaved: (description) =>
     `أزيل من القائمة: ${description}، لكن متصفحك لم يتمكن من حفظ ذلك. عند تحميل هذه الصفحة مرة أخرى، قد يعود.`,
   clearAll: 'مسح الكل',

@@ -118,7 +118,9 @@ export const activity: typeof english = {
     further: 'Weiter zurück suchen',
     again: 'Erneut versuchen',
     newer: 'Noch einmal suchen',
-    on: (network) => `auf ${network}`,
+    furtherNamed: (network) => `Auf ${network} weiter zurück suchen`,
+    againNamed: (network) => `Auf ${network} erneut versuchen`,
+    newerNamed: (network) => `Auf ${network} noch einmal suchen`,
     overview: (count, shown) =>
       plural(count, {
         one: `Token-Überweisungen in ${shown} Netzwerk`,

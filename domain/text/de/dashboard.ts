@@ -91,7 +91,7 @@ export const dashboard: typeof english = {
       after: 'Freigabe danach',
       none: 'Keine',
       revoke: 'Widerrufen',
-      revokeOf: (token, spender) => `die Freigabe von ${token} für ${spender}`,
+      revokeNamed: (token, spender) => `Freigabe von ${token} für ${spender} widerrufen`,
       description: (token) => `Eine Freigabe für ${token} widerrufen`,
       since: (block) =>
         `Es konnten nur Freigaben seit Block ${block} geprüft werden, ältere unbegrenzte fehlen hier also vielleicht.`,
@@ -101,7 +101,7 @@ export const dashboard: typeof english = {
         `Nicht alle Freigaben für ${tokens} auf ${network} konnten geprüft werden, unbegrenzte fehlen hier also vielleicht.`,
       many: (_count, shown) => `${shown} Token`,
       again: 'Erneut versuchen',
-      againFor: 'die Freigaben zu prüfen'
+      againNamed: 'Erneut versuchen, die Freigaben zu prüfen'
     }
   },
   view: {
@@ -153,5 +153,5 @@ export const dashboard: typeof english = {
     block: 'Block'
   },
   tryAgain: 'Erneut versuchen',
-  tryAgainFor: (network) => `${network} zu lesen`
+  tryAgainNamed: (network) => `Erneut versuchen, ${network} zu lesen`
 }

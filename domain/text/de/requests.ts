@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: 'Zur Wallet hinzufügen',
-    toAdd: (symbol) => `für ${symbol}`,
+    addNamed: (symbol) => `${symbol} zur Wallet hinzufügen`,
     switchFirst: (network, symbol) => `Zu ${network} wechseln, um ${symbol} hinzuzufügen`,
     asked: (symbol) => `Token ${symbol} hinzufügen`,
     added: (symbol) => `${symbol} steht in der Liste deiner Wallet.`,

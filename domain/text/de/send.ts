@@ -38,7 +38,7 @@ export const send: typeof english = {
       'Das wurde möglicherweise gesendet. Seitdem wurde eine Transaktion dieses Kontos bestätigt: Sieh in deiner Wallet nach, ob es diese war.',
     explorer: 'Konto im Explorer ansehen',
     dismiss: 'Ausblenden',
-    dismissWhich: (asked) => `die Warnung: ${asked}`,
+    dismissNamed: (asked) => `Warnung ausblenden: ${asked}`,
     more: (count) =>
       plural(count, {
         one: `Auch ${count} frühere Anfrage wurde möglicherweise gesendet.`,

@@ -39,7 +39,7 @@ export const transactions: typeof english = {
     'Dein Browser hat den neuesten Stand der mit „Nicht gespeichert“ markierten Transaktionen nicht gesichert. Nach dem Schließen dieser Seite fehlen sie hier vielleicht oder sind veraltet: Kopiere ihre Hashes, um sie nicht aus den Augen zu verlieren.',
   copyHash: 'Hash kopieren',
   remove: 'Entfernen',
-  fromList: (description) => `aus der Liste: ${description}`,
+  removeNamed: (description) => `Aus der Liste entfernen: ${description}`,
   removed: (description) => `${description} wurde aus der Liste entfernt.`,
   removedUnsaved: (description) =>
     `${description} wurde aus der Liste entfernt, aber dein Browser konnte das nicht speichern. Nach dem nächsten Laden dieser Seite steht der Eintrag vielleicht wieder da.`,

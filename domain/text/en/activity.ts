@@ -106,8 +106,9 @@ export const activity = {
     further: 'Look further back',
     again: 'Try again',
     newer: 'Look again',
-    /** Hidden after a button, for whoever hears the button alone. */
-    on: (network: string) => `on ${network}`,
+    furtherNamed: (network: string) => `Look further back on ${network}`,
+    againNamed: (network: string) => `Try again on ${network}`,
+    newerNamed: (network: string) => `Look again on ${network}`,
     overview: (_count: number, shown: string) => `Token transfers on ${shown} networks`,
     withNothing: (count: string) => `Show transfers of nothing (${count})`,
     aboutNothing:

@@ -72,8 +72,7 @@ export const dashboard = {
       after: 'Allowance after this',
       none: 'None',
       revoke: 'Revoke',
-      /** Hidden after "Revoke", for whoever hears the button alone. */
-      revokeOf: (token: string, spender: string) => `the allowance of ${spender} for ${token}`,
+      revokeNamed: (token: string, spender: string) => `Revoke the allowance of ${spender} for ${token}`,
       description: (token: string) => `Revoke an allowance for ${token}`,
       since: (block: string) =>
         `Only approvals since block ${block} could be checked, so older unlimited allowances may be missing here.`,
@@ -83,7 +82,7 @@ export const dashboard = {
         `Not all allowances for ${tokens} on ${network} could be checked, so unlimited ones may be missing here.`,
       many: (_count: number, shown: string) => `${shown} tokens`,
       again: 'Try again',
-      againFor: 'to check the allowances'
+      againNamed: 'Try again to check the allowances'
     }
   },
   view: {
@@ -128,5 +127,5 @@ export const dashboard = {
     block: 'Block'
   },
   tryAgain: 'Try again',
-  tryAgainFor: (network: string) => `to read ${network}`
+  tryAgainNamed: (network: string) => `Try again to read ${network}`
 }

@@ -8,8 +8,7 @@ export const requests = {
   },
   token: {
     add: 'Add to wallet',
-    /** Heard after the button, which is seen beside the token. */
-    toAdd: (symbol: string) => `for ${symbol}`,
+    addNamed: (symbol: string) => `Add to wallet for ${symbol}`,
     switchFirst: (network: string, symbol: string) => `Switch to ${network} to add ${symbol}`,
     asked: (symbol: string) => `Add token ${symbol}`,
     added: (symbol: string) => `${symbol} is in your wallet's list.`,

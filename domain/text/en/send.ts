@@ -33,7 +33,7 @@ export const send = {
       'This may have been sent. A transaction from this account has been confirmed since: check your wallet to see whether it was this one.',
     explorer: 'View account on explorer',
     dismiss: 'Dismiss',
-    dismissWhich: (asked: string) => `the warning: ${asked}`,
+    dismissNamed: (asked: string) => `Dismiss the warning: ${asked}`,
     more: (count: number) => `${count} earlier ${count === 1 ? 'request' : 'requests'} may have been sent too.`,
     unsaved:
       'Your browser cannot store this request. If you close or reload this page, it will be forgotten here, even if it is sent.'

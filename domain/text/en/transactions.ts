@@ -32,7 +32,7 @@ export const transactions = {
     'Your browser has not saved the latest on the transactions marked “Not saved”. Once this page is closed, they may be missing here or out of date: copy their hashes to keep track of them.',
   copyHash: 'Copy hash',
   remove: 'Remove',
-  fromList: (description: string) => `from the list: ${description}`,
+  removeNamed: (description: string) => `Remove from the list: ${description}`,
   removed: (description: string) => `${description} was removed from the list.`,
   removedUnsaved: (description: string) =>
     `${description} was removed from the list, but your browser could not save that. When this page is loaded again, it may be back.`,

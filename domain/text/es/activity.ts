@@ -120,7 +120,9 @@ export const activity: typeof english = {
     further: 'Buscar más atrás',
     again: 'Reintentar',
     newer: 'Buscar de nuevo',
-    on: (network) => `en ${network}`,
+    furtherNamed: (network) => `Buscar más atrás en ${network}`,
+    againNamed: (network) => `Reintentar en ${network}`,
+    newerNamed: (network) => `Buscar de nuevo en ${network}`,
     overview: (count, shown) =>
       plural(count, {
         one: `Transferencias de tokens en ${shown} red`,

@@ -6,7 +6,7 @@ export const connect: typeof english = {
     learn: '¿Qué es una billetera?',
     getAny: 'Obtén una billetera',
     scan: (wallet = 'tu teléfono') => `Escanea con ${wallet}`,
-    get: (wallet) => `Obtén ${wallet}`,
+    get: (wallet) => `Obtener ${wallet}`,
     install: (wallet) => `Instala ${wallet}`,
     instructions: (wallet) => `Configura ${wallet}`
   },

@@ -106,7 +106,7 @@ export const dashboard: typeof english = {
       after: 'Aprobación tras esto',
       none: 'Ninguna',
       revoke: 'Revocar',
-      revokeOf: (token, spender) => `la aprobación de ${token} a ${spender}`,
+      revokeNamed: (token, spender) => `Revocar la aprobación de ${token} a ${spender}`,
       description: (token) => `Revocar una aprobación de ${token}`,
       since: (block) =>
         `Solo se pudieron comprobar las aprobaciones desde el bloque ${block}, así que aquí pueden faltar aprobaciones ilimitadas anteriores.`,
@@ -117,7 +117,7 @@ export const dashboard: typeof english = {
       many: (count, shown) =>
         plural(count, { one: `${shown} token`, many: `${shown} de tokens`, other: `${shown} tokens` }),
       again: 'Reintentar',
-      againFor: 'para comprobar las aprobaciones'
+      againNamed: 'Reintentar la comprobación de las aprobaciones'
     }
   },
   view: {
@@ -171,5 +171,5 @@ export const dashboard: typeof english = {
     block: 'Bloque'
   },
   tryAgain: 'Reintentar',
-  tryAgainFor: (network) => `para leer ${network}`
+  tryAgainNamed: (network) => `Reintentar la lectura de ${network}`
 }

@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: 'Añadir a la billetera',
-    toAdd: (symbol) => `para ${symbol}`,
+    addNamed: (symbol) => `Añadir a la billetera: ${symbol}`,
     switchFirst: (network, symbol) => `Cambia a ${network} para añadir ${symbol}`,
     asked: (symbol) => `Añadir el token ${symbol}`,
     added: (symbol) => `${symbol} está en la lista de tu billetera.`,

@@ -37,7 +37,7 @@ export const send: typeof english = {
       'Puede que esto se haya enviado. Desde entonces se ha confirmado una transacción de esta cuenta: mira en tu billetera si fue esta.',
     explorer: 'Ver la cuenta en el explorador',
     dismiss: 'Descartar',
-    dismissWhich: (asked) => `la advertencia: ${asked}`,
+    dismissNamed: (asked) => `Descartar la advertencia: ${asked}`,
     more: (count) =>
       plural(count, {
         one: `Puede que también se haya enviado ${count} solicitud anterior.`,

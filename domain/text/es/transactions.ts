@@ -41,7 +41,7 @@ export const transactions: typeof english = {
     'Tu navegador no ha guardado lo último de las transacciones marcadas como «Sin guardar». Cuando se cierre esta página, puede que falten aquí o estén desactualizadas: copia sus hashes para no perderlas de vista.',
   copyHash: 'Copiar hash',
   remove: 'Quitar',
-  fromList: (description) => `de la lista: ${description}`,
+  removeNamed: (description) => `Quitar de la lista: ${description}`,
   removed: (description) => `Se quitó de la lista: ${description}.`,
   removedUnsaved: (description) =>
     `Se quitó de la lista: ${description}. Pero tu navegador no pudo guardarlo: cuando se vuelva a cargar esta página, puede que aparezca de nuevo.`,

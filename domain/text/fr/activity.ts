@@ -120,7 +120,9 @@ export const activity: typeof english = {
     further: 'Remonter plus loin',
     again: 'Réessayer',
     newer: 'Rechercher de nouveau',
-    on: (network) => `sur ${network}`,
+    furtherNamed: (network) => `Remonter plus loin sur ${network}`,
+    againNamed: (network) => `Réessayer sur ${network}`,
+    newerNamed: (network) => `Rechercher de nouveau sur ${network}`,
     overview: (count, shown) =>
       plural(count, {
         one: `Transferts de jetons sur ${shown} réseau`,

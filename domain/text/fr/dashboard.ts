@@ -107,7 +107,7 @@ export const dashboard: typeof english = {
       after: 'Autorisation après ceci',
       none: 'Aucune',
       revoke: 'Révoquer',
-      revokeOf: (token, spender) => `l’autorisation de ${spender} pour ${token}`,
+      revokeNamed: (token, spender) => `Révoquer l’autorisation de ${spender} pour ${token}`,
       description: (token) => `Révoquer une autorisation pour ${token}`,
       since: (block) =>
         `Seules les autorisations accordées depuis le bloc ${block} ont pu être vérifiées : des autorisations illimitées plus anciennes peuvent manquer ici.`,
@@ -118,7 +118,7 @@ export const dashboard: typeof english = {
       many: (count, shown) =>
         plural(count, { one: `${shown} jeton`, many: `${shown} de jetons`, other: `${shown} jetons` }),
       again: 'Réessayer',
-      againFor: 'de vérifier les autorisations'
+      againNamed: 'Réessayer de vérifier les autorisations'
     }
   },
   view: {
@@ -172,5 +172,5 @@ export const dashboard: typeof english = {
     block: 'Bloc'
   },
   tryAgain: 'Réessayer',
-  tryAgainFor: (network) => `de lire ${network}`
+  tryAgainNamed: (network) => `Réessayer de lire ${network}`
 }

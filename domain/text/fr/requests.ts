@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: 'Ajouter au portefeuille',
-    toAdd: (symbol) => `pour ${symbol}`,
+    addNamed: (symbol) => `Ajouter au portefeuille : ${symbol}`,
     switchFirst: (network, symbol) => `Passez à ${network} pour ajouter ${symbol}`,
     asked: (symbol) => `Ajouter le jeton ${symbol}`,
     added: (symbol) => `${symbol} est dans la liste de votre portefeuille.`,

@@ -38,7 +38,7 @@ export const send: typeof english = {
       'Ceci a peut-être été envoyé. Une transaction de ce compte a été confirmée depuis : consultez votre portefeuille pour voir s’il s’agissait de celle-ci.',
     explorer: 'Voir le compte dans l’explorateur',
     dismiss: 'Ignorer',
-    dismissWhich: (asked) => `l’avertissement : ${asked}`,
+    dismissNamed: (asked) => `Ignorer l’avertissement : ${asked}`,
     more: (count) =>
       plural(count, {
         one: `${count} demande antérieure a peut-être été envoyée aussi.`,

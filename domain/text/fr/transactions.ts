@@ -41,7 +41,7 @@ export const transactions: typeof english = {
     'Votre navigateur n’a pas enregistré les dernières informations sur les transactions marquées « Non enregistrée ». Une fois cette page fermée, elles peuvent manquer ici ou ne plus être à jour : copiez leurs hashs pour garder leur trace.',
   copyHash: 'Copier le hash',
   remove: 'Retirer',
-  fromList: (description) => `de la liste : ${description}`,
+  removeNamed: (description) => `Retirer de la liste : ${description}`,
   removed: (description) => `Retiré de la liste : ${description}.`,
   removedUnsaved: (description) =>
     `Retiré de la liste : ${description}. Mais votre navigateur n’a pas pu l’enregistrer : au prochain chargement de cette page, il est possible que cela réapparaisse.`,

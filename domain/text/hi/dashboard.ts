@@ -69,7 +69,7 @@ export const dashboard: typeof english = {
       after: 'इसके बाद अनुमति',
       none: 'कोई नहीं',
       revoke: 'रद्द करें',
-      revokeOf: (token, spender) => `${token} के लिए ${spender} की अनुमति`,
+      revokeNamed: (token, spender) => `${token} के लिए ${spender} की अनुमति रद्द करें`,
       description: (token) => `${token} की अनुमति रद्द करना`,
       since: (block) =>
         `सिर्फ़ ब्लॉक ${block} से दी गई अनुमतियाँ जाँची जा सकीं, इसलिए इससे पुरानी असीमित अनुमतियाँ यहाँ छूटी हो सकती हैं।`,
@@ -79,7 +79,7 @@ export const dashboard: typeof english = {
         `${network} पर ${tokens} की सभी अनुमतियाँ नहीं जाँची जा सकीं, इसलिए असीमित अनुमतियाँ यहाँ छूटी हो सकती हैं।`,
       many: (_count, shown) => `${shown} टोकन`,
       again: 'फिर से कोशिश करें',
-      againFor: 'अनुमतियाँ जाँचने की'
+      againNamed: 'अनुमतियाँ जाँचने की फिर से कोशिश करें'
     }
   },
   view: {
@@ -124,5 +124,5 @@ export const dashboard: typeof english = {
     block: 'ब्लॉक'
   },
   tryAgain: 'फिर से कोशिश करें',
-  tryAgainFor: (network) => `${network} को पढ़ने की`
+  tryAgainNamed: (network) => `${network} को पढ़ने की फिर से कोशिश करें`
 }

@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: 'वॉलेट में जोड़ें',
-    toAdd: (symbol) => `(${symbol} के लिए)`,
+    addNamed: (symbol) => `${symbol} को वॉलेट में जोड़ें`,
     switchFirst: (network, symbol) => `${symbol} जोड़ने के लिए ${network} पर जाएँ`,
     asked: (symbol) => `टोकन ${symbol} जोड़ना`,
     added: (symbol) => `${symbol} आपके वॉलेट की सूची में है।`,

@@ -34,7 +34,7 @@ export const transactions: typeof english = {
     'आपके ब्राउज़र ने “सेव नहीं हुआ” वाले ट्रांज़ैक्शन की ताज़ा जानकारी सेव नहीं की है। यह पेज बंद होने पर वे यहाँ छूट सकते हैं या पुराने पड़ सकते हैं: उन पर नज़र रखने के लिए उनके हैश कॉपी करें।',
   copyHash: 'हैश कॉपी करें',
   remove: 'हटाएँ',
-  fromList: (description) => `सूची से: ${description}`,
+  removeNamed: (description) => `सूची से हटाएँ: ${description}`,
   removed: (description) => `सूची से हटाया गया: ${description}।`,
   removedUnsaved: (description) =>
     `सूची से हटाया गया: ${description}। लेकिन आपका ब्राउज़र यह सेव नहीं कर सका। अगली बार लोड होने पर यह वापस आ सकता है।`,

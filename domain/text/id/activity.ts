@@ -103,7 +103,9 @@ export const activity: typeof english = {
     further: 'Cari lebih jauh',
     again: 'Coba lagi',
     newer: 'Cari lagi',
-    on: (network) => `di ${network}`,
+    furtherNamed: (network) => `Cari lebih jauh di ${network}`,
+    againNamed: (network) => `Coba lagi di ${network}`,
+    newerNamed: (network) => `Cari lagi di ${network}`,
     overview: (_count, shown) => `Transfer token di ${shown} jaringan`,
     withNothing: (count) => `Tampilkan transfer bernilai nol (${count})`,
     aboutNothing:

@@ -65,7 +65,7 @@ export const dashboard: typeof english = {
       after: 'Izin setelah ini',
       none: 'Tidak ada',
       revoke: 'Cabut',
-      revokeOf: (token, spender) => `izin ${spender} untuk ${token}`,
+      revokeNamed: (token, spender) => `Cabut izin ${spender} untuk ${token}`,
       description: (token) => `Cabut izin untuk ${token}`,
       since: (block) =>
         `Hanya persetujuan sejak blok ${block} yang dapat diperiksa, jadi izin tanpa batas yang lebih lama mungkin tidak tercantum di sini.`,
@@ -75,7 +75,7 @@ export const dashboard: typeof english = {
         `Tidak semua izin untuk ${tokens} di ${network} dapat diperiksa, jadi yang tanpa batas mungkin tidak tercantum di sini.`,
       many: (_count, shown) => `${shown} token`,
       again: 'Coba lagi',
-      againFor: 'untuk memeriksa izin'
+      againNamed: 'Coba lagi memeriksa izin'
     }
   },
   view: {
@@ -120,5 +120,5 @@ export const dashboard: typeof english = {
     block: 'Blok'
   },
   tryAgain: 'Coba lagi',
-  tryAgainFor: (network) => `untuk membaca ${network}`
+  tryAgainNamed: (network) => `Coba lagi membaca ${network}`
 }

@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: 'Tambahkan ke dompet',
-    toAdd: (symbol) => `untuk ${symbol}`,
+    addNamed: (symbol) => `Tambahkan ke dompet: ${symbol}`,
     switchFirst: (network, symbol) => `Ganti ke ${network} untuk menambahkan ${symbol}`,
     asked: (symbol) => `Tambahkan token ${symbol}`,
     added: (symbol) => `${symbol} ada di daftar dompet Anda.`,

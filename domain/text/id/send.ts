@@ -34,7 +34,7 @@ export const send: typeof english = {
       'Ini mungkin sudah terkirim. Sejak itu satu transaksi dari akun ini telah dikonfirmasi: periksa di dompet Anda apakah itu transaksi ini.',
     explorer: 'Lihat akun di explorer',
     dismiss: 'Tutup',
-    dismissWhich: (asked) => `peringatan: ${asked}`,
+    dismissNamed: (asked) => `Tutup peringatan: ${asked}`,
     more: (count) => `${count} permintaan sebelumnya mungkin juga sudah terkirim.`,
     unsaved:
       'Browser Anda tidak dapat menyimpan permintaan ini. Jika Anda menutup atau memuat ulang halaman ini, permintaan akan dilupakan di sini, meskipun terkirim.'

@@ -32,7 +32,7 @@ export const transactions: typeof english = {
     'Browser Anda belum menyimpan info terbaru tentang transaksi bertanda “Belum disimpan”. Setelah halaman ini ditutup, transaksi itu mungkin hilang dari sini atau tidak mutakhir: salin hash-nya agar tetap dapat dilacak.',
   copyHash: 'Salin hash',
   remove: 'Hapus',
-  fromList: (description) => `dari daftar: ${description}`,
+  removeNamed: (description) => `Hapus dari daftar: ${description}`,
   removed: (description) => `${description} dihapus dari daftar.`,
   removedUnsaved: (description) =>
     `${description} dihapus dari daftar, tetapi browser Anda tidak dapat menyimpannya. Saat halaman ini dimuat lagi, mungkin muncul kembali.`,

@@ -103,7 +103,9 @@ export const activity: typeof english = {
     further: 'さらにさかのぼる',
     again: '再試行',
     newer: 'もう一度調べる',
-    on: (network) => `${network}`,
+    furtherNamed: (network) => `${network}でさらにさかのぼる`,
+    againNamed: (network) => `${network}で再試行`,
+    newerNamed: (network) => `${network}でもう一度調べる`,
     overview: (_count, shown) => `${shown}個のネットワークでのトークンの送受信`,
     withNothing: (count) => `数量ゼロの送受信を表示（${count}）`,
     aboutNothing:

@@ -65,7 +65,7 @@ export const dashboard: typeof english = {
       after: '変更後の許可額',
       none: 'なし',
       revoke: '取り消す',
-      revokeOf: (token, spender) => `${spender}による${token}の使用許可`,
+      revokeNamed: (token, spender) => `${spender}による${token}の使用許可を取り消す`,
       description: (token) => `${token}の使用許可を取り消す`,
       since: (block) =>
         `ブロック${block}以降の許可しか確認できなかったため、それより古い無制限の使用許可は、ここに表示されていない可能性があります。`,
@@ -75,7 +75,7 @@ export const dashboard: typeof english = {
         `${network}での${tokens}の使用許可をすべては確認できなかったため、無制限のものがここに表示されていない可能性があります。`,
       many: (_count, shown) => `${shown}種類のトークン`,
       again: '再試行',
-      againFor: '使用許可の確認'
+      againNamed: '使用許可の確認を再試行'
     }
   },
   view: {
@@ -120,5 +120,5 @@ export const dashboard: typeof english = {
     block: 'ブロック'
   },
   tryAgain: '再試行',
-  tryAgainFor: (network) => `${network}の読み取り`
+  tryAgainNamed: (network) => `${network}の読み取りを再試行`
 }

@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: 'ウォレットに追加',
-    toAdd: (symbol) => `${symbol}`,
+    addNamed: (symbol) => `${symbol}をウォレットに追加`,
     switchFirst: (network, symbol) => `${symbol}を追加するには${network}に切り替え`,
     asked: (symbol) => `トークン${symbol}を追加`,
     added: (symbol) => `${symbol}はウォレットの一覧にあります。`,

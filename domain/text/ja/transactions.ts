@@ -33,7 +33,7 @@ export const transactions: typeof english = {
     '「未保存」と表示されたトランザクションの最新の状態は、ブラウザに保存されていません。このページを閉じると、表示されなくなったり古くなったりする可能性があります。追跡できるように、ハッシュをコピーしてください。',
   copyHash: 'ハッシュをコピー',
   remove: '削除',
-  fromList: (description) => `一覧から：${description}`,
+  removeNamed: (description) => `一覧から削除：${description}`,
   removed: (description) => `一覧から削除しました：${description}。`,
   removedUnsaved: (description) =>
     `一覧から削除しましたが、ブラウザに保存できませんでした：${description}。このページを再読み込みすると、再び表示されることがあります。`,

@@ -103,7 +103,9 @@ export const activity: typeof english = {
     further: '더 이전 내역 찾기',
     again: '다시 시도',
     newer: '다시 찾기',
-    on: (network) => `네트워크: ${network}`,
+    furtherNamed: (network) => `${network}에서 더 이전 내역 찾기`,
+    againNamed: (network) => `${network}에서 다시 시도`,
+    newerNamed: (network) => `${network}에서 다시 찾기`,
     overview: (_count, shown) => `네트워크 ${shown}개의 토큰 전송`,
     withNothing: (count) => `수량이 0인 전송 표시(${count})`,
     aboutNothing:

@@ -65,7 +65,7 @@ export const dashboard: typeof english = {
       after: '변경 후 승인 한도',
       none: '없음',
       revoke: '철회',
-      revokeOf: (token, spender) => `${spender}의 ${token} 사용 승인`,
+      revokeNamed: (token, spender) => `${spender}의 ${token} 사용 승인 철회`,
       description: (token) => `${token} 사용 승인 철회`,
       since: (block) =>
         `블록 ${block} 이후의 승인만 확인할 수 있었으므로, 그 이전의 무제한 승인은 여기에 없을 수 있습니다.`,
@@ -75,7 +75,7 @@ export const dashboard: typeof english = {
         `${network}에서 ${tokens}의 승인을 모두 확인하지는 못해 무제한 승인이 여기에 없을 수 있습니다.`,
       many: (_count, shown) => `토큰 ${shown}종`,
       again: '다시 시도',
-      againFor: '사용 승인 확인'
+      againNamed: '사용 승인 확인 다시 시도'
     }
   },
   view: {
@@ -120,5 +120,5 @@ export const dashboard: typeof english = {
     block: '블록'
   },
   tryAgain: '다시 시도',
-  tryAgainFor: (network) => `${network} 읽기`
+  tryAgainNamed: (network) => `${network} 읽기 다시 시도`
 }

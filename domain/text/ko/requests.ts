@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: '지갑에 추가',
-    toAdd: (symbol) => `${symbol}`,
+    addNamed: (symbol) => `${symbol} 토큰을 지갑에 추가`,
     switchFirst: (network, symbol) => `${network} 네트워크로 전환하여 ${symbol} 추가`,
     asked: (symbol) => `토큰 ${symbol} 추가`,
     added: (symbol) => `${symbol} 토큰이 지갑의 목록에 있습니다.`,

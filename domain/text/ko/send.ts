@@ -33,7 +33,7 @@ export const send: typeof english = {
       '전송되었을 수 있습니다. 이후 이 계정의 트랜잭션 하나가 확정되었습니다. 이 트랜잭션인지 지갑에서 확인하세요.',
     explorer: '탐색기에서 계정 보기',
     dismiss: '닫기',
-    dismissWhich: (asked) => `경고: ${asked}`,
+    dismissNamed: (asked) => `경고 닫기: ${asked}`,
     more: (count) => `이전 요청 ${count}건도 전송되었을 수 있습니다.`,
     unsaved:
       '브라우저가 이 요청을 저장할 수 없습니다. 이 페이지를 닫거나 새로고침하면 전송되더라도 여기에는 기록이 남지 않습니다.'

@@ -32,7 +32,7 @@ export const transactions: typeof english = {
     '“저장 안 됨” 표시가 있는 트랜잭션의 최신 상태가 브라우저에 저장되지 않았습니다. 이 페이지를 닫으면 여기에서 사라지거나 최신 상태가 아닐 수 있습니다. 계속 추적하려면 해시를 복사하세요.',
   copyHash: '해시 복사',
   remove: '삭제',
-  fromList: (description) => `목록에서: ${description}`,
+  removeNamed: (description) => `목록에서 삭제: ${description}`,
   removed: (description) => `목록에서 삭제됨: ${description}.`,
   removedUnsaved: (description) =>
     `목록에서 삭제했지만 브라우저에 저장하지 못했습니다: ${description}. 이 페이지를 다시 불러오면 다시 나타날 수 있습니다.`,

@@ -106,7 +106,9 @@ export const activity: typeof english = {
     further: 'Cari lebih jauh ke belakang',
     again: 'Cuba lagi',
     newer: 'Cari sekali lagi',
-    on: (network) => `di ${network}`,
+    furtherNamed: (network) => `Cari lebih jauh ke belakang di ${network}`,
+    againNamed: (network) => `Cuba lagi di ${network}`,
+    newerNamed: (network) => `Cari sekali lagi di ${network}`,
     overview: (_count, shown) => `Pemindahan token di ${shown} rangkaian`,
     withNothing: (count) => `Tunjukkan pemindahan bernilai sifar (${count})`,
     aboutNothing:

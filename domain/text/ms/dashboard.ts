@@ -65,7 +65,7 @@ export const dashboard: typeof english = {
       after: 'Kebenaran selepas ini',
       none: 'Tiada',
       revoke: 'Tarik balik',
-      revokeOf: (token, spender) => `kebenaran ${spender} untuk ${token}`,
+      revokeNamed: (token, spender) => `Tarik balik kebenaran ${spender} untuk ${token}`,
       description: (token) => `Tarik balik kebenaran untuk ${token}`,
       since: (block) =>
         `Hanya kelulusan sejak blok ${block} dapat disemak, jadi kebenaran tanpa had yang lebih lama mungkin tiada di sini.`,
@@ -75,7 +75,7 @@ export const dashboard: typeof english = {
         `Tidak semua kebenaran untuk ${tokens} di ${network} dapat disemak, jadi kebenaran tanpa had mungkin tiada di sini.`,
       many: (_count, shown) => `${shown} token`,
       again: 'Cuba lagi',
-      againFor: 'untuk menyemak kebenaran'
+      againNamed: 'Cuba lagi menyemak kebenaran'
     }
   },
   view: {
@@ -120,5 +120,5 @@ export const dashboard: typeof english = {
     block: 'Blok'
   },
   tryAgain: 'Cuba lagi',
-  tryAgainFor: (network) => `untuk membaca ${network}`
+  tryAgainNamed: (network) => `Cuba lagi membaca ${network}`
 }

@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: 'Tambah ke dompet',
-    toAdd: (symbol) => `untuk ${symbol}`,
+    addNamed: (symbol) => `Tambah ke dompet: ${symbol}`,
     switchFirst: (network, symbol) => `Tukar ke ${network} untuk menambah ${symbol}`,
     asked: (symbol) => `Tambah token ${symbol}`,
     added: (symbol) => `${symbol} berada dalam senarai dompet anda.`,

@@ -35,7 +35,7 @@ export const send: typeof english = {
       'Ini mungkin telah dihantar. Satu transaksi daripada akaun ini telah disahkan sejak itu: semak dompet anda untuk melihat sama ada itulah transaksinya.',
     explorer: 'Lihat akaun di peneroka blok',
     dismiss: 'Ketepikan',
-    dismissWhich: (asked) => `amaran: ${asked}`,
+    dismissNamed: (asked) => `Ketepikan amaran: ${asked}`,
     more: (count) => `${count} permintaan terdahulu mungkin telah dihantar juga.`,
     unsaved:
       'Pelayar anda tidak dapat menyimpan permintaan ini. Jika anda menutup atau memuat semula halaman ini, permintaan ini tidak akan diingati di sini, walaupun telah dihantar.'

@@ -34,7 +34,7 @@ export const transactions: typeof english = {
     'Pelayar anda belum menyimpan maklumat terkini tentang transaksi yang ditandai “Tidak disimpan”. Setelah halaman ini ditutup, transaksi itu mungkin tiada di sini atau tidak terkini: salin hash untuk terus mengikutinya.',
   copyHash: 'Salin hash',
   remove: 'Buang',
-  fromList: (description) => `daripada senarai: ${description}`,
+  removeNamed: (description) => `Buang daripada senarai: ${description}`,
   removed: (description) => `${description} dibuang daripada senarai.`,
   removedUnsaved: (description) =>
     `${description} dibuang daripada senarai, tetapi pelayar anda tidak dapat menyimpan perubahan itu. Apabila halaman ini dimuatkan semula, transaksi ini mungkin kembali.`,

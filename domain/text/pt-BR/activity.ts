@@ -116,7 +116,9 @@ export const activity: typeof english = {
     further: 'Buscar mais para trás',
     again: 'Tentar de novo',
     newer: 'Buscar novamente',
-    on: (network) => `em ${network}`,
+    furtherNamed: (network) => `Buscar mais para trás em ${network}`,
+    againNamed: (network) => `Tentar de novo em ${network}`,
+    newerNamed: (network) => `Buscar novamente em ${network}`,
     overview: (count, shown) =>
       plural(count, {
         one: `Transferências de tokens em ${shown} rede`,

@@ -6,7 +6,7 @@ export const connect: typeof english = {
     learn: 'O que é uma carteira?',
     getAny: 'Obtenha uma carteira',
     scan: (wallet = 'seu celular') => `Escaneie com ${wallet}`,
-    get: (wallet) => `Obtenha ${wallet}`,
+    get: (wallet) => `Obter ${wallet}`,
     install: (wallet) => `Instale ${wallet}`,
     instructions: (wallet) => `Configure ${wallet}`
   },

@@ -107,7 +107,7 @@ export const dashboard: typeof english = {
       after: 'Aprovação depois disto',
       none: 'Nenhuma',
       revoke: 'Revogar',
-      revokeOf: (token, spender) => `a aprovação de ${token} para ${spender}`,
+      revokeNamed: (token, spender) => `Revogar a aprovação de ${token} para ${spender}`,
       description: (token) => `Revogar uma aprovação de ${token}`,
       since: (block) =>
         `Só foi possível verificar as aprovações desde o bloco ${block}, então aprovações ilimitadas mais antigas podem faltar aqui.`,
@@ -118,7 +118,7 @@ export const dashboard: typeof english = {
       many: (count, shown) =>
         plural(count, { one: `${shown} token`, many: `${shown} de tokens`, other: `${shown} tokens` }),
       again: 'Tentar de novo',
-      againFor: 'verificar as aprovações'
+      againNamed: 'Tentar de novo verificar as aprovações'
     }
   },
   view: {
@@ -171,5 +171,5 @@ export const dashboard: typeof english = {
     block: 'Bloco'
   },
   tryAgain: 'Tentar de novo',
-  tryAgainFor: (network) => `ler ${network}`
+  tryAgainNamed: (network) => `Tentar de novo ler ${network}`
 }

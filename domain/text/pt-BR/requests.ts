@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: 'Adicionar à carteira',
-    toAdd: (symbol) => `para ${symbol}`,
+    addNamed: (symbol) => `Adicionar à carteira: ${symbol}`,
     switchFirst: (network, symbol) => `Troque para ${network} para adicionar ${symbol}`,
     asked: (symbol) => `Adicionar o token ${symbol}`,
     added: (symbol) => `${symbol} está na lista da sua carteira.`,

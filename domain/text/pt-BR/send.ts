@@ -37,7 +37,7 @@ export const send: typeof english = {
       'Isto pode ter sido enviado. Uma transação desta conta foi confirmada desde então: confira na sua carteira se foi esta.',
     explorer: 'Ver a conta no explorador',
     dismiss: 'Dispensar',
-    dismissWhich: (asked) => `o aviso: ${asked}`,
+    dismissNamed: (asked) => `Dispensar o aviso: ${asked}`,
     more: (count) =>
       plural(count, {
         one: `${count} solicitação anterior também pode ter sido enviada.`,

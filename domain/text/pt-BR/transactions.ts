@@ -40,7 +40,7 @@ export const transactions: typeof english = {
     'Seu navegador não salvou as informações mais recentes das transações marcadas como “Não salva”. Depois que esta página for fechada, elas podem faltar aqui ou ficar desatualizadas: copie os hashes para não perdê-las de vista.',
   copyHash: 'Copiar hash',
   remove: 'Remover',
-  fromList: (description) => `da lista: ${description}`,
+  removeNamed: (description) => `Remover da lista: ${description}`,
   removed: (description) => `Removido da lista: ${description}.`,
   removedUnsaved: (description) =>
     `Removido da lista: ${description}. Mas seu navegador não conseguiu salvar isso: quando esta página for carregada de novo, pode reaparecer.`,

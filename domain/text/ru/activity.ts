@@ -112,7 +112,9 @@ export const activity: typeof english = {
     further: 'Искать дальше',
     again: 'Повторить',
     newer: 'Проверить снова',
-    on: (network) => `в сети ${network}`,
+    furtherNamed: (network) => `Искать дальше в сети ${network}`,
+    againNamed: (network) => `Повторить в сети ${network}`,
+    newerNamed: (network) => `Проверить снова в сети ${network}`,
     overview: (count, shown) =>
       `Переводы токенов в ${shown} ${plural(count, { one: 'сети', few: 'сетях', many: 'сетях', other: 'сетях' })}`,
     withNothing: (count) => `Показать нулевые переводы (${count})`,

@@ -72,7 +72,7 @@ export const dashboard: typeof english = {
       after: 'Разрешение после этого',
       none: 'Нет',
       revoke: 'Отозвать',
-      revokeOf: (token, spender) => `разрешение на ${token} для ${spender}`,
+      revokeNamed: (token, spender) => `Отозвать разрешение на ${token} для ${spender}`,
       description: (token) => `Отзыв разрешения на ${token}`,
       since: (block) =>
         `Проверены только разрешения начиная с блока ${block}, поэтому более старых неограниченных разрешений здесь может не быть.`,
@@ -83,7 +83,7 @@ export const dashboard: typeof english = {
       many: (count, shown) =>
         `${shown} ${plural(count, { one: 'токен', few: 'токена', many: 'токенов', other: 'токена' })}`,
       again: 'Повторить',
-      againFor: 'проверку разрешений'
+      againNamed: 'Повторить проверку разрешений'
     }
   },
   view: {
@@ -128,5 +128,5 @@ export const dashboard: typeof english = {
     block: 'Блок'
   },
   tryAgain: 'Повторить',
-  tryAgainFor: (network) => `чтение данных сети ${network}`
+  tryAgainNamed: (network) => `Повторить чтение данных сети ${network}`
 }

@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: 'Добавить в кошелек',
-    toAdd: (symbol) => `токен ${symbol}`,
+    addNamed: (symbol) => `Добавить в кошелек токен ${symbol}`,
     switchFirst: (network, symbol) => `Перейдите в сеть ${network}, чтобы добавить ${symbol}`,
     asked: (symbol) => `Добавление токена ${symbol}`,
     added: (symbol) => `Токен ${symbol} есть в списке вашего кошелька.`,

@@ -38,7 +38,7 @@ export const transactions: typeof english = {
     'Браузер не сохранил последние данные о транзакциях с пометкой «Не сохранена». Когда вы закроете страницу, они могут отсутствовать здесь или устареть: скопируйте их хеши, чтобы не потерять их из виду.',
   copyHash: 'Копировать хеш',
   remove: 'Убрать',
-  fromList: (description) => `из списка: ${description}`,
+  removeNamed: (description) => `Убрать из списка: ${description}`,
   removed: (description) => `Убрано из списка: ${description}.`,
   removedUnsaved: (description) =>
     `Убрано из списка: ${description}. Но браузер не смог это сохранить: при следующей загрузке страницы запись может вернуться.`,

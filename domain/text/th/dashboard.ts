@@ -63,7 +63,7 @@ export const dashboard: typeof english = {
       after: 'วงเงินหลังดำเนินการนี้',
       none: 'ไม่มี',
       revoke: 'เพิกถอน',
-      revokeOf: (token, spender) => `สิทธิ์ใช้จ่าย ${token} ของ ${spender}`,
+      revokeNamed: (token, spender) => `เพิกถอนสิทธิ์ใช้จ่าย ${token} ของ ${spender}`,
       description: (token) => `เพิกถอนสิทธิ์ใช้จ่าย ${token}`,
       since: (block) => `ตรวจสอบได้เฉพาะการอนุมัติตั้งแต่บล็อก ${block} สิทธิ์ใช้จ่ายไม่จำกัดที่เก่ากว่าจึงอาจไม่แสดงที่นี่`,
       noneSince: (network, block) =>
@@ -71,7 +71,7 @@ export const dashboard: typeof english = {
       missed: (tokens, network) => `ตรวจสอบสิทธิ์ใช้จ่าย ${tokens} บน ${network} ได้ไม่ครบ สิทธิ์แบบไม่จำกัดจึงอาจไม่แสดงที่นี่`,
       many: (_count, shown) => `${shown} โทเค็น`,
       again: 'ลองอีกครั้ง',
-      againFor: 'เพื่อตรวจสอบสิทธิ์ใช้จ่าย'
+      againNamed: 'ลองอีกครั้งเพื่อตรวจสอบสิทธิ์ใช้จ่าย'
     }
   },
   view: {
@@ -116,5 +116,5 @@ export const dashboard: typeof english = {
     block: 'บล็อก'
   },
   tryAgain: 'ลองอีกครั้ง',
-  tryAgainFor: (network) => `เพื่ออ่านข้อมูล ${network}`
+  tryAgainNamed: (network) => `ลองอีกครั้งเพื่ออ่านข้อมูล ${network}`
 }

@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: 'เพิ่มลงในวอลเล็ต',
-    toAdd: (symbol) => `สำหรับ ${symbol}`,
+    addNamed: (symbol) => `เพิ่มลงในวอลเล็ต: ${symbol}`,
     switchFirst: (network, symbol) => `เปลี่ยนไปใช้ ${network} เพื่อเพิ่ม ${symbol}`,
     asked: (symbol) => `เพิ่มโทเค็น ${symbol}`,
     added: (symbol) => `${symbol} อยู่ในรายการของวอลเล็ตแล้ว`,

@@ -32,7 +32,7 @@ export const transactions: typeof english = {
     'เบราว์เซอร์ยังไม่ได้บันทึกข้อมูลล่าสุดของธุรกรรมที่มีป้าย “ยังไม่บันทึก” เมื่อปิดหน้านี้ ธุรกรรมเหล่านั้นอาจหายไปจากที่นี่หรือไม่เป็นปัจจุบัน: โปรดคัดลอกแฮชไว้เพื่อติดตาม',
   copyHash: 'คัดลอกแฮช',
   remove: 'ลบ',
-  fromList: (description) => `ออกจากรายการ: ${description}`,
+  removeNamed: (description) => `ลบออกจากรายการ: ${description}`,
   removed: (description) => `ลบ ${description} ออกจากรายการแล้ว`,
   removedUnsaved: (description) =>
     `ลบ ${description} ออกจากรายการแล้ว แต่เบราว์เซอร์บันทึกการลบไม่ได้ เมื่อโหลดหน้านี้อีกครั้ง รายการอาจกลับมา`,

@@ -106,7 +106,9 @@ export const activity: typeof english = {
     further: 'Daha eskilere bak',
     again: 'Tekrar dene',
     newer: 'Yeniden bak',
-    on: (network) => `(${network} ağında)`,
+    furtherNamed: (network) => `${network} ağında daha eskilere bak`,
+    againNamed: (network) => `${network} ağında tekrar dene`,
+    newerNamed: (network) => `${network} ağında yeniden bak`,
     overview: (_count, shown) => `${shown} ağda token transferleri`,
     withNothing: (count) => `Sıfır tutarlı transferleri göster (${count})`,
     aboutNothing:

@@ -65,7 +65,7 @@ export const dashboard: typeof english = {
       after: 'Bundan sonraki izin',
       none: 'Yok',
       revoke: 'İptal et',
-      revokeOf: (token, spender) => `(${token} için ${spender} adresine verilen izin)`,
+      revokeNamed: (token, spender) => `${token} için ${spender} adresine verilen izni iptal et`,
       description: (token) => `${token} harcama iznini iptal etme`,
       since: (block) =>
         `Yalnızca ${block} numaralı bloktan bu yana verilen izinler kontrol edilebildi; daha eski sınırsız izinler burada eksik olabilir.`,
@@ -75,7 +75,7 @@ export const dashboard: typeof english = {
         `${network} ağında tüm izinler (${tokens}) kontrol edilemedi; sınırsız olanlar burada eksik olabilir.`,
       many: (_count, shown) => `${shown} token`,
       again: 'Tekrar dene',
-      againFor: '(izinleri kontrol etmek için)'
+      againNamed: 'İzinleri kontrol etmeyi tekrar dene'
     }
   },
   view: {
@@ -120,5 +120,5 @@ export const dashboard: typeof english = {
     block: 'Blok'
   },
   tryAgain: 'Tekrar dene',
-  tryAgainFor: (network) => `(${network} ağını okumak için)`
+  tryAgainNamed: (network) => `${network} ağını okumayı tekrar dene`
 }

@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: 'Cüzdana ekle',
-    toAdd: (symbol) => `(${symbol} için)`,
+    addNamed: (symbol) => `${symbol} tokenini cüzdana ekle`,
     switchFirst: (network, symbol) => `${symbol} eklemek için ${network} ağına geçin`,
     asked: (symbol) => `${symbol} tokenını ekleme`,
     added: (symbol) => `${symbol} cüzdanınızın listesinde.`,

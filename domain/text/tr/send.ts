@@ -34,7 +34,7 @@ export const send: typeof english = {
       'Bu gönderilmiş olabilir. O zamandan beri bu hesabın bir işlemi onaylandı: Bu işlem olup olmadığını cüzdanınızda kontrol edin.',
     explorer: 'Hesabı gezginde görüntüle',
     dismiss: 'Kapat',
-    dismissWhich: (asked) => `(uyarı: ${asked})`,
+    dismissNamed: (asked) => `Uyarıyı kapat: ${asked}`,
     more: (count) => `Önceki ${count} istek de gönderilmiş olabilir.`,
     unsaved:
       'Tarayıcınız bu isteği saklayamıyor. Bu sayfayı kapatır veya yenilerseniz, istek gönderilse bile burada unutulur.'

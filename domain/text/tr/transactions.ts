@@ -34,7 +34,7 @@ export const transactions: typeof english = {
     'Tarayıcınız “Kaydedilmedi” işaretli işlemlerin son durumunu kaydetmedi. Bu sayfa kapatıldığında burada eksik kalabilir veya güncelliğini yitirebilirler: Takip edebilmek için hash’lerini kopyalayın.',
   copyHash: 'Hash’i kopyala',
   remove: 'Kaldır',
-  fromList: (description) => `(listeden: ${description})`,
+  removeNamed: (description) => `Listeden kaldır: ${description}`,
   removed: (description) => `Listeden kaldırıldı: ${description}.`,
   removedUnsaved: (description) =>
     `Listeden kaldırıldı: ${description}. Ancak tarayıcınız bunu kaydedemedi. Bu sayfa bir daha yüklendiğinde geri gelebilir.`,

@@ -112,7 +112,9 @@ export const activity: typeof english = {
     further: 'Шукати далі',
     again: 'Спробувати ще раз',
     newer: 'Перевірити знову',
-    on: (network) => `у мережі ${network}`,
+    furtherNamed: (network) => `Шукати далі в мережі ${network}`,
+    againNamed: (network) => `Спробувати ще раз у мережі ${network}`,
+    newerNamed: (network) => `Перевірити знову в мережі ${network}`,
     overview: (count, shown) =>
       `Перекази токенів у ${shown} ${plural(count, { one: 'мережі', few: 'мережах', many: 'мережах', other: 'мережах' })}`,
     withNothing: (count) => `Показати нульові перекази (${count})`,

@@ -72,7 +72,7 @@ export const dashboard: typeof english = {
       after: 'Дозвіл після цього',
       none: 'Немає',
       revoke: 'Відкликати',
-      revokeOf: (token, spender) => `дозвіл на ${token} для ${spender}`,
+      revokeNamed: (token, spender) => `Відкликати дозвіл на ${token} для ${spender}`,
       description: (token) => `Відкликання дозволу на ${token}`,
       since: (block) =>
         `Перевірено лише дозволи починаючи з блока ${block}, тому давніших необмежених дозволів тут може не бути.`,
@@ -83,7 +83,7 @@ export const dashboard: typeof english = {
       many: (count, shown) =>
         `${shown} ${plural(count, { one: 'токен', few: 'токени', many: 'токенів', other: 'токена' })}`,
       again: 'Спробувати ще раз',
-      againFor: 'перевірити дозволи'
+      againNamed: 'Спробувати ще раз перевірити дозволи'
     }
   },
   view: {
@@ -128,5 +128,5 @@ export const dashboard: typeof english = {
     block: 'Блок'
   },
   tryAgain: 'Спробувати ще раз',
-  tryAgainFor: (network) => `прочитати дані мережі ${network}`
+  tryAgainNamed: (network) => `Спробувати ще раз прочитати дані мережі ${network}`
 }

@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: 'Додати в гаманець',
-    toAdd: (symbol) => `токен ${symbol}`,
+    addNamed: (symbol) => `Додати в гаманець токен ${symbol}`,
     switchFirst: (network, symbol) => `Перейдіть у мережу ${network}, щоб додати ${symbol}`,
     asked: (symbol) => `Додавання токена ${symbol}`,
     added: (symbol) => `Токен ${symbol} є у списку вашого гаманця.`,

@@ -36,7 +36,7 @@ export const transactions: typeof english = {
     'Браузер не зберіг останніх даних про транзакції з позначкою «Не збережена». Коли ви закриєте сторінку, вони можуть бути відсутні тут або застаріти: скопіюйте їхні хеші, щоб не втратити їх з очей.',
   copyHash: 'Копіювати хеш',
   remove: 'Прибрати',
-  fromList: (description) => `зі списку: ${description}`,
+  removeNamed: (description) => `Прибрати зі списку: ${description}`,
   removed: (description) => `Прибрано зі списку: ${description}.`,
   removedUnsaved: (description) =>
     `Прибрано зі списку: ${description}. Але браузер не зміг це зберегти: під час наступного завантаження сторінки запис може повернутися.`,

@@ -106,7 +106,9 @@ export const activity: typeof english = {
     further: 'Tìm xa hơn nữa',
     again: 'Thử lại',
     newer: 'Tìm lại',
-    on: (network) => `trên ${network}`,
+    furtherNamed: (network) => `Tìm xa hơn nữa trên ${network}`,
+    againNamed: (network) => `Thử lại trên ${network}`,
+    newerNamed: (network) => `Tìm lại trên ${network}`,
     overview: (_count, shown) => `Chuyển token trên ${shown} mạng`,
     withNothing: (count) => `Hiện các lần chuyển 0 token (${count})`,
     aboutNothing:

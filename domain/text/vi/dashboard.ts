@@ -65,7 +65,7 @@ export const dashboard: typeof english = {
       after: 'Hạn mức sau thao tác này',
       none: 'Không có',
       revoke: 'Thu hồi',
-      revokeOf: (token, spender) => `quyền chi tiêu ${token} của ${spender}`,
+      revokeNamed: (token, spender) => `Thu hồi quyền chi tiêu ${token} của ${spender}`,
       description: (token) => `Thu hồi quyền chi tiêu ${token}`,
       since: (block) =>
         `Chỉ kiểm tra được các phê duyệt từ khối ${block}, nên có thể thiếu các quyền chi tiêu không giới hạn cũ hơn.`,
@@ -75,7 +75,7 @@ export const dashboard: typeof english = {
         `Không kiểm tra được mọi quyền chi tiêu ${tokens} trên ${network}, nên có thể thiếu các quyền không giới hạn.`,
       many: (_count, shown) => `${shown} token`,
       again: 'Thử lại',
-      againFor: 'để kiểm tra các quyền chi tiêu'
+      againNamed: 'Thử lại việc kiểm tra các quyền chi tiêu'
     }
   },
   view: {
@@ -120,5 +120,5 @@ export const dashboard: typeof english = {
     block: 'Khối'
   },
   tryAgain: 'Thử lại',
-  tryAgainFor: (network) => `để đọc ${network}`
+  tryAgainNamed: (network) => `Thử lại việc đọc ${network}`
 }

@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: 'Thêm vào ví',
-    toAdd: (symbol) => `cho ${symbol}`,
+    addNamed: (symbol) => `Thêm vào ví: ${symbol}`,
     switchFirst: (network, symbol) => `Chuyển sang ${network} để thêm ${symbol}`,
     asked: (symbol) => `Thêm token ${symbol}`,
     added: (symbol) => `${symbol} đã có trong danh sách của ví.`,

@@ -33,7 +33,7 @@ export const send: typeof english = {
       'Yêu cầu này có thể đã được gửi. Từ đó đến nay đã có một giao dịch từ tài khoản này được xác nhận: hãy xem trong ví để biết có phải giao dịch này không.',
     explorer: 'Xem tài khoản trên trình khám phá',
     dismiss: 'Bỏ qua',
-    dismissWhich: (asked) => `cảnh báo: ${asked}`,
+    dismissNamed: (asked) => `Bỏ qua cảnh báo: ${asked}`,
     more: (count) => `${count} yêu cầu trước đó cũng có thể đã được gửi.`,
     unsaved:
       'Trình duyệt không thể lưu yêu cầu này. Nếu bạn đóng hoặc tải lại trang, yêu cầu sẽ không còn được ghi nhớ ở đây, kể cả khi đã gửi.'

@@ -33,7 +33,7 @@ export const transactions: typeof english = {
     'Trình duyệt chưa lưu thông tin mới nhất của các giao dịch có nhãn “Chưa lưu”. Sau khi đóng trang này, chúng có thể không còn ở đây hoặc không còn cập nhật: hãy sao chép hash để tiếp tục theo dõi.',
   copyHash: 'Sao chép hash',
   remove: 'Xóa',
-  fromList: (description) => `khỏi danh sách: ${description}`,
+  removeNamed: (description) => `Xóa khỏi danh sách: ${description}`,
   removed: (description) => `Đã xóa ${description} khỏi danh sách.`,
   removedUnsaved: (description) =>
     `Đã xóa ${description} khỏi danh sách, nhưng trình duyệt không lưu được thay đổi này. Khi tải lại trang, mục này có thể xuất hiện trở lại.`,

@@ -63,7 +63,7 @@ export const dashboard: typeof english = {
       after: '操作后的授权额度',
       none: '无',
       revoke: '撤销',
-      revokeOf: (token, spender) => `${spender} 对 ${token} 的授权`,
+      revokeNamed: (token, spender) => `撤销 ${spender} 对 ${token} 的授权`,
       description: (token) => `撤销 ${token} 的一项授权`,
       since: (block) => `只能检查自区块 ${block} 以来的授权，因此这里可能缺少更早的无限授权。`,
       noneSince: (network, block) =>
@@ -71,7 +71,7 @@ export const dashboard: typeof english = {
       missed: (tokens, network) => `无法检查 ${network} 上 ${tokens} 的全部授权，因此这里可能缺少无限授权。`,
       many: (_count, shown) => `${shown} 种代币`,
       again: '重试',
-      againFor: '检查授权'
+      againNamed: '重试检查授权'
     }
   },
   view: {
@@ -116,5 +116,5 @@ export const dashboard: typeof english = {
     block: '区块'
   },
   tryAgain: '重试',
-  tryAgainFor: (network) => `读取 ${network}`
+  tryAgainNamed: (network) => `重试读取 ${network}`
 }

@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: '添加到钱包',
-    toAdd: (symbol) => `${symbol}`,
+    addNamed: (symbol) => `将 ${symbol} 添加到钱包`,
     switchFirst: (network, symbol) => `切换到 ${network} 以添加 ${symbol}`,
     asked: (symbol) => `添加代币 ${symbol}`,
     added: (symbol) => `${symbol} 已在您钱包的列表中。`,

@@ -31,7 +31,7 @@ export const send: typeof english = {
     overtakenElsewhere: '交易可能已经发送。此后，该账户有一笔交易已确认：请在钱包中查看是否就是这一笔。',
     explorer: '在区块浏览器中查看账户',
     dismiss: '关闭',
-    dismissWhich: (asked) => `警告：${asked}`,
+    dismissNamed: (asked) => `关闭警告：${asked}`,
     more: (count) => `另有 ${count} 个更早的请求可能也已发送。`,
     unsaved: '您的浏览器无法存储此请求。如果关闭或重新加载本页面，这里将不再保留它，即使它已被发送。'
   },

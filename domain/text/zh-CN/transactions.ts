@@ -30,7 +30,7 @@ export const transactions: typeof english = {
     '您的浏览器尚未保存标有“未保存”的交易的最新状态。关闭本页面后，这些交易在这里可能会缺失或过时：请复制其哈希以便跟踪。',
   copyHash: '复制哈希',
   remove: '移除',
-  fromList: (description) => `列表中的 ${description}`,
+  removeNamed: (description) => `从列表中移除：${description}`,
   removed: (description) => `${description} 已从列表中移除。`,
   removedUnsaved: (description) =>
     `${description} 已从列表中移除，但浏览器未能保存。重新加载本页面时，它可能会再次出现。`,

@@ -63,7 +63,7 @@ export const dashboard: typeof english = {
       after: '撤銷後的授權額度',
       none: '無',
       revoke: '撤銷',
-      revokeOf: (token, spender) => `${spender} 的 ${token} 授權`,
+      revokeNamed: (token, spender) => `撤銷 ${spender} 的 ${token} 授權`,
       description: (token) => `撤銷 ${token} 授權`,
       since: (block) => `只能檢查自區塊 ${block} 起的授權，因此較早的無限授權可能未有列出。`,
       noneSince: (network, block) =>
@@ -71,7 +71,7 @@ export const dashboard: typeof english = {
       missed: (tokens, network) => `未能檢查 ${network} 上 ${tokens} 的所有授權，因此無限授權可能未有列出。`,
       many: (_count, shown) => `${shown} 種代幣`,
       again: '再試一次',
-      againFor: '：檢查授權'
+      againNamed: '再試一次檢查授權'
     }
   },
   view: {
@@ -116,5 +116,5 @@ export const dashboard: typeof english = {
     block: '區塊'
   },
   tryAgain: '再試一次',
-  tryAgainFor: (network) => `：讀取 ${network}`
+  tryAgainNamed: (network) => `再試一次讀取 ${network}`
 }

@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: '加入錢包',
-    toAdd: (symbol) => `：${symbol}`,
+    addNamed: (symbol) => `將 ${symbol} 加入錢包`,
     switchFirst: (network, symbol) => `切換至 ${network} 以加入 ${symbol}`,
     asked: (symbol) => `加入代幣 ${symbol}`,
     added: (symbol) => `${symbol} 已在你錢包的清單內。`,

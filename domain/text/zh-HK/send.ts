@@ -31,7 +31,7 @@ export const send: typeof english = {
     overtakenElsewhere: '這筆交易可能已經發送。此賬戶其後有一筆交易獲確認：請在你的錢包查看是否就是這一筆。',
     explorer: '在區塊瀏覽器查看賬戶',
     dismiss: '關閉',
-    dismissWhich: (asked) => `警告：${asked}`,
+    dismissNamed: (asked) => `關閉警告：${asked}`,
     more: (count) => `另有 ${count} 項較早的要求亦可能已經發送。`,
     unsaved: '瀏覽器無法儲存這項要求。如果你關閉或重新載入此頁面，即使已經發送，此處也不會保留記錄。'
   },

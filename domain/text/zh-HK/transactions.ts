@@ -32,7 +32,7 @@ export const transactions: typeof english = {
     '瀏覽器未能儲存標示為「未儲存」的交易的最新情況。關閉此頁面後，這些交易可能在此消失或資料過時：請複製其雜湊值，以便跟進。',
   copyHash: '複製雜湊值',
   remove: '移除',
-  fromList: (description) => `清單中的交易：${description}`,
+  removeNamed: (description) => `從清單中移除：${description}`,
   removed: (description) => `已從清單移除 ${description}。`,
   removedUnsaved: (description) =>
     `已從清單移除 ${description}，但瀏覽器無法儲存這項更改。再次載入此頁面時，它可能會重新出現。`,

@@ -63,7 +63,7 @@ export const dashboard: typeof english = {
       after: '操作後的授權額度',
       none: '無',
       revoke: '撤銷',
-      revokeOf: (token, spender) => `${spender} 對 ${token} 的授權`,
+      revokeNamed: (token, spender) => `撤銷 ${spender} 對 ${token} 的授權`,
       description: (token) => `撤銷 ${token} 的一項授權`,
       since: (block) => `只能檢查自區塊 ${block} 起的授權，因此這裡可能缺少更早的無限授權。`,
       noneSince: (network, block) =>
@@ -71,7 +71,7 @@ export const dashboard: typeof english = {
       missed: (tokens, network) => `無法檢查 ${network} 上 ${tokens} 的所有授權，因此這裡可能缺少無限授權。`,
       many: (_count, shown) => `${shown} 種代幣`,
       again: '重試',
-      againFor: '檢查授權'
+      againNamed: '重試檢查授權'
     }
   },
   view: {
@@ -116,5 +116,5 @@ export const dashboard: typeof english = {
     block: '區塊'
   },
   tryAgain: '重試',
-  tryAgainFor: (network) => `讀取 ${network}`
+  tryAgainNamed: (network) => `重試讀取 ${network}`
 }

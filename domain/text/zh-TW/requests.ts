@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: '加到錢包',
-    toAdd: (symbol) => `${symbol}`,
+    addNamed: (symbol) => `將 ${symbol} 加到錢包`,
     switchFirst: (network, symbol) => `切換到 ${network} 以加入 ${symbol}`,
     asked: (symbol) => `加入代幣 ${symbol}`,
     added: (symbol) => `${symbol} 已在您錢包的清單中。`,

@@ -31,7 +31,7 @@ export const send: typeof english = {
     overtakenElsewhere: '可能已經傳送。之後，這個帳戶有一筆交易獲得確認：請在錢包中查看是否就是這一筆。',
     explorer: '在區塊鏈瀏覽器查看帳戶',
     dismiss: '關閉',
-    dismissWhich: (asked) => `警告：${asked}`,
+    dismissNamed: (asked) => `關閉警告：${asked}`,
     more: (count) => `先前另外 ${count} 個請求可能也已傳送。`,
     unsaved: '您的瀏覽器無法儲存這個請求。如果關閉或重新載入本頁，即使它已傳送，這裡也不會留下紀錄。'
   },

@@ -30,7 +30,7 @@ export const transactions: typeof english = {
     '您的瀏覽器尚未儲存標有「未儲存」的交易的最新狀態。關閉本頁後，這些交易可能會從這裡消失或不是最新的：請複製其雜湊以便追蹤。',
   copyHash: '複製雜湊',
   remove: '移除',
-  fromList: (description) => `清單中的 ${description}`,
+  removeNamed: (description) => `從清單中移除：${description}`,
   removed: (description) => `${description} 已從清單中移除。`,
   removedUnsaved: (description) => `${description} 已從清單中移除，但瀏覽器無法儲存。重新載入本頁時，可能會再次出現。`,
   clearAll: '全部清除',

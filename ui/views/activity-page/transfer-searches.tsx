@@ -7,7 +7,6 @@ import { color, radius, type, weight } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { formatMoment, formatTime } from '#ui/views/parts/time.ts'
-import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
 
 /** More of them are folded away. */
 const MOST_OPEN = 3
@@ -70,7 +69,7 @@ const Search = observer(function Search({ of }: { readonly of: TokenTransfers })
   const handle = (read: () => Promise<void>) => () => {
     if (!isReading) void read()
   }
-  const hidden = <span css={visuallyHidden}> {texts.on(chain.name)}</span>
+  const hasFailed = progress.status === 'failed'
   return (
     <li css={search}>
       <p role="status">
@@ -81,19 +80,23 @@ const Search = observer(function Search({ of }: { readonly of: TokenTransfers })
       </p>
       <span css={buttons}>
         {searched && (
-          <Button isSmall onClick={handle(of.readNewest)} aria-disabled={isReading}>
-            <span>
-              {texts.newer}
-              {hidden}
-            </span>
+          <Button
+            isSmall
+            aria-label={texts.newerNamed(chain.name)}
+            onClick={handle(of.readNewest)}
+            aria-disabled={isReading}
+          >
+            {texts.newer}
           </Button>
         )}
         {searched?.since !== 0n && (
-          <Button isSmall onClick={handle(of.readFurther)} aria-disabled={isReading}>
-            <span>
-              {progress.status === 'failed' ? texts.again : texts.further}
-              {hidden}
-            </span>
+          <Button
+            isSmall
+            aria-label={(hasFailed ? texts.againNamed : texts.furtherNamed)(chain.name)}
+            onClick={handle(of.readFurther)}
+            aria-disabled={isReading}
+          >
+            {hasFailed ? texts.again : texts.further}
           </Button>
         )}
       </span>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
+import { connectText } from '#domain/text/connect.ts'
 import { getWalletText } from '#domain/text/get-wallet.ts'
 import { type WalletOffer, walletOffer } from '#domain/wallet/connect-steps.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
@@ -50,8 +51,8 @@ const Row = observer(function Row({ wallet }: { readonly wallet: Wallet }) {
         <small>{getWalletText.kinds[kindOf(walletOffer(wallet, wallets.device))]}</small>
       </div>
       <GetWalletButton wallet={wallet} isSmall>
-        {getWalletText.get}
-        <span css={visuallyHidden}> {wallet.name}</span>
+        <span aria-hidden="true">{getWalletText.get}</span>
+        <span css={visuallyHidden}>{connectText.titles.get(wallet.name)}</span>
       </GetWalletButton>
     </li>
   )

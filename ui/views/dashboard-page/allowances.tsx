@@ -15,7 +15,6 @@ import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { ReviewList, type ReviewRow } from '#ui/views/parts/review-list.tsx'
-import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
 import { useShell } from '#ui/views/shell-context.ts'
 import { AllowancesContext, loadFinder } from './allowances-context.ts'
 
@@ -122,11 +121,13 @@ function Allowance({ allowance, isBusy, onRevoke }: AllowanceProps) {
   return (
     <li css={row}>
       <ReviewList label={token.symbol} rows={rowsOf(allowance)} />
-      <Button isSmall onClick={handleClick} aria-disabled={isBusy}>
-        <span>
-          {texts.revoke}
-          <span css={visuallyHidden}> {texts.revokeOf(token.symbol, spender)}</span>
-        </span>
+      <Button
+        isSmall
+        aria-label={texts.revokeNamed(token.symbol, spender)}
+        onClick={handleClick}
+        aria-disabled={isBusy}
+      >
+        {texts.revoke}
       </Button>
     </li>
   )
@@ -142,11 +143,8 @@ const Missed = observer(function Missed({ allowances, chain }: AllowancesProps) 
   return (
     <Notice kind="warning">
       <p css={{ marginBlockEnd: 8 }}>{texts.missed(named(found.missed), chain.name)}</p>
-      <Button isSmall onClick={handleClick} aria-disabled={isReading}>
-        <span>
-          {texts.again}
-          <span css={visuallyHidden}> {texts.againFor}</span>
-        </span>
+      <Button isSmall aria-label={texts.againNamed} onClick={handleClick} aria-disabled={isReading}>
+        {texts.again}
       </Button>
     </Notice>
   )

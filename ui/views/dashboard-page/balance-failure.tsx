@@ -9,7 +9,6 @@ import { useBalances } from '#ui/views/parts/balances-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Details } from '#ui/views/parts/details.tsx'
 import { formatTime } from '#ui/views/parts/time.ts'
-import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
 
 const failure = css(type.small, {
   display: 'grid',
@@ -40,11 +39,12 @@ export const BalanceFailure = observer(function BalanceFailure({ chain }: { read
         </p>
         {state.last && <p>{staleSince(formatTime(state.last.at))}</p>}
         {!isNotLoaded && (
-          <Button isSmall onClick={() => void balances.refresh(chain.id)}>
-            <span>
-              {dashboardText.tryAgain}
-              <span css={visuallyHidden}> {dashboardText.tryAgainFor(chain.name)}</span>
-            </span>
+          <Button
+            isSmall
+            aria-label={dashboardText.tryAgainNamed(chain.name)}
+            onClick={() => void balances.refresh(chain.id)}
+          >
+            {dashboardText.tryAgain}
           </Button>
         )}
         <Details text={state.details} />

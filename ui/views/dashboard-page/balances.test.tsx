@@ -31,7 +31,7 @@ test('tokens are listed below the native balance with their own decimals, and on
     )
   )
   const [, ...held] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(held).toEqual(['TtUSD1.5 tUSDAdd to wallet for tUSD', 'GGONEGONE cannot be read'])
+  expect(held).toEqual(['TtUSD1.5 tUSDAdd to wallet', 'GGONEGONE cannot be read'])
   expect(screen.getByText('2 ETH')).toBeTruthy()
 })
 

@@ -79,11 +79,8 @@ const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemp
               </span>
             </a>
           )}
-          <Button isSmall onClick={handleDismiss}>
-            <span>
-              {sendText.attempts.dismiss}
-              <span css={visuallyHidden}> {sendText.attempts.dismissWhich(description)}</span>
-            </span>
+          <Button isSmall aria-label={sendText.attempts.dismissNamed(description)} onClick={handleDismiss}>
+            {sendText.attempts.dismiss}
           </Button>
         </div>
       </Notice>

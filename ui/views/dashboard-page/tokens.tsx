@@ -111,16 +111,19 @@ const OfferButton = observer(function OfferButton({ token, chain }: { readonly t
   const { chainSwitch, connection, watchAsset } = useModels()
   const isHere = chain.id === connection.chainId
   if (!watchAsset.canOffer || (!isHere && !chainSwitch.canSwitch)) return undefined
-  const { add, switchFirst, toAdd } = requestText.token
+  const { add, addNamed, switchFirst } = requestText.token
   const isPending = watchAsset.watchAsset.status === 'pending' || chainSwitch.chainSwitch.status === 'pending'
   const handleClick = () => void (isHere ? watchAsset.offer(token) : chainSwitch.switchTo(chain.id))
   return (
-    <Button kind="quiet" isSmall aria-disabled={isPending || undefined} onClick={isPending ? undefined : handleClick}>
+    <Button
+      kind="quiet"
+      isSmall
+      aria-label={isHere ? addNamed(token.symbol) : undefined}
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? undefined : handleClick}
+    >
       {isHere && <Drawing path={PLUS} size={16} />}
-      <span>
-        {isHere ? add : switchFirst(chain.name, token.symbol)}
-        {isHere && <span css={visuallyHidden}> {toAdd(token.symbol)}</span>}
-      </span>
+      <span>{isHere ? add : switchFirst(chain.name, token.symbol)}</span>
     </Button>
   )
 })

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { type MouseEvent, useCallback } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
+import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
 import { transactionText } from '#domain/text/transactions.ts'
 import { networkHash } from '#domain/transaction/replacement.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
@@ -12,9 +13,7 @@ import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { FullAddress } from './full-address.tsx'
 import { TransactionRow } from './transaction-row.tsx'
-import { Sentence } from './untrusted-text.tsx'
 import { useWhileInView } from './use-while-in-view.ts'
-import { visuallyHidden } from './visually-hidden.ts'
 
 const recipient = css(type.small, {
   display: 'flex',
@@ -65,14 +64,13 @@ function RemoveButton({ chain, transaction }: Pick<TransactionItemProps, 'chain'
     transactions.remove(chain.id, transaction)
   }
   return (
-    <Button kind="quiet" isSmall onClick={handleClick}>
-      <span>
-        {transactionText.remove}
-        <span css={visuallyHidden}>
-          {' '}
-          <Sentence of={transactionText.fromList} name={transaction.description} />
-        </span>
-      </span>
+    <Button
+      kind="quiet"
+      isSmall
+      aria-label={transactionText.removeNamed(plainText(transaction.description, MAX_NAME_LENGTH))}
+      onClick={handleClick}
+    >
+      {transactionText.remove}
     </Button>
   )
 }
