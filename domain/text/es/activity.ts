@@ -68,7 +68,7 @@ export const activity: typeof english = {
   },
   timeline: 'Qué ha pasado',
   steps: {
-    asked: 'Se pidió a tu billetera.',
+    asked: 'Se envió la solicitud a tu billetera.',
     sent: 'Enviada: tu billetera dio su hash a esta página.',
     proposed: 'Propuesta en la Safe.',
     firstPolled: (block) => `Buscada por primera vez en la red en el bloque ${block}.`,

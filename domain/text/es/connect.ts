@@ -25,7 +25,7 @@ export const connect: typeof english = {
   opening: (wallet) => `Abriendo ${wallet}…`,
   confirm: (wallet) => `Confirma la conexión en ${wallet}.`,
   pageLink: (wallet) => `${wallet} abre esta página en su propio navegador. Conéctate allí.`,
-  pageInside: (wallet) => `${wallet} muestra esta página dentro de sí y se conecta a ella automáticamente.`,
+  pageInside: (wallet) => `${wallet} muestra esta página en su propia interfaz y se conecta a ella automáticamente.`,
   openPageIn: (wallet) => `Abrir en ${wallet}`,
   connected: (wallet) => `Conexión establecida con ${wallet}`,
   preparing: 'Cargando tu cuenta…',

@@ -66,7 +66,7 @@ export const getWallet: typeof english = {
       `Escanea este código con el escáner de ${wallet} o introduce allí la dirección de esta página.`,
     enter: (wallet) => `Copia la dirección de esta página, ábrela en el navegador de ${wallet} y conéctate allí.`,
     copyAddress: 'Copiar la dirección de la página',
-    loopback: 'Los teléfonos no pueden abrir esta página: su dirección solo funciona en este ordenador.'
+    loopback: 'Los teléfonos no pueden abrir esta página: su dirección solo funciona en este equipo.'
   },
   learnMore: 'Más información'
 }

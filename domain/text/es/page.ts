@@ -9,7 +9,7 @@ export const page: PageTranslation = {
     openMenu: 'Abrir menú',
     closeMenu: 'Cerrar menú',
     copyright: (organisation) => `© ${organisation}`,
-    privacy: 'Nada en esta página contacta con nadie antes de que lo pidas.',
+    privacy: 'Esta página no contacta con nadie antes de que tú lo pidas.',
     theme: 'Tema',
     themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro', midnight: 'Medianoche' },
     failedToStart: 'La página no pudo terminar de cargarse.',

@@ -6,7 +6,7 @@ export const pairing: typeof english = {
   ready: 'El código está listo para escanear.',
   validFor: (time) => `Válido durante ${time}`,
   newValidFor: (time) => `Código nuevo, válido durante ${time}`,
-  expiresSoon: 'El código caduca en un minuto. Le seguirá uno nuevo automáticamente.',
+  expiresSoon: 'El código caduca en un minuto. Se generará otro automáticamente.',
   renewed: 'Un código nuevo ha sustituido al anterior.',
   copyLink: 'Copiar enlace',
   openAny: 'Abrir una billetera',

@@ -30,7 +30,7 @@ export const send: typeof english = {
     no: (asked) => `No se envió nada: tu billetera no ejecutó «${asked}».`
   },
   attempts: {
-    open: 'Puede que esto se haya enviado. Tu billetera no ha confirmado ni lo uno ni lo otro: compruébalo en ella antes de reintentar y rechaza la solicitud si sigue abierta.',
+    open: 'Puede que esto se haya enviado. Tu billetera no ha indicado si lo hizo o no: compruébalo en ella antes de reintentar y rechaza la solicitud si sigue abierta.',
     overtaken:
       'Puede que esto se haya enviado. Desde entonces se ha confirmado una transacción de esta cuenta: mira en el explorador si fue esta.',
     overtakenElsewhere:

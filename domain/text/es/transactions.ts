@@ -17,7 +17,7 @@ export const transactions: typeof english = {
   },
   replaced: 'Reemplazada',
   instead: {
-    sent: (amount, recipient) => `En su lugar, se enviaron ${amount} a ${recipient}.`,
+    sent: (amount, recipient) => `En su lugar, el envío fue de ${amount} a ${recipient}.`,
     nothing: (recipient) => `En su lugar, se envió una transacción vacía a ${recipient}.`,
     called: (recipient) => `En su lugar, se envió una llamada a ${recipient}.`,
     calledWith: (amount, recipient) => `En su lugar, se envió una llamada con ${amount} a ${recipient}.`,

@@ -39,7 +39,7 @@ export const steps: typeof englishSteps = (wallet) => {
         title: 'Vuelve a esta página',
         description: `${wallet} aparece aquí automáticamente o tras actualizar.`
       },
-      web: { title: openPage, description: 'Allí ya tendrás la conexión.' }
+      web: { title: openPage, description: 'Allí ya estará conectada.' }
     }
   }
 }
