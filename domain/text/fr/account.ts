@@ -55,7 +55,7 @@ export const account: typeof english = {
       timeout: 'Le nœud n’a pas répondu à temps.',
       'rate-limited': 'Le nœud limite le nombre de requêtes.',
       malformed: 'Le nœud a envoyé une réponse non valide.',
-      'wrong-chain': 'Le nœud dessert un autre réseau.',
+      'wrong-chain': 'Le nœud appartient à un autre réseau.',
       reverted: 'Cette transaction échouerait.',
       'insufficient-funds': 'Le compte ne peut pas payer cela.',
       refused: 'Le nœud a refusé la requête.',

@@ -3,7 +3,7 @@ import type { connect as english } from '#domain/text/en/connect.ts'
 export const connect: typeof english = {
   title: 'Connecter un portefeuille',
   titles: {
-    learn: 'Un portefeuille, c’est quoi ?',
+    learn: 'Qu’est-ce qu’un portefeuille ?',
     getAny: 'Obtenir un portefeuille',
     scan: (wallet = 'votre téléphone') => `Scanner avec ${wallet}`,
     get: (wallet) => `Obtenir ${wallet}`,
@@ -23,8 +23,8 @@ export const connect: typeof english = {
   newToWallets: 'Votre premier portefeuille ?',
   opening: (wallet) => `Ouverture de ${wallet}…`,
   confirm: (wallet) => `Confirmez la connexion dans ${wallet}.`,
-  pageLink: (wallet) => `${wallet} ouvre cette page dans son propre navigateur. Connectez-vous-y.`,
-  pageInside: (wallet) => `${wallet} affiche cette page à l’intérieur et s’y connecte automatiquement.`,
+  pageLink: (wallet) => `${wallet} ouvre cette page dans son propre navigateur. Connectez-vous depuis celui-ci.`,
+  pageInside: (wallet) => `${wallet} affiche cette page dans sa propre interface et s’y connecte automatiquement.`,
   openPageIn: (wallet) => `Ouvrir dans ${wallet}`,
   connected: (wallet) => `${wallet} est connecté`,
   preparing: 'Chargement de votre compte…',

@@ -60,12 +60,13 @@ export const getWallet: typeof english = {
   refresh: 'Actualiser',
   page: {
     code: (wallet) => `Code qui ouvre cette page dans ${wallet}`,
-    scan: (wallet) => `Scannez ce code pour ouvrir cette page dans ${wallet} sur votre téléphone. Connectez-vous-y.`,
+    scan: (wallet) =>
+      `Scannez ce code pour ouvrir cette page dans ${wallet} sur votre téléphone, puis connectez-vous depuis l’application.`,
     addressCode: 'Code de l’adresse de cette page',
     scanAddress: (wallet) =>
       `Scannez ce code avec le scanner intégré à ${wallet}, ou saisissez-y l’adresse de cette page.`,
     enter: (wallet) =>
-      `Copiez l’adresse de cette page, ouvrez-la dans le navigateur intégré à ${wallet} et connectez-vous-y.`,
+      `Copiez l’adresse de cette page, ouvrez-la dans le navigateur intégré à ${wallet} et connectez-vous depuis celui-ci.`,
     copyAddress: 'Copier l’adresse de la page',
     loopback: 'Les téléphones ne peuvent pas ouvrir cette page : son adresse ne fonctionne que sur cet ordinateur.'
   },

@@ -12,7 +12,7 @@ export const page: PageTranslation = {
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',
     copyright: (organisation) => `© ${organisation}`,
-    privacy: 'Rien sur cette page ne contacte qui que ce soit avant que vous ne le demandiez.',
+    privacy: 'Cette page ne contacte personne avant que vous ne le demandiez.',
     theme: 'Thème',
     themes: { system: 'Système', light: 'Clair', dark: 'Sombre', midnight: 'Minuit' },
     failedToStart: 'Le chargement de la page n’a pas pu aboutir.',

@@ -10,7 +10,7 @@ export const proposals: typeof english = {
     'Proposé dans votre Safe, mais votre navigateur n’a pas pu l’enregistrer. Après avoir fermé cette page, suivez-le dans votre Safe.',
   late: (asked) => `Votre Safe a finalement proposé ceci : ${asked}. Suivez-le dans Transactions.`,
   attempt:
-    'Ceci a peut-être été proposé. Votre Safe n’a confirmé ni l’un ni l’autre : vérifiez sa file d’attente avant de réessayer.',
+    'Ceci a peut-être été proposé. Votre Safe n’a pas indiqué s’il l’a fait : vérifiez sa file d’attente avant de réessayer.',
   owners:
     'D’autres propriétaires de votre Safe devront peut-être signer aussi. Cette page les attend, pendant 8 minutes au plus.'
 }

@@ -31,7 +31,7 @@ export const send: typeof english = {
     no: (asked) => `Rien n’a été envoyé : votre portefeuille n’a pas exécuté « ${asked} ».`
   },
   attempts: {
-    open: 'Ceci a peut-être été envoyé. Votre portefeuille n’a confirmé ni l’un ni l’autre : vérifiez-y avant de réessayer, et refusez la demande si elle est toujours ouverte.',
+    open: 'Ceci a peut-être été envoyé. Votre portefeuille n’a pas indiqué s’il l’a fait : vérifiez-y avant de réessayer, et refusez la demande si elle est toujours ouverte.',
     overtaken:
       'Ceci a peut-être été envoyé. Une transaction de ce compte a été confirmée depuis : consultez l’explorateur pour voir s’il s’agissait de celle-ci.',
     overtakenElsewhere:

@@ -9,7 +9,7 @@ export const transactions: typeof english = {
     cancellation: 'Annulée : remplacée par une transaction qui n’envoie rien.',
     other: 'Non exécutée : remplacée par une autre transaction de ce compte.',
     unclear:
-      'Remplacée par une autre transaction, et cette page ne peut pas dire ce que celle-ci a fait. Une accélération a tout de même effectué le paiement, une annulation non : votre portefeuille indique laquelle c’était.',
+      'Remplacée par une autre transaction, et cette page ne peut pas dire ce que celle-ci a fait. Si c’était une accélération, le paiement a bien eu lieu ; si c’était une annulation, non : votre portefeuille indique laquelle des deux c’était.',
     reorganised: 'Le réseau a abandonné le bloc qui la contenait. Elle sera peut-être incluse de nouveau.',
     unknown: 'Introuvable sur le réseau. Elle peut encore aboutir.',
     beyondHistory:
@@ -17,7 +17,7 @@ export const transactions: typeof english = {
   },
   replaced: 'Remplacée',
   instead: {
-    sent: (amount, recipient) => `À la place, ${amount} à destination de ${recipient}.`,
+    sent: (amount, recipient) => `À la place, l’envoi a été de ${amount} à ${recipient}.`,
     nothing: (recipient) => `À la place, une transaction vide a été envoyée à ${recipient}.`,
     called: (recipient) => `À la place, un appel a été envoyé à ${recipient}.`,
     calledWith: (amount, recipient) => `À la place, un appel avec ${amount} a été envoyé à ${recipient}.`,

@@ -18,7 +18,7 @@ export const walletFailures: typeof english = {
   timeout: 'Votre portefeuille n’a pas répondu. Il est peut-être verrouillé, ou sa fenêtre est peut-être masquée.',
   gone: notAvailable,
   'not-ready': notAvailable,
-  unreachable: 'WalletConnect n’a pas répondu. C’est par lui que votre portefeuille est joint.',
+  unreachable: 'WalletConnect n’a pas répondu. C’est par son intermédiaire que la page joint votre portefeuille.',
   offline: 'Cet appareil n’est pas connecté à Internet.',
   refused: 'WalletConnect n’accepte pas cette page.',
   'no-project': 'WalletConnect n’est pas configuré pour cette page.',

@@ -24,13 +24,13 @@ export const steps: typeof englishSteps = (wallet) => {
         title: 'Revenez sur cette page',
         description: `Puis connectez : ${wallet} s’ouvre et vous demande de confirmer.`
       },
-      'scan-page': { title: openPage, description: 'Scannez le code à l’étape suivante, et connectez-vous-y.' },
+      'scan-page': { title: openPage, description: 'Scannez le code à l’étape suivante, puis connectez-vous.' },
       'scan-address': {
         title: openPage,
         description: `Scannez dans ${wallet} le code de l’étape suivante, ou saisissez-y l’adresse de cette page.`
       },
       'open-page': { title: openPage, description: 'Revenez et appuyez sur « Connecter » pour l’y ouvrir.' },
-      'enter-page': { title: openPage, description: 'Copiez son adresse à l’étape suivante, et connectez-vous-y.' }
+      'enter-page': { title: openPage, description: 'Copiez son adresse à l’étape suivante, puis connectez-vous.' }
     },
     extension: {
       install: { title: `Ajoutez ${wallet}`, description: tab },
@@ -101,7 +101,7 @@ export const ownSteps: typeof englishOwnSteps = {
       },
       'scan-address': {
         title: 'Ouvrez cette page dans Brave',
-        description: 'Scannez dans Brave le code de l’étape suivante, et connectez-vous-y.'
+        description: 'Scannez dans Brave le code de l’étape suivante, puis connectez-vous.'
       }
     }
   },
