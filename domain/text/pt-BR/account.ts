@@ -66,7 +66,7 @@ export const account: typeof english = {
     title: 'Verifique sua conta',
     text: 'Assine uma mensagem na sua carteira para provar que esta conta é sua. Isso não movimenta nada e não custa nada.',
     leaving: 'Fechar esta janela desconecta sua carteira.',
-    rejected: 'A solicitação foi rejeitada na sua carteira. Você não entrou.',
+    rejected: 'A solicitação foi rejeitada na sua carteira. O login não foi feito.',
     preparing: 'Preparando a mensagem…',
     send: 'Enviar mensagem',
     waiting: 'Aguardando assinatura…',

@@ -64,7 +64,7 @@ export const activity: typeof english = {
   },
   timeline: 'O que aconteceu',
   steps: {
-    asked: 'O pedido foi feito à sua carteira.',
+    asked: 'A solicitação foi enviada à sua carteira.',
     sent: 'Enviada: sua carteira informou o hash a esta página.',
     proposed: 'Proposta à Safe.',
     firstPolled: (block) => `Procurada na rede pela primeira vez no bloco ${block}.`,
@@ -105,7 +105,7 @@ export const activity: typeof english = {
     from: (address) => `de ${address}`,
     to: (address) => `para ${address}`,
     reading: 'Buscando…',
-    nothingYet: 'Ainda não buscado.',
+    nothingYet: 'Nenhuma busca feita ainda.',
     everything: 'Busca feita até o primeiro bloco.',
     since: (block) => `Busca feita até o bloco ${block}.`,
     sinceTime: (block, time) => `Busca feita até o bloco ${block} (${time}).`,

@@ -24,7 +24,7 @@ export const connect: typeof english = {
   opening: (wallet) => `Abrindo ${wallet}…`,
   confirm: (wallet) => `Confirme a conexão em ${wallet}.`,
   pageLink: (wallet) => `${wallet} abre esta página no próprio navegador. Conecte por lá.`,
-  pageInside: (wallet) => `${wallet} mostra esta página internamente e se conecta a ela automaticamente.`,
+  pageInside: (wallet) => `${wallet} mostra esta página na própria interface e se conecta a ela automaticamente.`,
   openPageIn: (wallet) => `Abrir em ${wallet}`,
   connected: (wallet) => `Conexão feita com ${wallet}`,
   preparing: 'Carregando sua conta…',

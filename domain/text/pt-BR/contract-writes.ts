@@ -12,7 +12,8 @@ export const contractWrites: typeof english = {
     `${reason} Esta página não consegue verificar o que isso faria. Se você continuar, pode falhar e mesmo assim custar uma taxa.`,
   notYet: 'Nada foi enviado ainda.',
   notYetAgain: 'A mesma solicitação já pode ter sido enviada. Nada foi enviado de novo ainda.',
-  repeating: 'Esta mesma solicitação já pode ter sido enviada. Enviá-la de novo poderia fazer isso duas vezes.',
+  repeating:
+    'Esta mesma solicitação já pode ter sido enviada. Se você a enviar de novo, ela poderá ser executada duas vezes.',
   checking: 'Verificando se continua igual.',
   asking: 'Confirme isso na sua carteira.',
   earlier:

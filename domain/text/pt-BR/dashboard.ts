@@ -27,7 +27,7 @@ export const dashboard: typeof english = {
     end: 'Encerrar',
     endNamed: (session) => `Encerrar sessão: ${session}`,
     ending: 'Encerrando…',
-    endOthers: 'Sair de todos os outros',
+    endOthers: 'Encerrar as outras sessões',
     unreadable: 'Não foi possível carregar suas sessões.',
     stale: 'Não foi possível recarregar suas sessões, então esta lista pode estar desatualizada.',
     notEnded: 'O serviço de login não confirmou isso, então a sessão ainda pode ser válida.',
@@ -118,7 +118,7 @@ export const dashboard: typeof english = {
       many: (count, shown) =>
         plural(count, { one: `${shown} token`, many: `${shown} de tokens`, other: `${shown} tokens` }),
       again: 'Tentar de novo',
-      againNamed: 'Tentar de novo verificar as aprovações'
+      againNamed: 'Tentar de novo a verificação das aprovações'
     }
   },
   view: {
@@ -144,7 +144,7 @@ export const dashboard: typeof english = {
     open: 'Receber',
     title: 'Receber',
     network: 'Rede',
-    code: (network) => `Código QR com seu endereço em ${network}`,
+    code: (network) => `QR code com seu endereço em ${network}`,
     only: (network) =>
       `Envie para este código somente em ${network}: o que for enviado em outra rede não chega nesta. Se sua conta é um contrato, como uma Safe, verifique se ela existe em ${network}.`,
     address: 'Seu endereço',
@@ -171,5 +171,5 @@ export const dashboard: typeof english = {
     block: 'Bloco'
   },
   tryAgain: 'Tentar de novo',
-  tryAgainNamed: (network) => `Tentar de novo ler ${network}`
+  tryAgainNamed: (network) => `Tentar de novo a leitura de ${network}`
 }

@@ -6,7 +6,7 @@ export const pairing: typeof english = {
   ready: 'O código está pronto para ser escaneado.',
   validFor: (time) => `Válido por ${time}`,
   newValidFor: (time) => `Novo código, válido por ${time}`,
-  expiresSoon: 'O código expira em um minuto. Um novo virá automaticamente.',
+  expiresSoon: 'O código expira em um minuto. Outro será gerado automaticamente.',
   renewed: 'Um novo código substituiu o anterior.',
   copyLink: 'Copiar link',
   openAny: 'Abrir uma carteira',

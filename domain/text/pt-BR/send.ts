@@ -30,7 +30,7 @@ export const send: typeof english = {
     no: (asked) => `Nada foi enviado: sua carteira não executou “${asked}”.`
   },
   attempts: {
-    open: 'Isto pode ter sido enviado. Sua carteira não confirmou nem uma coisa nem outra: confira nela antes de tentar de novo e rejeite a solicitação se ainda estiver aberta.',
+    open: 'Isto pode ter sido enviado. Sua carteira não informou se enviou ou não: confira nela antes de tentar de novo e rejeite a solicitação se ainda estiver aberta.',
     overtaken:
       'Isto pode ter sido enviado. Uma transação desta conta foi confirmada desde então: confira no explorador se foi esta.',
     overtakenElsewhere:
@@ -48,7 +48,7 @@ export const send: typeof english = {
       'Seu navegador não consegue salvar esta solicitação. Se você fechar ou recarregar esta página, ela será esquecida aqui, mesmo que seja enviada.'
   },
   again: {
-    question: 'Esta mesma transferência já pode ter sido enviada. Enviá-la de novo poderia pagar duas vezes.',
+    question: 'Esta mesma transferência já pode ter sido enviada. Se você a enviar de novo, poderá pagar duas vezes.',
     confirm: 'Enviar de novo'
   },
   available: (amount) => `Disponível: ${amount}`,

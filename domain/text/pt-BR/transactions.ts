@@ -9,7 +9,7 @@ export const transactions: typeof english = {
     cancellation: 'Cancelada: substituída por uma transação que não envia nada.',
     other: 'Não executada: substituída por outra transação desta conta.',
     unclear:
-      'Substituída por outra transação, e esta página não tem como saber o que ela fez. Uma aceleração ainda fez o pagamento; um cancelamento, não: sua carteira mostra qual foi.',
+      'Substituída por outra transação, e esta página não tem como saber o que ela fez. Se foi uma aceleração, o pagamento foi feito mesmo assim; se foi um cancelamento, não: sua carteira mostra qual dos dois foi.',
     reorganised: 'A rede descartou o bloco que a continha. Ela pode ser incluída de novo.',
     unknown: 'Não encontrada na rede. Ainda pode ser concluída.',
     beyondHistory:
@@ -17,7 +17,7 @@ export const transactions: typeof english = {
   },
   replaced: 'Substituída',
   instead: {
-    sent: (amount, recipient) => `Em vez disso, ${amount} para ${recipient}.`,
+    sent: (amount, recipient) => `Em vez disso, o envio foi de ${amount} para ${recipient}.`,
     nothing: (recipient) => `Em vez disso, uma transação vazia foi para ${recipient}.`,
     called: (recipient) => `Em vez disso, uma chamada foi para ${recipient}.`,
     calledWith: (amount, recipient) => `Em vez disso, uma chamada com ${amount} foi para ${recipient}.`,
@@ -29,7 +29,7 @@ export const transactions: typeof english = {
       many: `${count} de ${wanted} de confirmações.`,
       other: `${count} de ${wanted} confirmações.`
     }),
-  unrepeated: 'Não se sabe por que falhou: a mesma chamada não falhou quando repetida. Pode ter ficado sem gas.',
+  unrepeated: 'Não se sabe por que falhou: a mesma chamada não falhou quando repetida. Pode ter ficado sem gás.',
   to: 'Para',
   unknownSince: (time) => `Não encontrada na rede desde ${time}. Ainda pode ser concluída.`,
   announcedWith: (announced, detail) => `${announced}. ${detail}`,
