@@ -6,8 +6,8 @@ export const feeSpeeds: typeof english = {
   atMost: (amount) => `paling banyak ${amount}`,
   effects: {
     slow: 'Mungkin menunggu jika jaringan makin sibuk.',
-    normal: 'Memberi ruang jika jaringan makin sibuk.',
-    fast: 'Memberi ruang terbesar jika jaringan makin sibuk.',
+    normal: 'Memberi kelonggaran jika jaringan makin sibuk.',
+    fast: 'Memberi kelonggaran terbesar jika jaringan makin sibuk.',
     fastAhead: 'Menawarkan lebih dari kebanyakan transaksi terbaru.'
   },
   suggestedForMax:

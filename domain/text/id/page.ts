@@ -21,22 +21,22 @@ export const page: PageTranslation = {
     missing: 'Sebagian halaman tidak dapat dimuat. Coba lagi, atau muat ulang.'
   },
   home: {
-    title: 'Dompet Anda, dengan jelas.',
+    title: 'Dompet Anda, serba jelas.',
     lead: 'Lihat saldo dan ikuti transaksi Anda. Anda menyetujui setiap tanda tangan dan pembayaran di dompet Anda.',
     connect: 'Hubungkan dompet',
     openDashboard: 'Buka dasbor',
     promises: [
       {
-        title: 'Kunci tetap pada Anda',
+        title: 'Kunci tetap di tangan Anda',
         text: 'Halaman ini tidak pernah melihat kunci. Hanya dompet Anda yang menandatangani.'
       },
       {
-        title: 'Tidak ada apa pun di latar belakang',
+        title: 'Tanpa aktivitas di latar belakang',
         text: 'Tanpa pelacak, tanpa pihak ketiga. Halaman berkomunikasi dengan jaringan hanya setelah Anda terhubung.'
       },
       {
-        title: 'Kebenaran tentang transaksi',
-        text: 'Tertunda, terkonfirmasi, atau gagal: sesuai kata blockchain, bahkan setelah dimuat ulang.'
+        title: 'Status transaksi yang sebenarnya',
+        text: 'Tertunda, terkonfirmasi, atau gagal: sesuai yang tercatat di blockchain, bahkan setelah dimuat ulang.'
       }
     ],
     networks: 'Jaringan',

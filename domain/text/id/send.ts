@@ -50,7 +50,7 @@ export const send: typeof english = {
     'mistyped-recipient': 'Ada salah ketik di alamat ini: checksum-nya tidak cocok. Salin sekali lagi.',
     'resolving-name': 'Mencari nama ini.',
     'invalid-name': 'Nama ini tidak valid.',
-    'unknown-name': 'Nama ini tidak mewakili alamat mana pun.',
+    'unknown-name': 'Nama ini tidak terhubung ke alamat mana pun.',
     'unreadable-name': 'Nama ini tidak dapat dicari sekarang. Coba lagi, atau masukkan alamatnya.',
     'missing-amount': 'Masukkan jumlah.',
     'invalid-amount': 'Ini bukan jumlah, atau desimalnya terlalu banyak.',

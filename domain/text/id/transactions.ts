@@ -6,10 +6,11 @@ export const transactions: typeof english = {
     cancellation: 'Dibatalkan: digantikan oleh transaksi yang tidak mengirim apa pun.',
     other: 'Tidak dijalankan: digantikan oleh transaksi lain dari akun ini.',
     unclear:
-      'Digantikan oleh transaksi lain, dan halaman ini tidak tahu apa yang dilakukan transaksi itu. Percepatan tetap melakukan pembayaran, pembatalan tidak: dompet Anda menunjukkan yang mana.',
+      'Digantikan oleh transaksi lain, dan halaman ini tidak tahu apa yang dilakukan transaksi itu. Jika dipercepat, pembayaran tetap dilakukan; jika dibatalkan, tidak: dompet Anda menunjukkan yang mana.',
     reorganised: 'Jaringan membuang blok yang memuatnya. Transaksi mungkin dimasukkan lagi.',
     unknown: 'Tidak ditemukan di jaringan. Mungkin masih akan diproses.',
-    beyondHistory: 'Terlalu lama bagi node jaringan untuk mengetahui hasilnya. Block explorer mungkin tahu.'
+    beyondHistory:
+      'Sudah terlalu lama, sehingga node jaringan tidak lagi mengetahui hasilnya. Block explorer mungkin tahu.'
   },
   replaced: 'Digantikan',
   instead: {
