@@ -22,7 +22,7 @@ export const getWallet: typeof english = {
     web: 'Bu tarayıcıda, yükleme gerekmez'
   },
   get: 'Edin',
-  caution: 'Hiçbir site veya kişinin kurtarma ifadenize ihtiyacı olmaz. Onu bilen, her şeyi denetler.',
+  caution: 'Hiçbir site veya kişinin kurtarma ifadenize ihtiyacı olmaz. Onu bilen her şeyi kontrol eder.',
   options: {
     extension: {
       title: (wallet, browser) => `${browser} için ${wallet}`,
@@ -62,7 +62,7 @@ export const getWallet: typeof english = {
     scan: (wallet) => `Bu sayfayı telefonunuzda ${wallet} ile açmak için bu kodu tarayın. Orada bağlanın.`,
     addressCode: 'Bu sayfanın adresinin kodu',
     scanAddress: (wallet) =>
-      `Bu kodu ${wallet} cüzdanının kendi tarayıcısıyla okutun veya bu sayfanın adresini oraya girin.`,
+      `Bu kodu ${wallet} cüzdanının kendi kod okuyucusuyla okutun veya bu sayfanın adresini oraya girin.`,
     enter: (wallet) => `Bu sayfanın adresini kopyalayın, ${wallet} içindeki tarayıcıda açın ve orada bağlanın.`,
     copyAddress: 'Sayfanın adresini kopyala',
     loopback: 'Telefonlar bu sayfayı açamaz: Adresi yalnızca bu bilgisayarda çalışır.'

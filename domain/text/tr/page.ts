@@ -38,7 +38,7 @@ export const page: PageTranslation = {
     ],
     networks: 'Ağlar',
     moreNetworks: (count) => `ve ${count} ağ daha`,
-    testNetworks: 'Bunlar test ağlarıdır. Üzerlerindeki varlıkların değeri yoktur.'
+    testNetworks: 'Bunlar test ağlarıdır. Bu ağlardaki varlıkların değeri yoktur.'
   },
   dialogs: {
     close: 'Kapat',

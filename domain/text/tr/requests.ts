@@ -9,7 +9,7 @@ export const requests: typeof english = {
   },
   token: {
     add: 'Cüzdana ekle',
-    addNamed: (symbol) => `${symbol} tokenini cüzdana ekle`,
+    addNamed: (symbol) => `${symbol} tokenını cüzdana ekle`,
     switchFirst: (network, symbol) => `${symbol} eklemek için ${network} ağına geçin`,
     asked: (symbol) => `${symbol} tokenını ekleme`,
     added: (symbol) => `${symbol} cüzdanınızın listesinde.`,

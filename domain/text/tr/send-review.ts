@@ -8,10 +8,10 @@ export const sendReview: typeof english = {
     network: 'Ağ',
     amount: 'Tutar'
   },
-  checking: 'Bunun ne yapacağı kontrol ediliyor.',
+  checking: 'İşlemin ne yapacağı kontrol ediliyor.',
   checkingAgain: 'Aradan biraz zaman geçti. Bir şeyin değişip değişmediği kontrol ediliyor.',
-  ready: 'Bu şu anda başarılı olurdu. Henüz hiçbir şey gönderilmedi.',
-  changed: 'İncelemenizden bu yana bu değişti. Henüz hiçbir şey gönderilmedi: Yeniden inceleyin.',
+  ready: 'Bu işlem şu anda başarılı olur. Henüz hiçbir şey gönderilmedi.',
+  changed: 'İncelemenizden bu yana bir şey değişti. Henüz hiçbir şey gönderilmedi: Yeniden inceleyin.',
   unchecked: (reason) =>
     `${reason} Bu sayfa bunun ne yapacağını kontrol edemiyor. Devam ederseniz başarısız olabilir ve yine de ücret alınabilir.`,
   tokenRefused: (reason) => `${reason} Hiçbir şey gönderilmedi.`,
