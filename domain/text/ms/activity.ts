@@ -115,7 +115,7 @@ export const activity: typeof english = {
       'Sesiapa sahaja boleh membuat pemindahan ini muncul, malah atas nama anda, untuk menyelitkan alamat yang serupa dengan alamat yang anda kenali ke dalam senarai ini.',
     lookAlike: 'Alamat serupa',
     lookAlikeOf:
-      'Berhati-hati: alamat pihak satu lagi bermula dan berakhir seperti alamat yang anda kenali, tetapi itu alamat lain. Alamat sebegini dibuat supaya tersilap. Alamat yang anda kenali ialah:',
+      'Berhati-hati: alamat pihak satu lagi bermula dan berakhir seperti alamat yang anda kenali, tetapi itu alamat lain. Alamat sebegini dibuat untuk mengelirukan. Alamat yang anda kenali ialah:',
     details: 'Butiran pemindahan',
     amount: 'Jumlah',
     token: 'Token',

@@ -20,7 +20,7 @@ export const connect: typeof english = {
     'borrowed-name': 'Menggunakan nama dompet yang dikenali, tetapi pengecamnya berbeza. Mungkin palsu.',
     help: 'Halaman ini tidak dapat memastikan sama ada dompet itu tulen. Teruskan hanya jika anda mengenali tetingkap yang dibuka. Jika ragu-ragu, matikan sambungan pelayar yang tidak dipasang oleh anda.'
   },
-  newToWallets: 'Baharu dengan dompet?',
+  newToWallets: 'Baru mengenali dompet?',
   opening: (wallet) => `Membuka ${wallet}…`,
   confirm: (wallet) => `Sahkan sambungan dalam ${wallet}.`,
   pageLink: (wallet) => `${wallet} membuka halaman ini dalam pelayarnya sendiri. Sambung di sana.`,

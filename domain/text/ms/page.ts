@@ -21,7 +21,7 @@ export const page: PageTranslation = {
     missing: 'Sebahagian halaman tidak dapat dimuatkan. Cuba lagi atau muat semula halaman.'
   },
   home: {
-    title: 'Dompet anda, dengan jelas.',
+    title: 'Dompet anda, jelas dan nyata.',
     lead: 'Lihat baki dan ikuti transaksi anda. Setiap tandatangan dan pembayaran diluluskan oleh anda dalam dompet.',
     connect: 'Sambung dompet',
     openDashboard: 'Buka papan pemuka',
@@ -31,11 +31,11 @@ export const page: PageTranslation = {
         text: 'Halaman ini tidak pernah melihat kunci. Hanya dompet anda yang menandatangani.'
       },
       {
-        title: 'Tiada apa-apa di latar belakang',
+        title: 'Tiada aktiviti di latar belakang',
         text: 'Tiada penjejak, tiada pihak ketiga. Halaman ini hanya berhubung dengan rangkaian selepas anda menyambung.'
       },
       {
-        title: 'Kebenaran tentang transaksi',
+        title: 'Status sebenar transaksi',
         text: 'Menunggu, disahkan atau gagal: seperti yang dinyatakan oleh rantaian, walaupun selepas dimuat semula.'
       }
     ],

@@ -6,7 +6,7 @@ export const pairing: typeof english = {
   ready: 'Kod sedia untuk diimbas.',
   validFor: (time) => `Sah selama ${time}`,
   newValidFor: (time) => `Kod baharu, sah selama ${time}`,
-  expiresSoon: 'Kod tamat tempoh dalam satu minit. Kod baharu akan menyusul secara automatik.',
+  expiresSoon: 'Kod akan tamat tempoh dalam masa satu minit. Kod baharu akan menyusul secara automatik.',
   renewed: 'Kod baharu telah menggantikan kod lama.',
   copyLink: 'Salin pautan',
   openAny: 'Buka dompet',

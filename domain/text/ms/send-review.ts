@@ -27,14 +27,14 @@ export const sendReview: typeof english = {
     'token-contract':
       'Ini ialah kontrak token, bukan orang. Apa yang anda hantar ke sana kemungkinan besar akan hilang.',
     'look-alike':
-      'Berhati-hati: alamat ini bermula dan berakhir seperti alamat yang anda kenali, tetapi ini alamat lain. Alamat sebegini dibuat supaya tersilap. Alamat yang anda kenali ialah:',
+      'Berhati-hati: alamat ini bermula dan berakhir seperti alamat yang anda kenali, tetapi ini alamat lain. Alamat sebegini dibuat untuk mengelirukan. Alamat yang anda kenali ialah:',
     'own-address': 'Ini ialah akaun anda sendiri. Anda akan membayar yuran untuk menghantar ini kepada diri sendiri.',
     contract:
       'Terdapat kontrak di alamat ini. Pastikan kontrak itu boleh mengeluarkan semula apa yang anda hantar ke sana.'
   },
   feeUncovered: 'Baki akaun mungkin tidak mencukupi untuk yuran rangkaian juga.',
   confirm: 'Sahkan dalam dompet',
-  confirmAnyway: 'Hantar juga ke sana',
+  confirmAnyway: 'Tetap hantar ke sana',
   again: 'Semak sekali lagi',
   back: 'Kembali'
 }

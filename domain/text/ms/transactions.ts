@@ -10,8 +10,9 @@ export const transactions: typeof english = {
     unclear:
       'Diganti dengan transaksi lain, dan halaman ini tidak dapat memastikan apa yang dilakukan oleh transaksi itu. Jika dipercepat, pembayaran tetap dibuat; jika dibatalkan, tidak: dompet anda menunjukkan yang mana.',
     reorganised: 'Rangkaian menggugurkan blok yang mengandunginya. Transaksi ini mungkin dimasukkan semula.',
-    unknown: 'Tidak ditemukan di rangkaian. Transaksi ini mungkin masih selesai.',
-    beyondHistory: 'Terlalu lama untuk nod rangkaian mengetahui kesudahannya. Peneroka blok mungkin tahu.'
+    unknown: 'Tidak ditemukan di rangkaian. Transaksi ini mungkin masih boleh diselesaikan.',
+    beyondHistory:
+      'Sudah terlalu lama, jadi nod rangkaian tidak lagi mengetahui kesudahannya. Peneroka blok mungkin tahu.'
   },
   replaced: 'Diganti',
   instead: {
@@ -25,7 +26,7 @@ export const transactions: typeof english = {
   unrepeated:
     'Sebab kegagalan tidak diketahui: panggilan yang sama tidak gagal apabila dijalankan semula. Gas mungkin telah habis.',
   to: 'Kepada',
-  unknownSince: (time) => `Tidak ditemukan di rangkaian sejak ${time}. Transaksi ini mungkin masih selesai.`,
+  unknownSince: (time) => `Tidak ditemukan di rangkaian sejak ${time}. Transaksi ini mungkin masih boleh diselesaikan.`,
   announcedWith: (announced, detail) => `${announced}. ${detail}`,
   newer:
     'Sesetengah transaksi disimpan oleh versi halaman ini yang lebih baharu, jadi tidak disenaraikan di sini. Transaksi itu dikekalkan seadanya.',
