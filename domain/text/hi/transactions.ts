@@ -17,10 +17,10 @@ export const transactions: typeof english = {
   },
   replaced: 'बदला गया',
   instead: {
-    sent: (amount, recipient) => `इसके बजाय ${recipient} को ${amount} गया।`,
-    nothing: (recipient) => `इसके बजाय ${recipient} को एक खाली ट्रांज़ैक्शन गया।`,
-    called: (recipient) => `इसके बजाय ${recipient} को एक कॉल गई।`,
-    calledWith: (amount, recipient) => `इसके बजाय ${recipient} को ${amount} के साथ एक कॉल गई।`,
+    sent: (amount, recipient) => `इसके बजाय ${recipient} को ${amount} भेजा गया।`,
+    nothing: (recipient) => `इसके बजाय ${recipient} को एक खाली ट्रांज़ैक्शन भेजा गया।`,
+    called: (recipient) => `इसके बजाय ${recipient} को एक कॉन्ट्रैक्ट कॉल भेजी गई।`,
+    calledWith: (amount, recipient) => `इसके बजाय ${recipient} को ${amount} के साथ एक कॉन्ट्रैक्ट कॉल भेजी गई।`,
     created: 'इसके बजाय एक कॉन्ट्रैक्ट बनाया गया।'
   },
   confirmations: (count, wanted) => `${wanted} में से ${count} पुष्टि।`,
