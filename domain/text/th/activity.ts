@@ -1,6 +1,6 @@
 import type { activity as english } from '#domain/text/en/activity.ts'
 
-const transactionCount = (_count: number, shown: string) => `${shown} ธุรกรรม`
+const transactionCount = (_count: number, shown: string) => `ธุรกรรม ${shown} รายการ`
 const entryCount = (_count: number, shown: string) => `${shown} รายการ`
 
 export const activity: typeof english = {
@@ -32,7 +32,7 @@ export const activity: typeof english = {
     replaced: 'ถูกแทนที่'
   },
   shown: (count, shown) => transactionCount(count, shown),
-  shownOf: (some, all, shownAll) => `${some} จาก ${transactionCount(all, shownAll)}`,
+  shownOf: (some, all, shownAll) => `${some} จาก${transactionCount(all, shownAll)}`,
   shownWithTransfers: (count, shown) => entryCount(count, shown),
   shownOfWithTransfers: (some, all, shownAll) => `${some} จาก ${entryCount(all, shownAll)}`,
   noneMatch: 'ไม่มีธุรกรรมที่ตรงกัน',

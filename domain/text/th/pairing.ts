@@ -12,13 +12,13 @@ export const pairing: typeof english = {
   openAny: 'เปิดวอลเล็ต',
   openAnyTitle: 'เปิดวอลเล็ตบนมือถือเครื่องนี้',
   openAnyText: 'ยืนยันในวอลเล็ต แล้วกลับมาที่นี่',
-  openAnyHelp: 'ไม่มีอะไรเปิดขึ้นหรือ คัดลอกลิงก์ หรือให้มือถืออีกเครื่องสแกนรหัส',
+  openAnyHelp: 'ไม่มีอะไรเปิดขึ้นใช่ไหม คัดลอกลิงก์ หรือให้มือถืออีกเครื่องสแกนรหัส',
   showCode: 'แสดงรหัส',
   hideCode: 'ซ่อนรหัส',
   confirm: (wallet) => `ยืนยันการเชื่อมต่อใน ${wallet} แล้วกลับมาที่นี่`,
   preparingLink: 'กำลังเตรียมลิงก์',
   open: (wallet) => `เปิด ${wallet}`,
   openAgain: 'เปิดอีกครั้ง',
-  notOpened: (wallet) => `${wallet} ไม่เปิดขึ้นหรือ`,
+  notOpened: (wallet) => `${wallet} ไม่เปิดขึ้นใช่ไหม`,
   notOpenedHelp: 'ลองอีกครั้ง วางลิงก์ในวอลเล็ต หรือติดตั้งวอลเล็ตก่อน'
 }
