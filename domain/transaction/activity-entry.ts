@@ -3,7 +3,7 @@ import type { Address } from '../address.ts'
 import { isReplaced } from './fate.ts'
 import { counterpartyOf, isOfNothing, type LoggedTransfer } from './logged-transfer.ts'
 import { networkHash } from './replacement.ts'
-import type { Transaction } from './transaction.ts'
+import { merged, type Transaction } from './transaction.ts'
 import { isLookAlike } from './transfer-caution.ts'
 
 /** What a visitor filters by: the specification's statuses, with replaced entries told apart from failed ones. */
@@ -37,23 +37,19 @@ interface ChainTransfers {
 
 /** Both lists as one, newest first; a transfer by a listed transaction is part of that one's entry. */
 export function activityOf(sent: readonly SentEntry[], found: readonly ChainTransfers[]): readonly ActivityEntry[] {
-  if (found.every(({ transfers }) => transfers.length === 0)) return sent
-  const byTransaction = new Map<string, LoggedTransfer[]>()
-  const keyOf = (chain: Chain, hash: string) => `${chain.id} ${hash.toLowerCase()}`
-  for (const { chain, transaction } of sent) byTransaction.set(keyOf(chain, networkHash(transaction)), [])
-  const others: TransferEntry[] = []
-  for (const { chain, transfers } of found) {
-    for (const transfer of transfers) {
-      const own = byTransaction.get(keyOf(chain, transfer.hash))
-      if (own) own.push(transfer)
-      else others.push({ chain, transfer })
-    }
-  }
+  const byChain = new Map<number, ReadonlyMap<string, readonly LoggedTransfer[]>>()
+  for (const { chain, transfers } of found) if (transfers.length > 0) byChain.set(chain.id, byHash(transfers))
+  if (byChain.size === 0) return sent
+  const own = new Set<LoggedTransfer>()
   const completed = sent.map((entry) => {
-    const transfers = byTransaction.get(keyOf(entry.chain, networkHash(entry.transaction)))
-    return transfers?.length ? { ...entry, transfers } : entry
+    const transfers = byChain.get(entry.chain.id)?.get(networkHash(entry.transaction).toLowerCase())
+    for (const transfer of transfers ?? []) own.add(transfer)
+    return transfers ? { ...entry, transfers } : entry
   })
-  return [...completed, ...others].sort((a, b) => timeOf(b) - timeOf(a))
+  const others = found.flatMap(({ chain, transfers }) =>
+    transfers.filter((transfer) => !own.has(transfer)).map((transfer): TransferEntry => ({ chain, transfer }))
+  )
+  return merged<ActivityEntry>(completed, others.sort(newestEntryFirst), newestEntryFirst)
 }
 
 /** In milliseconds since 1970. */
@@ -72,20 +68,36 @@ export function isNothing(entry: ActivityEntry): boolean {
   return 'transfer' in entry && isOfNothing(entry.transfer)
 }
 
-/** Known are the addresses that the account has paid, and its own; none of them is a look-alike itself. */
+/**
+ * Known are the addresses that the account has paid, and its own; none of them is a look-alike itself. They are collected
+ * once somebody asks: of thousands of entries, that takes a while, and few accounts have transfers to ask about.
+ */
 export function lookAlikes(account: Address, entries: readonly ActivityEntry[]): LookAlikes {
-  const paid = new Map([account, ...entries.flatMap(paidBy)].map((address) => [address.toLowerCase(), address]))
+  let known: KnownAddresses | undefined
+  return (transfer) => {
+    known ??= knownAddresses(account, entries)
+    const other = counterpartyOf(transfer)
+    if (known.all.has(other.toLowerCase())) return undefined
+    return known.byEnds.get(endsOf(other))?.find((address) => isLookAlike(other, address))
+  }
+}
+
+interface KnownAddresses {
+  /** In lower case. */
+  readonly all: ReadonlyMap<string, Address>
+  readonly byEnds: ReadonlyMap<string, readonly Address[]>
+}
+
+function knownAddresses(account: Address, entries: readonly ActivityEntry[]): KnownAddresses {
+  const paid = new Set([account, ...entries.flatMap(paidBy)])
+  const all = new Map([...paid].map((address) => [address.toLowerCase(), address]))
   const byEnds = new Map<string, Address[]>()
-  for (const address of paid.values()) {
+  for (const address of all.values()) {
     const alike = byEnds.get(endsOf(address))
     if (alike) alike.push(address)
     else byEnds.set(endsOf(address), [address])
   }
-  return (transfer) => {
-    const other = counterpartyOf(transfer)
-    if (paid.has(other.toLowerCase())) return undefined
-    return byEnds.get(endsOf(other))?.find((address) => isLookAlike(other, address))
-  }
+  return { all, byEnds }
 }
 
 /** Nobody is paid by a transfer of nothing, which the account need not have made. */
@@ -95,6 +107,21 @@ function paidBy(entry: ActivityEntry): readonly Address[] {
     return direction === 'out' && !isNothing(entry) ? [to] : []
   }
   return entry.transaction.to ? [entry.transaction.to] : []
+}
+
+function newestEntryFirst(a: ActivityEntry, b: ActivityEntry): number {
+  return timeOf(b) - timeOf(a)
+}
+
+function byHash(transfers: readonly LoggedTransfer[]): ReadonlyMap<string, readonly LoggedTransfer[]> {
+  const transactions = new Map<string, LoggedTransfer[]>()
+  for (const transfer of transfers) {
+    const hash = transfer.hash.toLowerCase()
+    const others = transactions.get(hash)
+    if (others) others.push(transfer)
+    else transactions.set(hash, [transfer])
+  }
+  return transactions
 }
 
 /** All look-alikes share them, which saves comparing thousands of addresses. */

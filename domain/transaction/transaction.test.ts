@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Fate } from './fate.ts'
 import {
   isSameTransaction,
+  merged,
   momentAfter,
   type NewTransaction,
   newestFirst,
@@ -135,4 +136,20 @@ test.each([
     ...expected,
     ...kept
   })
+})
+
+test('two sorted lists are one sorted list, and what is in the same place keeps its order', () => {
+  const order = (a: string, b: string) => Number(a.slice(1)) - Number(b.slice(1))
+  expect(merged(['a1', 'a3', 'a3', 'a9'], ['b0', 'b3', 'b4', 'b10'], order)).toEqual([
+    'b0',
+    'a1',
+    'a3',
+    'a3',
+    'b3',
+    'b4',
+    'a9',
+    'b10'
+  ])
+  expect(merged([], ['b1', 'b2'], order)).toEqual(['b1', 'b2'])
+  expect(merged(['a1', 'a2'], [], order)).toEqual(['a1', 'a2'])
 })

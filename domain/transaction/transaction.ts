@@ -134,13 +134,27 @@ export function replaced(
   gone: ReadonlySet<Transaction>,
   added: readonly Transaction[]
 ): readonly Transaction[] {
-  const next = list.filter((entry) => !gone.has(entry))
-  const [only, ...others] = added
-  if (!only) return next
-  if (others.length > 0) return [...next, ...added].sort(newestFirst)
-  const place = next.findIndex((other) => newestFirst(only, other) < 0)
-  next.splice(place < 0 ? next.length : place, 0, only)
-  return next
+  const kept = list.filter((entry) => !gone.has(entry))
+  return merged(kept, [...added].sort(newestFirst), newestFirst)
+}
+
+/**
+ * Two sorted lists as one; of entries in the same place, those of the first list come first. Few additions to thousands
+ * are compared with few of them.
+ */
+export function merged<Entry>(
+  first: readonly Entry[],
+  second: readonly Entry[],
+  order: (a: Entry, b: Entry) => number
+): readonly Entry[] {
+  const parts: (readonly Entry[])[] = []
+  let end = 0
+  for (const entry of second) {
+    const start = end
+    end = placeAfter(first, start, (other) => order(other, entry) <= 0)
+    parts.push(first.slice(start, end), [entry])
+  }
+  return [...parts, first.slice(end)].flat()
 }
 
 /** What Recent Transactions shows of a chain's history, both newest first: all pending entries and the 10 newest settled. */
@@ -153,6 +167,18 @@ export function recentOf(history: readonly Transaction[]): readonly Transaction[
 /** The settled entries of a chain's history that Recent Transactions leaves out: only Activity has them. */
 export function olderThanRecent(history: readonly Transaction[]): readonly Transaction[] {
   return history.filter(({ status }) => status !== 'pending').slice(MAX_SETTLED)
+}
+
+/** From `start` on, behind all entries that come before: a binary search. */
+function placeAfter<Entry>(list: readonly Entry[], start: number, isBefore: (entry: Entry) => boolean): number {
+  let [low, high] = [start, list.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const entry = list[middle]
+    if (entry !== undefined && isBefore(entry)) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function orderOf(a: string, b: string): number {

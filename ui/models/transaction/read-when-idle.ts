@@ -12,11 +12,9 @@ export async function readWhenIdle(lists: TransactionLists, signal: AbortSignal,
   await readInParts(lists, signal, { timeout: READ_AFTER_MS, onRead })
 }
 
-/** Reads them for a visitor who waits for all of them, but whose input comes first. @returns a function that stops it. */
-export function readSoon(lists: TransactionLists): () => void {
-  const stop = new AbortController()
-  void readInParts(lists, stop.signal, { timeout: READ_SOON_MS })
-  return () => stop.abort()
+/** Reads them for a visitor who waits for all of them, but whose input comes first. */
+export async function readSoon(lists: TransactionLists, signal: AbortSignal): Promise<void> {
+  await readInParts(lists, signal, { timeout: READ_SOON_MS })
 }
 
 interface Parts {

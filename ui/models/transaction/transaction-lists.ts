@@ -4,6 +4,7 @@ import type { Chain } from '#domain/chain/chain.ts'
 import { beyondHistory, MAX_HISTORY, withNewest } from '#domain/transaction/history.ts'
 import { type TransactionPlace, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import { newestFirst, recentOf, replaced, type Transaction } from '#domain/transaction/transaction.ts'
+import { type ChainTransaction, OrderedHistory } from './ordered-history.ts'
 import type { TransactionStore } from './transaction-store.ts'
 import { type StoredAs, UnreadRecords } from './unread-records.ts'
 
@@ -14,12 +15,6 @@ const READ_AT_ONCE = 150
 
 /** For what concerns all entries: read at once, they block the page for a while. */
 export const ALL_RECORDS = Number.POSITIVE_INFINITY
-
-/** An entry and the chain it belongs to. */
-export interface ChainTransaction {
-  readonly chain: Chain
-  readonly transaction: Transaction
-}
 
 /** An entry removed from its list. */
 export interface ClearedTransaction extends ChainTransaction {
@@ -35,6 +30,7 @@ export class TransactionLists {
   /** Stored but unlisted records by key: damaged, or written by a newer version of the page. */
   readonly #unreadable = observable.map<string, 'damaged' | 'newer'>()
   readonly #histories = observable.map<number, readonly Transaction[]>({}, { deep: false })
+  readonly #history = new OrderedHistory()
   readonly #recent = observable.map<number, readonly Transaction[]>({}, { deep: false })
   readonly #listed = new Map<string, Transaction>()
   readonly #chains: readonly Chain[]
@@ -57,7 +53,6 @@ export class TransactionLists {
     this.#onListed = onListed
     makeObservable(this, {
       count: computed,
-      history: computed,
       isDamaged: computed,
       hasNewer: computed,
       load: action,
@@ -90,7 +85,7 @@ export class TransactionLists {
 
   /** Everything that is stored, across all chains. */
   get history(): readonly ChainTransaction[] {
-    return this.#across(this.#histories)
+    return this.#history.entries
   }
 
   /** Recent Transactions on a chain: all pending entries and the 10 newest settled ones. */
@@ -106,7 +101,7 @@ export class TransactionLists {
 
   /** Recent Transactions across all chains. */
   newest(count = Number.POSITIVE_INFINITY): readonly ChainTransaction[] {
-    return this.#across(this.#recent, count)
+    return this.#across(count)
   }
 
   /** Lists an account's records, those of the given chain first: of thousands, `readMore` reads the rest. */
@@ -116,6 +111,7 @@ export class TransactionLists {
     this.#unreadable.replace(new Map(damaged.map((key) => [key, 'damaged'])))
     this.#listed.clear()
     this.#histories.clear()
+    this.#history.clear()
     this.#recent.clear()
     this.#unread = account ? new UnreadRecords(this.#store, account, chainId) : UnreadRecords.none
     this.readMore(READ_FIRST)
@@ -218,7 +214,10 @@ export class TransactionLists {
       if (after) this.#listed.set(key, after)
       else this.#listed.delete(key)
     }
-    if (gone.size > 0 || added.length > 0) this.#set(chainId, replaced(this.#histories.get(chainId) ?? [], gone, added))
+    const chain = this.#chainById.get(chainId)
+    if (!chain || (gone.size === 0 && added.length === 0)) return
+    this.#set(chainId, replaced(this.#histories.get(chainId) ?? [], gone, added))
+    this.#history.change(chain, gone, added)
   }
 
   #set(chainId: number, history: readonly Transaction[]): void {
@@ -227,11 +226,8 @@ export class TransactionLists {
   }
 
   /** Asks for no chain without entries: with hundreds, that takes longer than the rest. */
-  #across(
-    histories: ReadonlyMap<number, readonly Transaction[]>,
-    count = Number.POSITIVE_INFINITY
-  ): readonly ChainTransaction[] {
-    const lists = [...histories].flatMap(([chainId, entries]) => {
+  #across(count: number): readonly ChainTransaction[] {
+    const lists = [...this.#recent].flatMap(([chainId, entries]) => {
       const chain = this.#chainById.get(chainId)
       return chain ? { chain, entries } : []
     })

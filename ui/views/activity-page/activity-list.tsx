@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -6,6 +6,7 @@ import {
   type Ref,
   type RefObject,
   useCallback,
+  useDeferredValue,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -15,7 +16,7 @@ import { activityText } from '#domain/text/activity.ts'
 import { type ActivityEntry, type LookAlikes, timeOf } from '#domain/transaction/activity-entry.ts'
 import { size } from '#ui/theme/tokens.ts'
 import { ActivityRow } from './activity-row.tsx'
-import { dayOf, formatDay } from './day.ts'
+import { type Day, dayOf, formatDay, isOnDay } from './day.ts'
 import { listStyle } from './list-style.ts'
 import { TransferRow } from './transfer-row.tsx'
 import { keyOf } from './use-activity-link.ts'
@@ -28,6 +29,8 @@ const DAY_HEIGHT = 40
 const PAGE_ROWS = 10
 /** How many rows are drawn above and below the screen. */
 const OVERSCAN = 4
+/** How many rows are drawn at once as the list appears. */
+const FIRST_ROWS = 6
 
 /** How far each key moves the focus; the ends are further than any list is long. */
 const MOVES: Readonly<Record<string, number>> = {
@@ -55,18 +58,20 @@ interface ActivityListProps {
 export function ActivityList({ entries, lookAlikeOf, hasUnsaved, onOpen }: ActivityListProps) {
   const ref = useRef<HTMLUListElement>(null)
   const top = useTop(ref)
-  const rows = useMemo(() => rowsOf(entries), [entries])
+  const startsDay = useMemo(() => dayStarts(entries), [entries])
   const [focused, setFocused] = useState<string>()
   const mustFocus = useRef(false)
-  const focusedIndex = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused)
+  const focusedIndex = useMemo(
+    () => (focused === undefined ? -1 : entries.findIndex((entry) => keyOf(entry) === focused)),
+    [entries, focused]
+  )
   const virtualizer = useWindowVirtualizer({
     count: entries.length,
-    estimateSize: (index) => (rows[index]?.startsDay ? ROW_HEIGHT + DAY_HEIGHT : ROW_HEIGHT),
+    estimateSize: (index) => (startsDay[index] ? ROW_HEIGHT + DAY_HEIGHT : ROW_HEIGHT),
     // With another function, it would place all entries anew at each scrolled frame.
-    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    rangeExtractor: (range: Range) => withIndex(defaultRangeExtractor(range), focusedIndex)
+    getItemKey: useCallback((index: number) => keyAt(entries, index), [entries]),
+    overscan: 0,
+    scrollMargin: top
   })
   useLayoutEffect(() => {
     if (!mustFocus.current) return
@@ -81,10 +86,10 @@ export function ActivityList({ entries, lookAlikeOf, hasUnsaved, onOpen }: Activ
     event.preventDefault()
     const index = Math.min(entries.length - 1, Math.max(0, focusedIndex + move))
     mustFocus.current = true
-    setFocused(rows[index]?.key)
+    setFocused(keyAt(entries, index))
     virtualizer.scrollToIndex(index)
   }
-  const items = virtualizer.getVirtualItems()
+  const items = useItems(virtualizer, focusedIndex)
   const handleFocus = ({ target }: FocusEvent) => setFocused(keyAround(target))
   return (
     <ul
@@ -95,15 +100,14 @@ export function ActivityList({ entries, lookAlikeOf, hasUnsaved, onOpen }: Activ
       onFocus={handleFocus}
     >
       {items.map(({ index, key, start }, i) => {
-        const [entry, row] = [entries[index], rows[index]]
+        const entry = entries[index]
         return (
-          entry &&
-          row && (
+          entry && (
             <Item
               key={key}
               ref={virtualizer.measureElement}
               entry={entry}
-              row={row}
+              startsDay={startsDay[index] === 1}
               index={index}
               count={entries.length}
               gap={start - (items[i - 1]?.end ?? virtualizer.options.scrollMargin)}
@@ -118,15 +122,31 @@ export function ActivityList({ entries, lookAlikeOf, hasUnsaved, onOpen }: Activ
   )
 }
 
-interface Row {
-  readonly key: string
-  readonly startsDay: boolean
+/**
+ * The rows in view, in a frame of their own. What surrounds them follows as soon as there is time: after a jump, or as the
+ * list appears, drawing all of it at once would keep a slow processor from an input.
+ */
+function useItems(virtualizer: WindowVirtualizer, focusedIndex: number): readonly VirtualItem[] {
+  const inView = virtualizer.getVirtualItems()
+  const limit = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ROWS)
+  const around = useDeferredValue(virtualizer.range, null)
+  const places = virtualizer.measurementsCache
+  const indices = new Set(inView.slice(0, limit).map(({ index }) => index))
+  if (around) {
+    const last = Math.min(places.length - 1, around.endIndex + OVERSCAN)
+    for (let index = Math.max(0, around.startIndex - OVERSCAN); index <= last; index++) indices.add(index)
+  }
+  if (focusedIndex >= 0) indices.add(focusedIndex)
+  // In order, which is also the order of the Tab key.
+  return [...indices].sort((a, b) => a - b).flatMap((index) => places[index] ?? [])
 }
+
+type WindowVirtualizer = Virtualizer<Window, Element>
 
 interface ItemProps extends Omit<ActivityListProps, 'entries'> {
   readonly ref: Ref<HTMLLIElement>
   readonly entry: ActivityEntry
-  readonly row: Row
+  readonly startsDay: boolean
   readonly index: number
   readonly count: number
   /** In px, between the row drawn before it, or the top of the list, and this one. */
@@ -134,17 +154,18 @@ interface ItemProps extends Omit<ActivityListProps, 'entries'> {
 }
 
 /** Drawn once: a list that scrolls draws only rows that appear. */
-const Item = memo(function Item({ ref, entry, row, index, count, gap, lookAlikeOf, hasUnsaved, onOpen }: ItemProps) {
+const Item = memo(function Item(props: ItemProps) {
+  const { ref, entry, startsDay, index, count, gap, lookAlikeOf, hasUnsaved, onOpen } = props
   return (
     <li
       ref={ref}
       style={gap === 0 ? undefined : { marginBlockStart: gap }}
       data-index={index}
-      data-key={row.key}
+      data-key={keyOf(entry)}
       aria-setsize={count}
       aria-posinset={index + 1}
     >
-      {row.startsDay && <h3>{formatDay(timeOf(entry)) ?? activityText.unknownDay}</h3>}
+      {startsDay && <h3>{formatDay(timeOf(entry)) ?? activityText.unknownDay}</h3>}
       {'transfer' in entry ? (
         <TransferRow entry={entry} lookAlike={lookAlikeOf(entry.transfer)} onOpen={onOpen} />
       ) : (
@@ -158,15 +179,22 @@ function keyAround(element: Element): string | undefined {
   return element.closest<HTMLElement>('[data-key]')?.dataset['key']
 }
 
-/** Once for each change of the list, not for each scrolled frame. */
-function rowsOf(entries: readonly ActivityEntry[]): readonly Row[] {
-  let before: number | undefined
-  return entries.map((entry) => {
-    const today = dayOf(timeOf(entry))
-    const startsDay = today !== before
-    before = today
-    return { key: keyOf(entry), startsDay }
+function keyAt(entries: readonly ActivityEntry[], index: number): string {
+  const entry = entries[index]
+  return entry ? keyOf(entry) : ''
+}
+
+/** For each entry, 1 if it is the first one of its day: once for each change of the list, not for each scrolled frame. */
+function dayStarts(entries: readonly ActivityEntry[]): Uint8Array {
+  const starts = new Uint8Array(entries.length)
+  let day: Day | undefined
+  entries.forEach((entry, index) => {
+    const time = timeOf(entry)
+    if (day && isOnDay(time, day)) return
+    day = dayOf(time)
+    starts[index] = 1
   })
+  return starts
 }
 
 /** How far below the top of the page the list begins, in px. What is above it changes the size of its surroundings. */
@@ -183,9 +211,4 @@ function useTop(ref: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect()
   }, [ref])
   return top
-}
-
-/** In order, which is also the order of the Tab key. */
-function withIndex(indices: readonly number[], index: number): number[] {
-  return index < 0 || indices.includes(index) ? [...indices] : [...indices, index].sort((a, b) => a - b)
 }

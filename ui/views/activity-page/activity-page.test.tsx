@@ -78,6 +78,7 @@ test('ten thousand transactions are read in parts, and counted once all are read
 test('of ten thousand transactions only those near the viewport are drawn, and each says which one it is', async () => {
   const { transactions } = await opened(...many(10_000))
   act(() => transactions.lists.readMore(ALL_RECORDS))
+  await vi.waitFor(() => expect(rows()).not.toEqual([]), { timeout: 20_000, interval: 1 })
   expect(count()).toBe('10,000 transactions')
   expect(rows().length).toBeLessThan(60)
   const [first] = rows()

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
-import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import type { Address } from '#domain/address.ts'
 import { accountText } from '#domain/text/account.ts'
 import { activityText } from '#domain/text/activity.ts'
 import { transactionText } from '#domain/text/transactions.ts'
 import { activityOf, isNothing, lookAlikes } from '#domain/transaction/activity-entry.ts'
 import { type ActivityFilter, filterActivity } from '#domain/transaction/activity-filter.ts'
-import { readSoon } from '#ui/models/transaction/read-when-idle.ts'
 import type { TokenTransfers } from '#ui/models/transaction/token-transfers.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
@@ -24,6 +23,7 @@ import { ExportButtons } from './export-buttons.tsx'
 import { TransferDetail } from './transfer-detail.tsx'
 import { TransferSearches } from './transfer-searches.tsx'
 import { isTransferKey, keyOf, useActivityLink } from './use-activity-link.ts'
+import { usePreparedHistory } from './use-prepared-history.ts'
 import { useTokenTransfers } from './use-token-transfers.ts'
 
 const notices = css({ display: 'grid', gap: 8, '&:not(:empty)': { marginBlockEnd: 16 } })
@@ -56,9 +56,8 @@ const everything: ActivityFilter = { search: '' }
 
 /** The account's history and transfers, once all records are read: counts, filters and exports are of everything. */
 export const Activity = observer(function Activity({ account }: { readonly account: Address }) {
-  const { lists } = useModels().transactions
-  useEffect(() => readSoon(lists), [lists])
-  if (lists.isComplete) return <Everything account={account} />
+  const isPrepared = usePreparedHistory(useModels().transactions.lists)
+  if (isPrepared) return <Everything account={account} />
   return (
     <Panel title={activityText.list}>
       <p css={nothing} role="status">
@@ -82,7 +81,9 @@ const Everything = observer(function Everything({ account }: { readonly account:
   const entries = useMemo(() => activityOf(history, found), [history, ...found.map(({ transfers }) => transfers)])
   const shown = useMemo(() => filterActivity(entries, applied), [entries, applied])
   const lookAlikeOf = useMemo(() => lookAlikes(account, entries), [account, entries])
-  const nothingCount = entries.filter(isNothing).length
+  // A frame after the rest: thousands of entries are placed before the first is drawn.
+  const hasList = useDeferredValue(true, false)
+  const nothingCount = useMemo(() => entries.filter(isNothing).length, [entries])
   const listed = entries.length - (filter.withNothing ? 0 : nothingCount)
   const clearing = useClearing(settings.chains.map(({ id }) => id))
   const link = useActivityLink()
@@ -131,12 +132,14 @@ const Everything = observer(function Everything({ account }: { readonly account:
               </Button>
             </div>
           )}
-          <ActivityList
-            entries={shown}
-            lookAlikeOf={lookAlikeOf}
-            hasUnsaved={transactions.hasUnsaved}
-            onOpen={link.open}
-          />
+          {hasList && (
+            <ActivityList
+              entries={shown}
+              lookAlikeOf={lookAlikeOf}
+              hasUnsaved={transactions.hasUnsaved}
+              onOpen={link.open}
+            />
+          )}
         </>
       )}
       {detailed && 'transaction' in detailed && <ActivityDetail entry={detailed} onClose={link.close} />}

@@ -23,8 +23,19 @@ export function useActivityLink(): ActivityLink {
   return { key, open, close }
 }
 
-/** A transaction can have several transfers. */
+/** An entry is the same object until it changes, and of thousands the keys take long to make. */
+const keys = new WeakMap<ActivityEntry, string>()
+
 export function keyOf(entry: ActivityEntry): string {
+  const known = keys.get(entry)
+  if (known !== undefined) return known
+  const key = newKey(entry)
+  keys.set(entry, key)
+  return key
+}
+
+/** A transaction can have several transfers. */
+function newKey(entry: ActivityEntry): string {
   if ('transaction' in entry) return `${entry.chain.id}-${entry.transaction.hash.toLowerCase()}`
   const { hash, logIndex } = entry.transfer
   return `${entry.chain.id}-${hash.toLowerCase()}-${logIndex}`
