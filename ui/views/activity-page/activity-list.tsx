@@ -129,12 +129,14 @@ export function ActivityList({ entries, lookAlikeOf, hasUnsaved, onOpen }: Activ
 function useItems(virtualizer: WindowVirtualizer, focusedIndex: number): readonly VirtualItem[] {
   const inView = virtualizer.getVirtualItems()
   const limit = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ROWS)
-  const around = useDeferredValue(virtualizer.range, null)
+  const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {}
+  // Numbers stay the same while rows are measured, and lead to no further drawing.
+  const [start, end] = [useDeferredValue(startIndex, 0), useDeferredValue(endIndex, -1)]
   const places = virtualizer.measurementsCache
   const indices = new Set(inView.slice(0, limit).map(({ index }) => index))
-  if (around) {
-    const last = Math.min(places.length - 1, around.endIndex + OVERSCAN)
-    for (let index = Math.max(0, around.startIndex - OVERSCAN); index <= last; index++) indices.add(index)
+  if (end >= 0) {
+    const last = Math.min(places.length - 1, end + OVERSCAN)
+    for (let index = Math.max(0, start - OVERSCAN); index <= last; index++) indices.add(index)
   }
   if (focusedIndex >= 0) indices.add(focusedIndex)
   // In order, which is also the order of the Tab key.
