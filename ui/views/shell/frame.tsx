@@ -4,6 +4,7 @@ import { pageText } from '#domain/text/page.ts'
 import { Prefetch } from '#ui/router.tsx'
 import { color, radius, safeArea, size, smallScreen, type } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
+import { keepPresses } from '#ui/views/parts/kept-press.ts'
 import { watchPresses } from '#ui/views/parts/pressed-control.ts'
 import { pageAt, viewAt } from '#ui/views/routes.ts'
 import { useShell } from '#ui/views/shell-context.ts'
@@ -107,6 +108,7 @@ export function Frame({ theme, language, children }: FrameProps) {
     [pages, prepareAccount]
   )
   useEffect(watchPresses, [])
+  useEffect(keepPresses, [])
   return (
     <Prefetch value={loadPageAt}>
       <a css={skip} href="#main">

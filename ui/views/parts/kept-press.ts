@@ -1,0 +1,39 @@
+const CONTROL = 'button, a[href], summary'
+/** How far a pointer may move, in px, and still count as held still. */
+const STILL_PX = 4
+
+interface Press {
+  readonly control: HTMLElement
+  readonly x: number
+  readonly y: number
+}
+
+/**
+ * Gives a control the click that content appearing above it takes away: where the page moves between press and release,
+ * the browser clicks only what both places have in common.
+ *
+ * @returns a function that stops.
+ */
+export function keepPresses(): () => void {
+  let press: Press | undefined
+  const handleDown = ({ target, button, clientX: x, clientY: y }: PointerEvent) => {
+    const control = target instanceof Element && button === 0 ? target.closest<HTMLElement>(CONTROL) : undefined
+    press = control ? { control, x, y } : undefined
+  }
+  const handleUp = ({ target, clientX, clientY }: PointerEvent) => {
+    const last = press
+    press = undefined
+    if (!last?.control.isConnected || (target instanceof Node && last.control.contains(target))) return
+    // A visitor who moves the pointer away has changed their mind.
+    if (Math.hypot(clientX - last.x, clientY - last.y) <= STILL_PX) last.control.click()
+  }
+  const handleCancel = () => {
+    press = undefined
+  }
+  const stop = new AbortController()
+  const options = { capture: true, signal: stop.signal }
+  document.addEventListener('pointerdown', handleDown, options)
+  document.addEventListener('pointerup', handleUp, options)
+  document.addEventListener('pointercancel', handleCancel, options)
+  return () => stop.abort()
+}
