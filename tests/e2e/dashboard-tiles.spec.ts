@@ -118,6 +118,21 @@ test('hidden zero balances stay hidden after a reload', async ({ page }) => {
   await expect(tile(page, 'Linea Goerli').first()).toContainText('0 ETH')
 })
 
+test('no click is lost if the page moves between press and release', async ({ page }) => {
+  await page.goto('/dashboard?view=0x00000000000000000000000000000000000000aa')
+  await expect(tile(page, 'Linea Goerli').first()).toContainText('0 ETH')
+  await page.getByRole('button', { name: 'Hide zero balances' }).hover()
+  await page.mouse.down()
+  // As what needs attention does.
+  await page.evaluate(() => {
+    const panel = document.createElement('div')
+    panel.style.blockSize = '300px'
+    document.querySelector('main')?.prepend(panel)
+  })
+  await page.mouse.up()
+  await expect(page.getByText('2 networks with nothing on them are hidden.')).toBeVisible()
+})
+
 for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
