@@ -3,10 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../../tests/ready.mjs'
 
 ensureInstalled()
-const { runnerImport } = await import('vite')
-const options = { configFile: false, logLevel: 'error' }
-const { module } = await runnerImport(
-  fileURLToPath(new URL('../../devchain/contracts/command.ts', import.meta.url)),
-  options
+const { importSource } = await import('./import-source.mjs')
+const { runContracts } = await importSource(
+  fileURLToPath(new URL('../../devchain/contracts/command.ts', import.meta.url))
 )
-process.exitCode = await module.runContracts(fileURLToPath(new URL('../../contracts', import.meta.url)))
+process.exitCode = await runContracts(fileURLToPath(new URL('../../contracts', import.meta.url)))

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../../tests/ready.mjs'
 
 ensureInstalled()
-const { runnerImport } = await import('vite')
-const options = { configFile: false, logLevel: 'error' }
-const { module } = await runnerImport(fileURLToPath(new URL('../../devchain/cli/command.ts', import.meta.url)), options)
-await module.runDevchain(process.argv.slice(2), 'npm run devchain --')
+const { importSource } = await import('./import-source.mjs')
+const { runDevchain } = await importSource(fileURLToPath(new URL('../../devchain/cli/command.ts', import.meta.url)))
+await runDevchain(process.argv.slice(2), 'npm run devchain --')
