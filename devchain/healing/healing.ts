@@ -29,11 +29,21 @@ export function createHealing({ nodeUrl, memory, log }: HealingOptions): Healing
       return calls // the node does not answer; the gateway will report it
     }
   }
+  const seeHead = async (chainId: number, calls: readonly RpcCall[]) => {
+    await resets.check(chainId).catch(() => undefined) // as above
+    return calls
+  }
   return {
     resets,
     heal(chainId, calls) {
       nonces.watch(chainId)
-      return calls.some(isSending) || mayBeBeyondHead(chainId, calls, resets) ? healAll(chainId, calls) : undefined
+      if (calls.some(isSending) || mayBeBeyondHead(chainId, calls, resets)) return healAll(chainId, calls)
+      return calls.some(asksForReceipt) ? seeHead(chainId, calls) : undefined
     }
   }
+}
+
+/** What a client has a receipt of may be undone before the head would be checked again. */
+function asksForReceipt({ method }: RpcCall): boolean {
+  return method === 'eth_getTransactionReceipt'
 }

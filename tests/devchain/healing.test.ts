@@ -211,3 +211,13 @@ test('subscribers are notified when a node restarts or its head goes back', asyn
   expect(third).not.toBe(second)
   stop()
 })
+
+test('a head that goes back as soon as a client has a receipt is noticed', async () => {
+  const wallet = new RememberingWallet(0)
+  const node = await devchain.url(LINEA)
+  const first = await devchain.resetsFor(0).check(LINEA)
+  const snapshot = await callNode(node, 'evm_snapshot')
+  await isMined(await wallet.send())
+  await callNode(node, 'evm_revert', [snapshot])
+  expect(await devchain.resetsFor(0).check(LINEA)).not.toBe(first)
+})
