@@ -14,9 +14,10 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../ready.mjs'
+import { limit } from '../run/limits.mjs'
 
 const NAME = '@portside/devchain'
-const LIMIT_MS = 150_000
+const LIMIT_MS = limit(150_000)
 /** What a project has itself. */
 const OWN_PACKAGES = ['@playwright/test', 'vite']
 

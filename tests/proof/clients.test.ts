@@ -10,6 +10,7 @@ import { serveChains } from '#devchain/gateway/serve-chains.ts'
 import { startDevchain } from '#devchain/nodes/forks.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import { root } from '../ready.mjs'
+import { limit } from '../run/limits.mjs'
 
 /** Only here: together they are larger than all other packages. */
 const CLIENTS = {
@@ -22,8 +23,8 @@ const CLIENTS = {
 }
 const HARDHAT_3 = '3.18.0'
 const [NODE_MAJOR = 0] = process.versions.node.split('.').map(Number)
-const INSTALL_LIMIT_MS = 600_000
-const LIMIT_MS = 240_000
+const INSTALL_LIMIT_MS = limit(600_000)
+const LIMIT_MS = limit(240_000)
 const CHAIN = 84531
 const { forkBlock, contracts } = readManifest(CHAIN)
 const [account = '', other = ''] = testAccounts

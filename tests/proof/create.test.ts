@@ -3,9 +3,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { gitIdentity, PackedCreate } from '../create/packed-create.ts'
 import { Shell } from '../recipes/shell.ts'
+import { limit } from '../run/limits.mjs'
 
-/** Enough for a busy machine. */
-const COMMAND_LIMIT_MS = 900_000
+/** For one that hangs. */
+const COMMAND_LIMIT_MS = limit(900_000)
 const NAME = 'Harbour & Sons'
 const FLAGS = `--name '${NAME}' --chains 8453,59141 --rpc ethers --sign-in same-origin`
 

@@ -20,9 +20,10 @@ import { blocksUnder, documented } from '../recipes/readme.ts'
 import { createScratchCopy, removeScratchCopy } from '../recipes/scratch-copy.ts'
 import { joinCommands, Shell } from '../recipes/shell.ts'
 import { visitBuild } from '../recipes/visit-build.ts'
+import { limit } from '../run/limits.mjs'
 
-/** Enough for a busy machine. */
-const COMMAND_LIMIT_MS = 600_000
+/** For one that hangs. */
+const COMMAND_LIMIT_MS = limit(600_000)
 
 /** Of a page with a contract: its ABI, view, path and texts, with every line that registers them. */
 const MOST_FILES = 4

@@ -7,8 +7,9 @@ import { callNode } from '#devchain/json-rpc.ts'
 import { ForeignProject, foreignEnvironment } from '../devchain/foreign-project.ts'
 import { launchOptions } from '../e2e/browser.ts'
 import { blocksUnder } from '../recipes/readme.ts'
+import { limit } from '../run/limits.mjs'
 
-const LIMIT_MS = 170_000
+const LIMIT_MS = limit(170_000)
 
 let project: ForeignProject
 

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../ready.mjs'
 import { createScratchCopy, removeScratchCopy } from '../recipes/scratch-copy.ts'
 import { Shell } from '../recipes/shell.ts'
+import { limit } from '../run/limits.mjs'
 
-/** Enough for a busy machine. */
-const COMMAND_LIMIT_MS = 600_000
+/** For one that hangs. */
+const COMMAND_LIMIT_MS = limit(600_000)
 
 /** Each example whose README says how to remove it, until that is done. */
 const examples = [...readFileSync(path.join(root, 'README.md'), 'utf8').matchAll(/`(git rm -r contracts\/([\w-]+))`/g)]

@@ -3,11 +3,12 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readCapsule } from '#devchain/capsule/capsule.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import { limit } from '../run/limits.mjs'
 import { githubPlan, gitlabPlan } from './ci-template.ts'
 import { documentedFile, WalletApp } from './wallet-app.ts'
 
 /** Enough to install an app, or to run it, on a busy machine. */
-const LIMIT_MS = 600_000
+const LIMIT_MS = limit(600_000)
 const SPEC = 'wallet.spec.ts'
 
 /** The same page as the README's, for ethers. */

@@ -8,9 +8,10 @@ import { applyBlock } from '../recipes/apply-block.ts'
 import { blocksUnder, documented } from '../recipes/readme.ts'
 import { createScratchCopy, removeScratchCopy } from '../recipes/scratch-copy.ts'
 import { Shell } from '../recipes/shell.ts'
+import { limit } from '../run/limits.mjs'
 
-/** Enough for a busy machine. */
-const COMMAND_LIMIT_MS = 600_000
+/** For one that hangs. */
+const COMMAND_LIMIT_MS = limit(600_000)
 
 const blocks = blocksUnder('README.md', 'Your contract in fifteen minutes')
 const MODULE = 'contracts/tip-jar/generated/tip-jar.ts'
