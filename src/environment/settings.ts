@@ -12,5 +12,5 @@ export const settings: Settings = {
   chains,
   modalSize,
   display,
-  ...(avatar && { avatar })
+  ...(avatar !== undefined && { avatar })
 }

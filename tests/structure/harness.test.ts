@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { explorerPalettes } from '#devchain/explorer/parts/palette.ts'
 import { namedNetworks } from '#devchain/nodes/networks.ts'
-import { knownChains } from '#domain/chain/chains.ts'
+import { defaultChains, knownChains } from '#domain/chain/chains.ts'
 import { systemPalettes } from '#ui/theme/palettes.ts'
 import { root } from '../ready.mjs'
 import { readImportGraph } from './import-graph.ts'
@@ -18,13 +18,13 @@ test('the harness imports none of the app, in its tests and scripts either', () 
 })
 
 test('the harness calls its chains and their currencies what the page calls them', () => {
-  const namesOf = (chainId: number) => {
-    const { name, symbol } = namedNetworks.find((network) => network.chainId === chainId) ?? {}
-    return [name, symbol]
-  }
-  expect(knownChains.map(({ id }) => namesOf(id))).toEqual(
-    knownChains.map(({ name, nativeCurrency }) => [name, nativeCurrency.symbol])
+  const named = new Map(namedNetworks.map(({ chainId, name, symbol }) => [chainId, [name, symbol]]))
+  // A team's own chains are named by its page.
+  const shared = knownChains.filter(({ id }) => named.has(id))
+  expect(shared.map(({ id }) => named.get(id))).toEqual(
+    shared.map(({ name, nativeCurrency }) => [name, nativeCurrency.symbol])
   )
+  expect(shared.map(({ id }) => id)).toEqual(expect.arrayContaining(defaultChains.map(({ id }) => id)))
 })
 
 test('the explorer has the colours of the page', () => {
