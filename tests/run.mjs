@@ -1,5 +1,6 @@
 // `npm test` runs every step, `npm run check` (--fast) those that need no chain, build or browser, and `npm run soak`
-// (--boundary) repeats those that do. `npm run proof` (--proof) follows what takes minutes or a package registry.
+// (--boundary) repeats those that do. `npm run proof` (--proof) follows what takes minutes or a package registry, and runs
+// the browser tests that `npm test` leaves out.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -43,6 +44,10 @@ const build = step('build', 'vite/bin/vite.js', ['build', '--outDir', e2eDist, '
   env: sameOriginPageWithSignIn
 })
 
+const E2E = 'tests/e2e/playwright.config.ts'
+/** On browser tests that vary a flow which another one follows: another width, theme, wallet or account, a rarer fault. */
+const PROOF_TAG = '@proof'
+
 /** Two steps of a group run at a time, in order. Groups run in this order, whatever the result of earlier ones. */
 const groups = chooseGroups()
 
@@ -52,11 +57,15 @@ report(results)
 
 function chooseGroups() {
   if (isFast) return [[types, lint], [vitest('unit')]]
-  // One file at a time: what they start keeps every core busy.
-  if (isProof) return [[build], [playwright('browser proof', 'tests/proof/playwright.config.ts')], [vitest('proof', 1)]]
+  if (isProof) {
+    const browser = [playwright('browser proof', 'tests/proof/playwright.config.ts')]
+    // One file at a time: what they start keeps every core busy.
+    return [[build], browser, [playwright('other e2e', E2E, ['--grep', PROOF_TAG])], [vitest('proof', 1)]]
+  }
   // The first two mostly wait for other processes. Recipes run commands that keep every core busy, so they start when
   // one of the two has ended.
-  const boundary = [playwright(), vitest('integration', Math.max(1, cores - 1)), vitest('recipes')]
+  const e2e = playwright('e2e', E2E, ['--grep-invert', PROOF_TAG])
+  const boundary = [e2e, vitest('integration', Math.max(1, cores - 1)), vitest('recipes')]
   return isBoundary ? [[build], boundary] : [[types, lint], [vitest('unit'), build], boundary]
 }
 
@@ -78,9 +87,9 @@ function vitest(project, workers = cores) {
   })
 }
 
-function playwright(name = 'e2e', config = 'tests/e2e/playwright.config.ts') {
+function playwright(name, config, chosen = []) {
   const file = reportFileOf(name)
-  const args = ['test', '--config', config, '--reporter=list,json']
+  const args = ['test', '--config', config, '--reporter=list,json', ...chosen]
   return step(name, '@playwright/test/cli.js', args, {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DIST: e2eDist },
     count: (status) => countPlaywright(file, status),

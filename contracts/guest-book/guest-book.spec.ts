@@ -166,7 +166,7 @@ test.describe('on a page whose networks have no guest book', () => {
 })
 
 for (const width of [1280, 320]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 320 ? [] : '@proof' }, () => {
     test.use({ viewport: { width, height: 800 } })
     test.slow()
 

@@ -20,7 +20,7 @@ test.use({ hasSignIn: true })
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
 for (const width of [320, 1280])
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 320 ? [] : '@proof' }, () => {
     test.use({ viewport: { width, height: 800 } })
 
     test('tokens that were received and sent elsewhere are listed with what was sent from here', async ({

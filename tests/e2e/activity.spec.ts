@@ -51,7 +51,7 @@ async function openActivity(page: Page): Promise<void> {
 const listOf = (page: Page) => page.getByRole('region', { name: 'Transactions', exact: true })
 
 for (const width of [390, 1280])
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 390 ? [] : '@proof' }, () => {
     test.use({ viewport: { width, height: 800 } })
 
     test('the history is found, filtered and read in detail by keyboard alone, and passes axe', async ({ page }) => {

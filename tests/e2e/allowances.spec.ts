@@ -38,7 +38,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 900 }
 ]) {
-  test.describe(`${viewport.width} px wide`, () => {
+  test.describe(`${viewport.width} px wide`, { tag: viewport.width === 320 ? [] : '@proof' }, () => {
     test.use({ viewport })
 
     test('an unlimited allowance needs attention, and its revocation is reviewed by keyboard', async ({ page }) => {
@@ -96,7 +96,7 @@ test('what is rejected stays, and what is revoked is gone once the network confi
   await expect(panel).toBeHidden()
 })
 
-test('a revocation that fails on its chain can be tried again', async ({ page, chains }) => {
+test('a revocation that fails on its chain can be tried again', { tag: '@proof' }, async ({ page, chains }) => {
   await openSignedInDashboard(page)
   await revokeButton(page).click()
   await chains.stopMining(BASE_GOERLI)
@@ -112,10 +112,9 @@ test('a revocation that fails on its chain can be tried again', async ({ page, c
   await expect(attention(page).getByLabel('What you confirm')).toBeVisible()
 })
 
-test('a wallet that goes to an unsupported network is told so, and finds the allowance on its return', async ({
-  page,
-  wallet
-}) => {
+test('a wallet that goes to an unsupported network is told so, and finds the allowance on its return', {
+  tag: '@proof'
+}, async ({ page, wallet }) => {
   await openSignedInDashboard(page)
   await revokeButton(page).click()
   await expect(attention(page).getByLabel('What you confirm')).toBeVisible()

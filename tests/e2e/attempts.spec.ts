@@ -45,7 +45,7 @@ test('a transfer that the wallet sends after a reload is shown until the visitor
   expect(await storedAttempts(page)).toEqual([])
 })
 
-test('a transfer that was rejected in the wallet leaves no trace', async ({ page, wallet }) => {
+test('a transfer that was rejected in the wallet leaves no trace', { tag: '@proof' }, async ({ page, wallet }) => {
   await ask(page, wallet)
   wallet.settle('reject')
   await expect(formOf(page).getByRole('alert')).toHaveText('You rejected the request in your wallet. Nothing was sent.')
@@ -55,10 +55,9 @@ test('a transfer that was rejected in the wallet leaves no trace', async ({ page
   expect(await storedAttempts(page)).toEqual([])
 })
 
-test('a transfer that was cancelled on the page but sent in the wallet is reported, and the form is empty', async ({
-  page,
-  wallet
-}) => {
+test('a transfer that was cancelled on the page but sent in the wallet is reported, and the form is empty', {
+  tag: '@proof'
+}, async ({ page, wallet }) => {
   await ask(page, wallet)
   await formOf(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(formOf(page).getByText(OPEN)).toBeVisible()
@@ -71,10 +70,9 @@ test('a transfer that was cancelled on the page but sent in the wallet is report
   await expect(listOf(page).getByRole('listitem')).toContainText(`${DESCRIPTION}Confirmed`)
 })
 
-test('after a network switch in the wallet during a request, the page shows the request, then its outcome', async ({
-  page,
-  wallet
-}) => {
+test('after a network switch in the wallet during a request, the page shows the request, then its outcome', {
+  tag: '@proof'
+}, async ({ page, wallet }) => {
   await ask(page, wallet)
   await wallet.switchChain(59140)
   const notice = formOf(page).getByRole('status').filter({ hasText: OPEN })
@@ -115,7 +113,7 @@ test('another tab says that it may have been sent, until it is listed', async ({
   await expect(formOf(other).getByText(OPEN)).toBeHidden()
 })
 
-test('a visitor whose browser cannot store the request is warned', async ({ page, wallet }) => {
+test('a visitor whose browser cannot store the request is warned', { tag: '@proof' }, async ({ page, wallet }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -127,7 +125,7 @@ test('a visitor whose browser cannot store the request is warned', async ({ page
   await expect(formOf(page).getByRole('status').filter({ hasText: OPEN })).toContainText(NOT_STORED)
 })
 
-test('the form’s message about a transfer follows its status', async ({ page, wallet, chains }) => {
+test('the form’s message about a transfer follows its status', { tag: '@proof' }, async ({ page, wallet, chains }) => {
   await chains.stopMining(BASE_GOERLI)
   await ask(page, wallet)
   wallet.settle()

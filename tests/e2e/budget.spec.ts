@@ -63,7 +63,7 @@ test('a pending transaction takes the same 15 requests a minute, after its first
   await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toContainText('Pending')
 })
 
-test('confirmed and unknown transactions are polled with the same 15 requests', async ({
+test('confirmed and unknown transactions are polled with the same 15 requests', { tag: '@proof' }, async ({
   page,
   host,
   wallet,
@@ -101,11 +101,9 @@ test('confirmed and unknown transactions are polled with the same 15 requests', 
   expect(receipts).toBeLessThanOrEqual(32)
 })
 
-test('10,000 pending transactions are listed without blocking, and polled with the same 15 requests', async ({
-  page,
-  host,
-  wallet
-}) => {
+test('10,000 pending transactions are listed without blocking, and polled with the same 15 requests', {
+  tag: '@proof'
+}, async ({ page, host, wallet }) => {
   test.setTimeout(limit(120_000))
   await page.addInitScript((account) => {
     for (let n = 1; n <= 10_000; n++) {

@@ -37,17 +37,19 @@ test('a request that the wallet showed before (-32002) connects the page once it
   await expect(openDialog(page)).toBeHidden()
 })
 
-test('a payment to a busy wallet (-32002) says so, and that nothing was sent', async ({ page, wallet }) => {
+test('a payment to a busy wallet (-32002) says so, and that nothing was sent', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   wallet.next('eth_sendTransaction', 'busy')
   await openDashboard(page)
   const form = await send(page)
   await expect(form.getByRole('alert')).toContainText(`${BUSY} Nothing was sent.`)
 })
 
-test('a wallet that locks itself during a request is disconnected, and the page offers to connect', async ({
-  page,
-  wallet
-}) => {
+test('a wallet that locks itself during a request is disconnected, and the page offers to connect', {
+  tag: '@proof'
+}, async ({ page, wallet }) => {
   wallet.next('eth_sendTransaction', 'locked')
   await openDashboard(page)
   await send(page)
@@ -58,7 +60,7 @@ test('a wallet that locks itself during a request is disconnected, and the page 
 test.describe('on a page that asks for a signature', () => {
   test.use({ hasSignIn: true })
 
-  test('a busy wallet (-32002) is reported next to the error', async ({ page, wallet }) => {
+  test('a busy wallet (-32002) is reported next to the error', { tag: '@proof' }, async ({ page, wallet }) => {
     wallet.next('personal_sign', 'busy')
     const dialog = await openUnverified(page)
     await dialog.getByRole('button', { name: 'Send message' }).click()

@@ -20,7 +20,7 @@ const phones = {
 test.use({ hasSignIn: false, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 for (const [name, { userAgent, store, opens }] of Object.entries(phones)) {
-  test.describe(`on ${name}`, () => {
+  test.describe(`on ${name}`, { tag: name === 'an iPhone' ? [] : '@proof' }, () => {
     test.use({ userAgent })
 
     test('three wallets can be installed from the phone’s store, without a code', async ({ page }) => {

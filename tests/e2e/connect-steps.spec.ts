@@ -106,7 +106,7 @@ test('the download code is 268 px wide, and a camera reads the wallet’s downlo
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
+  test.describe(`in ${colorScheme}`, { tag: colorScheme === 'light' ? [] : '@proof' }, () => {
     test.use({ colorScheme })
 
     test('the compact code is 318 px wide, and a camera reads the pairing from it', async ({ page }) => {

@@ -22,7 +22,10 @@ test('a visitor connects a wallet and sees address, network and balance', async 
   expect(wallet.accounts[0]).toMatch(/^0xf39.*2266$/)
 })
 
-test('the button in the body of the landing page opens the same dialog', async ({ page, wallet }) => {
+test('the button in the body of the landing page opens the same dialog', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('button', { name: 'Connect Wallet', exact: true }).click()
   await page.getByRole('dialog', { name: 'Connect a Wallet' }).getByRole('button', { name: 'Scripted Wallet' }).click()
@@ -50,7 +53,10 @@ test('a wallet that only sets window.ethereum is offered as the Browser wallet',
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a wallet that is recognised by its flag is listed by its name, once', async ({ page, installWallet }) => {
+test('a wallet that is recognised by its flag is listed by its name, once', { tag: '@proof' }, async ({
+  page,
+  installWallet
+}) => {
   await installWallet({ announces: 'never', flags: { isMetaMask: true } })
   await page.goto('/')
   const dialog = await openConnectDialog(page)
@@ -61,7 +67,10 @@ test('a wallet that is recognised by its flag is listed by its name, once', asyn
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a late announcement replaces the wallet that was listed for its flag', async ({ page, installWallet }) => {
+test('a late announcement replaces the wallet that was listed for its flag', { tag: '@proof' }, async ({
+  page,
+  installWallet
+}) => {
   const wallet = await installWallet({
     name: 'MetaMask',
     rdns: 'io.metamask',
@@ -91,10 +100,9 @@ test('several wallets are listed by name under Installed, and the picked one con
   expect(second.received.map(({ method }) => method)).toContain('eth_requestAccounts')
 })
 
-test('a wallet that announces itself repeatedly and owns window.ethereum too is listed once', async ({
-  page,
-  wallet
-}) => {
+test('a wallet that announces itself repeatedly and owns window.ethereum too is listed once', {
+  tag: '@proof'
+}, async ({ page, wallet }) => {
   await page.goto('/')
   const dialog = await openConnectDialog(page)
   await wallet.announce()

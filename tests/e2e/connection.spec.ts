@@ -75,10 +75,9 @@ for (const [what, chunks] of [
   ['any script has loaded', []],
   ['the code of the account has loaded', ['account']]
 ] as const) {
-  test(`after a reload, the account's address is shown before ${what}, and no connect button`, async ({
-    page,
-    wallet
-  }) => {
+  test(`after a reload, the account's address is shown before ${what}, and no connect button`, {
+    tag: what === 'any script has loaded' ? [] : '@proof'
+  }, async ({ page, wallet }) => {
     await openConnected(page)
     await holdChunks(page, ...chunks)
     await page.reload({ waitUntil: 'commit' })
@@ -122,7 +121,10 @@ test('a wallet that is silent after a reload is given up within 5 s, and the pag
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('after a reload, the page waits for a wallet that announces itself late', async ({ page, installWallet }) => {
+test('after a reload, the page waits for a wallet that announces itself late', { tag: '@proof' }, async ({
+  page,
+  installWallet
+}) => {
   const late = await installWallet({ announces: 'on demand', takesWindowEthereum: false })
   await page.goto('/')
   await openConnectDialog(page)
@@ -135,7 +137,10 @@ test('after a reload, the page waits for a wallet that announces itself late', a
   await expect.poll(() => late.received.map(({ method }) => method)).toContain('eth_accounts')
 })
 
-test('a network that was changed while the page was closed is shown after a reload', async ({ page, wallet }) => {
+test('a network that was changed while the page was closed is shown after a reload', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   await openConnected(page)
   await page.goto('about:blank')
   await wallet.switchChain(59140)
@@ -158,7 +163,10 @@ test('disconnecting revokes the permission and is final after a reload', async (
   expect(wallet.received).toEqual([])
 })
 
-test('disconnecting is final even if the wallet cannot revoke the permission', async ({ page, installWallet }) => {
+test('disconnecting is final even if the wallet cannot revoke the permission', { tag: '@proof' }, async ({
+  page,
+  installWallet
+}) => {
   const wallet = await installWallet({ quirks: { canRevoke: false } })
   await openConnected(page)
   await accountButton(page).click()

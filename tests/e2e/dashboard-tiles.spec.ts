@@ -19,7 +19,7 @@ const tile = (page: Page, network: string) =>
   region(page, 'Balances').getByRole('listitem').filter({ hasText: network })
 
 for (const width of [320, 390, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 320 ? [] : '@proof' }, () => {
     test.use({ viewport: { width, height: 800 } })
 
     test('one network fails: it says so in its own tile and is read again on request, the others say where they are from', async ({
@@ -134,7 +134,7 @@ test('no click is lost if the page moves between press and release', async ({ pa
 })
 
 for (const width of [320, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 320 ? [] : '@proof' }, () => {
     test.use({ viewport: { width, height: 800 } })
 
     test('a delegated account needs attention, and one in order has no such panel', async ({ page, chains }) => {

@@ -17,10 +17,9 @@ for (const [place, start, other] of [
   [0, '0xf39', '0x709'],
   [1, '0x709', '0xf39']
 ] as const) {
-  test(`two wallets with the same identifier are both listed and marked, and number ${place + 1} connects its own account`, async ({
-    page,
-    installWallet
-  }) => {
+  test(`two wallets with the same identifier are both listed and marked, and number ${place + 1} connects its own account`, {
+    tag: place === 1 ? [] : '@proof'
+  }, async ({ page, installWallet }) => {
     await installWallet({ ...SCRIPTED })
     await installWallet({ ...SCRIPTED, accounts: [1] })
     await page.goto('/')
@@ -34,7 +33,9 @@ for (const [place, start, other] of [
 }
 
 for (const path of ['/', '/dashboard']) {
-  test(`on ${path}, a wallet that is announced twice is resumed only with a click`, async ({ page, installWallet }) => {
+  test(`on ${path}, a wallet that is announced twice is resumed only with a click`, {
+    tag: path === '/' ? [] : '@proof'
+  }, async ({ page, installWallet }) => {
     await installWallet()
     await openConnected(page, path)
     const impostor = await installWallet({ accounts: [1] })
@@ -68,7 +69,7 @@ test('an impostor that announces itself after a wallet was resumed automatically
   expect(impostor.received).toEqual([])
 })
 
-test('an impostor that announces itself after the visitor has connected changes nothing', async ({
+test('an impostor that announces itself after the visitor has connected changes nothing', { tag: '@proof' }, async ({
   page,
   installWallet
 }) => {
@@ -102,7 +103,10 @@ test('an account other than the last visit’s is shown in full, and connected w
   expect(wallet.received.map(({ method }) => method)).not.toContain('eth_requestAccounts')
 })
 
-test('an account other than the last visit’s can be switched back in the wallet', async ({ page, wallet }) => {
+test('an account other than the last visit’s can be switched back in the wallet', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   await openConnected(page)
   await page.goto('about:blank')
   await wallet.selectAccounts(1)
@@ -113,7 +117,7 @@ test('an account other than the last visit’s can be switched back in the walle
   await expect(page.getByText(OTHER_ACCOUNT)).toHaveCount(0)
 })
 
-test('an unknown wallet takes neither the position nor the name of a catalogue wallet', async ({
+test('an unknown wallet takes neither the position nor the name of a catalogue wallet', { tag: '@proof' }, async ({
   page,
   installWallet
 }) => {
@@ -141,7 +145,7 @@ test('of 20,000 wallets at most 300 are listed, and the list is rendered once', 
   await expect(openDialog(page).getByText('Opening Wallet 0...')).toBeVisible()
 })
 
-test('a provider that is its own prototype does not stop the page', async ({ page }) => {
+test('a provider that is its own prototype does not stop the page', { tag: '@proof' }, async ({ page }) => {
   await page.addInitScript(() => {
     const provider: object = new Proxy(
       { isMetaMask: true, request: () => new Promise(() => undefined) },

@@ -106,7 +106,9 @@ test('where a press focuses no button, as in Safari, focus still returns to the 
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('a dialog that replaced another returns the focus to what replaced the opener', async ({ page }) => {
+test('a dialog that replaced another returns the focus to what replaced the opener', { tag: '@proof' }, async ({
+  page
+}) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -116,7 +118,10 @@ test('a dialog that replaced another returns the focus to what replaced the open
   await expect(main.getByRole('button', { name: '0xf3…2266' })).toBeFocused()
 })
 
-test('going back from a wallet to the list moves the focus with the step', async ({ page, wallet }) => {
+test('going back from a wallet to the list moves the focus with the step', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   wallet.always('ask')
   await page.goto('/')
   await press(page, connectButton(page))
@@ -129,7 +134,7 @@ test('going back from a wallet to the list moves the focus with the step', async
 test.describe('on the page without sign-in', () => {
   test.use({ hasSignIn: false })
 
-  test('Escape closes both the account and the network dialog', async ({ page }) => {
+  test('Escape closes both the account and the network dialog', { tag: '@proof' }, async ({ page }) => {
     await openConnected(page)
     for (const opener of [accountButton(page), chainButton(page, 'Base Goerli')]) {
       await press(page, opener)

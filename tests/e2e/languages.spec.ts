@@ -33,9 +33,9 @@ test('the choice of a language is shown at once, keeps the focus, and is kept', 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 720 } })
 
-  test('no text of the home page or of the first dialogs is cut off or sticks out in any language', async ({
-    page
-  }) => {
+  test('no text of the home page or of the first dialogs is cut off or sticks out in any language', {
+    tag: '@proof'
+  }, async ({ page }) => {
     await page.goto('/')
     const dialog = page.getByRole('dialog')
     for (const tag of Object.keys(languages).filter(isLanguageTag)) {

@@ -35,7 +35,7 @@ test.describe('on a page without sign-in', () => {
     expect(loads()).toBe(2)
   })
 
-  test('the picked wallet is asked to connect even if a deployment has removed its file', async ({
+  test('the picked wallet is asked to connect even if a deployment has removed its file', { tag: '@proof' }, async ({
     page,
     host,
     wallet
@@ -62,11 +62,9 @@ test.describe('on a page without sign-in', () => {
     expect(wallet.received).toEqual([])
   })
 
-  test('RETRY works once the server has the file again, even right after a reload that did not help', async ({
-    page,
-    host,
-    wallet
-  }) => {
+  test('RETRY works once the server has the file again, even right after a reload that did not help', {
+    tag: '@proof'
+  }, async ({ page, host, wallet }) => {
     const loads = await loseChunk(page, host, 'choice', 'gone')
     await page.goto('/')
     await pickWallet(page)
@@ -79,7 +77,7 @@ test.describe('on a page without sign-in', () => {
     expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
 
-  test('a link opens its page even if prefetching it has failed', async ({ page, host, wallet }) => {
+  test('a link opens its page even if prefetching it has failed', { tag: '@proof' }, async ({ page, host, wallet }) => {
     wallet.always('approve')
     const loads = await loseChunk(page, host, 'dashboard-page', 'cut short')
     await openConnected(page)
@@ -89,7 +87,10 @@ test.describe('on a page without sign-in', () => {
     expect([loads(), new URL(page.url()).pathname]).toEqual([2, '/dashboard'])
   })
 
-  test('a step whose code is gone says so in its dialog, which keeps working', async ({ page, host }) => {
+  test('a step whose code is gone says so in its dialog, which keeps working', { tag: '@proof' }, async ({
+    page,
+    host
+  }) => {
     await loseChunk(page, host, 'get-wallet-pane', 'gone')
     await page.goto('/')
     const dialog = await openConnectDialog(page)
@@ -101,11 +102,9 @@ test.describe('on a page without sign-in', () => {
     await expect(openDialog(page).getByRole('button', { name: 'MetaMask' })).toBeVisible()
   })
 
-  test('missing code that no visitor requested causes no reload: the page says what is missing and blames no network', async ({
-    page,
-    host,
-    wallet
-  }) => {
+  test('missing code that no visitor requested causes no reload: the page says what is missing and blames no network', {
+    tag: '@proof'
+  }, async ({ page, host, wallet }) => {
     wallet.always('approve')
     const loads = await loseChunk(page, host, 'viem-rpc', 'cut short')
     await openConnected(page, '/dashboard')
@@ -135,11 +134,9 @@ test.describe('on a page without sign-in', () => {
     expect(loads()).toBe(2)
   })
 
-  test('if the code of a remembered account is gone for good, the page says so and stays usable', async ({
-    page,
-    host,
-    wallet
-  }) => {
+  test('if the code of a remembered account is gone for good, the page says so and stays usable', {
+    tag: '@proof'
+  }, async ({ page, host, wallet }) => {
     wallet.always('approve')
     await openConnected(page)
     const loads = await loseChunk(page, host, 'account', 'gone')
@@ -167,11 +164,9 @@ test.describe('on a page without sign-in', () => {
 })
 
 test.describe('on a page that asks for a signature', () => {
-  test('the page does not reload while the wallet prompts to connect, and continues with the signature', async ({
-    page,
-    host,
-    wallet
-  }) => {
+  test('the page does not reload while the wallet prompts to connect, and continues with the signature', {
+    tag: '@proof'
+  }, async ({ page, host, wallet }) => {
     wallet.next('eth_requestAccounts', 'ask')
     const loads = await loseChunk(page, host, 'account', 'cut short')
     await page.goto('/')

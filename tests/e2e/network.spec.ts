@@ -61,7 +61,10 @@ test('a wallet that does not know the network (4902) is asked to add it, with an
   expect(chains.nodeUrls[59140]).toBeDefined()
 })
 
-test('a network that the visitor refuses to add leaves the reason in the dialog', async ({ page, wallet }) => {
+test('a network that the visitor refuses to add leaves the reason in the dialog', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   wallet.forgetChain(59140)
   wallet.next('wallet_addEthereumChain', 'reject')
   await openConnected(page)
@@ -70,10 +73,9 @@ test('a network that the visitor refuses to add leaves the reason in the dialog'
   await expect(openDialog(page).getByRole('alert')).toContainText('You rejected the request in your wallet.')
 })
 
-test('a wallet that answers 4901 and adds the network without switching to it (as Taho does) is asked to switch', async ({
-  page,
-  installWallet
-}) => {
+test('a wallet that answers 4901 and adds the network without switching to it (as Taho does) is asked to switch', {
+  tag: '@proof'
+}, async ({ page, installWallet }) => {
   const wallet = await installWallet({
     quirks: { unknownChainCode: 4901, switchesAfterAdding: false, chainChanged: 'decimal' }
   })
@@ -88,7 +90,10 @@ test('a wallet that answers 4901 and adds the network without switching to it (a
   expect(asked).toEqual([switched, added, switched])
 })
 
-test('an unanswered switch can be cancelled, and the page still follows it later', async ({ page, wallet }) => {
+test('an unanswered switch can be cancelled, and the page still follows it later', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   await openConnected(page)
   wallet.always('ask')
   await chainButton(page, 'Base Goerli').click()
@@ -114,7 +119,7 @@ test.describe('a wallet on a network that is not configured', () => {
     await expect(chainButton(page, 'Base Goerli')).toBeVisible()
   })
 
-  test('can be disconnected from there without scrolling, also after a switch that failed', async ({
+  test('can be disconnected from there without scrolling, also after a switch that failed', { tag: '@proof' }, async ({
     page,
     installWallet
   }) => {
@@ -138,7 +143,10 @@ test.describe('a wallet on a network that is not configured', () => {
     await expect(openDialog(page)).toBeHidden()
   })
 
-  test('has no account dialog: its account button leads to the way out', async ({ page, installWallet }) => {
+  test('has no account dialog: its account button leads to the way out', { tag: '@proof' }, async ({
+    page,
+    installWallet
+  }) => {
     await installWallet({ chainId: 1 })
     await page.goto('/')
     await pickWallet(page)
@@ -146,7 +154,7 @@ test.describe('a wallet on a network that is not configured', () => {
     await expect(page.getByRole('dialog', { name: 'Switch Networks' })).toBeVisible()
   })
 
-  test('can be switched from the dashboard in one click', async ({ page, wallet }) => {
+  test('can be switched from the dashboard in one click', { tag: '@proof' }, async ({ page, wallet }) => {
     await openConnected(page, '/dashboard')
     await wallet.switchChain(1)
     const main = page.getByRole('main')

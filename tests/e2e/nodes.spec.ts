@@ -17,10 +17,9 @@ const faults: readonly (readonly [what: string, fault: Fault, says: string])[] =
 ]
 
 for (const [what, fault, says] of faults) {
-  test(`a node that ${what}: the page names the network, the other one works, and it recovers automatically`, async ({
-    page,
-    host
-  }) => {
+  test(`a node that ${what}: the page names the network, the other one works, and it recovers automatically`, {
+    tag: what === 'is down' ? [] : '@proof'
+  }, async ({ page, host }) => {
     host.break(LINEA, fault)
     await page.clock.install()
     await openConnected(page, '/dashboard')
@@ -52,7 +51,10 @@ test('a node that does not answer within 10 s is unreachable too, and recovers a
   await expect(trouble).toBeHidden()
 })
 
-test('when a node fails, the last known balance stays on screen, with its time', async ({ page, host }) => {
+test('when a node fails, the last known balance stays on screen, with its time', { tag: '@proof' }, async ({
+  page,
+  host
+}) => {
   await page.clock.install()
   await openConnected(page, '/dashboard')
   const linea = balancesOf(page).getByRole('listitem').last()
@@ -64,7 +66,10 @@ test('when a node fails, the last known balance stays on screen, with its time',
   await expect(linea).toContainText(/Last known at \d/)
 })
 
-test('a node that changes to another network is reported, and its data is not shown', async ({ page, host }) => {
+test('a node that changes to another network is reported, and its data is not shown', { tag: '@proof' }, async ({
+  page,
+  host
+}) => {
   await page.clock.install()
   await openConnected(page, '/dashboard')
   const linea = balancesOf(page).getByRole('listitem').last()

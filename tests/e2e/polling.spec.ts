@@ -37,11 +37,9 @@ test('a chain takes 15 requests a minute while somebody is there, then 1, and on
   expect(await requestsIn(60, page, host)).toBe(15)
 })
 
-test('a pending transaction on screen takes 15 requests a minute without input, 1 out of view, and 0 on a hidden page', async ({
-  page,
-  host,
-  chains
-}) => {
+test('a pending transaction on screen takes 15 requests a minute without input, 1 out of view, and 0 on a hidden page', {
+  tag: '@proof'
+}, async ({ page, host, chains }) => {
   test.setTimeout(limit(60_000))
   await chains.stopMining(BASE_GOERLI)
   await page.clock.install()
@@ -71,10 +69,9 @@ test('a pending transaction on screen takes 15 requests a minute without input, 
   await expect(row).toContainText('Pending')
 })
 
-test('a chain whose tiles are out of view takes no requests, whoever is there, and one at once when one is scrolled in', async ({
-  page,
-  host
-}) => {
+test('a chain whose tiles are out of view takes no requests, whoever is there, and one at once when one is scrolled in', {
+  tag: '@proof'
+}, async ({ page, host }) => {
   await page.clock.install()
   await openConnected(page, '/dashboard')
   await scrollToTop(page)

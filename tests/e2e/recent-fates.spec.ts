@@ -18,7 +18,7 @@ const TWO_POLLS = 8
 test.use({ hasSignIn: false })
 
 for (const width of [320, 390, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 320 ? [] : '@proof' }, () => {
     test.slow()
 
     test('Recent Transactions say what replaced a transaction, why one was reverted, and forget a lost one', async ({

@@ -14,7 +14,7 @@ test('one signature signs the Safe in (EIP-1271), also after a reload', async ({
   expect(safe.received.filter(({ method }) => method === 'signMessage')).toHaveLength(1)
 })
 
-test('a sign-in waits until all owners have signed, and says so', async ({ openInSafe, safe }) => {
+test('a sign-in waits until all owners have signed, and says so', { tag: '@proof' }, async ({ openInSafe, safe }) => {
   safe.hasOtherOwners = true
   const app = await openInSafe({ path: '/dashboard' })
   await app.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
@@ -25,13 +25,9 @@ test('a sign-in waits until all owners have signed, and says so', async ({ openI
   await expect(app.getByRole('region', { name: 'Signed in' })).toBeVisible()
 })
 
-test('two Safes in two tabs do not end each other’s sessions; the last to sign in is signed in, and the other tab says so', async ({
-  context,
-  page,
-  openInSafe,
-  otherSafe,
-  host
-}) => {
+test('two Safes in two tabs do not end each other’s sessions; the last to sign in is signed in, and the other tab says so', {
+  tag: '@proof'
+}, async ({ context, page, openInSafe, otherSafe, host }) => {
   const tab = await context.newPage()
   const one = await openInSafe({ path: '/dashboard' })
   await expect(invitationOf(one)).toBeVisible()

@@ -82,7 +82,7 @@ test.describe('without sign-in', () => {
     expect(safe.received.filter(({ method }) => method === 'sendTransactions')).toHaveLength(1)
   })
 
-  test('a transfer that the other owners reject has failed, and says that nothing was sent', async ({
+  test('a transfer that the other owners reject has failed, and says that nothing was sent', { tag: '@proof' }, async ({
     openInSafe,
     safe
   }) => {
@@ -97,7 +97,7 @@ test.describe('without sign-in', () => {
     await expect(app.getByText(`${DESCRIPTION}: Failed`)).toHaveRole('status')
   })
 
-  test('a transfer that is deleted from the queue has failed too, and is no longer polled', async ({
+  test('a transfer that is deleted from the queue has failed too, and is no longer polled', { tag: '@proof' }, async ({
     openInSafe,
     safe,
     page
@@ -130,7 +130,10 @@ test.describe('without sign-in', () => {
     expect(looks().filter((hash) => hash === asked[0])).toEqual(asked)
   })
 
-  test('a transfer that the visitor rejects in the Safe is not listed', async ({ openInSafe, safe }) => {
+  test('a transfer that the visitor rejects in the Safe is not listed', { tag: '@proof' }, async ({
+    openInSafe,
+    safe
+  }) => {
     safe.next('sendTransactions', 'reject')
     const app = await openInSafe({ path: '/dashboard' })
     await send(app)
@@ -151,13 +154,16 @@ test.describe('without sign-in', () => {
     await expect(dialog.getByRole('button', { name: 'Linea Goerli' })).toBeDisabled()
   })
 
-  test('a Safe on an unconfigured network is on the wrong network', async ({ openInSafe, safe }) => {
+  test('a Safe on an unconfigured network is on the wrong network', { tag: '@proof' }, async ({ openInSafe, safe }) => {
     safe.chainId = 1
     const app = await openInSafe()
     await expect(navigationOf(app).getByRole('button', { name: 'Wrong network' })).toBeVisible()
   })
 
-  test('a Safe that does not answer leaves the page usable, and can be retried', async ({ openInSafe, safe }) => {
+  test('a Safe that does not answer leaves the page usable, and can be retried', { tag: '@proof' }, async ({
+    openInSafe,
+    safe
+  }) => {
     safe.always = 'silence'
     const app = await openInSafe()
     await expect(app.getByText('Your wallet did not answer in time.')).toBeVisible()
@@ -170,14 +176,17 @@ test.describe('without sign-in', () => {
     await expect(accountButton(app, labelOf(safe))).toBeVisible()
   })
 
-  test('the page ignores any other message to its window without an error', async ({ openInSafe, safe }) => {
+  test('the page ignores any other message to its window without an error', { tag: '@proof' }, async ({
+    openInSafe,
+    safe
+  }) => {
     const app = await openInSafe({ path: '/dashboard', isNoisy: true })
     await send(app)
     await expect(listOf(app).getByRole('listitem')).toContainText('Confirmed')
     expect(safe.received.length).toBeGreaterThan(1)
   })
 
-  test('the page connects to the Safe even if the browser denies frames storage', async ({
+  test('the page connects to the Safe even if the browser denies frames storage', { tag: '@proof' }, async ({
     openInSafe,
     safe,
     page

@@ -33,10 +33,9 @@ test('a name is looked up when its field is left, reviewed with its address, and
   await expect.poll(() => recipientsOf(wallet)).toEqual([FRANK.toLowerCase()])
 })
 
-test('a name that stands for another address by the time of the review is reviewed with that one', async ({
-  page,
-  chains
-}) => {
+test('a name that stands for another address by the time of the review is reviewed with that one', {
+  tag: '@proof'
+}, async ({ page, chains }) => {
   const form = await openForm(page)
   await form.getByLabel('Recipient').fill(NAME)
   await form.getByLabel('Amount in ETH').fill('1')
@@ -52,7 +51,9 @@ for (const [what, name, words] of [
   ['does not exist', 'nobody.portside.eth', 'This name does not stand for an address.'],
   ['cannot be a name', 'frank..eth', 'This is not a valid name.']
 ] as const) {
-  test(`a name that ${what} is refused at its field, and opens no review`, async ({ page, wallet }) => {
+  test(`a name that ${what} is refused at its field, and opens no review`, {
+    tag: what === 'does not exist' ? [] : '@proof'
+  }, async ({ page, wallet }) => {
     const form = await openForm(page)
     await form.getByLabel('Recipient').fill(name)
     await form.getByLabel('Amount in ETH').fill('1')
@@ -64,11 +65,9 @@ for (const [what, name, words] of [
   })
 }
 
-test('while names cannot be looked up, the form says so, and an address is paid without one', async ({
-  page,
-  host,
-  wallet
-}) => {
+test('while names cannot be looked up, the form says so, and an address is paid without one', {
+  tag: '@proof'
+}, async ({ page, host, wallet }) => {
   const form = await openForm(page)
   host.break(`/rpc/${ETHEREUM}`, 'down')
   await form.getByLabel('Recipient').fill(NAME)

@@ -21,7 +21,7 @@ for (const [name, viewport] of [
   ['a large window', { width: 1280, height: 900 }],
   ['a phone', { width: 390, height: 844 }]
 ] as const) {
-  test.describe(`in ${name}`, () => {
+  test.describe(`in ${name}`, { tag: name === 'a phone' ? [] : '@proof' }, () => {
     test.use({ viewport })
 
     test('a transfer is reviewed with what it costs before the wallet is asked', async ({ page, wallet }) => {
@@ -93,7 +93,7 @@ test.describe('on a page with tokens', () => {
     { width: 1280, height: 900 },
     { width: 390, height: 844 }
   ]) {
-    test.describe(`${viewport.width} px wide`, () => {
+    test.describe(`${viewport.width} px wide`, { tag: viewport.width === 390 ? [] : '@proof' }, () => {
       test.use({ viewport })
 
       test('a token is sent, and the list shows who was paid', async ({ page, wallet }) => {
@@ -153,7 +153,11 @@ test('a rejection leads back to the review, and another account closes it with w
   await expect(form.getByLabel('Recipient')).toHaveValue('')
 })
 
-test('while no node answers, the review says so and lets the visitor go on', async ({ page, wallet, host }) => {
+test('while no node answers, the review says so and lets the visitor go on', { tag: '@proof' }, async ({
+  page,
+  wallet,
+  host
+}) => {
   await openDashboard(page)
   await enter(page, RECIPIENT, '1')
   host.break(`/rpc/${BASE_GOERLI}`, 'down')

@@ -19,7 +19,7 @@ for (const viewport of [
   { width: 1280, height: 900 },
   { width: 320, height: 700 }
 ]) {
-  test.describe(`${viewport.width} px wide`, () => {
+  test.describe(`${viewport.width} px wide`, { tag: viewport.width === 320 ? [] : '@proof' }, () => {
     test.use({ viewport })
 
     test('the speed that a visitor chooses is what the transaction offers, and costs no more than was shown', async ({

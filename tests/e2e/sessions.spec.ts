@@ -79,7 +79,7 @@ test('on a narrow phone the list fits, and has no accessibility violations', asy
   await phone.context().close()
 })
 
-test('a session that the service cannot end stays in the list, which says so', async ({
+test('a session that the service cannot end stays in the list, which says so', { tag: '@proof' }, async ({
   page,
   browser,
   host,
@@ -98,12 +98,9 @@ test('a session that the service cannot end stays in the list, which says so', a
   await phone.context().close()
 })
 
-test('where streams are refused, a page that is shown again notices that its session has ended', async ({
-  page,
-  browser,
-  host,
-  chains
-}) => {
+test('where streams are refused, a page that is shown again notices that its session has ended', {
+  tag: '@proof'
+}, async ({ page, browser, host, chains }) => {
   host.break('/auth/events', 'down')
   await openAlone(page)
   const phone = await openOnPhone(browser, host, chains)

@@ -34,7 +34,7 @@ test('the sign-in dialog replaces the connect dialog, and one signature signs in
   expect(message).toContain(`URI: ${host.origin}\nVersion: 1\nChain ID: 84531\nNonce: `)
 })
 
-test('on a phone, what is shown before the wallet opens is what the wallet then gets', async ({
+test('on a phone, what is shown before the wallet opens is what the wallet then gets', { tag: '@proof' }, async ({
   page,
   wallet,
   host
@@ -74,7 +74,7 @@ test('on a phone, what is shown before the wallet opens is what the wallet then 
   await expect(dialog).toBeHidden()
 })
 
-test('the button says what it is waiting for: the message, the signature, the verification', async ({
+test('the button says what it is waiting for: the message, the signature, the verification', { tag: '@proof' }, async ({
   page,
   wallet,
   host
@@ -127,7 +127,7 @@ test('another account ends the previous account’s session', async ({ page, wal
   await expect(page.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
 })
 
-test('a visitor’s clock that is eight days fast ends no session', async ({ page }) => {
+test('a visitor’s clock that is eight days fast ends no session', { tag: '@proof' }, async ({ page }) => {
   await page.clock.install({ time: Date.now() + 8 * DAY_MS })
   await openSignedIn(page, '/dashboard')
   await page.clock.runFor(1_000)
@@ -136,10 +136,9 @@ test('a visitor’s clock that is eight days fast ends no session', async ({ pag
   await expect(page.getByRole('region', { name: 'Signed in' })).toBeVisible()
 })
 
-test('when a session expires, the service is asked, and if it does not answer, the page says so', async ({
-  page,
-  host
-}) => {
+test('when a session expires, the service is asked, and if it does not answer, the page says so', {
+  tag: '@proof'
+}, async ({ page, host }) => {
   await page.clock.install()
   await openSignedIn(page, '/dashboard')
   const card = page.getByRole('region', { name: 'Signed in' })
@@ -153,10 +152,9 @@ test('when a session expires, the service is asked, and if it does not answer, t
   await expect(card).toBeVisible()
 })
 
-test('a wallet that was locked between two visits ends the session, however late the account’s code loads', async ({
-  page,
-  wallet
-}) => {
+test('a wallet that was locked between two visits ends the session, however late the account’s code loads', {
+  tag: '@proof'
+}, async ({ page, wallet }) => {
   await openSignedIn(page)
   await page.goto('about:blank')
   await wallet.lock()
@@ -174,7 +172,7 @@ test('a wallet that was locked between two visits ends the session, however late
   await expect(page.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
 })
 
-test('disconnecting ends the session', async ({ page, wallet }) => {
+test('disconnecting ends the session', { tag: '@proof' }, async ({ page, wallet }) => {
   await openSignedIn(page)
   await accountButton(page).click()
   await openDialog(page).getByRole('button', { name: 'Disconnect' }).click()
@@ -184,7 +182,7 @@ test('disconnecting ends the session', async ({ page, wallet }) => {
   expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
 })
 
-test('a message that cannot be prepared is reported, and can be retried', async ({ page, host }) => {
+test('a message that cannot be prepared is reported, and can be retried', { tag: '@proof' }, async ({ page, host }) => {
   host.break('/auth/nonce', 'down')
   const dialog = await openUnverified(page)
   await expect(dialog.getByRole('alert')).toHaveText('Error preparing message, please retry!')
@@ -211,7 +209,9 @@ for (const [what, fault] of [
   ['refused by the service', 'refused'],
   ['not answered by the service', 'down']
 ] as const) {
-  test(`a signature that is ${what} is reported, and can be retried`, async ({ page, wallet, host }) => {
+  test(`a signature that is ${what} is reported, and can be retried`, {
+    tag: what === 'refused by the service' ? [] : '@proof'
+  }, async ({ page, wallet, host }) => {
     host.break('/auth/verify', fault)
     const dialog = await openUnverified(page)
     await dialog.getByRole('button', { name: 'Send message' }).click()
@@ -223,7 +223,7 @@ for (const [what, fault] of [
   })
 }
 
-test('any other failure has a message too', async ({ page }) => {
+test('any other failure has a message too', { tag: '@proof' }, async ({ page }) => {
   await page.addInitScript(() => {
     Date.prototype.toISOString = () => {
       throw new RangeError('This browser cannot write a date.')
@@ -254,7 +254,9 @@ const dismissals = {
 } as const satisfies Record<string, (page: Page) => Promise<void>>
 
 for (const [name, dismiss] of Object.entries(dismissals)) {
-  test(`${name} on the sign-in disconnects the wallet, even while it is asked to sign`, async ({ page, wallet }) => {
+  test(`${name} on the sign-in disconnects the wallet, even while it is asked to sign`, {
+    tag: name === 'Escape' ? [] : '@proof'
+  }, async ({ page, wallet }) => {
     wallet.next('personal_sign', 'hang')
     const dialog = await openUnverified(page)
     await dialog.getByRole('button', { name: 'Send message' }).click()

@@ -48,7 +48,7 @@ test.describe('on a page without sign-in', () => {
     await expect(openDialog(page)).toBeHidden()
   })
 
-  test('the connect dialog can be closed while the account is loading', async ({ page, wallet }) => {
+  test('the connect dialog can be closed while the account is loading', { tag: '@proof' }, async ({ page, wallet }) => {
     wallet.always('approve')
     const { release } = await holdChunks(page, 'account')
     await page.goto('/')
@@ -61,10 +61,9 @@ test.describe('on a page without sign-in', () => {
     await expect(openDialog(page)).toBeHidden()
   })
 
-  test('the code of an account is fetched while the visitor reads the list of wallets, not before', async ({
-    page,
-    wallet
-  }) => {
+  test('the code of an account is fetched while the visitor reads the list of wallets, not before', {
+    tag: '@proof'
+  }, async ({ page, wallet }) => {
     wallet.always('approve')
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
@@ -78,10 +77,9 @@ test.describe('on a page without sign-in', () => {
 })
 
 test.describe('on a page that asks for a signature', () => {
-  test('connecting by keyboard right after load reaches the list, whatever code is still loading', async ({
-    page,
-    wallet
-  }) => {
+  test('connecting by keyboard right after load reaches the list, whatever code is still loading', {
+    tag: '@proof'
+  }, async ({ page, wallet }) => {
     wallet.always('approve')
     const { release } = await holdChunks(page, 'account')
     await page.goto('/dashboard')
@@ -93,7 +91,7 @@ test.describe('on a page that asks for a signature', () => {
     await expect(openDialog(page).getByRole('button', { name: 'Scripted Wallet' })).toBeVisible()
   })
 
-  test('the sign-in dialog replaces the connect dialog without a gap', async ({ page, wallet }) => {
+  test('the sign-in dialog replaces the connect dialog without a gap', { tag: '@proof' }, async ({ page, wallet }) => {
     wallet.always('approve')
     await page.addInitScript(() => {
       // Whether a visitor would ever see a moment without a dialog after the first one opened.

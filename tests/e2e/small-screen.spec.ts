@@ -12,7 +12,7 @@ const MAX_SHIFT_WHILE_CONNECTING = 0.002
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
 for (const width of [390, 320]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 320 ? [] : '@proof' }, () => {
     test.use({ viewport: { width, height: 720 }, hasTouch: true, isMobile: true })
 
     test('connect, sign in, send, switch and disconnect through the menu, without horizontal scrolling', async ({
@@ -96,7 +96,7 @@ const phones = {
 } as const
 
 for (const [held, { viewport, insets }] of Object.entries(phones)) {
-  test.describe(`on a phone with a notch, held in ${held}`, () => {
+  test.describe(`on a phone with a notch, held in ${held}`, { tag: held === 'portrait' ? [] : '@proof' }, () => {
     test.use({ viewport, hasTouch: true, isMobile: true, hasSignIn: false })
 
     test('no content or control is under the notch or the home indicator', async ({ page }) => {

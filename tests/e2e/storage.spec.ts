@@ -13,7 +13,9 @@ test.use({ hasSignIn: false })
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
 for (const damage of ['null', '[1,2]', 'text', '{"walletId":7}', '']) {
-  test(`the page works if everything it stored reads ${damage || 'nothing'}`, async ({ page }) => {
+  test(`the page works if everything it stored reads ${damage || 'nothing'}`, {
+    tag: damage === 'text' ? [] : '@proof'
+  }, async ({ page }) => {
     await page.goto('/404')
     await page.evaluate(
       ([value, list]) => {
@@ -84,7 +86,7 @@ test('if the browser denies storage, the page works until it is closed', async (
   await workWithoutStorage(page)
 })
 
-test('if storage is full, the page works until it is closed', async ({ page }) => {
+test('if storage is full, the page works until it is closed', { tag: '@proof' }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

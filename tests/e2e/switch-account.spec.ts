@@ -26,7 +26,7 @@ test('the account chosen in the wallet is used, now and after a reload', async (
   expect(wallet.received.find(({ method }) => method === METHOD)?.params).toEqual([{ eth_accounts: {} }])
 })
 
-test('a rejected choice changes nothing, and the dialog says so', async ({ page, wallet }) => {
+test('a rejected choice changes nothing, and the dialog says so', { tag: '@proof' }, async ({ page, wallet }) => {
   wallet.next(METHOD, 'reject')
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Switch account' }).click()
@@ -38,7 +38,10 @@ test('a rejected choice changes nothing, and the dialog says so', async ({ page,
   await expect(page.getByRole('dialog', { name: '0xf3…2266' })).toBeVisible()
 })
 
-test('a choice can be cancelled, and a later one is still followed', async ({ page, installWallet }) => {
+test('a choice can be cancelled, and a later one is still followed', { tag: '@proof' }, async ({
+  page,
+  installWallet
+}) => {
   const wallet = await installWallet({ accounts: [0, 1] })
   wallet.next(METHOD, 'ask')
   const dialog = await openAccount(page)
@@ -56,7 +59,7 @@ test('a choice can be cancelled, and a later one is still followed', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a choice after disconnecting leaves the page disconnected', async ({ page, wallet }) => {
+test('a choice after disconnecting leaves the page disconnected', { tag: '@proof' }, async ({ page, wallet }) => {
   wallet.next(METHOD, 'ask')
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Switch account' }).click()
@@ -70,7 +73,10 @@ test('a choice after disconnecting leaves the page disconnected', async ({ page,
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('for a wallet that cannot be asked, the page explains how to switch', async ({ page, wallet }) => {
+test('for a wallet that cannot be asked, the page explains how to switch', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   wallet.next(METHOD, { code: -32601, message: 'The method does not exist.' })
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Switch account' }).click()
@@ -79,7 +85,10 @@ test('for a wallet that cannot be asked, the page explains how to switch', async
   await expect(dialog.getByText('To use another account, choose it in Scripted Wallet.')).toBeVisible()
 })
 
-test('over WalletConnect, the account is chosen on the phone, and the dialog says so', async ({ page, phone }) => {
+test('over WalletConnect, the account is chosen on the phone, and the dialog says so', { tag: '@proof' }, async ({
+  page,
+  phone
+}) => {
   await openWithPhone(page, phone)
   await accountButton(page).click()
   await expect(openDialog(page).getByText('To use another account, choose it in Test Phone.')).toBeVisible()
@@ -92,7 +101,7 @@ test('over WalletConnect, the account is chosen on the phone, and the dialog say
 test.describe('in a small window', () => {
   test.use({ viewport: { width: 390, height: 720 } })
 
-  test('the account is switched from the sheet', async ({ page, installWallet }) => {
+  test('the account is switched from the sheet', { tag: '@proof' }, async ({ page, installWallet }) => {
     const wallet = await installWallet({ accounts: [0, 1] })
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()

@@ -50,7 +50,10 @@ test.describe('two tabs', () => {
     expect(revocations()).toBe(1)
   })
 
-  test('a change of account or network in the wallet shows in both within a second', async ({ context, wallet }) => {
+  test('a change of account or network in the wallet shows in both within a second', { tag: '@proof' }, async ({
+    context,
+    wallet
+  }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await openConnected(one)
     await other.goto('/')
@@ -81,7 +84,7 @@ test.describe('two tabs', () => {
     expect(wallet.received.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 
-  test('the theme chosen in one applies to the other', async ({ context }) => {
+  test('the theme chosen in one applies to the other', { tag: '@proof' }, async ({ context }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await Promise.all([one.goto('/'), other.goto('/')])
     // Once rendered, the content moves what is below it.
@@ -92,7 +95,7 @@ test.describe('two tabs', () => {
 })
 
 test.describe('two tabs of a page with sign-in', () => {
-  test('a second tab has the session', async ({ context, wallet }) => {
+  test('a second tab has the session', { tag: '@proof' }, async ({ context, wallet }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await openSignedIn(one)
     await other.goto('/dashboard')
@@ -113,7 +116,7 @@ test.describe('two tabs of a page with sign-in', () => {
     expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
   })
 
-  test('signing out in one signs out the other within a second', async ({ context }) => {
+  test('signing out in one signs out the other within a second', { tag: '@proof' }, async ({ context }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await openSignedIn(one, '/dashboard')
     await other.goto('/dashboard')

@@ -40,11 +40,9 @@ test('a transaction that was sped up in the wallet is confirmed without another 
   await expect(entryOf(page).getByRole('link')).toHaveAttribute('href', new RegExp(`/tx/${hash}$`))
 })
 
-test('a transaction that was cancelled in the wallet between two visits has failed, and the list says so', async ({
-  page,
-  chains,
-  host
-}) => {
+test('a transaction that was cancelled in the wallet between two visits has failed, and the list says so', {
+  tag: '@proof'
+}, async ({ page, chains, host }) => {
   await chains.stopMining(BASE_GOERLI)
   const { nonce } = await sendOne(page)
   await page.goto('about:blank')
@@ -79,7 +77,11 @@ test('a transaction that the network dropped stays pending, is reported as dropp
   await expect(listOf(page).getByText('Transactions you send from this page appear here.')).toBeVisible()
 })
 
-test('a transaction that is sent again after the network dropped it is confirmed', async ({ page, chains, host }) => {
+test('a transaction that is sent again after the network dropped it is confirmed', { tag: '@proof' }, async ({
+  page,
+  chains,
+  host
+}) => {
   await chains.stopMining(BASE_GOERLI)
   const { hash } = await sendOne(page)
   const raw = await rawOf(chains, hash)
@@ -94,11 +96,9 @@ test('a transaction that is sent again after the network dropped it is confirmed
 })
 
 for (const isOpen of [true, false]) {
-  test(`a transaction whose block was reorganised away ${isOpen ? 'while the page is open' : 'between two visits'} is pending until it is mined again`, async ({
-    page,
-    chains,
-    host
-  }) => {
+  test(`a transaction whose block was reorganised away ${isOpen ? 'while the page is open' : 'between two visits'} is pending until it is mined again`, {
+    tag: isOpen ? [] : '@proof'
+  }, async ({ page, chains, host }) => {
     const { hash } = await sendOne(page)
     await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
     const raw = await rawOf(chains, hash)

@@ -62,7 +62,7 @@ test('a pending transaction survives a reload and is then confirmed', async ({ p
   expect(wallet.received.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 
-test('a pending transaction is polled on its own chain while the wallet is on another', async ({
+test('a pending transaction is polled on its own chain while the wallet is on another', { tag: '@proof' }, async ({
   page,
   wallet,
   chains
@@ -119,13 +119,16 @@ test('the account dialog shows the newest three transactions of the network with
   await expect(listOf(page).getByRole('listitem')).toHaveCount(4)
 })
 
-test('an account without transactions says where they will appear', async ({ page }) => {
+test('an account without transactions says where they will appear', { tag: '@proof' }, async ({ page }) => {
   await openConnected(page)
   await accountButton(page).click()
   await expect(openDialog(page).getByText('Transactions you send from this page appear here.')).toBeVisible()
 })
 
-test('a transaction that the visitor rejects in the wallet is not listed', async ({ page, wallet }) => {
+test('a transaction that the visitor rejects in the wallet is not listed', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   wallet.next('eth_sendTransaction', 'reject')
   await openConnected(page, '/dashboard')
   await send(page)
@@ -136,7 +139,10 @@ test('a transaction that the visitor rejects in the wallet is not listed', async
   await expect(formOf(page).getByLabel('Amount in ETH')).toHaveValue('1.5')
 })
 
-test('a transaction that the wallet cannot send says why and that nothing was sent', async ({ page, wallet }) => {
+test('a transaction that the wallet cannot send says why and that nothing was sent', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   wallet.next('eth_sendTransaction', { code: -32000, message: 'insufficient funds for gas * price + value' })
   await openConnected(page, '/dashboard')
   await send(page)
@@ -144,7 +150,10 @@ test('a transaction that the wallet cannot send says why and that nothing was se
   await expect(alert).toContainText('The account does not hold enough to pay for this. Nothing was sent.')
 })
 
-test('a transaction that the network already has is not reported as unsent', async ({ page, wallet }) => {
+test('a transaction that the network already has is not reported as unsent', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   wallet.next('eth_sendTransaction', { code: -32000, message: 'already known' })
   await openConnected(page, '/dashboard')
   await send(page)
@@ -153,7 +162,10 @@ test('a transaction that the network already has is not reported as unsent', asy
   )
 })
 
-test('an attempt with an unknown outcome is not dropped when a later one sent nothing', async ({ page, wallet }) => {
+test('an attempt with an unknown outcome is not dropped when a later one sent nothing', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   wallet.next('eth_sendTransaction', { code: -32002, message: 'request timed out' })
   await openConnected(page, '/dashboard')
   await send(page)

@@ -42,7 +42,10 @@ test('a hostile wallet’s message appears under the details only: short, plain,
   expect(await boxOf(dialog)).toMatchObject({ isWithinPage: true })
 })
 
-test('a payment and a switch that a hostile wallet fails are reported in our words too', async ({ page, wallet }) => {
+test('a payment and a switch that a hostile wallet fails are reported in our words too', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   wallet.always('approve')
   await openConnected(page, '/dashboard')
   const form = page.getByRole('region', { name: 'Send' })

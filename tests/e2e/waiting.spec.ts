@@ -19,7 +19,7 @@ for (const [name, viewport] of [
   ['a large window', { width: 1280, height: 800 }],
   ['a phone', { width: 390, height: 720 }]
 ] as const) {
-  test.describe(`in ${name}`, () => {
+  test.describe(`in ${name}`, { tag: name === 'a phone' ? [] : '@proof' }, () => {
     test.use({ viewport })
 
     test('an unanswered payment shows what was asked of which wallet, since when, and what to do', async ({

@@ -23,7 +23,10 @@ test('a rejection is shown with its reason, and RETRY connects', async ({ page, 
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a wallet that already shows a request (-32002) is reported, and RETRY connects', async ({ page, wallet }) => {
+test('a wallet that already shows a request (-32002) is reported, and RETRY connects', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   wallet.next('eth_requestAccounts', 'busy')
   await page.goto('/')
   const dialog = await pickWallet(page)
@@ -44,7 +47,7 @@ test('a wallet’s own failure is reported in our words, with its message folded
   await expect(dialog.getByRole('button', { name: 'Copy details' })).toBeVisible()
 })
 
-test('a wallet that grants no account is not connected', async ({ page, installWallet }) => {
+test('a wallet that grants no account is not connected', { tag: '@proof' }, async ({ page, installWallet }) => {
   await installWallet({ accounts: [] })
   await page.goto('/')
   const dialog = await pickWallet(page)
@@ -87,7 +90,10 @@ test('a late answer from a cancelled wallet is ignored', async ({ page, installW
   expect([slow.chainId, quick.chainId]).toEqual([84531, 59140])
 })
 
-test('if a wallet never answers a second request, the page waits for its first', async ({ page, installWallet }) => {
+test('if a wallet never answers a second request, the page waits for its first', { tag: '@proof' }, async ({
+  page,
+  installWallet
+}) => {
   const wallet = await installWallet({ quirks: { secondRequest: 'hang' } })
   wallet.always('ask')
   await page.goto('/')
@@ -99,7 +105,7 @@ test('if a wallet never answers a second request, the page waits for its first',
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('closing the dialog stops waiting for the wallet', async ({ page, wallet }) => {
+test('closing the dialog stops waiting for the wallet', { tag: '@proof' }, async ({ page, wallet }) => {
   wallet.always('ask')
   await page.goto('/')
   await pickWallet(page)
@@ -111,7 +117,9 @@ test('closing the dialog stops waiting for the wallet', async ({ page, wallet })
 })
 
 for (const place of ['original-error', 'data', 'cause'] as const) {
-  test(`a rejection whose code is only in ${place} still counts as the visitor’s`, async ({ page, wallet }) => {
+  test(`a rejection whose code is only in ${place} still counts as the visitor’s`, {
+    tag: place === 'data' ? [] : '@proof'
+  }, async ({ page, wallet }) => {
     wallet.next('eth_requestAccounts', nested(rejected, place))
     await page.goto('/')
     const dialog = await pickWallet(page)
@@ -123,7 +131,9 @@ for (const [behaviour, words] of [
   ['disconnected', 'Your wallet is not connected to any network.'],
   ['chain-disconnected', 'Your wallet is not connected to this network.']
 ] as const) {
-  test(`a wallet that is ${behaviour} says so when connecting, and RETRY connects`, async ({ page, wallet }) => {
+  test(`a wallet that is ${behaviour} says so when connecting, and RETRY connects`, {
+    tag: behaviour === 'disconnected' ? [] : '@proof'
+  }, async ({ page, wallet }) => {
     wallet.next('eth_requestAccounts', behaviour)
     await page.goto('/')
     const dialog = await pickWallet(page)
@@ -133,7 +143,10 @@ for (const [behaviour, words] of [
   })
 }
 
-test('a wallet without any chain (4900) leaves the page on its network, and says so', async ({ page, wallet }) => {
+test('a wallet without any chain (4900) leaves the page on its network, and says so', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   await openConnected(page)
   wallet.next('wallet_switchEthereumChain', 'disconnected')
   await chainButton(page, 'Base Goerli').click()
@@ -155,7 +168,7 @@ test('the page waits until the user has unlocked a locked wallet', async ({ page
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a wallet that wakes up slowly is connected once it is awake', async ({ page, wallet }) => {
+test('a wallet that wakes up slowly is connected once it is awake', { tag: '@proof' }, async ({ page, wallet }) => {
   for (const method of ['eth_requestAccounts', 'eth_chainId']) wallet.next(method, 'slow')
   await page.goto('/')
   const dialog = await pickWallet(page)

@@ -17,7 +17,7 @@ const apps = [
 ]
 
 for (const { device, userAgent, wallet, href, prefix } of apps) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, { tag: device === 'an iPhone' ? [] : '@proof' }, () => {
     test.use({ userAgent })
 
     test(`picking ${wallet} opens its app with the pairing, and a request brings it to the front`, async ({
@@ -41,7 +41,7 @@ for (const { device, userAgent, wallet, href, prefix } of apps) {
 test.describe('with an app that handles the plain wc: link', () => {
   test.use({ userAgent: ANDROID })
 
-  test('picking Rainbow on Android lets the system choose the app', async ({ page, context }) => {
+  test('picking Rainbow on Android lets the system choose the app', { tag: '@proof' }, async ({ page, context }) => {
     const links = await catchAppLinks(context)
     await page.goto('/')
     await pick(page, 'Rainbow')
@@ -76,7 +76,10 @@ test.describe('on a phone with apps', () => {
     expect(links.slice(2)).toEqual([expect.stringContaining('rainbow://wc?requestId=')])
   })
 
-  test('a request in a follower brings the app to the front from there', async ({ context, phone }) => {
+  test('a request in a follower brings the app to the front from there', { tag: '@proof' }, async ({
+    context,
+    phone
+  }) => {
     const links = await catchAppLinks(context)
     const [one, other] = [await context.newPage(), await context.newPage()]
     await one.goto('/dashboard')

@@ -35,7 +35,7 @@ test('a rejection on the phone is reported, and RETRY shows another code that co
   expect(promptsOn(phone, PROPOSAL)).toBe(2)
 })
 
-test('going back cancels the pairing, and a phone that scanned its code no longer connects', async ({
+test('going back cancels the pairing, and a phone that scanned its code no longer connects', { tag: '@proof' }, async ({
   page,
   phone
 }) => {
@@ -88,7 +88,7 @@ test('an unreachable relay is given up after 15 seconds, and RETRY connects when
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('the page reconnects to a relay that closes the socket while the code is on screen', async ({
+test('the page reconnects to a relay that closes the socket while the code is on screen', { tag: '@proof' }, async ({
   page,
   phone,
   relay
@@ -102,7 +102,7 @@ test('the page reconnects to a relay that closes the socket while the code is on
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a relay that does not know the project is reported immediately', async ({ page, host }) => {
+test('a relay that does not know the project is reported immediately', { tag: '@proof' }, async ({ page, host }) => {
   host.breakRelay('refused')
   await page.goto('/')
   const step = await pickWallet(page, 'WalletConnect')
@@ -110,7 +110,7 @@ test('a relay that does not know the project is reported immediately', async ({ 
   await expect(step.getByRole('button', { name: 'RETRY' })).toBeVisible()
 })
 
-test('without an internet connection, the page says so, and connects once there is one', async ({
+test('without an internet connection, the page says so, and connects once there is one', { tag: '@proof' }, async ({
   page,
   context,
   phone
@@ -127,7 +127,10 @@ test('without an internet connection, the page says so, and connects once there 
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('missing code is not blamed on the relay, and RETRY fetches it again', async ({ page, phone }) => {
+test('missing code is not blamed on the relay, and RETRY fetches it again', { tag: '@proof' }, async ({
+  page,
+  phone
+}) => {
   await page.goto('/')
   const tried: string[] = []
   await page.route(/\/assets\/wallet-connect-/, async (route) => {

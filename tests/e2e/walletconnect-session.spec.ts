@@ -32,7 +32,11 @@ test.describe('with a session', () => {
     expect(BigInt(balance)).toBe(10_001_500_000_000_000_000_000n)
   })
 
-  test('a method that the session does not include is never requested', async ({ page, phone, chains }) => {
+  test('a method that the session does not include is never requested', { tag: '@proof' }, async ({
+    page,
+    phone,
+    chains
+  }) => {
     await phone.grant({ methods: ['personal_sign'] })
     await openWithPhone(page, phone, '/dashboard')
     await send(page)
@@ -50,7 +54,7 @@ test.describe('with a session', () => {
     expect(promptsOn(phone, SWITCH)).toBe(0)
   })
 
-  test('a network that the phone knows but does not share is requested', async ({ page, phone }) => {
+  test('a network that the phone knows but does not share is requested', { tag: '@proof' }, async ({ page, phone }) => {
     await phone.grant({ chainIds: [BASE_GOERLI] })
     phone.next(SWITCH, 'ask')
     await openWithPhone(page, phone)
@@ -62,10 +66,9 @@ test.describe('with a session', () => {
     await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
   })
 
-  test('on a network that the phone moved to but does not share, nothing is sent, and the page says why', async ({
-    page,
-    phone
-  }) => {
+  test('on a network that the phone moved to but does not share, nothing is sent, and the page says why', {
+    tag: '@proof'
+  }, async ({ page, phone }) => {
     await phone.grant({ chainIds: [BASE_GOERLI] })
     await openWithPhone(page, phone, '/dashboard')
     await phone.switchChain(LINEA_GOERLI)
@@ -75,7 +78,7 @@ test.describe('with a session', () => {
     expect(promptsOn(phone, 'eth_sendTransaction')).toBe(0)
   })
 
-  test('a network that the phone does not know is added', async ({ page, startPhone, chains }) => {
+  test('a network that the phone does not know is added', { tag: '@proof' }, async ({ page, startPhone, chains }) => {
     const { [BASE_GOERLI]: known = '', [LINEA_GOERLI]: other = '' } = chains.nodeUrls
     const phone = await startPhone({
       nodeUrls: { [BASE_GOERLI]: known },

@@ -35,7 +35,10 @@ async function throttleTimers(page: Page): Promise<void> {
   })
 }
 
-test('a background tab with throttled timers still serves other tabs', async ({ context, phone }) => {
+test('a background tab with throttled timers still serves other tabs', { tag: '@proof' }, async ({
+  context,
+  phone
+}) => {
   const [one, other] = await openTwo(context, phone, '/dashboard')
   await throttleTimers(one)
   await send(other)
@@ -44,7 +47,7 @@ test('a background tab with throttled timers still serves other tabs', async ({ 
   await expect(accountButton(other, '0x709')).toBeVisible()
 })
 
-test('a background tab reconnects to the relay automatically, however long it was down', async ({
+test('a background tab reconnects to the relay automatically, however long it was down', { tag: '@proof' }, async ({
   context,
   phone,
   relay,
@@ -107,7 +110,10 @@ test('a page in the back/forward cache leaves the session to other tabs, and rej
   expect(pageConnections(relay)).toBe(1)
 })
 
-test('a disconnect while a page is in the back/forward cache is final there too', async ({ context, phone }) => {
+test('a disconnect while a page is in the back/forward cache is final there too', { tag: '@proof' }, async ({
+  context,
+  phone
+}) => {
   const [one, other] = await openTwo(context, phone)
   await enterCache(one)
   await accountButton(other).click()

@@ -44,7 +44,7 @@ test.describe('tabs with a session', () => {
     expect(length).toBe(2)
   })
 
-  test('a tab that is not connected loads no WalletConnect code', async ({ context }) => {
+  test('a tab that is not connected loads no WalletConnect code', { tag: '@proof' }, async ({ context }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     const loadedBy = (page: Page) => {
       const loaded: string[] = []
@@ -63,7 +63,7 @@ test.describe('tabs with a session', () => {
     await expect(connectButton(other)).toBeVisible()
   })
 
-  test('a code is shown and used in a follower', async ({ context, phone, relay }) => {
+  test('a code is shown and used in a follower', { tag: '@proof' }, async ({ context, phone, relay }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await one.goto('/')
     await showCode(one)
@@ -84,7 +84,7 @@ test.describe('tabs with a session', () => {
     await expect(accountButton(other, '0x709')).toBeVisible()
   })
 
-  test('each of three takes over in turn', async ({ context, phone, relay }) => {
+  test('each of three takes over in turn', { tag: '@proof' }, async ({ context, phone, relay }) => {
     const [one, other] = await openTwo(context, phone, '/dashboard')
     const third = await context.newPage()
     await third.goto('/dashboard')
@@ -98,7 +98,7 @@ test.describe('tabs with a session', () => {
     expect(promptsOn(phone, 'eth_sendTransaction')).toBe(3)
   })
 
-  test('both continue when the leader is reloaded', async ({ context, phone, relay }) => {
+  test('both continue when the leader is reloaded', { tag: '@proof' }, async ({ context, phone, relay }) => {
     const [one, other] = await openTwo(context, phone, '/dashboard')
     await one.reload()
     await expect(accountButton(one)).toBeVisible()
@@ -110,10 +110,9 @@ test.describe('tabs with a session', () => {
     expect(promptsOn(phone, 'eth_sendTransaction')).toBe(2)
   })
 
-  test('a request that is open when the leader closes fails with a message, and is not sent again', async ({
-    context,
-    phone
-  }) => {
+  test('a request that is open when the leader closes fails with a message, and is not sent again', {
+    tag: '@proof'
+  }, async ({ context, phone }) => {
     const [one, other] = await openTwo(context, phone, '/dashboard')
     phone.next('eth_sendTransaction', 'ask')
     await send(other)
@@ -128,14 +127,17 @@ test.describe('tabs with a session', () => {
     await expect(entryOf(other)).toContainText('Confirmed')
   })
 
-  test('a change of account or network on the phone shows in both within a second', async ({ context, phone }) => {
+  test('a change of account or network on the phone shows in both within a second', { tag: '@proof' }, async ({
+    context,
+    phone
+  }) => {
     await phone.grant({ accounts: [0, 1] })
     const pages = await openTwo(context, phone)
     await expectWithinASecond(pages, 'Account 0x709', () => phone.selectAccounts(1, 0))
     await expectWithinASecond(pages, 'Network: Linea Goerli', () => phone.switchChain(LINEA_GOERLI))
   })
 
-  test('a network picked in one tab applies to both', async ({ context, phone }) => {
+  test('a network picked in one tab applies to both', { tag: '@proof' }, async ({ context, phone }) => {
     const [one, other] = await openTwo(context, phone)
     await chainButton(other, 'Base Goerli').click()
     await openDialog(other).getByRole('button', { name: 'Linea Goerli' }).click()
@@ -146,10 +148,9 @@ test.describe('tabs with a session', () => {
     ['with the client', 0],
     ['without it', 1]
   ] as const) {
-    test(`a disconnect in the tab ${whose} is final in both within a second, and on the phone`, async ({
-      context,
-      phone
-    }) => {
+    test(`a disconnect in the tab ${whose} is final in both within a second, and on the phone`, {
+      tag: index === 0 ? [] : '@proof'
+    }, async ({ context, phone }) => {
       const pages = await openTwo(context, phone)
       const ended = phone.transcript.next(({ kind }) => kind === 'session-ended')
       await accountButton(pages[index]).click()
@@ -163,7 +164,7 @@ test.describe('tabs with a session', () => {
     })
   }
 
-  test('a disconnect on the phone ends both within a second', async ({ context, phone }) => {
+  test('a disconnect on the phone ends both within a second', { tag: '@proof' }, async ({ context, phone }) => {
     const pages = await openTwo(context, phone)
     await expectWithinASecond(pages, 'Connect wallet', () => phone.disconnect())
   })

@@ -38,14 +38,17 @@ test('a visitor who disconnects ends the session on the phone, for good', async 
   await expect(accountButton(page)).toBeHidden()
 })
 
-test('a phone that disconnects is disconnected on the page', async ({ page, phone }) => {
+test('a phone that disconnects is disconnected on the page', { tag: '@proof' }, async ({ page, phone }) => {
   await openWithPhone(page, phone, '/dashboard')
   await phone.disconnect()
   await expect(connectButton(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Connect a wallet to see your dashboard' })).toBeVisible()
 })
 
-test('a phone that disconnects while the page is closed is disconnected when it is back', async ({ page, phone }) => {
+test('a phone that disconnects while the page is closed is disconnected when it is back', { tag: '@proof' }, async ({
+  page,
+  phone
+}) => {
   await openWithPhone(page, phone)
   const { origin } = new URL(page.url())
   await page.goto('about:blank')
@@ -54,11 +57,9 @@ test('a phone that disconnects while the page is closed is disconnected when it 
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('a session that was restored too slowly ends on the phone once another wallet is connected', async ({
-  page,
-  phone,
-  wallet
-}) => {
+test('a session that was restored too slowly ends on the phone once another wallet is connected', {
+  tag: '@proof'
+}, async ({ page, phone, wallet }) => {
   wallet.always('approve')
   await openWithPhone(page, phone)
   let release = () => undefined as void
@@ -84,7 +85,7 @@ test('a session that was restored too slowly ends on the phone once another wall
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a session survives a relay that drops connections or restarts without its state', async ({
+test('a session survives a relay that drops connections or restarts without its state', { tag: '@proof' }, async ({
   page,
   phone,
   relay

@@ -24,7 +24,10 @@ test('decimal chain ids are understood, invalid ones are ignored', async ({ page
   await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
 })
 
-test('a wallet that checksums its answers inconsistently still has one account', async ({ page, installWallet }) => {
+test('a wallet that checksums its answers inconsistently still has one account', { tag: '@proof' }, async ({
+  page,
+  installWallet
+}) => {
   const wallet = await installWallet({ quirks: { addressCase: 'checksum' } })
   await openConnected(page)
   await wallet.emit('accountsChanged', [wallet.accounts[0]?.toLowerCase()])
@@ -32,7 +35,7 @@ test('a wallet that checksums its answers inconsistently still has one account',
   await expect(page.getByTitle(wallet.accounts[0] ?? '')).toBeVisible()
 })
 
-test('a wallet that briefly lost its node stays connected', async ({ page, wallet }) => {
+test('a wallet that briefly lost its node stays connected', { tag: '@proof' }, async ({ page, wallet }) => {
   await openConnected(page)
   wallet.received.length = 0
   await wallet.disconnect({ code: 1013, message: 'Disconnected from chain. Attempting to connect.' })
@@ -41,7 +44,10 @@ test('a wallet that briefly lost its node stays connected', async ({ page, walle
   await expect(accountButton(page, '0x709')).toBeVisible()
 })
 
-test('a provider that cannot remove listeners does no harm after disconnecting', async ({ page, installWallet }) => {
+test('a provider that cannot remove listeners does no harm after disconnecting', { tag: '@proof' }, async ({
+  page,
+  installWallet
+}) => {
   const wallet = await installWallet({ quirks: { hasRemoveListener: false } })
   await openConnected(page)
   await accountButton(page).click()
@@ -76,7 +82,7 @@ test('a wallet that locks itself disconnects, and is asked for its account again
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a storm of events ends in the right state, without a storm of requests', async ({
+test('a storm of events ends in the right state, without a storm of requests', { tag: '@proof' }, async ({
   page,
   host,
   installWallet
@@ -129,7 +135,10 @@ test.describe('on a page that asks for a signature', () => {
   })
 
   for (const kind of ['eip-1271', 'eip-6492', 'eip-7702'] as const) {
-    test(`an account of kind ${kind} signs in`, async ({ page, installWallet }) => {
+    test(`an account of kind ${kind} signs in`, { tag: kind === 'eip-1271' ? [] : '@proof' }, async ({
+      page,
+      installWallet
+    }) => {
       const wallet = await installWallet({ accounts: [{ index: 0, kind }] })
       const dialog = await openUnverified(page)
       await dialog.getByRole('button', { name: 'Send message' }).click()

@@ -8,7 +8,7 @@ const ADD = 'Add to wallet for tUSD'
 const TOKEN = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'tUSD', decimals: 6 }
 
 for (const width of [1280, 390]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 390 ? [] : '@proof' }, () => {
     test.use({ viewport: { width, height: 800 } })
 
     test('a token is offered to the wallet, awaited, and reported as added', async ({ page, wallet }) => {
@@ -38,7 +38,7 @@ test('a token of another network is added after the wallet has switched to it', 
   expect([wallet.chainId, wallet.watched.length]).toEqual([59140, 1])
 })
 
-test('a rejected switch is reported in the row', async ({ page, wallet }) => {
+test('a rejected switch is reported in the row', { tag: '@proof' }, async ({ page, wallet }) => {
   const balances = await openBalances(page)
   wallet.next('wallet_switchEthereumChain', 'reject')
   await balances.getByRole('button', { name: 'Switch to Linea Goerli to add tUSD' }).click()
@@ -55,7 +55,7 @@ test('a rejection is reported without alarm, and can be retried', async ({ page,
   await expect(balances.getByText("tUSD is in your wallet's list.")).toBeVisible()
 })
 
-test('a request can be cancelled, and a late answer changes nothing', async ({ page, wallet }) => {
+test('a request can be cancelled, and a late answer changes nothing', { tag: '@proof' }, async ({ page, wallet }) => {
   wallet.next(METHOD, 'ask')
   const balances = await openBalances(page)
   await balances.getByRole('button', { name: ADD }).click()
@@ -67,7 +67,7 @@ test('a request can be cancelled, and a late answer changes nothing', async ({ p
   await expect(balances.getByRole('button', { name: ADD })).toBeEnabled()
 })
 
-test('a wallet that does not support tokens is offered none', async ({ page, wallet }) => {
+test('a wallet that does not support tokens is offered none', { tag: '@proof' }, async ({ page, wallet }) => {
   wallet.next(METHOD, { code: 4200, message: 'Not supported.' })
   const balances = await openBalances(page)
   await balances.getByRole('button', { name: ADD }).click()
@@ -75,7 +75,7 @@ test('a wallet that does not support tokens is offered none', async ({ page, wal
   await expect(balances.getByRole('button', { name: /tUSD/ })).toHaveCount(0)
 })
 
-test('a token is offered to a phone', async ({ page, phone }) => {
+test('a token is offered to a phone', { tag: '@proof' }, async ({ page, phone }) => {
   await page.goto('/dashboard')
   await scan(phone, await showCode(page))
   const dialog = page.getByRole('dialog', { name: 'Verify your account' })

@@ -12,7 +12,7 @@ for (const [width, colorScheme] of [
   [390, 'light'],
   [1280, 'light']
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 320 ? [] : '@proof' }, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme })
 
     test('the whole address of what is signed, paid or added is shown before, during and after the wallet’s prompt', async ({
