@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
 import { testedPage } from '../tested-page.mjs'
-import { launchBrowser } from './browser.ts'
-import { type Command, runNode } from './command.ts'
-import { requestsForNames } from './names-in-browser.ts'
+import { runNode } from './command.ts'
 import { isRunning, nodesOf } from './nodes.ts'
-import { connect, openAccount, openDashboard } from './product-visit.ts'
-import { type StartedProduct, startProduct } from './started-product.ts'
+import { expectEnd, type StartedProduct, startProduct } from './started-product.ts'
 
 const USUAL_PORT = 5173
 const soon = { timeout: 10_000, interval: 25 }
@@ -45,65 +38,9 @@ describe('npm start', () => {
 
   test('SIGINT stops npm start and leaves no process', async () => {
     expect(nodesOf(product.command)).toHaveLength(4)
-    await endsWith('SIGINT', product.command)
+    await expectEnd('SIGINT', product.command)
   })
 })
-
-describe("npm start with the user's own endpoints", () => {
-  // A separate folder: another devchain that starts in the meantime would sweep the shared one.
-  const folder = mkdtempSync(path.join(tmpdir(), 'portside-runs-'))
-  let product: StartedProduct
-  let browser: Browser
-
-  beforeAll(async () => {
-    const own = { RPC_URL_59140: 'http://127.0.0.1:1', RPC_URL_1: '', AUTH_URL: '' }
-    product = await startProduct({ ...own, DEVCHAIN_FOLDER: folder })
-    browser = await launchBrowser()
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await product?.end()
-    rmSync(folder, { recursive: true })
-  })
-
-  test('a chain with its own endpoint gets no local node', async () => {
-    expect(nodesOf(product.command)).toHaveLength(2)
-    expect((await fetch(new URL('/rpc/59140', product.url), { method: 'POST' })).status).not.toBe(200)
-    expect(await callNode(new URL('/rpc/84531', product.url).href, 'eth_chainId')).toBe('0x14a33')
-  })
-
-  test('without a names endpoint no names are requested, and the account shows its address', async () => {
-    const { page, requests } = await openDashboard({ product, browser })
-    await connect(page)
-    const dialog = await openAccount(page, '0xf3…2266')
-    await dialog.getByText('10k ETH').waitFor()
-    expect(requestsForNames(requests)).toEqual([])
-    expect(await dialog.locator('img').count()).toBe(0)
-  })
-
-  test('after a kill -9 the next start stops leftover nodes', async () => {
-    const left = nodesOf(product.command)
-    expect(left).toHaveLength(2)
-    product.command.kill('SIGKILL')
-    await product.command.ended
-    expect(left.filter(isRunning)).toEqual(left)
-    product = await startProduct({ DEVCHAIN_FOLDER: folder })
-    expect(left.filter(isRunning)).toEqual([])
-  })
-
-  test('SIGHUP stops npm start and leaves no process', () => endsWith('SIGHUP', product.command))
-})
-
-async function endsWith(signal: NodeJS.Signals, command: Command): Promise<void> {
-  const nodes = nodesOf(command)
-  expect(nodes).not.toEqual([])
-  command.kill(signal)
-  expect(await command.ended).toBe(0)
-  expect(nodes.filter(isRunning)).toEqual([])
-  // Compiled code is kept for the next start.
-  expect(command.left().filter((name) => name !== 'contracts')).toEqual([])
-}
 
 test.concurrent('an unusable FORK_URL stops npm start with one sentence', async ({ onTestFinished }) => {
   const command = runNode(['src/start/start.mjs'], { ...testedPage, FORK_URL_59140: 'http://127.0.0.1:1' })

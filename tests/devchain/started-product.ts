@@ -1,5 +1,7 @@
+import { expect } from 'vitest'
 import { testedPage } from '../tested-page.mjs'
 import { type Command, runNode } from './command.ts'
+import { isRunning, nodesOf } from './nodes.ts'
 
 /** The product, started by `npm start`. */
 export interface StartedProduct {
@@ -23,4 +25,15 @@ export async function startProduct(
       return command.ended
     }
   }
+}
+
+/** Ends it by a signal, and expects that it leaves nothing behind. */
+export async function expectEnd(signal: NodeJS.Signals, command: Command): Promise<void> {
+  const nodes = nodesOf(command)
+  expect(nodes).not.toEqual([])
+  command.kill(signal)
+  expect(await command.ended).toBe(0)
+  expect(nodes.filter(isRunning)).toEqual([])
+  // Compiled code is kept for the next start.
+  expect(command.left().filter((name) => name !== 'contracts')).toEqual([])
 }

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { runBuildCommand, runVite } from '../build/build-page.ts'
 import { root } from '../ready.mjs'
-import { runBuildCommand, runVite } from './build-page.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const SOURCES = ['adapters', 'domain', 'src', 'ui', 'package.json', 'tsconfig.json', 'vite.config.ts']
