@@ -5,30 +5,29 @@ import { createServer, loadEnv, type Plugin, runnerImport, type ViteDevServer } 
 import { type Capsule, readCapsule } from '#devchain/capsule/capsule.ts'
 import { replayEnvironment, replayIntroduction, replayPending, replayState } from '#devchain/capsule/replay.ts'
 import { replayPlugin } from '#devchain/capsule/replay-plugin.ts'
-import { accountList } from '#devchain/cli/account-list.ts'
 import { LOCALHOST, listen } from '#devchain/cli/listen.ts'
 import { UsageError } from '#devchain/cli/usage-error.ts'
 import { contractsPlugin } from '#devchain/contracts/contracts-plugin.ts'
 import { LocalDeployments } from '#devchain/contracts/local-deployments.ts'
 import { devWalletPlugin } from '#devchain/dev-wallet/dev-wallet-plugin.ts'
 import { explorerPlugin, WEATHER_PATH } from '#devchain/explorer/explorer-plugin.ts'
-import { EXPLORER_PATH } from '#devchain/explorer/paths.ts'
 import { localNetworksPlugin } from '#devchain/healing/local-networks-plugin.ts'
 import { walletMemoryFile } from '#devchain/healing/wallet-memory.ts'
 import { namesPlugin } from '#devchain/names-gateway/names-plugin.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { NAMES_CHAIN_ID } from '#devchain/nodes/networks.ts'
-import { PHONE_PATH } from '#devchain/phone/phone-paths.ts'
 import { phonePlugin } from '#devchain/phone/phone-plugin.ts'
 import { publishControl } from '#devchain/processes/control-address.ts'
 import { endWithProcess } from '#devchain/processes/end-with-process.ts'
 import { LocalSafe } from '#devchain/safe-host/local-safe.ts'
 import { SafeControl } from '#devchain/safe-host/safe-control.ts'
-import { SAFE_PATH, safePlugin } from '#devchain/safe-host/safe-plugin.ts'
+import { safePlugin } from '#devchain/safe-host/safe-plugin.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { createSignInService } from '#server/app.ts'
+import { introduction } from './introduction.ts'
 import { LocalState } from './local-state.ts'
 import { parseStart, START_HELP, type StartOptions } from './options.ts'
+import { showcasePlugin } from './showcase-plugin.ts'
 import { type PageChains, startEnvironment } from './start-environment.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -46,7 +45,8 @@ const PLUGIN_NAMES = [
   'names',
   'phone',
   'safe',
-  'replay'
+  'replay',
+  'showcase'
 ]
 
 /** The part of `src/config.ts` that the chains and the sign-in service need. */
@@ -153,6 +153,7 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
         ...(hasNames ? [names] : []),
         ...(hasPhone ? [phonePlugin(walletChains)] : []),
         ...safePlugins,
+        showcasePlugin(),
         ...(capsule ? [replayPlugin(capsule)] : [])
       ],
       options,
@@ -167,7 +168,9 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
   if (options.port === undefined && Number(new URL(addressOf(server)).port) !== PREFERRED_PORT)
     console.log(`\n  ${BUSY}`)
   console.log(
-    capsule ? replayIntroduction(capsule, addressOf(server), skipped) : introduction(server, { hasChains, hasPhone })
+    capsule
+      ? replayIntroduction(capsule, addressOf(server), skipped)
+      : introduction(addressOf(server), { hasChains, hasPhone })
   )
 }
 
@@ -233,17 +236,4 @@ async function checkPlace({ host, port = 0 }: StartOptions): Promise<void> {
 
 function addressOf({ resolvedUrls }: ViteDevServer): string {
   return resolvedUrls?.local[0] ?? resolvedUrls?.network[0] ?? ''
-}
-
-function introduction(
-  server: ViteDevServer,
-  { hasChains, hasPhone }: { readonly hasChains: boolean; readonly hasPhone: boolean }
-): string {
-  const local = `  Connect with Dev Wallet: it is funded, and needs no extension.
-  Blocks, contracts, faucet and weather of the local networks are at ${EXPLORER_PATH}/ on the same address.\n`
-  const phone = `  A phone with a WalletConnect wallet is at ${PHONE_PATH}/.\n`
-  const safe = `  The page in the frame of a Safe is at ${SAFE_PATH}/.\n`
-  const accounts = `\n${accountList()}\n`
-  const parts = [hasChains ? local : '', hasPhone ? phone : '', hasChains ? safe + accounts : '']
-  return `\n  Portside  ${addressOf(server)}\n\n${parts.join('')}  Press Ctrl-C to stop everything.\n`
 }

@@ -114,6 +114,7 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
     illegal: [
       '#devchain/x.ts',
       '#server/x.ts',
+      '#src/showcase/x.ts',
       '#src/testing/x.ts',
       '#ui/testing/x.ts',
       './start/x.ts',
@@ -125,6 +126,10 @@ const LAYERS: Readonly<Record<string, { readonly legal: readonly string[]; reado
   'src/testing': {
     legal: ['inversify', 'vitest', '#ui/testing/x.ts', '../container/x.ts'],
     illegal: ['#devchain/x.ts', '#server/x.ts', '../../tests/x.ts']
+  },
+  'src/showcase': {
+    legal: ['mobx', 'react-dom/client', '#src/testing/x.ts', '#ui/testing/x.ts', './near.ts'],
+    illegal: ['#devchain/x.ts', '#server/x.ts', '#src/start/x.ts', '../../tests/x.ts']
   },
   'src/start': {
     legal: ['#devchain/x.ts', '#server/x.ts', '#domain/chain/chain.ts', '@hono/node-server', 'vite', './near.ts'],

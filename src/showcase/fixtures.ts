@@ -1,0 +1,144 @@
+import { when } from 'mobx'
+import type { Address } from '#domain/address.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { baseGoerli, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
+import type { Fate } from '#domain/transaction/fate.ts'
+import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import type { Tab, TabOptions } from './story.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Never answers. */
+export const never = (): Promise<never> => new Promise(() => undefined)
+
+/** In the browser, with an icon of its own. */
+export function metaMask(connector = new FakeConnector(), more: Partial<Wallet> = {}): Wallet {
+  return walletOf('metaMask', connector, { name: 'MetaMask', iconUrl: '/wallets/metamask.svg', ...more })
+}
+
+/** On a phone, and to be had in stores. */
+export function rainbow(connector = new FakeConnector(), more: Partial<Wallet> = {}): Wallet {
+  return walletOf('rainbow', connector, {
+    name: 'Rainbow',
+    iconUrl: '/wallets/rainbow.svg',
+    iconBackground: '#0c2f78',
+    iconAccent: '#0c2f78',
+    group: 'popular',
+    transport: () => ({ kind: 'pairing' }),
+    pairingLink: (uri) => `rainbow://wc?uri=${encodeURIComponent(uri)}`,
+    downloads: {
+      anyBrowser: 'https://wallet.example/extension',
+      ios: 'https://wallet.example/ios',
+      mobile: 'https://wallet.example/app',
+      qrCode: 'https://wallet.example/code'
+    },
+    instructions: {
+      mobile: ['install', 'create', 'scan'],
+      extension: ['install', 'create', 'refresh'],
+      learnMoreUrl: 'https://wallet.example/learn'
+    },
+    ...more
+  })
+}
+
+/** Not installed. */
+export function coinbase(more: Partial<Wallet> = {}): Wallet {
+  return walletOf('coinbase', new FakeConnector(), {
+    name: 'Coinbase Wallet',
+    iconUrl: '/wallets/coinbase.svg',
+    iconBackground: '#2c5ff6',
+    group: 'popular',
+    transport: () => ({ kind: 'absent' }),
+    downloads: { anyBrowser: 'https://wallet.example/extension', mobile: 'https://wallet.example/app' },
+    ...more
+  })
+}
+
+/** A tab whose only wallet is MetaMask. */
+export function withMetaMask(connector = new FakeConnector(), more: TabOptions = {}): TabOptions {
+  return { announced: false, catalogue: [metaMask(connector)], connector, ...more }
+}
+
+export async function connect({ models }: Tab): Promise<void> {
+  await models.connection.connect('metaMask')
+}
+
+/** For a tab with `signIn`. */
+export async function connectAndSignIn(tab: Tab): Promise<void> {
+  tab.models.dialogs.openConnect()
+  await connect(tab)
+  await when(() => tab.models.signIn.canPress)
+  await tab.models.signIn.press()
+}
+
+/** Two test networks with a token each, and one where coins are worth something. */
+export const chains: readonly Chain[] = [
+  {
+    ...baseGoerli,
+    tokens: [{ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'tUSD', decimals: 6 }]
+  },
+  lineaGoerli,
+  mainnet
+]
+
+/** What differs between the transactions of the scenes. */
+export type KeptFate = Fate & Pick<Transaction, 'isProposal' | 'confirmations'>
+
+const block = { blockNumber: 41_237, blockHash: hashOf(41_237) } as const
+
+/** Every fate of a transaction, by what it is called. */
+export const fates = {
+  pending: { status: 'pending' },
+  'waiting for confirmations': { status: 'pending', confirmations: 3, confirmationsSoFar: 1 },
+  'dropped by a reorganisation': { status: 'pending', ...block },
+  'not found': { status: 'pending', unknownSince: Date.UTC(2026, 0, 2, 15, 4) },
+  'too old for nodes': { status: 'pending', unknownSince: 1, isBeyondHistory: true },
+  proposed: { status: 'pending', isProposal: true },
+  confirmed: { status: 'confirmed', isFinal: true, ...block },
+  'sped up': { status: 'confirmed', isFinal: true, replacement: 'speed-up', replacedBy: hashOf(77), ...block },
+  reverted: {
+    status: 'failed',
+    isFinal: true,
+    ...block,
+    revert: { type: 'reason', details: 'ERC20: transfer amount exceeds balance' }
+  },
+  'failed without a reason': { status: 'failed', isFinal: true, ...block, revert: { type: 'unrepeated', details: '' } },
+  cancelled: { status: 'failed', isFinal: true, replacement: 'cancellation', replacedBy: hashOf(77), ...block },
+  replaced: {
+    status: 'failed',
+    isFinal: true,
+    replacement: 'other',
+    replacedBy: hashOf(77),
+    instead: `${bob} 1500000000000000000 0x`,
+    ...block
+  },
+  'replaced, by what is unclear': { status: 'failed', isFinal: true, replacement: 'unclear' }
+} as const satisfies Readonly<Record<string, KeptFate>>
+
+/** A browser that has kept these transactions of the account, newest first. */
+export function keeping(...kept: readonly KeptFate[]): FakeBrowserStorage {
+  const storage = new FakeBrowserStorage()
+  for (const [index, fate] of kept.entries()) {
+    const hash = hashOf(index + 1)
+    const entry = {
+      hash,
+      description: `Send 0.${index + 1} ETH to 0x70…79C8`,
+      from: alice,
+      to: bob,
+      nonce: 40 - index,
+      addedAt: Date.now() - (index + 1) * HOUR_MS,
+      ...fate
+    } as Transaction
+    const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash })
+    storage.values.set(key, serialiseTransaction(entry))
+  }
+  return storage
+}
+
+/** Looks like the address that was paid before. */
+export const lookAlike: Address = `${bob.slice(0, 6) as '0x'}${'0'.repeat(32)}${bob.slice(-4)}`

@@ -1,0 +1,30 @@
+import { isLanguageTag, type LanguageTag } from '#domain/text/languages.ts'
+import { isTheme, type Theme } from '#ui/theme/theme.ts'
+
+/** The dev server's paths of the showcase and of one scene alone. */
+export const SHOWCASE_PATH = '/__dev/showcase'
+const FRAME_PATH = `${SHOWCASE_PATH}/frame`
+
+/** One scene as it is drawn. Its width is that of its frame. */
+export interface FrameAddress {
+  readonly part: string
+  readonly state: string
+  readonly theme: Theme
+  readonly language: LanguageTag
+}
+
+/** All of it is in the fragment, so that another scene needs no other page. */
+export function frameUrl({ part, state, theme, language }: FrameAddress): string {
+  return `${FRAME_PATH}#${new URLSearchParams({ part, state, theme, language })}`
+}
+
+export function parseFrameAddress(fragment: string): FrameAddress {
+  const parameters = new URLSearchParams(fragment.replace(/^#/, ''))
+  const { part = '', state = '', theme, language } = Object.fromEntries(parameters)
+  return {
+    part,
+    state,
+    theme: isTheme(theme) ? theme : 'system',
+    language: isLanguageTag(language) ? language : 'en'
+  }
+}

@@ -1,0 +1,75 @@
+import { CacheProvider } from '@emotion/react'
+import { configure } from 'mobx'
+import { createRoot, type Root } from 'react-dom/client'
+import { textStages } from '#src/language/page-language.ts'
+import { switchLanguage } from '#src/language/translations.ts'
+import { createStyleCache } from '#ui/theme/style-cache.ts'
+import { type FrameAddress, parseFrameAddress } from './frame-address.ts'
+import { openScene } from './open-scene.tsx'
+import type { Story, Tab } from './story.ts'
+import { Surroundings } from './surroundings.tsx'
+
+/** A frame loads the story that it draws, and no other. */
+const files = import.meta.glob<Story>('./stories/*.tsx', { import: 'story' })
+
+configure({ enforceActions: 'observed' })
+textStages.add('connect').add('account')
+const html = document.documentElement
+const styles = createStyleCache()
+let shown: { readonly root: Root; readonly tab: Tab } | undefined
+let drawing = Promise.resolve()
+
+addEventListener('hashchange', drawNext)
+drawNext()
+
+/** One scene after the other: a scene that is being arranged would change the language of the next. */
+function drawNext(): void {
+  const { hash } = location
+  delete html.dataset.drawn
+  drawing = drawing
+    .then(() => (hash && hash === location.hash ? drawScene(parseFrameAddress(hash)) : undefined))
+    .catch((cause: unknown) => {
+      document.body.textContent = String(cause)
+      reportError(cause)
+    })
+    .then(() => {
+      if (hash === location.hash) html.dataset.drawn = hash
+    })
+}
+
+async function drawScene({ part, state, theme, language }: FrameAddress): Promise<void> {
+  const story = await files[`./stories/${part}.tsx`]?.()
+  const scene = story?.states[state]
+  if (!story || !scene) throw new Error(`The showcase has no state "${state}" of "${part}".`)
+  shown?.root.unmount()
+  shown?.tab.stop()
+  // Kept choices are the real page's; here the address has them.
+  for (const kept of ['wallet', 'untranslated', 'theme']) delete html.dataset[kept]
+  if (theme !== 'system') html.dataset['theme'] = theme
+  if (html.lang !== language) await switchLanguage(language)
+  const title = `${story.title}: ${state}`
+  document.title = title
+  const element = document.createElement('div')
+  element.id = 'root'
+  document.body.replaceChildren(element)
+  const { tab, view } = await openScene(scene)
+  const root = createRoot(element, { onUncaughtError: reportError })
+  shown = { root, tab }
+  await new Promise<void>((drawn) => {
+    root.render(
+      <CacheProvider value={styles}>
+        <Surroundings layout={story.layout} title={title} onDrawn={drawn}>
+          {view}
+        </Surroundings>
+      </CacheProvider>
+    )
+  })
+  await nextFrame()
+  await scene.act?.(element, tab)
+  await nextFrame()
+}
+
+/** Until what the models read at once is on the page. */
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}

@@ -1,0 +1,80 @@
+import { when } from 'mobx'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { closed } from '#domain/chain/endpoint-health.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { Balances } from '#ui/views/dashboard-page/balances.tsx'
+import { chains, connect, never, withMetaMask } from '../fixtures.ts'
+import type { Scene, Story, Tab } from '../story.ts'
+
+const draw = () => <Balances />
+const ONE_COIN = 10n ** 18n
+
+const failing = (chainId: number) => Promise.reject(new ChainReadError('timeout', chainId, 'No answer for 10 seconds.'))
+
+function reading(getBalances: FakeReader['getBalances'], act?: Scene['act']): Scene {
+  return {
+    tab: () => withMetaMask(undefined, { chains, reader: Object.assign(new FakeReader(), { getBalances }) }),
+    arrange: connect,
+    draw,
+    ...(act && { act })
+  }
+}
+
+const read: FakeReader['getBalances'] = async (_chainId, reads) =>
+  reads.map((_, index) => (index === 0 ? 1_234_500_000_000_000_000n : 2_500_000n))
+
+/** The wallet's answer to being asked to list the token. */
+function listing(watchAsset: FakeConnector['watchAsset']): Scene {
+  return {
+    tab: () => withMetaMask(Object.assign(new FakeConnector(), { watchAsset }), { chains }),
+    arrange: async (tab) => {
+      await connect(tab)
+      const [chain] = chains
+      const token = chain?.tokens?.[0]
+      if (token) void tab.models.watchAsset.offer(token)
+    },
+    draw
+  }
+}
+
+async function failAfterwards({ models, reader }: Tab): Promise<void> {
+  reader.getBalances = failing
+  await models.balances.refresh(baseGoerli.id)
+}
+
+export const story: Story = {
+  group: 'Dashboard',
+  title: 'Balance tiles',
+  layout: 'part',
+  states: {
+    loading: reading(never),
+    ready: {
+      ...reading(read),
+      act: (_drawn, { reader }) => {
+        const health = {
+          host: 'node.example',
+          via: 'http',
+          circuit: closed,
+          latencyMs: 45,
+          slowSince: undefined
+        } as const
+        for (const listener of reader.healthListeners) listener(baseGoerli.id, [health])
+      }
+    },
+    'one failed': reading((chainId, reads) => (chainId === baseGoerli.id ? failing(chainId) : read(chainId, reads))),
+    stale: reading(read, async (_drawn, tab) => {
+      await when(() => tab.models.balances.of(baseGoerli.id)?.status === 'known')
+      await failAfterwards(tab)
+    }),
+    'zero balances are hidden': {
+      ...reading(async (chainId, reads) => reads.map(() => (chainId === baseGoerli.id ? ONE_COIN : 0n))),
+      act: (_drawn, { models }) => models.zeroBalances.toggle()
+    },
+    'the wallet is asked to list a token': listing(never),
+    'a token was listed': listing(async () => undefined),
+    'the wallet cannot list tokens': listing(() => Promise.reject(new WalletError('unsupported')))
+  }
+}

@@ -1,0 +1,48 @@
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { AccountDialogs } from '#ui/views/account-dialogs.tsx'
+import { chains, connect, never, withMetaMask } from '../fixtures.ts'
+import type { Scene, Story, Tab } from '../story.ts'
+
+async function open(tab: Tab): Promise<void> {
+  await connect(tab)
+  tab.models.dialogs.openChain()
+}
+
+/** A wallet that does this when it is asked for another network. */
+function switching(switchChain: FakeConnector['switchChain']): Scene {
+  return {
+    tab: () => withMetaMask(Object.assign(new FakeConnector(), { switchChain })),
+    arrange: async (tab) => {
+      await open(tab)
+      void tab.models.chainSwitch.switchTo(lineaGoerli.id)
+    },
+    draw: () => <AccountDialogs />
+  }
+}
+
+const refusing = (error: WalletError) => switching(() => Promise.reject(error))
+
+export const story: Story = {
+  group: 'Account',
+  title: 'Chain dialog',
+  layout: 'dialog',
+  states: {
+    'the networks': { tab: () => withMetaMask(undefined, { chains }), arrange: open, draw: () => <AccountDialogs /> },
+    'the wallet is asked': switching(never),
+    'the visitor rejected it': refusing(new WalletError('rejected')),
+    'the wallet failed': refusing(new WalletError('other', { message: 'No such network.', code: 4902 })),
+    'the wallet cannot switch': {
+      tab: () => withMetaMask(Object.assign(new FakeConnector(), { canSwitchChain: false })),
+      arrange: open,
+      draw: () => <AccountDialogs />
+    },
+    'an unsupported network': {
+      tab: () =>
+        withMetaMask(Object.assign(new FakeConnector(), { chainId: 5 }), { chains: [baseGoerli, lineaGoerli] }),
+      arrange: open,
+      draw: () => <AccountDialogs />
+    }
+  }
+}

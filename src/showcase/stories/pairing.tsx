@@ -1,0 +1,87 @@
+// Loaded before they are needed, so that no scene waits for code.
+import '#ui/views/connect-dialog/open-any-wallet.tsx'
+import '#ui/views/connect-dialog/pairing-code.tsx'
+import '#ui/views/connect-dialog/pairing-link.tsx'
+import '#ui/views/connect-dialog/pairing-qr.tsx'
+import type { Device } from '#domain/device.ts'
+import { pairingText } from '#domain/text/pairing.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { ConnectDialog } from '#ui/views/connect-dialog/connect-dialog.tsx'
+import { never, rainbow } from '../fixtures.ts'
+import type { Scene, Story } from '../story.ts'
+
+const VALID_MS = 300_000
+const phone: Device = { os: 'ios', browser: 'safari' }
+const uri = `wc:${'7f6e504bfad60b485450578e05678ed3'.repeat(2)}@2?relay-protocol=irn&symKey=${'587d5484'.repeat(8)}`
+
+interface Pairing {
+  readonly device?: Device
+  readonly more?: Partial<Wallet>
+  readonly modalSize?: 'compact' | 'wide'
+  /** Whether the relay has answered. */
+  readonly hasCode?: boolean
+}
+
+function pairing({ device, more, modalSize = 'compact', hasCode = true }: Pairing): Scene {
+  return {
+    tab: () => {
+      const connector = new FakeConnector()
+      connector.connect = (_chain, options) => {
+        if (hasCode) options?.onPairing?.({ uri, expiresAt: Date.now() + VALID_MS })
+        return never()
+      }
+      return { announced: false, catalogue: [rainbow(connector, more)], ...(device && { device }) }
+    },
+    settings: { modalSize },
+    arrange: ({ models: { dialogs, connectDialog } }) => {
+      dialogs.openConnect()
+      connectDialog.pick('rainbow')
+    },
+    draw: () => <ConnectDialog />
+  }
+}
+
+/** Any wallet that supports pairing: not a particular app. */
+const anyWallet: Partial<Wallet> = {
+  name: 'WalletConnect',
+  iconUrl: '/wallets/walletconnect.svg',
+  iconBackground: '#3b99fc',
+  pairingLink: (link) => link
+}
+
+function isShowCode({ textContent }: HTMLElement): boolean {
+  return textContent === pairingText.showCode
+}
+
+function withoutDownloads({ downloads: _, ...wallet }: Wallet): Wallet {
+  return wallet
+}
+
+/** The same for a wallet without downloads. */
+function ofAnyWallet(options: Pairing): Scene {
+  const scene = pairing({ ...options, more: anyWallet })
+  const tab = () => {
+    const { catalogue = [], ...more } = scene.tab?.() ?? {}
+    return { ...more, catalogue: catalogue.map(withoutDownloads) }
+  }
+  return { ...scene, tab }
+}
+
+export const story: Story = {
+  group: 'Connect',
+  title: 'Pairing',
+  layout: 'dialog',
+  states: {
+    'preparing a code': pairing({ hasCode: false }),
+    'a code to scan': pairing({}),
+    'a code to scan, wide': pairing({ modalSize: 'wide' }),
+    'a code for any wallet': ofAnyWallet({}),
+    'an app on this phone': pairing({ device: phone }),
+    'any app on this phone': ofAnyWallet({ device: phone }),
+    'a code on this phone': {
+      ...ofAnyWallet({ device: phone }),
+      act: (drawn) => [...drawn.querySelectorAll('button')].find(isShowCode)?.click()
+    }
+  }
+}

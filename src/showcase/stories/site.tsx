@@ -1,0 +1,66 @@
+// Loaded before they are needed, so that no scene waits for code.
+import '#ui/views/activity-page/activity-page.tsx'
+import '#ui/views/dashboard-page/dashboard-page.tsx'
+import '#ui/views/home-page/home-page.tsx'
+import '#ui/views/not-found-page.tsx'
+import type { ComponentProps } from 'react'
+import { pages } from '#src/pages.ts'
+import { THEME_KEY } from '#ui/models/stored-settings.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { AccountDialogs } from '#ui/views/account-dialogs.tsx'
+import { Announcements } from '#ui/views/announcements.tsx'
+import { CurrentPage } from '#ui/views/current-page.tsx'
+import { Dialogs } from '#ui/views/dialogs.tsx'
+import { HomeActions } from '#ui/views/home-page/home-actions.tsx'
+import { Frame } from '#ui/views/shell/frame.tsx'
+import { LanguageSwitch } from '#ui/views/shell/language-switch.tsx'
+import { NavActions } from '#ui/views/shell/nav-actions.tsx'
+import { ThemeSwitch } from '#ui/views/shell/theme-switch.tsx'
+import { connect, withMetaMask } from '../fixtures.ts'
+import type { Scene, Story } from '../story.ts'
+
+/** The whole site at a path. */
+function at(path: ComponentProps<typeof CurrentPage>['path'], more: Partial<Scene> = {}): Scene {
+  return {
+    tab: () => withMetaMask(),
+    draw: () => (
+      <Frame
+        theme={<ThemeSwitch store={themeStore()} />}
+        language={<LanguageSwitch language={document.documentElement.lang} onChoose={() => undefined} />}
+      >
+        <CurrentPage path={path} />
+        <Dialogs />
+        <Announcements />
+      </Frame>
+    ),
+    ...more,
+    shell: { pages, views: { NavActions, HomeActions, AccountDialogs }, ...more.shell }
+  }
+}
+
+/** The switch takes over the theme of the frame. */
+function themeStore() {
+  const storage = new FakeBrowserStorage()
+  storage.values.set(THEME_KEY, document.documentElement.dataset['theme'] ?? 'system')
+  return storage.tab()
+}
+
+export const story: Story = {
+  group: 'Page',
+  title: 'Site',
+  layout: 'page',
+  states: {
+    'home, nobody is connected': at('/'),
+    'home, connected': at('/', { arrange: connect }),
+    'home, not signed in': at('/', { tab: () => withMetaMask(undefined, { signIn: true }), arrange: connect }),
+    'the menu is open': at('/', {
+      arrange: connect,
+      act: (drawn) => drawn.querySelector<HTMLElement>('nav [aria-expanded]')?.click()
+    }),
+    dashboard: at('/dashboard', { arrange: connect }),
+    activity: at('/activity', { arrange: connect }),
+    'no such page': at('/nowhere'),
+    'code is missing': at('/', { shell: { missing: 'missing' } }),
+    offline: at('/', { shell: { missing: 'offline' } })
+  }
+}
