@@ -44,7 +44,7 @@ async function drawScene({ part, state, theme, language }: FrameAddress): Promis
   shown?.root.unmount()
   shown?.tab.stop()
   // Kept choices are the real page's; here the address has them.
-  for (const kept of ['wallet', 'untranslated', 'theme']) delete html.dataset[kept]
+  for (const kept of ['account', 'wallet', 'untranslated', 'theme']) delete html.dataset[kept]
   if (theme !== 'system') html.dataset['theme'] = theme
   if (html.lang !== language) await switchLanguage(language)
   const title = `${story.title}: ${state}`
