@@ -1,0 +1,33 @@
+import { SHOWCASE_PATH } from '#src/start/showcase-plugin.ts'
+import { limit } from '../run/limits.mjs'
+import { expect, test } from './harness/showcase-test.ts'
+
+/** A development server hands out hundreds of files, and each frame asks for them. */
+test.describe.configure({ timeout: limit(120_000) })
+
+test('the showcase opens at the part, theme, language and width of its address, and keeps what is chosen there', async ({
+  page
+}) => {
+  await page.goto(`${SHOWCASE_PATH}?part=notices&theme=dark&lang=ar&width=320`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Notices' })).toBeVisible()
+  const inTime = { timeout: limit(60_000) }
+  const frame = page.locator('iframe').first()
+  const drawn = frame.contentFrame().locator('html')
+  await expect(frame).toHaveAttribute('width', '320')
+  await expect(drawn).toHaveAttribute('data-theme', 'dark', inTime)
+  await expect(drawn).toHaveAttribute('lang', 'ar')
+  await expect(drawn).toHaveAttribute('dir', 'rtl')
+
+  await page.getByLabel('Theme').selectOption('midnight')
+  await page.getByLabel('Language').selectOption('de')
+  await page.getByLabel('Width').selectOption('768')
+  await expect(page).toHaveURL(/theme=midnight&lang=de&width=768$/)
+  await expect(frame).toHaveAttribute('width', '768')
+  await expect(drawn).toHaveAttribute('data-theme', 'midnight')
+  await expect(drawn).toHaveAttribute('lang', 'de')
+  await expect(drawn).toHaveAttribute('dir', 'ltr')
+  await page.getByRole('link', { name: 'Send', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/part=send&theme=midnight/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Send' })).toBeVisible()
+})
