@@ -193,15 +193,15 @@ function installDebianChromium() {
   return findChromium()
 }
 
-function canInstallDebianPackages() {
+export function canInstallDebianPackages() {
   return process.getuid?.() === 0 && /^ID=debian$/m.test(readIfPresent('/etc/os-release') ?? '')
 }
 
-function installPackages(names, env = process.env) {
+export function installPackages(names, env = process.env) {
   return apt(['install', '-y', '--no-install-recommends', ...names], env)
 }
 
-function apt(args, env = process.env) {
+export function apt(args, env = process.env) {
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
   return spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], options).status === 0
 }

@@ -1,6 +1,7 @@
 // `npm test` runs every step, `npm run check` (--fast) those that need no chain, build or browser, and `npm run soak`
 // (--boundary) repeats those that do. `npm run proof` (--proof) follows what takes minutes or a package registry, and runs
-// the browser tests that `npm test` leaves out.
+// the browser tests that `npm test` leaves out; `npm run test:browsers` (--browsers) runs the visitor's flows in WebKitGTK
+// and Firefox; with --all, every browser test runs in Firefox.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,6 +12,7 @@ import { countPlaywright, countStep, countVitest } from './run/counts.mjs'
 import { playwrightFailures, vitestFailures } from './run/failures.mjs'
 import { limitFactor } from './run/limits.mjs'
 import { notRun } from './run/not-run.mjs'
+import { browsersNotRun, ensureFirefox, ensureWebKit } from './run/other-browsers.mjs'
 import { readScoreboard, scoreboardTable } from './run/scoreboard.mjs'
 import { runProgram, stopOnSignal } from './run/step.mjs'
 import { sameOriginPageWithSignIn, testedPage } from './tested-page.mjs'
@@ -19,6 +21,7 @@ const startedAt = Date.now()
 const isFast = process.argv.includes('--fast')
 const isBoundary = process.argv.includes('--boundary')
 const isProof = process.argv.includes('--proof')
+const isBrowsers = process.argv.includes('--browsers')
 ensureInstalled()
 const chromium = isFast ? undefined : ensureChromium()
 if (!isFast) ensureServers()
@@ -57,16 +60,27 @@ report(results)
 
 function chooseGroups() {
   if (isFast) return [[types, lint], [vitest('unit')]]
+  if (isBrowsers) return [[build], ...otherBrowsers()]
   if (isProof) {
     const browser = [playwright('browser proof', 'tests/proof/playwright.config.ts')]
+    const varied = [playwright('other e2e', E2E, ['--grep', PROOF_TAG])]
     // One file at a time: what they start keeps every core busy.
-    return [[build], browser, [playwright('other e2e', E2E, ['--grep', PROOF_TAG])], [vitest('proof', 1)]]
+    return [[build], browser, varied, [vitest('proof', 1)], ...otherBrowsers()]
   }
   // The first two mostly wait for other processes. Recipes run commands that keep every core busy, so they start when
   // one of the two has ended.
   const e2e = playwright('e2e', E2E, ['--grep-invert', PROOF_TAG])
   const boundary = [e2e, vitest('integration', Math.max(1, cores - 1)), vitest('recipes')]
   return isBoundary ? [[build], boundary] : [[types, lint], [vitest('unit'), build], boundary]
+}
+
+/** Those that are there. */
+function otherBrowsers() {
+  const webkit = playwright('webkit', 'tests/browsers/webkit/webkit.config.ts')
+  const firefox = playwright('firefox', 'tests/browsers/firefox.config.ts')
+  const firefoxPath = ensureFirefox()
+  const env = { ...firefox.env, FIREFOX_PATH: firefoxPath, FIREFOX_SPECS: process.argv.includes('--all') ? 'all' : '' }
+  return [ensureWebKit() ? [webkit] : [], firefoxPath ? [{ ...firefox, env }] : []].filter(({ length }) => length > 0)
 }
 
 function step(name, tool, args, { env = {}, count = countStep, failures = () => [] } = {}) {
@@ -165,9 +179,10 @@ function showFailures(all) {
 
 function showMissing() {
   if (isFast) return
-  const { sentences, isFailure } = notRun(isProof ? 'proof' : 'test')
-  for (const sentence of sentences) console.log(`\n${sentence}`)
-  if (isFailure) process.exitCode = 1
+  const { sentences, isFailure } = isBrowsers ? { sentences: [], isFailure: false } : notRun(isProof ? 'proof' : 'test')
+  const browsers = isProof || isBrowsers ? browsersNotRun() : []
+  for (const sentence of [...sentences, ...browsers]) console.log(`\n${sentence}`)
+  if (isFailure || (process.env.CI && browsers.length > 0)) process.exitCode = 1
 }
 
 function showCostliest() {

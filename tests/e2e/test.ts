@@ -7,6 +7,8 @@ import type { Relay } from '#devchain/relay/relay.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import type { ScriptedWalletOptions } from '#devchain/scripted-wallet/scripted-wallet-options.ts'
 import { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
+import { playGap } from '../browsers/play-gap.ts'
+import { typeInsteadOfFill } from '../browsers/type-instead-of-fill.ts'
 import { pageWithoutSignIn, pageWithSignIn } from './built-pages.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { PageHost } from './harness/page-host.ts'
@@ -36,11 +38,15 @@ interface TestFixtures {
   /** One that knows both networks. */
   readonly phone: Phone
   readonly problems: readonly string[]
+  /** Expects the failure of a test that the browser's driver cannot play. */
+  readonly gap: undefined
   /** Reported with each test. */
   readonly processor: ProcessorTime
 }
 
 interface WorkerFixtures {
+  /** Makes the browser's driver do what tests rely on. */
+  readonly driver: undefined
   readonly workerProcessor: ProcessorTime
   readonly workerChains: LocalChains
   readonly hosts: { readonly withSignIn: PageHost; readonly withoutSignIn: PageHost }
@@ -50,6 +56,22 @@ export { expect }
 
 /** Each worker has its chains, sign-in service and page; each test has its browser profile. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  driver: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') await typeInsteadOfFill(browser)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true }
+  ],
+
+  gap: [
+    async ({ browserName }, use, info) => {
+      const play = () => use(undefined)
+      await (browserName === 'firefox' ? playGap(info, play) : play())
+    },
+    { auto: true }
+  ],
+
   workerChains: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
     async ({}, use) => {
@@ -146,7 +168,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   problems: [
     // Checked while there is still time to write a capsule.
-    async ({ context, host, otherOrigins, evidence: _ }, use) => {
+    async ({ context, host, otherOrigins, evidence: _, gap: __ }, use) => {
       const problems = await watchPages(context, host, otherOrigins)
       await use(problems)
       expect(problems, 'errors, policy violations and foreign requests').toEqual([])

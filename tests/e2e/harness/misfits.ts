@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What ends in an ellipsis by design, since it is as long as somebody made it: names of wallets, accounts and networks. */
-const SHORTENED = 'bdi, bdi *, [title]'
+export const SHORTENED = 'bdi, bdi *, [title]'
 
 /** Texts that are cut off, stick out of their button or of the window, and a page that scrolls sideways; in words. */
 export function misfits(page: Page): Promise<readonly string[]> {
@@ -9,7 +9,7 @@ export function misfits(page: Page): Promise<readonly string[]> {
 }
 
 /** Serialised and run in the page, so it can use only its argument. */
-function findMisfits(shortened: string): readonly string[] {
+export function findMisfits(shortened: string): readonly string[] {
   const { documentElement } = document
   const found: string[] = []
   const sideways = documentElement.scrollWidth - documentElement.clientWidth

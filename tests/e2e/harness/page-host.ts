@@ -41,6 +41,8 @@ interface PageHostOptions {
   readonly nodeUrl?: (chainId: number) => Promise<string>
   /** For the sign-in service: other sites show the page in a frame. */
   readonly isFramed?: boolean
+  /** Answers a request itself if it returns true. */
+  readonly answerFirst?: (pathname: string, request: IncomingMessage, response: ServerResponse) => boolean
 }
 
 interface Counts {
@@ -82,6 +84,7 @@ export class PageHost {
     const signIn = getRequestListener(this.#signIn.fetch)
     this.#server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://host')
+      if (options.answerFirst?.(pathname, request, response)) return
       if (pathname.startsWith('/rpc/')) this.#serve(pathname, request, response, options.gateway.handle)
       else if (pathname.startsWith('/auth/'))
         this.#serve(pathname, request, response, this.#behindWeather(pathname, signIn))

@@ -5,16 +5,18 @@ export const PROCESSOR_TIME = 'processor time'
 
 /** The processor time of a worker: of its browser's processes and of its own, where chains' gateway and wallets are. */
 export class ProcessorTime {
-  readonly #session: CDPSession
+  readonly #session: CDPSession | undefined
   readonly #before = new Map<number, number>()
   #ownBefore = process.cpuUsage()
 
-  private constructor(session: CDPSession) {
+  private constructor(session: CDPSession | undefined) {
     this.#session = session
   }
 
   static async of(browser: Browser): Promise<ProcessorTime> {
-    return new ProcessorTime(await browser.newBrowserCDPSession())
+    // Only Chromium tells.
+    const isChromium = browser.browserType().name() === 'chromium'
+    return new ProcessorTime(isChromium ? await browser.newBrowserCDPSession() : undefined)
   }
 
   async start(): Promise<void> {
@@ -31,6 +33,7 @@ export class ProcessorTime {
   }
 
   async #processes() {
+    if (!this.#session) return []
     const { processInfo } = await this.#session.send('SystemInfo.getProcessInfo')
     return processInfo
   }

@@ -4,6 +4,8 @@ import type { PageHost } from './page-host.ts'
 const FAILED_REQUEST = /^Failed to load resource/
 /** The console message for a socket that did not open, with its URL. */
 const FAILED_SOCKET = /^WebSocket connection to '([^']+)' failed/
+/** What Firefox reports of a module that a test answers with a failure, with its URL. */
+const REFUSED_MODULE = /^Loading (?:failed for the )?module (?:from|with source) “([^”]+)”/
 /** Only a test goes offline. */
 const TAKEN_OFFLINE = /net::ERR_INTERNET_DISCONNECTED/
 
@@ -15,7 +17,11 @@ export async function watchPages(
 ): Promise<readonly string[]> {
   const problems: string[] = []
   const missing = new Set<string>()
-  context.on('weberror', (error) => problems.push(`Uncaught: ${error.error().stack ?? error.error()}`))
+  context.on('weberror', (event) => {
+    const error = event.error()
+    const [, module] = REFUSED_MODULE.exec(error.message) ?? []
+    if (module === undefined || !host.wasBroken(module)) problems.push(`Uncaught: ${error.stack ?? error}`)
+  })
   context.on('console', (message) => {
     if (message.type() === 'error' && !isExpected(message, host, missing)) {
       problems.push(`Console: ${message.text()} (${message.location().url})`)
