@@ -43,7 +43,7 @@ export function createHealing({ nodeUrl, memory, log }: HealingOptions): Healing
   }
 }
 
-/** What a client has a receipt of may be undone before the head would be checked again. */
+/** What a client has a receipt of may be undone before the head would be checked again. One mined just after is seen by the next query. */
 function asksForReceipt({ method }: RpcCall): boolean {
   return method === 'eth_getTransactionReceipt'
 }
