@@ -117,7 +117,9 @@ describe('the controls', () => {
     expect((await chain.page(`/tx/${dropped}`)).text).toContain('It waits for the next block.')
     const { status, text } = await chain.press('drop', { hash: dropped })
     expect(status).toBe(404)
-    expect(text).toMatch(/Not found .*Dropped here just now, before it was mined\. Account 3 sent it with nonce \d+\./)
+    expect(text).toMatch(
+      /Not found .*Dropped here (?:just now|\d+ s ago), before it was mined\. Account 3 sent it with nonce \d+\./
+    )
     expect((await chain.page(`/tx/${stuck}`)).text).toMatch(/It cannot be mined: Account 3 has not sent nonce \d+/)
     expect((await chain.press('drop', { hash: transactions.transfer })).text).toContain('It is not pending')
     await chain.press('drop', { hash: stuck })

@@ -70,9 +70,9 @@ test('the account dialog does not open on an unsupported chain; the chain dialog
   const { models, connector } = await connected()
   models.dialogs.close()
   connector.emit({ type: 'chainChanged', chainId: 5 })
-  models.dialogs.openAccount()
+  models.dialogs.openIfAllowed('account')
   expect(models.dialogs.open).toBeUndefined()
-  models.dialogs.openChain()
+  models.dialogs.openAccount()
   expect(models.dialogs.open).toBe('chain')
 })
 
