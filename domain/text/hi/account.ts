@@ -14,10 +14,10 @@ export const account: typeof english = {
     block: (number) => `ब्लॉक ${number}`,
     socket: 'WebSocket',
     slowSince: (time) => `${time} से धीमा।`,
-    inReserve: 'रिज़र्व में',
+    inReserve: 'स्टैंडबाय पर',
     trouble: (since, reason, next) => `${since} से: ${reason} ${next}`,
     unreachable: 'नोड तक पहुँच नहीं हो पा रही।',
-    restingUntil: (time) => `${time} तक रोका गया।`
+    restingUntil: (time) => `${time} तक रुका हुआ।`
   },
   localNetworks: {
     reset: (network, count) =>
@@ -49,9 +49,9 @@ export const account: typeof english = {
       'rate-limited': 'नोड अनुरोधों को सीमित कर रहा है।',
       malformed: 'नोड ने अमान्य जवाब भेजा।',
       'wrong-chain': 'नोड किसी दूसरे नेटवर्क का है।',
-      reverted: 'यह ट्रांज़ैक्शन विफल हो जाता।',
+      reverted: 'यह ट्रांज़ैक्शन विफल हो जाएगा।',
       'insufficient-funds': 'अकाउंट में इसके लिए पर्याप्त राशि नहीं है।',
-      refused: 'नोड ने अनुरोध ठुकरा दिया।',
+      refused: 'नोड ने अनुरोध अस्वीकार कर दिया।',
       'not-loaded': 'पेज का एक हिस्सा मौजूद नहीं है।'
     }
   },
@@ -127,7 +127,7 @@ export const account: typeof english = {
     invalidHash: 'ट्रांज़ैक्शन का हैश अमान्य है',
     missingDescription: 'ट्रांज़ैक्शन का विवरण होना ज़रूरी है',
     invalidRecipient: 'ट्रांज़ैक्शन का प्राप्तकर्ता कोई पता होना चाहिए',
-    invalidConfirmations: 'ट्रांज़ैक्शन की पुष्टियाँ एक धनात्मक पूर्णांक होनी चाहिए',
+    invalidConfirmations: 'ट्रांज़ैक्शन की पुष्टियों की संख्या धनात्मक पूर्णांक होनी चाहिए',
     noAccount: 'कोई पता या चेन ID नहीं मिला',
     damaged: 'सेव किए गए कुछ ट्रांज़ैक्शन पढ़े नहीं जा सके, इसलिए वे सूची में नहीं हैं। उनका डेटा जस का तस रखा गया है।',
     sentTo: (amount, recipient) => `${recipient} को ${amount} भेजना`
