@@ -25,14 +25,14 @@ export const account: typeof english = {
   lost: {
     slow: 'Dompet anda tidak menjawab dalam masa yang ditetapkan. Buka kuncinya, atau muat semula halaman jika dompet telah dikemas kini, kemudian sambung semula.',
     absent:
-      'Dompet anda tidak ditemukan dalam pelayar ini. Hidupkan sambungan pelayarnya dan muat semula, atau sambung dompet lain.',
+      'Dompet anda tidak ditemui dalam pelayar ini. Hidupkan sambungan pelayarnya dan muat semula, atau sambung dompet lain.',
     wallet:
       'Halaman ini tidak disambungkan kerana tidak dapat memastikan dompet mana yang terakhir anda gunakan. Sambung dompet yang anda percayai.',
     account:
       'Dompet anda menawarkan akaun yang berbeza daripada yang anda gunakan kali terakhir. Gunakan hanya jika anda sendiri menukar akaun.',
     useOtherAccount: 'Guna akaun lain itu',
     unsavedDisconnect: (wallet) =>
-      `Sambungan anda telah diputuskan, tetapi pelayar anda tidak dapat menyimpannya. Apabila halaman ini dimuatkan semula, halaman mungkin menyambung semula ke ${wallet}.`
+      `Sambungan anda telah diputuskan, tetapi pelayar anda tidak dapat menyimpan perubahan itu. Apabila halaman ini dimuatkan semula, halaman mungkin menyambung semula ke ${wallet}.`
   },
   balance: {
     loading: 'Memuatkan baki',
@@ -57,7 +57,7 @@ export const account: typeof english = {
   },
   signIn: {
     title: 'Sahkan akaun anda',
-    text: 'Tandatangani mesej dalam dompet anda untuk membuktikan akaun ini milik anda. Tiada apa-apa dipindahkan dan tiada bayaran.',
+    text: 'Tandatangani mesej dalam dompet anda untuk membuktikan akaun ini milik anda. Tiada apa-apa dipindahkan dan tiada bayaran dikenakan.',
     leaving: 'Menutup dialog ini memutuskan sambungan dompet anda.',
     rejected: 'Permintaan itu ditolak dalam dompet anda. Anda belum log masuk.',
     preparing: 'Menyediakan mesej…',
@@ -70,7 +70,7 @@ export const account: typeof english = {
       preparing: 'Ralat semasa menyediakan mesej, sila cuba lagi!',
       signing: 'Ralat semasa menandatangani mesej, sila cuba lagi!',
       verifying: 'Ralat semasa mengesahkan tandatangan, sila cuba lagi!',
-      unknown: 'Maaf, sesuatu yang tidak kena berlaku!'
+      unknown: 'Maaf, masalah telah berlaku!'
     },
     shown: {
       title: 'Perkara yang akan anda tandatangani',
@@ -80,14 +80,14 @@ export const account: typeof english = {
       networkWithId: (name, chainId) => `${name} (ID rantaian ${chainId})`,
       validity: 'Mesej sah',
       unknown: 'belum diketahui',
-      forMinutes: (minutes) => `selama ${minutes} minit paling lama`,
+      forMinutes: (minutes) => `paling lama ${minutes} minit`,
       until: (time) => `hingga ${time}`
     },
     notAsShown:
-      'Dompet anda tidak diminta kerana mesej yang disediakan berbeza daripada yang dipaparkan di sini. Tiada apa-apa ditandatangani. Hantar mesej sekali lagi; jika ini berulang, muat semula halaman.',
+      'Permintaan tidak dihantar ke dompet anda kerana mesej yang disediakan berbeza daripada yang dipaparkan di sini. Tiada apa-apa ditandatangani. Hantar mesej sekali lagi; jika ini berulang, muat semula halaman.',
     switched:
-      'Dompet anda tidak diminta kerana akaun atau rangkaiannya berubah semasa mesej disediakan. Tiada apa-apa ditandatangani. Semak apa yang dipaparkan di sini, kemudian hantar mesej sekali lagi.',
-    differs: (what, shown, found) => `${what}: ${shown} dijangka, ${found} dalam mesej.`,
+      'Permintaan tidak dihantar ke dompet anda kerana akaun atau rangkaiannya berubah semasa mesej disediakan. Tiada apa-apa ditandatangani. Semak apa yang dipaparkan di sini, kemudian hantar mesej sekali lagi.',
+    differs: (what, shown, found) => `${what}: sepatutnya ${shown}, tetapi ${found} dalam mesej.`,
     differences: {
       layout: 'Teks ini bukan mesej log masuk seperti yang ditulis oleh halaman ini.',
       domain: 'Laman web',
@@ -97,7 +97,7 @@ export const account: typeof english = {
       nonce: 'Nonce',
       times: 'Mesej tidak akan sah bagi masa yang dipaparkan.'
     },
-    noAdapter: 'Tiada penyesuai pengesahan ditemukan',
+    noAdapter: 'Tiada penyesuai pengesahan ditemui',
     other: (account) => `${account} telah log masuk, mungkin dalam tab lain. Log masuk di sini menamatkan sesi itu.`,
     signedIn: 'Telah log masuk',
     since: 'Sejak',
@@ -128,7 +128,7 @@ export const account: typeof english = {
     missingDescription: 'Transaksi mesti mempunyai huraian',
     invalidRecipient: 'Penerima transaksi mesti berupa alamat',
     invalidConfirmations: 'Bilangan pengesahan transaksi mesti integer positif',
-    noAccount: 'Tiada alamat atau ID rantaian ditemukan',
+    noAccount: 'Tiada alamat atau ID rantaian ditemui',
     damaged:
       'Sesetengah transaksi yang disimpan tidak dapat dibaca, jadi tidak disenaraikan. Datanya dikekalkan seadanya.',
     sentTo: (amount, recipient) => `Hantar ${amount} kepada ${recipient}`
@@ -140,10 +140,12 @@ export const account: typeof english = {
     wrongNetwork: 'Rangkaian salah dikesan, tukar rangkaian atau putuskan sambungan untuk meneruskan.',
     cannotSwitch: (app) =>
       `Dompet anda tidak menyokong penukaran rangkaian dari ${app}. Cuba tukar rangkaian dalam dompet anda.`,
-    followsTo: (network) => `Setelah dompet anda berada di ${network}, halaman ini mengikut secara automatik.`,
+    followsTo: (network) =>
+      `Sebaik sahaja dompet anda berada di ${network}, halaman ini turut bertukar secara automatik.`,
     followsToSupported:
-      'Setelah dompet anda berada di rangkaian yang disokong oleh halaman ini, halaman ini mengikut secara automatik.',
-    followsToAny: 'Setelah dompet anda berada di salah satu rangkaian ini, halaman ini mengikut secara automatik.',
+      'Sebaik sahaja dompet anda berada di rangkaian yang disokong oleh halaman ini, halaman ini turut bertukar secara automatik.',
+    followsToAny:
+      'Sebaik sahaja dompet anda berada di salah satu rangkaian ini, halaman ini turut bertukar secara automatik.',
     disconnect: 'Putuskan sambungan',
     retry: 'Cuba lagi',
     switchTo: (network) => `Tukar ke ${network}`,

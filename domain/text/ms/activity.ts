@@ -9,11 +9,11 @@ export const activity: typeof english = {
   disconnectedText: 'Apa yang anda hantar dari halaman ini disenaraikan di sini setelah dompet disambungkan.',
   unauthenticatedTitle: 'Log masuk untuk melihat aktiviti anda',
   unauthenticatedText:
-    'Dompet anda telah disambungkan. Tandatangani satu mesej untuk membuktikan akaun ini milik anda; tiada bayaran.',
+    'Dompet anda telah disambungkan. Tandatangani satu mesej untuk membuktikan akaun ini milik anda; tiada bayaran dikenakan.',
   scope:
-    'Apa yang dihantar oleh akaun ini dari halaman ini, setakat yang disimpan oleh pelayar ini: paling banyak 10,000 transaksi, kurang jika storannya penuh. Apa yang dihantar di tempat lain atau diterima tidak disenaraikan.',
+    'Apa yang dihantar oleh akaun ini dari halaman ini, setakat yang disimpan oleh pelayar ini: paling banyak 10,000 transaksi, kurang jika storannya penuh. Apa yang dihantar dari tempat lain atau diterima tidak disenaraikan.',
   scopeWithTransfers:
-    'Apa yang dihantar oleh akaun ini dari halaman ini, setakat yang disimpan oleh pelayar ini: paling banyak 10,000 transaksi, kurang jika storannya penuh. Pemindahan token yang disenaraikan oleh halaman ini dibaca daripada rangkaian, dari mana pun dihantar. Apa-apa lain yang dihantar di tempat lain atau diterima tidak disenaraikan.',
+    'Apa yang dihantar oleh akaun ini dari halaman ini, setakat yang disimpan oleh pelayar ini: paling banyak 10,000 transaksi, kurang jika storannya penuh. Pemindahan token yang disenaraikan oleh halaman ini dibaca daripada rangkaian, dari mana pun dihantar. Selain itu, apa yang dihantar dari tempat lain atau diterima tidak disenaraikan.',
   notOfOthers:
     'Aktiviti hanya mengenai akaun yang disambungkan, kerana sebahagian besarnya disimpan dalam pelayar ini. Bagi akaun yang hanya dilihat, papan pemuka memaparkan bakinya.',
   viewedDashboard: 'Lihat papan pemukanya',
@@ -59,7 +59,7 @@ export const activity: typeof english = {
   },
   timeline: 'Apa yang berlaku',
   steps: {
-    asked: 'Dompet anda diminta.',
+    asked: 'Permintaan dihantar ke dompet anda.',
     sent: 'Dihantar: dompet anda memberikan hash kepada halaman ini.',
     proposed: 'Dicadangkan kepada Safe.',
     firstPolled: (block) => `Mula dicari di rangkaian pada blok ${block}.`,
@@ -69,7 +69,7 @@ export const activity: typeof english = {
     inBlock: (block) => `Dalam blok ${block}.`,
     replacedInBlock: (block) => `Penggantinya berada dalam blok ${block}.`,
     settledAt: (block) => `Didapati telah diganti menjelang blok ${block}.`,
-    awaited: 'Menunggu blok yang memasukkannya.',
+    awaited: 'Menunggu untuk dimasukkan ke dalam blok.',
     confirmed: 'Disahkan.',
     failed: 'Gagal.',
     reverted: 'Gagal: rangkaian membatalkan kesannya, dan hanya yuran dibayar.',
@@ -81,7 +81,7 @@ export const activity: typeof english = {
       `Buka transaksi ini (nonce ${nonce}) dalam dompet anda, dan pilih “Percepat” atau “Batal” di sana. Halaman ini kemudian mengetahui sendiri yang mana satu dimasukkan.`,
     whereWithoutNonce:
       'Buka transaksi ini dalam dompet anda, dan pilih “Percepat” atau “Batal” di sana. Halaman ini kemudian mengetahui sendiri yang mana satu dimasukkan.',
-    why: 'Halaman ini tidak menghantar transaksi lain untuk anda: banyak dompet mengabaikan nonce yang diberikan oleh halaman, lalu anda akan membayar dua kali.'
+    why: 'Halaman ini tidak menghantar transaksi lain untuk anda: banyak dompet mengabaikan nonce yang diberikan oleh halaman, yang menyebabkan anda membayar dua kali.'
   },
   forget: 'Lupakan transaksi ini',
   copyLink: 'Salin pautan',
@@ -122,6 +122,6 @@ export const activity: typeof english = {
     block: 'Blok',
     time: 'Masa',
     notFound:
-      'Pemindahan bagi pautan ini tiada antara yang ditemukan setakat ini. Cari lebih jauh ke belakang, atau semak akaun mana yang disambungkan.'
+      'Pemindahan bagi pautan ini tiada antara yang ditemui setakat ini. Cari lebih jauh ke belakang, atau semak akaun mana yang disambungkan.'
   }
 }

@@ -13,14 +13,14 @@ export const connect: typeof english = {
   groups: { installed: 'Dipasang', popular: 'Popular' },
   recent: 'Terkini',
   unsupported: '(tidak disokong)',
-  empty: 'Tiada dompet ditemukan dalam pelayar ini.',
+  empty: 'Tiada dompet ditemui dalam pelayar ini.',
   emptyHelp: 'Dompet yang baharu dipasang muncul di sini secara automatik.',
   cautions: {
     'shared-identifier': 'Dompet lain menggunakan pengecam yang sama. Salah satunya mungkin palsu.',
     'borrowed-name': 'Menggunakan nama dompet yang dikenali, tetapi pengecamnya berbeza. Mungkin palsu.',
     help: 'Halaman ini tidak dapat memastikan sama ada dompet itu tulen. Teruskan hanya jika anda mengenali tetingkap yang dibuka. Jika ragu-ragu, matikan sambungan pelayar yang tidak dipasang oleh anda.'
   },
-  newToWallets: 'Baru mengenali dompet?',
+  newToWallets: 'Baru menggunakan dompet?',
   opening: (wallet) => `Membuka ${wallet}…`,
   confirm: (wallet) => `Sahkan sambungan dalam ${wallet}.`,
   pageLink: (wallet) => `${wallet} membuka halaman ini dalam pelayarnya sendiri. Sambung di sana.`,

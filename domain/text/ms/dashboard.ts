@@ -6,7 +6,7 @@ export const dashboard: typeof english = {
   disconnectedText: 'Baki dan transaksi anda muncul di sini setelah dompet disambungkan.',
   unauthenticatedTitle: 'Log masuk untuk melihat papan pemuka anda',
   unauthenticatedText:
-    'Dompet anda telah disambungkan. Tandatangani satu mesej untuk membuktikan akaun ini milik anda; tiada bayaran.',
+    'Dompet anda telah disambungkan. Tandatangani satu mesej untuk membuktikan akaun ini milik anda; tiada bayaran dikenakan.',
   sessions: {
     title: 'Tempat anda log masuk',
     loading: 'Memuatkan sesi anda',
@@ -49,10 +49,10 @@ export const dashboard: typeof english = {
       `Transaksi dengan nonce ${waiting} menunggu transaksi dengan nonce ${missing}, yang tiada di rangkaian ini. Hantar transaksi itu dari dompet anda, atau tetapkan semula transaksi akaun yang menunggu di sana.`,
     stuck: (count, shown, nonce, since) =>
       count === 1
-        ? `Transaksi dengan nonce ${nonce} telah menunggu sekurang-kurangnya sejak ${since}. Percepat atau batalkan dalam dompet anda: tiada transaksi lain daripada akaun ini yang selesai sebelumnya.`
+        ? `Transaksi dengan nonce ${nonce} telah menunggu sekurang-kurangnya sejak ${since}. Percepat atau batalkan dalam dompet anda: tiada transaksi lain daripada akaun ini akan diproses sebelum transaksi itu.`
         : `${shown} transaksi menunggu rangkaian. Transaksi dengan nonce ${nonce} telah menunggu sekurang-kurangnya sejak ${since} dan menghalang yang lain: percepat atau batalkan dalam dompet anda.`,
     noFee: (network, fee) =>
-      `Baki tidak mencukupi untuk membayar yuran rangkaian di ${network}: pemindahan biasa boleh menelan kos sehingga ${fee}.`,
+      `Baki tidak mencukupi untuk membayar yuran rangkaian di ${network}: pemindahan biasa mungkin dikenakan yuran sehingga ${fee}.`,
     delegated: (network) =>
       `Di ${network}, akaun ini menjalankan kod sebuah kontrak (EIP-7702). Kontrak itu boleh memindahkan semua milik akaun ini. Jika anda tidak mengenalinya, tarik balik perwakilan dalam dompet anda.`,
     contract: 'Kontrak',
@@ -70,7 +70,7 @@ export const dashboard: typeof english = {
       since: (block) =>
         `Hanya kelulusan sejak blok ${block} dapat disemak, jadi kebenaran tanpa had yang lebih lama mungkin tiada di sini.`,
       noneSince: (network, block) =>
-        `Tiada elaun tanpa had di ${network} ditemui dalam kelulusan sejak blok ${block}. Kelulusan yang lebih lama tidak dapat disemak.`,
+        `Tiada kebenaran tanpa had di ${network} ditemui dalam kelulusan sejak blok ${block}. Kelulusan yang lebih lama tidak dapat disemak.`,
       missed: (tokens, network) =>
         `Tidak semua kebenaran untuk ${tokens} di ${network} dapat disemak, jadi kebenaran tanpa had mungkin tiada di sini.`,
       many: (_count, shown) => `${shown} token`,
@@ -93,7 +93,7 @@ export const dashboard: typeof english = {
       invalid: 'Ini bukan alamat dan bukan nama.',
       mistyped: 'Alamat ini tersalah taip: huruf besarnya tidak sepadan. Bandingkan dengan sumbernya.',
       'no-names': 'Halaman ini tidak mencari nama. Gunakan alamat.',
-      'no-account': 'Tiada akaun ditemukan untuk nama ini.',
+      'no-account': 'Tiada akaun ditemui untuk nama ini.',
       unreachable: 'Nama ini tidak dapat dicari.'
     }
   },

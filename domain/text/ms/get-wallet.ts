@@ -4,15 +4,15 @@ export const getWallet: typeof english = {
   learn: [
     {
       title: 'Kunci anda kekal milik anda',
-      text: 'Dompet menyimpan kunci kepada milik anda di rangkaian. Tiada halaman pernah melihatnya.'
+      text: 'Dompet menyimpan kunci bagi aset anda di rangkaian. Tiada halaman pernah melihatnya.'
     },
     {
       title: 'Anda meluluskan segala-galanya',
       text: 'Halaman hanya boleh meminta. Dompet menunjukkan apa yang diminta, dan anda menjawab ya atau tidak.'
     },
     {
-      title: 'Satu log masuk untuk setiap halaman',
-      text: 'Anda menandatangani mesej pendek tanpa perlu menaip kata laluan. Tiada bayaran.'
+      title: 'Satu cara log masuk untuk semua halaman',
+      text: 'Anda menandatangani mesej pendek tanpa perlu menaip kata laluan. Tiada bayaran dikenakan.'
     }
   ],
   kinds: {
@@ -27,7 +27,7 @@ export const getWallet: typeof english = {
   options: {
     extension: {
       title: (wallet, browser) => `${wallet} untuk ${browser}`,
-      text: 'Berada di bar alat, satu klik dari setiap halaman.',
+      text: 'Berada di bar alat, satu klik dari mana-mana halaman.',
       action: (browser) => `Tambah ke ${browser}`
     },
     app: {
@@ -57,7 +57,7 @@ export const getWallet: typeof english = {
   connect: 'Sambung',
   proceed: 'Teruskan',
   toTheList: 'Kembali ke senarai',
-  refresh: 'Segarkan',
+  refresh: 'Muat semula',
   page: {
     code: (wallet) => `Kod yang membuka halaman ini dalam ${wallet}`,
     scan: (wallet) => `Imbas kod ini untuk membuka halaman ini dalam ${wallet} pada telefon anda. Sambung di sana.`,

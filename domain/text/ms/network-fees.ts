@@ -3,8 +3,8 @@ import type { networkFees as english } from '#domain/text/en/network-fees.ts'
 export const networkFees: typeof english = {
   label: 'Yuran rangkaian',
   atMost: 'Yuran rangkaian, maksimum',
-  total: 'Jumlah',
-  totalAtMost: 'Jumlah, maksimum',
+  total: 'Jumlah keseluruhan',
+  totalAtMost: 'Jumlah keseluruhan, maksimum',
   withFee: (amount) => `${amount} dan yuran rangkaian`,
   together: (amount, fee) => `${amount} dan ${fee}`,
   inWallet: 'Tidak diketahui di sini. Dompet anda memaparkannya sebelum anda mengesahkan di sana.',

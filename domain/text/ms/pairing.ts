@@ -12,13 +12,13 @@ export const pairing: typeof english = {
   openAny: 'Buka dompet',
   openAnyTitle: 'Buka dompet pada telefon ini',
   openAnyText: 'Sahkan di sana, kemudian kembali ke sini.',
-  openAnyHelp: 'Tiada apa-apa dibuka? Salin pautan, atau tunjukkan kod kepada telefon lain.',
+  openAnyHelp: 'Tiada apa-apa terbuka? Salin pautan, atau tunjukkan kod untuk diimbas dengan telefon lain.',
   showCode: 'Tunjukkan kod',
   hideCode: 'Sembunyikan kod',
   confirm: (wallet) => `Sahkan sambungan dalam ${wallet}, kemudian kembali ke sini.`,
   preparingLink: 'Menyediakan pautan',
   open: (wallet) => `Buka ${wallet}`,
   openAgain: 'Buka sekali lagi',
-  notOpened: (wallet) => `${wallet} tidak dibuka?`,
+  notOpened: (wallet) => `${wallet} tidak terbuka?`,
   notOpenedHelp: 'Cuba lagi, tampal pautan dalam dompet, atau pasang dompet dahulu.'
 }

@@ -9,11 +9,11 @@ export const sendReview: typeof english = {
     amount: 'Jumlah'
   },
   checking: 'Menyemak kesan tindakan ini.',
-  checkingAgain: 'Beberapa waktu telah berlalu. Menyemak sama ada keadaan masih sama.',
-  ready: 'Ini akan berjaya sekarang. Belum ada apa-apa dihantar.',
+  checkingAgain: 'Beberapa ketika telah berlalu. Menyemak sama ada keadaan masih sama.',
+  ready: 'Ini akan berjaya jika dihantar sekarang. Belum ada apa-apa dihantar.',
   changed: 'Ini telah berubah sejak anda menyemaknya. Belum ada apa-apa dihantar: semak sekali lagi.',
   unchecked: (reason) =>
-    `${reason} Halaman ini tidak dapat menyemak kesan tindakan ini. Jika anda teruskan, ini mungkin gagal dan yuran masih dikenakan.`,
+    `${reason} Halaman ini tidak dapat menyemak kesan tindakan ini. Jika anda teruskan, ini mungkin gagal tetapi yuran tetap dikenakan.`,
   tokenRefused: (reason) => `${reason} Tiada apa-apa dihantar.`,
   reverted: 'Penerima ialah kontrak yang tidak menerima ini. Tiada apa-apa dihantar.',
   insufficientFunds: 'Baki akaun tidak mencukupi untuk ini dan yuran rangkaian. Tiada apa-apa dihantar.',
@@ -25,7 +25,7 @@ export const sendReview: typeof english = {
     'zero-address':
       'Ini ialah alamat sifar. Tiada sesiapa mempunyai kuncinya: apa yang anda hantar ke sana akan hilang.',
     'token-contract':
-      'Ini ialah kontrak token, bukan orang. Apa yang anda hantar ke sana kemungkinan besar akan hilang.',
+      'Ini ialah alamat kontrak token, bukan alamat seseorang. Apa yang anda hantar ke sana kemungkinan besar akan hilang.',
     'look-alike':
       'Berhati-hati: alamat ini bermula dan berakhir seperti alamat yang anda kenali, tetapi ini alamat lain. Alamat sebegini dibuat untuk mengelirukan. Alamat yang anda kenali ialah:',
     'own-address': 'Ini ialah akaun anda sendiri. Anda akan membayar yuran untuk menghantar ini kepada diri sendiri.',

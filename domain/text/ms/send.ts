@@ -10,25 +10,25 @@ export const send: typeof english = {
   max: 'Maks',
   submit: 'Semak',
   sent: {
-    pending: 'Dihantar. Ikuti di bawah Transaksi.',
+    pending: 'Dihantar. Ikuti perkembangannya di bawah Transaksi.',
     confirmed: 'Dihantar dan disahkan oleh rangkaian.',
     failed: 'Dihantar, tetapi transaksi gagal.',
     unsaved:
-      'Dihantar, tetapi pelayar anda tidak dapat menyimpannya. Ikuti di bawah Transaksi sebelum anda menutup halaman ini.'
+      'Dihantar, tetapi pelayar anda tidak dapat menyimpannya. Ikuti perkembangannya di bawah Transaksi sebelum anda menutup halaman ini.'
   },
   isSent: {
     no: 'Tiada apa-apa dihantar.',
     likely:
       'Rangkaian sudah mempunyai transaksi ini, jadi kemungkinan besar transaksi telah dihantar: semak dompet anda sebelum cuba lagi.',
-    unknown: 'Transaksi ini mungkin telah dihantar juga: semak dompet anda sebelum cuba lagi.'
+    unknown: 'Transaksi ini mungkin tetap telah dihantar: semak dompet anda sebelum cuba lagi.'
   },
   notThisTime: 'Tiada apa-apa dihantar kali ini.',
   late: {
-    sent: (asked) => `Akhirnya dompet anda telah menghantar ini: ${asked}. Ikuti di bawah Transaksi.`,
+    sent: (asked) => `Akhirnya dompet anda telah menghantar ini: ${asked}. Ikuti perkembangannya di bawah Transaksi.`,
     no: (asked) => `Tiada apa-apa dihantar: dompet anda tidak melaksanakan “${asked}”.`
   },
   attempts: {
-    open: 'Ini mungkin telah dihantar. Dompet anda belum mengesahkan sama ada ya atau tidak: semak di sana sebelum anda cuba lagi, dan tolak permintaan itu jika masih terbuka.',
+    open: 'Ini mungkin telah dihantar. Dompet anda belum mengesahkan sama ada dihantar atau tidak: semak di sana sebelum anda cuba lagi, dan tolak permintaan itu jika masih terbuka.',
     overtaken:
       'Ini mungkin telah dihantar. Satu transaksi daripada akaun ini telah disahkan sejak itu: semak peneroka blok untuk melihat sama ada itulah transaksinya.',
     overtakenElsewhere:
@@ -42,7 +42,7 @@ export const send: typeof english = {
   },
   again: {
     question:
-      'Pemindahan yang sama tepat ini mungkin telah dihantar. Menghantarnya semula boleh menyebabkan bayaran dua kali.',
+      'Pemindahan yang sama ini mungkin telah dihantar. Menghantarnya semula boleh menyebabkan bayaran dua kali.',
     confirm: 'Hantar semula'
   },
   available: (amount) => `${amount} tersedia`,

@@ -18,5 +18,5 @@ export const simulations: typeof english = {
   alsoPays: (amount) => `Akaun anda juga membayar ${amount}.`,
   alsoPaysUnknown: 'Akaun anda juga membayar sejumlah token yang tidak dikenali oleh halaman ini:',
   contradicted:
-    'Satu semakan menyatakan ini akan berjaya, satu lagi menyatakan ini akan gagal. Jika anda teruskan, ini mungkin gagal dan yuran masih dikenakan.'
+    'Satu semakan menyatakan ini akan berjaya, satu lagi menyatakan ini akan gagal. Jika anda teruskan, ini mungkin gagal tetapi yuran tetap dikenakan.'
 }

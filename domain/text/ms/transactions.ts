@@ -10,23 +10,22 @@ export const transactions: typeof english = {
     unclear:
       'Diganti dengan transaksi lain, dan halaman ini tidak dapat memastikan apa yang dilakukan oleh transaksi itu. Jika dipercepat, pembayaran tetap dibuat; jika dibatalkan, tidak: dompet anda menunjukkan yang mana.',
     reorganised: 'Rangkaian menggugurkan blok yang mengandunginya. Transaksi ini mungkin dimasukkan semula.',
-    unknown: 'Tidak ditemukan di rangkaian. Transaksi ini mungkin masih boleh diselesaikan.',
-    beyondHistory:
-      'Sudah terlalu lama, jadi nod rangkaian tidak lagi mengetahui kesudahannya. Peneroka blok mungkin tahu.'
+    unknown: 'Tidak ditemui di rangkaian. Transaksi ini mungkin masih akan diproses.',
+    beyondHistory: 'Sudah terlalu lama, jadi nod rangkaian tidak lagi mengetahui hasilnya. Peneroka blok mungkin tahu.'
   },
   replaced: 'Diganti',
   instead: {
     sent: (amount, recipient) => `Sebaliknya, ${amount} dihantar kepada ${recipient}.`,
     nothing: (recipient) => `Sebaliknya, transaksi kosong dihantar kepada ${recipient}.`,
-    called: (recipient) => `Sebaliknya, panggilan dihantar kepada ${recipient}.`,
-    calledWith: (amount, recipient) => `Sebaliknya, panggilan dengan ${amount} dihantar kepada ${recipient}.`,
+    called: (recipient) => `Sebaliknya, panggilan kontrak dihantar kepada ${recipient}.`,
+    calledWith: (amount, recipient) => `Sebaliknya, panggilan kontrak dengan ${amount} dihantar kepada ${recipient}.`,
     created: 'Sebaliknya, sebuah kontrak dicipta.'
   },
   confirmations: (count, wanted) => `${count} daripada ${wanted} pengesahan.`,
   unrepeated:
     'Sebab kegagalan tidak diketahui: panggilan yang sama tidak gagal apabila dijalankan semula. Gas mungkin telah habis.',
   to: 'Kepada',
-  unknownSince: (time) => `Tidak ditemukan di rangkaian sejak ${time}. Transaksi ini mungkin masih boleh diselesaikan.`,
+  unknownSince: (time) => `Tidak ditemui di rangkaian sejak ${time}. Transaksi ini mungkin masih akan diproses.`,
   announcedWith: (announced, detail) => `${announced}. ${detail}`,
   newer:
     'Sesetengah transaksi disimpan oleh versi halaman ini yang lebih baharu, jadi tidak disenaraikan di sini. Transaksi itu dikekalkan seadanya.',

@@ -8,10 +8,10 @@ export const waiting: typeof english = {
     host: (wallet) =>
       `Tiada apa-apa kelihatan? ${wallet} meminta di luar halaman ini, dan mungkin sedang menunggu dompet yang anda gunakan untuk menandatangani.`,
     browser: (wallet) =>
-      `Tiada apa-apa kelihatan? ${wallet} mungkin berkunci, atau tetingkapnya berada di belakang tetingkap ini atau dalam panel sisi. Buka daripada bar alat pelayar.`,
+      `Tiada apa-apa kelihatan? ${wallet} mungkin berkunci, atau tetingkapnya berada di belakang tetingkap ini atau dalam panel sisi. Buka dari bar alat pelayar.`,
     around: (wallet) => `Tiada apa-apa kelihatan? ${wallet} mungkin berkunci.`,
     app: (wallet) => `Tiada apa-apa kelihatan? Buka ${wallet} pada telefon ini: permintaan itu menunggu di sana.`,
     elsewhere: (wallet) =>
-      `Tiada apa-apa kelihatan? Buka kunci peranti yang mempunyai ${wallet}, kemudian buka dompet di sana.`
+      `Tiada apa-apa kelihatan? Buka kunci peranti tempat ${wallet} berada, kemudian buka dompet di sana.`
   }
 }

@@ -1,13 +1,13 @@
 import type { ownSteps as englishOwnSteps, steps as englishSteps } from '#domain/text/en/wallet-steps.ts'
 
-const tab = 'Gedungnya dibuka dalam tab lain. Sematkan sambungan pelayar.'
-const phrase = 'Tulis frasa pemulihannya pada kertas, dan jangan sekali-kali kongsi.'
+const tab = 'Gedungnya terbuka dalam tab lain. Sematkan sambungan pelayar.'
+const phrase = 'Tulis frasa pemulihannya pada kertas dan jangan kongsikannya.'
 const secretPhrase = 'Simpan Frasa Pemulihan Rahsia pada kertas, bukan di laman web.'
 
 export const steps: typeof englishSteps = (wallet) => {
   const create = {
     title: 'Cipta dompet anda',
-    description: 'Atau import. Jangan sekali-kali kongsi frasa pemulihannya.'
+    description: 'Atau import. Jangan kongsikan frasa pemulihannya.'
   }
   const openPage = `Buka halaman ini dalam ${wallet}`
   return {
@@ -32,7 +32,7 @@ export const steps: typeof englishSteps = (wallet) => {
       create,
       refresh: {
         title: 'Kembali ke halaman ini',
-        description: `${wallet} muncul di sini secara automatik, atau selepas disegarkan.`
+        description: `${wallet} muncul di sini secara automatik, atau selepas dimuat semula.`
       },
       web: { title: openPage, description: 'Halaman ini disambungkan di sana.' }
     }
@@ -105,7 +105,7 @@ export const ownSteps: typeof englishOwnSteps = {
   },
   safe: {
     extension: {
-      install: { title: 'Buka Safe{Wallet}', description: 'Dibuka dalam tab lain.' },
+      install: { title: 'Buka Safe{Wallet}', description: 'Sudah terbuka dalam tab lain.' },
       create: {
         title: 'Cipta Safe anda',
         description: 'Pilih pemiliknya. Setiap pemilik menandatangani dengan dompet sendiri.'
