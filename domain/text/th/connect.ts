@@ -5,7 +5,7 @@ export const connect: typeof english = {
   titles: {
     learn: 'วอลเล็ตคืออะไร',
     getAny: 'รับวอลเล็ต',
-    scan: (wallet = 'มือถือ') => `สแกนด้วย ${wallet}`,
+    scan: (wallet) => (wallet === undefined ? 'สแกนด้วยมือถือ' : `สแกนด้วย ${wallet}`),
     get: (wallet) => `รับ ${wallet}`,
     install: (wallet) => `ติดตั้ง ${wallet}`,
     instructions: (wallet) => `ตั้งค่า ${wallet}`

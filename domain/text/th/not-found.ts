@@ -2,6 +2,6 @@ import type { notFound as english } from '#domain/text/en/not-found.ts'
 
 export const notFound: typeof english = {
   title: 'ไม่พบหน้านี้',
-  text: 'ไม่มีสิ่งใดที่ที่อยู่นี้',
+  text: 'ที่อยู่นี้ไม่มีเนื้อหาใด ๆ',
   home: 'กลับไปหน้าแรก'
 }

@@ -17,12 +17,12 @@ export const transactions: typeof english = {
   instead: {
     sent: (amount, recipient) => `แต่ ${amount} ถูกส่งไปยัง ${recipient} แทน`,
     nothing: (recipient) => `แต่ธุรกรรมเปล่าถูกส่งไปยัง ${recipient} แทน`,
-    called: (recipient) => `แต่การเรียกถูกส่งไปยัง ${recipient} แทน`,
-    calledWith: (amount, recipient) => `แต่การเรียกพร้อม ${amount} ถูกส่งไปยัง ${recipient} แทน`,
+    called: (recipient) => `แต่การเรียกสัญญาถูกส่งไปยัง ${recipient} แทน`,
+    calledWith: (amount, recipient) => `แต่การเรียกสัญญาพร้อม ${amount} ถูกส่งไปยัง ${recipient} แทน`,
     created: 'แต่มีการสร้างสัญญาแทน'
   },
   confirmations: (count, wanted) => `การยืนยัน ${count} จาก ${wanted} ครั้ง`,
-  unrepeated: 'ไม่ทราบสาเหตุที่ล้มเหลว: การเรียกเดียวกันไม่ล้มเหลวเมื่อรันอีกครั้ง แก๊สอาจหมด',
+  unrepeated: 'ไม่ทราบสาเหตุที่ล้มเหลว: การเรียกเดียวกันไม่ล้มเหลวเมื่อรันอีกครั้ง อาจเป็นเพราะแก๊สหมด',
   to: 'ถึง',
   unknownSince: (time) => `ไม่พบบนเครือข่ายตั้งแต่ ${time} แต่ยังอาจสำเร็จได้`,
   announcedWith: (announced, detail) => `${announced} ${detail}`,
