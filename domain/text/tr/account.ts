@@ -47,7 +47,7 @@ export const account: typeof english = {
       'rate-limited': 'Düğüm istekleri sınırlıyor.',
       malformed: 'Düğüm geçersiz bir yanıt gönderdi.',
       'wrong-chain': 'Düğüm başka bir ağa hizmet veriyor.',
-      reverted: 'Bu işlem başarısız olurdu.',
+      reverted: 'Bu işlem başarısız olur.',
       'insufficient-funds': 'Hesapta bunu karşılayacak bakiye yok.',
       refused: 'Düğüm isteği reddetti.',
       'not-loaded': 'Sayfanın bir bölümü eksik.'
@@ -57,7 +57,7 @@ export const account: typeof english = {
     title: 'Hesabınızı doğrulayın',
     text: 'Bu hesabın size ait olduğunu kanıtlamak için cüzdanınızda bir mesaj imzalayın. Varlıklarınız yer değiştirmez, ücret alınmaz.',
     leaving: 'Bu pencereyi kapatırsanız cüzdanınızın bağlantısı kesilir.',
-    rejected: 'İstek cüzdanınızda reddedildi. Giriş yapmadınız.',
+    rejected: 'İstek cüzdanınızda reddedildi. Giriş yapılmadı.',
     preparing: 'Mesaj hazırlanıyor…',
     send: 'Mesajı gönder',
     waiting: 'İmza bekleniyor…',
@@ -93,7 +93,7 @@ export const account: typeof english = {
       account: 'Hesap',
       chain: 'Ağ kimliği',
       nonce: 'Nonce',
-      times: 'Mesaj, gösterilen süre boyunca geçerli olmazdı.'
+      times: 'Mesaj, gösterilen süre boyunca geçerli olmaz.'
     },
     noAdapter: 'Kimlik doğrulama bağdaştırıcısı bulunamadı',
     other: (account) =>

@@ -15,8 +15,8 @@ export const activity: typeof english = {
   scopeWithTransfers:
     'Bu hesabın bu sayfadan gönderdiklerinden bu tarayıcının sakladıkları: en fazla 10.000 işlem, depolama alanı doluysa daha az. Bu sayfanın listelediği tokenların transferleri, nereden gönderilmiş olursa olsun, ağlardan okunur. Başka yerden gönderilen veya alınan diğer her şey listelenmez.',
   notOfOthers:
-    'Etkinlik yalnızca bağlı hesabı gösterir, çünkü büyük bölümü bu tarayıcıda saklanır. Yalnızca görüntülenen bir hesabın bakiyeleri panoda gösterilir.',
-  viewedDashboard: 'Panosunu görüntüle',
+    'Etkinlik yalnızca bağlı hesabı gösterir, çünkü büyük bölümü bu tarayıcıda saklanır. Yalnızca görüntülenen bir hesabın bakiyeleri panelde gösterilir.',
+  viewedDashboard: 'Panelini görüntüle',
   own: 'Kendi etkinliğiniz',
   list: 'İşlemler',
   readingHistory: 'Bu tarayıcının sakladıkları okunuyor…',

@@ -2,7 +2,7 @@ import type { contractBatches as english } from '#domain/text/en/contract-batche
 
 export const contractBatches: typeof english = {
   review: (count) =>
-    `${count} adımın ilki şu anda başarılı olurdu. Diğerleri ona bağlı olabilir, bu yüzden sayfa onları henüz denetleyemiyor. Hepsini inceleyip onaylayın.`,
+    `${count} adımın ilki şu anda başarılı olur. Diğerleri ona bağlı olabilir, bu yüzden bu sayfa onları henüz kontrol edemiyor. Hepsini inceleyip onaylayın.`,
   preparing: 'Cüzdanınız onayınızı istemeden önce neleri desteklediği kontrol ediliyor.',
   impossible: 'Bunların ya hepsi birlikte gerçekleşmeli ya da hiçbiri; cüzdanınız bunu yapamıyor.',
   asking: (count) => `${count} adımın tümünü cüzdanınızda onaylayın.`,
@@ -18,7 +18,7 @@ export const contractBatches: typeof english = {
   },
   confirmed: (count) => `${count} adımın tümü gönderildi ve ağ tarafından onaylandı.`,
   unlisted: (count) =>
-    `Cüzdanınız ${count} adımın tümünün gerçekleştiğini bildiriyor, ama hangi işlemlerle olduğunu bildirmiyor; bu yüzden sayfa bunları listeleyemiyor.`,
+    `Cüzdanınız ${count} adımın tümünün gerçekleştiğini bildiriyor, ama hangi işlemlerle olduğunu bildirmiyor; bu yüzden bu sayfa bunları listeleyemiyor.`,
   failed: 'Cüzdanınız bunun başarısız olduğunu bildiriyor. Adımların hiçbirinin etkisi olmadı.',
   unclear: 'Cüzdanınız sonucu bildirmiyor: Tekrar denemeden önce cüzdanınıza bakın.',
   stepNotSent: {

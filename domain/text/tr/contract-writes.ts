@@ -4,12 +4,13 @@ export const contractWrites: typeof english = {
   disconnected: 'Devam etmek için bir cüzdan bağlayın.',
   unconfigured: 'Bu sayfada bu sözleşmenin ağı yer almıyor.',
   elsewhere: (network) => `Cüzdanınız başka bir ağda. Devam etmek için ${network} ağına geçin.`,
-  simulating: 'Bunun ne yapacağı kontrol ediliyor.',
-  simulatingAgain: 'İncelemenizden bu yana ağ ilerledi. Cüzdanınıza istek gönderilmeden önce yeniden kontrol ediliyor.',
-  review: 'Bu şu anda başarılı olurdu. İnceleyip onaylayın.',
-  changed: 'Onayınızdan bu yana bunun yapacağı şey değişti. Yeniden inceleyin.',
+  simulating: 'İşlemin ne yapacağı kontrol ediliyor.',
+  simulatingAgain:
+    'İncelemenizden bu yana ağa yeni bloklar eklendi. Cüzdanınıza istek gönderilmeden önce yeniden kontrol ediliyor.',
+  review: 'Bu işlem şu anda başarılı olur. İnceleyip onaylayın.',
+  changed: 'Onayınızdan bu yana işlemin yapacakları değişti. Yeniden inceleyin.',
   unsimulated: (reason) =>
-    `${reason} Bu sayfa bunun ne yapacağını kontrol edemiyor. Devam ederseniz başarısız olabilir ve yine de ücret alınabilir.`,
+    `${reason} Bu sayfa işlemin ne yapacağını kontrol edemiyor. Devam ederseniz başarısız olabilir ve yine de ücret alınabilir.`,
   notYet: 'Henüz hiçbir şey gönderilmedi.',
   notYetAgain: 'Aynı istek zaten gönderilmiş olabilir. Henüz hiçbir şey tekrar gönderilmedi.',
   repeating: 'Bu isteğin aynısı zaten gönderilmiş olabilir. Yeniden gönderirseniz iki kez gerçekleşebilir.',
@@ -22,7 +23,7 @@ export const contractWrites: typeof english = {
     sent: 'Tarayıcınız bunu saklayamadı. Bu sayfayı kapatır veya yenilerseniz artık burada listelenmez.'
   },
   removed:
-    'Gönderildi, ama artık “İşlemler” bölümünde listelenmiyor; bu yüzden sayfa sonucu bilmiyor: Tekrar denemeden önce cüzdanınıza veya gezgine bakın.',
+    'Gönderildi, ama artık “İşlemler” bölümünde listelenmiyor; bu yüzden bu sayfa sonucu bilmiyor: Tekrar denemeden önce cüzdanınıza veya gezgine bakın.',
   reverted: 'Gönderildi, ama başarısız oldu. Hiçbir etkisi olmadı, yine de ücret alındı.',
   revertedBecause: (reason) => `Gönderildi, ama başarısız oldu. Hiçbir etkisi olmadı, yine de ücret alındı. ${reason}`,
   reviewed: 'Onayladığınız işlem',

@@ -54,11 +54,11 @@ export const dashboard: typeof english = {
     noFee: (network, fee) =>
       `${network} ağında ağ ücretini ödemeye yetecek bakiye yok: Basit bir transfer en fazla ${fee} tutabilir.`,
     delegated: (network) =>
-      `${network} ağında bu hesap bir sözleşmenin kodunu çalıştırıyor (EIP-7702). Bu sözleşme, hesaptaki her şeyi hareket ettirebilir. Sözleşmeyi tanımıyorsanız yetkiyi cüzdanınızda iptal edin.`,
+      `${network} ağında bu hesap bir sözleşmenin kodunu çalıştırıyor (EIP-7702). Bu sözleşme, hesaptaki her şeyi başka yere aktarabilir. Sözleşmeyi tanımıyorsanız yetkilendirmeyi cüzdanınızda iptal edin.`,
     contract: 'Sözleşme',
     allowances: {
       found: (network) =>
-        `${network} ağında bu adresler, tekrar sormadan bir tokenın bu hesapta bulunacak tamamını harcayabilir. Artık kullanmadığınız veya tanımadığınız izinleri iptal edin.`,
+        `${network} ağında bu adresler, size tekrar sormadan bu hesaptaki bir tokenın tamamını, ileride gelecekler dahil, harcayabilir. Artık kullanmadığınız veya tanımadığınız izinleri iptal edin.`,
       list: 'Sınırsız harcama izinleri',
       token: 'Token',
       spender: 'Harcayabilen',
@@ -70,9 +70,9 @@ export const dashboard: typeof english = {
       since: (block) =>
         `Yalnızca ${block} numaralı bloktan bu yana verilen izinler kontrol edilebildi; daha eski sınırsız izinler burada eksik olabilir.`,
       noneSince: (network, block) =>
-        `${network} ağında, ${block} numaralı bloktan bu yana verilen onaylarda sınırsız harcama izni bulunamadı. Daha eski onaylar denetlenemedi.`,
+        `${network} ağında ${block} numaralı bloktan bu yana verilen izinler arasında sınırsız olanı bulunamadı. Daha eski izinler kontrol edilemedi.`,
       missed: (tokens, network) =>
-        `${network} ağında tüm izinler (${tokens}) kontrol edilemedi; sınırsız olanlar burada eksik olabilir.`,
+        `${network} ağında bazı izinler (${tokens}) kontrol edilemedi; sınırsız olanlar burada eksik olabilir.`,
       many: (_count, shown) => `${shown} token`,
       again: 'Tekrar dene',
       againNamed: 'İzinleri kontrol etmeyi tekrar dene'

@@ -7,7 +7,7 @@ export const networkFees: typeof english = {
   totalAtMost: 'Toplam, en fazla',
   withFee: (amount) => `${amount} ve ağ ücreti`,
   together: (amount, fee) => `${amount} ve ${fee}`,
-  inWallet: 'Burada bilinmiyor. Cüzdanınız, orada onaylamanızdan önce gösterir.',
+  inWallet: 'Burada bilinmiyor. Onaylamadan önce cüzdanınızda gösterilir.',
   firstStep: (fee) =>
-    `Cüzdanınız adımları tek tek gönderirse ilk adım için en fazla ${fee}. Her ücreti, orada onaylamanızdan önce gösterir.`
+    `Cüzdanınız adımları tek tek gönderirse ilk adım için en fazla ${fee}. Her ücret, onaylamadan önce cüzdanınızda gösterilir.`
 }

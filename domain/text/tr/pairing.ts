@@ -12,7 +12,7 @@ export const pairing: typeof english = {
   openAny: 'Cüzdan aç',
   openAnyTitle: 'Bu telefonda bir cüzdan aç',
   openAnyText: 'Orada onaylayıp buraya dönün.',
-  openAnyHelp: 'Hiçbir şey açılmadı mı? Bağlantıyı kopyalayın veya kodu başka bir telefona gösterin.',
+  openAnyHelp: 'Hiçbir şey açılmadı mı? Bağlantıyı kopyalayın veya kodu gösterip başka bir telefonla tarayın.',
   showCode: 'Kodu göster',
   hideCode: 'Kodu gizle',
   confirm: (wallet) => `Bağlantıyı ${wallet} cüzdanında onaylayıp buraya dönün.`,

@@ -1,7 +1,7 @@
 import type { sendReview as english } from '#domain/text/en/send-review.ts'
 
 export const sendReview: typeof english = {
-  label: 'Gönderdiğiniz',
+  label: 'Göndereceğiniz',
   terms: {
     to: 'Alıcı',
     from: 'Gönderen',
@@ -13,7 +13,7 @@ export const sendReview: typeof english = {
   ready: 'Bu işlem şu anda başarılı olur. Henüz hiçbir şey gönderilmedi.',
   changed: 'İncelemenizden bu yana bir şey değişti. Henüz hiçbir şey gönderilmedi: Yeniden inceleyin.',
   unchecked: (reason) =>
-    `${reason} Bu sayfa bunun ne yapacağını kontrol edemiyor. Devam ederseniz başarısız olabilir ve yine de ücret alınabilir.`,
+    `${reason} Bu sayfa işlemin ne yapacağını kontrol edemiyor. Devam ederseniz başarısız olabilir ve yine de ücret alınabilir.`,
   tokenRefused: (reason) => `${reason} Hiçbir şey gönderilmedi.`,
   reverted: 'Alıcı, bunu kabul etmeyen bir sözleşme. Hiçbir şey gönderilmedi.',
   insufficientFunds: 'Hesaptaki bakiye buna ve ağ ücretine yetmiyor. Hiçbir şey gönderilmedi.',
@@ -27,7 +27,7 @@ export const sendReview: typeof english = {
     'look-alike':
       'Dikkat: Bu adresin başı ve sonu tanıdığınız bir adresle aynı, ama bu başka bir adres. Böyle adresler karıştırılsın diye oluşturulur. Tanıdığınız adres şu:',
     'own-address': 'Bu sizin kendi hesabınız. Kendinize göndermek için ücret ödersiniz.',
-    contract: 'Bu adreste bir sözleşme var. Oraya gönderdiğinizi geri ödeyebileceğinden emin olun.'
+    contract: 'Bu adreste bir sözleşme var. Oraya gönderdiğinizi sözleşmeden geri alabileceğinizden emin olun.'
   },
   feeUncovered: 'Hesaptaki bakiye ağ ücretine de yetmeyebilir.',
   confirm: 'Cüzdanda onayla',

@@ -15,10 +15,11 @@ export const transactions: typeof english = {
   },
   replaced: 'Değiştirildi',
   instead: {
-    sent: (amount, recipient) => `Bunun yerine ${recipient} adresine ${amount} gitti.`,
-    nothing: (recipient) => `Bunun yerine ${recipient} adresine boş bir işlem gitti.`,
-    called: (recipient) => `Bunun yerine ${recipient} adresine bir çağrı gitti.`,
-    calledWith: (amount, recipient) => `Bunun yerine ${recipient} adresine ${amount} içeren bir çağrı gitti.`,
+    sent: (amount, recipient) => `Bunun yerine ${recipient} adresine ${amount} gönderildi.`,
+    nothing: (recipient) => `Bunun yerine ${recipient} adresine boş bir işlem gönderildi.`,
+    called: (recipient) => `Bunun yerine ${recipient} adresine bir sözleşme çağrısı gönderildi.`,
+    calledWith: (amount, recipient) =>
+      `Bunun yerine ${recipient} adresine ${amount} içeren bir sözleşme çağrısı gönderildi.`,
     created: 'Bunun yerine bir sözleşme oluşturuldu.'
   },
   confirmations: (count, wanted) => `${count} / ${wanted} onay.`,
@@ -39,7 +40,7 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `Listeden kaldırıldı: ${description}. Ancak tarayıcınız bunu kaydedemedi. Bu sayfa bir daha yüklendiğinde geri gelebilir.`,
   clearAll: 'Tümünü temizle',
-  cleared: (count) => `${transactionCount(count)} bu tarayıcıdan, Etkinlik dahil, silindi.`,
+  cleared: (count) => `${transactionCount(count)}, Etkinlik dahil, bu tarayıcıdan silindi.`,
   clearedUnsaved: (count) =>
     `${transactionCount(count)} silindi, ancak tarayıcınız bunu kaydedemedi. Bu sayfa bir daha yüklendiğinde geri gelebilir.`,
   pendingStay: 'Bekleyenler sonuçlanana kadar kalır.',

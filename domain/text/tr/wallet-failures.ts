@@ -5,7 +5,7 @@ const notAvailable = (wallet: string) => `${wallet} bu tarayıcıda kullanılam�
 export const walletFailures: typeof english = {
   rejected: 'İsteği cüzdanınızda reddettiniz.',
   pending: 'Cüzdanınız zaten bir istek gösteriyor. Cüzdanı açıp önce onu yanıtlayın.',
-  stayed: 'Cüzdan kendi ağında kaldı.',
+  stayed: 'Cüzdan ağ değiştirmedi.',
   'wrong-network': 'Cüzdanınız başka bir ağda. Önce ağı değiştirin.',
   'none-shared': 'Cüzdanınız bu sayfanın kullanabileceği bir ağ paylaşmıyor.',
   'not-shared': 'Cüzdanınız bu ağı sayfayla paylaşmıyor. Cüzdanda izin verin veya başka bir ağa geçin.',
