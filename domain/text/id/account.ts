@@ -31,7 +31,7 @@ export const account: typeof english = {
       'Dompet Anda menawarkan akun yang berbeda dari yang terakhir Anda gunakan. Gunakan hanya jika Anda sendiri yang beralih akun.',
     useOtherAccount: 'Gunakan akun lain itu',
     unsavedDisconnect: (wallet) =>
-      `Koneksi Anda telah diputus, tetapi browser tidak dapat menyimpannya. Saat halaman ini dimuat lagi, halaman mungkin terhubung kembali ke ${wallet}.`
+      `Dompet Anda telah diputuskan, tetapi browser tidak dapat menyimpan perubahan itu. Saat halaman ini dimuat lagi, halaman mungkin terhubung kembali ke ${wallet}.`
   },
   balance: {
     loading: 'Memuat saldo',
@@ -40,7 +40,7 @@ export const account: typeof english = {
     notLoaded: (network) => `Saldo di ${network} belum dimuat`,
     notLoadedShort: 'belum dimuat',
     tryingAgain: 'Mencoba lagi secara otomatis.',
-    staleSince: (time) => `Terakhir diketahui pukul ${time}`,
+    staleSince: (time) => `Terakhir diketahui: ${time}`,
     unreadable: (symbol) => `${symbol} tidak dapat dibaca`,
     failures: {
       unreachable: 'Tidak ada node jaringan ini yang merespons.',
@@ -57,7 +57,7 @@ export const account: typeof english = {
   signIn: {
     title: 'Verifikasi akun Anda',
     text: 'Tanda tangani pesan di dompet untuk membuktikan bahwa akun ini milik Anda. Tidak ada aset yang dipindahkan dan tidak ada biaya.',
-    leaving: 'Menutup dialog ini akan memutuskan dompet Anda.',
+    leaving: 'Menutup dialog ini akan memutuskan koneksi dompet Anda.',
     rejected: 'Permintaan ditolak di dompet Anda. Anda belum masuk.',
     preparing: 'Menyiapkan pesan…',
     send: 'Kirim pesan',
@@ -97,7 +97,7 @@ export const account: typeof english = {
       times: 'Pesan tidak akan berlaku selama waktu yang ditampilkan.'
     },
     noAdapter: 'Adaptor autentikasi tidak ditemukan',
-    other: (account) => `${account} sedang masuk, mungkin di tab lain. Masuk di sini akan mengakhiri sesi itu.`,
+    other: (account) => `${account} sudah masuk, mungkin di tab lain. Masuk di sini akan mengakhiri sesi itu.`,
     signedIn: 'Sudah masuk',
     since: 'Sejak',
     until: 'Hingga',
@@ -126,7 +126,7 @@ export const account: typeof english = {
     invalidHash: 'Hash transaksi tidak valid',
     missingDescription: 'Transaksi harus memiliki deskripsi',
     invalidRecipient: 'Penerima transaksi harus berupa alamat',
-    invalidConfirmations: 'Konfirmasi transaksi harus berupa bilangan bulat positif',
+    invalidConfirmations: 'Jumlah konfirmasi transaksi harus berupa bilangan bulat positif',
     noAccount: 'Alamat atau ID chain tidak ditemukan',
     damaged:
       'Beberapa transaksi tersimpan tidak dapat dibaca, jadi tidak ditampilkan. Datanya tetap disimpan apa adanya.',
@@ -136,13 +136,13 @@ export const account: typeof english = {
     title: 'Ganti jaringan',
     connected: 'Terhubung',
     confirmInWallet: 'Konfirmasi di dompet',
-    wrongNetwork: 'Jaringan salah terdeteksi, ganti jaringan atau putuskan untuk melanjutkan.',
+    wrongNetwork: 'Jaringan salah terdeteksi, ganti jaringan atau putuskan koneksi untuk melanjutkan.',
     cannotSwitch: (app) =>
       `Dompet Anda tidak mendukung penggantian jaringan dari ${app}. Coba ganti jaringan dari dalam dompet.`,
-    followsTo: (network) => `Setelah dompet Anda berada di ${network}, halaman ini mengikuti secara otomatis.`,
+    followsTo: (network) => `Setelah dompet Anda berada di ${network}, halaman ini ikut berganti secara otomatis.`,
     followsToSupported:
-      'Setelah dompet Anda berada di jaringan yang didukung halaman ini, halaman ini mengikuti secara otomatis.',
-    followsToAny: 'Setelah dompet Anda berada di salah satu jaringan ini, halaman ini mengikuti secara otomatis.',
+      'Setelah dompet Anda berada di jaringan yang didukung halaman ini, halaman ini ikut berganti secara otomatis.',
+    followsToAny: 'Setelah dompet Anda berada di salah satu jaringan ini, halaman ini ikut berganti secara otomatis.',
     disconnect: 'Putuskan',
     retry: 'Coba lagi',
     switchTo: (network) => `Ganti ke ${network}`,

@@ -10,9 +10,9 @@ export const activity: typeof english = {
   scope:
     'Yang telah dikirim akun ini dari halaman ini, sejauh yang disimpan browser ini: paling banyak 10.000 transaksi, lebih sedikit jika penyimpanannya penuh. Yang dikirim dari tempat lain atau diterima tidak tercantum.',
   scopeWithTransfers:
-    'Yang telah dikirim akun ini dari halaman ini, sejauh yang disimpan browser ini: paling banyak 10.000 transaksi, lebih sedikit jika penyimpanannya penuh. Transfer token yang tercantum di halaman ini dibaca dari jaringan, dari mana pun dikirim. Hal lain yang dikirim dari tempat lain atau diterima tidak tercantum.',
+    'Yang telah dikirim akun ini dari halaman ini, sejauh yang disimpan browser ini: paling banyak 10.000 transaksi, lebih sedikit jika penyimpanannya penuh. Transfer token yang tercantum di halaman ini dibaca dari jaringan, dari mana pun dikirim. Selain itu, yang dikirim dari tempat lain atau diterima tidak tercantum.',
   notOfOthers:
-    'Aktivitas hanya tentang akun yang terhubung, karena sebagian besar disimpan di browser ini. Untuk akun yang hanya dilihat, dasbor menampilkan saldonya.',
+    'Aktivitas hanya menampilkan akun yang terhubung, karena sebagian besar disimpan di browser ini. Untuk akun yang hanya dilihat, dasbor menampilkan saldonya.',
   viewedDashboard: 'Lihat dasbornya',
   own: 'Aktivitas Anda sendiri',
   list: 'Transaksi',
@@ -60,7 +60,7 @@ export const activity: typeof english = {
     sent: 'Terkirim: dompet Anda memberikan hash-nya ke halaman ini.',
     proposed: 'Diajukan ke Safe.',
     firstPolled: (block) => `Pertama kali dicari di jaringan pada blok ${block}.`,
-    seen: 'Sebuah node sudah memilikinya.',
+    seen: 'Sudah ada di sebuah node.',
     reorganised: (block) => `Sempat ada di blok ${block}, yang kemudian dibuang jaringan.`,
     mined: (count, _wanted, shownWanted) => `Di dalam blok: ${count} dari ${shownWanted} konfirmasi.`,
     inBlock: (block) => `Di blok ${block}.`,
@@ -93,7 +93,7 @@ export const activity: typeof english = {
     to: (address) => `ke ${address}`,
     reading: 'Mencari…',
     nothingYet: 'Belum dicari.',
-    everything: 'Dicari hingga blok pertama.',
+    everything: 'Dicari mundur hingga blok pertama.',
     since: (block) => `Dicari mundur hingga blok ${block}.`,
     sinceTime: (block, time) => `Dicari mundur hingga blok ${block} (${time}).`,
     refused: (reason) => `${reason} Transfer tidak dapat dibaca.`,
@@ -112,7 +112,7 @@ export const activity: typeof english = {
       'Siapa pun dapat memunculkannya, bahkan atas nama Anda, untuk menyelipkan alamat yang mirip dengan alamat yang Anda kenal ke dalam daftar ini.',
     lookAlike: 'Alamat mirip',
     lookAlikeOf:
-      'Hati-hati: awal dan akhir alamat lawan sama seperti alamat yang Anda kenal, tetapi itu alamat lain. Alamat seperti itu dibuat untuk mengecoh. Alamat yang Anda kenal adalah:',
+      'Hati-hati: awal dan akhir alamat pihak lain sama seperti alamat yang Anda kenal, tetapi itu alamat lain. Alamat seperti itu dibuat untuk mengecoh. Alamat yang Anda kenal adalah:',
     details: 'Detail transfer',
     amount: 'Jumlah',
     token: 'Token',

@@ -11,7 +11,7 @@ export const connect: typeof english = {
     instructions: (wallet) => `Siapkan ${wallet}`
   },
   groups: { installed: 'Terinstal', popular: 'Populer' },
-  recent: 'Terbaru',
+  recent: 'Terakhir dipakai',
   unsupported: '(tidak didukung)',
   empty: 'Tidak ada dompet yang ditemukan di browser ini.',
   emptyHelp: 'Dompet yang baru diinstal muncul di sini secara otomatis.',

@@ -2,12 +2,12 @@ import type { contractBatches as english } from '#domain/text/en/contract-batche
 
 export const contractBatches: typeof english = {
   review: (count) =>
-    `Langkah pertama dari ${count} langkah akan berhasil saat ini. Langkah lainnya mungkin bergantung padanya, jadi halaman ini belum dapat memeriksanya. Tinjau semuanya, lalu konfirmasi.`,
+    `Langkah pertama dari ${count} langkah akan berhasil jika dijalankan sekarang. Langkah lainnya mungkin bergantung padanya, jadi halaman ini belum dapat memeriksanya. Tinjau semuanya, lalu konfirmasi.`,
   preparing: 'Memeriksa apa yang didukung dompet Anda sebelum Anda diminta mengonfirmasi.',
   impossible: 'Semua ini harus terjadi bersamaan atau tidak sama sekali, dan dompet Anda tidak dapat melakukannya.',
   asking: (count) => `Konfirmasi seluruh ${count} langkah di dompet Anda.`,
   earlier:
-    'Dompet Anda ternyata menerima permintaan sebelumnya. Jika Anda mengonfirmasi yang ini juga, hal ini mungkin terjadi dua kali.',
+    'Dompet Anda ternyata telah menerima permintaan sebelumnya. Jika Anda mengonfirmasi yang ini juga, hal ini mungkin terjadi dua kali.',
   batched: (count) =>
     `Dompet Anda menerima seluruh ${count} langkah, dan halaman ini menanyakan hasilnya kepada dompet. Langkah-langkah itu tercantum di Transaksi setelah dikirim.`,
   away: (count) =>

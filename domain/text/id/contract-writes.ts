@@ -5,8 +5,9 @@ export const contractWrites: typeof english = {
   unconfigured: 'Halaman ini tidak mencakup jaringan kontrak ini.',
   elsewhere: (network) => `Dompet Anda berada di jaringan lain. Ganti ke ${network} untuk melanjutkan.`,
   simulating: 'Memeriksa apa yang akan terjadi.',
-  simulatingAgain: 'Jaringan telah berlanjut sejak Anda meninjau ini. Memeriksa lagi sebelum meminta dompet Anda.',
-  review: 'Ini akan berhasil saat ini. Tinjau, lalu konfirmasi.',
+  simulatingAgain:
+    'Sudah ada blok baru di jaringan sejak Anda meninjau ini. Memeriksa lagi sebelum permintaan dikirim ke dompet Anda.',
+  review: 'Ini akan berhasil jika dijalankan sekarang. Tinjau, lalu konfirmasi.',
   changed: 'Yang akan terjadi telah berubah sejak Anda mengonfirmasi. Tinjau lagi.',
   unsimulated: (reason) =>
     `${reason} Halaman ini tidak dapat memeriksa apa yang akan terjadi. Jika dilanjutkan, ini mungkin gagal dan tetap dikenai biaya.`,
@@ -16,10 +17,10 @@ export const contractWrites: typeof english = {
   checking: 'Memeriksa apakah ini masih sama.',
   asking: 'Konfirmasi ini di dompet Anda.',
   earlier:
-    'Dompet Anda ternyata mengirim permintaan sebelumnya. Jika Anda mengonfirmasi yang ini juga, hal ini terjadi dua kali.',
+    'Dompet Anda ternyata telah mengirim permintaan sebelumnya. Jika Anda mengonfirmasi yang ini juga, hal ini terjadi dua kali.',
   unsaved: {
     asked:
-      'Browser Anda tidak dapat menyimpan permintaan ini. Jika Anda menutup atau memuat ulang halaman ini, permintaan akan dilupakan di sini, meskipun dompet Anda mengirimnya.',
+      'Browser Anda tidak dapat menyimpan permintaan ini. Jika Anda menutup atau memuat ulang halaman ini, permintaan ini tidak tercatat lagi di sini, meskipun dompet Anda mengirimnya.',
     sent: 'Browser Anda tidak dapat menyimpan ini. Jika Anda menutup atau memuat ulang halaman ini, ini tidak lagi tercantum di sini.'
   },
   removed:

@@ -14,8 +14,8 @@ export const dashboard: typeof english = {
     browserOn: (browser, system) => `${browser} di ${system}`,
     unknownBrowser: 'Browser tidak dikenal',
     lastUsed: (time) => `Terakhir digunakan ${time}`,
-    noOthers: 'Tidak ada browser lain yang masuk.',
-    others: (count) => `${count} browser lain sedang masuk.`,
+    noOthers: 'Anda tidak masuk di browser lain.',
+    others: (count) => `Anda juga masuk di ${count} browser lain.`,
     end: 'Akhiri',
     endNamed: (session) => `Akhiri sesi: ${session}`,
     ending: 'Mengakhiri…',
@@ -49,7 +49,7 @@ export const dashboard: typeof english = {
       `Transaksi dengan nonce ${waiting} menunggu transaksi dengan nonce ${missing}, yang tidak ada di jaringan ini. Kirim transaksi itu dari dompet Anda, atau reset transaksi tertunda akun ini di sana.`,
     stuck: (count, shown, nonce, since) =>
       count === 1
-        ? `Transaksi dengan nonce ${nonce} telah menunggu setidaknya sejak ${since}. Percepat atau batalkan di dompet Anda: tidak ada hal lain dari akun ini yang diproses sebelumnya.`
+        ? `Transaksi dengan nonce ${nonce} telah menunggu setidaknya sejak ${since}. Percepat atau batalkan di dompet Anda: tidak ada transaksi lain dari akun ini yang diproses sebelum itu.`
         : `${shown} transaksi menunggu jaringan. Yang ber-nonce ${nonce} telah menunggu setidaknya sejak ${since} dan menahan yang lain: percepat atau batalkan di dompet Anda.`,
     noFee: (network, fee) =>
       `Saldo tidak cukup untuk membayar biaya jaringan di ${network}: transfer biasa dapat menelan biaya hingga ${fee}.`,
@@ -58,7 +58,7 @@ export const dashboard: typeof english = {
     contract: 'Kontrak',
     allowances: {
       found: (network) =>
-        `Di ${network}, alamat-alamat ini dapat membelanjakan suatu token sebanyak apa pun yang akan dimiliki akun ini, tanpa bertanya lagi. Cabut yang tidak lagi Anda gunakan atau tidak Anda kenal.`,
+        `Di ${network}, alamat-alamat ini dapat membelanjakan seluruh saldo suatu token di akun ini, sekarang dan nanti, tanpa meminta lagi. Cabut izin yang tidak lagi Anda gunakan atau tidak Anda kenal.`,
       list: 'Izin tanpa batas',
       token: 'Token',
       spender: 'Pembelanja',
@@ -70,7 +70,7 @@ export const dashboard: typeof english = {
       since: (block) =>
         `Hanya persetujuan sejak blok ${block} yang dapat diperiksa, jadi izin tanpa batas yang lebih lama mungkin tidak tercantum di sini.`,
       noneSince: (network, block) =>
-        `Tidak ada izin tak terbatas di ${network} yang ditemukan dalam persetujuan sejak blok ${block}. Persetujuan yang lebih lama tidak dapat diperiksa.`,
+        `Tidak ada izin tanpa batas di ${network} yang ditemukan dalam persetujuan sejak blok ${block}. Persetujuan yang lebih lama tidak dapat diperiksa.`,
       missed: (tokens, network) =>
         `Tidak semua izin untuk ${tokens} di ${network} dapat diperiksa, jadi yang tanpa batas mungkin tidak tercantum di sini.`,
       many: (_count, shown) => `${shown} token`,
@@ -91,7 +91,7 @@ export const dashboard: typeof english = {
     submit: 'Lihat',
     problems: {
       invalid: 'Ini bukan alamat dan bukan nama.',
-      mistyped: 'Ada salah ketik di alamat ini: huruf kapitalnya tidak cocok. Periksa dengan sumbernya.',
+      mistyped: 'Ada salah ketik di alamat ini: huruf kapitalnya tidak cocok. Cocokkan dengan sumbernya.',
       'no-names': 'Halaman ini tidak mencari nama. Gunakan alamatnya.',
       'no-account': 'Tidak ada akun yang ditemukan untuk nama ini.',
       unreachable: 'Nama tidak dapat dicari.'

@@ -3,7 +3,7 @@ import type { PageTranslation } from '../page.ts'
 export const page: PageTranslation = {
   shell: {
     skipToContent: 'Langsung ke konten',
-    mainNavigation: 'Utama',
+    mainNavigation: 'Navigasi utama',
     dashboard: 'Dasbor',
     connectWallet: 'Hubungkan dompet',
     openMenu: 'Buka menu',
@@ -22,7 +22,7 @@ export const page: PageTranslation = {
   },
   home: {
     title: 'Dompet Anda, serba jelas.',
-    lead: 'Lihat saldo dan ikuti transaksi Anda. Anda menyetujui setiap tanda tangan dan pembayaran di dompet Anda.',
+    lead: 'Lihat saldo dan pantau transaksi Anda. Anda menyetujui setiap tanda tangan dan pembayaran di dompet Anda.',
     connect: 'Hubungkan dompet',
     openDashboard: 'Buka dasbor',
     promises: [

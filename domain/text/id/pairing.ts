@@ -12,7 +12,7 @@ export const pairing: typeof english = {
   openAny: 'Buka dompet',
   openAnyTitle: 'Buka dompet di ponsel ini',
   openAnyText: 'Konfirmasi di sana, lalu kembali.',
-  openAnyHelp: 'Tidak ada yang terbuka? Salin tautan, atau tunjukkan kode ke ponsel lain.',
+  openAnyHelp: 'Tidak ada yang terbuka? Salin tautan, atau tampilkan kode untuk dipindai ponsel lain.',
   showCode: 'Tampilkan kode',
   hideCode: 'Sembunyikan kode',
   confirm: (wallet) => `Konfirmasi koneksi di ${wallet}, lalu kembali.`,

@@ -7,8 +7,8 @@ export const proposals: typeof english = {
   },
   sent: 'Diajukan di Safe Anda. Tercantum di Transaksi, dan dikirim setelah cukup banyak pemilik setuju.',
   unsaved:
-    'Diajukan di Safe Anda, tetapi browser Anda tidak dapat menyimpannya. Setelah menutup halaman ini, ikuti di Safe Anda.',
-  late: (asked) => `Safe Anda ternyata mengajukan ini: ${asked}. Ikuti di Transaksi.`,
+    'Diajukan di Safe Anda, tetapi browser Anda tidak dapat menyimpannya. Setelah menutup halaman ini, pantau di Safe Anda.',
+  late: (asked) => `Safe Anda ternyata telah mengajukan ini: ${asked}. Pantau di Transaksi.`,
   attempt: 'Ini mungkin sudah diajukan. Safe Anda belum memastikannya: periksa antreannya sebelum mencoba lagi.',
   owners: 'Pemilik lain Safe Anda mungkin juga harus menandatangani. Halaman ini menunggu mereka hingga 8 menit.'
 }

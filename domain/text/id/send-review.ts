@@ -10,7 +10,7 @@ export const sendReview: typeof english = {
   },
   checking: 'Memeriksa apa yang akan terjadi.',
   checkingAgain: 'Beberapa waktu telah berlalu. Memeriksa apakah ini masih sama.',
-  ready: 'Ini akan berhasil saat ini. Belum ada yang dikirim.',
+  ready: 'Ini akan berhasil jika dikirim sekarang. Belum ada yang dikirim.',
   changed: 'Ini telah berubah sejak Anda meninjaunya. Belum ada yang dikirim: tinjau lagi.',
   unchecked: (reason) =>
     `${reason} Halaman ini tidak dapat memeriksa apa yang akan terjadi. Jika dilanjutkan, ini mungkin gagal dan tetap dikenai biaya.`,
@@ -23,7 +23,8 @@ export const sendReview: typeof english = {
   notPaidBefore: 'Halaman ini tidak mencantumkan apa pun yang pernah Anda kirim ke alamat ini.',
   cautions: {
     'zero-address': 'Ini adalah alamat nol. Tidak ada yang memiliki kuncinya: yang Anda kirim ke sana akan hilang.',
-    'token-contract': 'Ini adalah kontrak token, bukan orang. Yang Anda kirim ke sana kemungkinan besar hilang.',
+    'token-contract':
+      'Ini adalah alamat kontrak token, bukan alamat seseorang. Yang Anda kirim ke sana kemungkinan besar akan hilang.',
     'look-alike':
       'Hati-hati: awal dan akhir alamat ini sama seperti alamat yang Anda kenal, tetapi ini alamat lain. Alamat seperti itu dibuat untuk mengecoh. Alamat yang Anda kenal adalah:',
     'own-address': 'Ini akun Anda sendiri. Anda akan membayar biaya untuk mengirim ini ke diri sendiri.',

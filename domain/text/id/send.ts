@@ -10,10 +10,10 @@ export const send: typeof english = {
   max: 'Maks',
   submit: 'Tinjau',
   sent: {
-    pending: 'Terkirim. Ikuti di Transaksi.',
+    pending: 'Terkirim. Pantau di Transaksi.',
     confirmed: 'Terkirim, dan dikonfirmasi oleh jaringan.',
     failed: 'Terkirim, tetapi transaksinya gagal.',
-    unsaved: 'Terkirim, tetapi browser Anda tidak dapat menyimpannya. Ikuti di Transaksi sebelum menutup halaman ini.'
+    unsaved: 'Terkirim, tetapi browser Anda tidak dapat menyimpannya. Pantau di Transaksi sebelum menutup halaman ini.'
   },
   isSent: {
     no: 'Tidak ada yang dikirim.',
@@ -23,7 +23,7 @@ export const send: typeof english = {
   },
   notThisTime: 'Tidak ada yang dikirim kali ini.',
   late: {
-    sent: (asked) => `Dompet Anda ternyata mengirim ini: ${asked}. Ikuti di Transaksi.`,
+    sent: (asked) => `Dompet Anda ternyata telah mengirim ini: ${asked}. Pantau di Transaksi.`,
     no: (asked) => `Tidak ada yang dikirim: dompet Anda tidak menjalankan “${asked}”.`
   },
   attempts: {
@@ -37,7 +37,7 @@ export const send: typeof english = {
     dismissNamed: (asked) => `Tutup peringatan: ${asked}`,
     more: (count) => `${count} permintaan sebelumnya mungkin juga sudah terkirim.`,
     unsaved:
-      'Browser Anda tidak dapat menyimpan permintaan ini. Jika Anda menutup atau memuat ulang halaman ini, permintaan akan dilupakan di sini, meskipun terkirim.'
+      'Browser Anda tidak dapat menyimpan permintaan ini. Jika Anda menutup atau memuat ulang halaman ini, permintaan ini tidak tercatat lagi di sini, meskipun terkirim.'
   },
   again: {
     question: 'Transfer yang sama persis mungkin sudah terkirim. Jika dikirim lagi, Anda bisa membayar dua kali.',

@@ -16,8 +16,8 @@ export const transactions: typeof english = {
   instead: {
     sent: (amount, recipient) => `Sebagai gantinya, ${amount} dikirim ke ${recipient}.`,
     nothing: (recipient) => `Sebagai gantinya, transaksi kosong dikirim ke ${recipient}.`,
-    called: (recipient) => `Sebagai gantinya, panggilan dikirim ke ${recipient}.`,
-    calledWith: (amount, recipient) => `Sebagai gantinya, panggilan dengan ${amount} dikirim ke ${recipient}.`,
+    called: (recipient) => `Sebagai gantinya, panggilan kontrak dikirim ke ${recipient}.`,
+    calledWith: (amount, recipient) => `Sebagai gantinya, panggilan kontrak dengan ${amount} dikirim ke ${recipient}.`,
     created: 'Sebagai gantinya, sebuah kontrak dibuat.'
   },
   confirmations: (count, wanted) => `${count} dari ${wanted} konfirmasi.`,
@@ -36,12 +36,12 @@ export const transactions: typeof english = {
   removeNamed: (description) => `Hapus dari daftar: ${description}`,
   removed: (description) => `${description} dihapus dari daftar.`,
   removedUnsaved: (description) =>
-    `${description} dihapus dari daftar, tetapi browser Anda tidak dapat menyimpannya. Saat halaman ini dimuat lagi, mungkin muncul kembali.`,
+    `${description} dihapus dari daftar, tetapi browser Anda tidak dapat menyimpan perubahan itu. Saat halaman ini dimuat lagi, mungkin muncul kembali.`,
   clearAll: 'Hapus semua',
   cleared: (count) => `${count} transaksi dihapus dari browser ini, termasuk Aktivitas.`,
   clearedUnsaved: (count) =>
-    `${count} transaksi dihapus, tetapi browser Anda tidak dapat menyimpannya. Saat halaman ini dimuat lagi, mungkin muncul kembali.`,
-  pendingStay: 'Yang tertunda tetap ada hingga selesai.',
+    `${count} transaksi dihapus, tetapi browser Anda tidak dapat menyimpan perubahan itu. Saat halaman ini dimuat lagi, mungkin muncul kembali.`,
+  pendingStay: 'Transaksi yang tertunda tetap ada hingga selesai.',
   undo: 'Urungkan',
   putBack: (count) => `${count} transaksi kembali ada di daftar.`
 }
