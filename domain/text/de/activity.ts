@@ -19,8 +19,8 @@ export const activity: typeof english = {
   scopeWithTransfers:
     'Was dieses Konto von dieser Seite aus gesendet hat, soweit dieser Browser es behalten hat: höchstens 10.000 Transaktionen, weniger, wenn sein Speicher voll ist. Überweisungen der Token, die diese Seite führt, werden aus den Netzwerken gelesen, egal von wo sie gesendet wurden. Alles andere, was anderswo gesendet oder was empfangen wurde, steht nicht hier.',
   notOfOthers:
-    'Aktivität zeigt nur das verbundene Konto, weil das meiste davon in diesem Browser gespeichert ist. Von einem Konto, das nur angesehen wird, zeigt das Dashboard die Guthaben.',
-  viewedDashboard: 'Zu seinem Dashboard',
+    'Aktivität zeigt nur das verbundene Konto, weil das meiste davon in diesem Browser gespeichert ist. Von einem Konto, das nur angesehen wird, zeigt die Übersicht die Guthaben.',
+  viewedDashboard: 'Zu seiner Übersicht',
   own: 'Deine eigene Aktivität',
   list: 'Transaktionen',
   readingHistory: 'Was dieser Browser gespeichert hat, wird gelesen …',

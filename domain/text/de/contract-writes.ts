@@ -6,7 +6,7 @@ export const contractWrites: typeof english = {
   elsewhere: (network) => `Deine Wallet ist in einem anderen Netzwerk. Wechsle zu ${network}, um fortzufahren.`,
   simulating: 'Es wird geprüft, was das bewirken würde.',
   simulatingAgain:
-    'Seit deiner Prüfung ist das Netzwerk weitergegangen. Vor der Anfrage an deine Wallet wird noch einmal geprüft.',
+    'Seit deiner Prüfung hat das Netzwerk neue Blöcke. Vor der Anfrage an deine Wallet wird noch einmal geprüft.',
   review: 'Das würde jetzt gelingen. Prüfe es und bestätige dann.',
   changed: 'Was das bewirken würde, hat sich seit deiner Bestätigung geändert. Prüfe es noch einmal.',
   unsimulated: (reason) =>

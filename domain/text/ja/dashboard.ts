@@ -70,7 +70,7 @@ export const dashboard: typeof english = {
       since: (block) =>
         `ブロック${block}以降の許可しか確認できなかったため、それより古い無制限の使用許可は、ここに表示されていない可能性があります。`,
       noneSince: (network, block) =>
-        `${network} では、ブロック ${block} 以降の承認の中に無制限の承認は見つかりませんでした。それより古い承認は確認できませんでした。`,
+        `${network}では、ブロック${block}以降の許可の中に無制限の使用許可は見つかりませんでした。それより古い許可は確認できませんでした。`,
       missed: (tokens, network) =>
         `${network}での${tokens}の使用許可をすべては確認できなかったため、無制限のものがここに表示されていない可能性があります。`,
       many: (_count, shown) => `${shown}種類のトークン`,

@@ -70,7 +70,7 @@ export const dashboard: typeof english = {
       since: (block) =>
         `블록 ${block} 이후의 승인만 확인할 수 있었으므로, 그 이전의 무제한 승인은 여기에 없을 수 있습니다.`,
       noneSince: (network, block) =>
-        `${network}: 블록 ${block} 이후의 승인에서 무제한 허용이 발견되지 않았습니다. 그 이전의 승인은 확인하지 못했습니다.`,
+        `${network}: 블록 ${block} 이후의 승인에서 무제한 승인이 발견되지 않았습니다. 그 이전의 승인은 확인하지 못했습니다.`,
       missed: (tokens, network) =>
         `${network}에서 ${tokens}의 승인을 모두 확인하지는 못해 무제한 승인이 여기에 없을 수 있습니다.`,
       many: (_count, shown) => `토큰 ${shown}종`,

@@ -21,8 +21,8 @@ export const transactions: typeof english = {
   instead: {
     sent: (amount, recipient) => `Вместо этого на ${recipient} отправлено ${amount}.`,
     nothing: (recipient) => `Вместо этого на ${recipient} отправлена пустая транзакция.`,
-    called: (recipient) => `Вместо этого на ${recipient} отправлен вызов.`,
-    calledWith: (amount, recipient) => `Вместо этого на ${recipient} отправлен вызов с ${amount}.`,
+    called: (recipient) => `Вместо этого на ${recipient} отправлен вызов контракта.`,
+    calledWith: (amount, recipient) => `Вместо этого на ${recipient} отправлен вызов контракта с ${amount}.`,
     created: 'Вместо этого создан контракт.'
   },
   confirmations: (count, wanted) =>

@@ -20,8 +20,8 @@ export const transactions: typeof english = {
   instead: {
     sent: (amount, recipient) => `Натомість на ${recipient} надіслано ${amount}.`,
     nothing: (recipient) => `Натомість на ${recipient} надіслано порожню транзакцію.`,
-    called: (recipient) => `Натомість на ${recipient} надіслано виклик.`,
-    calledWith: (amount, recipient) => `Натомість на ${recipient} надіслано виклик із ${amount}.`,
+    called: (recipient) => `Натомість на ${recipient} надіслано виклик контракту.`,
+    calledWith: (amount, recipient) => `Натомість на ${recipient} надіслано виклик контракту із ${amount}.`,
     created: 'Натомість створено контракт.'
   },
   confirmations: (count, wanted) =>

@@ -5,7 +5,7 @@ export const contractWrites: typeof english = {
   unconfigured: 'Trang này không bao gồm mạng của hợp đồng này.',
   elsewhere: (network) => `Ví của bạn đang ở mạng khác. Hãy chuyển sang ${network} để tiếp tục.`,
   simulating: 'Đang kiểm tra kết quả của thao tác này.',
-  simulatingAgain: 'Mạng đã có thay đổi kể từ khi bạn xem lại. Đang kiểm tra lại trước khi gửi yêu cầu đến ví.',
+  simulatingAgain: 'Mạng đã có khối mới kể từ khi bạn xem lại. Đang kiểm tra lại trước khi gửi yêu cầu đến ví.',
   review: 'Hiện tại thao tác này sẽ thành công. Hãy xem lại rồi xác nhận.',
   changed: 'Kết quả của thao tác này đã thay đổi kể từ khi bạn xác nhận. Hãy xem lại.',
   unsimulated: (reason) =>

@@ -5,7 +5,7 @@ export const contractWrites: typeof english = {
   unconfigured: '本页面不包含此合约所在的网络。',
   elsewhere: (network) => `您的钱包在另一个网络上。请切换到 ${network} 以继续。`,
   simulating: '正在检查此操作的效果。',
-  simulatingAgain: '自您核对以来，网络已有新的进展。在向钱包发出请求之前，正在再次检查。',
+  simulatingAgain: '自您核对以来，网络已有新区块。在向钱包发出请求之前，正在再次检查。',
   review: '此操作目前会成功。请核对后确认。',
   changed: '自您确认以来，此操作的效果已发生变化。请再次核对。',
   unsimulated: (reason) => `${reason}本页面无法检查此操作的效果。如果继续，操作可能会失败，并且仍会产生费用。`,

@@ -66,8 +66,7 @@ export const dashboard: typeof english = {
       revokeNamed: (token, spender) => `撤销 ${spender} 对 ${token} 的授权`,
       description: (token) => `撤销 ${token} 的一项授权`,
       since: (block) => `只能检查自区块 ${block} 以来的授权，因此这里可能缺少更早的无限授权。`,
-      noneSince: (network, block) =>
-        `在 ${network} 上，自区块 ${block} 以来的授权中未发现无限额度。更早的授权无法检查。`,
+      noneSince: (network, block) => `在 ${network} 上，自区块 ${block} 以来未发现无限授权。更早的授权无法检查。`,
       missed: (tokens, network) => `无法检查 ${network} 上 ${tokens} 的全部授权，因此这里可能缺少无限授权。`,
       many: (_count, shown) => `${shown} 种代币`,
       again: '重试',

@@ -5,7 +5,7 @@ export const contractWrites: typeof english = {
   unconfigured: '此頁面不包括這個合約所在的網絡。',
   elsewhere: (network) => `你的錢包在另一個網絡。請切換至 ${network} 以繼續。`,
   simulating: '正在檢查這項操作的結果。',
-  simulatingAgain: '自你核對後，網絡已有變化。向錢包提出要求前，現正再次檢查。',
+  simulatingAgain: '自你核對後，網絡已有新區塊。向錢包提出要求前，現正再次檢查。',
   review: '這項操作目前會成功。請核對，然後確認。',
   changed: '自你確認後，這項操作的結果已有變化。請再次核對。',
   unsimulated: (reason) => `${reason}此頁面無法檢查這項操作的結果。如果繼續，可能會失敗，而且仍要支付費用。`,

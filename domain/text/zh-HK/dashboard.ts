@@ -66,8 +66,7 @@ export const dashboard: typeof english = {
       revokeNamed: (token, spender) => `撤銷 ${spender} 的 ${token} 授權`,
       description: (token) => `撤銷 ${token} 授權`,
       since: (block) => `只能檢查自區塊 ${block} 起的授權，因此較早的無限授權可能未有列出。`,
-      noneSince: (network, block) =>
-        `在 ${network} 上，自區塊 ${block} 起的授權中沒有發現無上限額度。較早的授權無法檢查。`,
+      noneSince: (network, block) => `在 ${network} 上，自區塊 ${block} 起沒有發現無限授權。較早的授權無法檢查。`,
       missed: (tokens, network) => `未能檢查 ${network} 上 ${tokens} 的所有授權，因此無限授權可能未有列出。`,
       many: (_count, shown) => `${shown} 種代幣`,
       again: '再試一次',

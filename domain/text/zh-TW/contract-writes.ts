@@ -5,7 +5,7 @@ export const contractWrites: typeof english = {
   unconfigured: '本頁不包含這個合約所在的網路。',
   elsewhere: (network) => `您的錢包在另一個網路上。請切換到 ${network} 以繼續。`,
   simulating: '正在檢查這項操作的結果。',
-  simulatingAgain: '您核對之後，網路又有了進展。在向錢包提出請求之前，正在再次檢查。',
+  simulatingAgain: '您核對之後，網路又有了新區塊。在向錢包提出請求之前，正在再次檢查。',
   review: '這項操作目前會成功。請核對後確認。',
   changed: '您確認之後，這項操作的結果已經改變。請再次核對。',
   unsimulated: (reason) => `${reason}本頁無法檢查這項操作的結果。如果繼續，可能會失敗，而且仍會產生費用。`,
