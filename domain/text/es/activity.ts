@@ -116,7 +116,7 @@ export const activity: typeof english = {
     refused: (reason) => `${reason} No se pudieron leer las transferencias.`,
     refusedOlder: (reason) => `${reason} No se pudieron leer las transferencias anteriores.`,
     unreadable: (tokens) => `Puede que falten algunas transferencias de ${tokens}: no se pudieron leer sus registros.`,
-    lookedAt: (time) => `Bloques más recientes leídos a las ${time}.`,
+    lookedAt: (time) => `Última lectura de los bloques más recientes: ${time}.`,
     further: 'Buscar más atrás',
     again: 'Reintentar',
     newer: 'Buscar de nuevo',

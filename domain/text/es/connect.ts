@@ -16,9 +16,8 @@ export const connect: typeof english = {
   empty: 'No se encontró ninguna billetera en este navegador.',
   emptyHelp: 'Las billeteras que instales aparecerán aquí automáticamente.',
   cautions: {
-    'shared-identifier': 'Otra billetera usa este identificador. Una de ellas puede ser una falsificación.',
-    'borrowed-name':
-      'Tiene el nombre de una billetera conocida, pero no su identificador. Puede ser una falsificación.',
+    'shared-identifier': 'Otra billetera usa este identificador. Una de ellas puede ser falsa.',
+    'borrowed-name': 'Tiene el nombre de una billetera conocida, pero no su identificador. Puede ser falsa.',
     help: 'Esta página no puede saber si es auténtica. Continúa solo si reconoces la ventana que se abre. En caso de duda, desactiva las extensiones que no hayas instalado tú.'
   },
   newToWallets: '¿Es tu primera billetera?',

@@ -20,9 +20,9 @@ export const contractBatches: typeof english = {
     `Tu billetera lo ha recibido todo (${steps(count)}). Vuelve a conectarla, con la misma cuenta, para saber qué ha pasado.`,
   partial: {
     listed: (count) =>
-      `Solo se ejecutó una parte de ${steps(count)}. Lo que se envió aparece en Transacciones: compruébalo allí antes de reintentar.`,
+      `De ${steps(count)}, solo se ejecutó una parte. Lo que se envió aparece en Transacciones: compruébalo allí antes de reintentar.`,
     unlisted: (count) =>
-      `Solo se ejecutó una parte de ${steps(count)}. Tu billetera no indica qué transacciones se enviaron: compruébalo en ella antes de reintentar.`
+      `De ${steps(count)}, solo se ejecutó una parte. Tu billetera no indica qué transacciones se enviaron: compruébalo en ella antes de reintentar.`
   },
   confirmed: (count) => `Se envió todo (${steps(count)}) y la red lo confirmó.`,
   unlisted: (count) =>

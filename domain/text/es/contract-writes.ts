@@ -6,11 +6,11 @@ export const contractWrites: typeof english = {
   elsewhere: (network) => `Tu billetera está en otra red. Cámbiala a ${network} para continuar.`,
   simulating: 'Comprobando qué efecto tendría esto.',
   simulatingAgain:
-    'La red ha avanzado desde que lo revisaste. Se comprueba de nuevo antes de pedírselo a tu billetera.',
+    'Hay bloques nuevos en la red desde que lo revisaste. Se comprueba de nuevo antes de enviar la solicitud a tu billetera.',
   review: 'Ahora mismo, esto tendría éxito. Revísalo y confirma.',
   changed: 'El efecto de esto ha cambiado desde que lo confirmaste. Revísalo de nuevo.',
   unsimulated: (reason) =>
-    `${reason} Esta página no puede comprobar qué efecto tendría esto. Si continúas, puede fallar y aun así costar una comisión.`,
+    `${reason} Esta página no puede comprobar qué efecto tendría esto. Si continúas, puede fallar y aun así generar una comisión.`,
   notYet: 'Aún no se ha enviado nada.',
   notYetAgain: 'Puede que la misma solicitud ya se haya enviado. Aún no se ha vuelto a enviar nada.',
   repeating: 'Puede que esta misma solicitud ya se haya enviado. Si la envías de nuevo, podría ejecutarse dos veces.',
@@ -24,8 +24,8 @@ export const contractWrites: typeof english = {
   },
   removed:
     'Enviado, pero ya no aparece en Transacciones, así que esta página no sabe qué ha pasado con ello: compruébalo en tu billetera o en el explorador antes de reintentar.',
-  reverted: 'Enviado, pero falló. No tuvo efecto y aun así costó una comisión.',
-  revertedBecause: (reason) => `Enviado, pero falló. No tuvo efecto y aun así costó una comisión. ${reason}`,
+  reverted: 'Enviado, pero falló. No tuvo efecto y aun así generó una comisión.',
+  revertedBecause: (reason) => `Enviado, pero falló. No tuvo efecto y aun así generó una comisión. ${reason}`,
   reviewed: 'Lo que confirmas',
   terms: {
     from: 'De',

@@ -111,7 +111,7 @@ export const dashboard: typeof english = {
       since: (block) =>
         `Solo se pudieron comprobar las aprobaciones desde el bloque ${block}, así que aquí pueden faltar aprobaciones ilimitadas anteriores.`,
       noneSince: (network, block) =>
-        `En ${network} no se encontraron permisos ilimitados en las aprobaciones desde el bloque ${block}. No se pudieron comprobar las anteriores.`,
+        `En ${network} no se encontraron aprobaciones ilimitadas desde el bloque ${block}. No se pudieron comprobar las anteriores.`,
       missed: (tokens, network) =>
         `No se pudieron comprobar todas las aprobaciones de ${tokens} en ${network}, así que aquí pueden faltar algunas ilimitadas.`,
       many: (count, shown) =>

@@ -12,7 +12,7 @@ export const pairing: typeof english = {
   openAny: 'Abrir una billetera',
   openAnyTitle: 'Abre una billetera en este teléfono',
   openAnyText: 'Confirma allí y vuelve.',
-  openAnyHelp: '¿No se abre nada? Copia el enlace o muestra el código a otro teléfono.',
+  openAnyHelp: '¿No se abre nada? Copia el enlace, o muestra el código y escanéalo con otro teléfono.',
   showCode: 'Mostrar código',
   hideCode: 'Ocultar código',
   confirm: (wallet) => `Confirma la conexión en ${wallet} y vuelve.`,

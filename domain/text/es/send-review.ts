@@ -13,7 +13,7 @@ export const sendReview: typeof english = {
   ready: 'Ahora mismo, esto tendría éxito. Aún no se ha enviado nada.',
   changed: 'Esto ha cambiado desde que lo revisaste. Aún no se ha enviado nada: revísalo de nuevo.',
   unchecked: (reason) =>
-    `${reason} Esta página no puede comprobar qué efecto tendría esto. Si continúas, puede fallar y aun así costar una comisión.`,
+    `${reason} Esta página no puede comprobar qué efecto tendría esto. Si continúas, puede fallar y aun así generar una comisión.`,
   tokenRefused: (reason) => `${reason} No se envió nada.`,
   reverted: 'El destinatario es un contrato que no acepta esto. No se envió nada.',
   insufficientFunds: 'La cuenta no tiene suficiente para esto y la comisión de red. No se envió nada.',
@@ -24,7 +24,7 @@ export const sendReview: typeof english = {
   cautions: {
     'zero-address': 'Esta es la dirección cero. Nadie tiene su clave: lo que envíes allí se pierde.',
     'token-contract':
-      'Este es el contrato de un token, no una persona. Lo más probable es que lo que envíes allí se pierda.',
+      'Esta es la dirección del contrato de un token, no la de una persona. Lo más probable es que lo que envíes allí se pierda.',
     'look-alike':
       'Ten cuidado: esta dirección empieza y termina como una que conoces, pero es distinta. Estas direcciones se crean para que las confundas. La que conoces es:',
     'own-address': 'Esta es tu propia cuenta. Pagarías la comisión por enviarte esto.',

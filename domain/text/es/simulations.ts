@@ -16,5 +16,5 @@ export const simulations: typeof english = {
   alsoPays: (amount) => `Tu cuenta también paga ${amount}.`,
   alsoPaysUnknown: 'Tu cuenta también paga una cantidad de un token que esta página no conoce:',
   contradicted:
-    'Una comprobación dice que esto tendría éxito; otra, que fallaría. Si continúas, puede fallar y aun así costar una comisión.'
+    'Una comprobación dice que esto tendría éxito; otra, que fallaría. Si continúas, puede fallar y aun así generar una comisión.'
 }

@@ -19,8 +19,8 @@ export const transactions: typeof english = {
   instead: {
     sent: (amount, recipient) => `En su lugar, el envío fue de ${amount} a ${recipient}.`,
     nothing: (recipient) => `En su lugar, se envió una transacción vacía a ${recipient}.`,
-    called: (recipient) => `En su lugar, se envió una llamada a ${recipient}.`,
-    calledWith: (amount, recipient) => `En su lugar, se envió una llamada con ${amount} a ${recipient}.`,
+    called: (recipient) => `En su lugar, se envió una llamada de contrato a ${recipient}.`,
+    calledWith: (amount, recipient) => `En su lugar, se envió una llamada de contrato con ${amount} a ${recipient}.`,
     created: 'En su lugar, se creó un contrato.'
   },
   confirmations: (count, wanted) =>
