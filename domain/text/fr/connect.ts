@@ -16,8 +16,8 @@ export const connect: typeof english = {
   empty: 'Aucun portefeuille trouvé dans ce navigateur.',
   emptyHelp: 'Les portefeuilles nouvellement installés apparaissent ici automatiquement.',
   cautions: {
-    'shared-identifier': 'Un autre portefeuille utilise cet identifiant. L’un d’eux est peut-être une imposture.',
-    'borrowed-name': 'Porte le nom d’un portefeuille connu, mais pas son identifiant. C’est peut-être une imposture.',
+    'shared-identifier': 'Un autre portefeuille utilise cet identifiant. L’un d’eux est peut-être un faux.',
+    'borrowed-name': 'Porte le nom d’un portefeuille connu, mais pas son identifiant. C’est peut-être un faux.',
     help: 'Cette page ne peut pas savoir s’il est authentique. Ne continuez que si vous reconnaissez la fenêtre qui s’ouvre. En cas de doute, désactivez les extensions que vous n’avez pas installées.'
   },
   newToWallets: 'Votre premier portefeuille ?',

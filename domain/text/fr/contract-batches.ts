@@ -8,7 +8,7 @@ const steps = (count: number) =>
 
 export const contractBatches: typeof english = {
   review: (count) =>
-    `La première étape réussirait maintenant (sur ${steps(count)}). Les autres peuvent en dépendre, cette page ne peut donc pas encore les vérifier. Relisez-les toutes, puis confirmez.`,
+    `En l’état actuel, la première étape réussirait (sur ${steps(count)}). Les autres peuvent en dépendre, cette page ne peut donc pas encore les vérifier. Relisez-les toutes, puis confirmez.`,
   preparing: 'Vérification de ce que votre portefeuille prend en charge avant qu’il ne vous demande de confirmer.',
   impossible: 'Tout cela doit se faire d’un seul bloc ou pas du tout, et votre portefeuille ne le permet pas.',
   asking: (count) => `Confirmez le tout dans votre portefeuille : ${steps(count)}.`,

@@ -6,11 +6,11 @@ export const contractWrites: typeof english = {
   elsewhere: (network) => `Votre portefeuille est sur un autre réseau. Passez à ${network} pour continuer.`,
   simulating: 'Vérification de l’effet que cela aurait.',
   simulatingAgain:
-    'Le réseau a avancé depuis que vous avez relu ceci. Nouvelle vérification avant de solliciter votre portefeuille.',
-  review: 'Cela réussirait maintenant. Relisez, puis confirmez.',
+    'De nouveaux blocs sont arrivés sur le réseau depuis votre relecture. Nouvelle vérification avant de solliciter votre portefeuille.',
+  review: 'En l’état actuel, cela réussirait. Relisez, puis confirmez.',
   changed: 'L’effet de cette opération a changé depuis que vous l’avez confirmée. Relisez-la.',
   unsimulated: (reason) =>
-    `${reason} Cette page ne peut pas vérifier l’effet que cela aurait. Si vous continuez, cela peut échouer et coûter quand même des frais.`,
+    `${reason} Cette page ne peut pas vérifier l’effet que cela aurait. Si vous continuez, cela peut échouer et entraîner quand même des frais.`,
   notYet: 'Rien n’est encore envoyé.',
   notYetAgain: 'La même demande a peut-être déjà été envoyée. Rien n’est encore renvoyé.',
   repeating: 'Cette demande exacte a peut-être déjà été envoyée. La renvoyer pourrait l’exécuter deux fois.',

@@ -112,7 +112,7 @@ export const dashboard: typeof english = {
       since: (block) =>
         `Seules les autorisations accordées depuis le bloc ${block} ont pu être vérifiées : des autorisations illimitées plus anciennes peuvent manquer ici.`,
       noneSince: (network, block) =>
-        `Sur ${network}, aucune autorisation illimitée n’a été trouvée dans les approbations depuis le bloc ${block}. Les plus anciennes n’ont pas pu être vérifiées.`,
+        `Sur ${network}, aucune autorisation illimitée n’a été trouvée parmi celles accordées depuis le bloc ${block}. Les plus anciennes n’ont pas pu être vérifiées.`,
       missed: (tokens, network) =>
         `Les autorisations n’ont pas toutes pu être vérifiées pour ${tokens} sur ${network} : certaines, illimitées, peuvent manquer ici.`,
       many: (count, shown) =>

@@ -12,7 +12,7 @@ export const pairing: typeof english = {
   openAny: 'Ouvrir un portefeuille',
   openAnyTitle: 'Ouvrez un portefeuille sur ce téléphone',
   openAnyText: 'Confirmez dans le portefeuille, puis revenez.',
-  openAnyHelp: 'Rien ne s’ouvre ? Copiez le lien, ou montrez le code à un autre téléphone.',
+  openAnyHelp: 'Rien ne s’ouvre ? Copiez le lien, ou affichez le code et scannez-le avec un autre téléphone.',
   showCode: 'Afficher le code',
   hideCode: 'Masquer le code',
   confirm: (wallet) => `Confirmez la connexion dans ${wallet}, puis revenez.`,

@@ -10,10 +10,10 @@ export const sendReview: typeof english = {
   },
   checking: 'Vérification de l’effet que cela aurait.',
   checkingAgain: 'Un peu de temps a passé. Vérification que rien n’a changé.',
-  ready: 'Cela réussirait maintenant. Rien n’est encore envoyé.',
+  ready: 'En l’état actuel, cela réussirait. Rien n’est encore envoyé.',
   changed: 'Quelque chose a changé depuis votre relecture. Rien n’est encore envoyé : relisez.',
   unchecked: (reason) =>
-    `${reason} Cette page ne peut pas vérifier l’effet que cela aurait. Si vous continuez, cela peut échouer et coûter quand même des frais.`,
+    `${reason} Cette page ne peut pas vérifier l’effet que cela aurait. Si vous continuez, cela peut échouer et entraîner quand même des frais.`,
   tokenRefused: (reason) => `${reason} Rien n’a été envoyé.`,
   reverted: 'Le destinataire est un contrat qui n’accepte pas cela. Rien n’a été envoyé.',
   insufficientFunds: 'Le compte n’a pas de quoi couvrir cela et les frais de réseau. Rien n’a été envoyé.',
@@ -24,7 +24,7 @@ export const sendReview: typeof english = {
   cautions: {
     'zero-address': 'C’est l’adresse zéro. Personne n’en a la clé : ce que vous y envoyez est perdu.',
     'token-contract':
-      'C’est le contrat d’un jeton, pas une personne. Ce que vous y envoyez est très probablement perdu.',
+      'C’est l’adresse du contrat d’un jeton, pas celle d’une personne. Ce que vous y envoyez est très probablement perdu.',
     'look-alike':
       'Attention : cette adresse commence et se termine comme une adresse que vous connaissez, mais c’en est une autre. De telles adresses sont créées pour être confondues. Celle que vous connaissez est :',
     'own-address': 'C’est votre propre compte. Vous paieriez les frais pour vous envoyer ceci.',

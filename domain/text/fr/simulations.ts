@@ -17,5 +17,5 @@ export const simulations: typeof english = {
   alsoPays: (amount) => `Votre compte paie aussi ${amount}.`,
   alsoPaysUnknown: 'Votre compte paie aussi une quantité d’un jeton que cette page ne connaît pas :',
   contradicted:
-    'Une vérification dit que cela réussirait, une autre que cela échouerait. Si vous continuez, cela peut échouer et coûter quand même des frais.'
+    'Une vérification dit que cela réussirait, une autre que cela échouerait. Si vous continuez, cela peut échouer et entraîner quand même des frais.'
 }

@@ -19,8 +19,8 @@ export const transactions: typeof english = {
   instead: {
     sent: (amount, recipient) => `À la place, l’envoi a été de ${amount} à ${recipient}.`,
     nothing: (recipient) => `À la place, une transaction vide a été envoyée à ${recipient}.`,
-    called: (recipient) => `À la place, un appel a été envoyé à ${recipient}.`,
-    calledWith: (amount, recipient) => `À la place, un appel avec ${amount} a été envoyé à ${recipient}.`,
+    called: (recipient) => `À la place, un appel de contrat a été envoyé à ${recipient}.`,
+    calledWith: (amount, recipient) => `À la place, un appel de contrat avec ${amount} a été envoyé à ${recipient}.`,
     created: 'À la place, un contrat a été créé.'
   },
   confirmations: (count, wanted) =>

@@ -5,13 +5,13 @@ const notAvailable = (wallet: string) => `${wallet} n’est pas disponible dans 
 export const walletFailures: typeof english = {
   rejected: 'Vous avez refusé la demande dans votre portefeuille.',
   pending: 'Votre portefeuille affiche déjà une demande. Ouvrez-le et répondez d’abord à celle-ci.',
-  stayed: 'Le portefeuille est resté sur son réseau.',
+  stayed: 'Le portefeuille n’a pas changé de réseau.',
   'wrong-network': 'Votre portefeuille est sur un autre réseau. Changez d’abord de réseau.',
   'none-shared': 'Votre portefeuille ne partage aucun réseau que cette page puisse utiliser.',
   'not-shared':
     'Votre portefeuille ne partage pas ce réseau avec la page. Autorisez-le dans le portefeuille, ou changez de réseau.',
   'no-chains': 'Aucune chaîne trouvée sur le connecteur.',
-  'chain-not-found': 'chaîne introuvable sur le connecteur.',
+  'chain-not-found': 'Chaîne introuvable sur le connecteur.',
   unauthorized: 'Votre portefeuille ne partage plus ce compte avec la page.',
   'account-changed': 'Votre portefeuille a changé de compte avant de répondre. Réessayez avec celui-là.',
   unsupported: 'Votre portefeuille ne peut pas faire cela.',
