@@ -96,9 +96,9 @@ export const account: typeof english = {
       until: (time) => `até ${time}`
     },
     notAsShown:
-      'Nada foi pedido à sua carteira, porque a mensagem preparada é diferente do que é mostrado aqui. Nada foi assinado. Envie a mensagem de novo; se isso se repetir, recarregue a página.',
+      'A solicitação não foi enviada à sua carteira, porque a mensagem preparada é diferente do que é mostrado aqui. Nada foi assinado. Envie a mensagem de novo; se isso se repetir, recarregue a página.',
     switched:
-      'Nada foi pedido à sua carteira, porque a conta ou a rede dela mudou enquanto a mensagem era preparada. Nada foi assinado. Confira o que é mostrado aqui e envie a mensagem de novo.',
+      'A solicitação não foi enviada à sua carteira, porque a conta ou a rede dela mudou enquanto a mensagem era preparada. Nada foi assinado. Confira o que é mostrado aqui e envie a mensagem de novo.',
     differs: (what, shown, found) => `${what}: esperado ${shown}, mas a mensagem traz ${found}.`,
     differences: {
       layout: 'O texto não é uma mensagem de login como as que esta página escreve.',

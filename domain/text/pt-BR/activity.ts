@@ -112,7 +112,7 @@ export const activity: typeof english = {
     refused: (reason) => `${reason} Não foi possível ler as transferências.`,
     refusedOlder: (reason) => `${reason} Não foi possível ler as transferências mais antigas.`,
     unreadable: (tokens) => `Algumas transferências de ${tokens} podem estar faltando: não foi possível ler os logs.`,
-    lookedAt: (time) => `Blocos mais recentes lidos às ${time}.`,
+    lookedAt: (time) => `Última leitura dos blocos mais recentes: ${time}.`,
     further: 'Buscar mais para trás',
     again: 'Tentar de novo',
     newer: 'Buscar novamente',

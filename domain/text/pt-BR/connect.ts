@@ -16,8 +16,8 @@ export const connect: typeof english = {
   empty: 'Nenhuma carteira foi encontrada neste navegador.',
   emptyHelp: 'Carteiras recém-instaladas aparecem aqui automaticamente.',
   cautions: {
-    'shared-identifier': 'Outra carteira usa este identificador. Uma delas pode ser uma impostora.',
-    'borrowed-name': 'Tem o nome de uma carteira conhecida, mas não o identificador dela. Pode ser uma impostora.',
+    'shared-identifier': 'Outra carteira usa este identificador. Uma delas pode ser falsa.',
+    'borrowed-name': 'Tem o nome de uma carteira conhecida, mas não o identificador dela. Pode ser falsa.',
     help: 'Esta página não tem como saber se ela é autêntica. Continue somente se reconhecer a janela que se abrir. Em caso de dúvida, desative as extensões que você não instalou.'
   },
   newToWallets: 'Primeira carteira?',

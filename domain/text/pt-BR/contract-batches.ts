@@ -8,7 +8,7 @@ const steps = (count: number) =>
 
 export const contractBatches: typeof english = {
   review: (count) =>
-    `A primeira de ${steps(count)} daria certo agora. As outras podem depender dela, então esta página ainda não consegue verificá-las. Revise todas e confirme.`,
+    `Neste momento, a primeira de ${steps(count)} funcionaria. As outras podem depender dela, então esta página ainda não consegue verificá-las. Revise todas e confirme.`,
   preparing: 'Verificando o que sua carteira permite antes que ela peça sua confirmação.',
   impossible: 'Tudo isso precisa acontecer junto ou não acontecer, e sua carteira não consegue fazer isso.',
   asking: (count) => `Confirme tudo na sua carteira: ${steps(count)}.`,
@@ -20,9 +20,9 @@ export const contractBatches: typeof english = {
     `Sua carteira recebeu tudo (${steps(count)}). Conecte-a de novo, com a mesma conta, para saber o resultado.`,
   partial: {
     listed: (count) =>
-      `Só uma parte de ${steps(count)} foi concluída. O que foi enviado aparece em Transações: confira lá antes de tentar de novo.`,
+      `De ${steps(count)}, só uma parte foi concluída. O que foi enviado aparece em Transações: confira lá antes de tentar de novo.`,
     unlisted: (count) =>
-      `Só uma parte de ${steps(count)} foi concluída. Sua carteira não informa quais transações foram enviadas: confira nela antes de tentar de novo.`
+      `De ${steps(count)}, só uma parte foi concluída. Sua carteira não informa quais transações foram enviadas: confira nela antes de tentar de novo.`
   },
   confirmed: (count) => `Tudo foi enviado (${steps(count)}) e confirmado pela rede.`,
   unlisted: (count) =>

@@ -5,11 +5,12 @@ export const contractWrites: typeof english = {
   unconfigured: 'Esta página não inclui a rede deste contrato.',
   elsewhere: (network) => `Sua carteira está em outra rede. Troque para ${network} para continuar.`,
   simulating: 'Verificando o que isso faria.',
-  simulatingAgain: 'A rede avançou desde a sua revisão. Verificando de novo antes de fazer o pedido à sua carteira.',
-  review: 'Isso daria certo agora. Revise e confirme.',
+  simulatingAgain:
+    'Há novos blocos na rede desde a sua revisão. Verificando de novo antes de enviar a solicitação à sua carteira.',
+  review: 'Neste momento, isso funcionaria. Revise e confirme.',
   changed: 'O que isso faria mudou desde que você confirmou. Revise de novo.',
   unsimulated: (reason) =>
-    `${reason} Esta página não consegue verificar o que isso faria. Se você continuar, pode falhar e mesmo assim custar uma taxa.`,
+    `${reason} Esta página não consegue verificar o que isso faria. Se você continuar, pode falhar e mesmo assim gerar uma taxa.`,
   notYet: 'Nada foi enviado ainda.',
   notYetAgain: 'A mesma solicitação já pode ter sido enviada. Nada foi enviado de novo ainda.',
   repeating:
@@ -25,8 +26,8 @@ export const contractWrites: typeof english = {
   },
   removed:
     'Enviado, mas não aparece mais em Transações, então esta página não sabe o que aconteceu: confira na sua carteira ou no explorador antes de tentar de novo.',
-  reverted: 'Enviado, mas falhou. Não teve efeito e mesmo assim custou uma taxa.',
-  revertedBecause: (reason) => `Enviado, mas falhou. Não teve efeito e mesmo assim custou uma taxa. ${reason}`,
+  reverted: 'Enviado, mas falhou. Não teve efeito e mesmo assim gerou uma taxa.',
+  revertedBecause: (reason) => `Enviado, mas falhou. Não teve efeito e mesmo assim gerou uma taxa. ${reason}`,
   reviewed: 'O que você confirma',
   terms: {
     from: 'De',

@@ -112,7 +112,7 @@ export const dashboard: typeof english = {
       since: (block) =>
         `Só foi possível verificar as aprovações desde o bloco ${block}, então aprovações ilimitadas mais antigas podem faltar aqui.`,
       noneSince: (network, block) =>
-        `Em ${network}, nenhuma permissão ilimitada foi encontrada nas aprovações desde o bloco ${block}. As mais antigas não puderam ser verificadas.`,
+        `Em ${network}, nenhuma aprovação ilimitada foi encontrada desde o bloco ${block}. As mais antigas não puderam ser verificadas.`,
       missed: (tokens, network) =>
         `Não foi possível verificar todas as aprovações de ${tokens} em ${network}, então algumas ilimitadas podem faltar aqui.`,
       many: (count, shown) =>

@@ -27,7 +27,7 @@ export const getWallet: typeof english = {
     extension: {
       title: (wallet, browser) => `${wallet} para ${browser}`,
       text: 'Fica na barra de ferramentas, a um clique de qualquer página.',
-      action: (browser) => `Adicionar a ${browser}`
+      action: (browser) => `Adicionar ao ${browser}`
     },
     app: {
       title: (wallet) => `${wallet} para seu celular`,

@@ -12,7 +12,7 @@ export const pairing: typeof english = {
   openAny: 'Abrir uma carteira',
   openAnyTitle: 'Abra uma carteira neste celular',
   openAnyText: 'Confirme nela e volte.',
-  openAnyHelp: 'Nada abre? Copie o link ou mostre o código a outro celular.',
+  openAnyHelp: 'Nada abre? Copie o link, ou mostre o código e escaneie-o com outro celular.',
   showCode: 'Mostrar código',
   hideCode: 'Ocultar código',
   confirm: (wallet) => `Confirme a conexão em ${wallet} e volte.`,

@@ -10,10 +10,10 @@ export const sendReview: typeof english = {
   },
   checking: 'Verificando o que isso faria.',
   checkingAgain: 'Passou algum tempo. Verificando se continua igual.',
-  ready: 'Isso daria certo agora. Nada foi enviado ainda.',
+  ready: 'Neste momento, isso funcionaria. Nada foi enviado ainda.',
   changed: 'Isso mudou desde a sua revisão. Nada foi enviado ainda: revise de novo.',
   unchecked: (reason) =>
-    `${reason} Esta página não consegue verificar o que isso faria. Se você continuar, pode falhar e mesmo assim custar uma taxa.`,
+    `${reason} Esta página não consegue verificar o que isso faria. Se você continuar, pode falhar e mesmo assim gerar uma taxa.`,
   tokenRefused: (reason) => `${reason} Nada foi enviado.`,
   reverted: 'O destinatário é um contrato que não aceita isso. Nada foi enviado.',
   insufficientFunds: 'A conta não tem o suficiente para isso e para a taxa de rede. Nada foi enviado.',
@@ -24,7 +24,7 @@ export const sendReview: typeof english = {
   cautions: {
     'zero-address': 'Este é o endereço zero. Ninguém tem a chave dele: o que você enviar para lá se perde.',
     'token-contract':
-      'Este é o contrato de um token, não uma pessoa. O que você enviar para lá muito provavelmente se perde.',
+      'Este é o endereço do contrato de um token, não o de uma pessoa. O que você enviar para lá muito provavelmente se perde.',
     'look-alike':
       'Cuidado: este endereço começa e termina como um que você conhece, mas é diferente. Endereços assim são criados para causar confusão. O que você conhece é:',
     'own-address': 'Esta é a sua própria conta. Você pagaria a taxa para enviar isso a si.',

@@ -16,5 +16,5 @@ export const simulations: typeof english = {
   alsoPays: (amount) => `Sua conta também paga ${amount}.`,
   alsoPaysUnknown: 'Sua conta também paga uma quantia de um token que esta página não conhece:',
   contradicted:
-    'Uma verificação diz que isso daria certo; outra, que falharia. Se você continuar, pode falhar e mesmo assim custar uma taxa.'
+    'Uma verificação diz que isso funcionaria; outra, que falharia. Se você continuar, pode falhar e mesmo assim gerar uma taxa.'
 }

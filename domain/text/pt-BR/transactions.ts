@@ -18,9 +18,10 @@ export const transactions: typeof english = {
   replaced: 'Substituída',
   instead: {
     sent: (amount, recipient) => `Em vez disso, o envio foi de ${amount} para ${recipient}.`,
-    nothing: (recipient) => `Em vez disso, uma transação vazia foi para ${recipient}.`,
-    called: (recipient) => `Em vez disso, uma chamada foi para ${recipient}.`,
-    calledWith: (amount, recipient) => `Em vez disso, uma chamada com ${amount} foi para ${recipient}.`,
+    nothing: (recipient) => `Em vez disso, uma transação vazia foi enviada para ${recipient}.`,
+    called: (recipient) => `Em vez disso, uma chamada de contrato foi enviada para ${recipient}.`,
+    calledWith: (amount, recipient) =>
+      `Em vez disso, uma chamada de contrato com ${amount} foi enviada para ${recipient}.`,
     created: 'Em vez disso, um contrato foi criado.'
   },
   confirmations: (count, wanted) =>
