@@ -46,7 +46,7 @@ export const account: typeof english = {
       'rate-limited': '노드가 요청 수를 제한하고 있습니다.',
       malformed: '노드가 잘못된 응답을 보냈습니다.',
       'wrong-chain': '이 노드는 다른 네트워크의 노드입니다.',
-      reverted: '이 트랜잭션은 실패할 것입니다.',
+      reverted: '이 트랜잭션은 실패합니다.',
       'insufficient-funds': '계정의 잔액으로는 지불할 수 없습니다.',
       refused: '노드가 요청을 거부했습니다.',
       'not-loaded': '페이지의 일부가 없습니다.'

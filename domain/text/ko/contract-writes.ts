@@ -5,7 +5,7 @@ export const contractWrites: typeof english = {
   unconfigured: '이 페이지에는 이 컨트랙트의 네트워크가 없습니다.',
   elsewhere: (network) => `지갑이 다른 네트워크에 있습니다. 계속하려면 ${network} 네트워크로 전환하세요.`,
   simulating: '실행 결과를 확인하고 있습니다.',
-  simulatingAgain: '검토하신 이후 네트워크 상태가 바뀌었습니다. 지갑에 요청하기 전에 다시 확인하고 있습니다.',
+  simulatingAgain: '검토하신 이후 네트워크에 새 블록이 추가되었습니다. 지갑에 요청하기 전에 다시 확인하고 있습니다.',
   review: '지금 실행하면 성공합니다. 검토한 후 확인하세요.',
   changed: '확인하신 이후 실행 결과가 바뀌었습니다. 다시 검토하세요.',
   unsimulated: (reason) =>

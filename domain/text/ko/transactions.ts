@@ -15,8 +15,8 @@ export const transactions: typeof english = {
   instead: {
     sent: (amount, recipient) => `대신 ${recipient}에 ${amount} 전송됨.`,
     nothing: (recipient) => `대신 ${recipient}에 빈 트랜잭션이 전송되었습니다.`,
-    called: (recipient) => `대신 ${recipient}에 호출이 전송되었습니다.`,
-    calledWith: (amount, recipient) => `대신 ${recipient}에 ${amount} 포함 호출이 전송되었습니다.`,
+    called: (recipient) => `대신 ${recipient}에 컨트랙트 호출이 전송되었습니다.`,
+    calledWith: (amount, recipient) => `대신 ${recipient}에 ${amount} 포함 컨트랙트 호출이 전송되었습니다.`,
     created: '대신 컨트랙트가 생성되었습니다.'
   },
   confirmations: (count, wanted) => `컨펌 ${count}/${wanted}.`,
