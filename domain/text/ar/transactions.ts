@@ -27,10 +27,10 @@ export const transactions: typeof english = {
   },
   replaced: 'مستبدَلة',
   instead: {
-    sent: (amount, recipient) => `ذهب بدلًا منها ${amount} إلى ${recipient}.`,
-    nothing: (recipient) => `ذهبت بدلًا منها معاملة فارغة إلى ${recipient}.`,
-    called: (recipient) => `ذهب بدلًا منها استدعاء إلى ${recipient}.`,
-    calledWith: (amount, recipient) => `ذهب بدلًا منها استدعاء مع ${amount} إلى ${recipient}.`,
+    sent: (amount, recipient) => `أُرسل بدلًا منها ${amount} إلى ${recipient}.`,
+    nothing: (recipient) => `أُرسلت بدلًا منها معاملة فارغة إلى ${recipient}.`,
+    called: (recipient) => `أُرسل بدلًا منها استدعاء عقد إلى ${recipient}.`,
+    calledWith: (amount, recipient) => `أُرسل بدلًا منها استدعاء عقد مع ${amount} إلى ${recipient}.`,
     created: 'أُنشئ بدلًا منها عقد.'
   },
   confirmations: (count, wanted) =>
