@@ -2,7 +2,7 @@ import type { contractBatches as english } from '#domain/text/en/contract-batche
 
 export const contractBatches: typeof english = {
   review: (count) =>
-    `Bước đầu tiên trong ${count} bước hiện sẽ thành công. Các bước khác có thể phụ thuộc vào bước này nên trang chưa thể kiểm tra. Hãy xem lại tất cả rồi xác nhận.`,
+    `Nếu thực hiện bây giờ, bước đầu tiên trong ${count} bước sẽ thành công. Các bước khác có thể phụ thuộc vào bước này nên trang chưa thể kiểm tra. Hãy xem lại tất cả rồi xác nhận.`,
   preparing: 'Đang kiểm tra xem ví hỗ trợ những gì trước khi ví yêu cầu bạn xác nhận.',
   impossible: 'Tất cả phải được thực hiện cùng nhau hoặc không thực hiện gì, và ví của bạn không làm được điều đó.',
   asking: (count) => `Hãy xác nhận cả ${count} bước trong ví.`,

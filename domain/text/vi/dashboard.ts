@@ -14,8 +14,8 @@ export const dashboard: typeof english = {
     browserOn: (browser, system) => `${browser} trên ${system}`,
     unknownBrowser: 'Trình duyệt không xác định',
     lastUsed: (time) => `Dùng lần cuối ${time}`,
-    noOthers: 'Không có trình duyệt nào khác đang đăng nhập.',
-    others: (count) => `${count} trình duyệt khác đang đăng nhập.`,
+    noOthers: 'Bạn không đăng nhập trên trình duyệt nào khác.',
+    others: (count) => `Bạn cũng đang đăng nhập trên ${count} trình duyệt khác.`,
     end: 'Kết thúc',
     endNamed: (session) => `Kết thúc phiên: ${session}`,
     ending: 'Đang kết thúc…',
@@ -52,13 +52,13 @@ export const dashboard: typeof english = {
         ? `Giao dịch có nonce ${nonce} đã chờ ít nhất từ ${since}. Hãy tăng tốc hoặc hủy trong ví: các giao dịch khác từ tài khoản này không thể hoàn tất trước giao dịch đó.`
         : `${shown} giao dịch đang chờ mạng. Giao dịch có nonce ${nonce} đã chờ ít nhất từ ${since} và giữ chân các giao dịch khác: hãy tăng tốc hoặc hủy trong ví.`,
     noFee: (network, fee) =>
-      `Không đủ để trả phí mạng trên ${network}: một lần chuyển thông thường có thể tốn đến ${fee}.`,
+      `Số dư không đủ để trả phí mạng trên ${network}: một lần chuyển thông thường có thể tốn đến ${fee}.`,
     delegated: (network) =>
       `Trên ${network}, tài khoản này chạy mã của một hợp đồng (EIP-7702). Hợp đồng đó có thể chuyển mọi thứ tài khoản sở hữu. Nếu bạn không biết hợp đồng này, hãy thu hồi ủy quyền trong ví.`,
     contract: 'Hợp đồng',
     allowances: {
       found: (network) =>
-        `Trên ${network}, các địa chỉ này có thể chi bao nhiêu tùy ý lượng token mà tài khoản này có, cả bây giờ lẫn sau này, mà không hỏi lại. Hãy thu hồi những quyền bạn không còn dùng hoặc không biết.`,
+        `Trên ${network}, các địa chỉ này có thể chi toàn bộ một loại token mà tài khoản này có, cả bây giờ lẫn sau này, mà không hỏi lại. Hãy thu hồi những quyền bạn không còn dùng hoặc không biết.`,
       list: 'Quyền chi tiêu không giới hạn',
       token: 'Token',
       spender: 'Bên được chi tiêu',

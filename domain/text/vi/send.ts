@@ -39,7 +39,7 @@ export const send: typeof english = {
       'Trình duyệt không thể lưu yêu cầu này. Nếu bạn đóng hoặc tải lại trang, yêu cầu sẽ không còn được ghi nhớ ở đây, kể cả khi đã gửi.'
   },
   again: {
-    question: 'Có thể chính lệnh chuyển này đã được gửi. Gửi lại có thể trả tiền hai lần.',
+    question: 'Có thể chính lệnh chuyển này đã được gửi. Gửi lại có thể khiến bạn trả tiền hai lần.',
     confirm: 'Gửi lại'
   },
   available: (amount) => `Khả dụng: ${amount}`,

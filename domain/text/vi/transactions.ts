@@ -17,8 +17,8 @@ export const transactions: typeof english = {
   instead: {
     sent: (amount, recipient) => `Thay vào đó, ${amount} đã được gửi đến ${recipient}.`,
     nothing: (recipient) => `Thay vào đó, một giao dịch trống đã được gửi đến ${recipient}.`,
-    called: (recipient) => `Thay vào đó, một lệnh gọi đã được gửi đến ${recipient}.`,
-    calledWith: (amount, recipient) => `Thay vào đó, một lệnh gọi kèm ${amount} đã được gửi đến ${recipient}.`,
+    called: (recipient) => `Thay vào đó, một lệnh gọi hợp đồng đã được gửi đến ${recipient}.`,
+    calledWith: (amount, recipient) => `Thay vào đó, một lệnh gọi hợp đồng kèm ${amount} đã được gửi đến ${recipient}.`,
     created: 'Thay vào đó, một hợp đồng đã được tạo.'
   },
   confirmations: (count, wanted) => `${count}/${wanted} lượt xác nhận.`,
