@@ -13,12 +13,12 @@ const transactionCount = (count: number, shown: string) =>
   })
 const entryCount = (count: number, shown: string) =>
   plural(count, {
-    zero: 'لا إدخالات',
-    one: 'إدخال واحد',
-    two: 'إدخالان',
-    few: `${shown} إدخالات`,
-    many: `${shown} إدخالًا`,
-    other: `${shown} إدخال`
+    zero: 'لا عناصر',
+    one: 'عنصر واحد',
+    two: 'عنصران',
+    few: `${shown} عناصر`,
+    many: `${shown} عنصرًا`,
+    other: `${shown} عنصر`
   })
 
 export const activity: typeof english = {
@@ -63,12 +63,12 @@ export const activity: typeof english = {
   shownWithTransfers: (count, shown) => entryCount(count, shown),
   shownOfWithTransfers: (some, all, shownAll) =>
     `${some} من أصل ${plural(all, {
-      zero: `${shownAll} إدخال`,
-      one: 'إدخال واحد',
-      two: 'إدخالين',
-      few: `${shownAll} إدخالات`,
-      many: `${shownAll} إدخالًا`,
-      other: `${shownAll} إدخال`
+      zero: `${shownAll} عنصر`,
+      one: 'عنصر واحد',
+      two: 'عنصرين',
+      few: `${shownAll} عناصر`,
+      many: `${shownAll} عنصرًا`,
+      other: `${shownAll} عنصر`
     })}`,
   noneMatch: 'لا توجد معاملة مطابقة.',
   showAll: 'مسح عوامل التصفية',
@@ -92,7 +92,7 @@ export const activity: typeof english = {
   },
   timeline: 'ما الذي حدث',
   steps: {
-    asked: 'طُلبت موافقة محفظتك.',
+    asked: 'أُرسل الطلب إلى محفظتك.',
     sent: 'أُرسلت: أعطت محفظتك هذه الصفحة هاش المعاملة.',
     proposed: 'اقتُرحت على Safe.',
     firstPolled: (block) => `بدأ البحث عنها في الشبكة عند الكتلة ${block}.`,

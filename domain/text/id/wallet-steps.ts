@@ -23,7 +23,7 @@ export const steps: typeof englishSteps = (wallet) => {
         title: openPage,
         description: `Pindai kode langkah berikutnya di ${wallet}, atau masukkan alamat halaman ini di sana.`
       },
-      'open-page': { title: openPage, description: 'Kembali dan tekan Hubungkan untuk membukanya di sana.' },
+      'open-page': { title: openPage, description: 'Kembali dan tekan “Hubungkan” untuk membukanya di sana.' },
       'enter-page': { title: openPage, description: 'Salin alamatnya di langkah berikutnya, lalu hubungkan di sana.' }
     },
     extension: {

@@ -21,7 +21,7 @@ export const steps: typeof englishSteps = (wallet) => {
         title: openPage,
         description: `Quét mã ở bước tiếp theo trong ${wallet}, hoặc nhập địa chỉ trang vào đó.`
       },
-      'open-page': { title: openPage, description: 'Quay lại và nhấn Kết nối để mở trang trong ví.' },
+      'open-page': { title: openPage, description: 'Quay lại và nhấn “Kết nối” để mở trang trong ví.' },
       'enter-page': { title: openPage, description: 'Sao chép địa chỉ ở bước tiếp theo và kết nối tại đó.' }
     },
     extension: {
