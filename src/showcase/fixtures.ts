@@ -140,5 +140,18 @@ export function keeping(...kept: readonly KeptFate[]): FakeBrowserStorage {
   return storage
 }
 
+/** In frames of the screen. */
+const MOST_FRAMES = 300
+
+/** Waits for what a scene draws after a while, to press it. */
+export async function drawnIn(scene: HTMLElement, selector: string): Promise<HTMLElement> {
+  for (let frame = 0; frame < MOST_FRAMES; frame++) {
+    const found = scene.querySelector<HTMLElement>(selector)
+    if (found) return found
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  throw new Error(`The scene never drew "${selector}".`)
+}
+
 /** Looks like the address that was paid before. */
 export const lookAlike: Address = `${bob.slice(0, 6) as '0x'}${'0'.repeat(32)}${bob.slice(-4)}`

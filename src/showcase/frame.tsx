@@ -18,22 +18,27 @@ const html = document.documentElement
 const styles = createStyleCache()
 let shown: { readonly root: Root; readonly tab: Tab } | undefined
 let drawing = Promise.resolve()
+/** The fragment of the newest scene: what a scene opens may take it out of the address. */
+let newest = ''
 
 addEventListener('hashchange', drawNext)
 drawNext()
 
 /** One scene after the other: a scene that is being arranged would change the language of the next. */
 function drawNext(): void {
-  const { hash } = location
+  const { hash, pathname } = location
+  newest = hash
   delete html.dataset.drawn
   drawing = drawing
-    .then(() => (hash && hash === location.hash ? drawScene(parseFrameAddress(hash)) : undefined))
+    .then(() => (hash && hash === newest ? drawScene(parseFrameAddress(hash)) : undefined))
     .catch((cause: unknown) => {
       document.body.textContent = String(cause)
       reportError(cause)
     })
     .then(() => {
-      if (hash === location.hash) html.dataset.drawn = hash
+      if (hash !== newest) return
+      history.replaceState(history.state, '', pathname + hash)
+      html.dataset.drawn = hash
     })
 }
 
@@ -53,9 +58,14 @@ async function drawScene({ part, state, theme, language }: FrameAddress): Promis
   element.id = 'root'
   document.body.replaceChildren(element)
   const { tab, view } = await openScene(scene)
-  const root = createRoot(element, { onUncaughtError: reportError })
-  shown = { root, tab }
-  await new Promise<void>((drawn) => {
+  await new Promise<void>((drawn, failed) => {
+    const root = createRoot(element, {
+      onUncaughtError(cause) {
+        reportError(cause)
+        failed(cause)
+      }
+    })
+    shown = { root, tab }
     root.render(
       <CacheProvider value={styles}>
         <Surroundings layout={story.layout} title={title} onDrawn={drawn}>

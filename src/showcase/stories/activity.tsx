@@ -3,7 +3,7 @@ import { baseGoerli } from '#domain/chain/chains.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { ActivityPage } from '#ui/views/activity-page/activity-page.tsx'
-import { chains, connect, fates, keeping, lookAlike, never, withMetaMask } from '../fixtures.ts'
+import { chains, connect, drawnIn, fates, keeping, lookAlike, never, withMetaMask } from '../fixtures.ts'
 import type { Scene, Story } from '../story.ts'
 
 const draw = () => <ActivityPage />
@@ -34,7 +34,11 @@ function withTransfers() {
   return withMetaMask(undefined, { contracts, chains: chains.filter(({ id }) => id === baseGoerli.id) })
 }
 
-const openFirst: Scene['act'] = (drawn) => drawn.querySelector<HTMLElement>('li a')?.click()
+const openFirst: Scene['act'] = async (drawn) => {
+  const row = await drawnIn(drawn, 'li a')
+  row.click()
+  await drawnIn(drawn.ownerDocument.body, 'dialog dl')
+}
 
 /** Opening an entry names it in the address, which the next scene must not find there. */
 const closed: Scene['draw'] = () => {

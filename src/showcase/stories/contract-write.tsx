@@ -8,15 +8,13 @@ import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { WriteProgress } from '#ui/views/contract-write/write-progress.tsx'
-import { connect, never, withMetaMask } from '../fixtures.ts'
+import { connect, drawnIn, never, withMetaMask } from '../fixtures.ts'
 import type { Scene, Story } from '../story.ts'
 
 const inputs = [{ name: 'text', type: 'string' }] as const
 const outputs = [{ name: 'entry', type: 'uint256' }] as const
 const abi = [{ type: 'function', name: 'log', stateMutability: 'payable', inputs, outputs }] as const
 const journal: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
-/** Until a simulation has ended. */
-const MOST_FRAMES = 300
 const options = { chainId: baseGoerli.id, description: 'Log an entry', value: 3n }
 
 /** A team's page with one button. */
@@ -62,12 +60,10 @@ function write({ answer = 7n, wallet = {}, press = false, more = {} }: Parts): S
 
 /** The button that asks the wallet, once the simulation has ended. */
 async function buttonAfter(drawn: HTMLElement): Promise<HTMLElement> {
-  for (let frame = 0; frame < MOST_FRAMES; frame++) {
-    const [, confirm] = drawn.querySelectorAll<HTMLElement>('button')
-    if (confirm && drawn.querySelector('dl')) return confirm
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-  }
-  throw new Error('The write never came under review.')
+  await drawnIn(drawn, 'dl')
+  const [, confirm] = drawn.querySelectorAll<HTMLElement>('button')
+  if (!confirm) throw new Error('The write never came under review.')
+  return confirm
 }
 
 const revert = new ContractError('reverted', 'It reverted.', {

@@ -1,12 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { createServer } from 'vite'
-import { showcasePlugin } from '#src/start/showcase-plugin.ts'
+import { SHOWCASE_PATH, showcasePlugin } from '#src/start/showcase-plugin.ts'
 import { root } from '../../ready.mjs'
 import { limit } from '../../run/limits.mjs'
 import { sameOriginPageWithSignIn } from '../../tested-page.mjs'
+
+/** One state of a part, as the showcase's own list has it. */
+export interface ListedState {
+  readonly part: string
+  readonly state: string
+}
 
 interface WorkerFixtures {
   /** The origin of a development server with the showcase, without chains: whatever a scene shows comes from fakes. */
@@ -15,7 +21,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /** Every error and failed request of the pages. */
-  readonly problems: readonly string[]
+  readonly problems: string[]
 }
 
 export { expect }
@@ -58,3 +64,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true }
   ]
 })
+
+const inTime = { timeout: limit(60_000) }
+
+/** Opens the page that draws one scene at a time. @returns every state of every part. */
+export async function openFrame(page: Page): Promise<readonly ListedState[]> {
+  await page.goto(SHOWCASE_PATH)
+  const list = await page.waitForFunction(() => document.documentElement.dataset['states'], undefined, inTime)
+  const states = JSON.parse((await list.jsonValue()) ?? '[]')
+  await page.goto(`${SHOWCASE_PATH}/frame`)
+  await page.waitForFunction(() => 'drawn' in document.documentElement.dataset, undefined, inTime)
+  return states
+}
+
+interface Scene extends ListedState {
+  readonly theme?: string
+  readonly language?: string
+}
+
+/** Draws a scene in the page that `openFrame` has opened. */
+export async function drawScene(page: Page, { part, state, theme = 'light', language = 'en' }: Scene): Promise<void> {
+  const fragment = `#${new URLSearchParams({ part, state, theme, language })}`
+  await page.evaluate((hash) => location.assign(hash), fragment)
+  await page.waitForFunction((hash) => document.documentElement.dataset['drawn'] === hash, fragment, inTime)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
