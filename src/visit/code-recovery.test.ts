@@ -104,6 +104,14 @@ test('the page does not reload during a wallet request, whose answer would be lo
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('nor during one that began while the server was asked', async () => {
+  const { open, reload, fetch } = tab()
+  const recovery = open()
+  recovery.resumeAfterReload(() => ({ isWalletAsked: fetch.mock.calls.length > 0 }))
+  expect(await isSettled(recovery.loadOrReload(gone))).toBe(true)
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('a page whose code is really missing does not reload in a loop', async () => {
   const { open, reload } = tab()
   void open().loadOrReload(gone)

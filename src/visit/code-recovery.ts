@@ -132,7 +132,7 @@ export class CodeRecovery {
     if (this.#isWalletAsked || !(await mayHelp()) || !(await this.#serverAnswers())) return false
     if (addressIn(cause) === undefined) await this.#fetchPreloadedAnew()
     // Not unless that can be stored: otherwise the reloaded page could not know that it has been tried.
-    if (!this.#keepResumption(wanted)) return false
+    if (this.#isWalletAsked || !this.#keepResumption(wanted)) return false
     this.#page().location.reload()
     return true
   }
