@@ -4,7 +4,7 @@ import { WalletError } from './wallet-error.ts'
 import { walletFailure } from './wallet-failure.ts'
 
 test.each<[CodeFailure, string]>([
-  ['missing', 'Part of the page could not be loaded. Try again, or reload it.'],
+  ['missing', 'Part of the page could not be loaded. Trying again may reload the page.'],
   ['offline', 'This device is not connected to the internet.']
 ])('code that did not arrive is not blamed on the wallet: %s', (failure, reason) => {
   const cause = new TypeError('Failed to fetch dynamically imported module: /assets/wallet.js')

@@ -13,10 +13,15 @@ const named = new CodeError(
 )
 
 /** A tab whose session storage outlives the page. */
-function tab({ answers = 200 as number | 'nothing', keeps = true, files = {} as Record<string, number> } = {}) {
+function tab({
+  answers = 200 as number | 'nothing',
+  keeps = true,
+  files = {} as Record<string, number>,
+  preloads = [] as readonly string[]
+} = {}) {
   const kept = new Map<string, string>()
   const reload = vi.fn()
-  const fetch = vi.fn(async (address: string) => {
+  const fetch = vi.fn(async (address: string, _init?: RequestInit) => {
     if (answers === 'nothing') throw new TypeError('Failed to fetch')
     return new Response(null, { status: files[address] ?? answers })
   })
@@ -27,6 +32,7 @@ function tab({ answers = 200 as number | 'nothing', keeps = true, files = {} as 
   const page: RecoveryPage = {
     location: { origin: 'http://host', pathname: '/dashboard', reload },
     sessionStorage: { getItem: (key) => kept.get(key) ?? null, setItem },
+    document: { querySelectorAll: () => preloads.map((href) => ({ href })) },
     fetch: fetch as unknown as RecoveryPage['fetch']
   }
   return { reload, fetch, open: () => new CodeRecovery(() => page) }
@@ -98,6 +104,14 @@ test('the page does not reload during a wallet request, whose answer would be lo
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('nor during one that began while the server was asked', async () => {
+  const { open, reload, fetch } = tab()
+  const recovery = open()
+  recovery.resumeAfterReload(() => ({ isWalletAsked: fetch.mock.calls.length > 0 }))
+  expect(await isSettled(recovery.loadOrReload(gone))).toBe(true)
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('a page whose code is really missing does not reload in a loop', async () => {
   const { open, reload } = tab()
   void open().loadOrReload(gone)
@@ -114,7 +128,7 @@ test('a page whose code is really missing does not reload in a loop', async () =
 test.each([
   ['the server has the file again', named, {}, 2],
   ['the server still lacks the file', named, { 'http://host/assets/a.js': 404 }, 1],
-  ['the browser does not say which file it lacks', missing, {}, 1]
+  ['the browser does not say which file it lacks', missing, {}, 2]
 ])('a retry soon after a reload that did not help: %s', async (_, cause, files, reloads) => {
   const { open, reload } = tab({ files })
   const load = () => Promise.reject(cause)
@@ -127,6 +141,26 @@ test.each([
   expect(await isSettled(after.retryOrReload(load).catch(() => undefined))).toBe(reloads === 1)
   expect(reload).toHaveBeenCalledTimes(reloads)
   if (reloads === 2) expect(open().resumption).toEqual({ dialog: 'connect', walletId: 'io.metamask' })
+})
+
+test('a retry does not reload the page while the server does not answer, whichever file is lacking', async () => {
+  const { open, reload } = tab({ answers: 'nothing' })
+  for (const cause of [missing, named])
+    await expect(open().retryOrReload(() => Promise.reject(cause))).rejects.toBe(cause)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['does not say which file it lacks: all that were preloaded are fetched anew', missing, true],
+  ['names the file: nothing else is fetched', named, false]
+])('before a reload, where the browser %s', async (_, cause, isFetched) => {
+  const file = 'http://host/assets/b.js'
+  const { open, reload, fetch } = tab({ preloads: [file], files: { [file]: 404 } })
+  void open().loadOrReload(() => Promise.reject(cause))
+  await vi.advanceTimersByTimeAsync(0)
+  const asked = expect.objectContaining({ cache: 'reload' })
+  expect(fetch.mock.calls.filter(([address]) => address === file)).toEqual(isFetched ? [[file, asked]] : [])
+  expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('a file of another origin is not asked for', async () => {
@@ -197,6 +231,7 @@ test('a browser that denies storage has nothing to resume', () => {
     get sessionStorage(): Storage {
       throw new DOMException('denied', 'SecurityError')
     },
+    document: { querySelectorAll: () => [] },
     fetch
   }
   const recovery = new CodeRecovery(() => denied)

@@ -1,15 +1,19 @@
 import { CodeError, type CodeFailure } from '#domain/code-error.ts'
 import { mayReload, parseResumption, type Resumption } from '#domain/connection/resumption.ts'
 
+const LOOK = { method: 'HEAD', cache: 'no-store' } as const
 const RESUMPTION_KEY = 'portside.resumption'
 const SERVER_ANSWERS_WITHIN_MS = 5_000
-/** In Chromium's and Firefox's reasons for a failed `import()`. */
+/** In Chromium's and Firefox's reasons for a failed `import()`; WebKit's name no file. */
 const ADDRESS = /https?:\/\/\S+/
+/** Every file that `import()` loads together with others is among them. */
+const PRELOADED = 'link[rel=modulepreload]'
 
 /** The part of a window that recovery uses. */
 export interface RecoveryPage {
   readonly location: Pick<Location, 'origin' | 'pathname' | 'reload'>
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly document: { querySelectorAll(selector: string): Iterable<{ readonly href?: string }> }
   readonly fetch: typeof fetch
 }
 
@@ -28,7 +32,7 @@ interface Missing {
  * Recovers from code that failed to load. Many browsers cache a failed `import()` until the page is reloaded, and after
  * a deployment the file may no longer exist: if the server answers, a reload helps. The page reloads automatically only
  * for something that the visitor has asked for, and soon again only if the visitor retries and the server has the file by
- * now; anything else is reported as missing.
+ * now, as far as the browser says which file that is; anything else is reported as missing.
  */
 export class CodeRecovery {
   readonly #page: () => RecoveryPage
@@ -109,46 +113,55 @@ export class CodeRecovery {
 
   /** After a retry at the visitor's request. @returns whether the page is being reloaded. */
   async recoverRetry(cause: unknown): Promise<boolean> {
-    // Firefox does not ask again for a file that it once lacked, as long as the page is open.
+    // Firefox and WebKit do not ask again for a file that they once lacked, as long as the page is open.
     return this.#recover(
       cause,
-      async () => mayReload(this.#readResumption(), Date.now()) || (await this.#isBack(cause))
+      async () => mayReload(this.#readResumption(), Date.now()) || (await this.#mayBeBack(cause))
     )
   }
 
   async #recover(cause: unknown, mayHelp: () => Promise<boolean>, wanted?: Resumption): Promise<boolean> {
     if (!(cause instanceof CodeError) || cause.failure === 'offline') return false
-    this.#reloading ??= this.#reloadIfItHelps(mayHelp, wanted)
+    this.#reloading ??= this.#reloadIfItHelps(cause, mayHelp, wanted)
     const isReloading = await this.#reloading
     if (!isReloading) this.#reloading = undefined
     return isReloading
   }
 
-  async #reloadIfItHelps(mayHelp: () => Promise<boolean>, wanted?: Resumption): Promise<boolean> {
-    if (this.#isWalletAsked || !(await mayHelp())) return false
+  async #reloadIfItHelps(cause: CodeError, mayHelp: () => Promise<boolean>, wanted?: Resumption): Promise<boolean> {
+    if (this.#isWalletAsked || !(await mayHelp()) || !(await this.#serverAnswers())) return false
+    if (addressIn(cause) === undefined) await this.#fetchPreloadedAnew()
     // Not unless that can be stored: otherwise the reloaded page could not know that it has been tried.
-    if (!(await this.#serverAnswers()) || !this.#keepResumption(wanted)) return false
+    if (this.#isWalletAsked || !this.#keepResumption(wanted)) return false
     this.#page().location.reload()
     return true
   }
 
   async #serverAnswers(): Promise<boolean> {
-    const response = await this.#ask(this.#page().location.pathname)
+    const response = await this.#ask(this.#page().location.pathname, LOOK)
     // A static host may answer an address of the page with its 404.html.
     return response !== undefined && response.status < 500
   }
 
-  /** Whether the server has the file that is named as the reason. */
-  async #isBack(cause: unknown): Promise<boolean> {
-    const [address] = ADDRESS.exec(cause instanceof Error ? cause.message : '') ?? []
-    if (!address?.startsWith(`${this.#page().location.origin}/`)) return false
-    return (await this.#ask(address))?.ok ?? false
+  /** Whether the server has the file that is named as the reason; without a name, only a reload can tell. */
+  async #mayBeBack(cause: unknown): Promise<boolean> {
+    const address = addressIn(cause)
+    if (address === undefined) return true
+    if (!address.startsWith(`${this.#page().location.origin}/`)) return false
+    return (await this.#ask(address, LOOK))?.ok ?? false
   }
 
-  async #ask(address: string): Promise<Response | undefined> {
+  /** WebKit gives a preloaded file's old 404 to the reloaded page too, unless the file was fetched again in between. */
+  async #fetchPreloadedAnew(): Promise<void> {
+    const { document } = this.#page()
+    const addresses = [...document.querySelectorAll(PRELOADED)].flatMap(({ href }) => href ?? [])
+    await Promise.all(addresses.map((address) => this.#ask(address, { cache: 'reload' })))
+  }
+
+  async #ask(address: string, how: RequestInit): Promise<Response | undefined> {
     const signal = AbortSignal.timeout(SERVER_ANSWERS_WITHIN_MS)
     try {
-      return await this.#page().fetch(address, { method: 'HEAD', cache: 'no-store', signal })
+      return await this.#page().fetch(address, { ...how, signal })
     } catch {
       return undefined
     }
@@ -191,6 +204,11 @@ export class CodeRecovery {
     else if (!this.#missing.delete(name)) return
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** The file that the browser names as the reason. */
+function addressIn(cause: unknown): string | undefined {
+  return ADDRESS.exec(cause instanceof Error ? cause.message : '')?.[0]
 }
 
 /** Never settles once the page is being reloaded. */

@@ -14,7 +14,7 @@ import {
 } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
-const MISSING = 'Part of the page could not be loaded. Try again, or reload it.'
+const MISSING = 'Part of the page could not be loaded. Trying again may reload the page.'
 const OFFLINE = 'This device is not connected to the internet.'
 
 /** The page's own, not a dialog's. */

@@ -142,7 +142,7 @@ test('missing code is not blamed on the relay, and RETRY fetches it again', { ta
   await isLoadedAgain
   const before = tried.length
   await expect.poll(() => tried.length).toBeGreaterThan(before)
-  await expect(step.getByText('Part of the page could not be loaded. Try again, or reload it.')).toBeVisible()
+  await expect(step.getByText('Part of the page could not be loaded. Trying again may reload the page.')).toBeVisible()
   expect(tried).not.toEqual([])
   await page.unrouteAll()
   await step.getByRole('button', { name: 'RETRY' }).click()

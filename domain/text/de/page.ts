@@ -18,7 +18,8 @@ export const page: PageTranslation = {
   },
   code: {
     offline: 'Dieses Gerät ist nicht mit dem Internet verbunden.',
-    missing: 'Ein Teil der Seite konnte nicht geladen werden. Versuche es erneut oder lade sie neu.'
+    missing:
+      'Ein Teil der Seite konnte nicht geladen werden. Bei einem neuen Versuch wird die Seite eventuell neu geladen.'
   },
   home: {
     title: 'Deine Wallet, ganz klar.',

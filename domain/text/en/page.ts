@@ -18,7 +18,7 @@ export const page = {
   /** Why code of the page did not arrive. */
   code: {
     offline: 'This device is not connected to the internet.',
-    missing: 'Part of the page could not be loaded. Try again, or reload it.'
+    missing: 'Part of the page could not be loaded. Trying again may reload the page.'
   },
   home: {
     title: 'Your wallet, clearly.',

@@ -18,7 +18,7 @@ export const page: PageTranslation = {
   },
   code: {
     offline: 'Este dispositivo no está conectado a internet.',
-    missing: 'No se pudo cargar una parte de la página. Reinténtalo o recarga la página.'
+    missing: 'No se pudo cargar una parte de la página. Al reintentarlo, es posible que la página se recargue.'
   },
   home: {
     title: 'Tu billetera, con claridad.',

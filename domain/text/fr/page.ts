@@ -21,7 +21,7 @@ export const page: PageTranslation = {
   },
   code: {
     offline: 'Cet appareil n’est pas connecté à Internet.',
-    missing: 'Une partie de la page n’a pas pu être chargée. Réessayez, ou rechargez la page.'
+    missing: 'Une partie de la page n’a pas pu être chargée. Un nouvel essai peut recharger la page.'
   },
   home: {
     title: 'Votre portefeuille, en clair.',

@@ -18,7 +18,7 @@ export const page: PageTranslation = {
   },
   code: {
     offline: 'Perangkat ini tidak terhubung ke internet.',
-    missing: 'Sebagian halaman tidak dapat dimuat. Coba lagi, atau muat ulang.'
+    missing: 'Sebagian halaman tidak dapat dimuat. Jika dicoba lagi, halaman mungkin dimuat ulang.'
   },
   home: {
     title: 'Dompet Anda, serba jelas.',

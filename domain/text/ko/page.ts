@@ -23,7 +23,7 @@ export const page: PageTranslation = {
   },
   code: {
     offline: '이 기기가 인터넷에 연결되어 있지 않습니다.',
-    missing: '페이지의 일부를 불러오지 못했습니다. 다시 시도하거나 새로고침하세요.'
+    missing: '페이지의 일부를 불러오지 못했습니다. 다시 시도하면 페이지가 새로고침될 수 있습니다.'
   },
   home: {
     title: '내 지갑을 한눈에.',

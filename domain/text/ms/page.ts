@@ -18,7 +18,7 @@ export const page: PageTranslation = {
   },
   code: {
     offline: 'Peranti ini tidak disambungkan ke internet.',
-    missing: 'Sebahagian halaman tidak dapat dimuatkan. Cuba lagi atau muat semula halaman.'
+    missing: 'Sebahagian halaman tidak dapat dimuatkan. Halaman mungkin dimuat semula apabila anda cuba lagi.'
   },
   home: {
     title: 'Dompet anda, jelas dan nyata.',

@@ -18,7 +18,7 @@ export const page: PageTranslation = {
   },
   code: {
     offline: 'Este dispositivo não está conectado à internet.',
-    missing: 'Não foi possível carregar uma parte da página. Tente de novo ou recarregue a página.'
+    missing: 'Não foi possível carregar uma parte da página. Ao tentar de novo, a página pode ser recarregada.'
   },
   home: {
     title: 'Sua carteira, com clareza.',

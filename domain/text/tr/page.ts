@@ -18,7 +18,7 @@ export const page: PageTranslation = {
   },
   code: {
     offline: 'Bu cihaz internete bağlı değil.',
-    missing: 'Sayfanın bir bölümü yüklenemedi. Tekrar deneyin veya sayfayı yenileyin.'
+    missing: 'Sayfanın bir bölümü yüklenemedi. Tekrar denediğinizde sayfa yenilenebilir.'
   },
   home: {
     title: 'Cüzdanınız, tüm açıklığıyla.',

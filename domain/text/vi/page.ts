@@ -18,7 +18,7 @@ export const page: PageTranslation = {
   },
   code: {
     offline: 'Thiết bị này không có kết nối internet.',
-    missing: 'Không thể tải một phần của trang. Hãy thử lại hoặc tải lại trang.'
+    missing: 'Không thể tải một phần của trang. Khi thử lại, trang có thể được tải lại.'
   },
   home: {
     title: 'Ví của bạn, thật rõ ràng.',

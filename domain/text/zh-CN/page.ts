@@ -23,7 +23,7 @@ export const page: PageTranslation = {
   },
   code: {
     offline: '此设备未连接互联网。',
-    missing: '页面的一部分无法加载。请重试，或重新加载页面。'
+    missing: '页面的一部分无法加载。重试时可能会重新加载页面。'
   },
   home: {
     title: '您的钱包，一目了然。',

@@ -18,7 +18,7 @@ export const page: PageTranslation = {
   },
   code: {
     offline: '此裝置未連接互聯網。',
-    missing: '頁面有部分內容無法載入。請再試一次，或重新載入頁面。'
+    missing: '頁面有部分內容無法載入。再試一次時，頁面可能會重新載入。'
   },
   home: {
     title: '你的錢包，一目了然。',

@@ -23,7 +23,7 @@ export const page: PageTranslation = {
   },
   code: {
     offline: '這個裝置未連上網際網路。',
-    missing: '頁面有一部分無法載入。請重試，或重新載入頁面。'
+    missing: '頁面有一部分無法載入。重試時，頁面可能會重新載入。'
   },
   home: {
     title: '您的錢包，一目了然。',

@@ -37,6 +37,14 @@ export class WebKitPage {
     await this.driver.goTo(this.#origin + path)
   }
 
+  /** Waits until the page has reloaded itself. */
+  async reloadsItself(): Promise<void> {
+    const navigation = () => performance.getEntriesByType('navigation').map((entry) => entry.toJSON()['type'])
+    await expect(async () => {
+      expect(await this.driver.run(navigation)).toEqual(['reload'])
+    }, 'the page has not reloaded itself').toPass({ timeout: limit(CLICK_MS) })
+  }
+
   /** What is there with this role and name, within the open dialog if there is one. */
   async find(role: string, name: string | RegExp): Promise<readonly Found[]> {
     const query = typeof name === 'string' ? name : { source: name.source }
