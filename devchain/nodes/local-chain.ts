@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CreateAnvilOptions } from '@viem/anvil'
+import { pointAvatarsAt } from '#devchain/names-gateway/avatar-records.ts'
 import { pointContentAt } from '#devchain/names-gateway/base-url.ts'
 import { type OriginManifest, readState } from '#devchain/origins/origin.ts'
 import { AnvilNode, type AnvilNodeOptions, type NodePlan } from './anvil-node.ts'
@@ -121,7 +122,11 @@ export class LocalChain {
     if (saved) await restoreChain(url, saved)
     else await this.#addContracts(url, isFresh)
     const contentUrl = this.#options.contentUrl()
-    if (contentUrl !== undefined && manifest && !isFresh) await pointContentAt(url, chainId, contentUrl)
+    if (contentUrl !== undefined && manifest && !isFresh) {
+      await pointContentAt(url, chainId, contentUrl)
+      // A visitor may have changed those of a saved chain.
+      if (!saved) await pointAvatarsAt(url, chainId, contentUrl)
+    }
     // A new chain starts now, and has no block but its first.
     if (saved || override || manifest) await followWallClock(url)
     this.#options.onForkStarted(worker)

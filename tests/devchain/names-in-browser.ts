@@ -39,6 +39,7 @@ export function namesInBrowser(visited: () => VisitedProduct): void {
   })
 
   test.each([
+    ['on the web', 'Account 2', 'bob.portside.eth', '__dev/names/avatars/bob.svg'],
     ['on IPFS', 'Account 3', 'carol.portside.eth', '__dev/names/ipfs/bafkrei'],
     ['of a collectible', 'Account 4', 'dave.portside.eth', '__dev/names/avatars/token-4.svg']
   ])('a picture %s is loaded from this machine only', async (_where, account, name, place) => {

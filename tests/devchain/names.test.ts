@@ -3,6 +3,7 @@ import { createPublicClient, type Hex, http, parseAbi } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
+import { pointAvatarsAt } from '#devchain/names-gateway/avatar-records.ts'
 import { pointContentAt, RECORDED_BASE_URL } from '#devchain/names-gateway/base-url.ts'
 import { readManifest, readNames } from '#devchain/origins/origin.ts'
 import { type NamesChain, startNamesChain } from './names-chain.ts'
@@ -179,6 +180,19 @@ test.each(['https://portside.example/a-path-that-is-far-longer-than-one-word-of-
     const collectible = { address: readManifest(1).contracts.collectible, abi: tokenUriAbi } as const
     const uri = await client.readContract({ ...collectible, functionName: 'tokenURI', args: [4n] })
     expect(uri).toBe(`${baseUrl}/collectible/4.json`)
+    expect(await callNode(chain.url, 'eth_blockNumber')).toBe(before)
+  }
+)
+
+test.each(['http://127.0.0.1:5173/__dev/names', 'http://a.test', RECORDED_BASE_URL])(
+  'recorded avatars can be pointed at %s without adding a block to the fork',
+  async (baseUrl) => {
+    const before = await callNode(chain.url, 'eth_blockNumber')
+    await pointAvatarsAt(chain.url, 1, baseUrl)
+    const client = createPublicClient({ chain: mainnet, transport: http(chain.url) })
+    const recordOf = (label: string) => client.getEnsText({ name: `${label}.portside.eth`, key: 'avatar' })
+    expect(await recordOf('bob')).toBe(`${baseUrl}/avatars/bob.svg`)
+    expect(await recordOf('insecure'), 'a record of another host').toBe('http://portside.example/avatars/bob.svg')
     expect(await callNode(chain.url, 'eth_blockNumber')).toBe(before)
   }
 )

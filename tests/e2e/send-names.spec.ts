@@ -97,6 +97,17 @@ test('an address is reviewed with its own name and picture, but with none that i
   await expect(review).toContainText(`To${liar}`)
 })
 
+test('a name is viewed without a wallet, with the whole address that it stands for', async ({ page }) => {
+  await page.goto('/dashboard?view=Frank.Portside.eth')
+  await expect(page.getByRole('heading', { name: 'Viewed account', level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Read only')).toBeVisible()
+  await expect(main.getByText(NAME, { exact: true })).toBeVisible()
+  await expect(main.getByText(FRANK)).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Balances' }).getByText(/ETH$/).first()).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Send' })).toBeHidden()
+})
+
 async function openForm(page: Page): Promise<Locator> {
   await page.goto('/dashboard')
   await pickWallet(page)

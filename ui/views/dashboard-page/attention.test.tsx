@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { alice, hashOf } from '#ui/testing/fake-values.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { Attention } from './attention.tsx'
 
@@ -16,6 +17,7 @@ let stop: () => void = () => undefined
 afterEach(() => {
   cleanup()
   stop()
+  vi.useRealTimers()
 })
 
 async function draw(parts: Parameters<typeof openTab>[0] = {}) {
@@ -57,6 +59,26 @@ test('too little for a fee says how much a transfer may cost', async () => {
   expect(panel()?.textContent).toBe(
     'Needs attentionNot enough to pay a network fee on Base Goerli: a plain transfer may cost up to 0.000042 ETH.'
   )
+})
+
+test('transactions that wait say since when, and which one holds up the others', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 0, 2, 12, 0) })
+  document.documentElement.lang = 'en-GB'
+  const reader = new FakeReader()
+  reader.waiting = 2
+  await draw({ reader })
+  await act(() => vi.advanceTimersByTimeAsync(7 * 60_000))
+  expect(panel()?.textContent).toBe(
+    'Needs attention2 transactions wait for the network. The one with nonce 7 has been waiting at least since 12:00 and holds up the others: speed it up or cancel it in your wallet.'
+  )
+})
+
+test('a transaction behind a missing nonce says which one is missing', async () => {
+  vi.useFakeTimers()
+  const { models } = await draw()
+  models.transactions.add({ hash: hashOf(3), description: 'Payment' }, { account: alice, chainId: 84531 })
+  await act(() => vi.advanceTimersByTimeAsync(3 * 60_000))
+  expect(panel()?.textContent).toContain('A transaction with nonce 9 waits for one with nonce 7')
 })
 
 test('an unsupported network needs attention, with the way out', async () => {

@@ -35,14 +35,18 @@ import { SendSimulation, SimulationCautions } from './send-simulation.tsx'
 const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
 const words = css(type.small, { display: 'flex', alignItems: 'center', gap: 8, color: color.secondary })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: 8 })
-const recipient = css(type.tiny, {
-  display: 'flex',
+const recipient = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
-  gap: 8,
-  marginBlock: 4,
-  color: color.secondary
+  gap: '4px 8px',
+  '& > .address, & > .past': { gridColumn: '1 / -1' },
+  '& > .past': { ...type.tiny, color: color.secondary },
+  // The picture is beside the name, and without one beside what is known of the address.
+  '& > .picture': { gridRow: 1, gridColumn: 1 },
+  '&.nameless > .picture': { gridRow: 2 },
+  '&.nameless > .past': { gridColumn: 2 }
 })
-const named = css({ display: 'block', marginBlockEnd: 4 })
 const note = css({ display: 'grid', gap: 4 })
 
 /** What the visitor should know of the recipient, the worst first. */
@@ -152,19 +156,23 @@ const Recipient = observer(function Recipient({ review }: { readonly review: Tra
   const { to } = transfer
   const isPaid = isPaidBefore(to, entriesOf(transactions))
   return (
-    <>
+    <div css={recipient} className={name === undefined ? 'nameless' : undefined}>
       {name !== undefined && (
-        <strong css={named}>
+        <strong>
           <UntrustedText text={name} />
         </strong>
       )}
-      <FullAddress address={to} />
-      <span css={recipient}>
+      <span className="address">
+        <FullAddress address={to} />
+      </span>
+      <span className="picture">
         <Avatar address={to} url={send.reviewedRecipient?.avatarUrl} name={name} size={24} />
+      </span>
+      <span className="past">
         {isPaid && paidBefore}
         {!isPaid && transactions.lists.isComplete && notPaidBefore}
       </span>
-    </>
+    </div>
   )
 })
 

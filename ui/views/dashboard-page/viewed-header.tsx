@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Address } from '#domain/address.ts'
 import { nameLabel } from '#domain/name/name.ts'
 import { accountText } from '#domain/text/account.ts'
-import { type, weight } from '#ui/theme/tokens.ts'
+import { smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { Avatar } from '#ui/views/parts/avatar.tsx'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
@@ -13,7 +13,9 @@ const header = css({
   alignItems: 'center',
   gap: '12px 16px',
   '& > div': { flex: '1 1 16rem', minInlineSize: 0 },
-  '& bdi': { ...type.body, fontWeight: weight.strong, overflowWrap: 'anywhere' }
+  '& bdi': { ...type.body, fontWeight: weight.strong, overflowWrap: 'anywhere' },
+  // Below the address, its text is aligned with it.
+  [smallScreen]: { '& > button': { marginInlineStart: -12 } }
 })
 
 interface ViewedHeaderProps {

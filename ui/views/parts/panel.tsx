@@ -15,10 +15,10 @@ const head = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: 16,
+  columnGap: 28,
   marginBlockEnd: 12,
-  // The button adds no height to the heading.
-  '& > button': { marginBlock: -8, marginInlineEnd: -12 }
+  // The button adds no height to the heading, and its text is aligned with the edges of the panel, also below the heading.
+  '& > button': { marginBlock: -8, marginInline: -12 }
 })
 const heading = css(type.title, { fontWeight: weight.heavy })
 
