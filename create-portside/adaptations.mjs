@@ -4,6 +4,7 @@ const LEFT_OUT = [
   'docs/dashboard.png',
   'docs/performance.md',
   'tests/create/',
+  'tests/proof/create-command.test.ts',
   'tests/proof/create.test.ts',
   'tests/structure/create-portside.test.ts'
 ]

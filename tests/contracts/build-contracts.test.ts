@@ -4,7 +4,6 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { buildContracts } from '#devchain/contracts/build-contracts.ts'
 import { runContracts } from '#devchain/contracts/command.ts'
 import { ContractsProject } from '#devchain/contracts/project.ts'
-import { runNode } from '../devchain/command.ts'
 import { ScratchProject } from './scratch-project.ts'
 
 /** For several compilations on a busy machine. */
@@ -215,14 +214,4 @@ test('npm run contracts writes a module for each listed contract, and ends with 
     'The contracts are up to date.',
     expect.stringContaining('the constructor of Registry takes 1')
   ])
-})
-
-test('as a command of its own it loads the configuration too', { timeout: COMPILING_MS }, async ({
-  onTestFinished
-}) => {
-  const project = scratch('solidity')
-  const command = runNode(['src/start/devchain.mjs', 'contracts', project.folder])
-  onTestFinished(() => command.kill('SIGTERM'))
-  expect([await command.ended, command.errors()]).toEqual([0, ''])
-  expect(command.output()).toContain('Wrote contracts/generated/log-book.ts')
 })

@@ -1,27 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { knownChains } from '#domain/chain/chains.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PackedCreate } from './packed-create.ts'
 
 let create: PackedCreate
-/** Of one test. */
-let target: string
-let count = 0
 
 beforeAll(() => {
   create = new PackedCreate()
 })
 afterAll(() => create?.close())
-beforeEach(() => {
-  count += 1
-  target = `harbour-${count}`
-})
-afterEach(() => expect(existsSync(path.join(create.folder, '.git'))).toBe(false))
-
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: path.join(create.folder, target), env: create.env(), encoding: 'utf8' })
 
 test('the package holds a program and one bundle', () => {
   expect(create.files.filter((name) => !name.endsWith('.mjs')).sort()).toEqual([
@@ -35,11 +21,11 @@ test('the package holds a program and one bundle', () => {
 
 test('flags answer everything, and the project is a repository with one commit', async () => {
   const flags = ['--name', 'Harbour & Sons', '--chains', '8453, linea-sepolia', '--rpc', 'ethers']
-  const { code, output, errors } = await create.run([target, ...flags, '--sign-in=same-origin'])
+  const { code, output, errors } = await create.run(['harbour', ...flags, '--sign-in=same-origin'])
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
-  expect(output).toContain(`Harbour & Sons is in ${path.join(create.folder, target)}.`)
-  expect(output).toContain(`  cd ${target}\n  npm start `)
-  expect(settings()).toEqual({
+  expect(output).toContain(`Harbour & Sons is in ${path.join(create.folder, 'harbour')}.`)
+  expect(output).toContain('  cd harbour\n  npm start ')
+  expect(create.settings('harbour')).toEqual({
     APP_NAME: '"Harbour & Sons"',
     ORGANISATION: '"Harbour & Sons"',
     RPC_LIBRARY: 'ethers',
@@ -47,176 +33,12 @@ test('flags answer everything, and the project is a repository with one commit',
     AUTH_URL: '/auth',
     AUTH_APP_NAME: '"Harbour & Sons"'
   })
-  expect(JSON.parse(create.read(`${target}/package.json`)).name).toBe(target)
-  const lock = JSON.parse(create.read(`${target}/package-lock.json`))
-  expect([lock.name, lock.packages[''].name]).toEqual([target, target])
-  expect(lock.packages['']).toMatchObject({ workspaces: JSON.parse(create.read(`${target}/package.json`)).workspaces })
-  expect(create.read(`${target}/README.md`)).toMatch(/^# Harbour & Sons\n/)
-  expect(git('log', '--format=%an %s')).toBe('Team Start from Portside\n')
-  expect(git('status', '--short')).toBe('')
-  expect(git('ls-files', '.env')).toBe('.env\n')
+  expect(JSON.parse(create.read('harbour/package.json')).name).toBe('harbour')
+  const lock = JSON.parse(create.read('harbour/package-lock.json'))
+  expect([lock.name, lock.packages[''].name]).toEqual(['harbour', 'harbour'])
+  expect(lock.packages['']).toMatchObject({ workspaces: JSON.parse(create.read('harbour/package.json')).workspaces })
+  expect(create.read('harbour/README.md')).toMatch(/^# Harbour & Sons\n/)
+  expect(create.git('harbour', 'log', '--format=%an %s')).toBe('Team Start from Portside\n')
+  expect(create.git('harbour', 'status', '--short')).toBe('')
+  expect(create.git('harbour', 'ls-files', '.env')).toBe('.env\n')
 })
-
-test('the example page, this package and words about us stay behind; the licence and programs do not', async () => {
-  expect(await create.run([target, '--yes'])).toMatchObject({ code: 0 })
-  expect(named('create.?portside')).toEqual([])
-  expect(git('ls-files', 'contracts/*/*')).toBe('')
-  for (const name of ['create-portside', 'tests/create', 'docs/performance.md'])
-    expect(existsSync(path.join(create.folder, target, name)), name).toBe(false)
-  expect(create.read(`${target}/CHANGELOG.md`).split('\n').slice(-4)).toEqual([
-    '## Unreleased',
-    '',
-    '- Started from Portside.',
-    ''
-  ])
-  expect(create.read(`${target}/SECURITY.md`)).not.toContain('working days')
-  expect(create.read(`${target}/LICENSE`)).toContain('MIT License')
-  expect(statSync(path.join(create.folder, target, '.ci/run')).mode & 0o111).toBe(0o111)
-  expect(linksOf('README.md').filter((name) => !existsSync(path.join(create.folder, target, name)))).toEqual([])
-})
-
-test('nothing of one’s own is committed: not what a developer or a deployment sets', async () => {
-  await create.run([target, '--yes'])
-  for (const name of ['.env.local', 'deploy/.env']) writeFileSync(path.join(create.folder, target, name), 'KEY=1\n')
-  expect(git('status', '--short')).toBe('')
-})
-
-test('without flags it asks, says what is wrong with an answer, asks again, and offers defaults', async () => {
-  const typed = [target, 'Häfen', 'Harbour', '1,nowhere', 'base', 'web3', 'ethers', 'ftp://auth.example', '']
-  const { code, output, errors } = await create.run([], typed.map((line) => `${line}\n`).join(''))
-  expect({ code, errors }).toEqual({ code: 0, errors: '' })
-  expect(output).toContain('Folder (my-app): ')
-  expect(output).toContain(`Name of the page (${target.replace('h', 'H').replace('-', ' ')}): `)
-  expect(output).toContain('signs except " $ \\ and `, got "Häfen".\nName of the page')
-  for (const { id, network, name } of knownChains)
-    expect(output).toMatch(new RegExp(` {2}${id} +${network} +${name}\n`))
-  expect(output).toContain('"nowhere" is none of the known networks 84531 base-goerli,')
-  expect(output).toContain('The RPC library must be viem or ethers, got "web3".\nRPC library, viem or ethers (viem): ')
-  expect(output).toContain(
-    'Sign-in must be none, same-origin, or the service\'s http(s) URL, got "ftp://auth.example".'
-  )
-  expect(settings()).toMatchObject({ APP_NAME: '"Harbour"', CHAINS: 'base', RPC_LIBRARY: 'ethers', AUTH_URL: '' })
-  expect(settings()).not.toHaveProperty('AUTH_APP_NAME')
-})
-
-test('only what no flag says is asked, and --yes asks nothing', async () => {
-  const flags = [target, '--chains', 'sepolia', '--rpc', 'viem', '--sign-in', 'https://auth.example/']
-  const { output } = await create.run(flags, 'Quay\n')
-  expect(output.match(/\(.*\): /g)).toHaveLength(1)
-  expect(settings()).toMatchObject({ APP_NAME: '"Quay"', CHAINS: 'sepolia', AUTH_URL: 'https://auth.example' })
-  expect((await create.run([`${target}-yes`, '--yes'])).output).not.toContain('): ')
-  target = `${target}-yes`
-  expect(settings()).toMatchObject({ RPC_LIBRARY: 'viem', CHAINS: 'base-sepolia,linea-sepolia', AUTH_URL: '' })
-})
-
-test('answers that end too soon create nothing', async () => {
-  const { code, errors } = await create.run([target], 'Quay\n')
-  expect({ code, errors }).toEqual({
-    code: 1,
-    errors: 'Nothing was created: the answers ended before the questions did. --yes takes what is in brackets.\n'
-  })
-  expect(existsSync(path.join(create.folder, target))).toBe(false)
-})
-
-test.each([
-  [['a', 'b'], 'Name one folder, not both "a" and "b".'],
-  [['a', '--colour', 'red'], 'There is no option --colour; --help lists them all.'],
-  [['a', '-y'], 'There is no option -y; --help lists them all.'],
-  [['a', '--chains', '--yes'], '--chains needs a value.'],
-  [['a', '--rpc'], '--rpc needs a value.'],
-  [['a', '--yes=no'], '--yes takes no value.'],
-  [['a', '--rpc', 'viem', '--rpc', 'ethers'], '--rpc is given twice.'],
-  [['--yes'], 'Name the folder for the project, as in "npm create portside@latest my-app".'],
-  [
-    ['a', '--name', 'A "b"'],
-    'The name may hold ASCII letters, digits, spaces and signs except " $ \\ and `, got "A "b"".'
-  ],
-  [['a', '--name', ' '], 'The name may hold ASCII letters, digits, spaces and signs except " $ \\ and `, got " ".'],
-  [['a', '--chains', 'base,8453'], 'The networks name base twice.'],
-  [['a', '--rpc', 'web3'], 'The RPC library must be viem or ethers, got "web3".'],
-  [['a', '--sign-in', 'yes'], 'Sign-in must be none, same-origin, or the service\'s http(s) URL, got "yes".'],
-  [
-    ['a', '--sign-in', 'https://me@auth.example'],
-    'Sign-in must be none, same-origin, or the service\'s http(s) URL, got "https://me@auth.example".'
-  ]
-])('%j is one sentence, and creates nothing', async (args, sentence) => {
-  expect(await create.run(args)).toEqual({ code: 1, output: '', errors: `${sentence}\n` })
-  expect(existsSync(path.join(create.folder, 'a'))).toBe(false)
-})
-
-test('a network that is not known is one sentence that lists those that are', async () => {
-  const known = knownChains.map(({ id, network }) => `${id} ${network}`).join(', ')
-  const { errors } = await create.run(['a', '--chains', '8453,,1'])
-  expect(errors).toBe(`"" is none of the known networks ${known}.\n`)
-})
-
-test('a file, and a folder with anything in it, are refused and left as they are', async () => {
-  const folder = path.join(create.folder, target)
-  mkdirSync(folder)
-  writeFileSync(path.join(folder, '.kept'), 'mine')
-  expect((await create.run([target, '--yes'])).errors).toBe(
-    `${folder} is not empty: name a new folder or an empty one.\n`
-  )
-  expect((await create.run([`${target}/.kept`, '--yes'])).errors).toBe(
-    `${folder}/.kept is a file: name a new folder.\n`
-  )
-  expect(readdirSync(folder)).toEqual(['.kept'])
-  expect(create.read(`${target}/.kept`)).toBe('mine')
-})
-
-test('an empty folder is filled, whatever it is called', async () => {
-  target = `Häfen ${count}`
-  mkdirSync(path.join(create.folder, target))
-  const { code, output } = await create.run([target, '--yes'])
-  expect(code).toBe(0)
-  expect(output).toContain(`  cd "${target}"\n`)
-  expect(JSON.parse(create.read(`${target}/package.json`)).name).toBe(`h-fen-${count}`)
-  expect(settings()).toMatchObject({ APP_NAME: `"H fen ${count}"` })
-})
-
-test('without Git, or in a repository, the project is made and the reason is said', async () => {
-  const none = await create.run([target, '--yes'], '', { PATH: '/nowhere' })
-  expect(none).toMatchObject({ code: 0, errors: '' })
-  expect(none.output).toContain('Git was not found, so the project is no repository yet.')
-  expect(existsSync(path.join(create.folder, target, '.git'))).toBe(false)
-  git('init', '-q')
-  const inner = await create.run([`${target}/inner`, '--yes'])
-  expect(inner).toMatchObject({ code: 0, errors: '' })
-  expect(inner.output).toContain('The folder is inside a repository, so it did not get one of its own.')
-  expect(existsSync(path.join(create.folder, target, 'inner/.git'))).toBe(false)
-})
-
-test('a commit that Git refuses is left to the team, with the reason', async () => {
-  const nobody = { GIT_AUTHOR_NAME: '', GIT_COMMITTER_NAME: '' }
-  const { code, output } = await create.run([target, '--yes'], '', nobody)
-  expect(code).toBe(0)
-  expect(output).toContain('The first commit is left to you, because "git commit" failed:\n')
-  expect(output).toContain('empty ident name')
-  expect(git('diff', '--cached', '--name-only')).toContain('package.json')
-})
-
-test('--help lists every option', async () => {
-  const { code, output } = await create.run(['--help'])
-  expect(code).toBe(0)
-  for (const option of ['--name', '--chains', '--rpc', '--sign-in', '--yes']) expect(output).toContain(`  ${option}`)
-})
-
-function settings(): Readonly<Record<string, string>> {
-  const lines = create.read(`${target}/.env`).split('\n')
-  const set = lines.filter((line) => line !== '' && !line.startsWith('#'))
-  return Object.fromEntries(set.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
-}
-
-/** The files that name it. */
-function named(pattern: string): readonly string[] {
-  try {
-    return git('grep', '-Eil', pattern).trim().split('\n')
-  } catch {
-    return []
-  }
-}
-
-function linksOf(file: string): readonly string[] {
-  const links = create.read(`${target}/${file}`).matchAll(/\]\((?!https?:|#)([^)#]+)/g)
-  return [...links].map(([, name = '']) => name)
-}

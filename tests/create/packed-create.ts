@@ -67,6 +67,18 @@ export class PackedCreate {
     return readFileSync(path.join(this.folder, name), 'utf8')
   }
 
+  /** What the project in that folder sets. */
+  settings(project: string): Readonly<Record<string, string>> {
+    const lines = this.read(`${project}/.env`).split('\n')
+    const set = lines.filter((line) => line !== '' && !line.startsWith('#'))
+    return Object.fromEntries(set.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+  }
+
+  /** What Git prints there. */
+  git(project: string, ...args: readonly string[]): string {
+    return execFileSync('git', args, { cwd: path.join(this.folder, project), env: this.env(), encoding: 'utf8' })
+  }
+
   close(): void {
     for (const folder of [this.folder, this.#place]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
 import { testedPage } from '../tested-page.mjs'
 import { runNode } from './command.ts'
-import { isRunning, nodesOf } from './nodes.ts'
+import { nodesOf } from './nodes.ts'
 import { expectEnd, type StartedProduct, startProduct } from './started-product.ts'
 
 const USUAL_PORT = 5173
@@ -42,16 +42,7 @@ describe('npm start', () => {
   })
 })
 
-test.concurrent('an unusable FORK_URL stops npm start with one sentence', async ({ onTestFinished }) => {
-  const command = runNode(['src/start/start.mjs'], { ...testedPage, FORK_URL_59140: 'http://127.0.0.1:1' })
-  onTestFinished(() => command.kill('SIGTERM'))
-  expect(await command.ended).toBe(1)
-  expect(command.errors()).toBe('FORK_URL_59140: the node at 127.0.0.1:1 does not answer eth_chainId.\n')
-})
-
-test.concurrent('an invalid value stops npm start with one sentence, before anything starts', async ({
-  onTestFinished
-}) => {
+test('an invalid value stops npm start with one sentence, before anything starts', async ({ onTestFinished }) => {
   const command = runNode(['src/start/start.mjs'], { ...testedPage, EXPLORER_URL_84531: 'javascript:x' })
   onTestFinished(() => command.kill('SIGTERM'))
   expect(await command.ended).toBe(1)
@@ -59,33 +50,6 @@ test.concurrent('an invalid value stops npm start with one sentence, before anyt
     '',
     'EXPLORER_URL_84531 must be an http(s) URL, or a path that starts with "/", got "javascript:x".\n'
   ])
-})
-
-const program = (then: string) => [
-  '--input-type=module',
-  '--eval',
-  `import { runnerImport } from 'vite'
-  const { module } = await runnerImport('./devchain/nodes/forks.ts', { logLevel: 'error' })
-  const devchain = await module.startDevchain({ chainIds: [59140] })
-  await devchain.url(59140)
-  ${then}
-  setInterval(() => {}, 1000)
-  console.log('ready')`
-]
-
-test.concurrent.for([
-  ['a program that crashes', "process.once('SIGUSR2', () => { throw new Error('crash') })", 'SIGUSR2'],
-  ['a program that exits without stopping the devchain', "process.once('SIGUSR2', () => process.exit(3))", 'SIGUSR2'],
-  ['a program that is terminated without a signal handler', '', 'SIGTERM']
-] as const)('%s leaves no node', async ([_what, then, signal], { onTestFinished }) => {
-  const running = runNode(program(then))
-  onTestFinished(() => running.kill('SIGTERM'))
-  await running.until(/ready/)
-  const nodes = nodesOf(running)
-  expect(nodes).toHaveLength(2)
-  running.kill(signal)
-  await running.ended
-  await vi.waitFor(() => expect(nodes.filter(isRunning)).toEqual([]), soon)
 })
 
 /** Another test may hold the port for a moment. Undefined if another program keeps it, which has the same effect. */

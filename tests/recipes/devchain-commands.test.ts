@@ -47,7 +47,7 @@ test('it closes no keep-alive connection, because a request in flight would be l
   expect([response.status, response.headers.get('keep-alive')]).toEqual([200, null])
 })
 
-/** What each of them does is tested in `tests/devchain/devchain-command.test.ts`. */
+/** What each of them does is tested in `tests/proof/devchain-command.test.ts`. */
 test.each([...new Set(readmes.flatMap(commandsOf).filter((command) => DEVCHAIN.test(command)))])(
   '%s is a valid command line',
   (command) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
-import { type Command, runNode } from './command.ts'
+import { type Command, runNode } from '../devchain/command.ts'
 
 const LIMIT_MS = 120_000
 
@@ -84,16 +84,6 @@ test.each([
   '%s is refused in one sentence',
   async (_what, args, sentence) => {
     expect(await weather(...args)).toEqual({ code: 2, output: '', errors: expect.stringMatching(sentence) })
-  },
-  LIMIT_MS
-)
-
-test(
-  'without a running harness the command says so',
-  async () => {
-    const command = runNode(['src/start/devchain.mjs', 'weather', 'slow'])
-    expect(await command.ended).toBe(2)
-    expect(command.errors()).toBe('No devchain is running here: start one, or name another with --url.\n')
   },
   LIMIT_MS
 )

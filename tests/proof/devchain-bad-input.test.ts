@@ -11,8 +11,8 @@ import { startChains } from '#devchain/cli/started-chains.ts'
 import { StateFile } from '#devchain/cli/state-file.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import type { Hex } from '#domain/address.ts'
-import { runNode } from './command.ts'
-import { nodesOf } from './nodes.ts'
+import { runNode } from '../devchain/command.ts'
+import { nodesOf } from '../devchain/nodes.ts'
 
 /** A node of chain 84531 without any state. */
 const pruned = createServer({ keepAliveTimeout: 0 }, (request, response) => {
