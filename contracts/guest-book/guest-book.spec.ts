@@ -63,7 +63,10 @@ test('a visitor signs with the fee, and the entry appears in two tabs as it is c
   await expect(transactions.getByRole('listitem')).toContainText('Sign the guest bookConfirmed')
 })
 
-test('another account of the wallet signs next, and both are listed as who they are', async ({ page, wallet }) => {
+test('another account of the wallet signs next, and both are listed as who they are', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   await openConnected(page, PATH)
   await review(page, 'From the first')
   await confirm(page)
@@ -77,7 +80,10 @@ test('another account of the wallet signs next, and both are listed as who they 
   await expect(entries.nth(1)).not.toContainText('You')
 })
 
-test('entries of others arrive while somebody reads, and older ones are a click away', async ({ page, sign }) => {
+test('entries of others arrive while somebody reads, and older ones are a click away', { tag: '@proof' }, async ({
+  page,
+  sign
+}) => {
   for (let n = 1; n <= 11; n++) await sign(`Message ${n}`)
   await page.goto(PATH)
   await expect(listOf(page).getByRole('listitem')).toHaveCount(10)
@@ -89,7 +95,7 @@ test('entries of others arrive while somebody reads, and older ones are a click 
   await expect(listOf(page).getByRole('list')).toBeFocused()
 })
 
-test('a wallet on a network without a guest book is told where it is, and switched there', async ({
+test('a wallet on a network without a guest book is told where it is, and switched there', { tag: '@proof' }, async ({
   page,
   installWallet
 }) => {
@@ -102,7 +108,10 @@ test('a wallet on a network without a guest book is told where it is, and switch
   await expectToSay(page, 'Sent, and confirmed by the network.')
 })
 
-test('a wallet that leaves the network during the review comes back to it', async ({ page, wallet }) => {
+test('a wallet that leaves the network during the review comes back to it', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   await openConnected(page, PATH)
   await review(page, 'Hello')
   await wallet.switchChain(LINEA_GOERLI)
@@ -115,7 +124,10 @@ test('a wallet that leaves the network during the review comes back to it', asyn
   await expectToSay(page, 'Sent, and confirmed by the network.')
 })
 
-test('an entry that the visitor rejects is not sent, and stays in the form', async ({ page, wallet }) => {
+test('an entry that the visitor rejects is not sent, and stays in the form', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   wallet.next('eth_sendTransaction', 'reject')
   await openConnected(page, PATH)
   await review(page, 'Hello')
@@ -145,7 +157,11 @@ test('a contract that refuses is quoted in words of the page, before it is sent 
   await expect(alert).toContainText('The message is empty. Nothing was sent.')
 })
 
-test('nodes that fail are named as the reason, and what they answer later is shown', async ({ page, host, sign }) => {
+test('nodes that fail are named as the reason, and what they answer later is shown', { tag: '@proof' }, async ({
+  page,
+  host,
+  sign
+}) => {
   await sign('Hello')
   host.break('/rpc/84531', 'down')
   await page.goto(PATH)
@@ -158,7 +174,7 @@ test('nodes that fail are named as the reason, and what they answer later is sho
 test.describe('on a page whose networks have no guest book', () => {
   test.use({ hasSignIn: true })
 
-  test('a visitor learns that, and whoever runs the page what to do', async ({ page }) => {
+  test('a visitor learns that, and whoever runs the page what to do', { tag: '@proof' }, async ({ page }) => {
     await page.goto(PATH)
     await expect(page.getByText('There is no guest book on the networks of this page yet.')).toBeVisible()
     await expectAccessible(page)

@@ -39,7 +39,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       await expectAccessible(page)
     })
 
-    test('on the sign-in dialog and its failures', async ({ page, wallet }) => {
+    test('on the sign-in dialog and its failures', { tag: '@proof' }, async ({ page, wallet }) => {
       await page.goto('/')
       await pickWallet(page)
       const dialog = openDialog(page)
@@ -79,7 +79,10 @@ for (const [name, viewport] of Object.entries(windows)) {
       await expectAccessible(page)
     })
 
-    test('on the network dialog, pending, failed and on the wrong network', async ({ page, wallet }) => {
+    test('on the network dialog, pending, failed and on the wrong network', { tag: '@proof' }, async ({
+      page,
+      wallet
+    }) => {
       await openSignedIn(page, '/')
       wallet.next('wallet_switchEthereumChain', 'ask')
       await openMenu(page)

@@ -84,7 +84,7 @@ for (const width of [390, 1280])
       expect(new URL(page.url()).search).toBe('')
     })
 
-    test('nothing overflows', async ({ page }) => {
+    test('nothing overflows', { tag: '@proof' }, async ({ page }) => {
       await remember(page, 20)
       await openActivity(page)
       await page.setViewportSize({ width: Math.min(width, 320), height: 800 })
@@ -97,7 +97,9 @@ for (const width of [390, 1280])
     })
   })
 
-test('thousands of transactions are scrolled to their end, and the focus stays where it was', async ({ page }) => {
+test('thousands of transactions are scrolled to their end, and the focus stays where it was', {
+  tag: '@proof'
+}, async ({ page }) => {
   test.setTimeout(limit(60_000))
   await remember(page, 3_000)
   await openActivity(page)

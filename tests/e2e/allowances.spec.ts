@@ -41,7 +41,9 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, { tag: viewport.width === 320 ? [] : '@proof' }, () => {
     test.use({ viewport })
 
-    test('an unlimited allowance needs attention, and its revocation is reviewed by keyboard', async ({ page }) => {
+    test('an unlimited allowance needs attention, and its revocation is reviewed by keyboard', {
+      tag: '@proof'
+    }, async ({ page }) => {
       await openSignedInDashboard(page)
       const panel = attention(page)
       await expect(listed(page)).toHaveCount(1)
@@ -127,7 +129,10 @@ test('a wallet that goes to an unsupported network is told so, and finds the all
   await expect(attention(page).getByRole('button', { name: 'Confirm in wallet' })).toBeVisible()
 })
 
-test('a node that gives no logs is named as such, and one that gives few says since when', async ({ page, chains }) => {
+test('a node that gives no logs is named as such, and one that gives few says since when', { tag: '@proof' }, async ({
+  page,
+  chains
+}) => {
   const head = BigInt(await chains.call<string>(BASE_GOERLI, 'eth_blockNumber'))
   let isGiven: (asked: AskedLogs) => boolean = () => false
   await refuseLogs(page, (asked) => !isGiven(asked))

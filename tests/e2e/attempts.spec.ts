@@ -103,7 +103,11 @@ test('the same transfer is sent again only after a second confirmation', async (
   await expect(formOf(page).getByText(OPEN), 'the first one is as open as before').toBeVisible()
 })
 
-test('another tab says that it may have been sent, until it is listed', async ({ context, page, wallet }) => {
+test('another tab says that it may have been sent, until it is listed', { tag: '@proof' }, async ({
+  context,
+  page,
+  wallet
+}) => {
   await ask(page, wallet)
   const other = await context.newPage()
   await other.goto('/dashboard')

@@ -33,7 +33,7 @@ test('the first balance after connecting takes one node request', async ({ page,
   expect(host.nodeRequests).toBe(1)
 })
 
-test('a balance on screen takes 15 requests a minute', async ({ page, host }) => {
+test('a balance on screen takes 15 requests a minute', { tag: '@proof' }, async ({ page, host }) => {
   await page.clock.install()
   await openConnected(page)
   await stopTime(page, host)
@@ -42,11 +42,9 @@ test('a balance on screen takes 15 requests a minute', async ({ page, host }) =>
   expect(host.nodeRequests).toBe(15)
 })
 
-test('a pending transaction takes the same 15 requests a minute, after its first quick polls', async ({
-  page,
-  host,
-  chains
-}) => {
+test('a pending transaction takes the same 15 requests a minute, after its first quick polls', {
+  tag: '@proof'
+}, async ({ page, host, chains }) => {
   await chains.stopMining(BASE_GOERLI)
   await page.clock.install()
   await openConnected(page, '/dashboard')

@@ -6,7 +6,10 @@ const BUSY = 'Your wallet already shows a request. Open it and answer that one f
 
 test.use({ hasSignIn: false })
 
-test('a connection that is approved after the visitor has cancelled is revoked', async ({ page, wallet }) => {
+test('a connection that is approved after the visitor has cancelled is revoked', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   wallet.next('eth_requestAccounts', 'ask')
   await page.goto('/')
   const dialog = await pickWallet(page)

@@ -22,6 +22,7 @@ let failed: TestInfo | undefined
 
 test.fail(
   'a transaction is pending when this test fails on purpose',
+  { tag: '@proof' },
   async ({ page, chains, installWallet, phone }, info) => {
     await installWallet({ chainId: LINEA_GOERLI })
     await chains.stopMining(LINEA_GOERLI)
@@ -38,7 +39,7 @@ test.fail(
   }
 )
 
-test('its capsule shows what happened, and its replay restores the page', async ({ browser }) => {
+test('its capsule shows what happened, and its replay restores the page', { tag: '@proof' }, async ({ browser }) => {
   const folder = failed?.outputPath('capsule') ?? ''
   expect(failed?.attachments).toContainEqual({
     name: 'To click through it',

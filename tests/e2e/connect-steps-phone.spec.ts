@@ -23,7 +23,9 @@ for (const [name, { userAgent, store, opens }] of Object.entries(phones)) {
   test.describe(`on ${name}`, { tag: name === 'an iPhone' ? [] : '@proof' }, () => {
     test.use({ userAgent })
 
-    test('three wallets can be installed from the phone’s store, without a code', async ({ page }) => {
+    test('three wallets can be installed from the phone’s store, without a code', { tag: '@proof' }, async ({
+      page
+    }) => {
       await openSheet(page)
       await tap(page, 'What is a Wallet?')
       await expectSheet(page)
@@ -63,7 +65,9 @@ for (const [name, { userAgent, store, opens }] of Object.entries(phones)) {
       await expect.poll(async () => (await followed()).length).toBe(2)
     })
 
-    test('WalletConnect opens any wallet that supports it, and shows its code only on request', async ({ page }) => {
+    test('WalletConnect opens any wallet that supports it, and shows its code only on request', {
+      tag: '@proof'
+    }, async ({ page }) => {
       await openSheet(page)
       await tap(page, 'WalletConnect')
       const link = openDialog(page).getByRole('link', { name: 'Open a wallet' })
@@ -79,7 +83,10 @@ for (const [name, { userAgent, store, opens }] of Object.entries(phones)) {
       await expect(link).toBeVisible()
     })
 
-    test('a wallet that cannot be paired links to the browser inside its app', async ({ page, host }) => {
+    test('a wallet that cannot be paired links to the browser inside its app', { tag: '@proof' }, async ({
+      page,
+      host
+    }) => {
       await openSheet(page)
       await tap(page, 'Coinbase Wallet')
       const link = openDialog(page).getByRole('link', { name: 'Open in Coinbase Wallet' })

@@ -46,10 +46,9 @@ test.describe('with the store of an extension', () => {
   const STORE = 'https://store.test'
   test.use({ otherOrigins: [STORE] })
 
-  test('a wallet that is not ready is listed as unsupported and offers its extension, whose store opens in another tab', async ({
-    page,
-    context
-  }) => {
+  test('a wallet that is not ready is listed as unsupported and offers its extension, whose store opens in another tab', {
+    tag: '@proof'
+  }, async ({ page, context }) => {
     // With no icon, because a headed browser would request `/favicon.ico`.
     const body = '<link rel="icon" href="data:," /><title>Store</title>'
     await context.route(`${STORE}/**`, (route) => route.fulfill({ contentType: 'text/html', body }))
@@ -72,10 +71,9 @@ test.describe('with the store of an extension', () => {
   })
 })
 
-test('an extension that is installed while its instructions are on screen is connected from there', async ({
-  page,
-  installWallet
-}) => {
+test('an extension that is installed while its instructions are on screen is connected from there', {
+  tag: '@proof'
+}, async ({ page, installWallet }) => {
   const wallet = await installWallet({
     name: 'Coinbase Wallet',
     rdns: 'com.coinbase.wallet',
@@ -94,7 +92,9 @@ test('an extension that is installed while its instructions are on screen is con
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('the download code is 268 px wide, and a camera reads the wallet’s download from it', async ({ page }) => {
+test('the download code is 268 px wide, and a camera reads the wallet’s download from it', { tag: '@proof' }, async ({
+  page
+}) => {
   await page.goto('/')
   await openConnectDialog(page)
   for (const name of ['What is a Wallet?', 'Get a Wallet', 'Get Rainbow', 'Get the app']) {
@@ -117,7 +117,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNothingToScroll(page)
     })
 
-    test('the large code is 382 px wide, and a camera reads the pairing from it', async ({ page }) => {
+    test('the large code is 382 px wide, and a camera reads the pairing from it', { tag: '@proof' }, async ({
+      page
+    }) => {
       await useWideDialogs(page)
       const code = codeIn(await pickWallet(page, 'Rainbow'), 'Rainbow')
       expect(await scanCode(code)).toMatch(PAIRING)
@@ -127,10 +129,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a wide dialog keeps the list on the left; the step beside it has the title, the focus and a way back', async ({
-  page,
-  wallet
-}) => {
+test('a wide dialog keeps the list on the left; the step beside it has the title, the focus and a way back', {
+  tag: '@proof'
+}, async ({ page, wallet }) => {
   wallet.next('eth_requestAccounts', 'reject').next('eth_requestAccounts', 'approve')
   await useWideDialogs(page)
   const dialog = await openConnectDialog(page)
@@ -163,9 +164,9 @@ test('a wide dialog keeps the list on the left; the step beside it has the title
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('on a large screen, opening a dialog moves nothing, and its top stays in place from step to step', async ({
-  page
-}) => {
+test('on a large screen, opening a dialog moves nothing, and its top stays in place from step to step', {
+  tag: '@proof'
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await recordShifts(page)
   await page.goto('/')
@@ -182,7 +183,7 @@ test('on a large screen, opening a dialog moves nothing, and its top stays in pl
   }
 })
 
-test('below 768 px, a wide dialog becomes compact', async ({ page }) => {
+test('below 768 px, a wide dialog becomes compact', { tag: '@proof' }, async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 })
   await useWideDialogs(page)
   await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).click()
@@ -190,7 +191,7 @@ test('below 768 px, a wide dialog becomes compact', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'What is a Wallet?' })).toBeHidden()
 })
 
-test('axe finds nothing on any step, light and dark', async ({ page }) => {
+test('axe finds nothing on any step, light and dark', { tag: '@proof' }, async ({ page }) => {
   test.slow()
   await page.goto('/')
   await openConnectDialog(page)

@@ -33,7 +33,10 @@ test('the button in the body of the landing page opens the same dialog', { tag: 
   expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
 })
 
-test('while the wallet prompts, the dialog says which wallet is being opened', async ({ page, wallet }) => {
+test('while the wallet prompts, the dialog says which wallet is being opened', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   wallet.always('ask')
   await page.goto('/')
   const dialog = await pickWallet(page)
@@ -44,7 +47,10 @@ test('while the wallet prompts, the dialog says which wallet is being opened', a
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a wallet that only sets window.ethereum is offered as the Browser wallet', async ({ page, installWallet }) => {
+test('a wallet that only sets window.ethereum is offered as the Browser wallet', { tag: '@proof' }, async ({
+  page,
+  installWallet
+}) => {
   await installWallet({ announces: 'never' })
   await page.goto('/')
   const dialog = await openConnectDialog(page)
@@ -111,7 +117,10 @@ test('a wallet that announces itself repeatedly and owns window.ethereum too is 
   await expect(dialog.getByRole('button', { name: 'Browser wallet' })).toBeHidden()
 })
 
-test('a wallet that announces itself late appears in the open list', async ({ page, installWallet }) => {
+test('a wallet that announces itself late appears in the open list', { tag: '@proof' }, async ({
+  page,
+  installWallet
+}) => {
   const late = await installWallet({ announces: 'on demand', takesWindowEthereum: false })
   await page.goto('/')
   const dialog = await openConnectDialog(page)
@@ -122,7 +131,7 @@ test('a wallet that announces itself late appears in the open list', async ({ pa
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('the wallet that was used last comes first in its group and is marked as recent', async ({
+test('the wallet that was used last comes first in its group and is marked as recent', { tag: '@proof' }, async ({
   page,
   installWallet
 }) => {
@@ -159,7 +168,9 @@ test('a click before the code has loaded opens the dialog once it has', async ({
   expect(wallet.received).toEqual([])
 })
 
-test('a click on the static page, before any script has run, opens the dialog once possible', async ({ page }) => {
+test('a click on the static page, before any script has run, opens the dialog once possible', {
+  tag: '@proof'
+}, async ({ page }) => {
   let proceed: () => void = () => undefined
   const clicked = new Promise<void>((resolve) => {
     proceed = resolve

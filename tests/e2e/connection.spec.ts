@@ -19,13 +19,13 @@ test('another account in the wallet is the account on the page', async ({ page, 
   await expect(page.getByRole('main').getByText('0x70…79C8')).toBeVisible()
 })
 
-test('another network in the wallet is the network on the page', async ({ page, wallet }) => {
+test('another network in the wallet is the network on the page', { tag: '@proof' }, async ({ page, wallet }) => {
   await openConnected(page)
   await wallet.switchChain(59140)
   await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
 })
 
-test('a wallet that no longer shares an account is disconnected', async ({ page, wallet }) => {
+test('a wallet that no longer shares an account is disconnected', { tag: '@proof' }, async ({ page, wallet }) => {
   await openConnected(page)
   await accountButton(page).click()
   await expect(openDialog(page)).toBeVisible()
@@ -34,7 +34,7 @@ test('a wallet that no longer shares an account is disconnected', async ({ page,
   await expect(openDialog(page)).toBeHidden()
 })
 
-test('a wallet that dies silently is no longer shown as connected, and is reported as lost', async ({
+test('a wallet that dies silently is no longer shown as connected, and is reported as lost', { tag: '@proof' }, async ({
   page,
   wallet
 }) => {
@@ -87,7 +87,10 @@ for (const [what, chunks] of [
     expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
 
-  test(`a click on the account before ${what} opens its dialog once it can be`, async ({ page, wallet }) => {
+  test(`a click on the account before ${what} opens its dialog once it can be`, { tag: '@proof' }, async ({
+    page,
+    wallet
+  }) => {
     wallet.always('approve')
     await openConnected(page)
     const { release } = await holdChunks(page, ...chunks)
@@ -98,10 +101,9 @@ for (const [what, chunks] of [
   })
 }
 
-test('a wallet that is silent after a reload is given up within 5 s, and the page stays usable', async ({
-  page,
-  wallet
-}) => {
+test('a wallet that is silent after a reload is given up within 5 s, and the page stays usable', {
+  tag: '@proof'
+}, async ({ page, wallet }) => {
   await openConnected(page)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 8_000)
@@ -197,7 +199,10 @@ test('the address is copied, and the button says so for 1.5 s', async ({ page, c
   await expect(dialog.getByRole('button', { name: 'Copy Address' })).toBeVisible()
 })
 
-test('if the browser blocks copying, the address is selected for copying by hand', async ({ page, wallet }) => {
+test('if the browser blocks copying, the address is selected for copying by hand', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
   })

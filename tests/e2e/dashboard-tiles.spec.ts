@@ -22,10 +22,9 @@ for (const width of [320, 390, 1280]) {
   test.describe(`at ${width} px`, { tag: width === 320 ? [] : '@proof' }, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('one network fails: it says so in its own tile and is read again on request, the others say where they are from', async ({
-      page,
-      host
-    }) => {
+    test('one network fails: it says so in its own tile and is read again on request, the others say where they are from', {
+      tag: '@proof'
+    }, async ({ page, host }) => {
       host.break(LINEA, 'down')
       await openDashboard(page)
       const linea = tile(page, 'Linea Goerli').first()
@@ -57,7 +56,10 @@ for (const width of [320, 390, 1280]) {
       await expectAccessible(page)
     })
 
-    test('the base fees of the last blocks are a chart with a name, and a table', async ({ page, chains }) => {
+    test('the base fees of the last blocks are a chart with a name, and a table', { tag: '@proof' }, async ({
+      page,
+      chains
+    }) => {
       for (let block = 0; block < 3; block++) await chains.mine(BASE_GOERLI)
       await openDashboard(page)
       const base = region(page, 'Networks').getByRole('listitem').first()
@@ -83,7 +85,9 @@ for (const width of [320, 390, 1280]) {
   })
 }
 
-test('with the keyboard: view an account beside a connected wallet, come back, and receive', async ({ page }) => {
+test('with the keyboard: view an account beside a connected wallet, come back, and receive', { tag: '@proof' }, async ({
+  page
+}) => {
   await openDashboard(page)
   await page.goto(`/dashboard?view=${viewed}`)
   await expect(accountButton(page)).toBeVisible()
@@ -107,7 +111,7 @@ test('the first useful content of the dashboard takes one request for each netwo
   expect([host.counts('/rpc/84531').asked, host.counts(LINEA).asked]).toEqual([1, 1])
 })
 
-test('hidden zero balances stay hidden after a reload', async ({ page }) => {
+test('hidden zero balances stay hidden after a reload', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/dashboard?view=0x00000000000000000000000000000000000000aa')
   await expect(tile(page, 'Linea Goerli').first()).toContainText('0 ETH')
   await page.getByRole('button', { name: 'Hide zero balances' }).click()
@@ -118,7 +122,7 @@ test('hidden zero balances stay hidden after a reload', async ({ page }) => {
   await expect(tile(page, 'Linea Goerli').first()).toContainText('0 ETH')
 })
 
-test('no click is lost if the page moves between press and release', async ({ page }) => {
+test('no click is lost if the page moves between press and release', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/dashboard?view=0x00000000000000000000000000000000000000aa')
   await expect(tile(page, 'Linea Goerli').first()).toContainText('0 ETH')
   await page.getByRole('button', { name: 'Hide zero balances' }).hover()
@@ -137,7 +141,10 @@ for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, { tag: width === 320 ? [] : '@proof' }, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a delegated account needs attention, and one in order has no such panel', async ({ page, chains }) => {
+    test('a delegated account needs attention, and one in order has no such panel', { tag: '@proof' }, async ({
+      page,
+      chains
+    }) => {
       await openDashboard(page)
       await expect(tile(page, 'Base Goerli').first()).toContainText('10k ETH')
       await expect(region(page, 'Needs attention')).toBeHidden()

@@ -33,9 +33,9 @@ test('the code that reads chains is fetched ahead, so that connecting does not w
   expect(late.filter((url) => /-rpc-[^/]*\.js$/.test(url))).toEqual([])
 })
 
-test('a visitor who saves data fetches the code of wallets and chains on the first sign of intent', async ({
-  page
-}) => {
+test('a visitor who saves data fetches the code of wallets and chains on the first sign of intent', {
+  tag: '@proof'
+}, async ({ page }) => {
   await saveData(page)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -46,7 +46,7 @@ test('a visitor who saves data fetches the code of wallets and chains on the fir
   expect(fetched.filter((url) => /-rpc-[^/]*\.js$/.test(url))).toHaveLength(1)
 })
 
-test('opening the connect dialog waits for no code', async ({ page }) => {
+test('opening the connect dialog waits for no code', { tag: '@proof' }, async ({ page }) => {
   await openUntilQuiet(page)
   await holdChunks(page)
   const dialog = await openConnectDialog(page)

@@ -34,7 +34,7 @@ for (const [place, start, other] of [
 
 for (const path of ['/', '/dashboard']) {
   test(`on ${path}, a wallet that is announced twice is resumed only with a click`, {
-    tag: path === '/' ? [] : '@proof'
+    tag: '@proof'
   }, async ({ page, installWallet }) => {
     await installWallet()
     await openConnected(page, path)
@@ -52,10 +52,9 @@ for (const path of ['/', '/dashboard']) {
   })
 }
 
-test('an impostor that announces itself after a wallet was resumed automatically ends the connection', async ({
-  page,
-  installWallet
-}) => {
+test('an impostor that announces itself after a wallet was resumed automatically ends the connection', {
+  tag: '@proof'
+}, async ({ page, installWallet }) => {
   const wallet = await installWallet()
   await openConnected(page)
   const impostor = await installWallet({ accounts: [1], announces: 'on demand', takesWindowEthereum: false })
@@ -135,7 +134,7 @@ test('an unknown wallet takes neither the position nor the name of a catalogue w
   ])
 })
 
-test('of 20,000 wallets at most 300 are listed, and the list is rendered once', async ({ page }) => {
+test('of 20,000 wallets at most 300 are listed, and the list is rendered once', { tag: '@proof' }, async ({ page }) => {
   await announceMany(page, 20_000)
   await page.goto('/')
   const dialog = await openConnectDialog(page)

@@ -46,7 +46,7 @@ test('connect, sign in, send, switch network and disconnect with the keyboard on
   await expect(connectButton(page)).toBeFocused()
 })
 
-test('the first tab stop is the link that skips the nav bar', async ({ page }) => {
+test('the first tab stop is the link that skips the nav bar', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -78,9 +78,9 @@ test('the focus stays in a dialog, Escape closes it, and the focus returns to wh
   await expect(connectButton(page)).toBeFocused()
 })
 
-test('where a press focuses no button, as in Safari, focus still returns to the opener of a dialog, and the menu closes', async ({
-  page
-}) => {
+test('where a press focuses no button, as in Safari, focus still returns to the opener of a dialog, and the menu closes', {
+  tag: '@proof'
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const handlePress = (event: MouseEvent) => {
       if (!(event.target instanceof Element && event.target.closest('button, a'))) return
@@ -145,7 +145,7 @@ test.describe('on the page without sign-in', () => {
     }
   })
 
-  test('the page behind a dialog does not scroll', async ({ page }) => {
+  test('the page behind a dialog does not scroll', { tag: '@proof' }, async ({ page }) => {
     await openConnected(page)
     await press(page, accountButton(page))
     await expect(openDialog(page)).toBeVisible()
@@ -155,7 +155,7 @@ test.describe('on the page without sign-in', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('the theme is chosen with the arrow keys', async ({ page }) => {
+  test('the theme is chosen with the arrow keys', { tag: '@proof' }, async ({ page }) => {
     await openConnected(page)
     await tabTo(page, page.getByRole('radio', { name: 'System' }))
     await page.keyboard.press('ArrowRight')

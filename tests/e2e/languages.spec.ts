@@ -67,10 +67,9 @@ test.describe('in a browser that asks for German', () => {
     expect(fetched).toHaveLength(1)
   })
 
-  test('prerendered English is hidden until then, and is what a visitor gets if the texts are lost', async ({
-    page,
-    host
-  }) => {
+  test('prerendered English is hidden until then, and is what a visitor gets if the texts are lost', {
+    tag: '@proof'
+  }, async ({ page, host }) => {
     await loseChunk(page, host, 'shell-texts', 'gone')
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wallet, clearly.')
@@ -78,7 +77,7 @@ test.describe('in a browser that asks for German', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('English stays if the texts take too long', async ({ page }) => {
+  test('English stays if the texts take too long', { tag: '@proof' }, async ({ page }) => {
     await holdChunks(page)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-untranslated', '')

@@ -25,10 +25,9 @@ function noticeOf(page: Page): Locator {
 test.describe('on a page without sign-in', () => {
   test.use({ hasSignIn: false })
 
-  test('a click on Connect opens the dialog even if prefetching it has failed for good in this page', async ({
-    page,
-    host
-  }) => {
+  test('a click on Connect opens the dialog even if prefetching it has failed for good in this page', {
+    tag: '@proof'
+  }, async ({ page, host }) => {
     const loads = await loseChunk(page, host, 'connect', 'cut short')
     await page.goto('/')
     await openConnectDialog(page)
@@ -125,7 +124,11 @@ test.describe('on a page without sign-in', () => {
     expect(loads()).toBe(2)
   })
 
-  test('the code of a remembered account is loaded by reloading the page', async ({ page, host, wallet }) => {
+  test('the code of a remembered account is loaded by reloading the page', { tag: '@proof' }, async ({
+    page,
+    host,
+    wallet
+  }) => {
     wallet.always('approve')
     await openConnected(page)
     const loads = await loseChunk(page, host, 'account', 'cut short')
@@ -147,7 +150,7 @@ test.describe('on a page without sign-in', () => {
     expect(loads()).toBe(2)
   })
 
-  test('an offline device is reported, and the page continues once it is online', async ({
+  test('an offline device is reported, and the page continues once it is online', { tag: '@proof' }, async ({
     page,
     context,
     host,

@@ -3,7 +3,10 @@ import { expect, test } from './test.ts'
 
 test.use({ hasSignIn: false })
 
-test('the dialog lists the configured networks and marks the wallet’s as connected', async ({ page, wallet }) => {
+test('the dialog lists the configured networks and marks the wallet’s as connected', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   await openConnected(page)
   await chainButton(page, 'Base Goerli').click()
   const dialog = page.getByRole('dialog', { name: 'Switch Networks' })
@@ -24,7 +27,10 @@ test('a switch is pending until the wallet confirms, then the dialog closes', as
   expect(wallet.chainId).toBe(59140)
 })
 
-test('a rejected switch keeps the dialog open with the reason, and can be tried again', async ({ page, wallet }) => {
+test('a rejected switch keeps the dialog open with the reason, and can be tried again', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   await openConnected(page)
   wallet.next('wallet_switchEthereumChain', 'reject')
   await chainButton(page, 'Base Goerli').click()

@@ -33,10 +33,9 @@ for (const [what, fault, says] of faults) {
   })
 }
 
-test('a node that does not answer within 10 s is unreachable too, and recovers automatically', async ({
-  page,
-  host
-}) => {
+test('a node that does not answer within 10 s is unreachable too, and recovers automatically', {
+  tag: '@proof'
+}, async ({ page, host }) => {
   host.break(LINEA, 'slow')
   await page.clock.install()
   await openConnected(page, '/dashboard')
@@ -85,10 +84,9 @@ test('a node that changes to another network is reported, and its data is not sh
   await expect(linea).not.toContainText('unreachable')
 })
 
-test('while the node of the wallet’s own network is down, the page says so and everything else works', async ({
-  page,
-  host
-}) => {
+test('while the node of the wallet’s own network is down, the page says so and everything else works', {
+  tag: '@proof'
+}, async ({ page, host }) => {
   host.break('/rpc/84531', 'down')
   await openConnected(page)
   await expect(page.getByRole('main').getByText('Base Goerli is unreachable')).toBeAttached()

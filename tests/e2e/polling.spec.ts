@@ -94,7 +94,7 @@ test('a chain whose tiles are out of view takes no requests, whoever is there, a
   expect(host.counts(LINEA).asked).toBe(15)
 })
 
-test('a hidden page takes no requests, whatever it shows', async ({ page, host }) => {
+test('a hidden page takes no requests, whatever it shows', { tag: '@proof' }, async ({ page, host }) => {
   await page.clock.install()
   await openConnected(page, '/dashboard')
   await stopTime(page, host)

@@ -21,12 +21,9 @@ for (const width of [320, 390, 1280]) {
   test.describe(`at ${width} px`, { tag: width === 320 ? [] : '@proof' }, () => {
     test.slow()
 
-    test('Recent Transactions say what replaced a transaction, why one was reverted, and forget a lost one', async ({
-      page,
-      chains,
-      host,
-      wallet
-    }) => {
+    test('Recent Transactions say what replaced a transaction, why one was reverted, and forget a lost one', {
+      tag: '@proof'
+    }, async ({ page, chains, host, wallet }) => {
       wallet.always('approve')
       await page.clock.install()
       await chains.stopMining(BASE_GOERLI)

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 test.use({ hasSignIn: false })
 safeTest.use({ hasSignIn: false })
 
-test('devchain/README.md: a phone pairs, switches account, and loses its relay', async ({
+test('devchain/README.md: a phone pairs, switches account, and loses its relay', { tag: '@proof' }, async ({
   page,
   chains,
   relay,

@@ -19,7 +19,7 @@ test('the landing page introduces the product and invites visitors to connect', 
   await expect(page).toHaveTitle('Your wallet, clearly. · Portside')
 })
 
-test('the dashboard is linked only while a wallet is connected', async ({ page }) => {
+test('the dashboard is linked only while a wallet is connected', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/')
   await expect(connectButton(page)).toBeVisible()
   const link = page.getByRole('navigation').getByRole('link', { name: 'Dashboard' })
@@ -33,7 +33,7 @@ test('the dashboard is linked only while a wallet is connected', async ({ page }
   await expect(link).toBeHidden()
 })
 
-test('opened without a wallet, the dashboard asks to connect', async ({ page }) => {
+test('opened without a wallet, the dashboard asks to connect', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Connect a wallet to see your dashboard' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).click()
@@ -75,7 +75,7 @@ test('the footer names the organisation, the nav bar the first 5 characters and 
   await expect(chainButton(page, 'Base Goerli')).toHaveText('Base Goerli')
 })
 
-test('a link is prefetched within 200 px of the window, not before', async ({ context }) => {
+test('a link is prefetched within 200 px of the window, not before', { tag: '@proof' }, async ({ context }) => {
   const page = await context.newPage()
   await page.setViewportSize({ width: 1280, height: 300 })
   const chunks: string[] = []

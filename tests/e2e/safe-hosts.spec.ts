@@ -19,7 +19,7 @@ test('outside a Safe, nothing of it is loaded or contacted, and the list links t
   expect(fetched.filter((url) => /safe-connector|safe\.global/.test(url))).toEqual([])
 })
 
-test('a Safe can read the page’s name, from any origin', async ({ openInSafe, host, page }) => {
+test('a Safe can read the page’s name, from any origin', { tag: '@proof' }, async ({ openInSafe, host, page }) => {
   await openInSafe()
   const manifest = await page.evaluate(async (url) => (await fetch(url)).json(), `${host.origin}/manifest.json`)
   expect(manifest).toMatchObject({ name: 'Portside', iconPath: 'favicon.svg' })

@@ -36,11 +36,9 @@ test.describe('without sign-in', () => {
     expect(new Set(safe.received.map(({ method }) => method))).toEqual(new Set(['getSafeInfo']))
   })
 
-  test('a disconnect is remembered on the next visit, and connecting again takes one click on Safe', async ({
-    openInSafe,
-    safe,
-    page
-  }) => {
+  test('a disconnect is remembered on the next visit, and connecting again takes one click on Safe', {
+    tag: '@proof'
+  }, async ({ openInSafe, safe, page }) => {
     const app = await openInSafe()
     await accountButton(app, labelOf(safe)).click()
     await openDialog(app).getByRole('button', { name: 'Disconnect' }).click()
@@ -143,7 +141,7 @@ test.describe('without sign-in', () => {
     await expect(listOf(app).getByRole('listitem')).toHaveCount(0)
   })
 
-  test('networks cannot be switched from the page, and it says so', async ({ openInSafe, safe }) => {
+  test('networks cannot be switched from the page, and it says so', { tag: '@proof' }, async ({ openInSafe, safe }) => {
     const app = await openInSafe()
     await expect(accountButton(app, labelOf(safe))).toBeVisible()
     await chainButton(app, 'Base Goerli').click()

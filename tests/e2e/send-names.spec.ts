@@ -52,7 +52,7 @@ for (const [what, name, words] of [
   ['cannot be a name', 'frank..eth', 'This is not a valid name.']
 ] as const) {
   test(`a name that ${what} is refused at its field, and opens no review`, {
-    tag: what === 'does not exist' ? [] : '@proof'
+    tag: '@proof'
   }, async ({ page, wallet }) => {
     const form = await openForm(page)
     await form.getByLabel('Recipient').fill(name)
@@ -81,7 +81,9 @@ test('while names cannot be looked up, the form says so, and an address is paid 
   await expect.poll(() => recipientsOf(wallet)).toEqual([FRANK.toLowerCase()])
 })
 
-test('an address is reviewed with its own name and picture, but with none that it only claims', async ({ page }) => {
+test('an address is reviewed with its own name and picture, but with none that it only claims', {
+  tag: '@proof'
+}, async ({ page }) => {
   const form = await openForm(page)
   const review = form.getByLabel('What you send')
   await form.getByLabel('Amount in ETH').fill('1')

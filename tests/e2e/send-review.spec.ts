@@ -67,7 +67,7 @@ for (const [name, viewport] of [
       expect(requestsOf(wallet)).toBe(1)
     })
 
-    test('a contract that accepts no payment is never paid', async ({ page, wallet }) => {
+    test('a contract that accepts no payment is never paid', { tag: '@proof' }, async ({ page, wallet }) => {
       await openDashboard(page)
       await enter(page, reverter, '1')
       const form = formOf(page)
@@ -124,7 +124,10 @@ test.describe('on a page with tokens', () => {
     })
   }
 
-  test('the contract of a token, the own account and the zero address are pointed out', async ({ page, wallet }) => {
+  test('the contract of a token, the own account and the zero address are pointed out', { tag: '@proof' }, async ({
+    page,
+    wallet
+  }) => {
     await openSignedIn(page, '/dashboard')
     const form = formOf(page)
     for (const [address, text] of [
@@ -141,7 +144,10 @@ test.describe('on a page with tokens', () => {
   })
 })
 
-test('a rejection leads back to the review, and another account closes it with words', async ({ page, wallet }) => {
+test('a rejection leads back to the review, and another account closes it with words', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   await openDashboard(page)
   await enter(page, OTHER, '1')
   const form = formOf(page)

@@ -60,7 +60,9 @@ for (const viewport of [
   })
 }
 
-test('a faster transaction offers more, and what was chosen is kept when the visitor goes back', async ({ page }) => {
+test('a faster transaction offers more, and what was chosen is kept when the visitor goes back', {
+  tag: '@proof'
+}, async ({ page }) => {
   await openDashboard(page)
   const form = await reviewTransfer(page)
   await form.getByRole('radio', { name: /^Slow/ }).check()

@@ -53,7 +53,12 @@ test('a visitor ends the session of another browser, which signs out there at on
   await phone.context().close()
 })
 
-test('"Sign out everywhere else" leaves this browser signed in', async ({ page, browser, host, chains }) => {
+test('"Sign out everywhere else" leaves this browser signed in', { tag: '@proof' }, async ({
+  page,
+  browser,
+  host,
+  chains
+}) => {
   await openAlone(page)
   const phone = await openOnPhone(browser, host, chains)
   await card(phone).getByRole('button', { name: 'Sign out everywhere else' }).click()
@@ -62,7 +67,7 @@ test('"Sign out everywhere else" leaves this browser signed in', async ({ page, 
   await phone.context().close()
 })
 
-test('on a narrow phone the list fits, and has no accessibility violations', async ({
+test('on a narrow phone the list fits, and has no accessibility violations', { tag: '@proof' }, async ({
   page,
   browser,
   host,

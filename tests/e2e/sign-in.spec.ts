@@ -117,7 +117,7 @@ test('signing out ends the session for good, and signing in again works', async 
   expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(2)
 })
 
-test('another account ends the previous account’s session', async ({ page, wallet }) => {
+test('another account ends the previous account’s session', { tag: '@proof' }, async ({ page, wallet }) => {
   await openSignedIn(page, '/dashboard')
   await wallet.selectAccounts(1)
   await expect(page.getByRole('heading', { name: 'Sign in to see your dashboard' })).toBeVisible()
@@ -193,7 +193,7 @@ test('a message that cannot be prepared is reported, and can be retried', { tag:
   await expect(dialog).toBeHidden()
 })
 
-test('a failed signature is reported, and can be retried', async ({ page, wallet }) => {
+test('a failed signature is reported, and can be retried', { tag: '@proof' }, async ({ page, wallet }) => {
   wallet.next('personal_sign', { code: -32603, message: 'Internal JSON-RPC error.' })
   const dialog = await openUnverified(page)
   await dialog.getByRole('button', { name: 'Send message' }).click()
@@ -210,7 +210,7 @@ for (const [what, fault] of [
   ['not answered by the service', 'down']
 ] as const) {
   test(`a signature that is ${what} is reported, and can be retried`, {
-    tag: what === 'refused by the service' ? [] : '@proof'
+    tag: '@proof'
   }, async ({ page, wallet, host }) => {
     host.break('/auth/verify', fault)
     const dialog = await openUnverified(page)
@@ -255,7 +255,7 @@ const dismissals = {
 
 for (const [name, dismiss] of Object.entries(dismissals)) {
   test(`${name} on the sign-in disconnects the wallet, even while it is asked to sign`, {
-    tag: name === 'Escape' ? [] : '@proof'
+    tag: '@proof'
   }, async ({ page, wallet }) => {
     wallet.next('personal_sign', 'hang')
     const dialog = await openUnverified(page)

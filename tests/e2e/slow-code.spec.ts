@@ -31,10 +31,9 @@ test.describe('on a page without sign-in', () => {
     expect(held()).toBe(0)
   })
 
-  test('the connect dialog stays, and says that the wallet is connected, until the account has loaded', async ({
-    page,
-    wallet
-  }) => {
+  test('the connect dialog stays, and says that the wallet is connected, until the account has loaded', {
+    tag: '@proof'
+  }, async ({ page, wallet }) => {
     wallet.always('approve')
     const { release } = await holdChunks(page, 'account')
     await page.goto('/')

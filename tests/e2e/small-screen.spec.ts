@@ -53,7 +53,10 @@ for (const width of [390, 320]) {
       await expect(page.getByRole('heading', { name: 'Connect a wallet to see your dashboard' })).toBeVisible()
     })
 
-    test('no listed wallet is cut off, and nothing moves while one connects', async ({ page, wallet }) => {
+    test('no listed wallet is cut off, and nothing moves while one connects', { tag: '@proof' }, async ({
+      page,
+      wallet
+    }) => {
       await recordShifts(page)
       await page.goto('/')
       await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).tap()
@@ -68,7 +71,7 @@ for (const width of [390, 320]) {
       expect(await shiftsOf(page)).toBeLessThanOrEqual(MAX_SHIFT_WHILE_CONNECTING)
     })
 
-    test('the nav bar holds only the menu icon, which opens and closes', async ({ page }) => {
+    test('the nav bar holds only the menu icon, which opens and closes', { tag: '@proof' }, async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('navigation').getByRole('button')).toHaveText([''])
       await openMenu(page)
@@ -99,7 +102,7 @@ for (const [held, { viewport, insets }] of Object.entries(phones)) {
   test.describe(`on a phone with a notch, held in ${held}`, { tag: held === 'portrait' ? [] : '@proof' }, () => {
     test.use({ viewport, hasTouch: true, isMobile: true, hasSignIn: false })
 
-    test('no content or control is under the notch or the home indicator', async ({ page }) => {
+    test('no content or control is under the notch or the home indicator', { tag: '@proof' }, async ({ page }) => {
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
       const inside = {
@@ -124,7 +127,9 @@ for (const [held, { viewport, insets }] of Object.entries(phones)) {
   })
 }
 
-test('however large the text, a compact dialog is 468 px high, in a large window and as a sheet', async ({ page }) => {
+test('however large the text, a compact dialog is 468 px high, in a large window and as a sheet', {
+  tag: '@proof'
+}, async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await connectButton(page).click()

@@ -31,7 +31,9 @@ for (const damage of ['null', '[1,2]', 'text', '{"walletId":7}', '']) {
   })
 }
 
-test('a damaged list of transactions is set aside and reported, and later entries are stored', async ({ page }) => {
+test('a damaged list of transactions is set aside and reported, and later entries are stored', {
+  tag: '@proof'
+}, async ({ page }) => {
   await page.goto('/404')
   await page.evaluate((key) => localStorage.setItem(key, '[1,2]'), TRANSACTIONS_KEY)
   await openConnected(page, '/dashboard')
@@ -44,9 +46,9 @@ test('a damaged list of transactions is set aside and reported, and later entrie
   expect(await page.evaluate((key) => localStorage.getItem(`${key}.damaged`), TRANSACTIONS_KEY)).toBe('[1,2]')
 })
 
-test('transactions of an earlier version of the page are migrated to records that two tabs can change at the same time', async ({
-  page
-}) => {
+test('transactions of an earlier version of the page are migrated to records that two tabs can change at the same time', {
+  tag: '@proof'
+}, async ({ page }) => {
   await page.goto('/404')
   const entry = (n: number) => ({
     hash: `0x${String(n).repeat(64)}`,
@@ -75,7 +77,7 @@ test('transactions of an earlier version of the page are migrated to records tha
   expect(keys.every((key) => key.startsWith('portside.transaction.'))).toBe(true)
 })
 
-test('if the browser denies storage, the page works until it is closed', async ({ page }) => {
+test('if the browser denies storage, the page works until it is closed', { tag: '@proof' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -109,7 +111,7 @@ test('the chosen theme is stored and applied before the first paint of the next 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the theme follows the system until one is chosen', async ({ page }) => {
+test('the theme follows the system until one is chosen', { tag: '@proof' }, async ({ page }) => {
   await openHome(page)
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()

@@ -120,7 +120,7 @@ test.describe('in a small window', () => {
 test.describe('on a page that asks for a signature', () => {
   test.use({ hasSignIn: true })
 
-  test('another account must sign in again', async ({ page, installWallet }) => {
+  test('another account must sign in again', { tag: '@proof' }, async ({ page, installWallet }) => {
     const wallet = await installWallet({ accounts: [0, 1] })
     await openSignedIn(page)
     wallet.chooseNext(1)

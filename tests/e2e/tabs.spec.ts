@@ -62,7 +62,7 @@ test.describe('two tabs', () => {
     await expectWithinASecond([one, other], 'Network: Linea Goerli', () => wallet.switchChain(59140))
   })
 
-  test('a transfer sent from one is listed in the other, and both see it confirmed', async ({
+  test('a transfer sent from one is listed in the other, and both see it confirmed', { tag: '@proof' }, async ({
     context,
     wallet,
     chains
@@ -103,7 +103,7 @@ test.describe('two tabs of a page with sign-in', () => {
     expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
   })
 
-  test('signing in in one signs in the other within a second', async ({ context, wallet }) => {
+  test('signing in in one signs in the other within a second', { tag: '@proof' }, async ({ context, wallet }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await other.goto('/dashboard')
     const dialog = await openUnverified(one)

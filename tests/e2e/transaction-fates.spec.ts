@@ -57,11 +57,9 @@ test('a transaction that was cancelled in the wallet between two visits has fail
   await expect(page.getByText(`${DESCRIPTION}: Failed. ${why}`)).toHaveRole('status')
 })
 
-test('a transaction that the network dropped stays pending, is reported as dropped, and can be removed', async ({
-  page,
-  chains,
-  host
-}) => {
+test('a transaction that the network dropped stays pending, is reported as dropped, and can be removed', {
+  tag: '@proof'
+}, async ({ page, chains, host }) => {
   await chains.stopMining(BASE_GOERLI)
   const { hash } = await sendOne(page)
   expect(await dropTransaction(chains.nodeUrls[BASE_GOERLI] ?? '', hash)).toBe(true)
@@ -97,7 +95,7 @@ test('a transaction that is sent again after the network dropped it is confirmed
 
 for (const isOpen of [true, false]) {
   test(`a transaction whose block was reorganised away ${isOpen ? 'while the page is open' : 'between two visits'} is pending until it is mined again`, {
-    tag: isOpen ? [] : '@proof'
+    tag: '@proof'
   }, async ({ page, chains, host }) => {
     const { hash } = await sendOne(page)
     await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)

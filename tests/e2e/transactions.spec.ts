@@ -50,7 +50,11 @@ test('a transaction that reverts on chain has failed', async ({ page, chains }) 
   await expect(page.getByText(`${DESCRIPTION}: Failed`)).toHaveRole('status')
 })
 
-test('a pending transaction survives a reload and is then confirmed', async ({ page, wallet, chains }) => {
+test('a pending transaction survives a reload and is then confirmed', { tag: '@proof' }, async ({
+  page,
+  wallet,
+  chains
+}) => {
   await chains.stopMining(BASE_GOERLI)
   await openConnected(page, '/dashboard')
   await send(page)
@@ -87,10 +91,9 @@ const WINDOWS = [
   { width: 390, height: 844 }
 ]
 
-test('the account dialog shows the newest three transactions of the network without scrolling, and links to all of them', async ({
-  page,
-  wallet
-}) => {
+test('the account dialog shows the newest three transactions of the network without scrolling, and links to all of them', {
+  tag: '@proof'
+}, async ({ page, wallet }) => {
   await page.addInitScript((account) => {
     const entries = [5, 4, 3, 2].map((n) => ({
       hash: `0x${String(n).repeat(64)}`,
@@ -184,10 +187,9 @@ test('an attempt with an unknown outcome is not dropped when a later one sent no
   ).toBeVisible()
 })
 
-test('a request to a silent wallet can be cancelled, and what it sends later is still listed', async ({
-  page,
-  wallet
-}) => {
+test('a request to a silent wallet can be cancelled, and what it sends later is still listed', {
+  tag: '@proof'
+}, async ({ page, wallet }) => {
   wallet.next('eth_sendTransaction', 'ask')
   await openConnected(page, '/dashboard')
   await send(page)

@@ -64,7 +64,11 @@ test('a payment and a switch that a hostile wallet fails are reported in our wor
   for (const message of await page.getByText(/evil/).all()) await expect(message).toBeHidden()
 })
 
-test('a stored description from another source is one plain line', async ({ page, wallet, chains }) => {
+test('a stored description from another source is one plain line', { tag: '@proof' }, async ({
+  page,
+  wallet,
+  chains
+}) => {
   await chains.stopMining(BASE_GOERLI)
   wallet.always('approve')
   await page.addInitScript(

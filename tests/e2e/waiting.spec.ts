@@ -42,7 +42,10 @@ for (const [name, viewport] of [
       await expect(warning).toBeHidden()
     })
 
-    test('an unanswered switch is shown in the same way, and followed when it comes late', async ({ page, wallet }) => {
+    test('an unanswered switch is shown in the same way, and followed when it comes late', { tag: '@proof' }, async ({
+      page,
+      wallet
+    }) => {
       wallet.next('wallet_switchEthereumChain', 'ask')
       await page.clock.install()
       await openDashboard(page)
@@ -61,7 +64,7 @@ for (const [name, viewport] of [
       await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
     })
 
-    test('leaving an unconfigured network is shown in the same way', async ({ page, wallet }) => {
+    test('leaving an unconfigured network is shown in the same way', { tag: '@proof' }, async ({ page, wallet }) => {
       await openDashboard(page)
       await wallet.switchChain(1)
       await page.clock.install()
@@ -78,7 +81,7 @@ for (const [name, viewport] of [
 test.describe('on a page that asks for a signature', () => {
   test.use({ hasSignIn: true })
 
-  test('a signature request is shown in the same way, and a late signature signs nobody in', async ({
+  test('a signature request is shown in the same way, and a late signature signs nobody in', { tag: '@proof' }, async ({
     page,
     wallet,
     host
@@ -99,7 +102,10 @@ test.describe('on a page that asks for a signature', () => {
     await expect(connectButton(page)).toBeVisible()
   })
 
-  test('cancelling by keyboard returns the focus to the control that made the request', async ({ page, wallet }) => {
+  test('cancelling by keyboard returns the focus to the control that made the request', { tag: '@proof' }, async ({
+    page,
+    wallet
+  }) => {
     await openSignedIn(page, '/dashboard')
     wallet.next('eth_sendTransaction', 'ask')
     const form = await send(page)
@@ -129,7 +135,10 @@ test.describe('on a page that asks for a signature', () => {
   })
 })
 
-test('the help for choosing an account scrolls into view as it appears', async ({ page, wallet }) => {
+test('the help for choosing an account scrolls into view as it appears', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   wallet.next('wallet_requestPermissions', 'ask')
   await page.clock.install()
   await openDashboard(page)

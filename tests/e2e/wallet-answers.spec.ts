@@ -71,7 +71,7 @@ test('a wallet that never answers is shown as waiting, with help, and Cancel wor
   await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
 })
 
-test('a late answer from a cancelled wallet is ignored', async ({ page, installWallet }) => {
+test('a late answer from a cancelled wallet is ignored', { tag: '@proof' }, async ({ page, installWallet }) => {
   const slow = await installWallet({ name: 'Slow', rdns: 'test.slow' })
   const quick = await installWallet({ name: 'Quick', rdns: 'test.quick', accounts: [1] })
   slow.always('ask')
@@ -118,7 +118,7 @@ test('closing the dialog stops waiting for the wallet', { tag: '@proof' }, async
 
 for (const place of ['original-error', 'data', 'cause'] as const) {
   test(`a rejection whose code is only in ${place} still counts as the visitor’s`, {
-    tag: place === 'data' ? [] : '@proof'
+    tag: '@proof'
   }, async ({ page, wallet }) => {
     wallet.next('eth_requestAccounts', nested(rejected, place))
     await page.goto('/')
@@ -132,7 +132,7 @@ for (const [behaviour, words] of [
   ['chain-disconnected', 'Your wallet is not connected to this network.']
 ] as const) {
   test(`a wallet that is ${behaviour} says so when connecting, and RETRY connects`, {
-    tag: behaviour === 'disconnected' ? [] : '@proof'
+    tag: '@proof'
   }, async ({ page, wallet }) => {
     wallet.next('eth_requestAccounts', behaviour)
     await page.goto('/')
@@ -157,7 +157,7 @@ test('a wallet without any chain (4900) leaves the page on its network, and says
   await expect(chainButton(page, 'Base Goerli')).toBeAttached()
 })
 
-test('the page waits until the user has unlocked a locked wallet', async ({ page, wallet }) => {
+test('the page waits until the user has unlocked a locked wallet', { tag: '@proof' }, async ({ page, wallet }) => {
   wallet.next('eth_requestAccounts', 'locked')
   await page.clock.install()
   await page.goto('/')

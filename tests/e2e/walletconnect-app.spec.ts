@@ -52,11 +52,9 @@ test.describe('with an app that handles the plain wc: link', () => {
 test.describe('on a phone with apps', () => {
   test.use({ userAgent: IPHONE })
 
-  test('a request opens the connected app, whatever was picked before or stored by another page', async ({
-    page,
-    context,
-    phone
-  }) => {
+  test('a request opens the connected app, whatever was picked before or stored by another page', {
+    tag: '@proof'
+  }, async ({ page, context, phone }) => {
     await context.addInitScript(() => {
       const left = { href: 'other://', name: 'Other' }
       localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify(left))

@@ -55,10 +55,9 @@ test('going back cancels the pairing, and a phone that scanned its code no longe
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a code that is not scanned for five minutes is replaced automatically, and the new one connects', async ({
-  page,
-  phone
-}) => {
+test('a code that is not scanned for five minutes is replaced automatically, and the new one connects', {
+  tag: '@proof'
+}, async ({ page, phone }) => {
   await page.clock.install()
   await page.goto('/')
   const step = await showCode(page)
@@ -69,11 +68,9 @@ test('a code that is not scanned for five minutes is replaced automatically, and
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('an unreachable relay is given up after 15 seconds, and RETRY connects when it is back', async ({
-  page,
-  phone,
-  host
-}) => {
+test('an unreachable relay is given up after 15 seconds, and RETRY connects when it is back', {
+  tag: '@proof'
+}, async ({ page, phone, host }) => {
   host.breakRelay('down')
   await page.clock.install()
   await page.goto('/')

@@ -46,7 +46,7 @@ test.describe('with a session', () => {
     expect(exchanges.flatMap(({ methods }) => methods)).not.toContain('eth_sendTransaction')
   })
 
-  test('switching to a network that the phone shares needs no prompt', async ({ page, phone }) => {
+  test('switching to a network that the phone shares needs no prompt', { tag: '@proof' }, async ({ page, phone }) => {
     await openWithPhone(page, phone)
     await switchTo(page, 'Linea Goerli')
     await expect(openDialog(page)).toBeHidden()
@@ -92,7 +92,7 @@ test.describe('with a session', () => {
     expect([promptsOn(phone, SWITCH), promptsOn(phone, ADD)]).toEqual([1, 1])
   })
 
-  test('a change of account or network on the phone shows on the page', async ({ page, phone }) => {
+  test('a change of account or network on the phone shows on the page', { tag: '@proof' }, async ({ page, phone }) => {
     await phone.grant({ accounts: [0, 1] })
     await openWithPhone(page, phone)
     await phone.selectAccounts(1, 0)

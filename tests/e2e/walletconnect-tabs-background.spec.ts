@@ -78,7 +78,7 @@ test('a background tab reconnects to the relay automatically, however long it wa
   await expect(accountButton(other, '0x709')).toBeVisible()
 })
 
-test('a frozen tab loses the session to the tab in use, and gets it back when it is used', async ({
+test('a frozen tab loses the session to the tab in use, and gets it back when it is used', { tag: '@proof' }, async ({
   context,
   phone,
   relay
@@ -94,11 +94,9 @@ test('a frozen tab loses the session to the tab in use, and gets it back when it
   expect(promptsOn(phone, 'eth_sendTransaction')).toBe(2)
 })
 
-test('a page in the back/forward cache leaves the session to other tabs, and rejoins when restored', async ({
-  context,
-  phone,
-  relay
-}) => {
+test('a page in the back/forward cache leaves the session to other tabs, and rejoins when restored', {
+  tag: '@proof'
+}, async ({ context, phone, relay }) => {
   const [one, other] = await openTwo(context, phone, '/dashboard')
   await enterCache(one)
   await send(other)

@@ -9,7 +9,10 @@ import { expect, test } from './test.ts'
 
 const SIGN = 'personal_sign'
 
-test('a signature that one tab requests goes to that tab, and signs in both', async ({ context, phone }) => {
+test('a signature that one tab requests goes to that tab, and signs in both', { tag: '@proof' }, async ({
+  context,
+  phone
+}) => {
   const [one, other] = [await context.newPage(), await context.newPage()]
   await one.goto('/dashboard')
   await scan(phone, await showCode(one))
@@ -74,7 +77,7 @@ test.describe('tabs with a session', () => {
     expect(pageConnections(relay)).toBe(1)
   })
 
-  test('one continues when the leader is closed', async ({ context, phone, relay }) => {
+  test('one continues when the leader is closed', { tag: '@proof' }, async ({ context, phone, relay }) => {
     const [one, other] = await openTwo(context, phone, '/dashboard')
     await one.close()
     await send(other)
@@ -149,7 +152,7 @@ test.describe('tabs with a session', () => {
     ['without it', 1]
   ] as const) {
     test(`a disconnect in the tab ${whose} is final in both within a second, and on the phone`, {
-      tag: index === 0 ? [] : '@proof'
+      tag: '@proof'
     }, async ({ context, phone }) => {
       const pages = await openTwo(context, phone)
       const ended = phone.transcript.next(({ kind }) => kind === 'session-ended')

@@ -25,7 +25,10 @@ test('the session of the last visit is restored after a reload, without a reques
   expect(later.filter(({ kind }) => kind === 'prompt').map(({ method }) => method)).toEqual(['eth_sendTransaction'])
 })
 
-test('a visitor who disconnects ends the session on the phone, for good', async ({ page, phone }) => {
+test('a visitor who disconnects ends the session on the phone, for good', { tag: '@proof' }, async ({
+  page,
+  phone
+}) => {
   await openWithPhone(page, phone)
   const ended = phone.transcript.next(({ kind }) => kind === 'session-ended')
   await disconnect(page)

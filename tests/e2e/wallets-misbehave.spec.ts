@@ -13,7 +13,10 @@ import { expect, test } from './test.ts'
 
 test.use({ hasSignIn: false })
 
-test('decimal chain ids are understood, invalid ones are ignored', async ({ page, installWallet }) => {
+test('decimal chain ids are understood, invalid ones are ignored', { tag: '@proof' }, async ({
+  page,
+  installWallet
+}) => {
   const wallet = await installWallet({ quirks: { chainChanged: 'decimal' } })
   await openConnected(page)
   await wallet.switchChain(59140)
@@ -74,7 +77,10 @@ test('invalid announcements are skipped, and a remote icon is never fetched', as
   await expect(dialog.getByRole('region', { name: 'Installed' }).getByRole('listitem')).toHaveText(['Tracker'])
 })
 
-test('a wallet that locks itself disconnects, and is asked for its account again', async ({ page, wallet }) => {
+test('a wallet that locks itself disconnects, and is asked for its account again', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   await openConnected(page)
   await wallet.lock()
   await expect(connectButton(page)).toBeVisible()
@@ -118,7 +124,10 @@ test('wallets that compete for window.ethereum are all listed, and each connects
 test.describe('on a page that asks for a signature', () => {
   test.use({ hasSignIn: true })
 
-  test('an account change during signing signs in neither account', async ({ page, installWallet }) => {
+  test('an account change during signing signs in neither account', { tag: '@proof' }, async ({
+    page,
+    installWallet
+  }) => {
     const wallet = await installWallet({ accounts: [0, 1] })
     wallet.next('personal_sign', 'switch-account')
     const dialog = await openUnverified(page)
@@ -135,10 +144,7 @@ test.describe('on a page that asks for a signature', () => {
   })
 
   for (const kind of ['eip-1271', 'eip-6492', 'eip-7702'] as const) {
-    test(`an account of kind ${kind} signs in`, { tag: kind === 'eip-1271' ? [] : '@proof' }, async ({
-      page,
-      installWallet
-    }) => {
+    test(`an account of kind ${kind} signs in`, { tag: '@proof' }, async ({ page, installWallet }) => {
       const wallet = await installWallet({ accounts: [{ index: 0, kind }] })
       const dialog = await openUnverified(page)
       await dialog.getByRole('button', { name: 'Send message' }).click()

@@ -27,7 +27,10 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('a token of another network is added after the wallet has switched to it', async ({ page, wallet }) => {
+test('a token of another network is added after the wallet has switched to it', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
   const balances = await openBalances(page)
   await balances.getByRole('button', { name: 'Switch to Linea Goerli to add tUSD' }).click()
   await expect(balances.getByRole('button', { name: 'Switch to Base Goerli to add tUSD' })).toBeVisible()
@@ -45,7 +48,7 @@ test('a rejected switch is reported in the row', { tag: '@proof' }, async ({ pag
   await expect(balances.getByText(/^The wallet is not on Linea Goerli: You rejected the request/)).toBeVisible()
 })
 
-test('a rejection is reported without alarm, and can be retried', async ({ page, wallet }) => {
+test('a rejection is reported without alarm, and can be retried', { tag: '@proof' }, async ({ page, wallet }) => {
   wallet.next(METHOD, 'reject')
   const balances = await openBalances(page)
   await balances.getByRole('button', { name: ADD }).click()
