@@ -28,7 +28,8 @@ beforeEach(async () => {
   node = await ScriptedNode.start(honest(CHAIN_ID))
   service = await startService({ database, databaseWaitMs: 500, nodeUrl: () => node.url })
   visitor = new Visitor(service)
-  otherProcess = new Database(database)
+  // A write of the service may still hold the lock.
+  otherProcess = new Database(database, { timeout: 5_000 })
 })
 
 afterEach(async () => {
