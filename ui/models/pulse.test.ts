@@ -153,3 +153,13 @@ test('the beat goes on every 4 seconds while the page is visible, whoever is the
   setVisibility('visible')
   expect(polls).toHaveBeenCalledTimes(1)
 })
+
+test('after it has stopped, nothing that is still under way makes it poll or beat', async () => {
+  const { pulse, polls, pollsIn } = started()
+  pulse.start()()
+  pulse.follow(BASE, polls)
+  pulse.subscribe(polls)
+  pulse.showPending(BASE)
+  expect(await pollsIn(10 * MINUTE)).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+})

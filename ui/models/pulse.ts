@@ -24,14 +24,17 @@ export class Pulse {
   #inputAt = Date.now()
   #beatAt = Date.now()
   #isUpdating = false
+  #isStopped = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** @returns a function that stops. */
   start(): () => void {
     const { defaultView } = document
+    this.#isStopped = false
     document.addEventListener('visibilitychange', this.#onVisibility)
     for (const input of INPUTS) defaultView?.addEventListener(input, this.#onInput, PASSIVE)
     return () => {
+      this.#isStopped = true
       document.removeEventListener('visibilitychange', this.#onVisibility)
       for (const input of INPUTS) defaultView?.removeEventListener(input, this.#onInput, PASSIVE)
       this.#listeners.clear()
@@ -100,6 +103,7 @@ export class Pulse {
   }
 
   readonly #update = (): void => {
+    if (this.#isStopped) return
     if (this.isBeating) {
       if (this.#listeners.size > 0 && this.#beatDelay === 0) this.#beat()
       for (const chain of this.#chains.values()) if (this.#delayOf(chain) === 0) this.#poll(chain)
@@ -119,7 +123,8 @@ export class Pulse {
 
   #schedule(): void {
     clearTimeout(this.#timer)
-    if (!this.isBeating) return
+    // What is still under way may follow a chain afterwards.
+    if (this.#isStopped || !this.isBeating) return
     const delays = [...this.#chains.values()].flatMap((chain) => this.#delayOf(chain) ?? [])
     if (this.#listeners.size > 0) delays.push(this.#beatDelay)
     if (delays.length > 0) this.#timer = setTimeout(this.#update, Math.min(...delays))
