@@ -47,9 +47,9 @@ test.beforeAll(async ({ workerChains: { devchain } }) => {
 
 test.afterAll(() => host?.stop())
 
-test('with 500 networks, 300 wallets, 200 tokens and 10,000 transactions, a page does first what a screen shows', {
-  tag: '@proof'
-}, async ({ browser }) => {
+test('with 500 networks, 300 wallets, 200 tokens and 10,000 transactions, a page does first what a screen shows', async ({
+  browser
+}) => {
   test.setTimeout(limit(120_000))
   const context = await browser.newContext(optionsWith(crowdedStorage(host.origin)))
   try {
@@ -87,9 +87,9 @@ test('with 500 networks, 300 wallets, 200 tokens and 10,000 transactions, a page
   }
 })
 
-test('a screen further down in 10,000 entries of Activity, only the rows of that screen are drawn', {
-  tag: '@proof'
-}, async ({ browser }) => {
+test('a screen further down in 10,000 entries of Activity, only the rows of that screen are drawn', async ({
+  browser
+}) => {
   test.setTimeout(limit(120_000))
   const context = await browser.newContext(optionsWith(longHistory(host.origin)))
   try {
@@ -113,9 +113,9 @@ test('a screen further down in 10,000 entries of Activity, only the rows of that
   }
 })
 
-test('while 10,000 entries of Activity are scrolled by wheel, every frame is short on a slow processor', {
-  tag: '@proof'
-}, async ({ browser }) => {
+test('while 10,000 entries of Activity are scrolled by wheel, every frame is short on a slow processor', async ({
+  browser
+}) => {
   test.setTimeout(limit(180_000))
   const context = await browser.newContext(optionsWith(longHistory(host.origin)))
   try {
@@ -132,9 +132,7 @@ test('while 10,000 entries of Activity are scrolled by wheel, every frame is sho
   }
 })
 
-test('200 tokens and 50 networks are shown and scrolled in short frames on a slow processor', {
-  tag: '@proof'
-}, async ({ browser }) => {
+test('200 tokens and 50 networks are shown and scrolled in short frames on a slow processor', async ({ browser }) => {
   test.setTimeout(limit(180_000))
   const context = await browser.newContext(optionsWith(undefined))
   try {
