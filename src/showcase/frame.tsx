@@ -37,7 +37,8 @@ function drawNext(): void {
     })
     .then(() => {
       if (hash !== newest) return
-      history.replaceState(history.state, '', pathname + hash)
+      // Another fragment is the next scene's, whose event is still to come.
+      if (!location.hash) history.replaceState(history.state, '', pathname + hash)
       html.dataset.drawn = hash
     })
 }
