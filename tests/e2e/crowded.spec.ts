@@ -28,8 +28,7 @@ const SMOOTH_MS = 100
 const WHEEL_STEP = 100
 const FAST_STEP = 400
 const FRAMES = 12
-/** Elements. */
-const MOST_IN_ROW = 11
+const MOST_ELEMENTS_IN_ROW = 11
 /** Rows near the screen whose drawing the next frame may interrupt, and which are then drawn anew. */
 const MOST_REDRAWN = 5
 const ROUNDS = 4
@@ -102,7 +101,7 @@ test('a screen further down in 10,000 entries of Activity, only the rows of that
     await thread.untilQuiet()
     const steps = await page.evaluate(scrollByScreens, 12)
     for (const { added, drawn, elements, commits } of steps) {
-      expect(elements).toBeLessThanOrEqual((added + MOST_REDRAWN) * MOST_IN_ROW)
+      expect(elements).toBeLessThanOrEqual((added + MOST_REDRAWN) * MOST_ELEMENTS_IN_ROW)
       expect(added).toBeGreaterThan(0)
       expect(added).toBeLessThanOrEqual(20)
       expect(drawn).toBeLessThanOrEqual(40)
