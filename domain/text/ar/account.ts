@@ -45,6 +45,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: 'جارٍ تحميل الرصيد',
+    sentence: (text) => `${text}.`,
     unreachable: (network) => `تعذّر الوصول إلى شبكة ${network}`,
     unreachableShort: 'تعذّر الوصول',
     notLoaded: (network) => `لم يُحمَّل الرصيد على شبكة ${network}`,

@@ -128,6 +128,7 @@ export const activity: typeof english = {
   copyLink: 'نسخ الرابط',
   transfers: {
     title: 'تحويلات التوكنات',
+    searchOn: (network) => `${network}:`,
     titles: {
       in: (amount) => `استلام ${amount}`,
       out: (amount) => `إرسال ${amount}`,

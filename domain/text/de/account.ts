@@ -42,6 +42,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: 'Guthaben wird geladen',
+    sentence: (text) => `${text}.`,
     unreachable: (network) => `${network} ist nicht erreichbar`,
     unreachableShort: 'nicht erreichbar',
     notLoaded: (network) => `Das Guthaben auf ${network} ist nicht geladen`,

@@ -98,6 +98,7 @@ export const activity: typeof english = {
   copyLink: 'Link kopieren',
   transfers: {
     title: 'Token-Überweisungen',
+    searchOn: (network) => `${network}:`,
     titles: {
       in: (amount) => `${amount} erhalten`,
       out: (amount) => `${amount} gesendet`,

@@ -35,6 +35,8 @@ export const account = {
   },
   balance: {
     loading: 'Loading balance',
+    /** A state as a sentence that others follow. */
+    sentence: (text: string) => `${text}.`,
     unreachable: (network: string) => `${network} is unreachable`,
     unreachableShort: 'unreachable',
     notLoaded: (network: string) => `The balance on ${network} is not loaded`,

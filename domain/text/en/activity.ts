@@ -87,6 +87,8 @@ export const activity = {
   copyLink: 'Copy link',
   transfers: {
     title: 'Token transfers',
+    /** What a line on the search of a network starts with. */
+    searchOn: (network: string) => `${network}:`,
     titles: {
       in: (amount: string) => `Received ${amount}`,
       out: (amount: string) => `Sent ${amount}`,

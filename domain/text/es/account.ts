@@ -43,6 +43,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: 'Cargando saldo',
+    sentence: (text) => `${text}.`,
     unreachable: (network) => `No se puede acceder a ${network}`,
     unreachableShort: 'sin acceso',
     notLoaded: (network) => `El saldo en ${network} no se ha cargado`,

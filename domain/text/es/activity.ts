@@ -101,6 +101,7 @@ export const activity: typeof english = {
   copyLink: 'Copiar enlace',
   transfers: {
     title: 'Transferencias de tokens',
+    searchOn: (network) => `${network}:`,
     titles: {
       in: (amount) => `Recibido: ${amount}`,
       out: (amount) => `Enviado: ${amount}`,

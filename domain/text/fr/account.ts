@@ -43,6 +43,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: 'Chargement du solde',
+    sentence: (text) => `${text}.`,
     unreachable: (network) => `${network} est injoignable`,
     unreachableShort: 'injoignable',
     notLoaded: (network) => `Le solde sur ${network} n’est pas chargé`,

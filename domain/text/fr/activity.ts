@@ -101,6 +101,7 @@ export const activity: typeof english = {
   copyLink: 'Copier le lien',
   transfers: {
     title: 'Transferts de jetons',
+    searchOn: (network) => `${network} :`,
     titles: {
       in: (amount) => `Reçu : ${amount}`,
       out: (amount) => `Envoyé : ${amount}`,

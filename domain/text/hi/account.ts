@@ -36,6 +36,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: 'बैलेंस लोड हो रहा है',
+    sentence: (text) => `${text}।`,
     unreachable: (network) => `${network} तक पहुँच नहीं हो पा रही`,
     unreachableShort: 'पहुँच नहीं',
     notLoaded: (network) => `${network} पर बैलेंस लोड नहीं हुआ`,

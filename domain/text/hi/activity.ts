@@ -90,6 +90,7 @@ export const activity: typeof english = {
   copyLink: 'लिंक कॉपी करें',
   transfers: {
     title: 'टोकन ट्रांसफ़र',
+    searchOn: (network) => `${network}:`,
     titles: {
       in: (amount) => `${amount} मिला`,
       out: (amount) => `${amount} भेजा`,

@@ -35,6 +35,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: 'Memuat saldo',
+    sentence: (text) => `${text}.`,
     unreachable: (network) => `${network} tidak dapat dihubungi`,
     unreachableShort: 'tidak dapat dihubungi',
     notLoaded: (network) => `Saldo di ${network} belum dimuat`,

@@ -84,6 +84,7 @@ export const activity: typeof english = {
   copyLink: 'Salin tautan',
   transfers: {
     title: 'Transfer token',
+    searchOn: (network) => `${network}:`,
     titles: {
       in: (amount) => `Diterima ${amount}`,
       out: (amount) => `Dikirim ${amount}`,

@@ -35,6 +35,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: '残高を読み込み中',
+    sentence: (text) => `${text}。`,
     unreachable: (network) => `${network}に接続できません`,
     unreachableShort: '接続できません',
     notLoaded: (network) => `${network}の残高は読み込まれていません`,

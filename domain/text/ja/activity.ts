@@ -84,6 +84,7 @@ export const activity: typeof english = {
   copyLink: 'リンクをコピー',
   transfers: {
     title: 'トークンの送受信',
+    searchOn: (network) => `${network}：`,
     titles: {
       in: (amount) => `${amount}を受け取りました`,
       out: (amount) => `${amount}を送りました`,

@@ -33,6 +33,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: '잔액 불러오는 중',
+    sentence: (text) => `${text}.`,
     unreachable: (network) => `${network}에 연결할 수 없음`,
     unreachableShort: '연결할 수 없음',
     notLoaded: (network) => `${network}의 잔액을 불러오지 않음`,

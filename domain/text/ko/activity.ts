@@ -84,6 +84,7 @@ export const activity: typeof english = {
   copyLink: '링크 복사',
   transfers: {
     title: '토큰 전송',
+    searchOn: (network) => `${network}:`,
     titles: {
       in: (amount) => `받음: ${amount}`,
       out: (amount) => `보냄: ${amount}`,

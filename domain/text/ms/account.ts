@@ -36,6 +36,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: 'Memuatkan baki',
+    sentence: (text) => `${text}.`,
     unreachable: (network) => `${network} tidak dapat dihubungi`,
     unreachableShort: 'tidak dapat dihubungi',
     notLoaded: (network) => `Baki di ${network} tidak dimuatkan`,

@@ -87,6 +87,7 @@ export const activity: typeof english = {
   copyLink: 'Salin pautan',
   transfers: {
     title: 'Pemindahan token',
+    searchOn: (network) => `${network}:`,
     titles: {
       in: (amount) => `Diterima ${amount}`,
       out: (amount) => `Dihantar ${amount}`,

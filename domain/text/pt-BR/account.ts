@@ -43,6 +43,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: 'Carregando saldo',
+    sentence: (text) => `${text}.`,
     unreachable: (network) => `Não é possível acessar ${network}`,
     unreachableShort: 'sem acesso',
     notLoaded: (network) => `O saldo em ${network} não foi carregado`,

@@ -97,6 +97,7 @@ export const activity: typeof english = {
   copyLink: 'Copiar link',
   transfers: {
     title: 'Transferências de tokens',
+    searchOn: (network) => `${network}:`,
     titles: {
       in: (amount) => `Recebido: ${amount}`,
       out: (amount) => `Enviado: ${amount}`,

@@ -38,6 +38,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: 'Загрузка баланса',
+    sentence: (text) => `${text}.`,
     unreachable: (network) => `Сеть ${network} недоступна`,
     unreachableShort: 'недоступна',
     notLoaded: (network) => `Баланс в сети ${network} не загружен`,

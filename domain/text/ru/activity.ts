@@ -93,6 +93,7 @@ export const activity: typeof english = {
   copyLink: 'Копировать ссылку',
   transfers: {
     title: 'Переводы токенов',
+    searchOn: (network) => `${network}:`,
     titles: {
       in: (amount) => `Получено ${amount}`,
       out: (amount) => `Отправлено ${amount}`,

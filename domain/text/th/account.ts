@@ -31,6 +31,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: 'กำลังโหลดยอดคงเหลือ',
+    sentence: (text) => text,
     unreachable: (network) => `ติดต่อ ${network} ไม่ได้`,
     unreachableShort: 'ติดต่อไม่ได้',
     notLoaded: (network) => `ยังไม่ได้โหลดยอดคงเหลือบน ${network}`,

@@ -84,6 +84,7 @@ export const activity: typeof english = {
   copyLink: 'คัดลอกลิงก์',
   transfers: {
     title: 'การโอนโทเค็น',
+    searchOn: (network) => `${network}:`,
     titles: {
       in: (amount) => `ได้รับ ${amount}`,
       out: (amount) => `ส่ง ${amount}`,

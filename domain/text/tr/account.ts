@@ -34,6 +34,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: 'Bakiye yükleniyor',
+    sentence: (text) => `${text}.`,
     unreachable: (network) => `${network} ağına ulaşılamıyor`,
     unreachableShort: 'ulaşılamıyor',
     notLoaded: (network) => `${network} ağındaki bakiye yüklenmedi`,

@@ -87,6 +87,7 @@ export const activity: typeof english = {
   copyLink: 'Bağlantıyı kopyala',
   transfers: {
     title: 'Token transferleri',
+    searchOn: (network) => `${network}:`,
     titles: {
       in: (amount) => `${amount} alındı`,
       out: (amount) => `${amount} gönderildi`,

@@ -38,6 +38,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: 'Завантаження балансу',
+    sentence: (text) => `${text}.`,
     unreachable: (network) => `Мережа ${network} недоступна`,
     unreachableShort: 'недоступна',
     notLoaded: (network) => `Баланс у мережі ${network} не завантажено`,

@@ -93,6 +93,7 @@ export const activity: typeof english = {
   copyLink: 'Копіювати посилання',
   transfers: {
     title: 'Перекази токенів',
+    searchOn: (network) => `${network}:`,
     titles: {
       in: (amount) => `Отримано ${amount}`,
       out: (amount) => `Надіслано ${amount}`,

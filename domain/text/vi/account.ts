@@ -36,6 +36,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: 'Đang tải số dư',
+    sentence: (text) => `${text}.`,
     unreachable: (network) => `Không thể kết nối đến ${network}`,
     unreachableShort: 'không thể kết nối',
     notLoaded: (network) => `Chưa tải số dư trên ${network}`,

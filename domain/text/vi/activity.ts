@@ -87,6 +87,7 @@ export const activity: typeof english = {
   copyLink: 'Sao chép liên kết',
   transfers: {
     title: 'Chuyển token',
+    searchOn: (network) => `${network}:`,
     titles: {
       in: (amount) => `Đã nhận ${amount}`,
       out: (amount) => `Đã gửi ${amount}`,

@@ -32,6 +32,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: '正在加载余额',
+    sentence: (text) => `${text}。`,
     unreachable: (network) => `无法连接 ${network}`,
     unreachableShort: '无法连接',
     notLoaded: (network) => `${network} 上的余额未加载`,

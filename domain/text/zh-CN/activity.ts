@@ -81,6 +81,7 @@ export const activity: typeof english = {
   copyLink: '复制链接',
   transfers: {
     title: '代币转账',
+    searchOn: (network) => `${network}：`,
     titles: {
       in: (amount) => `收到 ${amount}`,
       out: (amount) => `发送 ${amount}`,

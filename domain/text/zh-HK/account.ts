@@ -32,6 +32,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: '正在載入餘額',
+    sentence: (text) => `${text}。`,
     unreachable: (network) => `無法連線至 ${network}`,
     unreachableShort: '無法連線',
     notLoaded: (network) => `未載入 ${network} 上的餘額`,

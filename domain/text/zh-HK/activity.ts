@@ -84,6 +84,7 @@ export const activity: typeof english = {
   copyLink: '複製連結',
   transfers: {
     title: '代幣轉賬',
+    searchOn: (network) => `${network}：`,
     titles: {
       in: (amount) => `已收到 ${amount}`,
       out: (amount) => `已發送 ${amount}`,

@@ -31,6 +31,7 @@ export const account: typeof english = {
   },
   balance: {
     loading: '正在載入餘額',
+    sentence: (text) => `${text}。`,
     unreachable: (network) => `無法連上 ${network}`,
     unreachableShort: '無法連上',
     notLoaded: (network) => `尚未載入 ${network} 上的餘額`,

@@ -81,6 +81,7 @@ export const activity: typeof english = {
   copyLink: '複製連結',
   transfers: {
     title: '代幣轉帳',
+    searchOn: (network) => `${network}：`,
     titles: {
       in: (amount) => `收到 ${amount}`,
       out: (amount) => `傳送 ${amount}`,

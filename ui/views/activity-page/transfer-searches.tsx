@@ -73,7 +73,7 @@ const Search = observer(function Search({ of }: { readonly of: TokenTransfers })
   return (
     <li css={search}>
       <p role="status">
-        <strong>{chain.name}:</strong> {progressText(of)}
+        <strong>{texts.searchOn(chain.name)}</strong> {progressText(of)}
         {searched && ` ${sinceText(searched.since, searched.sinceTime)}`}
         {searched && !isReading && ` ${texts.lookedAt(formatTime(searched.readAt))}`}
         {unreadable.length > 0 && ` ${texts.unreadable(unreadable.map(({ symbol }) => symbol).join(', '))}`}

@@ -27,14 +27,14 @@ export const BalanceFailure = observer(function BalanceFailure({ chain }: { read
   const { balances } = useBalances()
   const state = balances.of(chain.id)
   if (state.status !== 'unreachable') return undefined
-  const { failures, notLoaded, staleSince, tryingAgain, unreachable } = accountText.balance
+  const { failures, notLoaded, sentence, staleSince, tryingAgain, unreachable } = accountText.balance
   const isNotLoaded = state.failure === 'not-loaded'
   return (
     <div css={failure}>
       <AccountIcon name="warning" />
       <div>
         <p role="status">
-          <strong>{(isNotLoaded ? notLoaded : unreachable)(chain.name)}.</strong> {failures[state.failure]}{' '}
+          <strong>{sentence((isNotLoaded ? notLoaded : unreachable)(chain.name))}</strong> {failures[state.failure]}{' '}
           {!isNotLoaded && tryingAgain}
         </p>
         {state.last && <p>{staleSince(formatTime(state.last.at))}</p>}
