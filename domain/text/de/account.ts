@@ -31,14 +31,14 @@ export const account: typeof english = {
   lost: {
     slow: 'Deine Wallet hat nicht rechtzeitig geantwortet. Entsperre sie, oder lade die Seite neu, falls die Wallet aktualisiert wurde, und verbinde dich dann wieder.',
     absent:
-      'Deine Wallet wurde in diesem Browser nicht gefunden. Schalte ihre Erweiterung ein und lade neu, oder verbinde eine andere Wallet.',
+      'Deine Wallet wurde in diesem Browser nicht gefunden. Aktiviere ihre Erweiterung und lade die Seite neu, oder verbinde eine andere Wallet.',
     wallet:
       'Diese Seite ist nicht verbunden, weil sie nicht sicher sagen kann, welche Wallet du zuletzt verwendet hast. Verbinde die, der du vertraust.',
     account:
       'Deine Wallet bietet ein anderes Konto an als das zuletzt verwendete. Verwende es nur, wenn du selbst das Konto gewechselt hast.',
     useOtherAccount: 'Das andere Konto verwenden',
     unsavedDisconnect: (wallet) =>
-      `Du bist getrennt, aber dein Browser konnte das nicht speichern. Wenn diese Seite neu geladen wird, verbindet sie sich vielleicht wieder mit ${wallet}.`
+      `Die Verbindung ist getrennt, aber dein Browser konnte das nicht speichern. Wenn diese Seite neu geladen wird, verbindet sie sich vielleicht wieder mit ${wallet}.`
   },
   balance: {
     loading: 'Guthaben wird geladen',
@@ -48,14 +48,14 @@ export const account: typeof english = {
     notLoaded: (network) => `Das Guthaben auf ${network} ist nicht geladen`,
     notLoadedShort: 'nicht geladen',
     tryingAgain: 'Wird automatisch erneut versucht.',
-    staleSince: (time) => `Zuletzt bekannt um ${time}`,
-    unreadable: (symbol) => `${symbol} kann nicht gelesen werden`,
+    staleSince: (time) => `Letzter Stand: ${time}`,
+    unreadable: (symbol) => `${symbol} ist nicht abrufbar`,
     failures: {
       unreachable: 'Kein Node dieses Netzwerks antwortet.',
       timeout: 'Der Node hat nicht rechtzeitig geantwortet.',
       'rate-limited': 'Der Node begrenzt die Zahl der Anfragen.',
       malformed: 'Der Node hat eine ungültige Antwort gesendet.',
-      'wrong-chain': 'Der Node bedient ein anderes Netzwerk.',
+      'wrong-chain': 'Der Node gehört zu einem anderen Netzwerk.',
       reverted: 'Diese Transaktion würde fehlschlagen.',
       'insufficient-funds': 'Das Konto kann das nicht bezahlen.',
       refused: 'Der Node hat die Anfrage abgelehnt.',
@@ -64,7 +64,7 @@ export const account: typeof english = {
   },
   signIn: {
     title: 'Konto bestätigen',
-    text: 'Signiere eine Nachricht in deiner Wallet, um zu belegen, dass dieses Konto deines ist. Sie bewegt nichts und kostet nichts.',
+    text: 'Signiere eine Nachricht in deiner Wallet, um nachzuweisen, dass dieses Konto dir gehört. Dabei wird nichts übertragen, und es kostet nichts.',
     leaving: 'Wenn du diesen Dialog schließt, wird deine Wallet getrennt.',
     rejected: 'Die Anfrage wurde in deiner Wallet abgelehnt. Du bist nicht angemeldet.',
     preparing: 'Nachricht wird vorbereitet …',
@@ -92,9 +92,9 @@ export const account: typeof english = {
       until: (time) => `bis ${time}`
     },
     notAsShown:
-      'Deine Wallet wurde nicht gefragt, weil die vorbereitete Nachricht von dem abweicht, was hier steht. Nichts wurde signiert. Sende die Nachricht erneut; wenn sich das wiederholt, lade die Seite neu.',
+      'Deine Wallet wurde nicht gefragt, weil die vorbereitete Nachricht von dem abweicht, was hier steht. Es wurde nichts signiert. Sende die Nachricht erneut; wenn sich das wiederholt, lade die Seite neu.',
     switched:
-      'Deine Wallet wurde nicht gefragt, weil sich ihr Konto oder Netzwerk während der Vorbereitung der Nachricht geändert hat. Nichts wurde signiert. Prüfe, was hier steht, und sende die Nachricht dann erneut.',
+      'Deine Wallet wurde nicht gefragt, weil sich ihr Konto oder Netzwerk während der Vorbereitung der Nachricht geändert hat. Es wurde nichts signiert. Prüfe, was hier steht, und sende die Nachricht dann erneut.',
     differs: (what, shown, found) => `${what}: ${shown} erwartet, ${found} in der Nachricht.`,
     differences: {
       layout: 'Der Text ist keine Anmeldenachricht, wie diese Seite sie schreibt.',
@@ -103,7 +103,7 @@ export const account: typeof english = {
       account: 'Konto',
       chain: 'Chain-ID',
       nonce: 'Nonce',
-      times: 'Die Nachricht wäre nicht für die angezeigte Zeit gültig.'
+      times: 'Die Nachricht wäre nicht für den angezeigten Zeitraum gültig.'
     },
     noAdapter: 'Kein Anmeldedienst gefunden',
     other: (account) =>
@@ -120,13 +120,13 @@ export const account: typeof english = {
   account: {
     copyAddress: 'Adresse kopieren',
     copied: 'Kopiert!',
-    copyFailed: 'Kopieren ist fehlgeschlagen. Der Text ist markiert: Kopiere ihn von Hand.',
+    copyFailed: 'Kopieren fehlgeschlagen. Der Text ist markiert: Kopiere ihn von Hand.',
     viaWalletConnect: (wallet) => `${wallet} über WalletConnect`,
     disconnect: 'Trennen',
     recentTransactions: 'Letzte Transaktionen',
     viewAll: 'Alle ansehen',
     viewOnExplorer: 'Im Explorer ansehen',
-    noTransactions: 'Transaktionen, die du von dieser Seite sendest, erscheinen hier.'
+    noTransactions: 'Transaktionen, die du von dieser Seite aus sendest, erscheinen hier.'
   },
   transactions: {
     statuses: { pending: 'Ausstehend', confirmed: 'Bestätigt', failed: 'Fehlgeschlagen' },
@@ -148,17 +148,18 @@ export const account: typeof english = {
     confirmInWallet: 'In der Wallet bestätigen',
     wrongNetwork: 'Falsches Netzwerk erkannt. Wechsle es oder trenne die Wallet, um fortzufahren.',
     cannotSwitch: (app) =>
-      `Deine Wallet unterstützt keinen Netzwerkwechsel durch ${app}. Versuche, das Netzwerk in deiner Wallet zu wechseln.`,
-    followsTo: (network) => `Sobald deine Wallet in ${network} ist, folgt diese Seite automatisch.`,
+      `Deine Wallet unterstützt keinen Netzwerkwechsel durch ${app}. Versuche stattdessen, das Netzwerk in deiner Wallet zu wechseln.`,
+    followsTo: (network) => `Sobald du in deiner Wallet zu ${network} wechselst, wechselt diese Seite automatisch mit.`,
     followsToSupported:
-      'Sobald deine Wallet in einem Netzwerk ist, das diese Seite unterstützt, folgt diese Seite automatisch.',
-    followsToAny: 'Sobald deine Wallet in einem dieser Netzwerke ist, folgt diese Seite automatisch.',
+      'Sobald du in deiner Wallet zu einem Netzwerk wechselst, das diese Seite unterstützt, wechselt sie automatisch mit.',
+    followsToAny:
+      'Sobald du in deiner Wallet zu einem dieser Netzwerke wechselst, wechselt diese Seite automatisch mit.',
     disconnect: 'Trennen',
     retry: 'Erneut versuchen',
     switchTo: (network) => `Zu ${network} wechseln`,
     filter: 'Netzwerk suchen',
     noneFound: 'Kein Netzwerk heißt so.',
-    failed: (network, reason) => `Die Wallet ist nicht in ${network}: ${reason}`,
+    failed: (network, reason) => `Die Wallet ist nicht auf ${network}: ${reason}`,
     notConfigured: (chainId, connector) => `Chain „${chainId}“ ist für den Connector „${connector}“ nicht eingerichtet.`
   }
 }

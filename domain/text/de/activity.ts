@@ -10,20 +10,20 @@ const entryCount = (count: number, shown: string) =>
 export const activity: typeof english = {
   title: 'Aktivität',
   disconnectedTitle: 'Verbinde eine Wallet, um deine Aktivität zu sehen',
-  disconnectedText: 'Was du von dieser Seite sendest, steht hier, sobald eine Wallet verbunden ist.',
+  disconnectedText: 'Was du von dieser Seite aus sendest, steht hier, sobald eine Wallet verbunden ist.',
   unauthenticatedTitle: 'Melde dich an, um deine Aktivität zu sehen',
   unauthenticatedText:
-    'Deine Wallet ist verbunden. Signiere eine Nachricht, um zu belegen, dass das Konto deines ist; das kostet nichts.',
+    'Deine Wallet ist verbunden. Signiere eine Nachricht, um nachzuweisen, dass das Konto dir gehört; das kostet nichts.',
   scope:
-    'Was dieses Konto von dieser Seite aus gesendet hat, soweit dieser Browser es behalten hat: höchstens 10.000 Transaktionen, weniger, wenn sein Speicher voll ist. Was anderswo gesendet oder was empfangen wurde, steht nicht hier.',
+    'Was dieses Konto von dieser Seite aus gesendet hat, soweit dieser Browser es gespeichert hat: höchstens 10.000 Transaktionen, weniger, wenn sein Speicher voll ist. Was anderswo gesendet oder was empfangen wurde, steht hier nicht.',
   scopeWithTransfers:
-    'Was dieses Konto von dieser Seite aus gesendet hat, soweit dieser Browser es behalten hat: höchstens 10.000 Transaktionen, weniger, wenn sein Speicher voll ist. Überweisungen der Token, die diese Seite führt, werden aus den Netzwerken gelesen, egal von wo sie gesendet wurden. Alles andere, was anderswo gesendet oder was empfangen wurde, steht nicht hier.',
+    'Was dieses Konto von dieser Seite aus gesendet hat, soweit dieser Browser es gespeichert hat: höchstens 10.000 Transaktionen, weniger, wenn sein Speicher voll ist. Überweisungen der Token, die diese Seite führt, werden aus den Netzwerken abgerufen, egal von wo sie gesendet wurden. Alles andere, was anderswo gesendet oder was empfangen wurde, steht hier nicht.',
   notOfOthers:
-    'Aktivität zeigt nur das verbundene Konto, weil das meiste davon in diesem Browser gespeichert ist. Von einem Konto, das nur angesehen wird, zeigt die Übersicht die Guthaben.',
+    'Die Aktivität gibt es nur für das verbundene Konto, weil das meiste davon in diesem Browser gespeichert ist. Von einem Konto, das du nur ansiehst, zeigt die Übersicht die Guthaben.',
   viewedDashboard: 'Zu seiner Übersicht',
   own: 'Deine eigene Aktivität',
   list: 'Transaktionen',
-  readingHistory: 'Was dieser Browser gespeichert hat, wird gelesen …',
+  readingHistory: 'Gespeicherte Einträge werden geladen …',
   filters: 'Filter',
   search: 'Suche',
   searchHint: 'Beschreibung, Adresse oder Hash',
@@ -45,8 +45,7 @@ export const activity: typeof english = {
     plural(all, { one: `${some} von ${shownAll} Eintrag`, other: `${some} von ${shownAll} Einträgen` }),
   noneMatch: 'Keine passende Transaktion.',
   showAll: 'Filter aufheben',
-  notHere:
-    'Die Transaktion, um die es in diesem Link geht, gehört nicht zur Aktivität dieses Kontos in diesem Browser.',
+  notHere: 'Die Transaktion, auf die dieser Link verweist, gehört nicht zur Aktivität dieses Kontos in diesem Browser.',
   exportCsv: 'Als CSV exportieren',
   exportJson: 'Als JSON exportieren',
   exported: (shown) => `Exportiert: ${shown}.`,
@@ -64,13 +63,13 @@ export const activity: typeof english = {
     replacedBy: 'Ersetzt durch',
     nonce: 'Nonce'
   },
-  timeline: 'Was geschehen ist',
+  timeline: 'Verlauf',
   steps: {
     asked: 'Deine Wallet wurde gefragt.',
-    sent: 'Gesendet: Deine Wallet hat dieser Seite den Hash gegeben.',
+    sent: 'Gesendet: Deine Wallet hat dieser Seite den Hash mitgeteilt.',
     proposed: 'Dem Safe vorgeschlagen.',
-    firstPolled: (block) => `Zum ersten Mal im Netzwerk gesucht bei Block ${block}.`,
-    seen: 'Ein Node hat sie.',
+    firstPolled: (block) => `Bei Block ${block} zum ersten Mal im Netzwerk gesucht.`,
+    seen: 'Ein Node kennt sie.',
     reorganised: (block) => `Stand in Block ${block}, den das Netzwerk seitdem verworfen hat.`,
     mined: (count, wanted, shownWanted) =>
       plural(wanted, {
@@ -94,7 +93,7 @@ export const activity: typeof english = {
       'Öffne diese Transaktion in deiner Wallet und wähle dort „Beschleunigen“ oder „Abbrechen“. Diese Seite erkennt dann selbst, welche der beiden aufgenommen wurde.',
     why: 'Diese Seite sendet keine weitere Transaktion für dich: Viele Wallets ignorieren die Nonce, die eine Seite vorgibt, und dann würdest du doppelt zahlen.'
   },
-  forget: 'Diese Transaktion vergessen',
+  forget: 'Diesen Eintrag entfernen',
   copyLink: 'Link kopieren',
   transfers: {
     title: 'Token-Überweisungen',
@@ -106,16 +105,16 @@ export const activity: typeof english = {
     },
     from: (address) => `von ${address}`,
     to: (address) => `an ${address}`,
-    reading: 'Wird gesucht …',
-    nothingYet: 'Noch nicht gesucht.',
-    everything: 'Bis zum ersten Block durchsucht.',
-    since: (block) => `Bis Block ${block} durchsucht.`,
-    sinceTime: (block, time) => `Bis Block ${block} (${time}) durchsucht.`,
-    refused: (reason) => `${reason} Überweisungen konnten nicht gelesen werden.`,
-    refusedOlder: (reason) => `${reason} Ältere Überweisungen konnten nicht gelesen werden.`,
+    reading: 'Suche läuft …',
+    nothingYet: 'Noch nicht durchsucht.',
+    everything: 'Zurück bis zum ersten Block durchsucht.',
+    since: (block) => `Zurück bis Block ${block} durchsucht.`,
+    sinceTime: (block, time) => `Zurück bis Block ${block} (${time}) durchsucht.`,
+    refused: (reason) => `${reason} Überweisungen konnten nicht abgerufen werden.`,
+    refusedOlder: (reason) => `${reason} Ältere Überweisungen konnten nicht abgerufen werden.`,
     unreadable: (tokens) =>
       `Einige Überweisungen von ${tokens} fehlen vielleicht: Ihre Logs konnten nicht gelesen werden.`,
-    lookedAt: (time) => `Neueste Blöcke um ${time} gelesen.`,
+    lookedAt: (time) => `Neueste Blöcke um ${time} abgerufen.`,
     further: 'Weiter zurück suchen',
     again: 'Erneut versuchen',
     newer: 'Noch einmal suchen',
@@ -127,18 +126,18 @@ export const activity: typeof english = {
         one: `Token-Überweisungen in ${shown} Netzwerk`,
         other: `Token-Überweisungen in ${shown} Netzwerken`
       }),
-    withNothing: (count) => `Überweisungen von nichts anzeigen (${count})`,
+    withNothing: (count) => `Überweisungen ohne Betrag anzeigen (${count})`,
     aboutNothing:
-      'Jeder kann sie erscheinen lassen, sogar in deinem Namen, um dieser Liste eine Adresse unterzuschieben, die einer dir bekannten ähnelt.',
+      'Solche Überweisungen kann jeder erzeugen, sogar in deinem Namen, um dieser Liste eine Adresse unterzuschieben, die einer dir bekannten ähnelt.',
     lookAlike: 'Ähnliche Adresse',
     lookAlikeOf:
-      'Vorsicht: Die andere Adresse beginnt und endet wie eine, die du kennst, ist aber eine andere. Solche Adressen sollen verwechselt werden. Die dir bekannte ist:',
+      'Vorsicht: Die andere Adresse beginnt und endet wie eine, die du kennst, ist aber eine andere. Solche Adressen sind zum Verwechseln gemacht. Die dir bekannte lautet:',
     details: 'Details der Überweisung',
     amount: 'Betrag',
     token: 'Token',
     block: 'Block',
     time: 'Zeit',
     notFound:
-      'Die Überweisung, um die es in diesem Link geht, ist nicht unter den bisher gefundenen. Suche weiter zurück, oder prüfe, welches Konto verbunden ist.'
+      'Die Überweisung, auf die dieser Link verweist, ist nicht unter den bisher gefundenen. Suche weiter zurück, oder prüfe, welches Konto verbunden ist.'
   }
 }

@@ -4,7 +4,7 @@ export const connect: typeof english = {
   title: 'Wallet verbinden',
   titles: {
     learn: 'Was ist eine Wallet?',
-    getAny: 'Eine Wallet bekommen',
+    getAny: 'Eine Wallet holen',
     scan: (wallet = 'deinem Handy') => `Mit ${wallet} scannen`,
     get: (wallet) => `${wallet} holen`,
     install: (wallet) => `${wallet} installieren`,

@@ -9,7 +9,7 @@ export const dashboard: typeof english = {
   disconnectedText: 'Deine Guthaben und Transaktionen erscheinen hier, sobald eine Wallet verbunden ist.',
   unauthenticatedTitle: 'Melde dich an, um deine Übersicht zu sehen',
   unauthenticatedText:
-    'Deine Wallet ist verbunden. Signiere eine Nachricht, um zu belegen, dass das Konto deines ist; das kostet nichts.',
+    'Deine Wallet ist verbunden. Signiere eine Nachricht, um nachzuweisen, dass das Konto dir gehört; das kostet nichts.',
   sessions: {
     title: 'Wo du angemeldet bist',
     loading: 'Deine Sitzungen werden geladen',
@@ -38,8 +38,8 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `${shown} von ${all} angezeigt`,
   showMore: 'Mehr anzeigen',
   current: 'Verbunden',
-  hideZero: 'Leere Guthaben ausblenden',
-  showZero: 'Leere Guthaben anzeigen',
+  hideZero: 'Nullguthaben ausblenden',
+  showZero: 'Nullguthaben anzeigen',
   hiddenNetworks: (count, shown) =>
     plural(count, {
       one: `${shown} Netzwerk ohne Guthaben ist ausgeblendet.`,
@@ -67,24 +67,24 @@ export const dashboard: typeof english = {
     }),
   source: { block: (number) => `Block ${number}` },
   attention: {
-    title: 'Braucht Aufmerksamkeit',
+    title: 'Handlungsbedarf',
     gap: (waiting, missing) =>
-      `Eine Transaktion mit der Nonce ${waiting} wartet auf eine mit der Nonce ${missing}, die dieses Netzwerk nicht hat. Sende diese aus deiner Wallet, oder setze dort die ausstehenden Transaktionen des Kontos zurück.`,
+      `Eine Transaktion mit der Nonce ${waiting} wartet auf eine mit der Nonce ${missing}, die dieses Netzwerk nicht kennt. Sende die fehlende aus deiner Wallet, oder setze dort die ausstehenden Transaktionen des Kontos zurück.`,
     stuck: (count, shown, nonce, since) =>
       count === 1
-        ? `Die Transaktion mit der Nonce ${nonce} wartet mindestens seit ${since}. Beschleunige sie oder brich sie in deiner Wallet ab: Vorher geht nichts anderes von diesem Konto durch.`
+        ? `Die Transaktion mit der Nonce ${nonce} wartet mindestens seit ${since}. Beschleunige sie oder brich sie in deiner Wallet ab: Vorher wird nichts anderes von diesem Konto ausgeführt.`
         : plural(count, {
             one: `${shown} Transaktion wartet auf das Netzwerk. Die mit der Nonce ${nonce} wartet mindestens seit ${since} und hält die anderen auf: Beschleunige sie oder brich sie in deiner Wallet ab.`,
             other: `${shown} Transaktionen warten auf das Netzwerk. Die mit der Nonce ${nonce} wartet mindestens seit ${since} und hält die anderen auf: Beschleunige sie oder brich sie in deiner Wallet ab.`
           }),
     noFee: (network, fee) =>
-      `Zu wenig für eine Netzwerkgebühr auf ${network}: Eine einfache Überweisung kann bis zu ${fee} kosten.`,
+      `Das Guthaben reicht nicht für eine Netzwerkgebühr auf ${network}: Eine einfache Überweisung kann bis zu ${fee} kosten.`,
     delegated: (network) =>
-      `Auf ${network} führt dieses Konto den Code eines Vertrags aus (EIP-7702). Dieser Vertrag kann alles bewegen, was dem Konto gehört. Wenn du ihn nicht kennst, widerrufe die Delegation in deiner Wallet.`,
-    contract: 'Der Vertrag',
+      `Auf ${network} führt dieses Konto den Code eines Smart Contracts aus (EIP-7702). Dieser kann über alles verfügen, was dem Konto gehört. Wenn du ihn nicht kennst, widerrufe die Delegation in deiner Wallet.`,
+    contract: 'Der Smart Contract',
     allowances: {
       found: (network) =>
-        `Auf ${network} dürfen diese Adressen von einem Token so viel ausgeben, wie dieses Konto je hat, ohne erneut zu fragen. Widerrufe, was du nicht mehr nutzt oder nicht kennst.`,
+        `Auf ${network} dürfen diese Adressen ohne erneute Nachfrage so viel von einem Token ausgeben, wie dieses Konto je besitzt. Widerrufe, was du nicht mehr nutzt oder nicht kennst.`,
       list: 'Unbegrenzte Freigaben',
       token: 'Token',
       spender: 'Berechtigte Adresse',
@@ -105,20 +105,20 @@ export const dashboard: typeof english = {
     }
   },
   view: {
-    title: 'Angesehenes Konto',
-    readOnly: 'Nur lesen',
+    title: 'Kontoansicht',
+    readOnly: 'Nur ansehen',
     explanation: 'Jeder kann jedes Konto ansehen. Hier kann nichts signiert oder gesendet werden.',
     besideWallet: 'Deine eigene Wallet bleibt verbunden.',
     stop: 'Ansicht beenden',
     lookingUp: 'Der Name wird nachgeschlagen …',
     open: 'Ein Konto ansehen',
     field: 'Adresse oder Name',
-    hint: 'Nur lesen, ohne Wallet',
+    hint: 'Nur ansehen, ohne Wallet',
     submit: 'Ansehen',
     problems: {
       invalid: 'Das ist weder eine Adresse noch ein Name.',
       mistyped:
-        'Diese Adresse enthält einen Tippfehler: Ihre Großbuchstaben stimmen nicht. Vergleiche sie mit ihrer Quelle.',
+        'Diese Adresse enthält einen Tippfehler: Ihre Großbuchstaben stimmen nicht. Vergleiche sie mit dem Original.',
       'no-names': 'Diese Seite schlägt keine Namen nach. Verwende die Adresse.',
       'no-account': 'Zu diesem Namen wurde kein Konto gefunden.',
       unreachable: 'Der Name konnte nicht nachgeschlagen werden.'
@@ -130,7 +130,7 @@ export const dashboard: typeof english = {
     network: 'Netzwerk',
     code: (network) => `QR-Code mit deiner Adresse auf ${network}`,
     only: (network) =>
-      `Sende an diesen Code nur auf ${network}: Was in einem anderen Netzwerk gesendet wird, kommt in diesem nicht an. Wenn dein Konto ein Vertrag ist, etwa ein Safe, vergewissere dich, dass es auf ${network} existiert.`,
+      `An diesen Code nur auf ${network} senden: Was in einem anderen Netzwerk gesendet wird, kommt in diesem nicht an. Wenn dein Konto ein Smart Contract ist, etwa ein Safe, vergewissere dich, dass es auf ${network} existiert.`,
     address: 'Deine Adresse',
     copyAddress: 'Adresse kopieren',
     copyLink: 'Zahlungslink kopieren'
@@ -153,5 +153,5 @@ export const dashboard: typeof english = {
     block: 'Block'
   },
   tryAgain: 'Erneut versuchen',
-  tryAgainNamed: (network) => `Erneut versuchen, ${network} zu lesen`
+  tryAgainNamed: (network) => `Erneut versuchen, ${network} abzufragen`
 }

@@ -3,8 +3,8 @@ import type { getWallet as english } from '#domain/text/en/get-wallet.ts'
 export const getWallet: typeof english = {
   learn: [
     {
-      title: 'Deine Schlüssel bleiben deine',
-      text: 'Eine Wallet hält die Schlüssel zu dem, was dir in einem Netzwerk gehört. Keine Seite sieht sie je.'
+      title: 'Deine Schlüssel gehören dir',
+      text: 'Eine Wallet verwahrt die Schlüssel zu dem, was dir in einem Netzwerk gehört. Keine Seite bekommt sie je zu sehen.'
     },
     {
       title: 'Du bestätigst alles',
@@ -27,7 +27,7 @@ export const getWallet: typeof english = {
   options: {
     extension: {
       title: (wallet, browser) => `${wallet} für ${browser}`,
-      text: 'Sitzt in der Symbolleiste, auf jeder Seite einen Klick entfernt.',
+      text: 'In der Symbolleiste, auf jeder Seite nur einen Klick entfernt.',
       action: (browser) => `Für ${browser} holen`
     },
     app: {
@@ -48,7 +48,7 @@ export const getWallet: typeof english = {
   },
   download: {
     code: (wallet) => `Code zum Herunterladen von ${wallet}`,
-    scan: (wallet) => `Scanne ihn, um ${wallet} auf deinem Handy zu installieren.`,
+    scan: (wallet) => `Scanne den Code, um ${wallet} auf deinem Handy zu installieren.`,
     store: (wallet) => `Installiere ${wallet} aus dem Store und komm dann auf diese Seite zurück.`,
     openStore: 'Store öffnen',
     proceed: 'Weiter'

@@ -1,6 +1,6 @@
 import type { metadata as english } from '#domain/text/en/metadata.ts'
 
 export const metadata: typeof english = {
-  description: 'Verbinde eine Wallet, sieh dein Guthaben und verfolge deine Transaktionen.',
+  description: 'Verbinde eine Wallet, behalte dein Guthaben im Blick und verfolge deine Transaktionen.',
   language: 'Sprache'
 }

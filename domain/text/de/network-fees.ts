@@ -7,7 +7,7 @@ export const networkFees: typeof english = {
   totalAtMost: 'Gesamt, höchstens',
   withFee: (amount) => `${amount} und die Netzwerkgebühr`,
   together: (amount, fee) => `${amount} und ${fee}`,
-  inWallet: 'Hier nicht bekannt. Deine Wallet zeigt sie, bevor du dort bestätigst.',
+  inWallet: 'Hier nicht bekannt. Deine Wallet zeigt sie an, bevor du dort bestätigst.',
   firstStep: (fee) =>
-    `Höchstens ${fee} für den ersten Schritt, falls deine Wallet die Schritte einzeln sendet. Sie zeigt jede Gebühr, bevor du dort bestätigst.`
+    `Höchstens ${fee} für den ersten Schritt, falls deine Wallet die Schritte einzeln sendet. Sie zeigt jede Gebühr an, bevor du dort bestätigst.`
 }

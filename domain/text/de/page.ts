@@ -19,27 +19,27 @@ export const page: PageTranslation = {
   code: {
     offline: 'Dieses Gerät ist nicht mit dem Internet verbunden.',
     missing:
-      'Ein Teil der Seite konnte nicht geladen werden. Bei einem neuen Versuch wird die Seite eventuell neu geladen.'
+      'Ein Teil der Seite konnte nicht geladen werden. Bei einem erneuten Versuch wird die Seite eventuell neu geladen.'
   },
   home: {
     title: 'Deine Wallet, ganz klar.',
-    lead: 'Sieh dein Guthaben und verfolge deine Transaktionen. Jede Signatur und jede Zahlung bestätigst du in deiner Wallet.',
+    lead: 'Behalte dein Guthaben im Blick und verfolge deine Transaktionen. Jede Signatur und jede Zahlung bestätigst du in deiner Wallet.',
     connect: 'Wallet verbinden',
     openDashboard: 'Übersicht öffnen',
     promises: [
       { title: 'Schlüssel bleiben bei dir', text: 'Diese Seite sieht nie einen Schlüssel. Nur deine Wallet signiert.' },
       {
         title: 'Nichts im Hintergrund',
-        text: 'Keine Tracker, keine Dritten. Die Seite spricht erst mit einem Netzwerk, wenn du dich verbindest.'
+        text: 'Keine Tracker, keine Drittanbieter. Die Seite spricht erst mit einem Netzwerk, wenn du dich verbindest.'
       },
       {
         title: 'Die Wahrheit über Transaktionen',
-        text: 'Ausstehend, bestätigt oder fehlgeschlagen: was die Chain sagt, auch nach einem Neuladen.'
+        text: 'Ausstehend, bestätigt oder fehlgeschlagen: was das Netzwerk sagt, auch nach dem Neuladen.'
       }
     ],
     networks: 'Netzwerke',
-    moreNetworks: (count) => `und ${count} weitere`,
-    testNetworks: 'Das sind Testnetzwerke. Guthaben dort hat keinen Wert.'
+    moreNetworks: (count) => `und ${count} ${count === 1 ? 'weiteres' : 'weitere'}`,
+    testNetworks: 'Das sind Testnetzwerke. Guthaben dort haben keinen Wert.'
   },
   dialogs: {
     close: 'Schließen',

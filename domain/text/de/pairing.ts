@@ -3,7 +3,7 @@ import type { pairing as english } from '#domain/text/en/pairing.ts'
 export const pairing: typeof english = {
   code: (wallet) => `Code zum Verbinden von ${wallet}`,
   preparing: 'Code wird vorbereitet',
-  ready: 'Der Code kann gescannt werden.',
+  ready: 'Der Code kann jetzt gescannt werden.',
   validFor: (time) => `Noch ${time} gültig`,
   newValidFor: (time) => `Neuer Code, noch ${time} gültig`,
   expiresSoon: 'Der Code läuft in einer Minute ab. Ein neuer folgt automatisch.',
@@ -12,7 +12,7 @@ export const pairing: typeof english = {
   openAny: 'Wallet öffnen',
   openAnyTitle: 'Wallet auf diesem Handy öffnen',
   openAnyText: 'Bestätige dort und komm dann zurück.',
-  openAnyHelp: 'Es öffnet sich nichts? Kopiere den Link oder zeige den Code einem anderen Handy.',
+  openAnyHelp: 'Es öffnet sich nichts? Kopiere den Link oder scanne den Code mit einem anderen Handy.',
   showCode: 'Code anzeigen',
   hideCode: 'Code ausblenden',
   confirm: (wallet) => `Bestätige die Verbindung in ${wallet} und komm dann zurück.`,

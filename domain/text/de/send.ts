@@ -13,25 +13,25 @@ export const send: typeof english = {
   max: 'Max.',
   submit: 'Prüfen',
   sent: {
-    pending: 'Gesendet. Verfolge es unter „Transaktionen“.',
+    pending: 'Gesendet. Du kannst es unter „Transaktionen“ verfolgen.',
     confirmed: 'Gesendet und vom Netzwerk bestätigt.',
     failed: 'Gesendet, aber die Transaktion ist fehlgeschlagen.',
     unsaved:
       'Gesendet, aber dein Browser konnte es nicht speichern. Verfolge es unter „Transaktionen“, bevor du diese Seite schließt.'
   },
   isSent: {
-    no: 'Nichts wurde gesendet.',
+    no: 'Es wurde nichts gesendet.',
     likely:
       'Das Netzwerk hat diese Transaktion bereits, sie wurde also höchstwahrscheinlich gesendet: Sieh in deiner Wallet nach, bevor du es erneut versuchst.',
     unknown: 'Vielleicht wurde es trotzdem gesendet: Sieh in deiner Wallet nach, bevor du es erneut versuchst.'
   },
   notThisTime: 'Diesmal wurde nichts gesendet.',
   late: {
-    sent: (asked) => `Deine Wallet hat es doch noch gesendet: ${asked}. Verfolge es unter „Transaktionen“.`,
-    no: (asked) => `Nichts wurde gesendet: Deine Wallet hat „${asked}“ nicht ausgeführt.`
+    sent: (asked) => `Deine Wallet hat es doch noch gesendet: ${asked}. Du kannst es unter „Transaktionen“ verfolgen.`,
+    no: (asked) => `Es wurde nichts gesendet: Deine Wallet hat „${asked}“ nicht ausgeführt.`
   },
   attempts: {
-    open: 'Das wurde möglicherweise gesendet. Deine Wallet hat weder das eine noch das andere bestätigt: Sieh dort nach, bevor du es erneut versuchst, und lehne die Anfrage ab, falls sie noch offen ist.',
+    open: 'Das wurde möglicherweise gesendet. Deine Wallet hat es weder bestätigt noch verneint: Sieh dort nach, bevor du es erneut versuchst, und lehne die Anfrage ab, falls sie noch offen ist.',
     overtaken:
       'Das wurde möglicherweise gesendet. Seitdem wurde eine Transaktion dieses Kontos bestätigt: Sieh im Explorer nach, ob es diese war.',
     overtakenElsewhere:
@@ -45,7 +45,7 @@ export const send: typeof english = {
         other: `Auch ${count} frühere Anfragen wurden möglicherweise gesendet.`
       }),
     unsaved:
-      'Dein Browser kann diese Anfrage nicht speichern. Wenn du diese Seite schließt oder neu lädst, ist sie hier vergessen, auch wenn sie gesendet wird.'
+      'Dein Browser kann diese Anfrage nicht speichern. Wenn du diese Seite schließt oder neu lädst, verschwindet sie hier, auch wenn sie gesendet wird.'
   },
   again: {
     question:
@@ -55,18 +55,18 @@ export const send: typeof english = {
   available: (amount) => `${amount} verfügbar`,
   problems: {
     'missing-recipient': 'Gib eine Adresse ein.',
-    'invalid-recipient': 'Das ist keine Adresse: Sie besteht aus 0x und 40 hexadezimalen Zeichen.',
+    'invalid-recipient': 'Das ist keine Adresse: Eine Adresse besteht aus 0x und 40 Hexadezimalziffern.',
     'mistyped-recipient':
       'Diese Adresse enthält einen Tippfehler: Ihre Prüfsumme stimmt nicht. Kopiere sie noch einmal.',
     'resolving-name': 'Dieser Name wird nachgeschlagen.',
     'invalid-name': 'Das ist kein gültiger Name.',
-    'unknown-name': 'Dieser Name steht für keine Adresse.',
+    'unknown-name': 'Zu diesem Namen gibt es keine Adresse.',
     'unreadable-name':
       'Dieser Name kann gerade nicht nachgeschlagen werden. Versuche es erneut oder gib die Adresse ein.',
     'missing-amount': 'Gib einen Betrag ein.',
     'invalid-amount': 'Das ist kein Betrag, oder er hat zu viele Nachkommastellen.',
     'zero-amount': 'Gib einen Betrag über null ein.',
-    'exceeds-balance': 'Das ist mehr, als das Konto hat.',
+    'exceeds-balance': 'Das ist mehr, als auf dem Konto ist.',
     'unknown-fee': 'Die Gebühr lässt sich gerade nicht schätzen. Gib einen Betrag ein, der genug für sie übrig lässt.'
   }
 }

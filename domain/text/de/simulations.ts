@@ -2,7 +2,7 @@ import type { simulations as english } from '#domain/text/en/simulations.ts'
 
 export const simulations: typeof english = {
   label: 'Simulation',
-  unknown: 'Kein Node hat gesagt, welche Guthaben sich dadurch ändern würden.',
+  unknown: 'Kein Node hat angegeben, welche Guthaben sich dadurch ändern würden.',
   sends: (amount) => `Du sendest ${amount}.`,
   falls: (amount) => `Dein Guthaben sinkt um ${amount}.`,
   stays: (symbol) => `Dein ${symbol}-Guthaben bleibt gleich.`,
@@ -12,10 +12,10 @@ export const simulations: typeof english = {
   alsoReceivesUnknown:
     'Du erhältst außerdem einen Token, den diese Seite nicht kennt und dessen Wert sie nicht beurteilen kann:',
   recipientReceivesLess: (amount) =>
-    `Der Empfänger erhält nur ${amount}, weniger als du sendest. Manche Token behalten einen Teil jeder Überweisung ein oder runden sie.`,
+    `Der Empfänger erhält nur ${amount}, weniger als du sendest. Manche Token behalten einen Teil jeder Überweisung ein oder runden den Betrag.`,
   recipientReceivesNothing: 'Der Empfänger würde nicht erhalten, was du sendest: Sein Guthaben wächst dadurch nicht.',
   alsoPays: (amount) => `Dein Konto zahlt außerdem ${amount}.`,
   alsoPaysUnknown: 'Dein Konto zahlt außerdem etwas von einem Token, den diese Seite nicht kennt:',
   contradicted:
-    'Eine Prüfung sagt, dass es gelingen würde, eine andere, dass es fehlschlagen würde. Wenn du fortfährst, kann es fehlschlagen und trotzdem eine Gebühr kosten.'
+    'Laut einer Prüfung würde es gelingen, laut einer anderen fehlschlagen. Wenn du fortfährst, kann es fehlschlagen und trotzdem eine Gebühr kosten.'
 }

@@ -13,24 +13,24 @@ export const transactions: typeof english = {
     unclear:
       'Durch eine andere Transaktion ersetzt, und diese Seite kann nicht feststellen, was diese getan hat. Eine Beschleunigung hat die Zahlung trotzdem ausgeführt, ein Abbruch nicht: Deine Wallet zeigt, was davon zutrifft.',
     reorganised: 'Das Netzwerk hat den Block verworfen, in dem sie stand. Sie kann noch einmal aufgenommen werden.',
-    unknown: 'Im Netzwerk nicht gefunden. Sie kann noch durchgehen.',
+    unknown: 'Im Netzwerk nicht gefunden. Vielleicht wird sie noch ausgeführt.',
     beyondHistory:
       'Zu alt, als dass die Nodes des Netzwerks wüssten, was aus ihr wurde. Ein Block-Explorer weiß es vielleicht.'
   },
   replaced: 'Ersetzt',
   instead: {
-    sent: (amount, recipient) => `Stattdessen gingen ${amount} an ${recipient}.`,
+    sent: (amount, recipient) => `Stattdessen gesendet: ${amount} an ${recipient}.`,
     nothing: (recipient) => `Stattdessen ging eine leere Transaktion an ${recipient}.`,
     called: (recipient) => `Stattdessen ging ein Aufruf an ${recipient}.`,
     calledWith: (amount, recipient) => `Stattdessen ging ein Aufruf mit ${amount} an ${recipient}.`,
-    created: 'Stattdessen wurde ein Vertrag erstellt.'
+    created: 'Stattdessen wurde ein Smart Contract erstellt.'
   },
   confirmations: (count, wanted) =>
     plural(wanted, { one: `${count} von ${wanted} Bestätigung.`, other: `${count} von ${wanted} Bestätigungen.` }),
   unrepeated:
     'Warum sie fehlgeschlagen ist, ist nicht bekannt: Derselbe Aufruf schlug bei einer Wiederholung nicht fehl. Vielleicht ist ihr das Gas ausgegangen.',
   to: 'An',
-  unknownSince: (time) => `Seit ${time} im Netzwerk nicht gefunden. Sie kann noch durchgehen.`,
+  unknownSince: (time) => `Seit ${time} im Netzwerk nicht gefunden. Vielleicht wird sie noch ausgeführt.`,
   announcedWith: (announced, detail) => `${announced}. ${detail}`,
   newer:
     'Einige Transaktionen wurden von einer neueren Version dieser Seite gespeichert und stehen deshalb nicht in der Liste. Sie bleiben unverändert erhalten.',

@@ -4,8 +4,8 @@ const notAvailable = (wallet: string) => `${wallet} ist in diesem Browser nicht 
 
 export const walletFailures: typeof english = {
   rejected: 'Du hast die Anfrage in deiner Wallet abgelehnt.',
-  pending: 'Deine Wallet zeigt bereits eine Anfrage. Öffne sie und beantworte zuerst diese.',
-  stayed: 'Die Wallet ist in ihrem Netzwerk geblieben.',
+  pending: 'Deine Wallet zeigt bereits eine Anfrage. Öffne die Wallet und beantworte diese zuerst.',
+  stayed: 'Die Wallet hat das Netzwerk nicht gewechselt.',
   'wrong-network': 'Deine Wallet ist in einem anderen Netzwerk. Wechsle es zuerst.',
   'none-shared': 'Deine Wallet gibt kein Netzwerk frei, das diese Seite nutzen kann.',
   'not-shared':
@@ -41,7 +41,7 @@ export const walletFailures: typeof english = {
   limited: 'Deine Wallet hat zu viele Anfragen erhalten. Warte einen Moment und versuche es dann erneut.',
   'duplicate-batch': 'Deine Wallet hat diese Anfrage bereits erhalten.',
   'unknown-batch': 'Deine Wallet kennt diese Anfrage nicht.',
-  'too-many-calls': 'Das ist für deine Wallet zu viel für eine einzige Anfrage.',
-  reverted: 'Ein Vertrag hat diese Anfrage abgelehnt.',
+  'too-many-calls': 'Das ist zu viel für eine einzige Anfrage an deine Wallet.',
+  reverted: 'Ein Smart Contract hat diese Anfrage abgelehnt.',
   'insufficient-funds': 'Das Konto hat nicht genug Guthaben, um das zu bezahlen.'
 }

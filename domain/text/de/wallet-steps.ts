@@ -2,7 +2,7 @@ import type { ownSteps as englishOwnSteps, steps as englishSteps } from '#domain
 
 const tab = 'Der Store ist in einem anderen Tab offen. Hefte die Erweiterung an.'
 const phrase = 'Schreib die Wiederherstellungsphrase auf Papier und teile sie nie.'
-const secretPhrase = 'Bewahre die geheime Wiederherstellungsphrase auf Papier auf.'
+const secretPhrase = 'Bewahre die geheime Wiederherstellungsphrase nur auf Papier auf.'
 const createOrImport = 'Wallet erstellen oder importieren'
 const fromStore = 'Aus dem App-Store deines Handys.'
 
@@ -64,7 +64,7 @@ export const ownSteps: typeof englishOwnSteps = {
       install: { title: 'Rainbow-App installieren', description: fromStore },
       create: {
         title: createOrImport,
-        description: 'Sichere sie in Rainbow, damit ein verlorenes Handy nichts kostet.'
+        description: 'Sichere sie in Rainbow, damit mit dem Handy nichts verloren geht.'
       },
       scan: {
         title: 'Mit Rainbow scannen',
@@ -107,7 +107,7 @@ export const ownSteps: typeof englishOwnSteps = {
   },
   safe: {
     extension: {
-      install: { title: 'Safe{Wallet} öffnen', description: 'Es ist in einem anderen Tab offen.' },
+      install: { title: 'Safe{Wallet} öffnen', description: 'Safe{Wallet} ist in einem anderen Tab offen.' },
       create: {
         title: 'Deinen Safe erstellen',
         description: 'Wähle die Eigentümer. Jeder signiert mit der eigenen Wallet.'
