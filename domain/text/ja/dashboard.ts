@@ -19,7 +19,7 @@ export const dashboard: typeof english = {
     end: '終了',
     endNamed: (session) => `セッションを終了：${session}`,
     ending: '終了しています…',
-    endOthers: 'ほかのすべてからサインアウト',
+    endOthers: 'ほかのブラウザからサインアウト',
     unreadable: 'セッションを読み込めませんでした。',
     stale: 'セッションを再度読み込めなかったため、この一覧は古い可能性があります。',
     notEnded: 'サインインサービスから確認が得られなかったため、セッションはまだ有効な可能性があります。',
@@ -31,10 +31,10 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `${all}件中${shown}件を表示`,
   showMore: 'さらに表示',
   current: '接続中',
-  hideZero: '残高ゼロを隠す',
+  hideZero: '残高ゼロを非表示',
   showZero: '残高ゼロを表示',
-  hiddenNetworks: (_count, shown) => `残高のないネットワーク${shown}個を隠しています。`,
-  hiddenTokens: (_count, shown) => `残高ゼロのトークン${shown}種類を隠しています。`,
+  hiddenNetworks: (_count, shown) => `残高のないネットワーク${shown}個を非表示にしています。`,
+  hiddenTokens: (_count, shown) => `残高ゼロのトークン${shown}種類を非表示にしています。`,
   totals: '合計',
   totalOn: (symbol, _networks, shown) => `${symbol}（${shown}個のネットワーク）`,
   totalOnSome: (symbol, known, _all, shownAll) => `${symbol}（${shownAll}個中${known}個のネットワーク）`,
@@ -58,7 +58,7 @@ export const dashboard: typeof english = {
     contract: 'コントラクト',
     allowances: {
       found: (network) =>
-        `${network}では、次のアドレスが、このアカウントの持つトークンを、今後受け取る分も含め、改めて確認することなくいくらでも使えます。もう使わないものや心当たりのないものは取り消してください。`,
+        `${network}では、次のアドレスが、このアカウントのトークンを今後受け取る分も含めて、確認なしにいくらでも使えます。もう使わないものや心当たりのないものは取り消してください。`,
       list: '無制限の使用許可',
       token: 'トークン',
       spender: '許可先',
@@ -91,7 +91,8 @@ export const dashboard: typeof english = {
     submit: '表示',
     problems: {
       invalid: 'アドレスでも名前でもありません。',
-      mistyped: 'このアドレスには入力ミスがあります。大文字が一致しません。元のアドレスと照らし合わせてください。',
+      mistyped:
+        'このアドレスには入力ミスがあります。大文字と小文字が正しくありません。元のアドレスと照らし合わせてください。',
       'no-names': 'このページでは名前を検索できません。アドレスを使ってください。',
       'no-account': 'この名前のアカウントは見つかりませんでした。',
       unreachable: '名前を検索できませんでした。'

@@ -10,8 +10,8 @@ export const feeSpeeds: typeof english = {
   atMost: (amount) => `最大${amount}`,
   effects: {
     slow: 'ネットワークが混み合うと、待つことがあります。',
-    normal: 'ネットワークの混雑にある程度の余裕があります。',
-    fast: 'ネットワークの混雑に最も余裕があります。',
+    normal: 'ネットワークの混雑に対して、ある程度の余裕があります。',
+    fast: 'ネットワークの混雑に対して、最も余裕があります。',
     fastAhead: '最近のほとんどのトランザクションより高い額を提示します。'
   },
   suggestedForMax:

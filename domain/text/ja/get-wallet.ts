@@ -4,11 +4,11 @@ export const getWallet: typeof english = {
   learn: [
     {
       title: '秘密鍵はご自身のもの',
-      text: 'ウォレットは、ネットワーク上の資産の秘密鍵を保管します。ページから見られることはありません。'
+      text: 'ウォレットは、ネットワーク上の資産の秘密鍵を保管します。どのページにも知られることはありません。'
     },
     {
       title: 'すべてご自身で承認',
-      text: 'ページにできるのは、お願いすることだけです。ウォレットが内容を表示し、承認するかどうかはご自身で決めます。'
+      text: 'ページにできるのは、リクエストすることだけです。ウォレットが内容を表示し、承認するかどうかはご自身で決めます。'
     },
     {
       title: 'どのページでも同じサインイン',
@@ -22,15 +22,16 @@ export const getWallet: typeof english = {
     web: 'このブラウザで利用、インストール不要'
   },
   get: '入手',
-  caution: 'リカバリーフレーズを必要とするウェブサイトや人は、決してありません。知った人は、すべてを操作できます。',
+  caution:
+    'ウェブサイトや他人がリカバリーフレーズを必要とすることは、決してありません。知られると、すべてを操作されてしまいます。',
   options: {
     extension: {
-      title: (wallet, browser) => `${browser}版${wallet}`,
+      title: (wallet, browser) => `${browser}用の${wallet}`,
       text: 'ツールバーにあり、どのページからもワンクリックで使えます。',
       action: (browser) => `${browser}に追加`
     },
     app: {
-      title: (wallet) => `スマートフォン版${wallet}`,
+      title: (wallet) => `スマートフォン用の${wallet}`,
       text: 'いつでも手元に。',
       scan: 'いつでも手元に。コードをスキャンして接続します。',
       page: 'いつでも手元に。アプリ内でこのページを開いて接続します。',
@@ -59,8 +60,7 @@ export const getWallet: typeof english = {
   refresh: '更新',
   page: {
     code: (wallet) => `${wallet}でこのページを開くためのコード`,
-    scan: (wallet) =>
-      `このコードをスキャンして、スマートフォンの${wallet}でこのページを開いてください。そこで接続してください。`,
+    scan: (wallet) => `このコードをスキャンして、スマートフォンの${wallet}でこのページを開き、そこで接続してください。`,
     addressCode: 'このページのアドレスのコード',
     scanAddress: (wallet) =>
       `${wallet}のスキャナーでこのコードをスキャンするか、このページのアドレスを入力してください。`,

@@ -9,7 +9,7 @@ export const page: PageTranslation = {
     openMenu: 'メニューを開く',
     closeMenu: 'メニューを閉じる',
     copyright: (organisation) => `© ${organisation}`,
-    privacy: '操作がない限り、このページがどこかに接続することはありません。',
+    privacy: 'ご自身の操作なしに、このページが外部と通信することはありません。',
     theme: 'テーマ',
     themes: {
       system: 'システム',
@@ -27,7 +27,7 @@ export const page: PageTranslation = {
   },
   home: {
     title: 'ウォレットを、わかりやすく。',
-    lead: '残高を見て、トランザクションを追跡できます。署名も支払いも、すべてご自身がウォレットで承認します。',
+    lead: '残高の確認やトランザクションの追跡ができます。署名も支払いも、すべてご自身がウォレットで承認します。',
     connect: 'ウォレットを接続',
     openDashboard: 'ダッシュボードを開く',
     promises: [
@@ -37,7 +37,7 @@ export const page: PageTranslation = {
       },
       {
         title: '裏では何もしません',
-        text: 'トラッカーも第三者もありません。このページがネットワークと通信するのは、接続してからです。'
+        text: 'トラッカーも第三者のサービスも使いません。このページがネットワークと通信するのは、接続してからです。'
       },
       {
         title: 'トランザクションをありのままに',

@@ -2,7 +2,8 @@ import type { walletFailures as english } from '#domain/text/en/wallet-failures.
 
 export const walletFailures: typeof english = {
   rejected: 'ウォレットでリクエストを拒否しました。',
-  pending: 'ウォレットにはすでにリクエストが表示されています。開いて、先にそれに応答してください。',
+  pending:
+    'ウォレットにはすでにリクエストが表示されています。ウォレットを開いて、先にそのリクエストに応答してください。',
   stayed: 'ウォレットのネットワークは変わりませんでした。',
   'wrong-network': 'ウォレットは別のネットワークに接続しています。先に切り替えてください。',
   'none-shared': 'ウォレットが、このページで使えるネットワークを共有していません。',
@@ -25,7 +26,7 @@ export const walletFailures: typeof english = {
   'no-account': 'ウォレットがアカウントを共有しませんでした。',
   'not-opened':
     'ブラウザの制限により、WalletConnectを開けませんでした。ページを再読み込みして、もう一度お試しください。',
-  interrupted: '応答する前に、ウォレットとの接続が切れました。リクエストはウォレットで開いたままの可能性があります。',
+  interrupted: 'ウォレットが応答する前に、接続が切れました。リクエストはウォレットに残っている可能性があります。',
   'other-connected':
     '別のウォレットが先に接続されました（別のタブの可能性があります）。このウォレットを使うには、そちらの接続を解除してください。',
   unknown: 'ウォレットで問題が発生しました。',
@@ -33,7 +34,8 @@ export const walletFailures: typeof english = {
   'chain-disconnected': 'ウォレットはこのネットワークに接続していません。',
   'unknown-chain': 'ウォレットはこのネットワークを認識していません。',
   invalid: 'ウォレットがこのリクエストを無効と判断しました。',
-  'invalid-data': 'このページが、どのウォレットでも署名できない内容を準備しました。ウォレットには要求していません。',
+  'invalid-data':
+    'このページが、どのウォレットでも署名できない内容を準備しました。ウォレットにはリクエストを送っていません。',
   limited: 'ウォレットへのリクエストが多すぎます。しばらく待ってから、もう一度お試しください。',
   'duplicate-batch': 'ウォレットはこのリクエストをすでに受け取っています。',
   'unknown-batch': 'ウォレットはこのリクエストを認識していません。',

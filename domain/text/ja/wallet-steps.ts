@@ -2,7 +2,7 @@ import type { ownSteps as englishOwnSteps, steps as englishSteps } from '#domain
 
 const tab = 'ストアを別のタブで開きました。拡張機能を固定してください。'
 const phrase = 'リカバリーフレーズは紙に書き、決して人に教えないでください。'
-const secretPhrase = 'シークレットリカバリーフレーズは紙に。ウェブには置かないこと。'
+const secretPhrase = 'シークレットリカバリーフレーズは紙だけに控えてください。'
 const createOrImport = 'ウォレットを作成・インポート'
 const fromStore = 'スマートフォンのアプリストアから。'
 const comeBack = 'このページに戻る'
@@ -10,14 +10,14 @@ const comeBack = 'このページに戻る'
 export const steps: typeof englishSteps = (wallet) => {
   const create = {
     title: 'ウォレットを作成',
-    description: 'インポートも可能。リカバリーフレーズは決して教えないこと。'
+    description: 'インポートもできます。リカバリーフレーズは秘密にしてください。'
   }
   const openPage = `${wallet}でこのページを開く`
   return {
     app: {
       install: { title: `${wallet}をインストール`, description: fromStore },
       create,
-      scan: { title: 'コードをスキャン', description: `コードは次のステップに。${wallet}で接続を承認します。` },
+      scan: { title: 'コードをスキャン', description: `コードは次に表示されます。${wallet}で接続を承認します。` },
       'open-app': { title: comeBack, description: `次に接続します。${wallet}が開き、承認を求めます。` },
       'scan-page': { title: openPage, description: '次のステップのコードをスキャンし、そこで接続します。' },
       'scan-address': { title: openPage, description: `${wallet}で次のコードをスキャンするか、アドレスを入力します。` },
@@ -28,7 +28,7 @@ export const steps: typeof englishSteps = (wallet) => {
       install: { title: `${wallet}を追加`, description: tab },
       create,
       refresh: { title: comeBack, description: `自動的に、または更新後に、${wallet}がここに表示されます。` },
-      web: { title: openPage, description: 'そこでは接続されています。' }
+      web: { title: openPage, description: 'そこでは接続済みです。' }
     }
   }
 }
@@ -38,7 +38,7 @@ export const ownSteps: typeof englishOwnSteps = {
     app: {
       install: {
         title: 'MetaMaskアプリをインストール',
-        description: 'スマートフォンのアプリストアから。承認はすべてここで行います。'
+        description: 'スマートフォンのアプリストアから。すべてアプリで承認します。'
       },
       create: { title: createOrImport, description: secretPhrase },
       scan: { title: 'MetaMaskでスキャン', description: 'スキャンアイコンを押し、次のコードをスキャンして承認します。' }
@@ -65,7 +65,10 @@ export const ownSteps: typeof englishOwnSteps = {
         title: 'Coinbase Walletをインストール',
         description: 'ストアでは新しい名前のBaseで表示されることがあります。'
       },
-      create: { title: createOrImport, description: 'アプリでバックアップを。リカバリーフレーズはご自身だけのもの。' }
+      create: {
+        title: createOrImport,
+        description: 'アプリでバックアップします。フレーズは人に教えないでください。'
+      }
     },
     extension: {
       install: { title: 'Coinbase Walletを追加', description: tab },
@@ -77,7 +80,7 @@ export const ownSteps: typeof englishOwnSteps = {
       install: { title: 'Braveブラウザをインストール', description: 'Brave Walletが内蔵されています。' },
       create: {
         title: 'Brave Walletを作成',
-        description: 'Braveのメニューで「ウォレット」を開きます。フレーズは紙に。'
+        description: 'Braveのメニューで「ウォレット」を開き、フレーズは紙に控えます。'
       },
       'scan-address': {
         title: 'Braveでこのページを開く',
