@@ -10,6 +10,9 @@ import { createDescribeRoutes, type DescribedChains } from './described/describe
 import { DESCRIBE_PATH } from './described/described-call.ts'
 import { buildWalletScript, walletScriptAttributes } from './wallet-script.ts'
 
+/** Below it are pages for developers, which no wallet belongs in. */
+const TOOLS_PATH = '/__dev/'
+
 /** With a team's own contracts, whose calls are then decoded in prompts. */
 type DevWalletChains = Pick<Devchain, 'chainIds' | 'url' | 'gatewayFor'> &
   Partial<Pick<Devchain, 'networkOf'>> &
@@ -52,7 +55,10 @@ export function devWalletPlugin(devchain: DevWalletChains): Plugin {
         }, next)
       })
     },
-    transformIndexHtml: () => [{ tag: 'script', attrs: walletScriptAttributes(chainIds, networkOf), injectTo: 'head' }]
+    transformIndexHtml: (_html, { originalUrl }) =>
+      originalUrl?.startsWith(TOOLS_PATH)
+        ? []
+        : [{ tag: 'script', attrs: walletScriptAttributes(chainIds, networkOf), injectTo: 'head' }]
   }
 }
 

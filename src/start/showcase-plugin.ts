@@ -24,7 +24,8 @@ export function showcasePlugin(): Plugin {
         const page = pages.get(pathname)
         if (!page) return next()
         try {
-          const html = await server.transformIndexHtml(`/showcase/${page}`, await readFile(FOLDER + page, 'utf8'))
+          const file = await readFile(FOLDER + page, 'utf8')
+          const html = await server.transformIndexHtml(`/showcase/${page}`, file, SHOWCASE_PATH)
           response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
         } catch (cause) {
           next(cause)

@@ -28,6 +28,8 @@ describe('npm start', () => {
     expect(url).not.toContain(String(USUAL_PORT))
     const page = await fetch(url, { headers: { accept: 'text/html' } })
     expect(await page.text()).toContain('src="/__dev/wallet.js"')
+    const showcase = await fetch(new URL('/__dev/showcase', url), { headers: { accept: 'text/html' } })
+    expect(await showcase.text()).not.toContain('wallet.js')
     expect((await fetch(new URL('/__dev/wallet.js', url))).headers.get('content-type')).toBe('text/javascript')
     expect(await callNode(new URL('/rpc/84531', url).href, 'eth_chainId')).toBe('0x14a33')
     expect(await callNode(new URL('/rpc/59140', url).href, 'eth_chainId')).toBe('0xe704')
