@@ -32,6 +32,8 @@ export async function startService(options: SignInServiceOptions): Promise<Runni
           done()
         })
         service.endStreams()
+        // Otherwise one that has just answered is kept alive for seconds.
+        if ('closeAllConnections' in server) server.closeAllConnections()
       })
   }
 }
