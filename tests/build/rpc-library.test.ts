@@ -108,23 +108,13 @@ describe.each(libraries)('a build with RPC_LIBRARY=$library', ({ library, others
   })
 })
 
-test.each([
-  ['an unknown RPC library', { RPC_LIBRARY: 'no-such-library' }, /RPC_LIBRARY\b.*"no-such-library"/],
-  ['a misspelt endpoint', { RPC_URL_84531: 'htp:/node.example' }, /RPC_URL_84531\b.*"htp:\/node\.example"/],
-  [
-    'an endpoint of a chain that is not configured',
-    { RPC_URL_84513: 'https://node.example' },
-    /RPC_URL_84513\b.*"https:\/\/node\.example"/
-  ],
-  ['an unknown chain', { CHAINS: '84531,7' }, /CHAINS\b.*"7"/],
-  ['a chain given twice', { CHAINS: '84531,59140,84531' }, /CHAINS\b.*84531 twice/],
-  ['an invalid sign-in address', { AUTH_URL: 'auth' }, /AUTH_URL\b.*"auth"/]
-])(
-  '%s stops the build with a message that names the value',
-  async (_, variables, sentence) => {
-    const { status, output } = await runBuildCommand(path.join(folder, 'refused'), { ...variables })
+test(
+  'an unknown RPC library stops the build with a message that names it',
+  async () => {
+    const variables = { RPC_LIBRARY: 'no-such-library' }
+    const { status, output } = await runBuildCommand(path.join(folder, 'refused'), variables)
     expect(status).not.toBe(0)
-    expect(output.split('\n').filter((line) => sentence.test(line))).toHaveLength(1)
+    expect(output.split('\n').filter((line) => /RPC_LIBRARY\b.*"no-such-library"/.test(line))).toHaveLength(1)
   },
   BUILD_LIMIT_MS
 )
