@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { limit } from './limits.mjs'
 
-// A worker runs file after file and keeps only libraries: our modules, their state and all stubs are reset.
+// A worker runs file after file and keeps only libraries: our modules, their state, the page's address and all stubs are reset.
 vi.useRealTimers()
 vi.restoreAllMocks()
 vi.unstubAllGlobals()
@@ -9,6 +9,7 @@ vi.unstubAllEnvs()
 vi.resetModules()
 if ('document' in globalThis) {
   document.body.replaceChildren()
+  history.replaceState(undefined, '', '/')
   const { documentElement: html } = document
   for (const name of html.getAttributeNames()) html.removeAttribute(name)
   localStorage.clear()
