@@ -1,13 +1,12 @@
 import type { account as english } from '#domain/text/en/account.ts'
 import { pluralIn } from '../plural.ts'
-import { isolate } from '../right-to-left.ts'
 
 const plural = pluralIn('ar')
 
 export const account: typeof english = {
   buttons: {
     signIn: 'تسجيل الدخول',
-    wrongNetwork: 'شبكة غير صحيحة',
+    wrongNetwork: 'شبكة خاطئة',
     activity: 'النشاط',
     accountButton: (label) => `الحساب ${label}`,
     chainButton: (name) => `الشبكة: ${name}`
@@ -17,7 +16,7 @@ export const account: typeof english = {
     socket: 'WebSocket',
     slowSince: (time) => `بطيئة منذ ${time}.`,
     inReserve: 'احتياطية',
-    trouble: (since, reason, next) => `منذ ${since}: ${reason} ${next}`,
+    trouble: (since, reason, next) => `خلل منذ ${since}. ${reason} ${next}`,
     unreachable: 'تعذّر الوصول إلى العقدة.',
     restingUntil: (time) => `متوقفة مؤقتًا حتى ${time}.`
   },
@@ -51,10 +50,10 @@ export const account: typeof english = {
     notLoaded: (network) => `لم يُحمَّل الرصيد على شبكة ${network}`,
     notLoadedShort: 'لم يُحمَّل',
     tryingAgain: 'تُعاد المحاولة تلقائيًا.',
-    staleSince: (time) => `آخر قيمة معروفة في ${time}`,
+    staleSince: (time) => `آخر قيمة معروفة: ${time}`,
     unreadable: (symbol) => `تعذّرت قراءة ${symbol}`,
     failures: {
-      unreachable: 'لا تستجيب أي عقدة من عقد هذه الشبكة.',
+      unreachable: 'لا تستجيب أي عقدة من عُقد هذه الشبكة.',
       timeout: 'لم تستجب العقدة في الوقت المحدد.',
       'rate-limited': 'تحدّ العقدة من عدد الطلبات.',
       malformed: 'أرسلت العقدة ردًا غير صالح.',
@@ -62,14 +61,14 @@ export const account: typeof english = {
       reverted: 'ستفشل هذه المعاملة.',
       'insufficient-funds': 'لا يكفي رصيد الحساب لدفع هذا.',
       refused: 'رفضت العقدة الطلب.',
-      'not-loaded': 'جزء من الصفحة مفقود.'
+      'not-loaded': 'لم يُحمَّل جزء من الصفحة.'
     }
   },
   signIn: {
     title: 'تأكيد ملكية حسابك',
     text: 'وقّع رسالة في محفظتك لإثبات أن هذا الحساب لك. لا ينقل ذلك أي أصول ولا يكلّفك شيئًا.',
     leaving: 'إغلاق هذه النافذة يقطع الاتصال بمحفظتك.',
-    rejected: 'رُفض الطلب في محفظتك. لم تسجّل الدخول.',
+    rejected: 'رُفض الطلب في محفظتك. لم يتم تسجيل الدخول.',
     preparing: 'جارٍ تحضير الرسالة…',
     send: 'إرسال الرسالة',
     waiting: 'في انتظار التوقيع…',
@@ -113,16 +112,16 @@ export const account: typeof english = {
       account: 'الحساب',
       chain: 'معرّف السلسلة',
       nonce: 'رقم nonce',
-      times: 'لن تكون الرسالة صالحة للمدة المعروضة.'
+      times: 'مدة صلاحية الرسالة لا تطابق المدة المعروضة.'
     },
-    noAdapter: 'لا توجد خدمة مصادقة',
+    noAdapter: 'لم يُعثر على مهايئ المصادقة',
     other: (account) => `الحساب ${account} مسجّل الدخول، ربما في علامة تبويب أخرى. تسجيل الدخول هنا ينهي تلك الجلسة.`,
     signedIn: 'تم تسجيل الدخول',
     since: 'منذ',
     until: 'حتى',
     signOut: 'تسجيل الخروج',
     ended: 'انتهت جلستك: انقضت مدتها، أو أُنهيت في متصفح آخر. ما زالت محفظتك متصلة؛ سجّل الدخول مرة أخرى للمتابعة.',
-    uncertain: 'تعذّر الوصول إلى خدمة تسجيل الدخول، لذا ربما انتهت الجلسة الآن. تُعاد المحاولة تلقائيًا.'
+    uncertain: 'تعذّر الوصول إلى خدمة تسجيل الدخول، لذا ربما تكون الجلسة قد انتهت. تُعاد المحاولة تلقائيًا.'
   },
   account: {
     copyAddress: 'نسخ العنوان',
@@ -152,7 +151,7 @@ export const account: typeof english = {
     title: 'تبديل الشبكة',
     connected: 'متصلة',
     confirmInWallet: 'أكّد في المحفظة',
-    wrongNetwork: 'الشبكة غير صحيحة، بدّلها أو اقطع الاتصال للمتابعة.',
+    wrongNetwork: 'الشبكة خاطئة. بدّلها أو اقطع الاتصال للمتابعة.',
     cannotSwitch: (app) => `لا تدعم محفظتك تبديل الشبكة من ${app}. جرّب تبديل الشبكة من داخل محفظتك.`,
     followsTo: (network) => `ما إن تنتقل محفظتك إلى شبكة ${network} حتى تتبعها هذه الصفحة تلقائيًا.`,
     followsToSupported: 'ما إن تنتقل محفظتك إلى شبكة تدعمها هذه الصفحة حتى تتبعها تلقائيًا.',
@@ -162,8 +161,7 @@ export const account: typeof english = {
     switchTo: (network) => `التبديل إلى ${network}`,
     filter: 'البحث عن شبكة',
     noneFound: 'لا توجد شبكة بهذا الاسم.',
-    failed: (network, reason) => `المحفظة ليست على شبكة ${network}: ${reason}`,
-    notConfigured: (chainId, connector) =>
-      `السلسلة ${isolate(`"${chainId}"`)} غير مهيّأة للموصّل ${isolate(`"${connector}"`)}.`
+    failed: (network, reason) => `لم تنتقل المحفظة إلى شبكة ${network}: ${reason}`,
+    notConfigured: (chainId, connector) => `السلسلة «${chainId}» غير مهيّأة للموصّل «${connector}».`
   }
 }

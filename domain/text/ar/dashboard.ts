@@ -31,12 +31,12 @@ export const dashboard: typeof english = {
   unauthenticatedTitle: 'سجّل الدخول لعرض لوحة معلوماتك',
   unauthenticatedText: 'محفظتك متصلة. وقّع رسالة واحدة لإثبات أن الحساب لك؛ لا يكلّفك ذلك شيئًا.',
   sessions: {
-    title: 'أين سجّلت الدخول',
+    title: 'أماكن تسجيل الدخول',
     loading: 'جارٍ تحميل جلساتك',
     here: 'هذا المتصفح',
     browserOn: (browser, system) => `${browser} على ${system}`,
     unknownBrowser: 'متصفح غير معروف',
-    lastUsed: (time) => `آخر استخدام ${time}`,
+    lastUsed: (time) => `آخر استخدام: ${time}`,
     noOthers: 'لا يوجد متصفح آخر مسجّل الدخول.',
     others: (count) =>
       plural(count, {
@@ -67,20 +67,20 @@ export const dashboard: typeof english = {
   hiddenNetworks: (count, shown) =>
     plural(count, {
       zero: 'لا توجد شبكات فارغة مخفية.',
-      one: 'شبكة واحدة لا رصيد عليها مخفية.',
-      two: 'شبكتان لا رصيد عليهما مخفيتان.',
-      few: `${shown} شبكات لا رصيد عليها مخفية.`,
-      many: `${shown} شبكة لا رصيد عليها مخفية.`,
-      other: `${shown} شبكة لا رصيد عليها مخفية.`
+      one: 'أُخفيت شبكة واحدة لا رصيد عليها.',
+      two: 'أُخفيت شبكتان لا رصيد عليهما.',
+      few: `أُخفيت ${shown} شبكات لا رصيد عليها.`,
+      many: `أُخفيت ${shown} شبكة لا رصيد عليها.`,
+      other: `أُخفيت ${shown} شبكة لا رصيد عليها.`
     }),
   hiddenTokens: (count, shown) =>
     plural(count, {
       zero: 'لا توجد توكنات مخفية.',
-      one: 'توكن واحد رصيده صفر مخفي.',
-      two: 'توكنان رصيدهما صفر مخفيان.',
-      few: `${shown} توكنات رصيدها صفر مخفية.`,
-      many: `${shown} توكنًا رصيدها صفر مخفية.`,
-      other: `${shown} توكن رصيدها صفر مخفية.`
+      one: 'أُخفي توكن واحد رصيده صفر.',
+      two: 'أُخفي توكنان رصيدهما صفر.',
+      few: `أُخفيت ${shown} توكنات رصيدها صفر.`,
+      many: `أُخفي ${shown} توكنًا رصيدها صفر.`,
+      other: `أُخفي ${shown} توكن رصيدها صفر.`
     }),
   totals: 'المجاميع',
   totalOn: (symbol, count, shown) => `${symbol} على ${networks(count, shown)}`,
@@ -93,7 +93,7 @@ export const dashboard: typeof english = {
   attention: {
     title: 'يتطلب انتباهك',
     gap: (waiting, missing) =>
-      `معاملة برقم nonce ${waiting} تنتظر معاملة برقم nonce ${missing}، وهي غير موجودة لدى هذه الشبكة. أرسل تلك المعاملة من محفظتك، أو أعد هناك ضبط معاملات الحساب التي هي قيد الانتظار.`,
+      `معاملة برقم nonce ${waiting} تنتظر معاملة برقم nonce ${missing}، وهي غير موجودة لدى هذه الشبكة. أرسل تلك المعاملة من محفظتك، أو أعد هناك ضبط معاملات الحساب قيد الانتظار.`,
     stuck: (count, shown, nonce, since) =>
       count === 1
         ? `المعاملة ذات رقم nonce ${nonce} تنتظر منذ ${since} على الأقل. سرّعها أو ألغها في محفظتك: لن يتم قبلها أي شيء آخر من هذا الحساب.`
@@ -117,7 +117,7 @@ export const dashboard: typeof english = {
       token: 'التوكن',
       spender: 'المنفِق',
       after: 'الإذن بعد ذلك',
-      none: 'لا شيء',
+      none: 'لا يوجد',
       revoke: 'إلغاء الإذن',
       revokeNamed: (token, spender) => `إلغاء الإذن الممنوح إلى ${spender} بإنفاق ${token}`,
       description: (token) => `إلغاء إذن بإنفاق ${token}`,
@@ -140,7 +140,7 @@ export const dashboard: typeof english = {
     }
   },
   view: {
-    title: 'حساب معروض',
+    title: 'الحساب المعروض',
     readOnly: 'للعرض فقط',
     explanation: 'يستطيع أي شخص عرض أي حساب. لا يمكن توقيع شيء أو إرساله من هنا.',
     besideWallet: 'تبقى محفظتك متصلة.',

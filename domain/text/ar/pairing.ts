@@ -12,7 +12,7 @@ export const pairing: typeof english = {
   openAny: 'فتح محفظة',
   openAnyTitle: 'افتح محفظة على هذا الهاتف',
   openAnyText: 'أكّد هناك، ثم عُد.',
-  openAnyHelp: 'لم يُفتح شيء؟ انسخ الرابط، أو اعرض الرمز لهاتف آخر.',
+  openAnyHelp: 'لم يُفتح شيء؟ انسخ الرابط، أو امسح الرمز بهاتف آخر.',
   showCode: 'إظهار الرمز',
   hideCode: 'إخفاء الرمز',
   confirm: (wallet) => `أكّد الاتصال في ${wallet}، ثم عُد.`,

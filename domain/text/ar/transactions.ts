@@ -23,7 +23,7 @@ export const transactions: typeof english = {
       'استُبدلت بمعاملة أخرى لا تستطيع هذه الصفحة معرفة ما فعلته. إن كان ذلك تسريعًا فقد تم الدفع، وإن كان إلغاءً فلم يتم: محفظتك تبيّن أيهما كان.',
     reorganised: 'أسقطت الشبكة الكتلة التي كانت تتضمنها. قد تُدرج مرة أخرى.',
     unknown: 'لم يُعثر عليها في الشبكة. قد تتم رغم ذلك.',
-    beyondHistory: 'أقدم من أن تعرف عقد الشبكة ما آلت إليه. قد يعرفه مستكشف الكتل.'
+    beyondHistory: 'أقدم من أن تعرف عُقد الشبكة ما آلت إليه. قد يعرف ذلك مستكشف الكتل.'
   },
   replaced: 'مستبدَلة',
   instead: {
@@ -36,8 +36,8 @@ export const transactions: typeof english = {
   confirmations: (count, wanted) =>
     `${count} من ${plural(wanted, {
       zero: `${wanted} تأكيد`,
-      one: `${wanted} تأكيد`,
-      two: `${wanted} تأكيد`,
+      one: 'تأكيد واحد',
+      two: 'تأكيدين',
       few: `${wanted} تأكيدات`,
       many: `${wanted} تأكيدًا`,
       other: `${wanted} تأكيد`

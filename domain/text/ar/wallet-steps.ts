@@ -16,20 +16,20 @@ export const steps: typeof englishSteps = (wallet) => {
       install: { title: `تثبيت ${wallet}`, description: fromStore },
       create,
       scan: { title: 'مسح الرمز', description: `يظهر في الخطوة التالية. أكّد الاتصال في ${wallet}.` },
-      'open-app': { title: comeBack, description: `ثم اربط: يُفتح ${wallet} ويطلب منك التأكيد.` },
-      'scan-page': { title: openPage, description: 'امسح الرمز في الخطوة التالية، واربط هناك.' },
+      'open-app': { title: comeBack, description: `ثم اربط المحفظة: يُفتح ${wallet} ويطلب منك التأكيد.` },
+      'scan-page': { title: openPage, description: 'امسح الرمز في الخطوة التالية، واربط المحفظة هناك.' },
       'scan-address': {
         title: openPage,
         description: `امسح رمز الخطوة التالية في ${wallet}، أو أدخل هناك عنوان هذه الصفحة.`
       },
       'open-page': { title: openPage, description: 'عُد واضغط «ربط» لفتحها هناك.' },
-      'enter-page': { title: openPage, description: 'انسخ عنوانها في الخطوة التالية، واربط هناك.' }
+      'enter-page': { title: openPage, description: 'انسخ عنوانها في الخطوة التالية، واربط المحفظة هناك.' }
     },
     extension: {
       install: { title: `إضافة ${wallet}`, description: tab },
       create,
       refresh: { title: comeBack, description: `تظهر ${wallet} هنا تلقائيًا، أو بعد التحديث.` },
-      web: { title: openPage, description: 'تكون متصلة هناك.' }
+      web: { title: openPage, description: 'ستتصل هناك تلقائيًا.' }
     }
   }
 }
@@ -91,7 +91,7 @@ export const ownSteps: typeof englishOwnSteps = {
       },
       'scan-address': {
         title: 'فتح هذه الصفحة في Brave',
-        description: 'امسح الرمز في الخطوة التالية في Brave، واربط هناك.'
+        description: 'امسح رمز الخطوة التالية في Brave، واربط المحفظة هناك.'
       }
     }
   },

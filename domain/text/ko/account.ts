@@ -13,7 +13,7 @@ export const account: typeof english = {
     socket: 'WebSocket',
     slowSince: (time) => `${time}부터 응답이 느립니다.`,
     inReserve: '예비',
-    trouble: (since, reason, next) => `${since}부터: ${reason} ${next}`,
+    trouble: (since, reason, next) => `${since}부터 문제가 있습니다. ${reason} ${next}`,
     unreachable: '노드에 연결할 수 없습니다.',
     restingUntil: (time) => `${time}까지 일시 중지되었습니다.`
   },
@@ -36,8 +36,8 @@ export const account: typeof english = {
     sentence: (text) => `${text}.`,
     unreachable: (network) => `${network}에 연결할 수 없음`,
     unreachableShort: '연결할 수 없음',
-    notLoaded: (network) => `${network}의 잔액을 불러오지 않음`,
-    notLoadedShort: '불러오지 않음',
+    notLoaded: (network) => `${network}의 잔액을 불러오지 못함`,
+    notLoadedShort: '불러오지 못함',
     tryingAgain: '자동으로 다시 시도하고 있습니다.',
     staleSince: (time) => `마지막 확인: ${time}`,
     unreadable: (symbol) => `${symbol} 잔액을 읽을 수 없음`,
@@ -47,10 +47,10 @@ export const account: typeof english = {
       'rate-limited': '노드가 요청 수를 제한하고 있습니다.',
       malformed: '노드가 잘못된 응답을 보냈습니다.',
       'wrong-chain': '이 노드는 다른 네트워크의 노드입니다.',
-      reverted: '이 트랜잭션은 실패합니다.',
+      reverted: '이 트랜잭션은 보내도 실패합니다.',
       'insufficient-funds': '계정의 잔액으로는 지불할 수 없습니다.',
       refused: '노드가 요청을 거부했습니다.',
-      'not-loaded': '페이지의 일부가 없습니다.'
+      'not-loaded': '페이지의 일부를 불러오지 못했습니다.'
     }
   },
   signIn: {
@@ -93,9 +93,9 @@ export const account: typeof english = {
       account: '계정',
       chain: '체인 ID',
       nonce: '논스',
-      times: '메시지가 표시된 시간 동안 유효하지 않습니다.'
+      times: '메시지의 유효 기간이 표시된 기간과 다릅니다.'
     },
-    noAdapter: '인증 서비스를 찾을 수 없음',
+    noAdapter: '인증 어댑터를 찾을 수 없음',
     other: (account) =>
       `${account} 계정이 로그인되어 있습니다(다른 탭일 수 있음). 여기서 로그인하면 그 세션은 종료됩니다.`,
     signedIn: '로그인됨',
@@ -149,7 +149,7 @@ export const account: typeof english = {
     switchTo: (network) => `${network} 네트워크로 전환`,
     filter: '네트워크 찾기',
     noneFound: '이 이름의 네트워크가 없습니다.',
-    failed: (network, reason) => `지갑이 ${network}에 있지 않습니다: ${reason}`,
+    failed: (network, reason) => `${network} 네트워크로 전환되지 않았습니다: ${reason}`,
     notConfigured: (chainId, connector) => `커넥터 “${connector}”에 체인 “${chainId}”의 설정이 없습니다.`
   }
 }

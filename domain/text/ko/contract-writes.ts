@@ -3,7 +3,7 @@ import type { contractWrites as english } from '#domain/text/en/contract-writes.
 export const contractWrites: typeof english = {
   disconnected: '계속하려면 지갑을 연결하세요.',
   unconfigured: '이 페이지에는 이 컨트랙트의 네트워크가 없습니다.',
-  elsewhere: (network) => `지갑이 다른 네트워크에 있습니다. 계속하려면 ${network} 네트워크로 전환하세요.`,
+  elsewhere: (network) => `지갑이 다른 네트워크를 사용 중입니다. 계속하려면 ${network} 네트워크로 전환하세요.`,
   simulating: '실행 결과를 확인하고 있습니다.',
   simulatingAgain: '검토하신 이후 네트워크에 새 블록이 추가되었습니다. 지갑에 요청하기 전에 다시 확인하고 있습니다.',
   review: '지금 실행하면 성공합니다. 검토한 후 확인하세요.',
@@ -11,7 +11,7 @@ export const contractWrites: typeof english = {
   unsimulated: (reason) =>
     `${reason} 이 페이지에서는 실행 결과를 확인할 수 없습니다. 계속하면 실패하고도 수수료가 들 수 있습니다.`,
   notYet: '아직 아무것도 전송되지 않았습니다.',
-  notYetAgain: '같은 요청이 이미 전송되었을 수 있습니다. 아직 다시 전송되지 않았습니다.',
+  notYetAgain: '같은 요청이 이미 전송되었을 수 있습니다. 아직 다시 보내지는 않았습니다.',
   repeating: '완전히 같은 요청이 이미 전송되었을 수 있습니다. 다시 보내면 두 번 실행될 수 있습니다.',
   checking: '내용이 그대로인지 확인하고 있습니다.',
   asking: '지갑에서 확인하세요.',

@@ -28,11 +28,11 @@ export const dashboard: typeof english = {
   balances: '잔액',
   transactions: '트랜잭션',
   allActivity: '모든 활동',
-  shownOf: (shown, all) => `${all}건 중 ${shown}건 표시`,
+  shownOf: (shown, all) => `${all}개 중 ${shown}개 표시`,
   showMore: '더 보기',
   current: '연결됨',
-  hideZero: '0 잔액 숨기기',
-  showZero: '0 잔액 표시',
+  hideZero: '잔액 0 숨기기',
+  showZero: '잔액 0 표시',
   hiddenNetworks: (_count, shown) => `자산이 없는 네트워크 ${shown}개를 숨겼습니다.`,
   hiddenTokens: (_count, shown) => `잔액이 0인 토큰 ${shown}종을 숨겼습니다.`,
   totals: '합계',
@@ -50,7 +50,7 @@ export const dashboard: typeof english = {
     stuck: (count, shown, nonce, since) =>
       count === 1
         ? `논스 ${nonce}의 트랜잭션이 적어도 ${since}부터 대기하고 있습니다. 지갑에서 가속하거나 취소하세요. 그 전에는 이 계정의 다른 트랜잭션이 처리되지 않습니다.`
-        : `트랜잭션 ${shown}건이 네트워크를 기다리고 있습니다. 논스 ${nonce}의 트랜잭션이 적어도 ${since}부터 대기하며 나머지를 막고 있습니다. 지갑에서 가속하거나 취소하세요.`,
+        : `트랜잭션 ${shown}건이 대기 중입니다. 논스 ${nonce}의 트랜잭션이 적어도 ${since}부터 대기하며 나머지를 막고 있습니다. 지갑에서 가속하거나 취소하세요.`,
     noFee: (network, fee) =>
       `${network}의 네트워크 수수료를 내기에 잔액이 부족합니다. 단순 전송에도 최대 ${fee}까지 들 수 있습니다.`,
     delegated: (network) =>
@@ -103,7 +103,7 @@ export const dashboard: typeof english = {
     network: '네트워크',
     code: (network) => `${network}의 내 주소 QR 코드`,
     only: (network) =>
-      `이 코드에는 ${network}에서만 보내세요. 다른 네트워크에서 보낸 것은 이 네트워크에 도착하지 않습니다. 계정이 Safe 같은 컨트랙트라면 ${network}에도 존재하는지 확인하세요.`,
+      `이 코드로는 ${network}에서만 보내세요. 다른 네트워크에서 보낸 자산은 이 네트워크에 도착하지 않습니다. 계정이 Safe 같은 컨트랙트라면 ${network}에도 존재하는지 확인하세요.`,
     address: '내 주소',
     copyAddress: '주소 복사',
     copyLink: '결제 링크 복사'

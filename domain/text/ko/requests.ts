@@ -13,6 +13,6 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `${network} 네트워크로 전환하여 ${symbol} 추가`,
     asked: (symbol) => `토큰 ${symbol} 추가`,
     added: (symbol) => `${symbol} 토큰이 지갑의 목록에 있습니다.`,
-    notAdded: (symbol, reason) => `${symbol} 추가 안 됨: ${reason}`
+    notAdded: (symbol, reason) => `${symbol} 토큰이 추가되지 않았습니다: ${reason}`
   }
 }

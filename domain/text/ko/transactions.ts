@@ -13,10 +13,10 @@ export const transactions: typeof english = {
   },
   replaced: '대체됨',
   instead: {
-    sent: (amount, recipient) => `대신 ${recipient}에 ${amount} 전송됨.`,
+    sent: (amount, recipient) => `대신 ${recipient}에 전송된 수량은 ${amount}입니다.`,
     nothing: (recipient) => `대신 ${recipient}에 빈 트랜잭션이 전송되었습니다.`,
     called: (recipient) => `대신 ${recipient}에 컨트랙트 호출이 전송되었습니다.`,
-    calledWith: (amount, recipient) => `대신 ${recipient}에 ${amount} 포함 컨트랙트 호출이 전송되었습니다.`,
+    calledWith: (amount, recipient) => `대신 ${recipient}에 컨트랙트 호출이 전송되었습니다(${amount} 포함).`,
     created: '대신 컨트랙트가 생성되었습니다.'
   },
   confirmations: (count, wanted) => `컨펌 ${count}/${wanted}.`,

@@ -1,7 +1,7 @@
 import type { waiting as english } from '#domain/text/en/waiting.ts'
 
 export const waiting: typeof english = {
-  elapsed: (seconds) => `${seconds}초 동안 대기 중`,
+  elapsed: (seconds) => `${seconds}초째 대기 중`,
   confirmIn: (wallet) => `${wallet}에서 확인하세요`,
   open: (wallet) => `${wallet} 열기`,
   help: {

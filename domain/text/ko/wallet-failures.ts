@@ -4,7 +4,7 @@ export const walletFailures: typeof english = {
   rejected: '지갑에서 요청을 거부했습니다.',
   pending: '지갑에 이미 요청이 표시되어 있습니다. 지갑을 열고 그 요청에 먼저 응답하세요.',
   stayed: '지갑의 네트워크가 바뀌지 않았습니다.',
-  'wrong-network': '지갑이 다른 네트워크에 있습니다. 먼저 전환하세요.',
+  'wrong-network': '지갑이 다른 네트워크를 사용 중입니다. 먼저 전환하세요.',
   'none-shared': '지갑이 이 페이지에서 사용할 수 있는 네트워크를 공유하지 않습니다.',
   'not-shared': '지갑이 이 네트워크를 이 페이지와 공유하지 않습니다. 지갑에서 허용하거나 다른 네트워크로 전환하세요.',
   'no-chains': '커넥터에서 체인을 찾을 수 없습니다.',
@@ -22,7 +22,7 @@ export const walletFailures: typeof english = {
   'invalid-response': '지갑이 잘못된 응답을 보냈습니다.',
   'no-account': '지갑이 계정을 공유하지 않았습니다.',
   'not-opened': '브라우저가 WalletConnect를 열도록 허용하지 않았습니다. 페이지를 새로고침한 후 다시 시도하세요.',
-  interrupted: '응답하기 전에 지갑과의 연결이 끊어졌습니다. 요청이 지갑에 아직 열려 있을 수 있습니다.',
+  interrupted: '응답하기 전에 지갑과의 연결이 끊어졌습니다. 요청이 지갑에 아직 남아 있을 수 있습니다.',
   'other-connected':
     '다른 지갑이 먼저 연결되었습니다. 다른 탭일 수 있습니다. 이 지갑을 사용하려면 그 연결을 해제하세요.',
   unknown: '지갑에서 문제가 발생했습니다.',

@@ -28,7 +28,7 @@ export const steps: typeof englishSteps = (wallet) => {
       install: { title: `${wallet} 추가`, description: tab },
       create,
       refresh: { title: comeBack, description: `${wallet} 지갑이 자동으로 또는 새로고침 후 여기에 표시됩니다.` },
-      web: { title: openPage, description: '그곳에서는 연결되어 있습니다.' }
+      web: { title: openPage, description: '그곳에서 자동으로 연결됩니다.' }
     }
   }
 }

@@ -4,7 +4,7 @@ export const connect: typeof english = {
   title: 'Подключить кошелек',
   titles: {
     learn: 'Что такое кошелек?',
-    getAny: 'Выбрать кошелек',
+    getAny: 'Завести кошелек',
     scan: (wallet) => (wallet === undefined ? 'Сканировать телефоном' : `Сканировать в ${wallet}`),
     get: (wallet) => `Получить ${wallet}`,
     install: (wallet) => `Установить ${wallet}`,

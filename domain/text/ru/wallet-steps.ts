@@ -1,7 +1,7 @@
 import type { ownSteps as englishOwnSteps, steps as englishSteps } from '#domain/text/en/wallet-steps.ts'
 
 const tab = 'Магазин открыт в другой вкладке. Закрепите расширение.'
-const phrase = 'Запишите фразу восстановления на бумаге и никому не сообщайте.'
+const phrase = 'Запишите фразу восстановления на бумаге и никому ее не показывайте.'
 const secretPhrase = 'Храните секретную фразу восстановления на бумаге, не на сайтах.'
 
 export const steps: typeof englishSteps = (wallet) => {
@@ -37,7 +37,7 @@ export const steps: typeof englishSteps = (wallet) => {
         title: 'Вернитесь на эту страницу',
         description: `${wallet} появится здесь автоматически или после обновления.`
       },
-      web: { title: openPage, description: 'Там она подключена.' }
+      web: { title: openPage, description: 'Там она подключится сама.' }
     }
   }
 }

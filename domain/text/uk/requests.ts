@@ -8,8 +8,8 @@ export const requests: typeof english = {
     chosenInWallet: (wallet) => `Щоб використати інший акаунт, виберіть його в гаманці ${wallet}.`
   },
   token: {
-    add: 'Додати в гаманець',
-    addNamed: (symbol) => `Додати в гаманець токен ${symbol}`,
+    add: 'Додати до гаманця',
+    addNamed: (symbol) => `Додати до гаманця токен ${symbol}`,
     switchFirst: (network, symbol) => `Перейдіть у мережу ${network}, щоб додати ${symbol}`,
     asked: (symbol) => `Додавання токена ${symbol}`,
     added: (symbol) => `Токен ${symbol} є у списку вашого гаманця.`,

@@ -1,7 +1,7 @@
 import type { ownSteps as englishOwnSteps, steps as englishSteps } from '#domain/text/en/wallet-steps.ts'
 
 const tab = 'Магазин відкрито в іншій вкладці. Закріпіть розширення.'
-const phrase = 'Запишіть фразу відновлення на папері й нікому не повідомляйте.'
+const phrase = 'Запишіть фразу відновлення на папері й нікому її не показуйте.'
 const secretPhrase = 'Зберігайте секретну фразу відновлення на папері, не на сайтах.'
 
 export const steps: typeof englishSteps = (wallet) => {
@@ -37,7 +37,7 @@ export const steps: typeof englishSteps = (wallet) => {
         title: 'Поверніться на цю сторінку',
         description: `${wallet} з’явиться тут автоматично або після оновлення.`
       },
-      web: { title: openPage, description: 'Там її підключено.' }
+      web: { title: openPage, description: 'Там вона підключиться сама.' }
     }
   }
 }

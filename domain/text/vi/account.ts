@@ -13,7 +13,7 @@ export const account: typeof english = {
     socket: 'WebSocket',
     slowSince: (time) => `Chậm từ ${time}.`,
     inReserve: 'Dự phòng',
-    trouble: (since, reason, next) => `Từ ${since}: ${reason} ${next}`,
+    trouble: (since, reason, next) => `Gặp sự cố từ ${since}. ${reason} ${next}`,
     unreachable: 'Không thể kết nối đến nút.',
     restingUntil: (time) => `Tạm dừng đến ${time}.`
   },
@@ -23,11 +23,11 @@ export const account: typeof english = {
     dismiss: 'Bỏ qua'
   },
   lost: {
-    slow: 'Ví của bạn không trả lời kịp. Hãy mở khóa ví, hoặc tải lại trang nếu ví vừa được cập nhật, rồi kết nối lại.',
+    slow: 'Ví của bạn không phản hồi kịp. Hãy mở khóa ví, hoặc tải lại trang nếu ví vừa được cập nhật, rồi kết nối lại.',
     absent:
       'Không tìm thấy ví của bạn trong trình duyệt này. Hãy bật tiện ích của ví rồi tải lại, hoặc kết nối ví khác.',
     wallet:
-      'Trang này chưa kết nối vì không thể biết chắc bạn đã dùng ví nào lần trước. Hãy kết nối ví mà bạn tin tưởng.',
+      'Trang này chưa kết nối vì không thể biết chắc lần trước bạn đã dùng ví nào. Hãy kết nối ví mà bạn tin tưởng.',
     account:
       'Ví của bạn đưa ra một tài khoản khác với tài khoản bạn dùng lần trước. Chỉ dùng nếu chính bạn đã đổi tài khoản.',
     useOtherAccount: 'Dùng tài khoản kia',
@@ -45,8 +45,8 @@ export const account: typeof english = {
     staleSince: (time) => `Cập nhật lần cuối lúc ${time}`,
     unreadable: (symbol) => `Không đọc được ${symbol}`,
     failures: {
-      unreachable: 'Không có nút nào của mạng này trả lời.',
-      timeout: 'Nút không trả lời kịp.',
+      unreachable: 'Không có nút nào của mạng này phản hồi.',
+      timeout: 'Nút không phản hồi kịp.',
       'rate-limited': 'Nút đang giới hạn số yêu cầu.',
       malformed: 'Nút gửi phản hồi không hợp lệ.',
       'wrong-chain': 'Nút này thuộc mạng khác.',
@@ -96,7 +96,7 @@ export const account: typeof english = {
       account: 'Tài khoản',
       chain: 'ID chuỗi',
       nonce: 'Nonce',
-      times: 'Thông điệp sẽ không có hiệu lực trong khoảng thời gian hiển thị.'
+      times: 'Thời hạn của thông điệp không khớp với thời hạn hiển thị.'
     },
     noAdapter: 'Không tìm thấy bộ điều hợp xác thực',
     other: (account) => `${account} đang đăng nhập, có thể trong thẻ khác. Đăng nhập ở đây sẽ kết thúc phiên đó.`,
@@ -136,17 +136,17 @@ export const account: typeof english = {
     title: 'Chuyển mạng',
     connected: 'Đã kết nối',
     confirmInWallet: 'Xác nhận trong ví',
-    wrongNetwork: 'Phát hiện sai mạng, hãy chuyển mạng hoặc ngắt kết nối để tiếp tục.',
+    wrongNetwork: 'Ví đang ở sai mạng. Hãy chuyển mạng hoặc ngắt kết nối để tiếp tục.',
     cannotSwitch: (app) => `Ví của bạn không hỗ trợ chuyển mạng từ ${app}. Hãy thử chuyển mạng ngay trong ví.`,
-    followsTo: (network) => `Khi ví của bạn ở trên ${network}, trang này sẽ tự động chuyển theo.`,
-    followsToSupported: 'Khi ví của bạn ở trên một mạng mà trang này hỗ trợ, trang sẽ tự động chuyển theo.',
-    followsToAny: 'Khi ví của bạn ở trên một trong các mạng này, trang sẽ tự động chuyển theo.',
+    followsTo: (network) => `Khi ví của bạn đã ở mạng ${network}, trang này sẽ tự động chuyển theo.`,
+    followsToSupported: 'Khi ví của bạn đã ở một mạng mà trang này hỗ trợ, trang sẽ tự động chuyển theo.',
+    followsToAny: 'Khi ví của bạn đã ở một trong các mạng này, trang sẽ tự động chuyển theo.',
     disconnect: 'Ngắt kết nối',
     retry: 'Thử lại',
     switchTo: (network) => `Chuyển sang ${network}`,
     filter: 'Tìm mạng',
     noneFound: 'Không có mạng nào có tên này.',
-    failed: (network, reason) => `Ví không ở trên ${network}: ${reason}`,
+    failed: (network, reason) => `Ví chưa chuyển sang ${network}: ${reason}`,
     notConfigured: (chainId, connector) => `Chuỗi “${chainId}” chưa được cấu hình cho trình kết nối “${connector}”.`
   }
 }

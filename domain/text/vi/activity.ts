@@ -11,11 +11,11 @@ export const activity: typeof english = {
   unauthenticatedText:
     'Ví của bạn đã được kết nối. Hãy ký một thông điệp để chứng minh tài khoản là của bạn; không mất phí.',
   scope:
-    'Những gì tài khoản này đã gửi từ trang này, trong phạm vi trình duyệt này còn lưu: tối đa 10.000 giao dịch, ít hơn nếu bộ nhớ đầy. Những gì được gửi từ nơi khác hoặc nhận được không có trong danh sách.',
+    'Những gì tài khoản này đã gửi từ trang này, trong phạm vi trình duyệt này còn lưu: tối đa 10.000 giao dịch, ít hơn nếu bộ nhớ của trình duyệt đầy. Những gì được gửi từ nơi khác hoặc nhận được không có trong danh sách.',
   scopeWithTransfers:
-    'Những gì tài khoản này đã gửi từ trang này, trong phạm vi trình duyệt này còn lưu: tối đa 10.000 giao dịch, ít hơn nếu bộ nhớ đầy. Các lần chuyển token có trong danh sách của trang này được đọc từ mạng, dù gửi từ đâu. Mọi thứ khác được gửi từ nơi khác hoặc nhận được không có trong danh sách.',
+    'Những gì tài khoản này đã gửi từ trang này, trong phạm vi trình duyệt này còn lưu: tối đa 10.000 giao dịch, ít hơn nếu bộ nhớ của trình duyệt đầy. Các lần chuyển token có trong danh sách của trang này được đọc từ mạng, dù gửi từ đâu. Mọi thứ khác được gửi từ nơi khác hoặc nhận được không có trong danh sách.',
   notOfOthers:
-    'Hoạt động chỉ hiển thị tài khoản đang kết nối, vì phần lớn được lưu trong trình duyệt này. Với tài khoản chỉ xem, trang tổng quan hiển thị số dư.',
+    'Hoạt động chỉ hiển thị tài khoản đang được kết nối, vì phần lớn được lưu trong trình duyệt này. Với tài khoản chỉ xem, trang tổng quan hiển thị số dư.',
   viewedDashboard: 'Xem trang tổng quan của tài khoản này',
   own: 'Hoạt động của chính bạn',
   list: 'Giao dịch',
@@ -34,9 +34,9 @@ export const activity: typeof english = {
     replaced: 'Bị thay thế'
   },
   shown: (count, shown) => transactionCount(count, shown),
-  shownOf: (some, all, shownAll) => `${some} trong ${transactionCount(all, shownAll)}`,
+  shownOf: (some, all, shownAll) => `${some} trong số ${transactionCount(all, shownAll)}`,
   shownWithTransfers: (count, shown) => entryCount(count, shown),
-  shownOfWithTransfers: (some, all, shownAll) => `${some} trong ${entryCount(all, shownAll)}`,
+  shownOfWithTransfers: (some, all, shownAll) => `${some} trong số ${entryCount(all, shownAll)}`,
   noneMatch: 'Không có giao dịch nào phù hợp.',
   showAll: 'Xóa bộ lọc',
   notHere: 'Giao dịch của liên kết này không có trong hoạt động của tài khoản này trên trình duyệt này.',
@@ -62,13 +62,13 @@ export const activity: typeof english = {
     asked: 'Đã gửi yêu cầu đến ví của bạn.',
     sent: 'Đã gửi: ví của bạn đã cung cấp hash cho trang này.',
     proposed: 'Đã đề xuất với Safe.',
-    firstPolled: (block) => `Bắt đầu tìm trên mạng từ khối ${block}.`,
+    firstPolled: (block) => `Bắt đầu tìm trên mạng tại khối ${block}.`,
     seen: 'Đã có một nút nhận được.',
     reorganised: (block) => `Từng nằm trong khối ${block}, nhưng sau đó mạng đã loại bỏ khối này.`,
     mined: (count, _wanted, shownWanted) => `Đã vào khối: ${count}/${shownWanted} lượt xác nhận.`,
     inBlock: (block) => `Trong khối ${block}.`,
     replacedInBlock: (block) => `Giao dịch thay thế nằm trong khối ${block}.`,
-    settledAt: (block) => `Phát hiện đã bị thay thế tại khối ${block}.`,
+    settledAt: (block) => `Đến khối ${block}, phát hiện giao dịch đã bị thay thế.`,
     awaited: 'Đang chờ được đưa vào khối.',
     confirmed: 'Đã xác nhận.',
     failed: 'Thất bại.',
@@ -113,12 +113,12 @@ export const activity: typeof english = {
     overview: (_count, shown) => `Chuyển token trên ${shown} mạng`,
     withNothing: (count) => `Hiện các lần chuyển 0 token (${count})`,
     aboutNothing:
-      'Ai cũng có thể tạo ra những lần chuyển này, kể cả dưới tên bạn, để lén đưa một địa chỉ trông giống địa chỉ bạn biết vào danh sách này.',
-    lookAlike: 'Địa chỉ trông giống',
+      'Ai cũng có thể tạo ra những lần chuyển này, kể cả nhân danh bạn, để lén đưa một địa chỉ trông giống địa chỉ bạn biết vào danh sách này.',
+    lookAlike: 'Địa chỉ dễ nhầm lẫn',
     lookAlikeOf:
       'Hãy cẩn thận: địa chỉ bên kia có phần đầu và phần cuối giống một địa chỉ bạn biết, nhưng là địa chỉ khác. Những địa chỉ như vậy được tạo ra để gây nhầm lẫn. Địa chỉ bạn biết là:',
     details: 'Chi tiết lần chuyển',
-    amount: 'Số lượng',
+    amount: 'Số tiền',
     token: 'Token',
     block: 'Khối',
     time: 'Thời gian',

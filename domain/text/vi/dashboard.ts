@@ -13,7 +13,7 @@ export const dashboard: typeof english = {
     here: 'Trình duyệt này',
     browserOn: (browser, system) => `${browser} trên ${system}`,
     unknownBrowser: 'Trình duyệt không xác định',
-    lastUsed: (time) => `Dùng lần cuối ${time}`,
+    lastUsed: (time) => `Dùng lần cuối lúc ${time}`,
     noOthers: 'Bạn không đăng nhập trên trình duyệt nào khác.',
     others: (count) => `Bạn cũng đang đăng nhập trên ${count} trình duyệt khác.`,
     end: 'Kết thúc',
@@ -28,9 +28,9 @@ export const dashboard: typeof english = {
   balances: 'Số dư',
   transactions: 'Giao dịch',
   allActivity: 'Tất cả hoạt động',
-  shownOf: (shown, all) => `Hiển thị ${shown} trong ${all}`,
+  shownOf: (shown, all) => `Hiển thị ${shown} trong số ${all}`,
   showMore: 'Hiện thêm',
-  current: 'Đang kết nối',
+  current: 'Đã kết nối',
   hideZero: 'Ẩn số dư bằng 0',
   showZero: 'Hiện số dư bằng 0',
   hiddenNetworks: (_count, shown) => `Đã ẩn ${shown} mạng không có tài sản.`,
@@ -50,7 +50,7 @@ export const dashboard: typeof english = {
     stuck: (count, shown, nonce, since) =>
       count === 1
         ? `Giao dịch có nonce ${nonce} đã chờ ít nhất từ ${since}. Hãy tăng tốc hoặc hủy trong ví: các giao dịch khác từ tài khoản này không thể hoàn tất trước giao dịch đó.`
-        : `${shown} giao dịch đang chờ mạng. Giao dịch có nonce ${nonce} đã chờ ít nhất từ ${since} và giữ chân các giao dịch khác: hãy tăng tốc hoặc hủy trong ví.`,
+        : `${shown} giao dịch đang chờ mạng. Giao dịch có nonce ${nonce} đã chờ ít nhất từ ${since} và đang chặn các giao dịch khác: hãy tăng tốc hoặc hủy trong ví.`,
     noFee: (network, fee) =>
       `Số dư không đủ để trả phí mạng trên ${network}: một lần chuyển thông thường có thể tốn đến ${fee}.`,
     delegated: (network) =>

@@ -3,7 +3,7 @@ import type { getWallet as english } from '#domain/text/en/get-wallet.ts'
 export const getWallet: typeof english = {
   learn: [
     {
-      title: 'Khóa của bạn là của bạn',
+      title: 'Khóa luôn là của bạn',
       text: 'Ví giữ khóa cho những gì bạn sở hữu trên mạng. Không trang nào thấy được khóa.'
     },
     {
@@ -26,7 +26,7 @@ export const getWallet: typeof english = {
   options: {
     extension: {
       title: (wallet, browser) => `${wallet} cho ${browser}`,
-      text: 'Nằm trên thanh công cụ, chỉ cách mọi trang một lần nhấp.',
+      text: 'Nằm trên thanh công cụ, mở từ mọi trang chỉ bằng một lần nhấp.',
       action: (browser) => `Thêm vào ${browser}`
     },
     app: {

@@ -26,14 +26,14 @@ export const page: PageTranslation = {
     connect: 'Kết nối ví',
     openDashboard: 'Mở trang tổng quan',
     promises: [
-      { title: 'Khóa luôn ở bên bạn', text: 'Trang này không bao giờ thấy khóa. Chỉ ví của bạn mới ký.' },
+      { title: 'Khóa luôn trong tay bạn', text: 'Trang này không bao giờ thấy khóa. Chỉ ví của bạn mới ký.' },
       {
         title: 'Không chạy ngầm',
         text: 'Không có trình theo dõi, không có bên thứ ba. Trang chỉ liên lạc với mạng sau khi bạn kết nối.'
       },
       {
         title: 'Sự thật về giao dịch',
-        text: 'Đang chờ, đã xác nhận hay thất bại: đúng như trên chuỗi, kể cả sau khi tải lại.'
+        text: 'Đang chờ, đã xác nhận hay thất bại: đúng như blockchain ghi nhận, kể cả sau khi tải lại.'
       }
     ],
     networks: 'Mạng',

@@ -5,7 +5,7 @@ export const proposals: typeof english = {
     pending: 'Đã đề xuất trong Safe của bạn. Chưa có gì được gửi cho đến khi đủ chủ sở hữu đồng ý.',
     failed: 'Không có gì được gửi: đề xuất đã bị từ chối, thay thế hoặc xóa trong Safe của bạn.'
   },
-  sent: 'Đã đề xuất trong Safe của bạn. Đề xuất nằm trong mục Giao dịch và được gửi khi đủ chủ sở hữu đồng ý.',
+  sent: 'Đã đề xuất trong Safe của bạn. Đề xuất nằm trong mục Giao dịch và sẽ được gửi khi đủ chủ sở hữu đồng ý.',
   unsaved:
     'Đã đề xuất trong Safe của bạn, nhưng trình duyệt không lưu được. Sau khi đóng trang này, hãy theo dõi trong Safe.',
   late: (asked) => `Rốt cuộc Safe của bạn đã đề xuất: ${asked}. Hãy theo dõi trong mục Giao dịch.`,

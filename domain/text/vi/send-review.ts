@@ -9,7 +9,7 @@ export const sendReview: typeof english = {
     amount: 'Số tiền'
   },
   checking: 'Đang kiểm tra kết quả của thao tác này.',
-  checkingAgain: 'Đã qua một khoảng thời gian. Đang kiểm tra xem có gì thay đổi không.',
+  checkingAgain: 'Đã một lúc trôi qua. Đang kiểm tra xem có gì thay đổi không.',
   ready: 'Nếu gửi bây giờ, thao tác này sẽ thành công. Chưa có gì được gửi.',
   changed: 'Đã có thay đổi kể từ khi bạn xem lại. Chưa có gì được gửi: hãy xem lại lần nữa.',
   unchecked: (reason) =>
@@ -19,7 +19,7 @@ export const sendReview: typeof english = {
   insufficientFunds: 'Số dư tài khoản không đủ cho khoản này và phí mạng. Không có gì được gửi.',
   closed:
     'Tài khoản hoặc mạng trong ví đã thay đổi nên trang này đã đóng phần xem lại. Hãy nhập lại lệnh chuyển nếu bạn vẫn muốn gửi.',
-  paidBefore: 'Bạn đã từng gửi đến địa chỉ này từ trang này.',
+  paidBefore: 'Bạn đã từng gửi tiền đến địa chỉ này từ trang này.',
   notPaidBefore: 'Trang này không ghi nhận khoản nào bạn từng gửi đến địa chỉ này.',
   cautions: {
     'zero-address': 'Đây là địa chỉ 0. Không ai có khóa của địa chỉ này: những gì bạn gửi đến đó sẽ mất.',

@@ -26,11 +26,11 @@ export const send: typeof english = {
     no: (asked) => `Không có gì được gửi: ví của bạn không thực hiện “${asked}”.`
   },
   attempts: {
-    open: 'Yêu cầu này có thể đã được gửi. Ví của bạn chưa xác nhận là có hay không: hãy kiểm tra trong ví trước khi thử lại và từ chối yêu cầu nếu vẫn đang mở.',
+    open: 'Yêu cầu này có thể đã được gửi. Ví của bạn chưa xác nhận là có hay không: hãy kiểm tra trong ví trước khi thử lại và từ chối yêu cầu nếu ví vẫn đang hiển thị.',
     overtaken:
-      'Yêu cầu này có thể đã được gửi. Từ đó đến nay đã có một giao dịch từ tài khoản này được xác nhận: hãy xem trên trình khám phá khối để biết có phải giao dịch này không.',
+      'Yêu cầu này có thể đã được gửi. Từ đó đến nay đã có một giao dịch từ tài khoản này được xác nhận: hãy xem trên trình khám phá khối để biết đó có phải là yêu cầu này không.',
     overtakenElsewhere:
-      'Yêu cầu này có thể đã được gửi. Từ đó đến nay đã có một giao dịch từ tài khoản này được xác nhận: hãy xem trong ví để biết có phải giao dịch này không.',
+      'Yêu cầu này có thể đã được gửi. Từ đó đến nay đã có một giao dịch từ tài khoản này được xác nhận: hãy xem trong ví để biết đó có phải là yêu cầu này không.',
     explorer: 'Xem tài khoản trên trình khám phá',
     dismiss: 'Bỏ qua',
     dismissNamed: (asked) => `Bỏ qua cảnh báo: ${asked}`,
@@ -39,7 +39,7 @@ export const send: typeof english = {
       'Trình duyệt không thể lưu yêu cầu này. Nếu bạn đóng hoặc tải lại trang, yêu cầu sẽ không còn được ghi nhớ ở đây, kể cả khi đã gửi.'
   },
   again: {
-    question: 'Có thể chính lệnh chuyển này đã được gửi. Gửi lại có thể khiến bạn trả tiền hai lần.',
+    question: 'Có thể một lệnh chuyển y hệt đã được gửi. Gửi lại có thể khiến bạn trả tiền hai lần.',
     confirm: 'Gửi lại'
   },
   available: (amount) => `Khả dụng: ${amount}`,

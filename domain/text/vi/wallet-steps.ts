@@ -31,7 +31,7 @@ export const steps: typeof englishSteps = (wallet) => {
         title: 'Quay lại trang này',
         description: `${wallet} tự động xuất hiện ở đây, hoặc sau khi làm mới.`
       },
-      web: { title: openPage, description: 'Trang được kết nối tại đó.' }
+      web: { title: openPage, description: 'Trang sẽ tự động kết nối tại đó.' }
     }
   }
 }

@@ -22,10 +22,10 @@ export const account: typeof english = {
     dismiss: '关闭'
   },
   lost: {
-    slow: '您的钱包未及时响应。请解锁钱包；如果钱包刚更新过，请重新加载页面，然后再次连接。',
+    slow: '您的钱包未及时响应。请解锁钱包（如果钱包刚更新过，请重新加载页面），然后再次连接。',
     absent: '未在此浏览器中找到您的钱包。请启用其扩展程序并重新加载，或连接其他钱包。',
-    wallet: '本页面未连接，因为无法确定您上次使用的是哪个钱包。请连接您信任的那一个。',
-    account: '您的钱包提供的账户与上次使用的不同。只有在您自己切换过账户时才使用它。',
+    wallet: '无法确定您上次使用的是哪个钱包，因此本页面未连接。请连接您信任的钱包。',
+    account: '您的钱包提供的账户与您上次使用的不同。只有您自己切换过账户时，才使用该账户。',
     useOtherAccount: '使用另一个账户',
     unsavedDisconnect: (wallet) =>
       `您已断开连接，但浏览器未能保存这一状态。重新加载本页面时，可能会再次连接 ${wallet}。`
@@ -46,17 +46,17 @@ export const account: typeof english = {
       'rate-limited': '节点正在限制请求次数。',
       malformed: '节点返回了无效的响应。',
       'wrong-chain': '该节点属于另一个网络。',
-      reverted: '这笔交易将会失败。',
+      reverted: '这笔交易会失败。',
       'insufficient-funds': '账户余额不足以支付。',
       refused: '节点拒绝了请求。',
-      'not-loaded': '页面的一部分缺失。'
+      'not-loaded': '页面缺少部分内容。'
     }
   },
   signIn: {
     title: '验证您的账户',
-    text: '在钱包中签名一条消息，证明此账户归您所有。签名不会转移任何资产，也不收取费用。',
+    text: '请在钱包中签署一条消息，证明此账户归您所有。签署不会转移任何资产，也不收取费用。',
     leaving: '关闭此对话框会断开钱包连接。',
-    rejected: '请求已在您的钱包中被拒绝。您尚未登录。',
+    rejected: '请求在您的钱包中被拒绝。您尚未登录。',
     preparing: '正在准备消息…',
     send: '发送消息',
     waiting: '正在等待签名…',
@@ -65,34 +65,34 @@ export const account: typeof english = {
     cancel: '取消',
     errors: {
       preparing: '准备消息时出错，请重试！',
-      signing: '签名消息时出错，请重试！',
+      signing: '签署消息时出错，请重试！',
       verifying: '验证签名时出错，请重试！',
       unknown: '糟糕，出了点问题！'
     },
     shown: {
-      title: '您将签名的内容',
+      title: '您将签署的内容',
       website: '网站',
       account: '账户',
       network: '网络',
       networkWithId: (name, chainId) => `${name}（链 ID ${chainId}）`,
       validity: '消息有效期',
-      unknown: '尚不清楚',
+      unknown: '暂时未知',
       forMinutes: (minutes) => `最长 ${minutes} 分钟`,
       until: (time) => `至 ${time}`
     },
     notAsShown:
-      '未向您的钱包发出请求，因为准备好的消息与此处显示的内容不符。未签署任何内容。请重新发送消息；如果再次出现，请重新加载页面。',
+      '准备好的消息与此处显示的内容不符，因此未向您的钱包发出请求，也未签署任何内容。请重新发送消息；如果再次出现，请重新加载页面。',
     switched:
-      '未向您的钱包发出请求，因为准备消息期间钱包的账户或网络发生了变化。未签署任何内容。请检查此处显示的内容，然后重新发送消息。',
+      '准备消息期间，钱包的账户或网络发生了变化，因此未向您的钱包发出请求，也未签署任何内容。请检查此处显示的内容，然后重新发送消息。',
     differs: (what, shown, found) => `${what}：应为 ${shown}，消息中为 ${found}。`,
     differences: {
-      layout: '这段文字不是本页面所写的登录消息。',
+      layout: '这段文字不符合本页面登录消息的格式。',
       domain: '网站',
-      uri: '页面地址',
+      uri: '页面网址',
       account: '账户',
       chain: '链 ID',
       nonce: 'Nonce',
-      times: '消息在所显示的时间内不会一直有效。'
+      times: '消息的有效时间与所显示的不符。'
     },
     noAdapter: '未找到登录服务',
     other: (account) => `${account} 已登录，可能是在另一个标签页中。在此登录会结束该会话。`,
@@ -136,10 +136,10 @@ export const account: typeof english = {
     connected: '已连接',
     confirmInWallet: '请在钱包中确认',
     wrongNetwork: '检测到错误的网络，请切换网络或断开连接以继续。',
-    cannotSwitch: (app) => `您的钱包不支持从 ${app} 切换网络。请尝试在钱包中切换。`,
-    followsTo: (network) => `您的钱包切换到 ${network} 后，本页面会自动跟随。`,
-    followsToSupported: '您的钱包切换到本页面支持的网络后，本页面会自动跟随。',
-    followsToAny: '您的钱包切换到以下任一网络后，本页面会自动跟随。',
+    cannotSwitch: (app) => `您的钱包不支持从 ${app} 切换网络。请改为在钱包中切换。`,
+    followsTo: (network) => `您的钱包切换到 ${network} 后，本页面会自动随之切换。`,
+    followsToSupported: '您的钱包切换到本页面支持的网络后，本页面会自动随之切换。',
+    followsToAny: '您的钱包切换到以下任一网络后，本页面会自动随之切换。',
     disconnect: '断开连接',
     retry: '重试',
     switchTo: (network) => `切换到 ${network}`,

@@ -3,13 +3,13 @@ import type { activity as english } from '#domain/text/en/activity.ts'
 export const activity: typeof english = {
   title: '活动',
   disconnectedTitle: '连接钱包以查看您的活动',
-  disconnectedText: '连接钱包后，您从本页面发送的内容会列在这里。',
+  disconnectedText: '连接钱包后，您从本页面发送的交易会列在这里。',
   unauthenticatedTitle: '登录以查看您的活动',
-  unauthenticatedText: '您的钱包已连接。只需签名一条消息，证明此账户归您所有；不收取任何费用。',
+  unauthenticatedText: '您的钱包已连接。只需签署一条消息，证明此账户归您所有；不收取任何费用。',
   scope:
-    '此账户从本页面发送、且此浏览器仍保留的交易：最多 10,000 笔，存储空间不足时会更少。在别处发送或收到的内容不在此列。',
+    '此账户从本页面发送、且此浏览器仍保留的交易：最多 10,000 笔，存储空间已满时会更少。在别处发送的交易和收到的资产不在此列。',
   scopeWithTransfers:
-    '此账户从本页面发送、且此浏览器仍保留的交易：最多 10,000 笔，存储空间不足时会更少。本页面所列代币的转账会从网络读取，无论从何处发送。其他在别处发送或收到的内容不在此列。',
+    '此账户从本页面发送、且此浏览器仍保留的交易：最多 10,000 笔，存储空间已满时会更少。本页面所列代币的转账从网络读取，无论从何处发送。除此之外，在别处发送的交易和收到的资产不在此列。',
   notOfOthers: '活动只显示已连接账户的记录，因为其中大部分保存在此浏览器中。对于仅供查看的账户，可在概览中查看余额。',
   viewedDashboard: '查看该账户的概览',
   own: '您自己的活动',
@@ -29,12 +29,12 @@ export const activity: typeof english = {
     replaced: '已替换'
   },
   shown: (_count, shown) => `${shown} 笔交易`,
-  shownOf: (some, _all, shownAll) => `${some} / ${shownAll} 笔交易`,
+  shownOf: (some, _all, shownAll) => `${shownAll} 笔交易中的 ${some} 笔`,
   shownWithTransfers: (_count, shown) => `${shown} 条记录`,
-  shownOfWithTransfers: (some, _all, shownAll) => `${some} / ${shownAll} 条记录`,
+  shownOfWithTransfers: (some, _all, shownAll) => `${shownAll} 条记录中的 ${some} 条`,
   noneMatch: '没有符合条件的交易。',
   showAll: '清除筛选',
-  notHere: '此链接所指的交易不在此账户于此浏览器中的活动里。',
+  notHere: '此账户在此浏览器中的活动里，没有此链接所指的交易。',
   exportCsv: '导出 CSV',
   exportJson: '导出 JSON',
   exported: (shown) => `已导出：${shown}。`,
@@ -55,58 +55,58 @@ export const activity: typeof english = {
   timeline: '经过',
   steps: {
     asked: '已向您的钱包发出请求。',
-    sent: '已发送：钱包已将哈希交给本页面。',
+    sent: '已发送：钱包已向本页面提供哈希。',
     proposed: '已向 Safe 提交提案。',
-    firstPolled: (block) => `首次在网络上查找时，网络位于区块 ${block}。`,
+    firstPolled: (block) => `自区块 ${block} 起在网络上查找。`,
     seen: '已有节点收到。',
-    reorganised: (block) => `曾在区块 ${block} 中，但网络此后舍弃了该区块。`,
+    reorganised: (block) => `曾在区块 ${block} 中，但网络后来舍弃了该区块。`,
     mined: (count, _wanted, shownWanted) => `已打包：${count}/${shownWanted} 次确认。`,
     inBlock: (block) => `在区块 ${block} 中。`,
     replacedInBlock: (block) => `替换它的交易在区块 ${block} 中。`,
-    settledAt: (block) => `在区块 ${block} 时发现已被替换。`,
+    settledAt: (block) => `到区块 ${block} 时发现已被替换。`,
     awaited: '正在等待打包进区块。',
     confirmed: '已确认。',
     failed: '失败。',
-    reverted: '失败：网络已将其撤销，仅支付了费用。',
-    final: '已最终确定：该区块已足够深，网络不会再舍弃它。'
+    reverted: '失败：网络已将其回滚，只收取了费用。',
+    final: '已最终确定：该区块已足够深，网络不会再舍弃。'
   },
   hurry: {
     title: '加速或取消',
     where: (nonce) =>
-      `在钱包中打开这笔交易（nonce ${nonce}），并在那里选择“加速”或“取消”。之后本页面会自行判断两者中哪一笔被打包。`,
-    whereWithoutNonce: '在钱包中打开这笔交易，并在那里选择“加速”或“取消”。之后本页面会自行判断两者中哪一笔被打包。',
-    why: '本页面不会替您再发送一笔交易：许多钱包会忽略页面给出的 nonce，这样您就会付款两次。'
+      `请在钱包中打开这笔交易（nonce ${nonce}），并选择“加速”或“取消”。之后，本页面会自行查明打包的是哪一笔交易。`,
+    whereWithoutNonce: '请在钱包中打开这笔交易，并选择“加速”或“取消”。之后，本页面会自行查明打包的是哪一笔交易。',
+    why: '本页面不会替您再发送一笔交易：许多钱包会忽略页面指定的 nonce，那样您就会付款两次。'
   },
-  forget: '忘记这笔交易',
+  forget: '移除这笔交易的记录',
   copyLink: '复制链接',
   transfers: {
     title: '代币转账',
     searchOn: (network) => `${network}：`,
     titles: {
-      in: (amount) => `收到 ${amount}`,
-      out: (amount) => `发送 ${amount}`,
-      self: (amount) => `向同一账户发送 ${amount}`
+      in: (amount) => `已收到 ${amount}`,
+      out: (amount) => `已发送 ${amount}`,
+      self: (amount) => `已向同一账户发送 ${amount}`
     },
     from: (address) => `来自 ${address}`,
     to: (address) => `发往 ${address}`,
-    reading: '正在搜索…',
-    nothingYet: '尚未搜索。',
-    everything: '已搜索至第一个区块。',
-    since: (block) => `已往前搜索至区块 ${block}。`,
-    sinceTime: (block, time) => `已往前搜索至区块 ${block}（${time}）。`,
+    reading: '正在查找…',
+    nothingYet: '尚未查找。',
+    everything: '已查找至第一个区块。',
+    since: (block) => `已往前查找至区块 ${block}。`,
+    sinceTime: (block, time) => `已往前查找至区块 ${block}（${time}）。`,
     refused: (reason) => `${reason}无法读取转账。`,
     refusedOlder: (reason) => `${reason}无法读取更早的转账。`,
     unreadable: (tokens) => `${tokens} 的部分转账可能缺失：其日志无法读取。`,
     lookedAt: (time) => `已于 ${time} 读取最新区块。`,
     further: '继续往前查找',
     again: '重试',
-    newer: '重新查找',
+    newer: '再次查找',
     furtherNamed: (network) => `在 ${network} 上继续往前查找`,
     againNamed: (network) => `在 ${network} 上重试`,
-    newerNamed: (network) => `在 ${network} 上重新查找`,
+    newerNamed: (network) => `在 ${network} 上再次查找`,
     overview: (_count, shown) => `${shown} 个网络上的代币转账`,
     withNothing: (count) => `显示金额为零的转账（${count}）`,
-    aboutNothing: '任何人都能制造这类转账，甚至以您的名义，以便把一个与您熟悉的地址相似的地址混入此列表。',
+    aboutNothing: '任何人都能制造这类转账，甚至以您的名义制造，以便将一个与您熟悉的地址相似的地址混入此列表。',
     lookAlike: '相似地址',
     lookAlikeOf:
       '请注意：对方地址的开头和结尾与您熟悉的地址相似，但其实是另一个地址。这类地址就是为了让人认错而制造的。您熟悉的地址是：',
@@ -115,6 +115,6 @@ export const activity: typeof english = {
     token: '代币',
     block: '区块',
     time: '时间',
-    notFound: '此链接所指的转账不在目前找到的转账中。请继续往前查找，或检查所连接的账户。'
+    notFound: '目前找到的转账中，没有此链接所指的转账。请继续往前查找，或检查连接的是哪个账户。'
   }
 }

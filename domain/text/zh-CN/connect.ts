@@ -19,15 +19,15 @@ export const connect: typeof english = {
   empty: '未在此浏览器中找到钱包。',
   emptyHelp: '新安装的钱包会自动出现在这里。',
   cautions: {
-    'shared-identifier': '另有钱包使用此标识符，其中之一可能是冒充的。',
-    'borrowed-name': '与知名钱包同名，但标识符不同。可能是冒充的。',
-    help: '本页面无法判断其真伪。只有在您认得打开的窗口时才继续。如有疑问，请关闭不是您安装的扩展程序。'
+    'shared-identifier': '另一个钱包也使用此标识符，其中之一可能是冒充的。',
+    'borrowed-name': '与知名钱包同名，但标识符不同，可能是冒充的。',
+    help: '本页面无法判断其真伪。只有您认得打开的窗口时，才继续操作。如有疑问，请停用并非由您安装的扩展程序。'
   },
   newToWallets: '初次使用钱包？',
   opening: (wallet) => `正在打开 ${wallet}…`,
   confirm: (wallet) => `请在 ${wallet} 中确认连接。`,
-  pageLink: (wallet) => `${wallet} 会在自带的浏览器中打开本页面。请在那里连接。`,
-  pageInside: (wallet) => `${wallet} 会在其内部显示本页面，并自动连接。`,
+  pageLink: (wallet) => `${wallet} 会用内置浏览器打开本页面。请在其中连接。`,
+  pageInside: (wallet) => `${wallet} 会在其界面中显示本页面，并自动连接。`,
   openPageIn: (wallet) => `在 ${wallet} 中打开`,
   connected: (wallet) => `${wallet} 已连接`,
   preparing: '正在加载您的账户…',

@@ -10,8 +10,8 @@ export const feeSpeeds: typeof english = {
   atMost: (amount) => `最多 ${amount}`,
   effects: {
     slow: '网络变得更繁忙时，可能需要等待。',
-    normal: '为网络变得更繁忙留有余地。',
-    fast: '为网络变得更繁忙留有最大余地。',
+    normal: '网络变得更繁忙时，仍有余量。',
+    fast: '网络变得更繁忙时，余量最大。',
     fastAhead: '出价高于最近的大多数交易。'
   },
   suggestedForMax: '费用由本页面建议，您的钱包可能会更改。您将发送全部余额，因此金额会随费用变化。',

@@ -7,6 +7,6 @@ export const networkFees: typeof english = {
   totalAtMost: '总计上限',
   withFee: (amount) => `${amount}，另加网络费用`,
   together: (amount, fee) => `${amount} 和 ${fee}`,
-  inWallet: '此处无法得知。在您于钱包中确认之前，钱包会显示。',
-  firstStep: (fee) => `如果您的钱包逐步发送，第一步最多 ${fee}。在您于钱包中确认之前，它会显示每笔费用。`
+  inWallet: '此处无法得知。您在钱包中确认之前，钱包会显示该费用。',
+  firstStep: (fee) => `如果您的钱包逐步发送，第一步最多 ${fee}。您在钱包中确认之前，钱包会显示每笔费用。`
 }

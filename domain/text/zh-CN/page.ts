@@ -9,7 +9,7 @@ export const page: PageTranslation = {
     openMenu: '打开菜单',
     closeMenu: '关闭菜单',
     copyright: (organisation) => `© ${organisation}`,
-    privacy: '未经您要求，本页面不会与任何一方联系。',
+    privacy: '未经您要求，本页面不会与任何一方通信。',
     theme: '主题',
     themes: {
       system: '跟随系统',
@@ -23,7 +23,7 @@ export const page: PageTranslation = {
   },
   code: {
     offline: '此设备未连接互联网。',
-    missing: '页面的一部分无法加载。重试时可能会重新加载页面。'
+    missing: '页面的部分内容无法加载。重试时，页面可能会重新加载。'
   },
   home: {
     title: '您的钱包，一目了然。',
@@ -36,12 +36,12 @@ export const page: PageTranslation = {
         text: '本页面从不接触私钥。只有您的钱包才能签名。'
       },
       {
-        title: '后台无任何动作',
+        title: '没有后台活动',
         text: '没有跟踪器，没有第三方。只有在您连接之后，本页面才会与网络通信。'
       },
       {
         title: '如实呈现交易',
-        text: '待处理、已确认或失败：以链上为准，重新加载后也一样。'
+        text: '待处理、已确认或失败：以链上数据为准，重新加载后也一样。'
       }
     ],
     networks: '网络',

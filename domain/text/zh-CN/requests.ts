@@ -4,7 +4,7 @@ export const requests: typeof english = {
   account: {
     switch: '切换账户',
     asked: '选择账户',
-    rejected: '请求已在您的钱包中被拒绝。您仍以此账户保持连接。',
+    rejected: '请求在您的钱包中被拒绝。您仍以此账户保持连接。',
     chosenInWallet: (wallet) => `如需使用其他账户，请在 ${wallet} 中选择。`
   },
   token: {
@@ -13,6 +13,6 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `切换到 ${network} 以添加 ${symbol}`,
     asked: (symbol) => `添加代币 ${symbol}`,
     added: (symbol) => `${symbol} 已在您钱包的列表中。`,
-    notAdded: (symbol, reason) => `${symbol} 未添加：${reason}`
+    notAdded: (symbol, reason) => `未添加 ${symbol}：${reason}`
   }
 }

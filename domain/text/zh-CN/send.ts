@@ -7,7 +7,7 @@ export const send: typeof english = {
   recipientOrNameHint: '0x 加 40 个字符，或名称（如 alice.eth）',
   asset: '币种',
   amount: (symbol) => `金额（${symbol}）`,
-  max: '最大',
+  max: '全部',
   submit: '核对',
   sent: {
     pending: '已发送。请在“交易”中跟踪。',
@@ -16,24 +16,24 @@ export const send: typeof english = {
     unsaved: '已发送，但浏览器未能保存。关闭本页面之前，请在“交易”中跟踪。'
   },
   isSent: {
-    no: '未发送任何内容。',
+    no: '未发送任何交易。',
     likely: '网络上已有这笔交易，因此极有可能已经发送：再次尝试之前，请先查看钱包。',
     unknown: '交易仍可能已经发送：再次尝试之前，请先查看钱包。'
   },
-  notThisTime: '这次未发送任何内容。',
+  notThisTime: '这次未发送任何交易。',
   late: {
-    sent: (asked) => `您的钱包最终还是发送了：${asked}。请在“交易”中跟踪。`,
-    no: (asked) => `未发送任何内容：您的钱包未执行“${asked}”。`
+    sent: (asked) => `您的钱包后来还是发送了：${asked}。请在“交易”中跟踪。`,
+    no: (asked) => `未发送任何交易：您的钱包未执行“${asked}”。`
   },
   attempts: {
-    open: '交易可能已经发送。您的钱包未确认是否发送：再次尝试之前，请先在钱包中查看；如果请求仍在等待，请拒绝它。',
+    open: '交易可能已经发送。您的钱包未确认是否发送：再次尝试之前，请先在钱包中查看；如果请求仍在等待处理，请拒绝。',
     overtaken: '交易可能已经发送。此后，该账户有一笔交易已确认：请在区块浏览器中查看是否就是这一笔。',
     overtakenElsewhere: '交易可能已经发送。此后，该账户有一笔交易已确认：请在钱包中查看是否就是这一笔。',
     explorer: '在区块浏览器中查看账户',
     dismiss: '关闭',
     dismissNamed: (asked) => `关闭警告：${asked}`,
     more: (count) => `另有 ${count} 个更早的请求可能也已发送。`,
-    unsaved: '您的浏览器无法存储此请求。如果关闭或重新加载本页面，这里将不再保留它，即使它已被发送。'
+    unsaved: '您的浏览器无法存储此请求。如果关闭或重新加载本页面，即使已经发送，这里也不会留下记录。'
   },
   again: {
     question: '完全相同的转账可能已经发送过。再次发送可能会付款两次。',

@@ -11,21 +11,21 @@ export const account: typeof english = {
   networks: {
     block: (number) => `區塊 ${number}`,
     socket: 'WebSocket',
-    slowSince: (time) => `自 ${time} 起緩慢。`,
+    slowSince: (time) => `自${time} 起回應緩慢。`,
     inReserve: '備用',
-    trouble: (since, reason, next) => `自 ${since}：${reason}${next}`,
-    unreachable: '無法連線至節點。',
-    restingUntil: (time) => `暫停至 ${time}。`
+    trouble: (since, reason, next) => `自${since} 起：${reason}${next}`,
+    unreachable: '無法連線至此節點。',
+    restingUntil: (time) => `暫停至${time}。`
   },
   localNetworks: {
-    reset: (network, count) => `${network}：本機網絡已重設；已清除其 ${count} 筆較早的交易。`,
+    reset: (network, count) => `${network}：本機網絡已重設，較早的 ${count} 筆交易已清除。`,
     dismiss: '關閉'
   },
   lost: {
-    slow: '你的錢包未有及時回應。請解鎖錢包；如錢包已更新，請重新載入頁面，然後再次連接。',
+    slow: '你的錢包未有及時回應。請解鎖錢包（如錢包剛更新，請重新載入頁面），然後再次連接。',
     absent: '在此瀏覽器找不到你的錢包。請啟用其擴充功能並重新載入，或連接其他錢包。',
-    wallet: '此頁面未連接，因為無法確定你上次使用哪個錢包。請連接你信任的錢包。',
-    account: '你的錢包提供的賬戶與你上次使用的不同。只有在你自己切換了賬戶時才使用。',
+    wallet: '無法確定你上次使用哪個錢包，因此此頁面未有連接。請連接你信任的錢包。',
+    account: '你的錢包提供的賬戶與你上次使用的不同。只有你自己切換過賬戶時，才使用該賬戶。',
     useOtherAccount: '使用另一個賬戶',
     unsavedDisconnect: (wallet) =>
       `你已中斷連接，但瀏覽器無法儲存這項更改。再次載入此頁面時，可能會重新連接 ${wallet}。`
@@ -38,14 +38,14 @@ export const account: typeof english = {
     notLoaded: (network) => `未載入 ${network} 上的餘額`,
     notLoadedShort: '未載入',
     tryingAgain: '正在自動重試。',
-    staleSince: (time) => `最後更新於 ${time}`,
+    staleSince: (time) => `最後更新於${time}`,
     unreadable: (symbol) => `無法讀取 ${symbol}`,
     failures: {
       unreachable: '此網絡沒有節點回應。',
       timeout: '節點未有及時回應。',
       'rate-limited': '節點正限制要求次數。',
       malformed: '節點傳回無效的回應。',
-      'wrong-chain': '節點屬於另一個網絡。',
+      'wrong-chain': '此節點屬於另一個網絡。',
       reverted: '這筆交易會失敗。',
       'insufficient-funds': '賬戶餘額不足以支付。',
       refused: '節點拒絕了要求。',
@@ -54,23 +54,23 @@ export const account: typeof english = {
   },
   signIn: {
     title: '驗證你的賬戶',
-    text: '在你的錢包簽署訊息，證明此賬戶屬於你。此舉不會移動任何資產，亦不收費。',
+    text: '請在你的錢包簽署一段訊息，證明此賬戶屬於你。此舉不會轉移任何資產，亦不收費。',
     leaving: '關閉此對話框會中斷與錢包的連接。',
-    rejected: '要求已在你的錢包被拒絕。你尚未登入。',
+    rejected: '要求在你的錢包被拒絕。你尚未登入。',
     preparing: '正在準備訊息…',
     send: '發送訊息',
-    waiting: '正在等待簽署…',
-    verifying: '正在驗證簽署…',
+    waiting: '正在等待簽名…',
+    verifying: '正在驗證簽名…',
     tryAgain: '再試一次',
     cancel: '取消',
     errors: {
       preparing: '準備訊息時出錯，請重試！',
       signing: '簽署訊息時出錯，請重試！',
-      verifying: '驗證簽署時出錯，請重試！',
+      verifying: '驗證簽名時出錯，請重試！',
       unknown: '哎呀，出了點問題！'
     },
     shown: {
-      title: '你將會簽署的內容',
+      title: '你將簽署的內容',
       website: '網站',
       account: '賬戶',
       network: '網絡',
@@ -81,12 +81,12 @@ export const account: typeof english = {
       until: (time) => `至 ${time}`
     },
     notAsShown:
-      '未有向你的錢包提出要求，因為所準備的訊息與此處顯示的不同。沒有簽署任何內容。請再次發送訊息；如情況持續，請重新載入頁面。',
+      '所準備的訊息與此處顯示的不同，因此未有向你的錢包提出要求，亦沒有簽署任何內容。請再次發送訊息；如情況持續，請重新載入頁面。',
     switched:
-      '未有向你的錢包提出要求，因為準備訊息期間，錢包的賬戶或網絡已更改。沒有簽署任何內容。請檢查此處顯示的內容，然後再次發送訊息。',
+      '準備訊息期間，錢包的賬戶或網絡已更改，因此未有向你的錢包提出要求，亦沒有簽署任何內容。請檢查此處顯示的內容，然後再次發送訊息。',
     differs: (what, shown, found) => `${what}：應為 ${shown}，訊息中是 ${found}。`,
     differences: {
-      layout: '這段文字並非由此頁面撰寫的登入訊息。',
+      layout: '這段文字不符合此頁面登入訊息的格式。',
       domain: '網站',
       uri: '頁面網址',
       account: '賬戶',
@@ -94,14 +94,14 @@ export const account: typeof english = {
       nonce: 'Nonce',
       times: '訊息的有效時間與所示不符。'
     },
-    noAdapter: '找不到驗證適配器',
+    noAdapter: '找不到登入服務',
     other: (account) => `${account} 已登入，可能是在另一分頁。在此登入會結束該工作階段。`,
     signedIn: '已登入',
-    since: '自',
-    until: '至',
+    since: '登入時間',
+    until: '有效期至',
     signOut: '登出',
-    ended: '你的登入已結束：已過期，或已在另一瀏覽器結束。你的錢包仍然連接；請再次登入以繼續。',
-    uncertain: '無法連線至登入服務，因此你的登入現在可能已結束。正在自動重試。'
+    ended: '你的工作階段已結束：可能已過期，或已在另一瀏覽器結束。你的錢包仍保持連接；請再次登入以繼續。',
+    uncertain: '無法連線至登入服務，因此工作階段可能已經結束。正在自動重試。'
   },
   account: {
     copyAddress: '複製地址',
@@ -132,10 +132,10 @@ export const account: typeof english = {
     connected: '已連接',
     confirmInWallet: '請在錢包確認',
     wrongNetwork: '偵測到網絡不符，請切換網絡或中斷連接以繼續。',
-    cannotSwitch: (app) => `你的錢包不支援從 ${app} 切換網絡。請嘗試在錢包內切換。`,
-    followsTo: (network) => `你的錢包切換至 ${network} 後，此頁面會自動跟隨。`,
-    followsToSupported: '你的錢包切換至此頁面支援的網絡後，此頁面會自動跟隨。',
-    followsToAny: '你的錢包切換至其中一個網絡後，此頁面會自動跟隨。',
+    cannotSwitch: (app) => `你的錢包不支援從 ${app} 切換網絡。請改為在錢包內切換。`,
+    followsTo: (network) => `你的錢包切換至 ${network} 後，此頁面會自動隨之切換。`,
+    followsToSupported: '你的錢包切換至此頁面支援的網絡後，此頁面會自動隨之切換。',
+    followsToAny: '你的錢包切換至其中一個網絡後，此頁面會自動隨之切換。',
     disconnect: '中斷連接',
     retry: '再試一次',
     switchTo: (network) => `切換至 ${network}`,

@@ -19,13 +19,13 @@ export const contracts: typeof english = {
     unknown: '合約拒絕了這項操作，但沒有可讀的原因。'
   },
   panics: {
-    assertion: '合約因自身的一項檢查不通過而停止。',
-    overflow: '合約因數值過大或過小而停止。',
-    division: '合約因除以零而停止。',
+    assertion: '合約因自身的一項檢查未能通過而停止。',
+    overflow: '合約因某個數值過大或過小而停止。',
+    division: '合約因執行了除以零的運算而停止。',
     enum: '合約因某個數值不屬可選項目而停止。',
     storage: '合約因已儲存的資料損壞而停止。',
-    'empty-array': '合約因清單已空而停止。',
-    index: '合約因清單沒有該項目而停止。',
+    'empty-array': '合約因某個清單已空而停止。',
+    index: '合約因某個清單沒有該項目而停止。',
     memory: '合約因需要太多記憶體而停止。',
     function: '合約因呼叫了從未設定的函數而停止。'
   }

@@ -9,7 +9,7 @@ export const page: PageTranslation = {
     openMenu: '開啟選單',
     closeMenu: '關閉選單',
     copyright: (organisation) => `© ${organisation}`,
-    privacy: '未經你要求，此頁面不會聯絡任何一方。',
+    privacy: '未經你要求，此頁面不會與任何一方通訊。',
     theme: '主題',
     themes: { system: '跟隨系統', light: '淺色', dark: '深色', midnight: '午夜' },
     failedToStart: '頁面未能完成載入。',
@@ -18,7 +18,7 @@ export const page: PageTranslation = {
   },
   code: {
     offline: '此裝置未連接互聯網。',
-    missing: '頁面有部分內容無法載入。再試一次時，頁面可能會重新載入。'
+    missing: '頁面的部分內容無法載入。再試一次時，頁面可能會重新載入。'
   },
   home: {
     title: '你的錢包，一目了然。',
@@ -26,7 +26,7 @@ export const page: PageTranslation = {
     connect: '連接錢包',
     openDashboard: '開啟總覽',
     promises: [
-      { title: '密鑰由你保管', text: '此頁面不會接觸任何密鑰，只有你的錢包才會簽署。' },
+      { title: '私鑰由你保管', text: '此頁面不會接觸任何私鑰，只有你的錢包才會簽署。' },
       {
         title: '沒有背景活動',
         text: '沒有追蹤器，沒有第三方。你連接後，此頁面才會與網絡通訊。'

@@ -4,7 +4,7 @@ export const requests: typeof english = {
   account: {
     switch: '切換賬戶',
     asked: '選擇賬戶',
-    rejected: '要求已在你的錢包被拒絕。你仍以此賬戶連接。',
+    rejected: '要求在你的錢包被拒絕。你仍以此賬戶保持連接。',
     chosenInWallet: (wallet) => `如要使用其他賬戶，請在 ${wallet} 選擇。`
   },
   token: {

@@ -17,16 +17,16 @@ export const send: typeof english = {
   },
   isSent: {
     no: '沒有發送任何交易。',
-    likely: '網絡已有這筆交易，因此很可能已經發送：再試之前，請先檢查你的錢包。',
-    unknown: '可能仍然已經發送：再試之前，請先檢查你的錢包。'
+    likely: '網絡已有這筆交易，因此極可能已經發送：再試之前，請先檢查你的錢包。',
+    unknown: '交易仍可能已經發送：再試之前，請先檢查你的錢包。'
   },
-  notThisTime: '今次沒有發送任何交易。',
+  notThisTime: '這次沒有發送任何交易。',
   late: {
-    sent: (asked) => `你的錢包最終已發送：${asked}。請在「交易」跟進。`,
+    sent: (asked) => `你的錢包其後還是發送了：${asked}。請在「交易」跟進。`,
     no: (asked) => `沒有發送任何交易：你的錢包未有執行「${asked}」。`
   },
   attempts: {
-    open: '這筆交易可能已經發送，但你的錢包未有確認是否如此：再試之前，請先在錢包檢查；如要求仍待處理，請拒絕該要求。',
+    open: '這筆交易可能已經發送，但你的錢包未有確認是否已發送：再試之前，請先在錢包檢查；如要求仍待處理，請拒絕。',
     overtaken: '這筆交易可能已經發送。此賬戶其後有一筆交易獲確認：請在區塊瀏覽器查看是否就是這一筆。',
     overtakenElsewhere: '這筆交易可能已經發送。此賬戶其後有一筆交易獲確認：請在你的錢包查看是否就是這一筆。',
     explorer: '在區塊瀏覽器查看賬戶',
@@ -49,9 +49,9 @@ export const send: typeof english = {
     'unknown-name': '此名稱沒有對應的地址。',
     'unreadable-name': '目前無法查詢此名稱。請再試一次，或輸入地址。',
     'missing-amount': '請輸入金額。',
-    'invalid-amount': '這不是金額，或小數位過多。',
+    'invalid-amount': '這不是有效的金額，或小數位過多。',
     'zero-amount': '請輸入大於零的金額。',
-    'exceeds-balance': '這超出賬戶的餘額。',
+    'exceeds-balance': '超出了賬戶餘額。',
     'unknown-fee': '目前無法估算費用。請輸入預留足夠費用的金額。'
   }
 }

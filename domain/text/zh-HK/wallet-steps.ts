@@ -1,11 +1,11 @@
 import type { ownSteps as englishOwnSteps, steps as englishSteps } from '#domain/text/en/wallet-steps.ts'
 
-const tab = '商店已在另一分頁開啟。請釘選擴充功能。'
-const phrase = '把助記詞寫在紙上，切勿與人分享。'
-const secretPhrase = '把私密助記詞寫在紙上保管，切勿放上任何網站。'
+const tab = '商店已在另一分頁開啟。請將擴充功能釘選到工具列。'
+const phrase = '把助記詞寫在紙上，切勿向任何人透露。'
+const secretPhrase = '把助記詞寫在紙上保管，切勿放上任何網站。'
 
 export const steps: typeof englishSteps = (wallet) => {
-  const create = { title: '建立錢包', description: '或匯入現有錢包。切勿分享助記詞。' }
+  const create = { title: '建立錢包', description: '或匯入現有錢包。切勿透露助記詞。' }
   const openPage = `在 ${wallet} 開啟此頁面`
   return {
     app: {
@@ -16,13 +16,13 @@ export const steps: typeof englishSteps = (wallet) => {
         title: '返回此頁面',
         description: `然後連接：${wallet} 會開啟並請你確認。`
       },
-      'scan-page': { title: openPage, description: '掃描下一步的 QR 碼，並在該處連接。' },
+      'scan-page': { title: openPage, description: '掃描下一步的 QR 碼，然後在錢包連接。' },
       'scan-address': {
         title: openPage,
         description: `在 ${wallet} 掃描下一步的 QR 碼，或輸入此頁面的網址。`
       },
-      'open-page': { title: openPage, description: '返回此頁並按「連接」，即可在該處開啟。' },
-      'enter-page': { title: openPage, description: '在下一步複製網址，並在該處連接。' }
+      'open-page': { title: openPage, description: '返回此頁面並按「連接」，即可在錢包開啟。' },
+      'enter-page': { title: openPage, description: '在下一步複製此頁面的網址，然後在錢包連接。' }
     },
     extension: {
       install: { title: `加入 ${wallet}`, description: tab },
@@ -31,7 +31,7 @@ export const steps: typeof englishSteps = (wallet) => {
         title: '返回此頁面',
         description: `${wallet} 會自動在此顯示，或在重新整理後顯示。`
       },
-      web: { title: openPage, description: '在該處會自動連接。' }
+      web: { title: openPage, description: '開啟後會自動連接。' }
     }
   }
 }
@@ -41,11 +41,11 @@ export const ownSteps: typeof englishOwnSteps = {
     app: {
       install: {
         title: '安裝 MetaMask 應用程式',
-        description: '從手機的應用程式商店安裝。所有確認都在該處進行。'
+        description: '從手機的應用程式商店安裝。所有操作都在其中確認。'
       },
       create: { title: '建立或匯入錢包', description: secretPhrase },
       scan: {
-        title: '以 MetaMask 掃描',
+        title: '使用 MetaMask 掃描',
         description: '點按掃描圖示，掃描下一步的 QR 碼並確認。'
       }
     },
@@ -59,10 +59,10 @@ export const ownSteps: typeof englishOwnSteps = {
       install: { title: '安裝 Rainbow 應用程式', description: '從手機的應用程式商店安裝。' },
       create: {
         title: '建立或匯入錢包',
-        description: '在 Rainbow 備份，即使遺失手機也不會有損失。'
+        description: '請在 Rainbow 備份，即使遺失手機，也不會損失任何資產。'
       },
       scan: {
-        title: '以 Rainbow 掃描',
+        title: '使用 Rainbow 掃描',
         description: '點按掃描按鈕，掃描下一步的 QR 碼並確認。'
       }
     },
@@ -75,7 +75,7 @@ export const ownSteps: typeof englishOwnSteps = {
     app: {
       install: {
         title: '安裝 Coinbase Wallet',
-        description: '應用程式商店可能以新名稱 Base 列出。'
+        description: '在應用程式商店，它可能以新名稱 Base 顯示。'
       },
       create: {
         title: '建立或匯入錢包',
@@ -92,11 +92,11 @@ export const ownSteps: typeof englishOwnSteps = {
       install: { title: '安裝 Brave 瀏覽器', description: '已內置 Brave Wallet。' },
       create: {
         title: '建立 Brave Wallet',
-        description: '在 Brave 選單開啟 Wallet。把助記詞寫在紙上保管。'
+        description: '在 Brave 選單開啟「錢包」。把助記詞寫在紙上保管。'
       },
       'scan-address': {
         title: '在 Brave 開啟此頁面',
-        description: '用 Brave 掃描下一步的 QR 碼，並在該處連接。'
+        description: '用 Brave 掃描下一步的 QR 碼，然後連接。'
       }
     }
   },

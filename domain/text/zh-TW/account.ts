@@ -11,21 +11,21 @@ export const account: typeof english = {
   networks: {
     block: (number) => `區塊 ${number}`,
     socket: 'WebSocket',
-    slowSince: (time) => `從 ${time} 起回應變慢。`,
+    slowSince: (time) => `從${time} 起回應變慢。`,
     inReserve: '備用',
-    trouble: (since, reason, next) => `從 ${since} 起：${reason}${next}`,
+    trouble: (since, reason, next) => `從${since} 起：${reason}${next}`,
     unreachable: '無法連上這個節點。',
-    restingUntil: (time) => `暫停中，${time} 恢復。`
+    restingUntil: (time) => `已暫停，${time} 恢復。`
   },
   localNetworks: {
     reset: (network, count) => `${network}：本機網路已重設，先前的 ${count} 筆交易已清除。`,
     dismiss: '關閉'
   },
   lost: {
-    slow: '您的錢包沒有及時回應。請解鎖錢包；如果錢包剛更新過，請重新載入頁面，然後再次連接。',
-    absent: '在這個瀏覽器中找不到您的錢包。請開啟其擴充功能並重新載入，或連接其他錢包。',
-    wallet: '本頁未連接，因為無法確定您上次使用的是哪個錢包。請連接您信任的錢包。',
-    account: '您的錢包提供的帳戶和上次使用的不同。只有在您自己切換過帳戶時，才使用這個帳戶。',
+    slow: '您的錢包沒有及時回應。請解鎖錢包（如果錢包剛更新過，請重新載入頁面），然後再次連接。',
+    absent: '在這個瀏覽器中找不到您的錢包。請啟用其擴充功能並重新載入，或連接其他錢包。',
+    wallet: '無法確定您上次使用的是哪個錢包，因此本頁未連接。請連接您信任的錢包。',
+    account: '您的錢包提供的帳戶和您上次使用的不同。只有您自己切換過帳戶時，才使用這個帳戶。',
     useOtherAccount: '使用另一個帳戶',
     unsavedDisconnect: (wallet) => `您已中斷連接，但瀏覽器無法儲存這個狀態。重新載入本頁時，可能會再次連接 ${wallet}。`
   },
@@ -37,7 +37,7 @@ export const account: typeof english = {
     notLoaded: (network) => `尚未載入 ${network} 上的餘額`,
     notLoadedShort: '未載入',
     tryingAgain: '自動重試中。',
-    staleSince: (time) => `最後更新：${time}`,
+    staleSince: (time) => `最後更新於${time}`,
     unreadable: (symbol) => `無法讀取 ${symbol}`,
     failures: {
       unreachable: '這個網路沒有任何節點回應。',
@@ -48,7 +48,7 @@ export const account: typeof english = {
       reverted: '這筆交易會失敗。',
       'insufficient-funds': '帳戶餘額不足以支付。',
       refused: '節點拒絕了請求。',
-      'not-loaded': '頁面缺少一部分。'
+      'not-loaded': '頁面缺少部分內容。'
     }
   },
   signIn: {
@@ -75,17 +75,17 @@ export const account: typeof english = {
       network: '網路',
       networkWithId: (name, chainId) => `${name}（鏈 ID ${chainId}）`,
       validity: '訊息有效期限',
-      unknown: '尚不確定',
+      unknown: '尚未得知',
       forMinutes: (minutes) => `最長 ${minutes} 分鐘`,
       until: (time) => `至 ${time}`
     },
     notAsShown:
-      '未向您的錢包提出請求，因為準備好的訊息和這裡顯示的內容不同。沒有簽署任何內容。請重新傳送訊息；如果再次發生，請重新載入頁面。',
+      '準備好的訊息和這裡顯示的內容不同，因此未向您的錢包提出請求，也沒有簽署任何內容。請重新傳送訊息；如果再次發生，請重新載入頁面。',
     switched:
-      '未向您的錢包提出請求，因為準備訊息時，錢包的帳戶或網路有所變更。沒有簽署任何內容。請檢查這裡顯示的內容，然後重新傳送訊息。',
+      '準備訊息時，錢包的帳戶或網路有所變更，因此未向您的錢包提出請求，也沒有簽署任何內容。請檢查這裡顯示的內容，然後重新傳送訊息。',
     differs: (what, shown, found) => `${what}：應為 ${shown}，訊息中為 ${found}。`,
     differences: {
-      layout: '這段文字不是本頁所寫的登入訊息。',
+      layout: '這段文字不符合本頁登入訊息的格式。',
       domain: '網站',
       uri: '頁面網址',
       account: '帳戶',
@@ -97,9 +97,9 @@ export const account: typeof english = {
     other: (account) => `${account} 已登入，可能是在另一個分頁。在這裡登入會結束那個工作階段。`,
     signedIn: '已登入',
     since: '登入時間',
-    until: '有效期限',
+    until: '有效期限至',
     signOut: '登出',
-    ended: '您的工作階段已結束：可能已過期，或在其他瀏覽器中遭到結束。您的錢包仍保持連接；請重新登入以繼續。',
+    ended: '您的工作階段已結束：可能已過期，或已在其他瀏覽器中結束。您的錢包仍保持連接；請重新登入以繼續。',
     uncertain: '無法連上登入服務，因此工作階段可能已經結束。自動重試中。'
   },
   account: {
@@ -124,7 +124,7 @@ export const account: typeof english = {
     unableToAdd: '無法新增交易',
     invalidHash: '交易雜湊無效',
     missingDescription: '交易必須有說明',
-    invalidRecipient: '交易的收款方必須是一個地址',
+    invalidRecipient: '交易的收款方必須是地址',
     invalidConfirmations: '交易的確認數必須是正整數',
     noAccount: '找不到地址或鏈 ID',
     damaged: '部分已儲存的交易無法讀取，因此未列出。這些資料會原樣保留。',
@@ -134,7 +134,7 @@ export const account: typeof english = {
     title: '切換網路',
     connected: '已連接',
     confirmInWallet: '請在錢包中確認',
-    wrongNetwork: '偵測到錯誤的網路，請切換或中斷連接以繼續。',
+    wrongNetwork: '偵測到錯誤的網路，請切換網路或中斷連接以繼續。',
     cannotSwitch: (app) => `您的錢包不支援從 ${app} 切換網路。請改在錢包中切換。`,
     followsTo: (network) => `您的錢包切換到 ${network} 後，本頁會自動跟著切換。`,
     followsToSupported: '您的錢包切換到本頁支援的網路後，本頁會自動跟著切換。',

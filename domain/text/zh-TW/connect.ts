@@ -21,13 +21,13 @@ export const connect: typeof english = {
   cautions: {
     'shared-identifier': '另一個錢包也使用這個識別碼，其中之一可能是冒充的。',
     'borrowed-name': '與知名錢包同名，但識別碼不同，可能是冒充的。',
-    help: '本頁無法判斷真偽。只有在您認得開啟的視窗時才繼續。如有疑慮，請關閉不是您安裝的擴充功能。'
+    help: '本頁無法判斷其真偽。只有您認得開啟的視窗時，才繼續操作。如有疑慮，請停用不是您安裝的擴充功能。'
   },
   newToWallets: '第一次使用錢包？',
   opening: (wallet) => `正在開啟 ${wallet}…`,
   confirm: (wallet) => `請在 ${wallet} 中確認連接。`,
-  pageLink: (wallet) => `${wallet} 會用內建瀏覽器開啟本頁。請在那裡連接。`,
-  pageInside: (wallet) => `${wallet} 會在內部顯示本頁，並自動連接。`,
+  pageLink: (wallet) => `${wallet} 會用內建瀏覽器開啟本頁。請在其中連接。`,
+  pageInside: (wallet) => `${wallet} 會在其介面中顯示本頁，並自動連接。`,
   openPageIn: (wallet) => `在 ${wallet} 中開啟`,
   connected: (wallet) => `${wallet} 已連接`,
   preparing: '正在載入您的帳戶…',

@@ -9,9 +9,9 @@ export const feeSpeeds: typeof english = {
   },
   atMost: (amount) => `最多 ${amount}`,
   effects: {
-    slow: '網路更壅塞時，可能需要等待。',
-    normal: '為網路更壅塞的情況保留餘裕。',
-    fast: '為網路更壅塞的情況保留最大餘裕。',
+    slow: '網路變得更壅塞時，可能需要等待。',
+    normal: '網路變得更壅塞時，仍有餘裕。',
+    fast: '網路變得更壅塞時，餘裕最大。',
     fastAhead: '出價高於最近的大多數交易。'
   },
   suggestedForMax: '費用由本頁建議，您的錢包可能會變更。您要傳送全部餘額，因此金額會隨費用調整。',

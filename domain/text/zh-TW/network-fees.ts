@@ -7,6 +7,6 @@ export const networkFees: typeof english = {
   totalAtMost: '總計上限',
   withFee: (amount) => `${amount}，另加網路費用`,
   together: (amount, fee) => `${amount} 和 ${fee}`,
-  inWallet: '這裡無法得知。在您於錢包中確認之前，錢包會顯示。',
-  firstStep: (fee) => `如果您的錢包逐步傳送，第一個步驟最多 ${fee}。在您於錢包中確認之前，錢包會顯示每筆費用。`
+  inWallet: '這裡無法得知。您在錢包中確認之前，錢包會顯示費用。',
+  firstStep: (fee) => `如果您的錢包逐步傳送，第一步最多 ${fee}。您在錢包中確認之前，錢包會顯示每筆費用。`
 }

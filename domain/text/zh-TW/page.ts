@@ -9,7 +9,7 @@ export const page: PageTranslation = {
     openMenu: '開啟選單',
     closeMenu: '關閉選單',
     copyright: (organisation) => `© ${organisation}`,
-    privacy: '未經您要求，本頁不會與任何一方聯繫。',
+    privacy: '未經您要求，本頁不會與任何一方通訊。',
     theme: '主題',
     themes: {
       system: '系統預設',
@@ -23,25 +23,25 @@ export const page: PageTranslation = {
   },
   code: {
     offline: '這個裝置未連上網際網路。',
-    missing: '頁面有一部分無法載入。重試時，頁面可能會重新載入。'
+    missing: '頁面的部分內容無法載入。重試時，頁面可能會重新載入。'
   },
   home: {
     title: '您的錢包，一目了然。',
-    lead: '查看餘額，追蹤交易。每一次簽名和付款，都由您在錢包中核准。',
+    lead: '查看餘額，追蹤交易。每一次簽署和付款，都由您在錢包中核准。',
     connect: '連接錢包',
     openDashboard: '開啟總覽',
     promises: [
       {
         title: '私鑰由您保管',
-        text: '本頁從不接觸私鑰。只有您的錢包能簽署。'
+        text: '本頁從不接觸私鑰。只有您的錢包才能簽署。'
       },
       {
-        title: '背景中沒有任何動作',
+        title: '沒有背景活動',
         text: '沒有追蹤器，沒有第三方。只有在您連接之後，本頁才會與網路通訊。'
       },
       {
         title: '如實呈現交易',
-        text: '待處理、已確認或失敗：以鏈上為準，重新載入後也一樣。'
+        text: '待處理、已確認或失敗：以鏈上資料為準，重新載入後也一樣。'
       }
     ],
     networks: '網路',

@@ -1,7 +1,7 @@
 import type { pairing as english } from '#domain/text/en/pairing.ts'
 
 export const pairing: typeof english = {
-  code: (wallet) => `連接 ${wallet} 的 QR 碼`,
+  code: (wallet) => `用於連接 ${wallet} 的 QR 碼`,
   preparing: '正在準備 QR 碼',
   ready: 'QR 碼已可掃描。',
   validFor: (time) => `有效時間 ${time}`,
@@ -11,7 +11,7 @@ export const pairing: typeof english = {
   copyLink: '複製連結',
   openAny: '開啟錢包',
   openAnyTitle: '開啟這支手機上的錢包',
-  openAnyText: '在那裡確認，然後返回。',
+  openAnyText: '請在錢包中確認，然後返回。',
   openAnyHelp: '沒有反應？請複製連結，或用另一支手機掃描 QR 碼。',
   showCode: '顯示 QR 碼',
   hideCode: '隱藏 QR 碼',

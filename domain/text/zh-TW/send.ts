@@ -5,9 +5,9 @@ export const send: typeof english = {
   recipient: '收款方',
   recipientHint: '0x 加 40 個字元',
   recipientOrNameHint: '0x 加 40 個字元，或名稱（如 alice.eth）',
-  asset: '幣種',
+  asset: '幣別',
   amount: (symbol) => `金額（${symbol}）`,
-  max: '最大',
+  max: '全部',
   submit: '核對',
   sent: {
     pending: '已傳送。請在「交易」中追蹤。',
@@ -16,24 +16,24 @@ export const send: typeof english = {
     unsaved: '已傳送，但瀏覽器無法儲存。關閉本頁之前，請在「交易」中追蹤。'
   },
   isSent: {
-    no: '未傳送任何內容。',
+    no: '未傳送任何交易。',
     likely: '網路上已有這筆交易，因此極可能已經傳送：再次嘗試之前，請先查看錢包。',
     unknown: '交易仍可能已經傳送：再次嘗試之前，請先查看錢包。'
   },
-  notThisTime: '這次未傳送任何內容。',
+  notThisTime: '這次未傳送任何交易。',
   late: {
     sent: (asked) => `您的錢包後來還是傳送了：${asked}。請在「交易」中追蹤。`,
-    no: (asked) => `未傳送任何內容：您的錢包未執行「${asked}」。`
+    no: (asked) => `未傳送任何交易：您的錢包未執行「${asked}」。`
   },
   attempts: {
-    open: '可能已經傳送。您的錢包並未確認：再次嘗試之前，請先查看錢包；如果請求仍在等待，請拒絕。',
-    overtaken: '可能已經傳送。之後，這個帳戶有一筆交易獲得確認：請在區塊鏈瀏覽器查看是否就是這一筆。',
-    overtakenElsewhere: '可能已經傳送。之後，這個帳戶有一筆交易獲得確認：請在錢包中查看是否就是這一筆。',
+    open: '交易可能已經傳送。您的錢包未確認是否已傳送：再次嘗試之前，請先查看錢包；如果請求仍在等待處理，請拒絕。',
+    overtaken: '交易可能已經傳送。之後，這個帳戶有一筆交易獲得確認：請在區塊鏈瀏覽器查看是否就是這一筆。',
+    overtakenElsewhere: '交易可能已經傳送。之後，這個帳戶有一筆交易獲得確認：請在錢包中查看是否就是這一筆。',
     explorer: '在區塊鏈瀏覽器查看帳戶',
     dismiss: '關閉',
     dismissNamed: (asked) => `關閉警告：${asked}`,
-    more: (count) => `先前另外 ${count} 個請求可能也已傳送。`,
-    unsaved: '您的瀏覽器無法儲存這個請求。如果關閉或重新載入本頁，即使它已傳送，這裡也不會留下紀錄。'
+    more: (count) => `另有 ${count} 個更早的請求可能也已傳送。`,
+    unsaved: '您的瀏覽器無法儲存這個請求。如果關閉或重新載入本頁，即使已經傳送，這裡也不會留下紀錄。'
   },
   again: {
     question: '完全相同的轉帳可能已經傳送過。再次傳送可能會付款兩次。',

@@ -5,11 +5,11 @@ export const waiting: typeof english = {
   confirmIn: (wallet) => `請在 ${wallet} 中確認`,
   open: (wallet) => `開啟 ${wallet}`,
   help: {
-    host: (wallet) => `沒看到？${wallet} 會在本頁之外詢問，也可能正在等待您用來簽署的錢包。`,
+    host: (wallet) => `沒看到請求？${wallet} 會在本頁之外請您確認，也可能正在等待您用來簽署的錢包。`,
     browser: (wallet) =>
-      `沒看到？${wallet} 可能已鎖定，或其視窗可能在這個視窗後面或側邊面板中。請從瀏覽器的工具列開啟。`,
-    around: (wallet) => `沒看到？${wallet} 可能已鎖定。`,
-    app: (wallet) => `沒看到？請在這支手機上開啟 ${wallet}：請求正在那裡等待。`,
-    elsewhere: (wallet) => `沒看到？請解鎖安裝 ${wallet} 的裝置，並在那裡開啟。`
+      `沒看到請求？${wallet} 可能已鎖定，或其視窗可能在這個視窗後面或側邊面板中。請從瀏覽器的工具列開啟。`,
+    around: (wallet) => `沒看到請求？${wallet} 可能已鎖定。`,
+    app: (wallet) => `沒看到請求？請在這支手機上開啟 ${wallet}：請求正在其中等待處理。`,
+    elsewhere: (wallet) => `沒看到請求？請解鎖安裝了 ${wallet} 的裝置，並在該裝置上開啟。`
   }
 }
