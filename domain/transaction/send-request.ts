@@ -24,8 +24,8 @@ export type SendOutcome =
   | { readonly status: 'review'; readonly review: TransferReview; readonly isChanged?: true }
   /** Finds out whether an outdated review still holds. */
   | { readonly status: 'checking'; readonly review: TransferReview }
-  /** The same transfer may already have been sent: the visitor is asked whether to send it again. */
-  | { readonly status: 'repeating'; readonly review: TransferReview }
+  /** The same transfer may already have been sent, by these attempts: the visitor is asked whether to send it again. */
+  | { readonly status: 'repeating'; readonly review: TransferReview; readonly earlier: readonly Attempt[] }
   /** The hash is a transaction's, or that of a proposal to the owners of a Safe. */
   | { readonly status: 'sent'; readonly hash: Hex }
 

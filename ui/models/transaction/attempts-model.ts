@@ -91,8 +91,13 @@ export class AttemptsModel {
 
   /** Those that may have been sent, newest first. */
   get undecided(): readonly Attempt[] {
-    const { chains } = this.#connection
-    return this.#stored.filter((attempt) => isUndecided(attempt) && findChain(chains, attempt.chainId))
+    return this.#stored.filter((each) => isUndecided(each) && findChain(this.#connection.chains, each.chainId))
+  }
+
+  /** Stays true once it is listed; false once it was not sent after all, or the visitor has dismissed it. */
+  mayBeSent({ id, chainId, askedAt }: Attempt): boolean {
+    const isStored = this.#stored.some((attempt) => attempt.id === id)
+    return isStored || this.#transactions.lists.of(chainId).some((entry) => entry.askedAt === askedAt)
   }
 
   isSaved({ id }: Attempt): boolean {
@@ -174,11 +179,10 @@ export class AttemptsModel {
 
   /** Lists attempts that have a hash, including those of a page that could not list or save them. */
   #listAnswered(): void {
-    const { chains } = this.#connection
     for (const attempt of [...this.#stored]) {
       const { state, chainId } = attempt
       // Attempts on other chains are left for another configuration.
-      if (state.status === 'sent' && findChain(chains, chainId)) this.#settle(attempt, state.hash)
+      if (state.status === 'sent' && findChain(this.#connection.chains, chainId)) this.#settle(attempt, state.hash)
     }
   }
 

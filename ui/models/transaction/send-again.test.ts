@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
@@ -89,6 +89,46 @@ test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
   act(opened)
   await settled()
   expect(opened.send.reviewed.isRepeated).toBe(false)
+})
+
+describe('if another tab is asking its wallet for the same', () => {
+  const asking = async () => {
+    const storage = new FakeBrowserStorage()
+    const connectors = [new PromptingConnector(), new PromptingConnector()] as const
+    const tabs = connectors.map((connector) => openTab({ storage, connector }).models)
+    for (const { connection, balances, send } of tabs) {
+      await connection.connect('wallet')
+      balances.watch(84531)
+      await settled()
+      send.edit('recipient', bob)
+      send.edit('amount', '0.25')
+      void pay(send)
+      await settled()
+    }
+    const send = tabs[1]?.send
+    return { send, answer: connectors[0].answers[0], asked: connectors[1].answers }
+  }
+
+  test('the question stays once that one is sent and listed', async () => {
+    const { send, answer, asked } = await asking()
+    expect(send?.state.status).toBe('repeating')
+    answer?.(hashOf(9))
+    await settled()
+    expect([send?.state.status, asked.length]).toEqual(['repeating', 0])
+    void send?.reviewed.sendAgain()
+    await settled()
+    expect([send?.state.status, asked.length]).toEqual(['pending', 1])
+  })
+
+  test('the transfer is reviewed again, and can be confirmed, once that one was not sent', async () => {
+    const { send, answer, asked } = await asking()
+    answer?.(new WalletError('rejected'))
+    await settled()
+    expect(send?.state.status).toBe('review')
+    void send?.reviewed.confirm()
+    await settled()
+    expect([send?.state.status, asked.length]).toEqual(['pending', 1])
+  })
 })
 
 test('a first transfer that is sent after all, while it is repeated, empties the form and is shown', async () => {

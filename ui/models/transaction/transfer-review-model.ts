@@ -64,8 +64,11 @@ export class TransferReviewModel {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
+  /** Reviewed again once nothing that might be repeated can have been sent. */
   get state(): SendRequest {
-    return this.#request.state
+    const { state } = this.#request
+    if (state.status !== 'repeating' || state.earlier.some(this.#tools.attempts.mayBeSent)) return state
+    return { status: 'review', review: state.review }
   }
 
   /** What is reviewed, until the wallet has sent it. */
@@ -79,9 +82,9 @@ export class TransferReviewModel {
     return review !== undefined && isFeeUncovered(review, this.#balanceFor(review))
   }
 
-  /** True while the visitor is asked whether to send the same again, as long as the first may still be sent. */
+  /** True while the visitor is asked whether to send the same again. */
   get isRepeated(): boolean {
-    return this.state.status === 'repeating' && this.#mayBeSent
+    return this.state.status === 'repeating'
   }
 
   /** Shows the review, and asks the chain and the whole history about it. */
@@ -109,7 +112,8 @@ export class TransferReviewModel {
     const { review } = this
     const isOpen = this.state.status === 'review' || this.state.status === 'failed'
     if (!isOpen || !review?.checks || wouldFail(review.checks)) return
-    if (this.#mayBeSent) this.#request.postpone({ status: 'repeating', review })
+    const earlier = this.#sameAs(review)
+    if (earlier.length > 0) this.#request.postpone({ status: 'repeating', review, earlier })
     else await this.#askIfItHolds(review, review.checks)
   }
 
@@ -188,11 +192,11 @@ export class TransferReviewModel {
     else if (sent) onSent()
   }
 
-  get #mayBeSent(): boolean {
-    const { review } = this
-    const sent = review && sentTransfer(review.transfer)
-    return this.#tools.attempts.undecided.some(
-      (attempt) => sent !== undefined && attempt.chainId === review?.chain.id && isSameTransfer(attempt, sent)
+  /** Attempts at the same transfer that may have been sent. */
+  #sameAs({ chain, transfer }: TransferReview): readonly Attempt[] {
+    const sent = sentTransfer(transfer)
+    return this.#tools.attempts.undecided.filter(
+      (attempt) => attempt.chainId === chain.id && isSameTransfer(attempt, sent)
     )
   }
 }

@@ -222,7 +222,7 @@ const Actions = observer(function Actions({ review }: { readonly review: Transfe
   const { checks } = review
   const { again, back, confirm, confirmAnyway } = sendReviewText
   const isPending = state.status === 'pending'
-  const isBusy = isPending || !checks || state.status === 'checking' || state.status === 'repeating'
+  const isBusy = isPending || !checks || state.status === 'checking' || reviewed.isRepeated
   const isRisky = useCautions(review).some(isDangerous)
   const isRefused = checks !== undefined && wouldFail(checks)
   return (
