@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { transactionUrl } from '#domain/chain/explorer-links.ts'
-import { accountText } from '#domain/text/account.ts'
 import { activityText } from '#domain/text/activity.ts'
 import { transactionText } from '#domain/text/transactions.ts'
 import { activityState, type SentEntry } from '#domain/transaction/activity-entry.ts'
@@ -13,13 +12,12 @@ import { canBeHurried } from '#domain/transaction/timeline.ts'
 import { isUnseen } from '#domain/transaction/transaction-detail.ts'
 import { color, font, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
-import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
-import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
+import { Button } from '#ui/views/parts/button.tsx'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'
 import { Dialog } from '#ui/views/parts/dialog.tsx'
+import { ExplorerLink } from '#ui/views/parts/explorer-link.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
-import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
 import { statusTones } from './status-tones.ts'
 import { Timeline } from './timeline.tsx'
 import { linkOf } from './use-activity-link.ts'
@@ -117,13 +115,7 @@ export const ActivityDetail = observer(function ActivityDetail({ entry, onClose 
           </section>
         )}
         <div css={actions}>
-          {url !== undefined && (
-            <a css={buttonStyle('secondary', true)} href={url} target="_blank" rel="noreferrer">
-              {accountText.account.viewOnExplorer}
-              <span css={visuallyHidden}>{accountText.transactions.opensExplorer}</span>
-              <AccountIcon name="external" size={18} />
-            </a>
-          )}
+          {url !== undefined && <ExplorerLink href={url} />}
           <CopyButton kind="secondary" text={networkHash(transaction)} label={transactionText.copyHash} />
           <CopyButton kind="secondary" text={`${location.origin}${linkOf(entry)}`} label={activityText.copyLink} />
           {isUnseen(transaction) && (

@@ -1,21 +1,18 @@
 import { css } from '@emotion/react'
 import type { Address } from '#domain/address.ts'
 import { transactionUrl } from '#domain/chain/explorer-links.ts'
-import { accountText } from '#domain/text/account.ts'
 import { activityText } from '#domain/text/activity.ts'
 import { transactionText } from '#domain/text/transactions.ts'
 import type { TransferEntry } from '#domain/transaction/activity-entry.ts'
 import { transferTitle } from '#domain/transaction/activity-filter.ts'
 import { isOfNothing, transferredAmount } from '#domain/transaction/logged-transfer.ts'
-import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
-import { buttonStyle } from '#ui/views/parts/button.tsx'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'
 import { Dialog } from '#ui/views/parts/dialog.tsx'
+import { ExplorerLink } from '#ui/views/parts/explorer-link.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { formatMoment, isoMoment } from '#ui/views/parts/time.ts'
-import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
 import { actions, content, description, hash as digits, Fact, facts } from './activity-detail.tsx'
 import { linkOf } from './use-activity-link.ts'
 
@@ -68,13 +65,7 @@ export function TransferDetail({ entry, lookAlike, onClose }: TransferDetailProp
           </Fact>
         </dl>
         <div css={actions}>
-          {url !== undefined && (
-            <a css={buttonStyle('secondary', true)} href={url} target="_blank" rel="noreferrer">
-              {accountText.account.viewOnExplorer}
-              <span css={visuallyHidden}>{accountText.transactions.opensExplorer}</span>
-              <AccountIcon name="external" size={18} />
-            </a>
-          )}
+          {url !== undefined && <ExplorerLink href={url} />}
           <CopyButton kind="secondary" text={hash} label={transactionText.copyHash} />
           <CopyButton kind="secondary" text={`${location.origin}${linkOf(entry)}`} label={activityText.copyLink} />
         </div>

@@ -5,11 +5,10 @@ import { accountUrl } from '#domain/chain/explorer-links.ts'
 import { accountText } from '#domain/text/account.ts'
 import { color, font, smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
-import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
 import { Avatar } from '#ui/views/parts/avatar.tsx'
-import { buttonStyle } from '#ui/views/parts/button.tsx'
 import { ConnectedWalletName } from '#ui/views/parts/connected-wallet-name.tsx'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'
+import { ExplorerLink } from '#ui/views/parts/explorer-link.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { useChainView } from '#ui/views/use-chain-view.ts'
 import { Receive } from './receive.tsx'
@@ -81,12 +80,7 @@ export const AccountHeader = observer(function AccountHeader() {
       <div>
         <Receive account={address} />
         <CopyButton text={address} label={accountText.account.copyAddress} />
-        {url !== undefined && (
-          <a css={buttonStyle('quiet', true)} href={url} target="_blank" rel="noreferrer">
-            <AccountIcon name="external" size={18} />
-            {accountText.account.viewOnExplorer}
-          </a>
-        )}
+        {url !== undefined && <ExplorerLink href={url} kind="quiet" />}
       </div>
     </div>
   )

@@ -48,7 +48,9 @@ test('a delegation says to which contract, with its whole address', async () => 
   await draw({ reader })
   expect(panel()?.textContent).toContain('On Base Goerli, this account runs the code of a contract (EIP-7702).')
   expect(panel()?.textContent).toContain(delegate)
-  expect(screen.getByRole('link', { name: 'View on explorer' }).getAttribute('href')).toContain(delegate)
+  expect(
+    screen.getByRole('link', { name: 'View on explorer opens the explorer in a new tab' }).getAttribute('href')
+  ).toContain(delegate)
 })
 
 test('too little for a fee says how much a transfer may cost', async () => {

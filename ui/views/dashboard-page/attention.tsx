@@ -5,15 +5,13 @@ import type { Address } from '#domain/address.ts'
 import { formatUnits, roundedUp } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountUrl } from '#domain/chain/explorer-links.ts'
-import { accountText } from '#domain/text/account.ts'
 import { dashboardText } from '#domain/text/dashboard.ts'
 import type { Attention as Matter } from '#domain/transaction/attention.ts'
 import { UnlimitedAllowances } from '#ui/models/contract/unlimited-allowances.ts'
 import { stopAll } from '#ui/models/stop-all.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
-import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
-import { buttonStyle } from '#ui/views/parts/button.tsx'
+import { ExplorerLink } from '#ui/views/parts/explorer-link.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { lazyView } from '#ui/views/parts/lazy-view.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
@@ -99,11 +97,9 @@ function MatterText({ matter, chain }: { readonly matter: Matter; readonly chain
   const { contract, delegated, gap, noFee, stuck } = dashboardText.attention
   switch (matter.type) {
     case 'gap':
-      return <p>{gap(formatNumber(matter.waiting), formatNumber(matter.missing))}</p>
+      return <p>{gap(String(matter.waiting), String(matter.missing))}</p>
     case 'stuck':
-      return (
-        <p>{stuck(matter.count, formatNumber(matter.count), formatNumber(matter.nonce), formatTime(matter.since))}</p>
-      )
+      return <p>{stuck(matter.count, formatNumber(matter.count), String(matter.nonce), formatTime(matter.since))}</p>
     case 'no-fee': {
       const { symbol, decimals } = chain.nativeCurrency
       return <p>{noFee(chain.name, `${formatUnits(roundedUp(matter.fee), decimals)} ${symbol}`)}</p>
@@ -116,12 +112,7 @@ function MatterText({ matter, chain }: { readonly matter: Matter; readonly chain
           <div css={address}>
             {contract} <FullAddress address={matter.to} />
           </div>
-          {url !== undefined && (
-            <a css={buttonStyle('secondary', true)} href={url} target="_blank" rel="noreferrer">
-              <AccountIcon name="external" size={18} />
-              {accountText.account.viewOnExplorer}
-            </a>
-          )}
+          {url !== undefined && <ExplorerLink href={url} />}
         </>
       )
     }

@@ -3,18 +3,17 @@ import { observer } from 'mobx-react-lite'
 import type { MouseEvent } from 'react'
 import { type Chain, findChain } from '#domain/chain/chain.ts'
 import { accountUrl } from '#domain/chain/explorer-links.ts'
-import { accountText } from '#domain/text/account.ts'
 import { proposalText } from '#domain/text/proposals.ts'
 import { sendText } from '#domain/text/send.ts'
 import { type Attempt, describeAttempt } from '#domain/transaction/attempt.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
-import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
+import { Button } from '#ui/views/parts/button.tsx'
+import { ExplorerLink } from '#ui/views/parts/explorer-link.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatMoment } from '#ui/views/parts/time.ts'
 import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
-import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
 
 /** More would bury the form; older ones appear as newer ones are dismissed. */
 const MAX_SHOWN = 3
@@ -71,14 +70,7 @@ const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemp
         <p css={words}>{isOvertaken ? overtakenText(url) : openText(attempt)}</p>
         {!attempts.isSaved(attempt) && <p css={words}>{sendText.attempts.unsaved}</p>}
         <div css={actions}>
-          {url !== undefined && (
-            <a css={buttonStyle('secondary', true)} href={url} target="_blank" rel="noreferrer">
-              <span>
-                {sendText.attempts.explorer}
-                <span css={visuallyHidden}> {accountText.transactions.opensExplorer}</span>
-              </span>
-            </a>
-          )}
+          {url !== undefined && <ExplorerLink href={url} label={sendText.attempts.explorer} />}
           <Button isSmall aria-label={sendText.attempts.dismissNamed(description)} onClick={handleDismiss}>
             {sendText.attempts.dismiss}
           </Button>
