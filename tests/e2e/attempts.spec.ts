@@ -11,7 +11,7 @@ const DESCRIPTION = 'Send 1.5 ETH to 0x70…79C8'
 const OPEN =
   'This may have been sent. Your wallet has not confirmed it either way: check there before you try again, and reject the request if it is still open.'
 const CONFIRMED_SINCE =
-  'This may have been sent. A transaction from this account has been confirmed since: check the explorer to see whether it was this one.'
+  'This may have been sent. A transaction from this account has been confirmed since: check the explorer to see whether it was this request.'
 const NOT_STORED =
   'Your browser cannot store this request. If you close or reload this page, it will be forgotten here, even if it is sent.'
 

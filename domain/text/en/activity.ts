@@ -68,7 +68,7 @@ export const activity = {
       `In a block: ${count} of ${shownWanted} confirmations.`,
     inBlock: (block: string) => `In block ${block}.`,
     replacedInBlock: (block: string) => `Its replacement is in block ${block}.`,
-    settledAt: (block: string) => `Found to be replaced by block ${block}.`,
+    settledAt: (block: string) => `By block ${block}, found to be replaced.`,
     awaited: 'Waiting for a block to include it.',
     confirmed: 'Confirmed.',
     failed: 'Failed.',
@@ -78,9 +78,9 @@ export const activity = {
   hurry: {
     title: 'Speed it up or cancel it',
     where: (nonce: string) =>
-      `Open this transaction (nonce ${nonce}) in your wallet, and choose “Speed up” or “Cancel” there. This page then finds out by itself which of the two was included.`,
+      `Open this transaction (nonce ${nonce}) in your wallet, and choose “Speed up” or “Cancel” there. This page then finds out by itself whether this transaction or the new one was included.`,
     whereWithoutNonce:
-      'Open this transaction in your wallet, and choose “Speed up” or “Cancel” there. This page then finds out by itself which of the two was included.',
+      'Open this transaction in your wallet, and choose “Speed up” or “Cancel” there. This page then finds out by itself whether this transaction or the new one was included.',
     why: 'This page does not send another transaction for you: many wallets ignore the nonce that a page gives, so that you would pay twice.'
   },
   forget: 'Forget this transaction',

@@ -28,9 +28,9 @@ export const send = {
   attempts: {
     open: 'This may have been sent. Your wallet has not confirmed it either way: check there before you try again, and reject the request if it is still open.',
     overtaken:
-      'This may have been sent. A transaction from this account has been confirmed since: check the explorer to see whether it was this one.',
+      'This may have been sent. A transaction from this account has been confirmed since: check the explorer to see whether it was this request.',
     overtakenElsewhere:
-      'This may have been sent. A transaction from this account has been confirmed since: check your wallet to see whether it was this one.',
+      'This may have been sent. A transaction from this account has been confirmed since: check your wallet to see whether it was this request.',
     explorer: 'View account on explorer',
     dismiss: 'Dismiss',
     dismissNamed: (asked: string) => `Dismiss the warning: ${asked}`,

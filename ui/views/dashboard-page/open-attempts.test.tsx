@@ -54,13 +54,13 @@ test('an overtaken attempt links to the explorer, or refers to the wallet if the
   await renderAttempts([overtaken])
   const link = screen.getByRole('link', { name: /^View account on explorer opens the explorer in a new tab$/ })
   const since = 'A transaction from this account has been confirmed since: check'
-  expect(notices()).toEqual([expect.stringContaining(`${since} the explorer to see whether it was this one.`)])
+  expect(notices()).toEqual([expect.stringContaining(`${since} the explorer to see whether it was this request.`)])
   expect(link.getAttribute('href')).toBe(`https://goerli.basescan.org/address/${alice}`)
   cleanup()
   stop()
   await renderAttempts([overtaken], [{ ...baseGoerli, blockExplorers: [] }])
   expect(screen.queryByRole('link')).toBeNull()
-  expect(notices()).toEqual([expect.stringContaining(`${since} your wallet to see whether it was this one.`)])
+  expect(notices()).toEqual([expect.stringContaining(`${since} your wallet to see whether it was this request.`)])
 })
 
 test('an attempt that a Safe may have proposed refers to its queue', async () => {
