@@ -109,12 +109,13 @@ export async function startChains(
     server.close()
   })
   await Promise.all(chainIds.map((chainId) => devchain.url(chainId)))
-  if (capsule) for (const skipped of await replayPending(capsule, devchain)) log(skipped)
   devchain.resetsFor(0).subscribe(() => undefined) // detects a restart when it happens
   if (contractsFolder !== undefined) {
     contracts = await serveContracts(devchain, { folder: contractsFolder, path: CONTRACTS_PATH, senders, log })
     closeWith(contracts.close)
   }
+  // Where mining waits for a command, a deployment mines whatever is pending.
+  if (capsule) for (const skipped of await replayPending(capsule, devchain)) log(skipped)
   if (weather) await devchain.weather.use(weather)
   const unpublish = publishControl(`${url}${WEATHER_PATH}`)
   closeWith(async () => unpublish())

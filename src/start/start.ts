@@ -164,6 +164,8 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
   state?.follow(devchain, chainIds)
   const unpublish = publishControl(new URL(WEATHER_PATH, addressOf(server)).href)
   closeWith(async () => unpublish())
+  // Where mining waits for a command, a deployment mines whatever is pending.
+  if (capsule) await deployments.settled()
   const skipped = capsule ? await replayPending(capsule, devchain) : []
   if (options.port === undefined && Number(new URL(addressOf(server)).port) !== PREFERRED_PORT)
     console.log(`\n  ${BUSY}`)

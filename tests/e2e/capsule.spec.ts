@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TestInfo } from '@playwright/test'
+import { keccak256 } from 'viem'
 import { readCapsule } from '#devchain/capsule/capsule.ts'
 import { chainPath } from '#devchain/explorer/paths.ts'
+import { callNode } from '#devchain/json-rpc.ts'
 import { runNode } from '../devchain/command.ts'
 import { root } from '../ready.mjs'
 import { limit } from '../run/limits.mjs'
@@ -79,6 +81,9 @@ test('its capsule shows what happened, and its replay restores the page', { tag:
     await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
     await expect(entryOf(page)).toContainText('Pending')
     const { origin } = new URL(url)
+    const [raw] = chains[LINEA_GOERLI]?.pending ?? []
+    const receiptOf = [keccak256(raw ?? '0x')]
+    expect(await callNode(`${origin}/rpc/${LINEA_GOERLI}`, 'eth_getTransactionReceipt', receiptOf)).toBeNull()
     await page.request.post(`${origin}${chainPath(LINEA_GOERLI)}/mine`, { form: { blocks: 1 }, headers: { origin } })
     await expect(entryOf(page)).toContainText('Confirmed')
     await page.close()
