@@ -50,17 +50,16 @@ export class Phone {
   readonly #wallet: PhoneWallet
   readonly #sessionConfig: { readonly disableDeepLink?: boolean }
   readonly #answers = new PhoneAnswers()
+  /** Requests by id: the kit emits one twice that the relay delivers twice. */
+  readonly #received = new Set<number>()
 
   private constructor({ kit, close }: OpenKit, options: PhoneOptions) {
     this.#kit = kit
     this.#close = close
     this.#wallet = new PhoneWallet(options)
     this.#sessionConfig = options.disablesDeepLink ? { disableDeepLink: true } : {}
-    kit.on(
-      'session_proposal',
-      (proposal) => void this.#propose(proposal).catch((cause) => this.#failed(proposal.id, cause))
-    )
-    kit.on('session_request', (request) => void this.#answer(request).catch((cause) => this.#failed(request.id, cause)))
+    kit.on('session_proposal', (proposal) => void this.#once(proposal.id, () => this.#propose(proposal)))
+    kit.on('session_request', (request) => void this.#once(request.id, () => this.#answer(request)))
     kit.on('session_delete', ({ topic }) => this.#log({ kind: 'session-ended', topic }))
     kit.on('proposal_expire', ({ id }) => this.#expired(id))
     kit.on('session_request_expire', ({ id }) => this.#expired(id))
@@ -169,6 +168,13 @@ export class Phone {
     await this.#close()
   }
 
+  /** A session may have ended by the time its request is answered. */
+  async #once(id: number, answer: () => Promise<void>): Promise<void> {
+    if (this.#received.has(id)) return
+    this.#received.add(id)
+    await answer().catch((cause) => this.#log({ kind: 'failure', id, refusal: toWalletErrorData(cause) }))
+  }
+
   async #propose({ id, params }: WalletKitTypes.SessionProposal): Promise<void> {
     const page = params.proposer.metadata.name
     const refusal = await this.#ask({ id, method: PROPOSAL, params, page })
@@ -219,11 +225,6 @@ export class Phone {
   #expired(id: number): void {
     this.#answers.dismiss(id)
     this.#log({ kind: 'expired', id })
-  }
-
-  /** A session may have ended by the time its request is answered. */
-  #failed(id: number, cause: unknown): void {
-    this.#log({ kind: 'failure', id, refusal: toWalletErrorData(cause) })
   }
 
   #log(entry: Omit<PhoneEntry, 'time'>): void {

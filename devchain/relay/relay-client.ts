@@ -45,8 +45,14 @@ export class RelayClient {
   }
 
   push(message: RelayMessage): void {
-    const { id: clientId, faults, transcript } = this.#options
-    if (faults.isMute) return
+    const { isMute, isRepeating } = this.#options.faults
+    if (isMute) return
+    this.#pushOnce(message)
+    if (isRepeating) this.#pushOnce(message)
+  }
+
+  #pushOnce(message: RelayMessage): void {
+    const { id: clientId, transcript } = this.#options
     const { topic, tag, publishedAt, attestation } = message
     const id = nextPushId()
     this.#pushed.set(id, message)

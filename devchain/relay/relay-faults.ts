@@ -16,6 +16,8 @@ export class RelayFaults {
   refusesProjects = false
   /** Delay of each answer and each push. */
   delayMs = 0
+  /** Each message is pushed twice, which a relay that delivers at least once may do. */
+  isRepeating = false
   #failing: readonly MethodFault[] = []
 
   /** Makes the next `times` calls of the method fail. */
@@ -28,6 +30,7 @@ export class RelayFaults {
     this.refusesUpgrades = undefined
     this.refusesProjects = false
     this.delayMs = 0
+    this.isRepeating = false
     this.#failing = []
   }
 

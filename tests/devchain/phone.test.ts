@@ -60,6 +60,15 @@ const kindOf = (promise: Promise<unknown>) =>
     (cause: WalletError) => cause.kind
   )
 
+test('a message that the relay delivers twice is one prompt', async () => {
+  relay.relay.faults.isRepeating = true
+  const page = await connected()
+  expect(await kindOf(sign(page))).toBe('done')
+  const prompts = phone.transcript.entries().filter(({ kind }) => kind === 'prompt')
+  expect(prompts.map(({ method }) => method)).toEqual([PROPOSAL, 'personal_sign'])
+  expect(phone.transcript.entries().filter(({ kind }) => kind === 'failure')).toEqual([])
+})
+
 test('open prompts stay on the screen until they are settled, in any order', async () => {
   const page = await connected('Harbour')
   phone.always('ask')
