@@ -1,5 +1,6 @@
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
+import type { ChainChoice } from '#devchain/nodes/served-chains.ts'
 
 /** The forks of one test worker, with controls for a test. */
 export class LocalChains {
@@ -12,9 +13,8 @@ export class LocalChains {
     this.nodeUrls = nodeUrls
   }
 
-  /** @param chainIds by default those of `localChainIds`. */
-  static async start(chainIds?: readonly number[]): Promise<LocalChains> {
-    const devchain = await startDevchain(chainIds && { chainIds })
+  static async start(choice: ChainChoice = {}): Promise<LocalChains> {
+    const devchain = await startDevchain(choice)
     const urls = await Promise.all(devchain.chainIds.map(async (chainId) => [chainId, await devchain.url(chainId)]))
     return new LocalChains(devchain, Object.fromEntries(urls))
   }

@@ -1,20 +1,18 @@
 import { test as base, expect } from '@playwright/test'
 import { type ServedChains, serveChains } from '#devchain/gateway/serve-chains.ts'
-import { localChainIds } from '#devchain/nodes/networks.ts'
 import type { Phone, PhoneOptions } from '#devchain/phone/phone.ts'
 import { RelayServer } from '#devchain/relay/relay-server.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
 import type { Weather } from '#devchain/weather/weather.ts'
+import { type ChainOptions, chosenChains } from './chosen-chains.ts'
 import { type Evidence, leaveCapsule } from './leave-capsule.ts'
 import { LocalChains } from './local-chains.ts'
 import { PageEvents } from './page-events.ts'
 import { routeNodes } from './route-nodes.ts'
 
 /** What a configuration sets under `use`. */
-export interface DevchainTestOptions {
-  /** Recorded chains to serve: `chainIds: [84531]`. */
-  readonly chainIds: readonly number[]
+export interface DevchainTestOptions extends ChainOptions {
   /** The chain that answers the page's requests for an address: `rpcRoutes: { 'https://goerli.base.org/**': 84531 }`. */
   readonly rpcRoutes: Readonly<Record<string, number>>
 }
@@ -39,7 +37,7 @@ export interface DevchainFixtures extends Pick<DevchainTestOptions, 'rpcRoutes'>
   readonly evidence: Evidence
 }
 
-interface WorkerFixtures extends Pick<DevchainTestOptions, 'chainIds'> {
+interface WorkerFixtures extends ChainOptions {
   readonly workerChains: { readonly chains: LocalChains; readonly served: ServedChains }
 }
 
@@ -49,11 +47,15 @@ const REPLAY_COMMAND = 'npx portside-devchain --replay'
 
 /** Each worker has its chains, each test its browser profile. A test that fails leaves a capsule. */
 export const test = base.extend<DevchainFixtures, WorkerFixtures>({
-  chainIds: [localChainIds, { option: true, scope: 'worker' }],
+  chainIds: [[], { option: true, scope: 'worker' }],
+
+  emptyChainIds: [[], { option: true, scope: 'worker' }],
+
+  forkUrls: [{}, { option: true, scope: 'worker' }],
 
   workerChains: [
-    async ({ chainIds }, use) => {
-      const chains = await LocalChains.start(chainIds)
+    async ({ chainIds, emptyChainIds, forkUrls }, use) => {
+      const chains = await LocalChains.start(chosenChains({ chainIds, emptyChainIds, forkUrls }))
       const served = await serveChains(chains.devchain)
       await use({ chains, served })
       await served.close()
@@ -90,7 +92,8 @@ export const test = base.extend<DevchainFixtures, WorkerFixtures>({
 
   weather: async ({ chains }, use) => use(chains.devchain.weatherFor(0)),
 
-  wallets: async ({ context, chains, chainIds: [chainId = 0], evidence }, use) => {
+  wallets: async ({ context, chains, evidence }, use) => {
+    const [chainId = 0] = chains.devchain.chainIds
     const wallets = await new ScriptedWallets({ nodeUrls: chains.nodeUrls, chainId }).install(context)
     evidence.wallets = wallets
     await use(wallets)

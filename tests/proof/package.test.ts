@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { ForeignProject, foreignEnvironment } from '../devchain/foreign-project.ts'
-import { launchOptions } from '../e2e/browser.ts'
 import { blocksUnder } from '../recipes/readme.ts'
 import { limit } from '../run/limits.mjs'
 
@@ -209,18 +208,3 @@ interface Found {
   readonly address: Address
   readonly abi: Abi
 }
-
-test(
-  'the README’s browser test runs with the fixtures for Playwright',
-  async () => {
-    const [block] = blocksUnder('devchain/README.md', 'As a package').filter(({ language }) => language === 'ts')
-    project.write('shop.spec.ts', block?.text ?? '')
-    project.write(
-      'playwright.config.mjs',
-      `export default { reporter: 'list', use: { launchOptions: ${JSON.stringify(launchOptions)} } }\n`
-    )
-    const ran = await project.run('node', ['node_modules/@playwright/test/cli.js', 'test'])
-    expect(ran).toMatchObject({ code: 0, output: expect.stringContaining('1 passed') })
-  },
-  LIMIT_MS
-)

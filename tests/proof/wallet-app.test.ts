@@ -52,7 +52,7 @@ createRoot(document.getElementById('app')).render(<App />)
 `
 
 /** Whoever imports it gets types for everything. */
-const ENTRY_POINTS = ['', '/phone', '/playwright', '/relay', '/scripted-wallet', '/vite', '/weather']
+const ENTRY_POINTS = ['', '/contracts', '/phone', '/playwright', '/relay', '/scripted-wallet', '/vite', '/weather']
   .map((name, index) => `export * as part${index} from '@portside/devchain${name}'\n`)
   .join('')
 

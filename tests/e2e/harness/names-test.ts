@@ -28,7 +28,7 @@ export const test = base.extend<object, { readonly namesFolder: string }>({
   workerChains: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
     async ({}, use) => {
-      const chains = await LocalChains.start([BASE_GOERLI, LINEA_GOERLI, ETHEREUM])
+      const chains = await LocalChains.start({ chainIds: [BASE_GOERLI, LINEA_GOERLI, ETHEREUM] })
       await use(chains)
       await chains.stop()
     },

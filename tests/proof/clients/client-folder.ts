@@ -1,0 +1,90 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from '../../ready.mjs'
+import { limit } from '../../run/limits.mjs'
+
+const PROGRAM_LIMIT_MS = limit(120_000)
+
+/** What each of a client's steps gave. */
+export type Answers = Readonly<Record<string, unknown>>
+
+export interface Ended {
+  readonly code: number | null
+  readonly output: string
+  readonly errors: string
+}
+
+type Variables = Readonly<Record<string, string>>
+
+/** A project outside of the tree with packages of its own, and the programs of this folder beside them. */
+export class ClientFolder {
+  readonly path: string
+
+  private constructor(folder: string) {
+    this.path = folder
+  }
+
+  static create(): ClientFolder {
+    const folder = new ClientFolder(realpathSync(mkdtempSync(path.join(tmpdir(), 'portside-clients-'))))
+    cpSync(path.join(root, 'tests/proof/clients'), folder.path, { recursive: true })
+    return folder
+  }
+
+  file(name: string): string {
+    return path.join(this.path, name)
+  }
+
+  installed(file: string): string {
+    return path.join(this.path, 'node_modules', file)
+  }
+
+  write(name: string, text: string): void {
+    writeFileSync(this.file(name), text)
+  }
+
+  install(packages: Readonly<Record<string, string>>): void {
+    this.write('package.json', JSON.stringify({ name: 'clients', private: true, dependencies: packages }))
+    const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--prefer-offline']
+    execFileSync('npm', ['install', ...options], { cwd: this.path, stdio: 'pipe' })
+  }
+
+  /** Takes a package from the tree, in the version that the page uses. */
+  link(name: string, as: string): void {
+    const target = this.installed(as)
+    mkdirSync(path.dirname(target), { recursive: true })
+    rmSync(target, { recursive: true, force: true })
+    symlinkSync(path.join(root, 'node_modules', name), target, 'junction')
+  }
+
+  async answersOf(program: string, args: readonly string[], variables: Variables = {}): Promise<Answers> {
+    const { code, output, errors } = await this.run(program, args, variables)
+    // A crashed thread of Hardhat's engine leaves nothing to wait for, and code 0.
+    if (code !== 0 || output === '') throw new Error(`${args.join(' ')} ended with ${code}: ${output}${errors}`)
+    return JSON.parse(output)
+  }
+
+  /** Without the test runner's variables. */
+  run(program: string, args: readonly string[], variables: Variables = {}): Promise<Ended> {
+    const { NODE_ENV: _mode, VITEST: _runner, ...inherited } = process.env
+    const env = { ...inherited, ...variables }
+    const child = spawn(program, args, { cwd: this.path, env, timeout: PROGRAM_LIMIT_MS })
+    let output = ''
+    let errors = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      errors += chunk
+    })
+    return new Promise((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', (code) => resolve({ code, output, errors }))
+    })
+  }
+
+  remove(): void {
+    rmSync(this.path, { recursive: true, force: true, maxRetries: 3 })
+  }
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ArchiveNode } from '../devchain/archive-node.ts'
+import { ForeignProject } from '../devchain/foreign-project.ts'
+import { launchOptions } from '../e2e/browser.ts'
+import { blocksUnder } from '../recipes/readme.ts'
+import { limit } from '../run/limits.mjs'
+
+const LIMIT_MS = limit(170_000)
+
+const anyChainSpec = (url: string) => `import { expect, test } from '@portside/devchain/playwright'
+
+test.use({ emptyChainIds: [31337], forkUrls: { ${ArchiveNode.chainId}: '${url}@80' } })
+
+test('chains that have no recording', async ({ chains, page, rpcUrl, wallet }) => {
+  expect(chains.devchain.chainIds).toEqual([${ArchiveNode.chainId}, 31337])
+  expect(Number(await chains.call(31337, 'eth_blockNumber'))).toBe(0)
+  expect(await chains.call(${ArchiveNode.chainId}, 'eth_getBalance', ['${ArchiveNode.someone}', 'latest'])).toBe('0x3039')
+  await page.route('http://shop.test/', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Shop</h1>' }))
+  await page.goto('http://shop.test/')
+  await wallet.switchChain(31337)
+  expect(await page.evaluate('ethereum.request({ method: "eth_chainId" })')).toBe('0x7a69')
+  expect(rpcUrl(31337)).toContain('/31337')
+})
+`
+
+let project: ForeignProject
+
+beforeAll(async () => {
+  project = await ForeignProject.open()
+  project.write(
+    'playwright.config.mjs',
+    `export default { reporter: 'list', use: { launchOptions: ${JSON.stringify(launchOptions)} } }\n`
+  )
+}, LIMIT_MS)
+
+afterAll(() => project?.close())
+
+const playwright = (spec: string) => project.run('node', ['node_modules/@playwright/test/cli.js', 'test', spec])
+
+test(
+  'the README’s browser test runs with the fixtures for Playwright',
+  async () => {
+    const [block] = blocksUnder('devchain/README.md', 'As a package').filter(({ language }) => language === 'ts')
+    project.write('shop.spec.ts', block?.text ?? '')
+    expect(await playwright('shop')).toMatchObject({ code: 0, output: expect.stringContaining('1 passed') })
+  },
+  LIMIT_MS
+)
+
+test(
+  'the fixtures have chains of any id, too: empty, and forked from a node',
+  async () => {
+    const archive = await ArchiveNode.start()
+    onTestFinished(() => archive.stop())
+    project.write('any-chain.spec.ts', anyChainSpec(archive.url))
+    expect(await playwright('any-chain')).toMatchObject({ code: 0, output: expect.stringContaining('1 passed') })
+  },
+  LIMIT_MS
+)
