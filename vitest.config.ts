@@ -8,12 +8,10 @@ import product from './vite.config.ts'
 // Also where somebody runs one file by hand.
 Object.assign(process.env, { ENV_DIR: testedPage['ENV_DIR'] })
 
-const acrossBoundaries = {
-  testTimeout: limit(60_000),
-  hookTimeout: limit(60_000),
-  // Vitest's own second is too short on a busy machine.
-  expect: { poll: { timeout: limit(20_000) } }
-}
+/** Vitest's own second is too short on a busy machine. */
+const patient = { poll: { timeout: limit(20_000) } }
+
+const acrossBoundaries = { testTimeout: limit(60_000), hookTimeout: limit(60_000), expect: patient }
 
 /** Of a team's contracts, on real nodes. */
 const CHAIN_TESTS = 'contracts/**/*.chain.test.ts'
@@ -36,7 +34,8 @@ export default defineConfig((environment) => ({
           exclude: [...configDefaults.exclude, CHAIN_TESTS],
           // It ends what hangs; Vitest's own 5 s also end what starts processes on a busy machine.
           testTimeout: limit(30_000),
-          hookTimeout: limit(60_000)
+          hookTimeout: limit(60_000),
+          expect: patient
         }
       },
       {

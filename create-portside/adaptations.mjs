@@ -21,9 +21,11 @@ The format follows [Keep a Changelog](https://keepachangelog.com), versions foll
 - Started from Portside.
 `
 
-const INTRODUCTION = `A web app for Ethereum wallets. Visitors connect a wallet, see their balance and transactions, send payments, switch networks, and sign in
-by signing a message. It was started from Portside, and what follows is how Portside works.
+const INTRODUCTION = `A web app for Ethereum wallets. Visitors connect a wallet, see their balance and transactions, send payments, switch networks and, with
+a sign-in service, sign in by signing a message. It was started from Portside, and what follows is how Portside works.
 `
+
+const SETTINGS = 'What was chosen at the start is in `.env`; edit it, and `src/config.ts`. Environment'
 
 const CONTRIBUTE = `## Contribute
 
@@ -38,18 +40,31 @@ const CHANGES = {
     [
       /^# Copy to \.env \(.*\n/,
       '# For .env, or, for yourself alone, .env.local; or set these variables in the environment of the build.\n'
-    ]
+    ],
+    // A copy of this file takes precedence over what was chosen.
+    [/^RPC_LIBRARY=/m, '#RPC_LIBRARY=']
   ],
   '.gitignore': [[/^\.env\n/m, '.env\n!/.env\n']],
   'CONTRIBUTING.md': [[/\n## What teams start from\n[\s\S]*?(?=\n## |$)(?![^\n])/, '']],
   'README.md': [
     [/^A web app for Ethereum wallets\.[\s\S]*?\n!\[.*\n/m, INTRODUCTION],
     [/^## Start a project of your own\n[\s\S]*?(?=^## )/m, ''],
+    [
+      /a funded Dev Wallet, the sign-in service and the page;/,
+      'a funded Dev Wallet and the page, with its sign-in service;'
+    ],
     [/^create-portside\/.*\n/m, ''],
-    [/serves Base Goerli and Linea Goerli from recorded local\nforks and/, 'runs your networks on this machine and'],
+    [/serves Base Goerli and Linea Goerli from recorded local\nforks and/, 'runs your networks on this machine\nand'],
+    [/list it in `chains` in `src\/config\.ts`\./, 'list it in `CHAINS` in `.env`.'],
+    [
+      /they are the default because the local forks serve them\./,
+      'the tests use them because the local forks serve them.'
+    ],
+    [/is `appName` in `src\/config\.ts` \(or `APP_NAME`\)/, 'is `APP_NAME` in `.env`'],
     [/^`contracts\/[\w-]+\/` is a larger example.*\n/m, ''],
     [/; \[docs\/performance\.md\]\(docs\/performance\.md\) has figures/, ''],
     [/, `npm create portside` from its packed file/, ''],
+    [/^Edit `src\/config\.ts`\. Environment/m, SETTINGS],
     [/^## Contribute\n[\s\S]*/m, CONTRIBUTE]
   ],
   'SECURITY.md': [[/^Report a vulnerability[\s\S]*?\n\n(?=These properties)/m, '']],
@@ -59,6 +74,8 @@ const CHANGES = {
       ' A larger one has more files:'
     ]
   ],
+  'deploy/README.md': [[/It holds the variables of/, 'It takes precedence over `.env`, and holds the variables of']],
+  'deploy/compose.yaml': [[/^ {2}env_file: \.env$/m, '  env_file: [../.env, .env]']],
   'deploy/page.Dockerfile': [[/target=\/portside\/\.env /, 'target=/portside/.env.local ']],
   'docs/architecture.md': [[/^\| `create-portside\/`.*\n/m, '']],
   'tests/recipes/documented-commands.test.ts': [[/^.*npm create portside@latest.*\n/m, '']],

@@ -44,7 +44,7 @@ test('the invitation to connect does not flash if an account is about to be show
 test('the place for a remembered account is filled as soon as it is parsed', async () => {
   paint({ [CONNECTION_KEY]: serialiseConnection({ wallet, grant }) })
   document.body.innerHTML = '<button><span data-remembered></span></button>'
-  await vi.waitFor(() => expect(document.querySelector('span')?.textContent).toBe(navLabel(grant.account)))
+  await expect.poll(() => document.querySelector('span')?.textContent).toBe(navLabel(grant.account))
   expect(dataset.account).toBe(navLabel(grant.account))
 })
 

@@ -1,15 +1,19 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Plugin, runnerImport } from 'vite'
+import { normalizePath, type Plugin, runnerImport } from 'vite'
 import type { Environment } from '#src/environment/environment.ts'
+import { withoutSteps } from './without-steps.ts'
 
 const WALLETS = fileURLToPath(new URL('../../adapters/wallet', import.meta.url))
 const HIDDEN_WALLETS = fileURLToPath(new URL('../environment/hidden-wallets.ts', import.meta.url))
 const NOTHING = 'export const wallet = undefined'
+/** What each language says about single wallets, by their id. */
+const STEPS = /\/domain\/text\/[\w-]+\/wallet-steps\.ts$/
 
-/** Leaves the wallets that `walletGroups` does not name out of the page, code and pictures. */
+/** Leaves the wallets that `walletGroups` does not name out of the page: code, pictures and texts. */
 export function hiddenWallets({ walletGroups }: Pick<Environment, 'walletGroups'>): Plugin {
+  let ids: readonly string[] = []
   let files: ReadonlySet<string> = new Set()
   let icons: readonly string[] = []
   let outDir = ''
@@ -25,10 +29,12 @@ export function hiddenWallets({ walletGroups }: Pick<Environment, 'walletGroups'
         configFile: false
       })
       const hidden = module.hiddenWallets(walletGroups ?? [])
+      ids = hidden.ids
       files = new Set(hidden.files.map((file) => path.resolve(WALLETS, file)))
       icons = hidden.icons
     },
     load: (id) => (files.has(path.normalize(id)) ? NOTHING : undefined),
+    transform: (code, id) => (STEPS.test(normalizePath(id)) ? { code: withoutSteps(code, ids), map: null } : undefined),
     async writeBundle() {
       for (const icon of icons) await rm(path.join(outDir, icon), { force: true })
     }

@@ -3,6 +3,7 @@ import { type CatalogueEntry, walletFiles } from '#adapters/wallet/wallet-catalo
 import type { OwnWalletGroup } from '#domain/wallet/wallet.ts'
 
 interface HiddenWallets {
+  readonly ids: readonly string[]
   /** As the catalogue names them, such as `./catalogue/safe.ts`. */
   readonly files: readonly string[]
   /** Pictures that no other wallet has, as paths of the page. */
@@ -26,6 +27,7 @@ export function hiddenWallets(groups: readonly OwnWalletGroup[]): HiddenWallets 
   const kept = new Set([DEFAULT_ICON, ...entries.filter(({ id }) => offered.has(id)).map(({ iconUrl }) => iconUrl)])
   const hidden = entries.filter(({ id }) => !offered.has(id))
   return {
+    ids: hidden.map(({ id }) => id),
     files: hidden.map(({ file }) => file),
     icons: hidden.flatMap(({ iconUrl }) => (iconUrl.startsWith('/') && !kept.has(iconUrl) ? [iconUrl] : []))
   }

@@ -6,6 +6,7 @@ import { SHOWCASE_PATH } from './showcase-plugin.ts'
 
 /** What `npm start` prints once the page can be opened. */
 export function introduction(
+  appName: string,
   address: string,
   { hasChains, hasPhone }: { readonly hasChains: boolean; readonly hasPhone: boolean }
 ): string {
@@ -22,5 +23,5 @@ export function introduction(
     showcase,
     hasChains ? accounts : ''
   ]
-  return `\n  Portside  ${address}\n\n${parts.join('')}  Press Ctrl-C to stop everything.\n`
+  return `\n  ${appName}  ${address}\n\n${parts.join('')}  Press Ctrl-C to stop everything.\n`
 }

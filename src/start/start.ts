@@ -112,11 +112,12 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
   })
   stopChains = () => devchain.stop()
   const nodeUrl = (chainId: number) => (chainIds.includes(chainId) ? devchain.url(chainId) : undefined)
+  const appName = variables['APP_NAME']?.trim() || page.appName
   // Nodes, page and browser keep this machine busy.
   const service = createSignInService({
     database: ':memory:',
     databaseWaitMs: 5000,
-    appName: variables['APP_NAME']?.trim() || page.appName,
+    appName,
     chainIds: [...page.chains, ...page.knownChains].map(({ id }) => id),
     nodeUrl
   })
@@ -172,7 +173,7 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
   console.log(
     capsule
       ? replayIntroduction(capsule, addressOf(server), skipped)
-      : introduction(addressOf(server), { hasChains, hasPhone })
+      : introduction(appName, addressOf(server), { hasChains, hasPhone })
   )
 }
 

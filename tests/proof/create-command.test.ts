@@ -37,7 +37,28 @@ test('the example page, this package and words about us stay behind; the licence
   expect(create.read(`${target}/SECURITY.md`)).not.toContain('working days')
   expect(create.read(`${target}/LICENSE`)).toContain('MIT License')
   expect(statSync(path.join(create.folder, target, '.ci/run')).mode & 0o111).toBe(0o111)
-  expect(linksOf('README.md').filter((name) => !existsSync(path.join(create.folder, target, name)))).toEqual([])
+})
+
+test('no link of a document is dead', async () => {
+  expect(await create.run([target, '--yes'])).toMatchObject({ code: 0 })
+  const documents = git('ls-files', '*.md').trim().split('\n')
+  expect(documents.length).toBeGreaterThan(20)
+  const links = documents.flatMap((file) => linksOf(file).map((link) => `${path.dirname(file)}/${link}`))
+  expect(links.length).toBeGreaterThan(20)
+  expect(links.filter((link) => !existsSync(path.join(create.folder, target, link)))).toEqual([])
+})
+
+test('what was chosen reaches containers, and is not undone by a copy of .env.example', async () => {
+  const flags = ['--rpc', 'ethers', '--sign-in', 'same-origin', '--yes']
+  expect(await create.run([target, ...flags])).toMatchObject({ code: 0 })
+  const set = Object.keys(settings())
+  expect(set).toContain('RPC_LIBRARY')
+  const example = create.read(`${target}/.env.example`)
+  expect(set.filter((name) => new RegExp(`^${name}=`, 'm').test(example))).toEqual([])
+  expect(set.filter((name) => !example.includes(`\n#${name}=`))).toEqual([])
+  const compose = create.read(`${target}/deploy/compose.yaml`)
+  expect(compose).toContain(`\nname: ${target}\n`)
+  expect(compose).toMatch(/^x-auth:[\s\S]*?^ {2}env_file: \[\.\.\/\.env, \.env\]$/m)
 })
 
 test('nothing of one’s own is committed: not what a developer or a deployment sets', async () => {

@@ -11,7 +11,6 @@ import { TEST_MNEMONIC } from '#devchain/accounts/test-accounts.ts'
 import { launchBrowser } from '../devchain/browser.ts'
 import { connect, openAccount } from '../devchain/product-visit.ts'
 import { sendFile } from '../e2e/harness/static-files.ts'
-import { root } from '../ready.mjs'
 import { applyBlock } from '../recipes/apply-block.ts'
 import { writeHarbourAdapter } from '../recipes/harbour-adapter.ts'
 import { installHarbour } from '../recipes/harbour-package.ts'
@@ -20,6 +19,7 @@ import { blocksUnder, documented } from '../recipes/readme.ts'
 import { createScratchCopy, removeScratchCopy } from '../recipes/scratch-copy.ts'
 import { joinCommands, Shell } from '../recipes/shell.ts'
 import { visitBuild } from '../recipes/visit-build.ts'
+import { visitGangway } from '../recipes/visit-gangway.ts'
 import { limit } from '../run/limits.mjs'
 
 /** For one that hangs. */
@@ -48,9 +48,6 @@ beforeAll(async () => {
   writeHarbourAdapter(folder)
   writeNoticeBoard(folder)
   for (const block of recipes) applyBlock(folder, block)
-  const redraw = 'npx vitest run --project unit tests/structure/architecture.test.ts -u'
-  const { status, output } = await typed(documented('README.md', redraw))
-  expect(status, output).toBe(0)
   browser = await launchBrowser()
 }, COMMAND_LIMIT_MS)
 
@@ -66,13 +63,6 @@ test(`a page with a contract is at most ${MOST_FILES} files and ${MOST_LINES} li
   const lines = texts.flatMap((text) => text.trimEnd().split('\n'))
   expect(texts.length).toBeLessThanOrEqual(MOST_FILES)
   expect(lines.length).toBeLessThanOrEqual(MOST_LINES)
-})
-
-test('the recipes add no arrow to the redrawn diagram that the product’s own views do not have', () => {
-  const drawn = (copy: string) => readFileSync(path.join(copy, 'docs/architecture.md'), 'utf8').split('\n')
-  const before = drawn(root)
-  expect(before).toContain('  ui_views --> ui_hooks')
-  expect(drawn(folder)).toEqual(before)
 })
 
 test(
@@ -101,7 +91,7 @@ test.each([
 )
 
 test(
-  'a build has the wallet, theme and accent, and the RPC library of the variable, and draws the component',
+  'a build has the wallet, theme and accent, the RPC library of the variable, and draws the component and the page',
   async () => {
     const { status, output } = await typed(documented('README.md', 'RPC_LIBRARY=ethers npm run build'))
     expect(status, output).toBe(0)
@@ -121,8 +111,7 @@ test(
     const page = await visitBuild(browser, path.join(folder, 'dist'))
     await page.getByText(/^Berths/).waitFor()
     await page.getByRole('banner').locator('svg[data-flag]').waitFor()
-    await page.getByRole('button', { name: /^Aboard as 0xf3/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).waitFor()
+    await visitGangway(page)
   },
   COMMAND_LIMIT_MS
 )

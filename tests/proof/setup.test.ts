@@ -102,7 +102,7 @@ test.each([
   }
 )
 
-test('a wallet that the groups leave out is not in the build, nor its picture', async () => {
+test('a wallet that the groups leave out is not in the build: no code, picture or text of any language', async () => {
   const groups = "walletGroups: [{ name: 'Harbour Hands', wallets: ['metaMask', 'walletConnect'] }]"
   const ended = await buildWith('src/config.ts', (text) =>
     text.replace('display: defaultDisplay', `display: defaultDisplay, ${groups}`)
@@ -122,6 +122,7 @@ test('a wallet that the groups leave out is not in the build, nor its picture', 
   expect(['isMetaMask', 'wallets/metamask.svg', 'Harbour Hands'].filter((words) => !isThere(words))).toEqual([])
   const hidden = ['isRainbow', 'rainbow.download', 'braveEthereum', 'isCoinbaseWallet', 'share/safe-app', 'getSafeInfo']
   expect([...hidden, 'rainbow.svg', 'coinbase.svg', 'brave.svg', 'safe.svg'].filter(isThere)).toEqual([])
+  expect(['Rainbow', 'Coinbase Wallet', 'Brave Wallet', 'custom apps'].filter(isThere)).toEqual([])
 })
 
 test('the environment of a custom mode is checked too', async () => {

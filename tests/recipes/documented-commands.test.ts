@@ -14,7 +14,6 @@ const RUN_BY: Readonly<Record<string, string>> = {
   'npm start': START,
   'npm run build': `${FOLLOWED}, with a variable`,
   'RPC_LIBRARY=ethers npm run build': FOLLOWED,
-  'npx vitest run --project unit tests/structure/architecture.test.ts -u': FOLLOWED,
   'CHAINS=84532,59141 npm start': FOLLOWED,
   'CHAINS=harbour,84531 npm start': FOLLOWED,
   'RPC_LIBRARY=harbour npm start': FOLLOWED,

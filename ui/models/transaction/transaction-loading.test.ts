@@ -50,7 +50,7 @@ async function loading() {
   const { transactions, connection } = open().models
   await connection.connect('wallet')
   const { lists } = transactions
-  const complete = () => vi.waitFor(() => expect(lists.isComplete).toBe(true), { interval: 1 })
+  const complete = () => expect.poll(() => lists.isComplete, { interval: 1 }).toBe(true)
   return { storage, transactions, connection, lists, complete }
 }
 
@@ -90,7 +90,7 @@ test('a pending entry among the rest is polled', async () => {
   for (let n = 1; n < MANY; n++) storage.values.set(keyOf(there, n), serialiseTransaction(entry(n, final)))
   await open().models.connection.connect('wallet')
   expect([...polled]).toEqual([here])
-  await vi.waitFor(() => expect([...polled]).toEqual([here, there]), { interval: 1 })
+  await expect.poll(() => [...polled], { interval: 1 }).toEqual([here, there])
 })
 
 test('what is sent, removed and changed in another tab meanwhile stays so', async () => {
@@ -124,7 +124,7 @@ test('damaged records and those of a newer version are reported wherever they ar
   await models.connection.connect('wallet')
   const { lists } = models.transactions
   expect([lists.isDamaged, lists.hasNewer]).toEqual([false, false])
-  await vi.waitFor(() => expect([lists.isDamaged, lists.hasNewer]).toEqual([true, true]), { interval: 1 })
+  await expect.poll(() => [lists.isDamaged, lists.hasNewer], { interval: 1 }).toEqual([true, true])
 })
 
 test('nothing more is read once nobody is connected', async () => {

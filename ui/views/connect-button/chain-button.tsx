@@ -12,7 +12,7 @@ import { useChainView } from '#ui/views/use-chain-view.ts'
 const wrong = css({ color: color.danger })
 
 interface ChainButtonProps {
-  /** An unsupported network is always shown. */
+  /** An unsupported network is always shown, and one without an icon has its name in place of it. */
   readonly status: ChainStatus
   readonly isSmall?: boolean
 }
@@ -31,13 +31,13 @@ export const ChainButton = observer(function ChainButton({ status, isSmall = fal
     )
   }
   if (status === 'none') return undefined
-  const { name, iconUrl, iconBackground } = chainView
+  const { name, iconUrl, iconBackground, hasIcon } = chainView
   return (
     <Button isSmall={isSmall} aria-label={accountText.buttons.chainButton(name)} onClick={dialogs.openChain}>
-      {status !== 'name' && (
+      {hasIcon && status !== 'name' && (
         <TileIcon url={iconUrl} background={iconBackground} size={isSmall ? 20 : 24} shape="round" />
       )}
-      {status !== 'icon' && name}
+      {!(hasIcon && status === 'icon') && name}
       <AccountIcon name="down" size={16} />
     </Button>
   )

@@ -5,13 +5,14 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { AccountView } from '#domain/account.ts'
+import type { Chain } from '#domain/chain/chain.ts'
 import { fallbackAvatar } from '#domain/name/avatar.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { type ConnectButtonDisplay, defaultDisplay } from '#ui/display.ts'
 import { useBalance } from '#ui/hooks/use-balance.ts'
 import type { AccountModel } from '#ui/models/account-model.ts'
 import { FakeNames } from '#ui/testing/fake-names.ts'
-import { alice, hashOf } from '#ui/testing/fake-values.ts'
+import { alice, configuredChains, hashOf } from '#ui/testing/fake-values.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { ConnectButton } from './connect-button.tsx'
 import type { CustomButtonState } from './custom-connect-button.tsx'
@@ -31,6 +32,7 @@ interface Drawn {
   readonly isConnected?: boolean
   readonly signIn?: boolean
   readonly hasNames?: boolean
+  readonly chains?: readonly Chain[]
   /** Overrides of the account view. */
   readonly view?: Partial<AccountView>
   readonly children?: ReactNode
@@ -41,10 +43,11 @@ async function draw({
   isConnected = true,
   signIn = false,
   hasNames = false,
+  chains = configuredChains,
   view = {},
   children = <ConnectButton />
 }: Drawn = {}) {
-  const tab = openTab({ signIn, names: hasNames ? new FakeNames() : undefined })
+  const tab = openTab({ signIn, chains, names: hasNames ? new FakeNames() : undefined })
   stops.push(tab.stop)
   if (isConnected) await tab.models.connection.connect('wallet')
   const account: AccountModel = Object.create(tab.models.account, {
@@ -96,6 +99,21 @@ test('what it shows can be reduced, and a button without text keeps its label', 
   await draw({ display: { accountStatus: 'avatar', chainStatus: 'icon', showBalance: false } })
   expect(names()).toEqual(['Network: Base Goerli', 'Account 0xf3…2266'])
   expect(screen.queryByText(/ETH/)).toBeNull()
+})
+
+test('a balance is read from a node only where it is shown', async () => {
+  const { reader } = await draw({ display: { ...everything, showBalance: false } })
+  expect(reader.reads).toBe(0)
+  cleanup()
+  expect((await draw()).reader.reads).toBe(1)
+})
+
+test.each(['icon', 'full'] as const)('as %s, a network without an icon shows its name alone', async (chainStatus) => {
+  const chains = configuredChains.map(({ iconUrl: _, ...chain }) => chain)
+  await draw({ chains, display: { ...everything, chainStatus } })
+  const button = screen.getByRole('button', { name: 'Network: Base Goerli' })
+  expect(button.textContent).toBe('Base Goerli')
+  expect(button.children).toHaveLength(1)
 })
 
 test('each part can differ between screens from 768 px and smaller ones, and follows the window', async () => {
