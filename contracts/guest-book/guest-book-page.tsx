@@ -45,7 +45,8 @@ export function GuestBookPage() {
   const { chains, chain, contract: book } = useTeamContract(guestBook)
   const { places: texts } = guestBookText
   return (
-    <div css={page}>
+    // Its own texts are English whatever the page's language is.
+    <div css={page} lang="en" dir="ltr">
       <div>
         <PageTitle>{guestBookText.title}</PageTitle>
         <p css={lead}>{guestBookText.lead}</p>
