@@ -58,6 +58,23 @@ test('without storage, the choice lasts as long as the page', { tag: '@proof' },
   await expect(page.getByRole('dialog', { name: 'Wallet verbinden' })).toBeVisible()
 })
 
+test('what does not fit is found, in fields too', async ({ page }) => {
+  await page.setContent(`
+    <button style="inline-size: 60px; white-space: nowrap">Connect a wallet</button>
+    <p style="inline-size: 60px; overflow: hidden; white-space: nowrap">Nothing was sent.</p>
+    <select style="inline-size: 60px"><option>Every network</option></select>
+    <input style="inline-size: 60px" placeholder="Find a network" />
+    <select><option>Every state</option></select>
+    <input style="inline-size: 300px" placeholder="Find a wallet" />
+  `)
+  expect(await misfits(page)).toEqual([
+    '“Connect a wallet” sticks out of its button',
+    '“Nothing was sent.” is cut off by its p',
+    '“Every network” is cut off in its select',
+    '“Find a network” is cut off in its input'
+  ])
+})
+
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 720 } })
 
