@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { formatBalance, formatUnits, parseUnits, roundedUp } from './amount.ts'
+import { afterEach, expect, test } from 'vitest'
+import { formatBalance, formatUnits, parseUnits, roundedUp, shownUnits } from './amount.ts'
+import { translate } from './text/live-text.ts'
+
+afterEach(() => translate({}))
 
 const ether = (text: string) => parseUnits(text, 18) ?? 0n
 
@@ -56,4 +59,25 @@ test.each([
   ['1234.5', '1240']
 ])('%s is at most %s, rounded up to 3 digits', (amount, shown) => {
   expect(formatUnits(roundedUp(ether(amount)), 18)).toBe(shown)
+})
+
+test('an amount is shown with the marks of the page’s language, and stays exact for machines', () => {
+  expect(shownUnits(ether('1234.5'), 18)).toBe('1234.5')
+  translate({ numberMarks: { decimal: ',', group: '.' } })
+  expect(shownUnits(ether('1234.5'), 18)).toBe('1234,5')
+  expect(formatUnits(ether('1234.5'), 18)).toBe('1234.5')
+  expect(['9999.99', '0.0001', '12345'].map((amount) => formatBalance(ether(amount), 18))).toEqual([
+    '9.999,9',
+    '<0,001',
+    '12,3k'
+  ])
+})
+
+test('what may be thousands is refused, unless its mark is the decimal mark of the page’s language', () => {
+  const ambiguous = ['1,500', '1.500', '12,345,678', '1.234,5']
+  const read = () => ambiguous.map((text) => parseUnits(text, 3))
+  expect(read()).toEqual([undefined, 1500n, undefined, undefined])
+  translate({ numberMarks: { decimal: ',', group: '.' } })
+  expect(read()).toEqual([1500n, undefined, undefined, undefined])
+  expect(['1.5', '1,5', '0.125', '1.2345'].map((text) => parseUnits(text, 4))).toEqual([15000n, 15000n, 1250n, 12345n])
 })

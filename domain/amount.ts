@@ -1,3 +1,5 @@
+import { numberMarks } from './text/number-marks.ts'
+
 /** Formats base units as an exact decimal without trailing zeros: 1500000000000000000, 18 → `1.5`. */
 export function formatUnits(value: bigint, decimals: number): string {
   const sign = value < 0n ? '-' : ''
@@ -7,14 +9,28 @@ export function formatUnits(value: bigint, decimals: number): string {
   return `${sign}${whole}${fraction && `.${fraction}`}`
 }
 
-const AMOUNT = /^(?:\d+\.?\d*|\.\d+)$/
-/** `1,500` may mean fifteen hundred or one and a half: never guess with money. */
-const AMBIGUOUS = /^[1-9]\d{0,2}(?:,\d{3})+$/
+/** The same with the decimal mark of the page's language, to be read by a visitor: `1,5` in German. */
+export function shownUnits(value: bigint, decimals: number): string {
+  return inLanguage(formatUnits(value, decimals))
+}
 
-/** Parses a typed amount; a comma is a decimal point. Undefined if it is not a number or has too many decimals. */
+/** An exact decimal with the decimal mark of the page's language. */
+export function inLanguage(exact: string): string {
+  return exact.replace('.', numberMarks.decimal)
+}
+
+const AMOUNT = /^(?:\d+\.?\d*|\.\d+)$/
+const THOUSANDS = /^[1-9]\d{0,2}([,.])\d{3}$/
+
+/**
+ * Parses a typed amount; a comma or a point is the decimal mark. Undefined if it is not a number or has too many decimals,
+ * or is like `1,500` in English, which may mean fifteen hundred or one and a half: never guess with money.
+ */
 export function parseUnits(text: string, decimals: number): bigint | undefined {
-  const amount = text.trim().replace(',', '.')
-  if (AMBIGUOUS.test(text.trim()) || !AMOUNT.test(amount)) return undefined
+  const typed = text.trim()
+  const mark = THOUSANDS.exec(typed)?.[1] ?? numberMarks.decimal
+  const amount = typed.replace(',', '.')
+  if (mark !== numberMarks.decimal || !AMOUNT.test(amount)) return undefined
   const [whole = '', fraction = ''] = amount.split('.')
   if (fraction.length > decimals) return undefined
   return BigInt(whole + fraction.padEnd(decimals, '0'))
@@ -34,8 +50,8 @@ const SUFFIXES = [
 ] as const
 
 /**
- * A balance for display: truncated, never rounded up. Below 1: 3 decimals; below 100: 2; below
- * 10 000: 1 with the whole part grouped; above: k, m, b or t with 1. A balance too small to show is `<0.001`.
+ * A balance for display, with the marks of the page's language: truncated, never rounded up. Below 1: 3 decimals; below
+ * 100: 2; below 10 000: 1 with the whole part grouped; above: k, m, b or t with 1. A balance too small to show is `<0.001`.
  */
 export function formatBalance(value: bigint, decimals: number): string {
   if (value === 0n) return '0'
@@ -47,12 +63,12 @@ export function formatBalance(value: bigint, decimals: number): string {
   }
   if (whole >= 100n) return truncated(value, unit, 1)
   if (whole >= 1n) return truncated(value, unit, 2)
-  return value * 1000n < unit ? '<0.001' : truncated(value, unit, 3)
+  return value * 1000n < unit ? inLanguage('<0.001') : truncated(value, unit, 3)
 }
 
 function truncated(value: bigint, unit: bigint, places: number): string {
   const scaled = (value * 10n ** BigInt(places)) / unit
   const [whole = '0', fraction] = formatUnits(scaled, places).split('.')
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, numberMarks.group)
+  return fraction === undefined ? grouped : `${grouped}${numberMarks.decimal}${fraction}`
 }

@@ -1,10 +1,8 @@
 import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { hasStoredConnection, VERSION, VERSION_KEY } from '#ui/models/stored-settings.ts'
 import { createStyleCache } from '#ui/theme/style-cache.ts'
-import { ENGLISH_AFTER_MS } from '#ui/theme/tokens.ts'
 import { viewAt } from '#ui/views/routes.ts'
 import { browserStore } from './browser-store.ts'
 import { loadTexts } from './language/load-texts.ts'
@@ -34,18 +32,12 @@ const page = (
 const html = document.documentElement
 if (html.lang === 'en') draw(root)
 else
-  withTimeout(
-    ENGLISH_AFTER_MS,
-    () => loadTexts('shell'),
-    () => new Error('The texts are late.')
-  )
-    .catch(() => false)
-    .then((isTranslated) => {
-      if (isTranslated) root.replaceChildren()
-      else Object.assign(html, { lang: 'en', dir: 'ltr' })
-      delete html.dataset.untranslated
-      draw(root)
-    })
+  loadTexts('shell').then((isTranslated) => {
+    if (isTranslated) root.replaceChildren()
+    else Object.assign(html, { lang: 'en', dir: 'ltr' })
+    delete html.dataset.untranslated
+    draw(root)
+  })
 
 function draw(root: HTMLElement): void {
   // The build writes the shell into the page, in English; the development server does not.

@@ -19,6 +19,13 @@ afterEach(() => {
   removeGuestBook()
 })
 
+test('it is English in a page of any language', async () => {
+  await open([])
+  const text = screen.getByText(guestBookText.lead)
+  expect(text.closest('[lang]')?.getAttribute('lang')).toBe('en')
+  expect(text.closest('[dir]')?.getAttribute('dir')).toBe('ltr')
+})
+
 describe('a visitor without a wallet', () => {
   test('reads the newest entries, how many there are, and the fee', async () => {
     await open(['First!', 'Second.'])

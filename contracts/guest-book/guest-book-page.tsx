@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { formatUnits } from '#domain/amount.ts'
+import { shownUnits } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountUrl } from '#domain/chain/explorer-links.ts'
 import { readFailure } from '#domain/contract/contract-failure.ts'
@@ -9,6 +9,7 @@ import { useTeamContract } from '#ui/hooks/use-team-contract.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { FailureNotice } from '#ui/views/parts/failure-notice.tsx'
+import { formatList } from '#ui/views/parts/list.ts'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'
@@ -44,7 +45,8 @@ export function GuestBookPage() {
   const { chains, chain, contract: book } = useTeamContract(guestBook)
   const { places: texts } = guestBookText
   return (
-    <div css={page}>
+    // Its own texts are English whatever the page's language is.
+    <div css={page} lang="en" dir="ltr">
       <div>
         <PageTitle>{guestBookText.title}</PageTitle>
         <p css={lead}>{guestBookText.lead}</p>
@@ -57,7 +59,7 @@ export function GuestBookPage() {
       )}
       {chain && wallet.chainId !== undefined && wallet.chainId !== chain.id && (
         <Notice kind="warning">
-          <p>{texts.elsewhere(wallet.name, chains.map(({ name }) => name).join(', '))}</p>
+          <p>{texts.elsewhere(wallet.name, formatList(chains.map(({ name }) => name)))}</p>
           <p>{texts.shown(chain.name)}</p>
         </Notice>
       )}
@@ -130,7 +132,7 @@ function Facts({ book, chain, count, fee }: BookProps & { readonly count: bigint
         <dt>{facts.fee}</dt>
         <dd>
           <bdi>
-            {formatUnits(fee, decimals)} {symbol}
+            {shownUnits(fee, decimals)} {symbol}
           </bdi>
         </dd>
       </div>

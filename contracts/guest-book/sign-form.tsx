@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { formatUnits } from '#domain/amount.ts'
+import { shownUnits } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { useAccount } from '#ui/hooks/use-account.ts'
 import { useConnect } from '#ui/hooks/use-connect.ts'
@@ -128,5 +128,5 @@ function placeOf({ status, chainId }: ReturnType<typeof useAccount>, here: numbe
 }
 
 function amountOf(wei: bigint, { nativeCurrency: { symbol, decimals } }: Chain): string {
-  return `${formatUnits(wei, decimals)} ${symbol}`
+  return `${shownUnits(wei, decimals)} ${symbol}`
 }

@@ -1,5 +1,5 @@
 import type { RecentBaseFees } from '#domain/ports/chain-reader.ts'
-import { formatUnits } from '../amount.ts'
+import { shownUnits } from '../amount.ts'
 
 /** As many blocks as the chart of base fees shows, and as many as the time between blocks is an average of. */
 export const RECENT_BLOCKS = 20
@@ -49,5 +49,5 @@ export function formatGwei(wei: bigint): string {
   const surplus = Math.max(wei.toString().length - 3, 0)
   // Whole gwei are never cut.
   const step = 10n ** BigInt(Math.min(surplus, GWEI_DECIMALS))
-  return formatUnits((wei / step) * step, GWEI_DECIMALS)
+  return shownUnits((wei / step) * step, GWEI_DECIMALS)
 }

@@ -1,4 +1,4 @@
-import { formatUnits, roundedUp } from '#domain/amount.ts'
+import { roundedUp, shownUnits } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { networkFeeText } from '#domain/text/network-fees.ts'
 import type { BatchState, ContractBatch } from './batch-state.ts'
@@ -49,5 +49,5 @@ function atMost(review: Review): bigint | undefined {
 }
 
 function inWords(fee: bigint, { nativeCurrency: { decimals, symbol } }: Chain): string {
-  return `${formatUnits(fee, decimals)} ${symbol}`
+  return `${shownUnits(fee, decimals)} ${symbol}`
 }

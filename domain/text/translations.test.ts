@@ -77,6 +77,20 @@ test.each(tags)('%s gives every form that its counts take', (tag) => {
   expect(missing).toEqual([])
 })
 
+test.each(tags)('%s says the count in a form that several counts take', (tag) => {
+  const rules = new Intl.PluralRules(tag)
+  const isShared = (count: number) =>
+    COUNTS.some((other) => other !== count && rules.select(other) === rules.select(count))
+  const silent = [...textsOf(tag)].flatMap(([path, { counted }]) =>
+    COUNTS.flatMap((count, i) => {
+      // A sentence may have words of its own for none and one.
+      const isSaid = count < 2 || hasNumber(counted[i], count) || !hasNumber(english.get(path)?.counted[i], count)
+      return isSaid || !isShared(count) ? [] : [`${path}: ${counted[i]} for ${count}`]
+    })
+  )
+  expect(silent).toEqual([])
+})
+
 test.each(tags)('%s leaves no sentence in English unless its glossary lists it', (tag) => {
   const listed = [...(glossaries[`./${tag}/glossary.md`] ?? '').matchAll(/^- `([\w.()-]+)`/gm)].map(
     ([, path]) => path ?? ''
@@ -186,6 +200,10 @@ function collect(path: string, text: unknown, found: Map<string, SampleText>): v
 
 function placeholdersOf(sample: string): string {
   return ARGUMENTS.filter((mark) => sample.includes(mark)).join()
+}
+
+function hasNumber(text: string | undefined, count: number): boolean {
+  return new RegExp(`(?<!\\d)${count}(?!\\d)`).test(text ?? '')
 }
 
 function hasWords(sample: string): boolean {

@@ -1,5 +1,5 @@
 import { feeSpeedText } from '#domain/text/fee-speeds.ts'
-import { formatUnits, roundedUp } from '../amount.ts'
+import { roundedUp, shownUnits } from '../amount.ts'
 import type { FeeSpeed, FeeSpeeds } from './fee-speeds.ts'
 import { type TransferReview, wouldFail } from './transfer-review.ts'
 
@@ -22,7 +22,7 @@ export function feeOptions({ chain, checks }: TransferReview): readonly FeeOptio
   const options = SPEEDS.map((speed) => ({
     speed,
     label: feeSpeedText.speeds[speed],
-    amount: feeSpeedText.atMost(`${formatUnits(roundedUp(speeds[speed].fee), decimals)} ${symbol}`),
+    amount: feeSpeedText.atMost(`${shownUnits(roundedUp(speeds[speed].fee), decimals)} ${symbol}`),
     effect: effectOf(speed, speeds)
   }))
   return options[0]?.amount === options.at(-1)?.amount ? [] : options

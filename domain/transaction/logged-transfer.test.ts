@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { translate } from '#domain/text/live-text.ts'
 import type { Address } from '../address.ts'
 import {
   counterpartyOf,
+  isAmountIn,
   loggedTransfers,
   nextTransfers,
   type TransferEvent,
@@ -51,6 +53,16 @@ test('an amount is exact, whatever its size', () => {
   expect(most && transferredAmount(most)).toBe(
     '115792089237316195423570985008687907853269984665640564039457584007913129.639935 tUSD'
   )
+})
+
+test('a description has an amount, whichever language it was written in, and is read in', () => {
+  const [transfer] = transfersOf(event(1))
+  const found = () =>
+    ['Send 1.5 tUSD', '1,5 tUSD senden', 'Send 2 tUSD'].map((text) => transfer && isAmountIn(text, transfer))
+  expect(found()).toEqual([true, true, false])
+  translate({ numberMarks: { decimal: ',', group: '.' } })
+  expect(found()).toEqual([true, true, false])
+  translate({})
 })
 
 test('a log of a block that is no longer there is dropped', () => {

@@ -2,7 +2,7 @@ import type { Token } from '#domain/chain/chain.ts'
 import { contract } from '#domain/contract/contract.ts'
 import type { ContractEvent, EventQuery } from '#domain/contract/contract-call.ts'
 import { type Address, type Hex, isSameAddress } from '../address.ts'
-import { formatUnits } from '../amount.ts'
+import { formatUnits, shownUnits } from '../amount.ts'
 
 const abi = [
   {
@@ -88,7 +88,12 @@ export function counterpartyOf({ direction, from, to }: LoggedTransfer): Address
 
 /** Exact, such as `1.5 tUSD`. */
 export function transferredAmount({ value, token }: LoggedTransfer): string {
-  return `${formatUnits(value, token.decimals)} ${token.symbol}`
+  return `${shownUnits(value, token.decimals)} ${token.symbol}`
+}
+
+/** Whether a description has the amount, in the language of whenever it was written. */
+export function isAmountIn(description: string, { value, token }: LoggedTransfer): boolean {
+  return description.replaceAll(',', '.').includes(`${formatUnits(value, token.decimals)} ${token.symbol}`)
 }
 
 /** Anyone can log a transfer of nothing from anyone to anyone, to put a look-alike address into a history. */

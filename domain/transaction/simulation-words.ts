@@ -1,7 +1,7 @@
 import type { NativeCurrency, Token } from '#domain/chain/chain.ts'
 import { simulationText } from '#domain/text/simulations.ts'
 import type { Address } from '../address.ts'
-import { formatUnits } from '../amount.ts'
+import { shownUnits } from '../amount.ts'
 import { type BalanceChange, type TransferEffect, transferEffect } from './transfer-effect.ts'
 import type { TransferReview } from './transfer-review.ts'
 
@@ -60,7 +60,7 @@ function otherChange({ token, value }: BalanceChange, nativeCurrency: NativeCurr
 }
 
 function inWords(value: bigint, { symbol, decimals }: Token | NativeCurrency): string {
-  return `${formatUnits(value, decimals)} ${symbol}`
+  return `${shownUnits(value, decimals)} ${symbol}`
 }
 
 function asNotes(text: string | false): readonly SimulationNote[] {

@@ -2,7 +2,7 @@ import type { Chain } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
 import { transactionText } from '#domain/text/transactions.ts'
 import { type Address, shortenAddress } from '../address.ts'
-import { formatUnits } from '../amount.ts'
+import { shownUnits } from '../amount.ts'
 import { plainText } from '../plain-text.ts'
 import { type KeptRevert, revertNote } from './kept-revert.ts'
 import type { Transaction } from './transaction.ts'
@@ -40,7 +40,7 @@ export function insteadText({ instead }: Transaction, { nativeCurrency }: Chain)
   const { sent, nothing, called, calledWith, created } = transactionText.instead
   if (to === '') return created
   const recipient = shortenAddress(to as Address)
-  const amount = `${formatUnits(BigInt(value), nativeCurrency.decimals)} ${nativeCurrency.symbol}`
+  const amount = `${shownUnits(BigInt(value), nativeCurrency.decimals)} ${nativeCurrency.symbol}`
   const isPaid = value !== '0'
   if (data !== '0x') return isPaid ? calledWith(amount, recipient) : called(recipient)
   return isPaid ? sent(amount, recipient) : nothing(recipient)

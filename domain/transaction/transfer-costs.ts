@@ -1,5 +1,5 @@
 import { networkFeeText } from '#domain/text/network-fees.ts'
-import { formatUnits, roundedUp } from '../amount.ts'
+import { roundedUp, shownUnits } from '../amount.ts'
 import { reviewedFee, type TransferReview } from './transfer-review.ts'
 
 /** What a review says of costs; amounts with their unit. */
@@ -16,12 +16,12 @@ export function transferCosts(review: TransferReview): TransferCosts {
   const { value, token } = review.transfer
   const { chain } = review
   const { symbol, decimals } = chain.nativeCurrency
-  const inWords = (wei: bigint) => `${formatUnits(wei, decimals)} ${symbol}`
+  const inWords = (wei: bigint) => `${shownUnits(wei, decimals)} ${symbol}`
   const atMost = reviewedFee(review)
   const fee = atMost === undefined ? undefined : roundedUp(atMost)
   const feeAtMost = fee === undefined ? undefined : inWords(fee)
   if (token) {
-    const amount = `${formatUnits(value, token.decimals)} ${token.symbol}`
+    const amount = `${shownUnits(value, token.decimals)} ${token.symbol}`
     return { amount, feeAtMost, totalAtMost: feeAtMost && networkFeeText.together(amount, feeAtMost) }
   }
   return { amount: inWords(value), feeAtMost, totalAtMost: fee === undefined ? undefined : inWords(value + fee) }

@@ -1,7 +1,7 @@
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
 import { type Address, isAddress, shortenAddress } from '../address.ts'
-import { formatUnits, parseUnits } from '../amount.ts'
+import { parseUnits, shownUnits } from '../amount.ts'
 import { nameFor, type RecipientName } from './recipient-name.ts'
 
 export type TransferProblem =
@@ -73,7 +73,7 @@ const nameProblems = {
 /** Shown in the form and in the list of transactions. */
 export function describeTransfer({ to, value, token }: CheckedTransfer, { nativeCurrency }: Chain): string {
   const { decimals, symbol } = token ?? nativeCurrency
-  return accountText.transactions.sentTo(`${formatUnits(value, decimals)} ${symbol}`, shortenAddress(to))
+  return accountText.transactions.sentTo(`${shownUnits(value, decimals)} ${symbol}`, shortenAddress(to))
 }
 
 function recipientProblemOf(to: string, checksum: Checksum): TransferProblem | undefined {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { match } from '@formatjs/intl-localematcher'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { navLabel } from '#domain/address.ts'
+import { languages } from '#domain/text/languages.ts'
 import {
   CONNECTION_KEY,
   DISCONNECTED_KEY,
@@ -103,6 +105,9 @@ test.each([
   ['zh-SG', 'zh-CN'],
   ['zh-Hant', 'zh-TW'],
   ['zh-Hant-HK', 'zh-HK'],
+  ['zh-Hant-US', 'zh-TW'],
+  ['zh-AU', 'zh-TW'],
+  ['zh-Hans-HK', 'zh-CN'],
   ['zh-HK', 'zh-HK'],
   ['zh-MO', 'zh-HK'],
   ['zh-TW', 'zh-TW']
@@ -112,6 +117,27 @@ test.each([
   expect(document.documentElement.lang).toBe(expected)
   expect(document.documentElement.dir).toBe(expected === 'ar' ? 'rtl' : '')
   languages.mockRestore()
+})
+
+test.each([
+  ...Object.keys(languages).map((tag) => [tag]),
+  ['es-ES', 'en'],
+  ['es-419', 'es', 'en'],
+  ['pt-PT', 'pt', 'en'],
+  ['zh-SG', 'en'],
+  ['zh-Hant-HK', 'yue-Hant-HK', 'en'],
+  ['nb', 'no', 'de', 'en'],
+  ['ca', 'es', 'en'],
+  ['ca', 'fr'],
+  ['be', 'ru', 'en'],
+  ['en-GB', 'de'],
+  ['in-ID', 'en'],
+  ['ms-SG', 'en']
+])('a browser gets what a library makes of all that it asks for: %s, %s', (...asked) => {
+  const spy = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(asked)
+  paint({})
+  expect(document.documentElement.lang).toBe(match(asked, Object.keys(languages), 'en'))
+  spy.mockRestore()
 })
 
 test('a browser that denies storage still paints', () => {

@@ -1,21 +1,52 @@
+import { match } from '@formatjs/intl-localematcher'
 import { languages, RIGHT_TO_LEFT } from '#domain/text/languages.ts'
 import { CONNECTION_KEY, DISCONNECTED_KEY, LANGUAGE_KEY, THEME_KEY } from '#ui/models/stored-settings.ts'
 import { themes } from '#ui/theme/theme.ts'
 
 const chosen = themes.filter((theme) => theme !== 'system').join('|')
 
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+/** Without those for tests, and for a region that is not known. */
+const NO_REGION = ['XA', 'XB', 'ZZ']
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const REGIONS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
+  (region) => regionNames.of(region) && !NO_REGION.includes(region)
+)
+
 /**
- * Sets the language: the chosen one, else the best match for what the browser asks for, in its order. A match has the same
- * language and script, as the browser itself completes them, and the same region if possible (`zh-SG` takes `zh-CN`,
- * `pt-PT` takes `pt-BR`), else the first of them (`zh-MO` takes `zh-HK` before `zh-TW`). The prerendered text is English,
- * so it stays hidden until another language has been loaded.
+ * Which language a browser gets, by the language and script that it asks for, and by region where several are written
+ * alike: `zh-Hant` takes `zh-TW`, and `zh-Hant-MO` takes `zh-HK`. Matched while building, so that no visitor fetches the
+ * library that knows.
+ */
+function matches(tags: readonly string[]): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {}
+  const matchOf = (asked: string) => match([asked], tags, tags[0] ?? 'en')
+  for (const written of tags.map(writtenAs)) {
+    found[written] = matchOf(written)
+    if (tags.filter((tag) => writtenAs(tag) === written).length === 1) continue
+    for (const region of REGIONS) {
+      const near = matchOf(`${written}-${region}`)
+      if (near !== found[written]) found[`${written}-${region}`] = near
+    }
+  }
+  return found
+}
+
+function writtenAs(tag: string): string {
+  const { language, script } = new Intl.Locale(tag).maximize()
+  return `${language}-${script}`
+}
+
+/**
+ * Sets the language: the chosen one, else the best match for what the browser asks for, in its order. The browser itself
+ * completes what it asks for with a script and a region. The prerendered text is English, so it stays hidden until another
+ * language has been loaded.
  */
 export function languageScript(tags: readonly string[]): string {
   return [
-    `var l=${JSON.stringify(tags)},f=function(x){try{return new Intl.Locale(x).maximize()}catch(e){return{}}},k,n;`,
-    `try{k=localStorage.getItem("${LANGUAGE_KEY}")}catch(e){}`,
-    'if(l.indexOf(k)<0){k="en";(navigator.languages||[]).some(function(q){q=f(q);var m=l.filter(function(t){n=f(t);',
-    'return n.language==q.language&&n.script==q.script});if(m.length)return k=m.find(function(t){return f(t).region==q.region})||m[0]})}',
+    `var l=${JSON.stringify(matches(tags))},k,n;try{k=localStorage.getItem("${LANGUAGE_KEY}")}catch(e){}`,
+    'if(Object.values(l).indexOf(k)<0){k="en";(navigator.languages||[]).some(function(q){try{q=new Intl.Locale(q).maximize();',
+    'n=q.language+"-"+q.script;n=l[n+"-"+q.region]||l[n];if(n)k=n;return n}catch(e){}})}',
     `if(k!="en"){h.lang=k;if(/^(${RIGHT_TO_LEFT.join('|')})\\b/.test(k))h.dir="rtl";d.untranslated=""}`
   ].join('')
 }

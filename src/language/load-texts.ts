@@ -1,17 +1,30 @@
 import type { LanguageTag } from '#domain/text/languages.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
+import { ENGLISH_AFTER_MS } from '#ui/theme/tokens.ts'
 import { type TextStage, textStages } from './page-language.ts'
 
-/** Loads the texts of a stage in the page's language; English stays where they are missing. @returns whether they are there. */
+/**
+ * Loads the texts of a stage in the page's language. English stays where they are missing, and until they come if they are
+ * late: no click waits longer for words than for code. @returns whether they are there.
+ */
 export async function loadTexts(stage: TextStage): Promise<boolean> {
   textStages.add(stage)
-  const { lang } = document.documentElement
-  if (lang === 'en') return true
+  const html = document.documentElement
+  const tag = html.lang as LanguageTag
+  if (tag === 'en') return true
+  let isLate = false
+  const load = async () => {
+    const { loadTranslation, switchLanguage } = await loadCode(() => import('./translations.ts'), navigator)
+    await loadTranslation(tag, [stage])
+    // What has been drawn meanwhile is in English.
+    if (isLate && html.lang === tag) await switchLanguage(tag)
+  }
   try {
-    const { loadTranslation } = await loadCode(() => import('./translations.ts'), navigator)
-    await loadTranslation(lang as LanguageTag, [stage])
+    await withTimeout(ENGLISH_AFTER_MS, load, () => new Error('The texts are late.'))
     return true
   } catch {
+    isLate = true
     return false
   }
 }

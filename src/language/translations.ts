@@ -38,8 +38,15 @@ export async function switchLanguage(tag: LanguageTag): Promise<void> {
 
 function apply(tag: LanguageTag): void {
   document.addEventListener('copy', copyWithoutIsolates)
-  translate(loaded.get(tag) ?? {})
+  translate({ ...loaded.get(tag), numberMarks: numberMarksOf(tag) })
   document.querySelector('meta[name="description"]')?.setAttribute('content', metadataText.description)
+}
+
+/** Of a number with four digits before its decimal mark, which some languages do not group. */
+function numberMarksOf(tag: LanguageTag) {
+  const parts = new Intl.NumberFormat(`${tag}-u-nu-latn`).formatToParts(1234.5)
+  const markOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return { decimal: markOf('decimal'), group: markOf('group') }
 }
 
 async function loadStage(tag: LanguageTag, stage: TextStage): Promise<Translation> {

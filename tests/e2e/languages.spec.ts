@@ -30,6 +30,51 @@ test('the choice of a language is shown at once, keeps the focus, and is kept', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wallet, clearly.')
 })
 
+test('a choice is every tab’s, and an open dialog is drawn in it', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('navigation').getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(other.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('العربية')
+  await expect(other.getByRole('dialog', { name: (await textsIn('ar')).connect.title })).toBeVisible()
+  await expect(other.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.getByRole('contentinfo').getByRole('combobox').first().selectOption('English')
+  await expect(other.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+  await expect(other.locator('html')).toHaveAttribute('dir', 'ltr')
+})
+
+test('without storage, the choice lasts as long as the page', { tag: '@proof' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const deny = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: deny })
+  })
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Wallet, ganz klar.')
+  await page.getByRole('navigation').getByRole('button', { name: 'Wallet verbinden' }).click()
+  await expect(page.getByRole('dialog', { name: 'Wallet verbinden' })).toBeVisible()
+})
+
+test('what does not fit is found, in fields too', async ({ page }) => {
+  await page.setContent(`
+    <button style="inline-size: 60px; white-space: nowrap">Connect a wallet</button>
+    <p style="inline-size: 60px; overflow: hidden; white-space: nowrap">Nothing was sent.</p>
+    <select style="inline-size: 60px"><option>Every network</option></select>
+    <input style="inline-size: 60px" placeholder="Find a network" />
+    <select><option>Every state</option></select>
+    <input style="inline-size: 300px" placeholder="Find a wallet" />
+  `)
+  expect(await misfits(page)).toEqual([
+    '“Connect a wallet” sticks out of its button',
+    '“Nothing was sent.” is cut off by its p',
+    '“Every network” is cut off in its select',
+    '“Find a network” is cut off in its input'
+  ])
+})
+
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 720 } })
 
@@ -75,6 +120,24 @@ test.describe('in a browser that asks for German', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wallet, clearly.')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('a click does not wait for texts that are late, and they are shown once they come', { tag: '@proof' }, async ({
+    page
+  }) => {
+    const { release } = await holdChunks(page, 'connect-texts')
+    await page.goto('/')
+    await page.getByRole('navigation').getByRole('button', { name: 'Wallet verbinden' }).click()
+    await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+    release()
+    await expect(page.getByRole('dialog', { name: 'Wallet verbinden' })).toBeVisible()
+  })
+
+  test('a dialog whose texts are lost is in English', { tag: '@proof' }, async ({ page, host }) => {
+    await loseChunk(page, host, 'connect-texts', 'gone')
+    await page.goto('/')
+    await page.getByRole('navigation').getByRole('button', { name: 'Wallet verbinden' }).click()
+    await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
   })
 
   test('English stays if the texts take too long', { tag: '@proof' }, async ({ page }) => {

@@ -23,6 +23,9 @@ test('in Arabic, amounts and addresses are read from left to right, and copied a
   const form = page.getByRole('region', { name: text.send.title, exact: true })
   await form.getByLabel(text.send.recipient).fill(testAccounts[1] ?? '')
   await form.getByLabel(text.send.amount('ETH')).fill('1.5')
+  // From right to left, a point at the end is drawn before the digits: `.1` for a moment.
+  for (const label of [text.send.recipient, text.send.amount('ETH')])
+    await expect(form.getByLabel(label)).toHaveCSS('direction', 'ltr')
   await expect(form.getByText('10k ETH')).toBeVisible()
   await expectInOrder(main, '10k ETH')
   expect(await copied(form)).toMatch(/ 10k ETH$/m)

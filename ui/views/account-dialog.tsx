@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
+import { inLanguage } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
 import { requestText } from '#domain/text/requests.ts'
@@ -121,7 +122,7 @@ export const AccountDialog = observer(function AccountDialog() {
           </DialogTitle>
           <FullAddress address={address} />
           <p>
-            <span dir="ltr" title={displayBalance && `${balanceFormatted} ${balanceSymbol}`}>
+            <span dir="ltr" title={balanceFormatted && `${inLanguage(balanceFormatted)} ${balanceSymbol}`}>
               <BalanceText chain={chain} text={displayBalance} />
             </span>
           </p>

@@ -10,6 +10,8 @@ export function misfits(page: Page): Promise<readonly string[]> {
 
 /** Serialised and run in the page, so it can use only its argument. */
 export function findMisfits(shortened: string): readonly string[] {
+  /** In px, of a select. */
+  const ARROW = 14
   const { documentElement } = document
   const found: string[] = []
   const sideways = documentElement.scrollWidth - documentElement.clientWidth
@@ -23,6 +25,7 @@ export function findMisfits(shortened: string): readonly string[] {
     for (const { left, right, top, bottom, width } of range.getClientRects())
       if (width > 0) check(parent, { left, right, top, bottom })
   }
+  for (const field of document.querySelectorAll('select, input[placeholder]')) checkField(field)
   return [...new Set(found)]
 
   type Edges = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>
@@ -51,6 +54,19 @@ export function findMisfits(shortened: string): readonly string[] {
       if (position === 'fixed') break
     }
     if (text.left < -1 || text.right > innerWidth + 1) found.push(`${said} sticks out of the window`)
+  }
+
+  /** A browser cuts off what a field shows without a trace in its layout. */
+  function checkField(field: Element): void {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+    const isSelect = field instanceof HTMLSelectElement
+    const text = isSelect ? field.selectedOptions[0]?.text : field.getAttribute('placeholder')
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas || !text || isHidden(field)) return
+    canvas.font = font
+    const arrow = isSelect ? ARROW : 0
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - arrow
+    if (canvas.measureText(text).width > room + 1) found.push(`“${text}” is cut off in its ${field.localName}`)
   }
 
   function sticksOut(inner: Edges, outer: Edges): boolean {

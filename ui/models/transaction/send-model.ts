@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import { type Address, isAddress, isSameAddress } from '#domain/address.ts'
-import { formatUnits } from '#domain/amount.ts'
+import { shownUnits } from '#domain/amount.ts'
 import type { Token } from '#domain/chain/chain.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
@@ -167,7 +167,7 @@ export class SendModel {
     const { account, chain } = this.#connection
     const { balance, draft, token } = this
     if (!account || !chain || balance === undefined) return
-    if (token) return this.edit('amount', formatUnits(balance, token.decimals))
+    if (token) return this.edit('amount', shownUnits(balance, token.decimals))
     const signal = this.#fee.start()
     const to = this.recipient ?? account
     const transfer = { from: account, to, value: 0n }
@@ -176,7 +176,7 @@ export class SendModel {
     if (signal.aborted || draft !== this.draft) return
     const rest = fee === undefined || balance <= fee ? 0n : balance - fee
     if (fee === undefined) return this.apply({ type: 'feeUnknown' })
-    this.edit('amount', formatUnits(rest, chain.nativeCurrency.decimals))
+    this.edit('amount', shownUnits(rest, chain.nativeCurrency.decimals))
     this.apply({ type: 'maxed' })
   }
 

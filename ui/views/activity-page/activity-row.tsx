@@ -5,7 +5,7 @@ import { transactionText } from '#domain/text/transactions.ts'
 import { activityState, type SentEntry } from '#domain/transaction/activity-entry.ts'
 import { transferTitle } from '#domain/transaction/activity-filter.ts'
 import type { TransactionStatus } from '#domain/transaction/fate.ts'
-import { transferredAmount } from '#domain/transaction/logged-transfer.ts'
+import { isAmountIn } from '#domain/transaction/logged-transfer.ts'
 import { isUnseen } from '#domain/transaction/transaction-detail.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
@@ -29,7 +29,7 @@ interface ActivityRowProps {
 export function ActivityRow({ entry, hasUnsaved, onOpen }: ActivityRowProps) {
   const { chain, transaction } = entry
   const state = activityState(entry)
-  const others = (entry.transfers ?? []).filter((each) => !transaction.description.includes(transferredAmount(each)))
+  const others = (entry.transfers ?? []).filter((each) => !isAmountIn(transaction.description, each))
   const handleClick = (event: MouseEvent) => {
     // A modified click may mean a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -52,7 +52,7 @@ export function ActivityRow({ entry, hasUnsaved, onOpen }: ActivityRowProps) {
           {' · '}
           <time dateTime={isoMoment(transaction.addedAt)}>{formatMoment(transaction.addedAt)}</time>
         </span>
-        {others.length > 0 && <span className="moved">{others.map(transferTitle).join(', ')}</span>}
+        {others.length > 0 && <span className="moved">{others.map(transferTitle).join(' · ')}</span>}
         {hasUnsaved && <UnsavedNote transaction={transaction} />}
       </span>
     </a>

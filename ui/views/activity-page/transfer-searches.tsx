@@ -5,6 +5,7 @@ import { activityText } from '#domain/text/activity.ts'
 import type { TokenTransfers } from '#ui/models/transaction/token-transfers.ts'
 import { color, radius, type, weight } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
+import { formatList } from '#ui/views/parts/list.ts'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { formatMoment, formatTime } from '#ui/views/parts/time.ts'
 
@@ -76,7 +77,7 @@ const Search = observer(function Search({ of }: { readonly of: TokenTransfers })
         <strong>{texts.searchOn(chain.name)}</strong> {progressText(of)}
         {searched && ` ${sinceText(searched.since, searched.sinceTime)}`}
         {searched && !isReading && ` ${texts.lookedAt(formatTime(searched.readAt))}`}
-        {unreadable.length > 0 && ` ${texts.unreadable(unreadable.map(({ symbol }) => symbol).join(', '))}`}
+        {unreadable.length > 0 && ` ${texts.unreadable(formatList(unreadable.map(({ symbol }) => symbol)))}`}
       </p>
       <span css={buttons}>
         {searched && (

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address.ts'
-import { formatUnits } from '#domain/amount.ts'
+import { shownUnits } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { contractWriteText } from '#domain/text/contract-writes.ts'
 import { networkFeeText } from '#domain/text/network-fees.ts'
@@ -19,7 +19,7 @@ export function WriteReview({ write: { written, networkFee }, account, chain, ro
   const { reviewed, terms } = contractWriteText
   const { symbol, decimals } = chain.nativeCurrency
   const { value = 0n } = written
-  const inWords = (wei: bigint) => `${formatUnits(wei, decimals)} ${symbol}`
+  const inWords = (wei: bigint) => `${shownUnits(wei, decimals)} ${symbol}`
   const totalRow = (): ReviewRow =>
     networkFee?.atMost === undefined
       ? [networkFeeText.total, networkFeeText.withFee(inWords(value))]

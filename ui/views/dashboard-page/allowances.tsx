@@ -12,6 +12,7 @@ import { color, type } from '#ui/theme/tokens.ts'
 import { WriteProgress } from '#ui/views/contract-write/write-progress.tsx'
 import { Button } from '#ui/views/parts/button.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
+import { formatList } from '#ui/views/parts/list.ts'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { ReviewList, type ReviewRow } from '#ui/views/parts/review-list.tsx'
@@ -161,5 +162,5 @@ function rowsOf({ token, spender }: UnlimitedAllowance): readonly ReviewRow[] {
 function named(tokens: readonly Token[]): string {
   if (tokens.length > MOST_NAMED)
     return dashboardText.attention.allowances.many(tokens.length, formatNumber(tokens.length))
-  return tokens.map(({ symbol }) => symbol).join(', ')
+  return formatList(tokens.map(({ symbol }) => symbol))
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState } from 'react'
 import type { Address } from '#domain/address.ts'
-import { formatUnits, roundedUp } from '#domain/amount.ts'
+import { roundedUp, shownUnits } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountUrl } from '#domain/chain/explorer-links.ts'
 import { dashboardText } from '#domain/text/dashboard.ts'
@@ -102,7 +102,7 @@ function MatterText({ matter, chain }: { readonly matter: Matter; readonly chain
       return <p>{stuck(matter.count, formatNumber(matter.count), String(matter.nonce), formatTime(matter.since))}</p>
     case 'no-fee': {
       const { symbol, decimals } = chain.nativeCurrency
-      return <p>{noFee(chain.name, `${formatUnits(roundedUp(matter.fee), decimals)} ${symbol}`)}</p>
+      return <p>{noFee(chain.name, `${shownUnits(roundedUp(matter.fee), decimals)} ${symbol}`)}</p>
     }
     case 'delegated': {
       const url = accountUrl(chain, matter.to)

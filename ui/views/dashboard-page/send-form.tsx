@@ -73,6 +73,7 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
         hint={<RecipientHint />}
         problem={problem('recipient')}
         isMono
+        dir="ltr"
         value={send.draft.recipient}
         onChange={(event) => send.edit('recipient', event.target.value)}
         onBlur={() => send.touch('recipient')}
@@ -84,6 +85,7 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
         label={sendText.amount(symbol)}
         hint={available && sendText.available(`${available} ${symbol}`)}
         problem={problem('amount')}
+        dir="ltr"
         value={send.draft.amount}
         onChange={(event) => send.edit('amount', event.target.value)}
         onBlur={() => send.touch('amount')}

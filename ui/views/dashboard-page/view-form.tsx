@@ -25,7 +25,7 @@ export function ViewForm({ initial = '' }: { readonly initial?: string }) {
   const { field, hint, open, submit } = dashboardText.view
   return (
     <form css={form} aria-label={open} onSubmit={handleSubmit}>
-      <TextField label={field} hint={hint} value={text} onChange={({ target }) => setText(target.value)} />
+      <TextField label={field} hint={hint} dir="ltr" value={text} onChange={({ target }) => setText(target.value)} />
       <Button type="submit">{submit}</Button>
     </form>
   )

@@ -37,7 +37,7 @@ export function CopyOutcome({ state, text, name }: CopyOutcomeProps) {
       {state === 'failed' && (
         <div css={fallback}>
           <p role="alert">{accountText.account.copyFailed}</p>
-          <input readOnly value={text} aria-label={name} ref={selectAll} />
+          <input readOnly dir="auto" value={text} aria-label={name} ref={selectAll} />
         </div>
       )}
     </>

@@ -43,13 +43,13 @@ interface TextFieldProps extends ComponentPropsWithRef<'input'> {
 }
 
 /** A labelled field whose problem replaces its hint, so that nothing moves. */
-export function TextField({ label, hint, problem, isMono = false, action, ...input }: TextFieldProps) {
+export function TextField({ label, hint, problem, isMono = false, action, dir, ...input }: TextFieldProps) {
   const id = useId()
   const note = `${id}note`
   return (
     <div css={[field, isMono && mono]}>
       <label htmlFor={id}>{label}</label>
-      <div className="with-action">
+      <div className="with-action" dir={dir}>
         <input id={id} aria-describedby={note} aria-invalid={problem !== undefined} {...input} />
         {action}
       </div>

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { formatBalance, shownUnits } from '#domain/amount.ts'
+import { translate } from '#domain/text/live-text.ts'
+import { switchLanguage } from './translations.ts'
+
+afterEach(() => {
+  document.documentElement.lang = 'en'
+  translate({})
+})
+
+const THOUSANDS = 12_345n
+/** As a visitor sees it: which space groups digits is the language's own. */
+const amounts = () => `${formatBalance(THOUSANDS, 1)} ${shownUnits(THOUSANDS, 4)}`.replace(/[\u00a0\u202f]/g, '_')
+
+test.each([
+  ['de', '1.234,5 1,2345'],
+  ['es', '1234,5 1,2345'],
+  ['fr', '1_234,5 1,2345'],
+  ['ja', '1,234.5 1.2345'],
+  ['ar', '1,234.5 1.2345'],
+  ['en', '1,234.5 1.2345']
+] as const)('in %s, amounts have the marks of the language', async (tag, shown) => {
+  await switchLanguage(tag)
+  expect(amounts()).toBe(shown)
+})
