@@ -4,7 +4,6 @@ import config from '../e2e/playwright.config.ts'
 
 /** Instead of what Playwright asks of a browser and this one does not know, and as on a machine with a touchpad. */
 const preferences = {
-  'layout.css.prefers-color-scheme.content-override': 1, // light
   'ui.prefersReducedMotion': 1,
   'accessibility.tabfocus': 7, // links as well as fields
   'ui.useOverlayScrollbars': 1
