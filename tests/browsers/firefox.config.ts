@@ -6,7 +6,8 @@ import config from '../e2e/playwright.config.ts'
 const preferences = {
   'ui.prefersReducedMotion': 1,
   'accessibility.tabfocus': 7, // links as well as fields
-  'ui.useOverlayScrollbars': 1
+  'ui.useOverlayScrollbars': 1,
+  'remote.events.async.mouse.enabled': true // also reach frames of other sites
 }
 
 /** What a visitor does first. With `npm run test:browsers -- --all`, every browser test runs. */
