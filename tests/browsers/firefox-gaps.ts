@@ -11,16 +11,8 @@ const gaps: Readonly<Record<string, Readonly<Record<string, keyof typeof reasons
     'a node that gives no logs is named as such, and one that gives few says since when': 'body'
   },
   'crowded.spec.ts': {
-    'with 500 networks, 300 wallets, 200 tokens and 10,000 transactions, a page does first what a screen shows': 'cdp',
-    'a screen further down in 10,000 entries of Activity, only the rows of that screen are drawn': 'cdp',
     'while 10,000 entries of Activity are scrolled by wheel, every frame is short on a slow processor': 'cdp',
     '200 tokens and 50 networks are shown and scrolled in short frames on a slow processor': 'cdp'
-  },
-  'fetched-code.spec.ts': {
-    'a first visit fetches at most 185000 bytes of JavaScript until the page is quiet': 'cdp',
-    'opening the connect dialog waits for no code': 'cdp',
-    'a visitor who saves data fetches the code of wallets and chains on the first sign of intent': 'cdp',
-    'the code of an account, fetched while the list is read, has at most 50000 bytes': 'cdp'
   },
   'routes.spec.ts': {
     'the shell is static HTML': 'script'
