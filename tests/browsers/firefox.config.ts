@@ -10,14 +10,10 @@ const preferences = {
   'remote.events.async.mouse.enabled': true // also reach frames of other sites
 }
 
-/** What a visitor does first. With `npm run test:browsers -- --all`, every browser test runs. */
-const FLOWS = ['connect', 'keyboard', 'missing-code', 'network'].map((name) => `tests/e2e/${name}.spec.ts`)
-
 /** The browser tests in a stock Firefox, over WebDriver BiDi. */
 export default defineConfig({
   ...config,
   testDir: '../..',
-  ...(process.env['FIREFOX_SPECS'] !== 'all' && { testMatch: FLOWS }),
   outputDir: '../../test-results/firefox',
   globalSetup: '../e2e/build-pages.ts',
   use: {
