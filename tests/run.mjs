@@ -1,7 +1,7 @@
 // `npm test` runs every step, `npm run check` (--fast) those that need no chain, build or browser, and `npm run soak`
 // (--boundary) repeats those that do. `npm run proof` (--proof) follows what takes minutes or a package registry, and runs
-// the browser tests that `npm test` leaves out; `npm run test:browsers` (--browsers) runs the visitor's flows in WebKitGTK
-// and Firefox; with --all, every browser test runs in Firefox.
+// the browser tests that `npm test` leaves out; `npm run test:browsers` (--browsers) runs them all in Firefox, and the
+// visitor's flows in WebKitGTK.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -79,7 +79,7 @@ function otherBrowsers() {
   const webkit = playwright('webkit', 'tests/browsers/webkit/webkit.config.ts')
   const firefox = playwright('firefox', 'tests/browsers/firefox.config.ts')
   const firefoxPath = ensureFirefox()
-  const env = { ...firefox.env, FIREFOX_PATH: firefoxPath, FIREFOX_SPECS: process.argv.includes('--all') ? 'all' : '' }
+  const env = { ...firefox.env, FIREFOX_PATH: firefoxPath }
   return [ensureWebKit() ? [webkit] : [], firefoxPath ? [{ ...firefox, env }] : []].filter(({ length }) => length > 0)
 }
 

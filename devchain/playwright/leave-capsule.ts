@@ -41,7 +41,8 @@ export async function leaveCapsule(context: BrowserContext, info: TestInfo, evid
     phones: phoneLines(phones.map((phone) => phone.transcript.entries()))
   })
   for (const [index, page] of context.pages().entries()) {
-    await page.screenshot({ path: join(folder, `page-${index + 1}.png`), fullPage: true })
+    // A hidden caret would be one more style, which a page's policy may refuse.
+    await page.screenshot({ path: join(folder, `page-${index + 1}.png`), fullPage: true, caret: 'initial' })
   }
   await info.attach('To click through it', { body: `${replayCommand} ${relative('.', folder)}` })
 }

@@ -21,7 +21,7 @@ export function hostPage({ appUrl, isNoisy }: HostPage): string {
     if (source !== frame.contentWindow || typeof data?.method !== 'string') return
     for (const message of noise) source.postMessage(message, origin)
     const { id, method, params } = data
-    const answer = await fetch('/ask', { method: 'POST', body: JSON.stringify({ method, params }) })
+    const answer = await fetch('/ask?' + new URLSearchParams({ request: JSON.stringify({ method, params }) }))
     if (answer.status === 200) source.postMessage({ id, version: '9.1.0', ...(await answer.json()) }, origin)
   })
 </script>`

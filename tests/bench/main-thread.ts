@@ -11,10 +11,10 @@ const MAX_ROUNDS = 300
 /** The work of a page's main thread in CPU time, which does not count the time in which other processes run. */
 export class MainThread {
   readonly #page: Page
-  readonly #session: CDPSession
+  readonly #session: CDPSession | undefined
   readonly #openRequests = new Set<unknown>()
 
-  private constructor(page: Page, session: CDPSession) {
+  private constructor(page: Page, session?: CDPSession) {
     this.#page = page
     this.#session = session
     page.on('request', (request) => this.#openRequests.add(request))
@@ -24,40 +24,49 @@ export class MainThread {
 
   /** @param slowdown by which factor the page's code runs more slowly than this machine could run it. */
   static async of(page: Page, slowdown: number): Promise<MainThread> {
+    // Only Chromium tells its times, and is slowed down.
+    const isChromium = page.context().browser()?.browserType().name() === 'chromium'
+    if (!isChromium && slowdown === 1) return new MainThread(page)
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     return new MainThread(page, session)
   }
 
-  /** In ms, since the page was opened. */
+  /** In ms, since the page was opened; 0 if the browser does not tell. */
   async busyMs(): Promise<number> {
+    if (!this.#session) return 0
     const { metrics } = await this.#session.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
   }
 
+  get #devtools(): CDPSession {
+    if (!this.#session) throw new Error('Only Chromium tells.')
+    return this.#session
+  }
+
   /** The JavaScript heap after a garbage collection, in bytes. */
   async heapBytes(): Promise<number> {
-    await this.#session.send('HeapProfiler.collectGarbage')
-    const { usedSize } = await this.#session.send('Runtime.getHeapUsage')
+    await this.#devtools.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await this.#devtools.send('Runtime.getHeapUsage')
     return usedSize
   }
 
   /** In bytes, after a garbage collection: what the page's own values take, without compiled code, which grows as it runs hot. */
   async valueBytes(): Promise<number> {
-    await this.#session.send('HeapProfiler.collectGarbage')
+    await this.#devtools.send('HeapProfiler.collectGarbage')
     const chunks: string[] = []
     const collect = ({ chunk }: { readonly chunk: string }) => void chunks.push(chunk)
-    this.#session.on('HeapProfiler.addHeapSnapshotChunk', collect)
-    await this.#session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
-    this.#session.off('HeapProfiler.addHeapSnapshotChunk', collect)
+    this.#devtools.on('HeapProfiler.addHeapSnapshotChunk', collect)
+    await this.#devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+    this.#devtools.off('HeapProfiler.addHeapSnapshotChunk', collect)
     return sizeOfValues(JSON.parse(chunks.join('')))
   }
 
   /** What is alive after a garbage collection. */
   async counts(): Promise<{ readonly nodes: number; readonly listeners: number }> {
-    await this.#session.send('HeapProfiler.collectGarbage')
-    const { metrics } = await this.#session.send('Performance.getMetrics')
+    await this.#devtools.send('HeapProfiler.collectGarbage')
+    const { metrics } = await this.#devtools.send('Performance.getMetrics')
     const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
     return { nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
   }

@@ -4,20 +4,16 @@ import config from '../e2e/playwright.config.ts'
 
 /** Instead of what Playwright asks of a browser and this one does not know, and as on a machine with a touchpad. */
 const preferences = {
-  'layout.css.prefers-color-scheme.content-override': 1, // light
   'ui.prefersReducedMotion': 1,
   'accessibility.tabfocus': 7, // links as well as fields
-  'ui.useOverlayScrollbars': 1
+  'ui.useOverlayScrollbars': 1,
+  'remote.events.async.mouse.enabled': true // also reach frames of other sites
 }
-
-/** What a visitor does first. With `npm run test:browsers -- --all`, every browser test runs. */
-const FLOWS = ['connect', 'keyboard', 'missing-code', 'network'].map((name) => `tests/e2e/${name}.spec.ts`)
 
 /** The browser tests in a stock Firefox, over WebDriver BiDi. */
 export default defineConfig({
   ...config,
   testDir: '../..',
-  ...(process.env['FIREFOX_SPECS'] !== 'all' && { testMatch: FLOWS }),
   outputDir: '../../test-results/firefox',
   globalSetup: '../e2e/build-pages.ts',
   use: {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { devices, type Locator, type Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { recordShifts, shiftsOf } from './harness/layout-shifts.ts'
@@ -44,7 +44,8 @@ test('from "What is a Wallet?" to a code on screen and all the way back, with th
 test.describe('with the store of an extension', () => {
   // Replaces Chrome's store, which a headed browser keeps from tests.
   const STORE = 'https://store.test'
-  test.use({ otherOrigins: [STORE] })
+  // Only Chrome's has Coinbase Wallet.
+  test.use({ otherOrigins: [STORE], userAgent: devices['Desktop Chrome'].userAgent })
 
   test('a wallet that is not ready is listed as unsupported and offers its extension, whose store opens in another tab', {
     tag: '@proof'
@@ -69,27 +70,27 @@ test.describe('with the store of an extension', () => {
     await openDialog(page).getByRole('button', { name: 'Refresh' }).click()
     await expect(openDialog(page)).toBeHidden()
   })
-})
 
-test('an extension that is installed while its instructions are on screen is connected from there', {
-  tag: '@proof'
-}, async ({ page, installWallet }) => {
-  const wallet = await installWallet({
-    name: 'Coinbase Wallet',
-    rdns: 'com.coinbase.wallet',
-    announces: 'on demand',
-    takesWindowEthereum: false
+  test('an extension that is installed while its instructions are on screen is connected from there', {
+    tag: '@proof'
+  }, async ({ page, installWallet }) => {
+    const wallet = await installWallet({
+      name: 'Coinbase Wallet',
+      rdns: 'com.coinbase.wallet',
+      announces: 'on demand',
+      takesWindowEthereum: false
+    })
+    await page.goto('/')
+    const dialog = await openConnectDialog(page)
+    await dialog.getByRole('button', { name: 'Coinbase Wallet (unsupported)' }).click()
+    const store = openDialog(page).getByRole('link', { name: /^Add to Chrome/ })
+    await store.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+    await store.click()
+    await expectStep(page, 'Set up Coinbase')
+    await wallet.announce()
+    await openDialog(page).getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(accountButton(page)).toBeVisible()
   })
-  await page.goto('/')
-  const dialog = await openConnectDialog(page)
-  await dialog.getByRole('button', { name: 'Coinbase Wallet (unsupported)' }).click()
-  const store = openDialog(page).getByRole('link', { name: /^Add to Chrome/ })
-  await store.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
-  await store.click()
-  await expectStep(page, 'Set up Coinbase')
-  await wallet.announce()
-  await openDialog(page).getByRole('button', { name: 'Connect', exact: true }).click()
-  await expect(accountButton(page)).toBeVisible()
 })
 
 test('the download code is 268 px wide, and a camera reads the wallet’s download from it', { tag: '@proof' }, async ({

@@ -63,10 +63,15 @@ async function expectInOrder(part: Locator, ...values: readonly string[]): Promi
 /** What a copy of everything in a part of the page puts into the clipboard. */
 function copied(part: Locator): Promise<string> {
   return part.evaluate((element) => {
-    const clipboardData = new DataTransfer()
+    let text = ''
+    const read = ({ clipboardData }: ClipboardEvent) => {
+      text = clipboardData?.getData('text/plain') ?? ''
+    }
+    addEventListener('copy', read)
     getSelection()?.selectAllChildren(element)
-    element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+    document.execCommand('copy')
     getSelection()?.removeAllRanges()
-    return clipboardData.getData('text/plain')
+    removeEventListener('copy', read)
+    return text
   })
 }

@@ -2,6 +2,9 @@ import { test } from './harness/safe-test.ts'
 import { openConnectDialog, openDialog } from './harness/steps.ts'
 import { expect } from './test.ts'
 
+/** In the words of Chromium and of Firefox. */
+const REFUSED_BY_POLICY = /^(net::ERR_BLOCKED_BY_RESPONSE|NS_ERROR_CSP_FRAME_ANCESTOR_VIOLATION)$/
+
 test.use({ hasSignIn: false })
 
 test('outside a Safe, nothing of it is loaded or contacted, and the list links to Safe{Wallet} with this page', async ({
@@ -41,7 +44,7 @@ for (const origin of ['https://app.safe.global.evil.example', 'https://evil-app.
     await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body }))
     const refused = page.waitForEvent('requestfailed')
     await page.goto(origin)
-    expect((await refused).failure()?.errorText).toBe('net::ERR_BLOCKED_BY_RESPONSE')
+    expect((await refused).failure()?.errorText).toMatch(REFUSED_BY_POLICY)
     // As if the web server did not send the header.
     await page.route(`${host.origin}/`, async (route) => {
       const response = await route.fetch()

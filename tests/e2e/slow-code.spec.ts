@@ -81,7 +81,8 @@ test.describe('on a page that asks for a signature', () => {
   }, async ({ page, wallet }) => {
     wallet.always('approve')
     const { release } = await holdChunks(page, 'account')
-    await page.goto('/dashboard')
+    // Firefox's load event waits for what is held.
+    await page.goto('/dashboard', { waitUntil: 'domcontentloaded' })
     await connectButton(page).focus()
     release()
     await expect(page.getByRole('heading', { name: 'Connect a wallet to see your dashboard' })).toBeVisible()

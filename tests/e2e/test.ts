@@ -7,8 +7,8 @@ import type { Relay } from '#devchain/relay/relay.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import type { ScriptedWalletOptions } from '#devchain/scripted-wallet/scripted-wallet-options.ts'
 import { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
+import { completeFirefoxDriver } from '../browsers/firefox-driver.ts'
 import { playGap } from '../browsers/play-gap.ts'
-import { typeInsteadOfFill } from '../browsers/type-instead-of-fill.ts'
 import { pageWithoutSignIn, pageWithSignIn } from './built-pages.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { PageHost } from './harness/page-host.ts'
@@ -58,7 +58,7 @@ export { expect }
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   driver: [
     async ({ browser, browserName }, use) => {
-      if (browserName === 'firefox') await typeInsteadOfFill(browser)
+      if (browserName === 'firefox') await completeFirefoxDriver(browser)
       await use(undefined)
     },
     { scope: 'worker', auto: true }

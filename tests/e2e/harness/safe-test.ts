@@ -75,6 +75,6 @@ export const test = base.extend<SafeFixtures>({
 })
 
 async function answerFrom(safeHost: SafeHost, route: Route): Promise<void> {
-  const { pathname } = new URL(route.request().url())
-  await route.fulfill({ response: await route.fetch({ url: safeHost.origin + pathname }) })
+  const { pathname, search } = new URL(route.request().url())
+  await route.fulfill({ response: await route.fetch({ url: safeHost.origin + pathname + search }) })
 }

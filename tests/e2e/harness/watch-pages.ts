@@ -18,6 +18,8 @@ export async function watchPages(
   const problems: string[] = []
   const missing = new Set<string>()
   context.on('weberror', (event) => {
+    // In Firefox, the scripts of a test also run before it opens a page, where they have no storage.
+    if (event.page()?.url() === 'about:blank') return
     const error = event.error()
     const [, module] = REFUSED_MODULE.exec(error.message) ?? []
     if (module === undefined || !host.wasBroken(module)) problems.push(`Uncaught: ${error.stack ?? error}`)

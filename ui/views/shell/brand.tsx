@@ -14,7 +14,8 @@ const link = css(type.title, {
   fontWeight: weight.heavy,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', maxInlineSize: '52vw' }
+  // Only at its end: the letters of some fonts are higher than a line.
+  '& span': { overflowX: 'clip', textOverflow: 'ellipsis', minInlineSize: 0, maxInlineSize: '52vw' }
 })
 
 const mark = css({
