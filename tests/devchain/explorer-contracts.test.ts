@@ -1,4 +1,4 @@
-import { concatHex, encodeFunctionData, erc20Abi } from 'viem'
+import { concatHex, encodeFunctionData, erc20Abi, type Hex, multicall3Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { tokenAbi } from '#devchain/explorer/chain/known-abis.ts'
@@ -151,4 +151,27 @@ describe('reading', () => {
     await explored.chain.node.ask('anvil_setCode', [ECHO, ECHO_CODE])
     expect(text).toContain('The contract returned nothing, so it may not have this function.')
   })
+})
+
+test('a call that is guessed from its selector, or in no known ABI, is said to be, in a trace too', async () => {
+  const stranger = '0x00000000000000000000000000000000000057a9'
+  await explored.chain.node.ask('anvil_setCode', [stranger, ECHO_CODE])
+  const mint = encodeFunctionData({ abi: tokenAbi, functionName: 'mint', args: [second, 5n] })
+  const sent = async (to: Address, data: Hex) =>
+    (await explored.page(`/tx/${await explored.chain.sendMined({ to, data })}`)).text
+  expect(await sent(stranger, mint)).toContain('guessed from its selector: the contract is unknown')
+  expect(await sent(ECHO, mint)).toContain('guessed from its selector: it is not in the contract’s own ABI')
+  expect(await sent(ECHO, '0xdeadbeef')).toContain('Selector 0xdeadbeef is in none of the known ABIs')
+  expect(await sent(contracts.token, mint)).not.toContain('guessed')
+
+  const data = encodeFunctionData({
+    abi: multicall3Abi,
+    functionName: 'aggregate3',
+    args: [
+      ([mint, '0xdeadbeef'] as const).map((callData) => ({ target: ECHO as Address, allowFailure: false, callData }))
+    ]
+  })
+  expect(await sent(contracts.multicall3, data)).toContain(
+    'Calls CALL Multicall3 aggregate3 CALL Echo mint guessed CALL Echo 0xdeadbeef unknown'
+  )
 })

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { getContractAddress } from 'viem'
+import { type Address, getContractAddress } from 'viem'
+import { contractAt } from '#devchain/explorer/chain/known-contracts.ts'
 import type { Token } from '#devchain/explorer/chain/token.ts'
 import type { Event, TransactionDetails } from '#devchain/explorer/chain/transaction-details.ts'
 import { count, countOf, gweiAmount, nativeAmount, percent, tokenAmount } from '#devchain/explorer/parts/amount.ts'
@@ -131,9 +132,13 @@ function calldata(chain: ExplorerChain, details: Known): Html | undefined {
     return html`<section aria-labelledby="call-title"><h2 id="call-title">Code of the new contract</h2>${hexBlock(input)}</section>`
   const title = call ? html`Call of <code>${call.name}</code>` : 'Call'
   const described = call
-    ? html`<p><code>${call.signature}</code>${call.isGuess && html` <span class="quiet">guessed from its selector; the contract is unknown</span>`}</p>${argumentList(chain, call, token)}`
+    ? html`<p><code>${call.signature}</code>${call.isGuess && html` <span class="quiet">guessed from its selector: ${whyGuessed(chain, to)}</span>`}</p>${argumentList(chain, call, token)}`
     : html`<p>Selector <code>${input.slice(0, 10)}</code> is in none of the known ABIs.</p>`
   return html`<section aria-labelledby="call-title"><h2 id="call-title">${title}</h2>${described}${raw}</section>`
+}
+
+function whyGuessed(chain: ExplorerChain, to: Address): string {
+  return contractAt(chain.contracts, to)?.abi ? 'it is not in the contract’s own ABI' : 'the contract is unknown'
 }
 
 function outcome(chain: ExplorerChain, details: Mined): Html {
