@@ -22,7 +22,7 @@ const pages: Readonly<Record<string, () => Response | Promise<Response>>> = {
     }),
   'the test phone': () => createPhoneControl(never).request('/__dev/phone/', { headers: HEADERS }),
   'the test Safe': async () => {
-    control = await SafeControl.start(never)
+    control = await SafeControl.start({ chains: [{ id: 1, name: 'Ethereum' }], open: never })
     return fetch(control.origin)
   }
 }

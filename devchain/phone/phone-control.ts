@@ -22,7 +22,8 @@ export function createPhoneControl(open: () => Promise<Phone>): Hono {
   control.get('/script.js', (context) => context.body(phoneScript, 200, { 'content-type': 'text/javascript' }))
   control.get('/state', async (context) => {
     const phone = await open()
-    return context.json({ addresses: phone.addresses, prompts: phone.prompts, sessions: phone.sessions() })
+    const { addresses, chainIds, prompts } = phone
+    return context.json({ addresses, chainIds, prompts, sessions: phone.sessions() })
   })
   for (const [name, action] of Object.entries(ACTIONS)) {
     control.post(`/${name}`, async (context) => {

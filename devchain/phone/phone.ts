@@ -104,6 +104,11 @@ export class Phone {
     return this.#wallet.addresses
   }
 
+  /** That pages are granted. */
+  get chainIds(): readonly number[] {
+    return this.#wallet.chainIds
+  }
+
   get watchedAssets(): readonly unknown[] {
     return this.#wallet.watchedAssets
   }

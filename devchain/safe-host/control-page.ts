@@ -1,6 +1,23 @@
+import { html } from 'hono/html'
+
+export interface SafeChain {
+  readonly id: number
+  readonly name: string
+}
+
+interface ControlPage {
+  readonly appUrl: string
+  /** Of the shown Safe. */
+  readonly chainId: number
+  readonly chains: readonly SafeChain[]
+}
+
 /** A Safe's window for a person: requests above, the page in a frame below. */
-export function controlPage(appUrl: string): string {
-  return `<!doctype html>
+export function controlPage({ appUrl, chainId, chains }: ControlPage) {
+  const links = chains.map(({ id, name }) =>
+    id === chainId ? html`<a aria-current="page">${name}</a>` : html`<a href="../${id}/">${name}</a>`
+  )
+  return html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -12,7 +29,7 @@ export function controlPage(appUrl: string): string {
   body { display: flex; flex-direction: column }
   header { padding: 0.5rem 1rem; max-height: 50vh; overflow-y: auto; border-bottom: 2px solid #12ff80 }
   h1 { font-size: 1rem; margin: 0 }
-  header > div, li, #others { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: start }
+  header > div, li, nav, #others { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: start }
   li strong { flex: 0 0 5rem }
   h1, code { overflow-wrap: anywhere }
   ul { margin: 0; padding: 0; list-style: none }
@@ -24,6 +41,7 @@ export function controlPage(appUrl: string): string {
 </style>
 <header>
   <div><h1>Test Safe</h1> <code id="account"></code> <label><input id="owners" type="checkbox"> Require another owner's approval</label></div>
+  <nav aria-label="Networks">${links}</nav>
   <p id="message" role="status"></p>
   <ul id="prompts" aria-label="Requests"></ul>
   <ul id="waiting" aria-label="Waiting for the other owner"></ul>

@@ -3,40 +3,38 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pageGuard } from '#devchain/gateway/page-guard.ts'
-import { controlPage, controlScript } from './control-page.ts'
+import { controlPage, controlScript, type SafeChain } from './control-page.ts'
 import type { LocalSafe, SafeRequest } from './local-safe.ts'
 import { SafeOwner } from './safe-owner.ts'
 
+interface SafeControlOptions {
+  /** Each has a Safe of its own; the first is shown unless another is chosen. */
+  readonly chains: readonly SafeChain[]
+  /** Sets up the Safe of a chain, when it is first used. */
+  readonly open: (chainId: number) => Promise<LocalSafe>
+}
+
 /**
- * Lets a person use a Safe, on its own origin like Safe{Wallet}:
+ * Lets a person use Safes, on an origin of their own like Safe{Wallet}, each under `/<chainId>`:
  * - `GET /`: the page in its frame; `GET /state`: open prompts and waiting approvals
  * - `POST /ask {method, params}`: a request of the framed page, which may wait for a person
  * - `POST /settle {id, isApproved}`, `/owners {hasOthers}`, `/approve-waiting {}`, `/reject-waiting {}`,
  *   `/delete-waiting {}`: JSON from the Safe's own page only
  */
 export class SafeControl {
-  readonly #open: () => Promise<SafeOwner>
+  readonly #options: SafeControlOptions
+  readonly #opened = new Map<number, Promise<SafeOwner>>()
   readonly #server: Server
   #appUrl = ''
 
-  private constructor(open: () => Promise<LocalSafe>) {
-    let opened: Promise<SafeOwner> | undefined
-    this.#open = () => {
-      opened ??= open()
-        .then((safe) => new SafeOwner(safe))
-        .catch((cause: unknown) => {
-          opened = undefined
-          throw cause
-        })
-      return opened
-    }
+  private constructor(options: SafeControlOptions) {
+    this.#options = options
     const listener = getRequestListener(this.#routes().fetch)
     this.#server = createServer({ keepAliveTimeout: 0 }, (request, response) => void listener(request, response))
   }
 
-  /** @param open returns the Safe, which the first request sets up. */
-  static async start(open: () => Promise<LocalSafe>): Promise<SafeControl> {
-    const control = new SafeControl(open)
+  static async start(options: SafeControlOptions): Promise<SafeControl> {
+    const control = new SafeControl(options)
     await new Promise<void>((resolve) => control.#server.listen(0, '127.0.0.1', resolve))
     return control
   }
@@ -55,29 +53,49 @@ export class SafeControl {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
+  /** @throws Error when it cannot be set up; the next request tries again. */
+  #ownerOn(chainId: number): Promise<SafeOwner> {
+    const opened = this.#opened.get(chainId)
+    if (opened) return opened
+    const opening = this.#options.open(chainId).then((safe) => new SafeOwner(safe))
+    this.#opened.set(chainId, opening)
+    opening.catch(() => this.#opened.delete(chainId))
+    return opening
+  }
+
   #routes(): Hono {
-    const control = new Hono()
+    const { chains } = this.#options
+    const control = new Hono({ strict: false })
     control.use(pageGuard(() => policyFor(this.#appUrl)))
-    control.get('/', (context) => context.html(controlPage(this.#appUrl)))
+    control.get('/', (context) => context.redirect(`/${chains[0]?.id}/`))
+    for (const { id } of chains) control.route(`/${id}`, this.#routesOn(id))
+    control.onError((cause, context) => context.json({ message: cause.message }, 422))
+    return control
+  }
+
+  #routesOn(chainId: number): Hono {
+    const control = new Hono()
+    control.get('/', (context) =>
+      context.html(controlPage({ appUrl: this.#appUrl, chainId, chains: this.#options.chains }))
+    )
     control.get('/script.js', (context) => context.body(controlScript, 200, { 'content-type': 'text/javascript' }))
     control.get('/state', async (context) => {
-      const { safe, prompts } = await this.#open()
-      const { address, chainId, hasOtherOwners, waiting } = safe
-      return context.json({ address, chainId, hasOtherOwners, prompts, waiting })
+      const { safe, prompts } = await this.#ownerOn(chainId)
+      const { address, hasOtherOwners, waiting } = safe
+      return context.json({ address, chainId: safe.chainId, hasOtherOwners, prompts, waiting })
     })
     control.post('/ask', async (context) => {
-      const owner = await this.#open()
+      const owner = await this.#ownerOn(chainId)
       const { method, params } = Object(await context.req.json()) as SafeRequest
       const reply = await owner.answer({ method: String(method), params }, context.req.raw.signal)
       return reply ? context.json(reply) : context.body(null, 204)
     })
     for (const [name, action] of Object.entries(ACTIONS)) {
       control.post(`/${name}`, async (context) => {
-        await action(await this.#open(), Object(await context.req.json()))
+        await action(await this.#ownerOn(chainId), Object(await context.req.json()))
         return context.json({})
       })
     }
-    control.onError((cause, context) => context.json({ message: cause.message }, 422))
     return control
   }
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Plugin } from 'vite'
 import type { SafeControl } from './safe-control.ts'
 
-/** The path on the dev server that redirects to the Safe. */
+/** The path on the dev server that redirects to the Safe of the first chain; those of others are below it. */
 export const SAFE_PATH = '/__dev/safe'
 
 /**
@@ -17,8 +17,10 @@ export function safePlugin(control: SafeControl): Plugin {
       httpServer?.on('listening', () => {
         control.show(`http://127.0.0.1:${(httpServer.address() as AddressInfo).port}/`)
       })
-      middlewares.use(SAFE_PATH, (_request, response) => {
-        response.writeHead(302, { location: `${control.origin}/`, 'cache-control': 'no-store' }).end()
+      middlewares.use(SAFE_PATH, ({ url = '/' }, response) => {
+        const [, chainId] = /^\/(\d+)/.exec(url) ?? []
+        const location = chainId === undefined ? `${control.origin}/` : `${control.origin}/${chainId}/`
+        response.writeHead(302, { location, 'cache-control': 'no-store' }).end()
       })
     }
   }

@@ -130,7 +130,7 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
   })
   const contractsOn = (chainId: number) => deployments.contractsOn(chainId)
   const hasChains = chainIds.length > 0
-  const safePlugins = hasChains ? [safePlugin(await startSafe(walletChains, closeWith))] : []
+  const safePlugins = hasChains ? [safePlugin(await startSafes(walletChains, closeWith))] : []
   const [server] = await Promise.all([
     servePage(
       [
@@ -200,13 +200,15 @@ async function servePage(
   return page.listen()
 }
 
-/** Starts a Safe on the first chain. */
-async function startSafe(
-  { chainIds, url }: Pick<Devchain, 'chainIds' | 'url'>,
+/** Starts a Safe on each chain. */
+async function startSafes(
+  { chainIds, networkOf, url }: Pick<Devchain, 'chainIds' | 'networkOf' | 'url'>,
   closeWith: Surroundings['closeWith']
 ): Promise<SafeControl> {
-  const [chainId = 0] = chainIds
-  const control = await SafeControl.start(async () => LocalSafe.open({ nodeUrl: await url(chainId), chainId }))
+  const control = await SafeControl.start({
+    chains: chainIds.map((id) => ({ id, name: networkOf(id).name })),
+    open: async (chainId) => LocalSafe.open({ nodeUrl: await url(chainId), chainId })
+  })
   closeWith(() => control.stop())
   Object.assign(process.env, { TEST_SAFE: control.origin })
   return control

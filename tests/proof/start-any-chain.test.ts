@@ -1,15 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { createPool } from '@viem/anvil'
+import { createWalletClient, http } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { lineaSepolia } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { TEST_MNEMONIC } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { findAnvil } from '#devchain/nodes/anvil-binary.ts'
 import { launchBrowser } from '../devchain/browser.ts'
 import { runNode } from '../devchain/command.ts'
+import { nodesOf } from '../devchain/nodes.ts'
 import { approve, arrive, connect, navigation, send } from '../devchain/product-visit.ts'
 import { type StartedProduct, startProduct } from '../devchain/started-product.ts'
 import { freePort } from '../free-port.ts'
@@ -17,6 +23,9 @@ import { testedPage } from '../tested-page.mjs'
 
 /** Base Goerli is recorded, Base Sepolia forked, and Linea Sepolia empty. */
 const CHAINS = '84531,84532,59141'
+/** Puts this code on the chain. */
+const CREATION = '0x6001600c60003960016000f300'
+const RUNTIME = '0x00'
 const SOMEONE = '0x000000000000000000000000000000000000dEaD'
 
 const pool = createPool<string>()
@@ -87,22 +96,47 @@ describe.each([
       expect(await textOf(`/${chainId}${part}`)).toContain(name)
   })
 
-  test('Dev Wallet, the phone and the Safe are there', async () => {
+  test('Dev Wallet, the phone and a Safe of the chain are there', async () => {
     const html = await (await fetch(product.url, { headers: { accept: 'text/html' } })).text()
     expect(html).toContain(name)
-    for (const place of ['/__dev/phone/', '/__dev/safe/'])
-      expect((await fetch(new URL(place, product.url))).status).toBe(200)
+    const { chainIds } = await (await fetch(new URL('/__dev/phone/state', product.url))).json()
+    expect(chainIds).toContain(chainId)
+    const { url: safe } = await fetch(new URL(`/__dev/safe/${chainId}/`, product.url))
+    const { address, chainId: served } = await (await fetch(new URL('state', safe))).json()
+    expect(served).toBe(chainId)
+    expect(await rpc<string>(chainId, 'eth_getCode', address, 'latest')).not.toBe('0x')
   })
 })
 
 // Last, since it ends the product.
-test('a restart of npm start resumes from the state file', async () => {
+test('what a developer deploys survives its node’s death and a restart of npm start with the state file', async () => {
+  const deployer = mnemonicToAccount(TEST_MNEMONIC, { addressIndex: 6 })
+  const transport = http(new URL('/rpc/59141', product.url).href)
+  const wallet = createWalletClient({ account: deployer, chain: lineaSepolia, transport })
+  const hash = await wallet.deployContract({ abi: [], bytecode: CREATION })
+  const receipt = () => rpc<{ readonly contractAddress: string } | null>(59141, 'eth_getTransactionReceipt', hash)
+  await expect.poll(receipt).not.toBeNull()
+  const address = (await receipt())?.contractAddress ?? ''
+  const code = () => rpc<string>(59141, 'eth_getCode', address, 'latest').catch(() => 'no answer')
   const head = Number(await rpc(59141, 'eth_blockNumber'))
+  await expect.poll(() => saved(59141)).toContain(address.slice(2))
+
+  const node = nodesOf(product.command).find(({ command }) => command.includes('--chain-id 59141'))
+  process.kill(node?.pid ?? 0, 'SIGKILL')
+  await expect.poll(product.command.errors).toContain('has replaced it.')
+  await expect.poll(code).toBe(RUNTIME)
+
   expect(await product.end()).toBe(0)
   product = await startProduct({ CHAINS, AUTH_URL: '' }, args())
+  expect(await code()).toBe(RUNTIME)
   expect(Number(await rpc(59141, 'eth_blockNumber'))).toBeGreaterThanOrEqual(head)
   expect(BigInt(await rpc<string>(59141, 'eth_getBalance', SOMEONE, 'latest'))).toBe(1_500_000_000_000_000_000n)
 })
+
+function saved(chainId: number): string {
+  const { chains } = JSON.parse(readFileSync(state, 'utf8')) as { chains: Record<number, { dump: string }> }
+  return gunzipSync(Buffer.from(chains[chainId]?.dump.slice(2) ?? '', 'hex')).toString()
+}
 
 async function switchTo(page: Page, name: string): Promise<void> {
   await navigation(page)

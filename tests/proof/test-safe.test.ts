@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { callNode } from '#devchain/json-rpc.ts'
 import { launchBrowser } from '../devchain/browser.ts'
 import { type StartedProduct, startProduct } from '../devchain/started-product.ts'
 
@@ -54,6 +55,20 @@ test('in npm start a person can use the page in a Safe, sign in, and decide its 
   expect(errors).toEqual([])
 })
 
+test('each network has a Safe of its own, which sends there', async () => {
+  const safePage = await context.newPage()
+  await safePage.goto('/__dev/safe/')
+  await safePage.getByRole('navigation', { name: 'Networks' }).getByRole('link', { name: 'Linea Goerli' }).click()
+  const app = safePage.frameLocator('iframe')
+  await app.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await app.getByRole('button', { name: /^Network.*Linea Goerli/ }).waitFor()
+  const before = await balanceOn(59140)
+  await send(app)
+  await decide(safePage, 'Send?', 'Approve')
+  await listed(app, 'Confirmed')
+  expect(await balanceOn(59140)).toBe(before + 500_000_000_000_000_000n)
+})
+
 test('prompts from before a reload of the page are closed', async () => {
   const safePage = await context.newPage()
   await safePage.goto('/__dev/safe/')
@@ -80,8 +95,13 @@ test('only the Safe’s own page may decide, or send requests for the page', asy
   expect((await fetch(safePage)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
+async function balanceOn(chainId: number): Promise<bigint> {
+  const url = new URL(`/rpc/${chainId}`, product.url).href
+  return BigInt(await callNode<string>(url, 'eth_getBalance', [RECIPIENT, 'latest']))
+}
+
 async function safeUrl(): Promise<string> {
-  const { headers } = await fetch(new URL('/__dev/safe/', product.url), { redirect: 'manual' })
+  const { headers } = await fetch(new URL('/__dev/safe/84531/', product.url), { redirect: 'manual' })
   return headers.get('location') ?? ''
 }
 
