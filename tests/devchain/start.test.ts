@@ -23,9 +23,10 @@ describe('npm start', () => {
     await product?.end()
   })
 
-  test('prints one URL that serves page, wallet, chains and sign-in, even if its usual port is taken', async () => {
+  test('prints one URL that serves page, wallet, chains and sign-in, even if its usual port is taken, which it says', async () => {
     const { command, url } = product
     expect(url).not.toContain(String(USUAL_PORT))
+    expect(command.output()).toContain('Port 5173 is in use, so another was chosen; --port sets it.')
     const page = await fetch(url, { headers: { accept: 'text/html' } })
     expect(await page.text()).toContain('src="/__dev/wallet.js"')
     const showcase = await fetch(new URL('/__dev/showcase', url), { headers: { accept: 'text/html' } })
