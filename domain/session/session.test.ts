@@ -1,150 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import type { ActiveSession } from '#domain/ports/authentication-adapter.ts'
 import type { Address } from '../address.ts'
-import { nextSession, type Session, type SessionEffect, type SessionEvent } from './session.ts'
-import type { SharedSession } from './shared-session.ts'
-
-const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const DAY_MS = 86_400_000
-const NOW = 1_000
-
-const sessionOf = (address: Address, issuedAt = 5, remainingMs = DAY_MS): ActiveSession => ({
-  address,
-  chainId: 1,
-  issuedAt,
-  expiresAt: issuedAt + DAY_MS,
-  remainingMs
-})
-
-const loading = { status: 'loading', account: alice } as const
-const isOut = { status: 'unauthenticated', account: alice } as const
-const isIn = {
-  status: 'authenticated',
-  account: alice,
-  session: sessionOf(alice),
-  recheckAt: NOW,
-  renewAt: NOW
-} as const
-const at = (issuedAt: number, address = alice): SharedSession => ({ issuedAt, address })
-
-const accountChanged = (account: Address | undefined, more: Partial<Event<'accountChanged'>> = {}): SessionEvent => ({
-  type: 'accountChanged',
-  account,
-  shared: undefined,
-  isHost: false,
-  isGivenUp: true,
-  ...more
-})
-const otherTabChanged = (shared?: SharedSession): SessionEvent => ({ type: 'otherTabChanged', shared })
-const answered = (session?: ActiveSession, shared?: SharedSession): SessionEvent => ({
-  type: 'answered',
-  session,
-  shared,
-  now: NOW
-})
-const unreachable: SessionEvent = { type: 'unreachable', now: NOW }
-const signatureAccepted = (session: ActiveSession): SessionEvent => ({ type: 'signatureAccepted', session, now: NOW })
-const timePassed = (now = NOW): SessionEvent => ({ type: 'timePassed', now })
-
-type Event<Type extends SessionEvent['type']> = Extract<SessionEvent, { readonly type: Type }>
-type Status = Session['status']
-
-/** The state in the end, and what was asked for on the way. */
-function fold(from: Session, ...events: readonly SessionEvent[]) {
-  const effects: SessionEffect[] = []
-  let session = from
-  for (const event of events) {
-    const [next, ...asked] = nextSession(session, event)
-    session = next
-    effects.push(...asked)
-  }
-  return { session, effects }
-}
-
-const states: { readonly [S in Status]: Extract<Session, { readonly status: S }> } = {
-  off: { status: 'off' },
+import type { SessionEvent } from './session.ts'
+import {
+  accountChanged,
+  alice,
+  answered,
+  at,
+  bob,
+  DAY_MS,
+  fold,
+  isIn,
+  isOut,
   loading,
-  unauthenticated: isOut,
-  authenticated: isIn
-}
-
-const events: { readonly [Type in SessionEvent['type']]: SessionEvent } = {
-  unconfigured: { type: 'unconfigured' },
-  accountChanged: accountChanged(bob),
-  otherTabChanged: otherTabChanged(at(6)),
-  answered: answered(sessionOf(alice)),
-  unreachable,
-  signatureAccepted: signatureAccepted(sessionOf(alice)),
-  signedOut: { type: 'signedOut' },
-  timePassed: timePassed(),
-  doubted: { type: 'doubted' },
-  notRenewed: { type: 'notRenewed', now: NOW },
-  renewed: { type: 'renewed', session: sessionOf(alice, 5), now: NOW }
-}
-
-/** Without sign-in nothing changes; everywhere else these say the same whatever the state. */
-const nothing: readonly [Status, ...SessionEffect[]] = ['off']
-const always = {
-  unconfigured: ['off', 'ignoreAnswer'],
-  accountChanged: ['loading', 'ask'],
-  answered: ['authenticated', 'ignoreAnswer'],
-  signatureAccepted: ['authenticated', 'ignoreAnswer', 'share'],
-  signedOut: ['unauthenticated', 'ignoreAnswer', 'end']
-} as const
-
-/** A pair that is not named here does not compile. */
-const table: Record<Status, Record<SessionEvent['type'], readonly [Status, ...SessionEffect[]]>> = {
-  off: {
-    unconfigured: nothing,
-    accountChanged: nothing,
-    otherTabChanged: nothing,
-    answered: nothing,
-    unreachable: nothing,
-    signatureAccepted: nothing,
-    signedOut: nothing,
-    timePassed: nothing,
-    doubted: nothing,
-    renewed: nothing,
-    notRenewed: nothing
-  },
-  loading: {
-    ...always,
-    otherTabChanged: ['loading', 'ask'],
-    unreachable: ['unauthenticated', 'ignoreAnswer'],
-    timePassed: ['loading'],
-    doubted: ['loading'],
-    renewed: ['loading'],
-    notRenewed: ['loading']
-  },
-  unauthenticated: {
-    ...always,
-    otherTabChanged: ['unauthenticated', 'ask'],
-    unreachable: ['unauthenticated', 'ignoreAnswer'],
-    timePassed: ['unauthenticated'],
-    doubted: ['unauthenticated'],
-    renewed: ['unauthenticated'],
-    notRenewed: ['unauthenticated']
-  },
-  authenticated: {
-    ...always,
-    otherTabChanged: ['loading', 'ask'],
-    unreachable: ['authenticated', 'ignoreAnswer'],
-    timePassed: ['authenticated', 'ask'],
-    doubted: ['authenticated', 'ask'],
-    renewed: ['authenticated', 'ignoreAnswer'],
-    notRenewed: ['authenticated']
-  }
-}
-
-const pairs = Object.entries(table).flatMap(([status, row]) =>
-  Object.entries(row).map(([type, expected]) => [status as Status, type as SessionEvent['type'], expected] as const)
-)
-
-test.each(pairs)('%s, then %s → %j', (status, type, expected) => {
-  const [next, ...effects] = nextSession(states[status], events[type])
-  expect([next.status, ...effects]).toEqual(expected)
-})
+  NOW,
+  otherTabChanged,
+  sessionOf,
+  signatureAccepted,
+  timePassed,
+  unreachable
+} from './session-events.ts'
 
 test('a session belongs to the account that it names, whatever the letter case', () => {
   const session = sessionOf(alice.toLowerCase() as Address)

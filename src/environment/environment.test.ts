@@ -4,11 +4,7 @@ import { baseGoerli, knownChains, lineaGoerli, mainnet } from '#domain/chain/cha
 import { type Config, config as developerConfig } from '../config.ts'
 import { rpcLibraries } from '../rpc-libraries.ts'
 import { readEnvironment as readWith } from './environment.ts'
-
-const { appInfo: _, walletGroups: __, ...ownConfig } = developerConfig
-/** Another product's `config.ts` breaks none of these rules. */
-const config: Config = { ...ownConfig, chains: [baseGoerli, lineaGoerli], knownChains }
-const readEnvironment = (variables: Readonly<Record<string, string>>, used = config) => readWith(variables, used)
+import { config, readEnvironment } from './tested-environment.ts'
 
 test('without variables, the page has viem, the chains and names of its configuration, and no sign-in', () => {
   const { rpcLibrary, chains, authUrl, appName, organisation } = readWith({})
@@ -223,65 +219,8 @@ test.each([
   expect(() => readEnvironment(variables)).toThrow(new Error(sentence))
 })
 
-test('an accent is a colour that is readable on every background of its themes', () => {
-  const withAccent = (light: string) => () => readEnvironment({}, { ...config, accent: { light, dark: '#8FD3FF' } })
-  expect(withAccent('#5B21B6')().accent?.light).toBe('#5B21B6')
-  expect(withAccent('purple')).toThrow('accent.light must be a colour as #rrggbb, got "purple".')
-  expect(withAccent('#C4B5FD')).toThrow('accent.light "#C4B5FD" cannot be read on "#F5F7FA": 4.5 : 1 is needed.')
-})
-
-test('corners, fonts and the overlay of dialogs are as the configuration has them', () => {
-  const look = {
-    radius: 'large',
-    font: { text: 'Verdana, "Trebuchet MS", sans-serif' },
-    overlay: { light: '#0D162680', dark: '#000000CC', blur: 4 }
-  } as const
-  expect(readEnvironment({}, { ...config, ...look })).toMatchObject(look)
-})
-
-test.each<[Partial<Config>, string]>([
-  [
-    { radius: 'huge' as 'large' },
-    'radius in src/config.ts must be "none" or "small" or "medium" or "large", got "huge".'
-  ],
-  [
-    { font: { text: 'Verdana;}body{display:none' } },
-    'font.text in src/config.ts must be font families, separated by commas, got Verdana;}body{display:none.'
-  ],
-  [{ font: { mono: '' } }, 'font.mono in src/config.ts must be font families, separated by commas, got .'],
-  [
-    { overlay: { light: '#0D1626', dark: '#000000CC' } },
-    'overlay.light must be a colour with opacity, as #rrggbbaa, got "#0D1626".'
-  ],
-  [{ overlay: { light: '#0D162680', dark: '#000000CC', blur: -1 } }, 'overlay.blur must be from 0 to 40 px, got -1.']
-])('a look with %j stops with one sentence', (look, sentence) => {
-  expect(() => readEnvironment({}, { ...config, ...look })).toThrow(new Error(sentence))
-})
-
 test('a chain to connect on must be configured', () => {
   expect(() => readEnvironment({}, { ...config, initialChainId: 5 })).toThrow('initialChainId names chain 5')
-})
-
-test('a Safe may show the page if its origin is listed; an empty list excludes all of them', () => {
-  expect(readEnvironment({}).safeHosts).toEqual(['https://app.safe.global'])
-  const { safeHosts } = readEnvironment({ SAFE_HOSTS: 'https://safe.a.example, http://localhost:4000,' })
-  expect(safeHosts).toEqual(['https://safe.a.example', 'http://localhost:4000'])
-  expect(readEnvironment({ SAFE_HOSTS: '' }).safeHosts).toEqual([])
-})
-
-test.each([
-  'app.safe.global',
-  'https://app.safe.global/',
-  'https://App.Safe.Global',
-  'https://*.safe.global',
-  'https://app.safe.global:443',
-  'http://app.safe.global',
-  'http://localhost.evil.example',
-  'wss://app.safe.global'
-])('%s is no origin of a Safe', (host) => {
-  expect(() => readEnvironment({ SAFE_HOSTS: host })).toThrow(
-    `SAFE_HOSTS must list https origins such as https://app.safe.global, got "${host}".`
-  )
 })
 
 test('what the connect dialog says about the site is checked with one sentence', () => {

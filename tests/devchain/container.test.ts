@@ -60,6 +60,12 @@ test('ports, volume and options agree, and only this machine reaches the chains'
   expect([composed('tmpfs'), last('ENV')]).toEqual([['/tmp'], 'DEVCHAIN_FOLDER=/tmp/devchain'])
 })
 
+test('whoever takes over the container may write to its volume and /tmp only, and gains no rights', () => {
+  expect(compose).toMatch(/^ {4}read_only: true$/m)
+  expect([composed('cap_drop'), composed('security_opt')]).toEqual([['ALL'], ['no-new-privileges:true']])
+  expect(last('USER')).toBe('node')
+})
+
 /** What the container runs, in a folder with nothing but the installed package. */
 function startContainer() {
   const here = (word: string) => word.replace('/data', folder).replace('8540', String(port))

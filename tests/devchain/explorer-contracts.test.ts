@@ -167,7 +167,9 @@ test('a call that is guessed from its selector, or in no known ABI, is said to b
   const data = encodeFunctionData({
     abi: multicall3Abi,
     functionName: 'aggregate3',
-    args: [([mint, '0xdeadbeef'] as const).map((callData) => ({ target: ECHO as Address, allowFailure: false, callData }))]
+    args: [
+      ([mint, '0xdeadbeef'] as const).map((callData) => ({ target: ECHO as Address, allowFailure: false, callData }))
+    ]
   })
   expect(await sent(contracts.multicall3, data)).toContain(
     'Calls CALL Multicall3 aggregate3 CALL Echo mint guessed CALL Echo 0xdeadbeef unknown'

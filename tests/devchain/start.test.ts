@@ -1,9 +1,12 @@
 import { createServer, type Server } from 'node:http'
+import type { Hex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { TEST_MNEMONIC, testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { testedPage } from '../tested-page.mjs'
 import { runNode } from './command.ts'
-import { nodesOf } from './nodes.ts'
+import { nodesOf, ownUrl } from './nodes.ts'
 import { expectEnd, type StartedProduct, startProduct } from './started-product.ts'
 
 const USUAL_PORT = 5173
@@ -38,6 +41,30 @@ describe('npm start', () => {
     expect(command.output().match(/https?:/g)).toHaveLength(1)
     expect(command.errors()).toBe('')
   })
+
+  test('prints the test accounts with their keys, and the phrase of all', () => {
+    const output = product.command.output()
+    const printed = [...output.matchAll(/(0x[0-9a-fA-F]{40}) {2}(0x[0-9a-f]{64})$/gm)]
+    expect(printed.map(([, account]) => account)).toEqual(testAccounts)
+    expect(printed.map(([, , key]) => privateKeyToAddress(key as Hex))).toEqual(testAccounts)
+    expect(output).toContain(TEST_MNEMONIC)
+  })
+
+  test('has its weather changed by npm run devchain -- weather', async () => {
+    const headOf = async (url: string) => Number(await callNode(url, 'eth_blockNumber'))
+    const [node] = nodesOf(product.command).filter(({ command }) => /--chain-id 59140 .*--fork-url/.test(command))
+    const forPage = new URL('/rpc/59140', product.url).href
+    expect(await weather('stale', '--chain', '59140')).toBe(0)
+    expect(await headOf(forPage)).toBe((await headOf(node ? ownUrl(node) : '')) - 5)
+    expect(await weather('clear')).toBe(0)
+    expect(await headOf(forPage)).toBe(await headOf(node ? ownUrl(node) : ''))
+  })
+
+  /** @returns its exit code. */
+  function weather(...args: readonly string[]) {
+    const { folder } = product.command
+    return runNode(['src/start/devchain.mjs', 'weather', ...args], { DEVCHAIN_FOLDER: folder }).ended
+  }
 
   test('SIGINT stops npm start and leaves no process', async () => {
     expect(nodesOf(product.command)).toHaveLength(4)
