@@ -25,7 +25,8 @@ const INTRODUCTION = `A web app for Ethereum wallets. Visitors connect a wallet,
 a sign-in service, sign in by signing a message. It was started from Portside, and what follows is how Portside works.
 `
 
-const SETTINGS = 'What was chosen at the start is in `.env`; edit it, and `src/config.ts`. Environment'
+const SETTINGS =
+  'What was chosen at the start is in `.env`; edit it, and `src/config.ts`. Environment variables override both;'
 
 const CONTRIBUTE = `## Contribute
 
@@ -64,7 +65,7 @@ const CHANGES = {
     [/^`contracts\/[\w-]+\/` is a larger example.*\n/m, ''],
     [/; \[docs\/performance\.md\]\(docs\/performance\.md\) has figures/, ''],
     [/, `npm create portside` from its packed file/, ''],
-    [/^Edit `src\/config\.ts`\. Environment/m, SETTINGS],
+    [/^Edit `src\/config\.ts`\. Environment variables override it;/m, SETTINGS],
     [/^## Contribute\n[\s\S]*/m, CONTRIBUTE]
   ],
   'SECURITY.md': [[/^Report a vulnerability[\s\S]*?\n\n(?=These properties)/m, '']],

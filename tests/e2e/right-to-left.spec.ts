@@ -26,6 +26,13 @@ test('in Arabic, amounts and addresses are read from left to right, and copied a
   // From right to left, a point at the end is drawn before the digits: `.1` for a moment.
   for (const label of [text.send.recipient, text.send.amount('ETH')])
     await expect(form.getByLabel(label)).toHaveCSS('direction', 'ltr')
+  // Longer than in English, and beside what is typed, not over it.
+  const [typed, max] = await Promise.all(
+    [form.getByLabel(text.send.amount('ETH')), form.getByRole('button', { name: text.send.max })].map((part) =>
+      part.boundingBox()
+    )
+  )
+  expect(typed && typed.x + typed.width).toBeLessThanOrEqual(max?.x ?? 0)
   await expect(form.getByText('10k ETH')).toBeVisible()
   await expectInOrder(main, '10k ETH')
   expect(await copied(form)).toMatch(/ 10k ETH$/m)

@@ -112,6 +112,10 @@ test(
     await page.getByText(/^Berths/).waitFor()
     await page.getByRole('banner').locator('svg[data-flag]').waitFor()
     await visitGangway(page)
+    await page.getByRole('button', { name: 'Come aboard' }).click()
+    const groups = page.getByRole('dialog').getByRole('region')
+    expect(await groups.getByRole('heading').allTextContents()).toEqual(['Installed', 'Recommended', 'Others'])
+    expect(await groups.nth(1).locator('bdi').allTextContents()).toEqual(['Harbour', 'MetaMask'])
   },
   COMMAND_LIMIT_MS
 )

@@ -7,22 +7,32 @@ const field = css({
   display: 'grid',
   gap: 4,
   '& label': { ...type.small, fontWeight: weight.medium },
-  '& input': {
-    inlineSize: '100%',
-    minBlockSize: size.touch + 4,
-    paddingInline: 12,
+  // The field is drawn around its button too, which is as wide as its language needs.
+  '& .with-action': {
+    display: 'flex',
+    alignItems: 'center',
     border: `1px solid ${color.control}`,
     borderRadius: radius.control,
     backgroundColor: color.surface,
-    fontVariantNumeric: 'tabular-nums',
     transition: `border-color ${motion.quick}`
   },
-  '& input::placeholder': { color: color.tertiary, opacity: 1 },
-  '& input:hover': { borderColor: color.text },
-  '& input[aria-invalid=true]': { borderColor: color.danger },
-  '& .with-action': { position: 'relative' },
-  '& .with-action > button': { position: 'absolute', insetInlineEnd: 6, insetBlock: 6, minBlockSize: 36 },
-  '& .with-action > input:not(:last-child)': { paddingInlineEnd: 72 }
+  '& .with-action:hover': { borderColor: color.text },
+  '& .with-action:has([aria-invalid=true])': { borderColor: color.danger },
+  '& .with-action:has(input:focus-visible)': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
+  '& .with-action > button': { flexShrink: 0, minBlockSize: 36, marginInlineEnd: 5 },
+  '& input': {
+    flexGrow: 1,
+    inlineSize: '100%',
+    minInlineSize: 0,
+    minBlockSize: size.touch + 2,
+    paddingInline: 12,
+    border: 0,
+    borderRadius: radius.control,
+    outline: 'none',
+    background: 'none',
+    fontVariantNumeric: 'tabular-nums'
+  },
+  '& input::placeholder': { color: color.tertiary, opacity: 1 }
 })
 
 // An address fits into 328 px; phones zoom into fields with text smaller than 16 px.
