@@ -26,7 +26,8 @@ const gaps: Readonly<Record<string, Readonly<Record<string, keyof typeof reasons
   },
   'walletconnect-tabs-background.spec.ts': {
     'a frozen tab loses the session to the tab in use, and gets it back when it is used': 'cdp',
-    'a page in the back/forward cache leaves the session to other tabs, and rejoins when restored': 'cdp'
+    'a page in the back/forward cache leaves the session to other tabs, and rejoins when restored': 'cdp',
+    'a disconnect while a page is in the back/forward cache is final there too': 'cdp'
   }
 }
 
