@@ -7,7 +7,7 @@ const preferences = {
   'ui.prefersReducedMotion': 1,
   'accessibility.tabfocus': 7, // links as well as fields
   'ui.useOverlayScrollbars': 1,
-  'remote.events.async.mouse.enabled': true // also reach frames of other sites
+  'fission.autostart': false // or no press reaches a frame of another site
 }
 
 /** The browser tests in a stock Firefox, over WebDriver BiDi. */

@@ -1,17 +1,16 @@
 import { codeIn, promptsOn, scan, showCode } from './harness/phone-steps.ts'
 import { scanCode } from './harness/scan-code.ts'
 import { accountButton, barrier, chainButton, openDialog, pickWallet, stepOf } from './harness/steps.ts'
+import { pageConnections } from './harness/tab-steps.ts'
 import { expect, test } from './test.ts'
 
 const PROPOSAL = 'session_proposal'
 
 test.use({ hasSignIn: false })
 
-test('a visitor scans the code with a phone, and sees its account and network', async ({ page, phone }) => {
+test('a visitor scans the code with a phone, and sees its account and network', async ({ page, phone, relay }) => {
   const scripts: string[] = []
   page.on('request', (request) => void scripts.push(new URL(request.url()).pathname))
-  const sockets: string[] = []
-  page.on('websocket', (socket) => void sockets.push(new URL(socket.url()).pathname))
   await page.goto('/')
   await scan(phone, await showCode(page))
   await expect(accountButton(page)).toBeVisible()
@@ -20,7 +19,7 @@ test('a visitor scans the code with a phone, and sees its account and network', 
   await expect(page.getByRole('main').getByText('10k ETH')).toBeVisible()
   expect(phone.sessions()).toMatchObject([{ page: 'Portside', acknowledged: true }])
   expect(scripts.filter((path) => path.includes('/wallet-connect-'))).toHaveLength(1)
-  expect(sockets).toEqual(['/relay'])
+  expect(pageConnections(relay)).toBe(1)
 })
 
 test('a rejection on the phone is reported, and RETRY shows another code that connects', async ({ page, phone }) => {

@@ -68,6 +68,8 @@ for (const [width, colorScheme] of [
 async function expectWhole(place: Locator, address: string): Promise<void> {
   const whole = place.getByText(address).last()
   await expect(whole).toBeVisible()
+  // Firefox does not copy at once what it has skipped drawing outside the window.
+  await whole.scrollIntoViewIfNeeded()
   const seen = await whole.evaluate((element) => {
     const groups = [...element.children].map((group) => ({
       text: group.textContent,

@@ -6,6 +6,8 @@ const FAILED_REQUEST = /^Failed to load resource/
 const FAILED_SOCKET = /^WebSocket connection to '([^']+)' failed/
 /** What Firefox reports of a module that a test answers with a failure, with its URL. */
 const REFUSED_MODULE = /^Loading (?:failed for the )?module (?:from|with source) “([^”]+)”/
+/** Likewise of a socket that did not open. */
+const REFUSED_SOCKET = /^Firefox can’t establish a connection to the server at (wss?:.+)\.$/
 /** Only a test goes offline. */
 const TAKEN_OFFLINE = /net::ERR_INTERNET_DISCONNECTED/
 
@@ -21,8 +23,8 @@ export async function watchPages(
     // In Firefox, the scripts of a test also run before it opens a page, where they have no storage.
     if (event.page()?.url() === 'about:blank') return
     const error = event.error()
-    const [, module] = REFUSED_MODULE.exec(error.message) ?? []
-    if (module === undefined || !host.wasBroken(module)) problems.push(`Uncaught: ${error.stack ?? error}`)
+    const [, refused] = REFUSED_MODULE.exec(error.message) ?? REFUSED_SOCKET.exec(error.message) ?? []
+    if (refused === undefined || !host.wasBroken(refused)) problems.push(`Uncaught: ${error.stack ?? error}`)
   })
   context.on('console', (message) => {
     if (message.type() === 'error' && !isExpected(message, host, missing)) {
