@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { directionOf, type LanguageTag } from '#domain/text/languages.ts'
 import { type Translation, translate } from '#domain/text/live-text.ts'
 import { metadataText } from '#domain/text/metadata.ts'
-import { isolateValues } from '#domain/text/right-to-left.ts'
+import { isolate, isolateValues } from '#domain/text/right-to-left.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { copyWithoutIsolates } from './copy-without-isolates.ts'
 import { setSwitching, type TextStage, textStages } from './page-language.ts'
@@ -38,7 +38,8 @@ export async function switchLanguage(tag: LanguageTag): Promise<void> {
 
 function apply(tag: LanguageTag): void {
   document.addEventListener('copy', copyWithoutIsolates)
-  translate({ ...loaded.get(tag), numberMarks: numberMarksOf(tag) })
+  const isolation = directionOf(tag) === 'rtl' && { valueIsolation: { isolate } }
+  translate({ ...loaded.get(tag), numberMarks: numberMarksOf(tag), ...isolation })
   document.querySelector('meta[name="description"]')?.setAttribute('content', metadataText.description)
 }
 

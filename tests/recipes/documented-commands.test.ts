@@ -52,6 +52,8 @@ test('every listed command is in a README', () => {
 })
 
 test('what decides whether a change lands runs npm test, and then npm run proof', () => {
-  const commands = readFileSync(path.join(root, '.ci/run'), 'utf8').split('\n').filter((line) => /^npm /.test(line))
+  const commands = readFileSync(path.join(root, '.ci/run'), 'utf8')
+    .split('\n')
+    .filter((line) => /^npm /.test(line))
   expect(commands).toEqual(['npm test && npm run proof'])
 })

@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
+import { translate } from '#domain/text/live-text.ts'
 import { isolate } from '#domain/text/right-to-left.ts'
 import { formatList } from './list.ts'
 
-afterEach(() => Object.assign(document.documentElement, { lang: 'en', dir: '' }))
+afterEach(() => {
+  document.documentElement.lang = 'en'
+  translate({})
+})
 
 test.each([
-  ['en', 'ltr', 'tUSD, tEUR, and tGBP'],
-  ['de', 'ltr', 'tUSD, tEUR und tGBP'],
-  ['ja', 'ltr', 'tUSD、tEUR、tGBP'],
-  ['ar', 'rtl', `${isolate('tUSD')} و${isolate('tEUR')} و${isolate('tGBP')}`]
-])('a list is one of its language: %s', (lang, dir, shown) => {
-  Object.assign(document.documentElement, { lang, dir })
+  ['en', {}, 'tUSD, tEUR, and tGBP'],
+  ['de', {}, 'tUSD, tEUR und tGBP'],
+  ['ja', {}, 'tUSD、tEUR、tGBP'],
+  ['ar', { valueIsolation: { isolate } }, `${isolate('tUSD')} و${isolate('tEUR')} و${isolate('tGBP')}`]
+])('a list is one of its language: %s', (lang, texts, shown) => {
+  document.documentElement.lang = lang
+  translate(texts)
   expect(formatList(['tUSD', 'tEUR', 'tGBP'])).toBe(shown)
 })
