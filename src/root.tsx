@@ -19,6 +19,7 @@ import { ThemeSwitch } from '#ui/views/shell/theme-switch.tsx'
 import { ShellContext } from '#ui/views/shell-context.ts'
 import { browserStore } from './browser-store.ts'
 import { settings } from './environment/settings.ts'
+import { loadTexts } from './language/load-texts.ts'
 import { shownLanguage, subscribeToLanguage } from './language/page-language.ts'
 import { useLanguageChoice } from './language/use-language-choice.ts'
 import {
@@ -145,6 +146,7 @@ export function Root() {
       openAccount,
       prepare: prepareConnect,
       prepareAccount,
+      loadTexts,
       loadOrReload: codeRecovery.loadOrReload,
       retryOrReload: codeRecovery.retryOrReload,
       missing,

@@ -47,7 +47,7 @@ export function Entries({ book, chain, count }: EntriesProps) {
   const missing = count - opened - BigInt(newer.length)
   const showNewer = missing > 0n && (
     <Button isSmall onClick={() => setOpened(count)}>
-      {guestBookText.list.showNewer(formatNumber(missing))}
+      {guestBookText.list.showNewer(Number(missing), formatNumber(missing))}
     </Button>
   )
   const handleOlder = () => {
@@ -57,7 +57,7 @@ export function Entries({ book, chain, count }: EntriesProps) {
   }
   return (
     <Panel title={guestBookText.list.title}>
-      <LiveRegion>{newer.length > 0 && guestBookText.list.newer(formatNumber(newer.length))}</LiveRegion>
+      <LiveRegion>{newer.length > 0 && guestBookText.list.newer(newer.length, formatNumber(newer.length))}</LiveRegion>
       {signed.error && (
         <Notice kind="warning">
           <p>{guestBookText.list.notLive(readFailure(signed.error).reason)}</p>

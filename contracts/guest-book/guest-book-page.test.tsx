@@ -19,11 +19,24 @@ afterEach(() => {
   removeGuestBook()
 })
 
-test('it is English in a page of any language', async () => {
-  await open([])
-  const text = screen.getByText(guestBookText.lead)
-  expect(text.closest('[lang]')?.getAttribute('lang')).toBe('en')
-  expect(text.closest('[dir]')?.getAttribute('dir')).toBe('ltr')
+describe('in a language whose texts', () => {
+  const langOf = (text: string) => screen.getByText(text).closest('div[lang]')?.getAttribute('lang')
+
+  test('are there, it is drawn in that language', async () => {
+    await open([])
+    expect(langOf(guestBookText.lead)).toBeUndefined()
+  })
+
+  test('are still loading, nothing is drawn', async () => {
+    await open([], { loadTexts: () => new Promise(() => undefined) })
+    expect(screen.queryByText(guestBookText.lead)).toBeNull()
+  })
+
+  test('are lost, it is in English, and says so', async () => {
+    await open([], { loadTexts: async () => false })
+    expect(langOf(guestBookText.lead)).toBe('en')
+    expect(screen.getByText(guestBookText.lead).closest('[dir]')?.getAttribute('dir')).toBe('ltr')
+  })
 })
 
 describe('a visitor without a wallet', () => {
@@ -65,7 +78,7 @@ test('an entry that somebody else signs appears by itself, and is announced', as
   await sign('Second.')
   await beat()
   expect(entries()).toEqual([expect.stringContaining('Second.'), expect.stringContaining('First!')])
-  expect(screen.getByText(guestBookText.list.newer('1')).getAttribute('role')).toBe('status')
+  expect(screen.getByText(guestBookText.list.newer(1, '1')).getAttribute('role')).toBe('status')
 })
 
 describe('a page that slept for days', () => {
@@ -84,7 +97,7 @@ describe('a page that slept for days', () => {
     await sign('Second.')
     reader.head += 100_000n
     await beat()
-    await click(guestBookText.list.showNewer('1'))
+    await click(guestBookText.list.showNewer(1, '1'))
     await act(tabs.settled)
     expect(entries()).toEqual(['Second.', 'First!'].map((text) => expect.stringContaining(text)))
   })
@@ -135,7 +148,7 @@ describe('where it cannot be read', () => {
     await sign('Second.')
     await beat()
     expect(entries()).toHaveLength(1)
-    await click(guestBookText.list.showNewer('1'))
+    await click(guestBookText.list.showNewer(1, '1'))
     await act(tabs.settled)
     expect(entries()).toHaveLength(2)
   })

@@ -13,6 +13,7 @@ import { formatList } from '#ui/views/parts/list.ts'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'
+import { usePageTexts } from '#ui/views/use-page-texts.ts'
 import { Entries } from './entries.tsx'
 import { guestBook } from './generated/guest-book.ts'
 import type { GuestBook } from './guest-book.ts'
@@ -44,9 +45,10 @@ export function GuestBookPage() {
   const wallet = useChain()
   const { chains, chain, contract: book } = useTeamContract(guestBook)
   const { places: texts } = guestBookText
+  const isTranslated = usePageTexts('contracts/guest-book')
+  if (isTranslated === undefined) return undefined
   return (
-    // Its own texts are English whatever the page's language is.
-    <div css={page} lang="en" dir="ltr">
+    <div css={page} {...(isTranslated ? {} : { lang: 'en', dir: 'ltr' })}>
       <div>
         <PageTitle>{guestBookText.title}</PageTitle>
         <p css={lead}>{guestBookText.lead}</p>

@@ -1,11 +1,11 @@
+import { liveText } from '#domain/text/live-text.ts'
 import type { guestBookAbi } from './generated/guest-book.ts'
 
 type ErrorName = Extract<(typeof guestBookAbi)[number], { readonly type: 'error' }>['name']
 
-const entries = (count: string) => `${count} ${count === '1' ? 'entry' : 'entries'}`
+const entries = (count: number, shown: string) => `${shown} ${count === 1 ? 'entry' : 'entries'}`
 
-/** Everything that visitors read on this page. */
-export const guestBookText = {
+const english = {
   title: 'Guest book',
   lead: 'Leave a message on the network. It stays there with your address for everyone to read, and nobody can change or remove it, not even you.',
   facts: {
@@ -34,9 +34,9 @@ export const guestBookText = {
     you: 'You',
     unreadable: 'This message has no readable text.',
     older: 'Show older entries',
-    newer: (count: string) => `${entries(count)} arrived while you were here.`,
+    newer: (count: number, shown: string) => `${entries(count, shown)} arrived while you were here.`,
     notLive: (reason: string) => `New entries do not appear by themselves at the moment. ${reason}`,
-    showNewer: (count: string) => `Show ${entries(count)} more`
+    showNewer: (count: number, shown: string) => `Show ${entries(count, shown)} more`
   },
   form: {
     title: 'Sign the guest book',
@@ -60,4 +60,12 @@ export const guestBookText = {
     NotOwner: 'Only the owner of the guest book may do this.',
     WithdrawalFailed: 'The owner of the guest book does not accept the payment.'
   } satisfies Record<ErrorName, string>
-} as const
+}
+
+/** What the file of each language in `text/` exports. */
+export interface GuestBookTexts {
+  readonly guestBook: typeof english
+}
+
+/** Everything that visitors read on this page, in its language. */
+export const guestBookText = liveText('guestBook', english)

@@ -1,5 +1,5 @@
-/** What a visit loads one after the other; each language has one file of texts for each. */
-export type TextStage = 'shell' | 'connect' | 'account'
+/** What a visit loads one after the other, pages of `contracts/` last; a language has one file of texts for each. */
+export type TextStage = 'shell' | 'connect' | 'account' | `contracts/${string}`
 
 /** Of which the page shows texts, or is about to. */
 export const textStages = new Set<TextStage>(['shell'])

@@ -2,6 +2,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { formatBalance, shownUnits } from '#domain/amount.ts'
 import { translate } from '#domain/text/live-text.ts'
+import { pageText } from '#domain/text/page.ts'
+import { loadTexts } from './load-texts.ts'
 import { switchLanguage } from './translations.ts'
 
 afterEach(() => {
@@ -23,4 +25,11 @@ test.each([
 ] as const)('in %s, amounts have the marks of the language', async (tag, shown) => {
   await switchLanguage(tag)
   expect(amounts()).toBe(shown)
+})
+
+test('a page of contracts without texts in a language stays in English, and the others change', async () => {
+  document.documentElement.lang = 'de'
+  expect(await loadTexts('contracts/log-book')).toBe(false)
+  await switchLanguage('fr')
+  expect(pageText.shell.tryAgain).toBe('Réessayer')
 })

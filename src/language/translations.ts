@@ -12,7 +12,16 @@ interface StageTexts {
 }
 
 /** One file for each language and stage, since what they import is their chunk. */
-const files = import.meta.glob<StageTexts>(['../../domain/text/*/*-texts.ts', '!../../domain/text/en/**'])
+const files = import.meta.glob<StageTexts>([
+  '../../domain/text/*/*-texts.ts',
+  '!../../domain/text/en/**',
+  '../../contracts/*/text/*.ts'
+])
+/** Names of links to pages of `contracts/`, by language. */
+const links = import.meta.glob<Partial<Record<LanguageTag, Translation>>>('../../contracts/*/link-texts.ts', {
+  eager: true,
+  import: 'texts'
+})
 
 const loaded = new Map<LanguageTag, Translation>()
 
@@ -27,7 +36,9 @@ export async function loadTranslation(tag: LanguageTag, stages: Iterable<TextSta
 
 /** Shows the page in a language. Everything is drawn anew, since any view may hold a text. @throws CodeError */
 export async function switchLanguage(tag: LanguageTag): Promise<void> {
-  await loadTranslation(tag, textStages)
+  // A page of `contracts/` may have no texts in this language, and stays in English.
+  const stages = [...textStages].filter((stage) => !stage.startsWith('contracts/') || fileOf(tag, stage))
+  await loadTranslation(tag, stages)
   // What is computed and observed keeps its texts until nothing observes it.
   flushSync(() => setSwitching(true))
   document.documentElement.lang = tag
@@ -39,7 +50,8 @@ export async function switchLanguage(tag: LanguageTag): Promise<void> {
 function apply(tag: LanguageTag): void {
   document.addEventListener('copy', copyWithoutIsolates)
   const isolation = directionOf(tag) === 'rtl' && { valueIsolation: { isolate } }
-  translate({ ...loaded.get(tag), numberMarks: numberMarksOf(tag), ...isolation })
+  const linkTexts = Object.assign({}, ...Object.values(links).map((texts) => texts[tag]))
+  translate({ ...linkTexts, ...loaded.get(tag), numberMarks: numberMarksOf(tag), ...isolation })
   document.querySelector('meta[name="description"]')?.setAttribute('content', metadataText.description)
 }
 
@@ -51,8 +63,15 @@ function numberMarksOf(tag: LanguageTag) {
 }
 
 async function loadStage(tag: LanguageTag, stage: TextStage): Promise<Translation> {
-  const load = files[`../../domain/text/${tag}/${stage}-texts.ts`]
+  const load = fileOf(tag, stage)
   if (!load) throw new Error(`There are no texts of the stage ${stage} in ${tag}.`)
   const { texts } = await loadCode(load, navigator)
   return directionOf(tag) === 'rtl' ? isolateValues(texts) : texts
+}
+
+function fileOf(tag: LanguageTag, stage: TextStage): (() => Promise<StageTexts>) | undefined {
+  const place = stage.startsWith('contracts/')
+    ? `${stage}/text/${tag.toLowerCase()}`
+    : `domain/text/${tag}/${stage}-texts`
+  return files[`../../${place}.ts`]
 }

@@ -33,6 +33,7 @@ export function FakeProviders({ models, shell, children }: FakePageProps) {
     openAccount: dialogs.openAccount,
     prepare: nothing,
     prepareAccount: nothing,
+    loadTexts: async () => true,
     loadOrReload: (load) => load(),
     retryOrReload: (load) => load(),
     missing: undefined,

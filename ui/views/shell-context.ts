@@ -27,6 +27,8 @@ export interface Shell {
   readonly prepare: () => void
   /** Preloads the code for a connected account. */
   readonly prepareAccount: () => void
+  /** Loads the texts of a page of a team's own in the page's language. @returns whether they are there */
+  readonly loadTexts: (folder: `contracts/${string}`) => Promise<boolean>
   /** Loads what the visitor has requested; if only a reload helps, reloads the page and resumes from here. */
   readonly loadOrReload: <Result>(load: () => Promise<Result>) => Promise<Result>
   /** Likewise when the visitor tries again, even soon after a reload that did not help. */

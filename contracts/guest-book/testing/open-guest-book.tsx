@@ -6,6 +6,7 @@ import type { openTabs } from '#src/testing/open-tabs.ts'
 import { type FakeCall, FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
+import type { Shell } from '#ui/views/shell-context.ts'
 import { GuestBookPage } from '../guest-book-page.tsx'
 
 export const FEE = 1_000_000_000_000_000n
@@ -18,9 +19,9 @@ const addresses = localAddresses as Record<string, Readonly<Record<number, Addre
 export function guestBookPages({ openTab, settled }: ReturnType<typeof openTabs>) {
   return async (
     messages: readonly string[],
-    options: Parameters<typeof openTab>[0] & { readonly isOn?: number[] } = {}
+    options: Parameters<typeof openTab>[0] & Partial<Pick<Shell, 'loadTexts'>> & { readonly isOn?: number[] } = {}
   ) => {
-    const { isOn = [84531], ...parts } = options
+    const { isOn = [84531], loadTexts = async () => true, ...parts } = options
     addresses['GuestBook'] = Object.fromEntries(isOn.map((chainId) => [chainId, bookAddress]))
     const entries = messages.map((message) => ({ author: bob, time: 1_700_000_000n, message }))
     const contracts = new FakeContractGateway()
@@ -31,7 +32,7 @@ export function guestBookPages({ openTab, settled }: ReturnType<typeof openTabs>
     )
     const tab = openTab({ contracts, ...parts })
     render(
-      <FakePage models={tab.models}>
+      <FakePage models={tab.models} shell={{ loadTexts }}>
         <GuestBookPage />
       </FakePage>
     )
