@@ -10,7 +10,8 @@ import { callNode } from '#devchain/json-rpc.ts'
 import { freePort } from '../free-port.ts'
 import { root } from '../ready.mjs'
 import { execForm, parseDockerfile } from './dockerfile.ts'
-import { ForeignProject, foreignEnvironment } from './foreign-project.ts'
+import { foreignEnvironment } from './foreign-program.ts'
+import { ForeignProject } from './foreign-project.ts'
 
 const LIMIT_MS = 170_000
 const SOMEONE = '0x000000000000000000000000000000000000dead'

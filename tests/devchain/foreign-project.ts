@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -14,10 +14,9 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../ready.mjs'
-import { limit } from '../run/limits.mjs'
+import { type Ended, runForeign } from './foreign-program.ts'
 
 const NAME = '@portside/devchain'
-const LIMIT_MS = limit(150_000)
 /** What a project has itself. */
 const OWN_PACKAGES = ['@playwright/test', 'vite']
 
@@ -27,12 +26,6 @@ interface Manifest {
   readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly dependencies: Readonly<Record<string, string>>
   readonly optionalDependencies: Readonly<Record<string, string>>
-}
-
-export interface Ended {
-  readonly code: number | null
-  readonly output: string
-  readonly errors: string
 }
 
 /** A project elsewhere with the packed harness, whose dependencies are links to ours: no registry is asked. */
@@ -80,7 +73,7 @@ export class ForeignProject {
 
   /** Runs a program there until it ends. */
   run(program: string, args: readonly string[]): Promise<Ended> {
-    return run(program, args, this.folder)
+    return runForeign(program, args, this.folder)
   }
 
   close(): void {
@@ -94,7 +87,7 @@ export async function packHarness(scratch: string): Promise<string> {
   const isSource = (file: string) => !['dist', 'node_modules'].includes(path.basename(file))
   cpSync(path.join(root, 'devchain'), source, { recursive: true, filter: isSource })
   symlinkSync(path.join(root, 'node_modules'), path.join(scratch, 'source/node_modules'), 'junction')
-  const { code, errors } = await run('npm', ['pack', '--pack-destination', scratch], source)
+  const { code, errors } = await runForeign('npm', ['pack', '--pack-destination', scratch], source)
   if (code !== 0) throw new Error(`npm pack ended with ${code}: ${errors}`)
   const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'))
   return path.join(scratch, `portside-devchain-${version}.tgz`)
@@ -106,26 +99,4 @@ function linkPackage(name: string, modules: string): void {
   if (!existsSync(source) || existsSync(link)) return
   mkdirSync(path.dirname(link), { recursive: true })
   symlinkSync(source, link, 'junction')
-}
-
-/** Without the test runner's variables. */
-export function foreignEnvironment(): NodeJS.ProcessEnv {
-  const { NODE_ENV: _mode, VITEST: _runner, DEVCHAIN_FOLDER: _runs, ...inherited } = process.env
-  return inherited
-}
-
-function run(program: string, args: readonly string[], folder: string): Promise<Ended> {
-  const child = spawn(program, args, { cwd: folder, env: foreignEnvironment(), timeout: LIMIT_MS })
-  let output = ''
-  let errors = ''
-  child.stdout.on('data', (chunk) => {
-    output += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    errors += chunk
-  })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => resolve({ code, output, errors }))
-  })
 }

@@ -1,20 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { type Ended, runForeign } from '../../devchain/foreign-program.ts'
 import { root } from '../../ready.mjs'
-import { limit } from '../../run/limits.mjs'
-
-const PROGRAM_LIMIT_MS = limit(120_000)
 
 /** What each of a client's steps gave. */
 export type Answers = Readonly<Record<string, unknown>>
-
-export interface Ended {
-  readonly code: number | null
-  readonly output: string
-  readonly errors: string
-}
 
 type Variables = Readonly<Record<string, string>>
 
@@ -65,23 +57,8 @@ export class ClientFolder {
     return JSON.parse(output)
   }
 
-  /** Without the test runner's variables. */
   run(program: string, args: readonly string[], variables: Variables = {}): Promise<Ended> {
-    const { NODE_ENV: _mode, VITEST: _runner, ...inherited } = process.env
-    const env = { ...inherited, ...variables }
-    const child = spawn(program, args, { cwd: this.path, env, timeout: PROGRAM_LIMIT_MS })
-    let output = ''
-    let errors = ''
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      errors += chunk
-    })
-    return new Promise((resolve, reject) => {
-      child.once('error', reject)
-      child.once('close', (code) => resolve({ code, output, errors }))
-    })
+    return runForeign(program, args, this.path, variables)
   }
 
   remove(): void {
