@@ -212,10 +212,12 @@ export function after(ms: number, act: () => void): void {
 }
 
 /** What a view would do later, it does now. */
-export function withoutDelay(act: () => void): void {
+export async function withoutDelay(act: () => void): Promise<void> {
   const { setTimeout } = window
   window.setTimeout = ((run: () => void) => setTimeout(run)) as typeof setTimeout
   act()
+  // Until the view has asked for it.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   window.setTimeout = setTimeout
 }
 

@@ -48,7 +48,7 @@ export const story: Story = {
       tab: () => withTransfers({ storage: keeping({ ...fates.confirmed, hash: hashOf(10) }) }),
       arrange: connect,
       draw: at(),
-      act: opening(2)
+      act: opening(0)
     }
   }
 }

@@ -115,7 +115,7 @@ export const story: Story = {
       act: (drawn) => {
         const link = drawn.querySelector<HTMLElement>('dialog a')
         link?.addEventListener('click', (event) => event.preventDefault())
-        withoutDelay(() => link?.click())
+        return withoutDelay(() => link?.click())
       }
     },
     'any app on this phone, preparing': ofAnyWallet({ device: phone, hasCode: false }),

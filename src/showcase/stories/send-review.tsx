@@ -16,6 +16,7 @@ import { fill } from './send.tsx'
 const draw = () => <SendForm />
 const MINUTE_MS = 60_000
 const otherToken: Address = '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0'
+const thirdToken: Address = '0xDc64a140Aa3E981100a9becA4E685f962f0cF6C9'
 const token = chains[0]?.tokens?.[0]
 
 interface Parts {
@@ -169,7 +170,7 @@ export const story: Story = {
               { from, to, value },
               { from: to, to: from, value: 10n ** 17n },
               { from: to, to: from, value: 1n, token: otherToken },
-              { from, to, value: 1n, token: otherToken }
+              { from, to, value: 1n, token: thirdToken }
             ]
           }))
       }
