@@ -163,12 +163,12 @@ export async function connectAndSend(tab: Tab): Promise<void> {
   tab.models.transactions.add({ hash: hashOf(50), description: 'Send 0.5 ETH to 0x70…79C8', to: bob })
 }
 
-/** In frames of the screen. */
-const MOST_FRAMES = 300
+/** How long a scene may take until it has drawn what it presses. */
+const DRAWN_WITHIN_MS = 10_000
 
 /** Waits for what a scene draws after a while, to press it. */
-export function drawnIn(scene: HTMLElement, selector: string): Promise<HTMLElement> {
-  return found(selector, () => scene.querySelector<HTMLElement>(selector))
+export function drawnIn(scene: HTMLElement, selector: string, place = 0): Promise<HTMLElement> {
+  return found(selector, () => scene.querySelectorAll<HTMLElement>(selector)[place])
 }
 
 /** Presses the button with this text, once it is there. */
@@ -178,8 +178,9 @@ export async function press(scene: HTMLElement, text: string): Promise<void> {
   button.click()
 }
 
-async function found(what: string, find: () => HTMLElement | null | undefined): Promise<HTMLElement> {
-  for (let frame = 0; frame < MOST_FRAMES; frame++) {
+async function found(what: string, find: () => HTMLElement | undefined): Promise<HTMLElement> {
+  const end = performance.now() + DRAWN_WITHIN_MS
+  while (performance.now() < end) {
     const element = find()
     if (element) return element
     await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -209,16 +210,6 @@ export function after(ms: number, act: () => void): void {
   Date.now = () => now() + ms
   act()
   Date.now = now
-}
-
-/** What a view would do later, it does now. */
-export async function withoutDelay(act: () => void): Promise<void> {
-  const { setTimeout } = window
-  window.setTimeout = ((run: () => void) => setTimeout(run)) as typeof setTimeout
-  act()
-  // Until the view has asked for it.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  window.setTimeout = setTimeout
 }
 
 /** Looks like the address that was paid before. */

@@ -6,8 +6,8 @@ import { at, frozen, withTransfers } from './activity.tsx'
 /** Opens the entry at a place in the list. */
 function opening(place: number): (drawn: HTMLElement) => Promise<void> {
   return async (drawn) => {
-    await drawnIn(drawn, 'li a')
-    drawn.querySelectorAll<HTMLElement>('li a')[place]?.click()
+    const entry = await drawnIn(drawn, 'li a', place)
+    entry.click()
     await drawnIn(drawn, 'dialog dl')
   }
 }

@@ -9,7 +9,7 @@ import type { Wallet } from '#domain/wallet/wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { ConnectDialog } from '#ui/views/connect-dialog/connect-dialog.tsx'
-import { never, rainbow, withoutDelay } from '../fixtures.ts'
+import { never, rainbow } from '../fixtures.ts'
 import type { Scene, Story } from '../story.ts'
 
 const VALID_MS = 300_000
@@ -110,14 +110,6 @@ export const story: Story = {
     }),
     'an app on this phone, preparing': pairing({ device: phone, hasCode: false }),
     'an app on this phone': pairing({ device: phone }),
-    'the app on this phone did not open': {
-      ...pairing({ device: phone }),
-      act: (drawn) => {
-        const link = drawn.querySelector<HTMLElement>('dialog a')
-        link?.addEventListener('click', (event) => event.preventDefault())
-        return withoutDelay(() => link?.click())
-      }
-    },
     'any app on this phone, preparing': ofAnyWallet({ device: phone, hasCode: false }),
     'any app on this phone': ofAnyWallet({ device: phone }),
     'a code on this phone': {
