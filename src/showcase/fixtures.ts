@@ -3,10 +3,11 @@ import type { Address } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { baseGoerli, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
-import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
+import { RECORDS_PREFIX, serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeNames } from '#ui/testing/fake-names.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 import type { Tab, TabOptions } from './story.ts'
@@ -68,6 +69,13 @@ export async function connect({ models }: Tab): Promise<void> {
   await models.connection.connect('metaMask')
 }
 
+/** Alice has a name, without a picture: that would be another server's. */
+export function named(): FakeNames {
+  const names = new FakeNames()
+  names.avatars.clear()
+  return names
+}
+
 /** For a tab with `signIn`. */
 export async function connectAndSignIn(tab: Tab): Promise<void> {
   tab.models.dialogs.openConnect()
@@ -86,8 +94,10 @@ export const chains: readonly Chain[] = [
   mainnet
 ]
 
+export const withoutExplorer: Chain = { ...baseGoerli, blockExplorers: [] }
+
 /** What differs between the transactions of the scenes. */
-export type KeptFate = Fate & Pick<Transaction, 'isProposal' | 'confirmations'>
+export type KeptFate = Fate & Partial<Pick<Transaction, 'hash' | 'isProposal' | 'confirmations' | 'nonce'>>
 
 const block = { blockNumber: 41_237, blockHash: hashOf(41_237) } as const
 
@@ -117,22 +127,23 @@ export const fates = {
     instead: `${bob} 1500000000000000000 0x`,
     ...block
   },
-  'replaced, by what is unclear': { status: 'failed', isFinal: true, replacement: 'unclear' }
+  'replaced, by what is unclear': { status: 'failed', isFinal: true, replacement: 'unclear' },
+  'a proposal was rejected': { status: 'failed', isProposal: true, isFinal: true }
 } as const satisfies Readonly<Record<string, KeptFate>>
 
 /** A browser that has kept these transactions of the account, newest first. */
 export function keeping(...kept: readonly KeptFate[]): FakeBrowserStorage {
   const storage = new FakeBrowserStorage()
   for (const [index, fate] of kept.entries()) {
-    const hash = hashOf(index + 1)
+    const { hash = hashOf(index + 1) } = fate
     const entry = {
-      hash,
       description: `Send 0.${index + 1} ETH to 0x70…79C8`,
       from: alice,
       to: bob,
       nonce: 40 - index,
       addedAt: Date.now() - (index + 1) * HOUR_MS,
-      ...fate
+      ...fate,
+      hash
     } as Transaction
     const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash })
     storage.values.set(key, serialiseTransaction(entry))
@@ -140,17 +151,65 @@ export function keeping(...kept: readonly KeptFate[]): FakeBrowserStorage {
   return storage
 }
 
-/** In frames of the screen. */
-const MOST_FRAMES = 300
+/** A browser without room for what the account sends. */
+export function withoutRoom(): FakeBrowserStorage {
+  return Object.assign(new FakeBrowserStorage(), { refusedPrefix: RECORDS_PREFIX })
+}
+
+/** Connects, and lists what the account has just sent. */
+export async function connectAndSend(tab: Tab): Promise<void> {
+  tab.reader.getBlockNumber = never
+  await connect(tab)
+  tab.models.transactions.add({ hash: hashOf(50), description: 'Send 0.5 ETH to 0x70…79C8', to: bob })
+}
+
+/** How long a scene may take until it has drawn what it presses. */
+const DRAWN_WITHIN_MS = 10_000
 
 /** Waits for what a scene draws after a while, to press it. */
-export async function drawnIn(scene: HTMLElement, selector: string): Promise<HTMLElement> {
-  for (let frame = 0; frame < MOST_FRAMES; frame++) {
-    const found = scene.querySelector<HTMLElement>(selector)
-    if (found) return found
+export function drawnIn(scene: HTMLElement, selector: string, place = 0): Promise<HTMLElement> {
+  return found(selector, () => scene.querySelectorAll<HTMLElement>(selector)[place])
+}
+
+/** Presses the button with this text, once it is there. */
+export async function press(scene: HTMLElement, text: string): Promise<void> {
+  const buttons = () => [...scene.querySelectorAll<HTMLElement>('button')]
+  const button = await found(text, () => buttons().find(({ textContent }) => textContent === text))
+  button.click()
+}
+
+async function found(what: string, find: () => HTMLElement | undefined): Promise<HTMLElement> {
+  const end = performance.now() + DRAWN_WITHIN_MS
+  while (performance.now() < end) {
+    const element = find()
+    if (element) return element
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
-  throw new Error(`The scene never drew "${selector}".`)
+  throw new Error(`The scene never drew "${what}".`)
+}
+
+/** Types into a field as a visitor does. */
+export function typeInto(field: HTMLInputElement | null, text: string): void {
+  if (!field) throw new Error('The scene has no such field.')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Presses a button that copies, in a browser that lets it, or that does not. */
+export async function pressCopy(button: HTMLElement | undefined, outcome: 'copied' | 'refused'): Promise<void> {
+  const writeText = outcome === 'copied' ? async () => undefined : () => Promise.reject(new Error('Not allowed.'))
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  button?.click()
+  await Promise.resolve()
+  Reflect.deleteProperty(navigator, 'clipboard')
+}
+
+/** Does this as if so much time had passed. */
+export function after(ms: number, act: () => void): void {
+  const { now } = Date
+  Date.now = () => now() + ms
+  act()
+  Date.now = now
 }
 
 /** Looks like the address that was paid before. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Connector } from '#domain/ports/connector.ts'
 import type { openTab } from '#src/testing/open-tab.ts'
 import type { Settings } from '#ui/settings.ts'
+import type { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import type { Shell } from '#ui/views/shell-context.ts'
 
 /** In the order of the list beside the stage. */
@@ -9,6 +11,9 @@ export const groups = ['Page', 'Connect', 'Account', 'Dashboard', 'Send', 'Activ
 export type Tab = ReturnType<typeof openTab>
 
 export type TabOptions = NonNullable<Parameters<typeof openTab>[0]>
+
+/** What a wallet does in its own way. */
+export type WalletParts = Partial<FakeConnector> & Pick<Connector, 'sendsProposals'>
 
 /** One state of a part: fakes of the ports, what happens to the models above them, and the view. */
 export interface Scene {

@@ -5,6 +5,9 @@ import type { Story } from './story.ts'
 
 const around = css({ padding: 16, maxInlineSize: 1120, marginInline: 'auto' })
 
+/** What a dialog covers is as high as the window. */
+const covered = css({ minBlockSize: '100dvh' })
+
 interface SurroundingsProps {
   readonly layout: Story['layout']
   readonly title: string
@@ -18,7 +21,7 @@ export function Surroundings({ layout, title, onDrawn, children }: SurroundingsP
   useEffect(onDrawn, [onDrawn])
   if (layout === 'page') return children
   return (
-    <main css={around}>
+    <main css={[around, layout === 'dialog' && covered]}>
       <h1 css={visuallyHidden}>{title}</h1>
       {children}
     </main>

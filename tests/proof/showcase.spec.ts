@@ -1,28 +1,57 @@
+import { isLanguageTag, languages } from '#domain/text/languages.ts'
 import { COLOUR_RULES, violationsOf } from '../axe.ts'
 import { misfits } from '../e2e/harness/misfits.ts'
-import { drawScene, expect, openFrame, test } from '../e2e/harness/showcase-test.ts'
+import { drawScene, expect, openFrame, showTheme, test } from '../e2e/harness/showcase-test.ts'
 import { limit } from '../run/limits.mjs'
 
 /** The narrowest window that is held. */
-test.use({ viewport: { width: 320, height: 720 } })
+const NARROWEST = { width: 320, height: 720 }
+/** Where the layout is another one. */
+const WIDER = [390, 1280]
+/** Long words, another alphabet, from right to left, tall letters, and lines that break anywhere. */
+const HARDEST = ['de', 'ru', 'ar', 'th', 'ja'] as const
 
-for (const theme of ['light', 'dark']) {
-  test(`in ${theme}, every state of every part is drawn, accessible, and nothing is cut off or sticks out`, async ({
-    page,
-    problems
-  }) => {
-    test.setTimeout(limit(400_000))
-    const states = await openFrame(page)
-    expect(states.length).toBeGreaterThan(150)
-    for (const each of states) {
-      await drawScene(page, { ...each, theme })
-      // What does not depend on the theme is found in the first.
-      const found = [
-        ...(await violationsOf(page, theme === 'light' ? undefined : COLOUR_RULES)),
-        ...(await misfits(page)),
-        ...problems.splice(0)
-      ]
-      expect.soft(found, `${each.part}, ${each.state}`).toEqual([])
+test.use({ viewport: NARROWEST })
+
+test('every state of every part is drawn, accessible in every theme, and nothing is cut off or sticks out', async ({
+  page,
+  problems
+}) => {
+  test.setTimeout(limit(400_000))
+  const states = await openFrame(page)
+  expect(states.length).toBeGreaterThan(300)
+  for (const each of states) {
+    await drawScene(page, each)
+    const found = [...(await violationsOf(page)), ...(await misfits(page))]
+    // What does not depend on the theme was found in the first.
+    for (const theme of ['dark', 'midnight']) {
+      await showTheme(page, theme)
+      found.push(...(await violationsOf(page, COLOUR_RULES)))
     }
-  })
-}
+    for (const width of WIDER) {
+      await page.setViewportSize({ ...NARROWEST, width })
+      found.push(...(await misfits(page)).map((words) => `at ${width} px: ${words}`))
+    }
+    await page.setViewportSize(NARROWEST)
+    expect.soft([...found, ...problems.splice(0)], `${each.part}, ${each.state}`).toEqual([])
+  }
+})
+
+test('nothing is cut off or sticks out in other languages, each of which draws some of the states', async ({
+  page,
+  problems
+}) => {
+  test.setTimeout(limit(400_000))
+  const others = Object.keys(languages)
+    .filter(isLanguageTag)
+    .filter((tag) => tag !== 'en' && !HARDEST.some((hard) => hard === tag))
+  const states = await openFrame(page)
+  for (const [index, each] of states.entries()) {
+    const other = others[index % others.length] ?? 'es'
+    for (const language of [...HARDEST, other]) {
+      await drawScene(page, { ...each, language })
+      const found = [...(await misfits(page)), ...problems.splice(0)]
+      expect.soft(found, `${each.part}, ${each.state}, in ${language}`).toEqual([])
+    }
+  }
+})

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { roundnesses } from './look.ts'
 import { palettes } from './palettes.ts'
-import { color, font, motion, radius, type, weight } from './tokens.ts'
+import { color, font, motion, radius, size, type, weight } from './tokens.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const page = readFileSync(path.join(ROOT, 'docs/themes.md'), 'utf8')
@@ -16,7 +16,7 @@ test('docs/themes.md describes every colour of a palette', () => {
 })
 
 test('docs/themes.md describes every corner, font, size, weight and duration', () => {
-  const tokens = { radius, font, type, weight, motion }
+  const tokens = { radius, font, type, weight, size, motion }
   expect(missing(Object.keys(tokens))).toEqual([])
   for (const each of Object.values(tokens)) expect(missing(Object.keys(each))).toEqual([])
   expect(missing(Object.keys(roundnesses))).toEqual([])

@@ -1,7 +1,19 @@
-import { FakeNames } from '#ui/testing/fake-names.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { AccountDialogs } from '#ui/views/account-dialogs.tsx'
-import { connect, fates, keeping, metaMask, never, withMetaMask } from '../fixtures.ts'
+import {
+  connect,
+  connectAndSend,
+  fates,
+  keeping,
+  metaMask,
+  named,
+  never,
+  pressCopy,
+  withMetaMask,
+  withoutRoom
+} from '../fixtures.ts'
 import type { Scene, Story, Tab } from '../story.ts'
 
 async function open(tab: Tab): Promise<void> {
@@ -9,18 +21,27 @@ async function open(tab: Tab): Promise<void> {
   tab.models.dialogs.openAccount()
 }
 
-const scene = (tab: Scene['tab'], arrange: Scene['arrange'] = open): Scene => ({
+const scene = (tab: Scene['tab'], more: Partial<Scene> = {}): Scene => ({
   ...(tab && { tab }),
-  arrange,
-  draw: () => <AccountDialogs />
+  arrange: open,
+  draw: () => <AccountDialogs />,
+  ...more
 })
 
-/** Names have no pictures here: they would be another server's. */
-function named(): FakeNames {
-  const names = new FakeNames()
-  names.avatars.clear()
-  return names
+/** A wallet that does this when it is asked for another account. */
+function choosing(chooseAccount: FakeConnector['chooseAccount']): Scene {
+  return scene(() => withMetaMask(Object.assign(new FakeConnector(), { chooseAccount })), {
+    arrange: async (tab) => {
+      await open(tab)
+      void tab.models.accountChoice.choose()
+    }
+  })
 }
+
+const copying = (outcome: 'copied' | 'refused') =>
+  scene(() => withMetaMask(), {
+    act: (drawn) => pressCopy(drawn.querySelectorAll<HTMLElement>('dialog button[type=button]:has(svg)')[1], outcome)
+  })
 
 export const story: Story = {
   group: 'Account',
@@ -34,19 +55,33 @@ export const story: Story = {
         storage: keeping(fates.pending, fates.confirmed, fates.reverted)
       })
     ),
-    'choosing another account': scene(
-      () => {
-        const connector = Object.assign(new FakeConnector(), { chooseAccount: never })
-        return withMetaMask(connector)
-      },
-      async (tab) => {
-        await open(tab)
-        void tab.models.accountChoice.choose()
-      }
+    'through WalletConnect': scene(() => {
+      const connector = Object.assign(new FakeConnector(), { peerName: 'Harbour Mobile' })
+      return withMetaMask(connector, { catalogue: [metaMask(connector, { transport: () => ({ kind: 'pairing' }) })] })
+    }),
+    'the balance cannot be read': scene(() =>
+      // No network answers.
+      withMetaMask(undefined, { reader: new FakeReader([]) })
+    ),
+    'choosing another account': choosing(never),
+    'the visitor chose none': choosing(() => Promise.reject(new WalletError('rejected'))),
+    'the wallet failed': choosing(() =>
+      Promise.reject(new WalletError('other', { message: 'Keyring is locked.', code: -32603 }))
     ),
     'a wallet that chooses accounts itself': scene(() => {
       const connector = Object.assign(new FakeConnector(), { canChooseAccount: false })
       return withMetaMask(connector, { catalogue: [metaMask(connector)] })
+    }),
+    'the address was copied': copying('copied'),
+    'copying is not allowed': copying('refused'),
+    'a transaction could not be saved': scene(() => withMetaMask(undefined, { storage: withoutRoom() }), {
+      arrange: async (tab) => {
+        await connectAndSend(tab)
+        tab.models.dialogs.openAccount()
+      }
+    }),
+    'transactions were cleared': scene(() => withMetaMask(undefined, { storage: keeping(fates.confirmed) }), {
+      act: (_drawn, { models }) => models.cleared.clear(models.settings.chains.map(({ id }) => id))
     })
   }
 }

@@ -1,16 +1,9 @@
-import { FakeNames } from '#ui/testing/fake-names.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { AccountHeader } from '#ui/views/dashboard-page/account-header.tsx'
-import { connect, fates, keeping, withMetaMask } from '../fixtures.ts'
+import { connect, fates, keeping, named, withMetaMask } from '../fixtures.ts'
 import type { Story } from '../story.ts'
 
 const draw = () => <AccountHeader />
-
-function named(): FakeNames {
-  const names = new FakeNames()
-  // It would be another server's.
-  names.avatars.clear()
-  return names
-}
 
 export const story: Story = {
   group: 'Dashboard',
@@ -19,6 +12,11 @@ export const story: Story = {
   states: {
     'an address': { tab: () => withMetaMask(), arrange: connect, draw },
     'a name': { tab: () => withMetaMask(undefined, { names: named() }), arrange: connect, draw },
+    'the balance cannot be read': {
+      tab: () => withMetaMask(undefined, { reader: new FakeReader([]) }),
+      arrange: connect,
+      draw
+    },
     'a transaction is pending': {
       tab: () => withMetaMask(undefined, { storage: keeping(fates.pending) }),
       arrange: connect,

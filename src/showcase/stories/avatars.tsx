@@ -28,6 +28,10 @@ export const story: Story = {
     },
     'a picture': { draw: () => <Avatar address={alice} name="alice.eth" url={PICTURE} size={56} /> },
     'a transaction is pending': { draw: () => <Avatar address={alice} url={undefined} size={56} isPending /> },
+    'of a team’s own, lost': {
+      settings: { avatar: () => Promise.reject(new Error('Lost.')) },
+      draw: () => <Avatar address={alice} url={undefined} size={56} />
+    },
     'of a team’s own': {
       settings: { avatar: async () => TeamAvatar },
       draw: () => <Avatar address={alice} url={undefined} size={56} />

@@ -2,7 +2,7 @@ import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { AccountDialogs } from '#ui/views/account-dialogs.tsx'
-import { chains, connect, never, withMetaMask } from '../fixtures.ts'
+import { chains, connect, never, typeInto, withMetaMask } from '../fixtures.ts'
 import type { Scene, Story, Tab } from '../story.ts'
 
 async function open(tab: Tab): Promise<void> {
@@ -22,6 +22,20 @@ function switching(switchChain: FakeConnector['switchChain']): Scene {
   }
 }
 
+/** More than fit without a search, one of them with the longest name that there may be. */
+const many = Array.from({ length: 12 }, (_, index) => ({
+  ...baseGoerli,
+  id: index === 0 ? baseGoerli.id : 1_000 + index,
+  name: index === 3 ? 'The Harbour Authority’s Very Own Network' : `Harbour Network ${index + 1}`
+}))
+
+const searching = (text: string): Scene => ({
+  tab: () => withMetaMask(undefined, { chains: many }),
+  arrange: open,
+  draw: () => <AccountDialogs />,
+  act: (drawn) => text !== '' && typeInto(drawn.querySelector('input[type=search]'), text)
+})
+
 const refusing = (error: WalletError) => switching(() => Promise.reject(error))
 
 export const story: Story = {
@@ -30,6 +44,8 @@ export const story: Story = {
   layout: 'dialog',
   states: {
     'the networks': { tab: () => withMetaMask(undefined, { chains }), arrange: open, draw: () => <AccountDialogs /> },
+    'many networks': searching(''),
+    'no network is found': searching('Lighthouse'),
     'the wallet is asked': switching(never),
     'the visitor rejected it': refusing(new WalletError('rejected')),
     'the wallet failed': refusing(new WalletError('other', { message: 'No such network.', code: 4902 })),
@@ -38,6 +54,7 @@ export const story: Story = {
       arrange: open,
       draw: () => <AccountDialogs />
     },
+    'the wallet turns out not to switch': refusing(new WalletError('unsupported', { message: 'Unknown method.' })),
     'an unsupported network': {
       tab: () =>
         withMetaMask(Object.assign(new FakeConnector(), { chainId: 5 }), { chains: [baseGoerli, lineaGoerli] }),

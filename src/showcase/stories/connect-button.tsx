@@ -1,9 +1,8 @@
 import type { ConnectButtonDisplay } from '#ui/display.ts'
-import { FakeNames } from '#ui/testing/fake-names.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { ConnectButton } from '#ui/views/connect-button/connect-button.tsx'
 import { CustomConnectButton } from '#ui/views/connect-button/custom-connect-button.tsx'
-import { connect, fates, keeping, withMetaMask } from '../fixtures.ts'
+import { connect, fates, keeping, named, withMetaMask } from '../fixtures.ts'
 import type { Scene, Story, TabOptions } from '../story.ts'
 
 const everything: ConnectButtonDisplay = { accountStatus: 'full', chainStatus: 'full', showBalance: true }
@@ -15,12 +14,6 @@ function connected(display: Partial<ConnectButtonDisplay>, more: TabOptions = {}
     arrange: connect,
     draw: () => <ConnectButton />
   }
-}
-
-function named(): FakeNames {
-  const names = new FakeNames()
-  names.avatars.clear()
-  return names
 }
 
 export const story: Story = {

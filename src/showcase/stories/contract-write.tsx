@@ -1,15 +1,24 @@
+import { when } from 'mobx'
 import type { Address } from '#domain/address.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { contract } from '#domain/contract/contract.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
+import { accountText } from '#domain/text/account.ts'
+import { contractWriteText } from '#domain/text/contract-writes.ts'
+import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { useContractWrite } from '#ui/hooks/use-contract-write.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
-import { hashOf } from '#ui/testing/fake-values.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { speedsTimes } from '#ui/testing/fake-speeds.ts'
+import { alice, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { WriteProgress } from '#ui/views/contract-write/write-progress.tsx'
-import { connect, drawnIn, never, withMetaMask } from '../fixtures.ts'
-import type { Scene, Story } from '../story.ts'
+import { connect, drawnIn, never, press, withMetaMask } from '../fixtures.ts'
+import type { Scene, Story, Tab, TabOptions, WalletParts } from '../story.ts'
 
 const inputs = [{ name: 'text', type: 'string' }] as const
 const outputs = [{ name: 'entry', type: 'uint256' }] as const
@@ -32,39 +41,66 @@ function Journal() {
 
 interface Parts {
   readonly answer?: unknown
-  readonly wallet?: Partial<FakeConnector>
-  /** What follows the start: the button to press. */
-  readonly press?: boolean
+  readonly wallet?: WalletParts
+  readonly tab?: () => TabOptions
+  /** What follows the review. */
+  readonly next?: (drawn: HTMLElement, tab: Tab) => unknown
   readonly more?: Partial<Scene>
 }
 
-function write({ answer = 7n, wallet = {}, press = false, more = {} }: Parts): Scene {
+function write({ answer = 7n, wallet = {}, tab, next, more = {} }: Parts): Scene {
   return {
     tab: () => {
       const contracts = new FakeContractGateway()
       contracts.answers.set('log', answer)
-      return withMetaMask(Object.assign(new FakeConnector(), wallet), { contracts })
+      return withMetaMask(Object.assign(new FakeConnector(), wallet), { contracts, ...tab?.() })
     },
     arrange: async (tab) => {
       await connect(tab)
       tab.models.balances.watch(baseGoerli.id)
     },
     draw: () => <Journal />,
-    act: async (drawn) => {
+    act: async (drawn, tab) => {
       drawn.querySelector('button')?.click()
-      if (press) (await buttonAfter(drawn)).click()
+      if (next) await drawnIn(drawn, 'dl')
+      await next?.(drawn, tab)
     },
     ...more
   }
 }
 
-/** The button that asks the wallet, once the simulation has ended. */
-async function buttonAfter(drawn: HTMLElement): Promise<HTMLElement> {
-  await drawnIn(drawn, 'dl')
-  const [, confirm] = drawn.querySelectorAll<HTMLElement>('button')
-  if (!confirm) throw new Error('The write never came under review.')
-  return confirm
+const confirm = (drawn: HTMLElement) => press(drawn, contractWriteText.actions.confirm)
+
+/** Asked and not answered, and then asked once more. */
+async function askTwice(drawn: HTMLElement): Promise<void> {
+  await confirm(drawn)
+  await press(drawn, contractWriteText.actions.again)
+  await confirm(drawn)
 }
+
+/** Sent, with an entry in the list that has come to this. */
+function sent(fate: Partial<Transaction>, wallet: WalletParts = {}): Scene {
+  const browser = { storage: new FakeBrowserStorage() }
+  return write({
+    wallet: { sendTransaction: async () => hashOf(1), ...wallet },
+    tab: () => {
+      browser.storage = new FakeBrowserStorage()
+      return { storage: browser.storage }
+    },
+    next: async (drawn, { models }) => {
+      await confirm(drawn)
+      await when(() => models.transactions.listed(hashOf(1)) !== undefined)
+      const entry = models.transactions.listed(hashOf(1))
+      const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(1) })
+      // Another tab has seen it.
+      browser.storage.tab().write(key, serialiseTransaction({ ...entry, ...fate } as Transaction))
+    }
+  })
+}
+
+const block = { blockNumber: 41_237, blockHash: hashOf(41_237), isFinal: true } as const
+const elsewhere = { chainId: lineaGoerli.id }
+const timeout = () => Promise.reject(new WalletError('timeout', { sent: 'unknown' }))
 
 const revert = new ContractError('reverted', 'It reverted.', {
   revert: { type: 'reason', message: 'The book is full.' }
@@ -76,19 +112,67 @@ export const story: Story = {
   layout: 'part',
   states: {
     'nobody is connected': write({ more: { arrange: () => undefined } }),
+    'the wallet is on another network': write({ wallet: elsewhere }),
+    'the wallet is asked for the network': write({
+      wallet: { ...elsewhere, switchChain: never },
+      more: { act: switchNetwork }
+    }),
+    'the network was not switched': write({
+      wallet: { ...elsewhere, switchChain: () => Promise.reject(new WalletError('rejected')) },
+      more: { act: switchNetwork }
+    }),
+    'the wallet cannot switch': write({ wallet: { ...elsewhere, canSwitchChain: false } }),
     'being simulated': write({ answer: never }),
     'would fail': write({ answer: revert }),
+    'cannot be simulated': write({ answer: new ChainReadError('timeout', baseGoerli.id, 'No answer.') }),
     'under review': write({}),
-    'the wallet is asked': write({ wallet: { sendTransaction: never }, press: true }),
+    'under review, with a fee': write({
+      tab: () => ({ reader: Object.assign(new FakeReader(), { feeSpeeds: speedsTimes() }) })
+    }),
+    'checking once more': write({
+      next: (drawn, { reader }) => {
+        reader.getBlockNumber = never
+        return confirm(drawn)
+      }
+    }),
+    'has changed': write({
+      next: async (drawn, { contracts, reader }) => {
+        contracts.answers.set('log', 8n)
+        reader.head = 200n
+        await confirm(drawn)
+      }
+    }),
+    'the wallet is asked': write({ wallet: { sendTransaction: never }, next: confirm }),
+    'the wallet is asked, and nothing can be saved': write({
+      wallet: { sendTransaction: never },
+      tab: () => ({ storage: Object.assign(new FakeBrowserStorage(), { refuses: 'changes' as const }) }),
+      next: confirm
+    }),
     'the visitor rejected it': write({
       wallet: { sendTransaction: () => Promise.reject(new WalletError('rejected')) },
-      press: true
+      next: confirm
     }),
-    'may have been sent': write({
-      wallet: { sendTransaction: () => Promise.reject(new WalletError('timeout', { sent: 'unknown' })) },
-      press: true
-    }),
-    sent: write({ wallet: { sendTransaction: async () => hashOf(1) }, press: true }),
-    'the wallet is on another network': write({ wallet: { chainId: 59140 } })
+    'may have been sent': write({ wallet: { sendTransaction: timeout }, next: confirm }),
+    'the same once more': write({ wallet: { sendTransaction: timeout }, next: askTwice }),
+    sent: write({ wallet: { sendTransaction: async () => hashOf(1) }, next: confirm }),
+    'proposed to the owners of a Safe': write({ wallet: { sendsProposals: true }, next: confirm }),
+    'sent, and confirmed': sent({ status: 'confirmed', ...block }),
+    'sent, and reverted': sent({ status: 'failed', ...block }),
+    'sent, and replaced': sent({ status: 'failed', replacement: 'cancellation', replacedBy: hashOf(77), ...block }),
+    'proposed, and rejected': sent({ status: 'failed', isFinal: true }, { sendsProposals: true }),
+    'sent, and no longer listed': write({
+      wallet: { sendTransaction: async () => hashOf(1) },
+      next: async (drawn, { models }) => {
+        await confirm(drawn)
+        await when(() => models.transactions.listed(hashOf(1)) !== undefined)
+        const entry = models.transactions.listed(hashOf(1))
+        if (entry) models.transactions.remove(baseGoerli.id, entry)
+      }
+    })
   }
+}
+
+async function switchNetwork(drawn: HTMLElement, { models }: Tab): Promise<void> {
+  drawn.querySelector('button')?.click()
+  await press(drawn, accountText.chains.switchTo(models.settings.chains[0]?.name ?? ''))
 }

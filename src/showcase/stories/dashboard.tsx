@@ -14,6 +14,14 @@ export const story: Story = {
   states: {
     'nobody is connected': { tab: () => withMetaMask(), draw },
     'not signed in': { tab: () => withMetaMask(undefined, { signIn: true }), arrange: connect, draw },
+    'the session has ended': {
+      tab: () => withMetaMask(undefined, { signIn: true }),
+      arrange: async (tab) => {
+        await connectAndSignIn(tab)
+        tab.models.session.send({ type: 'answered', session: undefined, shared: undefined, now: Date.now() })
+      },
+      draw
+    },
     'an account': {
       tab: () =>
         withMetaMask(undefined, {

@@ -3,12 +3,13 @@ import '#ui/views/dashboard-page/allowances.tsx'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { Attention } from '#ui/views/dashboard-page/attention.tsx'
-import { connect, withMetaMask } from '../fixtures.ts'
-import type { Scene, Story, TabOptions } from '../story.ts'
+import { connect, fates, keeping, never, withMetaMask } from '../fixtures.ts'
+import type { Scene, Story, TabOptions, WalletParts } from '../story.ts'
 
 const contract: Address = '0x63c0c19a282a1b52b07dd5a65b58948a07dae32b'
 const token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'tUSD', decimals: 6 } as const
@@ -20,12 +21,40 @@ const scene = (tab: () => TabOptions, more: Partial<Scene> = {}): Scene => ({
   ...more
 })
 
-function withAllowance(allowance: unknown): TabOptions {
+/** On a network of the wallet's that the page does not have. */
+function elsewhere(wallet: WalletParts = {}): Scene {
+  return scene(() => withMetaMask(Object.assign(new FakeConnector(), { chainId: 5, ...wallet })), {
+    act: (_drawn, { models }) => wallet.switchChain && void models.chainSwitch.switchTo(baseGoerli.id)
+  })
+}
+
+/** On a node that has no approvals of old blocks. */
+function pruned(allowance: bigint): TabOptions {
+  const tab = withAllowance(allowance)
+  const events = tab.contracts?.events
+  if (!tab.contracts || !events) return tab
+  tab.contracts.events = async (chainId, query, range) => {
+    if (range.fromBlock < 950_001n) throw new ChainReadError('refused', chainId, 'pruned')
+    return events(chainId, query, range)
+  }
+  return { ...tab, reader: Object.assign(new FakeReader(), { head: 1_000_000n }) }
+}
+
+function withAllowance(allowance: unknown, tokens = 1): TabOptions {
   const contracts = new FakeContractGateway()
   contracts.answers.set('totalSupply', 1000n).set('allowance', allowance).set('approve', undefined)
   return withMetaMask(undefined, {
     contracts,
-    chains: [{ ...baseGoerli, tokens: [{ ...token, spenders: [contract] }] }]
+    chains: [
+      {
+        ...baseGoerli,
+        tokens: Array.from({ length: tokens }, (_, n) => ({
+          ...token,
+          address: `${token.address.slice(0, -1) as '0x'}${n + 3}` as const,
+          spenders: [contract]
+        }))
+      }
+    ]
   })
 }
 
@@ -34,7 +63,20 @@ export const story: Story = {
   title: 'Needs attention',
   layout: 'part',
   states: {
-    'an unsupported network': scene(() => withMetaMask(Object.assign(new FakeConnector(), { chainId: 5 }))),
+    'an unsupported network': elsewhere(),
+    'the wallet is asked for a network': elsewhere({ switchChain: never }),
+    'the network was not switched': elsewhere({
+      switchChain: () => Promise.reject(new WalletError('other', { message: 'No such network.', code: 4902 }))
+    }),
+    'the wallet cannot switch': elsewhere({ canSwitchChain: false }),
+    'the wallet turns out not to switch': elsewhere({
+      switchChain: () => Promise.reject(new WalletError('unsupported', { message: 'Unknown method.' }))
+    }),
+    'a transaction waits for another one': scene(() => withMetaMask(undefined, { storage: keeping(fates.pending) })),
+    'a transaction has been waiting': scene(() => {
+      const reader = Object.assign(new FakeReader(), { waiting: 3 })
+      return withMetaMask(undefined, { reader, storage: keeping({ ...fates.pending, nonce: reader.minedElsewhere }) })
+    }),
     'runs the code of a contract': scene(() =>
       withMetaMask(undefined, { reader: Object.assign(new FakeReader(), { getDelegate: async () => contract }) })
     ),
@@ -46,6 +88,11 @@ export const story: Story = {
     'revoking it': scene(() => withAllowance(2n ** 256n - 1n), {
       act: (drawn) => drawn.querySelector<HTMLElement>('li button')?.click()
     }),
+    'an unlimited allowance among the newest': scene(() => pruned(2n ** 256n - 1n)),
+    'no unlimited allowance among the newest': scene(() => pruned(0n)),
+    'allowances for many tokens cannot be checked': scene(() =>
+      withAllowance(new ChainReadError('timeout', baseGoerli.id, ''), 5)
+    ),
     'allowances cannot be checked': scene(() => withAllowance(new ChainReadError('timeout', baseGoerli.id, '')))
   }
 }

@@ -2,7 +2,7 @@ import { baseGoerli } from '#domain/chain/chains.ts'
 import { closed, type EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { Networks } from '#ui/views/dashboard-page/networks.tsx'
-import { connect, never, withMetaMask } from '../fixtures.ts'
+import { connect, drawnIn, never, withMetaMask } from '../fixtures.ts'
 import type { Scene, Story } from '../story.ts'
 
 const GWEI = 10n ** 9n
@@ -46,6 +46,18 @@ export const story: Story = {
       good,
       { ...other, circuit: { status: 'half-open', ...trouble(), lastFailure: 'unreachable' } }
     ]),
+    'base fees by block': {
+      ...withHealth(() => [good]),
+      act: async (drawn) => (await drawnIn(drawn, 'summary')).click()
+    },
+    'many networks': {
+      tab: () =>
+        withMetaMask(undefined, {
+          chains: Array.from({ length: 25 }, (_, n) => ({ ...baseGoerli, id: n === 0 ? baseGoerli.id : 900 + n }))
+        }),
+      arrange: connect,
+      draw: () => <Networks />
+    },
     'no answer yet': withHealth(() => [{ ...good, latencyMs: undefined }], {
       getBlockNumber: never,
       getRecentBaseFees: never

@@ -1,4 +1,6 @@
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { UnconfirmedWalletError } from '#domain/connection/unconfirmed-wallet-error.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { serialiseConnection } from '#ui/models/stored-settings.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
@@ -7,9 +9,26 @@ import { Announcements } from '#ui/views/announcements.tsx'
 import { HomeActions } from '#ui/views/home-page/home-actions.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { connect, metaMask, withMetaMask } from '../fixtures.ts'
-import type { Story } from '../story.ts'
+import type { Scene, Story } from '../story.ts'
+
+const local = [baseGoerli, lineaGoerli].map((chain) => ({ ...chain, rpcUrls: [`/rpc/${chain.id}`] }))
 
 const draw = () => <HomeActions />
+
+/** The wallet of the last visit, and what it does now. */
+function lost(resume: FakeConnector['resume']): Scene {
+  return {
+    tab: () => {
+      const storage = new FakeBrowserStorage()
+      const kept = { wallet: { id: 'metaMask', isPaired: false }, grant: { account: alice, chainId: baseGoerli.id } }
+      storage.tab().write('portside.connection', serialiseConnection(kept))
+      return withMetaMask(Object.assign(new FakeConnector(), { resume }), { storage })
+    },
+    draw
+  }
+}
+
+const losing = (error: Error) => lost(() => Promise.reject(error))
 
 export const story: Story = {
   group: 'Page',
@@ -27,16 +46,13 @@ export const story: Story = {
         </div>
       )
     },
-    'the wallet offers another account': {
-      tab: () => {
-        const storage = new FakeBrowserStorage()
-        const kept = { wallet: { id: 'metaMask', isPaired: false }, grant: { account: alice, chainId: baseGoerli.id } }
-        storage.tab().write('portside.connection', serialiseConnection(kept))
-        const granted = { account: bob, chainId: baseGoerli.id }
-        return withMetaMask(Object.assign(new FakeConnector(), { granted }), { storage })
-      },
-      draw
-    },
+    'the wallet offers another account': lost(async () => ({ account: bob, chainId: baseGoerli.id })),
+    'the wallet of the last visit is gone': losing(new WalletError('absent', { problem: 'gone' })),
+    'the wallet of the last visit did not answer': losing(new WalletError('timeout')),
+    'several wallets may be that of the last visit': losing(
+      new UnconfirmedWalletError({ id: 'metaMask', isPaired: false })
+    ),
+    'the relay did not answer': losing(new WalletError('relay')),
     'a disconnect could not be saved': {
       tab: () => {
         const storage = new FakeBrowserStorage()
@@ -50,15 +66,15 @@ export const story: Story = {
       },
       draw
     },
-    'a local network was reset': {
-      tab: () => withMetaMask(undefined, { chains: [{ ...baseGoerli, rpcUrls: ['/rpc/84531'] }] }),
+    'local networks were reset': {
+      tab: () => withMetaMask(undefined, { chains: local }),
       arrange: async (tab) => {
         tab.reader.getTransaction = async () => undefined
         await connect(tab)
         const { networkResets, transactions } = tab.models
-        networkResets.update(new Map([[baseGoerli.id, 'first']]))
+        networkResets.update(new Map(local.map(({ id }) => [id, 'first'])))
         transactions.add({ hash: hashOf(1), description: 'Sent before' })
-        networkResets.update(new Map([[baseGoerli.id, 'second']]))
+        networkResets.update(new Map(local.map(({ id }) => [id, 'second'])))
       },
       draw: () => <Announcements />
     }

@@ -1,10 +1,14 @@
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { attemptKey } from '#domain/transaction/stored-attempts.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { pay } from '#ui/testing/pay.ts'
 import { OpenAttempts } from '#ui/views/dashboard-page/open-attempts.tsx'
-import { connect, withMetaMask } from '../fixtures.ts'
+import { connect, withMetaMask, withoutExplorer } from '../fixtures.ts'
 import type { Scene, Story } from '../story.ts'
+import { fill } from './send.tsx'
 
 const open = { state: { status: 'open' } }
 
@@ -31,6 +35,22 @@ export const story: Story = {
   states: {
     'may have been sent': unanswered(open),
     'the account has sent something since': unanswered({ state: { status: 'open', nonce: 6 } }),
+    'the account has sent something since, on a network without an explorer': {
+      ...unanswered({ state: { status: 'open', nonce: 6 } }),
+      tab: () => ({ ...unanswered({ state: { status: 'open', nonce: 6 } }).tab?.(), chains: [withoutExplorer] })
+    },
+    'could not be saved': {
+      tab: () => {
+        const storage = Object.assign(new FakeBrowserStorage(), { refuses: 'changes' as const })
+        const sendTransaction = () => Promise.reject(new WalletError('timeout', { sent: 'unknown' }))
+        return withMetaMask(Object.assign(new FakeConnector(), { sendTransaction }), { storage })
+      },
+      arrange: async (tab) => {
+        await fill(tab)
+        await pay(tab.models.send)
+      },
+      draw: () => <OpenAttempts />
+    },
     'may have been proposed': unanswered({ ...open, isProposal: true }),
     'more than three': unanswered(open, open, open, open, open)
   }

@@ -6,6 +6,7 @@ import '#ui/views/connect-dialog/pairing-qr.tsx'
 import type { Device } from '#domain/device.ts'
 import { pairingText } from '#domain/text/pairing.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { ConnectDialog } from '#ui/views/connect-dialog/connect-dialog.tsx'
 import { never, rainbow } from '../fixtures.ts'
@@ -13,7 +14,11 @@ import type { Scene, Story } from '../story.ts'
 
 const VALID_MS = 300_000
 const phone: Device = { os: 'ios', browser: 'safari' }
-const uri = `wc:${'7f6e504bfad60b485450578e05678ed3'.repeat(2)}@2?relay-protocol=irn&symKey=${'587d5484'.repeat(8)}`
+const uri = uriOf('7f6e504bfad60b485450578e05678ed3')
+
+function uriOf(topic: string): string {
+  return `wc:${topic.repeat(2)}@2?relay-protocol=irn&symKey=${'587d5484'.repeat(8)}`
+}
 
 interface Pairing {
   readonly device?: Device
@@ -21,9 +26,10 @@ interface Pairing {
   readonly modalSize?: 'compact' | 'wide'
   /** Whether the relay has answered. */
   readonly hasCode?: boolean
+  readonly connect?: FakeConnector['connect']
 }
 
-function pairing({ device, more, modalSize = 'compact', hasCode = true }: Pairing): Scene {
+function pairing({ device, more, modalSize = 'compact', hasCode = true, connect }: Pairing): Scene {
   return {
     tab: () => {
       const connector = new FakeConnector()
@@ -31,6 +37,7 @@ function pairing({ device, more, modalSize = 'compact', hasCode = true }: Pairin
         if (hasCode) options?.onPairing?.({ uri, expiresAt: Date.now() + VALID_MS })
         return never()
       }
+      if (connect) connector.connect = connect
       return { announced: false, catalogue: [rainbow(connector, more)], ...(device && { device }) }
     },
     settings: { modalSize },
@@ -68,6 +75,19 @@ function ofAnyWallet(options: Pairing): Scene {
   return { ...scene, tab }
 }
 
+/** After the first code has expired, the relay offers another one. */
+function renewed(): Scene {
+  let offer: ((topic: string) => void) | undefined
+  const scene = pairing({
+    connect: (_chain, options) => {
+      offer = (topic) => options?.onPairing?.({ uri: uriOf(topic), expiresAt: Date.now() + VALID_MS })
+      offer('7f6e504bfad60b485450578e05678ed3')
+      return never()
+    }
+  })
+  return { ...scene, act: () => offer?.('0c9a41f2bfad60b485450578e05678ed') }
+}
+
 export const story: Story = {
   group: 'Connect',
   title: 'Pairing',
@@ -77,7 +97,20 @@ export const story: Story = {
     'a code to scan': pairing({}),
     'a code to scan, wide': pairing({ modalSize: 'wide' }),
     'a code for any wallet': ofAnyWallet({}),
+    'a code to scan, or an app on this computer': pairing({ more: { desktop: { getUri: (link) => link } } }),
+    'the code expires soon': pairing({
+      connect: (_chain, options) => {
+        options?.onPairing?.({ uri, expiresAt: Date.now() + 30_000 })
+        return never()
+      }
+    }),
+    'a new code': renewed(),
+    'the relay is out of reach': pairing({
+      connect: () => Promise.reject(new WalletError('relay', { message: 'Socket stalled.' }))
+    }),
+    'an app on this phone, preparing': pairing({ device: phone, hasCode: false }),
     'an app on this phone': pairing({ device: phone }),
+    'any app on this phone, preparing': ofAnyWallet({ device: phone, hasCode: false }),
     'any app on this phone': ofAnyWallet({ device: phone }),
     'a code on this phone': {
       ...ofAnyWallet({ device: phone }),

@@ -1,49 +1,88 @@
 import { when } from 'mobx'
-import type { Address } from '#domain/address.ts'
-import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { Hex } from '#domain/address.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { FakeNames } from '#ui/testing/fake-names.ts'
-import { speedsTimes } from '#ui/testing/fake-speeds.ts'
-import { bob } from '#ui/testing/fake-values.ts'
-import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { bob, hashOf } from '#ui/testing/fake-values.ts'
+import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
 import { SendForm } from '#ui/views/dashboard-page/send-form.tsx'
-import { chains, connect, fates, keeping, lookAlike, never, withMetaMask } from '../fixtures.ts'
-import type { Scene, Story, Tab, TabOptions } from '../story.ts'
+import { chains, connect, named, never, withMetaMask, withoutRoom } from '../fixtures.ts'
+import type { Scene, Story, Tab, TabOptions, WalletParts } from '../story.ts'
 
 const draw = () => <SendForm />
+const tab = (more: TabOptions = {}) => withMetaMask(undefined, more)
 
-async function open({ models, ...tab }: Tab): Promise<void> {
+/** Connects to a network whose balance is known. */
+export async function open({ models, ...tab }: Tab): Promise<void> {
   await connect({ models, ...tab })
   models.balances.watch(models.settings.chains[0]?.id ?? 0)
 }
 
-async function fill(tab: Tab, recipient: string = bob, amount = '0.25'): Promise<void> {
+export async function fill(tab: Tab, recipient: string = bob, amount = '0.25'): Promise<void> {
   await open(tab)
   const { send } = tab.models
   send.edit('recipient', recipient)
   send.edit('amount', amount)
 }
 
-async function review(tab: Tab, recipient: Address = bob): Promise<void> {
-  await fill(tab, recipient)
-  await tab.models.send.submit()
+const filled = (options: () => TabOptions, recipient: string, act?: Scene['act']): Scene => ({
+  tab: () => tab(options()),
+  arrange: async (tab) => {
+    await fill(tab, recipient)
+    tab.models.send.touch('recipient')
+  },
+  draw,
+  ...(act && { act })
+})
+
+async function payNow({ models }: Tab): Promise<void> {
+  await models.send.submit()
+  void models.send.reviewed.confirm()
 }
 
-/** A payment that was reviewed, and confirmed with this wallet. */
-function confirmed(wallet: Partial<FakeConnector>, more: Partial<Scene> = {}): Scene {
+/** The form after the wallet has sent what was entered. */
+function sent(options: () => TabOptions, act?: Scene['act']): Scene {
   return {
-    tab: () => withMetaMask(Object.assign(new FakeConnector(), wallet)),
+    tab: options,
     arrange: async (tab) => {
-      await review(tab)
-      void tab.models.send.reviewed.confirm()
+      await fill(tab)
+      await payNow(tab)
     },
     draw,
-    ...more
+    act: async (drawn, tab) => {
+      await when(() => tab.models.send.sent !== undefined)
+      await act?.(drawn, tab)
+    }
   }
 }
 
-const tab = (more: TabOptions = {}) => withMetaMask(undefined, more)
-const failing = (error: WalletError) => confirmed({ sendTransaction: () => Promise.reject(error) })
+/** In the block that is the newest. */
+function mined(succeeded: boolean): Scene {
+  return sent(
+    () => {
+      const reader = new FakeReader()
+      reader.receipts.set(hashOf(1), { succeeded, blockNumber: 100n, blockHash: hashOf(100) })
+      return tab({ reader })
+    },
+    (_drawn, { models }) => when(() => models.send.sent?.status !== 'pending')
+  )
+}
+
+/** The wallet answers once nobody waits for it any more. */
+function late(given: Hex | Error, wallet: WalletParts = {}): Scene {
+  return {
+    tab: () => withMetaMask(Object.assign(new PromptingConnector(), wallet)),
+    arrange: async (tab) => {
+      await fill(tab)
+      await payNow(tab)
+    },
+    draw,
+    act: (_drawn, { connector, models }) => {
+      models.send.reviewed.cancel()
+      models.send.reviewed.close()
+      if (connector instanceof PromptingConnector) connector.answers[0]?.(given)
+    }
+  }
+}
 
 export const story: Story = {
   group: 'Send',
@@ -52,6 +91,7 @@ export const story: Story = {
   states: {
     empty: { tab, arrange: open, draw },
     'with a choice of tokens': { tab: () => tab({ chains }), arrange: open, draw },
+    'where there are names': { tab: () => tab({ names: named() }), arrange: open, draw },
     'problems with what was entered': {
       tab,
       arrange: async (tab) => {
@@ -60,66 +100,36 @@ export const story: Story = {
       },
       draw
     },
-    'a name': {
-      tab: () => tab({ names: new FakeNames() }),
+    'nothing was entered': {
+      tab,
       arrange: async (tab) => {
-        await fill(tab, 'alice.eth')
-        tab.models.send.touch('recipient')
+        await open(tab)
+        await tab.models.send.submit()
       },
       draw
     },
-    'under review': {
+    'an address': filled(() => ({}), bob),
+    'a name': filled(() => ({ names: named() }), 'alice.eth'),
+    'a name that nobody has': filled(() => ({ names: named() }), 'nobody.eth'),
+    'looking up a name': filled(() => ({ names: Object.assign(named(), { getAddress: never }) }), 'alice.eth'),
+    'the review was closed': {
       tab,
       arrange: async (tab) => {
-        tab.reader.feeSpeeds = speedsTimes()
-        await review(tab)
-      },
-      draw
-    },
-    'under review, to an address that was paid before': {
-      tab: () => tab({ storage: keeping(fates.confirmed) }),
-      arrange: (tab) => review(tab),
-      draw
-    },
-    'under review, to a look-alike': {
-      tab: () => tab({ storage: keeping(fates.confirmed) }),
-      arrange: (tab) => review(tab, lookAlike),
-      draw
-    },
-    'the fee is being read': {
-      tab,
-      arrange: async (tab) => {
-        tab.reader.estimateTransferFee = never
         await fill(tab)
-        void tab.models.send.submit()
+        await tab.models.send.submit()
+        tab.connector.emit({ type: 'accountsChanged', accounts: [bob] })
       },
       draw
     },
-    'the network cannot be read': {
-      tab,
-      arrange: async (tab) => {
-        tab.reader.estimateTransferFee = (chainId) =>
-          Promise.reject(new ChainReadError('timeout', chainId, 'No answer'))
-        await review(tab)
-      },
-      draw
-    },
-    'the wallet is asked': confirmed({ sendTransaction: never }),
-    'the same payment again': confirmed(
-      { sendTransaction: never },
-      {
-        act: async (_drawn, tab) => {
-          const { reviewed } = tab.models.send
-          await when(() => tab.models.send.state.status === 'pending')
-          reviewed.cancel()
-          await review(tab)
-          await reviewed.confirm()
-        }
-      }
+    sent: sent(() => tab()),
+    'sent, and confirmed': mined(true),
+    'sent, and failed': mined(false),
+    'sent, but not saved': sent(() => tab({ storage: withoutRoom() })),
+    'proposed to the owners of a Safe': sent(() =>
+      withMetaMask(Object.assign(new FakeConnector(), { sendsProposals: true }))
     ),
-    'the visitor rejected it': failing(new WalletError('rejected')),
-    'the wallet failed': failing(new WalletError('other', { message: 'Keyring is locked.', code: -32603, sent: 'no' })),
-    'may have been sent': failing(new WalletError('timeout', { sent: 'unknown' })),
-    sent: confirmed({})
+    'sent after all': late(hashOf(1)),
+    'proposed after all': late(hashOf(1), { sendsProposals: true }),
+    'rejected after all': late(new WalletError('rejected'))
   }
 }

@@ -1,10 +1,11 @@
 import { when } from 'mobx'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
+import { FakeAuthentication, sessionOf } from '#ui/testing/fake-authentication.ts'
+import { bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { AccountDialogs } from '#ui/views/account-dialogs.tsx'
 import { connect, never, withMetaMask } from '../fixtures.ts'
-import type { Scene, Story, Tab } from '../story.ts'
+import type { Scene, Story, Tab, WalletParts } from '../story.ts'
 
 async function open(tab: Tab): Promise<void> {
   tab.models.dialogs.openConnect()
@@ -18,7 +19,7 @@ async function press(tab: Tab): Promise<void> {
 }
 
 interface Parts {
-  readonly wallet?: Partial<FakeConnector>
+  readonly wallet?: WalletParts
   readonly service?: Partial<FakeAuthentication>
   readonly arrange?: Scene['arrange']
 }
@@ -45,6 +46,14 @@ export const story: Story = {
     'preparing the message': scene({ service: { getNonce: never }, arrange: open }),
     'ready to sign': scene({ arrange: open }),
     'the wallet is asked': scene({ wallet: { signMessage: never } }),
+    'the owners of a Safe are asked': scene({ wallet: { signMessage: never, sendsProposals: true } }),
+    'another account is signed in': scene({
+      service: { session: sessionOf(bob) },
+      arrange: async (tab) => {
+        await open(tab)
+        tab.models.session.send({ type: 'answered', session: sessionOf(bob), shared: undefined, now: Date.now() })
+      }
+    }),
     'checking the signature': scene({ service: { verify: never } }),
     'the visitor rejected it': refusing(new WalletError('rejected')),
     'the wallet failed': refusing(new WalletError('other', { message: 'Keyring is locked.', code: -32603 })),

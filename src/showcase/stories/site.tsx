@@ -4,9 +4,11 @@ import '#ui/views/dashboard-page/dashboard-page.tsx'
 import '#ui/views/home-page/home-page.tsx'
 import '#ui/views/not-found-page.tsx'
 import type { ComponentProps } from 'react'
+import { knownChains } from '#domain/chain/chains.ts'
 import { pages } from '#src/pages.ts'
 import { THEME_KEY } from '#ui/models/stored-settings.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { AccountDialogs } from '#ui/views/account-dialogs.tsx'
 import { Announcements } from '#ui/views/announcements.tsx'
 import { CurrentPage } from '#ui/views/current-page.tsx'
@@ -16,7 +18,7 @@ import { Frame } from '#ui/views/shell/frame.tsx'
 import { LanguageSwitch } from '#ui/views/shell/language-switch.tsx'
 import { NavActions } from '#ui/views/shell/nav-actions.tsx'
 import { ThemeSwitch } from '#ui/views/shell/theme-switch.tsx'
-import { connect, withMetaMask } from '../fixtures.ts'
+import { connect, never, withMetaMask } from '../fixtures.ts'
 import type { Scene, Story } from '../story.ts'
 
 /** The whole site at a path. */
@@ -53,12 +55,22 @@ export const story: Story = {
     'home, nobody is connected': at('/'),
     'home, connected': at('/', { arrange: connect }),
     'home, not signed in': at('/', { tab: () => withMetaMask(undefined, { signIn: true }), arrange: connect }),
+    'home, on networks where coins are worth something': at('/', {
+      tab: () => withMetaMask(undefined, { chains: knownChains })
+    }),
     'the menu is open': at('/', {
       arrange: connect,
       act: (drawn) => drawn.querySelector<HTMLElement>('nav [aria-expanded]')?.click()
     }),
     dashboard: at('/dashboard', { arrange: connect }),
     activity: at('/activity', { arrange: connect }),
+    'the wallet is asked, on home': at('/', {
+      tab: () => withMetaMask(Object.assign(new FakeConnector(), { connect: never })),
+      arrange: ({ models }) => {
+        models.dialogs.openConnect()
+        models.connectDialog.pick('metaMask')
+      }
+    }),
     'no such page': at('/nowhere'),
     'code is missing': at('/', { shell: { missing: 'missing' } }),
     offline: at('/', { shell: { missing: 'offline' } })

@@ -65,7 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ]
 })
 
-const inTime = { timeout: limit(60_000) }
+const inTime = { timeout: limit(15_000) }
 
 /** Opens the page that draws one scene at a time. @returns every state of every part. */
 export async function openFrame(page: Page): Promise<readonly ListedState[]> {
@@ -88,4 +88,11 @@ export async function drawScene(page: Page, { part, state, theme = 'light', lang
   await page.evaluate((hash) => location.assign(hash), fragment)
   await page.waitForFunction((hash) => document.documentElement.dataset['drawn'] === hash, fragment, inTime)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/** Shows the drawn scene in another theme. */
+export async function showTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((id) => {
+    document.documentElement.dataset['theme'] = id
+  }, theme)
 }

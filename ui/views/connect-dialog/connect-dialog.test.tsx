@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { getWalletText } from '#domain/text/get-wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import type { AppInfo } from '#ui/app-info.ts'
@@ -235,6 +236,13 @@ test.each(['compact', 'wide'] as const)(
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['/terms', 'noreferrer'])
   }
 )
+
+test('in the wide dialog, the disclaimer is under the introduction, which the picked wallet replaces', () => {
+  const { models } = openDialog({}, 'wide', { disclaimer: ['By connecting, you accept our terms.'] })
+  expect(screen.getByText(/^By connecting/).parentElement?.textContent).toContain(getWalletText.learn[0]?.title)
+  act(() => models.connectDialog.pick('wallet'))
+  expect(screen.queryByText(/^By connecting/)).toBeNull()
+})
 
 test('what a wallet is links to the site’s own page about it, also where there is no wallet to get', () => {
   const { models } = openDialog({}, 'compact', { learnMoreUrl: 'https://learn.example/wallets' })

@@ -25,7 +25,12 @@ const columns = css({
   '& > :first-of-type': { paddingBlockStart: 8, borderInlineEnd: `1px solid ${color.line}` }
 })
 
-const aside = css({ display: 'flex', flexDirection: 'column' })
+/** Only the step scrolls, so the disclaimer stays visible. */
+const beside = css({
+  display: 'flex',
+  flexDirection: 'column',
+  '& > :first-of-type': { flexGrow: 1, minBlockSize: 0, overflowY: 'auto' }
+})
 
 // Content fades out as it scrolls under the footer.
 const footer = css(type.small, {
@@ -69,11 +74,11 @@ export const ConnectDialog = observer(function ConnectDialog() {
     return (
       <Dialog {...frame} asideTitle={connectText.title} title={wideTitle} size="wide">
         <div css={columns}>
-          <div css={aside}>
-            <WalletList isBeside />
-            <Disclaimer />
+          <WalletList isBeside />
+          <div css={beside}>
+            <Pane isConnect={isConnect} />
+            {isFirst && <Disclaimer />}
           </div>
-          <Pane isConnect={isConnect} />
         </div>
       </Dialog>
     )

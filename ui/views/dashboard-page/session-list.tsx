@@ -31,7 +31,6 @@ const row = css({
   justifyContent: 'space-between',
   gap: 12,
   '& > div': { minInlineSize: 0, overflowWrap: 'anywhere' },
-  '& bdi': { display: 'block' },
   '& p': { fontVariantNumeric: 'tabular-nums' }
 })
 
@@ -105,15 +104,16 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   return (
     <li css={row}>
       <div>
-        <bdi>{name}</bdi>
-        <p>
-          {network && (
-            <>
-              <bdi>{network}</bdi>{' '}
-            </>
-          )}
-          {isCurrent ? dashboardText.sessions.here : dashboardText.sessions.lastUsed(formatMoment(usedAt))}
-        </p>
+        {/* Each in a block around it, so that it starts where the other lines do. */}
+        <div>
+          <bdi>{name}</bdi>
+        </div>
+        {network && (
+          <p>
+            <bdi>{network}</bdi>
+          </p>
+        )}
+        <p>{isCurrent ? dashboardText.sessions.here : dashboardText.sessions.lastUsed(formatMoment(usedAt))}</p>
       </div>
       {!isCurrent && (
         <Button
