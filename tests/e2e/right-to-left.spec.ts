@@ -32,7 +32,8 @@ test('in Arabic, amounts and addresses are read from left to right, and copied a
       part.boundingBox()
     )
   )
-  expect(typed && typed.x + typed.width).toBeLessThanOrEqual(max?.x ?? 0)
+  // Browsers round to different fractions of a pixel.
+  expect(typed && Math.floor(typed.x + typed.width)).toBeLessThanOrEqual(max?.x ?? 0)
   await expect(form.getByText('10k ETH')).toBeVisible()
   await expectInOrder(main, '10k ETH')
   expect(await copied(form)).toMatch(/ 10k ETH$/m)
