@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { launchBrowser } from '../devchain/browser.ts'
@@ -17,6 +17,8 @@ beforeAll(async () => {
   context = await browser.newContext({ baseURL: product.url })
 })
 
+// Each page on screen keeps two streams of its host open, and a browser opens six connections to one.
+afterEach(async () => void (await Promise.all(context.pages().map((page) => page.close()))))
 afterAll(async () => {
   await browser?.close()
   await product?.end()
