@@ -55,10 +55,13 @@ test('a server installs the database only, because everything else is in the bui
 
 test('the service runs inside another server', async () => {
   const [block] = blocksUnder('server/README.md', 'Inside another server') as [Block]
-  const request = new Request('http://localhost/nonce', { method: 'POST', headers: { origin: 'http://localhost' } })
-  const { service, response } = await runBlock(block, { request })
-  ;(service as SignInService).close()
-  expect((response as Response).status).toBe(200)
+  const ask = () => new Request('http://localhost/nonce', { method: 'POST', headers: { origin: 'http://localhost' } })
+  const { service, response } = await runBlock(block, { request: ask() })
+  const { fetch, close } = service as SignInService
+  // A busy machine may open the database too late for the first request.
+  expect([200, 503]).toContain((response as Response).status)
+  await expect.poll(async () => (await fetch(ask())).status).toBe(200)
+  close()
 })
 
 function shellBlocks(): readonly Block[] {
