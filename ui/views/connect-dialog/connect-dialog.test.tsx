@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { getWalletText } from '#domain/text/get-wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
-import type { AppInfo } from '#ui/app-info.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
@@ -22,13 +20,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function openDialog(
-  options: Parameters<typeof openTab>[0] = {},
-  modalSize: 'compact' | 'wide' = 'compact',
-  appInfo: AppInfo = {}
-) {
+function openDialog(options: Parameters<typeof openTab>[0] = {}, modalSize: 'compact' | 'wide' = 'compact') {
   const tab = openTab(options)
-  const models = { ...tab.models, settings: { ...tab.models.settings, modalSize, appInfo } }
+  const models = { ...tab.models, settings: { ...tab.models.settings, modalSize } }
   stops.push(tab.stop)
   models.dialogs.openConnect()
   render(
@@ -224,29 +218,4 @@ test('a wide dialog keeps the list beside "What is a Wallet?" and beside the pic
   await act(async () => fireEvent.click(button('Back')))
   vi.advanceTimersToNextFrame()
   expect(document.activeElement?.textContent).toBe('What is a Wallet?')
-})
-
-test.each(['compact', 'wide'] as const)(
-  'the %s dialog shows the site’s disclaimer and its links at once',
-  (modalSize) => {
-    const appInfo: AppInfo = { disclaimer: ['By connecting, you accept our ', { text: 'terms', url: '/terms' }, '.'] }
-    openDialog({}, modalSize, appInfo)
-    expect(screen.getByText(/^By connecting, you accept our/)).toBeDefined()
-    const link = screen.getByRole('link', { name: 'terms (opens in a new tab)' })
-    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['/terms', 'noreferrer'])
-  }
-)
-
-test('in the wide dialog, the disclaimer is under the introduction, which the picked wallet replaces', () => {
-  const { models } = openDialog({}, 'wide', { disclaimer: ['By connecting, you accept our terms.'] })
-  expect(screen.getByText(/^By connecting/).parentElement?.textContent).toContain(getWalletText.learn[0]?.title)
-  act(() => models.connectDialog.pick('wallet'))
-  expect(screen.queryByText(/^By connecting/)).toBeNull()
-})
-
-test('what a wallet is links to the site’s own page about it, also where there is no wallet to get', () => {
-  const { models } = openDialog({}, 'compact', { learnMoreUrl: 'https://learn.example/wallets' })
-  act(() => models.connectDialog.openLearn())
-  const link = screen.getByRole('link', { name: 'Learn more (opens in a new tab)' })
-  expect(link.getAttribute('href')).toBe('https://learn.example/wallets')
 })
