@@ -24,11 +24,17 @@ export interface GatewayOptions {
    * to forward them unchanged.
    */
   readonly beforeForward?: (chainId: number, calls: readonly RpcCall[]) => Promise<readonly RpcCall[]> | undefined
+  /** Asks the node once it is ready for these calls. @returns its answer, or synchronously undefined when it is ready now */
+  readonly askInTurn?: (
+    chainId: number,
+    calls: readonly RpcCall[],
+    ask: () => Promise<string>
+  ) => Promise<string> | undefined
   /** Answers calls that the node cannot; undefined for all others. */
   readonly answerLocally?: (chainId: number, call: RpcCall) => { readonly result: unknown } | undefined
 }
 
-type Optional = 'beforeForward' | 'answerLocally'
+type Optional = 'beforeForward' | 'askInTurn' | 'answerLocally'
 
 /** The options with all defaults filled in. */
 export type CompleteOptions = Required<Omit<GatewayOptions, Optional>> & Pick<GatewayOptions, Optional>

@@ -84,10 +84,15 @@ async function ask(
 ): Promise<string> {
   const message = withCalls(original, (await options.beforeForward?.(chainId, original.calls)) ?? original.calls)
   const faultyCalls = applyCallFaults(options.weather, chainId, message, 'http')
-  if (!faultyCalls) return askNode(options, chainId, message.text)
+  if (!faultyCalls) return askInTurn(options, chainId, message)
   entry.addFaults(...faultyCalls.faults)
-  const { text, alter } = await faultyCalls.rewrite(() => readAvailableBlocks(options, chainId))
-  return alter(await askNode(options, chainId, text))
+  const rewritten = await faultyCalls.rewrite(() => readAvailableBlocks(options, chainId))
+  return rewritten.alter(await askInTurn(options, chainId, rewritten.message))
+}
+
+function askInTurn(options: CompleteOptions, chainId: number, { text, calls }: RpcMessage): Promise<string> {
+  const ask = () => askNode(options, chainId, text)
+  return options.askInTurn?.(chainId, calls, ask) ?? ask()
 }
 
 /** At most 2 MB. @throws Refusal */

@@ -1,6 +1,7 @@
 import { createPool } from '@viem/anvil'
 import { createGateway, type Gateway, type HttpHandler } from '#devchain/gateway/gateway.ts'
 import type { GatewayOptions } from '#devchain/gateway/gateway-options.ts'
+import { OlderReads } from '#devchain/gateway/older-reads.ts'
 import { RecordedPast } from '#devchain/gateway/recorded-past.ts'
 import { Transcript } from '#devchain/gateway/transcript.ts'
 import type { ChainResets } from '#devchain/healing/chain-resets.ts'
@@ -131,12 +132,14 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
   const past = new RecordedPast(
     chainIds.filter((chainId) => !overrides.has(chainId)).flatMap((chainId) => manifestOf(chainId) ?? [])
   )
+  const olderReadsFor = perWorker((worker) => new OlderReads((chainId) => url(chainId, worker)))
   const gatewayOptionsFor = (worker: number) => ({
     chainIds,
     nodeUrl: (chainId: number) => url(chainId, worker),
     weather: weatherFor(worker),
     transcript: transcriptFor(worker),
     beforeForward: past.readingRecorded(healingFor(worker).heal),
+    askInTurn: olderReadsFor(worker).inTurn,
     answerLocally: past.answer
   })
   const gatewayFor = perWorker((worker) => createGateway(gatewayOptionsFor(worker)))

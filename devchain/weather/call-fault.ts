@@ -33,7 +33,7 @@ export interface FaultyCalls {
 }
 
 interface RewrittenMessage {
-  readonly text: string
+  readonly message: RpcMessage
   /** Turns the node's answer into the client's. */
   readonly alter: (answer: string) => string
 }
@@ -74,7 +74,7 @@ async function rewrite(
     return faulty?.fault.kind === 'stale-head' ? rewriteStale(call, faulty.lastBlock) : call
   })
   const byId = new Map([...prepared].map(([{ id }, faulty]) => [id, faulty]))
-  return { text: withCalls(message, calls).text, alter: (answer) => alterAll(answer, byId) }
+  return { message: withCalls(message, calls), alter: (answer) => alterAll(answer, byId) }
 }
 
 function alterAll(text: string, preparedById: ReadonlyMap<unknown, PreparedFault>): string {

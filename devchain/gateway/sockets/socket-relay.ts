@@ -5,7 +5,7 @@ import type { ExchangeFault, SocketFault } from '#devchain/weather/fault.ts'
 import type { AppliedFault } from '#devchain/weather/weather.ts'
 import type { CompleteOptions } from '../gateway-options.ts'
 import { failures, type SplitMessage, splitMessage } from '../local-answers.ts'
-import { connectNode, readAvailableBlocks } from '../node.ts'
+import { askNode, connectNode, readAvailableBlocks } from '../node.ts'
 import { failure, type Refusal, toRefusal } from '../refusal.ts'
 import { isObject, methodsOf, parseMessage, type RpcMessage, withCalls } from '../rpc-call.ts'
 import type { MethodList } from '../senders.ts'
@@ -123,13 +123,17 @@ export class SocketRelay {
     original: RpcMessage,
     { entry, applied, merge }: Omit<Pending, 'alter'> & Pick<SplitMessage, 'merge'>
   ): Promise<void> {
-    const { weather, beforeForward } = this.#options
+    const { weather, beforeForward, askInTurn } = this.#options
     const healing = beforeForward?.(chainId, original.calls)
-    const message = healing ? withCalls(original, await healing) : original
-    const faultyCalls = applyCallFaults(weather, chainId, message, 'ws')
-    const { text, alter } = faultyCalls ? await this.#rewrite(chainId, faultyCalls, entry) : unchanged(message)
-    const ids = message.calls.flatMap(({ id }) => (id === undefined ? [] : [id]))
-    this.#pending.add(ids, { entry, applied, alter: (answer) => merge(alter(answer)) })
+    const healed = healing ? withCalls(original, await healing) : original
+    const faultyCalls = applyCallFaults(weather, chainId, healed, 'ws')
+    const { message, alter } = faultyCalls ? await this.#rewrite(chainId, faultyCalls, entry) : unchanged(healed)
+    const pending = { entry, applied, alter: (answer: string) => merge(alter(answer)) }
+    const { text, calls } = message
+    const answer = askInTurn?.(chainId, calls, () => askNode(this.#options, chainId, text))
+    if (answer) return this.#deliver(await answer, pending)
+    const ids = calls.flatMap(({ id }) => (id === undefined ? [] : [id]))
+    this.#pending.add(ids, pending)
     if (ids.length === 0) this.#answer(merge(''), entry)
     if (node.bufferedAmount > MAX_BUFFERED_BYTES) this.#client.close(TRY_AGAIN_LATER, 'The node does not keep up.')
     else if (node.readyState === WebSocket.OPEN) node.send(text)
@@ -207,8 +211,8 @@ export class SocketRelay {
   }
 }
 
-function unchanged({ text }: RpcMessage): Pick<Pending, 'alter'> & { readonly text: string } {
-  return { text, alter: (answer) => answer }
+function unchanged(message: RpcMessage): Pick<Pending, 'alter'> & { readonly message: RpcMessage } {
+  return { message, alter: (answer) => answer }
 }
 
 /** @returns undefined for text that is not JSON, which is forwarded unchanged. */
