@@ -1,6 +1,11 @@
+import { createPublicClient, type Hex, http } from 'viem'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
+import { minedReceipt } from '#devchain/nodes/mined-receipt.ts'
 import type { ChainChoice } from '#devchain/nodes/served-chains.ts'
+
+/** Automine takes milliseconds, more on a busy machine. */
+const MINED_MS = 30_000
 
 /** The forks of one test worker, with controls for a test. */
 export class LocalChains {
@@ -21,6 +26,24 @@ export class LocalChains {
 
   call<Result>(chainId: number, method: string, params: readonly unknown[] = []): Promise<Result> {
     return callNode<Result>(this.nodeUrls[chainId] ?? '', method, params)
+  }
+
+  /**
+   * Sends from an unlocked account, and waits until it is mined.
+   * @returns the hash
+   * @throws Error when it is not mined, or is reverted
+   */
+  async sendMined(chainId: number, transaction: Readonly<Record<string, unknown>>): Promise<Hex> {
+    const hash = await this.call<Hex>(chainId, 'eth_sendTransaction', [transaction])
+    await this.mined(chainId, hash)
+    return hash
+  }
+
+  /** Automine mines a block after anvil has returned the hash. @throws Error when it is not mined, or is reverted */
+  async mined(chainId: number, hash: Hex): Promise<void> {
+    const client = createPublicClient({ transport: http(this.nodeUrls[chainId]) })
+    const receipt = await minedReceipt(client, hash, MINED_MS)
+    if (receipt?.status !== 'success') throw new Error(`${hash} ${receipt ? 'was reverted' : 'is not mined'}.`)
   }
 
   /** Transactions stay pending until `mine` from now on. */

@@ -82,7 +82,7 @@ for (const width of [320, 1280])
 
 function move(chains: LocalChains, from: string, to: `0x${string}`, amount: bigint): Promise<unknown> {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
-  return chains.call(BASE_GOERLI, 'eth_sendTransaction', [{ from, to: token, data }])
+  return chains.sendMined(BASE_GOERLI, { from, to: token, data })
 }
 
 async function openSignedIn(page: Page, path: string): Promise<void> {

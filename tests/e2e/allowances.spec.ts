@@ -149,7 +149,7 @@ test('a node that gives no logs is named as such, and one that gives few says si
 
 function approve(chains: LocalChains, spender: `0x${string}`, amount: bigint): Promise<unknown> {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] })
-  return chains.call(BASE_GOERLI, 'eth_sendTransaction', [{ from: OWNER, to: token, data }])
+  return chains.sendMined(BASE_GOERLI, { from: OWNER, to: token, data })
 }
 
 /** Nodes without an index of logs answer like this. */

@@ -133,7 +133,5 @@ async function pointNameTo(chains: LocalChains, address: string): Promise<void> 
     args: [namehash(NAME), address as `0x${string}`]
   })
   const to = readManifest(ETHEREUM).names?.contracts.publicResolver
-  const hash = await chains.call<string>(ETHEREUM, 'eth_sendTransaction', [{ from: FRANK, to, data }])
-  const receipt = await chains.call<{ status: string }>(ETHEREUM, 'eth_getTransactionReceipt', [hash])
-  expect(receipt.status).toBe('0x1')
+  await chains.sendMined(ETHEREUM, { from: FRANK, to, data })
 }

@@ -114,7 +114,7 @@ for (const isOpen of [true, false]) {
     await expect(entryOf(page)).toContainText(`${DESCRIPTION}Pending`)
     await expect(entryOf(page)).toContainText(why)
     await expect(page.getByText(`${DESCRIPTION}: Pending. ${why}`)).toHaveRole('status')
-    await chains.call(BASE_GOERLI, 'eth_sendRawTransaction', [raw])
+    await chains.mined(BASE_GOERLI, await chains.call<Hex>(BASE_GOERLI, 'eth_sendRawTransaction', [raw]))
     await advanceClock(page, host, 8)
     await expect(entryOf(page)).toContainText(`${DESCRIPTION}Confirmed`)
     await expect(page.getByText(`${DESCRIPTION}: Confirmed`)).toHaveRole('status')

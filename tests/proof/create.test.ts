@@ -28,7 +28,9 @@ afterAll(() => create?.close())
 
 async function typed(command: string, folder = project): Promise<string> {
   const { status, output } = await new Shell(folder, command).untilEnd()
-  expect(status, `${command}\n${output}`).toBe(0)
+  // The lines of its scoreboard first: a report shows the first line only.
+  const failed = output.split('\n').filter((line) => line.startsWith('FAIL '))
+  expect(status, [`${command} ${failed.join(' ')}`, output].join('\n')).toBe(0)
   return output
 }
 
