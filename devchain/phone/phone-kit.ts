@@ -33,6 +33,12 @@ export async function openKit({ relayUrl, projectId, name }: KitOptions): Promis
   // Both would contact Reown's servers; without an answer the first blocks all further requests.
   Object.assign(core.verify, { resolve: async () => undefined })
   Object.assign(core.eventClient, { init: async () => undefined })
+  core.relayer.on('relayer_connect', () => {
+    // When a pulse reconnects within 100 ms of a loss, the package takes its own attempt to be under way for ever.
+    Object.assign(core.relayer, { reconnectInProgress: false })
+    // It would take its subscriptions for ones of the new connection.
+    void core.relayer.subscriber.stop()
+  })
   const metadata = { name, description: 'A phone for tests', url: 'https://phone.test', icons: [] }
   const signConfig = { disableRequestQueue: true } // otherwise requests are processed a second apart
   // The packages' types disagree on whether optional members may be undefined.

@@ -50,6 +50,7 @@ export async function openClient(options: ClientOptions): Promise<SignClient> {
   Object.assign(signer.client.core.verify, { register: async () => '' })
   ignoreDuplicateDeletes(signer.client)
   stayConnected(signer.client)
+  subscribeAgain(signer.client)
   return signer.client
 }
 
@@ -83,5 +84,17 @@ export function outcomesOf({ engine }: SignClient): Outcomes {
 function stayConnected({ core: { heartbeat, relayer } }: SignClient): void {
   heartbeat.on('heartbeat_pulse', () => {
     if (!relayer.connected && !relayer.transportExplicitlyClosed) relayer.transportOpen().catch(() => undefined)
+  })
+}
+
+/**
+ * When a pulse or a request reconnects within 100 ms of a loss, the package stops its own attempt but takes it to be under way
+ * at every later loss: it then waits for a pulse, and takes its old subscriptions for ones of the new connection.
+ */
+function subscribeAgain({ core: { relayer } }: SignClient): void {
+  relayer.on('relayer_connect', () => {
+    Object.assign(relayer, { reconnectInProgress: false })
+    // A new connection has none yet: this has them made again.
+    void relayer.subscriber.stop()
   })
 }
