@@ -51,13 +51,15 @@ const SUFFIXES = [
 
 /**
  * A balance for display, with the marks of the page's language: truncated, never rounded up. Below 1: 3 decimals; below
- * 100: 2; below 10 000: 1 with the whole part grouped; above: k, m, b or t with 1. A balance too small to show is `<0.001`.
+ * 100: 2; below 10 000: 1 with the whole part grouped; above: k, m, b or t with 1, or what the language has for them. A balance
+ * too small to show is `<0.001`.
  */
 export function formatBalance(value: bigint, decimals: number): string {
   if (value === 0n) return '0'
   const unit = 10n ** BigInt(decimals)
   const whole = value / unit
   if (whole >= 10_000n) {
+    if (numberMarks.short) return numberMarks.short(whole)
     const scale = SUFFIXES.find(({ from }) => whole >= from) ?? SUFFIXES[3]
     return truncated(value, unit * scale.from, 1) + scale.suffix
   }

@@ -13,15 +13,18 @@ afterEach(() => {
 
 const THOUSANDS = 12_345n
 /** As a visitor sees it: which space groups digits is the language's own. */
-const amounts = () => `${formatBalance(THOUSANDS, 1)} ${shownUnits(THOUSANDS, 4)}`.replace(/[\u00a0\u202f]/g, '_')
+const amounts = () =>
+  [formatBalance(THOUSANDS, 1), shownUnits(THOUSANDS, 4), formatBalance(THOUSANDS, 0)]
+    .join(' ')
+    .replace(/[\u00a0\u202f]/g, '_')
 
 test.each([
-  ['de', '1.234,5 1,2345'],
-  ['es', '1234,5 1,2345'],
-  ['fr', '1_234,5 1,2345'],
-  ['ja', '1,234.5 1.2345'],
-  ['ar', '1,234.5 1.2345'],
-  ['en', '1,234.5 1.2345']
+  ['de', '1.234,5 1,2345 12.345'],
+  ['es', '1234,5 1,2345 12,3_mil'],
+  ['fr', '1_234,5 1,2345 12,3_k'],
+  ['ja', '1,234.5 1.2345 1.2万'],
+  ['ar', '1,234.5 1.2345 12.3k'],
+  ['en', '1,234.5 1.2345 12.3k']
 ] as const)('in %s, amounts have the marks of the language', async (tag, shown) => {
   await switchLanguage(tag)
   expect(amounts()).toBe(shown)

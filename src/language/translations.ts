@@ -5,6 +5,7 @@ import { metadataText } from '#domain/text/metadata.ts'
 import { isolate, isolateValues } from '#domain/text/right-to-left.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { copyWithoutIsolates } from './copy-without-isolates.ts'
+import { numberMarksOf } from './number-marks-of.ts'
 import { setSwitching, type TextStage, textStages } from './page-language.ts'
 
 interface StageTexts {
@@ -53,13 +54,6 @@ function apply(tag: LanguageTag): void {
   const linkTexts = Object.assign({}, ...Object.values(links).map((texts) => texts[tag]))
   translate({ ...linkTexts, ...loaded.get(tag), numberMarks: numberMarksOf(tag), ...isolation })
   document.querySelector('meta[name="description"]')?.setAttribute('content', metadataText.description)
-}
-
-/** Of a number with four digits before its decimal mark, which some languages do not group. */
-function numberMarksOf(tag: LanguageTag) {
-  const parts = new Intl.NumberFormat(`${tag}-u-nu-latn`).formatToParts(1234.5)
-  const markOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
-  return { decimal: markOf('decimal'), group: markOf('group') }
 }
 
 async function loadStage(tag: LanguageTag, stage: TextStage): Promise<Translation> {
