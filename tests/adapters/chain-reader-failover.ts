@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import { limit } from '../run/limits.mjs'
 import { read, readNames } from './chain-reads.ts'
 import { receiptAnswer, transactionAnswer } from './node-answers.ts'
 import {
@@ -82,7 +83,7 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       ])
 
       chain.node.script = answering(good)
-      await expect.poll(() => readBalance(reader), { timeout: 10_000 }).toBe(7n)
+      await expect.poll(() => readBalance(reader), { timeout: limit(10_000) }).toBe(7n)
       expect(health).toMatchObject([{ circuit: { status: 'closed' } }, { circuit: { status: 'closed' } }])
     })
 
@@ -158,7 +159,7 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       chain.node.script = answering(good)
       chain.now += 8_000
       expect(await readBalance(reader)).toBe(8n)
-      await expect.poll(() => readBalance(reader), { timeout: 10_000 }).toBe(7n)
+      await expect.poll(() => readBalance(reader), { timeout: limit(10_000) }).toBe(7n)
     })
 
     test('the only endpoint may fail once, then its circuit opens, then it recovers', async () => {

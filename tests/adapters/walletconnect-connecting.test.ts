@@ -8,6 +8,7 @@ import { RelayServer } from '#devchain/relay/relay-server.ts'
 import type { Address } from '#domain/address.ts'
 import { baseGoerli, mainnet } from '#domain/chain/chains.ts'
 import type { Pairing } from '#domain/ports/connector.ts'
+import { limit } from '../run/limits.mjs'
 import { stopClock } from './stopped-clock.ts'
 import { failureOf, peer, WalletConnectHarness } from './walletconnect-harness.ts'
 import { patientLimits } from './walletconnect-limits.ts'
@@ -109,7 +110,7 @@ test('cancelling a connection frees the page immediately, and its code no longer
     const entries = await page.storage.getEntries()
     return entries.filter(([key]) => /\/\/(?:proposal|pairing)$/.test(key)).map(([, value]) => value)
   }
-  await expect.poll(kept, { interval: 5, timeout: 30_000 }).toEqual([[], []])
+  await expect.poll(kept, { interval: 5, timeout: limit(30_000) }).toEqual([[], []])
   expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
   expect(shown).toHaveLength(1)
 })

@@ -6,6 +6,7 @@ import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import type { Address } from '#domain/address.ts'
 import type { Token } from '#domain/chain/chain.ts'
 import { baseGoerli, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
+import { limit } from '../run/limits.mjs'
 import { failureOf, peer, WalletConnectHarness, type WalletConnectPage } from './walletconnect-harness.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 
@@ -35,7 +36,10 @@ test.each([baseGoerli, lineaGoerli])('a transfer is mined on $name', async ({ id
   const { connector } = await harness.connected()
   const hash = await connector.sendTransaction({ from: first, to: second, value: 7n, chainId: id })
   await expect
-    .poll(() => callNode(nodeUrls[id] ?? '', 'eth_getTransactionReceipt', [hash]), { interval: 20, timeout: 30_000 })
+    .poll(() => callNode(nodeUrls[id] ?? '', 'eth_getTransactionReceipt', [hash]), {
+      interval: 20,
+      timeout: limit(30_000)
+    })
     .toMatchObject({ status: '0x1', to: second.toLowerCase() })
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
 import { baseGoerli, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
+import { limit } from '../run/limits.mjs'
 import { failureOf, peer, WalletConnectHarness } from './walletconnect-harness.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 
@@ -49,7 +50,7 @@ test('disconnecting on the page ends the session in the wallet', async () => {
     const entries = await page.storage.getEntries<unknown[]>()
     return entries.filter(([key]) => /\/\/(?:session|pairing|subscription)$/.test(key)).flatMap(([, values]) => values)
   }
-  await expect.poll(kept, { interval: 5, timeout: 30_000 }).toEqual([])
+  await expect.poll(kept, { interval: 5, timeout: limit(30_000) }).toEqual([])
   expect(await (await harness.open({ storage: page.storage })).connector.resume()).toBeUndefined()
   expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
 })

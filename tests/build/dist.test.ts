@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modulesOf, stages } from '#src/build/stages.ts'
 import { addedFiles, firstRenderFiles, sizeOf, totalSize } from '../bench/bytes.ts'
 import { root } from '../ready.mjs'
+import { limit } from '../run/limits.mjs'
 import { buildPage, type Chunk } from './build-page.ts'
 
-const BUILD_LIMIT_MS = 120_000
+const BUILD_LIMIT_MS = limit(120_000)
 const FIRST_RENDER_BYTES = 79_000
 const TEXT = /\.(?:html|js|css|json|svg|txt|map|webmanifest)$/
 

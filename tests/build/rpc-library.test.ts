@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RpcLibrary, rpcLibraries } from '#src/rpc-libraries.ts'
 import { addedFiles, hasChunk, totalSize } from '../bench/bytes.ts'
 import { stagesOf } from '../bench/page-bytes.ts'
+import { limit } from '../run/limits.mjs'
 import { noteForScoreboard } from '../run/scoreboard-note.ts'
 import { adapterBytes } from './adapter-bytes.ts'
 import { type BuiltPage, buildPage, runBuildCommand } from './build-page.ts'
 import { newerApisIn } from './newer-features.ts'
 
-const BUILD_LIMIT_MS = 120_000
+const BUILD_LIMIT_MS = limit(120_000)
 /** The chunks that every page has fetched before it reads a chain. */
 const BEFORE_READING = ['connect', 'account', 'choice']
 

@@ -9,9 +9,10 @@ import { contract } from '#domain/contract/contract.ts'
 import { account, good, id, readBalance } from '../adapters/scripted-chain.ts'
 import { answering, type ScriptedNode, startScriptedNode } from '../adapters/scripted-node.ts'
 import { root } from '../ready.mjs'
+import { limit } from '../run/limits.mjs'
 import { runBuildCommand } from './build-page.ts'
 
-const BUILD_LIMIT_MS = 120_000
+const BUILD_LIMIT_MS = limit(120_000)
 const jar = contract({
   address: account,
   abi: [{ type: 'function', name: 'tips', stateMutability: 'view', inputs: [], outputs: [{ type: 'uint256' }] }]
@@ -59,13 +60,13 @@ describe('in development, RPC_SHADOW=ethers', () => {
     vi.spyOn(console, 'table').mockReturnValue(undefined)
     const { reader } = await load(chains())
     expect(await readBalance(reader)).toBe(7n)
-    await expect.poll(() => node.requests, { timeout: 10_000 }).toHaveLength(2)
+    await expect.poll(() => node.requests, { timeout: limit(10_000) }).toHaveLength(2)
     const right = answering(good)
     const wrong = answering({ ...good, eth_getBalance: { result: '0x8' } })
     let asked = 0
     node.script = (response, body) => (asked++ === 1 ? wrong : right)(response, body)
     expect(await reader.getBalances(id, [{ account }])).toEqual([7n])
-    await expect.poll(() => warn.mock.calls, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => warn.mock.calls, { timeout: limit(10_000) }).toHaveLength(1)
     expect(warn).toHaveBeenCalledWith('RPC_SHADOW: getBalances is [7n] with viem and [8n] with ethers.')
     expect(globalThis.portsideShadow?.report()).toMatchObject([{ method: 'getBalances', reads: 2, differences: 1 }])
   })
@@ -77,7 +78,7 @@ describe('in development, RPC_SHADOW=ethers', () => {
     let asked = 0
     node.script = (response, body) => returning(asked++ === 1 ? 8 : 7)(response, body)
     expect(await contracts.read(id, jar.call('tips'))).toBe(7n)
-    await expect.poll(() => warn.mock.calls, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => warn.mock.calls, { timeout: limit(10_000) }).toHaveLength(1)
     expect(warn).toHaveBeenCalledWith('RPC_SHADOW: read is 7n with viem and 8n with ethers.')
     expect(globalThis.portsideShadow?.report()).toMatchObject([{ method: 'read', reads: 1, differences: 1 }])
   })

@@ -4,10 +4,11 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { buildContracts } from '#devchain/contracts/build-contracts.ts'
 import { runContracts } from '#devchain/contracts/command.ts'
 import { ContractsProject } from '#devchain/contracts/project.ts'
+import { limit } from '../run/limits.mjs'
 import { ScratchProject } from './scratch-project.ts'
 
 /** For several compilations on a busy machine. */
-const COMPILING_MS = 180_000
+const COMPILING_MS = limit(180_000)
 const kinds = ['solidity', 'foundry', 'hardhat'] as const
 const cleanups: (() => void)[] = []
 beforeAll(() => () => {

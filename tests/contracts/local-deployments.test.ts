@@ -8,10 +8,11 @@ import { createExplorer } from '#devchain/explorer/explorer.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { ExplorerVisitor } from '../devchain/explorer-visitor.ts'
+import { limit } from '../run/limits.mjs'
 import { ScratchProject } from './scratch-project.ts'
 
 /** For several compilations on a busy machine. */
-const COMPILING_MS = 180_000
+const COMPILING_MS = limit(180_000)
 const CHAINS = [84531, 59140]
 const projects: ScratchProject[] = []
 let devchain: Devchain

@@ -7,6 +7,7 @@ import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { MULTICALL3 } from '#devchain/origins/multicall3.ts'
 import { LocalSafe } from '#devchain/safe-host/local-safe.ts'
+import { limit } from '../run/limits.mjs'
 import { ArchiveNode, forkOf } from './archive-node.ts'
 import { ExplorerVisitor, type Visited } from './explorer-visitor.ts'
 import { nodesOf } from './nodes.ts'
@@ -16,7 +17,7 @@ const [alice, bob] = testAccounts as readonly [Hex, Hex]
 const EMPTY = 31337
 const { chainId: FORKED, someone: SOMEONE } = ArchiveNode
 const RECORDED = 59140
-const soon = { timeout: 10_000, interval: 25 }
+const soon = { timeout: limit(10_000), interval: 25 }
 /** Returns nothing, as code or when it creates a contract. */
 const CREATION = '0x60006000f3'
 

@@ -9,11 +9,12 @@ import { parseCommand } from '#devchain/cli/options.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { freePort } from '../free-port.ts'
 import { root } from '../ready.mjs'
+import { limit } from '../run/limits.mjs'
 import { execForm, parseDockerfile } from './dockerfile.ts'
 import { foreignEnvironment } from './foreign-program.ts'
 import { ForeignProject } from './foreign-project.ts'
 
-const LIMIT_MS = 170_000
+const LIMIT_MS = limit(170_000)
 const SOMEONE = '0x000000000000000000000000000000000000dead'
 
 const text = readFileSync(path.join(root, 'devchain/Dockerfile'), 'utf8')

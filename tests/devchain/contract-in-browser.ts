@@ -7,13 +7,14 @@ import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.t
 import type { ScriptedWalletOptions } from '#devchain/scripted-wallet/scripted-wallet-options.ts'
 import { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
 import { COLOUR_RULES, violationsOf } from '../axe.ts'
+import { limit } from '../run/limits.mjs'
 import { approve, arrive, type VisitedProduct } from './product-visit.ts'
 
 const CHAIN = 84531
 const OTHER_CHAIN = 59140
 const { contracts } = readManifest(CHAIN)
 const [, second = ''] = testAccounts
-const soon = { timeout: 15_000, interval: 50 }
+const soon = { timeout: limit(15_000), interval: 50 }
 
 /** A contract's page, and the mistakes that it reported. */
 class ContractPage {

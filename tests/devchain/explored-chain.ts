@@ -5,9 +5,10 @@ import { createExplorer } from '#devchain/explorer/explorer.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { minedReceipt } from '#devchain/nodes/mined-receipt.ts'
 import type { Address } from '#domain/address.ts'
+import { limit } from '../run/limits.mjs'
 import { ExplorerVisitor, type Visited } from './explorer-visitor.ts'
 
-const TIMEOUT_MS = 50_000
+const TIMEOUT_MS = limit(50_000)
 
 interface Sending {
   readonly from?: Address

@@ -2,13 +2,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import { COLOUR_RULES, violationsOf } from '../axe.ts'
+import { limit } from '../run/limits.mjs'
 import { approve, arrive, connect, navigation, send, type VisitedProduct } from './product-visit.ts'
 
 const EXPLORER = '/__dev/explorer'
 const CHAIN = 84531
 const RECIPIENT = testAccounts[6] ?? ''
 const { transactions, forkBlock } = readManifest(CHAIN)
-const soon = { timeout: 15_000, interval: 50 }
+const soon = { timeout: limit(15_000), interval: 50 }
 
 export function explorerInBrowser(visited: () => VisitedProduct): void {
   test('a row in Recent Transactions opens its transaction in the explorer, pending until a block is mined there', async () => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
 import { findAnvil } from '#devchain/nodes/anvil-binary.ts'
 import { startDevchain } from '#devchain/nodes/forks.ts'
+import { limit } from '../run/limits.mjs'
 import { type Command, runNode } from './command.ts'
 import { nodesOf } from './nodes.ts'
 
@@ -114,7 +115,7 @@ test.runIf(process.platform === 'linux')('command lines and variables of nodes c
 
 test('no file contains a key, including the state file', async () => {
   await callNode(url, 'anvil_setBalance', [OTHER_ACCOUNT, '0x1'])
-  await vi.waitFor(() => expect(filesIn(folder)).toContain(state), { timeout: 10_000, interval: 25 })
+  await vi.waitFor(() => expect(filesIn(folder)).toContain(state), { timeout: limit(10_000), interval: 25 })
   const files = filesIn(folder)
   expect(files.length).toBeGreaterThan(2) // the record of the run, the lock, the state
   expect(files.filter((file) => keysIn(readFileSync(file, 'utf8')).length > 0)).toEqual([])

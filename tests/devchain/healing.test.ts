@@ -11,10 +11,11 @@ import { TEST_MNEMONIC } from '#devchain/accounts/test-accounts.ts'
 import type { Incarnations } from '#devchain/healing/chain-resets.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
+import { limit } from '../run/limits.mjs'
 import { nodeWith } from './nodes.ts'
 
 const LINEA = 59140
-const soon = { timeout: 10_000, interval: 25 }
+const soon = { timeout: limit(10_000), interval: 25 }
 
 let devchain: Devchain
 let server: Server

@@ -10,10 +10,11 @@ import { callNode } from '#devchain/json-rpc.ts'
 import { startDevchain } from '#devchain/nodes/forks.ts'
 import { KeptChains, keepChains } from '#devchain/nodes/kept-chains.ts'
 import type { SavedChains } from '#devchain/nodes/saved-chain.ts'
+import { limit } from '../run/limits.mjs'
 import { nodeWith } from './nodes.ts'
 
 const CHAIN = 59140
-const soon = { timeout: 20_000, interval: 25 }
+const soon = { timeout: limit(20_000), interval: 25 }
 const [DEPLOYER] = testAccounts
 /** Stores 42, and returns what it stores. */
 const CREATION = '0x602a600055600b8060106000396000f360005460005260206000f3'

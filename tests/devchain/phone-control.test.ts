@@ -8,6 +8,7 @@ import { phonePlugin } from '#devchain/phone/phone-plugin.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { WalletError } from '#domain/wallet/wallet-error.ts'
 import { patientLimits } from '../adapters/walletconnect-limits.ts'
+import { limit } from '../run/limits.mjs'
 
 const [first] = testAccounts
 
@@ -54,12 +55,14 @@ test('a person can connect the page with the dev server’s phone, over its own 
   })
   const connecting = connector.connect(undefined, { onPairing: ({ uri }) => void act('pair', { uri }) })
   await expect
-    .poll(state, { interval: 20, timeout: 30_000 })
+    .poll(state, { interval: 20, timeout: limit(30_000) })
     .toMatchObject({ prompts: [{ method: 'session_proposal', page: 'Portside' }] })
   await act('settle', { answer: 'approve' })
   expect(await connecting).toEqual({ account: first, chainId: baseGoerli.id, peerName: 'Test Phone' })
   const signing = connector.signMessage(first ?? '0x', 'hi').catch((cause: WalletError) => cause.kind)
-  await expect.poll(state, { interval: 20, timeout: 30_000 }).toMatchObject({ prompts: [{ method: 'personal_sign' }] })
+  await expect
+    .poll(state, { interval: 20, timeout: limit(30_000) })
+    .toMatchObject({ prompts: [{ method: 'personal_sign' }] })
   const { prompts } = await state()
   await act('settle', { answer: 'reject', id: prompts[0].id })
   expect(await signing).toBe('rejected')

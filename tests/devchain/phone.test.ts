@@ -9,6 +9,7 @@ import { RelayServer } from '#devchain/relay/relay-server.ts'
 import type { Address } from '#domain/address.ts'
 import type { WalletError } from '#domain/wallet/wallet-error.ts'
 import { patientLimits } from '../adapters/walletconnect-limits.ts'
+import { limit } from '../run/limits.mjs'
 
 const [first, second] = testAccounts as readonly [Address, Address]
 const PROPOSAL = 'session_proposal'
@@ -168,7 +169,7 @@ test('a stopped phone leaves no connection and no timer', async () => {
   expect(running().length).toBeGreaterThan(0)
   await other.stop()
   expect(running()).toEqual([])
-  await expect.poll(() => relay.relay.connectionCount, { interval: 5, timeout: 30_000 }).toBe(0)
+  await expect.poll(() => relay.relay.connectionCount, { interval: 5, timeout: limit(30_000) }).toBe(0)
   stop()
 })
 

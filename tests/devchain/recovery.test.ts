@@ -4,6 +4,7 @@ import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
+import { limit } from '../run/limits.mjs'
 import { isRunning, nodesOf, nodeWith, ownUrl, type RunningNode } from './nodes.ts'
 import { ProbePauses } from './probe-pauses.ts'
 import { startGateway } from './raw-clients.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => devchain.stop())
 
-const soon = { timeout: 10_000, interval: 25 }
+const soon = { timeout: limit(10_000), interval: 25 }
 const blockNumber = async () => Number(await callNode(await devchain.url(59140), 'eth_blockNumber'))
 const balanceOf = async (account: string) =>
   callNode<string>(await devchain.url(59140), 'eth_getBalance', [account, 'latest'])

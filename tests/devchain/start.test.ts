@@ -4,13 +4,14 @@ import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { TEST_MNEMONIC, testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import { limit } from '../run/limits.mjs'
 import { testedPage } from '../tested-page.mjs'
 import { runNode } from './command.ts'
 import { nodesOf, ownUrl } from './nodes.ts'
 import { expectEnd, type StartedProduct, startProduct } from './started-product.ts'
 
 const USUAL_PORT = 5173
-const soon = { timeout: 10_000, interval: 25 }
+const soon = { timeout: limit(10_000), interval: 25 }
 
 describe('npm start', () => {
   let squatter: Server | undefined

@@ -8,10 +8,11 @@ import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import type { WeatherReport } from '#devchain/weather/control/weather-control.ts'
 import { createWeatherRoutes } from '#devchain/weather/control/weather-routes.ts'
+import { limit } from '../run/limits.mjs'
 
 const BASE = 84531
 const LINEA = 59140
-const soon = { timeout: 20_000, interval: 25 }
+const soon = { timeout: limit(20_000), interval: 25 }
 const [from, to] = testAccounts
 
 let devchain: Devchain

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { ScratchProject } from '../contracts/scratch-project.ts'
 import { runNode } from '../devchain/command.ts'
+import { limit } from '../run/limits.mjs'
 
 /** For several compilations on a busy machine. */
-const COMPILING_MS = 180_000
+const COMPILING_MS = limit(180_000)
 
 test('npm run contracts loads the configuration in a process of its own', { timeout: COMPILING_MS }, async ({
   onTestFinished

@@ -12,10 +12,11 @@ import { callNode } from '#devchain/json-rpc.ts'
 import { type Command, runNode } from '../devchain/command.ts'
 import { isRunning, nodesOf, ownUrl } from '../devchain/nodes.ts'
 import { RawEvents } from '../devchain/raw-events.ts'
+import { limit } from '../run/limits.mjs'
 
 const EXTENSION = 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn'
 const ACCOUNT = '0x000000000000000000000000000000000000dead'
-const soon = { timeout: 10_000, interval: 25 }
+const soon = { timeout: limit(10_000), interval: 25 }
 
 let folder: string
 let state: string

@@ -197,7 +197,7 @@ test(
     }
     expect(await read()).toBe('Good morning')
     project.write('contracts/contracts.config.mjs', config('Good evening'))
-    await expect.poll(read, { timeout: 60_000, interval: 250 }).toBe('Good evening')
+    await expect.poll(read, { timeout: limit(60_000), interval: 250 }).toBe('Good evening')
     const foreign = await fetch(`${gateway}/contracts`, { headers: { origin: 'https://evil.example' } })
     expect(foreign.status).toBe(403)
   },

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { runNode } from '../devchain/command.ts'
 import { isRunning, nodesOf } from '../devchain/nodes.ts'
+import { limit } from '../run/limits.mjs'
 import { testedPage } from '../tested-page.mjs'
 
-const soon = { timeout: 10_000, interval: 25 }
+const soon = { timeout: limit(10_000), interval: 25 }
 
 test.concurrent('an unusable FORK_URL stops npm start with one sentence', async ({ onTestFinished }) => {
   const command = runNode(['src/start/start.mjs'], { ...testedPage, FORK_URL_59140: 'http://127.0.0.1:1' })

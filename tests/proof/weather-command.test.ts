@@ -4,8 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Command, runNode } from '../devchain/command.ts'
+import { limit } from '../run/limits.mjs'
 
-const LIMIT_MS = 120_000
+const LIMIT_MS = limit(120_000)
 
 let folder: string
 let env: Readonly<Record<string, string>>

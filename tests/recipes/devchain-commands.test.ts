@@ -6,11 +6,12 @@ import { parseWeather } from '#devchain/cli/weather-command.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import { recordingOf } from '#devchain/weather/control/weather-recording.ts'
+import { limit } from '../run/limits.mjs'
 import { commandsOf, documented, readmes } from './readme.ts'
 import { createScratchCopy, removeScratchCopy } from './scratch-copy.ts'
 import { Shell } from './shell.ts'
 
-const LIMIT_MS = 120_000
+const LIMIT_MS = limit(120_000)
 const DEVCHAIN = /^npm run (?:--silent )?devchain(?: -- )?/
 
 let folder: string

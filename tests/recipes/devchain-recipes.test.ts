@@ -7,11 +7,12 @@ import type { NamesManifest } from '#devchain/origins/origin.ts'
 import type { TranscriptEntry } from '#devchain/scripted-wallet/wallet-transcript.ts'
 import type { Hex } from '#domain/address.ts'
 import { launchBrowser } from '../devchain/browser.ts'
+import { limit } from '../run/limits.mjs'
 import { devchainBlock } from './blocks-of-devchain.ts'
 import { blocksUnder } from './readme.ts'
 import { runBlock } from './run-block.ts'
 
-const soon = { timeout: 20_000, interval: 25 }
+const soon = { timeout: limit(20_000), interval: 25 }
 const worker = 0
 
 let devchain: Devchain

@@ -1,5 +1,6 @@
 import { createClient } from 'redis'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { limit } from '../run/limits.mjs'
 import { findRedisServer } from '../run/redis.mjs'
 import { type Events, listen } from './events.ts'
 import { type OwnRedisServer, startRedis } from './redis-server.ts'
@@ -30,10 +31,10 @@ describe.skipIf(!findRedisServer())('with two processes on one Redis', () => {
     const options = { redisUrl: redis.url, databaseWaitMs: 10_000, observer }
     services = [await startService(options), await startService(options)]
     for (const { origin } of services)
-      await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 10_000 }).toBe(200)
+      await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: limit(10_000) }).toBe(200)
   }
   const expectSubscribed = () =>
-    expect.poll(() => admin.pubSubNumSub(CHANNEL), { timeout: 10_000 }).toEqual({ [CHANNEL]: 2 })
+    expect.poll(() => admin.pubSubNumSub(CHANNEL), { timeout: limit(10_000) }).toEqual({ [CHANNEL]: 2 })
 
   async function signIn(service: RunningService): Promise<Visitor> {
     const visitor = new Visitor(service)

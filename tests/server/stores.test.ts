@@ -9,11 +9,12 @@ import { SqliteStore } from '#server/database/sqlite-store.ts'
 import { RedisStore } from '#server/redis/redis-store.ts'
 import { describeSessionListing } from '../ports/session-listing.ts'
 import { describeSessionStore, type StoreSetup } from '../ports/session-store.ts'
+import { limit } from '../run/limits.mjs'
 import { hasRedis } from '../run/redis.mjs'
 import { openRedis, type RedisServer } from './redis-server.ts'
 
 /** Enough for a busy machine. */
-const WAIT_MS = 10_000
+const WAIT_MS = limit(10_000)
 
 async function openSqlite(): Promise<StoreSetup> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portside-stores-'))

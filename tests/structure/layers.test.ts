@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../ready.mjs'
+import { limit } from '../run/limits.mjs'
 import { LAYERS } from './layers.ts'
 import { filesBelow } from './source-tree.ts'
 
@@ -63,7 +64,7 @@ beforeAll(async () => {
     write(`ui/views/${name}.test.tsx`, `import '${specifier}'\n`)
   write('domain/browser.ts', 'export const here = () => location.pathname\n')
   diagnostics = await lint()
-}, 60_000)
+}, limit(60_000))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe.each(Object.entries(LAYERS))('%s', (layer, { legal, illegal }) => {

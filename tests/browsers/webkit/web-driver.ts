@@ -8,7 +8,7 @@ export interface Element {
   readonly [ELEMENT]: string
 }
 
-const COMMAND_MS = 20_000
+const COMMAND_MS = limit(20_000)
 
 /** One session of a browser over WebDriver: https://www.w3.org/TR/webdriver2/ */
 export class WebDriver {

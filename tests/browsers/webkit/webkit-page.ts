@@ -12,7 +12,7 @@ const library = readFileSync(
 )
 
 /** Something may still be moving. */
-const CLICK_MS = 10_000
+const CLICK_MS = limit(10_000)
 
 /** WebDriver's names of keys. */
 const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Backspace: '\uE003' } as const
