@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { blockFont } from '../e2e/harness/block-font.ts'
 import { drawScene, expect, openFrame, test } from '../e2e/harness/showcase-test.ts'
@@ -58,6 +60,15 @@ for (const { name, ...variant } of VARIANTS) {
     }
   })
 }
+
+test('every picture is of a state that there is', async ({ page }) => {
+  const states = (await openFrame(page)).map(({ part, state }) => `${part}/${slug(state)}.png`)
+  const variants = VARIANTS.flatMap(({ name }) =>
+    MAIN_STATES.map(([part, state]) => `${name}/${slug(`${part} ${state}`)}.png`)
+  )
+  const files = readdirSync(path.join(import.meta.dirname, 'screenshots'), { recursive: true, encoding: 'utf8' })
+  expect(files.filter((name) => name.endsWith('.png')).toSorted()).toEqual([...states, ...variants].toSorted())
+})
 
 async function openInBlocks(page: Page): ReturnType<typeof openFrame> {
   const states = await openFrame(page)
