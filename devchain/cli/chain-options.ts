@@ -16,7 +16,21 @@ export interface ChosenChains {
   readonly empty: readonly number[]
 }
 
-const FORK_FORM = '--fork must be 1=URL or 1=URL@BLOCK.'
+/** How whoever gave the settings calls them, for messages. */
+export interface StartNames {
+  readonly fork: string
+  readonly empty: string
+  readonly forkOf: (chainId: number) => string
+  /** What a fork must look like. */
+  readonly forkForm: string
+}
+
+const COMMAND_LINE: StartNames = {
+  fork: '--fork',
+  empty: '--empty',
+  forkOf: (chainId) => `--fork ${chainId}`,
+  forkForm: '--fork must be 1=URL or 1=URL@BLOCK.'
+}
 /** What other tools accept in place of a number. */
 const WORD_FOR_BLOCK = /@(latest|earliest|pending|safe|finalized|0x[\da-f]+)$/i
 
@@ -39,18 +53,21 @@ export function readChainChoice({ chains, fork = [], empty = [] }: ChainOptions)
 }
 
 /** Where chains start that do not start from a recording; each is named once. @throws UsageError with one sentence. */
-export function readStarts({ fork = [], empty = [] }: Omit<ChainOptions, 'chains'>): Omit<ChosenChains, 'chainIds'> {
-  const forks = fork.map(readFork)
-  const emptyIds = empty.flatMap((text) => text.split(',').map((id) => readId('--empty', id.trim())))
+export function readStarts(
+  { fork = [], empty = [] }: Omit<ChainOptions, 'chains'>,
+  names = COMMAND_LINE
+): Omit<ChosenChains, 'chainIds'> {
+  const forks = fork.map((text) => readFork(text, names))
+  const emptyIds = empty.flatMap((text) => text.split(',').map((id) => readId(names.empty, id.trim())))
   const forkIds = forks.map(([chainId]) => chainId)
   const twice = (option: string, ids: readonly number[]) => {
     const id = ids.find((each, index) => ids.indexOf(each) !== index)
     if (id !== undefined) throw new UsageError(`${option} names chain ${id} twice.`)
   }
-  twice('--fork', forkIds)
-  twice('--empty', emptyIds)
+  twice(names.fork, forkIds)
+  twice(names.empty, emptyIds)
   const both = emptyIds.find((id) => forkIds.includes(id))
-  if (both !== undefined) throw new UsageError(`--fork and --empty both name chain ${both}.`)
+  if (both !== undefined) throw new UsageError(`${names.fork} and ${names.empty} both name chain ${both}.`)
   return { forks: new Map(forks), empty: emptyIds }
 }
 
@@ -72,11 +89,11 @@ function readChains(text: string, others: readonly number[]): readonly number[] 
 }
 
 /** A URL may contain a key, so no part of it is shown. */
-function readFork(text: string): readonly [number, ForkRequest] {
+function readFork(text: string, names: StartNames): readonly [number, ForkRequest] {
   const [, id = '', rest] = /^([^=:/?]*)=(.+)$/.exec(text) ?? []
-  if (rest === undefined) throw new UsageError(FORK_FORM)
-  if (!isId(id)) throw new UsageError('--fork: the chain id before the "=" must be a whole number, such as 8453.')
-  const name = `--fork ${Number(id)}`
+  if (rest === undefined) throw new UsageError(names.forkForm)
+  if (!isId(id)) throw new UsageError(`${names.fork}: a chain id must be a whole number, such as 8453.`)
+  const name = names.forkOf(Number(id))
   if (rest.endsWith('@')) throw new UsageError(`${name}: there is no block after the "@".`)
   const [, url = rest, block] = /^(.+)@(\d+)$/.exec(rest) ?? []
   checkForkUrl(name, url)

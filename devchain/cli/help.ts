@@ -33,7 +33,7 @@ forks of the recorded networks or of any node, and empty chains.
     PRESET                 changes it; --chain 84531 and --method eth_call, repeatable, limit it, also for clear
     run "STEP" "STEP"      such as "after 3 blocks: reorg 2", "after 5 blocks: stale for eth_call"
     record, stop FILE      records the weather and the blocks at which it changes; replay FILE makes the same again
-    --url URL              the harness to act on; found by itself if only one runs
+    --url URL              the harness to act on; detected automatically if only one is running
 
   Weather
 ${presetLines.join('\n')}

@@ -29,7 +29,7 @@ test('a server listens at the chosen address, whose URL names this machine where
 
 test('an address of another machine is refused with one sentence', async () => {
   await expect(listen(server(), { host: '192.0.2.1', port: undefined, isCi: false })).rejects.toThrow(
-    new Error('"192.0.2.1" is no address of this machine: choose another with --host.')
+    new Error('"192.0.2.1" is not an address of this machine: choose another with --host.')
   )
 })
 

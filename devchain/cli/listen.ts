@@ -49,7 +49,7 @@ function failureOf(cause: unknown, port: number, host: string): Error {
   const code = codeOf(cause)
   if (code === 'EADDRINUSE') return new Error(`Port ${port} is in use: choose another with --port.`, { cause })
   const isForeign = code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN'
-  if (isForeign) return new Error(`"${host}" is no address of this machine: choose another with --host.`, { cause })
+  if (isForeign) return new Error(`"${host}" is not an address of this machine: choose another with --host.`, { cause })
   return new Error(`Port ${port} cannot be used (${code}): choose another with --port.`, { cause })
 }
 

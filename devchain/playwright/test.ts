@@ -5,7 +5,7 @@ import { RelayServer } from '#devchain/relay/relay-server.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
 import type { Weather } from '#devchain/weather/weather.ts'
-import { type ChainOptions, chosenChains } from './chosen-chains.ts'
+import { type ChainOptions, checkRoutes, chosenChains, type RpcRoutes } from './chosen-chains.ts'
 import { type Evidence, leaveCapsule } from './leave-capsule.ts'
 import { LocalChains } from './local-chains.ts'
 import { PageEvents } from './page-events.ts'
@@ -13,8 +13,8 @@ import { routeNodes } from './route-nodes.ts'
 
 /** What a configuration sets under `use`. */
 export interface DevchainTestOptions extends ChainOptions {
-  /** The chain that answers the page's requests for an address: `rpcRoutes: { 'https://goerli.base.org/**': 84531 }`. */
-  readonly rpcRoutes: Readonly<Record<string, number>>
+  /** The chain that answers the page's requests and WebSockets for an address: `rpcRoutes: { 'https://goerli.base.org/**': 84531 }`. */
+  readonly rpcRoutes: RpcRoutes
 }
 
 /** What a browser test gets. */
@@ -80,6 +80,7 @@ export const test = base.extend<DevchainFixtures, WorkerFixtures>({
 
   evidence: [
     async ({ context, chains, rpcRoutes, rpcUrl }, use, info) => {
+      checkRoutes(rpcRoutes, chains.devchain.chainIds)
       await routeNodes(context, rpcRoutes, rpcUrl)
       chains.devchain.transcriptFor(0).clear()
       const events = await new PageEvents().watch(context)

@@ -9,7 +9,7 @@ const LIMIT_MS = limit(170_000)
 
 const anyChainSpec = (url: string) => `import { expect, test } from '@portside/devchain/playwright'
 
-test.use({ emptyChainIds: [31337], forkUrls: { ${ArchiveNode.chainId}: '${url}@80' } })
+test.use({ emptyChainIds: [31337], forkUrls: { ${ArchiveNode.chainId}: '${url}@80' }, rpcRoutes: { 'https://node.example/**': 31337 } })
 
 test('chains that have no recording', async ({ chains, page, rpcUrl, wallet }) => {
   expect(chains.devchain.chainIds).toEqual([${ArchiveNode.chainId}, 31337])
@@ -20,6 +20,25 @@ test('chains that have no recording', async ({ chains, page, rpcUrl, wallet }) =
   await wallet.switchChain(31337)
   expect(await page.evaluate('ethereum.request({ method: "eth_chainId" })')).toBe('0x7a69')
   expect(rpcUrl(31337)).toContain('/31337')
+  const body = '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}'
+  const answer = await page.evaluate(
+    (message) =>
+      new Promise((resolve, reject) => {
+        const socket = new WebSocket('wss://node.example/v1/key')
+        socket.onopen = () => socket.send(message)
+        socket.onmessage = ({ data }) => resolve(JSON.parse(data).result)
+        socket.onclose = () => reject(new Error('closed'))
+      }),
+    body
+  )
+  expect(answer).toBe('0x7a69')
+})
+
+test.describe('with a route to a chain that is not served', () => {
+  test.use({ rpcRoutes: { 'https://node.example/**': 1 } })
+  test.fail('the test fails with a sentence', async ({ page }) => {
+    await page.goto('about:blank')
+  })
 })
 `
 
@@ -53,7 +72,7 @@ test(
     const archive = await ArchiveNode.start()
     onTestFinished(() => archive.stop())
     project.write('any-chain.spec.ts', anyChainSpec(archive.url))
-    expect(await playwright('any-chain')).toMatchObject({ code: 0, output: expect.stringContaining('1 passed') })
+    expect(await playwright('any-chain')).toMatchObject({ code: 0, output: expect.stringContaining('2 passed') })
   },
   LIMIT_MS
 )
