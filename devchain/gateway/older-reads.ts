@@ -6,17 +6,22 @@ import type { RpcCall } from './rpc-call.ts'
 /** These are not older; anvil reads them without the lock that the others wait for. */
 const NEWEST: readonly unknown[] = [undefined, 'latest', 'pending']
 
+interface Nodes {
+  readonly nodeUrl: GatewayOptions['nodeUrl']
+  readonly isFork: (chainId: number) => boolean
+}
+
 /**
- * Reads of older state, one after another on each chain: a fork may hang for good when one of them fetches an account or a
- * slot from its source while another waits for the same lock.
+ * Reads of older state, one after another on each fork: it may hang for good when one of them fetches an account or a slot
+ * from its source while another waits for the same lock.
  */
 export class OlderReads {
-  readonly #nodeUrl: GatewayOptions['nodeUrl']
+  readonly #nodes: Nodes
   /** For each chain, the end of all reads so far. */
   readonly #queues = new Map<number, Promise<unknown>>()
 
-  constructor(nodeUrl: GatewayOptions['nodeUrl']) {
-    this.#nodeUrl = nodeUrl
+  constructor(nodes: Nodes) {
+    this.#nodes = nodes
   }
 
   /** Calls `ask` in turn. @returns its answer, or synchronously undefined when none of the calls reads older state */
@@ -25,7 +30,7 @@ export class OlderReads {
     calls: readonly RpcCall[],
     ask: () => Promise<string>
   ): Promise<string> | undefined => {
-    const older = calls.filter(readsOlderState)
+    const older = this.#nodes.isFork(chainId) ? calls.filter(readsOlderState) : []
     if (older.length === 0) return undefined
     const queue = this.#queues.get(chainId) ?? Promise.resolve()
     const answer = queue.then(async () => {
@@ -42,7 +47,8 @@ export class OlderReads {
   /** A node answers the calls of a batch at the same time, so what they read is fetched before. */
   async #fetch(chainId: number, calls: readonly RpcCall[]): Promise<void> {
     for (const { method, params } of calls) {
-      await this.#nodeUrl(chainId)
+      await this.#nodes
+        .nodeUrl(chainId)
         .then((url) => callNode(url, method, params as readonly unknown[]))
         .catch(() => undefined) // the batch will say what is wrong
     }

@@ -132,7 +132,8 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
   const past = new RecordedPast(
     chainIds.filter((chainId) => !overrides.has(chainId)).flatMap((chainId) => manifestOf(chainId) ?? [])
   )
-  const olderReadsFor = perWorker((worker) => new OlderReads((chainId) => url(chainId, worker)))
+  const isFork = (chainId: number) => overrides.has(chainId) || manifestOf(chainId) !== undefined
+  const olderReadsFor = perWorker((worker) => new OlderReads({ nodeUrl: (chainId) => url(chainId, worker), isFork }))
   const gatewayOptionsFor = (worker: number) => ({
     chainIds,
     nodeUrl: (chainId: number) => url(chainId, worker),

@@ -34,9 +34,9 @@ export async function openKit({ relayUrl, projectId, name }: KitOptions): Promis
   Object.assign(core.verify, { resolve: async () => undefined })
   Object.assign(core.eventClient, { init: async () => undefined })
   core.relayer.on('relayer_connect', () => {
-    // When a pulse reconnects within 100 ms of a loss, the package takes its own attempt to be under way for ever.
+    // When a pulse reconnects within 100 ms of a loss, the package believes for ever that its own attempt is still in progress.
     Object.assign(core.relayer, { reconnectInProgress: false })
-    // It would take its subscriptions for ones of the new connection.
+    // Otherwise it treats its old subscriptions as belonging to the new connection.
     void core.relayer.subscriber.stop()
   })
   const metadata = { name, description: 'A phone for tests', url: 'https://phone.test', icons: [] }

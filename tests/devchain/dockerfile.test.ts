@@ -19,6 +19,7 @@ test.each([
   ['USER node\n', '', /DL3002/],
   ['@1.7.1', '', /DL3016/],
   ['COPY . .', 'ADD . .', /DL3020/],
+  ['ARG TARGETARCH\n', 'ARG TARGETARCH=amd64\n', /that the builder sets/],
   [/ENTRYPOINT .*/, 'ENTRYPOINT node main.js', /DL3025/],
   [/HEALTHCHECK[^\n]*\n.*/, '', /DL3055/]
 ])('it would object to %s as %s', (was, instead, rule) => {
@@ -36,7 +37,7 @@ test('what the Dockerfile copies, installs and runs is what the package is', () 
     optionalDependencies: Readonly<Record<string, string>>
   }
   expect(text).toContain(
-    `@foundry-rs/anvil-linux-\${TARGETARCH}@${optionalDependencies['@foundry-rs/anvil-linux-amd64']}`
+    `@foundry-rs/anvil-linux-\${TARGETARCH:-amd64}@${optionalDependencies['@foundry-rs/anvil-linux-amd64']}`
   )
   const file = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`
   const [, pattern = ''] = /COPY --from=package \/tmp\/(\S+) /.exec(text) ?? []

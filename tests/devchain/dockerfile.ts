@@ -41,6 +41,8 @@ export function findings(instructions: readonly Instruction[]): readonly string[
     'DL3020: ADD is used for files': instructions.some(({ name }) => name === 'ADD'),
     'DL3025: CMD or ENTRYPOINT is in shell form': ['CMD', 'ENTRYPOINT'].some((name) => has(name, /^[^[]/)),
     'DL3055: there is no HEALTHCHECK, or one in shell form': !/CMD \[/.test(last('HEALTHCHECK') ?? ''),
+    // BuildKit sets these itself, unless they have a default: an image for arm64 would get programs for amd64.
+    'a value that the builder sets has a default': has('ARG', /^(?:TARGET|BUILD)(?:PLATFORM|OS|ARCH|VARIANT)=/),
     'DL3012: there are several HEALTHCHECKs': instructions.filter(({ name }) => name === 'HEALTHCHECK').length > 1
   }
   return Object.keys(rules).filter((rule) => rules[rule])

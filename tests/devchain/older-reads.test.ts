@@ -12,6 +12,7 @@ import { type Call, call, type GatewayServer, RawRequest, RawSocket, startGatewa
 
 const CHAIN = 84531
 const OTHER_CHAIN = 59140
+const EMPTY_CHAIN = 31337
 const soon = { timeout: limit(10_000) }
 const [ALICE = '', BOB = ''] = testAccounts
 
@@ -42,9 +43,9 @@ describe('reads of older state', () => {
     })
     await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
     const nodeUrl = async () => `http://127.0.0.1:${(node.address() as AddressInfo).port}`
-    const { inTurn } = new OlderReads(nodeUrl)
+    const { inTurn } = new OlderReads({ nodeUrl, isFork: (chainId) => chainId !== EMPTY_CHAIN })
     const server = await startGateway(
-      createGateway({ chainIds: [CHAIN, OTHER_CHAIN], nodeUrl, weather, askInTurn: inTurn })
+      createGateway({ chainIds: [CHAIN, OTHER_CHAIN, EMPTY_CHAIN], nodeUrl, weather, askInTurn: inTurn })
     )
     onTestFinished(() => {
       server.close()
@@ -105,13 +106,36 @@ describe('reads of older state', () => {
     expect(await Promise.all(reads.map((each) => each.json()))).toHaveLength(2)
   })
 
+  test('of a chain that forks nothing need not wait', async () => {
+    const { port } = await startGatewayToPatientNode()
+    for (const account of [ALICE, BOB]) new RawRequest(port, balance(account, '0x1'), EMPTY_CHAIN)
+    await vi.waitFor(() => expect(open).toHaveLength(2), soon)
+  })
+
   test('go on after one that the node did not answer', async () => {
-    const { inTurn } = new OlderReads(async () => 'http://127.0.0.1:1')
+    const { inTurn } = new OlderReads({ nodeUrl: async () => 'http://127.0.0.1:1', isFork: () => true })
     const failing = inTurn(CHAIN, [balance(ALICE, '0x1')], () => Promise.reject(new Error('no answer')))
     const next = inTurn(CHAIN, [balance(ALICE, '0x1')], async () => 'answer')
     await expect(failing).rejects.toThrow('no answer')
     expect(await next).toBe('answer')
   })
+})
+
+test('a batch over a WebSocket may subscribe and read older state', async () => {
+  const devchain = await startDevchain({ chainIds: [CHAIN] })
+  onTestFinished(() => devchain.stop())
+  const server = await startGateway(devchain.gatewayFor(0))
+  const socket = await RawSocket.open(server.port)
+  onTestFinished(() => {
+    socket.close()
+    server.close()
+  })
+  const older = `0x${readManifest(CHAIN).forkBlock.toString(16)}`
+  const batch = [call('eth_subscribe', ['newHeads'], 1), balance(ALICE, older, 2)]
+  expect(await socket.ask(batch)).toEqual([
+    expect.objectContaining({ id: 1, result: expect.stringMatching(/^0x/) }),
+    expect.objectContaining({ id: 2, result: expect.stringMatching(/^0x/) })
+  ])
 })
 
 test(

@@ -167,7 +167,7 @@ test.each<[string, unknown, string]>([
   [
     '',
     { preset: 'slow', chain: BASE },
-    '"chain" is no field of this request. There are preset, rules, chainId, methods.'
+    '"chain" is not a field of this request; its fields are preset, rules, chainId, methods.'
   ],
   ['', { preset: 'slow', chainId: 5 }, `Chain 5 is not served here; there are ${BASE}, ${LINEA}.`],
   ['', { preset: 'slow', chainId: '84531' }, 'chainId: "84531" is not a number.'],

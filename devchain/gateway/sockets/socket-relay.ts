@@ -130,7 +130,11 @@ export class SocketRelay {
     const { message, alter } = faultyCalls ? await this.#rewrite(chainId, faultyCalls, entry) : unchanged(healed)
     const pending = { entry, applied, alter: (answer: string) => merge(alter(answer)) }
     const { text, calls } = message
-    const answer = askInTurn?.(chainId, calls, () => askNode(this.#options, chainId, text))
+    // Only the socket itself can subscribe.
+    const canAskElsewhere = !calls.some(({ method }) => SUBSCRIPTIONS.includes(method))
+    const answer = canAskElsewhere
+      ? askInTurn?.(chainId, calls, () => askNode(this.#options, chainId, text))
+      : undefined
     if (answer) return this.#deliver(await answer, pending)
     const ids = calls.flatMap(({ id }) => (id === undefined ? [] : [id]))
     this.#pending.add(ids, pending)

@@ -62,8 +62,8 @@ async function readBody(context: Context, fields: readonly string[]): Promise<Bo
     throw new WeatherInputError('The request must be a JSON object.')
   const unknown = Object.keys(body).find((name) => !fields.includes(name))
   if (unknown === undefined) return body as Body
-  const known = fields.length === 0 ? 'This request has no fields' : `There are ${fields.join(', ')}`
-  throw new WeatherInputError(`"${unknown}" is no field of this request. ${known}.`)
+  const known = fields.length === 0 ? 'it has none' : `its fields are ${fields.join(', ')}`
+  throw new WeatherInputError(`"${unknown}" is not a field of this request; ${known}.`)
 }
 
 function parse(text: string): unknown {

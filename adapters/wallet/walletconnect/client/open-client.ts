@@ -88,8 +88,8 @@ function stayConnected({ core: { heartbeat, relayer } }: SignClient): void {
 }
 
 /**
- * When a pulse or a request reconnects within 100 ms of a loss, the package stops its own attempt but takes it to be under way
- * at every later loss: it then waits for a pulse, and takes its old subscriptions for ones of the new connection.
+ * When a pulse or a request reconnects within 100 ms of a loss, the package cancels its own attempt, but believes at every later
+ * loss that it is still in progress: it then waits for a pulse, and treats its old subscriptions as belonging to the new connection.
  */
 function subscribeAgain({ core: { relayer } }: SignClient): void {
   relayer.on('relayer_connect', () => {
