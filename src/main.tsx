@@ -1,11 +1,13 @@
 import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { LanguageTag } from '#domain/text/languages.ts'
 import { hasStoredConnection, VERSION, VERSION_KEY } from '#ui/models/stored-settings.ts'
 import { createStyleCache } from '#ui/theme/style-cache.ts'
 import { viewAt } from '#ui/views/routes.ts'
 import { browserStore } from './browser-store.ts'
 import { loadTexts } from './language/load-texts.ts'
+import { standIn } from './language/page-language.ts'
 import { prepareAccount } from './loading/app-loader.ts'
 import { pages } from './pages.ts'
 import { Root } from './root.tsx'
@@ -34,7 +36,10 @@ if (html.lang === 'en') draw(root)
 else
   loadTexts('shell').then((isTranslated) => {
     if (isTranslated) root.replaceChildren()
-    else Object.assign(html, { lang: 'en', dir: 'ltr' })
+    else {
+      standIn.for = html.lang as LanguageTag
+      Object.assign(html, { lang: 'en', dir: 'ltr' })
+    }
     delete html.dataset.untranslated
     draw(root)
   })

@@ -2,7 +2,7 @@ import type { LanguageTag } from '#domain/text/languages.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { ENGLISH_AFTER_MS } from '#ui/theme/tokens.ts'
-import { type TextStage, textStages } from './page-language.ts'
+import { standIn, type TextStage, textStages } from './page-language.ts'
 
 /**
  * Loads the texts of a stage in the page's language. English stays where they are missing, and until they come if they are
@@ -15,10 +15,14 @@ export async function loadTexts(stage: TextStage): Promise<boolean> {
   if (tag === 'en') return true
   let isLate = false
   const load = async () => {
-    const { loadTranslation, switchLanguage } = await loadCode(() => import('./translations.ts'), navigator)
+    const { loadTranslation, showLanguage, switchLanguage } = await loadCode(
+      () => import('./translations.ts'),
+      navigator
+    )
     await loadTranslation(tag, [stage])
     // What has been drawn meanwhile is in English.
-    if (isLate && html.lang === tag) await switchLanguage(tag)
+    if (isLate && html.lang === tag) showLanguage(tag)
+    if (isLate && standIn.for === tag) await switchLanguage(tag)
   }
   try {
     await withTimeout(ENGLISH_AFTER_MS, load, () => new Error('The texts are late.'))

@@ -1,8 +1,13 @@
+import type { LanguageTag } from '#domain/text/languages.ts'
+
 /** What a visit loads one after the other, pages of `contracts/` last; a language has one file of texts for each. */
 export type TextStage = 'shell' | 'connect' | 'account' | `contracts/${string}`
 
 /** Of which the page shows texts, or is about to. */
 export const textStages = new Set<TextStage>(['shell'])
+
+/** The language of the visit while English stands in for it, because its texts are late. */
+export const standIn: { for: LanguageTag | undefined } = { for: undefined }
 
 const listeners = new Set<() => void>()
 let isSwitching = false

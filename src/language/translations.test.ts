@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { formatBalance, shownUnits } from '#domain/amount.ts'
+import { connectText } from '#domain/text/connect.ts'
 import { translate } from '#domain/text/live-text.ts'
 import { pageText } from '#domain/text/page.ts'
 import { loadTexts } from './load-texts.ts'
@@ -35,4 +36,18 @@ test('a page of contracts without texts in a language stays in English, and the 
   expect(await loadTexts('contracts/log-book')).toBe(false)
   await switchLanguage('fr')
   expect(pageText.shell.tryAgain).toBe('Réessayer')
+})
+
+test('a stage that is asked for while a language loads is in that language, too', async () => {
+  const switching = switchLanguage('de')
+  await loadTexts('connect')
+  await switching
+  expect(connectText.title).toBe('Wallet verbinden')
+})
+
+test('of several choices the last one counts, whichever texts come first', async () => {
+  await switchLanguage('fr')
+  await switchLanguage('en')
+  await Promise.all([switchLanguage('ko'), switchLanguage('fr')])
+  expect([document.documentElement.lang, pageText.shell.tryAgain]).toEqual(['fr', 'Réessayer'])
 })

@@ -3,10 +3,11 @@ import { directionOf, type LanguageTag } from '#domain/text/languages.ts'
 import { type Translation, translate } from '#domain/text/live-text.ts'
 import { metadataText } from '#domain/text/metadata.ts'
 import { isolate, isolateValues } from '#domain/text/right-to-left.ts'
+import { Latest } from '#domain/wait/latest.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { copyWithoutIsolates } from './copy-without-isolates.ts'
 import { numberMarksOf } from './number-marks-of.ts'
-import { setSwitching, type TextStage, textStages } from './page-language.ts'
+import { setSwitching, standIn, type TextStage, textStages } from './page-language.ts'
 
 interface StageTexts {
   readonly texts: Translation
@@ -24,22 +25,37 @@ const links = import.meta.glob<Partial<Record<LanguageTag, Translation>>>('../..
   import: 'texts'
 })
 
-const loaded = new Map<LanguageTag, Translation>()
+const loaded = new Map<LanguageTag, Map<TextStage, Translation>>()
+const choices = new Latest()
 
 /** Loads texts of a language, and shows them if it is the page's. @throws CodeError */
-export async function loadTranslation(tag: LanguageTag, stages: Iterable<TextStage>): Promise<void> {
+export async function loadTranslation(tag: LanguageTag, stages: readonly TextStage[]): Promise<void> {
   if (tag === 'en') return
-  for (const texts of await Promise.all([...stages].map((stage) => loadStage(tag, stage)))) {
-    loaded.set(tag, { ...loaded.get(tag), ...texts })
-  }
+  const texts = await Promise.all(stages.map((stage) => loadStage(tag, stage)))
+  const ofLanguage = loaded.get(tag) ?? new Map<TextStage, Translation>()
+  for (const [i, stage] of stages.entries()) ofLanguage.set(stage, texts[i] ?? {})
+  loaded.set(tag, ofLanguage)
   if (document.documentElement.lang === tag) apply(tag)
 }
 
-/** Shows the page in a language. Everything is drawn anew, since any view may hold a text. @throws CodeError */
+/** Shows the page in a language once its texts are there, unless another is chosen meanwhile. @throws CodeError */
 export async function switchLanguage(tag: LanguageTag): Promise<void> {
-  // A page of `contracts/` may have no texts in this language, and stays in English.
-  const stages = [...textStages].filter((stage) => !stage.startsWith('contracts/') || fileOf(tag, stage))
-  await loadTranslation(tag, stages)
+  standIn.for = undefined
+  const choice = choices.start()
+  try {
+    // A visitor who goes on meanwhile asks for more.
+    for (let missing = missingOf(tag); missing.length > 0; missing = missingOf(tag)) {
+      await loadTranslation(tag, missing)
+    }
+  } catch (cause) {
+    if (choice.aborted) return
+    throw cause
+  }
+  if (!choice.aborted) showLanguage(tag)
+}
+
+/** Everything is drawn anew, since any view may hold a text. */
+export function showLanguage(tag: LanguageTag): void {
   // What is computed and observed keeps its texts until nothing observes it.
   flushSync(() => setSwitching(true))
   document.documentElement.lang = tag
@@ -48,11 +64,20 @@ export async function switchLanguage(tag: LanguageTag): Promise<void> {
   flushSync(() => setSwitching(false))
 }
 
+/** A page of `contracts/` may have no texts in a language, and stays in English. */
+function missingOf(tag: LanguageTag): readonly TextStage[] {
+  if (tag === 'en') return []
+  const isThere = (stage: TextStage) =>
+    loaded.get(tag)?.has(stage) || (stage.startsWith('contracts/') && !fileOf(tag, stage))
+  return [...textStages].filter((stage) => !isThere(stage))
+}
+
 function apply(tag: LanguageTag): void {
   document.addEventListener('copy', copyWithoutIsolates)
   const isolation = directionOf(tag) === 'rtl' && { valueIsolation: { isolate } }
   const linkTexts = Object.assign({}, ...Object.values(links).map((texts) => texts[tag]))
-  translate({ ...linkTexts, ...loaded.get(tag), numberMarks: numberMarksOf(tag), ...isolation })
+  const texts = Object.assign({}, ...(loaded.get(tag)?.values() ?? []))
+  translate({ ...linkTexts, ...texts, numberMarks: numberMarksOf(tag), ...isolation })
   document.querySelector('meta[name="description"]')?.setAttribute('content', metadataText.description)
 }
 

@@ -140,13 +140,33 @@ test.describe('in a browser that asks for German', () => {
     await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
   })
 
-  test('English stays if the texts take too long', { tag: '@proof' }, async ({ page }) => {
+  test('English stays if the page takes too long', { tag: '@proof' }, async ({ page }) => {
     await holdChunks(page)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-untranslated', '')
     await expect(page.locator('#root')).toBeHidden()
     await expect(page.locator('#root')).toBeVisible()
   })
+
+  for (const [outcome, choice, shown] of [
+    ['they are shown once they come, also where the visitor has gone', undefined, 'de'],
+    ['they do not replace a language that is chosen meanwhile', 'fr', 'fr']
+  ] as const) {
+    test(`English stands in for texts that are late: ${outcome}`, { tag: '@proof' }, async ({ page }) => {
+      const { release } = await holdChunks(page, 'shell-texts')
+      await page.goto('/')
+      await page.getByRole('navigation').getByRole('button', { name: 'Connect Wallet' }).click()
+      await expect(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      if (choice) await page.getByRole('combobox', { name: 'Language' }).selectOption(choice)
+      else await page.getByRole('navigation').getByRole('button', { name: 'Connect Wallet' }).click()
+      release()
+      await expect(page.locator('html')).toHaveAttribute('lang', shown)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('html')).toHaveAttribute('lang', shown)
+      if (!choice) await expect(page.getByRole('dialog', { name: 'Wallet verbinden' })).toBeVisible()
+    })
+  }
 })
 
 function requestsFor(page: Page, url: RegExp): readonly string[] {
