@@ -7,7 +7,9 @@ import { withoutSteps } from './without-steps.ts'
 
 const WALLETS = fileURLToPath(new URL('../../adapters/wallet', import.meta.url))
 const HIDDEN_WALLETS = fileURLToPath(new URL('../environment/hidden-wallets.ts', import.meta.url))
-const NOTHING = 'export const wallet = undefined'
+const WALLET_CONNECT = fileURLToPath(new URL('../wallet-connect.ts', import.meta.url))
+/** Whatever a file of a hidden wallet exports. */
+const NOTHING = 'export const wallet = undefined\nexport const loadWalletConnect = undefined\n'
 /** What each language says about single wallets, by their id. */
 const STEPS = /\/domain\/text\/[\w-]+\/wallet-steps\.ts$/
 
@@ -30,7 +32,8 @@ export function hiddenWallets({ walletGroups }: Pick<Environment, 'walletGroups'
       })
       const hidden = module.hiddenWallets(walletGroups ?? [])
       ids = hidden.ids
-      files = new Set(hidden.files.map((file) => path.resolve(WALLETS, file)))
+      const ownFiles = hidden.files.map((file) => path.resolve(WALLETS, file))
+      files = new Set([...ownFiles, ...(hidden.isPairingHidden ? [WALLET_CONNECT] : [])])
       icons = hidden.icons
     },
     load: (id) => (files.has(path.normalize(id)) ? NOTHING : undefined),

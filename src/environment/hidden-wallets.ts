@@ -8,6 +8,8 @@ interface HiddenWallets {
   readonly files: readonly string[]
   /** Pictures that no other wallet has, as paths of the page. */
   readonly icons: readonly string[]
+  /** Whether no wallet is left that connects through WalletConnect. */
+  readonly isPairingHidden: boolean
 }
 
 /** Announced wallets without a picture have this one. */
@@ -20,15 +22,18 @@ export function hiddenWallets(groups: readonly OwnWalletGroup[]): HiddenWallets 
     const entry: CatalogueEntry | undefined = create?.({
       discovery: new Eip6963Discovery(),
       device: { os: 'desktop', browser: 'other' },
+      walletConnect: { load: () => Promise.reject(new Error('Nothing connects in a build.')) },
       walletIdOf: () => undefined
     })
     return entry ? [{ file, ...entry }] : []
   })
-  const kept = new Set([DEFAULT_ICON, ...entries.filter(({ id }) => offered.has(id)).map(({ iconUrl }) => iconUrl)])
+  const shown = entries.filter(({ id }) => offered.has(id))
+  const kept = new Set([DEFAULT_ICON, ...shown.map(({ iconUrl }) => iconUrl)])
   const hidden = entries.filter(({ id }) => !offered.has(id))
   return {
     ids: hidden.map(({ id }) => id),
     files: hidden.map(({ file }) => file),
-    icons: hidden.flatMap(({ iconUrl }) => (iconUrl.startsWith('/') && !kept.has(iconUrl) ? [iconUrl] : []))
+    icons: hidden.flatMap(({ iconUrl }) => (iconUrl.startsWith('/') && !kept.has(iconUrl) ? [iconUrl] : [])),
+    isPairingHidden: shown.every(({ pairingLink }) => !pairingLink)
   }
 }

@@ -102,11 +102,26 @@ test.each([
   }
 )
 
-test('a wallet that the groups leave out is not in the build: no code, picture or text of any language', async () => {
-  const groups = "walletGroups: [{ name: 'Harbour Hands', wallets: ['metaMask', 'walletConnect'] }]"
-  const ended = await buildWith('src/config.ts', (text) =>
-    text.replace('display: defaultDisplay', `display: defaultDisplay, ${groups}`)
+const buildWithWallets = (...wallets: readonly string[]) =>
+  buildWith('src/config.ts', (text) =>
+    text.replace(
+      'display: defaultDisplay',
+      `display: defaultDisplay, walletGroups: [{ name: 'Harbour Hands', wallets: ${JSON.stringify(wallets)} }]`
+    )
   )
+
+test('WalletConnect is in the build while one of the wallets that the groups name is paired with it', async () => {
+  const packages = () => Object.keys(contentOf(pathOf('dist'))).filter((file) => /\/wallet-connect-/.test(file))
+  expect(await buildWithWallets('injected', 'rainbow')).toEqual({ status: 0, output: '' })
+  expect(packages()).toHaveLength(1)
+  expect(await buildWithWallets('injected', 'safe')).toEqual({ status: 0, output: '' })
+  const [rest = ''] = packages()
+  expect(rest && readFileSync(path.join(pathOf('dist'), rest), 'utf8')).not.toContain('irn_')
+  expect(Object.keys(contentOf(pathOf('dist'))).join()).not.toContain('walletconnect')
+})
+
+test('a wallet that the groups leave out is not in the build: no code, picture or text of any language', async () => {
+  const ended = await buildWithWallets('metaMask', 'walletConnect')
   expect(ended).toEqual({ status: 0, output: '' })
   const files = Object.keys(contentOf(pathOf('dist')))
   expect(files.filter((file) => file.startsWith('wallets/'))).toEqual([
