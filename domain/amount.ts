@@ -22,12 +22,29 @@ export function inLanguage(exact: string): string {
 const AMOUNT = /^(?:\d+\.?\d*|\.\d+)$/
 const THOUSANDS = /^[1-9]\d{0,2}([,.])\d{3}$/
 
+/** The zeros of Arabic, Persian, Hindi, Thai and full-width keyboards; their other digits follow them. */
+const ZEROS = '٠۰०๐０'
+const OTHER_DIGITS = new RegExp([...ZEROS].map((zero) => `[${zero}-${digitAfter(zero, 9)}]`).join('|'), 'g')
+
+function digitAfter(zero: string, value: number): string {
+  return String.fromCharCode(zero.charCodeAt(0) + value)
+}
+
+/** As other keyboards type them: `１．５`, `१.५` and `١٫٥` are 1.5. */
+function withAsciiDigits(text: string): string {
+  const marked = text.replace(/[．٫]/g, '.').replace('，', ',')
+  return marked.replace(OTHER_DIGITS, (digit) => {
+    const zero = [...ZEROS].findLast((each) => each <= digit) ?? digit
+    return String(digit.charCodeAt(0) - zero.charCodeAt(0))
+  })
+}
+
 /**
  * Parses a typed amount; a comma or a point is the decimal mark. Undefined if it is not a number or has too many decimals,
  * or is like `1,500` in English, which may mean fifteen hundred or one and a half: never guess with money.
  */
 export function parseUnits(text: string, decimals: number): bigint | undefined {
-  const typed = text.trim()
+  const typed = withAsciiDigits(text.trim())
   const mark = THOUSANDS.exec(typed)?.[1] ?? numberMarks.decimal
   const amount = typed.replace(',', '.')
   if (mark !== numberMarks.decimal || !AMOUNT.test(amount)) return undefined

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type HtmlTagDescriptor, type InlineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { metadata } from '#domain/text/en/metadata.ts'
 import { projectIdWarning } from '#domain/wallet/walletconnect-project.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { globalStyles } from '#ui/theme/global-styles.ts'
@@ -17,7 +18,7 @@ interface PagePlace {
   readonly file: string
 }
 
-/** Writes theme, title and early script into the page; in a build the shell and its Content-Security-Policy too. */
+/** Writes theme, title, description and early script into the page; in a build the shell and its Content-Security-Policy too. */
 export function page(environment: Environment, shared: InlineConfig): Plugin {
   let isBuild = false
   let outDir = ''
@@ -45,6 +46,7 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
         const titled = html.replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(environment.appName)}</title>`)
         const styles = globalStyles(environment)
         const early: HtmlTagDescriptor[] = [
+          { tag: 'meta', attrs: { name: 'description', content: metadata.description }, injectTo: 'head' },
           { tag: 'script', children: beforePaintScript, injectTo: 'head' },
           { tag: 'style', children: styles, injectTo: 'head' }
         ]

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Connect, Plugin } from 'vite'
+import { metadata } from '#domain/text/en/metadata.ts'
 import type { Environment } from '#src/environment/environment.ts'
 
 const MANIFEST = 'manifest.json'
-/** The same as in index.html. */
-const DESCRIPTION = 'Connect a wallet, see its balance and follow its transactions.'
 const WITHOUT_VIEM = fileURLToPath(new URL('../../adapters/wallet/safe/without-viem.ts', import.meta.url))
 
 /**
@@ -13,7 +12,7 @@ const WITHOUT_VIEM = fileURLToPath(new URL('../../adapters/wallet/safe/without-v
  * may show the page, that anyone may read the manifest, and that browsers must not guess content types.
  */
 export function safeApp({ appName, safeHosts }: Pick<Environment, 'appName' | 'safeHosts'>): Plugin {
-  const manifest = JSON.stringify({ name: appName, description: DESCRIPTION, iconPath: 'favicon.svg' })
+  const manifest = JSON.stringify({ name: appName, description: metadata.description, iconPath: 'favicon.svg' })
   const answer: Connect.NextHandleFunction = (request, response, next) => {
     response.setHeader('Content-Security-Policy', frameAncestors(safeHosts))
     response.setHeader('X-Content-Type-Options', 'nosniff')

@@ -78,9 +78,9 @@ export const activity = {
   hurry: {
     title: 'Speed it up or cancel it',
     where: (nonce: string) =>
-      `Open this transaction (nonce ${nonce}) in your wallet, and choose “Speed up” or “Cancel” there. This page then finds out by itself whether this transaction or the new one was included.`,
+      `Open this transaction (nonce ${nonce}) in your wallet, and choose “Speed up” or “Cancel” there. This page then shows automatically which of the two was included.`,
     whereWithoutNonce:
-      'Open this transaction in your wallet, and choose “Speed up” or “Cancel” there. This page then finds out by itself whether this transaction or the new one was included.',
+      'Open this transaction in your wallet, and choose “Speed up” or “Cancel” there. This page then shows automatically which of the two was included.',
     why: 'This page does not send another transaction for you: many wallets ignore the nonce that a page gives, so that you would pay twice.'
   },
   forget: 'Forget this transaction',
@@ -112,7 +112,7 @@ export const activity = {
     againNamed: (network: string) => `Try again on ${network}`,
     newerNamed: (network: string) => `Look again on ${network}`,
     overview: (_count: number, shown: string) => `Token transfers on ${shown} networks`,
-    withNothing: (count: string) => `Show transfers of nothing (${count})`,
+    withNothing: (count: string) => `Show zero-value transfers (${count})`,
     aboutNothing:
       'Anyone can make these appear, even in your name, to slip an address that looks like one you know into this list.',
     lookAlike: 'Look-alike address',

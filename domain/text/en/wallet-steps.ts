@@ -52,7 +52,7 @@ export function steps(wallet: string): StepTexts {
         title: 'Come back to this page',
         description: `${wallet} appears here automatically, or after a refresh.`
       },
-      web: { title: openPage, description: 'It connects there by itself.' }
+      web: { title: openPage, description: 'It connects there automatically.' }
     }
   }
 }

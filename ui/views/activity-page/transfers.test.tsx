@@ -68,7 +68,7 @@ test('transfers are listed newest first, without those of nothing until a visito
   await opened()
   expect(titles()).toEqual(['Received 0.000001 tUSD', 'Received 2 tUSD', 'Sent 1.5 tUSD'])
   expect(screen.getByText('3 entries')).toBeDefined()
-  await click(screen.getByLabelText('Show transfers of nothing (1)'))
+  await click(screen.getByLabelText('Show zero-value transfers (1)'))
   expect(titles()[0]).toBe('Sent 0 tUSD')
   expect(screen.getByText('4 entries')).toBeDefined()
 })

@@ -158,6 +158,7 @@ describe('in the code of a team', () => {
   test('its label is the team’s, as it is', async () => {
     await draw({ isConnected: false, children: <ConnectButton label="Come aboard" /> })
     expect(names()).toEqual(['Come aboard'])
+    expect(screen.getByText('Come aboard').tagName, 'it may be in another direction').toBe('BDI')
   })
 
   test('each option takes precedence over the configuration, also per breakpoint; what is left out is as configured', async () => {

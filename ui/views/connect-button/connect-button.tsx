@@ -43,7 +43,7 @@ function StandardButton({ label, ...options }: ConnectButtonProps) {
     return (
       <div css={row} data-focus-group="">
         <Button kind="primary" onClick={dialogs.openConnect} onPointerEnter={prepare} onFocus={prepare}>
-          {label ?? pageText.connect.connectButton}
+          {label === undefined ? pageText.connect.connectButton : <bdi>{label}</bdi>}
         </Button>
       </div>
     )

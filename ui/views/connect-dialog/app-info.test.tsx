@@ -40,6 +40,13 @@ test.each(['compact', 'wide'] as const)(
   }
 )
 
+test('links of the disclaimer may lead to the same address, and its words have their own direction', () => {
+  const links = ['terms', 'privacy policy'].map((text) => ({ text, url: '/legal' }))
+  openDialog('compact', { disclaimer: ['By connecting, you accept our ', ...links] })
+  expect(links.map(({ text }) => screen.getByRole('link', { name: `${text} (opens in a new tab)` }))).toHaveLength(2)
+  expect(screen.getByText(/^By connecting/).dir).toBe('auto')
+})
+
 test('in the wide dialog, the disclaimer is under the introduction, which the picked wallet replaces', () => {
   const { models } = openDialog('wide', { disclaimer: ['By connecting, you accept our terms.'] })
   expect(screen.getByText(/^By connecting/).parentElement?.textContent).toContain(getWalletText.learn[0]?.title)

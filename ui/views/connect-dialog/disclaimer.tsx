@@ -12,17 +12,17 @@ const small = css(type.small, {
   '& a': { color: color.accent, textDecoration: 'underline' }
 })
 
-/** What visitors accept by connecting, in the site's own words. */
+/** What visitors accept by connecting, in the site's own words and their direction. */
 export function Disclaimer() {
   const { disclaimer } = useConnectModels().settings.appInfo ?? {}
   if (!disclaimer) return undefined
   return (
-    <p css={small}>
+    <p css={small} dir="auto">
       {disclaimer.map((part) =>
         typeof part === 'string' ? (
           part
         ) : (
-          <a key={part.url} href={part.url} target="_blank" rel="noreferrer">
+          <a key={`${part.text} ${part.url}`} href={part.url} target="_blank" rel="noreferrer">
             {part.text}
             <span css={visuallyHidden}> ({connectText.opensNewTab})</span>
           </a>

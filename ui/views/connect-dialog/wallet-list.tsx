@@ -120,7 +120,7 @@ function Group({ group }: { readonly group: WalletGroup }) {
   const shown = useShownCount(group.wallets.length)
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>{group.name ?? connectText.groups[group.id]}</h3>
+      <h3 id={id}>{group.name === undefined ? connectText.groups[group.id] : <bdi>{group.name}</bdi>}</h3>
       <ul>
         {group.wallets.slice(0, shown).map((listed, index) => (
           <li key={listed.wallet.id}>
