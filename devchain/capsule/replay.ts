@@ -1,6 +1,8 @@
 import { offeredAccounts } from '#devchain/accounts/dev-wallet-accounts.ts'
+import type { ForkRequest } from '#devchain/nodes/fork-override.ts'
 import type { Devchain } from '#devchain/nodes/forks.ts'
-import type { SavedChains } from '#devchain/nodes/saved-chain.ts'
+import { isRecorded } from '#devchain/nodes/networks.ts'
+import { type SavedChains, savedForkBlock } from '#devchain/nodes/saved-chain.ts'
 import type { Capsule } from './capsule.ts'
 import { resendPending } from './packed-chain.ts'
 import { REPLAY_PATH } from './replay-plugin.ts'
@@ -11,6 +13,40 @@ const SHOWN_EVENTS = 12
 /** The capsule's chains, without names, and without sign-in where the failed test had none. */
 export function replayEnvironment({ scene, chains }: Capsule): Readonly<Record<string, string>> {
   return { CHAINS: Object.keys(chains).join(','), RPC_URL_1: '', ...(scene.hasSignIn === false && { AUTH_URL: '' }) }
+}
+
+/** Where the chains of a capsule start. */
+interface ReplayedChains {
+  readonly chainIds: readonly number[]
+  readonly forks: ReadonlyMap<number, ForkRequest>
+  readonly empty: readonly number[]
+}
+
+/**
+ * An empty chain is empty again, a recorded one starts from its recording. A fork of another node needs that node again:
+ * its URL may have a key, so that no capsule has it.
+ * @throws Error with one sentence for a fork without its node, and for a node that no chain needs
+ */
+export function replayedChains(
+  { chains }: Pick<Capsule, 'chains'>,
+  forks: ReadonlyMap<number, ForkRequest>,
+  env: Readonly<Record<string, string | undefined>> = process.env
+): ReplayedChains {
+  const chainIds = Object.keys(chains).map(Number)
+  const needless = [...forks.keys()].find((chainId) => !chainIds.includes(chainId))
+  if (needless !== undefined) throw new Error(`The capsule has no chain ${needless}, which --fork names.`)
+  const empty = chainIds.filter((chainId) => savedForkBlock(chains[chainId]?.saved) === undefined)
+  const missing = chainsOfOtherNodes(chains).find((chainId) => !forks.has(chainId) && !env[`FORK_URL_${chainId}`])
+  if (missing !== undefined) {
+    throw new Error(`Chain ${missing} of the capsule is a fork: name a node of it with --fork ${missing}=URL.`)
+  }
+  return { chainIds, forks, empty }
+}
+
+/** Those that neither start empty nor have a recording. */
+export function chainsOfOtherNodes(chains: Capsule['chains']): readonly number[] {
+  const ids = Object.keys(chains).map(Number)
+  return ids.filter((chainId) => savedForkBlock(chains[chainId]?.saved) !== undefined && !isRecorded(chainId))
 }
 
 /** The state the forks resume from; a replay never writes to its folder. */

@@ -15,7 +15,8 @@ forks of the recorded networks or of any node, and empty chains.
   --host ADDRESS          listen there, such as at 0.0.0.0 in a container, and accept requests under this name
   --fresh                 unused test accounts (nonce 0), without the contracts that they deployed in the recording
   --open                  let pages of this machine call every method, such as eth_accounts, debug_* and anvil_*
-  --replay FOLDER         the chains as a failed browser test left them in its capsule, with what it left pending
+  --replay FOLDER         the chains as a failed browser test left them in its capsule, with what it left pending;
+                          a fork of another node needs --fork 8453=URL again
   --port N                listen on this port; default: always the same port, or a free one if that is taken
   --weather PRESET        start with faults; see below
   --contracts FOLDER      compile these Solidity files, deploy them to every chain, and again when they change

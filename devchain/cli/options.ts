@@ -52,7 +52,7 @@ export function parseCommand(args: readonly string[]): DevchainCommand | 'help' 
   const values = parseOptions(own, OPTIONS, 'put a command to run after --.')
   if (values.help) return 'help'
   if (end >= 0 && program.length === 0) throw new UsageError('Expected a command after --.')
-  for (const other of ['chains', 'empty', 'fork', 'fresh', 'state'] as const) {
+  for (const other of ['chains', 'empty', 'fresh', 'state'] as const) {
     if (values.replay !== undefined && values[other] !== undefined)
       throw new UsageError(`--replay cannot be combined with --${other}: a capsule has its own chains.`)
   }

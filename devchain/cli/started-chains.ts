@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Capsule } from '#devchain/capsule/capsule.ts'
-import { replayPending, replayState } from '#devchain/capsule/replay.ts'
+import { replayedChains, replayPending, replayState } from '#devchain/capsule/replay.ts'
 import { createHealth } from '#devchain/cli/health.ts'
 import { createGateway } from '#devchain/gateway/gateway.ts'
 import { machineNamed, openToPages } from '#devchain/gateway/senders.ts'
@@ -44,9 +44,9 @@ interface StartOptions {
 /** @throws Error with one sentence. */
 export async function startChains(
   {
-    chainIds: chosen,
-    forks,
-    empty,
+    chainIds: chosenIds,
+    forks: chosenForks,
+    empty: chosenEmpty,
     host,
     port,
     isCi,
@@ -58,7 +58,9 @@ export async function startChains(
   }: DevchainCommand,
   { log, closeWith, capsule }: StartOptions
 ): Promise<StartedChains> {
-  const chainIds = capsule ? Object.keys(capsule.chains).map(Number) : chosen
+  const { chainIds, forks, empty } = capsule
+    ? replayedChains(capsule, chosenForks)
+    : { chainIds: chosenIds, forks: chosenForks, empty: chosenEmpty }
   const file = statePath === undefined ? undefined : StateFile.open(statePath)
   if (file) closeWith(async () => file.close())
   const state = capsule ? replayState(capsule) : (file ?? new KeptChains())

@@ -44,6 +44,12 @@ test('without a block the fork starts 32 blocks below the head', async () => {
   expect((await forked()).block).toBe(968)
 })
 
+test('without a block, a saved state has its own', async () => {
+  const request = (block?: string) => requestOf(84531, { FORK_URL_84531: `http://${host}/`, FORK_BLOCK_84531: block })
+  expect((await checkFork(84531, request(), 940)).block).toBe(940)
+  expect((await checkFork(84531, request('950'), 940)).block).toBe(950)
+})
+
 test('FORK_BLOCK chooses the block', async () => {
   expect((await forked('950')).block).toBe(950)
 })

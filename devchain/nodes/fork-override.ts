@@ -36,10 +36,10 @@ export function forkRequestOf(chainId: number, env: Environment): ForkRequest | 
 }
 
 /**
- * Checks a node before anything starts: at the given block, or 32 blocks below its head.
+ * Checks a node before anything starts: at the given block, that of the saved state, or 32 blocks below its head.
  * @throws Error with one sentence that names the setting; keys inside the URL are not shown.
  */
-export async function checkFork(chainId: number, request: ForkRequest): Promise<CheckedFork> {
+export async function checkFork(chainId: number, request: ForkRequest, savedBlock?: number): Promise<CheckedFork> {
   const { urlName, blockName } = request
   const node = new ForeignNode(parseForkUrl(urlName, request.url))
   const servedId = await ask<string>(urlName, node, 'eth_chainId')
@@ -47,7 +47,7 @@ export async function checkFork(chainId: number, request: ForkRequest): Promise<
     throw new Error(`${urlName}: the node at ${node.host} serves chain ${Number(servedId)}, not ${chainId}.`)
   }
   const head = Number(await ask<string>(urlName, node, 'eth_blockNumber'))
-  const block = parseBlock(blockName, request.block) ?? Math.max(0, head - SAFE_DISTANCE)
+  const block = parseBlock(blockName, request.block) ?? savedBlock ?? Math.max(0, head - SAFE_DISTANCE)
   if (block > head) throw new Error(`${blockName}: the node at ${node.host} is only at block ${head}.`)
   await checkState(blockName, node, block)
   return { node, block }

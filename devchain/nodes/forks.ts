@@ -78,7 +78,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
   const program = findAnvil()
   const swept = sweepLeftovers()
   if (swept > 0) log(`stopped ${swept} node(s) left behind by an earlier run.`)
-  const overrides = await checkedForks(options, env)
+  const overrides = await checkedForks(options, env, options.state)
   const [manifestOf, networkOf] = [manifestsOf(options), wordsOf(options)]
 
   const proxy = overrides.size > 0 ? await openForkProxy(overrides) : undefined

@@ -58,12 +58,21 @@ export async function baseOf(url: string): Promise<ForkBase> {
   return { forkBlock: forkedNetwork.forkBlockNumber, forkBlockHash: forkedNetwork.forkBlockHash }
 }
 
+/** Undefined for the state of an empty chain, and without one. */
+export function savedForkBlock(saved: ForkBase | undefined): number | undefined {
+  return saved && saved.forkBlockHash !== zeroHash ? saved.forkBlock : undefined
+}
+
 function mismatch(saved: ForkBase, base: ForkBase): string {
   if (base.forkBlockHash === zeroHash)
     return `the saved state is of a fork of block ${saved.forkBlock}, this chain is empty.`
   const here = `fork on block ${base.forkBlock} (${shorten(base.forkBlockHash)})`
   if (saved.forkBlockHash === zeroHash) return `the saved state is of an empty chain, this is a ${here}.`
-  return `the saved state is based on block ${saved.forkBlock} (${shorten(saved.forkBlockHash)}), this ${here}.`
+  return `the saved state is based on block ${saved.forkBlock} (${shorten(saved.forkBlockHash)}), this ${here}.${remedy(saved, base)}`
+}
+
+function remedy(saved: ForkBase, base: ForkBase): string {
+  return saved.forkBlock === base.forkBlock ? '' : ` Fork block ${saved.forkBlock}, or use another file for the state.`
 }
 
 function shorten(hash: Hex): string {

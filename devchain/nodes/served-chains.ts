@@ -2,6 +2,7 @@ import { type OriginManifest, readManifest } from '#devchain/origins/origin.ts'
 import type { CheckedFork, ForkRequest } from './fork-override.ts'
 import { checkFork, forkRequestOf } from './fork-override.ts'
 import { isRecorded, localChainIds, localNetworks, nativeSymbol, networkName } from './networks.ts'
+import { type SavedChains, savedForkBlock } from './saved-chain.ts'
 
 /** Which chains a devchain serves, and where each begins: its recording by default. */
 export interface ChainChoice {
@@ -28,15 +29,22 @@ export function chosenIds({ chainIds, forks, empty = [] }: ChainChoice): readonl
   return chainIds ?? (named.length > 0 ? [...new Set(named)] : localChainIds)
 }
 
-/** The nodes to fork, checked. @throws Error with one sentence, also for a chain that could begin nowhere. */
-export async function checkedForks(choice: ChainChoice, env: Environment): Promise<ReadonlyMap<number, CheckedFork>> {
+/**
+ * The nodes to fork, checked; without a block of their own at that of the saved state. @throws Error with one sentence, also
+ * for a chain that could begin nowhere.
+ */
+export async function checkedForks(
+  choice: ChainChoice,
+  env: Environment,
+  state?: Pick<SavedChains, 'saved'>
+): Promise<ReadonlyMap<number, CheckedFork>> {
   const { forks, empty = [] } = choice
   const checked = new Map<number, CheckedFork>()
   for (const chainId of chosenIds(choice)) {
     const isEmpty = empty.includes(chainId)
     if (isEmpty && forks?.has(chainId)) throw new Error(`Chain ${chainId} cannot be both a fork and empty.`)
     const request = forks?.get(chainId) ?? (isEmpty ? undefined : forkRequestOf(chainId, env))
-    if (request) checked.set(chainId, await checkFork(chainId, request))
+    if (request) checked.set(chainId, await checkFork(chainId, request, savedForkBlock(state?.saved(chainId))))
     else if (!isEmpty && !isRecorded(chainId)) throw new Error(noRecording(chainId))
   }
   return checked

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 import { type Scene, writeCapsule } from '#devchain/capsule/capsule.ts'
 import { packChain } from '#devchain/capsule/packed-chain.ts'
+import { chainsOfOtherNodes } from '#devchain/capsule/replay.ts'
 import { phoneLines, relayLines } from '#devchain/capsule/walletconnect-lines.ts'
 import type { Phone } from '#devchain/phone/phone.ts'
 import type { Relay } from '#devchain/relay/relay.ts'
@@ -30,10 +31,11 @@ export async function leaveCapsule(context: BrowserContext, info: TestInfo, evid
   const { chains, events, replayCommand, relay, phones, wallets } = evidence
   const folder = info.outputPath('capsule')
   const { chainIds } = chains.devchain
-  const packed = chainIds.map(async (chainId) => [chainId, await packChain(chains.nodeUrls[chainId] ?? '')] as const)
+  const packing = chainIds.map(async (chainId) => [chainId, await packChain(chains.nodeUrls[chainId] ?? '')] as const)
+  const packed = Object.fromEntries(await Promise.all(packing))
   writeCapsule(folder, {
     scene: await sceneOf(context, info, evidence),
-    chains: Object.fromEntries(await Promise.all(packed)),
+    chains: packed,
     rpc: chains.devchain.transcriptFor(0).entries(),
     wallets: wallets?.transcript() ?? [],
     events: events.entries(),
@@ -44,7 +46,8 @@ export async function leaveCapsule(context: BrowserContext, info: TestInfo, evid
     // A hidden caret would be one more style, which a page's policy may refuse.
     await page.screenshot({ path: join(folder, `page-${index + 1}.png`), fullPage: true, caret: 'initial' })
   }
-  await info.attach('To click through it', { body: `${replayCommand} ${relative('.', folder)}` })
+  const nodes = chainsOfOtherNodes(packed).map((chainId) => ` --fork ${chainId}=URL`)
+  await info.attach('Replay it', { body: `${replayCommand} ${relative('.', folder)}${nodes.join('')}` })
 }
 
 async function sceneOf(context: BrowserContext, info: TestInfo, { hasSignIn, wallets }: Evidence): Promise<Scene> {

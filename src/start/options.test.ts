@@ -47,7 +47,6 @@ test.each([
   [['a'], '"a" is not an option; --help lists all options.'],
   [['--replay', 'a', '--state', 'b'], '--replay brings its own chains: leave out --state.'],
   [['--replay', 'a', '--empty', '5'], '--replay brings its own chains: leave out --empty.'],
-  [['--replay', 'a', '--fork', '5=http://a'], '--replay brings its own chains: leave out --fork.'],
   [['--fork', '5=http://a', '--empty', '5'], '--fork and --empty both name chain 5.']
 ])('%j is refused with one sentence', (args, sentence) => {
   expect(() => parseStart(args)).toThrow(new UsageError(sentence))

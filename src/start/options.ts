@@ -44,9 +44,8 @@ recording if it has one, and empty otherwise, unless RPC_URL_<chainId> names ano
 export function parseStart(args: readonly string[]): StartOptions | 'help' {
   const values = parseOptions(args, START_OPTIONS, '--help lists all options.')
   if (values.help) return 'help'
-  const { replay, state: statePath, fork, empty } = values
-  const [other] =
-    Object.entries({ '--state': statePath, '--fork': fork, '--empty': empty }).find(([, value]) => value) ?? []
+  const { replay, state: statePath, empty } = values
+  const [other] = Object.entries({ '--state': statePath, '--empty': empty }).find(([, value]) => value) ?? []
   if (replay !== undefined && other) throw new UsageError(`--replay brings its own chains: leave out ${other}.`)
   return {
     ...readStarts(values),

@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, loadEnv, type Plugin, runnerImport, type ViteDevServer } from 'vite'
 import { type Capsule, readCapsule } from '#devchain/capsule/capsule.ts'
-import { replayEnvironment, replayIntroduction, replayPending, replayState } from '#devchain/capsule/replay.ts'
+import {
+  replayEnvironment,
+  replayedChains,
+  replayIntroduction,
+  replayPending,
+  replayState
+} from '#devchain/capsule/replay.ts'
 import { replayPlugin } from '#devchain/capsule/replay-plugin.ts'
 import { LOCALHOST, listen } from '#devchain/cli/listen.ts'
 import { UsageError } from '#devchain/cli/usage-error.ts'
@@ -87,7 +93,11 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
   const replayed = capsule ? replayEnvironment(capsule) : {}
   const variables = { ...loadEnv('development', process.env['ENV_DIR'] ?? ROOT, ''), ...replayed }
   const page = await readPageConfig()
-  const { chainIds, empty, hasNames, hasPhone, additions } = startEnvironment(variables, page, options)
+  const { chainIds, empty, hasNames, hasPhone, additions } = startEnvironment(
+    variables,
+    page,
+    capsule ? replayedChains(capsule, options.forks, variables) : options
+  )
   await checkPlace(options)
   const state = capsule ? undefined : new LocalState(options.statePath)
   let stopChains = async () => {}

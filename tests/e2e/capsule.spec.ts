@@ -44,7 +44,7 @@ test.fail(
 test('its capsule shows what happened, and its replay restores the page', { tag: '@proof' }, async ({ browser }) => {
   const folder = failed?.outputPath('capsule') ?? ''
   expect(failed?.attachments).toContainEqual({
-    name: 'To click through it',
+    name: 'Replay it',
     contentType: 'text/plain',
     body: Buffer.from(`npm start -- --replay ${path.relative(root, folder)}`)
   })
