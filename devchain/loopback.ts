@@ -12,6 +12,17 @@ export function isOwnHost(host: string | undefined, own: string | undefined): bo
   return host.replace(/:\d+$/, '').toLowerCase() === name.toLowerCase()
 }
 
+/** True for the addresses that stand for every address of a machine. */
+export function isWildcard(address: string): boolean {
+  return address === '0.0.0.0' || address === '::'
+}
+
+/** Under which host programs of this machine reach what listens at an address. */
+export function reachableHost(address: string): string {
+  if (isWildcard(address)) return '127.0.0.1'
+  return address.includes(':') ? `[${address}]` : address
+}
+
 /** @throws Error when a node that could sign or mine is not on this machine. */
 export function assertLoopbackUrl(url: string): void {
   if (!isLoopbackHost(new URL(url).host)) throw new Error(`${new URL(url).host} is not on this machine.`)

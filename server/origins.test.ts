@@ -6,7 +6,7 @@ const from = (origin: string | undefined, url = 'http://127.0.0.1:8080/nonce') =
 
 test('exact https origins, and http ones on loopback, are valid', () => {
   expect(originsProblem(['https://app.example.com', 'https://app.example.com:8443'])).toBeUndefined()
-  expect(originsProblem(['http://localhost:5173', 'http://127.0.0.1:5173'])).toBeUndefined()
+  expect(originsProblem(['http://localhost:5173', 'http://127.0.0.1:5173', 'http://[::1]:5173'])).toBeUndefined()
 })
 
 test.each([
@@ -33,6 +33,8 @@ test('with a list, only its origins are accepted', () => {
 
 test('without a list, only a page on loopback on the same host is accepted', () => {
   expect(acceptedOrigin(from('http://127.0.0.1:8080'), undefined)?.host).toBe('127.0.0.1:8080')
+  expect(acceptedOrigin(from('http://[::1]:8080', 'http://[::1]:8080/nonce'), undefined)?.host).toBe('[::1]:8080')
+  expect(acceptedOrigin(from('http://[fd00::1]:8080', 'http://[fd00::1]:8080/nonce'), undefined)).toBeUndefined()
   expect(acceptedOrigin(from('http://127.0.0.1:9090'), undefined)).toBeUndefined()
   expect(acceptedOrigin(from('https://phish.test', 'https://phish.test/nonce'), undefined)).toBeUndefined()
   expect(acceptedOrigin(from('null'), undefined)).toBeUndefined()

@@ -27,5 +27,6 @@ export function acceptedOrigin(request: Request, origins: readonly string[] | un
 }
 
 function isLoopback({ hostname }: URL): boolean {
+  if (hostname === '[::1]') return true
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(?:\.\d+){3}$/.test(hostname)
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
+import { isWildcard, reachableHost } from '#devchain/loopback.ts'
 
 /** The same at every start, so a wallet has to be configured only once. */
 export const USUAL_PORT = 8540
@@ -27,22 +28,12 @@ export async function listen(server: Server, { host = LOCALHOST, port, isCi, log
     await bind(server, 0, host)
     log?.(`Port ${USUAL_PORT} is in use, so another was chosen; --port sets it.`)
   }
-  return `http://${urlHost(host)}:${(server.address() as AddressInfo).port}`
-}
-
-/** How programs of this machine reach what listens at an address: 0.0.0.0 and :: stand for all of them. */
-function urlHost(host: string): string {
-  if (isWildcard(host)) return LOCALHOST
-  return host.includes(':') ? `[${host}]` : host
+  return `http://${reachableHost(host)}:${(server.address() as AddressInfo).port}`
 }
 
 /** The name under which others reach a server besides the loopback names: for all addresses, this machine's own name. */
 export function ownName(host: string | undefined): string | undefined {
   return host !== undefined && isWildcard(host) ? hostname() : host
-}
-
-function isWildcard(host: string): boolean {
-  return host === '0.0.0.0' || host === '::'
 }
 
 function failureOf(cause: unknown, port: number, host: string): Error {

@@ -1,6 +1,7 @@
 export { TEST_MNEMONIC, testAccounts } from '#devchain/accounts/test-accounts.ts'
 export { type ServedChains, serveChains } from '#devchain/gateway/serve-chains.ts'
 export { callNode, NodeError } from '#devchain/json-rpc.ts'
+export { createNamesGateway, type NamesHandler } from '#devchain/names-gateway/names-gateway.ts'
 export { type Devchain, type DevchainOptions, startDevchain } from '#devchain/nodes/forks.ts'
 export { localChainIds, NAMES_CHAIN_ID } from '#devchain/nodes/networks.ts'
-export { type OriginManifest, readManifest } from '#devchain/origins/origin.ts'
+export { type NamesManifest, type OriginManifest, readManifest, readNames } from '#devchain/origins/origin.ts'

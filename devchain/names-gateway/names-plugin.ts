@@ -16,7 +16,9 @@ export function namesPlugin(): NamesPlugin {
     name: 'portside:names',
     apply: 'serve',
     contentUrl() {
-      const [url] = server?.resolvedUrls?.local ?? []
+      const { local = [], network = [] } = server?.resolvedUrls ?? {}
+      // Vite counts 127.0.0.2 among the network's.
+      const [url] = [...local, ...network]
       return url && new URL(NAMES_PATH, url).href
     },
     configureServer(created) {

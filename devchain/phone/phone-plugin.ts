@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { type Plugin, runnerImport } from 'vite'
+import { reachableHost } from '#devchain/loopback.ts'
 import type { Devchain } from '#devchain/nodes/forks.ts'
 import { ownModule } from '#devchain/own-module.ts'
 import { Relay } from '#devchain/relay/relay.ts'
@@ -16,13 +17,13 @@ const PHONE = ownModule('./phone', import.meta.url)
  */
 export function phonePlugin({ chainIds, url }: Pick<Devchain, 'chainIds' | 'url'>): Plugin {
   const relay = new Relay({ path: RELAY_PATH })
-  let port = 0
+  let place = ''
   let phone: Promise<Phone> | undefined
   const start = async () => {
     // The module runner that loaded this file may be closed by now.
     const { module } = await runnerImport<typeof import('./phone.ts')>(PHONE, { configFile: false, logLevel: 'error' })
     const nodeUrls = Object.fromEntries(await Promise.all(chainIds.map(async (id) => [id, await url(id)] as const)))
-    const started = await module.Phone.start({ relayUrl: `ws://127.0.0.1:${port}${RELAY_PATH}`, nodeUrls, chainIds })
+    const started = await module.Phone.start({ relayUrl: `ws://${place}${RELAY_PATH}`, nodeUrls, chainIds })
     started.always('ask')
     return started
   }
@@ -40,7 +41,8 @@ export function phonePlugin({ chainIds, url }: Pick<Devchain, 'chainIds' | 'url'
     configureServer({ middlewares, httpServer }) {
       httpServer?.on('upgrade', (request, socket, head) => relay.upgrade(request, socket, head))
       httpServer?.on('listening', () => {
-        port = (httpServer.address() as AddressInfo).port
+        const { address, port } = httpServer.address() as AddressInfo
+        place = `${reachableHost(address)}:${port}`
       })
       middlewares.use((request, response, next) => {
         const path = (request.url ?? '').split('?', 1)[0] ?? ''

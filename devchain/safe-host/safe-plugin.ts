@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Plugin } from 'vite'
+import { reachableHost } from '#devchain/loopback.ts'
 import type { SafeControl } from './safe-control.ts'
 
 /** The path on the dev server that redirects to the Safe of the first chain; those of others are below it. */
@@ -15,7 +16,8 @@ export function safePlugin(control: SafeControl): Plugin {
     apply: 'serve',
     configureServer({ middlewares, httpServer }) {
       httpServer?.on('listening', () => {
-        control.show(`http://127.0.0.1:${(httpServer.address() as AddressInfo).port}/`)
+        const { address, port } = httpServer.address() as AddressInfo
+        control.show(`http://${reachableHost(address)}:${port}/`)
       })
       middlewares.use(SAFE_PATH, ({ url = '/' }, response) => {
         const [, chainId] = /^\/(\d+)/.exec(url) ?? []

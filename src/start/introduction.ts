@@ -13,7 +13,7 @@ export function introduction(
   const local = `  Connect with Dev Wallet: it is funded, and needs no extension.
   Blocks, contracts, faucet and weather of the local networks are at ${EXPLORER_PATH}/ on the same address.\n`
   const phone = `  A phone with a WalletConnect wallet is at ${PHONE_PATH}/.\n`
-  const safe = `  The page in the frame of a Safe is at ${SAFE_PATH}/.\n`
+  const safe = `  The page in the frame of a Safe is at ${SAFE_PATH}/, in a browser on this machine.\n`
   const showcase = `  Every part of the page in every state is at ${SHOWCASE_PATH}.\n`
   const accounts = `\n${accountList()}\n`
   const parts = [

@@ -2,6 +2,7 @@ import { readStarts } from '#devchain/cli/chain-options.ts'
 import { readHost, readPort } from '#devchain/cli/options.ts'
 import { parseOptions } from '#devchain/cli/parse-options.ts'
 import { UsageError } from '#devchain/cli/usage-error.ts'
+import { isLoopbackHost, reachableHost } from '#devchain/loopback.ts'
 import type { ForkRequest } from '#devchain/nodes/fork-override.ts'
 
 /** The parsed options of `npm start`. */
@@ -35,7 +36,8 @@ recording if it has one, and empty otherwise, unless RPC_URL_<chainId> names ano
   --empty 84531           start a chain of the page empty, although it has a recording; several with commas
   --state FILE            resume the chains from this file if it exists, and save them to it
   --port N                serve the page on this port; default: 5173, or the next free one
-  --host ADDRESS          listen there, such as at 0.0.0.0 in a container; default: 127.0.0.1
+  --host ADDRESS          listen at another loopback address, or at 0.0.0.0 in a container or behind port forwarding;
+                          open the page on localhost, and the Safe on this machine itself; default: 127.0.0.1
   --replay FOLDER         start from the capsule that a failed browser test has left
   --help                  print this text
 `
@@ -49,9 +51,18 @@ export function parseStart(args: readonly string[]): StartOptions | 'help' {
   if (replay !== undefined && other) throw new UsageError(`--replay brings its own chains: leave out ${other}.`)
   return {
     ...readStarts(values),
-    host: values.host === undefined ? undefined : readHost(values.host),
+    host: values.host === undefined ? undefined : readPageHost(values.host),
     port: values.port === undefined ? undefined : readPort(values.port),
     statePath,
     replay
   }
+}
+
+/** @throws UsageError for an address at which the page would be served, but no chain, explorer or sign-in. */
+function readPageHost(text: string): string {
+  const host = readHost(text)
+  if (isLoopbackHost(reachableHost(host))) return host
+  throw new UsageError(
+    `--host: "${host}" is no loopback address, and chains and sign-in answer only a page on localhost: leave --host out, or forward a port to 0.0.0.0.`
+  )
 }

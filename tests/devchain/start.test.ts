@@ -40,6 +40,7 @@ describe('npm start', () => {
     expect(await callNode(new URL('/rpc/59140', url).href, 'eth_chainId')).toBe('0xe704')
     expect((await fetch(new URL('/auth/session', url))).status).toBeLessThan(300)
     expect(command.output().match(/https?:/g)).toHaveLength(1)
+    expect(command.output()).toContain('/__dev/safe/, in a browser on this machine.')
     expect(command.errors()).toBe('')
   })
 
@@ -80,6 +81,16 @@ test('an invalid value stops npm start with one sentence, before anything starts
   expect([command.output(), command.errors()]).toEqual([
     '',
     'EXPLORER_URL_84531 must be an http(s) URL, or a path that starts with "/", got "javascript:x".\n'
+  ])
+})
+
+test('npm start does not listen where its page could not work', async ({ onTestFinished }) => {
+  const command = runNode(['src/start/start.mjs', '--host', '192.168.1.5'], testedPage)
+  onTestFinished(() => command.kill('SIGTERM'))
+  expect(await command.ended).toBe(2)
+  expect([command.output(), command.errors()]).toEqual([
+    '',
+    expect.stringMatching(/^--host: "192\.168\.1\.5" is .*\n$/)
   ])
 })
 

@@ -1,5 +1,6 @@
 import type { FrameLocator } from '@playwright/test'
 import { devchainBlock } from '../recipes/blocks-of-devchain.ts'
+import { blocksUnder } from '../recipes/readme.ts'
 import { runBlock } from '../recipes/run-block.ts'
 import { codeIn, showCode } from './harness/phone-steps.ts'
 import { test as safeTest } from './harness/safe-test.ts'
@@ -18,12 +19,15 @@ test('devchain/README.md: a phone pairs, switches account, and loses its relay',
 }) => {
   await page.goto('/')
   const step = await showCode(page)
+  const uri = await scanCode(codeIn(step))
   const { nodeUrls } = chains
-  await runBlock(devchainBlock('startPhone'), { startPhone, nodeUrls, scanCode, codeIn, step, relay })
+  await runBlock(devchainBlock('startPhone'), { startPhone, nodeUrls, uri, relay })
   await expect(accountButton(page, '0x709')).toBeVisible()
 })
 
-safeTest('devchain/README.md: a Safe shows the page and follows the test', async ({ openInSafe, safe }) => {
-  const { app } = await runBlock(devchainBlock('openInSafe'), { openInSafe, safe })
+safeTest('README.md: a Safe shows the page and follows the test', async ({ openInSafe, safe }) => {
+  const block = blocksUnder('README.md', 'Checks').find(({ text }) => text.includes('openInSafe'))
+  if (!block) throw new Error('The README shows no Safe.')
+  const { app } = await runBlock(block, { openInSafe, safe })
   await expect(accountButton(app as FrameLocator, safe.address.slice(0, 5))).toBeVisible()
 })

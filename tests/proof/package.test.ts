@@ -6,6 +6,8 @@ import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { foreignEnvironment } from '../devchain/foreign-program.ts'
 import { ForeignProject } from '../devchain/foreign-project.ts'
+import { freePort } from '../free-port.ts'
+import { devchainBlock } from '../recipes/blocks-of-devchain.ts'
 import { blocksUnder } from '../recipes/readme.ts'
 import { limit } from '../run/limits.mjs'
 
@@ -75,6 +77,18 @@ test(
       failure: 'NodeError',
       block: expect.stringMatching(/^0x[0-9a-f]+$/)
     })
+  },
+  LIMIT_MS
+)
+
+test(
+  'the README’s code serves names and starts their chain',
+  async () => {
+    const code = devchainBlock('createNamesGateway').text
+    const report = 'console.log(names.length, accounts)\nawait devchain.stop()\nserver.close()\n'
+    project.write('names.mjs', `const port = ${await freePort()}\n${code}${report}`)
+    const ended = await project.run('node', ['names.mjs'])
+    expect(ended).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(/^\d+ \{[^}]*lookalike: '0x/) })
   },
   LIMIT_MS
 )
