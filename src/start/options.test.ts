@@ -47,7 +47,7 @@ test.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1', '0.0.0.0', '::'])(
 test.each(['192.168.1.5', 'my-laptop.local', 'localhost.evil.example', 'fd00::1', '10.127.0.1'])(
   'npm start refuses to listen at %s, where chains and sign-in would refuse its page, and says what to do',
   (host) => {
-    const sentence = `--host: "${host}" is no loopback address, and chains and sign-in answer only a page on localhost: leave --host out, or forward a port to 0.0.0.0.`
+    const sentence = `--host: "${host}" is not a loopback address, and chains and sign-in answer only a page on localhost: leave --host out, or forward a port to 0.0.0.0.`
     expect(() => parseStart(['--host', host])).toThrow(new UsageError(sentence))
   }
 )

@@ -63,6 +63,6 @@ function readPageHost(text: string): string {
   const host = readHost(text)
   if (isLoopbackHost(reachableHost(host))) return host
   throw new UsageError(
-    `--host: "${host}" is no loopback address, and chains and sign-in answer only a page on localhost: leave --host out, or forward a port to 0.0.0.0.`
+    `--host: "${host}" is not a loopback address, and chains and sign-in answer only a page on localhost: leave --host out, or forward a port to 0.0.0.0.`
   )
 }
