@@ -1,9 +1,10 @@
-import { keccak256 } from 'viem'
+import { type Hex, keccak256, zeroHash } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { readManifest } from '#devchain/origins/origin.ts'
 import type { Capsule, Scene } from './capsule.ts'
 import { resendPending } from './packed-chain.ts'
-import { replayIntroduction } from './replay.ts'
+import { chainsOfOtherNodes, replayedChains, replayIntroduction } from './replay.ts'
 import { storageFor } from './replay-plugin.ts'
 
 const [ALICE = '0x', BOB = '0x'] = testAccounts
@@ -30,6 +31,25 @@ test('Dev Wallet uses the network of the connected wallet, or else the one the p
   expect(devWalletIn(sceneWith(connectedAs(UNKNOWN), wallets))).toEqual({ chainId: 59140, account: UNKNOWN })
   expect(devWalletIn(sceneWith({}, wallets))).toEqual({ chainId: 84531 })
   expect(devWalletIn(sceneWith({ 'portside.connection': '{"half' }, wallets))).toEqual({ chainId: 84531 })
+})
+
+const at = (forkBlock: number, forkBlockHash: Hex = `0x${'1'.repeat(64)}`) => ({
+  saved: { savedAt: 1, forkBlock, forkBlockHash, dump: '0x' as const },
+  pending: [],
+  isAutomining: true
+})
+const capsuleChains = { 1: at(readManifest(1).forkBlock), 8453: at(80), 31337: at(0, zeroHash), 84531: at(80) }
+const forkOf = (chainId: number) =>
+  [chainId, { url: 'http://a', block: undefined, urlName: '', blockName: '' }] as const
+
+test('empty chains of a capsule are empty again, and forks of other nodes need them, those of recorded chains too', () => {
+  const forks = new Map([forkOf(8453)])
+  expect(chainsOfOtherNodes(capsuleChains)).toEqual([8453, 84531])
+  expect(() => replayedChains({ chains: capsuleChains }, forks, {})).toThrow(
+    'Chain 84531 of the capsule is a fork: name a node of it with --fork 84531=URL.'
+  )
+  const { chainIds, empty } = replayedChains({ chains: capsuleChains }, forks, { FORK_URL_84531: 'http://b' })
+  expect([chainIds, empty]).toEqual([[1, 8453, 31337, 84531], [31337]])
 })
 
 test('a pending transaction that is missing or rejected is skipped and reported', async () => {

@@ -3,6 +3,7 @@ import type { ForkRequest } from '#devchain/nodes/fork-override.ts'
 import type { Devchain } from '#devchain/nodes/forks.ts'
 import { isRecorded } from '#devchain/nodes/networks.ts'
 import { type SavedChains, savedForkBlock } from '#devchain/nodes/saved-chain.ts'
+import { readManifest } from '#devchain/origins/origin.ts'
 import type { Capsule } from './capsule.ts'
 import { resendPending } from './packed-chain.ts'
 import { REPLAY_PATH } from './replay-plugin.ts'
@@ -43,10 +44,14 @@ export function replayedChains(
   return { chainIds, forks, empty }
 }
 
-/** Those that neither start empty nor have a recording. */
+/** Those that start neither empty nor where their recording ends. */
 export function chainsOfOtherNodes(chains: Capsule['chains']): readonly number[] {
-  const ids = Object.keys(chains).map(Number)
-  return ids.filter((chainId) => savedForkBlock(chains[chainId]?.saved) !== undefined && !isRecorded(chainId))
+  return Object.keys(chains)
+    .map(Number)
+    .filter((chainId) => {
+      const block = savedForkBlock(chains[chainId]?.saved)
+      return block !== undefined && !(isRecorded(chainId) && readManifest(chainId).forkBlock === block)
+    })
 }
 
 /** The state the forks resume from; a replay never writes to its folder. */

@@ -89,7 +89,8 @@ test('--open and --fresh are off unless they are given', () => {
   expect([parsed('--ci').isFresh, parsed('--fresh').isFresh]).toEqual([false, true])
 })
 
-test('--replay names the folder of a capsule', () => {
+test('--replay names the folder of a capsule, and --fork the nodes of its forks', () => {
+  expect(parsed('--replay', 'a', '--fork', '8453=http://a').forks.get(8453)?.url).toBe('http://a')
   expect(parsed('--replay', 'test-results/a/capsule').replayPath).toBe('test-results/a/capsule')
 })
 

@@ -12,6 +12,7 @@ const nothing = {
 }
 
 test('npm start replays the given capsule, in either spelling, and otherwise none', () => {
+  expect(parseStart(['--replay', 'a', '--fork', '5=http://a'])).toMatchObject({ replay: 'a' })
   expect([parseStart([]), parseStart(['--replay', 'a/b']), parseStart(['--replay=a/b'])]).toEqual([
     nothing,
     { ...nothing, replay: 'a/b' },

@@ -38,7 +38,8 @@ recording if it has one, and empty otherwise, unless RPC_URL_<chainId> names ano
   --port N                serve the page on this port; default: 5173, or the next free one
   --host ADDRESS          listen at another loopback address, or at 0.0.0.0 in a container or behind port forwarding;
                           open the page on localhost, and the Safe on this machine itself; default: 127.0.0.1
-  --replay FOLDER         start from the capsule that a failed browser test has left
+  --replay FOLDER         start from the capsule that a failed browser test has left; a fork of another node needs
+                          --fork 8453=URL again
   --help                  print this text
 `
 

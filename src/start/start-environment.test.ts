@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UsageError } from '#devchain/cli/usage-error.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import { baseGoerli, baseSepolia, knownChains, lineaGoerli } from '#domain/chain/chains.ts'
-import { startEnvironment } from './start-environment.ts'
+import { checkReplayed, startEnvironment } from './start-environment.ts'
 
 const page = { chains: [baseGoerli, lineaGoerli], knownChains }
 const remote = { RPC_URL_84532: 'https://rpc.example' }
@@ -139,5 +139,12 @@ test.each([
     new UsageError(
       `${beginning}npm start runs nodes for the chains in CHAINS that have no RPC_URL_<chainId> of their own.`
     )
+  )
+})
+
+test('a capsule with a chain that the page does not know is refused, with what replays it', () => {
+  expect(() => checkReplayed([84531, 8453], { knownChains })).not.toThrow()
+  expect(() => checkReplayed([84531, 31337], { knownChains })).toThrow(
+    'The page does not know chain 31337 of the capsule: npm run devchain -- --replay starts its chains without the page.'
   )
 })

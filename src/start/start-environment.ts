@@ -82,6 +82,15 @@ export function startEnvironment(env: Environment, page: PageChains, starts: Sta
 
 const RECORDED: Starts = { forks: new Map(), empty: [] }
 
+/** @throws Error with one sentence for a chain of a capsule that the page does not know. */
+export function checkReplayed(chainIds: readonly number[], { knownChains }: Pick<PageChains, 'knownChains'>): void {
+  const unknown = chainIds.find((chainId) => !knownChains.some(({ id }) => id === chainId))
+  if (unknown === undefined) return
+  throw new Error(
+    `The page does not know chain ${unknown} of the capsule: npm run devchain -- --replay starts its chains without the page.`
+  )
+}
+
 /** @throws UsageError for a chain without a local node, which could not start anywhere. */
 function checkStarts({ forks, empty }: Starts, local: readonly number[]): void {
   for (const [option, ids] of Object.entries({ '--fork': [...forks.keys()], '--empty': empty })) {

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { createServer, loadEnv, type Plugin, runnerImport, type ViteDevServer } from 'vite'
+import { loadEnv, type Plugin, runnerImport, type ViteDevServer } from 'vite'
 import { type Capsule, readCapsule } from '#devchain/capsule/capsule.ts'
 import {
   replayEnvironment,
@@ -11,7 +11,7 @@ import {
   replayState
 } from '#devchain/capsule/replay.ts'
 import { replayPlugin } from '#devchain/capsule/replay-plugin.ts'
-import { LOCALHOST, listen } from '#devchain/cli/listen.ts'
+import { listen } from '#devchain/cli/listen.ts'
 import { UsageError } from '#devchain/cli/usage-error.ts'
 import { contractsPlugin } from '#devchain/contracts/contracts-plugin.ts'
 import { LocalDeployments } from '#devchain/contracts/local-deployments.ts'
@@ -33,28 +33,14 @@ import { createSignInService } from '#server/app.ts'
 import { introduction } from './introduction.ts'
 import { LocalState } from './local-state.ts'
 import { parseStart, START_HELP, type StartOptions } from './options.ts'
+import { PREFERRED_PORT, servePage } from './serve-page.ts'
 import { showcasePlugin } from './showcase-plugin.ts'
-import { type PageChains, startEnvironment } from './start-environment.ts'
+import { checkReplayed, type PageChains, startEnvironment } from './start-environment.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const USAGE = 2
-const PREFERRED_PORT = 5173
 const BUSY = `Port ${PREFERRED_PORT} is in use, so another was chosen; --port sets it.`
 const SIGN_IN_PATH = '/auth/'
-/** Always all of them: Vite discards its pre-bundled libraries whenever a plugin name is added or removed. */
-const PLUGIN_NAMES = [
-  'sign-in',
-  'contracts',
-  'dev-wallet',
-  'explorer',
-  'local-networks',
-  'names',
-  'phone',
-  'safe',
-  'replay',
-  'showcase'
-]
-
 /** The part of `src/config.ts` that the chains and the sign-in service need. */
 interface PageConfig extends PageChains {
   readonly knownChains: readonly Pick<Chain, 'id' | 'network' | 'iconUrl' | 'name' | 'nativeCurrency' | 'tokens'>[]
@@ -93,6 +79,7 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
   const replayed = capsule ? replayEnvironment(capsule) : {}
   const variables = { ...loadEnv('development', process.env['ENV_DIR'] ?? ROOT, ''), ...replayed }
   const page = await readPageConfig()
+  if (capsule) checkReplayed(Object.keys(capsule.chains).map(Number), page)
   const { chainIds, empty, hasNames, hasPhone, additions } = startEnvironment(
     variables,
     page,
@@ -191,26 +178,6 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
 async function readPageConfig(): Promise<PageConfig> {
   const { module } = await runnerImport<{ readonly config: PageConfig }>(`${ROOT}src/config.ts`, { logLevel: 'error' })
   return module.config
-}
-
-async function servePage(
-  plugins: readonly Plugin[],
-  { host = LOCALHOST, port }: Pick<StartOptions, 'host' | 'port'>,
-  opened: (page: ViteDevServer) => void
-): Promise<ViteDevServer> {
-  const page = await createServer({
-    configFile: `${ROOT}vite.config.ts`,
-    mode: 'development',
-    logLevel: 'warn',
-    clearScreen: false,
-    plugins: PLUGIN_NAMES.map((each) => {
-      const name = `portside:${each}`
-      return plugins.find((plugin) => plugin.name === name) ?? { name }
-    }),
-    server: { host, port: port ?? PREFERRED_PORT, strictPort: port !== undefined }
-  })
-  opened(page)
-  return page.listen()
 }
 
 /** Starts a Safe on each chain. */

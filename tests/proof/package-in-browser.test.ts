@@ -67,6 +67,25 @@ test(
 )
 
 test(
+  'the capsule of a failed test with such chains is replayed by the command that it prints, with the node of the fork',
+  async () => {
+    const archive = await ArchiveNode.start()
+    onTestFinished(() => archive.stop())
+    project.write(
+      'leaves.spec.ts',
+      anyChainSpec(archive.url).replace("toContain('/31337')", "toContain('a failure on purpose')")
+    )
+    const { code, output } = await playwright('leaves')
+    expect(code).toBe(1)
+    const [, folder = ''] = /npx portside-devchain --replay (\S+) --fork 8453=URL/.exec(output) ?? []
+    expect(folder).toMatch(/capsule$/)
+    const replay = ['portside-devchain', '--replay', folder, '--fork', `8453=${archive.url}`, '--ci']
+    expect(await project.run('npx', [...replay, '--', 'node', '--eval', 'process.exit(7)'])).toMatchObject({ code: 7 })
+  },
+  LIMIT_MS
+)
+
+test(
   'the fixtures have chains of any id, too: empty, and forked from a node',
   async () => {
     const archive = await ArchiveNode.start()

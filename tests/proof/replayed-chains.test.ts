@@ -70,7 +70,7 @@ async function leaveCapsule(name: string, chainIds: readonly number[]): Promise<
 
 const sevenMore = '0x21e19e0c9bab2400007'
 
-test('a capsule of an empty chain is replayed without another word', async () => {
+test('a capsule of an empty chain needs no option', async () => {
   const capsule = await leaveCapsule('empty', [EMPTY])
   expect(readCapsule(capsule).chains[EMPTY]?.saved.forkBlockHash).toBe(zeroHash)
   const urls = await urlsOf(run('--replay', capsule))

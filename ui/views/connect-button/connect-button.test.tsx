@@ -63,8 +63,7 @@ const setWidth = (width: number) => act(async () => (window as unknown as HappyW
 
 const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
-const names = () =>
-  screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
+const names = () => screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent)
 
 test('disconnected, it invites to connect', async () => {
   await draw({ isConnected: false })
