@@ -72,7 +72,7 @@ function mismatch(saved: ForkBase, base: ForkBase): string {
 }
 
 function remedy(saved: ForkBase, base: ForkBase): string {
-  return saved.forkBlock === base.forkBlock ? '' : ` Fork block ${saved.forkBlock}, or use another file for the state.`
+  return saved.forkBlock === base.forkBlock ? '' : ` Use another file for the state, or fork block ${saved.forkBlock}.`
 }
 
 function shorten(hash: Hex): string {

@@ -88,7 +88,7 @@ test('a state based on a different block than the fork is rejected and left unch
   const [, hash] = /"forkBlockHash":"(0x.{8})/.exec(JSON.stringify(readManifest(59140))) ?? []
   expect(await startAndFail('--ci', '--chains', '59140', '--state', file)).toEqual(
     new Error(
-      `The node of Linea Goerli could not be prepared: the saved state is based on block 7 (0x77777777…), this fork on block ${readManifest(59140).forkBlock} (${hash}…).`
+      `The node of Linea Goerli could not be prepared: the saved state is based on block 7 (0x77777777…), this fork on block ${readManifest(59140).forkBlock} (${hash}…). Use another file for the state, or fork block 7.`
     )
   )
   expect(readFileSync(file, 'utf8')).toBe(text)

@@ -115,7 +115,7 @@ test(
     await page.getByRole('button', { name: 'Come aboard' }).click()
     const groups = page.getByRole('dialog').getByRole('region')
     expect(await groups.getByRole('heading').allTextContents()).toEqual(['Installed', 'Recommended', 'Others'])
-    expect(await groups.nth(1).locator('bdi').allTextContents()).toEqual(['Harbour', 'MetaMask'])
+    expect(await groups.nth(1).getByRole('button').locator('bdi').allTextContents()).toEqual(['Harbour', 'MetaMask'])
   },
   COMMAND_LIMIT_MS
 )

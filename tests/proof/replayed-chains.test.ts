@@ -113,5 +113,5 @@ test('a fork without a block resumes at the block of its state file, wherever th
   await running?.ended
   const other = run('--state', state, '--fork', `${FORK}=${archive.url}@5`)
   expect(await other.ended).toBe(1)
-  expect(other.errors()).toMatch(/ Fork block \d+, or use another file for the state\./)
+  expect(other.errors()).toMatch(/ Use another file for the state, or fork block \d+\./)
 })
