@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { reviewAndConfirm } from './harness/dashboard-steps.ts'
-import { accountButton, chainButton, openConnected, openDialog } from './harness/steps.ts'
+import { accountButton, chainButton, chooseTheme, openConnected, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
 const [ACCOUNT = '', RECIPIENT = ''] = testAccounts
@@ -105,7 +105,7 @@ test('storage carries the version marker of the specification', async ({ page })
 
 test('the chosen theme is stored and applied before the first paint of the next visit', async ({ page }) => {
   await openHome(page)
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await chooseTheme(page, 'Dark')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.route(/\/assets\//, () => undefined)
   await page.reload({ waitUntil: 'commit' })
@@ -118,7 +118,7 @@ test('the theme follows the system until one is chosen', { tag: '@proof' }, asyn
   const light = await background()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(background).not.toBe(light)
-  await page.getByRole('radio', { name: 'Light' }).check({ force: true })
+  await chooseTheme(page, 'Light')
   await expect.poll(background).toBe(light)
 })
 
@@ -135,7 +135,7 @@ async function workWithoutStorage(page: Page): Promise<void> {
   await expect(list.getByRole('listitem')).toContainText('Not saved')
   await expect(list.getByRole('button', { name: 'Copy hash' })).toBeVisible()
   await expect(list.getByText('Your browser has not saved the latest on the transactions')).toBeVisible()
-  await page.getByRole('radio', { name: 'Midnight' }).check({ force: true })
+  await chooseTheme(page, 'Midnight')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'midnight')
   await chainButton(page, 'Base Goerli').click()
   await openDialog(page).getByRole('button', { name: 'Linea Goerli' }).click()

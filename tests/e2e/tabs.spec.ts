@@ -3,6 +3,7 @@ import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import {
   accountButton,
   chainButton,
+  chooseTheme,
   connectButton,
   openConnected,
   openDialog,
@@ -89,7 +90,7 @@ test.describe('two tabs', () => {
     await Promise.all([one.goto('/'), other.goto('/')])
     // Once rendered, the content moves what is below it.
     for (const tab of [one, other]) await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
-    await one.getByRole('radio', { name: 'Dark' }).check({ force: true })
+    await chooseTheme(one, 'Dark')
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 })

@@ -89,3 +89,8 @@ export async function answered(page: Page, host: PageHost): Promise<void> {
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
+
+/** With its label, whose radio button is not seen. */
+export async function chooseTheme(page: Page, name: string): Promise<void> {
+  await page.getByRole('group', { name: 'Theme' }).locator('label', { hasText: name }).click()
+}
