@@ -8,8 +8,8 @@ export function numberMarksOf(tag: LanguageTag): typeof numberMarks {
   const parts = new Intl.NumberFormat(latin).formatToParts(1234.5)
   const markOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
   // Amounts read from left to right, where a word of a language that does not would stand on the wrong side of its number.
-  const hasLetters = tag === 'en' || directionOf(tag) === 'rtl'
-  return { decimal: markOf('decimal'), group: markOf('group'), short: hasLetters ? undefined : shortIn(latin) }
+  const keepsLetters = tag === 'en' || directionOf(tag) === 'rtl'
+  return { decimal: markOf('decimal'), group: markOf('group'), short: keepsLetters ? undefined : shortIn(latin) }
 }
 
 function shortIn(locale: string): (whole: bigint) => string {
