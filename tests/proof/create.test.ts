@@ -28,9 +28,9 @@ afterAll(() => create?.close())
 
 async function typed(command: string, folder = project): Promise<string> {
   const { status, output } = await new Shell(folder, command).untilEnd()
-  // The lines of its scoreboard first: a report shows the first line only.
-  const failed = output.split('\n').filter((line) => line.startsWith('FAIL '))
-  expect(status, [`${command} ${failed.join(' ')}`, output].join('\n')).toBe(0)
+  // What its own report says of failed tests first: a report shows only the first lines of a message.
+  const failed = output.match(/^FAIL .*(?:\n {2}.*)*/gm) ?? []
+  expect(status, [command, ...failed, output].join('\n')).toBe(0)
   return output
 }
 

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-/** The failed cases in the file that Vitest's json reporter wrote: file, title and the first line of the message. */
+/** Of a message with a comparison, this is where the two sides are. */
+const LINES_SHOWN = 8
+const CODE_OR_STACK = /^\s*(?:>?\s*\d+ \||at .+:\d+:\d+\)?$)/
+
+/** The failed cases in the file that Vitest's json reporter wrote: file, title and what each message says. */
 export function vitestFailures(reportFile) {
   return listOf(readJson(reportFile)?.testResults).flatMap((file) => {
     const cases = listOf(file.assertionResults).filter(({ status }) => status === 'failed')
-    const named = cases.map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0])}`)
-    const whole = file.status === 'failed' && named.length === 0 ? [firstLine(file.message)] : []
+    const named = cases.map(({ fullName, failureMessages }) => `${fullName}: ${saidBy(listOf(failureMessages))}`)
+    const whole = file.status === 'failed' && named.length === 0 ? [saidBy([file.message])] : []
     return [...named, ...whole].map((text) => `${path.relative('', file.name)}: ${text}`)
   })
 }
@@ -18,16 +23,30 @@ export function playwrightFailures(reportFile) {
 
 function failuresOf({ title, suites, specs }) {
   const own = listOf(specs).flatMap(({ title: name, tests }) => {
-    const results = listOf(tests).filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    return results.map(
-      ({ results }) => `${name}: ${firstLine(listOf(results).find(({ error }) => error)?.error.message)}`
-    )
+    const cases = listOf(tests).filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    return cases.map(({ results }) => {
+      const errors = listOf(listOf(results).find(({ errors }) => listOf(errors).length > 0)?.errors)
+      return `${name}: ${saidBy(errors.map(({ message, location }) => placed(message, location)))}`
+    })
   })
   return [...own, ...listOf(suites).flatMap(failuresOf)].map((text) => `${title}: ${text}`)
 }
 
-function firstLine(message) {
-  return String(message ?? 'no message').split('\n', 1)[0]
+/** A test that ran out of time has two errors: that it did, and what it was waiting for, with the line. */
+function placed(message, location) {
+  return location ? `line ${location.line}: ${message}` : message
+}
+
+function saidBy(messages) {
+  return (messages.length > 0 ? messages : ['no message']).map(shortened).join('\n  ')
+}
+
+/** Without colours, code and stack. */
+function shortened(message) {
+  const lines = stripVTControlCharacters(String(message ?? 'no message')).split('\n')
+  const end = lines.findIndex((line) => CODE_OR_STACK.test(line))
+  const said = (end < 0 ? lines : lines.slice(0, end)).filter((line) => line.trim() !== '')
+  return said.slice(0, LINES_SHOWN).join('\n  ')
 }
 
 function listOf(value) {

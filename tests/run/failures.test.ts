@@ -13,17 +13,19 @@ function written(report: object): string {
   return file
 }
 
-test('a failed case is named by its file, title and the first line of its message', () => {
+test('a failed case is named by its file and title, with its message but without the stack', () => {
   const failed = {
     status: 'failed',
     fullName: 'a lamp > shines',
-    failureMessages: ['Error: It is dark.\n  at lamp.ts']
+    failureMessages: [
+      'Error: It is dark.\n\u001b[32m- light\u001b[39m\n    at shine (/a/lamp.ts:3:4)\n    at /a/lamp.ts:9:1'
+    ]
   }
   const passed = { status: 'passed', fullName: 'a lamp > stands', failureMessages: [] }
   const report = written({
     testResults: [{ name: 'lamp.test.ts', status: 'failed', assertionResults: [failed, passed] }]
   })
-  expect(vitestFailures(report)).toEqual(['lamp.test.ts: a lamp > shines: Error: It is dark.'])
+  expect(vitestFailures(report)).toEqual(['lamp.test.ts: a lamp > shines: Error: It is dark.\n  - light'])
 })
 
 test('a file that cannot be loaded is named with its message', () => {
@@ -33,15 +35,41 @@ test('a file that cannot be loaded is named with its message', () => {
   expect(vitestFailures(report)).toEqual(['lamp.test.ts: No lamp.'])
 })
 
+function spec(title: string, status: string, ...results: object[]): object {
+  return { title, tests: [{ status, results }] }
+}
+
 test('a failed browser test is named by its file, groups and title, and so is one that passed only on a retry', () => {
-  const spec = (title: string, status: string, ...results: object[]) => ({ title, tests: [{ status, results }] })
-  const error = { message: 'Error: It is dark.\nmore' }
-  const group = { title: 'at night', specs: [spec('shines', 'unexpected', { error })] }
-  const specs = [spec('stands', 'expected', {}), spec('turns on', 'flaky', { error }, {})]
+  const errors = [{ message: 'Error: It is dark.' }]
+  const group = { title: 'at night', specs: [spec('shines', 'unexpected', { errors })] }
+  const specs = [spec('stands', 'expected', { errors: [] }), spec('turns on', 'flaky', { errors }, { errors: [] })]
   expect(playwrightFailures(written({ suites: [{ title: 'lamp.spec.ts', specs, suites: [group] }] }))).toEqual([
     'lamp.spec.ts: turns on: Error: It is dark.',
     'lamp.spec.ts: at night: shines: Error: It is dark.'
   ])
+})
+
+test('a browser test that ran out of time says what it was waiting for, and where', () => {
+  const waiting =
+    'Error: locator.click: Test timeout of 9ms exceeded.\nCall log:\n  - waiting for a lamp\n\n\n> 7 | click()'
+  const errors = [{ message: 'Test timeout of 9ms exceeded.' }, { message: waiting, location: { line: 7 } }]
+  const specs = [spec('shines', 'unexpected', { errors })]
+  expect(playwrightFailures(written({ suites: [{ title: 'lamp.spec.ts', specs }] }))).toEqual([
+    [
+      'lamp.spec.ts: shines: Test timeout of 9ms exceeded.',
+      'line 7: Error: locator.click: Test timeout of 9ms exceeded.',
+      'Call log:',
+      '  - waiting for a lamp'
+    ].join('\n  ')
+  ])
+})
+
+test('a long message is shortened, and one that is missing is said to be', () => {
+  const long = Array.from({ length: 20 }, (_, i) => `word ${i}`).join('\n')
+  const specs = [spec('shines', 'unexpected', { errors: [{ message: long }] }), spec('hums', 'unexpected', {})]
+  const [shines, hums] = playwrightFailures(written({ suites: [{ title: 'lamp.spec.ts', specs }] }))
+  expect(shines?.split('\n')).toHaveLength(8)
+  expect(hums).toBe('lamp.spec.ts: hums: no message')
 })
 
 test('a missing report names nothing', () => {
