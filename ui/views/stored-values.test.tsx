@@ -219,7 +219,7 @@ test(`${BATCHES * RECORDS} arbitrary stored records break no view and no other e
       for (const n of texts.keys()) tab.remove(keyOf(n + 2))
     })
   }
-}, 120_000)
+})
 
 test(`arbitrary values under every other key, in ${VISITS} visits, break no view and no entry`, async () => {
   for (let batch = 0; batch < VISITS; batch++) {
@@ -243,4 +243,4 @@ test(`arbitrary values under every other key, in ${VISITS} visits, break no view
     cleanup()
     stop()
   }
-}, 120_000)
+})

@@ -4,14 +4,14 @@ import { pluralIn } from '../plural.ts'
 const plural = pluralIn('ar')
 
 /** After a verb that takes an object, or a noun. */
-const ofTransactions = (count: number) =>
+const ofTransactions = (count: number, shown: string) =>
   plural(count, {
-    zero: `${count} معاملة`,
+    zero: `${shown} معاملة`,
     one: 'معاملة واحدة',
     two: 'معاملتين',
-    few: `${count} معاملات`,
-    many: `${count} معاملة`,
-    other: `${count} معاملة`
+    few: `${shown} معاملات`,
+    many: `${shown} معاملة`,
+    other: `${shown} معاملة`
   })
 
 export const transactions: typeof english = {
@@ -57,10 +57,10 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `أزيل من القائمة: ${description}، لكن متصفحك لم يتمكن من حفظ ذلك. عند تحميل هذه الصفحة مرة أخرى، قد يعود.`,
   clearAll: 'مسح الكل',
-  cleared: (count) => `تم مسح ${ofTransactions(count)} من هذا المتصفح، ومن صفحة النشاط أيضًا.`,
-  clearedUnsaved: (count) =>
-    `تم مسح ${ofTransactions(count)}، لكن متصفحك لم يتمكن من حفظ ذلك. عند تحميل هذه الصفحة مرة أخرى، قد يعود ما مُسح.`,
+  cleared: (count, shown) => `تم مسح ${ofTransactions(count, shown)} من هذا المتصفح، ومن صفحة النشاط أيضًا.`,
+  clearedUnsaved: (count, shown) =>
+    `تم مسح ${ofTransactions(count, shown)}، لكن متصفحك لم يتمكن من حفظ ذلك. عند تحميل هذه الصفحة مرة أخرى، قد يعود ما مُسح.`,
   pendingStay: 'تبقى المعاملات قيد الانتظار إلى أن تُحسم.',
   undo: 'تراجع',
-  putBack: (count) => `تمت إعادة ${ofTransactions(count)} إلى القائمة.`
+  putBack: (count, shown) => `تمت إعادة ${ofTransactions(count, shown)} إلى القائمة.`
 }

@@ -2,8 +2,8 @@ import type { transactions as english } from '#domain/text/en/transactions.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('de')
-const transactionCount = (count: number) =>
-  plural(count, { one: `${count} Transaktion`, other: `${count} Transaktionen` })
+const transactionCount = (count: number, shown: string) =>
+  plural(count, { one: `${shown} Transaktion`, other: `${shown} Transaktionen` })
 
 export const transactions: typeof english = {
   details: {
@@ -44,17 +44,17 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `${description} wurde aus der Liste entfernt, aber dein Browser konnte das nicht speichern. Nach dem nächsten Laden dieser Seite steht der Eintrag vielleicht wieder da.`,
   clearAll: 'Alle löschen',
-  cleared: (count) => `${transactionCount(count)} aus diesem Browser gelöscht, auch unter „Aktivität“.`,
-  clearedUnsaved: (count) =>
+  cleared: (count, shown) => `${transactionCount(count, shown)} aus diesem Browser gelöscht, auch unter „Aktivität“.`,
+  clearedUnsaved: (count, shown) =>
     plural(count, {
-      one: `${transactionCount(count)} gelöscht, aber dein Browser konnte das nicht speichern. Nach dem nächsten Laden dieser Seite ist sie vielleicht wieder da.`,
-      other: `${transactionCount(count)} gelöscht, aber dein Browser konnte das nicht speichern. Nach dem nächsten Laden dieser Seite sind sie vielleicht wieder da.`
+      one: `${transactionCount(count, shown)} gelöscht, aber dein Browser konnte das nicht speichern. Nach dem nächsten Laden dieser Seite ist sie vielleicht wieder da.`,
+      other: `${transactionCount(count, shown)} gelöscht, aber dein Browser konnte das nicht speichern. Nach dem nächsten Laden dieser Seite sind sie vielleicht wieder da.`
     }),
   pendingStay: 'Ausstehende bleiben, bis sie abgeschlossen sind.',
   undo: 'Rückgängig',
-  putBack: (count) =>
+  putBack: (count, shown) =>
     plural(count, {
-      one: `${transactionCount(count)} ist wieder in der Liste.`,
-      other: `${transactionCount(count)} sind wieder in der Liste.`
+      one: `${transactionCount(count, shown)} ist wieder in der Liste.`,
+      other: `${transactionCount(count, shown)} sind wieder in der Liste.`
     })
 }

@@ -1,4 +1,4 @@
-const transactionCount = (count: number) => `${count} ${count === 1 ? 'transaction' : 'transactions'}`
+const transactionCount = (count: number, shown: string) => `${shown} ${count === 1 ? 'transaction' : 'transactions'}`
 
 /** What is said of a transaction beside the specification's three words. */
 export const transactions = {
@@ -37,10 +37,12 @@ export const transactions = {
   removedUnsaved: (description: string) =>
     `${description} was removed from the list, but your browser could not save that. When this page is loaded again, it may be back.`,
   clearAll: 'Clear All',
-  cleared: (count: number) => `${transactionCount(count)} cleared from this browser, Activity included.`,
-  clearedUnsaved: (count: number) =>
-    `${transactionCount(count)} cleared, but your browser could not save that. When this page is loaded again, ${count === 1 ? 'it' : 'they'} may be back.`,
+  cleared: (count: number, shown: string) =>
+    `${transactionCount(count, shown)} cleared from this browser, Activity included.`,
+  clearedUnsaved: (count: number, shown: string) =>
+    `${transactionCount(count, shown)} cleared, but your browser could not save that. When this page is loaded again, ${count === 1 ? 'it' : 'they'} may be back.`,
   pendingStay: 'Pending ones stay until they are settled.',
   undo: 'Undo',
-  putBack: (count: number) => `${transactionCount(count)} ${count === 1 ? 'is' : 'are'} back in the list.`
+  putBack: (count: number, shown: string) =>
+    `${transactionCount(count, shown)} ${count === 1 ? 'is' : 'are'} back in the list.`
 }

@@ -46,24 +46,24 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `Se quitó de la lista: ${description}. Pero tu navegador no pudo guardarlo: cuando se vuelva a cargar esta página, puede que aparezca de nuevo.`,
   clearAll: 'Borrar todo',
-  cleared: (count) =>
+  cleared: (count, shown) =>
     plural(count, {
-      one: `Se borró ${count} transacción de este navegador, también en Actividad.`,
-      many: `Se borraron ${count} de transacciones de este navegador, también en Actividad.`,
-      other: `Se borraron ${count} transacciones de este navegador, también en Actividad.`
+      one: `Se borró ${shown} transacción de este navegador, también en Actividad.`,
+      many: `Se borraron ${shown} de transacciones de este navegador, también en Actividad.`,
+      other: `Se borraron ${shown} transacciones de este navegador, también en Actividad.`
     }),
-  clearedUnsaved: (count) =>
+  clearedUnsaved: (count, shown) =>
     plural(count, {
-      one: `Se borró ${count} transacción, pero tu navegador no pudo guardarlo. Cuando se vuelva a cargar esta página, puede que aparezca de nuevo.`,
-      many: `Se borraron ${count} de transacciones, pero tu navegador no pudo guardarlo. Cuando se vuelva a cargar esta página, puede que aparezcan de nuevo.`,
-      other: `Se borraron ${count} transacciones, pero tu navegador no pudo guardarlo. Cuando se vuelva a cargar esta página, puede que aparezcan de nuevo.`
+      one: `Se borró ${shown} transacción, pero tu navegador no pudo guardarlo. Cuando se vuelva a cargar esta página, puede que aparezca de nuevo.`,
+      many: `Se borraron ${shown} de transacciones, pero tu navegador no pudo guardarlo. Cuando se vuelva a cargar esta página, puede que aparezcan de nuevo.`,
+      other: `Se borraron ${shown} transacciones, pero tu navegador no pudo guardarlo. Cuando se vuelva a cargar esta página, puede que aparezcan de nuevo.`
     }),
   pendingStay: 'Las pendientes se quedan hasta que se resuelvan.',
   undo: 'Deshacer',
-  putBack: (count) =>
+  putBack: (count, shown) =>
     plural(count, {
-      one: `${count} transacción está de nuevo en la lista.`,
-      many: `${count} de transacciones están de nuevo en la lista.`,
-      other: `${count} transacciones están de nuevo en la lista.`
+      one: `${shown} transacción está de nuevo en la lista.`,
+      many: `${shown} de transacciones están de nuevo en la lista.`,
+      other: `${shown} transacciones están de nuevo en la lista.`
     })
 }

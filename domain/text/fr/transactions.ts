@@ -46,24 +46,24 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `Retiré de la liste : ${description}. Mais votre navigateur n’a pas pu l’enregistrer : au prochain chargement de cette page, il est possible que cela réapparaisse.`,
   clearAll: 'Tout effacer',
-  cleared: (count) =>
+  cleared: (count, shown) =>
     plural(count, {
-      one: `${count} transaction effacée de ce navigateur, Activité comprise.`,
-      many: `${count} de transactions effacées de ce navigateur, Activité comprise.`,
-      other: `${count} transactions effacées de ce navigateur, Activité comprise.`
+      one: `${shown} transaction effacée de ce navigateur, Activité comprise.`,
+      many: `${shown} de transactions effacées de ce navigateur, Activité comprise.`,
+      other: `${shown} transactions effacées de ce navigateur, Activité comprise.`
     }),
-  clearedUnsaved: (count) =>
+  clearedUnsaved: (count, shown) =>
     plural(count, {
-      one: `${count} transaction effacée, mais votre navigateur n’a pas pu l’enregistrer. Au prochain chargement de cette page, elle réapparaîtra peut-être.`,
-      many: `${count} de transactions effacées, mais votre navigateur n’a pas pu l’enregistrer. Au prochain chargement de cette page, elles réapparaîtront peut-être.`,
-      other: `${count} transactions effacées, mais votre navigateur n’a pas pu l’enregistrer. Au prochain chargement de cette page, elles réapparaîtront peut-être.`
+      one: `${shown} transaction effacée, mais votre navigateur n’a pas pu l’enregistrer. Au prochain chargement de cette page, elle réapparaîtra peut-être.`,
+      many: `${shown} de transactions effacées, mais votre navigateur n’a pas pu l’enregistrer. Au prochain chargement de cette page, elles réapparaîtront peut-être.`,
+      other: `${shown} transactions effacées, mais votre navigateur n’a pas pu l’enregistrer. Au prochain chargement de cette page, elles réapparaîtront peut-être.`
     }),
   pendingStay: 'Celles en attente restent jusqu’à leur dénouement.',
   undo: 'Annuler',
-  putBack: (count) =>
+  putBack: (count, shown) =>
     plural(count, {
-      one: `${count} transaction est de retour dans la liste.`,
-      many: `${count} de transactions sont de retour dans la liste.`,
-      other: `${count} transactions sont de retour dans la liste.`
+      one: `${shown} transaction est de retour dans la liste.`,
+      many: `${shown} de transactions sont de retour dans la liste.`,
+      other: `${shown} transactions sont de retour dans la liste.`
     })
 }

@@ -2,7 +2,7 @@ import type { transactions as english } from '#domain/text/en/transactions.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('hi')
-const transactionCount = (count: number) => `${count} ट्रांज़ैक्शन`
+const transactionCount = (shown: string) => `${shown} ट्रांज़ैक्शन`
 
 export const transactions: typeof english = {
   details: {
@@ -39,11 +39,11 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `सूची से हटाया गया: ${description}। लेकिन आपका ब्राउज़र यह सेव नहीं कर सका। अगली बार लोड होने पर यह वापस आ सकता है।`,
   clearAll: 'सभी हटाएँ',
-  cleared: (count) =>
-    `इस ब्राउज़र से ${transactionCount(count)} ${plural(count, { one: 'हटाया गया', other: 'हटाए गए' })}, गतिविधि से भी।`,
-  clearedUnsaved: (count) =>
-    `${transactionCount(count)} ${plural(count, { one: 'हटाया गया', other: 'हटाए गए' })}, लेकिन आपका ब्राउज़र यह सेव नहीं कर सका। अगली बार लोड होने पर ${plural(count, { one: 'यह वापस आ सकता है', other: 'ये वापस आ सकते हैं' })}।`,
+  cleared: (count, shown) =>
+    `इस ब्राउज़र से ${transactionCount(shown)} ${plural(count, { one: 'हटाया गया', other: 'हटाए गए' })}, गतिविधि से भी।`,
+  clearedUnsaved: (count, shown) =>
+    `${transactionCount(shown)} ${plural(count, { one: 'हटाया गया', other: 'हटाए गए' })}, लेकिन आपका ब्राउज़र यह सेव नहीं कर सका। अगली बार लोड होने पर ${plural(count, { one: 'यह वापस आ सकता है', other: 'ये वापस आ सकते हैं' })}।`,
   pendingStay: 'लंबित ट्रांज़ैक्शन पूरे होने तक बने रहते हैं।',
   undo: 'पूर्ववत करें',
-  putBack: (count) => `${transactionCount(count)} सूची में वापस ${plural(count, { one: 'है', other: 'हैं' })}।`
+  putBack: (count, shown) => `${transactionCount(shown)} सूची में वापस ${plural(count, { one: 'है', other: 'हैं' })}।`
 }

@@ -38,10 +38,10 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `${description} dihapus dari daftar, tetapi browser Anda tidak dapat menyimpan perubahan itu. Saat halaman ini dimuat lagi, mungkin muncul kembali.`,
   clearAll: 'Hapus semua',
-  cleared: (count) => `${count} transaksi dihapus dari browser ini, termasuk Aktivitas.`,
-  clearedUnsaved: (count) =>
-    `${count} transaksi dihapus, tetapi browser Anda tidak dapat menyimpan perubahan itu. Saat halaman ini dimuat lagi, mungkin muncul kembali.`,
+  cleared: (_count, shown) => `${shown} transaksi dihapus dari browser ini, termasuk Aktivitas.`,
+  clearedUnsaved: (_count, shown) =>
+    `${shown} transaksi dihapus, tetapi browser Anda tidak dapat menyimpan perubahan itu. Saat halaman ini dimuat lagi, mungkin muncul kembali.`,
   pendingStay: 'Transaksi yang tertunda tetap ada hingga selesai.',
   undo: 'Urungkan',
-  putBack: (count) => `${count} transaksi kembali ada di daftar.`
+  putBack: (_count, shown) => `${shown} transaksi kembali ada di daftar.`
 }

@@ -38,10 +38,10 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `一覧から削除しましたが、ブラウザに保存できませんでした：${description}。このページを再読み込みすると、再び表示されることがあります。`,
   clearAll: 'すべて消去',
-  cleared: (count) => `${count}件のトランザクションを、アクティビティも含めてこのブラウザから消去しました。`,
-  clearedUnsaved: (count) =>
-    `${count}件のトランザクションを消去しましたが、ブラウザに保存できませんでした。このページを再読み込みすると、再び表示されることがあります。`,
+  cleared: (_count, shown) => `${shown}件のトランザクションを、アクティビティも含めてこのブラウザから消去しました。`,
+  clearedUnsaved: (_count, shown) =>
+    `${shown}件のトランザクションを消去しましたが、ブラウザに保存できませんでした。このページを再読み込みすると、再び表示されることがあります。`,
   pendingStay: '保留中のものは、結果が出るまで残ります。',
   undo: '元に戻す',
-  putBack: (count) => `${count}件のトランザクションを一覧に戻しました。`
+  putBack: (_count, shown) => `${shown}件のトランザクションを一覧に戻しました。`
 }

@@ -37,10 +37,10 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `목록에서 삭제했지만 브라우저에 저장하지 못했습니다: ${description}. 이 페이지를 다시 불러오면 다시 나타날 수 있습니다.`,
   clearAll: '모두 지우기',
-  cleared: (count) => `활동을 포함하여 이 브라우저에서 트랜잭션 ${count}건을 지웠습니다.`,
-  clearedUnsaved: (count) =>
-    `트랜잭션 ${count}건을 지웠지만 브라우저에 저장하지 못했습니다. 이 페이지를 다시 불러오면 다시 나타날 수 있습니다.`,
+  cleared: (_count, shown) => `활동을 포함하여 이 브라우저에서 트랜잭션 ${shown}건을 지웠습니다.`,
+  clearedUnsaved: (_count, shown) =>
+    `트랜잭션 ${shown}건을 지웠지만 브라우저에 저장하지 못했습니다. 이 페이지를 다시 불러오면 다시 나타날 수 있습니다.`,
   pendingStay: '대기 중인 트랜잭션은 결과가 나올 때까지 남습니다.',
   undo: '실행 취소',
-  putBack: (count) => `트랜잭션 ${count}건을 목록에 되돌렸습니다.`
+  putBack: (_count, shown) => `트랜잭션 ${shown}건을 목록에 되돌렸습니다.`
 }

@@ -1,6 +1,6 @@
 import type { transactions as english } from '#domain/text/en/transactions.ts'
 
-const transactionCount = (count: number) => `${count} transaksi`
+const transactionCount = (shown: string) => `${shown} transaksi`
 
 export const transactions: typeof english = {
   details: {
@@ -39,10 +39,10 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `${description} dibuang daripada senarai, tetapi pelayar anda tidak dapat menyimpan perubahan itu. Apabila halaman ini dimuatkan semula, transaksi ini mungkin kembali.`,
   clearAll: 'Kosongkan semua',
-  cleared: (count) => `${transactionCount(count)} dikosongkan daripada pelayar ini, termasuk Aktiviti.`,
-  clearedUnsaved: (count) =>
-    `${transactionCount(count)} dikosongkan, tetapi pelayar anda tidak dapat menyimpan perubahan itu. Apabila halaman ini dimuatkan semula, transaksi itu mungkin kembali.`,
+  cleared: (_count, shown) => `${transactionCount(shown)} dikosongkan daripada pelayar ini, termasuk Aktiviti.`,
+  clearedUnsaved: (_count, shown) =>
+    `${transactionCount(shown)} dikosongkan, tetapi pelayar anda tidak dapat menyimpan perubahan itu. Apabila halaman ini dimuatkan semula, transaksi itu mungkin kembali.`,
   pendingStay: 'Transaksi yang menunggu kekal sehingga diselesaikan.',
   undo: 'Buat asal',
-  putBack: (count) => `${transactionCount(count)} kembali ke dalam senarai.`
+  putBack: (_count, shown) => `${transactionCount(shown)} kembali ke dalam senarai.`
 }

@@ -46,24 +46,24 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `Removido da lista: ${description}. Mas seu navegador não conseguiu salvar isso: quando esta página for carregada de novo, pode reaparecer.`,
   clearAll: 'Limpar tudo',
-  cleared: (count) =>
+  cleared: (count, shown) =>
     plural(count, {
-      one: `${count} transação apagada deste navegador, também em Atividade.`,
-      many: `${count} de transações apagadas deste navegador, também em Atividade.`,
-      other: `${count} transações apagadas deste navegador, também em Atividade.`
+      one: `${shown} transação apagada deste navegador, também em Atividade.`,
+      many: `${shown} de transações apagadas deste navegador, também em Atividade.`,
+      other: `${shown} transações apagadas deste navegador, também em Atividade.`
     }),
-  clearedUnsaved: (count) =>
+  clearedUnsaved: (count, shown) =>
     plural(count, {
-      one: `${count} transação apagada, mas seu navegador não conseguiu salvar isso. Quando esta página for carregada de novo, ela pode reaparecer.`,
-      many: `${count} de transações apagadas, mas seu navegador não conseguiu salvar isso. Quando esta página for carregada de novo, elas podem reaparecer.`,
-      other: `${count} transações apagadas, mas seu navegador não conseguiu salvar isso. Quando esta página for carregada de novo, elas podem reaparecer.`
+      one: `${shown} transação apagada, mas seu navegador não conseguiu salvar isso. Quando esta página for carregada de novo, ela pode reaparecer.`,
+      many: `${shown} de transações apagadas, mas seu navegador não conseguiu salvar isso. Quando esta página for carregada de novo, elas podem reaparecer.`,
+      other: `${shown} transações apagadas, mas seu navegador não conseguiu salvar isso. Quando esta página for carregada de novo, elas podem reaparecer.`
     }),
   pendingStay: 'As pendentes ficam até serem resolvidas.',
   undo: 'Desfazer',
-  putBack: (count) =>
+  putBack: (count, shown) =>
     plural(count, {
-      one: `${count} transação está de volta na lista.`,
-      many: `${count} de transações estão de volta na lista.`,
-      other: `${count} transações estão de volta na lista.`
+      one: `${shown} transação está de volta na lista.`,
+      many: `${shown} de transações estão de volta na lista.`,
+      other: `${shown} transações estão de volta na lista.`
     })
 }

@@ -2,8 +2,8 @@ import type { transactions as english } from '#domain/text/en/transactions.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('ru')
-const transactionCount = (count: number) =>
-  `${count} ${plural(count, { one: 'транзакция', few: 'транзакции', many: 'транзакций', other: 'транзакции' })}`
+const transactionCount = (count: number, shown: string) =>
+  `${shown} ${plural(count, { one: 'транзакция', few: 'транзакции', many: 'транзакций', other: 'транзакции' })}`
 
 export const transactions: typeof english = {
   details: {
@@ -43,11 +43,11 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `Убрано из списка: ${description}. Но браузер не смог это сохранить: при следующей загрузке страницы запись может вернуться.`,
   clearAll: 'Очистить все',
-  cleared: (count) => `Удалено из этого браузера, в том числе из активности: ${transactionCount(count)}.`,
-  clearedUnsaved: (count) =>
-    `Удалено: ${transactionCount(count)}. Но браузер не смог это сохранить: при следующей загрузке страницы ${plural(count, { one: 'она может', few: 'они могут', many: 'они могут', other: 'они могут' })} вернуться.`,
+  cleared: (count, shown) => `Удалено из этого браузера, в том числе из активности: ${transactionCount(count, shown)}.`,
+  clearedUnsaved: (count, shown) =>
+    `Удалено: ${transactionCount(count, shown)}. Но браузер не смог это сохранить: при следующей загрузке страницы ${plural(count, { one: 'она может', few: 'они могут', many: 'они могут', other: 'они могут' })} вернуться.`,
   pendingStay: 'Ожидающие останутся, пока не завершатся.',
   undo: 'Вернуть',
-  putBack: (count) =>
-    `${plural(count, { one: 'Возвращена', few: 'Возвращены', many: 'Возвращено', other: 'Возвращены' })} в список: ${transactionCount(count)}.`
+  putBack: (count, shown) =>
+    `${plural(count, { one: 'Возвращена', few: 'Возвращены', many: 'Возвращено', other: 'Возвращены' })} в список: ${transactionCount(count, shown)}.`
 }

@@ -1,6 +1,6 @@
 import type { transactions as english } from '#domain/text/en/transactions.ts'
 
-const transactionCount = (count: number) => `ธุรกรรม ${count} รายการ`
+const transactionCount = (shown: string) => `ธุรกรรม ${shown} รายการ`
 
 export const transactions: typeof english = {
   details: {
@@ -37,9 +37,10 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `ลบ ${description} ออกจากรายการแล้ว แต่เบราว์เซอร์บันทึกการลบไม่ได้ เมื่อโหลดหน้านี้อีกครั้ง รายการอาจกลับมา`,
   clearAll: 'ล้างทั้งหมด',
-  cleared: (count) => `ล้าง${transactionCount(count)}ออกจากเบราว์เซอร์นี้แล้ว รวมถึงในกิจกรรม`,
-  clearedUnsaved: (count) => `ล้าง${transactionCount(count)}แล้ว แต่เบราว์เซอร์บันทึกไม่ได้ เมื่อโหลดหน้านี้อีกครั้ง รายการอาจกลับมา`,
+  cleared: (_count, shown) => `ล้าง${transactionCount(shown)}ออกจากเบราว์เซอร์นี้แล้ว รวมถึงในกิจกรรม`,
+  clearedUnsaved: (_count, shown) =>
+    `ล้าง${transactionCount(shown)}แล้ว แต่เบราว์เซอร์บันทึกไม่ได้ เมื่อโหลดหน้านี้อีกครั้ง รายการอาจกลับมา`,
   pendingStay: 'ธุรกรรมที่รอดำเนินการจะยังอยู่จนกว่าจะทราบผล',
   undo: 'เลิกทำ',
-  putBack: (count) => `${transactionCount(count)}กลับมาอยู่ในรายการแล้ว`
+  putBack: (_count, shown) => `${transactionCount(shown)}กลับมาอยู่ในรายการแล้ว`
 }

@@ -1,6 +1,6 @@
 import type { transactions as english } from '#domain/text/en/transactions.ts'
 
-const transactionCount = (count: number) => `${count} işlem`
+const transactionCount = (shown: string) => `${shown} işlem`
 
 export const transactions: typeof english = {
   details: {
@@ -40,10 +40,10 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `Listeden kaldırıldı: ${description}. Ancak tarayıcınız bunu kaydedemedi. Bu sayfa bir daha yüklendiğinde geri gelebilir.`,
   clearAll: 'Tümünü temizle',
-  cleared: (count) => `${transactionCount(count)}, Etkinlik dahil, bu tarayıcıdan silindi.`,
-  clearedUnsaved: (count) =>
-    `${transactionCount(count)} silindi, ancak tarayıcınız bunu kaydedemedi. Bu sayfa bir daha yüklendiğinde geri gelebilir.`,
+  cleared: (_count, shown) => `${transactionCount(shown)}, Etkinlik dahil, bu tarayıcıdan silindi.`,
+  clearedUnsaved: (_count, shown) =>
+    `${transactionCount(shown)} silindi, ancak tarayıcınız bunu kaydedemedi. Bu sayfa bir daha yüklendiğinde geri gelebilir.`,
   pendingStay: 'Bekleyenler sonuçlanana kadar kalır.',
   undo: 'Geri al',
-  putBack: (count) => `${transactionCount(count)} listeye geri alındı.`
+  putBack: (_count, shown) => `${transactionCount(shown)} listeye geri alındı.`
 }

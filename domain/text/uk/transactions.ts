@@ -2,8 +2,8 @@ import type { transactions as english } from '#domain/text/en/transactions.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('uk')
-const transactionCount = (count: number) =>
-  `${count} ${plural(count, { one: 'транзакція', few: 'транзакції', many: 'транзакцій', other: 'транзакції' })}`
+const transactionCount = (count: number, shown: string) =>
+  `${shown} ${plural(count, { one: 'транзакція', few: 'транзакції', many: 'транзакцій', other: 'транзакції' })}`
 
 export const transactions: typeof english = {
   details: {
@@ -41,10 +41,10 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `Прибрано зі списку: ${description}. Але браузер не зміг це зберегти: під час наступного завантаження сторінки запис може повернутися.`,
   clearAll: 'Очистити все',
-  cleared: (count) => `Видалено з цього браузера, зокрема з активності: ${transactionCount(count)}.`,
-  clearedUnsaved: (count) =>
-    `Видалено: ${transactionCount(count)}. Але браузер не зміг це зберегти: під час наступного завантаження сторінки ${plural(count, { one: 'вона може', few: 'вони можуть', many: 'вони можуть', other: 'вони можуть' })} повернутися.`,
+  cleared: (count, shown) => `Видалено з цього браузера, зокрема з активності: ${transactionCount(count, shown)}.`,
+  clearedUnsaved: (count, shown) =>
+    `Видалено: ${transactionCount(count, shown)}. Але браузер не зміг це зберегти: під час наступного завантаження сторінки ${plural(count, { one: 'вона може', few: 'вони можуть', many: 'вони можуть', other: 'вони можуть' })} повернутися.`,
   pendingStay: 'Ті, що очікують, залишаться, доки не завершаться.',
   undo: 'Повернути',
-  putBack: (count) => `Повернуто до списку: ${transactionCount(count)}.`
+  putBack: (count, shown) => `Повернуто до списку: ${transactionCount(count, shown)}.`
 }

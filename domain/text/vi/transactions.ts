@@ -1,6 +1,6 @@
 import type { transactions as english } from '#domain/text/en/transactions.ts'
 
-const transactionCount = (count: number) => `${count} giao dịch`
+const transactionCount = (shown: string) => `${shown} giao dịch`
 
 export const transactions: typeof english = {
   details: {
@@ -38,10 +38,10 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `Đã xóa ${description} khỏi danh sách, nhưng trình duyệt không lưu được thay đổi này. Khi tải lại trang, mục này có thể xuất hiện trở lại.`,
   clearAll: 'Xóa tất cả',
-  cleared: (count) => `Đã xóa ${transactionCount(count)} khỏi trình duyệt này, kể cả trong mục Hoạt động.`,
-  clearedUnsaved: (count) =>
-    `Đã xóa ${transactionCount(count)}, nhưng trình duyệt không lưu được thay đổi này. Khi tải lại trang, các mục đã xóa có thể xuất hiện trở lại.`,
+  cleared: (_count, shown) => `Đã xóa ${transactionCount(shown)} khỏi trình duyệt này, kể cả trong mục Hoạt động.`,
+  clearedUnsaved: (_count, shown) =>
+    `Đã xóa ${transactionCount(shown)}, nhưng trình duyệt không lưu được thay đổi này. Khi tải lại trang, các mục đã xóa có thể xuất hiện trở lại.`,
   pendingStay: 'Các giao dịch đang chờ được giữ lại cho đến khi có kết quả.',
   undo: 'Hoàn tác',
-  putBack: (count) => `Đã đưa ${transactionCount(count)} trở lại danh sách.`
+  putBack: (_count, shown) => `Đã đưa ${transactionCount(shown)} trở lại danh sách.`
 }

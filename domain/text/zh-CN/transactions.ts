@@ -35,10 +35,10 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `已从列表中移除，但浏览器未能保存这一更改：${description}。重新加载本页面时，它可能会再次出现。`,
   clearAll: '全部清除',
-  cleared: (count) => `已从此浏览器清除 ${count} 笔交易，包括“活动”中的记录。`,
-  clearedUnsaved: (count) =>
-    `已清除 ${count} 笔交易，但浏览器未能保存这一更改。重新加载本页面时，这些交易可能会再次出现。`,
+  cleared: (_count, shown) => `已从此浏览器清除 ${shown} 笔交易，包括“活动”中的记录。`,
+  clearedUnsaved: (_count, shown) =>
+    `已清除 ${shown} 笔交易，但浏览器未能保存这一更改。重新加载本页面时，这些交易可能会再次出现。`,
   pendingStay: '待处理的交易会保留，直到有最终结果。',
   undo: '撤销',
-  putBack: (count) => `${count} 笔交易已恢复到列表中。`
+  putBack: (_count, shown) => `${shown} 笔交易已恢复到列表中。`
 }

@@ -1,6 +1,6 @@
 import type { transactions as english } from '#domain/text/en/transactions.ts'
 
-const transactionCount = (count: number) => `${count} 筆交易`
+const transactionCount = (shown: string) => `${shown} 筆交易`
 
 export const transactions: typeof english = {
   details: {
@@ -37,10 +37,10 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `已從清單移除，但瀏覽器無法儲存這項更改：${description}。再次載入此頁面時，它可能會重新出現。`,
   clearAll: '全部清除',
-  cleared: (count) => `已從此瀏覽器清除 ${transactionCount(count)}，包括「活動」內的記錄。`,
-  clearedUnsaved: (count) =>
-    `已清除 ${transactionCount(count)}，但瀏覽器無法儲存這項更改。再次載入此頁面時，這些交易可能會重新出現。`,
+  cleared: (_count, shown) => `已從此瀏覽器清除 ${transactionCount(shown)}，包括「活動」內的記錄。`,
+  clearedUnsaved: (_count, shown) =>
+    `已清除 ${transactionCount(shown)}，但瀏覽器無法儲存這項更改。再次載入此頁面時，這些交易可能會重新出現。`,
   pendingStay: '待處理的交易會保留至有結果為止。',
   undo: '復原',
-  putBack: (count) => `已將 ${transactionCount(count)}放回清單。`
+  putBack: (_count, shown) => `已將 ${transactionCount(shown)}放回清單。`
 }

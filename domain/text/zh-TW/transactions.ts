@@ -35,10 +35,10 @@ export const transactions: typeof english = {
   removedUnsaved: (description) =>
     `已從清單中移除，但瀏覽器無法儲存這項變更：${description}。重新載入本頁時，它可能會再次出現。`,
   clearAll: '全部清除',
-  cleared: (count) => `已從這個瀏覽器清除 ${count} 筆交易，包括「活動」中的紀錄。`,
-  clearedUnsaved: (count) =>
-    `已清除 ${count} 筆交易，但瀏覽器無法儲存這項變更。重新載入本頁時，這些交易可能會再次出現。`,
+  cleared: (_count, shown) => `已從這個瀏覽器清除 ${shown} 筆交易，包括「活動」中的紀錄。`,
+  clearedUnsaved: (_count, shown) =>
+    `已清除 ${shown} 筆交易，但瀏覽器無法儲存這項變更。重新載入本頁時，這些交易可能會再次出現。`,
   pendingStay: '待處理的交易會保留，直到有最終結果。',
   undo: '復原',
-  putBack: (count) => `已將 ${count} 筆交易還原到清單中。`
+  putBack: (_count, shown) => `已將 ${shown} 筆交易還原到清單中。`
 }

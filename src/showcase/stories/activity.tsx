@@ -5,6 +5,7 @@ import { transactionKey } from '#domain/transaction/stored-transactions.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { ActivityPage } from '#ui/views/activity-page/activity-page.tsx'
+import { formatNumber } from '#ui/views/parts/number.ts'
 import {
   chains,
   connect,
@@ -104,7 +105,11 @@ export const story: Story = {
     }),
     cleared: scene(withAll, {
       arrange: frozen,
-      act: (_drawn, { models }) => models.cleared.clear(models.settings.chains.map(({ id }) => id))
+      act: (_drawn, { models }) =>
+        models.cleared.clear(
+          models.settings.chains.map(({ id }) => id),
+          formatNumber
+        )
     }),
     'an entry could not be saved': scene(() => withMetaMask(undefined, { storage: withoutRoom() }), {
       arrange: connectAndSend

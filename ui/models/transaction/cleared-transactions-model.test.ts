@@ -40,11 +40,11 @@ test('settled entries can be cleared and restored as they were, and both are ann
   const { transactions, cleared, listed } = await connected()
   for (const each of [entry(1), entry(2, replaced), entry(3, { status: 'pending' })])
     transactions.lists.keep(alice, base, each)
-  cleared.clear([base])
+  cleared.clear([base], String)
   expect([listed(), cleared.count([base]), cleared.canClear([base])]).toEqual([['No. 3'], 2, false])
   const both = '2 transactions cleared from this browser, Activity included. Pending ones stay until they are settled.'
-  expect([cleared.outcome([base]), transactions.announcement]).toEqual([both, both])
-  cleared.undo([base])
+  expect([cleared.outcome([base], String), transactions.announcement]).toEqual([both, both])
+  cleared.undo([base], String)
   expect([listed(), cleared.count([base]), cleared.canClear([base])]).toEqual([['No. 3', 'No. 2', 'No. 1'], 0, true])
   expect(transactions.lists.find(hashOf(2))).toEqual(entry(2, replaced))
   expect(transactions.announcement).toBe('2 transactions are back in the list.')
@@ -54,9 +54,9 @@ test('cleared entries stay away after a reload, and restored ones are there', as
   const storage = new FakeBrowserStorage()
   const first = await connected(storage)
   for (const n of [1, 2]) first.transactions.lists.keep(alice, base, entry(n))
-  first.cleared.clear([base])
+  first.cleared.clear([base], String)
   expect((await connected(storage)).listed()).toEqual([])
-  first.cleared.undo([base])
+  first.cleared.undo([base], String)
   expect((await connected(storage)).listed()).toEqual(['No. 2', 'No. 1'])
 })
 
@@ -65,10 +65,10 @@ test('an entry that the browser refuses to delete is cleared from the list only,
   const { transactions, cleared, listed } = await connected(storage)
   for (const n of [1, 2]) transactions.lists.keep(alice, base, entry(n))
   storage.refuses = 'changes'
-  cleared.clear([base])
+  cleared.clear([base], String)
   const outcome =
     '2 transactions cleared, but your browser could not save that. When this page is loaded again, they may be back.'
-  expect([listed(), transactions.announcement, cleared.outcome([base])]).toEqual([[], outcome, outcome])
+  expect([listed(), transactions.announcement, cleared.outcome([base], String)]).toEqual([[], outcome, outcome])
   expect((await connected(storage)).listed()).toEqual(['No. 2', 'No. 1'])
 })
 
@@ -78,8 +78,8 @@ test("an entry that the browser refuses to delete changes only its own list's an
   transactions.lists.keep(alice, base, entry(1))
   transactions.lists.keep(alice, linea, entry(2))
   storage.refusedPrefix = transactionKey({ account: alice, chainId: base, hash: hashOf(1) })
-  cleared.clear([base, linea])
-  expect([base, linea].map((id) => cleared.outcome([id]))).toEqual([
+  cleared.clear([base, linea], String)
+  expect([base, linea].map((id) => cleared.outcome([id], String))).toEqual([
     '1 transaction cleared, but your browser could not save that. When this page is loaded again, it may be back.',
     '1 transaction cleared from this browser, Activity included.'
   ])
@@ -90,7 +90,7 @@ test('an entry that was never saved is cleared for good, although the browser re
   const { transactions, cleared } = await connected(storage)
   storage.refuses = 'changes'
   transactions.lists.keep(alice, base, entry(1))
-  cleared.clear([base])
+  cleared.clear([base], String)
   expect(transactions.announcement).toBe('1 transaction cleared from this browser, Activity included.')
 })
 
@@ -101,7 +101,7 @@ test('an entry still in an old list is not cleared for good either', async () =>
   storage.refuses = 'changes'
   const { transactions, cleared, listed } = await connected(storage)
   expect(listed()).toEqual(['No. 1'])
-  cleared.clear([base])
+  cleared.clear([base], String)
   expect(transactions.announcement).toMatch(/^1 transaction cleared, but your browser could not save that\./)
 })
 
@@ -109,29 +109,29 @@ test('each list is cleared and restored for its own chains', async () => {
   const { transactions, cleared, listed } = await connected()
   transactions.lists.keep(alice, base, entry(1))
   transactions.lists.keep(alice, linea, entry(2))
-  cleared.clear([base])
+  cleared.clear([base], String)
   expect([listed(), cleared.count([linea])]).toEqual([['No. 2'], 0])
   expect(transactions.announcement).toBe('1 transaction cleared from this browser, Activity included.')
-  cleared.clear([base, linea])
+  cleared.clear([base, linea], String)
   expect([listed(), cleared.count([base, linea])]).toEqual([[], 2])
-  cleared.undo([linea])
+  cleared.undo([linea], String)
   expect([listed(), cleared.count([base])]).toEqual([['No. 2'], 1])
 })
 
 test('undo keeps what another tab has found out meanwhile', async () => {
   const { transactions, cleared } = await connected()
   transactions.lists.keep(alice, base, entry(1))
-  cleared.clear([base])
+  cleared.clear([base], String)
   transactions.lists.keep(alice, base, entry(1, { status: 'failed' }))
-  cleared.undo([base])
+  cleared.undo([base], String)
   expect(transactions.lists.find(hashOf(1))?.status).toBe('failed')
 })
 
 test('one account’s transactions are never restored into another’s list', async () => {
   const { transactions, cleared, listed, connector } = await connected()
   transactions.lists.keep(alice, base, entry(1))
-  cleared.clear([base])
+  cleared.clear([base], String)
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
-  cleared.undo([base])
+  cleared.undo([base], String)
   expect([cleared.count([base]), listed()]).toEqual([0, []])
 })

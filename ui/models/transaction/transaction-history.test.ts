@@ -73,18 +73,18 @@ test('of more than 10,000 entries the oldest settled ones are deleted, also as n
   expect([lists.history.length, countOf(storage, alice)]).toEqual([MAX_HISTORY, MAX_HISTORY])
   const oldest = lists.history.slice(-2).map(({ transaction }) => transaction.addedAt)
   expect(oldest).toEqual([23, 1])
-}, 30_000)
+})
 
 test('"Clear All" clears what only Activity shows too, and "Undo" restores all of it', async () => {
   const storage = new FakeBrowserStorage()
   put(storage, base, [entry(50, { status: 'pending' }), ...upTo(40)])
   const { lists, cleared } = await connected(storage)
-  cleared.clear([base])
+  cleared.clear([base], String)
   expect([lists.history.length, countOf(storage, alice)]).toEqual([1, 1])
-  expect(cleared.outcome([base])).toBe(
+  expect(cleared.outcome([base], String)).toBe(
     '40 transactions cleared from this browser, Activity included. Pending ones stay until they are settled.'
   )
-  cleared.undo([base])
+  cleared.undo([base], String)
   expect([lists.history.length, countOf(storage, alice), lists.count]).toEqual([41, 41, MAX_SETTLED + 1])
 })
 
@@ -94,8 +94,8 @@ test('however many are cleared and restored, each changes the list once', async 
   const { lists, cleared } = await connected(storage)
   const counts: number[] = []
   stops.push(autorun(() => void counts.push(lists.history.length)))
-  cleared.clear([base])
-  cleared.undo([base])
+  cleared.clear([base], String)
+  cleared.undo([base], String)
   expect(counts).toEqual([500, 0, 500])
 })
 

@@ -4,6 +4,7 @@ import { transactionText } from '#domain/text/transactions.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { Button } from './button.tsx'
+import { formatNumber } from './number.ts'
 
 const notice = css(type.small, {
   display: 'flex',
@@ -35,14 +36,14 @@ export function useClearing(chainIds: readonly number[]): Clearing {
     isPressed.current = false
     button.focus()
   }, [])
-  const press = (act: (chainIds: readonly number[]) => void) => () => {
+  const press = (act: typeof cleared.clear) => () => {
     isPressed.current = true
-    act(chainIds)
+    act(chainIds, formatNumber)
   }
   return {
     canClear: cleared.canClear(chainIds),
     count: cleared.count(chainIds),
-    outcome: cleared.outcome(chainIds),
+    outcome: cleared.outcome(chainIds, formatNumber),
     clear: press(cleared.clear),
     undo: press(cleared.undo),
     replacement
