@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, getConfig, render } from '@testing-library/react'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { openScene } from './open-scene.tsx'
 import { stories } from './stories.ts'
@@ -35,7 +35,9 @@ describe.each([...stories])('%s', (_part, story) => {
         </Surroundings>
       )
     )
-    await act(async () => scene.act?.(container, tab))
+    const acting = await act(async () => ({ end: scene.act?.(container, tab) }))
+    // What takes the page some time is drawn as in a browser: inside `act`, nothing is drawn before the end.
+    await getConfig().asyncWrapper(async () => acting.end)
     collect(fiberOf(container))
     expect(document.body.textContent?.trim()).not.toBe('')
   })

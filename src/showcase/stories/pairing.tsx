@@ -75,6 +75,22 @@ function ofAnyWallet(options: Pairing): Scene {
   return { ...scene, tab }
 }
 
+/** The app is asked to open, and nothing happens, which is told in the status once the page has waited for it. */
+function failToOpen(drawn: HTMLElement): Promise<void> {
+  const status = [...drawn.querySelectorAll('[role="status"]')].find(({ textContent }) => textContent !== '')
+  const link = [...drawn.querySelectorAll('a')].find(({ href }) => href.startsWith('rainbow:'))
+  if (!status || !link) throw new Error('The dialog has no link to the app.')
+  const isTold = new Promise<void>((resolve) => {
+    new MutationObserver((_changes, observer) => {
+      observer.disconnect()
+      resolve()
+    }).observe(status, { childList: true, characterData: true, subtree: true })
+  })
+  link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  link.click()
+  return isTold
+}
+
 /** After the first code has expired, the relay offers another one. */
 function renewed(): Scene {
   let offer: ((topic: string) => void) | undefined
@@ -110,6 +126,7 @@ export const story: Story = {
     }),
     'an app on this phone, preparing': pairing({ device: phone, hasCode: false }),
     'an app on this phone': pairing({ device: phone }),
+    'an app on this phone that did not open': { ...pairing({ device: phone }), act: failToOpen },
     'any app on this phone, preparing': ofAnyWallet({ device: phone, hasCode: false }),
     'any app on this phone': ofAnyWallet({ device: phone }),
     'a code on this phone': {
