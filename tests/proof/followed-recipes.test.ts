@@ -168,7 +168,7 @@ describe('npm start', () => {
       const onHarbour = documented('tests/ports/README.md', 'RPC_LIBRARY=harbour npm start')
       const withChain = documented('README.md', 'CHAINS=harbour,84531 npm start')
       await visit(joinCommands(onHarbour, withChain, 'AUTH_URL= npm start'), async (page) => {
-        await page.getByRole('radio', { name: 'Dusk' }).check({ force: true })
+        await page.getByRole('group', { name: 'Theme' }).locator('label', { hasText: 'Dusk' }).click()
         await page.setViewportSize({ width: 320, height: 640 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
         await page.setViewportSize({ width: 1280, height: 800 })
