@@ -12,6 +12,8 @@ import '#ui/views/parts/panel.tsx'
 import '#ui/views/parts/review-list.tsx'
 import '#ui/views/parts/select-field.tsx'
 import '#ui/views/parts/text-field.tsx'
+import { browserTabs } from '#adapters/tabs/tabs.ts'
+import { TaskLeader } from '#domain/ports/task-leader.ts'
 import { browserStore } from '#src/browser-store.ts'
 import { environment } from '#src/environment/built.ts'
 import { accountPresence, accountVisitState, resumeDraft } from '#src/visit/account-visit.ts'
@@ -48,11 +50,12 @@ export function* startAccount({ container, models }: StartedConnect): Generator<
   const all: Models = { ...models, ...started.models }
   resumeDraft(all, codeRecovery.resumption)
   codeRecovery.resumeAfterReload(() => accountVisitState(all))
-  if (__LOCAL_NETWORK_EVENTS__ !== '') void followLocalNetworks(all.networkResets)
+  if (__LOCAL_NETWORK_EVENTS__ !== '') void followLocalNetworks(all.networkResets, container.get(TaskLeader))
   return all
 }
 
-async function followLocalNetworks({ update }: NetworkResetsModel): Promise<void> {
+async function followLocalNetworks({ update }: NetworkResetsModel, leader: TaskLeader): Promise<void> {
   const { watchNetworkInstances } = await import('#adapters/local-network/network-events.ts')
-  watchNetworkInstances(__LOCAL_NETWORK_EVENTS__, update)
+  const channel = browserTabs().openChannel('portside.network-instances')
+  watchNetworkInstances(__LOCAL_NETWORK_EVENTS__, { leader, channel }, update)
 }

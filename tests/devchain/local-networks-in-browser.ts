@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
@@ -6,6 +7,8 @@ import { nodesOf, ownUrl, type RunningNode } from './nodes.ts'
 import { approve, arrive, connect, send, type VisitedProduct } from './product-visit.ts'
 
 const [ACCOUNT = '', RECIPIENT = ''] = testAccounts
+/** That a browser opens for all its windows. */
+const CONNECTIONS_TO_A_HOST = 6
 const RESET = 'Base Goerli: The local network was reset; its earlier transaction was cleared.'
 
 export function localNetworksInBrowser(visited: () => VisitedProduct): void {
@@ -27,7 +30,7 @@ export function localNetworksInBrowser(visited: () => VisitedProduct): void {
     const before = await callNode(node, 'evm_snapshot')
     await send(page, RECIPIENT, '1.5')
     await approve(page)
-    const list = page.getByRole('region', { name: 'Transactions' }).getByRole('listitem')
+    const list = listed(page)
     await list.filter({ hasText: /^Send 1.5 ETH.*Confirmed/ }).waitFor()
     expect(await list.count()).toBe(2)
 
@@ -40,13 +43,38 @@ export function localNetworksInBrowser(visited: () => VisitedProduct): void {
     expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
   })
 
+  test('however many windows a visitor looks at, each is drawn and told when a network is reset', async () => {
+    const context = await arrive(visited())
+    const first = await context.newPage()
+    await first.goto('/dashboard')
+    await connect(first)
+    const node = ownUrl(forkOf(visited()))
+    const before = await callNode(node, 'evm_snapshot')
+    await send(first, RECIPIENT, '4.5')
+    await approve(first)
+    const pages = [first]
+    while (pages.length <= CONNECTIONS_TO_A_HOST) {
+      const page = await context.newPage()
+      pages.push(page)
+      await page.goto('/dashboard')
+      await listed(page)
+        .filter({ hasText: /^Send 4.5 ETH.*Confirmed/ })
+        .waitFor()
+    }
+    expect(await callNode(node, 'evm_revert', [before])).toBe(true)
+    for (const page of pages) {
+      await page.getByText(RESET).first().waitFor()
+      expect(await listed(page).count()).toBe(0)
+    }
+  })
+
   test('when a node is killed, an open page keeps its transactions and goes on', async () => {
     const page = await (await arrive(visited())).newPage()
     await page.goto('/dashboard')
     await connect(page)
     await send(page, RECIPIENT, '2.5')
     await approve(page)
-    const list = page.getByRole('region', { name: 'Transactions' }).getByRole('listitem')
+    const list = listed(page)
     await list.filter({ hasText: /^Send 2.5 ETH.*Confirmed/ }).waitFor()
     const fork = forkOf(visited())
     process.kill(fork.pid, 'SIGKILL')
@@ -66,6 +94,11 @@ export function localNetworksInBrowser(visited: () => VisitedProduct): void {
     expect(JSON.parse(String(await answer))).toMatchObject({ result: '0xe704' })
     socket.close()
   })
+}
+
+/** The transactions of the dashboard. */
+function listed(page: Page): Locator {
+  return page.getByRole('region', { name: 'Transactions' }).getByRole('listitem')
 }
 
 /** The node of Base Goerli that the page uses. */
