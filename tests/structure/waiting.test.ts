@@ -10,7 +10,7 @@ const product = [...readImportGraph(['domain', 'adapters', 'ui', 'src', 'server'
 
 /** Files outside `domain/wait/` that may race promises, with the reason. */
 const RACES: Readonly<Record<string, string>> = {
-  'adapters/wallet/injected/eip1193-connector.ts': 'a retry joins a prompt that is still open'
+  'adapters/wallet/injected/account-prompt.ts': 'a retry joins a prompt that is still open'
 }
 
 const TIMERS: Readonly<Record<string, string>> = {

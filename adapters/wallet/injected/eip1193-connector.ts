@@ -20,14 +20,13 @@ import {
 import { plainTypedData, type TypedData } from '#domain/wallet/typed-data.ts'
 import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
 import type { Eip1193Provider } from '../eip1193.ts'
+import { AccountPrompt } from './account-prompt.ts'
 import { addChainParameter } from './add-chain-parameter.ts'
 import { accountsOf, firstAccount, isHash, isSignature, toChainId, toHex, toHexText } from './answers.ts'
 import { batchIdOf, batchStatusOf, callsParameter, capabilitiesOf } from './call-batches.ts'
 import { DisconnectCheck } from './disconnect-check.ts'
 import { subscribeToReplacements } from './replacements.ts'
 
-/** How long an unanswered prompt is presumed to be still on screen. */
-const PROMPT_LOST_AFTER_MS = 10_000
 const SWITCH_POLL_MS = 500
 /** How long a wallet may take to switch after it reported success; some never do. */
 const SWITCH_TIMEOUT_MS = 30_000
@@ -39,7 +38,7 @@ export class Eip1193Connector implements Connector {
   readonly canChooseAccount: boolean = true
   readonly #provider: Eip1193Provider
   readonly #origin: string
-  #prompt: { readonly answer: Promise<unknown>; readonly askedAt: number } | undefined
+  readonly #prompt = new AccountPrompt(() => this.#request('eth_requestAccounts'))
 
   /** @param origin resolves endpoints on the page's own origin when a chain is added to the wallet. */
   constructor(provider: Eip1193Provider, origin: string) {
@@ -52,7 +51,7 @@ export class Eip1193Connector implements Connector {
   }
 
   async connect(chain?: Chain): Promise<Grant> {
-    const grant = await this.#grant(await this.#requestAccounts(), () => this.#chainIdFor(chain))
+    const grant = await this.#grant(await this.#prompt.ask(), () => this.#chainIdFor(chain))
     if (!grant) throw new WalletError('answer', { problem: 'no-account' })
     return grant
   }
@@ -176,27 +175,6 @@ export class Eip1193Connector implements Connector {
 
   subscribeToReplacements(listener: (replacement: AnnouncedReplacement) => void): () => void {
     return subscribeToReplacements(this.#provider, listener)
-  }
-
-  /**
-   * Some wallets never answer a second prompt while one is open, so a retry joins the first; but a prompt can also get
-   * lost, so after a while the retry prompts again, and the first answer wins. If the wallet answers that the first is
-   * still pending, that one is awaited.
-   */
-  #requestAccounts(): Promise<unknown> {
-    const open = this.#prompt
-    if (open && Date.now() - open.askedAt < PROMPT_LOST_AFTER_MS) return open.answer
-    const asked = this.#request('eth_requestAccounts').catch((cause: unknown) => {
-      if (open && isWalletError(cause, 'pending')) return open.answer
-      throw cause
-    })
-    const prompt = { answer: open ? Promise.race([open.answer, asked]) : asked, askedAt: Date.now() }
-    this.#prompt = prompt
-    const forget = () => {
-      if (this.#prompt === prompt) this.#prompt = undefined
-    }
-    prompt.answer.then(forget, forget)
-    return prompt.answer
   }
 
   /** An account change while the chain id is being requested arrives only as an event. */
