@@ -1,7 +1,8 @@
 import type { WalletKitTypes } from '@reown/walletkit'
 import type { Address } from 'viem'
 import { EventLog } from '#devchain/relay/event-log.ts'
-import { toWalletErrorData } from '#devchain/scripted-wallet/wallet-error.ts'
+import { disconnected, toWalletErrorData, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
+import { UnderWay } from '#devchain/wait/under-way.ts'
 import { PhoneAnswers, type PhoneBehaviour, type PhoneRefusal, type Prompt } from './phone-answers.ts'
 import { type Kit, type OpenKit, openKit } from './phone-kit.ts'
 import { chainIdIn, type PhoneRequest, PhoneWallet, type PhoneWalletOptions, SILENT_METHODS } from './phone-wallet.ts'
@@ -50,6 +51,7 @@ export class Phone {
   readonly #wallet: PhoneWallet
   readonly #sessionConfig: { readonly disableDeepLink?: boolean }
   readonly #answers = new PhoneAnswers()
+  readonly #underWay = new UnderWay()
   /** Requests by id: the kit emits one twice that the relay delivers twice. */
   readonly #received = new Set<number>()
 
@@ -168,8 +170,9 @@ export class Phone {
     for (const { topic } of this.sessions()) await this.#kit.disconnectSession({ topic, reason })
   }
 
-  /** Switches the phone off: its sessions are lost, and pages are not notified. */
+  /** Switches the phone off, once what it is carrying out is done: its sessions are lost, and pages are not notified. */
   async stop(): Promise<void> {
+    await this.#underWay.end()
     await this.#close()
   }
 
@@ -215,7 +218,8 @@ export class Phone {
     page: string
   ): Promise<{ readonly result: unknown } | { readonly error: PhoneRefusal }> {
     try {
-      return { result: await this.#wallet.answer(request, page) }
+      const answer = () => this.#wallet.answer(request, page)
+      return { result: await this.#underWay.do(answer, () => new WalletError(disconnected)) }
     } catch (cause) {
       return { error: toWalletErrorData(cause) }
     }

@@ -1,11 +1,15 @@
-import { createPublicClient, type Hex, http } from 'viem'
+import { createPublicClient, type Hex, hexToBigInt, http } from 'viem'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { minedReceipt } from '#devchain/nodes/mined-receipt.ts'
 import type { ChainChoice } from '#devchain/nodes/served-chains.ts'
+import { sleep } from '#devchain/wait/sleep.ts'
 
 /** Automine takes milliseconds, more on a busy machine. */
 const MINED_MS = 30_000
+/** What the node cannot mine, such as one that pays too little, stays pending for good. */
+const AUTOMINED_MS = 5_000
+const POLL_MS = 5
 
 /** The forks of one test worker, with controls for a test. */
 export class LocalChains {
@@ -61,16 +65,27 @@ export class LocalChains {
     this.#snapshots = new Map(snapshots)
   }
 
+  /** @throws Error when a node does not have the state */
   async restore(): Promise<void> {
     await this.#onEach(async (chainId) => {
+      await this.#untilAutomined(chainId)
       await this.call(chainId, 'anvil_dropAllTransactions')
-      await this.call(chainId, 'evm_revert', [this.#snapshots.get(chainId)])
+      const isRestored = await this.call<boolean>(chainId, 'evm_revert', [this.#snapshots.get(chainId)])
+      if (!isRestored) throw new Error(`The node of chain ${chainId} does not have the state from before the test.`)
       await this.call(chainId, 'evm_setAutomine', [true])
     })
   }
 
   async stop(): Promise<void> {
     await this.devchain.stop()
+  }
+
+  /** A block that automine has begun would land on the restored state. */
+  async #untilAutomined(chainId: number): Promise<void> {
+    if (!(await this.call<boolean>(chainId, 'anvil_getAutomine'))) return
+    const isPending = async () =>
+      hexToBigInt((await this.call<{ pending: Hex }>(chainId, 'txpool_status')).pending) > 0n
+    for (const endsAt = Date.now() + AUTOMINED_MS; (await isPending()) && Date.now() < endsAt; ) await sleep(POLL_MS)
   }
 
   #onEach<Result>(act: (chainId: number) => Promise<Result>): Promise<readonly (readonly [number, Result])[]> {

@@ -98,6 +98,7 @@ export const test = base.extend<DevchainFixtures, WorkerFixtures>({
     const wallets = await new ScriptedWallets({ nodeUrls: chains.nodeUrls, chainId }).install(context)
     evidence.wallets = wallets
     await use(wallets)
+    await wallets.close()
   },
 
   wallet: async ({ wallets }, use) => use(await wallets.add()),

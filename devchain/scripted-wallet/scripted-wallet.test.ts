@@ -210,6 +210,18 @@ test('the transcript lists requests, outcomes and events, up to a limit', async 
   expect(wallet.transcript()[0]).toMatchObject({ method: 'net_version' })
 })
 
+test('a wallet that was closed carries out nothing more, and says so', async () => {
+  const { wallet, ask, connect } = open()
+  await connect()
+  wallet.next('personal_sign', 'ask')
+  const held = ask('personal_sign', '0x01', FIRST)
+  await wallet.untilHeld('personal_sign')
+  await wallet.close()
+  wallet.settle('approve')
+  await expect(held).rejects.toMatchObject({ code: 4900 })
+  await expect(ask('personal_sign', '0x01', FIRST)).rejects.toMatchObject({ code: 4900 })
+})
+
 test('several wallets share defaults, but each has its own behaviour', async () => {
   const wallets = new ScriptedWallets(defaults)
   const one = await wallets.add({ name: 'One', rdns: 'test.one' })

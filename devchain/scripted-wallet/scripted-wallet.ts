@@ -10,21 +10,14 @@ import {
   type InProcessProvider
 } from './provider/in-process-provider.ts'
 import { connectToPages, sendToPages } from './provider/page-bridge.ts'
-import {
-  installPageProvider,
-  type PageAnswer,
-  type PageProviderConfig,
-  type PageRequest
-} from './provider/page-provider.ts'
+import { installPageProvider, type PageProviderConfig } from './provider/page-provider.ts'
 import { metaMaskLike, type Quirks } from './quirks.ts'
 import { pageProviderConfig, type ScriptedWalletOptions } from './scripted-wallet-options.ts'
 import { WalletChains } from './wallet-chains.ts'
-import { busy, disconnected, rejected, toWalletErrorData, type WalletErrorData } from './wallet-error.ts'
+import { disconnected, rejected, type WalletErrorData } from './wallet-error.ts'
 import { WalletMethods } from './wallet-methods.ts'
+import { type ReceivedRequest, WalletRequests } from './wallet-requests.ts'
 import { type TranscriptEntry, WalletTranscript } from './wallet-transcript.ts'
-
-/** A request that the wallet received from a page. */
-export type ReceivedRequest = Pick<PageRequest, 'method' | 'params' | 'origin'>
 
 const STORM_ROUNDS = 10
 
@@ -35,8 +28,6 @@ const STORM_ROUNDS = 10
  */
 export class ScriptedWallet {
   readonly name: string
-  /** All requests from all pages, oldest first. */
-  readonly received: ReceivedRequest[] = []
   readonly #config: PageProviderConfig
   readonly #quirks: Quirks
   readonly #accounts: WalletAccounts
@@ -44,6 +35,7 @@ export class ScriptedWallet {
   readonly #methods: WalletMethods
   readonly #behaviours: Behaviours
   readonly #transcript: WalletTranscript
+  readonly #requests: WalletRequests
   #contexts: readonly BrowserContext[] = []
   #receivers: readonly ((events: readonly WalletEvent[]) => void)[] = []
 
@@ -66,12 +58,18 @@ export class ScriptedWallet {
       emitStorm: () => this.storm(),
       switchAccount: () => this.switchAccount()
     })
+    this.#requests = new WalletRequests({
+      methods: this.#methods,
+      behaviours: this.#behaviours,
+      transcript: this.#transcript,
+      secondRequest: this.#quirks.secondRequest
+    })
   }
 
   /** Installs the wallet in every page that the context opens from now on. */
   async install(context: BrowserContext): Promise<this> {
     this.#contexts = [...this.#contexts, context]
-    await connectToPages(context, this.#config.id, (request) => this.#answer(request))
+    await connectToPages(context, this.#config.id, (request) => this.#requests.answer(request))
     await context.addInitScript(installPageProvider, this.#config)
     return this
   }
@@ -79,7 +77,7 @@ export class ScriptedWallet {
   /** The wallet's provider for a page of `origin`, without a browser. */
   provider(origin = 'http://localhost'): InProcessProvider {
     const { provider, deliver } = createInProcessProvider(this.#config, (method, params) =>
-      this.#answer({ id: this.#config.id, origin, method, params })
+      this.#requests.answer({ id: this.#config.id, origin, method, params })
     )
     this.#receivers = [...this.#receivers, deliver]
     return provider
@@ -90,6 +88,11 @@ export class ScriptedWallet {
     const provider = this.provider(origin)
     announceInProcess(this.#config, provider, page)
     return provider
+  }
+
+  /** All requests from all pages, oldest first. */
+  get received(): ReceivedRequest[] {
+    return this.#requests.received
   }
 
   /** The latest 1000 requests and events, oldest first. */
@@ -209,6 +212,14 @@ export class ScriptedWallet {
     await this.#send([[event, value]])
   }
 
+  /**
+   * Carries out nothing more, and resolves once what pages have asked for is carried out: what is sent after a test would
+   * be on the chain of the next one.
+   */
+  async close(): Promise<void> {
+    await this.#requests.end()
+  }
+
   async #send(events: readonly WalletEvent[]): Promise<void> {
     for (const [event, value] of events) this.#transcript.addEvent(event, value)
     for (const deliver of this.#receivers) deliver(events)
@@ -217,32 +228,5 @@ export class ScriptedWallet {
 
   async #emitAccounts(): Promise<void> {
     if (this.#accounts.areVisible) await this.emit('accountsChanged', inCase(this.accounts, 'lower'))
-  }
-
-  async #answer(request: PageRequest): Promise<PageAnswer> {
-    const { method, params, origin } = request
-    this.received.push({ method, params, origin })
-    const close = this.#transcript.addRequest(request)
-    const answer = await this.#decideAndRun(request)
-    close(answer)
-    return answer
-  }
-
-  async #decideAndRun(request: PageRequest): Promise<PageAnswer> {
-    try {
-      const refusal = await this.#behaviours.decide(this.#behaviourFor(request), request)
-      return refusal ? { error: refusal } : { result: await this.#methods.run(request) }
-    } catch (cause) {
-      return { error: toWalletErrorData(cause) }
-    }
-  }
-
-  #behaviourFor(request: PageRequest): Behaviour {
-    const { method, origin } = request
-    const next = this.#behaviours.takeNext(method)
-    if (next !== undefined) return next
-    if (!this.#methods.isPrompting(request)) return 'approve'
-    if (!this.#behaviours.isHolding(method, origin)) return this.#behaviours.always
-    return method === 'eth_requestAccounts' ? this.#quirks.secondRequest : busy
   }
 }

@@ -34,6 +34,11 @@ export class ScriptedWallets {
     return this
   }
 
+  /** After a test, before its chains are restored. */
+  async close(): Promise<void> {
+    await Promise.all(this.#wallets.map((wallet) => wallet.close()))
+  }
+
   /** Announces the wallets to a window without a browser, such as happy-dom's. */
   announceTo(page: AnnouncementTarget, origin?: string): void {
     for (const wallet of this.#wallets) wallet.announceTo(page, origin)

@@ -1,7 +1,7 @@
 import { createPublicClient, type Hex, http } from 'viem'
 import { expect } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
-import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
+import { LocalChains } from '#devchain/playwright/local-chains.ts'
 import type { AccountKind } from '#devchain/scripted-wallet/accounts/smart-account.ts'
 import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import type { ScriptedWalletOptions } from '#devchain/scripted-wallet/scripted-wallet-options.ts'
@@ -14,40 +14,35 @@ export const DELEGATION = /^0xef0100[0-9a-f]{40}$/
 
 /** Both chains, which can be restored after a test. */
 export class AccountChains {
-  readonly #devchain: Devchain
-  readonly #nodeUrls: Readonly<Record<number, string>>
-  #snapshots: readonly (readonly [url: string, id: Hex])[] = []
+  readonly #chains: LocalChains
 
-  private constructor(devchain: Devchain, nodeUrls: Readonly<Record<number, string>>) {
-    this.#devchain = devchain
-    this.#nodeUrls = nodeUrls
+  private constructor(chains: LocalChains) {
+    this.#chains = chains
   }
 
   static async start(): Promise<AccountChains> {
-    const devchain = await startDevchain({ chainIds: [BASE_GOERLI, LINEA_GOERLI] })
-    const [base, linea] = await Promise.all([devchain.url(BASE_GOERLI), devchain.url(LINEA_GOERLI)])
-    return new AccountChains(devchain, { [BASE_GOERLI]: base, [LINEA_GOERLI]: linea })
+    return new AccountChains(await LocalChains.start({ chainIds: [BASE_GOERLI, LINEA_GOERLI] }))
   }
 
   stop(): Promise<void> {
-    return this.#devchain.stop()
+    return this.#chains.stop()
   }
 
-  async save(): Promise<void> {
-    const take = async (url: string) => [url, await callNode<Hex>(url, 'evm_snapshot')] as const
-    this.#snapshots = await Promise.all(Object.values(this.#nodeUrls).map(take))
+  save(): Promise<void> {
+    return this.#chains.remember()
   }
 
-  async restore(): Promise<void> {
-    for (const [url, id] of this.#snapshots) await callNode(url, 'evm_revert', [id])
+  restore(): Promise<void> {
+    return this.#chains.restore()
   }
 
   /** A wallet whose user approves everything, connected to a page. */
   async connect(kind: AccountKind, options: Partial<ScriptedWalletOptions> = {}) {
     const chainId = options.chainId ?? BASE_GOERLI
-    const url = this.#nodeUrls[chainId] ?? ''
+    const { nodeUrls } = this.#chains
+    const url = nodeUrls[chainId] ?? ''
     const accounts = [{ index: 0, kind }]
-    const wallet = new ScriptedWallet({ nodeUrls: this.#nodeUrls, chainId, accounts, ...options })
+    const wallet = new ScriptedWallet({ nodeUrls, chainId, accounts, ...options })
     const provider = wallet.provider()
     const ask = <Result>(method: string, ...params: readonly unknown[]) =>
       provider.request({ method, params }) as Promise<Result>

@@ -144,6 +144,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const wallets = await new ScriptedWallets({ nodeUrls: chains.nodeUrls, chainId: BASE_GOERLI }).install(context)
     evidence.wallets = wallets
     await use(wallets)
+    await wallets.close()
   },
 
   installWallet: async ({ wallets }, use) => use((options) => wallets.add(options)),
