@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type Hex, verifyTypedData } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openClient } from '#adapters/wallet/walletconnect/client/open-client.ts'
 import { LeaderSession } from '#adapters/wallet/walletconnect/session/leader-session.ts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
@@ -13,6 +15,7 @@ import { limit } from '../run/limits.mjs'
 
 const [first, second] = testAccounts as readonly [Address, Address]
 const PROPOSAL = 'session_proposal'
+const LATE_MS = 200
 const nodeUrls = { 84531: 'http://127.0.0.1:1' }
 
 let relay: RelayServer
@@ -68,6 +71,30 @@ test('a message that the relay delivers twice is one prompt', async () => {
   const prompts = phone.transcript.entries().filter(({ kind }) => kind === 'prompt')
   expect(prompts.map(({ method }) => method)).toEqual([PROPOSAL, 'personal_sign'])
   expect(phone.transcript.entries().filter(({ kind }) => kind === 'failure')).toEqual([])
+})
+
+test('a phone is off once what it carries out has ended, however late its node answers', async () => {
+  const happened: string[] = []
+  const node = createServer((_request, response) => {
+    happened.push('asked')
+    setTimeout(() => {
+      happened.push('answered')
+      response.writeHead(500).end()
+    }, LATE_MS)
+  })
+  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void node.close())
+  const { port } = node.address() as AddressInfo
+  await phone.stop()
+  phone = await Phone.start({ relayUrl: relay.url, nodeUrls: { 84531: `http://127.0.0.1:${port}` } })
+  const page = await connected()
+  const sent = kindOf(perform(page, 'eth_sendTransaction', [{ from: first, to: second, value: '0x1' }]))
+  await vi.waitUntil(() => happened.length > 0, { timeout: limit(10_000) })
+  await phone.stop()
+  const times = (what: string) => happened.filter((each) => each === what).length
+  expect(times('answered')).toBe(times('asked'))
+  await page.close()
+  await sent
 })
 
 test('open prompts stay on the screen until they are settled, in any order', async () => {

@@ -42,6 +42,24 @@ test.describe('with a route to a chain that is not served', () => {
 })
 `
 
+/** Each of three tests, one after another on the same chain, ends while its wallet is sending. */
+const sendingSpec = `import { expect, test } from '@portside/devchain/playwright'
+
+test.use({ emptyChainIds: [31337] })
+test.describe.configure({ mode: 'serial' })
+
+for (const n of [1, 2, 3])
+  test('nothing was sent before number ' + n, async ({ chains, wallet }) => {
+    expect(await chains.call(31337, 'eth_blockNumber')).toBe('0x0')
+    await wallet.switchChain(31337)
+    const { request } = wallet.provider()
+    const [from] = await request({ method: 'eth_requestAccounts' })
+    for (let sent = 0; sent < 20; sent++)
+      request({ method: 'eth_sendTransaction', params: [{ from, to: from, value: '0x1' }] }).catch(() => undefined)
+    expect(wallet.received.at(-1)?.method).toBe('eth_sendTransaction')
+  })
+`
+
 let project: ForeignProject
 
 beforeAll(async () => {
@@ -92,6 +110,15 @@ test(
     onTestFinished(() => archive.stop())
     project.write('any-chain.spec.ts', anyChainSpec(archive.url))
     expect(await playwright('any-chain')).toMatchObject({ code: 0, output: expect.stringContaining('2 passed') })
+  },
+  LIMIT_MS
+)
+
+test(
+  'the fixtures keep what a test leaves under way off the chain of the next one',
+  async () => {
+    project.write('sending.spec.ts', sendingSpec)
+    expect(await playwright('sending')).toMatchObject({ code: 0, output: expect.stringContaining('3 passed') })
   },
   LIMIT_MS
 )
