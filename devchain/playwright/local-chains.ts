@@ -7,8 +7,6 @@ import { sleep } from '#devchain/wait/sleep.ts'
 
 /** Automine takes milliseconds, more on a busy machine. */
 const MINED_MS = 30_000
-/** What the node cannot mine, such as one that pays too little, stays pending for good. */
-const AUTOMINED_MS = 5_000
 const POLL_MS = 5
 
 /** The forks of one test worker, with controls for a test. */
@@ -85,7 +83,7 @@ export class LocalChains {
     if (!(await this.call<boolean>(chainId, 'anvil_getAutomine'))) return
     const isPending = async () =>
       hexToBigInt((await this.call<{ pending: Hex }>(chainId, 'txpool_status')).pending) > 0n
-    for (const endsAt = Date.now() + AUTOMINED_MS; (await isPending()) && Date.now() < endsAt; ) await sleep(POLL_MS)
+    for (const endsAt = Date.now() + MINED_MS; (await isPending()) && Date.now() < endsAt; ) await sleep(POLL_MS)
   }
 
   #onEach<Result>(act: (chainId: number) => Promise<Result>): Promise<readonly (readonly [number, Result])[]> {

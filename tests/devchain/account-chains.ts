@@ -28,7 +28,7 @@ export class AccountChains {
     return this.#chains.stop()
   }
 
-  save(): Promise<void> {
+  remember(): Promise<void> {
     return this.#chains.remember()
   }
 

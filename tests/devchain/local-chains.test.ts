@@ -29,7 +29,7 @@ test('a restored chain gets no block of what was sent last, and no transaction',
   expect(await head()).toBe(before + 1)
 })
 
-test('what cannot be mined is dropped', async () => {
+test('what is pending while nothing is mined is dropped', async () => {
   await chains.remember()
   await chains.stopMining(CHAIN)
   await chains.call(CHAIN, 'eth_sendTransaction', [transfer])

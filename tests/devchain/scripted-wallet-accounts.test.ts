@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 afterAll(() => chains?.stop())
-beforeEach(() => chains.save())
+beforeEach(() => chains.remember())
 afterEach(() => chains.restore())
 
 test.each(KINDS)('signatures of an account of kind %s are valid on both chains', async (kind) => {

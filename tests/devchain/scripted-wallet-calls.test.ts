@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 afterAll(() => chains?.stop())
-beforeEach(() => chains.save())
+beforeEach(() => chains.remember())
 afterEach(() => chains.restore())
 
 const reverting = (chainId: number) => ({

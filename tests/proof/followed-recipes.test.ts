@@ -11,6 +11,7 @@ import { TEST_MNEMONIC } from '#devchain/accounts/test-accounts.ts'
 import { launchBrowser } from '../devchain/browser.ts'
 import { connect, openAccount } from '../devchain/product-visit.ts'
 import { sendFile } from '../e2e/harness/static-files.ts'
+import { chooseTheme } from '../e2e/harness/steps.ts'
 import { applyBlock } from '../recipes/apply-block.ts'
 import { writeHarbourAdapter } from '../recipes/harbour-adapter.ts'
 import { installHarbour } from '../recipes/harbour-package.ts'
@@ -168,7 +169,7 @@ describe('npm start', () => {
       const onHarbour = documented('tests/ports/README.md', 'RPC_LIBRARY=harbour npm start')
       const withChain = documented('README.md', 'CHAINS=harbour,84531 npm start')
       await visit(joinCommands(onHarbour, withChain, 'AUTH_URL= npm start'), async (page) => {
-        await page.getByRole('group', { name: 'Theme' }).locator('label', { hasText: 'Dusk' }).click()
+        await chooseTheme(page, 'Dusk')
         await page.setViewportSize({ width: 320, height: 640 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
         await page.setViewportSize({ width: 1280, height: 800 })
