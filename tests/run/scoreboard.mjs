@@ -33,18 +33,18 @@ export function readScoreboard(reportFile, folder) {
   return [...rows.values()].sort(byPort)
 }
 
-/** Empty without rows. */
+/** Empty without rows; with times only if any were taken. */
 export function scoreboardTable(rows) {
   if (rows.length === 0) return ''
+  const isTimed = rows.some(({ latency }) => latency !== undefined)
   const cells = rows.map(({ port, adapter, passed, total, brotli, latency }) => [
     port,
     adapter,
     brotli ?? NONE,
     total === 0 ? NONE : `${passed}/${total}`,
-    latency ? rounded(latency.p50) : NONE,
-    latency ? rounded(latency.p95) : NONE
+    ...(isTimed ? [latency ? rounded(latency.p50) : NONE, latency ? rounded(latency.p95) : NONE] : [])
   ])
-  return table(['port', 'adapter', 'brotli', 'cases', 'p50 ms', 'p95 ms'], cells)
+  return table(['port', 'adapter', 'brotli', 'cases', ...(isTimed ? ['p50 ms', 'p95 ms'] : [])], cells)
 }
 
 function rounded(ms) {

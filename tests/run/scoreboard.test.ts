@@ -107,6 +107,12 @@ test('the scoreboard is a table with dashes for unknown values', () => {
   )
 })
 
+test('without times, as beside other tests, the table has no columns for them', () => {
+  expect(scoreboardTable([{ port: 'ChainReader', adapter: 'viem', passed: 9, total: 10, brotli: 8_123 }])).toBe(
+    ['port         adapter  brotli  cases', 'ChainReader  viem      8,123  9/10'].join('\n')
+  )
+})
+
 test('without rows there is no table', () => {
   expect(scoreboardTable([])).toBe('')
 })
