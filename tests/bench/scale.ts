@@ -12,6 +12,8 @@ import { type Awaited, centreOf, installProbe, timeFromClick } from './page-prob
 import { SLOWDOWN } from './speed-visit.ts'
 
 const VISITS = 3
+const WHEEL_TURNS = 24
+const WHEEL_PX = 400
 
 const acts = {
   wallets: 'opening the wallet list',
@@ -21,7 +23,9 @@ const acts = {
   filter: 'typing in its search',
   dashboard: 'opening the dashboard',
   recipient: 'typing a recipient',
-  amount: 'typing an amount'
+  amount: 'typing an amount',
+  dashboardWheel: 'scrolling 200 tokens and 60 networks by a fast wheel',
+  activityWheel: 'scrolling 5,000 entries of Activity by a fast wheel'
 } as const
 
 /** What a visitor does. */
@@ -90,7 +94,24 @@ async function visitCrowded(browser: Browser, origin: string): Promise<LongestTa
     const recipient = await longest(() => type(page, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'))
     await page.keyboard.press('Tab')
     const amount = await longest(() => type(page, '1.25'))
-    return { wallets, connect, account, networks, filter, dashboard, recipient, amount }
+    await showMore(page, 'of 200 shown', 9)
+    await showMore(page, 'of 500 shown', 2)
+    const dashboardWheel = await longest(() => wheel(page))
+    await page.goto('/activity')
+    await page.getByText('5,000 transactions', { exact: true }).waitFor()
+    const activityWheel = await longest(() => wheel(page))
+    return {
+      wallets,
+      connect,
+      account,
+      networks,
+      filter,
+      dashboard,
+      recipient,
+      amount,
+      dashboardWheel,
+      activityWheel
+    }
   } finally {
     await context.close()
   }
@@ -103,6 +124,26 @@ async function focus(page: Page, selector: string): Promise<void> {
 
 async function type(page: Page, text: string): Promise<void> {
   for (const key of text) await page.keyboard.press(key)
+}
+
+/** Presses the button below a list so many times. */
+async function showMore(page: Page, shown: string, times: number): Promise<void> {
+  for (let press = 0; press < times; press++)
+    await page.getByText(shown).first().locator('xpath=following-sibling::button').click()
+}
+
+/** Each turn is drawn before the next. */
+async function wheel(page: Page): Promise<void> {
+  await page.mouse.move(400, 400)
+  for (let turn = 0; turn < WHEEL_TURNS; turn++) {
+    await page.mouse.wheel(0, WHEEL_PX)
+    await page.evaluate(untilDrawn)
+  }
+}
+
+/** Serialised and run in the page. */
+function untilDrawn(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
 export function printScale(longest: LongestTasks): void {

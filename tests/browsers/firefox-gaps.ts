@@ -11,10 +11,6 @@ const gaps: Readonly<Record<string, Readonly<Record<string, keyof typeof reasons
   'allowances.spec.ts': {
     'a node that gives no logs is named as such, and one that gives few says since when': 'body'
   },
-  'crowded.spec.ts': {
-    'while 10,000 entries of Activity are scrolled by wheel, every frame is short on a slow processor': 'cdp',
-    '200 tokens and 50 networks are shown and scrolled in short frames on a slow processor': 'cdp'
-  },
   'routes.spec.ts': {
     'the shell is static HTML': 'script'
   },

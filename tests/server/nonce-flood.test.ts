@@ -44,7 +44,6 @@ function addNonces(amount: number, expiresAt: number): void {
 }
 
 test('100,000 expired nonces are deleted in small batches, and none by a request', async () => {
-  const processor = process.cpuUsage()
   addNonces(100_000, 100)
   await store.issueNonce(undefined, 200, 300)
   await store.beginSession({ address: ADDRESS, chainId: 84531, issuedAt: 200, expiresAt: 300 }, undefined)
@@ -53,9 +52,6 @@ test('100,000 expired nonces are deleted in small batches, and none by a request
   for (; await store.sweep(200); batches++) if (batches % 50 === 1) expect(count()).toBe(100_001 - batches * SWEEP_ROWS)
   expect(SWEEP_ROWS).toBeLessThanOrEqual(500)
   expect([batches, count()]).toEqual([100_000 / SWEEP_ROWS + 1, 1])
-  const { user, system } = process.cpuUsage(processor)
-  // All batches are alike, checkpoints included, so the mean says how long one of them can hold up a writer.
-  expect((user + system) / 1000 / batches).toBeLessThan(20)
 })
 
 test('while a sweep is slow, sessions are still found', async () => {
