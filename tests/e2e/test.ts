@@ -9,6 +9,7 @@ import type { ScriptedWalletOptions } from '#devchain/scripted-wallet/scripted-w
 import { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
 import { completeFirefoxDriver } from '../browsers/firefox-driver.ts'
 import { playGap } from '../browsers/play-gap.ts'
+import { WORKER } from '../run/failures.mjs'
 import { pageWithoutSignIn, pageWithSignIn } from './built-pages.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { PageHost } from './harness/page-host.ts'
@@ -99,6 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   processor: [
     // Read while the pages of the test are still there.
     async ({ workerProcessor, context: _ }, use, info) => {
+      info.annotations.push({ type: WORKER, description: String(process.pid) })
       await workerProcessor.start()
       await use(workerProcessor)
       const seconds = (await workerProcessor.sinceStart()).toFixed(1)

@@ -1,2 +1,5 @@
-export function vitestFailures(reportFile: string): readonly string[]
-export function playwrightFailures(reportFile: string): readonly string[]
+import type { Notes } from './notes.mjs'
+
+export const WORKER: string
+export function vitestFailures(reportFile: string, notes?: Notes): readonly string[]
+export function playwrightFailures(reportFile: string, notes?: Notes): readonly string[]

@@ -1,35 +1,84 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { worstOfTest } from './notes.mjs'
+import { WAITED } from './waiting-reporter.mjs'
 
 /** Of a message with a comparison, this is where the two sides are. */
 const LINES_SHOWN = 8
+/** The type of the annotation with the process that ran a browser test. */
+export const WORKER = 'worker process'
 const CODE_OR_STACK = /^\s*(?:>?\s*\d+ \||at .+:\d+:\d+\)?$)/
 
-/** The failed cases in the file that Vitest's json reporter wrote: file, title and what each message says. */
-export function vitestFailures(reportFile) {
+const NO_NOTES = { samples: [], answers: [] }
+
+/**
+ * The failed cases in the file that Vitest's json reporter wrote: file, title, what each message says, and what the machine
+ * did meanwhile, by the notes of the run.
+ */
+export function vitestFailures(reportFile, notes = NO_NOTES) {
   return listOf(readJson(reportFile)?.testResults).flatMap((file) => {
     const cases = listOf(file.assertionResults).filter(({ status }) => status === 'failed')
-    const named = cases.map(({ fullName, failureMessages }) => `${fullName}: ${saidBy(listOf(failureMessages))}`)
-    const whole = file.status === 'failed' && named.length === 0 ? [saidBy([file.message])] : []
+    const named = cases.map(({ fullName, failureMessages, startTime, duration, meta }) => {
+      const said = saidBy(listOf(failureMessages).map((message) => withLine(message, file.name)))
+      const test = { startedAt: startTime, ms: duration ?? 0, pid: meta?.pid }
+      return `${fullName}: ${[said, ...meanwhile(notes, test)].join('\n  ')}`
+    })
+    const test = { startedAt: file.startTime, ms: file.endTime - file.startTime }
+    const isWhole = file.status === 'failed' && named.length === 0
+    const whole = isWhole ? [[saidBy([file.message]), ...meanwhile(notes, test)].join('\n  ')] : []
     return [...named, ...whole].map((text) => `${path.relative('', file.name)}: ${text}`)
   })
 }
 
-/** The failed cases in the file that Playwright's json reporter wrote, those that passed only on a retry included. */
-export function playwrightFailures(reportFile) {
-  return listOf(readJson(reportFile)?.suites).flatMap(failuresOf)
+/**
+ * The failed cases in the file that Playwright's json reporter wrote, those that passed only on a retry included, with what
+ * they waited for and what the machine did meanwhile.
+ */
+export function playwrightFailures(reportFile, notes = NO_NOTES) {
+  return listOf(readJson(reportFile)?.suites).flatMap((suite) => failuresOf(suite, notes))
 }
 
-function failuresOf({ title, suites, specs }) {
+function failuresOf({ title, suites, specs }, notes) {
   const own = listOf(specs).flatMap(({ title: name, tests }) => {
     const cases = listOf(tests).filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    return cases.map(({ results }) => {
-      const errors = listOf(listOf(results).find(({ errors }) => listOf(errors).length > 0)?.errors)
-      return `${name}: ${saidBy(errors.map(({ message, location }) => placed(message, location)))}`
+    return cases.map(({ results, timeout }) => {
+      const failed = listOf(results).find(({ errors }) => listOf(errors).length > 0)
+      const said = saidBy(listOf(failed?.errors).map(({ message, location }) => placed(message, location)))
+      const lines = failed ? [...annotated(failed, WAITED), ...meanwhile(notes, browserTest(failed, timeout))] : []
+      return `${name}: ${[said, ...lines].join('\n  ')}`
     })
   })
-  return [...own, ...listOf(suites).flatMap(failuresOf)].map((text) => `${title}: ${text}`)
+  return [...own, ...listOf(suites).flatMap((suite) => failuresOf(suite, notes))].map((text) => `${title}: ${text}`)
+}
+
+function annotated({ annotations }, wanted) {
+  return listOf(annotations)
+    .filter(({ type }) => type === wanted)
+    .map(({ description }) => description)
+}
+
+/** One that hangs before its first line is reported to have taken no time. */
+function browserTest(result, timeout) {
+  const [pid] = annotated(result, WORKER)
+  const leastMs = result.status === 'timedOut' ? timeout : 0
+  return {
+    startedAt: Date.parse(result.startTime),
+    ms: Math.max(result.duration, leastMs),
+    ...(pid && { pid: Number(pid) })
+  }
+}
+
+function meanwhile(notes, test) {
+  const said = Number.isFinite(test.startedAt) ? worstOfTest(notes, test) : undefined
+  return said === undefined ? [] : [said]
+}
+
+/** With the first line of the test's own file in the stack: of a test that ran out of time, where it begins. */
+function withLine(message, file) {
+  const frame = String(message).split(`${file}:`)[1]
+  const line = Number.parseInt(frame ?? '', 10)
+  return Number.isNaN(line) ? message : `line ${line}: ${message}`
 }
 
 /** A test that ran out of time has two errors: that it did, and what it was waiting for, with the line. */

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { playwrightFailures, vitestFailures } from './failures.mjs'
+import { playwrightFailures, vitestFailures, WORKER } from './failures.mjs'
+import { WAITED } from './waiting-reporter.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portside-failures-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -75,4 +76,42 @@ test('a long message is shortened, and one that is missing is said to be', () =>
 test('a missing report names nothing', () => {
   expect(vitestFailures(path.join(folder, 'absent.json'))).toEqual([])
   expect(playwrightFailures(path.join(folder, 'absent.json'))).toEqual([])
+})
+
+const startedAt = new Date(2026, 0, 2, 12, 0, 0).getTime()
+const notes = {
+  samples: [{ at: startedAt + 2_000, running: 31, load: 4, busyCores: 2, machineLoad: 5 }],
+  answers: [
+    { at: startedAt + 1_000, ms: 2_300, node: '84531', method: 'eth_call', pid: 7 },
+    { at: startedAt + 1_000, ms: 9_000, node: '84531', method: 'eth_call', pid: 8 }
+  ]
+}
+const MEANWHILE =
+  "meanwhile: up to 31 threads of this run at once (12:00:02), its load up to 4, the machine's up to 5, longest answer of its nodes 2.3 s (eth_call of 84531)"
+
+test('a browser test that failed says what it waited for, and what the machine did meanwhile', () => {
+  const result = {
+    status: 'timedOut',
+    startTime: new Date(startedAt).toISOString(),
+    duration: 0,
+    errors: [{ message: 'Test timeout of 30000ms exceeded.' }],
+    annotations: [
+      { type: WORKER, description: '7' },
+      { type: WAITED, description: 'waited 29.0 s for Click (lamp.spec.ts:4)' }
+    ]
+  }
+  const specs = [{ title: 'shines', tests: [{ status: 'unexpected', timeout: 30_000, results: [result] }] }]
+  expect(playwrightFailures(written({ suites: [{ title: 'lamp.spec.ts', specs }] }), notes)).toEqual([
+    `lamp.spec.ts: shines: Test timeout of 30000ms exceeded.\n  waited 29.0 s for Click (lamp.spec.ts:4)\n  ${MEANWHILE}`
+  ])
+})
+
+test('a test of Vitest that failed says where, and what the machine did meanwhile', () => {
+  const name = path.resolve('tests/lamp.test.ts')
+  const failureMessages = [`Error: Test timed out in 60000ms.\n    at ${name}:12:3`]
+  const failed = { status: 'failed', fullName: 'a lamp shines', failureMessages, startTime: startedAt, duration: 3_000 }
+  const assertionResults = [{ ...failed, meta: { pid: 7 } }]
+  expect(vitestFailures(written({ testResults: [{ name, status: 'failed', assertionResults }] }), notes)).toEqual([
+    `${path.join('tests', 'lamp.test.ts')}: a lamp shines: line 12: Error: Test timed out in 60000ms.\n  ${MEANWHILE}`
+  ])
 })

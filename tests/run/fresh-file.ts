@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import { limit } from './limits.mjs'
 
 // A worker runs file after file and keeps only libraries: our modules, their state, the page's address and all stubs are reset.
@@ -7,6 +7,10 @@ vi.restoreAllMocks()
 vi.unstubAllGlobals()
 vi.unstubAllEnvs()
 vi.resetModules()
+// The report of a test that fails tells of the nodes of its own process.
+beforeEach(({ task }) => {
+  Object.assign(task.meta, { pid: process.pid })
+})
 if ('document' in globalThis) {
   document.body.replaceChildren()
   history.replaceState(undefined, '', '/')
