@@ -13,6 +13,9 @@ const patient = { poll: { timeout: limit(20_000) } }
 
 const acrossBoundaries = { testTimeout: limit(60_000), hookTimeout: limit(60_000), expect: patient }
 
+/** They fill a core for long or build pages, so they run beside no other. */
+const ALONE = 'tests/**/*.alone.test.ts'
+
 /** Of a team's contracts, on real nodes. */
 const CHAIN_TESTS = 'contracts/**/*.chain.test.ts'
 
@@ -43,7 +46,15 @@ export default defineConfig((environment) => ({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.ts', CHAIN_TESTS],
-          exclude: ['tests/{proof,recipes,structure}/**'],
+          exclude: ['tests/{proof,recipes,structure}/**', ALONE],
+          ...acrossBoundaries
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: [ALONE],
           ...acrossBoundaries
         }
       },

@@ -3,19 +3,23 @@
 // the browser tests that `npm test` leaves out; `npm run test:browsers` (--browsers) runs them all in Firefox, and the
 // visitor's flows in WebKitGTK.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium, ensureInstalled, ensureServers, root } from './ready.mjs'
 import { costliestTests } from './run/costliest.mjs'
 import { countPlaywright, countStep, countVitest } from './run/counts.mjs'
+import { elapsedTables, playwrightTimes, vitestTimes } from './run/elapsed.mjs'
 import { playwrightFailures, vitestFailures } from './run/failures.mjs'
 import { limitFactor } from './run/limits.mjs'
+import { startSampling } from './run/load.mjs'
+import { planFor, planSentence, readMachine } from './run/machine.mjs'
 import { notRun } from './run/not-run.mjs'
+import { readNotes, worstOfRun } from './run/notes.mjs'
 import { browsersNotRun, ensureFirefox, ensureWebKit } from './run/other-browsers.mjs'
 import { readScoreboard, scoreboardTable } from './run/scoreboard.mjs'
 import { runProgram, stopOnSignal } from './run/step.mjs'
-import { sameOriginPageWithSignIn, testedPage } from './tested-page.mjs'
+import { testedPage } from './tested-page.mjs'
 
 const startedAt = Date.now()
 const isFast = process.argv.includes('--fast')
@@ -35,23 +39,29 @@ if (limitFactor() > 1)
 
 const e2eDist = path.join(scratch, 'dist')
 const scoreboardNotes = path.join(scratch, 'scoreboard')
-const cores = availableParallelism()
-const MAX_CONCURRENT_STEPS = 2
+/** Where steps and their tests note what the report says at the end. */
+const runNotes = path.join(scratch, 'notes')
+process.env.RUN_NOTES = runNotes
+if (!isFast) startSampling(runNotes)
+const machine = readMachine()
+const plan = planFor(machine)
+console.log(planSentence(machine, plan))
 const MAX_SHOWN_FAILURES = 20
 /** Such as an error that nothing caught while every test passed: the report has only its exit code. */
 const OUTSIDE = 'failed outside its tests: see its output above'
 
-const types = step('types', 'typescript/bin/tsc', ['--noEmit', '-p', '.'])
-const lint = step('format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings'])
-const build = step('build', 'vite/bin/vite.js', ['build', '--outDir', e2eDist, '--emptyOutDir', '--logLevel', 'warn'], {
-  env: sameOriginPageWithSignIn
-})
+const types = step('types', 'node_modules/typescript/bin/tsc', ['--noEmit', '-p', '.'])
+const lint = step('format and lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings'])
+const build = step('build', 'tests/e2e/build-pages.mjs', [], { env: { E2E_DIST: e2eDist } })
 
 const E2E = 'tests/e2e/playwright.config.ts'
+const BROWSER_PROOF = 'tests/proof/playwright.config.ts'
 /** On browser tests that vary a flow which another one follows: another width, theme, wallet or account, a rarer fault. */
 const PROOF_TAG = '@proof'
+/** On browser tests that fill a core for more than ten seconds or compare durations; for others, `*.alone.test.ts` says so. */
+const ALONE_TAG = '@alone'
 
-/** Two steps of a group run at a time, in order. Groups run in this order, whatever the result of earlier ones. */
+/** As many steps of a group run at a time as the machine carries, in order. Groups run in this order, whatever the result of earlier ones. */
 const groups = chooseGroups()
 
 const results = []
@@ -62,52 +72,74 @@ function chooseGroups() {
   if (isFast) return [[types, lint], [vitest('unit')]]
   if (isBrowsers) return [[build], ...otherBrowsers()]
   if (isProof) {
-    const browser = [playwright('browser proof', 'tests/proof/playwright.config.ts')]
-    const varied = [playwright('other e2e', E2E, ['--grep', PROOF_TAG])]
-    // One file at a time: what they start keeps every core busy.
-    return [[build], browser, varied, [vitest('proof', 1)], ...otherBrowsers()]
+    const varied = playwright('other e2e', E2E, ['--grep', PROOF_TAG, '--grep-invert', ALONE_TAG])
+    const browser = playwright('browser proof', BROWSER_PROOF, ['--grep-invert', ALONE_TAG])
+    const alone = [
+      vitest('proof', 1),
+      playwright('other e2e alone', E2E, ['--grep', `(?=.*${PROOF_TAG})(?=.*${ALONE_TAG})`], { workers: 1 }),
+      playwright('browser proof alone', BROWSER_PROOF, ['--grep', ALONE_TAG], { workers: 1 })
+    ]
+    return [[build], [browser], [varied], ...oneByOne(alone), ...otherBrowsers()]
   }
-  // The first two mostly wait for other processes. Recipes run commands that keep every core busy, so they start when
-  // one of the two has ended.
-  const e2e = playwright('e2e', E2E, ['--grep-invert', PROOF_TAG])
-  const boundary = [e2e, vitest('integration', Math.max(1, cores - 1)), vitest('recipes')]
-  return isBoundary ? [[build], boundary] : [[types, lint], [vitest('unit'), build], boundary]
+  const e2e = playwright('e2e', E2E, ['--grep-invert', `${PROOF_TAG}|${ALONE_TAG}`])
+  const boundary = [e2e, vitest('integration', plan.nodeWorkers)]
+  // Recipes build pages and start whole products.
+  const alone = [
+    vitest('recipes', 1),
+    vitest('alone', 1),
+    playwright('e2e alone', E2E, ['--grep', ALONE_TAG, '--grep-invert', PROOF_TAG], { workers: 1 })
+  ]
+  const crossing = [[build], boundary, ...oneByOne(alone)]
+  return isBoundary ? crossing : [[types, lint], [vitest('unit')], ...crossing]
+}
+
+/** What runs beside nothing else. */
+function oneByOne(steps) {
+  return steps.map((each) => [each])
 }
 
 /** Those that are there. */
 function otherBrowsers() {
-  const webkit = playwright('webkit', 'tests/browsers/webkit/webkit.config.ts')
-  const firefox = playwright('firefox', 'tests/browsers/firefox.config.ts')
   const firefoxPath = ensureFirefox()
-  const env = { ...firefox.env, FIREFOX_PATH: firefoxPath }
-  return [ensureWebKit() ? [webkit] : [], firefoxPath ? [{ ...firefox, env }] : []].filter(({ length }) => length > 0)
+  const inFirefox = (name, chosen, options) =>
+    playwright(name, 'tests/browsers/firefox.config.ts', chosen, { ...options, env: { FIREFOX_PATH: firefoxPath } })
+  const firefox = [
+    inFirefox('firefox', ['--grep-invert', ALONE_TAG]),
+    inFirefox('firefox alone', ['--grep', ALONE_TAG], { workers: 1 })
+  ]
+  const webkit = playwright('webkit', 'tests/browsers/webkit/webkit.config.ts')
+  return oneByOne([...(ensureWebKit() ? [webkit] : []), ...(firefoxPath ? firefox : [])])
 }
 
-function step(name, tool, args, { env = {}, count = countStep, failures = () => [] } = {}) {
-  return { name, file: path.join(root, 'node_modules', tool), args, env, count, failures }
+function step(name, file, args, { env = {}, count = countStep, failures = () => [], times = () => [] } = {}) {
+  return { name, file: path.join(root, file), args, env, count, failures, times }
 }
 
 function reportFileOf(project) {
   return path.join(scratch, `${project}.json`)
 }
 
-function vitest(project, workers = cores) {
+function vitest(project, workers = plan.unitWorkers) {
   const file = reportFileOf(project)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return step(project, 'vitest/vitest.mjs', ['run', '--project', project, `--maxWorkers=${workers}`, ...reporters], {
+  const args = ['run', '--project', project, `--maxWorkers=${workers}`, ...reporters]
+  return step(project, 'node_modules/vitest/vitest.mjs', args, {
     env: { SCOREBOARD_DIR: scoreboardNotes },
     count: (status) => countVitest(file, status),
-    failures: () => vitestFailures(file)
+    failures: () => vitestFailures(file, readNotes(runNotes)),
+    times: () => vitestTimes(file)
   })
 }
 
-function playwright(name, config, chosen = []) {
+function playwright(name, config, chosen = [], { workers = plan.browserWorkers, env = {} } = {}) {
   const file = reportFileOf(name)
-  const args = ['test', '--config', config, '--reporter=list,json', ...chosen]
-  return step(name, '@playwright/test/cli.js', args, {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DIST: e2eDist },
+  const reporters = `--reporter=list,json,${path.join(root, 'tests/run/waiting-reporter.mjs')}`
+  const args = ['test', '--config', config, reporters, `--workers=${workers}`, ...chosen]
+  return step(name, 'node_modules/@playwright/test/cli.js', args, {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DIST: e2eDist, ...env },
     count: (status) => countPlaywright(file, status),
-    failures: () => playwrightFailures(file)
+    failures: () => playwrightFailures(file, readNotes(runNotes)),
+    times: () => playwrightTimes(file)
   })
 }
 
@@ -118,7 +150,7 @@ async function runGroup(group) {
   const finished = []
   for (const [i, each] of group.entries()) {
     const run = () => runStep(each, (text) => (i === followed ? show(text) : kept[i].push(text)))
-    const running = i < MAX_CONCURRENT_STEPS ? Promise.resolve() : whenEnded(finished, i - MAX_CONCURRENT_STEPS + 1)
+    const running = i < plan.steps ? Promise.resolve() : whenEnded(finished, i - plan.steps + 1)
     finished.push(running.then(run))
   }
   for (const [i, { name }] of group.entries()) {
@@ -143,7 +175,7 @@ function show(text) {
   process.stdout.write(process.stdout.isTTY ? text : stripVTControlCharacters(text))
 }
 
-async function runStep({ name, file, args, env, count, failures }, write) {
+async function runStep({ name, file, args, env, count, failures, times }, write) {
   const { NODE_ENV: _, ...inherited } = process.env
   const base = {
     ...inherited,
@@ -151,7 +183,7 @@ async function runStep({ name, file, args, env, count, failures }, write) {
     ...(chromium && { CHROMIUM_PATH: chromium })
   }
   const { status, seconds } = await runProgram({ file, args, cwd: root, env: { ...base, ...env } }, write)
-  return { name, seconds, ...count(status), failures: failures() }
+  return { name, seconds, ...count(status), failures: failures(), times: times() }
 }
 
 function report(all) {
@@ -165,7 +197,7 @@ function report(all) {
   process.exitCode = sum('failed') === 0 ? 0 : 1
   showFailures(all)
   showScoreboard()
-  showCostliest()
+  if (!isFast) showTimes(all)
   showMissing()
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 }
@@ -185,9 +217,11 @@ function showMissing() {
   if (isFailure || (process.env.CI && browsers.length > 0)) process.exitCode = 1
 }
 
-function showCostliest() {
-  const list = costliestTests(reportFileOf('e2e'))
-  if (list !== '') console.log(`\n${list}`)
+/** Where the time went, and how busy that kept the machine. */
+function showTimes(all) {
+  const worst = worstOfRun(readNotes(runNotes), startedAt).join('\n')
+  const texts = [elapsedTables(all), costliestTests(all.map(({ name }) => reportFileOf(name))), worst]
+  for (const text of texts) if (text !== '') console.log(`\n${text}`)
 }
 
 /** Compares the adapters of each port. Not a test, so it cannot fail the run. */

@@ -2,20 +2,35 @@ import { startDevchain } from '#devchain/nodes/forks.ts'
 import { runBuildCommand } from '../build/build-page.ts'
 import { root } from '../ready.mjs'
 import { sameOriginPage, sameOriginPageWithSignIn } from '../tested-page.mjs'
-import { pageWithoutSignIn, pageWithSignIn } from './built-pages.ts'
+import { pageWithNames, pageWithoutSignIn, pageWithSignIn } from './built-pages.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { deployTeamContracts } from './harness/team-contracts.ts'
 
 const CONTRACTS_PAGE = ['--config', 'tests/e2e/contracts-page.config.ts']
 
+/** What browser tests open, unless `npm test` has built it. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export.
 export default async function buildPages(): Promise<void> {
-  await Promise.all([buildWithContracts(pageWithoutSignIn, { ...sameOriginPage, AUTH_URL: '' }), buildPageWithSignIn()])
+  if (process.env['E2E_DIST'] === undefined) await Promise.all([buildPageWithoutSignIn(), buildPageWithSignIn()])
 }
 
-/** Unless it is there. */
+/** Before a run's first test, because a build slows down what runs beside it. */
+export async function buildEveryPage(): Promise<void> {
+  await Promise.all([buildPageWithoutSignIn(), buildPageWithSignIn()])
+  await buildPageWithNames(pageWithNames)
+}
+
 export async function buildPageWithSignIn(): Promise<void> {
-  if (process.env['E2E_DIST'] === undefined) await build(pageWithSignIn, sameOriginPageWithSignIn)
+  await build(pageWithSignIn, sameOriginPageWithSignIn)
+}
+
+/** The page that reads names from a local Ethereum. */
+export async function buildPageWithNames(folder: string): Promise<void> {
+  await build(folder, { ...sameOriginPage, AUTH_URL: '', RPC_URL_1: '/rpc/1' })
+}
+
+function buildPageWithoutSignIn(): Promise<void> {
+  return buildWithContracts(pageWithoutSignIn, { ...sameOriginPage, AUTH_URL: '' })
 }
 
 type Variables = Readonly<Record<string, string>>

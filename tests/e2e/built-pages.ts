@@ -6,3 +6,6 @@ export const pageWithSignIn = process.env['E2E_DIST'] ?? path.join(root, 'node_m
 
 /** The same page without `AUTH_URL`, in a folder that no other run uses. */
 export const pageWithoutSignIn = `${pageWithSignIn}-off`
+
+/** Where `npm test` has built the page with names. */
+export const pageWithNames = `${pageWithSignIn}-names`

@@ -19,7 +19,7 @@ test.beforeEach(({ wallet }) => void wallet.always('approve'))
 test.describe('two tabs', () => {
   test.use({ hasSignIn: false })
 
-  test('connecting in one shows the account in the other within a second, without a prompt', async ({
+  test('connecting in one shows the account in the other within a second, without a prompt', { tag: '@alone' }, async ({
     context,
     wallet
   }) => {
@@ -31,10 +31,9 @@ test.describe('two tabs', () => {
     expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
 
-  test('disconnecting in one is final in both within a second, and the wallet is notified once', async ({
-    context,
-    wallet
-  }) => {
+  test('disconnecting in one is final in both within a second, and the wallet is notified once', {
+    tag: '@alone'
+  }, async ({ context, wallet }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await openConnected(one)
     await other.goto('/dashboard')
@@ -51,10 +50,9 @@ test.describe('two tabs', () => {
     expect(revocations()).toBe(1)
   })
 
-  test('a change of account or network in the wallet shows in both within a second', { tag: '@proof' }, async ({
-    context,
-    wallet
-  }) => {
+  test('a change of account or network in the wallet shows in both within a second', {
+    tag: ['@proof', '@alone']
+  }, async ({ context, wallet }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await openConnected(one)
     await other.goto('/')
@@ -104,7 +102,10 @@ test.describe('two tabs of a page with sign-in', () => {
     expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
   })
 
-  test('signing in in one signs in the other within a second', { tag: '@proof' }, async ({ context, wallet }) => {
+  test('signing in in one signs in the other within a second', { tag: ['@proof', '@alone'] }, async ({
+    context,
+    wallet
+  }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await other.goto('/dashboard')
     const dialog = await openUnverified(one)
@@ -117,7 +118,7 @@ test.describe('two tabs of a page with sign-in', () => {
     expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
   })
 
-  test('signing out in one signs out the other within a second', { tag: '@proof' }, async ({ context }) => {
+  test('signing out in one signs out the other within a second', { tag: ['@proof', '@alone'] }, async ({ context }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await openSignedIn(one, '/dashboard')
     await other.goto('/dashboard')

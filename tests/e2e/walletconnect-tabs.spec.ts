@@ -130,10 +130,9 @@ test.describe('tabs with a session', () => {
     await expect(entryOf(other)).toContainText('Confirmed')
   })
 
-  test('a change of account or network on the phone shows in both within a second', { tag: '@proof' }, async ({
-    context,
-    phone
-  }) => {
+  test('a change of account or network on the phone shows in both within a second', {
+    tag: ['@proof', '@alone']
+  }, async ({ context, phone }) => {
     await phone.grant({ accounts: [0, 1] })
     const pages = await openTwo(context, phone)
     await expectWithinASecond(pages, 'Account 0x709', () => phone.selectAccounts(1, 0))
@@ -152,7 +151,7 @@ test.describe('tabs with a session', () => {
     ['without it', 1]
   ] as const) {
     test(`a disconnect in the tab ${whose} is final in both within a second, and on the phone`, {
-      tag: '@proof'
+      tag: ['@proof', '@alone']
     }, async ({ context, phone }) => {
       const pages = await openTwo(context, phone)
       const ended = phone.transcript.next(({ kind }) => kind === 'session-ended')
@@ -167,7 +166,10 @@ test.describe('tabs with a session', () => {
     })
   }
 
-  test('a disconnect on the phone ends both within a second', { tag: '@proof' }, async ({ context, phone }) => {
+  test('a disconnect on the phone ends both within a second', { tag: ['@proof', '@alone'] }, async ({
+    context,
+    phone
+  }) => {
     const pages = await openTwo(context, phone)
     await expectWithinASecond(pages, 'Connect wallet', () => phone.disconnect())
   })

@@ -79,7 +79,7 @@ test.each([
   ['passes the suites of its ports', 'npx vitest run --project integration tests/adapters/harbour'],
   [
     'is the only library in its build, and within its budget',
-    `npx vitest run --project integration tests/build/rpc-library.test.ts -t "RPC_LIBRARY='harbour'"`
+    `npx vitest run --project alone tests/build/rpc-library.alone.test.ts -t "RPC_LIBRARY='harbour'"`
   ]
 ])(
   'a third RPC library %s',

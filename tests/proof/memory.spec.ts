@@ -18,7 +18,10 @@ const KEPT_BYTES = 300
 
 test.use({ hasSignIn: false })
 
-test(`${CYCLES} connections, switches and disconnections leave nothing in memory`, async ({ browser, host }) => {
+test(`${CYCLES} connections, switches and disconnections leave nothing in memory`, { tag: '@alone' }, async ({
+  browser,
+  host
+}) => {
   test.setTimeout(limit(240_000))
   const context = await browser.newContext({ baseURL: host.origin, reducedMotion: 'reduce' })
   try {
@@ -40,7 +43,7 @@ test(`${CYCLES} connections, switches and disconnections leave nothing in memory
   }
 })
 
-test('an hour of a connected visit leaves nothing in memory', async ({ browser, host }) => {
+test('an hour of a connected visit leaves nothing in memory', { tag: '@alone' }, async ({ browser, host }) => {
   test.setTimeout(limit(240_000))
   const context = await browser.newContext({ baseURL: host.origin, reducedMotion: 'reduce' })
   try {

@@ -1,1 +1,1 @@
-export function costliestTests(reportFile: string): string
+export function costliestTests(reportFiles: readonly string[]): string

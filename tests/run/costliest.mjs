@@ -2,18 +2,22 @@ import { readFileSync } from 'node:fs'
 import { table } from './table.mjs'
 
 const SHOWN = 10
+/** What one test may take of a core while others run. */
+const ALONE_SECONDS = 10
 
 /**
- * The processor time of browser tests, by the file that Playwright's json reporter wrote: of all, and of the ten that took
- * most. Empty without a report.
+ * The processor time of browser tests, by the files that Playwright's json reporter wrote: of all, and of the ten that took
+ * most, with those that should run beside no other. Empty without a report.
  */
-export function costliestTests(reportFile) {
-  const tests = timesIn(reportFile).sort((a, b) => b.seconds - a.seconds)
+export function costliestTests(reportFiles) {
+  const tests = reportFiles.flatMap(timesIn).sort((a, b) => b.seconds - a.seconds)
   if (tests.length === 0) return ''
   const total = tests.reduce((sum, { seconds }) => sum + seconds, 0)
   const title = `${tests.length} browser tests took ${total.toFixed(0)} s of processor time, of which:`
   const rows = tests.slice(0, SHOWN).map(({ seconds, name }) => [seconds, name])
-  return `${title}\n${table(['seconds', 'test'], rows)}`
+  const crowding = tests.filter(({ seconds, isAlone }) => seconds > ALONE_SECONDS && !isAlone)
+  const toTag = crowding.map(({ name }) => `Took more than ${ALONE_SECONDS} s and is not tagged @alone: ${name}`)
+  return [title, table(['seconds', 'test'], rows), ...toTag].join('\n')
 }
 
 function timesIn(reportFile) {
@@ -26,11 +30,15 @@ function timesIn(reportFile) {
 
 function timesOf({ title, suites = [], specs = [] }, above) {
   const titles = [...above, title]
-  const own = specs.flatMap(({ title: name, tests }) =>
+  const own = specs.flatMap(({ title: name, tags = [], tests }) =>
     tests.flatMap(({ annotations = [] }) =>
       annotations
         .filter(({ type }) => type === 'processor time')
-        .map(({ description }) => ({ seconds: Number(description), name: [...titles, name].join(': ') }))
+        .map(({ description }) => ({
+          seconds: Number(description),
+          name: [...titles, name].join(': '),
+          isAlone: tags.some((tag) => tag.replace('@', '') === 'alone')
+        }))
     )
   )
   return [...own, ...suites.flatMap((suite) => timesOf(suite, titles))]

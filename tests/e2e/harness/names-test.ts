@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { LocalChains } from '#devchain/playwright/local-chains.ts'
-import { runBuildCommand } from '../../build/build-page.ts'
-import { root } from '../../ready.mjs'
 import { limit } from '../../run/limits.mjs'
-import { sameOriginPage } from '../../tested-page.mjs'
+import { buildPageWithNames } from '../build-pages.ts'
+import { pageWithNames } from '../built-pages.ts'
 import { test as base } from '../test.ts'
 import { BASE_GOERLI, ETHEREUM, LINEA_GOERLI } from './local-chains.ts'
 import { PageHost } from './page-host.ts'
@@ -15,10 +14,9 @@ export const test = base.extend<object, { readonly namesFolder: string }>({
   namesFolder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
     async ({}, use) => {
+      if (process.env['E2E_DIST'] !== undefined) return use(pageWithNames)
       const folder = mkdtempSync(path.join(tmpdir(), 'portside-names-'))
-      const variables = { ...sameOriginPage, AUTH_URL: '', RPC_URL_1: '/rpc/1' }
-      const { status, output } = await runBuildCommand(folder, variables, root)
-      if (status !== 0) throw new Error(`The page could not be built:\n${output}`)
+      await buildPageWithNames(folder)
       await use(folder)
       rmSync(folder, { recursive: true })
     },

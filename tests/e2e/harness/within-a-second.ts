@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { navigationOf } from './steps.ts'
 
 /** The time in which a change in another tab or the wallet must reach every tab. */
@@ -14,6 +14,7 @@ export async function expectWithinASecond(
   name: string,
   act: () => Promise<unknown>
 ): Promise<void> {
+  expect(test.info().tags, 'a test that compares durations runs beside no other').toContain('@alone')
   const watches = await Promise.all(pages.map((page) => page.evaluateHandle(watchNavigation, name)))
   await act()
   const afterAct = Date.now()
