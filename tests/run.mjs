@@ -121,12 +121,14 @@ function reportFileOf(project) {
 
 function vitest(project, workers = plan.unitWorkers) {
   const file = reportFileOf(project)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const args = ['run', '--project', project, `--maxWorkers=${workers}`, ...reporters]
+  const failedFile = reportFileOf(`${project}-failed`)
+  const reporters = ['default', 'json', path.join(root, 'tests/run/failed-reporter.mjs')]
+  const args = ['run', '--project', project, `--maxWorkers=${workers}`]
+  args.push(`--outputFile.json=${file}`, ...reporters.map((reporter) => `--reporter=${reporter}`))
   return step(project, 'node_modules/vitest/vitest.mjs', args, {
-    env: { SCOREBOARD_DIR: scoreboardNotes },
+    env: { SCOREBOARD_DIR: scoreboardNotes, FAILED_FILE: failedFile },
     count: (status) => countVitest(file, status),
-    failures: () => vitestFailures(file, readNotes(runNotes)),
+    failures: () => vitestFailures(failedFile, readNotes(runNotes)),
     times: () => vitestTimes(file)
   })
 }

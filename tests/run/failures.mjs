@@ -13,7 +13,7 @@ const CODE_OR_STACK = /^\s*(?:>?\s*\d+ \||at .+:\d+:\d+\)?$)/
 const NO_NOTES = { samples: [], answers: [] }
 
 /**
- * The failed cases in the file that Vitest's json reporter wrote: file, title, what each message says, and what the machine
+ * The failed cases in the file that `failed-reporter.mjs` wrote: file, title, what each message says, and what the machine
  * did meanwhile, by the notes of the run.
  */
 export function vitestFailures(reportFile, notes = NO_NOTES) {

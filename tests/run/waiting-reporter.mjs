@@ -6,13 +6,16 @@ import { nextAwaitIn, waitSentence, waitsOf } from './waiting.mjs'
 export const WAITED = 'waited'
 /** Of a test that waited for several things at once. */
 const MOST_NAMED = 3
+/** A comparison that fails at once did not wait. */
+const LEAST_MS = 100
 
 /** Says of each browser test that fails what it was waiting for, in the output and in the reports of other reporters. */
 // biome-ignore lint/style/noDefaultExport: Playwright takes the default export.
 export default class WaitingReporter {
   onTestEnd(test, result) {
     if (result.status === test.expectedStatus || result.status === 'skipped') return
-    for (const wait of waitsOf(result).slice(0, MOST_NAMED)) {
+    const waits = waitsOf(result).filter(({ ms }) => ms >= LEAST_MS)
+    for (const wait of waits.slice(0, MOST_NAMED)) {
       const description = waitSentence(relative(wait), nextAwait)
       result.annotations.push({ type: WAITED, description })
       console.log(`     ${description}`)
