@@ -50,6 +50,8 @@ const build = step('build', 'vite/bin/vite.js', ['build', '--outDir', e2eDist, '
 const E2E = 'tests/e2e/playwright.config.ts'
 /** On browser tests that vary a flow which another one follows: another width, theme, wallet or account, a rarer fault. */
 const PROOF_TAG = '@proof'
+/** On browser tests of what an engine does its own way: focus, layout, storage, lost files, tabs, the back/forward cache. */
+const ENGINE_TAG = '@engine'
 
 /** Two steps of a group run at a time, in order. Groups run in this order, whatever the result of earlier ones. */
 const groups = chooseGroups()
@@ -77,7 +79,7 @@ function chooseGroups() {
 /** Those that are there. */
 function otherBrowsers() {
   const webkit = playwright('webkit', 'tests/browsers/webkit/webkit.config.ts')
-  const firefox = playwright('firefox', 'tests/browsers/firefox.config.ts')
+  const firefox = playwright('firefox', 'tests/browsers/firefox.config.ts', isProof ? ['--grep', ENGINE_TAG] : [])
   const firefoxPath = ensureFirefox()
   const env = { ...firefox.env, FIREFOX_PATH: firefoxPath }
   return [ensureWebKit() ? [webkit] : [], firefoxPath ? [{ ...firefox, env }] : []].filter(({ length }) => length > 0)
