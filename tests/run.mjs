@@ -60,6 +60,8 @@ const BROWSER_PROOF = 'tests/proof/playwright.config.ts'
 const PROOF_TAG = '@proof'
 /** On browser tests that fill a core for more than ten seconds or compare durations; for others, `*.alone.test.ts` says so. */
 const ALONE_TAG = '@alone'
+/** On browser tests of what an engine does its own way: focus, layout, storage, lost files, tabs, the back/forward cache. */
+const ENGINE_TAG = '@engine'
 
 /** As many steps of a group run at a time as the machine carries, in order. Groups run in this order, whatever the result of earlier ones. */
 const groups = chooseGroups()
@@ -76,7 +78,7 @@ function chooseGroups() {
     const browser = playwright('browser proof', BROWSER_PROOF, ['--grep-invert', ALONE_TAG])
     const alone = [
       vitest('proof', 1),
-      playwright('other e2e alone', E2E, ['--grep', `(?=.*${PROOF_TAG})(?=.*${ALONE_TAG})`], { workers: 1 }),
+      playwright('other e2e alone', E2E, tagged([PROOF_TAG, ALONE_TAG]), { workers: 1 }),
       playwright('browser proof alone', BROWSER_PROOF, ['--grep', ALONE_TAG], { workers: 1 })
     ]
     return [[build], [browser], [varied], ...oneByOne(alone), ...otherBrowsers()]
@@ -93,19 +95,25 @@ function chooseGroups() {
   return isBoundary ? crossing : [[types, lint], [vitest('unit')], ...crossing]
 }
 
+/** The options that choose the tests with all of these tags. */
+function tagged(tags) {
+  return tags.length === 0 ? [] : ['--grep', tags.map((tag) => `(?=.*${tag})`).join('')]
+}
+
 /** What runs beside nothing else. */
 function oneByOne(steps) {
   return steps.map((each) => [each])
 }
 
-/** Those that are there. */
+/** Those that are there. The proof repeats in Firefox what depends on the engine. */
 function otherBrowsers() {
+  const ofEngine = (tags) => tagged(isProof ? [ENGINE_TAG, ...tags] : tags)
   const firefoxPath = ensureFirefox()
   const inFirefox = (name, chosen, options) =>
     playwright(name, 'tests/browsers/firefox.config.ts', chosen, { ...options, env: { FIREFOX_PATH: firefoxPath } })
   const firefox = [
-    inFirefox('firefox', ['--grep-invert', ALONE_TAG]),
-    inFirefox('firefox alone', ['--grep', ALONE_TAG], { workers: 1 })
+    inFirefox('firefox', [...ofEngine([]), '--grep-invert', ALONE_TAG]),
+    inFirefox('firefox alone', ofEngine([ALONE_TAG]), { workers: 1 })
   ]
   const webkit = playwright('webkit', 'tests/browsers/webkit/webkit.config.ts')
   return oneByOne([...(ensureWebKit() ? [webkit] : []), ...(firefoxPath ? firefox : [])])

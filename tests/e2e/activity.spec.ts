@@ -54,7 +54,9 @@ for (const width of [390, 1280])
   test.describe(`at ${width} px`, { tag: width === 390 ? [] : '@proof' }, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('the history is found, filtered and read in detail by keyboard alone, and passes axe', async ({ page }) => {
+    test('the history is found, filtered and read in detail by keyboard alone, and passes axe', {
+      tag: '@engine'
+    }, async ({ page }) => {
       test.setTimeout(limit(60_000))
       await remember(page, 40)
       await openActivity(page)
@@ -98,7 +100,7 @@ for (const width of [390, 1280])
   })
 
 test('thousands of transactions are scrolled to their end, and the focus stays where it was', {
-  tag: '@proof'
+  tag: ['@proof', '@engine']
 }, async ({ page }) => {
   test.setTimeout(limit(60_000))
   await remember(page, 3_000)
@@ -133,7 +135,7 @@ test('a pending transaction is listed, is told how to hurry, and its details fol
   await expect(dialog).not.toContainText('Speed up')
 })
 
-test('what is listed is saved as CSV and as JSON', async ({ page }) => {
+test('what is listed is saved as CSV and as JSON', { tag: '@engine' }, async ({ page }) => {
   await remember(page, 12)
   await openActivity(page)
   await page.getByLabel('Network', { exact: true }).selectOption('Linea Goerli')

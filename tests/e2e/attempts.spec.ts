@@ -117,7 +117,10 @@ test('another tab says that it may have been sent, until it is listed', { tag: '
   await expect(formOf(other).getByText(OPEN)).toBeHidden()
 })
 
-test('a visitor whose browser cannot store the request is warned', { tag: '@proof' }, async ({ page, wallet }) => {
+test('a visitor whose browser cannot store the request is warned', { tag: ['@proof', '@engine'] }, async ({
+  page,
+  wallet
+}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

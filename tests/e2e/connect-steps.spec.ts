@@ -15,7 +15,9 @@ const PAIRING = /^wc:[0-9a-f]{64}@2\?/
 
 test.use({ hasSignIn: false })
 
-test('from "What is a Wallet?" to a code on screen and all the way back, with the keyboard only', async ({ page }) => {
+test('from "What is a Wallet?" to a code on screen and all the way back, with the keyboard only', {
+  tag: '@engine'
+}, async ({ page }) => {
   await page.goto('/')
   await openConnectDialog(page)
   await press(page, 'What is a Wallet?')
@@ -93,9 +95,9 @@ test.describe('with the store of an extension', () => {
   })
 })
 
-test('the download code is 268 px wide, and a camera reads the wallet’s download from it', { tag: '@proof' }, async ({
-  page
-}) => {
+test('the download code is 268 px wide, and a camera reads the wallet’s download from it', {
+  tag: ['@proof', '@engine']
+}, async ({ page }) => {
   await page.goto('/')
   await openConnectDialog(page)
   for (const name of ['What is a Wallet?', 'Get a Wallet', 'Get Rainbow', 'Get the app']) {
@@ -110,7 +112,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, { tag: colorScheme === 'light' ? [] : '@proof' }, () => {
     test.use({ colorScheme })
 
-    test('the compact code is 318 px wide, and a camera reads the pairing from it', async ({ page }) => {
+    test('the compact code is 318 px wide, and a camera reads the pairing from it', { tag: '@engine' }, async ({
+      page
+    }) => {
       await page.goto('/')
       const code = codeIn(await pickWallet(page, 'Rainbow'), 'Rainbow')
       expect(await scanCode(code)).toMatch(PAIRING)
@@ -131,7 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('a wide dialog keeps the list on the left; the step beside it has the title, the focus and a way back', {
-  tag: '@proof'
+  tag: ['@proof', '@engine']
 }, async ({ page, wallet }) => {
   wallet.next('eth_requestAccounts', 'reject').next('eth_requestAccounts', 'approve')
   await useWideDialogs(page)
@@ -184,7 +188,7 @@ test('on a large screen, opening a dialog moves nothing, and its top stays in pl
   }
 })
 
-test('below 768 px, a wide dialog becomes compact', { tag: '@proof' }, async ({ page }) => {
+test('below 768 px, a wide dialog becomes compact', { tag: ['@proof', '@engine'] }, async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 })
   await useWideDialogs(page)
   await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).click()

@@ -10,7 +10,10 @@ import { expect, test } from './test.ts'
 
 test.use({ hasSignIn: false })
 
-test('a visitor connects a wallet and sees address, network and balance', async ({ page, wallet }) => {
+test('a visitor connects a wallet and sees address, network and balance', { tag: '@engine' }, async ({
+  page,
+  wallet
+}) => {
   await page.goto('/')
   await pickWallet(page)
   await expect(accountButton(page)).toBeVisible()
@@ -47,10 +50,9 @@ test('while the wallet prompts, the dialog says which wallet is being opened', {
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a wallet that only sets window.ethereum is offered as the Browser wallet', { tag: '@proof' }, async ({
-  page,
-  installWallet
-}) => {
+test('a wallet that only sets window.ethereum is offered as the Browser wallet', {
+  tag: ['@proof', '@engine']
+}, async ({ page, installWallet }) => {
   await installWallet({ announces: 'never' })
   await page.goto('/')
   const dialog = await openConnectDialog(page)
@@ -148,7 +150,10 @@ test('the wallet that was used last comes first in its group and is marked as re
   ])
 })
 
-test('a click before the code has loaded opens the dialog once it has', async ({ page, wallet }) => {
+test('a click before the code has loaded opens the dialog once it has', { tag: '@engine' }, async ({
+  page,
+  wallet
+}) => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -169,7 +174,7 @@ test('a click before the code has loaded opens the dialog once it has', async ({
 })
 
 test('a click on the static page, before any script has run, opens the dialog once possible', {
-  tag: '@proof'
+  tag: ['@proof', '@engine']
 }, async ({ page }) => {
   let proceed: () => void = () => undefined
   const clicked = new Promise<void>((resolve) => {

@@ -34,10 +34,9 @@ test('a wallet that no longer shares an account is disconnected', { tag: '@proof
   await expect(openDialog(page)).toBeHidden()
 })
 
-test('a wallet that dies silently is no longer shown as connected, and is reported as lost', { tag: '@proof' }, async ({
-  page,
-  wallet
-}) => {
+test('a wallet that dies silently is no longer shown as connected, and is reported as lost', {
+  tag: ['@proof', '@engine']
+}, async ({ page, wallet }) => {
   await page.clock.install()
   await openConnected(page)
   wallet.received.length = 0
@@ -53,7 +52,10 @@ test('a wallet that dies silently is no longer shown as connected, and is report
   await expect(page.getByRole('main').getByText(words)).toBeVisible()
 })
 
-test('a reload restores the account with the first content, without a prompt', async ({ page, wallet }) => {
+test('a reload restores the account with the first content, without a prompt', { tag: '@engine' }, async ({
+  page,
+  wallet
+}) => {
   await openConnected(page)
   wallet.received.length = 0
   await page.addInitScript(() => {
@@ -76,7 +78,7 @@ for (const [what, chunks] of [
   ['the code of the account has loaded', ['account']]
 ] as const) {
   test(`after a reload, the account's address is shown before ${what}, and no connect button`, {
-    tag: what === 'any script has loaded' ? [] : '@proof'
+    tag: what === 'any script has loaded' ? '@engine' : ['@proof', '@engine']
   }, async ({ page, wallet }) => {
     await openConnected(page)
     await holdChunks(page, ...chunks)
@@ -87,7 +89,7 @@ for (const [what, chunks] of [
     expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
 
-  test(`a click on the account before ${what} opens its dialog once it can be`, { tag: '@proof' }, async ({
+  test(`a click on the account before ${what} opens its dialog once it can be`, { tag: ['@proof', '@engine'] }, async ({
     page,
     wallet
   }) => {
@@ -183,7 +185,11 @@ test('disconnecting is final even if the wallet cannot revoke the permission', {
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('the address is copied, and the button says so for 1.5 s', async ({ page, context, wallet }) => {
+test('the address is copied, and the button says so for 1.5 s', { tag: '@engine' }, async ({
+  page,
+  context,
+  wallet
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await openConnected(page)
@@ -199,10 +205,9 @@ test('the address is copied, and the button says so for 1.5 s', async ({ page, c
   await expect(dialog.getByRole('button', { name: 'Copy Address' })).toBeVisible()
 })
 
-test('if the browser blocks copying, the address is selected for copying by hand', { tag: '@proof' }, async ({
-  page,
-  wallet
-}) => {
+test('if the browser blocks copying, the address is selected for copying by hand', {
+  tag: ['@proof', '@engine']
+}, async ({ page, wallet }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { expectAccessible } from './harness/axe.ts'
 import { openDashboard } from './harness/dashboard-steps.ts'
+import { atWidths, expectToFit } from './harness/fit.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { accountButton, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
@@ -18,72 +18,62 @@ const region = (page: Page, name: string) => page.getByRole('main').getByRole('r
 const tile = (page: Page, network: string) =>
   region(page, 'Balances').getByRole('listitem').filter({ hasText: network })
 
-for (const width of [320, 390, 1280]) {
-  test.describe(`at ${width} px`, { tag: width === 320 ? [] : '@proof' }, () => {
-    test.use({ viewport: { width, height: 800 } })
+test('one network fails: it says so in its own tile and is read again on request, the others say where they are from', {
+  tag: '@proof'
+}, async ({ page, host }) => {
+  host.break(LINEA, 'down')
+  await openDashboard(page)
+  const linea = tile(page, 'Linea Goerli').first()
+  await expect(linea).toContainText('Linea Goerli is unreachable.')
+  await expect(tile(page, 'Base Goerli').first()).toContainText(
+    /10k ETH.*127\.0\.0\.1:\d+·?Block [\d,]+·?(?:now|\d+ sec)/s
+  )
+  await expectToFit(page)
+  host.repair(LINEA)
+  await expect(async () => {
+    const retry = linea.getByRole('button', { name: 'Try again to read Linea Goerli' })
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 })
+    await expect(linea).toContainText('10k ETH', { timeout: 1000 })
+  }).toPass()
+})
 
-    test('one network fails: it says so in its own tile and is read again on request, the others say where they are from', {
-      tag: '@proof'
-    }, async ({ page, host }) => {
-      host.break(LINEA, 'down')
-      await openDashboard(page)
-      const linea = tile(page, 'Linea Goerli').first()
-      await expect(linea).toContainText('Linea Goerli is unreachable.')
-      await expect(tile(page, 'Base Goerli').first()).toContainText(
-        /10k ETH.*127\.0\.0\.1:\d+·?Block [\d,]+·?(?:now|\d+ sec)/s
-      )
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-      host.repair(LINEA)
-      await expect(async () => {
-        const retry = linea.getByRole('button', { name: 'Try again to read Linea Goerli' })
-        if (await retry.isVisible()) await retry.click({ timeout: 1000 })
-        await expect(linea).toContainText('10k ETH', { timeout: 1000 })
-      }).toPass()
-    })
+test('any account can be viewed without a wallet, and nothing is offered that needs one', async ({ page }) => {
+  await page.goto(`/dashboard?view=${viewed.toLowerCase()}`)
+  await expect(page.getByRole('heading', { name: 'Viewed account', level: 1 })).toBeVisible()
+  await expect(tile(page, 'Base Goerli').first()).toContainText('10k ETH')
+  await expect(page.getByRole('main')).toContainText(viewed)
+  await expect(page.getByRole('main').getByText('Read only')).toBeVisible()
+  await expectToFit(page)
+  await page.goto('/dashboard?view=nobody')
+  await expect(page.getByText('This is neither an address nor a name.')).toBeVisible()
+  await expectToFit(page)
+})
 
-    test('any account can be viewed without a wallet, and nothing is offered that needs one', async ({ page }) => {
-      await page.goto(`/dashboard?view=${viewed.toLowerCase()}`)
-      await expect(page.getByRole('heading', { name: 'Viewed account', level: 1 })).toBeVisible()
-      await expect(tile(page, 'Base Goerli').first()).toContainText('10k ETH')
-      await expect(page.getByRole('main')).toContainText(viewed)
-      await expect(page.getByRole('main').getByText('Read only')).toBeVisible()
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-      await page.goto('/dashboard?view=nobody')
-      await expect(page.getByText('This is neither an address nor a name.')).toBeVisible()
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
+test('the base fees of the last blocks are a chart with a name, and a table', {
+  tag: ['@proof', '@engine']
+}, async ({ page, chains }) => {
+  for (let block = 0; block < 3; block++) await chains.mine(BASE_GOERLI)
+  await openDashboard(page)
+  const base = region(page, 'Networks').getByRole('listitem').first()
+  await expect(base.getByRole('img', { name: /^Base fee of the last \d+ blocks, / })).toBeVisible()
+  await base.getByText('Base fees by block').click()
+  await expect(base.getByRole('table').getByRole('row').nth(1)).toContainText('gwei')
+  await expectToFit(page)
+})
 
-    test('the base fees of the last blocks are a chart with a name, and a table', { tag: '@proof' }, async ({
-      page,
-      chains
-    }) => {
-      for (let block = 0; block < 3; block++) await chains.mine(BASE_GOERLI)
-      await openDashboard(page)
-      const base = region(page, 'Networks').getByRole('listitem').first()
-      await expect(base.getByRole('img', { name: /^Base fee of the last \d+ blocks, / })).toBeVisible()
-      await base.getByText('Base fees by block').click()
-      await expect(base.getByRole('table').getByRole('row').nth(1)).toContainText('gwei')
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
-
-    test('receiving shows the code of the chosen network', async ({ page }) => {
-      await openDashboard(page)
-      await page.getByRole('button', { name: 'Receive' }).click()
-      const dialog = openDialog(page)
-      await expect(dialog.getByRole('img', { name: 'QR code with your address on Base Goerli' })).toBeVisible()
-      await dialog.getByLabel('Network').selectOption('Linea Goerli')
-      await expect(dialog.getByRole('img', { name: 'QR code with your address on Linea Goerli' })).toBeVisible()
-      // Without scrolling in the dialog.
-      await expect(dialog.getByRole('button', { name: 'Copy payment link' })).toBeInViewport({ ratio: 1 })
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
+test('receiving shows the code of the chosen network', { tag: '@engine' }, async ({ page }) => {
+  await openDashboard(page)
+  await page.getByRole('button', { name: 'Receive' }).click()
+  const dialog = openDialog(page)
+  await expect(dialog.getByRole('img', { name: 'QR code with your address on Base Goerli' })).toBeVisible()
+  await dialog.getByLabel('Network').selectOption('Linea Goerli')
+  await expect(dialog.getByRole('img', { name: 'QR code with your address on Linea Goerli' })).toBeVisible()
+  await atWidths(page, [320, 390, 1280], async () => {
+    const copy = dialog.getByRole('button', { name: 'Copy payment link' })
+    await expect(copy, 'without scrolling in the dialog').toBeInViewport({ ratio: 1 })
   })
-}
+  await expectToFit(page)
+})
 
 test('with the keyboard: view an account beside a connected wallet, come back, and receive', { tag: '@proof' }, async ({
   page
@@ -111,7 +101,7 @@ test('the first useful content of the dashboard takes one request for each netwo
   expect([host.counts('/rpc/84531').asked, host.counts(LINEA).asked]).toEqual([1, 1])
 })
 
-test('hidden zero balances stay hidden after a reload', { tag: '@proof' }, async ({ page }) => {
+test('hidden zero balances stay hidden after a reload', { tag: ['@proof', '@engine'] }, async ({ page }) => {
   await page.goto('/dashboard?view=0x00000000000000000000000000000000000000aa')
   await expect(tile(page, 'Linea Goerli').first()).toContainText('0 ETH')
   await page.getByRole('button', { name: 'Hide zero balances' }).click()
@@ -122,7 +112,9 @@ test('hidden zero balances stay hidden after a reload', { tag: '@proof' }, async
   await expect(tile(page, 'Linea Goerli').first()).toContainText('0 ETH')
 })
 
-test('no click is lost if the page moves between press and release', { tag: '@proof' }, async ({ page }) => {
+test('no click is lost if the page moves between press and release', { tag: ['@proof', '@engine'] }, async ({
+  page
+}) => {
   await page.goto('/dashboard?view=0x00000000000000000000000000000000000000aa')
   await expect(tile(page, 'Linea Goerli').first()).toContainText('0 ETH')
   await page.getByRole('button', { name: 'Hide zero balances' }).hover()
@@ -137,27 +129,16 @@ test('no click is lost if the page moves between press and release', { tag: '@pr
   await expect(page.getByText('2 networks with nothing on them are hidden.')).toBeVisible()
 })
 
-for (const width of [320, 1280]) {
-  test.describe(`at ${width} px`, { tag: width === 320 ? [] : '@proof' }, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test('a delegated account needs attention, and one in order has no such panel', { tag: '@proof' }, async ({
-      page,
-      chains
-    }) => {
-      await openDashboard(page)
-      await expect(tile(page, 'Base Goerli').first()).toContainText('10k ETH')
-      await expect(region(page, 'Needs attention')).toBeHidden()
-      await chains.call(BASE_GOERLI, 'anvil_setCode', [testAccounts[0], `0xef0100${viewed.slice(2).toLowerCase()}`])
-      await page.reload()
-      await expect(region(page, 'Needs attention')).toContainText('this account runs the code of a contract')
-      await expect(region(page, 'Needs attention')).toContainText(viewed.toLowerCase())
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
-  })
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
+test('a delegated account needs attention, and one in order has no such panel', { tag: '@proof' }, async ({
+  page,
+  chains
+}) => {
+  await openDashboard(page)
+  await expect(tile(page, 'Base Goerli').first()).toContainText('10k ETH')
+  await expect(region(page, 'Needs attention')).toBeHidden()
+  await chains.call(BASE_GOERLI, 'anvil_setCode', [testAccounts[0], `0xef0100${viewed.slice(2).toLowerCase()}`])
+  await page.reload()
+  await expect(region(page, 'Needs attention')).toContainText('this account runs the code of a contract')
+  await expect(region(page, 'Needs attention')).toContainText(viewed.toLowerCase())
+  await expectToFit(page)
+})

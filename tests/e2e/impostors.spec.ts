@@ -134,7 +134,9 @@ test('an unknown wallet takes neither the position nor the name of a catalogue w
   ])
 })
 
-test('of 20,000 wallets at most 300 are listed, and the list is rendered once', { tag: '@proof' }, async ({ page }) => {
+test('of 20,000 wallets at most 300 are listed, and the list is rendered once', { tag: ['@proof', '@engine'] }, async ({
+  page
+}) => {
   await announceMany(page, 20_000)
   await page.goto('/')
   const dialog = await openConnectDialog(page)
@@ -144,7 +146,9 @@ test('of 20,000 wallets at most 300 are listed, and the list is rendered once', 
   await expect(openDialog(page).getByText('Opening Wallet 0...')).toBeVisible()
 })
 
-test('a provider that is its own prototype does not stop the page', { tag: '@proof' }, async ({ page }) => {
+test('a provider that is its own prototype does not stop the page', { tag: ['@proof', '@engine'] }, async ({
+  page
+}) => {
   await page.addInitScript(() => {
     const provider: object = new Proxy(
       { isMetaMask: true, request: () => new Promise(() => undefined) },

@@ -9,7 +9,9 @@ const MAX_TABS = 40
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
-test('connect, sign in, send, switch network and disconnect with the keyboard only', async ({ page }) => {
+test('connect, sign in, send, switch network and disconnect with the keyboard only', { tag: '@engine' }, async ({
+  page
+}) => {
   await page.goto('/dashboard')
   await press(page, connectButton(page))
   await expect(openDialog(page).getByRole('heading', { name: 'Connect a Wallet' })).toBeFocused()
@@ -46,7 +48,7 @@ test('connect, sign in, send, switch network and disconnect with the keyboard on
   await expect(connectButton(page)).toBeFocused()
 })
 
-test('the first tab stop is the link that skips the nav bar', { tag: '@proof' }, async ({ page }) => {
+test('the first tab stop is the link that skips the nav bar', { tag: ['@proof', '@engine'] }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -57,7 +59,9 @@ test('the first tab stop is the link that skips the nav bar', { tag: '@proof' },
   await expect(page.getByRole('main').getByRole('button', { name: 'Connect Wallet' })).toBeFocused()
 })
 
-test('the focus stays in a dialog, Escape closes it, and the focus returns to what opened it', async ({ page }) => {
+test('the focus stays in a dialog, Escape closes it, and the focus returns to what opened it', {
+  tag: '@engine'
+}, async ({ page }) => {
   await page.goto('/')
   await press(page, connectButton(page))
   await expect(openDialog(page)).toBeVisible()
@@ -79,7 +83,7 @@ test('the focus stays in a dialog, Escape closes it, and the focus returns to wh
 })
 
 test('where a press focuses no button, as in Safari, focus still returns to the opener of a dialog, and the menu closes', {
-  tag: '@proof'
+  tag: ['@proof', '@engine']
 }, async ({ page }) => {
   await page.addInitScript(() => {
     const handlePress = (event: MouseEvent) => {
@@ -106,9 +110,9 @@ test('where a press focuses no button, as in Safari, focus still returns to the 
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('a dialog that replaced another returns the focus to what replaced the opener', { tag: '@proof' }, async ({
-  page
-}) => {
+test('a dialog that replaced another returns the focus to what replaced the opener', {
+  tag: ['@proof', '@engine']
+}, async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -118,7 +122,7 @@ test('a dialog that replaced another returns the focus to what replaced the open
   await expect(main.getByRole('button', { name: '0xf3…2266' })).toBeFocused()
 })
 
-test('going back from a wallet to the list moves the focus with the step', { tag: '@proof' }, async ({
+test('going back from a wallet to the list moves the focus with the step', { tag: ['@proof', '@engine'] }, async ({
   page,
   wallet
 }) => {
@@ -134,7 +138,7 @@ test('going back from a wallet to the list moves the focus with the step', { tag
 test.describe('on the page without sign-in', () => {
   test.use({ hasSignIn: false })
 
-  test('Escape closes both the account and the network dialog', { tag: '@proof' }, async ({ page }) => {
+  test('Escape closes both the account and the network dialog', { tag: ['@proof', '@engine'] }, async ({ page }) => {
     await openConnected(page)
     for (const opener of [accountButton(page), chainButton(page, 'Base Goerli')]) {
       await press(page, opener)
@@ -145,7 +149,7 @@ test.describe('on the page without sign-in', () => {
     }
   })
 
-  test('the page behind a dialog does not scroll', { tag: '@proof' }, async ({ page }) => {
+  test('the page behind a dialog does not scroll', { tag: ['@proof', '@engine'] }, async ({ page }) => {
     await openConnected(page)
     await press(page, accountButton(page))
     await expect(openDialog(page)).toBeVisible()
@@ -155,7 +159,7 @@ test.describe('on the page without sign-in', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('the theme is chosen with the arrow keys', { tag: '@proof' }, async ({ page }) => {
+  test('the theme is chosen with the arrow keys', { tag: ['@proof', '@engine'] }, async ({ page }) => {
     await openConnected(page)
     await tabTo(page, page.getByRole('radio', { name: 'System' }))
     await page.keyboard.press('ArrowRight')

@@ -16,7 +16,9 @@ test('a visitor of English fetches no texts of another language', async ({ page 
   expect(fetched).toEqual([])
 })
 
-test('the choice of a language is shown at once, keeps the focus, and is kept', async ({ page }) => {
+test('the choice of a language is shown at once, keeps the focus, and is kept', { tag: '@engine' }, async ({
+  page
+}) => {
   await page.goto('/')
   const choice = page.getByRole('combobox', { name: 'Language' })
   await choice.selectOption('Deutsch')
@@ -30,7 +32,7 @@ test('the choice of a language is shown at once, keeps the focus, and is kept', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wallet, clearly.')
 })
 
-test('a choice is every tab’s, and an open dialog is drawn in it', async ({ page, context }) => {
+test('a choice is every tab’s, and an open dialog is drawn in it', { tag: '@engine' }, async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/')
   await other.getByRole('navigation').getByRole('button', { name: 'Connect wallet' }).click()
@@ -79,7 +81,7 @@ test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 720 } })
 
   test('no text of the home page or of the first dialogs is cut off or sticks out in any language', {
-    tag: '@proof'
+    tag: ['@proof', '@engine']
   }, async ({ page }) => {
     await page.goto('/')
     const dialog = page.getByRole('dialog')
@@ -103,7 +105,9 @@ test.describe('at 320 px', () => {
 test.describe('in a browser that asks for German', () => {
   test.use({ locale: 'de-AT' })
 
-  test('the page is German from its first text on, and so is what is loaded later', async ({ page }) => {
+  test('the page is German from its first text on, and so is what is loaded later', { tag: '@engine' }, async ({
+    page
+  }) => {
     const fetched = requestsFor(page, /\/connect-texts-/)
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -113,7 +117,7 @@ test.describe('in a browser that asks for German', () => {
   })
 
   test('prerendered English is hidden until then, and is what a visitor gets if the texts are lost', {
-    tag: '@proof'
+    tag: ['@proof', '@engine']
   }, async ({ page, host }) => {
     await loseChunk(page, host, 'shell-texts', 'gone')
     await page.goto('/', { waitUntil: 'commit' })

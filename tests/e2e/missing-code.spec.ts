@@ -26,7 +26,7 @@ test.describe('on a page without sign-in', () => {
   test.use({ hasSignIn: false })
 
   test('a click on Connect opens the dialog even if prefetching it has failed for good in this page', {
-    tag: '@proof'
+    tag: ['@proof', '@engine']
   }, async ({ page, host }) => {
     const loads = await loseChunk(page, host, 'connect', 'cut short')
     await page.goto('/')
@@ -34,11 +34,9 @@ test.describe('on a page without sign-in', () => {
     expect(loads()).toBe(2)
   })
 
-  test('the picked wallet is asked to connect even if a deployment has removed its file', { tag: '@proof' }, async ({
-    page,
-    host,
-    wallet
-  }) => {
+  test('the picked wallet is asked to connect even if a deployment has removed its file', {
+    tag: ['@proof', '@engine']
+  }, async ({ page, host, wallet }) => {
     const loads = await loseChunk(page, host, 'choice', 'gone until a reload')
     await page.goto('/')
     await pickWallet(page)
@@ -47,7 +45,11 @@ test.describe('on a page without sign-in', () => {
     expect(loads()).toBe(2)
   })
 
-  test('code that is gone for good is reported next to RETRY, after one reload', async ({ page, host, wallet }) => {
+  test('code that is gone for good is reported next to RETRY, after one reload', { tag: '@engine' }, async ({
+    page,
+    host,
+    wallet
+  }) => {
     const loads = await loseChunk(page, host, 'choice', 'gone')
     await page.goto('/')
     await pickWallet(page)
@@ -62,7 +64,7 @@ test.describe('on a page without sign-in', () => {
   })
 
   test('RETRY works once the server has the file again, even right after a reload that did not help', {
-    tag: '@proof'
+    tag: ['@proof', '@engine']
   }, async ({ page, host, wallet }) => {
     const loads = await loseChunk(page, host, 'choice', 'gone')
     await page.goto('/')
@@ -76,7 +78,11 @@ test.describe('on a page without sign-in', () => {
     expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
 
-  test('a link opens its page even if prefetching it has failed', { tag: '@proof' }, async ({ page, host, wallet }) => {
+  test('a link opens its page even if prefetching it has failed', { tag: ['@proof', '@engine'] }, async ({
+    page,
+    host,
+    wallet
+  }) => {
     wallet.always('approve')
     const loads = await loseChunk(page, host, 'dashboard-page', 'cut short')
     await openConnected(page)
@@ -86,7 +92,7 @@ test.describe('on a page without sign-in', () => {
     expect([loads(), new URL(page.url()).pathname]).toEqual([2, '/dashboard'])
   })
 
-  test('a step whose code is gone says so in its dialog, which keeps working', { tag: '@proof' }, async ({
+  test('a step whose code is gone says so in its dialog, which keeps working', { tag: ['@proof', '@engine'] }, async ({
     page,
     host
   }) => {
@@ -102,7 +108,7 @@ test.describe('on a page without sign-in', () => {
   })
 
   test('missing code that no visitor requested causes no reload: the page says what is missing and blames no network', {
-    tag: '@proof'
+    tag: ['@proof', '@engine']
   }, async ({ page, host, wallet }) => {
     wallet.always('approve')
     const loads = await loseChunk(page, host, 'viem-rpc', 'cut short')
@@ -124,7 +130,7 @@ test.describe('on a page without sign-in', () => {
     expect(loads()).toBe(2)
   })
 
-  test('the code of a remembered account is loaded by reloading the page', { tag: '@proof' }, async ({
+  test('the code of a remembered account is loaded by reloading the page', { tag: ['@proof', '@engine'] }, async ({
     page,
     host,
     wallet
@@ -138,7 +144,7 @@ test.describe('on a page without sign-in', () => {
   })
 
   test('if the code of a remembered account is gone for good, the page says so and stays usable', {
-    tag: '@proof'
+    tag: ['@proof', '@engine']
   }, async ({ page, host, wallet }) => {
     wallet.always('approve')
     await openConnected(page)
@@ -150,12 +156,9 @@ test.describe('on a page without sign-in', () => {
     expect(loads()).toBe(2)
   })
 
-  test('an offline device is reported, and the page continues once it is online', { tag: '@proof' }, async ({
-    page,
-    context,
-    host,
-    browserName
-  }) => {
+  test('an offline device is reported, and the page continues once it is online', {
+    tag: ['@proof', '@engine']
+  }, async ({ page, context, host, browserName }) => {
     // Otherwise, all that the dialog needs is there.
     await saveData(page)
     const loads = await loseChunk(page, host, 'none', 'gone')
@@ -174,7 +177,7 @@ test.describe('on a page without sign-in', () => {
 
 test.describe('on a page that asks for a signature', () => {
   test('the page does not reload while the wallet prompts to connect, and continues with the signature', {
-    tag: '@proof'
+    tag: ['@proof', '@engine']
   }, async ({ page, host, wallet }) => {
     wallet.next('eth_requestAccounts', 'ask')
     const loads = await loseChunk(page, host, 'account', 'cut short')

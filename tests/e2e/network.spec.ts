@@ -14,7 +14,10 @@ test('the dialog lists the configured networks and marks the wallet’s as conne
   expect(wallet.chainId).toBe(84531)
 })
 
-test('a switch is pending until the wallet confirms, then the dialog closes', async ({ page, wallet }) => {
+test('a switch is pending until the wallet confirms, then the dialog closes', { tag: '@engine' }, async ({
+  page,
+  wallet
+}) => {
   await openConnected(page)
   wallet.always('ask')
   await chainButton(page, 'Base Goerli').click()
@@ -125,10 +128,9 @@ test.describe('a wallet on a network that is not configured', () => {
     await expect(chainButton(page, 'Base Goerli')).toBeVisible()
   })
 
-  test('can be disconnected from there without scrolling, also after a switch that failed', { tag: '@proof' }, async ({
-    page,
-    installWallet
-  }) => {
+  test('can be disconnected from there without scrolling, also after a switch that failed', {
+    tag: ['@proof', '@engine']
+  }, async ({ page, installWallet }) => {
     const wallet = await installWallet({ chainId: 1 })
     wallet.next('wallet_switchEthereumChain', { code: 4200, message: 'Not supported.' })
     await page.goto('/')

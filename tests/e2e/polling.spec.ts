@@ -38,7 +38,7 @@ test('a chain takes 15 requests a minute while somebody is there, then 1, and on
 })
 
 test('a pending transaction on screen takes 15 requests a minute without input, 1 out of view, and 0 on a hidden page', {
-  tag: '@proof'
+  tag: ['@proof', '@engine']
 }, async ({ page, host, chains }) => {
   test.setTimeout(limit(60_000))
   await chains.stopMining(BASE_GOERLI)
@@ -70,7 +70,7 @@ test('a pending transaction on screen takes 15 requests a minute without input, 
 })
 
 test('a chain whose tiles are out of view takes no requests, whoever is there, and one at once when one is scrolled in', {
-  tag: '@proof'
+  tag: ['@proof', '@engine']
 }, async ({ page, host }) => {
   await page.clock.install()
   await openConnected(page, '/dashboard')
@@ -94,7 +94,7 @@ test('a chain whose tiles are out of view takes no requests, whoever is there, a
   expect(host.counts(LINEA).asked).toBe(15)
 })
 
-test('a hidden page takes no requests, whatever it shows', { tag: '@proof' }, async ({ page, host }) => {
+test('a hidden page takes no requests, whatever it shows', { tag: ['@proof', '@engine'] }, async ({ page, host }) => {
   await page.clock.install()
   await openConnected(page, '/dashboard')
   await stopTime(page, host)

@@ -3,7 +3,7 @@ import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import type { LocalChains } from '#devchain/playwright/local-chains.ts'
 import type { Hex } from '#domain/address.ts'
-import { expectAccessible } from './harness/axe.ts'
+import { expectToFit } from './harness/fit.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { accountButton, answered, openConnected, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
@@ -17,56 +17,48 @@ const TWO_POLLS = 8
 
 test.use({ hasSignIn: false })
 
-for (const width of [320, 390, 1280]) {
-  test.describe(`at ${width} px`, { tag: width === 320 ? [] : '@proof' }, () => {
-    test.slow()
-
-    test('Recent Transactions say what replaced a transaction, why one was reverted, and forget a lost one', {
-      tag: '@proof'
-    }, async ({ page, chains, host, wallet }) => {
-      wallet.always('approve')
-      await page.clock.install()
-      await chains.stopMining(BASE_GOERLI)
-      const nonce = Number(await chains.call<Hex>(BASE_GOERLI, 'eth_getTransactionCount', [SENDER, 'latest']))
-      const replaced = await send(chains, { to: RECIPIENT, value: '0x1', nonce })
-      const failed = await send(chains, { to: reverter, data: FAILING, nonce: nonce + 1 })
-      const lost: Hex = `0x${'12'.repeat(32)}`
-      await openConnected(page)
-      await list(page, [
-        { hash: lost, description: 'Lost payment' },
-        { hash: failed, description: 'Failed call' },
-        { hash: replaced, description: 'Replaced payment' }
-      ])
-      await page.setViewportSize({ width, height: 800 })
-      await page.reload()
-      const advance = async (seconds: number) => {
-        for (let second = 4; second <= seconds; second += 4) {
-          await page.clock.runFor(4_000)
-          await answered(page, host)
-        }
-      }
-      const recent = await openRecent(page)
-      await advance(TWO_POLLS)
-      const instead = { to: RECIPIENT, value: `0x${(25n * 10n ** 17n).toString(16)}`, nonce }
-      await send(chains, { ...instead, maxFeePerGas: FEE, maxPriorityFeePerGas: FEE })
-      await chains.mine(BASE_GOERLI)
-      await advance(40)
-      await expect(entry(recent, 'Replaced payment')).toContainText(
-        'Not carried out: replaced by another transaction from this account. Instead, 2.5 ETH went to 0x70…79C8.'
-      )
-      await expect(entry(recent, 'Failed call')).toContainText('The contract refused this, and said why.')
-      await expect(entry(recent, 'Failed call')).toContainText('asked to fail')
-      await expect(entry(recent, 'Lost payment')).toContainText('Not found on the network since')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      await expectAccessible(page)
-      await recent.getByRole('button', { name: 'Remove from the list: Lost payment' }).click()
-      await expect(entry(recent, 'Lost payment')).toHaveCount(0)
-      await expect(recent.getByRole('list')).toBeFocused()
-      await expect(openDialog(page).getByText('Lost payment was removed from the list.')).toHaveRole('status')
-    })
-  })
-}
-
+test('Recent Transactions say what replaced a transaction, why one was reverted, and forget a lost one', {
+  tag: ['@proof', '@engine']
+}, async ({ page, chains, host, wallet }) => {
+  test.slow()
+  wallet.always('approve')
+  await page.clock.install()
+  await chains.stopMining(BASE_GOERLI)
+  const nonce = Number(await chains.call<Hex>(BASE_GOERLI, 'eth_getTransactionCount', [SENDER, 'latest']))
+  const replaced = await send(chains, { to: RECIPIENT, value: '0x1', nonce })
+  const failed = await send(chains, { to: reverter, data: FAILING, nonce: nonce + 1 })
+  const lost: Hex = `0x${'12'.repeat(32)}`
+  await openConnected(page)
+  await list(page, [
+    { hash: lost, description: 'Lost payment' },
+    { hash: failed, description: 'Failed call' },
+    { hash: replaced, description: 'Replaced payment' }
+  ])
+  await page.reload()
+  const advance = async (seconds: number) => {
+    for (let second = 4; second <= seconds; second += 4) {
+      await page.clock.runFor(4_000)
+      await answered(page, host)
+    }
+  }
+  const recent = await openRecent(page)
+  await advance(TWO_POLLS)
+  const instead = { to: RECIPIENT, value: `0x${(25n * 10n ** 17n).toString(16)}`, nonce }
+  await send(chains, { ...instead, maxFeePerGas: FEE, maxPriorityFeePerGas: FEE })
+  await chains.mine(BASE_GOERLI)
+  await advance(40)
+  await expect(entry(recent, 'Replaced payment')).toContainText(
+    'Not carried out: replaced by another transaction from this account. Instead, 2.5 ETH went to 0x70…79C8.'
+  )
+  await expect(entry(recent, 'Failed call')).toContainText('The contract refused this, and said why.')
+  await expect(entry(recent, 'Failed call')).toContainText('asked to fail')
+  await expect(entry(recent, 'Lost payment')).toContainText('Not found on the network since')
+  await expectToFit(page)
+  await recent.getByRole('button', { name: 'Remove from the list: Lost payment' }).click()
+  await expect(entry(recent, 'Lost payment')).toHaveCount(0)
+  await expect(recent.getByRole('list')).toBeFocused()
+  await expect(openDialog(page).getByText('Lost payment was removed from the list.')).toHaveRole('status')
+})
 /** From the visitor's account, whom the node has unlocked. */
 function send(chains: LocalChains, { nonce, ...call }: { readonly nonce: number } & Record<string, unknown>) {
   const sent = { from: SENDER, gas: '0x186a0', nonce: `0x${nonce.toString(16)}`, ...call }
@@ -88,8 +80,6 @@ async function list(page: Page, entries: readonly { readonly hash: Hex; readonly
 }
 
 async function openRecent(page: Page): Promise<Locator> {
-  const menu = page.getByRole('button', { name: 'Open menu' })
-  if (await menu.isVisible()) await menu.click()
   await accountButton(page).click()
   return openDialog(page).getByRole('region', { name: 'Recent Transactions' })
 }

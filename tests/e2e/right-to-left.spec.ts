@@ -7,10 +7,9 @@ import { expect, test } from './test.ts'
 
 test.use({ hasSignIn: false })
 
-test('in Arabic, amounts and addresses are read from left to right, and copied as they are', async ({
-  page,
-  wallet
-}) => {
+test('in Arabic, amounts and addresses are read from left to right, and copied as they are', {
+  tag: '@engine'
+}, async ({ page, wallet }) => {
   const text = await textsIn('ar')
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [LANGUAGE_KEY, 'ar'] as const)
   const main = page.getByRole('main')

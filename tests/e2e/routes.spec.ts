@@ -41,21 +41,21 @@ test('opened without a wallet, the dashboard asks to connect', { tag: '@proof' }
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 })
 
-for (const path of ['/nowhere', '/dashboard/more', '/index', '/%3Cscript%3E']) {
-  test(`${path} is not found: status 404, announced, with a way home`, {
-    tag: path === '/nowhere' ? [] : '@proof'
-  }, async ({ page }) => {
+test('what is not there is not found: status 404, announced, with a way home', async ({ page }) => {
+  for (const path of ['/dashboard/more', '/index', '/%3Cscript%3E', '/nowhere']) {
     const response = await page.goto(path)
-    expect(response?.status()).toBe(404)
+    expect(response?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible()
     await expect(page.getByText('There is nothing at this address.')).toHaveRole('status')
-    await page.getByRole('link', { name: 'Back to the home page' }).click()
-    await expect(page.getByRole('heading', { name: 'Your wallet, clearly.' })).toBeFocused()
-    await expect(page).toHaveURL('/')
-  })
-}
+  }
+  await page.getByRole('link', { name: 'Back to the home page' }).click()
+  await expect(page.getByRole('heading', { name: 'Your wallet, clearly.' })).toBeFocused()
+  await expect(page).toHaveURL('/')
+})
 
-test('the brand link leads to the landing page, back and forward work, and each page is read out', async ({ page }) => {
+test('the brand link leads to the landing page, back and forward work, and each page is read out', {
+  tag: '@engine'
+}, async ({ page }) => {
   await openConnected(page)
   await page.getByRole('link', { name: 'Open the dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeFocused()
@@ -75,7 +75,9 @@ test('the footer names the organisation, the nav bar the first 5 characters and 
   await expect(chainButton(page, 'Base Goerli')).toHaveText('Base Goerli')
 })
 
-test('a link is prefetched within 200 px of the window, not before', { tag: '@proof' }, async ({ context }) => {
+test('a link is prefetched within 200 px of the window, not before', { tag: ['@proof', '@engine'] }, async ({
+  context
+}) => {
   const page = await context.newPage()
   await page.setViewportSize({ width: 1280, height: 300 })
   const chunks: string[] = []
@@ -93,7 +95,7 @@ test('a link is prefetched within 200 px of the window, not before', { tag: '@pr
   await expect.poll(dashboardChunks).toHaveLength(1)
 })
 
-test('the content mounts without a layout shift', async ({ page }) => {
+test('the content mounts without a layout shift', { tag: '@engine' }, async ({ page }) => {
   await recordShifts(page)
   for (const path of ['/', '/dashboard', '/nowhere']) {
     await page.goto(path)

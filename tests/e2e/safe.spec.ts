@@ -28,7 +28,10 @@ async function send(app: AnyPage): Promise<void> {
 test.describe('without sign-in', () => {
   test.use({ hasSignIn: false })
 
-  test('a page in a Safe connects to it automatically, and to nothing else', async ({ openInSafe, safe }) => {
+  test('a page in a Safe connects to it automatically, and to nothing else', { tag: '@engine' }, async ({
+    openInSafe,
+    safe
+  }) => {
     const app = await openInSafe()
     await expect(accountButton(app, labelOf(safe))).toBeVisible()
     await expect(chainButton(app, 'Base Goerli')).toBeVisible()
@@ -184,11 +187,9 @@ test.describe('without sign-in', () => {
     expect(safe.received.length).toBeGreaterThan(1)
   })
 
-  test('the page connects to the Safe even if the browser denies frames storage', { tag: '@proof' }, async ({
-    openInSafe,
-    safe,
-    page
-  }) => {
+  test('the page connects to the Safe even if the browser denies frames storage', {
+    tag: ['@proof', '@engine']
+  }, async ({ openInSafe, safe, page }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('Access is denied for this document.', 'SecurityError')

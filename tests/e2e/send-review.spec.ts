@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
-import { expectAccessible } from './harness/axe.ts'
 import { openDashboard, openMenu, reviewAndConfirm } from './harness/dashboard-steps.ts'
+import { expectToFit } from './harness/fit.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { openDialog, openSignedIn, pickWallet } from './harness/steps.ts'
 import { expect, test } from './test.ts'
@@ -17,112 +17,92 @@ test.use({ hasSignIn: false })
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
-for (const [name, viewport] of [
-  ['a large window', { width: 1280, height: 900 }],
-  ['a phone', { width: 390, height: 844 }]
-] as const) {
-  test.describe(`in ${name}`, { tag: name === 'a phone' ? [] : '@proof' }, () => {
-    test.use({ viewport })
+test('a transfer is reviewed with what it costs before the wallet is asked', { tag: '@engine' }, async ({
+  page,
+  wallet
+}) => {
+  await openDashboard(page)
+  await enter(page, RECIPIENT, '0.25')
+  const form = formOf(page)
+  await form.getByRole('button', { name: 'Review' }).click()
+  const review = form.getByLabel('What you send')
+  await expect(review).toContainText('Amount0.25 ETH')
+  await expect(review.getByText(RECIPIENT)).toBeVisible()
+  await expect(review.getByText(SENDER)).toBeVisible()
+  await expect(review).toContainText('NetworkBase Goerli')
+  await expect(review).toContainText('SimulationYou send 0.25 ETH.The recipient receives 0.25 ETH.')
+  await expect(review).toContainText(/Network fee, at most0\.0\d+ ETHTotal, at most0\.250\d+ ETH$/)
+  await expect(review).toContainText('This page lists nothing that you have sent to this address before.')
+  await expectToFit(page)
+  expect(requestsOf(wallet)).toBe(0)
+  await form.getByRole('button', { name: 'Confirm in wallet' }).click()
+  await expect(form.getByText('Sent, and confirmed by the network.')).toBeVisible()
+  expect(requestsOf(wallet)).toBe(1)
+})
 
-    test('a transfer is reviewed with what it costs before the wallet is asked', async ({ page, wallet }) => {
-      await openDashboard(page)
-      await enter(page, RECIPIENT, '0.25')
-      const form = formOf(page)
-      await form.getByRole('button', { name: 'Review' }).click()
-      const review = form.getByLabel('What you send')
-      await expect(review).toContainText('Amount0.25 ETH')
-      await expect(review.getByText(RECIPIENT)).toBeVisible()
-      await expect(review.getByText(SENDER)).toBeVisible()
-      await expect(review).toContainText('NetworkBase Goerli')
-      await expect(review).toContainText('SimulationYou send 0.25 ETH.The recipient receives 0.25 ETH.')
-      await expect(review).toContainText(/Network fee, at most0\.0\d+ ETHTotal, at most0\.250\d+ ETH$/)
-      await expect(review).toContainText('This page lists nothing that you have sent to this address before.')
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-      expect(requestsOf(wallet)).toBe(0)
-      await form.getByRole('button', { name: 'Confirm in wallet' }).click()
-      await expect(form.getByText('Sent, and confirmed by the network.')).toBeVisible()
-      expect(requestsOf(wallet)).toBe(1)
-    })
+test('an address that only looks like one that was paid before is pointed out', async ({ page, wallet }) => {
+  await openDashboard(page)
+  await enter(page, RECIPIENT, '1')
+  await reviewAndConfirm(formOf(page))
+  const form = formOf(page)
+  await expect(form.getByText('Sent, and confirmed by the network.')).toBeVisible()
+  await enter(page, POISON, '1')
+  await form.getByRole('button', { name: 'Review' }).click()
+  const warning = form.getByRole('alert')
+  await expect(warning).toContainText('begins and ends like one that you know')
+  await expect(warning.getByText(RECIPIENT)).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Send there anyway' })).toBeEnabled()
+  await expectToFit(page)
+  await form.getByRole('button', { name: 'Back' }).click()
+  await enter(page, RECIPIENT, '1')
+  await form.getByRole('button', { name: 'Review' }).click()
+  await expect(form.getByText('You have sent to this address from this page before.')).toBeVisible()
+  await expect(warning).toBeHidden()
+  expect(requestsOf(wallet)).toBe(1)
+})
 
-    test('an address that only looks like one that was paid before is pointed out', async ({ page, wallet }) => {
-      await openDashboard(page)
-      await enter(page, RECIPIENT, '1')
-      await reviewAndConfirm(formOf(page))
-      const form = formOf(page)
-      await expect(form.getByText('Sent, and confirmed by the network.')).toBeVisible()
-      await enter(page, POISON, '1')
-      await form.getByRole('button', { name: 'Review' }).click()
-      const warning = form.getByRole('alert')
-      await expect(warning).toContainText('begins and ends like one that you know')
-      await expect(warning.getByText(RECIPIENT)).toBeVisible()
-      await expect(form.getByRole('button', { name: 'Send there anyway' })).toBeEnabled()
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-      await form.getByRole('button', { name: 'Back' }).click()
-      await enter(page, RECIPIENT, '1')
-      await form.getByRole('button', { name: 'Review' }).click()
-      await expect(form.getByText('You have sent to this address from this page before.')).toBeVisible()
-      await expect(warning).toBeHidden()
-      expect(requestsOf(wallet)).toBe(1)
-    })
-
-    test('a contract that accepts no payment is never paid', { tag: '@proof' }, async ({ page, wallet }) => {
-      await openDashboard(page)
-      await enter(page, reverter, '1')
-      const form = formOf(page)
-      await form.getByRole('button', { name: 'Review' }).click()
-      await expect(
-        form.getByText('The recipient is a contract that does not accept this. Nothing was sent.')
-      ).toBeVisible()
-      await expect(form.getByRole('button', { name: 'Confirm in wallet' })).toBeHidden()
-      await expectAccessible(page)
-      await form.getByRole('button', { name: 'Check again' }).click()
-      await expect(form.getByText('The recipient is a contract that does not accept this.')).toBeVisible()
-      await form.getByRole('button', { name: 'Back' }).click()
-      await expect(form.getByLabel('Amount in ETH')).toHaveValue('1')
-      expect(requestsOf(wallet)).toBe(0)
-    })
-  })
-}
+test('a contract that accepts no payment is never paid', { tag: '@proof' }, async ({ page, wallet }) => {
+  await openDashboard(page)
+  await enter(page, reverter, '1')
+  const form = formOf(page)
+  await form.getByRole('button', { name: 'Review' }).click()
+  await expect(form.getByText('The recipient is a contract that does not accept this. Nothing was sent.')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Confirm in wallet' })).toBeHidden()
+  await expectToFit(page)
+  await form.getByRole('button', { name: 'Check again' }).click()
+  await expect(form.getByText('The recipient is a contract that does not accept this.')).toBeVisible()
+  await form.getByRole('button', { name: 'Back' }).click()
+  await expect(form.getByLabel('Amount in ETH')).toHaveValue('1')
+  expect(requestsOf(wallet)).toBe(0)
+})
 
 test.describe('on a page with tokens', () => {
   test.use({ hasSignIn: true })
 
-  for (const viewport of [
-    { width: 1280, height: 900 },
-    { width: 390, height: 844 }
-  ]) {
-    test.describe(`${viewport.width} px wide`, { tag: viewport.width === 390 ? [] : '@proof' }, () => {
-      test.use({ viewport })
-
-      test('a token is sent, and the list shows who was paid', async ({ page, wallet }) => {
-        await openSignedInDashboard(page)
-        const form = formOf(page)
-        await form.getByLabel('Currency').selectOption('tUSD')
-        await form.getByLabel('Recipient').fill(RECIPIENT)
-        await expect(form.getByText(/ tUSD available$/)).toBeVisible()
-        await form.getByRole('button', { name: 'Max' }).click()
-        await expect(form.getByLabel('Amount in tUSD')).toHaveValue(/^[1-9]\d*$/)
-        await form.getByLabel('Amount in tUSD').fill('2.5')
-        await expectAccessible(page)
-        await form.getByRole('button', { name: 'Review' }).click()
-        const review = form.getByLabel('What you send')
-        await expect(review).toContainText('Amount2.5 tUSD')
-        await expect(review).toContainText('SimulationYou send 2.5 tUSD.The recipient receives 2.5 tUSD.')
-        await expect(review).toContainText(/Total, at most2\.5 tUSD and 0\.0\d+ ETH$/)
-        await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
-        await form.getByRole('button', { name: 'Confirm in wallet' }).click()
-        await expect(form.getByText('Sent, and confirmed by the network.')).toBeVisible()
-        const entry = page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')
-        await expect(entry).toContainText('Send 2.5 tUSD to 0x70…79C8')
-        await expect(entry.getByText(RECIPIENT)).toBeVisible()
-        const request = wallet.received.find(({ method }) => method === 'eth_sendTransaction')
-        expect(request?.params).toMatchObject([{ to: expect.stringMatching(new RegExp(token, 'i')) }])
-      })
-    })
-  }
+  test('a token is sent, and the list shows who was paid', async ({ page, wallet }) => {
+    await openSignedInDashboard(page)
+    const form = formOf(page)
+    await form.getByLabel('Currency').selectOption('tUSD')
+    await form.getByLabel('Recipient').fill(RECIPIENT)
+    await expect(form.getByText(/ tUSD available$/)).toBeVisible()
+    await form.getByRole('button', { name: 'Max' }).click()
+    await expect(form.getByLabel('Amount in tUSD')).toHaveValue(/^[1-9]\d*$/)
+    await form.getByLabel('Amount in tUSD').fill('2.5')
+    await expectToFit(page)
+    await form.getByRole('button', { name: 'Review' }).click()
+    const review = form.getByLabel('What you send')
+    await expect(review).toContainText('Amount2.5 tUSD')
+    await expect(review).toContainText('SimulationYou send 2.5 tUSD.The recipient receives 2.5 tUSD.')
+    await expect(review).toContainText(/Total, at most2\.5 tUSD and 0\.0\d+ ETH$/)
+    await expectToFit(page)
+    await form.getByRole('button', { name: 'Confirm in wallet' }).click()
+    await expect(form.getByText('Sent, and confirmed by the network.')).toBeVisible()
+    const entry = page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')
+    await expect(entry).toContainText('Send 2.5 tUSD to 0x70…79C8')
+    await expect(entry.getByText(RECIPIENT)).toBeVisible()
+    const request = wallet.received.find(({ method }) => method === 'eth_sendTransaction')
+    expect(request?.params).toMatchObject([{ to: expect.stringMatching(new RegExp(token, 'i')) }])
+  })
 
   test('the contract of a token, the own account and the zero address are pointed out', { tag: '@proof' }, async ({
     page,
@@ -195,8 +175,4 @@ function formOf(page: Page): Locator {
 
 function requestsOf(wallet: ScriptedWallet): number {
   return wallet.received.filter(({ method }) => method === 'eth_sendTransaction').length
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }

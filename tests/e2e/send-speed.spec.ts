@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Hex } from '#domain/address.ts'
 import { formatUnits, roundedUp } from '#domain/amount.ts'
-import { expectAccessible } from './harness/axe.ts'
 import { openDashboard } from './harness/dashboard-steps.ts'
+import { expectToFit } from './harness/fit.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { expect, test } from './test.ts'
 
@@ -15,50 +15,37 @@ test.use({ hasSignIn: false })
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
-for (const viewport of [
-  { width: 1280, height: 900 },
-  { width: 320, height: 700 }
-]) {
-  test.describe(`${viewport.width} px wide`, { tag: viewport.width === 320 ? [] : '@proof' }, () => {
-    test.use({ viewport })
-
-    test('the speed that a visitor chooses is what the transaction offers, and costs no more than was shown', async ({
-      page,
-      wallet,
-      chains
-    }) => {
-      await openDashboard(page)
-      const form = await reviewTransfer(page)
-      const speeds = form.getByRole('group', { name: 'Speed' })
-      await expect(speeds.getByRole('radio', { name: /^Normal/ })).toBeChecked()
-      await speeds.getByRole('radio', { name: /^Normal/ }).focus()
-      await page.keyboard.press('ArrowDown')
-      const fast = speeds.getByRole('radio', { name: /^Fast/ })
-      await expect(fast).toBeChecked()
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      const [, shown = ''] =
-        (await form.getByLabel('What you send').textContent())?.match(/at most(\S+) ETHTotal/) ?? []
-      await expect(speeds.locator('label', { hasText: 'Fast' })).toContainText(`at most ${shown} ETH`)
-      await form.getByRole('button', { name: 'Confirm in wallet' }).click()
-      await expect(form.getByText('Sent, and confirmed by the network.')).toBeVisible()
-      const [request] = wallet.received.flatMap(({ method, params }) =>
-        method === 'eth_sendTransaction' ? [params] : []
-      )
-      const [asked] = request as readonly Fees[]
-      const { transactions } = await chains.call<{ readonly transactions: readonly Fees[] }>(
-        BASE_GOERLI,
-        'eth_getBlockByNumber',
-        ['latest', true]
-      )
-      expect(transactions).toMatchObject([
-        { maxFeePerGas: asked?.maxFeePerGas, maxPriorityFeePerGas: asked?.maxPriorityFeePerGas, type: '0x2' }
-      ])
-      const atMost = TRANSFER_GAS * BigInt(asked?.maxFeePerGas ?? 0)
-      expect(shown).toBe(formatUnits(roundedUp(atMost), 18))
-    })
-  })
-}
+test('the speed that a visitor chooses is what the transaction offers, and costs no more than was shown', async ({
+  page,
+  wallet,
+  chains
+}) => {
+  await openDashboard(page)
+  const form = await reviewTransfer(page)
+  const speeds = form.getByRole('group', { name: 'Speed' })
+  await expect(speeds.getByRole('radio', { name: /^Normal/ })).toBeChecked()
+  await speeds.getByRole('radio', { name: /^Normal/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  const fast = speeds.getByRole('radio', { name: /^Fast/ })
+  await expect(fast).toBeChecked()
+  await expectToFit(page)
+  const [, shown = ''] = (await form.getByLabel('What you send').textContent())?.match(/at most(\S+) ETHTotal/) ?? []
+  await expect(speeds.locator('label', { hasText: 'Fast' })).toContainText(`at most ${shown} ETH`)
+  await form.getByRole('button', { name: 'Confirm in wallet' }).click()
+  await expect(form.getByText('Sent, and confirmed by the network.')).toBeVisible()
+  const [request] = wallet.received.flatMap(({ method, params }) => (method === 'eth_sendTransaction' ? [params] : []))
+  const [asked] = request as readonly Fees[]
+  const { transactions } = await chains.call<{ readonly transactions: readonly Fees[] }>(
+    BASE_GOERLI,
+    'eth_getBlockByNumber',
+    ['latest', true]
+  )
+  expect(transactions).toMatchObject([
+    { maxFeePerGas: asked?.maxFeePerGas, maxPriorityFeePerGas: asked?.maxPriorityFeePerGas, type: '0x2' }
+  ])
+  const atMost = TRANSFER_GAS * BigInt(asked?.maxFeePerGas ?? 0)
+  expect(shown).toBe(formatUnits(roundedUp(atMost), 18))
+})
 
 test('a faster transaction offers more, and what was chosen is kept when the visitor goes back', {
   tag: '@proof'

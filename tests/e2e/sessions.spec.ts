@@ -33,7 +33,7 @@ async function openAlone(page: Page): Promise<void> {
 const card = (page: Page) => page.getByRole('region', { name: 'Signed in' })
 const rows = (page: Page) => card(page).getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
 
-test('a visitor ends the session of another browser, which signs out there at once', async ({
+test('a visitor ends the session of another browser, which signs out there at once', { tag: '@engine' }, async ({
   page,
   browser,
   host,
@@ -112,7 +112,7 @@ test('a session that the service cannot end stays in the list, which says so', {
 })
 
 test('where streams are refused, a page that is shown again notices that its session has ended', {
-  tag: '@proof'
+  tag: ['@proof', '@engine']
 }, async ({ page, browser, host, chains }) => {
   host.break('/auth/events', 'down')
   await openAlone(page)

@@ -31,11 +31,9 @@ const receiptsOf = (page: Page) => page.evaluate(() => globalThis.receiptsAsked)
 
 const rowOf = (page: Page) => page.getByRole('region', { name: 'Transactions', exact: true }).getByRole('listitem')
 
-test('of two windows one polls a pending transaction for both, and the other takes over once it is closed', async ({
-  context,
-  chains,
-  wallet
-}) => {
+test('of two windows one polls a pending transaction for both, and the other takes over once it is closed', {
+  tag: '@engine'
+}, async ({ context, chains, wallet }) => {
   test.setTimeout(limit(90_000))
   wallet.always('approve')
   await chains.stopMining(BASE_GOERLI)

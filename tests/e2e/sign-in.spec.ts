@@ -18,7 +18,11 @@ const DAY_MS = 86_400_000
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
-test('the sign-in dialog replaces the connect dialog, and one signature signs in', async ({ page, wallet, host }) => {
+test('the sign-in dialog replaces the connect dialog, and one signature signs in', { tag: '@engine' }, async ({
+  page,
+  wallet,
+  host
+}) => {
   const dialog = await openUnverified(page)
   await expect(openDialog(page)).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Send message' }).click()
@@ -95,7 +99,10 @@ test('the button says what it is waiting for: the message, the signature, the ve
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a session is restored on load, without a dialog and without a signature', async ({ page, wallet }) => {
+test('a session is restored on load, without a dialog and without a signature', { tag: '@engine' }, async ({
+  page,
+  wallet
+}) => {
   await openSignedIn(page, '/dashboard')
   wallet.received.length = 0
   await page.reload()

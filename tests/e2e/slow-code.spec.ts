@@ -16,7 +16,10 @@ const ACCOUNT = /\/assets\/account-[\w-]{8}\.js$/
 test.describe('on a page without sign-in', () => {
   test.use({ hasSignIn: false })
 
-  test('the dialogs of an account open immediately, however slow the network', async ({ page, wallet }) => {
+  test('the dialogs of an account open immediately, however slow the network', { tag: '@engine' }, async ({
+    page,
+    wallet
+  }) => {
     wallet.always('approve')
     const thread = await MainThread.of(page, 1)
     await openConnected(page)
@@ -32,7 +35,7 @@ test.describe('on a page without sign-in', () => {
   })
 
   test('the connect dialog stays, and says that the wallet is connected, until the account has loaded', {
-    tag: '@proof'
+    tag: ['@proof', '@engine']
   }, async ({ page, wallet }) => {
     wallet.always('approve')
     const { release } = await holdChunks(page, 'account')
@@ -47,7 +50,10 @@ test.describe('on a page without sign-in', () => {
     await expect(openDialog(page)).toBeHidden()
   })
 
-  test('the connect dialog can be closed while the account is loading', { tag: '@proof' }, async ({ page, wallet }) => {
+  test('the connect dialog can be closed while the account is loading', { tag: ['@proof', '@engine'] }, async ({
+    page,
+    wallet
+  }) => {
     wallet.always('approve')
     const { release } = await holdChunks(page, 'account')
     await page.goto('/')
@@ -61,7 +67,7 @@ test.describe('on a page without sign-in', () => {
   })
 
   test('the code of an account is fetched while the visitor reads the list of wallets, not before', {
-    tag: '@proof'
+    tag: ['@proof', '@engine']
   }, async ({ page, wallet }) => {
     wallet.always('approve')
     const fetched: string[] = []
@@ -77,7 +83,7 @@ test.describe('on a page without sign-in', () => {
 
 test.describe('on a page that asks for a signature', () => {
   test('connecting by keyboard right after load reaches the list, whatever code is still loading', {
-    tag: '@proof'
+    tag: ['@proof', '@engine']
   }, async ({ page, wallet }) => {
     wallet.always('approve')
     const { release } = await holdChunks(page, 'account')
@@ -91,7 +97,10 @@ test.describe('on a page that asks for a signature', () => {
     await expect(openDialog(page).getByRole('button', { name: 'Scripted Wallet' })).toBeVisible()
   })
 
-  test('the sign-in dialog replaces the connect dialog without a gap', { tag: '@proof' }, async ({ page, wallet }) => {
+  test('the sign-in dialog replaces the connect dialog without a gap', { tag: ['@proof', '@engine'] }, async ({
+    page,
+    wallet
+  }) => {
     wallet.always('approve')
     await page.addInitScript(() => {
       // Whether a visitor would ever see a moment without a dialog after the first one opened.

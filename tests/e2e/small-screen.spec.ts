@@ -15,9 +15,9 @@ for (const width of [390, 320]) {
   test.describe(`at ${width} px`, { tag: width === 320 ? [] : '@proof' }, () => {
     test.use({ viewport: { width, height: 720 }, hasTouch: true, isMobile: true })
 
-    test('connect, sign in, send, switch and disconnect through the menu, without horizontal scrolling', async ({
-      page
-    }) => {
+    test('connect, sign in, send, switch and disconnect through the menu, without horizontal scrolling', {
+      tag: '@engine'
+    }, async ({ page }) => {
       await page.goto('/')
       await expectNoSidewaysScroll(page)
       const menu = await openMenu(page)
@@ -53,7 +53,7 @@ for (const width of [390, 320]) {
       await expect(page.getByRole('heading', { name: 'Connect a wallet to see your dashboard' })).toBeVisible()
     })
 
-    test('no listed wallet is cut off, and nothing moves while one connects', { tag: '@proof' }, async ({
+    test('no listed wallet is cut off, and nothing moves while one connects', { tag: ['@proof', '@engine'] }, async ({
       page,
       wallet
     }) => {
@@ -71,7 +71,9 @@ for (const width of [390, 320]) {
       expect(await shiftsOf(page)).toBeLessThanOrEqual(MAX_SHIFT_WHILE_CONNECTING)
     })
 
-    test('the nav bar holds only the menu icon, which opens and closes', { tag: '@proof' }, async ({ page }) => {
+    test('the nav bar holds only the menu icon, which opens and closes', { tag: ['@proof', '@engine'] }, async ({
+      page
+    }) => {
       await page.goto('/')
       await expect(page.getByRole('navigation').getByRole('button')).toHaveText([''])
       await openMenu(page)
@@ -82,7 +84,7 @@ for (const width of [390, 320]) {
       await expect(page.getByRole('navigation').getByRole('button')).toHaveCount(1)
     })
 
-    test('every other view fits too', async ({ page }) => {
+    test('every other view fits too', { tag: '@engine' }, async ({ page }) => {
       for (const path of ['/dashboard', '/nowhere']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -102,7 +104,9 @@ for (const [held, { viewport, insets }] of Object.entries(phones)) {
   test.describe(`on a phone with a notch, held in ${held}`, { tag: held === 'portrait' ? [] : '@proof' }, () => {
     test.use({ viewport, hasTouch: true, isMobile: true, hasSignIn: false })
 
-    test('no content or control is under the notch or the home indicator', { tag: '@proof' }, async ({ page }) => {
+    test('no content or control is under the notch or the home indicator', { tag: ['@proof', '@engine'] }, async ({
+      page
+    }) => {
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
       const inside = {
@@ -128,7 +132,7 @@ for (const [held, { viewport, insets }] of Object.entries(phones)) {
 }
 
 test('however large the text, a compact dialog is 468 px high, in a large window and as a sheet', {
-  tag: '@proof'
+  tag: ['@proof', '@engine']
 }, async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

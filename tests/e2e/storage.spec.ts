@@ -12,10 +12,8 @@ test.use({ hasSignIn: false })
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
-for (const damage of ['null', '[1,2]', 'text', '{"walletId":7}', '']) {
-  test(`the page works if everything it stored reads ${damage || 'nothing'}`, {
-    tag: damage === 'text' ? [] : '@proof'
-  }, async ({ page }) => {
+test('the page works whatever its stored values read', { tag: '@engine' }, async ({ page }) => {
+  for (const damage of ['null', '[1,2]', '{"walletId":7}', '', 'text']) {
     await page.goto('/404')
     await page.evaluate(
       ([value, list]) => {
@@ -26,13 +24,13 @@ for (const damage of ['null', '[1,2]', 'text', '{"walletId":7}', '']) {
     )
     await openConnected(page, '/dashboard')
     await page.reload()
-    await expect(accountButton(page)).toBeVisible()
+    await expect(accountButton(page), `after ${damage}`).toBeVisible()
     await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toBeVisible()
-  })
-}
+  }
+})
 
 test('a damaged list of transactions is set aside and reported, and later entries are stored', {
-  tag: '@proof'
+  tag: ['@proof', '@engine']
 }, async ({ page }) => {
   await page.goto('/404')
   await page.evaluate((key) => localStorage.setItem(key, '[1,2]'), TRANSACTIONS_KEY)
@@ -47,7 +45,7 @@ test('a damaged list of transactions is set aside and reported, and later entrie
 })
 
 test('transactions of an earlier version of the page are migrated to records that two tabs can change at the same time', {
-  tag: '@proof'
+  tag: ['@proof', '@engine']
 }, async ({ page }) => {
   await page.goto('/404')
   const entry = (n: number) => ({
@@ -78,7 +76,9 @@ test('transactions of an earlier version of the page are migrated to records tha
   expect(keys.every((key) => key.startsWith('portside.transaction.'))).toBe(true)
 })
 
-test('if the browser denies storage, the page works until it is closed', { tag: '@proof' }, async ({ page }) => {
+test('if the browser denies storage, the page works until it is closed', { tag: ['@proof', '@engine'] }, async ({
+  page
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -89,7 +89,7 @@ test('if the browser denies storage, the page works until it is closed', { tag: 
   await workWithoutStorage(page)
 })
 
-test('if storage is full, the page works until it is closed', { tag: '@proof' }, async ({ page }) => {
+test('if storage is full, the page works until it is closed', { tag: ['@proof', '@engine'] }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -98,12 +98,14 @@ test('if storage is full, the page works until it is closed', { tag: '@proof' },
   await workWithoutStorage(page)
 })
 
-test('storage carries the version marker of the specification', async ({ page }) => {
+test('storage carries the version marker of the specification', { tag: '@engine' }, async ({ page }) => {
   await openHome(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('portside.version'))).toBe('1.0.11')
 })
 
-test('the chosen theme is stored and applied before the first paint of the next visit', async ({ page }) => {
+test('the chosen theme is stored and applied before the first paint of the next visit', { tag: '@engine' }, async ({
+  page
+}) => {
   await openHome(page)
   await chooseTheme(page, 'Dark')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -112,7 +114,7 @@ test('the chosen theme is stored and applied before the first paint of the next 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the theme follows the system until one is chosen', { tag: '@proof' }, async ({ page }) => {
+test('the theme follows the system until one is chosen', { tag: ['@proof', '@engine'] }, async ({ page }) => {
   await openHome(page)
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()

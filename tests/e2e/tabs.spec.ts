@@ -19,10 +19,9 @@ test.beforeEach(({ wallet }) => void wallet.always('approve'))
 test.describe('two tabs', () => {
   test.use({ hasSignIn: false })
 
-  test('connecting in one shows the account in the other within a second, without a prompt', { tag: '@alone' }, async ({
-    context,
-    wallet
-  }) => {
+  test('connecting in one shows the account in the other within a second, without a prompt', {
+    tag: ['@alone', '@engine']
+  }, async ({ context, wallet }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await other.goto('/')
     await expect(connectButton(other)).toBeVisible()
@@ -32,7 +31,7 @@ test.describe('two tabs', () => {
   })
 
   test('disconnecting in one is final in both within a second, and the wallet is notified once', {
-    tag: '@alone'
+    tag: ['@alone', '@engine']
   }, async ({ context, wallet }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await openConnected(one)
@@ -51,7 +50,7 @@ test.describe('two tabs', () => {
   })
 
   test('a change of account or network in the wallet shows in both within a second', {
-    tag: ['@proof', '@alone']
+    tag: ['@proof', '@alone', '@engine']
   }, async ({ context, wallet }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await openConnected(one)
@@ -61,11 +60,9 @@ test.describe('two tabs', () => {
     await expectWithinASecond([one, other], 'Network: Linea Goerli', () => wallet.switchChain(59140))
   })
 
-  test('a transfer sent from one is listed in the other, and both see it confirmed', { tag: '@proof' }, async ({
-    context,
-    wallet,
-    chains
-  }) => {
+  test('a transfer sent from one is listed in the other, and both see it confirmed', {
+    tag: ['@proof', '@engine']
+  }, async ({ context, wallet, chains }) => {
     await chains.stopMining(84531)
     const [one, other] = [await context.newPage(), await context.newPage()]
     await openConnected(one, '/dashboard')
@@ -83,7 +80,7 @@ test.describe('two tabs', () => {
     expect(wallet.received.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
   })
 
-  test('the theme chosen in one applies to the other', { tag: '@proof' }, async ({ context }) => {
+  test('the theme chosen in one applies to the other', { tag: ['@proof', '@engine'] }, async ({ context }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await Promise.all([one.goto('/'), other.goto('/')])
     // Once rendered, the content moves what is below it.
@@ -94,7 +91,7 @@ test.describe('two tabs', () => {
 })
 
 test.describe('two tabs of a page with sign-in', () => {
-  test('a second tab has the session', { tag: '@proof' }, async ({ context, wallet }) => {
+  test('a second tab has the session', { tag: ['@proof', '@engine'] }, async ({ context, wallet }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await openSignedIn(one)
     await other.goto('/dashboard')
@@ -102,7 +99,7 @@ test.describe('two tabs of a page with sign-in', () => {
     expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
   })
 
-  test('signing in in one signs in the other within a second', { tag: ['@proof', '@alone'] }, async ({
+  test('signing in in one signs in the other within a second', { tag: ['@proof', '@alone', '@engine'] }, async ({
     context,
     wallet
   }) => {
@@ -118,7 +115,9 @@ test.describe('two tabs of a page with sign-in', () => {
     expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
   })
 
-  test('signing out in one signs out the other within a second', { tag: ['@proof', '@alone'] }, async ({ context }) => {
+  test('signing out in one signs out the other within a second', { tag: ['@proof', '@alone', '@engine'] }, async ({
+    context
+  }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await openSignedIn(one, '/dashboard')
     await other.goto('/dashboard')

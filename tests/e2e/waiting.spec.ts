@@ -41,42 +41,42 @@ for (const [name, viewport] of [
       await expect(list.getByRole('listitem')).toContainText('Send 1.5 ETH to 0x70…79C8')
       await expect(warning).toBeHidden()
     })
-
-    test('an unanswered switch is shown in the same way, and followed when it comes late', { tag: '@proof' }, async ({
-      page,
-      wallet
-    }) => {
-      wallet.next('wallet_switchEthereumChain', 'ask')
-      await page.clock.install()
-      await openDashboard(page)
-      await openMenu(page)
-      await chainButton(page, 'Base Goerli').click()
-      const dialog = openDialog(page)
-      await dialog.getByRole('button', { name: 'Linea Goerli' }).click()
-      await expect(dialog.getByRole('button', { name: 'Linea Goerli Confirm in Wallet' })).toBeVisible()
-      await expectWait(page, dialog, 'Switch to Linea Goerli')
-      await dialog.getByRole('button', { name: 'Cancel' }).click()
-      await expect(dialog.getByText('Switch to Linea Goerli')).toBeHidden()
-      await dialog.getByRole('button', { name: 'Close' }).click()
-      await wallet.untilHeld('wallet_switchEthereumChain')
-      wallet.settle()
-      await openMenu(page)
-      await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
-    })
-
-    test('leaving an unconfigured network is shown in the same way', { tag: '@proof' }, async ({ page, wallet }) => {
-      await openDashboard(page)
-      await wallet.switchChain(1)
-      await page.clock.install()
-      const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Wrong network detected' })
-      wallet.next('wallet_switchEthereumChain', 'slow')
-      await notice.getByRole('button', { name: 'Switch to Base Goerli' }).click()
-      await expectWait(page, notice, 'Switch to Base Goerli')
-      await expect.poll(() => wallet.release()).toBe(1)
-      await expect(notice).toBeHidden()
-    })
   })
 }
+
+test('an unanswered switch is shown in the same way, and followed when it comes late', { tag: '@proof' }, async ({
+  page,
+  wallet
+}) => {
+  wallet.next('wallet_switchEthereumChain', 'ask')
+  await page.clock.install()
+  await openDashboard(page)
+  await openMenu(page)
+  await chainButton(page, 'Base Goerli').click()
+  const dialog = openDialog(page)
+  await dialog.getByRole('button', { name: 'Linea Goerli' }).click()
+  await expect(dialog.getByRole('button', { name: 'Linea Goerli Confirm in Wallet' })).toBeVisible()
+  await expectWait(page, dialog, 'Switch to Linea Goerli')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByText('Switch to Linea Goerli')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await wallet.untilHeld('wallet_switchEthereumChain')
+  wallet.settle()
+  await openMenu(page)
+  await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
+})
+
+test('leaving an unconfigured network is shown in the same way', { tag: '@proof' }, async ({ page, wallet }) => {
+  await openDashboard(page)
+  await wallet.switchChain(1)
+  await page.clock.install()
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Wrong network detected' })
+  wallet.next('wallet_switchEthereumChain', 'slow')
+  await notice.getByRole('button', { name: 'Switch to Base Goerli' }).click()
+  await expectWait(page, notice, 'Switch to Base Goerli')
+  await expect.poll(() => wallet.release()).toBe(1)
+  await expect(notice).toBeHidden()
+})
 
 test.describe('on a page that asks for a signature', () => {
   test.use({ hasSignIn: true })
@@ -102,10 +102,9 @@ test.describe('on a page that asks for a signature', () => {
     await expect(connectButton(page)).toBeVisible()
   })
 
-  test('cancelling by keyboard returns the focus to the control that made the request', { tag: '@proof' }, async ({
-    page,
-    wallet
-  }) => {
+  test('cancelling by keyboard returns the focus to the control that made the request', {
+    tag: ['@proof', '@engine']
+  }, async ({ page, wallet }) => {
     await openSignedIn(page, '/dashboard')
     wallet.next('eth_sendTransaction', 'ask')
     const form = await send(page)
@@ -135,7 +134,7 @@ test.describe('on a page that asks for a signature', () => {
   })
 })
 
-test('the help for choosing an account scrolls into view as it appears', { tag: '@proof' }, async ({
+test('the help for choosing an account scrolls into view as it appears', { tag: ['@proof', '@engine'] }, async ({
   page,
   wallet
 }) => {

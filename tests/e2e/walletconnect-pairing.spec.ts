@@ -8,7 +8,11 @@ const PROPOSAL = 'session_proposal'
 
 test.use({ hasSignIn: false })
 
-test('a visitor scans the code with a phone, and sees its account and network', async ({ page, phone, relay }) => {
+test('a visitor scans the code with a phone, and sees its account and network', { tag: '@engine' }, async ({
+  page,
+  phone,
+  relay
+}) => {
   const scripts: string[] = []
   page.on('request', (request) => void scripts.push(new URL(request.url()).pathname))
   await page.goto('/')
@@ -84,11 +88,9 @@ test('an unreachable relay is given up after 15 seconds, and RETRY connects when
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('the page reconnects to a relay that closes the socket while the code is on screen', { tag: '@proof' }, async ({
-  page,
-  phone,
-  relay
-}) => {
+test('the page reconnects to a relay that closes the socket while the code is on screen', {
+  tag: ['@proof', '@engine']
+}, async ({ page, phone, relay }) => {
   await page.goto('/')
   const step = await showCode(page)
   const back = relay.transcript.next(({ method }) => method === 'irn_batchSubscribe')

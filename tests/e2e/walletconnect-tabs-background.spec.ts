@@ -35,7 +35,7 @@ async function throttleTimers(page: Page): Promise<void> {
   })
 }
 
-test('a background tab with throttled timers still serves other tabs', { tag: '@proof' }, async ({
+test('a background tab with throttled timers still serves other tabs', { tag: ['@proof', '@engine'] }, async ({
   context,
   phone
 }) => {
@@ -47,12 +47,9 @@ test('a background tab with throttled timers still serves other tabs', { tag: '@
   await expect(accountButton(other, '0x709')).toBeVisible()
 })
 
-test('a background tab reconnects to the relay automatically, however long it was down', { tag: '@proof' }, async ({
-  context,
-  phone,
-  relay,
-  host
-}) => {
+test('a background tab reconnects to the relay automatically, however long it was down', {
+  tag: ['@proof', '@engine']
+}, async ({ context, phone, relay, host }) => {
   await context.clock.install()
   const [one, other] = await openTwo(context, phone)
   await one.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
@@ -78,11 +75,9 @@ test('a background tab reconnects to the relay automatically, however long it wa
   await expect(accountButton(other, '0x709')).toBeVisible()
 })
 
-test('a frozen tab loses the session to the tab in use, and gets it back when it is used', { tag: '@proof' }, async ({
-  context,
-  phone,
-  relay
-}) => {
+test('a frozen tab loses the session to the tab in use, and gets it back when it is used', {
+  tag: ['@proof', '@engine']
+}, async ({ context, phone, relay }) => {
   const [one, other] = await openTwo(context, phone, '/dashboard')
   await setLifecycle(one, 'frozen')
   await send(other)
@@ -95,7 +90,7 @@ test('a frozen tab loses the session to the tab in use, and gets it back when it
 })
 
 test('a page in the back/forward cache leaves the session to other tabs, and rejoins when restored', {
-  tag: '@proof'
+  tag: ['@proof', '@engine']
 }, async ({ context, phone, relay }) => {
   const [one, other] = await openTwo(context, phone, '/dashboard')
   await enterCache(one)
@@ -108,10 +103,9 @@ test('a page in the back/forward cache leaves the session to other tabs, and rej
   expect(pageConnections(relay)).toBe(1)
 })
 
-test('a disconnect while a page is in the back/forward cache is final there too', { tag: '@proof' }, async ({
-  context,
-  phone
-}) => {
+test('a disconnect while a page is in the back/forward cache is final there too', {
+  tag: ['@proof', '@engine']
+}, async ({ context, phone }) => {
   const [one, other] = await openTwo(context, phone)
   await enterCache(one)
   await accountButton(other).click()

@@ -35,7 +35,7 @@ test('a signature that one tab requests goes to that tab, and signs in both', { 
 test.describe('tabs with a session', () => {
   test.use({ hasSignIn: false })
 
-  test('share one relay connection, however many there are', async ({ context, phone, relay }) => {
+  test('share one relay connection, however many there are', { tag: '@engine' }, async ({ context, phone, relay }) => {
     const [, other] = await openTwo(context, phone, '/dashboard')
     const third = await context.newPage()
     await third.goto('/dashboard')
@@ -77,7 +77,7 @@ test.describe('tabs with a session', () => {
     expect(pageConnections(relay)).toBe(1)
   })
 
-  test('one continues when the leader is closed', { tag: '@proof' }, async ({ context, phone, relay }) => {
+  test('one continues when the leader is closed', { tag: ['@proof', '@engine'] }, async ({ context, phone, relay }) => {
     const [one, other] = await openTwo(context, phone, '/dashboard')
     await one.close()
     await send(other)
@@ -151,7 +151,7 @@ test.describe('tabs with a session', () => {
     ['without it', 1]
   ] as const) {
     test(`a disconnect in the tab ${whose} is final in both within a second, and on the phone`, {
-      tag: ['@proof', '@alone']
+      tag: ['@proof', '@alone', '@engine']
     }, async ({ context, phone }) => {
       const pages = await openTwo(context, phone)
       const ended = phone.transcript.next(({ kind }) => kind === 'session-ended')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { atWidths, expectNoSidewaysScroll } from './harness/fit.ts'
 import { scan, showCode } from './harness/phone-steps.ts'
 import { openSignedIn } from './harness/steps.ts'
 import { expect, test } from './test.ts'
@@ -7,25 +8,19 @@ const METHOD = 'wallet_watchAsset'
 const ADD = 'Add to wallet for tUSD'
 const TOKEN = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'tUSD', decimals: 6 }
 
-for (const width of [1280, 390]) {
-  test.describe(`at ${width} px`, { tag: width === 390 ? [] : '@proof' }, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test('a token is offered to the wallet, awaited, and reported as added', async ({ page, wallet }) => {
-      wallet.next(METHOD, 'ask')
-      const balances = await openBalances(page)
-      await balances.getByRole('button', { name: ADD }).click()
-      await expect(balances.getByText('Add token tUSD')).toBeVisible()
-      await expect(balances.getByText('Confirm in Scripted Wallet').last()).toBeVisible()
-      await expect(balances.getByRole('button', { name: ADD })).toBeDisabled()
-      await wallet.untilHeld(METHOD)
-      wallet.settle()
-      await expect(balances.getByText("tUSD is in your wallet's list.")).toBeVisible()
-      expect(wallet.watched).toEqual([{ type: 'ERC20', options: TOKEN }])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    })
-  })
-}
+test('a token is offered to the wallet, awaited, and reported as added', async ({ page, wallet }) => {
+  wallet.next(METHOD, 'ask')
+  const balances = await openBalances(page)
+  await balances.getByRole('button', { name: ADD }).click()
+  await expect(balances.getByText('Add token tUSD')).toBeVisible()
+  await expect(balances.getByText('Confirm in Scripted Wallet').last()).toBeVisible()
+  await expect(balances.getByRole('button', { name: ADD })).toBeDisabled()
+  await wallet.untilHeld(METHOD)
+  wallet.settle()
+  await expect(balances.getByText("tUSD is in your wallet's list.")).toBeVisible()
+  expect(wallet.watched).toEqual([{ type: 'ERC20', options: TOKEN }])
+  await atWidths(page, [390, 1280], () => expectNoSidewaysScroll(page))
+})
 
 test('a token of another network is added after the wallet has switched to it', { tag: '@proof' }, async ({
   page,

@@ -112,7 +112,7 @@ describe('a contract that the project has never seen', () => {
       expect(readFileSync(path.join(folder, MODULE), 'utf8')).toContain('84532')
       await typed('npx tsc --noEmit -p .')
       await typed('npx biome ci contracts')
-      await typed('npx vitest run --project unit tests/structure src/environment contracts')
+      await typed('npx vitest run --project unit contracts')
       await typed(documented('README.md', 'npm run build'))
       expect(existsSync(path.join(folder, 'dist/tip-jar/index.html'))).toBe(true)
       expect(followed).toBe(blocks.length)
