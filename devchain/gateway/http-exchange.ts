@@ -90,9 +90,9 @@ async function ask(
   return rewritten.alter(await askInTurn(options, chainId, rewritten.message))
 }
 
-function askInTurn(options: CompleteOptions, chainId: number, { text, calls }: RpcMessage): Promise<string> {
-  const ask = () => askNode(options, chainId, text)
-  return options.askInTurn?.(chainId, calls, ask) ?? ask()
+function askInTurn(options: CompleteOptions, chainId: number, message: RpcMessage): Promise<string> {
+  const ask = (text: string) => askNode(options, chainId, text)
+  return options.askInTurn?.(chainId, message, ask) ?? ask(message.text)
 }
 
 /** At most 2 MB. @throws Refusal */

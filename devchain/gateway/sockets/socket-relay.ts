@@ -133,7 +133,7 @@ export class SocketRelay {
     // Only the socket itself can subscribe.
     const canAskElsewhere = !calls.some(({ method }) => SUBSCRIPTIONS.includes(method))
     const answer = canAskElsewhere
-      ? askInTurn?.(chainId, calls, () => askNode(this.#options, chainId, text))
+      ? askInTurn?.(chainId, message, (part) => askNode(this.#options, chainId, part))
       : undefined
     if (answer) return this.#deliver(await answer, pending)
     const ids = calls.flatMap(({ id }) => (id === undefined ? [] : [id]))
