@@ -11,7 +11,12 @@ Object.assign(process.env, { ENV_DIR: testedPage['ENV_DIR'] })
 /** Vitest's own second is too short on a busy machine. */
 const patient = { poll: { timeout: limit(20_000) } }
 
-const acrossBoundaries = { testTimeout: limit(60_000), hookTimeout: limit(60_000), expect: patient }
+const acrossBoundaries = {
+  setupFiles: ['tests/run/note-slow-answers.ts'],
+  testTimeout: limit(60_000),
+  hookTimeout: limit(60_000),
+  expect: patient
+}
 
 /** They fill a core for long or build pages, so they run beside no other. */
 const ALONE = 'tests/**/*.alone.test.ts'

@@ -1,5 +1,5 @@
 import { Weather } from '#devchain/weather/weather.ts'
-import type { RpcCall } from './rpc-call.ts'
+import type { RpcCall, RpcMessage } from './rpc-call.ts'
 import { pageMethods } from './rpc-methods.ts'
 import { type MethodList, type Senders, samePage } from './senders.ts'
 import { Transcript } from './transcript.ts'
@@ -24,11 +24,14 @@ export interface GatewayOptions {
    * to forward them unchanged.
    */
   readonly beforeForward?: (chainId: number, calls: readonly RpcCall[]) => Promise<readonly RpcCall[]> | undefined
-  /** Asks the node once it is ready for these calls. @returns its answer, or synchronously undefined when it is ready now */
+  /**
+   * Asks the node once it is ready for the message, which may be in parts. @returns its answer, or synchronously undefined
+   * when it is ready now
+   */
   readonly askInTurn?: (
     chainId: number,
-    calls: readonly RpcCall[],
-    ask: () => Promise<string>
+    message: RpcMessage,
+    ask: (text: string) => Promise<string>
   ) => Promise<string> | undefined
   /** Answers calls that the node cannot; undefined for all others. */
   readonly answerLocally?: (chainId: number, call: RpcCall) => { readonly result: unknown } | undefined

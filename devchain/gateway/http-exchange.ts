@@ -4,6 +4,7 @@ import { answerInstead, sendCorrupted } from '#devchain/weather/http-fault.ts'
 import type { CompleteOptions } from './gateway-options.ts'
 import { failures, splitMessage } from './local-answers.ts'
 import { askNode, readAvailableBlocks } from './node.ts'
+import { timeAnswer } from './node-answers.ts'
 import { failure, Refusal, toRefusal } from './refusal.ts'
 import { MAX_MESSAGE_BYTES, methodsOf, parseMessage, type RpcMessage, withCalls } from './rpc-call.ts'
 import { checkForm } from './sender.ts'
@@ -90,9 +91,12 @@ async function ask(
   return rewritten.alter(await askInTurn(options, chainId, rewritten.message))
 }
 
-function askInTurn(options: CompleteOptions, chainId: number, { text, calls }: RpcMessage): Promise<string> {
-  const ask = () => askNode(options, chainId, text)
-  return options.askInTurn?.(chainId, calls, ask) ?? ask()
+async function askInTurn(options: CompleteOptions, chainId: number, message: RpcMessage): Promise<string> {
+  const ask = (text: string) => askNode(options, chainId, text)
+  const noteAnswer = timeAnswer(chainId, message)
+  const answer = await (options.askInTurn?.(chainId, message, ask) ?? ask(message.text))
+  noteAnswer()
+  return answer
 }
 
 /** At most 2 MB. @throws Refusal */

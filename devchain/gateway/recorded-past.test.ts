@@ -50,3 +50,60 @@ test('whatever comes next gets the calls as they will be read, and has the last 
   expect(past.readingRecorded(() => undefined)(CHAIN, [call('eth_call', {}, 'latest')])).toBeUndefined()
   expect(past.readingRecorded(() => undefined)(1, old)).toBeUndefined()
 })
+
+const LOGS = ['eth_getLogs', 'eth_newFilter']
+
+/** The filter that the node gets. */
+async function filtered(method: string, filter: object): Promise<unknown> {
+  const calls = [call(method, filter)]
+  const [read] = (await past.readingRecorded(() => undefined)(CHAIN, calls)) ?? calls
+  return [read?.params].flat()[0]
+}
+
+test.each(LOGS)('%s looks for logs from the first recorded block on', async (method) => {
+  const address = '0x00000000000000000000000000000000000a11ce'
+  for (const fromBlock of ['0x0', '0x3e7', '0x03E7', 'earliest']) {
+    expect(await filtered(method, { address, fromBlock })).toEqual({ address, fromBlock: '0x3e8' })
+    expect(await filtered(method, { fromBlock, toBlock: '0x3e8' })).toEqual({ fromBlock: '0x3e8', toBlock: '0x3e8' })
+    expect(await filtered(method, { fromBlock, toBlock: 'latest' })).toEqual({ fromBlock: '0x3e8', toBlock: 'latest' })
+  }
+})
+
+test.each(LOGS)('%s of recorded and later blocks, and of what is no range, is left to the node', async (method) => {
+  const filters = [
+    { fromBlock: '0x3e8', toBlock: 'latest' },
+    { fromBlock: 'latest' },
+    { fromBlock: 0 },
+    { toBlock: '0x1' },
+    { blockHash: `0x${'0'.repeat(61)}3e7` },
+    {}
+  ]
+  for (const filter of filters) {
+    expect(await filtered(method, filter)).toBe(filter)
+    expect(answerTo(method, filter)).toBeUndefined()
+  }
+  for (const params of [undefined, [], ['0x0'], [null]]) {
+    const odd = { jsonrpc: '2.0', id: 1, method, params }
+    expect(past.readingRecorded(() => undefined)(CHAIN, [odd])).toBeUndefined()
+    expect(past.answer(CHAIN, odd)).toBeUndefined()
+  }
+  expect(past.readingRecorded(() => undefined)(1, [call(method, { fromBlock: '0x0' })])).toBeUndefined()
+})
+
+test('there are no logs before the recording', async () => {
+  const { hash } = answerTo('eth_getBlockByNumber', '0x3e7', false) as { readonly hash: string }
+  const filters = [
+    { fromBlock: 'earliest', toBlock: 'earliest' },
+    { fromBlock: '0x0', toBlock: '0x3e7' },
+    { blockHash: hash }
+  ]
+  for (const filter of filters) expect(answerTo('eth_getLogs', filter)).toEqual([])
+  expect(answerTo('eth_getLogs', { fromBlock: '0x0', toBlock: '0x3e8' })).toBeUndefined()
+  expect(answerTo('eth_getLogs', { fromBlock: '0x2', toBlock: '0x1' })).toBeUndefined()
+})
+
+test('a filter of blocks before the recording gets the first recorded block, which has no logs either', async () => {
+  const emptied = { fromBlock: '0x3e8', toBlock: '0x3e8' }
+  expect(answerTo('eth_newFilter', { fromBlock: '0x0', toBlock: '0x3e7' })).toBeUndefined()
+  expect(await filtered('eth_newFilter', { fromBlock: '0x0', toBlock: '0x3e7' })).toEqual(emptied)
+})

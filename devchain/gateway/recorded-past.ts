@@ -2,7 +2,7 @@ import { earlierBlock, earlierNumber } from '#devchain/origins/earlier-block.ts'
 import type { OriginManifest } from '#devchain/origins/origin.ts'
 import { STATE_BLOCK_PARAMETERS } from './block-parameters.ts'
 import type { GatewayOptions } from './gateway-options.ts'
-import type { RpcCall } from './rpc-call.ts'
+import { isObject, type RpcCall } from './rpc-call.ts'
 
 type Recording = Pick<OriginManifest, 'chainId' | 'firstBlock' | 'forkBlock'>
 
@@ -19,24 +19,24 @@ export class RecordedPast {
     this.#recordings = new Map(recordings.map((recording) => [recording.chainId, recording]))
   }
 
-  /** Answers calls for a block before the recording; undefined for all others. */
+  /** Answers calls for a block, or for logs of blocks, before the recording; undefined for all others. */
   readonly answer = (chainId: number, { method, params }: RpcCall): { readonly result: unknown } | undefined => {
     const recording = this.#recordings.get(chainId)
-    const answerFor = ANSWERS.get(method)
     const [asked] = Array.isArray(params) ? (params as readonly unknown[]) : []
+    if (recording && method === 'eth_getLogs' && isEarlierRange(recording, asked)) return { result: [] }
+    const answerFor = ANSWERS.get(method)
     if (!recording || !answerFor) return undefined
     const number = method.includes('ByHash') ? numberOfHash(recording, asked) : numberOf(asked)
     const block = number === undefined ? undefined : earlierBlock(recording, number)
     return block && { result: answerFor(block) }
   }
 
-  /** Reads older state than the recorded one there, before `next` gets the calls. */
+  /** Reads older state than the recorded one there, and logs from there on, before `next` gets the calls. */
   readingRecorded(next: Forwarding): Forwarding {
     return (chainId, calls) => {
-      const { forkBlock = 0 } = this.#recordings.get(chainId) ?? {}
-      const isEarlier = (call: RpcCall) => (stateBlockOf(call) ?? forkBlock) < forkBlock
-      if (!calls.some(isEarlier)) return next(chainId, calls)
-      const rewritten = calls.map((call) => (isEarlier(call) ? at(call, forkBlock) : call))
+      const recording = this.#recordings.get(chainId)
+      const rewritten = recording ? calls.map((call) => recordedPart(recording, call)) : calls
+      if (rewritten.every((call, i) => call === calls[i])) return next(chainId, calls)
       return next(chainId, rewritten) ?? Promise.resolve(rewritten)
     }
   }
@@ -50,19 +50,56 @@ const ANSWERS = new Map<string, (block: object) => unknown>([
   ['eth_getBlockTransactionCountByNumber', () => '0x0']
 ])
 
+/** Methods whose first parameter is a filter with a range of blocks. */
+const RANGED: ReadonlySet<string> = new Set(['eth_getLogs', 'eth_newFilter'])
+
 function stateBlockOf({ method, params }: RpcCall): number | undefined {
   const position = STATE_BLOCK_PARAMETERS[method]
   const block: unknown = position === undefined || !Array.isArray(params) ? undefined : params[position]
-  if (block === 'earliest') return 0
   // EIP-1898
-  const isNested = typeof block === 'object' && block !== null && 'blockNumber' in block
-  return numberOf(isNested ? block.blockNumber : block)
+  return rangeEnd(isObject(block) && 'blockNumber' in block ? block['blockNumber'] : block)
 }
 
-function at(call: RpcCall, block: number): RpcCall {
+/** What the recording can answer of a call; the call itself when that is all of it. */
+function recordedPart(recording: Recording, call: RpcCall): RpcCall {
+  const { forkBlock } = recording
+  if ((stateBlockOf(call) ?? forkBlock) < forkBlock) {
+    return withParameter(call, STATE_BLOCK_PARAMETERS[call.method] ?? 0, hexOf(forkBlock))
+  }
+  return RANGED.has(call.method) ? withRecordedRange(recording, call) : call
+}
+
+/** A node looks for logs in every block of a range, also in the millions before the recording. */
+function withRecordedRange(recording: Recording, call: RpcCall): RpcCall {
+  const { firstBlock } = recording
+  const [filter] = Array.isArray(call.params) ? (call.params as readonly unknown[]) : []
+  if (!isObject(filter) || (rangeEnd(filter['fromBlock']) ?? firstBlock) >= firstBlock) return call
+  const fromBlock = hexOf(firstBlock)
+  // The recording's first block is empty, too.
+  const isEarlier = isEarlierRange(recording, filter)
+  return withParameter(call, 0, { ...filter, fromBlock, ...(isEarlier && { toBlock: fromBlock }) })
+}
+
+/** Whether all blocks of a filter are before the recording. */
+function isEarlierRange(recording: Recording, filter: unknown): boolean {
+  if (!isObject(filter)) return false
+  if (filter['blockHash'] !== undefined) return numberOfHash(recording, filter['blockHash']) !== undefined
+  const [from, to] = [rangeEnd(filter['fromBlock']), rangeEnd(filter['toBlock'])]
+  return from !== undefined && to !== undefined && from <= to && to < recording.firstBlock
+}
+
+function rangeEnd(block: unknown): number | undefined {
+  return block === 'earliest' ? 0 : numberOf(block)
+}
+
+function withParameter(call: RpcCall, position: number, value: unknown): RpcCall {
   const params = [...(call.params as readonly unknown[])]
-  params[STATE_BLOCK_PARAMETERS[call.method] ?? 0] = `0x${block.toString(16)}`
+  params[position] = value
   return { ...call, params }
+}
+
+function hexOf(block: number): string {
+  return `0x${block.toString(16)}`
 }
 
 function numberOf(block: unknown): number | undefined {

@@ -18,7 +18,7 @@ async function startClosing(closing: 'in its plan' | 'in the pool'): Promise<rea
   }
   const plan = async () => {
     if (closing === 'in its plan') node.close()
-    return { options: {}, prepare: async () => void calls.push('prepare') }
+    return { options: {}, threads: 1, prepare: async () => void calls.push('prepare') }
   }
   const watching = { stableAfterMs: 0, probePause: never, kill: () => undefined, log: () => undefined }
   const node = new AnvilNode({ name: 'fork', pool: pool as Pool<string>, plan, ...watching })

@@ -6,6 +6,7 @@ import { privateAnvil } from './private-anvil.ts'
 /** How to start a node; made for each start, since the URL it forks may have changed. */
 export interface NodePlan {
   readonly options: CreateAnvilOptions
+  readonly threads: number
   /** Runs once the node answers, before anyone else may use it. */
   readonly prepare?: (url: string) => Promise<void>
   /** How messages describe the replacement of a node; "a fresh one" by default. */
@@ -71,9 +72,9 @@ export class AnvilNode {
   }
 
   async #start(): Promise<string> {
-    const { options, prepare, successor = FRESH } = await this.#options.plan()
+    const { prepare, successor = FRESH, ...plan } = await this.#options.plan()
     const former = this.#address
-    const address = await this.#launch(options)
+    const address = await this.#launch(plan)
     if (this.#isClosed) {
       await this.#remove()
       throw stopped()
@@ -91,13 +92,13 @@ export class AnvilNode {
     return url
   }
 
-  async #launch(options: CreateAnvilOptions): Promise<LoopbackAddress> {
+  async #launch({ options, threads }: Pick<NodePlan, 'options' | 'threads'>): Promise<LoopbackAddress> {
     const { pool, name } = this.#options
     for (let attempt = 1; ; attempt++) {
       const address = (attempt === 1 && this.#address) || (await randomLoopback())
       if (this.#isClosed) throw stopped() // closed while waiting for the plan
       try {
-        const anvil = await pool.start(name, { ...options, ...privateAnvil(address) })
+        const anvil = await pool.start(name, { ...options, ...privateAnvil(address, threads) })
         this.#anvil = anvil
         this.#watch(anvil, address)
         return address

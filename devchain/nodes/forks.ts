@@ -1,7 +1,7 @@
 import { createPool } from '@viem/anvil'
+import { ForkReads, type ReadSource } from '#devchain/gateway/fork-reads.ts'
 import { createGateway, type Gateway, type HttpHandler } from '#devchain/gateway/gateway.ts'
 import type { GatewayOptions } from '#devchain/gateway/gateway-options.ts'
-import { OlderReads } from '#devchain/gateway/older-reads.ts'
 import { RecordedPast } from '#devchain/gateway/recorded-past.ts'
 import { Transcript } from '#devchain/gateway/transcript.ts'
 import type { ChainResets } from '#devchain/healing/chain-resets.ts'
@@ -132,15 +132,18 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
   const past = new RecordedPast(
     chainIds.filter((chainId) => !overrides.has(chainId)).flatMap((chainId) => manifestOf(chainId) ?? [])
   )
-  const isFork = (chainId: number) => overrides.has(chainId) || manifestOf(chainId) !== undefined
-  const olderReadsFor = perWorker((worker) => new OlderReads({ nodeUrl: (chainId) => url(chainId, worker), isFork }))
+  const sourceOf = (chainId: number): ReadSource | undefined => {
+    if (overrides.has(chainId)) return 'foreign'
+    return manifestOf(chainId) && 'origin'
+  }
+  const readsFor = perWorker(() => new ForkReads(sourceOf))
   const gatewayOptionsFor = (worker: number) => ({
     chainIds,
     nodeUrl: (chainId: number) => url(chainId, worker),
     weather: weatherFor(worker),
     transcript: transcriptFor(worker),
     beforeForward: past.readingRecorded(healingFor(worker).heal),
-    askInTurn: olderReadsFor(worker).inTurn,
+    askInTurn: readsFor(worker).inTurn,
     answerLocally: past.answer
   })
   const gatewayFor = perWorker((worker) => createGateway(gatewayOptionsFor(worker)))

@@ -9,6 +9,7 @@ import type { ForkSource } from './fork-override.ts'
 import { addMulticall3, clearDelegations, copyContracts, followWallClock } from './fork-setup.ts'
 import { freshenAccounts, wasFresh } from './fresh-accounts.ts'
 import { type AnvilFlags, anvilOptions, recordedNetwork } from './networks.ts'
+import { FORK_THREADS, OWN_STATE_THREADS } from './private-anvil.ts'
 import { baseOf, type ForkBase, readDump, restoreChain, type SavedChain, type SavedChains } from './saved-chain.ts'
 
 interface LocalChainOptions {
@@ -80,13 +81,17 @@ export class LocalChain {
     const { chainId, folder } = this.#options
     const loadState = join(folder, `${chainId}.json`)
     writeFileSync(loadState, readState(chainId))
-    return { options: this.#nodeOptions({ loadState, noMining: true }) }
+    return { options: this.#nodeOptions({ loadState, noMining: true }), threads: OWN_STATE_THREADS }
   }
 
   async #forkPlan(worker: number): Promise<NodePlan> {
     const options = await this.#sourceFlags()
     if (worker === 0 && this.#options.state) return this.#savedPlan(options, this.#options.state)
-    return { options: this.#nodeOptions(options), prepare: (url) => this.#prepare(url, worker, undefined) }
+    return {
+      options: this.#nodeOptions(options),
+      threads: FORK_THREADS,
+      prepare: (url) => this.#prepare(url, worker, undefined)
+    }
   }
 
   /** None for an empty chain, which forks nothing. */
@@ -106,6 +111,7 @@ export class LocalChain {
     rmSync(this.#dumpFile, { force: true })
     return {
       options: this.#nodeOptions({ ...options, dumpState: this.#dumpFile }),
+      threads: FORK_THREADS,
       prepare: async (url) => {
         await this.#prepare(url, 0, saved)
         this.#base = await baseOf(url)

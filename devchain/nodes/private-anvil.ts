@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { parse } from 'node:path'
+import { READS_AT_A_TIME } from '#devchain/gateway/fork-reads.ts'
 import type { LoopbackAddress } from '../random-loopback.ts'
 import type { AnvilFlags } from './networks.ts'
 
@@ -8,18 +10,20 @@ type Environment = Readonly<Record<string, string | undefined>>
 const NEEDED =
   /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|SYSTEMROOT|LD_LIBRARY_PATH|DYLD_LIBRARY_PATH|DYLD_FALLBACK_LIBRARY_PATH)$/i
 
+/** How many threads compute in a node that forks nothing: others wait for it, and the machine carries no more. */
+export const OWN_STATE_THREADS = Math.max(2, availableParallelism())
+
 /**
- * anvil answers reads of forked state on threads that block until the source answers, and fetches from it on the same
- * threads: with as many concurrent reads as threads (one per core by default), it deadlocks. This is more
- * than any page or test sends at once.
+ * In a fork. Reads of older state keep their thread while one of them fetches from the source, and the answer needs a thread,
+ * too: twice what the gateway lets through, since tests and servers ask a fork directly as well.
  */
-const THREADS = '256'
+export const FORK_THREADS = 2 * READS_AT_A_TIME
 
 /**
  * The options for every anvil. It has no access control, so it listens at a secret address, allows no cross-origin reads,
  * and gets none of this process's other variables.
  */
-export function privateAnvil({ host, port }: LoopbackAddress, env: Environment = process.env) {
+export function privateAnvil({ host, port }: LoopbackAddress, threads: number, env: Environment = process.env) {
   return {
     host,
     port,
@@ -30,14 +34,14 @@ export function privateAnvil({ host, port }: LoopbackAddress, env: Environment =
       file,
       args,
       // anvil reads a .env file in its working directory and in the git repository around it.
-      { ...rest, cwd: parse(process.execPath).root, extendEnv: false, env: anvilEnvironment(env) }
+      { ...rest, cwd: parse(process.execPath).root, extendEnv: false, env: anvilEnvironment(threads, env) }
     ]
   } satisfies AnvilFlags
 }
 
-function anvilEnvironment(env: Environment): Record<string, string> {
+function anvilEnvironment(threads: number, env: Environment): Record<string, string> {
   const needed = Object.entries(env).flatMap(([name, value]) =>
     NEEDED.test(name) && value !== undefined ? [[name, value] as const] : []
   )
-  return { ...Object.fromEntries(needed), TOKIO_WORKER_THREADS: THREADS }
+  return { ...Object.fromEntries(needed), TOKIO_WORKER_THREADS: String(threads) }
 }

@@ -6,7 +6,7 @@ import { type Address, type Hex, hexToBytes } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { findAnvil } from '#devchain/nodes/anvil-binary.ts'
 import { anvilOptions, type LocalNetwork, localNetworks, NAMES_CHAIN_ID } from '#devchain/nodes/networks.ts'
-import { privateAnvil } from '#devchain/nodes/private-anvil.ts'
+import { OWN_STATE_THREADS, privateAnvil } from '#devchain/nodes/private-anvil.ts'
 import { callNode } from '../json-rpc.ts'
 import { randomLoopback, urlOf } from '../random-loopback.ts'
 import { ChainRecording } from './chain-recording.ts'
@@ -43,7 +43,10 @@ async function record(
   const pool = createPool<number>()
   const options = { chainId, number: firstBlock, timestamp: FIRST_TIMESTAMP_S, noMining: true, order: 'fifo' }
   const address = await randomLoopback()
-  await pool.start(chainId, anvilOptions({ anvilBinary: findAnvil(), ...privateAnvil(address) }, options, flags))
+  await pool.start(
+    chainId,
+    anvilOptions({ anvilBinary: findAnvil(), ...privateAnvil(address, OWN_STATE_THREADS) }, options, flags)
+  )
   try {
     const url = urlOf(address)
     const manifest = await writeChain({ url, chainId, firstBlock }, code)

@@ -48,6 +48,11 @@ describe.each([baseGoerli, lineaGoerli, mainnet])('the recording of $id', (chain
     expect(last.timestamp - first.timestamp).toBe(BigInt(2 * (SPAN - 1)))
   })
 
+  test('begins with a block without logs, which stands for all before it', async () => {
+    const block = { fromBlock: range.fromBlock, toBlock: range.fromBlock }
+    expect(await (await client()).getLogs(block)).toEqual([])
+  })
+
   test('has code at every address in its manifest', async () => {
     const node = await client()
     const addresses = Object.entries({ ...contracts, ...names?.contracts })

@@ -10,6 +10,7 @@ import { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
 import { completeFirefoxDriver } from '../browsers/firefox-driver.ts'
 import { playGap } from '../browsers/play-gap.ts'
 import { WORKER } from '../run/failures.mjs'
+import { noteSlowAnswers } from '../run/slow-answers.ts'
 import { pageWithoutSignIn, pageWithSignIn } from './built-pages.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { PageHost } from './harness/page-host.ts'
@@ -76,9 +77,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   workerChains: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
     async ({}, use) => {
+      const endNotes = noteSlowAnswers()
       const chains = await LocalChains.start()
       await use(chains)
       await chains.stop()
+      endNotes()
     },
     { scope: 'worker' }
   ],

@@ -6,6 +6,7 @@ import type { AppliedFault } from '#devchain/weather/weather.ts'
 import type { CompleteOptions } from '../gateway-options.ts'
 import { failures, type SplitMessage, splitMessage } from '../local-answers.ts'
 import { askNode, connectNode, readAvailableBlocks } from '../node.ts'
+import { timeAnswer } from '../node-answers.ts'
 import { failure, type Refusal, toRefusal } from '../refusal.ts'
 import { isObject, methodsOf, parseMessage, type RpcMessage, withCalls } from '../rpc-call.ts'
 import type { MethodList } from '../senders.ts'
@@ -15,6 +16,7 @@ import { PendingMessages } from './pending-messages.ts'
 interface Pending {
   readonly entry: OpenExchange
   readonly applied: AppliedFault<ExchangeFault> | undefined
+  readonly noteAnswer: () => void
   readonly alter: (answer: string) => string
 }
 
@@ -121,19 +123,20 @@ export class SocketRelay {
     chainId: number,
     node: WebSocket,
     original: RpcMessage,
-    { entry, applied, merge }: Omit<Pending, 'alter'> & Pick<SplitMessage, 'merge'>
+    { entry, applied, merge }: Omit<Pending, 'alter' | 'noteAnswer'> & Pick<SplitMessage, 'merge'>
   ): Promise<void> {
     const { weather, beforeForward, askInTurn } = this.#options
     const healing = beforeForward?.(chainId, original.calls)
     const healed = healing ? withCalls(original, await healing) : original
     const faultyCalls = applyCallFaults(weather, chainId, healed, 'ws')
     const { message, alter } = faultyCalls ? await this.#rewrite(chainId, faultyCalls, entry) : unchanged(healed)
-    const pending = { entry, applied, alter: (answer: string) => merge(alter(answer)) }
+    const noteAnswer = timeAnswer(chainId, message)
+    const pending = { entry, applied, noteAnswer, alter: (answer: string) => merge(alter(answer)) }
     const { text, calls } = message
     // Only the socket itself can subscribe.
     const canAskElsewhere = !calls.some(({ method }) => SUBSCRIPTIONS.includes(method))
     const answer = canAskElsewhere
-      ? askInTurn?.(chainId, calls, () => askNode(this.#options, chainId, text))
+      ? askInTurn?.(chainId, message, (part) => askNode(this.#options, chainId, part))
       : undefined
     if (answer) return this.#deliver(await answer, pending)
     const ids = calls.flatMap(({ id }) => (id === undefined ? [] : [id]))
@@ -155,7 +158,8 @@ export class SocketRelay {
     else this.#notify(text, answer)
   }
 
-  async #deliver(text: string, { entry, applied, alter }: Pending): Promise<void> {
+  async #deliver(text: string, { entry, applied, noteAnswer, alter }: Pending): Promise<void> {
+    noteAnswer()
     const altered = alter(text)
     if (applied?.fault.kind === 'stalled') await Promise.race([applied.lifted, this.#closed])
     if (this.#client.readyState !== WebSocket.OPEN) return
