@@ -1,19 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 import { approvalsBy } from '#domain/contract/unlimited-allowance.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
-import { Pulse } from '../pulse.ts'
-import { LogReads } from './log-reads.ts'
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const range = { fromBlock: 0n, toBlock: 9n }
 const query = approvalsBy(alice, [bob])
-const passed = () => vi.advanceTimersByTimeAsync(0)
+const { openTab, settled: passed } = openTabs()
 
 /** A gateway whose answers a test gives one by one. */
 function opened() {
@@ -26,13 +22,11 @@ function opened() {
     if (failure) throw new ChainReadError(failure, chainId, '')
     return []
   }
-  const pulse = new Pulse()
-  const stop = pulse.start()
-  return { reads: new LogReads(gateway, pulse), asked, stop }
+  return { reads: openTab({ contracts: gateway }).models.pagePorts.logs, asked }
 }
 
 test('of all searches of a network two queries are under way at a time, in the order in which they were made', async () => {
-  const { reads, asked, stop } = opened()
+  const { reads, asked } = opened()
   const controllers = Array.from({ length: 3 }, () => new AbortController())
   const outcomes = controllers.flatMap(({ signal }) => {
     const search = reads.open(1, signal)
@@ -59,7 +53,6 @@ test('of all searches of a network two queries are under way at a time, in the o
     'fulfilled'
   ])
   expect(asked).toHaveLength(5)
-  stop()
 })
 
 test.each<[failure: ChainReadFailure, rests: boolean]>([
@@ -67,7 +60,7 @@ test.each<[failure: ChainReadFailure, rests: boolean]>([
   ['timeout', true],
   ['rate-limited', true]
 ])('a node whose answer is %s twice is left alone for a second or not', async (failure, rests) => {
-  const { reads, asked, stop } = opened()
+  const { reads, asked } = opened()
   const search = reads.open(1, new AbortController().signal)
   for (let i = 0; i < 2; i++) {
     const reading = expect(search.read(query, range)).rejects.toMatchObject({ failure })
@@ -82,11 +75,10 @@ test.each<[failure: ChainReadFailure, rests: boolean]>([
   expect(asked).toHaveLength(3)
   asked[2]?.answer()
   await third
-  stop()
 })
 
 test('a node that only fails is asked eight times, and anew by the next search', async () => {
-  const { reads, asked, stop } = opened()
+  const { reads, asked } = opened()
   const search = reads.open(1, new AbortController().signal)
   for (let i = 0; i < 10; i++) {
     const reading = expect(search.read(query, range)).rejects.toMatchObject({ failure: 'unreachable' })
@@ -98,5 +90,4 @@ test('a node that only fails is asked eight times, and anew by the next search',
   void reads.open(1, new AbortController().signal).read(query, range)
   await passed()
   expect(asked).toHaveLength(9)
-  stop()
 })
