@@ -77,6 +77,7 @@ export function afterAnswer(
   return { latencyMs: smoothed, slowSince: smoothed > SLOW_LATENCY_MS ? (slowSince ?? at) : undefined }
 }
 
-function restAfter(failures: number): number {
-  return failures === 1 ? 0 : Math.min(FIRST_REST_MS * 2 ** (failures - 2), MAX_REST_MS)
+/** In milliseconds, after so many failures in a row; none after one, nor after none. */
+export function restAfter(failures: number): number {
+  return failures <= 1 ? 0 : Math.min(FIRST_REST_MS * 2 ** (failures - 2), MAX_REST_MS)
 }

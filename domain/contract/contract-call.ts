@@ -41,6 +41,11 @@ export interface EventQuery<Arguments = unknown> {
   readonly [eventArguments]?: Arguments
 }
 
+/** Logs of one event of several contracts, with the same filter. */
+export interface ManyEventsQuery<Arguments = unknown> extends Omit<EventQuery<Arguments>, 'address'> {
+  readonly addresses: readonly Address[]
+}
+
 /** Both ends are included. */
 export interface BlockRange {
   readonly fromBlock: bigint

@@ -1,7 +1,7 @@
 import type { Token } from '#domain/chain/chain.ts'
 import type { Address } from '../address.ts'
 import { contract } from './contract.ts'
-import type { ContractCall, EventQuery } from './contract-call.ts'
+import type { ContractCall, ManyEventsQuery } from './contract-call.ts'
 
 /** Approvals without a limit are of 2^256 - 1; some tokens count down from there, and none has half as many units. */
 const NO_LIMIT = 2n ** 255n
@@ -13,17 +13,18 @@ const abi = [
     stateMutability: 'view',
     inputs: [],
     outputs: [{ name: '', type: 'uint256' }]
-  },
-  {
-    type: 'event',
-    name: 'Approval',
-    inputs: [
-      { name: 'owner', type: 'address', indexed: true },
-      { name: 'spender', type: 'address', indexed: true },
-      { name: 'value', type: 'uint256', indexed: false }
-    ]
   }
 ] as const
+
+const approval = {
+  type: 'event',
+  name: 'Approval',
+  inputs: [
+    { name: 'owner', type: 'address', indexed: true },
+    { name: 'spender', type: 'address', indexed: true },
+    { name: 'value', type: 'uint256', indexed: false }
+  ]
+} as const
 
 /** A spender that may spend as much of a token as an account ever has. */
 export interface UnlimitedAllowance {
@@ -42,9 +43,12 @@ export function totalSupplyOf(token: Address): ContractCall<bigint> {
   return contract({ address: token, abi }).call('totalSupply')
 }
 
-/** Whom an account has ever approved to spend its tokens. */
-export function approvalsBy(owner: Address, token: Address): EventQuery<{ readonly spender: Address }> {
-  return contract({ address: token, abi }).event('Approval', { owner })
+/** Whom an account has ever approved to spend these tokens. */
+export function approvalsBy(
+  owner: Address,
+  tokens: readonly Address[]
+): ManyEventsQuery<{ readonly spender: Address }> {
+  return { addresses: tokens, fragment: approval, filter: [owner, undefined] }
 }
 
 /** Each once, whatever the spelling, in the order in which they are first named. */

@@ -6,6 +6,7 @@ import type {
   ContractCall,
   ContractEvent,
   EventQuery,
+  ManyEventsQuery,
   SentCall
 } from '#domain/contract/contract-call.ts'
 import type { ContractError, Revert } from '#domain/contract/contract-error.ts'
@@ -18,6 +19,9 @@ export type CallOutcomes<Calls extends readonly ContractCall[]> = {
     | ContractError
     | ChainReadError
 }
+
+/** What a contract has logged, or why that cannot be read although the node has answered. */
+export type LoggedEvents<Arguments> = readonly ContractEvent<Arguments>[] | ContractError
 
 /** The block to read at; the latest one if undefined. */
 export interface ReadAt {
@@ -67,4 +71,13 @@ export abstract class ContractGateway {
     query: EventQuery<Arguments>,
     range: BlockRange
   ): Promise<readonly ContractEvent<Arguments>[]>
+  /**
+   * The same of several contracts, in the order of their addresses, with one request: a log of one of them that is not what
+   * the ABI describes is an error of that contract only. Nodes also limit how many contracts they are asked about.
+   */
+  abstract eventsOfMany<Arguments>(
+    chainId: number,
+    query: ManyEventsQuery<Arguments>,
+    range: BlockRange
+  ): Promise<readonly LoggedEvents<Arguments>[]>
 }

@@ -32,7 +32,7 @@ const numbers = (list: ReturnType<typeof transfersOf>) =>
   list.map(({ blockNumber, logIndex }) => `${blockNumber}:${logIndex}`)
 
 test('both what left an account and what reached it is looked for', () => {
-  expect(transferQueries(alice, token.address).map(({ filter }) => filter)).toEqual([
+  expect(transferQueries(alice, [token.address]).map(({ filter }) => filter)).toEqual([
     [alice, undefined],
     [undefined, alice]
   ])

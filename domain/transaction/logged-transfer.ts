@@ -1,20 +1,17 @@
 import type { Token } from '#domain/chain/chain.ts'
-import { contract } from '#domain/contract/contract.ts'
-import type { ContractEvent, EventQuery } from '#domain/contract/contract-call.ts'
+import type { ContractEvent, ManyEventsQuery } from '#domain/contract/contract-call.ts'
 import { type Address, type Hex, isSameAddress } from '../address.ts'
 import { formatUnits, shownUnits } from '../amount.ts'
 
-const abi = [
-  {
-    type: 'event',
-    name: 'Transfer',
-    inputs: [
-      { name: 'from', type: 'address', indexed: true },
-      { name: 'to', type: 'address', indexed: true },
-      { name: 'value', type: 'uint256', indexed: false }
-    ]
-  }
-] as const
+const transfer = {
+  type: 'event',
+  name: 'Transfer',
+  inputs: [
+    { name: 'from', type: 'address', indexed: true },
+    { name: 'to', type: 'address', indexed: true },
+    { name: 'value', type: 'uint256', indexed: false }
+  ]
+} as const
 
 interface TransferArguments {
   readonly from: Address
@@ -48,10 +45,16 @@ export interface LoggedTransfer {
   readonly time: number
 }
 
-/** All transfers of a token from an account, and all to it. */
-export function transferQueries(account: Address, token: Address): readonly EventQuery<TransferArguments>[] {
-  const { event } = contract({ address: token, abi })
-  return [event('Transfer', { from: account }), event('Transfer', { to: account })]
+/** All transfers of tokens from an account, and all to it. */
+export function transferQueries(
+  account: Address,
+  tokens: readonly Address[]
+): readonly ManyEventsQuery<TransferArguments>[] {
+  const filters = [
+    [account, undefined],
+    [undefined, account]
+  ]
+  return filters.map((filter) => ({ addresses: tokens, fragment: transfer, filter }))
 }
 
 /** Without those of blocks that no longer exist, which have no time. */

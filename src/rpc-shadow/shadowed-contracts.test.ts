@@ -28,7 +28,8 @@ const asked: { readonly [Method in keyof ContractGateway]: readonly unknown[] } 
   explain: [CHAIN, { from: account, to: account, value: 1n, data: '0x' }, [], { blockNumber: 7n }],
   encode: [CHAIN, call],
   estimate: [CHAIN, call, { from: account }],
-  events: [CHAIN, jar.event('Tipped'), { fromBlock: 1n, toBlock: 2n }]
+  events: [CHAIN, jar.event('Tipped'), { fromBlock: 1n, toBlock: 2n }],
+  eventsOfMany: [CHAIN, { ...jar.event('Tipped'), addresses: [account] }, { fromBlock: 1n, toBlock: 2n }]
 }
 const methods = Object.keys(asked)
 
@@ -48,7 +49,8 @@ function gatewayOf(answer: () => unknown) {
     explain: method('explain'),
     encode: method('encode'),
     estimate: method('estimate'),
-    events: method('events')
+    events: method('events'),
+    eventsOfMany: method('eventsOfMany')
   }
   return { calls, gateway }
 }

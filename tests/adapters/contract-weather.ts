@@ -61,7 +61,14 @@ const reads: readonly (readonly [
     'an explanation',
     (gateway, { Journal }) => gateway.explain(id, { from: alice, to: Journal.address, value: 0n, data: '0x' }, [], {})
   ],
-  ['events', (gateway, { Journal }) => gateway.events(id, Journal.event('Nothing'), { fromBlock: 0n, toBlock: 0n })]
+  ['events', (gateway, { Journal }) => gateway.events(id, Journal.event('Nothing'), { fromBlock: 0n, toBlock: 0n })],
+  [
+    'events of many contracts',
+    (gateway, { Journal }) => {
+      const query = { ...Journal.event('Nothing'), addresses: [Journal.address, nobody] }
+      return gateway.eventsOfMany(id, query, { fromBlock: 0n, toBlock: 0n })
+    }
+  ]
 ]
 
 /** How every contract gateway handles endpoints that fail, one or the first of two. */
@@ -100,7 +107,8 @@ export function describeContractWeather(open: () => ContractPlace): void {
         gateway.explain(7, { from: alice, to: Journal.address, value: 0n, data: '0x' }, [], {}),
         gateway.encode(7, call),
         gateway.estimate(7, call, { from: alice }),
-        gateway.events(7, Journal.event('Nothing'), { fromBlock: 0n, toBlock: 0n })
+        gateway.events(7, Journal.event('Nothing'), { fromBlock: 0n, toBlock: 0n }),
+        gateway.eventsOfMany(7, { ...Journal.event('Nothing'), addresses: [nobody] }, { fromBlock: 0n, toBlock: 0n })
       ]
       const expected = { status: 'rejected', reason: { name: 'ChainReadError', failure: 'unreachable', chainId: 7 } }
       for (const outcome of await Promise.allSettled(attempts)) expect(outcome).toMatchObject(expected)

@@ -33,8 +33,8 @@ export function describeAllowances(open: () => ContractPlace): void {
     await send(alice, approvals.call('approve', spender, MAX))
     await send(bob, approvals.call('approve', spender, 5n))
     const range = { fromBlock: 0n, toBlock: BigInt(await callNode<Hex>('eth_blockNumber')) }
-    const found = await gateway.events(id, approvalsBy(alice, token), range)
-    expect(found.map(({ args }) => args.spender.toLowerCase())).toEqual([spender])
+    const [found] = await gateway.eventsOfMany(id, approvalsBy(alice, [token]), range)
+    expect(Array.isArray(found) && found.map(({ args }) => args.spender.toLowerCase())).toEqual([spender])
     const calls = [totalSupplyOf(token), allowanceOf(alice, { token, spender })]
     const [supply, allowance] = await gateway.readMany(id, calls)
     expect(supply).toBeGreaterThan(0n)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Hex } from '#domain/address.ts'
+import type { Address, Hex } from '#domain/address.ts'
 import { asList, sendJson } from '../adapters/scripted-node.ts'
 import { openDiary } from './contract-diary.ts'
 import { withAbi } from './contract-fixtures.ts'
@@ -53,6 +53,34 @@ export function describeOddEvents(open: () => ContractPlace): void {
       const reading = gateway.events(id, query, { fromBlock: 0n, toBlock: 1n })
       expect(facts(await errorOf(reading))).toEqual({ failure: 'invalid-arguments', address: Journal.address })
       expect(counted.requests).toEqual([])
+    })
+
+    test('of one of several contracts are an error of that one, with one request for all', async () => {
+      const place = open()
+      const [odd, good, quiet] = [await openDiary(place), await openDiary(place), await openDiary(place)]
+      const range = { ...(await odd.range()) }
+      await odd.write(alice, 'rawLog', RAW_TOPIC, words(2), words(1), words(7))
+      await good.write(alice, 'rawLog', RAW_TOPIC, words(1), words(1), words(7))
+      const inputs = [
+        { name: 'flag', type: 'bool', indexed: true },
+        { name: 'other', type: 'bool', indexed: true },
+        { name: 'small', type: 'uint8' }
+      ]
+      const { address, ...event } = withAbi(odd.journal.address, [{ type: 'event', name: 'Raw', inputs }]).event('Raw')
+      const wrong: Address = `0xF${alice.slice(3)}`
+      const addresses = [good.journal.address, address, wrong, quiet.journal.address, good.journal.address]
+      place.counted.requests.length = 0
+      const toBlock = (await good.range()).toBlock
+      const outcomes = await place.gateway.eventsOfMany(id, { ...event, addresses }, { ...range, toBlock })
+      const found = [expect.objectContaining({ args: { flag: true, other: true, small: 7 } })]
+      expect(outcomes.map(facts)).toEqual([
+        found,
+        { failure: 'undecodable', address },
+        { failure: 'invalid-address', address: wrong },
+        [],
+        found
+      ])
+      expect(place.counted.requests.flat().filter((method) => method === 'eth_getLogs')).toHaveLength(1)
     })
 
     test('of a range that the node refuses are refused', async () => {

@@ -36,8 +36,10 @@ export function describeTransfers(open: () => ContractPlace): void {
     await send(alice, alice, 0n)
     const range = { fromBlock: before + 1n, toBlock: await head() }
     const found = async () => {
-      const events = await Promise.all(transferQueries(alice, token).map((query) => gateway.events(id, query, range)))
-      return events.map((list) => list.map(({ args }) => args))
+      const events = await Promise.all(
+        transferQueries(alice, [token]).map((query) => gateway.eventsOfMany(id, query, range))
+      )
+      return events.flat().map((list) => Array.isArray(list) && list.map(({ args }) => args))
     }
     const self = { from: alice, to: alice, value: 0n }
     expect(await found()).toEqual([

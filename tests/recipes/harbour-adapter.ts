@@ -121,7 +121,11 @@ export class HarbourChain implements ChainLibrary {
     })
   }
 
-  getLogs(address: Address, topics: readonly (Hex | null)[], range: BlockRange): Promise<readonly Log[]> {
+  getLogs(
+    address: Address | readonly Address[],
+    topics: readonly (Hex | null)[],
+    range: BlockRange
+  ): Promise<readonly Log[]> {
     return this.#run((node) => node.logs(address, topics, range.fromBlock, range.toBlock))
   }
 

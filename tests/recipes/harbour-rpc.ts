@@ -26,6 +26,7 @@ export const HARBOUR_RPC = {
       readonly blockHash: Hex
     }
     interface Log {
+      readonly address: Hex
       readonly data: Hex
       readonly topics: readonly Hex[]
       readonly blockNumber: bigint
@@ -53,7 +54,7 @@ export const HARBOUR_RPC = {
       code(address: Hex, block: Block): Promise<Hex>
       call(call: Call, block: Block): Promise<Hex>
       gas(call: Call): Promise<bigint>
-      logs(address: Hex, topics: readonly (Hex | null)[], from: bigint, to: bigint): Promise<readonly Log[]>
+      logs(address: Hex | readonly Hex[], topics: readonly (Hex | null)[], from: bigint, to: bigint): Promise<readonly Log[]>
     }
     export declare function quantity(value: bigint): Hex
     export declare function rawCall(call: Call): unknown
@@ -124,8 +125,8 @@ export const HARBOUR_RPC = {
       async logs(address, topics, from, to) {
         const filter = { address, topics, fromBlock: quantity(from), toBlock: quantity(to) }
         const found = await this.send('eth_getLogs', [filter])
-        return found.map(({ data, topics, blockNumber, blockHash, logIndex, transactionHash }) =>
-          ({ data, topics, blockNumber: BigInt(blockNumber), blockHash, logIndex: Number(logIndex), transactionHash }))
+        return found.map(({ address, data, topics, blockNumber, blockHash, logIndex, transactionHash }) =>
+          ({ address, data, topics, blockNumber: BigInt(blockNumber), blockHash, logIndex: Number(logIndex), transactionHash }))
       }
     }
 

@@ -17,6 +17,7 @@ import { ContractBatchesModel } from './contract/contract-batches-model.ts'
 import { ContractEventsModel } from './contract/contract-events-model.ts'
 import { ContractReadsModel } from './contract/contract-reads-model.ts'
 import { ContractWritesModel } from './contract/contract-writes-model.ts'
+import { LogReads } from './contract/log-reads.ts'
 import { PagePorts } from './contract/page-ports.ts'
 import { DialogsModel } from './dialogs-model.ts'
 import { NamesModel } from './name/names-model.ts'
@@ -52,7 +53,8 @@ export const accountParts = {
   batchStore: provide(BatchStore, [KeyValueStore]),
   sessionEffects: provide(SessionEffects, [SessionModel, ConnectionModel, KeyValueStore, Pulse, authentication]),
   sessionWatch: provide(SessionWatch, [SessionModel, Pulse, authentication]),
-  chainHeads: provide(ChainHeads, [ChainReader, Pulse, NetworkResetsModel])
+  chainHeads: provide(ChainHeads, [ChainReader, Pulse, NetworkResetsModel]),
+  logReads: provide(LogReads, [ContractGateway, Pulse])
 }
 
 /** The models of a connected account, in the order in which they start. A new one is listed here and nowhere else. */
@@ -98,7 +100,7 @@ export const accountModels = {
     optional(NameService)
   ]),
   attention: provide(AttentionModel, [ConnectionModel, ChainReader, BalancesModel, TransactionsModel, Pulse]),
-  pagePorts: provide(PagePorts, [ChainReader, ContractGateway]),
+  pagePorts: provide(PagePorts, [ChainReader, ContractGateway, LogReads]),
   watchAsset: provide(WatchAssetModel, [ConnectionModel]),
   signatures: provide(SignaturesModel, [ConnectionModel]),
   contractReads: provide(ContractReadsModel, [ContractGateway, ChainHeads, Pulse]),

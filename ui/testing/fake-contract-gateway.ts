@@ -1,10 +1,17 @@
-import { type Hex, isSameAddress } from '#domain/address.ts'
+import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { loggedParameters } from '#domain/contract/abi-values.ts'
 import { checkValues } from '#domain/contract/check-values.ts'
-import type { CallSender, ContractCall, ContractEvent, EventQuery } from '#domain/contract/contract-call.ts'
+import type {
+  BlockRange,
+  CallSender,
+  ContractCall,
+  ContractEvent,
+  EventQuery,
+  ManyEventsQuery
+} from '#domain/contract/contract-call.ts'
 import { ContractError, type Revert } from '#domain/contract/contract-error.ts'
-import type { CallOutcomes, ContractGateway, ReadAt } from '#domain/ports/contract-gateway.ts'
+import type { CallOutcomes, ContractGateway, LoggedEvents, ReadAt } from '#domain/ports/contract-gateway.ts'
 
 /** A use of the gateway. */
 export interface FakeCall extends ReadAt {
@@ -18,6 +25,9 @@ export interface FakeCall extends ReadAt {
 /** What a function answers: a value, an error to fail with, or what depends on the call, now or later. */
 type Answer = unknown | ((call: FakeCall) => unknown)
 
+/** Of one contract, or of every one that is asked. */
+type FakeEvent = ContractEvent & { readonly address?: Address }
+
 const GAS = 50_000n
 
 /** Contracts for tests, which script the functions that there are by name; at any other function there is no contract. */
@@ -25,7 +35,7 @@ export class FakeContractGateway implements ContractGateway {
   /** By the function's name. */
   readonly answers = new Map<string, Answer>()
   /** By the event's name, in the order of the chain. */
-  readonly logs = new Map<string, readonly ContractEvent[]>()
+  readonly logs = new Map<string, readonly FakeEvent[]>()
   /** How sent calls revert, by their data; those that were encoded here answer as their functions do. */
   readonly reverts = new Map<Hex, Revert | ChainReadError>()
   /** Every call so far. */
@@ -97,12 +107,27 @@ export class FakeContractGateway implements ContractGateway {
   events: ContractGateway['events'] = async <Arguments>(
     chainId: number,
     query: EventQuery<Arguments>,
-    { fromBlock, toBlock }: Parameters<ContractGateway['events']>[2]
+    range: BlockRange
   ) => {
     this.#reach(chainId)
+    return this.#logged(query, range) as readonly ContractEvent<Arguments>[]
+  }
+
+  eventsOfMany: ContractGateway['eventsOfMany'] = async <Arguments>(
+    chainId: number,
+    { addresses, ...event }: ManyEventsQuery<Arguments>,
+    range: BlockRange
+  ) => {
+    this.#reach(chainId)
+    return addresses.map((address) => this.#logged({ address, ...event }, range)) as readonly LoggedEvents<Arguments>[]
+  }
+
+  #logged(query: EventQuery, { fromBlock, toBlock }: BlockRange): readonly ContractEvent[] {
     const logs = this.logs.get(query.fragment.name) ?? []
-    const inRange = logs.filter(({ blockNumber }) => blockNumber >= fromBlock && blockNumber <= toBlock)
-    return inRange.filter(({ args }) => matches(query, args)) as readonly ContractEvent<Arguments>[]
+    return logs
+      .filter(({ blockNumber }) => blockNumber >= fromBlock && blockNumber <= toBlock)
+      .filter(({ address = query.address, args }) => isSameAddress(address, query.address) && matches(query, args))
+      .map(({ address: _, ...event }) => event)
   }
 
   async #answer(

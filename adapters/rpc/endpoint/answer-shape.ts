@@ -94,7 +94,8 @@ function list(value: unknown): readonly unknown[] {
 
 function logs(value: unknown): unknown {
   for (const log of list(value)) {
-    const { blockNumber, blockHash, logIndex, transactionHash, data, topics } = record(log)
+    const { address, blockNumber, blockHash, logIndex, transactionHash, data, topics } = record(log)
+    if (!isAddress(address)) throw new TypeError('the contract of a log is not an address')
     quantity(blockNumber)
     hash(blockHash)
     quantity(logIndex)

@@ -149,14 +149,19 @@ export class EthersChain implements ChainLibrary {
   }
 
   getLogs(
-    address: Address,
+    address: Address | readonly Address[],
     topics: readonly (Hex | null)[],
     { fromBlock, toBlock }: BlockRange
   ): Promise<readonly Log[]> {
     return this.#run(async (provider) => {
       const range = { fromBlock: toTag(fromBlock), toBlock: toTag(toBlock) }
-      const logs = await provider.getLogs({ address, topics: [...topics], ...range })
-      return logs.map(({ data, topics, blockNumber, blockHash, index, transactionHash }) => ({
+      const logs = await provider.getLogs({
+        address: typeof address === 'string' ? address : [...address],
+        topics: [...topics],
+        ...range
+      })
+      return logs.map(({ address, data, topics, blockNumber, blockHash, index, transactionHash }) => ({
+        address: address as Address,
         data: data as Hex,
         topics: topics as readonly Hex[],
         blockNumber: BigInt(blockNumber),

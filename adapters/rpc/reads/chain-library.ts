@@ -16,6 +16,7 @@ export interface CallRequest extends ReadAt {
 }
 
 export interface Log {
+  readonly address: Address
   readonly data: Hex
   readonly topics: readonly Hex[]
   readonly blockNumber: bigint
@@ -86,5 +87,10 @@ export interface ChainLibrary {
   estimateGas(request: CallRequest): Promise<bigint>
   /** Of calls one after the other, in one block. */
   simulate(calls: readonly CallRequest[]): Promise<readonly RawOutcome[]>
-  getLogs(address: Address, topics: readonly (Hex | null)[], range: BlockRange): Promise<readonly Log[]>
+  /** Of one contract, or of any of several. */
+  getLogs(
+    address: Address | readonly Address[],
+    topics: readonly (Hex | null)[],
+    range: BlockRange
+  ): Promise<readonly Log[]>
 }

@@ -7,13 +7,14 @@ import type {
   ContractCall,
   ContractEvent,
   EventQuery,
+  ManyEventsQuery,
   SentCall
 } from '#domain/contract/contract-call.ts'
 import type { Revert } from '#domain/contract/contract-error.ts'
-import type { CallOutcomes, ContractGateway, ReadAt } from '#domain/ports/contract-gateway.ts'
+import type { CallOutcomes, ContractGateway, LoggedEvents, ReadAt } from '#domain/ports/contract-gateway.ts'
 import type { ChainReads } from './chain-reads.ts'
 import { encodeCall } from './contracts/contract-reads.ts'
-import { readEvents } from './contracts/event-reads.ts'
+import { readEvents, readEventsOfMany } from './contracts/event-reads.ts'
 
 /** A contract gateway on any RPC library. The types of results come from `contract()`, so `as` states what they are. */
 export class LibraryContractGateway implements ContractGateway {
@@ -63,5 +64,14 @@ export class LibraryContractGateway implements ContractGateway {
   ): Promise<readonly ContractEvent<Arguments>[]> {
     const events = await readEvents(this.#connections.to(chainId).library, query, range)
     return events as readonly ContractEvent<Arguments>[]
+  }
+
+  async eventsOfMany<Arguments>(
+    chainId: number,
+    query: ManyEventsQuery<Arguments>,
+    range: BlockRange
+  ): Promise<readonly LoggedEvents<Arguments>[]> {
+    const outcomes = await readEventsOfMany(this.#connections.to(chainId).library, query, range)
+    return outcomes as readonly LoggedEvents<Arguments>[]
   }
 }

@@ -178,7 +178,7 @@ export class ViemChain implements ChainLibrary {
 
   /** Not viem's action, which drops the logs that it cannot decode. */
   getLogs(
-    address: Address,
+    address: Address | readonly Address[],
     topics: readonly (Hex | null)[],
     { fromBlock, toBlock }: BlockRange
   ): Promise<readonly Log[]> {
@@ -186,7 +186,7 @@ export class ViemChain implements ChainLibrary {
       const range = { fromBlock: numberToHex(fromBlock), toBlock: numberToHex(toBlock) }
       const logs: readonly RpcLog[] = await client.request({
         method: 'eth_getLogs',
-        params: [{ address, topics: [...topics], ...range }]
+        params: [{ address: typeof address === 'string' ? address : [...address], topics: [...topics], ...range }]
       })
       return logs.map((log) => formatLog(log) as Log)
     })

@@ -61,11 +61,11 @@ export function withTransfers(more: TabOptions = {}): TabOptions {
 /** A node that gives no logs of blocks before this one, or none at all. */
 function refusingBefore(block: bigint): TabOptions {
   const tab = withTransfers()
-  const events = tab.contracts?.events
-  if (!tab.contracts || !events) return tab
-  tab.contracts.events = async (chainId, query, range) => {
+  const eventsOfMany = tab.contracts?.eventsOfMany
+  if (!tab.contracts || !eventsOfMany) return tab
+  tab.contracts.eventsOfMany = async (chainId, query, range) => {
     if (range.fromBlock < block) throw new ChainReadError('refused', chainId, 'pruned')
-    return events(chainId, query, range)
+    return eventsOfMany(chainId, query, range)
   }
   return tab
 }
@@ -121,7 +121,7 @@ export const story: Story = {
     transfers: scene(() => withTransfers()),
     'transfers are being read': scene(() => {
       const tab = withTransfers()
-      if (tab.contracts) tab.contracts.events = never
+      if (tab.contracts) tab.contracts.eventsOfMany = never
       return tab
     }),
     'the node gives no transfers': scene(() => refusingBefore(1_000_000n)),

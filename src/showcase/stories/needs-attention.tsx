@@ -31,11 +31,11 @@ function elsewhere(wallet: WalletParts = {}): Scene {
 /** On a node that has no approvals of old blocks. */
 function pruned(allowance: bigint): TabOptions {
   const tab = withAllowance(allowance)
-  const events = tab.contracts?.events
-  if (!tab.contracts || !events) return tab
-  tab.contracts.events = async (chainId, query, range) => {
+  const eventsOfMany = tab.contracts?.eventsOfMany
+  if (!tab.contracts || !eventsOfMany) return tab
+  tab.contracts.eventsOfMany = async (chainId, query, range) => {
     if (range.fromBlock < 950_001n) throw new ChainReadError('refused', chainId, 'pruned')
-    return events(chainId, query, range)
+    return eventsOfMany(chainId, query, range)
   }
   return { ...tab, reader: Object.assign(new FakeReader(), { head: 1_000_000n }) }
 }

@@ -1,7 +1,16 @@
 import type { Address } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import { allowanceOf } from '#domain/contract/approve-then-call.ts'
-import { type LogSearch, searchedOn, searchRefused, startSearch } from '#domain/contract/log-search.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import {
+  groupsAnswered,
+  groupsRefused,
+  type LogAsk,
+  type LogGroup,
+  nextAsk,
+  startGroup
+} from '#domain/contract/log-group.ts'
+import { startSearch } from '#domain/contract/log-search.ts'
 import {
   approvalsBy,
   distinctSpenders,
@@ -9,6 +18,7 @@ import {
   totalSupplyOf,
   type UnlimitedAllowance
 } from '#domain/contract/unlimited-allowance.ts'
+import type { LoggedEvents } from '#domain/ports/contract-gateway.ts'
 import type { PagePorts } from './page-ports.ts'
 
 /** The approvals of fewer blocks than these say next to nothing of an account. */
@@ -36,38 +46,63 @@ export interface FoundAllowances {
   readonly missed: readonly Token[]
 }
 
-/** Tokens are searched beside each other: what is asked in the same moment is sent as one request. */
+/** What was found of one token so far. */
+interface Found {
+  /** Newest first; some are named several times. */
+  readonly spenders: Address[]
+  /** Everything from this block on was read; undefined if nothing was. */
+  since: bigint | undefined
+}
+
+/** Asks for all tokens at once, and for some of them at a time where the node refuses that. */
 export async function findApproved(
-  { reader, contracts }: PagePorts,
+  { reader, logs }: PagePorts,
   { account, chain }: AllowancePlace,
   signal: AbortSignal
 ): Promise<readonly Approved[]> {
+  const node = logs.open(chain.id, signal)
+  await node.whenSeen()
   const head = await reader.getBlockNumber(chain.id).catch(() => undefined)
-  const find = async (token: Token): Promise<Approved> => {
-    const query = approvalsBy(account, token.address)
-    const spenders: Address[] = []
-    let search = head === undefined ? undefined : startSearch(head)
-    while (search?.next && !signal.aborted) {
-      try {
-        const events = await contracts.events(chain.id, query, search.next)
-        spenders.push(...events.map(({ args }) => args.spender).reverse())
-        search = searchedOn(search)
-      } catch (cause) {
-        search = searchRefused(search, cause)
-      }
+  const tokens = chain.tokens ?? []
+  const found = new Map(tokens.map(({ address }): [Address, Found] => [address, { spenders: [], since: undefined }]))
+  const end = (addresses: readonly Address[], since: bigint | undefined) => {
+    for (const each of addresses.flatMap((address) => found.get(address) ?? [])) each.since = since
+  }
+  const read = async (group: LogGroup, { addresses, range }: LogAsk): Promise<readonly LogGroup[]> => {
+    try {
+      const events = await node.read(approvalsBy(account, addresses), range)
+      const unreadable = addresses.filter((_, i) => events[i] instanceof ContractError)
+      for (const [i, address] of addresses.entries()) found.get(address)?.spenders.push(...spendersOf(events[i]))
+      end(unreadable, group.search.since)
+      return groupsAnswered(group, unreadable)
+    } catch (cause) {
+      signal.throwIfAborted()
+      return groupsRefused(group, cause)
     }
+  }
+  const search = async (group: LogGroup): Promise<void> => {
+    const ask = nextAsk(group)
+    if (ask) await Promise.all((await read(group, ask)).map(search))
+    else end(group.addresses, group.search.since)
+  }
+  if (head !== undefined) await search(startGroup([...found.keys()], startSearch(head)))
+  return tokens.map((token) => {
+    const { spenders = [], since } = found.get(token.address) ?? {}
     return {
       token,
       spenders: distinctSpenders([...spenders, ...(token.spenders ?? [])]),
-      since: checkedSince(search, head)
+      since: checkedSince(since, head)
     }
-  }
-  return Promise.all((chain.tokens ?? []).map(find))
+  })
+}
+
+function spendersOf(events: LoggedEvents<{ readonly spender: Address }> | undefined): readonly Address[] {
+  if (events === undefined || events instanceof ContractError) return []
+  return events.map(({ args }) => args.spender).reverse()
 }
 
 /** Undefined if too little was read to say that the rest is in order. */
-function checkedSince(search: LogSearch | undefined, head = 0n): bigint | undefined {
-  const since = search?.since
+function checkedSince(since: bigint | undefined, head = 0n): bigint | undefined {
   if (since === undefined || since === 0n) return since
   return head - since < FEW_BLOCKS ? undefined : since
 }

@@ -1,13 +1,16 @@
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import type { LogReads } from './log-reads.ts'
 
 /** For what a page reads with models of its own, which load with the page instead of with every account. */
 export class PagePorts {
   readonly reader: ChainReader
   readonly contracts: ContractGateway
+  readonly logs: LogReads
 
-  constructor(reader: ChainReader, contracts: ContractGateway) {
+  constructor(reader: ChainReader, contracts: ContractGateway, logs: LogReads) {
     this.reader = reader
     this.contracts = contracts
+    this.logs = logs
   }
 }

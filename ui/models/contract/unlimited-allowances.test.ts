@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { CodeError } from '#domain/code-error.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { addressOf, limiting, type NodeLimit } from '#ui/testing/limited-node.ts'
 import { visitorMoves } from '#ui/testing/visitor-moves.ts'
 import * as finder from './find-allowances.ts'
 import { type LoadFinder, UnlimitedAllowances } from './unlimited-allowances.ts'
@@ -43,10 +45,10 @@ function opened({
   contracts.answers.set('allowance', ({ args }: { args: readonly unknown[] }) => amounts.get(args[1]) ?? 0n)
   contracts.logs.set('Approval', [approval(bob, 7n), approval(other, 8n), approval(bob, 9n), approval(alice, 9n, bob)])
   const ranges: string[] = []
-  const { events } = contracts
-  contracts.events = (chainId, query, range) => {
+  const { eventsOfMany } = contracts
+  contracts.eventsOfMany = (chainId, query, range) => {
     ranges.push(`${range.fromBlock}-${range.toBlock}`)
-    return events(chainId, query, range)
+    return eventsOfMany(chainId, query, range)
   }
   const spenders = () => allowances.found.list.map(({ spender }) => spender)
   return { allowances, contracts, reader, amounts, ranges, spenders }
@@ -115,10 +117,10 @@ test('what goes out of view once only its allowances were missing is read when i
 test('a node without old logs has said since when approvals were checked', async () => {
   const { allowances, contracts, reader, amounts, spenders } = opened()
   reader.head = 1_000_000n
-  const { events } = contracts
-  contracts.events = (chainId, query, range) => {
+  const { eventsOfMany } = contracts
+  contracts.eventsOfMany = (chainId, query, range) => {
     if (range.fromBlock < 950_001n) throw new ChainReadError('refused', chainId, 'pruned')
-    return events(chainId, query, range)
+    return eventsOfMany(chainId, query, range)
   }
   amounts.set(configured, MAX)
   await allowances.readAll()
@@ -129,10 +131,10 @@ test('a node without old logs has said since when approvals were checked', async
 test('a node that gives only a few blocks at a time finds what is new, and has not checked the rest', async () => {
   const { allowances, contracts, reader, amounts, spenders } = opened()
   reader.head = 1_000_000n
-  const { events } = contracts
-  contracts.events = (chainId, query, range) => {
+  const { eventsOfMany } = contracts
+  contracts.eventsOfMany = (chainId, query, range) => {
     if (range.toBlock - range.fromBlock >= 10n) throw new ChainReadError('refused', chainId, 'at most 10 blocks')
-    return events(chainId, query, range)
+    return eventsOfMany(chainId, query, range)
   }
   contracts.logs.set('Approval', [approval(other, 7n), approval(bob, 999_995n)])
   amounts.set(bob, MAX).set(other, MAX)
@@ -143,15 +145,15 @@ test('a node that gives only a few blocks at a time finds what is new, and has n
 
 test('a token whose logs are refused altogether is named, and checked again on request', async () => {
   const { allowances, contracts, amounts, spenders } = opened()
-  const { events } = contracts
-  contracts.events = (chainId) => {
+  const { eventsOfMany } = contracts
+  contracts.eventsOfMany = (chainId) => {
     throw new ChainReadError('refused', chainId, 'no logs here')
   }
   amounts.set(bob, MAX).set(configured, MAX)
   await allowances.readAll()
   expect(allowances.found.missed.map(({ symbol }) => symbol)).toEqual(['tUSD'])
   expect(spenders()).toEqual([configured])
-  contracts.events = events
+  contracts.eventsOfMany = eventsOfMany
   await allowances.readAll()
   expect(allowances.found.missed).toEqual([])
   expect(spenders()).toEqual([bob, configured])
@@ -192,4 +194,73 @@ test('a chain without tokens is asked for nothing', async () => {
   reader.getBlockNumber = () => expect.unreachable()
   await allowances.readAll()
   expect(contracts.calls).toEqual([])
+})
+
+describe.each([1, 20, 200])('of %i tokens', (count) => {
+  const tokens = Array.from({ length: count }, (_, n) => ({ ...token, address: addressOf(n), symbol: `T${n}` }))
+  const inMiddle = addressOf(Math.floor(count / 2))
+  const symbols = ({ missed }: UnlimitedAllowances['found']) => missed.map(({ symbol }) => symbol)
+
+  test.each<[what: string, limit: NodeLimit, requests: Record<number, number>, since: bigint | undefined]>([
+    ['everything', {}, { 1: 1, 20: 1, 200: 1 }, undefined],
+    ['5000 blocks at a time', { blocks: 5_000n }, { 1: 20, 20: 26, 200: 26 }, 910_001n],
+    ['20 contracts at a time', { contracts: 20 }, { 1: 1, 20: 1, 200: 22 }, undefined],
+    ['10 logs at a time', { logs: 10 }, { 1: 1, 20: 6, 200: 86 }, undefined]
+  ])('a node that gives %s is asked so often, twice at a time', async (_what, limit, requests, since) => {
+    const { allowances, contracts, reader, amounts, spenders } = opened({ tokens })
+    reader.head = 1_000_000n
+    amounts.set(bob, MAX)
+    const logs = tokens.map(({ address }) => ({ ...approval(other, 999_000n), address }))
+    const middle = { ...approval(bob, 999_990n), address: inMiddle }
+    contracts.logs.set('Approval', [...logs, middle])
+    const node = limiting(contracts, limit)
+    await allowances.readAll()
+    expect(allowances.found).toMatchObject({ since, missed: [] })
+    expect([spenders(), allowances.found.list[0]?.token.address]).toEqual([[bob], inMiddle])
+    expect(node.requests()).toBe(requests[count])
+    expect(node.mostAtOnce()).toBeLessThanOrEqual(2)
+  })
+
+  test('one whose logs cannot be decoded is named, and the others are read with the same request', async () => {
+    const { allowances, contracts, amounts, spenders } = opened({ tokens })
+    amounts.set(bob, MAX)
+    const node = limiting(contracts, {})
+    const { eventsOfMany } = contracts
+    contracts.eventsOfMany = async (chainId, query, range) => {
+      const wrong = new ContractError('undecodable', '', { address: inMiddle })
+      const events = await eventsOfMany(chainId, query, range)
+      return events.map((each, i) => (query.addresses[i] === inMiddle ? wrong : each))
+    }
+    await allowances.readAll()
+    expect(symbols(allowances.found)).toEqual([`T${Math.floor(count / 2)}`])
+    expect([spenders().length, node.requests()]).toEqual([count - 1, 1])
+  })
+
+  test('one with more logs than the node gives is checked less far back, and the others from the first block', async () => {
+    const { allowances, contracts, reader, amounts, spenders } = opened({ tokens })
+    reader.head = 1_000_000n
+    amounts.set(bob, MAX)
+    const node = limiting(contracts, { busy: [inMiddle] })
+    await allowances.readAll()
+    expect(allowances.found).toMatchObject({ since: 910_001n, missed: [] })
+    expect(spenders()).toHaveLength(count - 1)
+    expect(node.requests()).toBeLessThan(45)
+  })
+})
+
+test('nothing is asked while the page is hidden, and the search goes on once it is seen', async () => {
+  const { allowances, contracts, amounts, reader, spenders } = opened()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const heads = vi.spyOn(reader, 'getBlockNumber')
+  const node = limiting(contracts, {})
+  heads.mockClear()
+  amounts.set(bob, MAX)
+  allowances.watch()
+  await settled()
+  expect([node.requests(), heads.mock.calls.length]).toEqual([0, 0])
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settled()
+  expect([node.requests(), spenders()]).toEqual([1, [bob]])
+  visibility.mockRestore()
 })

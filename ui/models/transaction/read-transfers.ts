@@ -2,6 +2,7 @@ import type { Address } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
+import { groupsAnswered, groupsRefused, type LogGroup, nextAsk, startGroup } from '#domain/contract/log-group.ts'
 import { canNarrow, type LogSearch, searchedOn, searchRefused, widened } from '#domain/contract/log-search.ts'
 import {
   type LoggedTransfer,
@@ -9,10 +10,9 @@ import {
   type TransferEvent,
   transferQueries
 } from '#domain/transaction/logged-transfer.ts'
+import type { LogReader } from '#ui/models/contract/log-reads.ts'
 import type { PagePorts } from '#ui/models/contract/page-ports.ts'
 
-/** Of which each has two queries, so that they fit into one request. */
-const TOKENS_AT_ONCE = 10
 /** Whose times are asked for after one range; a range with more of them is too wide. */
 const MAX_BLOCKS = 40
 /** A range with fewer blocks with transfers is followed by a wider one. */
@@ -20,14 +20,20 @@ const FEW_BLOCKS = 10
 
 interface TransferSource {
   readonly ports: PagePorts
+  readonly node: LogReader
   readonly account: Address
   readonly chain: Chain
-  readonly tokens: readonly Token[]
+}
+
+/** How far a search of all tokens is. */
+export interface TransferSearch {
+  readonly search: LogSearch
+  /** The tokens' contracts, as many together as the node takes. */
+  readonly groups: readonly (readonly Address[])[]
 }
 
 /** One step of a search. */
-export interface TransferStep {
-  readonly search: LogSearch
+export interface TransferStep extends TransferSearch {
   /** Undefined if the range was too wide. */
   readonly read?: {
     readonly found: readonly LoggedTransfer[]
@@ -41,60 +47,90 @@ export interface TransferStep {
 /** Reads the next range, or finds a narrower one. @throws what failed if no narrower one may help. */
 export async function readTransfers(
   source: TransferSource,
-  search: LogSearch,
-  signal: AbortSignal
+  { search, groups: before }: TransferSearch
 ): Promise<TransferStep> {
-  if (!search.next) return { search }
+  if (!search.next) return { search, groups: before }
+  const { groups, refused, events, unreadable } = await eventsIn(source, { search, groups: before })
+  if (refused) return { search: refused, groups }
   try {
-    const { events, unreadable } = await eventsIn(source, search.next, signal)
     const blocks = new Set(events.map(({ event }) => event.blockNumber))
     if (blocks.size > MAX_BLOCKS && canNarrow(search))
       throw new ChainReadError('refused', source.chain.id, 'More transfers than are read at once.')
-    signal.throwIfAborted()
+    await source.node.whenSeen()
     const { startedAt, times } = await readTimes(source, search.next.fromBlock, [...blocks])
     const found = loggedTransfers(events, { account: source.account, times })
     const next = searchedOn(search)
     const isQuiet = blocks.size < FEW_BLOCKS
-    return { search: isQuiet ? widened(next) : next, read: { found, startedAt, unreadable } }
+    return { search: isQuiet ? widened(next) : next, groups, read: { found, startedAt, unreadable } }
   } catch (cause) {
     const narrower = searchRefused(search, cause)
     if (!narrower.next) throw cause
-    return { search: narrower }
+    return { search: narrower, groups }
   }
 }
 
-async function eventsIn(
-  source: TransferSource,
-  range: NonNullable<LogSearch['next']>,
-  signal: AbortSignal
-): Promise<{ readonly events: readonly TransferEvent[]; readonly unreadable: readonly Token[] }> {
+interface RangeRead {
+  readonly groups: TransferSearch['groups']
+  /** The narrower search, where the node gives the range not even to a single one of some contracts. */
+  readonly refused?: LogSearch
+  readonly events: readonly TransferEvent[]
+  readonly unreadable: readonly Token[]
+}
+
+/** One group after the other: each takes two queries. @throws what failed if no narrower range may help. */
+async function eventsIn(source: TransferSource, { search, groups }: TransferSearch): Promise<RangeRead> {
   const events: TransferEvent[] = []
   const unreadable: Token[] = []
-  for (let start = 0; start < source.tokens.length; start += TOKENS_AT_ONCE) {
-    signal.throwIfAborted()
-    const tokens = source.tokens.slice(start, start + TOKENS_AT_ONCE)
-    const read = await Promise.all(tokens.map((token) => eventsOf(source, token, range)))
-    for (const [i, token] of tokens.entries()) {
-      if (read[i]) events.push(...read[i])
-      else unreadable.push(token)
+  const read: (readonly Address[])[] = []
+  const waiting = groups.map((addresses) => startGroup(addresses, search))
+  for (let group = waiting.shift(); group; group = waiting.shift()) {
+    const step = await stepOf(source, group)
+    const isRefused = step.cause !== undefined && step.next.some((each) => each.search !== search)
+    const [{ search: narrower } = group] = step.next
+    if (isRefused && !narrower.next) throw step.cause
+    if (isRefused) {
+      const unread = [group, ...waiting].map(({ addresses }) => addresses)
+      return { groups: [...read, ...unread], refused: narrower, events: [], unreadable: [] }
     }
+    unreadable.push(...step.unreadable)
+    const isRead = step.next.every((each) => each.search !== search)
+    if (isRead) {
+      events.push(...step.events)
+      read.push(...step.next.map(({ addresses }) => addresses))
+    } else waiting.unshift(...step.next)
   }
-  return { events, unreadable }
+  return { groups: read, events, unreadable }
 }
 
-/** Undefined for a token whose contract logs something else as a transfer. */
-async function eventsOf(
-  { ports, account, chain }: TransferSource,
-  token: Token,
-  range: NonNullable<LogSearch['next']>
-): Promise<readonly TransferEvent[] | undefined> {
+interface GroupStep {
+  readonly next: readonly LogGroup[]
+  readonly events: readonly TransferEvent[]
+  readonly unreadable: readonly Token[]
+  readonly cause?: unknown
+}
+
+async function stepOf({ node, account, chain }: TransferSource, group: LogGroup): Promise<GroupStep> {
+  const none = { events: [], unreadable: [] }
+  const ask = nextAsk(group)
+  if (!ask) return { next: [], ...none }
+  const tokens = new Map((chain.tokens ?? []).map((token) => [token.address, token]))
   try {
-    const queries = transferQueries(account, token.address)
-    const events = await Promise.all(queries.map((query) => ports.contracts.events(chain.id, query, range)))
-    return events.flat().map((event) => ({ token, event }))
+    const queries = transferQueries(account, ask.addresses)
+    const answers = await Promise.all(queries.map((query) => node.read(query, ask.range)))
+    const outcomes = answers.flatMap((answer) =>
+      answer.map((logged, i) => ({ address: ask.addresses[i] ?? '0x', logged }))
+    )
+    const wrong = ask.addresses.filter((address) =>
+      outcomes.some((outcome) => outcome.address === address && outcome.logged instanceof ContractError)
+    )
+    const events = outcomes.flatMap(({ address, logged }) => {
+      const token = tokens.get(address)
+      if (!token || wrong.includes(address) || logged instanceof ContractError) return []
+      return logged.map((event) => ({ token, event }))
+    })
+    return { next: groupsAnswered(group, wrong), events, unreadable: wrong.flatMap((each) => tokens.get(each) ?? []) }
   } catch (cause) {
-    if (cause instanceof ContractError) return undefined
-    throw cause
+    return { next: groupsRefused(group, cause), cause, ...none }
   }
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
@@ -9,6 +9,7 @@ import { MAX_READS } from '#domain/contract/log-search.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { addressOf, limiting, type NodeLimit } from '#ui/testing/limited-node.ts'
 import { TokenTransfers } from './token-transfers.ts'
 
 const token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'tUSD', decimals: 6 } as const
@@ -29,10 +30,10 @@ function opened({ tokens = [token] as (typeof baseGoerli)['tokens'] & object, he
   const { models, reader } = openTab({ contracts })
   reader.head = head
   const ranges: BlockRange[] = []
-  const events = contracts.events
-  contracts.events = (chainId, query, range) => {
+  const { eventsOfMany } = contracts
+  contracts.eventsOfMany = (chainId, query, range) => {
     if (query.filter[0] === alice) ranges.push(range)
-    return events(chainId, query, range)
+    return eventsOfMany(chainId, query, range)
   }
   const transfers = new TokenTransfers(models.pagePorts, { account: alice, chain: { ...baseGoerli, tokens } })
   const blocks = () => transfers.transfers.map(({ blockNumber }) => blockNumber)
@@ -41,10 +42,10 @@ function opened({ tokens = [token] as (typeof baseGoerli)['tokens'] & object, he
 
 /** A node that gives so many blocks at once. */
 function limited(contracts: FakeContractGateway, most: bigint): void {
-  const { events } = contracts
-  contracts.events = (chainId, query, range) => {
+  const { eventsOfMany } = contracts
+  contracts.eventsOfMany = (chainId, query, range) => {
     if (range.toBlock - range.fromBlock >= most) throw new ChainReadError('refused', chainId, 'range too wide')
-    return events(chainId, query, range)
+    return eventsOfMany(chainId, query, range)
   }
 }
 
@@ -108,18 +109,18 @@ test('more transfers than are read at once are read in narrower ranges', async (
 
 test('a node that refuses logs is said to, and what is known stays while it is asked again', async () => {
   const { transfers, contracts, blocks } = opened({ head: 200_000n })
-  const { events } = contracts
+  const { eventsOfMany } = contracts
   contracts.logs.set('Transfer', [log(10n), log(190_000n)])
   limited(contracts, 0n)
   await transfers.readNewest()
   expect([transfers.progress, transfers.searched]).toEqual([{ status: 'failed', failure: 'refused' }, undefined])
-  contracts.events = events
+  contracts.eventsOfMany = eventsOfMany
   await transfers.readFurther()
   expect(blocks()).toEqual([190_000n])
   limited(contracts, 0n)
   await transfers.readFurther()
   expect([transfers.progress, blocks()]).toEqual([{ status: 'failed', failure: 'refused' }, [190_000n]])
-  contracts.events = events
+  contracts.eventsOfMany = eventsOfMany
   await transfers.readFurther()
   expect([transfers.progress, blocks()]).toEqual([{ status: 'complete' }, [190_000n, 10n]])
 })
@@ -135,10 +136,11 @@ test('a chain that cannot be reached fails at once', async () => {
 
 test('a token whose logs cannot be decoded is named, and the others are read', async () => {
   const { transfers, contracts, blocks } = opened({ tokens: [odd, token] })
-  const { events } = contracts
-  contracts.events = (chainId, query, range) => {
-    if (query.address === odd.address) throw new ContractError('undecodable', '', { address: odd.address })
-    return events(chainId, query, range)
+  const { eventsOfMany } = contracts
+  contracts.eventsOfMany = async (chainId, query, range) => {
+    const wrong = new ContractError('undecodable', '', { address: odd.address })
+    const events = await eventsOfMany(chainId, query, range)
+    return events.map((each, i) => (query.addresses[i] === odd.address ? wrong : each))
   }
   contracts.logs.set('Transfer', [log(10n)])
   await transfers.readNewest()
@@ -179,16 +181,45 @@ test('nothing is asked any more once the page is left, and a late answer is igno
   expect([ranges, blocks(), transfers.progress.status]).toEqual([[], [], 'paused'])
 })
 
-test('many tokens are asked for a few at a time', async () => {
-  const tokens = Array.from({ length: 25 }, (_, n) => ({ ...token, symbol: `T${n}` }))
-  const { transfers, contracts } = opened({ tokens })
-  let [waiting, most] = [0, 0]
-  contracts.events = async () => {
-    most = Math.max(most, ++waiting)
-    await Promise.resolve()
-    waiting--
-    return []
-  }
+describe.each([1, 20, 200])('of %i tokens', (count) => {
+  const tokens = Array.from({ length: count }, (_, n) => ({ ...token, address: addressOf(n), symbol: `T${n}` }))
+  const inMiddle = addressOf(Math.floor(count / 2))
+
+  test.each<[what: string, limit: NodeLimit, requests: Record<number, number>]>([
+    ['everything', {}, { 1: 2, 20: 2, 200: 2 }],
+    ['5000 blocks at a time', { blocks: 5_000n }, { 1: 4, 20: 10, 200: 10 }],
+    ['20 contracts at a time', { contracts: 20 }, { 1: 2, 20: 2, 200: 44 }]
+  ])('the newest transfers are read of a node that gives %s', async (_what, limit, requests) => {
+    const { transfers, contracts, blocks } = opened({ tokens, head: 1_000_000n })
+    const node = limiting(contracts, limit)
+    contracts.logs.set('Transfer', [{ ...log(999_999n), address: inMiddle }])
+    await transfers.readNewest()
+    expect(blocks()).toEqual([999_999n])
+    expect([node.requests(), node.mostAtOnce() <= 2]).toEqual([requests[count], true])
+  })
+})
+
+test('a node that takes few contracts at a time is not asked for more of them again in the same search', async () => {
+  const tokens = Array.from({ length: 40 }, (_, n) => ({ ...token, address: addressOf(n), symbol: `T${n}` }))
+  const { transfers, contracts } = opened({ tokens, head: 1_000_000n })
+  const node = limiting(contracts, { contracts: 20 })
   await transfers.readNewest()
-  expect(most).toBe(20)
+  const before = node.refused()
+  await transfers.readFurther()
+  expect([before, transfers.progress.status]).toEqual([2, 'complete'])
+  expect(node.refused() - before).toBe(2)
+})
+
+test('nothing is asked while the page is hidden', async () => {
+  const { transfers, contracts } = opened()
+  const node = limiting(contracts, {})
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  transfers.watch()
+  await settled()
+  expect(node.requests()).toBe(0)
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settled()
+  expect([node.requests(), transfers.progress.status]).toEqual([2, 'complete'])
+  visibility.mockRestore()
 })

@@ -6,8 +6,9 @@ import type { BlockRange } from '#domain/contract/contract-call.ts'
 import { type LogSearch, resumed, startWithNewest } from '#domain/contract/log-search.ts'
 import { type LoggedTransfer, nextTransfers } from '#domain/transaction/logged-transfer.ts'
 import { Latest } from '#domain/wait/latest.ts'
+import type { LogReader } from '#ui/models/contract/log-reads.ts'
 import type { PagePorts } from '#ui/models/contract/page-ports.ts'
-import { readTransfers, type TransferStep } from './read-transfers.ts'
+import { readTransfers, type TransferSearch, type TransferStep } from './read-transfers.ts'
 
 /** Below the last head: what a reorganisation may have changed. A head that is further behind is of another chain. */
 const OVERLAP_BLOCKS = 64n
@@ -74,14 +75,17 @@ export class TokenTransfers {
   async readNewest(): Promise<void> {
     const signal = this.begin()
     try {
+      const node = this.#ports.logs.open(this.chain.id, signal)
+      await node.whenSeen()
       const head = await this.#ports.reader.getBlockNumber(this.chain.id)
       const before = this.searched && head + OVERLAP_BLOCKS >= this.searched.head ? this.searched : undefined
       const until = before ? notNegative(before.head - OVERLAP_BLOCKS) : head
       const found: LoggedTransfer[] = []
       let [search, sinceTime] = [startWithNewest(head), before?.sinceTime]
+      let groups = this.#allTokens
       while (search.next && (search.since === undefined || search.since > until)) {
-        const { read, ...step } = await this.#step(search, signal)
-        search = step.search
+        const { read, ...step } = await this.#step(node, { search, groups }, signal)
+        ;({ search, groups } = step)
         if (read) sinceTime = read.startedAt
         found.push(...(read?.found ?? []))
       }
@@ -97,11 +101,14 @@ export class TokenTransfers {
     if (!this.searched) return this.readNewest()
     const signal = this.begin()
     try {
+      const node = this.#ports.logs.open(this.chain.id, signal)
+      await node.whenSeen()
       let search = resumed(this.searched.search)
+      let groups = this.#allTokens
       while (search.next) {
         const range = search.next
-        const step = await this.#step(search, signal)
-        search = step.search
+        const step = await this.#step(node, { search, groups }, signal)
+        ;({ search, groups } = step)
         this.onOlder(range, step)
       }
       this.pause()
@@ -149,11 +156,16 @@ export class TokenTransfers {
     if (tokens.length > 0) this.unreadable = [...this.unreadable, ...tokens]
   }
 
+  /** Those whose logs can be read, in one group. */
+  get #allTokens(): TransferSearch['groups'] {
+    const tokens = (this.chain.tokens ?? []).filter((token) => !this.unreadable.includes(token))
+    return tokens.length > 0 ? [tokens.map(({ address }) => address)] : []
+  }
+
   /** @throws what failed, also if nobody waits for it any more. */
-  async #step(search: LogSearch, signal: AbortSignal): Promise<TransferStep> {
-    const { chain, unreadable } = this
-    const tokens = (chain.tokens ?? []).filter((token) => !unreadable.includes(token))
-    const step = await readTransfers({ ports: this.#ports, account: this.#account, chain, tokens }, search, signal)
+  async #step(node: LogReader, before: TransferSearch, signal: AbortSignal): Promise<TransferStep> {
+    const { chain } = this
+    const step = await readTransfers({ ports: this.#ports, node, account: this.#account, chain }, before)
     signal.throwIfAborted()
     this.onUnreadable(step.read?.unreadable ?? [])
     return step

@@ -102,10 +102,10 @@ describe('on a chain with a token', () => {
   /** Has no logs of blocks before the last 50,000. */
   const pruned = (allowance: bigint) => {
     const contracts = withAllowance(allowance)
-    const { events } = contracts
-    contracts.events = (chainId, query, range) => {
+    const { eventsOfMany } = contracts
+    contracts.eventsOfMany = (chainId, query, range) => {
       if (range.fromBlock < 950_001n) throw new ChainReadError('refused', chainId, 'pruned')
-      return events(chainId, query, range)
+      return eventsOfMany(chainId, query, range)
     }
     const reader = new FakeReader()
     reader.head = 1_000_000n

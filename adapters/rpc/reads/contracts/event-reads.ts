@@ -2,8 +2,9 @@ import type { AbiEvent, AbiParameter } from 'abitype'
 import type { Address, Hex } from '#domain/address.ts'
 import { loggedParameters, namedValues } from '#domain/contract/abi-values.ts'
 import { checkValues } from '#domain/contract/check-values.ts'
-import type { BlockRange, ContractEvent, EventQuery } from '#domain/contract/contract-call.ts'
+import type { BlockRange, ContractEvent, EventQuery, ManyEventsQuery } from '#domain/contract/contract-call.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
+import type { LoggedEvents } from '#domain/ports/contract-gateway.ts'
 import type { AbiCodec, ChainLibrary, Log } from '../chain-library.ts'
 import { checkAddress, isCanonical } from './contract-reads.ts'
 
@@ -14,11 +15,38 @@ export async function readEvents(
   range: BlockRange
 ): Promise<readonly ContractEvent[]> {
   const topics = encodeFilter(library.codec, query)
-  const logs = await library.getLogs(query.address.toLowerCase() as Address, topics, range)
-  return logs.toSorted(byPosition).map((log) => {
-    const { blockNumber, blockHash, logIndex, transactionHash } = log
-    return { args: decodeLog(library.codec, query, log), blockNumber, blockHash, logIndex, transactionHash }
+  const logs = await library.getLogs(lowerCase(query.address), topics, range)
+  return decodeLogs(library.codec, query, logs)
+}
+
+/** The same of several contracts, each with its logs or why they cannot be read; in the order of the addresses. */
+export async function readEventsOfMany(
+  library: ChainLibrary,
+  { addresses, ...event }: ManyEventsQuery,
+  range: BlockRange
+): Promise<readonly LoggedEvents<unknown>[]> {
+  const { codec } = library
+  const wrong = addresses.map((address) => contractErrorOf(() => checkAddress(codec, address)))
+  const asked = [...new Set(addresses.filter((_, i) => !wrong[i]).map(lowerCase))]
+  const [first] = asked
+  if (first === undefined) return wrong.flatMap((error) => error ?? [])
+  const topics = encodeFilter(codec, { address: first, ...event })
+  const logs = new Map<Address, Log[]>(asked.map((address) => [address, []]))
+  for (const log of await library.getLogs(asked.length === 1 ? first : asked, topics, range))
+    logs.get(lowerCase(log.address))?.push(log)
+  return addresses.map((address, i) => wrong[i] ?? decoded(codec, { address, ...event }, logs))
+}
+
+function decoded(
+  codec: AbiCodec,
+  query: EventQuery,
+  logs: ReadonlyMap<Address, readonly Log[]>
+): LoggedEvents<unknown> {
+  let events: readonly ContractEvent[] = []
+  const error = contractErrorOf(() => {
+    events = decodeLogs(codec, query, logs.get(lowerCase(query.address)) ?? [])
   })
+  return error ?? events
 }
 
 function encodeFilter(codec: AbiCodec, { address, fragment, filter }: EventQuery): readonly (Hex | null)[] {
@@ -41,6 +69,13 @@ function encodeTopic(
   } catch (cause) {
     throw new ContractError('invalid-arguments', String(cause), { address, cause })
   }
+}
+
+function decodeLogs(codec: AbiCodec, query: EventQuery, logs: readonly Log[]): readonly ContractEvent[] {
+  return logs.toSorted(byPosition).map((log) => {
+    const { blockNumber, blockHash, logIndex, transactionHash } = log
+    return { args: decodeLog(codec, query, log), blockNumber, blockHash, logIndex, transactionHash }
+  })
 }
 
 function decodeLog(codec: AbiCodec, { address, fragment }: EventQuery, log: Log): unknown {
@@ -77,4 +112,20 @@ function assertCanonical(codec: AbiCodec, { inputs }: AbiEvent, values: readonly
 
 function byPosition(a: Log, b: Log): number {
   return Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex
+}
+
+/** What `read` throws; undefined if it does not. */
+function contractErrorOf(read: () => void): ContractError | undefined {
+  try {
+    read()
+    return undefined
+  } catch (error) {
+    if (error instanceof ContractError) return error
+    throw error
+  }
+}
+
+/** The libraries check the checksum of every address again. */
+function lowerCase(address: Address): Address {
+  return address.toLowerCase() as Address
 }
