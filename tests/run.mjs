@@ -1,12 +1,13 @@
 // `npm test` runs every step, `npm run check` (--fast) those that need no chain, build or browser, and `npm run soak`
 // (--boundary) repeats those that do. `npm run proof` (--proof) follows what takes minutes or a package registry, and runs
 // the browser tests that `npm test` leaves out; `npm run test:browsers` (--browsers) runs them all in Firefox, and the
-// visitor's flows in WebKitGTK.
+// visitor's flows in WebKitGTK. Each also takes names of test files (tests/run/arguments.mjs).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium, ensureInstalled, ensureServers, root } from './ready.mjs'
+import { readRun } from './run/arguments.mjs'
 import { costliestTests } from './run/costliest.mjs'
 import { countPlaywright, countStep, countVitest } from './run/counts.mjs'
 import { playwrightFailures, vitestFailures } from './run/failures.mjs'
@@ -14,15 +15,19 @@ import { limitFactor } from './run/limits.mjs'
 import { notRun } from './run/not-run.mjs'
 import { browsersNotRun, ensureFirefox, ensureWebKit } from './run/other-browsers.mjs'
 import { readScoreboard, scoreboardTable } from './run/scoreboard.mjs'
+import { playwrightFilters, showBrowserTests } from './run/shown-browser.mjs'
 import { runProgram, stopOnSignal } from './run/step.mjs'
 import { sameOriginPageWithSignIn, testedPage } from './tested-page.mjs'
 
 const startedAt = Date.now()
-const isFast = process.argv.includes('--fast')
-const isBoundary = process.argv.includes('--boundary')
-const isProof = process.argv.includes('--proof')
-const isBrowsers = process.argv.includes('--browsers')
+const { mode, steps, named, shown } = readRun(process.argv.slice(2), root)
+const isBoundary = mode === '--boundary'
+const isProof = mode === '--proof'
+const isBrowsers = mode === '--browsers'
+/** Needs no chain, build or browser. */
+const isFast = mode === '--fast' || mode === '--unit' || (named?.size === 1 && named.has('unit'))
 ensureInstalled()
+if (shown) process.exit(showBrowserTests(named, shown))
 const chromium = isFast ? undefined : ensureChromium()
 if (!isFast) ensureServers()
 
@@ -48,25 +53,31 @@ const build = step('build', 'vite/bin/vite.js', ['build', '--outDir', e2eDist, '
 })
 
 const E2E = 'tests/e2e/playwright.config.ts'
+const PROOF = 'tests/proof/playwright.config.ts'
 /** On browser tests that vary a flow which another one follows: another width, theme, wallet or account, a rarer fault. */
 const PROOF_TAG = '@proof'
 
 /** Two steps of a group run at a time, in order. Groups run in this order, whatever the result of earlier ones. */
-const groups = chooseGroups()
+const groups = named ? namedGroups(named) : chooseGroups()
 
 const results = []
 for (const group of groups) results.push(...(await runGroup(group)))
 report(results)
 
 function chooseGroups() {
+  if (steps) return groupsOfAll().map((group) => group.filter(({ name }) => steps.includes(name)))
   if (isFast) return [[types, lint], [vitest('unit')]]
   if (isBrowsers) return [[build], ...otherBrowsers()]
   if (isProof) {
-    const browser = [playwright('browser proof', 'tests/proof/playwright.config.ts')]
+    const browser = [playwright('browser proof', PROOF)]
     const varied = [playwright('other e2e', E2E, ['--grep', PROOF_TAG])]
     // One file at a time: what they start keeps every core busy.
     return [[build], browser, varied, [vitest('proof', 1)], ...otherBrowsers()]
   }
+  return groupsOfAll()
+}
+
+function groupsOfAll() {
   // The first two mostly wait for other processes. Recipes run commands that keep every core busy, so they start when
   // one of the two has ended.
   const e2e = playwright('e2e', E2E, ['--grep-invert', PROOF_TAG])
@@ -74,13 +85,31 @@ function chooseGroups() {
   return isBoundary ? [[build], boundary] : [[types, lint], [vitest('unit'), build], boundary]
 }
 
+/** All tests of these files, whatever their tags. */
+function namedGroups(files) {
+  const vitestOf = (runner, workers) => (files.has(runner) ? [vitest(runner, workers, files.get(runner))] : [])
+  const playwrightOf = (runner, config) =>
+    files.has(runner) ? [playwright(runner, config, playwrightFilters(files.get(runner)))] : []
+  const needsPage = ['e2e', 'browser proof', 'firefox'].some((runner) => files.has(runner))
+  return [
+    [...vitestOf('unit'), ...(needsPage ? [build] : [])],
+    [...playwrightOf('e2e', E2E), ...vitestOf('integration', Math.max(1, cores - 1)), ...vitestOf('recipes')],
+    playwrightOf('browser proof', PROOF),
+    vitestOf('proof', 1),
+    ...otherBrowsers(files)
+  ]
+}
+
 /** Those that are there. */
-function otherBrowsers() {
-  const webkit = playwright('webkit', 'tests/browsers/webkit/webkit.config.ts')
-  const firefox = playwright('firefox', 'tests/browsers/firefox.config.ts')
-  const firefoxPath = ensureFirefox()
+function otherBrowsers(files) {
+  const chosen = (runner) => playwrightFilters(files?.get(runner) ?? [])
+  const isAsked = (runner) => files === undefined || files.has(runner)
+  if (!isAsked('webkit') && !isAsked('firefox')) return []
+  const webkit = playwright('webkit', 'tests/browsers/webkit/webkit.config.ts', chosen('webkit'))
+  const firefox = playwright('firefox', 'tests/browsers/firefox.config.ts', chosen('firefox'))
+  const firefoxPath = isAsked('firefox') ? ensureFirefox() : undefined
   const env = { ...firefox.env, FIREFOX_PATH: firefoxPath }
-  return [ensureWebKit() ? [webkit] : [], firefoxPath ? [{ ...firefox, env }] : []].filter(({ length }) => length > 0)
+  return [isAsked('webkit') && ensureWebKit() ? [webkit] : [], firefoxPath ? [{ ...firefox, env }] : []]
 }
 
 function step(name, tool, args, { env = {}, count = countStep, failures = () => [] } = {}) {
@@ -91,10 +120,11 @@ function reportFileOf(project) {
   return path.join(scratch, `${project}.json`)
 }
 
-function vitest(project, workers = cores) {
+function vitest(project, workers = cores, files = []) {
   const file = reportFileOf(project)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return step(project, 'vitest/vitest.mjs', ['run', '--project', project, `--maxWorkers=${workers}`, ...reporters], {
+  const args = ['run', '--project', project, `--maxWorkers=${workers}`, ...reporters, ...files]
+  return step(project, 'vitest/vitest.mjs', args, {
     env: { SCOREBOARD_DIR: scoreboardNotes },
     count: (status) => countVitest(file, status),
     failures: () => vitestFailures(file)
@@ -180,9 +210,10 @@ function showFailures(all) {
 function showMissing() {
   if (isFast) return
   const { sentences, isFailure } = isBrowsers ? { sentences: [], isFailure: false } : notRun(isProof ? 'proof' : 'test')
-  const browsers = isProof || isBrowsers ? browsersNotRun() : []
+  const needsOthers = named ? named.has('webkit') || named.has('firefox') : isProof || isBrowsers
+  const browsers = needsOthers ? browsersNotRun() : []
   for (const sentence of [...sentences, ...browsers]) console.log(`\n${sentence}`)
-  if (isFailure || (process.env.CI && browsers.length > 0)) process.exitCode = 1
+  if (isFailure || ((process.env.CI || named) && browsers.length > 0)) process.exitCode = 1
 }
 
 function showCostliest() {
