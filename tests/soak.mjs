@@ -60,6 +60,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(name, async () => {
     child?.kill(name === 'SIGHUP' ? 'SIGTERM' : name) // the runner handles only these two
     await ended(child)
+    console.log(`Stopped: ${greenInARow(record, load)} of ${times} are kept.`)
     process.exit(1)
   })
 }
