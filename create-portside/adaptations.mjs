@@ -64,7 +64,7 @@ const CHANGES = {
     [/is `appName` in `src\/config\.ts` \(or `APP_NAME`\)/, 'is `APP_NAME` in `.env`'],
     [/^`contracts\/[\w-]+\/` is a larger example.*\n/m, ''],
     [/; \[docs\/performance\.md\]\(docs\/performance\.md\) has figures/, ''],
-    [/, `npm create portside` from its packed file/, ''],
+    [/, `npm run create` from a clone/, ''],
     [/^Edit `src\/config\.ts`\. Environment variables override it;/m, SETTINGS],
     [/^## Contribute\n[\s\S]*/m, CONTRIBUTE]
   ],
@@ -79,9 +79,10 @@ const CHANGES = {
   'deploy/compose.yaml': [[/^ {2}env_file: \.env$/m, '  env_file: [../.env, .env]']],
   'deploy/page.Dockerfile': [[/target=\/portside\/\.env /, 'target=/portside/.env.local ']],
   'docs/architecture.md': [[/^\| `create-portside\/`.*\n/m, '']],
-  'tests/recipes/documented-commands.test.ts': [[/^.*npm create portside@latest.*\n/m, '']],
+  'tests/recipes/documented-commands.test.ts': [[/^.*npm run create -- .*\n/m, '']],
   'package.json': [
     [/^ {2}"description": .*\n/m, ''],
+    [/^ {4}"create": .*\n/m, ''],
     [/^ {4}"create-portside",\n/m, '']
   ],
   'package-lock.json': [

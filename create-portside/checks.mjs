@@ -9,7 +9,7 @@ const SPECIAL_IN_ENV = /["$\\`]/
 /** The folder's full path, which nothing is in. @throws Mistake */
 export function checkedFolder(value) {
   const name = value.trim()
-  if (name === '') throw new Mistake('Name the folder for the project, as in "npm create portside@latest my-app".')
+  if (name === '') throw new Mistake('Name the folder for the project, as in "npm run create -- ../my-app".')
   const folder = path.resolve(name)
   if (!existsSync(folder)) return folder
   if (!statSync(folder).isDirectory()) throw new Mistake(`${folder} is a file: name a new folder.`)

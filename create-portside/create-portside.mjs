@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm create portside@latest my-app`: asks what no flag says, and writes the project. Asks nothing of any network.
+// The program of the packed file, which `npm run create` of a clone runs: asks what no flag says, and writes the project.
+// Asks nothing of any network.
 import path from 'node:path'
 import { readAnswers } from './answers.mjs'
 import { readFlags } from './flags.mjs'
@@ -7,7 +8,7 @@ import { Mistake } from './mistake.mjs'
 import { readBundle, writeProject } from './project.mjs'
 import { startRepository } from './repository.mjs'
 
-const HELP = `npm create portside@latest FOLDER -- [options]
+const HELP = `npm run create -- FOLDER [options]
 
 Starts a wallet-connected web app in a new or empty folder, and asks what no option says.
 
@@ -16,7 +17,7 @@ Starts a wallet-connected web app in a new or empty folder, and asks what no opt
   --rpc LIBRARY       what reads chains: viem or ethers
   --sign-in SERVICE   none, same-origin (a service beside the page), or the URL of a service
   --yes               asks nothing: the defaults for what no option says
-  --help              this text
+  --help, -h          this text
 `
 
 try {

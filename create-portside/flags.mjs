@@ -7,7 +7,7 @@ const OPTIONS = {
   rpc: { type: 'string' },
   'sign-in': { type: 'string' },
   yes: { type: 'boolean' },
-  help: { type: 'boolean' }
+  help: { type: 'boolean', short: 'h' }
 }
 
 /** What was typed, unchecked: only what was typed is in it. @throws Mistake */

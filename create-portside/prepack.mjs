@@ -1,8 +1,8 @@
 // `prepack`: bundles the project's files, as Git knows them, into one: npm would leave out some, such as .gitignore.
 
 import { isUtf8 } from 'node:buffer'
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -17,7 +17,7 @@ const FILE = '100644'
 
 const files = keptOf(tracked())
 const missing = changedFiles.filter((name) => !files.some(({ file }) => file === name))
-if (missing.length > 0) throw new Error(`adaptations.mjs changes ${missing.join(', ')}, which Git does not have.`)
+if (missing.length > 0) throw new Error(`This clone lacks what adaptations.mjs changes: ${missing.join(', ')}.`)
 const { knownChains } = await imported('domain/chain/chains.ts')
 const { rpcLibraries } = await imported('src/rpc-libraries.ts')
 const networks = knownChains.map(({ id, network, name }) => ({ id, network, name }))
@@ -26,12 +26,20 @@ const bundle = JSON.stringify({ networks, rpcLibraries, files: files.map(bundled
 writeFileSync(path.join(dist, 'project.json.gz'), gzipSync(bundle, { level: 9 }))
 
 function tracked() {
-  const lines = execFileSync('git', ['ls-files', '--stage', '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
-  return lines.filter(Boolean).map((line) => {
-    const [, mode, file] = /^(\d+) \w+ \d\t([\s\S]*)$/.exec(line)
+  const { stdout, status } = spawnSync('git', ['ls-files', '--stage', '-z'], { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error('Packing needs Git, and a clone: Git knows which files belong to the project.')
+  // During a merge, Git lists a file more than once; one that was deleted and not committed is left out.
+  const entries = new Map(stdout.split('\0').filter(Boolean).map(entryOf))
+  return [...entries].flatMap(([file, mode]) => {
+    if (!existsSync(path.join(root, file))) return []
     if (mode !== FILE && mode !== PROGRAM) throw new Error(`${file} is neither a file nor a program.`)
     return { file, isProgram: mode === PROGRAM }
   })
+}
+
+function entryOf(line) {
+  const [, mode, file] = /^(\d+) \w+ \d\t([\s\S]*)$/.exec(line)
+  return [file, mode]
 }
 
 function bundled({ file, isProgram }) {

@@ -62,6 +62,15 @@ export function ensureChromium() {
   )
 }
 
+/** The executable of one that can show a window; without any, the command ends with a message. */
+export function ensureWindowedChromium() {
+  const candidates = [process.env.CHROMIUM_PATH, playwrightChromium(), ...(BROWSERS[process.platform] ?? [])]
+  const found = candidates.find((file) => file && !/headless.shell/.test(file) && existsSync(file))
+  return (
+    found ?? fail('A visible browser needs Chromium or Chrome: install one, or set CHROMIUM_PATH to its program file.')
+  )
+}
+
 /** Installs the servers of the sign-in service's tests from Debian when root: Redis, unless there is one, and Caddy. */
 export function ensureServers({ env = process.env, canInstall = canInstallDebianPackages() } = {}) {
   const missing = [findRedisServer(env) ? [] : 'redis-server', findCaddy(env) ? [] : 'caddy'].flat()

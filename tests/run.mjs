@@ -1,12 +1,13 @@
 // `npm test` runs every step, `npm run check` (--fast) those that need no chain, build or browser, and `npm run soak`
 // (--boundary) repeats those that do. `npm run proof` (--proof) follows what takes minutes or a package registry, and runs
 // the browser tests that `npm test` leaves out; `npm run test:browsers` (--browsers) runs them all in Firefox, and the
-// visitor's flows in WebKitGTK.
+// visitor's flows in WebKitGTK. Each also takes names of test files (tests/run/arguments.mjs).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium, ensureInstalled, ensureServers, root } from './ready.mjs'
+import { readRun } from './run/arguments.mjs'
 import { costliestTests } from './run/costliest.mjs'
 import { countPlaywright, countStep, countVitest } from './run/counts.mjs'
 import { elapsedTables, playwrightTimes, vitestTimes } from './run/elapsed.mjs'
@@ -18,15 +19,19 @@ import { notRun } from './run/not-run.mjs'
 import { readNotes, worstOfRun } from './run/notes.mjs'
 import { browsersNotRun, ensureFirefox, ensureWebKit } from './run/other-browsers.mjs'
 import { readScoreboard, scoreboardTable } from './run/scoreboard.mjs'
+import { playwrightFilters, showBrowserTests } from './run/shown-browser.mjs'
 import { runProgram, stopOnSignal } from './run/step.mjs'
 import { testedPage } from './tested-page.mjs'
 
 const startedAt = Date.now()
-const isFast = process.argv.includes('--fast')
-const isBoundary = process.argv.includes('--boundary')
-const isProof = process.argv.includes('--proof')
-const isBrowsers = process.argv.includes('--browsers')
+const { mode, steps, named, shown } = readRun(process.argv.slice(2), root)
+const isBoundary = mode === '--boundary'
+const isProof = mode === '--proof'
+const isBrowsers = mode === '--browsers'
+/** Needs no chain, build or browser. */
+const isFast = mode === '--fast' || mode === '--unit' || (named?.size === 1 && named.has('unit'))
 ensureInstalled()
+if (shown) process.exit(showBrowserTests(named, shown))
 const chromium = isFast ? undefined : ensureChromium()
 if (!isFast) ensureServers()
 
@@ -64,13 +69,14 @@ const ALONE_TAG = '@alone'
 const ENGINE_TAG = '@engine'
 
 /** As many steps of a group run at a time as the machine carries, in order. Groups run in this order, whatever the result of earlier ones. */
-const groups = chooseGroups()
+const groups = named ? namedGroups(named) : chooseGroups()
 
 const results = []
 for (const group of groups) results.push(...(await runGroup(group)))
 report(results)
 
 function chooseGroups() {
+  if (steps) return groupsOfAll().map((group) => group.filter(({ name }) => steps.includes(name)))
   if (isFast) return [[types, lint], [vitest('unit')]]
   if (isBrowsers) return [[build], ...otherBrowsers()]
   if (isProof) {
@@ -83,6 +89,10 @@ function chooseGroups() {
     ]
     return [[build], [browser], [varied], ...oneByOne(alone), ...otherBrowsers()]
   }
+  return groupsOfAll()
+}
+
+function groupsOfAll() {
   const e2e = playwright('e2e', E2E, ['--grep-invert', `${PROOF_TAG}|${ALONE_TAG}`])
   const boundary = [e2e, vitest('integration', plan.nodeWorkers)]
   // Recipes build pages and start whole products.
@@ -93,6 +103,23 @@ function chooseGroups() {
   ]
   const crossing = [[build], boundary, ...oneByOne(alone)]
   return isBoundary ? crossing : [[types, lint], [vitest('unit')], ...crossing]
+}
+
+/** All tests of these files, whatever their tags. */
+function namedGroups(files) {
+  const vitestOf = (runner, workers) => (files.has(runner) ? [vitest(runner, workers, files.get(runner))] : [])
+  const playwrightOf = (runner, config) =>
+    files.has(runner) ? [playwright(runner, config, playwrightFilters(files.get(runner)))] : []
+  const needsPage = ['e2e', 'browser proof', 'firefox'].some((runner) => files.has(runner))
+  return [
+    [...vitestOf('unit'), ...(needsPage ? [build] : [])],
+    [...playwrightOf('e2e', E2E), ...vitestOf('integration', plan.nodeWorkers)],
+    vitestOf('recipes', 1),
+    vitestOf('alone', 1),
+    playwrightOf('browser proof', BROWSER_PROOF),
+    vitestOf('proof', 1),
+    ...otherBrowsers(files)
+  ]
 }
 
 /** The options that choose the tests with all of these tags. */
@@ -106,17 +133,27 @@ function oneByOne(steps) {
 }
 
 /** Those that are there. The proof repeats in Firefox what depends on the engine. */
-function otherBrowsers() {
-  const ofEngine = (tags) => tagged(isProof ? [ENGINE_TAG, ...tags] : tags)
+function otherBrowsers(files) {
+  const isAsked = (runner) => files === undefined || files.has(runner)
+  const webkitFiles = playwrightFilters(files?.get('webkit') ?? [])
+  const webkit = playwright('webkit', 'tests/browsers/webkit/webkit.config.ts', webkitFiles)
+  return oneByOne([
+    ...(isAsked('webkit') && ensureWebKit() ? [webkit] : []),
+    ...(isAsked('firefox') ? inFirefox(files?.get('firefox')) : [])
+  ])
+}
+
+function inFirefox(files) {
   const firefoxPath = ensureFirefox()
-  const inFirefox = (name, chosen, options) =>
+  if (!firefoxPath) return []
+  const run = (name, chosen, options) =>
     playwright(name, 'tests/browsers/firefox.config.ts', chosen, { ...options, env: { FIREFOX_PATH: firefoxPath } })
-  const firefox = [
-    inFirefox('firefox', [...ofEngine([]), '--grep-invert', ALONE_TAG]),
-    inFirefox('firefox alone', ofEngine([ALONE_TAG]), { workers: 1 })
+  if (files) return [run('firefox', playwrightFilters(files))]
+  const ofEngine = (tags) => tagged(isProof ? [ENGINE_TAG, ...tags] : tags)
+  return [
+    run('firefox', [...ofEngine([]), '--grep-invert', ALONE_TAG]),
+    run('firefox alone', ofEngine([ALONE_TAG]), { workers: 1 })
   ]
-  const webkit = playwright('webkit', 'tests/browsers/webkit/webkit.config.ts')
-  return oneByOne([...(ensureWebKit() ? [webkit] : []), ...(firefoxPath ? firefox : [])])
 }
 
 function step(name, file, args, { env = {}, count = countStep, failures = () => [], times = () => [] } = {}) {
@@ -127,12 +164,12 @@ function reportFileOf(project) {
   return path.join(scratch, `${project}.json`)
 }
 
-function vitest(project, workers = plan.unitWorkers) {
+function vitest(project, workers = plan.unitWorkers, files = []) {
   const file = reportFileOf(project)
   const failedFile = reportFileOf(`${project}-failed`)
   const reporters = ['default', 'json', path.join(root, 'tests/run/failed-reporter.mjs')]
   const args = ['run', '--project', project, `--maxWorkers=${workers}`]
-  args.push(`--outputFile.json=${file}`, ...reporters.map((reporter) => `--reporter=${reporter}`))
+  args.push(`--outputFile.json=${file}`, ...reporters.map((reporter) => `--reporter=${reporter}`), ...files)
   return step(project, 'node_modules/vitest/vitest.mjs', args, {
     env: { SCOREBOARD_DIR: scoreboardNotes, FAILED_FILE: failedFile },
     count: (status) => countVitest(file, status),
@@ -222,9 +259,10 @@ function showFailures(all) {
 function showMissing() {
   if (isFast) return
   const { sentences, isFailure } = isBrowsers ? { sentences: [], isFailure: false } : notRun(isProof ? 'proof' : 'test')
-  const browsers = isProof || isBrowsers ? browsersNotRun() : []
+  const needsOthers = named ? named.has('webkit') || named.has('firefox') : isProof || isBrowsers
+  const browsers = needsOthers ? browsersNotRun() : []
   for (const sentence of [...sentences, ...browsers]) console.log(`\n${sentence}`)
-  if (isFailure || (process.env.CI && browsers.length > 0)) process.exitCode = 1
+  if (isFailure || ((process.env.CI || named) && browsers.length > 0)) process.exitCode = 1
 }
 
 /** Where the time went, and how busy that kept the machine. */

@@ -43,7 +43,7 @@ interface WorkerFixtures extends ChainOptions {
 
 export { expect }
 
-const REPLAY_COMMAND = 'npx portside-devchain --replay'
+const REPLAY_COMMAND = 'npx --no-install portside-devchain --replay'
 
 /** Each worker has its chains, each test its browser profile. A test that fails leaves a capsule. */
 export const test = base.extend<DevchainFixtures, WorkerFixtures>({

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../ready.mjs'
 import { PackedCreate } from './packed-create.ts'
 
 let create: PackedCreate
@@ -17,6 +19,27 @@ test('the package holds a program and one bundle', () => {
     'package.json'
   ])
   expect(create.files).not.toContain('prepack.mjs')
+})
+
+/** Types it as somebody does who stands elsewhere. */
+function runInClone(...args: string[]): string {
+  const words = ['--silent', 'run', '--prefix', root, 'create', '--', ...args]
+  const { npm_config_local_prefix: _, ...env } = create.env()
+  return execFileSync('npm', words, { cwd: create.folder, env, encoding: 'utf8' })
+}
+
+test('npm run create makes a project from a clone, in a folder from where it is typed or by its full path', () => {
+  expect(runInClone('near', '--yes')).toContain(`Near is in ${path.join(create.folder, 'near')}.\n\n  cd near\n`)
+  expect(create.read('near/package.json')).toContain('"name": "near"')
+  expect(create.git('near', 'status', '--short')).toBe('')
+  const far = path.join(create.folder, 'quay/far')
+  expect(runInClone(far, '--yes')).toContain(`Far is in ${far}.`)
+  expect(create.read('quay/far/.nvmrc')).toBe('20\n')
+})
+
+test('--help and -h of npm run create print its usage, and a mistake its sentence, without packing', () => {
+  for (const help of ['--help', '-h']) expect(runInClone(help)).toMatch(/^npm run create -- FOLDER \[options\]\n/)
+  expect(() => runInClone('near', '--colour')).toThrow('There is no option --colour; --help lists them all.')
 })
 
 test('flags answer everything, and the project is a repository with one commit', async () => {

@@ -25,8 +25,6 @@ export const gitIdentity = {
 export class PackedCreate {
   /** Where projects are made. */
   readonly folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'portside-create-'))
-  /** The packed file. */
-  readonly file: string
   /** What is in it. */
   readonly files: readonly string[]
   readonly #place = mkdtempSync(path.join(realpathSync(tmpdir()), 'portside-packed-'))
@@ -34,9 +32,8 @@ export class PackedCreate {
   constructor() {
     const packing = ['pack', '-w', 'create-portside', '--json', '--silent', '--pack-destination', this.#place]
     const [packed] = JSON.parse(execFileSync('npm', packing, { cwd: root, encoding: 'utf8' }))
-    this.file = path.join(this.#place, packed.filename)
     this.files = packed.files.map((each: { readonly path: string }) => each.path)
-    execFileSync('tar', ['-xzf', this.file, '-C', this.#place])
+    execFileSync('tar', ['-xzf', path.join(this.#place, packed.filename), '-C', this.#place])
   }
 
   /** Runs it with these arguments, and these lines as what is typed. */

@@ -112,7 +112,7 @@ test.each([
   [['a', '--rpc'], '--rpc needs a value.'],
   [['a', '--yes=no'], '--yes takes no value.'],
   [['a', '--rpc', 'viem', '--rpc', 'ethers'], '--rpc is given twice.'],
-  [['--yes'], 'Name the folder for the project, as in "npm create portside@latest my-app".'],
+  [['--yes'], 'Name the folder for the project, as in "npm run create -- ../my-app".'],
   [
     ['a', '--name', 'A "b"'],
     'The name may hold ASCII letters, digits, spaces and signs except " $ \\ and `, got "A "b"".'

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { gitIdentity, PackedCreate } from '../create/packed-create.ts'
+import { root } from '../ready.mjs'
 import { Shell } from '../recipes/shell.ts'
 import { limit } from '../run/limits.mjs'
 
@@ -18,10 +19,7 @@ beforeAll(async () => {
   create = new PackedCreate()
   project = path.join(create.folder, 'my-app')
   const identity = Object.entries(gitIdentity).map(([name, value]) => `${name}=${value}`)
-  await typed(
-    `${identity.join(' ')} npm exec --yes --package='${create.file}' -- create-portside my-app ${FLAGS}`,
-    create.folder
-  )
+  await typed(`${identity.join(' ')} npm run --prefix '${root}' create -- my-app ${FLAGS}`, create.folder)
 }, COMMAND_LIMIT_MS)
 
 afterAll(() => create?.close())
@@ -35,7 +33,7 @@ async function typed(command: string, folder = project): Promise<string> {
 }
 
 test(
-  'what npm create leaves is installed by its lock file, passes all tests of npm test, and changes nothing',
+  'what npm run create leaves is installed by its lock file, passes all tests of npm test, and changes nothing',
   async () => {
     await typed('npm ci --prefer-offline')
     expect(await typed('npm test')).toMatch(/^\d{4,} passed, 0 failed$/m)

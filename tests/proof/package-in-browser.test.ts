@@ -95,9 +95,9 @@ test(
     )
     const { code, output } = await playwright('leaves')
     expect(code).toBe(1)
-    const [, folder = ''] = /npx portside-devchain --replay (\S+) --fork 8453=URL/.exec(output) ?? []
+    const [, folder = ''] = /npx --no-install portside-devchain --replay (\S+) --fork 8453=URL/.exec(output) ?? []
     expect(folder).toMatch(/capsule$/)
-    const replay = ['portside-devchain', '--replay', folder, '--fork', `8453=${archive.url}`, '--ci']
+    const replay = ['--no-install', 'portside-devchain', '--replay', folder, '--fork', `8453=${archive.url}`, '--ci']
     expect(await project.run('npx', [...replay, '--', 'node', '--eval', 'process.exit(7)'])).toMatchObject({ code: 7 })
   },
   LIMIT_MS

@@ -32,9 +32,9 @@ test('the package holds what its manifest names, and no sources', () => {
 })
 
 test(
-  'npx portside-devchain serves a chain, to read and to send, until it is stopped',
+  'npx --no-install portside-devchain serves a chain, to read and to send, until it is stopped',
   async () => {
-    const args = ['--offline', 'portside-devchain', '--ci', '--json', '--chains', '84531']
+    const args = ['--no-install', 'portside-devchain', '--ci', '--json', '--chains', '84531']
     const child = spawn('npx', args, {
       cwd: project.folder,
       env: foreignEnvironment(),
@@ -167,14 +167,14 @@ test(
       'contracts/contracts.config.mjs',
       "export default { contracts: { Greeter: { args: ['Good morning'] } } }\n"
     )
-    const compile = () => project.run('npx', ['--offline', 'portside-devchain', 'contracts'])
+    const compile = () => project.run('npx', ['--no-install', 'portside-devchain', 'contracts'])
     expect(await compile()).toMatchObject({
       code: 1,
       errors: expect.stringContaining('Compiling Solidity needs the package solc: run "npm install --save-dev solc"')
     })
     project.link('solc')
     expect(await compile()).toMatchObject({ code: 0, output: 'Wrote contracts/generated/greeter.ts\n' })
-    expect(await project.run('npx', ['--offline', 'portside-devchain', 'contracts', 'nowhere'])).toMatchObject({
+    expect(await project.run('npx', ['--no-install', 'portside-devchain', 'contracts', 'nowhere'])).toMatchObject({
       code: 2,
       errors: expect.stringContaining('There is no folder nowhere.')
     })
@@ -190,7 +190,16 @@ test(
     const config = (greeting: string) =>
       `export default { contracts: { Greeter: { args: [${JSON.stringify(greeting)}] } } }\n`
     project.write('contracts/contracts.config.mjs', config('Good morning'))
-    const args = ['--offline', 'portside-devchain', '--ci', '--json', '--chains', '84531', '--contracts', 'contracts']
+    const args = [
+      '--no-install',
+      'portside-devchain',
+      '--ci',
+      '--json',
+      '--chains',
+      '84531',
+      '--contracts',
+      'contracts'
+    ]
     const child = spawn('npx', args, {
       cwd: project.folder,
       env: foreignEnvironment(),

@@ -143,7 +143,7 @@ test(
     const [capsule = ''] = app.capsules()
     expect({ status, output }).toEqual({
       status: 1,
-      output: expect.stringContaining(`npx portside-devchain --replay ${capsule}`)
+      output: expect.stringContaining(`npx --no-install portside-devchain --replay ${capsule}`)
     })
     const folder = path.join(app.folder, capsule)
     const { scene, chains, rpc, wallets, events } = readCapsule(folder)
@@ -156,7 +156,7 @@ test(
     expect(events).toContainEqual(expect.objectContaining({ kind: 'clicked', text: 'Send (button)' }))
     expect(readFileSync(path.join(folder, 'page-1.png')).subarray(1, 4).toString()).toBe('PNG')
 
-    const replay = app.shell(`npx portside-devchain --ci --json --replay ${capsule}`)
+    const replay = app.shell(`npx --no-install portside-devchain --ci --json --replay ${capsule}`)
     onTestFinished(async () => void (await replay.interrupt()))
     const [line] = await replay.until(/^\{"gateway".*\}$/m)
     const url = JSON.parse(line).chains[84531]
