@@ -1,7 +1,8 @@
 // `npm test` runs every step, `npm run check` (--fast) those that need no chain, build or browser, and `npm run soak`
 // (--boundary) repeats those that do. `npm run proof` (--proof) follows what takes minutes or a package registry, and runs
 // the browser tests that `npm test` leaves out; `npm run test:browsers` (--browsers) runs them all in Firefox, and the
-// visitor's flows in WebKitGTK.
+// visitor's flows in WebKitGTK. In a project that was started from this one, `.ci/run` runs the browser tests of its own
+// pages and configuration (--own).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,6 +23,7 @@ const isFast = process.argv.includes('--fast')
 const isBoundary = process.argv.includes('--boundary')
 const isProof = process.argv.includes('--proof')
 const isBrowsers = process.argv.includes('--browsers')
+const isOwn = process.argv.includes('--own')
 ensureInstalled()
 const chromium = isFast ? undefined : ensureChromium()
 if (!isFast) ensureServers()
@@ -29,7 +31,7 @@ if (!isFast) ensureServers()
 const scratch = mkdtempSync(path.join(tmpdir(), 'portside-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 stopOnSignal()
-process.env.ENV_DIR = testedPage.ENV_DIR
+Object.assign(process.env, { ENV_DIR: testedPage.ENV_DIR, CONFIG_DIR: testedPage.CONFIG_DIR })
 if (limitFactor() > 1)
   console.log(`This machine is slow or busy: tests may take ${limitFactor()} times as long as usual.`)
 
@@ -50,6 +52,8 @@ const build = step('build', 'vite/bin/vite.js', ['build', '--outDir', e2eDist, '
 const E2E = 'tests/e2e/playwright.config.ts'
 /** On browser tests that vary a flow which another one follows: another width, theme, wallet or account, a rarer fault. */
 const PROOF_TAG = '@proof'
+/** Browser tests of a team's own pages, by their folder, and those of how it configures the page. */
+const OWN = '(?:^|\\s)contracts/|@configuration'
 
 /** Two steps of a group run at a time, in order. Groups run in this order, whatever the result of earlier ones. */
 const groups = chooseGroups()
@@ -60,6 +64,7 @@ report(results)
 
 function chooseGroups() {
   if (isFast) return [[types, lint], [vitest('unit')]]
+  if (isOwn) return [[build], [playwright('own pages', E2E, ['--grep', OWN])]]
   if (isBrowsers) return [[build], ...otherBrowsers()]
   if (isProof) {
     const browser = [playwright('browser proof', 'tests/proof/playwright.config.ts')]

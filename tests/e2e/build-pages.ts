@@ -2,7 +2,7 @@ import { startDevchain } from '#devchain/nodes/forks.ts'
 import { runBuildCommand } from '../build/build-page.ts'
 import { root } from '../ready.mjs'
 import { sameOriginPage, sameOriginPageWithSignIn } from '../tested-page.mjs'
-import { pageWithoutSignIn, pageWithSignIn } from './built-pages.ts'
+import { ownPage, pageWithoutSignIn, pageWithSignIn } from './built-pages.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { deployTeamContracts } from './harness/team-contracts.ts'
 
@@ -10,7 +10,12 @@ const CONTRACTS_PAGE = ['--config', 'tests/e2e/contracts-page.config.ts']
 
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export.
 export default async function buildPages(): Promise<void> {
-  await Promise.all([buildWithContracts(pageWithoutSignIn, { ...sameOriginPage, AUTH_URL: '' }), buildPageWithSignIn()])
+  const withoutSignIn = { ...sameOriginPage, AUTH_URL: '' }
+  await Promise.all([
+    buildWithContracts(ownPage, { ...withoutSignIn, CONFIG_DIR: '' }),
+    build(pageWithoutSignIn, withoutSignIn),
+    buildPageWithSignIn()
+  ])
 }
 
 /** Unless it is there. */
