@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv } from 'vite'
+import { defineConfig, loadEnv, type UserConfig } from 'vite'
 import { firstLines } from './src/build/first-line-plugin.ts'
 import { hiddenWallets } from './src/build/hidden-wallets-plugin.ts'
 import { oldestBrowsers } from './src/build/oldest-browsers.ts'
@@ -9,14 +9,18 @@ import { safeApp } from './src/build/safe-app-plugin.ts'
 import { isThereBefore, stageGroups } from './src/build/stages.ts'
 import { walletConnectWithoutViem } from './src/build/walletconnect-plugin.ts'
 import { readConfiguration } from './src/environment/configuration.ts'
+import { givenConfig, givenConfiguration } from './src/environment/given-configuration.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export default defineConfig(({ mode, command }) => {
+export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const variables = loadEnv(mode, process.env['ENV_DIR'] ?? here('.'), '')
-  const { environment, rpcShadow, devPaths } = readConfiguration(variables, { isBuild: command === 'build' })
+  const { environment, rpcShadow, devPaths } = readConfiguration(variables, {
+    isBuild: command === 'build',
+    config: await givenConfig()
+  })
   const shared = {
-    plugins: [react({ jsxImportSource: '@emotion/react' })],
+    plugins: [givenConfiguration(), react({ jsxImportSource: '@emotion/react' })],
     define: {
       __ENVIRONMENT__: JSON.stringify(environment),
       __RPC_LIBRARY__: JSON.stringify(environment.rpcLibrary),

@@ -6,6 +6,7 @@ const LEFT_OUT = [
   'tests/create/',
   'tests/proof/create-command.test.ts',
   'tests/proof/create.test.ts',
+  'tests/proof/own-project.test.ts',
   'tests/structure/create-portside.test.ts'
 ]
 
@@ -36,6 +37,7 @@ const CONTRIBUTE = `## Contribute
 
 /** What each file says otherwise in a project of somebody's own. A pattern that no longer matches ends the packing. */
 const CHANGES = {
+  '.ci/run': [[/^npm test && npm run proof$/m, 'npm run check && node tests/run.mjs --own']],
   '.dockerignore': [[/^\*\*\/\.env\n/m, '**/.env\n!.env\n']],
   '.env.example': [
     [
@@ -46,7 +48,14 @@ const CHANGES = {
     [/^RPC_LIBRARY=/m, '#RPC_LIBRARY=']
   ],
   '.gitignore': [[/^\.env\n/m, '.env\n!/.env\n']],
-  'CONTRIBUTING.md': [[/\n## What teams start from\n[\s\S]*?(?=\n## |$)(?![^\n])/, '']],
+  'AGENTS.md': [[/: CI runs it after npm test$/m, '']],
+  'CONTRIBUTING.md': [
+    [
+      /has to pass: `npm test`, and then `npm run proof`, with what takes minutes or a package registry\./,
+      'has to pass: `npm run check`, and the browser tests of your own pages and configuration.'
+    ],
+    [/\n## What teams start from\n[\s\S]*?(?=\n## |$)(?![^\n])/, '']
+  ],
   'README.md': [
     [/^A web app for Ethereum wallets\.[\s\S]*?\n!\[.*\n/m, INTRODUCTION],
     [/^## Start a project of your own\n[\s\S]*?(?=^## )/m, ''],
@@ -65,6 +74,7 @@ const CHANGES = {
     [/^`contracts\/[\w-]+\/` is a larger example.*\n/m, ''],
     [/; \[docs\/performance\.md\]\(docs\/performance\.md\) has figures/, ''],
     [/, `npm run create` from a clone/, ''],
+    [/; `\.ci\/run` calls it after `npm test`/, ''],
     [/^Edit `src\/config\.ts`\. Environment variables override it;/m, SETTINGS],
     [/^## Contribute\n[\s\S]*/m, CONTRIBUTE]
   ],

@@ -1,10 +1,11 @@
 import type { Page } from '#ui/views/page.ts'
+import { ownPages } from './own-pages.ts'
 
 /** What each `page.ts` exports as `page`, by its file: adding a page is adding its folder. */
-export const pageFiles = import.meta.glob<Page>(['../ui/views/*/page.ts', '../contracts/*/page.ts'], {
-  eager: true,
-  import: 'page'
-})
+export const pageFiles = {
+  ...ownPages,
+  ...import.meta.glob<Page>('../ui/views/*/page.ts', { eager: true, import: 'page' })
+}
 
 /** Every page of the site, in the order of their files; `check-pages.ts` checks them before a build or `npm start`. */
 export const pages: readonly Page[] = Object.values(pageFiles)

@@ -1,7 +1,8 @@
 // `npm test` runs every step, `npm run check` (--fast) those that need no chain, build or browser, and `npm run soak`
 // (--boundary) repeats those that do. `npm run proof` (--proof) follows what takes minutes or a package registry, and runs
 // the browser tests that `npm test` leaves out; `npm run test:browsers` (--browsers) runs them all in Firefox, and the
-// visitor's flows in WebKitGTK. Each also takes names of test files (tests/run/arguments.mjs).
+// visitor's flows in WebKitGTK. In a project that was started from this one, `.ci/run` runs the browser tests of its own
+// pages and configuration (--own). Each also takes names of test files (tests/run/arguments.mjs).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -28,6 +29,7 @@ const { mode, steps, named, shown } = readRun(process.argv.slice(2), root)
 const isBoundary = mode === '--boundary'
 const isProof = mode === '--proof'
 const isBrowsers = mode === '--browsers'
+const isOwn = mode === '--own'
 /** Needs no chain, build or browser. */
 const isFast = mode === '--fast' || mode === '--unit' || (named?.size === 1 && named.has('unit'))
 ensureInstalled()
@@ -38,7 +40,7 @@ if (!isFast) ensureServers()
 const scratch = mkdtempSync(path.join(tmpdir(), 'portside-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 stopOnSignal()
-process.env.ENV_DIR = testedPage.ENV_DIR
+Object.assign(process.env, { ENV_DIR: testedPage.ENV_DIR, CONFIG_DIR: testedPage.CONFIG_DIR })
 if (limitFactor() > 1)
   console.log(`This machine is slow or busy: tests may take ${limitFactor()} times as long as usual.`)
 
@@ -67,6 +69,8 @@ const PROOF_TAG = '@proof'
 const ALONE_TAG = '@alone'
 /** On browser tests of what an engine does its own way: focus, layout, storage, lost files, tabs, the back/forward cache. */
 const ENGINE_TAG = '@engine'
+/** Browser tests of a team's own pages, by their folder, and those of how it configures the page. */
+const OWN = '(?:^|\\s)contracts/|@configuration'
 
 /** As many steps of a group run at a time as the machine carries, in order. Groups run in this order, whatever the result of earlier ones. */
 const groups = named ? namedGroups(named) : chooseGroups()
@@ -78,6 +82,7 @@ report(results)
 function chooseGroups() {
   if (steps) return groupsOfAll().map((group) => group.filter(({ name }) => steps.includes(name)))
   if (isFast) return [[types, lint], [vitest('unit')]]
+  if (isOwn) return [[build], [playwright('own pages', E2E, ['--grep', OWN])]]
   if (isBrowsers) return [[build], ...otherBrowsers()]
   if (isProof) {
     const varied = playwright('other e2e', E2E, ['--grep', PROOF_TAG, '--grep-invert', ALONE_TAG])

@@ -1,11 +1,10 @@
 import path from 'node:path'
 import { root } from './ready.mjs'
 
-/**
- * The page under test, independent of `src/config.ts` and of a developer's `.env`, which this folder does not have.
- */
+/** The page under test, independent of a developer's `.env` and of what a team configures, which these folders have instead. */
 export const testedPage = {
   ENV_DIR: path.join(root, 'tests'),
+  CONFIG_DIR: path.join(root, 'tests/configuration'),
   CHAINS: '84531,59140',
   APP_NAME: 'Portside',
   ORGANISATION: 'The Portside Community'

@@ -1,11 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type HtmlTagDescriptor, type InlineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
+import type { HtmlTagDescriptor, InlineConfig, Plugin, Rolldown } from 'vite'
 import { metadata } from '#domain/text/en/metadata.ts'
 import { projectIdWarning } from '#domain/wallet/walletconnect-project.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { globalStyles } from '#ui/theme/global-styles.ts'
+import { loadSource } from '../environment/given-configuration.ts'
 import { beforePaintScript } from './before-paint.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
@@ -35,10 +36,8 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
       if (warning) config.logger.warn(warning)
     },
     async buildStart() {
-      const { module } = await runnerImport<typeof import('#src/environment/check-setup.ts')>(CHECK_SETUP, {
-        configFile: false
-      })
-      module.checkSetup()
+      const { checkSetup } = await loadSource<typeof import('#src/environment/check-setup.ts')>(CHECK_SETUP)
+      checkSetup()
     },
     transformIndexHtml: {
       order: 'post',
@@ -51,12 +50,9 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
           { tag: 'style', children: styles, injectTo: 'head' }
         ]
         if (!isBuild) return { html: titled, tags: early }
-        const { module } = await runnerImport<typeof import('./prerender.tsx')>(PRERENDER, {
-          ...shared,
-          configFile: false
-        })
-        places = module.pagePlaces
-        const shell = module.prerenderShell()
+        const { pagePlaces, prerenderShell } = await loadSource<typeof import('./prerender.tsx')>(PRERENDER, shared)
+        places = pagePlaces
+        const shell = prerenderShell()
         const policy = contentSecurityPolicy(environment, {
           scripts: [beforePaintScript],
           styles: [styles, shell.css]

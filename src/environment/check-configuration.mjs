@@ -26,7 +26,8 @@ async function load(file, isBuild) {
   const { NODE_ENV } = process.env
   // The pages import React, and a build prerenders them with the same copy of it.
   process.env.NODE_ENV ??= isBuild ? 'production' : 'development'
-  const { module } = await runnerImport(here(file), { configFile: false, logLevel: 'error' })
+  const { module: given } = await runnerImport(here('./given-configuration.ts'), { configFile: false })
+  const module = await given.loadSource(here(file))
   // Vite chooses for itself: what stays behind would decide which build of React is in the page.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   return module

@@ -1,4 +1,5 @@
 import { readRpcShadow } from '#src/rpc-shadow/read-rpc-shadow.ts'
+import type { Config } from '../config.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { readDevPath } from './read-dev-path.ts'
 import { readTestSafe } from './safe.ts'
@@ -13,9 +14,9 @@ interface Configuration {
 /** Everything that a build or the development server reads from the environment. @throws Error with one sentence. */
 export function readConfiguration(
   variables: Readonly<Record<string, string | undefined>>,
-  { isBuild }: { readonly isBuild: boolean }
+  { isBuild, config }: { readonly isBuild: boolean; readonly config?: Config | undefined }
 ): Configuration {
-  const read = readEnvironment(variables)
+  const read = readEnvironment(variables, config)
   const safeHosts = [...read.safeHosts, ...readTestSafe(variables['TEST_SAFE'], { isBuild })]
   const devPath = (variable: string) => readDevPath(variable, variables[variable], { isBuild })
   return {

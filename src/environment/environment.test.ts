@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Chain } from '#domain/chain/chain.ts'
 import { baseGoerli, knownChains, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
-import { type Config, config as developerConfig } from '../config.ts'
+import type { Config } from '../config.ts'
 import { rpcLibraries } from '../rpc-libraries.ts'
 import { readEnvironment as readWith } from './environment.ts'
 import { config, readEnvironment } from './tested-environment.ts'
 
 test('without variables, the page has viem, the chains and names of its configuration, and no sign-in', () => {
   const { rpcLibrary, chains, authUrl, appName, organisation } = readWith({})
-  const { chains: configured } = developerConfig
+  const { chains: configured } = config
   expect([rpcLibrary, chains.map(({ id }) => id), authUrl]).toEqual(['viem', configured.map(({ id }) => id), ''])
-  expect([appName, organisation]).toEqual([developerConfig.appName, developerConfig.organisation])
+  expect([appName, organisation]).toEqual([config.appName, config.organisation])
 })
 
 test('chains are named by id or by slug, in the order given', () => {

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { loadEnv, type Plugin, runnerImport, type ViteDevServer } from 'vite'
+import { loadEnv, type Plugin, type ViteDevServer } from 'vite'
 import { type Capsule, readCapsule } from '#devchain/capsule/capsule.ts'
 import {
   replayEnvironment,
@@ -30,6 +30,7 @@ import { SafeControl } from '#devchain/safe-host/safe-control.ts'
 import { safePlugin } from '#devchain/safe-host/safe-plugin.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { createSignInService } from '#server/app.ts'
+import { loadSource } from '../environment/given-configuration.ts'
 import { introduction } from './introduction.ts'
 import { LocalState } from './local-state.ts'
 import { parseStart, START_HELP, type StartOptions } from './options.ts'
@@ -176,8 +177,8 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
 
 /** Loaded by Vite, which inserts the environment. */
 async function readPageConfig(): Promise<PageConfig> {
-  const { module } = await runnerImport<{ readonly config: PageConfig }>(`${ROOT}src/config.ts`, { logLevel: 'error' })
-  return module.config
+  const { config } = await loadSource<{ readonly config: PageConfig }>(`${ROOT}src/config.ts`)
+  return config
 }
 
 /** Starts a Safe on each chain. */

@@ -58,7 +58,9 @@ export function runVite(outDir: string, variables: Variables, project = root): P
 
 function run(args: readonly string[], variables: Variables, cwd = root): Promise<Ended> {
   const inherited = Object.entries(process.env).filter(([name]) => !OURS.test(name))
-  const env = { ...Object.fromEntries(inherited), NO_COLOR: '1', ...testedPage, ...variables }
+  // A copy is configured by its own files.
+  const used = cwd === root ? testedPage : { ...testedPage, CONFIG_DIR: '' }
+  const env = { ...Object.fromEntries(inherited), NO_COLOR: '1', ...used, ...variables }
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd, env, timeout: 120_000 }, (cause, stdout, stderr) => {
       const status = typeof cause?.code === 'number' ? cause.code : Number(cause !== null)

@@ -61,6 +61,8 @@ test('flags answer everything, and the project is a repository with one commit',
   expect([lock.name, lock.packages[''].name]).toEqual(['harbour', 'harbour'])
   expect(lock.packages['']).toMatchObject({ workspaces: JSON.parse(create.read('harbour/package.json')).workspaces })
   expect(create.read('harbour/README.md')).toMatch(/^# Harbour & Sons\n/)
+  // The proof of Portside stays here.
+  expect(create.read('harbour/.ci/run')).toMatch(/^npm run check && node tests\/run\.mjs --own$/m)
   expect(create.git('harbour', 'log', '--format=%an %s')).toBe('Team Start from Portside\n')
   expect(create.git('harbour', 'status', '--short')).toBe('')
   expect(create.git('harbour', 'ls-files', '.env')).toBe('.env\n')

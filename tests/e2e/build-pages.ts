@@ -2,7 +2,7 @@ import { startDevchain } from '#devchain/nodes/forks.ts'
 import { runBuildCommand } from '../build/build-page.ts'
 import { root } from '../ready.mjs'
 import { sameOriginPage, sameOriginPageWithSignIn } from '../tested-page.mjs'
-import { pageWithNames, pageWithoutSignIn, pageWithSignIn } from './built-pages.ts'
+import { ownPage, pageWithNames, pageWithoutSignIn, pageWithSignIn } from './built-pages.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { deployTeamContracts } from './harness/team-contracts.ts'
 
@@ -11,12 +11,12 @@ const CONTRACTS_PAGE = ['--config', 'tests/e2e/contracts-page.config.ts']
 /** What browser tests open, unless `npm test` has built it. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export.
 export default async function buildPages(): Promise<void> {
-  if (process.env['E2E_DIST'] === undefined) await Promise.all([buildPageWithoutSignIn(), buildPageWithSignIn()])
+  if (process.env['E2E_DIST'] === undefined) await buildSharedPages()
 }
 
 /** Before a run's first test, because a build slows down what runs beside it. */
 export async function buildEveryPage(): Promise<void> {
-  await Promise.all([buildPageWithoutSignIn(), buildPageWithSignIn()])
+  await buildSharedPages()
   await buildPageWithNames(pageWithNames)
 }
 
@@ -29,8 +29,13 @@ export async function buildPageWithNames(folder: string): Promise<void> {
   await build(folder, { ...sameOriginPage, AUTH_URL: '', RPC_URL_1: '/rpc/1' })
 }
 
-function buildPageWithoutSignIn(): Promise<void> {
-  return buildWithContracts(pageWithoutSignIn, { ...sameOriginPage, AUTH_URL: '' })
+async function buildSharedPages(): Promise<void> {
+  const withoutSignIn = { ...sameOriginPage, AUTH_URL: '' }
+  await Promise.all([
+    buildWithContracts(ownPage, { ...withoutSignIn, CONFIG_DIR: '' }),
+    build(pageWithoutSignIn, withoutSignIn),
+    buildPageWithSignIn()
+  ])
 }
 
 type Variables = Readonly<Record<string, string>>

@@ -4,8 +4,8 @@ import product from '../../vite.config.ts'
 import { root } from '../ready.mjs'
 
 /** The product's own build, with the addresses of a team's contracts on the tests' chains, as `npm start` serves them. */
-export default defineConfig((environment) =>
-  mergeConfig(product(environment), { plugins: [localAddresses(process.env['CONTRACT_ADDRESSES'] ?? '{}')] })
+export default defineConfig(async (environment) =>
+  mergeConfig(await product(environment), { plugins: [localAddresses(process.env['CONTRACT_ADDRESSES'] ?? '{}')] })
 )
 
 function localAddresses(addresses: string): Plugin {

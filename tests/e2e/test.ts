@@ -11,7 +11,7 @@ import { completeFirefoxDriver } from '../browsers/firefox-driver.ts'
 import { playGap } from '../browsers/play-gap.ts'
 import { WORKER } from '../run/failures.mjs'
 import { noteSlowAnswers } from '../run/slow-answers.ts'
-import { pageWithoutSignIn, pageWithSignIn } from './built-pages.ts'
+import { ownPage, pageWithoutSignIn, pageWithSignIn } from './built-pages.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { PageHost } from './harness/page-host.ts'
 import { PROCESSOR_TIME, ProcessorTime } from './harness/processor-time.ts'
@@ -20,6 +20,8 @@ import { watchPages } from './harness/watch-pages.ts'
 interface TestFixtures {
   /** Whether the page requires sign-in; each variant is a separate build. */
   readonly hasSignIn: boolean
+  /** Whether it is the page as a team has configured it, which has no sign-in; all others are ours. */
+  readonly isOwnPage: boolean
   readonly host: PageHost
   /** Other origins whose pages a test opens. */
   readonly otherOrigins: readonly string[]
@@ -51,7 +53,7 @@ interface WorkerFixtures {
   readonly driver: undefined
   readonly workerProcessor: ProcessorTime
   readonly workerChains: LocalChains
-  readonly hosts: { readonly withSignIn: PageHost; readonly withoutSignIn: PageHost }
+  readonly hosts: { readonly withSignIn: PageHost; readonly withoutSignIn: PageHost; readonly own: PageHost }
 }
 
 export { expect }
@@ -92,8 +94,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const nodes = { gateway: devchain.gatewayFor(0), weather: devchain.weatherFor(0), nodeUrl: devchain.url }
       const withSignIn = await new PageHost({ folder: pageWithSignIn, ...nodes }).start()
       const withoutSignIn = await new PageHost({ folder: pageWithoutSignIn, ...nodes }).start()
-      await use({ withSignIn, withoutSignIn })
-      await Promise.all([withSignIn.stop(), withoutSignIn.stop()])
+      const own = await new PageHost({ folder: ownPage, ...nodes }).start()
+      await use({ withSignIn, withoutSignIn, own })
+      await Promise.all([withSignIn.stop(), withoutSignIn.stop(), own.stop()])
     },
     { scope: 'worker' }
   ],
@@ -114,10 +117,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   hasSignIn: [true, { option: true }],
 
+  isOwnPage: [false, { option: true }],
+
   otherOrigins: [[], { option: true }],
 
-  host: async ({ hosts, hasSignIn }, use) => {
-    const host = hasSignIn ? hosts.withSignIn : hosts.withoutSignIn
+  host: async ({ hosts, hasSignIn, isOwnPage }, use) => {
+    const ours = hasSignIn ? hosts.withSignIn : hosts.withoutSignIn
+    const host = isOwnPage ? hosts.own : ours
     await use(host)
     host.reset()
   },

@@ -12,11 +12,9 @@ import { launchBrowser } from '../devchain/browser.ts'
 import { connect, openAccount } from '../devchain/product-visit.ts'
 import { sendFile } from '../e2e/harness/static-files.ts'
 import { chooseTheme } from '../e2e/harness/steps.ts'
-import { applyBlock } from '../recipes/apply-block.ts'
-import { writeHarbourAdapter } from '../recipes/harbour-adapter.ts'
-import { installHarbour } from '../recipes/harbour-package.ts'
-import { NOTICE_BOARD, noticeBoardFiles, writeNoticeBoard } from '../recipes/notice-board-page.ts'
-import { blocksUnder, documented } from '../recipes/readme.ts'
+import { followRecipes } from '../recipes/follow-recipes.ts'
+import { NOTICE_BOARD, noticeBoardFiles } from '../recipes/notice-board-page.ts'
+import { documented } from '../recipes/readme.ts'
 import { createScratchCopy, removeScratchCopy } from '../recipes/scratch-copy.ts'
 import { joinCommands, Shell } from '../recipes/shell.ts'
 import { visitBuild } from '../recipes/visit-build.ts'
@@ -30,25 +28,12 @@ const COMMAND_LIMIT_MS = limit(600_000)
 const MOST_FILES = 4
 const MOST_LINES = 60
 
-const recipes = [
-  ...blocksUnder('README.md', 'Add a wallet'),
-  ...blocksUnder('README.md', 'Add a chain'),
-  ...blocksUnder('README.md', 'Use it from your own components'),
-  ...blocksUnder('README.md', 'Show your own transaction in the list'),
-  ...blocksUnder('README.md', 'Change how it looks'),
-  ...blocksUnder('tests/ports/README.md', 'A third RPC library')
-]
-
-/** All recipes are followed in the same copy of the project, so they must work together. */
 let folder: string
 let browser: Browser
 
 beforeAll(async () => {
   folder = createScratchCopy()
-  installHarbour(folder)
-  writeHarbourAdapter(folder)
-  writeNoticeBoard(folder)
-  for (const block of recipes) applyBlock(folder, block)
+  followRecipes(folder)
   browser = await launchBrowser()
 }, COMMAND_LIMIT_MS)
 
@@ -65,15 +50,6 @@ test(`a page with a contract is at most ${MOST_FILES} files and ${MOST_LINES} li
   expect(texts.length).toBeLessThanOrEqual(MOST_FILES)
   expect(lines.length).toBeLessThanOrEqual(MOST_LINES)
 })
-
-test(
-  'types, format, layers and unit tests pass after following every recipe',
-  async () => {
-    const { status, output } = await typed('npm run check')
-    expect(status, output).toBe(0)
-  },
-  COMMAND_LIMIT_MS
-)
 
 test.each([
   ['passes the suites of its ports', 'npx vitest run --project integration tests/adapters/harbour'],

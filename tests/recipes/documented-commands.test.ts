@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../ready.mjs'
 import { commandsOf, readmes } from './readme.ts'
 
 const WHOLE = 'runs these tests'
@@ -49,11 +46,4 @@ test.each(readmes)('each command of %s is run by a test', (readme) => {
 test('every listed command is in a README', () => {
   const all = readmes.flatMap(commandsOf)
   expect(Object.keys(RUN_BY).filter((command) => !all.includes(command))).toEqual([])
-})
-
-test('what decides whether a change lands runs npm test, and then npm run proof', () => {
-  const commands = readFileSync(path.join(root, '.ci/run'), 'utf8')
-    .split('\n')
-    .filter((line) => /^npm /.test(line))
-  expect(commands).toEqual(['npm test && npm run proof'])
 })

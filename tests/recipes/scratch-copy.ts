@@ -21,9 +21,14 @@ export function createScratchCopy(): string {
     const filter = (source: string) => isTracked(path.basename(source))
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter })
   }
+  linkInstalled(folder)
+  return folder
+}
+
+/** In place of an installation. */
+export function linkInstalled(folder: string): void {
   linkPackages(folder, packageNames())
   for (const workspace of workspaces) linkOwnPackages(folder, workspace)
-  return folder
 }
 
 /** One link each, so that a test can add a package to the copy only. Workspaces link to the copy's own folders. */

@@ -27,6 +27,21 @@ test('its package has each file that its program imports', () => {
   expect(manifest.files.filter((name) => name.endsWith('.mjs'))).toEqual([...reached].sort())
 })
 
+test('what decides whether a change lands runs npm test, and then npm run proof', () => {
+  const commands = read('.ci/run')
+    .split('\n')
+    .filter((line) => /^npm /.test(line))
+  expect(commands).toEqual(['npm test && npm run proof'])
+})
+
+test('the configuration that tests bring is the one that a new project starts with', () => {
+  const shipped = read('src/config.ts').match(/^export const config: Config = \{[\s\S]*?^\}/m)?.[0]
+  expect(shipped).toBeDefined()
+  expect(read('tests/configuration/config.ts')).toContain(shipped)
+  expect(read('src/config.ts')).toContain('export const avatar: LoadAvatar | undefined = undefined')
+  expect(read('tests/configuration/config.ts')).toContain('export const avatar: LoadAvatar | undefined = undefined')
+})
+
 function specifiersOf(file: string): readonly string[] {
   return [...read(file).matchAll(SPECIFIER)].map(([, specifier = '']) => specifier)
 }

@@ -37,7 +37,7 @@ export const test = base.extend<object, { readonly namesFolder: string }>({
     async ({ namesFolder, workerChains: { devchain } }, use) => {
       const options = { folder: namesFolder, gateway: devchain.gatewayFor(0), weather: devchain.weatherFor(0) }
       const host = await new PageHost(options).start()
-      await use({ withSignIn: host, withoutSignIn: host })
+      await use({ withSignIn: host, withoutSignIn: host, own: host })
       await host.stop()
     },
     { scope: 'worker' }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { frameAncestors } from '#src/build/safe-app-plugin.ts'
-import { config } from '#src/config.ts'
+import { config } from '../../configuration/config.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
