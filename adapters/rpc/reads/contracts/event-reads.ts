@@ -7,7 +7,10 @@ import { ContractError } from '#domain/contract/contract-error.ts'
 import type { AbiCodec, ChainLibrary, Log } from '../chain-library.ts'
 import { checkAddress, isCanonical } from './contract-reads.ts'
 
-/** Logs of one chain's contracts, in the order of the chain. */
+/**
+ * Logs of one chain's contracts, in the order of the chain. One that is not what the ABI describes is left out: contracts log
+ * other events of the same signature, such as an NFT's transfers, which say nothing about those that were asked for.
+ */
 export async function readEvents(
   library: ChainLibrary,
   query: EventQuery,
@@ -15,9 +18,10 @@ export async function readEvents(
 ): Promise<readonly ContractEvent[]> {
   const topics = encodeFilter(library.codec, query)
   const logs = await library.getLogs(query.address.toLowerCase() as Address, topics, range)
-  return logs.toSorted(byPosition).map((log) => {
+  return logs.toSorted(byPosition).flatMap((log) => {
     const { blockNumber, blockHash, logIndex, transactionHash } = log
-    return { args: decodeLog(library.codec, query, log), blockNumber, blockHash, logIndex, transactionHash }
+    const decoded = decodeLog(library.codec, query, log)
+    return decoded ? [{ ...decoded, blockNumber, blockHash, logIndex, transactionHash }] : []
   })
 }
 
@@ -43,36 +47,30 @@ function encodeTopic(
   }
 }
 
-function decodeLog(codec: AbiCodec, { address, fragment }: EventQuery, log: Log): unknown {
+/** Undefined if it is not what the ABI describes. */
+function decodeLog(codec: AbiCodec, { fragment }: EventQuery, log: Log): { readonly args: unknown } | undefined {
   try {
     const values = codec.decodeEvent(fragment, log)
-    assertCanonical(codec, fragment, values, log)
-    return namedValues(fragment.inputs, values)
-  } catch (cause) {
-    const details = `A log of ${fragment.name} is not what the ABI describes.`
-    throw new ContractError('undecodable', details, { address, cause })
+    return isAsLogged(codec, fragment, values, log) ? { args: namedValues(fragment.inputs, values) } : undefined
+  } catch {
+    return undefined
   }
 }
 
 /** The topics after the first are the words of one tuple. */
-function assertCanonical(codec: AbiCodec, { inputs }: AbiEvent, values: readonly unknown[], log: Log): void {
+function isAsLogged(codec: AbiCodec, { inputs }: AbiEvent, values: readonly unknown[], log: Log): boolean {
   const parameters = loggedParameters(inputs).map((parameter, index) => ({ parameter, value: values[index] }))
   const topics = log.topics.slice(1).map((topic) => topic.slice(2))
-  for (const { isIndexed, data } of [
+  const parts = [
     { isIndexed: true, data: `0x${topics.join('')}` as const },
     { isIndexed: false, data: log.data }
-  ]) {
+  ]
+  return parts.every(({ isIndexed, data }) => {
     const logged = parameters.filter(({ parameter }) => (parameter.indexed === true) === isIndexed)
     const types = logged.map(({ parameter }) => parameter)
-    if (isIndexed && types.length !== topics.length) throw new TypeError('the log has other topics')
-    const isAsEncoded = isCanonical(
-      codec,
-      types,
-      logged.map(({ value }) => value),
-      data
-    )
-    if (!isAsEncoded) throw new TypeError('the encoding is not canonical')
-  }
+    const entries = logged.map(({ value }) => value)
+    return (!isIndexed || types.length === topics.length) && isCanonical(codec, types, entries, data)
+  })
 }
 
 function byPosition(a: Log, b: Log): number {
