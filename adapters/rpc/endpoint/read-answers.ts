@@ -1,5 +1,6 @@
-import type { Address, Hex } from '#domain/address.ts'
-import type { KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
+import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
+import type { KnownTransaction, MinedTransaction, Receipt } from '#domain/ports/chain-reader.ts'
+import { hash, transaction } from './answer-shape.ts'
 
 /*
  * What is read of answers whose shape was checked: only the fields that are needed. A library reads them all, and refuses a
@@ -12,6 +13,12 @@ interface Block {
   readonly baseFee: bigint | undefined
   /** In milliseconds since 1970. */
   readonly time: number | undefined
+}
+
+interface Wanted {
+  readonly blockNumber: bigint
+  readonly from: Address
+  readonly nonce: number
 }
 
 /** Undefined if the node has no such block. */
@@ -59,6 +66,31 @@ export function transactionOf(answer: unknown, toChecksum: (address: string) => 
     data: input,
     blockNumber: blockNumber ? BigInt(blockNumber) : undefined
   }
+}
+
+/**
+ * The block's transaction with that sender and nonce; undefined if it is not there, or the block is none yet. The others are
+ * not read: some chains have transactions of their own kinds, such as deposits, that lack common fields.
+ * @param toChecksum puts an address into EIP-55 text
+ * @throws TypeError if that transaction has the wrong shape
+ */
+export function findInBlock(
+  block: unknown,
+  by: Wanted,
+  toChecksum: (address: string) => string
+): MinedTransaction | undefined {
+  const { hash: blockHash, transactions } = (block ?? {}) as {
+    readonly hash?: Hex | null
+    readonly transactions?: unknown
+  }
+  const found = (Array.isArray(transactions) ? transactions : []).find((each: unknown) => {
+    if (typeof each !== 'object' || each === null) return false
+    const { from, nonce } = each as Readonly<Record<string, unknown>>
+    return typeof from === 'string' && isSameAddress(from, by.from) && Number(nonce) === by.nonce
+  })
+  if (found === undefined || !blockHash) return undefined
+  const known = transactionOf(transaction(found), toChecksum)
+  return known && { ...known, hash: hash(found.hash), blockNumber: by.blockNumber, blockHash }
 }
 
 /** As `Log` of the libraries' common interface. */

@@ -19,9 +19,8 @@ import {
   getTransactionCount
 } from 'viem/actions'
 import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
-import { findInBlock } from '#adapters/rpc/endpoint/find-in-block.ts'
 import { NodeError, toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
-import { blockOf, logsOf, receiptOf, transactionOf } from '#adapters/rpc/endpoint/read-answers.ts'
+import { blockOf, findInBlock, logsOf, receiptOf, transactionOf } from '#adapters/rpc/endpoint/read-answers.ts'
 import { recentBaseFees } from '#adapters/rpc/endpoint/recent-base-fees.ts'
 import { type RawOutcome, simulatedCalls, simulation } from '#adapters/rpc/endpoint/simulated-calls.ts'
 import type { CallRequest, ChainLibrary, Log } from '#adapters/rpc/reads/chain-library.ts'
