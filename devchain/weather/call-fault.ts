@@ -110,6 +110,12 @@ function alter(answer: RpcAnswer, { call, fault, lastBlock }: PreparedFault): Rp
       return 'error' in answer ? answer : { ...answer, result: alterStale(call, answer.result, lastBlock) }
     case 'missing-logs':
       return 'error' in answer ? answer : { ...answer, result: withoutLogs(call, answer.result) }
+    case 'narrow-logs':
+      return searchedBlocks(call) > fault.blocks ? refused(answer, fault.blocks) : answer
+    case 'odd-logs':
+      return 'error' in answer ? answer : { ...answer, result: withOddLogs(call, answer.result) }
+    case 'no-outcome':
+      return 'error' in answer ? answer : { ...answer, result: withoutOutcome(call, answer.result) }
   }
 }
 
@@ -127,6 +133,30 @@ function withoutLogs({ method }: RpcCall, result: unknown): unknown {
   if (method === 'eth_getLogs') return []
   if (method === 'eth_getBlockReceipts' && Array.isArray(result)) return result.map(emptied)
   return method === 'eth_getTransactionReceipt' ? emptied(result) : result
+}
+
+function searchedBlocks({ method, params }: RpcCall): number {
+  if (method !== 'eth_getLogs' || !Array.isArray(params)) return 0
+  const { fromBlock, toBlock } = Object(params[0]) as { readonly fromBlock?: unknown; readonly toBlock?: unknown }
+  return Number(toBlock) - Number(fromBlock) + 1
+}
+
+/** As a public node of Base words it. */
+function refused({ result: _, ...answer }: RpcAnswer, blocks: number): RpcAnswer {
+  return { ...answer, error: { code: -32614, message: `eth_getLogs is limited to a ${blocks} range` } }
+}
+
+function withOddLogs({ method }: RpcCall, result: unknown): unknown {
+  const last: unknown = Array.isArray(result) ? result.at(-1) : undefined
+  if (method !== 'eth_getLogs' || !last) return result
+  const { topics } = Object(last) as { readonly topics?: readonly unknown[] }
+  const item = { ...last, topics: [...(topics ?? []), `0x${'7'.padStart(64, '0')}`].slice(0, 4), data: '0x' }
+  const pending = { ...last, blockNumber: null, blockHash: null, logIndex: null }
+  return [...(result as readonly unknown[]), item, pending]
+}
+
+function withoutOutcome({ method }: RpcCall, result: unknown): unknown {
+  return method === 'eth_getTransactionReceipt' && result !== null ? { ...Object(result), status: null } : result
 }
 
 function emptied(receipt: unknown): unknown {

@@ -9,6 +9,7 @@
  * - `stalled`: headers and the start of the answer; the rest follows when the rule is lifted. Over WebSocket all of it waits
  * - `reordered`: the answers of a batch are reversed
  * - `other-chain`: the node of another chain answers
+ * - `small-batches`: a batch of more calls than this is refused as a whole, by HTTP 500 and an error of its own form. HTTP only
  */
 export type ExchangeFault =
   | { readonly kind: 'delay'; readonly ms: number }
@@ -25,6 +26,7 @@ export type ExchangeFault =
   | { readonly kind: 'stalled' }
   | { readonly kind: 'reordered' }
   | { readonly kind: 'other-chain'; readonly chainId: number }
+  | { readonly kind: 'small-batches'; readonly atMost: number }
 
 /**
  * Faults of a single call, also within a batch whose other calls succeed:
@@ -35,6 +37,9 @@ export type ExchangeFault =
  * - `wrong-chain-id`: `eth_chainId` and `net_version` return this chain; other calls are unaffected
  * - `stale-head`: head, state, logs and receipts are this many blocks behind, at most back to the forked block
  * - `missing-logs`: `eth_getLogs` and receipts have no logs
+ * - `narrow-logs`: `eth_getLogs` of more blocks than this is refused
+ * - `odd-logs`: logs come with two more like the last one: with a fourth topic, as an NFT logs its transfers, and pending
+ * - `no-outcome`: receipts do not say whether the transaction succeeded
  */
 export type CallFault =
   | { readonly kind: 'wrong-id' }
@@ -45,6 +50,9 @@ export type CallFault =
   | { readonly kind: 'wrong-chain-id'; readonly chainId: number }
   | { readonly kind: 'stale-head'; readonly blocks: number }
   | { readonly kind: 'missing-logs' }
+  | { readonly kind: 'narrow-logs'; readonly blocks: number }
+  | { readonly kind: 'odd-logs' }
+  | { readonly kind: 'no-outcome' }
 
 /**
  * Faults of a whole WebSocket:

@@ -23,6 +23,8 @@ export async function answerInstead(
       return { failure: 'the connection was broken' }
     case 'status':
       return sendStatus(response, fault)
+    case 'small-batches':
+      return sendStatus(response, { kind: 'status', status: 500, body: batchRefusal(fault.atMost) })
     case 'malformed': {
       const body = malformedBody(fault)
       response.writeHead(200, { 'content-type': fault.contentType ?? 'text/html' }).end(body)
@@ -72,6 +74,11 @@ function sendStatus(
   if (retryAfter !== undefined) response.setHeader('retry-after', retryAfterHeader(retryAfter))
   response.writeHead(status).end(text)
   return { response: text }
+}
+
+/** As drpc words it: neither a batch nor JSON-RPC. */
+function batchRefusal(atMost: number): string {
+  return JSON.stringify({ code: 31, message: `Batch of more than ${atMost} requests are not allowed on free tier` })
 }
 
 async function disconnected(response: ServerResponse): Promise<void> {

@@ -7,6 +7,11 @@ interface Preset {
   readonly rules: readonly WeatherRule[]
 }
 
+/** Questions about what a transaction would do; a plain `eth_call` is how a page reads contracts. */
+const ABOUT_A_TRANSACTION = ['eth_estimateGas', 'eth_simulateV1']
+/** `Error("Paused")`. */
+const PAUSED = `0x08c379a0${'20'.padStart(64, '0')}${'6'.padStart(64, '0')}${'506175736564'.padEnd(64, '0')}`
+
 const TOO_MANY_REQUESTS = { code: -32005, message: 'Too many requests.' }
 
 const presetsByName = {
@@ -44,6 +49,67 @@ const presetsByName = {
   'wrong-chain': {
     description: 'every node claims to serve chain 1337',
     rules: [{ fault: { kind: 'wrong-chain-id', chainId: 1337 } }]
+  },
+  paused: {
+    description: 'whatever a transaction would do reverts, told within the data of an internal error',
+    rules: [
+      {
+        fault: { kind: 'error', code: -32603, message: 'Internal error', data: { data: PAUSED } },
+        methods: ABOUT_A_TRANSACTION
+      }
+    ]
+  },
+  'cannot-pay': {
+    description: 'no account can pay for a transaction',
+    rules: [
+      {
+        fault: { kind: 'error', code: -32000, message: 'insufficient sender balance for transfer' },
+        methods: ABOUT_A_TRANSACTION
+      }
+    ]
+  },
+  'wrong-nonce': {
+    description: 'the network would not take a transaction with its nonce',
+    rules: [{ fault: { kind: 'error', code: -32000, message: 'nonce too low' }, methods: ABOUT_A_TRANSACTION }]
+  },
+  'narrow-logs': {
+    description: 'logs are searched in at most 100 blocks at once',
+    rules: [{ fault: { kind: 'narrow-logs', blocks: 100 } }]
+  },
+  'many-logs': {
+    description: 'every second search for logs finds more than a node returns',
+    rules: [
+      {
+        fault: { kind: 'error', code: -32005, message: 'query returned more than 10000 results' },
+        methods: ['eth_getLogs'],
+        every: 2
+      }
+    ]
+  },
+  'small-batches': {
+    description: 'a batch of more than 3 calls is refused as a whole',
+    rules: [{ fault: { kind: 'small-batches', atMost: 3 } }]
+  },
+  'quota-spent': {
+    description: 'the host has let through as much as its plan allows',
+    rules: [{ fault: { kind: 'error', code: -32000, message: 'Monthly quota exceeded. Upgrade your plan.' } }]
+  },
+  'few-methods': {
+    description: 'the node neither simulates nor tells tips or past fees',
+    rules: [
+      {
+        fault: { kind: 'error', code: -32601, message: 'the method does not exist/is not available' },
+        methods: ['eth_simulateV1', 'eth_feeHistory', 'eth_maxPriorityFeePerGas']
+      }
+    ]
+  },
+  'odd-logs': {
+    description: 'logs come with one of another event with the same name, and with a pending one',
+    rules: [{ fault: { kind: 'odd-logs' } }]
+  },
+  'no-outcome': {
+    description: 'receipts do not say whether a transaction succeeded',
+    rules: [{ fault: { kind: 'no-outcome' } }]
   },
   stormy: {
     description:

@@ -55,6 +55,15 @@ test('an HTTP status does not apply to WebSocket messages, and is not spent on t
   expect(ask(weather, ['eth_call'], 1, 'http')).toBe('status')
 })
 
+test('small batches are for HTTP batches of more calls', () => {
+  const weather = new Weather()
+  weather.usePreset('small-batches')
+  const four = ['eth_call', 'eth_call', 'eth_call', 'eth_call']
+  expect(ask(weather, four)).toBe('small-batches')
+  expect(ask(weather, four.slice(1))).toBeUndefined()
+  expect(ask(weather, four, 1, 'ws')).toBeUndefined()
+})
+
 test('a hanging request resumes when the rule is lifted, even if the rule is spent', async () => {
   const weather = new Weather()
   const lift = weather.set({ fault: hang, times: 1 })

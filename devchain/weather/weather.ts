@@ -26,6 +26,7 @@ const TARGETS: Readonly<Record<FaultKind, 'exchange' | 'call' | 'upgrade' | 'ope
   stalled: 'exchange',
   reordered: 'exchange',
   'other-chain': 'exchange',
+  'small-batches': 'exchange',
   'wrong-id': 'call',
   'null-result': 'call',
   result: 'call',
@@ -34,6 +35,9 @@ const TARGETS: Readonly<Record<FaultKind, 'exchange' | 'call' | 'upgrade' | 'ope
   'wrong-chain-id': 'call',
   'stale-head': 'call',
   'missing-logs': 'call',
+  'narrow-logs': 'call',
+  'odd-logs': 'call',
+  'no-outcome': 'call',
   refused: 'upgrade',
   unanswered: 'upgrade',
   killed: 'open socket',
@@ -116,7 +120,7 @@ export class Weather {
 
   applyToExchange(exchange: Exchange): AppliedFault<ExchangeFault> | undefined {
     return this.#apply(exchange, (fault): fault is ExchangeFault => {
-      const isForThisTransport = exchange.via === 'http' || fault.kind !== 'status'
+      const isForThisTransport = exchange.via === 'http' || (fault.kind !== 'status' && fault.kind !== 'small-batches')
       return TARGETS[fault.kind] === 'exchange' && isForThisTransport
     })
   }
@@ -185,6 +189,7 @@ class ActiveRule {
     const { rule } = this
     if (rule.chainId !== undefined && rule.chainId !== chainId) return false
     if (rule.via !== undefined && rule.via !== via) return false
+    if (rule.fault.kind === 'small-batches' && methods.length <= rule.fault.atMost) return false
     return rule.methods === undefined || methods.some((method) => rule.methods?.includes(method))
   }
 

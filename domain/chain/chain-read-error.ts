@@ -1,13 +1,14 @@
 /**
  * Why a chain could not be read, the same for every RPC library:
- * - `unreachable`: no endpoint could be reached, or each answered with an HTTP error
+ * - `unreachable`: no endpoint could be reached, or each answered with an HTTP error, or for its host
  * - `timeout`: no complete response within 10000 ms
  * - `rate-limited`: HTTP 429, or the equivalent JSON-RPC error
  * - `malformed`: the response is not JSON-RPC, or its result has the wrong shape
  * - `wrong-chain`: the node does not serve the configured chain
  * - `reverted`: the contract or the transfer would revert
  * - `insufficient-funds`: the account cannot pay for the transfer
- * - `refused`: the node returned any other JSON-RPC error
+ * - `invalid`: the network would not accept the transaction, because of its gas, its fee or its nonce
+ * - `refused`: the node limits how much it is asked for, lacks the method or the state, or returned another JSON-RPC error
  * - `not-loaded`: no request was sent because some of the page's code failed to load
  */
 export type ChainReadFailure =
@@ -18,8 +19,16 @@ export type ChainReadFailure =
   | 'wrong-chain'
   | 'reverted'
   | 'insufficient-funds'
+  | 'invalid'
   | 'refused'
   | 'not-loaded'
+
+/** The nodes' answers about a call itself: any other failure says nothing of whether it would succeed. */
+const ABOUT_THE_CALL = ['reverted', 'insufficient-funds', 'invalid'] as const
+
+export function isAboutTheCall(failure: ChainReadFailure): failure is (typeof ABOUT_THE_CALL)[number] {
+  return ABOUT_THE_CALL.some((each) => each === failure)
+}
 
 export class ChainReadError extends Error {
   override readonly name = 'ChainReadError'

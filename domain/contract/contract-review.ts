@@ -1,4 +1,4 @@
-import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
+import { ChainReadError, isAboutTheCall } from '#domain/chain/chain-read-error.ts'
 import type { Address, Hex } from '../address.ts'
 import type { ContractError } from './contract-error.ts'
 
@@ -27,9 +27,6 @@ export interface Unsimulated {
 /** With each block, others may have changed what the call would do; a head or two pass while a visitor reads. */
 export const REVIEW_LASTS_BLOCKS = 3n
 
-/** Answers about the call or the account; any other failure says nothing about them. */
-const ANSWERS: readonly ChainReadFailure[] = ['reverted', 'insufficient-funds', 'not-loaded']
-
 export function isSimulated<Result>(review: Review<Result>): review is Simulated<Result> {
   return 'head' in review
 }
@@ -45,8 +42,8 @@ export function isSameReview(a: Simulated, b: Simulated): boolean {
 }
 
 /** True if the chain could not be read: only then may the visitor go on without a simulation. */
-export function isUnread(failure: ContractError | ChainReadError): failure is ChainReadError {
-  return failure instanceof ChainReadError && !ANSWERS.includes(failure.failure)
+export function isUnread(error: ContractError | ChainReadError): error is ChainReadError {
+  return error instanceof ChainReadError && error.failure !== 'not-loaded' && !isAboutTheCall(error.failure)
 }
 
 function textOf(result: unknown): string | undefined {

@@ -83,7 +83,7 @@ export function noticeInWords(
     case 'sent':
       return { text: write.isProposal ? proposalText.sent : sendText.sent.pending }
     case 'confirmed':
-      return { text: sendText.sent.confirmed }
+      return { text: write.isOutcomeUnknown ? transactionText.details.outcomeUnknown : sendText.sent.confirmed }
     case 'reverted': {
       if (!write.failure) return { text: texts.reverted }
       const { reason, ...more } = contractFailure(write.failure, reasons)

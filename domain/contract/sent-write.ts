@@ -9,7 +9,7 @@ export type SentWrite = {
   readonly hash: Hex
 } /** A proposal waits for the owners of a Safe. */ & (
   | { readonly status: 'sent'; readonly isProposal?: true }
-  | { readonly status: 'confirmed' }
+  | { readonly status: 'confirmed'; readonly isOutcomeUnknown?: true }
   /** `failure`: why it reverts in this block, once that is known. */
   | { readonly status: 'reverted'; readonly blockNumber: number; readonly failure?: ContractError }
   | { readonly status: 'replaced'; readonly replacement: Exclude<Replacement, 'speed-up'> }
@@ -23,7 +23,10 @@ export type SentWrite = {
 export function followed(write: SentWrite, entry: Transaction): SentWrite {
   const sent = { account: write.account, hash: entry.hash }
   if (isReplaced(entry)) return { ...sent, status: 'replaced', replacement: entry.replacement }
-  if (entry.status === 'confirmed') return { ...sent, status: 'confirmed' }
+  if (entry.status === 'confirmed') {
+    const { status, isOutcomeUnknown } = entry
+    return { ...sent, status, ...(isOutcomeUnknown && { isOutcomeUnknown }) }
+  }
   if (entry.status === 'pending') return { ...sent, status: 'sent', ...(entry.isProposal && { isProposal: true }) }
   const { blockNumber } = entry
   if (blockNumber === undefined) return { ...sent, status: 'withdrawn' }

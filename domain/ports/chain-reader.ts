@@ -5,8 +5,8 @@ import type { FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import type { Address, Hex } from '../address.ts'
 
 export interface Receipt {
-  /** False if the transaction reverted. */
-  readonly succeeded: boolean
+  /** False if the transaction reverted; undefined if the network does not say. */
+  readonly succeeded: boolean | undefined
   readonly blockNumber: bigint
   readonly blockHash: Hex
 }

@@ -197,6 +197,15 @@ describe('what a fate becomes', () => {
     expect(after(pending, reverted)).toEqual({ status: 'failed', ...elsewhere })
   })
 
+  test('is confirmed, but not known to have succeeded, with a receipt that does not say so, until another one does', () => {
+    const { receipt } = events.mined
+    const unsaid = { ...events.mined, receipt: { ...receipt, succeeded: undefined } }
+    const confirmed: Fate = { status: 'confirmed', ...elsewhere, isOutcomeUnknown: true }
+    expect(after(pending, unsaid)).toEqual(confirmed)
+    const again = { ...receipt, blockHash: block.blockHash, blockNumber: BigInt(block.blockNumber) }
+    expect(after(pending, unsaid, { ...events.mined, receipt: again })).toEqual({ status: 'confirmed', ...block })
+  })
+
   test('has the reason for a revert only in its own block, also once it is final', () => {
     const final: Fate = { status: 'failed', ...block, isFinal: true }
     expect(nextFate(final, events.explained)).toEqual({ ...final, revert })

@@ -19,7 +19,12 @@ export type Replacement = 'speed-up' | 'cancellation' | 'other' | 'unclear'
 /** What became of an entry, in the stored fields. */
 export type Fate = Pending | Settled | Replaced
 
-type Pending = { readonly status: 'pending'; readonly isFinal?: never; readonly revert?: never } & Block &
+type Pending = {
+  readonly status: 'pending'
+  readonly isFinal?: never
+  readonly revert?: never
+  readonly isOutcomeUnknown?: never
+} & Block &
   MaybeSpedUp &
   (Known | Unknown | Mined)
 
@@ -28,16 +33,25 @@ type Settled = (Confirmed | Failed) & MaybeFinal & Block & MaybeSpedUp
 interface Confirmed {
   readonly status: 'confirmed'
   readonly revert?: never
+  /** It is in a block of a network whose receipts do not say whether it succeeded. */
+  readonly isOutcomeUnknown?: true
 }
 
 interface Failed {
   readonly status: 'failed'
+  readonly isOutcomeUnknown?: never
   /** Why it was reverted in its block; absent until that is known, and if nodes do not tell. */
   readonly revert?: KeptRevert
 }
 
 /** Another transaction, not a speed-up, used the nonce: the entry's own is in no block. */
-type Replaced = { readonly status: 'failed'; readonly revert?: never } & MaybeFinal & Block & ReplacedBy
+type Replaced = {
+  readonly status: 'failed'
+  readonly revert?: never
+  readonly isOutcomeUnknown?: never
+} & MaybeFinal &
+  Block &
+  ReplacedBy
 
 /** The block of a settled entry or of its replacement; of a pending entry, the block removed by a reorganisation. */
 interface Block {
@@ -191,7 +205,9 @@ function mined(fate: Fate, { receipt, head, confirmations }: WithReceipt): Fate 
   if (confirmationsSoFar < confirmations) return { status: 'pending', ...speedUpOf(fate), ...soFar(confirmationsSoFar) }
   const block = { blockNumber: Number(receipt.blockNumber), blockHash: receipt.blockHash }
   const inBlock = { ...speedUpOf(fate), ...block }
-  return finalWhenDeep(receipt.succeeded ? { status: 'confirmed', ...inBlock } : { status: 'failed', ...inBlock }, head)
+  if (receipt.succeeded === false) return finalWhenDeep({ status: 'failed', ...inBlock }, head)
+  const isOutcomeUnknown = receipt.succeeded === undefined
+  return finalWhenDeep({ status: 'confirmed', ...inBlock, ...(isOutcomeUnknown && { isOutcomeUnknown }) }, head)
 }
 
 /** A node whose head lags may have the receipt before the block. */

@@ -16,6 +16,11 @@ const entry = {
 test.each<[string, Fields, string]>([
   ['waits', pending, 'success: Sent. Follow it under Transactions.'],
   ['is confirmed', { status: 'confirmed' }, 'success: Sent, and confirmed by the network.'],
+  [
+    'is in a block of a network that does not say whether it succeeded',
+    { status: 'confirmed', isOutcomeUnknown: true },
+    'warning: It is in a block, but this network does not say whether it succeeded.'
+  ],
   ['failed', { status: 'failed' }, 'danger: Sent, but the transaction failed.'],
   [
     'was cancelled',

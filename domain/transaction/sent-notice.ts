@@ -15,6 +15,7 @@ export function sentNotice(transaction: Transaction, isUnsaved: boolean): SentNo
   if (isReplaced(transaction)) return { kind: 'warning', text: transactionText.details[transaction.replacement] }
   if (status === 'failed')
     return { kind: 'danger', text: isProposal ? proposalText.statuses.failed : sendText.sent.failed }
+  if (transaction.isOutcomeUnknown) return { kind: 'warning', text: transactionText.details.outcomeUnknown }
   if (isUnsaved) return { kind: 'warning', text: isProposal ? proposalText.unsaved : sendText.sent.unsaved }
   return { kind: 'success', text: isProposal ? proposalText.sent : sendText.sent[status] }
 }

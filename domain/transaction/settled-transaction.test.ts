@@ -51,7 +51,9 @@ describe('a settled entry', () => {
     expect(entryAfter(confirmed, poll(100), poll(102, { at: 101 * UNKNOWN_AFTER_MS - 1 }))).toEqual(confirmed)
     const again = { ...confirmed, status: 'pending' }
     expect(entryAfter(confirmed, poll(100), poll(101))).toEqual(again)
-    expect(entryAfter({ ...confirmed, status: 'failed' }, poll(100, known), poll(101, known))).toEqual(again)
+    expect(entryAfter({ ...pending, ...settledAt(100), status: 'failed' }, poll(100, known), poll(101, known))).toEqual(
+      again
+    )
   })
 
   test('is confirmed once more when it is carried out again', () => {

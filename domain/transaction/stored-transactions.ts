@@ -128,7 +128,13 @@ function isTransaction(value: unknown): value is Transaction {
     isAbsentOr(isCount, entry.unknownSince, entry.nonce, entry.firstSeenBlock, entry.blockNumber, entry.searchedTo) &&
     isAbsentOr((count) => isCount(count) && count > 0, entry.confirmationsSoFar) &&
     isAbsentOr(isTransactionHash, entry.replacedBy, entry.blockHash, entry.announcedReplacement) &&
-    isAbsentOr((flag) => flag === true, entry.isProposal, entry.isFinal, entry.isBeyondHistory) &&
+    isAbsentOr(
+      (flag) => flag === true,
+      entry.isProposal,
+      entry.isFinal,
+      entry.isBeyondHistory,
+      entry.isOutcomeUnknown
+    ) &&
     isAbsentOr((kind) => REPLACEMENTS.includes(kind), entry.replacement) &&
     isAbsentOr((call) => typeof call === 'string' && CALL.test(call), entry.call) &&
     isAbsentOr((outline) => typeof outline === 'string' && OUTLINE.test(outline), entry.instead) &&
@@ -150,7 +156,8 @@ function isFate({
   blockHash,
   confirmationsSoFar,
   instead,
-  revert
+  revert,
+  isOutcomeUnknown
 }: Partial<Record<keyof Transaction, unknown>>): boolean {
   if (replacement !== undefined && replacement !== 'speed-up' && status !== 'failed') return false
   if (replacement === undefined ? replacedBy !== undefined : replacement !== 'unclear' && replacedBy === undefined)
@@ -161,6 +168,7 @@ function isFate({
   const isInBlock = blockNumber !== undefined && blockHash !== undefined
   const mayBeReverted = status === 'failed' && isInBlock && (replacement === undefined || replacement === 'speed-up')
   if (revert !== undefined && !mayBeReverted) return false
+  if (isOutcomeUnknown && status !== 'confirmed') return false
   return !isBeyondHistory || unknownSince !== undefined
 }
 

@@ -37,6 +37,11 @@ test.each<[string, Transaction, readonly string[]]>([
     ['sent', 'firstPolled', 'seen', 'inBlock', 'confirmed']
   ],
   ['final', entry({ status: 'confirmed', ...block, isFinal: true }), ['sent', 'inBlock', 'confirmed', 'final']],
+  [
+    'in a block of a network that does not say whether it succeeded',
+    entry({ status: 'confirmed', ...block, isOutcomeUnknown: true }),
+    ['sent', 'inBlock', 'outcomeUnknown']
+  ],
   ['reverted', entry({ status: 'failed', ...block }), ['sent', 'inBlock', 'reverted']],
   [
     'sped up',

@@ -11,12 +11,16 @@ export type TimelineStep =
   | { readonly step: 'asked' | 'sent' | 'proposed'; readonly at: number }
   /** The chain's head when the entry was first polled. */
   | { readonly step: 'firstPolled'; readonly block: number }
-  | { readonly step: 'seen' | 'awaited' | 'confirmed' | 'failed' | 'final' }
+  | { readonly step: 'seen' | 'awaited' | 'confirmed' | 'outcomeUnknown' | 'failed' | 'final' }
   | { readonly step: 'reorganised' | 'inBlock' | 'replacedInBlock' | 'settledAt'; readonly block: number }
   | { readonly step: 'mined'; readonly count: number; readonly wanted: number }
   | { readonly step: 'reverted'; readonly revert?: KeptRevert | undefined }
   | { readonly step: 'unknown'; readonly detail: 'unknown' | 'beyondHistory'; readonly since: number }
-  | { readonly step: 'replaced'; readonly detail: Exclude<Detail, 'unknown'>; readonly by?: Hex | undefined }
+  | {
+      readonly step: 'replaced'
+      readonly detail: Exclude<Detail, 'unknown' | 'outcomeUnknown'>
+      readonly by?: Hex | undefined
+    }
 
 /** What happened to an entry, in order. Nothing is in it that the entry does not know. */
 export function timelineOf(entry: Transaction): readonly TimelineStep[] {
@@ -69,5 +73,6 @@ function settled(entry: Transaction): readonly TimelineStep[] {
   const spedUp = replacement === 'speed-up' ? [{ step: 'replaced', detail: 'speed-up', by: replacedBy } as const] : []
   const block = blockNumber === undefined ? [] : [{ step: 'inBlock', block: blockNumber } as const]
   if (isReverted(entry)) return [...spedUp, ...block, { step: 'reverted', revert }, ...final]
+  if (entry.isOutcomeUnknown) return [...spedUp, ...block, { step: 'outcomeUnknown' }, ...final]
   return [...spedUp, ...block, { step: entry.status === 'confirmed' ? 'confirmed' : 'failed' }, ...final]
 }

@@ -6,6 +6,6 @@ export function transactionAfter(entry: Transaction, event: FateEvent): Transact
   const fate = nextFate(entry, event)
   if (fate === entry) return entry
   const { status, isFinal, replacement, replacedBy, instead, blockNumber, blockHash, ...others } = entry
-  const { unknownSince, isBeyondHistory, confirmationsSoFar, revert, ...sent } = others
+  const { unknownSince, isBeyondHistory, confirmationsSoFar, revert, isOutcomeUnknown, ...sent } = others
   return { ...sent, ...fate }
 }

@@ -19,7 +19,8 @@ const block = { blockNumber: 7, blockHash: hash }
 const confirmed: Transaction = { ...pending, ...block, status: 'confirmed' }
 const reorganised: Transaction = { ...pending, ...block }
 const replaced: Transaction = { ...pending, status: 'failed', replacement: 'unclear', blockNumber: 7 }
-const spedUp: Transaction = { ...confirmed, replacement: 'speed-up', replacedBy: hash }
+const speedUp = { replacement: 'speed-up', replacedBy: hash } as const
+const spedUp: Transaction = { ...confirmed, ...speedUp }
 const cancelled: Transaction = { ...replaced, replacement: 'cancellation', replacedBy: hash }
 const other: Transaction = { ...cancelled, replacement: 'other' }
 
@@ -116,13 +117,26 @@ test('the confirmations so far are told while an entry waits for more', () => {
   expect(transactionNews(patient, { ...patient, confirmationsSoFar: 2 })).toBeUndefined()
 })
 
+test('that the network does not say whether an entry succeeded is announced, and told beside its status', () => {
+  const unsaid: Transaction = { ...confirmed, isOutcomeUnknown: true }
+  expect([unsaid, { ...unsaid, ...speedUp }].map(transactionDetail)).toEqual(['outcomeUnknown', 'outcomeUnknown'])
+  expect(transactionNews(pending, unsaid)).toBe(
+    'Send 1 ETH: Confirmed. It is in a block, but this network does not say whether it succeeded.'
+  )
+})
+
 test('why an entry was reverted is announced once it is known', () => {
-  const failed: Transaction = { ...confirmed, status: 'failed' }
-  const explained: Transaction = { ...confirmed, status: 'failed', revert: { type: 'reason', details: 'Too late' } }
+  const failed: Transaction = { ...pending, ...block, status: 'failed' }
+  const explained: Transaction = { ...failed, revert: { type: 'reason', details: 'Too late' } }
   expect(transactionNews(failed, explained)).toBe(
     'Send 1 ETH: Failed. The contract refused this, and said why. Too late'
   )
   expect(transactionNews(explained, { ...explained, isFinal: true })).toBeUndefined()
-  const unrepeated: Transaction = { ...confirmed, status: 'failed', revert: { type: 'unrepeated', details: '' } }
+  const unrepeated: Transaction = {
+    ...pending,
+    ...block,
+    status: 'failed',
+    revert: { type: 'unrepeated', details: '' }
+  }
   expect(transactionNews(failed, unrepeated)).toBeUndefined()
 })

@@ -15,11 +15,12 @@ export function transactionDetail({
   replacement,
   unknownSince,
   isBeyondHistory,
+  isOutcomeUnknown,
   blockHash
 }: Transaction): TransactionDetail | undefined {
   if (status === 'pending' && unknownSince !== undefined) return isBeyondHistory ? 'beyondHistory' : 'unknown'
   if (status === 'pending' && blockHash !== undefined) return 'reorganised'
-  return replacement
+  return isOutcomeUnknown ? 'outcomeUnknown' : replacement
 }
 
 /** The specification's label for the status, unless it is unclear which one is true. */

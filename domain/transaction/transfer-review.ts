@@ -1,5 +1,5 @@
 import type { Chain } from '#domain/chain/chain.ts'
-import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { type ChainReadError, isAboutTheCall } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import type { Address } from '../address.ts'
@@ -90,8 +90,7 @@ export function withNewerChecks(review: TransferReview, checks: TransferChecks):
 
 /** True if the chain says that the transfer would fail, so the wallet is not asked. */
 export function wouldFail({ failure }: TransferChecks): boolean {
-  if (failure instanceof ContractError) return true
-  return failure?.failure === 'reverted' || failure?.failure === 'insufficient-funds'
+  return failure instanceof ContractError || (failure !== undefined && isAboutTheCall(failure.failure))
 }
 
 /** True if the account holds the amount, but maybe not the fee too. @param balance the native one, in wei. */

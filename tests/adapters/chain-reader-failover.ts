@@ -14,7 +14,7 @@ import {
   readBalance,
   useScriptedChain
 } from './scripted-chain.ts'
-import { altering, answering, isBatch, type Script, saying } from './scripted-node.ts'
+import { altering, answering, asList, isBatch, type Script, saying } from './scripted-node.ts'
 import { fetchWithSpare, SPARE_URL } from './spare-node.ts'
 
 const refusedBatch = { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batches are not supported' } }
@@ -35,8 +35,7 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
 
     test.each<[string, Script]>([
       ['a lone JSON-RPC error', saying(JSON.stringify(refusedBatch))],
-      ['HTTP 400', saying('No batches here', 400)],
-      ['HTTP 413', saying('', 413)]
+      ['HTTP 400', saying('No batches here', 400)]
     ])('a node that refuses batches with %s gets single requests from then on', async (_what, refusal) => {
       const alone = answering(good)
       chain.node.script = (response, body) => (isBatch(body) ? refusal : alone)(response, body)
@@ -49,6 +48,61 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       expect(chain.node.requests.flat().sort()).toEqual(['eth_blockNumber', 'eth_chainId', 'eth_getBalance'])
       expect(chain.node.requests).toHaveLength(3)
     })
+
+    test.each<[string, Script]>([
+      ['HTTP 413', saying('', 413)],
+      [
+        'HTTP 500 and a bare error',
+        saying('{"code":31,"message":"Batch of more than 2 requests are not allowed"}', 500)
+      ],
+      ['an error for the first of them', saying('[{"id":1,"error":{"code":-32600,"message":"batch too large"}}]')]
+    ])('a node that refuses more than two at once with %s gets no more from then on', async (_what, refusal) => {
+      const few = answering(good)
+      chain.node.script = (response, body) => (asList(body).length > 2 ? refusal : few)(response, body)
+      const reader = chain.readerAt([chain.node.url])
+      const health: string[] = []
+      reader.watchHealth((_chainId, endpoints) => health.push(...endpoints.map(({ circuit }) => circuit.status)))
+      const both = () => Promise.all([readBalance(reader), reader.getBlockNumber(id)])
+      expect(await both()).toEqual([7n, 16n])
+      expect(chain.node.requests.map(({ length }) => length)).toEqual([3, 2, 1])
+      expect(await both()).toEqual([7n, 16n])
+      expect(
+        chain.node.requests
+          .slice(3)
+          .map(({ length }) => length)
+          .sort()
+      ).toEqual([1, 2])
+      expect(new Set(health)).toEqual(new Set(['closed']))
+    })
+
+    test.each(['method', 'state'])(
+      'what one endpoint lacks, such as a %s, is asked of another from then on',
+      async (what) => {
+        const error =
+          what === 'method' ? { code: -32601, message: 'no' } : { code: -32000, message: 'missing trie node 0x1' }
+        chain.node.script = answering({ ...good, eth_getTransactionCount: { error } })
+        chain.spare.script = answering({ ...good, eth_getTransactionCount: { result: '0x9' } })
+        const reader = chain.readerAt([chain.node.url, chain.spare.url])
+        let health: readonly EndpointHealth[] = []
+        reader.watchHealth((_chainId, endpoints) => {
+          health = endpoints
+        })
+        const count = () => reader.getTransactionCount(id, account, 5n)
+        expect(await count()).toBe(9n)
+        expect(await Promise.all([count(), readBalance(reader)])).toEqual([9n, 7n])
+        expect(chain.node.requests.slice(1)).toEqual([['eth_chainId', 'eth_getBalance']])
+        expect(health.map(({ circuit }) => circuit.status)).toEqual(['closed', 'closed'])
+      }
+    )
+
+    test.each(['unauthorized: invalid API key', 'upstream error', 'monthly quota exceeded'])(
+      'where an endpoint says "%s", another one is asked',
+      async (message) => {
+        chain.node.script = answering({ ...good, eth_getBalance: { error: { code: -32000, message } } })
+        chain.spare.script = answering({ ...good, eth_getBalance: { result: '0x9' } })
+        expect(await readBalance(chain.readerAt([chain.node.url, chain.spare.url]))).toBe(9n)
+      }
+    )
 
     test('a node that refuses batches and serves another chain is rejected', async () => {
       const alone = anotherChain

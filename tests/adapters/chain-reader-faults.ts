@@ -75,7 +75,7 @@ const nodeErrors: readonly (readonly [code: number, message: string, failure: Ch
   [-32602, 'invalid params', 'refused'],
   [-32603, 'internal error', 'refused'],
   [-32000, 'header not found', 'refused'],
-  [-32000, 'nonce too low', 'refused'],
+  [-32000, 'nonce too low', 'invalid'],
   [-32004, 'method not supported', 'refused'],
   [12345, 'an unknown code', 'refused'],
   [4001, 'ethers-user-denied: a code and a word of wallets', 'refused']
@@ -119,7 +119,6 @@ export function describeChainReadFaults(name: string, createReader: CreateEndpoi
     test.each([
       ['text', '"yes"'],
       ['empty object', '{}'],
-      ['status that is not a quantity', `{"status":true,"blockNumber":"0x1","blockHash":"${hash}"}`],
       ['short block hash', '{"status":"0x1","blockNumber":"0x1","blockHash":"0x12"}']
     ])('a receipt that is a %s is malformed', async (_what, result) => {
       chain.node.script = answering({ ...good, eth_getTransactionReceipt: { result: JSON.parse(result) } })

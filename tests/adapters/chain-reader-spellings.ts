@@ -14,8 +14,22 @@ const seven = { result: `0x${'7'.padStart(64, '0')}` }
 const wrongChecksum = account.replace('f', 'F') as Address
 const counter = contract({
   address: account,
-  abi: [{ type: 'function', name: 'count', stateMutability: 'view', inputs: [], outputs: [{ type: 'uint256' }] }]
+  abi: [
+    { type: 'function', name: 'count', stateMutability: 'view', inputs: [], outputs: [{ type: 'uint256' }] },
+    { type: 'event', name: 'Counted', inputs: [] }
+  ]
 })
+const logAnswer = {
+  address: account,
+  topics: [hash],
+  data: '0x',
+  blockNumber: '0x10',
+  blockHash: hash,
+  transactionHash: hash,
+  transactionIndex: '0x0',
+  logIndex: '0x0',
+  removed: false
+}
 
 /** What nodes and configurations may spell or leave out, which the libraries read differently. */
 export function describeSpellings(
@@ -29,7 +43,12 @@ export function describeSpellings(
       ['0x1', true],
       ['0x01', true],
       ['0x0', false],
-      ['0x00', false]
+      ['0x00', false],
+      [1, true],
+      [false, false],
+      [null, undefined],
+      [undefined, undefined],
+      ['0x2', undefined]
     ])('a receipt with the status %s has succeeded: %s', async (status, succeeded) => {
       chain.node.script = answering({ ...good, eth_getTransactionReceipt: { result: { ...receiptAnswer, status } } })
       expect(await chain.readerAt([chain.node.url]).getReceipt(id, hash)).toMatchObject({ succeeded })
@@ -40,6 +59,48 @@ export function describeSpellings(
       chain.node.script = answering({ ...good, eth_getTransactionReceipt: { result } })
       expect(await chain.readerAt([chain.node.url]).getReceipt(id, hash)).toMatchObject({ succeeded: true })
       expect(chain.node.requests).toEqual([['eth_chainId', 'eth_getTransactionReceipt']])
+    })
+
+    test.each([undefined, null])(
+      'a receipt with the logs %s, and nothing else that a library may ask for',
+      async (logs) => {
+        const { status, blockHash, blockNumber } = receiptAnswer
+        const result = { status, blockHash, blockNumber: Number(blockNumber), logs }
+        chain.node.script = answering({ ...good, eth_getTransactionReceipt: { result } })
+        expect(await chain.readerAt([chain.node.url]).getReceipt(id, hash)).toMatchObject({ blockNumber: 16n })
+      }
+    )
+
+    test('a block that has its time as a number, and nothing else that a library may ask for', async () => {
+      const result = { hash: blockAnswer.hash, timestamp: 7 }
+      chain.node.script = answering({ ...good, eth_getBlockByNumber: { result } })
+      const reader = chain.readerAt([chain.node.url])
+      expect(await Promise.all([reader.getBlockTime(id, 16n), reader.getBlockHash(id, 16n)])).toEqual([
+        7000,
+        result.hash
+      ])
+    })
+
+    test('a transaction of a kind without a signature', async () => {
+      const { from, to, nonce, value, input } = transactionAnswer
+      const result = { hash, type: '0x7e', from, to, nonce, value, input, blockNumber: null }
+      chain.node.script = answering({ ...good, eth_getTransactionByHash: { result } })
+      expect(await chain.readerAt([chain.node.url]).getTransaction(id, hash)).toMatchObject({ from: account, nonce: 3 })
+    })
+
+    test.each<readonly [what: string, result: unknown, numbers: readonly bigint[]]>([
+      ['null', null, []],
+      ['only a pending log', [{ ...logAnswer, blockNumber: null, blockHash: null, logIndex: null }], []],
+      ['a pending log', [logAnswer, { ...logAnswer, blockNumber: null, blockHash: null, logIndex: null }], [16n]],
+      ['a removed log', [{ ...logAnswer, removed: true }, logAnswer], [16n]],
+      ['a log without topics', [{ ...logAnswer, topics: null }, logAnswer], [16n]],
+      ['numbers', [{ ...logAnswer, blockNumber: 16, logIndex: 0 }], [16n]],
+      ['something else', [null, 'x', logAnswer], [16n]]
+    ])('logs that are or have %s', async (_what, result, numbers) => {
+      chain.node.script = answering({ ...good, eth_getLogs: { result } })
+      const { contracts } = connect([{ ...baseGoerli, rpcUrls: [chain.node.url] }])
+      const events = await contracts.events(id, counter.event('Counted'), { fromBlock: 0n, toBlock: 16n })
+      expect(events.map(({ blockNumber }) => blockNumber)).toEqual(numbers)
     })
 
     test.each([undefined, null, '0x12'])('a transaction in a block with the hash %s is malformed', async (wrong) => {

@@ -10,7 +10,7 @@ import { answering, asList, forwardingTo, type Script, saying, sendJson, startSc
 const TIMEOUT_MS = 300
 const chainId = { result: `0x${id.toString(16)}` }
 const another = { result: `0x${lineaGoerli.id.toString(16)}` }
-const limit = { code: -32005, message: 'limit exceeded' }
+const limit = { code: -32005, message: 'too many requests' }
 /** More characters than a single call has. */
 const LONG = 10_000
 const refusing = (error: object) =>
@@ -40,7 +40,7 @@ const failures: readonly (readonly [
     answering({ eth_chainId: another, eth_call: { result: '0x' }, eth_getLogs: { result: [] } }),
     { failsOver: true }
   ],
-  ['refused', 'supports no calls', refusing({ code: -32601, message: 'no such method' }), { failsOver: false }],
+  ['refused', 'supports no calls', refusing({ code: -32601, message: 'no such method' }), { failsOver: true }],
   [
     'insufficient-funds',
     'misses funds',

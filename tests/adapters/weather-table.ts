@@ -95,7 +95,7 @@ export const weatherTable: WeatherTable = {
   ],
   error: [
     { ...balanceOnly, fault: { kind: 'error', code: 3, message: 'execution reverted' }, ...both(final('reverted')) },
-    { ...receiptOnly, fault: { kind: 'error', code: -32000, message: 'header not found' }, ...both(final('refused')) },
+    { ...receiptOnly, fault: { kind: 'error', code: -32000, message: 'header not found' }, ...both(failed('refused')) },
     {
       ...transactionOnly,
       fault: { kind: 'error', code: -32005, message: 'limit exceeded' },
@@ -119,6 +119,10 @@ export const weatherTable: WeatherTable = {
   ],
   // A receipt reports success without its logs.
   'missing-logs': [{ read: 'receipt', fault: { kind: 'missing-logs' }, ...both(unharmed) }],
+  'narrow-logs': [{ read: 'balance', fault: { kind: 'narrow-logs', blocks: 1 }, ...both(unharmed) }],
+  'odd-logs': [{ read: 'receipt', fault: { kind: 'odd-logs' }, ...both(unharmed) }],
+  'no-outcome': [{ read: 'balance', fault: { kind: 'no-outcome' }, ...both(unharmed) }],
+  'small-batches': [{ read: 'balance', fault: { kind: 'small-batches', atMost: 1 }, http: unharmed, ws: untouched }],
   killed: [{ read: 'balance', fault: { kind: 'killed' }, http: untouched, ws: failed('unreachable') }],
   mute: [{ read: 'receipt', fault: { kind: 'mute' }, http: untouched, ws: timedOut }],
   refused: [

@@ -146,6 +146,29 @@ describe.each(['HTTP', 'WebSocket'])('over %s', (transport) => {
     const receipts = await resultOf('eth_getBlockReceipts', log?.blockNumber)
     expect(receipts).toContainEqual(expect.objectContaining(receipt))
   })
+
+  test('logs are searched in few blocks at once', async () => {
+    weather.set({ fault: { kind: 'narrow-logs', blocks: 2 } })
+    const search = (toBlock: string) => answerTo(call('eth_getLogs', [{ fromBlock: '0x1', toBlock }]))
+    expect(await search('0x3')).toMatchObject({ error: { code: -32614 } })
+    expect(await search('0x2')).toMatchObject({ result: [] })
+  })
+
+  test('logs come with one of another event and a pending one', async () => {
+    const filter = { address: contracts.token, fromBlock: '0x0', toBlock: `0x${forkBlock.toString(16)}` }
+    const logs = (await resultOf('eth_getLogs', filter)) as readonly object[]
+    weather.set({ fault: { kind: 'odd-logs' } })
+    const odd = (await resultOf('eth_getLogs', filter)) as readonly object[]
+    expect(odd.slice(0, logs.length)).toEqual(logs)
+    expect(odd.slice(logs.length)).toMatchObject([{ data: '0x' }, { blockNumber: null }])
+  })
+
+  test('receipts do not say whether a transaction succeeded', async () => {
+    const filter = { address: contracts.token, fromBlock: '0x0', toBlock: `0x${forkBlock.toString(16)}` }
+    const [log] = (await resultOf('eth_getLogs', filter)) as readonly { transactionHash: string }[]
+    weather.set({ fault: { kind: 'no-outcome' } })
+    expect(await resultOf('eth_getTransactionReceipt', log?.transactionHash)).toMatchObject({ status: null })
+  })
 })
 
 describe('chain weather', () => {

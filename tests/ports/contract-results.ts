@@ -13,6 +13,12 @@ const decodable: readonly (readonly [types: readonly string[], data: Hex, result
   [['string'], `${text(1, '61')}${words(7).slice(2)}`, 'a'],
   [['uint256[]'], words(32, 0), []],
   [['uint256[]'], words(32, 1, 9, 9), [9n]],
+  // Not UTF-8: a lone byte, a surrogate, an overlong zero, an end that is missing. Each byte is a lone surrogate.
+  [['string'], text(1, 'ff'), '\udcff'],
+  [['string'], text(3, 'eda080'), '\udced\udca0\udc80'],
+  [['string'], text(2, 'c080'), '\udcc0\udc80'],
+  [['string'], text(2, 'e282'), '\udce2\udc82'],
+  [['string[]'], words(32, 2, 64, 128, 1, `80${'00'.repeat(31)}`, 1, `61${'00'.repeat(31)}`), ['\udc80', 'a']],
   [[], words(7), undefined],
   [[], '0x', undefined]
 ]
@@ -59,12 +65,7 @@ const undecodable: readonly (readonly [types: readonly string[], data: Hex])[] =
   // Padding that is not zero.
   [['bytes'], text(1, 'ffff')],
   [['string'], text(1, '6100000001')],
-  // Not UTF-8: a lone byte, a surrogate, an overlong zero, an end that is missing.
-  [['string'], text(1, 'ff')],
-  [['string'], text(3, 'eda080')],
-  [['string'], text(2, 'c080')],
-  [['string'], text(2, 'e282')],
-  [['string[]'], words(32, 1, 32, 1, `80${'00'.repeat(31)}`)]
+  [['string'], text(1, 'ff00000001')]
 ]
 
 /** A call of `raw`, whose result is said to have these types. */

@@ -4,10 +4,10 @@ import path from 'node:path'
 /** What a reader of "A third RPC library" writes: the two files that the recipe describes but does not print. */
 const ADAPTER = {
   'harbour-chain.ts': `import { HarbourError } from 'harbour'
-import { HarbourNode, parseTransaction, quantity, rawCall } from 'harbour/rpc'
+import { checksum, HarbourNode, quantity, rawCall } from 'harbour/rpc'
 import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
-import { findInBlock } from '#adapters/rpc/endpoint/find-in-block.ts'
 import { toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
+import { findInBlock } from '#adapters/rpc/endpoint/read-answers.ts'
 import { recentBaseFees } from '#adapters/rpc/endpoint/recent-base-fees.ts'
 import { type RawOutcome, simulatedCalls, simulation } from '#adapters/rpc/endpoint/simulated-calls.ts'
 import type { CallRequest, ChainLibrary, Log } from '#adapters/rpc/reads/chain-library.ts'
@@ -45,8 +45,7 @@ export class HarbourChain implements ChainLibrary {
   findTransaction(blockNumber: bigint, by: { from: Address; nonce: number }): Promise<MinedTransaction | undefined> {
     return this.#run(async (node) => {
       const block = await node.send('eth_getBlockByNumber', [quantity(blockNumber), true])
-      const found = findInBlock(block, by)
-      return found && { ...parseTransaction(found.raw), blockNumber, blockHash: found.blockHash }
+      return findInBlock(block, { blockNumber, ...by }, checksum)
     })
   }
 
@@ -143,6 +142,7 @@ export class HarbourChain implements ChainLibrary {
 import { decode, encode, hashOf } from 'harbour/rpc'
 import type { AbiCodec } from '#adapters/rpc/reads/chain-library.ts'
 import { solidityErrors } from '#adapters/rpc/reads/contracts/known-fragments.ts'
+import { withBytesForTexts, withTexts } from '#adapters/rpc/reads/contracts/texts.ts'
 import type { Hex } from '#domain/address.ts'
 import { componentsOf } from '#domain/contract/abi-type.ts'
 import { fromLists, loggedParameters, toLists } from '#domain/contract/abi-values.ts'
@@ -181,7 +181,8 @@ function encodeValues(parameters: readonly AbiParameter[], values: readonly unkn
 }
 
 function decodeValues(parameters: readonly AbiParameter[], data: Hex): readonly unknown[] {
-  return fromLists(parameters, decode(parameters.map(typeOf), data))
+  const lists = decode(parameters.map(withBytesForTexts).map(typeOf), data)
+  return fromLists(parameters, withTexts(parameters, lists))
 }
 
 function selectorOf({ name, inputs }: { readonly name: string; readonly inputs: readonly AbiParameter[] }): string {

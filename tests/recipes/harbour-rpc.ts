@@ -58,13 +58,14 @@ export const HARBOUR_RPC = {
     }
     export declare function quantity(value: bigint): Hex
     export declare function rawCall(call: Call): unknown
-    export declare function parseTransaction(raw: unknown): Transaction
+    export declare function checksum(address: string): string
     export declare function hashOf(name: string, types: readonly Type[]): Hex
     export declare function encode(types: readonly Type[], values: readonly unknown[]): Hex
     export declare function decode(types: readonly Type[], data: Hex): readonly unknown[]`,
   'rpc.js': `
     import * as AbiParameters from 'ox/AbiParameters'
     import { checksum } from 'ox/Address'
+    export { checksum }
     import { keccak256 } from 'ox/Hash'
     import { fromNumber, fromString, toBytes } from 'ox/Hex'
     import { Harbour } from './client.js'
@@ -76,7 +77,7 @@ export const HARBOUR_RPC = {
 
     export const quantity = (value) => fromNumber(value)
 
-    export const parseTransaction = ({ hash, from, to, nonce, value, input, blockNumber }) => ({
+    const parseTransaction = ({ hash, from, to, nonce, value, input, blockNumber }) => ({
       hash,
       from: checksum(from),
       to: to ? checksum(to) : undefined,

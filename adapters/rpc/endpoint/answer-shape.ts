@@ -46,6 +46,13 @@ function quantity(value: unknown): Hex {
   throw new TypeError(`${JSON.stringify(value)} is not a quantity`)
 }
 
+/** A quantity that some nodes return as a number: of a block, a log or a time, which are small. */
+function count(value: unknown): Hex {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+    ? `0x${value.toString(16)}`
+    : quantity(value)
+}
+
 /** @throws TypeError if it is not bytes. */
 export function bytes(value: unknown): Hex {
   if (typeof value === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(value)) return value as Hex
@@ -61,12 +68,10 @@ export function hash(value: unknown): Hex {
 /** Some nodes return a receipt before its block: it counts as none. */
 function receipt(value: unknown): unknown {
   if (value === null) return null
-  const { status, blockNumber, blockHash } = record(value)
+  const { blockNumber, blockHash } = record(value)
   if (blockNumber === null) return null
-  quantity(blockNumber)
   hash(blockHash)
-  // viem takes a status with a leading zero for a failure.
-  return { ...record(value), status: `0x${BigInt(quantity(status)).toString(16)}` }
+  return { ...record(value), blockNumber: count(blockNumber) }
 }
 
 function block(value: unknown): unknown {
@@ -74,8 +79,7 @@ function block(value: unknown): unknown {
   const { hash: blockHash, baseFeePerGas, timestamp } = record(value)
   if (isPresent(blockHash)) hash(blockHash)
   if (isPresent(baseFeePerGas)) quantity(baseFeePerGas)
-  if (isPresent(timestamp)) quantity(timestamp)
-  return value
+  return isPresent(timestamp) ? { ...record(value), timestamp: count(timestamp) } : value
 }
 
 /** A node of a chain without EIP-1559 may leave the fees out, and any node the tips that nobody asked for. */
@@ -92,18 +96,36 @@ function list(value: unknown): readonly unknown[] {
   throw new TypeError(`${JSON.stringify(value)} is not a list`)
 }
 
+/**
+ * Those that are in a block: one that is pending or removed says nothing about the others, nor does one that makes no sense.
+ * @throws TypeError if none makes sense
+ */
 function logs(value: unknown): unknown {
-  for (const log of list(value)) {
-    const { address, blockNumber, blockHash, logIndex, transactionHash, data, topics } = record(log)
-    if (!isAddress(address)) throw new TypeError('the contract of a log is not an address')
-    quantity(blockNumber)
+  if (!isPresent(value)) return []
+  const mined = list(value).filter((each) => !isUnmined(each))
+  const readable = mined.flatMap(logOrNone)
+  if (mined.length > 0 && readable.length === 0) throw new TypeError('no log makes sense')
+  return readable
+}
+
+function isUnmined(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('topics' in value)) return false
+  const { blockNumber, removed } = record(value)
+  return !isPresent(blockNumber) || removed === true
+}
+
+function logOrNone(value: unknown): readonly unknown[] {
+  try {
+    const { address, blockNumber, blockHash, logIndex, transactionHash, data, topics } = record(value)
+    if (!isAddress(address)) return []
     hash(blockHash)
-    quantity(logIndex)
     hash(transactionHash)
     bytes(data)
     list(topics).forEach(hash)
+    return [{ ...record(value), blockNumber: count(blockNumber), logIndex: count(logIndex) }]
+  } catch {
+    return []
   }
-  return value
 }
 
 /** @throws TypeError if it is not an object. */

@@ -186,3 +186,27 @@ test('endpoint health shows which are slow or failing, and since when', async ()
   expect(one?.circuit.status === 'half-open' && one.circuit.since - startedAt).toBe(RPC_TIMEOUT_MS)
   expect((two?.slowSince ?? 0) - startedAt).toBe(RPC_TIMEOUT_MS + 2_000)
 })
+
+test('a search for logs that was too wide for an endpoint is not asked of it again, nor is a wider one', async () => {
+  const searched: number[] = []
+  const fakeFetch: typeof fetch = async (_url, init) => {
+    const requests = [JSON.parse(String(init?.body))].flat() as NumberedRequest[]
+    const answers = requests.map(({ id, method, params }) => {
+      if (method === 'eth_chainId') return { id, result: '0x14a33' }
+      const { fromBlock, toBlock } = params[0] as { readonly fromBlock: string; readonly toBlock: string }
+      const blocks = Number(toBlock) - Number(fromBlock) + 1
+      searched.push(blocks)
+      return blocks > 100 ? { id, error: { code: -32614, message: 'limited to a 100 range' } } : { id, result: [] }
+    })
+    return new Response(JSON.stringify(answers), { status: 413 })
+  }
+  const statuses = new Set<string>()
+  const rpc = new ChainRpc({ ...baseGoerli, rpcUrls: ['http://one'] }, { fetch: fakeFetch }, (endpoints) => {
+    for (const { circuit } of endpoints) statuses.add(circuit.status)
+  })
+  const search = (toBlock: number) =>
+    settled(rpc.send('eth_getLogs', [{ fromBlock: '0x1', toBlock: `0x${toBlock.toString(16)}` }]))
+  for (const blocks of [500, 1_000, 500, 200, 300]) expect(await search(blocks)).toMatchObject({ status: 'rejected' })
+  expect(searched).toEqual([500, 200])
+  expect([...statuses]).toEqual(['closed'])
+})

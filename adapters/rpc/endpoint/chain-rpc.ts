@@ -5,7 +5,8 @@ import { RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
 import { connectTo, type TransportOptions } from './connect-to.ts'
 import { Endpoint } from './endpoint.ts'
 import { EndpointError } from './endpoint-error.ts'
-import { NodeError } from './node-error.ts'
+import { isLacking, NodeError } from './node-error.ts'
+import { inBatches } from './transport/in-batches.ts'
 import type { Outcome, RpcRequest } from './transport/json-rpc.ts'
 
 /** The environment of a reader; the defaults suit a page. */
@@ -21,6 +22,8 @@ interface Pending {
   readonly reject: (error: ChainReadError | NodeError) => void
   /** One for each endpoint tried so far. */
   readonly failures: EndpointError[]
+  /** The first answer of an endpoint that does not have the method or the state. */
+  lacking: NodeError | undefined
 }
 
 /** Public nodes refuse batches of more than 50, one of which is the chain id check. */
@@ -30,9 +33,9 @@ const SEPARATE_METHODS: readonly string[] = ['eth_simulateV1']
 
 /**
  * Sends requests to a chain's endpoints, below any RPC library: those of one tick as one JSON-RPC batch, to the first
- * endpoint with a closed circuit, and to the next one only if an endpoint fails as such. There are no retries, so a
- * request settles within the timeout of each configured endpoint. While another endpoint answers, a failed one is probed
- * in the background.
+ * endpoint with a closed circuit, and to the next one only if an endpoint fails as such or does not have what is asked for,
+ * as it may have said before. There are no retries, so a request settles within the timeout of each configured endpoint.
+ * While another endpoint answers, a failed one is probed in the background.
  */
 export class ChainRpc {
   #queue: Pending[] = []
@@ -67,7 +70,7 @@ export class ChainRpc {
     const answer =
       this.#queued.get(key) ??
       new Promise((resolve, reject) => {
-        this.#queue.push({ request, resolve, reject, failures: [] })
+        this.#queue.push({ request, resolve, reject, failures: [], lacking: undefined })
         if (this.#queue.length === 1) setTimeout(() => this.#flush())
       })
     this.#queued.set(key, answer)
@@ -78,33 +81,45 @@ export class ChainRpc {
     const all = this.#queue
     this.#queue = []
     this.#queued.clear()
-    const queue = all.filter(({ request }) => !isSeparate(request))
-    for (const pending of all.filter(({ request }) => isSeparate(request))) void this.#deliverSeparately(pending)
-    for (let start = 0; start < queue.length; start += MAX_BATCH) {
-      void this.#deliver(queue.slice(start, start + MAX_BATCH))
+    const candidates = this.#candidates()
+    const together = new Map<string, { readonly endpoints: readonly Endpoint[]; readonly queue: Pending[] }>()
+    for (const pending of all) {
+      const endpoints = inOrderFor(pending.request, candidates)
+      if (isSeparate(pending.request)) void this.#deliverSeparately(pending, endpoints)
+      else {
+        const order = endpoints.map((endpoint) => candidates.indexOf(endpoint)).join()
+        const group = together.get(order) ?? { endpoints, queue: [] }
+        group.queue.push(pending)
+        together.set(order, group)
+      }
+    }
+    for (const { endpoints, queue } of together.values()) {
+      for (const batch of inBatches(queue, MAX_BATCH)) void this.#deliver(batch, endpoints)
     }
   }
 
-  async #deliver(batch: readonly Pending[]): Promise<void> {
+  async #deliver(batch: readonly Pending[], endpoints: readonly Endpoint[]): Promise<void> {
     let unanswered = batch
-    for (const endpoint of this.#candidates()) {
+    for (const endpoint of endpoints) {
       const outcomes = await endpoint.ask(unanswered.map(({ request }) => request))
       unanswered = unanswered.filter((pending, index) => !settle(pending, outcomes[index]))
       if (unanswered.length === 0) return
     }
-    for (const { failures, reject } of unanswered) {
-      reject(this.#toError(failures.length > 0 ? failures : this.#lastFailures()))
-    }
+    for (const pending of unanswered) this.#giveUp(pending)
   }
 
   /** To the first endpoint in use that answers it. */
-  async #deliverSeparately(pending: Pending): Promise<void> {
-    for (const endpoint of this.#candidates()) {
+  async #deliverSeparately(pending: Pending, endpoints: readonly Endpoint[]): Promise<void> {
+    for (const endpoint of endpoints) {
       const [outcome] = await endpoint.askSeparately(pending.request)
       if (settle(pending, outcome)) return
     }
-    const { failures, reject } = pending
-    reject(this.#toError(failures.length > 0 ? failures : this.#lastFailures()))
+    this.#giveUp(pending)
+  }
+
+  /** That an endpoint lacks something tells more than that others failed. */
+  #giveUp({ lacking, failures, reject }: Pending): void {
+    reject(lacking ?? this.#toError(failures.length > 0 ? failures : this.#lastFailures()))
   }
 
   /** Closed circuits first, then half-open ones; none while every circuit is open. */
@@ -132,11 +147,22 @@ function isSeparate({ method }: RpcRequest): boolean {
   return SEPARATE_METHODS.includes(method)
 }
 
+/** Those that are known to lack what is asked for go last: they may have it by now. */
+function inOrderFor(request: RpcRequest, endpoints: readonly Endpoint[]): readonly Endpoint[] {
+  const lacking = endpoints.filter((endpoint) => endpoint.lacks(request))
+  return lacking.length === 0 ? endpoints : [...endpoints.filter((each) => !lacking.includes(each)), ...lacking]
+}
+
 /** @returns false if the next endpoint must be tried. */
-function settle({ resolve, reject, failures }: Pending, outcome: Outcome | undefined): boolean {
+function settle(pending: Pending, outcome: Outcome | undefined): boolean {
+  const { resolve, reject, failures } = pending
   if (outcome === undefined) return false
   if (outcome instanceof EndpointError) {
     failures.push(outcome)
+    return false
+  }
+  if (outcome instanceof NodeError && isLacking(outcome)) {
+    pending.lacking ??= outcome
     return false
   }
   if (outcome instanceof NodeError) reject(outcome)

@@ -8,6 +8,7 @@ import {
 } from '#domain/chain/endpoint-health.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { asEndpointError, EndpointError, noCompleteAnswer } from './endpoint-error.ts'
+import { EndpointLimits } from './endpoint-limits.ts'
 import { failureOf, NodeError } from './node-error.ts'
 import type { Outcome, RpcRequest } from './transport/json-rpc.ts'
 import type { Transport } from './transport/transport.ts'
@@ -30,6 +31,7 @@ export class Endpoint {
   /** The one request allowed while the circuit is half-open. */
   #probe: Promise<void> | undefined
   #nextId = 1
+  readonly #limits = new EndpointLimits()
   readonly #options: EndpointOptions
   readonly #transport: Transport
 
@@ -48,11 +50,24 @@ export class Endpoint {
     return this.#lastFailure
   }
 
+  /** True if it has answered that it does not have this method, or the state of this block. */
+  lacks(request: RpcRequest): boolean {
+    return this.#limits.lacks(request)
+  }
+
   /**
    * Returns one outcome for each request, in order, within `timeoutMs`, and never throws; none while the circuit is
-   * open.
+   * open. What it is known to refuse is not asked again.
    */
-  async ask(requests: readonly RpcRequest[]): Promise<readonly Outcome[]> {
+  async ask(requests: readonly RpcRequest[]): Promise<readonly (Outcome | undefined)[]> {
+    const refusals = requests.map((request) => this.#limits.refusalOf(request))
+    if (!refusals.some((refusal) => refusal)) return this.#ask(requests)
+    const others = requests.filter((_, index) => !refusals[index])
+    const outcomes = [...(others.length > 0 ? await this.#ask(others) : [])]
+    return refusals.map((refusal) => refusal ?? outcomes.shift())
+  }
+
+  async #ask(requests: readonly RpcRequest[]): Promise<readonly Outcome[]> {
     let endProbe = () => {}
     const { timeoutMs } = this.#options
     const exchange = async (signal: AbortSignal) => {
@@ -88,7 +103,7 @@ export class Endpoint {
 
   /** Checks in the background whether a failing endpoint has recovered. */
   probe(): void {
-    if (!this.#probe) void this.ask([])
+    if (!this.#probe) void this.#ask([])
   }
 
   get #circuitNow(): Circuit {
@@ -117,6 +132,7 @@ export class Endpoint {
     const tookMs = now() - startedAt
     const mismatch = this.#chainFailure(check)
     judge(mismatch ? [mismatch] : outcomes, tookMs)
+    for (const [index, request] of mismatch ? [] : requests.entries()) this.#limits.learn(request, outcomes[index])
     return mismatch ? requests.map(() => mismatch) : outcomes
   }
 

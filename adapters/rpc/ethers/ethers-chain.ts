@@ -1,13 +1,7 @@
-import {
-  getBigInt,
-  type TransactionReceiptParams,
-  type TransactionResponse,
-  type TransactionResponseParams,
-  toQuantity
-} from 'ethers'
+import { getAddress, getBigInt, toQuantity } from 'ethers'
 import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
-import { findInBlock } from '#adapters/rpc/endpoint/find-in-block.ts'
 import { toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
+import { blockOf, findInBlock, logsOf, receiptOf, transactionOf } from '#adapters/rpc/endpoint/read-answers.ts'
 import { recentBaseFees } from '#adapters/rpc/endpoint/recent-base-fees.ts'
 import { type RawOutcome, simulatedCalls, simulation } from '#adapters/rpc/endpoint/simulated-calls.ts'
 import type { CallRequest, ChainLibrary, Log } from '#adapters/rpc/reads/chain-library.ts'
@@ -46,37 +40,26 @@ export class EthersChain implements ChainLibrary {
   }
 
   getBlockHash(blockNumber: bigint): Promise<Hex | undefined> {
-    return this.#run(async (provider) => {
-      const block = await provider.getBlock(toTag(blockNumber))
-      return (block?.hash ?? undefined) as Hex | undefined
-    })
+    return this.#run(async (provider) => (await readBlock(provider, blockNumber))?.hash)
   }
 
   findTransaction(blockNumber: bigint, by: { from: Address; nonce: number }): Promise<MinedTransaction | undefined> {
     return this.#run(async (provider) => {
       const block: unknown = await provider.send('eth_getBlockByNumber', [toQuantity(blockNumber), true])
-      const found = findInBlock(block, by)
-      if (!found) return undefined
-      const transaction = provider._wrapTransactionResponse(found.raw as TransactionResponseParams, provider._network)
-      return { ...toKnown(transaction), hash: transaction.hash as Hex, blockNumber, blockHash: found.blockHash }
+      return findInBlock(block, { blockNumber, ...by }, getAddress)
     })
   }
 
   /** Not ethers' method, which reads the transaction too where a node's receipts have no gas price. */
   getReceipt(hash: Hex): Promise<Receipt | undefined> {
-    return this.#run(async (provider) => {
-      const raw: TransactionReceiptParams | null = await provider.send('eth_getTransactionReceipt', [hash])
-      if (!raw) return undefined
-      const { status, blockNumber, blockHash } = provider._wrapTransactionReceipt(raw, provider._network)
-      return { succeeded: status === 1, blockNumber: BigInt(blockNumber), blockHash: blockHash as Hex }
-    })
+    return this.#run(async (provider) => receiptOf(await provider.send('eth_getTransactionReceipt', [hash])))
   }
 
+  /** Not ethers' method, which refuses a transaction for any of its fields. */
   getTransaction(hash: Hex): Promise<KnownTransaction | undefined> {
-    return this.#run(async (provider) => {
-      const transaction = await provider.getTransaction(hash)
-      return transaction ? toKnown(transaction) : undefined
-    })
+    return this.#run(async (provider) =>
+      transactionOf(await provider.send('eth_getTransactionByHash', [hash]), getAddress)
+    )
   }
 
   getTransactionCount(account: Address, block: bigint | 'latest' | 'pending'): Promise<bigint> {
@@ -86,14 +69,11 @@ export class EthersChain implements ChainLibrary {
   }
 
   getBaseFee(): Promise<bigint | undefined> {
-    return this.#run(async (provider) => (await provider.getBlock('latest'))?.baseFeePerGas ?? undefined)
+    return this.#run(async (provider) => (await readBlock(provider, 'latest'))?.baseFee)
   }
 
   getBlockTime(blockNumber: bigint): Promise<number | undefined> {
-    return this.#run(async (provider) => {
-      const block = await provider.getBlock(toTag(blockNumber))
-      return block ? block.timestamp * 1000 : undefined
-    })
+    return this.#run(async (provider) => (await readBlock(provider, blockNumber))?.time)
   }
 
   /** ethers has no method for it. */
@@ -155,20 +135,7 @@ export class EthersChain implements ChainLibrary {
   ): Promise<readonly Log[]> {
     return this.#run(async (provider) => {
       const range = { fromBlock: toTag(fromBlock), toBlock: toTag(toBlock) }
-      const logs = await provider.getLogs({
-        address: typeof address === 'string' ? address : [...address],
-        topics: [...topics],
-        ...range
-      })
-      return logs.map(({ address, data, topics, blockNumber, blockHash, index, transactionHash }) => ({
-        address: address as Address,
-        data: data as Hex,
-        topics: topics as readonly Hex[],
-        blockNumber: BigInt(blockNumber),
-        blockHash: blockHash as Hex,
-        logIndex: index,
-        transactionHash: transactionHash as Hex
-      }))
+      return logsOf(await provider.send('eth_getLogs', [{ address, topics: [...topics], ...range }]))
     })
   }
 
@@ -181,15 +148,9 @@ export class EthersChain implements ChainLibrary {
   }
 }
 
-function toKnown({ from, to, nonce, value, data, blockNumber }: TransactionResponse): KnownTransaction {
-  return {
-    from: from as Address,
-    to: (to ?? undefined) as Address | undefined,
-    nonce,
-    value,
-    data: data as Hex,
-    blockNumber: blockNumber === null ? undefined : BigInt(blockNumber)
-  }
+/** Not ethers' method, which refuses a block for any of its fields. */
+async function readBlock(provider: EndpointProvider, block: bigint | 'latest') {
+  return blockOf(await provider.send('eth_getBlockByNumber', [toTag(block), false]))
 }
 
 /** ethers would count a negative number back from the newest block. */

@@ -1,18 +1,19 @@
 import type { AbiEvent, AbiFunction, AbiParameter } from 'abitype'
 import {
   AbiCoder,
+  concat,
   ErrorFragment,
   EventFragment,
   FunctionFragment,
   getAddress,
-  Indexed,
   Interface,
   ParamType
 } from 'ethers'
 import type { AbiCodec } from '#adapters/rpc/reads/chain-library.ts'
 import { solidityErrors } from '#adapters/rpc/reads/contracts/known-fragments.ts'
+import { withBytesForTexts, withTexts } from '#adapters/rpc/reads/contracts/texts.ts'
 import type { Hex } from '#domain/address.ts'
-import { fromLists, toLists } from '#domain/contract/abi-values.ts'
+import { fromLists, loggedParameters, toLists } from '#domain/contract/abi-values.ts'
 
 /** Knows no fragments: each function takes its own. */
 const abi = new Interface([])
@@ -24,10 +25,7 @@ export const ethersCodec: AbiCodec = {
 
   encodeCall: (fragment, args) => abi.encodeFunctionData(toFunction(fragment), toValues(fragment.inputs, args)) as Hex,
 
-  decodeResult(fragment, data) {
-    const result = abi.decodeFunctionResult(toFunction(fragment), data)
-    return fromLists(fragment.outputs, result.toArray(true))
-  },
+  decodeResult: ({ outputs }, data) => decode(outputs, data),
 
   decodeError(errors, data) {
     const found = [...errors, ...solidityErrors].find(({ name, inputs }) => {
@@ -36,19 +34,24 @@ export const ethersCodec: AbiCodec = {
     })
     if (!found) return undefined
     const { name, inputs } = found
-    const values = coder.decode(inputs.map(toParamType), `0x${data.slice(SELECTOR_DIGITS)}`)
-    return { name, inputs, args: fromLists(inputs, values.toArray(true)) }
+    return { name, inputs, args: decode(inputs, `0x${data.slice(SELECTOR_DIGITS)}`) }
   },
 
   eventTopic: (fragment) => toEvent(fragment).topicHash as Hex,
 
-  decodeEvent(fragment, { data, topics }) {
-    const result = abi.decodeEventLog(toEvent(fragment), data, topics).toArray(true) as readonly unknown[]
-    return fragment.inputs.map((parameter, index) => {
-      const value = result[index]
-      return value instanceof Indexed ? value.hash : fromLists([parameter], [value])[0]
-    })
+  decodeEvent({ inputs }, { data, topics }) {
+    const parameters = loggedParameters(inputs)
+    const indexed = parameters.filter((parameter) => parameter.indexed)
+    const others = parameters.filter((parameter) => !parameter.indexed)
+    const fromTopics = decode(indexed, concat(topics.slice(1)) as Hex)[Symbol.iterator]()
+    const fromData = decode(others, data)[Symbol.iterator]()
+    return parameters.map((parameter) => (parameter.indexed ? fromTopics : fromData).next().value)
   }
+}
+
+function decode(parameters: readonly AbiParameter[], data: Hex): readonly unknown[] {
+  const values = coder.decode(parameters.map(withBytesForTexts).map(toParamType), data).toArray(true)
+  return fromLists(parameters, withTexts(parameters, values))
 }
 
 /** Also of a few addresses with the right checksum. */

@@ -1,3 +1,4 @@
+import { inBatches } from '#adapters/rpc/endpoint/transport/in-batches.ts'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { MULTICALL_BATCH } from '#domain/chain/rpc.ts'
@@ -8,7 +9,6 @@ import type { ChainLibrary } from './chain-library.ts'
 import type { ContractReads } from './contracts/contract-reads.ts'
 import { balanceOf, getEthBalance } from './contracts/known-fragments.ts'
 import { asOutcome, type ManyReads } from './contracts/many-reads.ts'
-import { inBatches } from './in-batches.ts'
 
 type Outcome = bigint | ChainReadError
 

@@ -1,6 +1,6 @@
 import type { ChainConnections } from '#adapters/rpc/endpoint/chain-connections.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { ChainReadError, isAboutTheCall } from '#domain/chain/chain-read-error.ts'
 import { delegateOf } from '#domain/chain/delegation.ts'
 import type {
   BalanceRead,
@@ -106,7 +106,11 @@ export class LibraryChainReader implements ChainReader {
     from: Address,
     calls: readonly SimulatedCall[]
   ): Promise<readonly SimulatedOutcome[] | undefined> {
-    return simulateCalls(this.#libraryOf(chainId), from, calls).catch(undefinedIfRefused)
+    return simulateCalls(this.#libraryOf(chainId), from, calls).catch((error: unknown) => {
+      // That the calls would fail is an answer about them.
+      if (error instanceof ChainReadError && isAboutTheCall(error.failure)) throw error
+      return undefinedIfRefused(error)
+    })
   }
 
   watchHealth(listener: HealthListener): () => void {

@@ -1,37 +1,26 @@
 import {
   BaseError,
-  BlockNotFoundError,
   type Client,
   createClient,
   custom,
-  formatLog,
-  formatTransaction,
   formatTransactionRequest,
   getAddress,
   hexToBigInt,
   numberToHex,
-  type RpcBlock,
-  type RpcLog,
-  type RpcTransaction,
-  type Transaction,
-  TransactionNotFoundError,
-  TransactionReceiptNotFoundError
+  type RpcBlock
 } from 'viem'
 import {
   estimateGas,
   getBalance,
-  getBlock,
   getBlockNumber,
   getCode,
   getFeeHistory,
   getGasPrice,
-  getTransaction,
-  getTransactionCount,
-  getTransactionReceipt
+  getTransactionCount
 } from 'viem/actions'
 import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
-import { findInBlock } from '#adapters/rpc/endpoint/find-in-block.ts'
 import { NodeError, toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
+import { blockOf, findInBlock, logsOf, receiptOf, transactionOf } from '#adapters/rpc/endpoint/read-answers.ts'
 import { recentBaseFees } from '#adapters/rpc/endpoint/recent-base-fees.ts'
 import { type RawOutcome, simulatedCalls, simulation } from '#adapters/rpc/endpoint/simulated-calls.ts'
 import type { CallRequest, ChainLibrary, Log } from '#adapters/rpc/reads/chain-library.ts'
@@ -69,10 +58,7 @@ export class ViemChain implements ChainLibrary {
   }
 
   getBlockHash(blockNumber: bigint): Promise<Hex | undefined> {
-    return this.#run(async (client) => {
-      const block = await getBlock(client, { blockNumber }).catch(undefinedIf(BlockNotFoundError))
-      return block?.hash ?? undefined
-    })
+    return this.#run(async (client) => (await readBlock(client, numberToHex(blockNumber)))?.hash)
   }
 
   findTransaction(blockNumber: bigint, by: { from: Address; nonce: number }): Promise<MinedTransaction | undefined> {
@@ -81,27 +67,22 @@ export class ViemChain implements ChainLibrary {
         method: 'eth_getBlockByNumber',
         params: [numberToHex(blockNumber), true]
       })
-      const found = findInBlock(block, by)
-      if (!found) return undefined
-      const transaction = formatTransaction(found.raw as RpcTransaction)
-      return { ...toKnown(transaction), hash: transaction.hash, blockNumber, blockHash: found.blockHash }
+      return findInBlock(block, { blockNumber, ...by }, getAddress)
     })
   }
 
+  /** Not viem's action, which refuses a receipt for any of its fields. */
   getReceipt(hash: Hex): Promise<Receipt | undefined> {
-    return this.#run(async (client) => {
-      const receipt = await getTransactionReceipt(client, { hash }).catch(undefinedIf(TransactionReceiptNotFoundError))
-      if (!receipt) return undefined
-      const { status, blockNumber, blockHash } = receipt
-      return { succeeded: status === 'success', blockNumber, blockHash }
-    })
+    return this.#run(async (client) =>
+      receiptOf(await client.request({ method: 'eth_getTransactionReceipt', params: [hash] }))
+    )
   }
 
+  /** Not viem's action, as for a receipt. */
   getTransaction(hash: Hex): Promise<KnownTransaction | undefined> {
-    return this.#run(async (client) => {
-      const transaction = await getTransaction(client, { hash }).catch(undefinedIf(TransactionNotFoundError))
-      return transaction && toKnown(transaction)
-    })
+    return this.#run(async (client) =>
+      transactionOf(await client.request({ method: 'eth_getTransactionByHash', params: [hash] }), getAddress)
+    )
   }
 
   getTransactionCount(address: Address, block: bigint | 'latest' | 'pending'): Promise<bigint> {
@@ -110,17 +91,11 @@ export class ViemChain implements ChainLibrary {
   }
 
   getBaseFee(): Promise<bigint | undefined> {
-    return this.#run(async (client) => {
-      const block = await getBlock(client).catch(undefinedIf(BlockNotFoundError))
-      return block?.baseFeePerGas ?? undefined
-    })
+    return this.#run(async (client) => (await readBlock(client, 'latest'))?.baseFee)
   }
 
   getBlockTime(blockNumber: bigint): Promise<number | undefined> {
-    return this.#run(async (client) => {
-      const block = await getBlock(client, { blockNumber }).catch(undefinedIf(BlockNotFoundError))
-      return block && Number(block.timestamp) * 1000
-    })
+    return this.#run(async (client) => (await readBlock(client, numberToHex(blockNumber)))?.time)
   }
 
   getRecentBaseFees(count: number): Promise<RecentBaseFees> {
@@ -184,11 +159,9 @@ export class ViemChain implements ChainLibrary {
   ): Promise<readonly Log[]> {
     return this.#run(async (client) => {
       const range = { fromBlock: numberToHex(fromBlock), toBlock: numberToHex(toBlock) }
-      const logs: readonly RpcLog[] = await client.request({
-        method: 'eth_getLogs',
-        params: [{ address: typeof address === 'string' ? address : [...address], topics: [...topics], ...range }]
-      })
-      return logs.map((log) => formatLog(log) as Log)
+      const asked = typeof address === 'string' ? address : [...address]
+      const params = [{ address: asked, topics: [...topics], ...range }] as const
+      return logsOf(await client.request({ method: 'eth_getLogs', params: [...params] }))
     })
   }
 
@@ -201,21 +174,9 @@ export class ViemChain implements ChainLibrary {
   }
 }
 
-function toKnown({ from, to, nonce, value, input, blockNumber }: Transaction): KnownTransaction {
-  return {
-    from: getAddress(from),
-    to: to ? getAddress(to) : undefined,
-    nonce,
-    value,
-    data: input,
-    blockNumber: blockNumber ?? undefined
-  }
-}
-
-function undefinedIf(notFound: new (options: never) => BaseError): (error: unknown) => undefined {
-  return (error) => {
-    if (!(error instanceof notFound)) throw error
-  }
+/** Not viem's action, which refuses a block for any of its fields. */
+async function readBlock(client: Client, block: Hex | 'latest') {
+  return blockOf(await client.request({ method: 'eth_getBlockByNumber', params: [block, false] }))
 }
 
 /** viem wraps the transport's errors in its own classes, one for each code. */

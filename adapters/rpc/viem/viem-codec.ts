@@ -5,14 +5,14 @@ import {
   decodeAbiParameters,
   encodeAbiParameters,
   encodeFunctionData,
-  hexToBytes,
   toEventSelector,
   toFunctionSelector
 } from 'viem'
 import type { AbiCodec } from '#adapters/rpc/reads/chain-library.ts'
 import { solidityErrors } from '#adapters/rpc/reads/contracts/known-fragments.ts'
+import { withBytesForTexts, withTexts } from '#adapters/rpc/reads/contracts/texts.ts'
 import type { Hex } from '#domain/address.ts'
-import { type AbiType, componentsOf, typeOf } from '#domain/contract/abi-type.ts'
+import { componentsOf } from '#domain/contract/abi-type.ts'
 import { fromLists, loggedParameters } from '#domain/contract/abi-values.ts'
 
 /** viem takes canonical values, but loses some of them: a component named `__proto__`, and byte order marks of texts. */
@@ -41,28 +41,16 @@ export const viemCodec: AbiCodec = {
 
 /** `0x` and four bytes. */
 const SELECTOR_DIGITS = 10
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 function decode(parameters: readonly AbiParameter[], data: Hex): readonly unknown[] {
-  const lists: readonly unknown[] = decodeAbiParameters(parameters.map(asList), data)
-  return fromLists(
-    parameters,
-    parameters.map((parameter, index) => withTexts(typeOf(parameter), lists[index]))
-  )
+  const lists: readonly unknown[] = decodeAbiParameters(parameters.map(withBytesForTexts).map(asList), data)
+  return fromLists(parameters, withTexts(parameters, lists))
 }
 
-/** Without names, so that viem makes lists of tuples; and with bytes for text. */
+/** Without names, so that viem makes lists of tuples. */
 function asList(parameter: AbiParameter): AbiParameter {
-  const type = parameter.type.replace(/^string/, 'bytes')
+  const { type } = parameter
   return type.startsWith('tuple') ? { type, components: componentsOf(parameter).map(asList) } : { type }
-}
-
-function withTexts(type: AbiType, value: unknown): unknown {
-  if (type.kind === 'string') return utf8.decode(hexToBytes(value as Hex))
-  const entries = value as readonly unknown[]
-  if (type.kind === 'array') return entries.map((entry) => withTexts(type.entry, entry))
-  if (type.kind === 'tuple') return type.components.map((component, index) => withTexts(component.type, entries[index]))
-  return value
 }
 
 function selectorOf({ name, inputs }: Pick<AbiFunction, 'name' | 'inputs'>): Hex {

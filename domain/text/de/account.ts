@@ -58,6 +58,7 @@ export const account: typeof english = {
       'wrong-chain': 'Der Node gehört zu einem anderen Netzwerk.',
       reverted: 'Diese Transaktion würde fehlschlagen.',
       'insufficient-funds': 'Das Konto kann das nicht bezahlen.',
+      invalid: 'Das Netzwerk nimmt diese Transaktion nicht an: Gas, Gebühr oder Nonce passen nicht.',
       refused: 'Der Node hat die Anfrage abgelehnt.',
       'not-loaded': 'Ein Teil der Seite fehlt.'
     }

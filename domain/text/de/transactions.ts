@@ -12,6 +12,7 @@ export const transactions: typeof english = {
     other: 'Nicht ausgeführt: durch eine andere Transaktion dieses Kontos ersetzt.',
     unclear:
       'Durch eine andere Transaktion ersetzt, und diese Seite kann nicht feststellen, was diese getan hat. Eine Beschleunigung hat die Zahlung trotzdem ausgeführt, ein Abbruch nicht: Deine Wallet zeigt, was davon zutrifft.',
+    outcomeUnknown: 'Sie steht in einem Block, aber dieses Netzwerk sagt nicht, ob sie erfolgreich war.',
     reorganised: 'Das Netzwerk hat den Block verworfen, in dem sie stand. Sie kann noch einmal aufgenommen werden.',
     unknown: 'Im Netzwerk nicht gefunden. Vielleicht wird sie noch ausgeführt.',
     beyondHistory:

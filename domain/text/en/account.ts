@@ -52,6 +52,7 @@ export const account = {
       'wrong-chain': 'The node serves another network.',
       reverted: 'This transaction would fail.',
       'insufficient-funds': 'The account cannot pay for this.',
+      invalid: 'The network does not accept this transaction: its gas, fee or nonce is wrong.',
       refused: 'The node refused the request.',
       'not-loaded': 'Part of the page is missing.'
     }

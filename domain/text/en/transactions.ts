@@ -8,6 +8,7 @@ export const transactions = {
     other: 'Not carried out: replaced by another transaction from this account.',
     unclear:
       'Replaced by another transaction, and this page cannot tell what that one did. A speed-up still made the payment, a cancellation did not: your wallet shows which.',
+    outcomeUnknown: 'It is in a block, but this network does not say whether it succeeded.',
     reorganised: 'The network dropped the block that contained it. It may be included again.',
     unknown: 'Not found on the network. It may still go through.',
     beyondHistory: "Too old for the network's nodes to know what became of it. A block explorer may."

@@ -59,6 +59,7 @@ export const account: typeof english = {
       'wrong-chain': 'El nodo pertenece a otra red.',
       reverted: 'Esta transacción fallaría.',
       'insufficient-funds': 'La cuenta no tiene fondos suficientes para esto.',
+      invalid: 'La red no acepta esta transacción: su gas, su comisión o su nonce no son correctos.',
       refused: 'El nodo rechazó la solicitud.',
       'not-loaded': 'Falta una parte de la página.'
     }

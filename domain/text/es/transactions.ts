@@ -10,6 +10,7 @@ export const transactions: typeof english = {
     other: 'No ejecutada: reemplazada por otra transacción de esta cuenta.',
     unclear:
       'Reemplazada por otra transacción, y esta página no puede saber qué hizo esa otra. Si fue una aceleración, el pago se hizo igualmente; si fue una cancelación, no: tu billetera muestra cuál de las dos fue.',
+    outcomeUnknown: 'Está en un bloque, pero esta red no dice si se ejecutó con éxito.',
     reorganised: 'La red descartó el bloque que la contenía. Puede que se incluya de nuevo.',
     unknown: 'No se encuentra en la red. Puede que aún salga adelante.',
     beyondHistory:

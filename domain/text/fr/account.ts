@@ -59,6 +59,7 @@ export const account: typeof english = {
       'wrong-chain': 'Le nœud appartient à un autre réseau.',
       reverted: 'Cette transaction échouerait.',
       'insufficient-funds': 'Le compte ne peut pas payer cela.',
+      invalid: 'Le réseau n’accepte pas cette transaction : son gaz, ses frais ou son nonce ne conviennent pas.',
       refused: 'Le nœud a refusé la requête.',
       'not-loaded': 'Il manque une partie de la page.'
     }

@@ -10,6 +10,7 @@ export const transactions: typeof english = {
     other: 'Non exécutée : remplacée par une autre transaction de ce compte.',
     unclear:
       'Remplacée par une autre transaction, et cette page ne peut pas dire ce que celle-ci a fait. Si c’était une accélération, le paiement a bien eu lieu ; si c’était une annulation, non : votre portefeuille indique laquelle des deux c’était.',
+    outcomeUnknown: 'Elle est dans un bloc, mais ce réseau ne dit pas si elle a réussi.',
     reorganised: 'Le réseau a abandonné le bloc qui la contenait. Elle sera peut-être incluse de nouveau.',
     unknown: 'Introuvable sur le réseau. Elle peut encore aboutir.',
     beyondHistory:

@@ -51,6 +51,7 @@ export const account: typeof english = {
       'wrong-chain': 'Node melayani jaringan lain.',
       reverted: 'Transaksi ini akan gagal.',
       'insufficient-funds': 'Saldo akun tidak cukup untuk membayar ini.',
+      invalid: 'Jaringan tidak menerima transaksi ini: gas, biaya, atau nonce-nya tidak sesuai.',
       refused: 'Node menolak permintaan.',
       'not-loaded': 'Sebagian halaman tidak tersedia.'
     }

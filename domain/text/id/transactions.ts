@@ -7,6 +7,7 @@ export const transactions: typeof english = {
     other: 'Tidak dijalankan: digantikan oleh transaksi lain dari akun ini.',
     unclear:
       'Digantikan oleh transaksi lain, dan halaman ini tidak tahu apa yang dilakukan transaksi itu. Jika dipercepat, pembayaran tetap dilakukan; jika dibatalkan, tidak: dompet Anda menunjukkan yang mana.',
+    outcomeUnknown: 'Transaksi ini ada di sebuah blok, tetapi jaringan ini tidak memberi tahu apakah berhasil.',
     reorganised: 'Jaringan membuang blok yang memuatnya. Transaksi mungkin dimasukkan lagi.',
     unknown: 'Tidak ditemukan di jaringan. Mungkin masih akan diproses.',
     beyondHistory:

@@ -51,6 +51,7 @@ export const account: typeof english = {
       'wrong-chain': 'このノードは別のネットワークのものです。',
       reverted: 'このトランザクションは失敗します。',
       'insufficient-funds': 'アカウントの残高では支払えません。',
+      invalid: 'ネットワークはこのトランザクションを受け付けません。ガス、手数料、またはナンスが正しくありません。',
       refused: 'ノードがリクエストを拒否しました。',
       'not-loaded': 'ページの一部が欠けています。'
     }

@@ -49,6 +49,7 @@ export const account: typeof english = {
       'wrong-chain': '이 노드는 다른 네트워크의 노드입니다.',
       reverted: '이 트랜잭션은 보내도 실패합니다.',
       'insufficient-funds': '계정의 잔액으로는 지불할 수 없습니다.',
+      invalid: '네트워크가 이 트랜잭션을 받아들이지 않습니다. 가스, 수수료 또는 논스가 맞지 않습니다.',
       refused: '노드가 요청을 거부했습니다.',
       'not-loaded': '페이지의 일부를 불러오지 못했습니다.'
     }

@@ -52,6 +52,7 @@ export const account: typeof english = {
       'wrong-chain': 'Nod ini melayani rangkaian lain.',
       reverted: 'Transaksi ini akan gagal.',
       'insufficient-funds': 'Akaun tidak dapat membayar ini.',
+      invalid: 'Rangkaian tidak menerima transaksi ini: gas, yuran atau nonce-nya tidak sesuai.',
       refused: 'Nod menolak permintaan.',
       'not-loaded': 'Sebahagian halaman tiada.'
     }

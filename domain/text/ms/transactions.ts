@@ -9,6 +9,7 @@ export const transactions: typeof english = {
     other: 'Tidak dilaksanakan: diganti dengan transaksi lain daripada akaun ini.',
     unclear:
       'Diganti dengan transaksi lain, dan halaman ini tidak dapat memastikan apa yang dilakukan oleh transaksi itu. Jika dipercepat, pembayaran tetap dibuat; jika dibatalkan, tidak: dompet anda menunjukkan yang mana.',
+    outcomeUnknown: 'Transaksi ini berada dalam blok, tetapi rangkaian ini tidak menyatakan sama ada ia berjaya.',
     reorganised: 'Rangkaian menggugurkan blok yang mengandunginya. Transaksi ini mungkin dimasukkan semula.',
     unknown: 'Tidak ditemui di rangkaian. Transaksi ini mungkin masih akan diproses.',
     beyondHistory: 'Sudah terlalu lama, jadi nod rangkaian tidak lagi mengetahui hasilnya. Peneroka blok mungkin tahu.'

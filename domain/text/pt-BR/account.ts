@@ -59,6 +59,7 @@ export const account: typeof english = {
       'wrong-chain': 'O nó atende outra rede.',
       reverted: 'Esta transação falharia.',
       'insufficient-funds': 'A conta não tem saldo para pagar isso.',
+      invalid: 'A rede não aceita esta transação: o gás, a taxa ou o nonce não está correto.',
       refused: 'O nó recusou a solicitação.',
       'not-loaded': 'Falta uma parte da página.'
     }

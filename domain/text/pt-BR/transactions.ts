@@ -10,6 +10,7 @@ export const transactions: typeof english = {
     other: 'Não executada: substituída por outra transação desta conta.',
     unclear:
       'Substituída por outra transação, e esta página não tem como saber o que ela fez. Se foi uma aceleração, o pagamento foi feito mesmo assim; se foi um cancelamento, não: sua carteira mostra qual dos dois foi.',
+    outcomeUnknown: 'Está em um bloco, mas esta rede não diz se deu certo.',
     reorganised: 'A rede descartou o bloco que a continha. Ela pode ser incluída de novo.',
     unknown: 'Não encontrada na rede. Ainda pode ser concluída.',
     beyondHistory:

@@ -50,6 +50,7 @@ export const account: typeof english = {
       'wrong-chain': 'Düğüm başka bir ağa hizmet veriyor.',
       reverted: 'Bu işlem başarısız olur.',
       'insufficient-funds': 'Hesapta bunu karşılayacak bakiye yok.',
+      invalid: 'Ağ bu işlemi kabul etmiyor: gaz, ücret veya nonce uygun değil.',
       refused: 'Düğüm isteği reddetti.',
       'not-loaded': 'Sayfanın bir bölümü eksik.'
     }

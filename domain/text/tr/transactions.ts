@@ -9,6 +9,7 @@ export const transactions: typeof english = {
     other: 'Gerçekleştirilmedi: Bu hesabın başka bir işlemiyle değiştirildi.',
     unclear:
       'Başka bir işlemle değiştirildi; bu sayfa o işlemin ne yaptığını bilemiyor. Hızlandırma olduysa ödeme yine de yapıldı, iptal olduysa yapılmadı: Hangisi olduğunu cüzdanınız gösterir.',
+    outcomeUnknown: 'Bir blokta yer aldı, ancak bu ağ başarılı olup olmadığını söylemiyor.',
     reorganised: 'Ağ, işlemin bulunduğu bloğu zincirden çıkardı. İşlem yeniden bir bloğa alınabilir.',
     unknown: 'Ağda bulunamadı. Yine de gerçekleşebilir.',
     beyondHistory: 'Ağın düğümlerinin sonucunu bilemeyeceği kadar eski. Bir blok gezgini biliyor olabilir.'

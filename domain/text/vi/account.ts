@@ -52,6 +52,7 @@ export const account: typeof english = {
       'wrong-chain': 'Nút này thuộc mạng khác.',
       reverted: 'Giao dịch này sẽ thất bại.',
       'insufficient-funds': 'Tài khoản không đủ tiền để trả cho việc này.',
+      invalid: 'Mạng không chấp nhận giao dịch này: gas, phí hoặc nonce không đúng.',
       refused: 'Nút đã từ chối yêu cầu.',
       'not-loaded': 'Một phần của trang bị thiếu.'
     }

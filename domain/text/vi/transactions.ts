@@ -9,6 +9,7 @@ export const transactions: typeof english = {
     other: 'Không được thực hiện: bị thay thế bởi một giao dịch khác từ tài khoản này.',
     unclear:
       'Đã bị thay thế bởi một giao dịch khác, và trang này không biết giao dịch đó đã làm gì. Nếu là tăng tốc thì khoản thanh toán vẫn được thực hiện, nếu là hủy thì không: ví của bạn cho biết là trường hợp nào.',
+    outcomeUnknown: 'Giao dịch đã nằm trong một khối, nhưng mạng này không cho biết có thành công hay không.',
     reorganised: 'Mạng đã loại bỏ khối chứa giao dịch này. Giao dịch có thể được đưa vào khối lần nữa.',
     unknown: 'Không tìm thấy trên mạng. Giao dịch vẫn có thể hoàn tất.',
     beyondHistory: 'Đã quá lâu nên các nút của mạng không biết kết quả. Trình khám phá khối có thể biết.'

@@ -48,6 +48,7 @@ export const account: typeof english = {
       'wrong-chain': '该节点属于另一个网络。',
       reverted: '这笔交易会失败。',
       'insufficient-funds': '账户余额不足以支付。',
+      invalid: '网络不接受此交易：其 Gas、费用或 nonce 不正确。',
       refused: '节点拒绝了请求。',
       'not-loaded': '页面缺少部分内容。'
     }

@@ -7,6 +7,7 @@ export const transactions: typeof english = {
     other: '未执行：被此账户的另一笔交易替换。',
     unclear:
       '已被另一笔交易替换，但本页面无法判断那笔交易做了什么。如果是加速，付款已经完成；如果是取消，则没有付款：您的钱包会显示是哪一种。',
+    outcomeUnknown: '交易已在区块中，但该网络不说明其是否成功。',
     reorganised: '网络舍弃了包含这笔交易的区块。它可能会再次被打包。',
     unknown: '在网络上未找到。它仍可能完成。',
     beyondHistory: '时间过久，网络节点已不知道其结果。区块浏览器可能知道。'

@@ -48,6 +48,7 @@ export const account: typeof english = {
       'wrong-chain': '此節點屬於另一個網絡。',
       reverted: '這筆交易會失敗。',
       'insufficient-funds': '賬戶餘額不足以支付。',
+      invalid: '網絡不接受此交易：其 Gas、費用或 nonce 不正確。',
       refused: '節點拒絕了要求。',
       'not-loaded': '頁面缺少部分內容。'
     }

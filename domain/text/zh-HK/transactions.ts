@@ -9,6 +9,7 @@ export const transactions: typeof english = {
     other: '未執行：由此賬戶的另一筆交易取代。',
     unclear:
       '已由另一筆交易取代，但此頁面無法得知該筆交易做了甚麼。如屬加速，付款已經完成；如屬取消，則沒有付款：你的錢包會顯示是哪一種。',
+    outcomeUnknown: '交易已在區塊中，但此網絡不說明其是否成功。',
     reorganised: '網絡已捨棄包含這筆交易的區塊。它可能會再次被納入區塊。',
     unknown: '在網絡上找不到。它仍可能會完成。',
     beyondHistory: '時間過久，網絡的節點已無法得知其結果。區塊瀏覽器或可查到。'

@@ -7,6 +7,7 @@ export const transactions: typeof english = {
     other: '未執行：由這個帳戶的另一筆交易取代。',
     unclear:
       '已由另一筆交易取代，但本頁無法判斷那筆交易做了什麼。如果是加速，付款已經完成；如果是取消，則沒有付款：您的錢包會顯示是哪一種。',
+    outcomeUnknown: '交易已在區塊中，但此網路不說明其是否成功。',
     reorganised: '網路捨棄了包含這筆交易的區塊。它可能會再次被打包。',
     unknown: '在網路上找不到。仍有可能完成。',
     beyondHistory: '時間過久，網路的節點已不知道結果。區塊鏈瀏覽器可能知道。'

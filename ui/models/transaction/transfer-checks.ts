@@ -1,4 +1,4 @@
-import { ChainReadError, toChainReadError } from '#domain/chain/chain-read-error.ts'
+import { ChainReadError, isAboutTheCall, toChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
@@ -11,7 +11,7 @@ import {
   type TransferReview,
   takesFees
 } from '#domain/transaction/transfer-review.ts'
-import { callsToSimulate, type TransferSimulation, toSimulation } from '#domain/transaction/transfer-simulation.ts'
+import { callsToSimulate, toSimulation } from '#domain/transaction/transfer-simulation.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
@@ -47,7 +47,8 @@ export async function readTransferChecks(
     simulated.then((each) => readSimulation(ports, each, withinMs)),
     costs
   ])
-  return { checkedAt: Date.now(), isContract, ...(simulation && { simulation }), ...known }
+  const failure = [known.failure, simulation.failure].find((each) => each && isAnswer(each)) ?? known.failure
+  return { checkedAt: Date.now(), isContract, ...simulation, ...known, ...(failure && { failure }) }
 }
 
 /** What Max leaves for the fee of a native transfer, at the chosen speed if there is a choice; undefined if no node tells. */
@@ -64,19 +65,20 @@ export async function readFeeToLeave(
   return fee === undefined ? undefined : (speeds?.[speed].fee ?? fee)
 }
 
-/** What a node says that the transfer would do; undefined if none says so in time. Never rejects. */
+/** What a node says that the transfer would do, or that it would not be carried out; neither if none says so in time. Never rejects. */
 export async function readSimulation(
   { reader }: Pick<Ports, 'reader'>,
   { account, chain, transfer }: TransferReview,
   withinMs: number
-): Promise<TransferSimulation | undefined> {
+): Promise<Pick<TransferChecks, 'simulation' | 'failure'>> {
   const simulate = () => reader.simulateCalls(chain.id, account, callsToSimulate(account, transfer))
   try {
     const inTime = Math.min(withinMs, SIMULATED_WITHIN_MS)
     const outcomes = await withTimeout(inTime, simulate, () => new Error('No simulation in time.'))
-    return outcomes && toSimulation(outcomes)
-  } catch {
-    return undefined
+    const simulation = outcomes && toSimulation(outcomes)
+    return simulation ? { simulation } : {}
+  } catch (cause) {
+    return cause instanceof ChainReadError && isAnswer(cause) ? { failure: cause } : {}
   }
 }
 
@@ -127,8 +129,20 @@ async function readTokenTransfer(
   ])
   const isPriced = gas.status === 'fulfilled' && rates.status === 'fulfilled'
   const fee = isPriced ? maximumFee(gas.value, rates.value) : undefined
-  const failure = failureOf(result, chain.id)
+  const failure = failureOf(result, chain.id) ?? refusalOf(gas, chain.id)
   return { fee, ...(failure && { failure }) }
+}
+
+/** Why the network would not carry it out, as an estimate of its gas tells: its sender may hold the tokens, but cannot pay the fee. */
+function refusalOf(gas: PromiseSettledResult<unknown>, chainId: number): ChainReadError | undefined {
+  if (gas.status === 'fulfilled' || gas.reason instanceof ContractError) return undefined
+  const failure = toChainReadError(chainId, gas.reason)
+  return isAnswer(failure) ? failure : undefined
+}
+
+/** True of what says something about the transfer, and not only about a node. */
+function isAnswer(failure: ChainReadError | ContractError): boolean {
+  return failure instanceof ContractError || isAboutTheCall(failure.failure)
 }
 
 /** Tokens that return nothing have done what they were asked. */

@@ -162,7 +162,7 @@ export class TransferReviewModel {
     const simulation = await readSimulation(this.#tools, review, CHECKED_WITHIN_MS)
     if (signal.aborted || this.state.status !== 'review' || !review.checks) return
     const { simulation: _, ...checks } = review.checks
-    const simulated = { ...review, checks: { ...checks, ...(simulation && { simulation }) } }
+    const simulated = { ...review, checks: { ...checks, ...simulation } }
     this.#request.postpone({ status: 'review', review: simulated })
   }
 

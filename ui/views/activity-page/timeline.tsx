@@ -87,6 +87,8 @@ function wordsOf(of: TimelineStep, { chain, transaction }: SentEntry): string {
       return of.detail === 'unknown'
         ? transactionText.unknownSince(formatMoment(of.since))
         : transactionText.details.beyondHistory
+    case 'outcomeUnknown':
+      return transactionText.details.outcomeUnknown
     case 'replaced':
       return [transactionText.details[of.detail], insteadText(transaction, chain)].filter(Boolean).join(' ')
     default:

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
+import { isAboutTheCall } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { contractFailure } from '#domain/contract/contract-failure.ts'
 import { accountText } from '#domain/text/account.ts'
@@ -204,10 +205,13 @@ function CheckFailure({ review: { checks } }: { readonly review: TransferReview 
     const { reason, details } = contractFailure(failure)
     return <FailureNotice reason={tokenRefused(reason)} details={details} />
   }
-  if (wouldFail(checks))
-    return (
-      <FailureNotice reason={failure.failure === 'reverted' ? reverted : insufficientFunds} details={failure.message} />
-    )
+  const notSent = {
+    reverted,
+    'insufficient-funds': insufficientFunds,
+    invalid: `${accountText.balance.failures.invalid} ${sendText.isSent.no}`
+  }
+  if (isAboutTheCall(failure.failure))
+    return <FailureNotice reason={notSent[failure.failure]} details={failure.message} />
   return (
     <Notice kind="warning">
       <p>{unchecked(accountText.balance.failures[failure.failure])}</p>

@@ -1,6 +1,16 @@
 import { asEndpointError, EndpointError } from '../endpoint-error.ts'
-import { NodeError } from '../node-error.ts'
-import { asFailure, type NumberedRequest, type Outcome, outcomeOf, parseBody, readAnswer } from './json-rpc.ts'
+import { isAnswer, NodeError } from '../node-error.ts'
+import { inBatches } from './in-batches.ts'
+import {
+  asFailure,
+  errorIn,
+  isRecord,
+  type NumberedRequest,
+  type Outcome,
+  outcomeOf,
+  parseBody,
+  readAnswer
+} from './json-rpc.ts'
 import { retryAfterMs } from './retry-after.ts'
 import type { Transport } from './transport.ts'
 
@@ -13,15 +23,28 @@ interface HttpOptions {
 interface HttpAnswer {
   readonly status: number
   readonly text: string
+  /** What the status says. */
   readonly failure: EndpointError | undefined
+}
+
+/** A batch that was not answered as such. */
+interface RefusedBatch {
+  /** How many to ask at once instead. */
+  readonly atOnce: number
+  /** Whether so many are too many at any time. */
+  readonly isLimit: boolean
 }
 
 /** Statuses by which hosts reject batches; others send a single JSON-RPC error. */
 const BATCH_REFUSED: readonly number[] = [400, 413, 422]
+/** Statuses beside which an error that says nothing about its cause is still about the request. */
+const REQUEST_REFUSED: readonly number[] = [400, 422]
+const TOO_LARGE = 413
 
-/** Posts requests as one batch, or one by one to an endpoint that turned out not to support batches. */
+/** Posts requests as one batch, or in as many parts as an endpoint turned out to demand. */
 export class HttpTransport implements Transport {
-  #takesBatches = true
+  /** The most requests in one batch, as far as is known; 1 for an endpoint that does not support batches. */
+  #mostAtOnce = Number.POSITIVE_INFINITY
   readonly #options: HttpOptions
 
   constructor(options: HttpOptions) {
@@ -29,39 +52,77 @@ export class HttpTransport implements Transport {
   }
 
   async send(requests: readonly NumberedRequest[], signal: AbortSignal): Promise<readonly Outcome[]> {
-    if (this.#takesBatches && requests.length > 1) {
-      const outcomes = await this.#askTogether(requests, signal)
-      if (outcomes) return outcomes
+    return this.#ask(requests, this.#mostAtOnce, signal)
+  }
+
+  async #ask(requests: readonly NumberedRequest[], atOnce: number, signal: AbortSignal): Promise<readonly Outcome[]> {
+    if (requests.length > atOnce) {
+      const parts = inBatches(requests, atOnce).map((part) => this.#ask(part, atOnce, signal))
+      return (await Promise.all(parts)).flat()
     }
-    const outcomes = await Promise.all(
-      requests.map((request) => this.#askAlone(request, signal).catch(asEndpointError))
-    )
-    // Only if single requests succeed was the batch the problem.
-    if (requests.length > 1 && !outcomes.some((outcome) => outcome instanceof EndpointError)) this.#takesBatches = false
+    const [only] = requests
+    if (requests.length === 1 && only) return [await this.#askAlone(only, signal).catch(asEndpointError)]
+    try {
+      const answered = await this.#askTogether(requests, signal)
+      return 'atOnce' in answered ? await this.#askInParts(requests, answered, signal) : answered
+    } catch (error) {
+      const failure = asEndpointError(error)
+      return requests.map(() => failure)
+    }
+  }
+
+  async #askInParts(
+    requests: readonly NumberedRequest[],
+    { atOnce, isLimit }: RefusedBatch,
+    signal: AbortSignal
+  ): Promise<readonly Outcome[]> {
+    const before = this.#mostAtOnce
+    if (isLimit) this.#mostAtOnce = Math.min(before, atOnce)
+    // The first part tells whether so many are few enough for the others.
+    const first = await this.#ask(requests.slice(0, atOnce), atOnce, signal)
+    const others = await this.#ask(requests.slice(atOnce), Math.min(atOnce, this.#mostAtOnce), signal)
+    const outcomes = [...first, ...others]
+    // Only if fewer succeed was the batch the problem.
+    if (outcomes.some((outcome) => outcome instanceof EndpointError)) this.#mostAtOnce = before
     return outcomes
   }
 
   async #askAlone(request: NumberedRequest, signal: AbortSignal): Promise<Outcome> {
-    const { text, failure } = await this.#post(request, signal)
-    if (failure) throw failure
-    return outcomeOf(request, [parseBody(text)])
+    const { method } = request
+    const { status, text, failure } = await this.#post(request, signal)
+    if (!failure) {
+      const answer = parseBody(text)
+      // Some hosts do not repeat the id beside an error.
+      return errorOf(answer, method) ?? outcomeOf(request, [answer])
+    }
+    const said = errorIn(parsed(text), method)
+    if (said && (isAnswer(said) || (said.kind === 'other' && REQUEST_REFUSED.includes(status)))) return said
+    if (status === TOO_LARGE) return new NodeError(status, failure.message, undefined, method)
+    throw failure
   }
 
-  /** Undefined if the endpoint does not support batches. */
   async #askTogether(
     requests: readonly NumberedRequest[],
     signal: AbortSignal
-  ): Promise<readonly Outcome[] | undefined> {
+  ): Promise<readonly Outcome[] | RefusedBatch> {
     const { status, text, failure } = await this.#post(requests, signal)
-    if (BATCH_REFUSED.includes(status)) return undefined
+    const body = failure ? parsed(text) : parseBody(text)
+    if (Array.isArray(body)) {
+      const refusal = body.map((answer) => errorIn(answer)).find((error) => error && isOfBatch(error))
+      if (refusal) return fewerThan(requests.length, refusal)
+      if (!failure || body.some((answer) => isAnswered(answer))) return requests.map((each) => outcomeOf(each, body))
+    }
+    const said = errorIn(body)
+    if (said?.kind === 'batch-limit') return fewerThan(requests.length, said)
+    const limit = said && asFailure(said)
+    if (limit instanceof EndpointError) throw failure ?? limit
+    if (status === TOO_LARGE) return { atOnce: Math.ceil(requests.length / 2), isLimit: said === undefined }
+    // An error for all of them may be about one of them.
+    if (BATCH_REFUSED.includes(status) || (said && isAnswer(said)))
+      return { atOnce: 1, isLimit: !said || !isAnswer(said) }
     if (failure) throw failure
-    const body = parseBody(text)
-    if (Array.isArray(body)) return requests.map((request) => outcomeOf(request, body))
-    const refusal = readAnswer(body)
-    if (!(refusal instanceof NodeError)) throw new EndpointError('malformed', 'the answer to a batch is not a batch')
-    const limit = asFailure(refusal)
-    if (limit instanceof EndpointError) throw limit
-    return undefined
+    if (said && readAnswer(body)) return { atOnce: 1, isLimit: true }
+    throw new EndpointError('malformed', 'the answer to a batch is not a batch')
   }
 
   async #post(body: unknown, signal: AbortSignal): Promise<HttpAnswer> {
@@ -78,6 +139,42 @@ export class HttpTransport implements Transport {
     } catch (cause) {
       throw new EndpointError('unreachable', 'the HTTP request failed', undefined, { cause })
     }
+  }
+}
+
+/** Of an answer that cannot be matched to its request. */
+function errorOf(answer: unknown, method: string): Outcome | undefined {
+  const hasId = isRecord(answer) && answer['id'] !== undefined && answer['id'] !== null
+  const said = hasId ? undefined : errorIn(answer, method)
+  return said && said.kind !== 'other' ? asFailure(said) : undefined
+}
+
+function isAnswered(answer: unknown): boolean {
+  const error = errorIn(answer)
+  return error !== undefined && isAnswer(error)
+}
+
+/** Geth answers what no longer fits into a batch's response by itself. */
+function isOfBatch({ kind, code, message }: NodeError): boolean {
+  return kind === 'batch-limit' || (code === -32003 && /^response too large$/i.test(message))
+}
+
+/** As many as the refusal names, or half of them; one by one where there are no batches at all. */
+function fewerThan(count: number, { message }: NodeError): RefusedBatch {
+  const named = (message.match(/\d+/g) ?? []).map(Number).filter((each) => each > 0 && each < count)
+  if (named.length > 0) return { atOnce: Math.max(...named), isLimit: true }
+  return {
+    atOnce: /not supported|unsupported|not allowed|disabled/i.test(message) ? 1 : Math.ceil(count / 2),
+    isLimit: true
+  }
+}
+
+/** Undefined if it is not JSON, as the body beside an HTTP status need not be. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 

@@ -1,6 +1,6 @@
 import { checkedResult } from '../answer-shape.ts'
 import { EndpointError } from '../endpoint-error.ts'
-import { failureOf, NodeError } from '../node-error.ts'
+import { failureOf, isAnswer, NodeError } from '../node-error.ts'
 
 export interface RpcRequest {
   readonly method: string
@@ -25,11 +25,14 @@ export function parseBody(text: string): unknown {
 }
 
 /**
- * Finds the answer by its id, in any order. A request without a valid answer gets an EndpointError, as does one over the
- * endpoint's rate limit.
+ * Finds the answer by its id, in any order. A request without a valid answer gets an EndpointError, as does one that the
+ * endpoint's host has not let through.
  */
 export function outcomeOf({ id, method }: NumberedRequest, answers: readonly unknown[]): Outcome {
-  const outcome = readAnswer(answers.find((answer) => isRecord(answer) && answer.id === id))
+  const outcome = readAnswer(
+    answers.find((answer) => isRecord(answer) && answer.id === id),
+    method
+  )
   if (outcome === undefined) return new EndpointError('malformed', `no valid answer to ${method}`)
   if (outcome instanceof NodeError) return asFailure(outcome)
   try {
@@ -40,20 +43,32 @@ export function outcomeOf({ id, method }: NumberedRequest, answers: readonly unk
 }
 
 /** Undefined if the value is not the answer to a single request. */
-export function readAnswer(answer: unknown): { readonly result: unknown } | NodeError | undefined {
+export function readAnswer(answer: unknown, method?: string): { readonly result: unknown } | NodeError | undefined {
   if (!isRecord(answer)) return undefined
   const { error, result } = answer
   // Some nodes send `"error": null` beside a result.
   if (error === undefined || error === null) return result === undefined ? undefined : { result }
-  if (!isRecord(error)) return undefined
-  const { code, message, data } = error
-  return typeof code === 'number' && typeof message === 'string' ? new NodeError(code, message, data) : undefined
+  const said = saidIn(error, method)
+  const isWhole = isRecord(error) && typeof error['code'] === 'number' && typeof error['message'] === 'string'
+  return isWhole || (said && isAnswer(said)) ? said : undefined
 }
 
-/** A rate limit is the endpoint's failure, not the request's: another endpoint may answer. */
+/** The error in an answer without a result, whether or not it is JSON-RPC's: some hosts send it bare, or as a text. */
+export function errorIn(answer: unknown, method?: string): NodeError | undefined {
+  if (!isRecord(answer) || Array.isArray(answer)) return undefined
+  return saidIn(answer['error'] ?? answer, method)
+}
+
+/** What stands between the page and the node is the endpoint's failure, not the request's: another endpoint may answer. */
 export function asFailure(error: NodeError): NodeError | EndpointError {
-  if (failureOf(error) !== 'rate-limited') return error
-  return new EndpointError('rate-limited', error.message, undefined, { cause: error })
+  if (error.kind !== 'rate' && error.kind !== 'host') return error
+  return new EndpointError(failureOf(error), error.message, undefined, { cause: error })
+}
+
+function saidIn(error: unknown, method: string | undefined): NodeError | undefined {
+  const { code, message, data } = isRecord(error) ? error : { code: undefined, message: error, data: undefined }
+  if (typeof message !== 'string') return undefined
+  return new NodeError(typeof code === 'number' ? code : 0, message, data, method)
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,12 +1,13 @@
 import type { AbiFunction, AbiParameter } from 'abitype'
 import { RevertedRead } from '#adapters/rpc/endpoint/node-error.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import { resultOf } from '#domain/contract/abi-values.ts'
+import { fromLists, resultOf, toLists } from '#domain/contract/abi-values.ts'
 import { checkValues } from '#domain/contract/check-values.ts'
 import type { CallSender, ContractCall, SentCall } from '#domain/contract/contract-call.ts'
 import { ContractError, type Revert } from '#domain/contract/contract-error.ts'
 import type { ReadAt } from '#domain/ports/contract-gateway.ts'
 import type { AbiCodec, ChainLibrary } from '../chain-library.ts'
+import { hasTexts, withBytesForTexts, withoutTexts } from './texts.ts'
 
 /** Single calls of one chain's contracts. */
 export class ContractReads {
@@ -42,7 +43,7 @@ export class ContractReads {
       await this.#library.call({ ...sent, ...at, to: to.toLowerCase() as Address })
       return undefined
     } catch (error) {
-      if (error instanceof RevertedRead) return readRevert(this.#library.codec, errors, error.data)
+      if (error instanceof RevertedRead) return this.#revert(errors, error)
       throw error
     }
   }
@@ -60,17 +61,25 @@ export class ContractReads {
     throw new ContractError('no-code', `There is no contract at ${address}.`, { address })
   }
 
-  revertOf(call: ContractCall, data: Hex, cause?: unknown): ContractError {
-    const { address, errors } = call
-    const revert = readRevert(this.#library.codec, errors, data)
+  revertOf(call: ContractCall, data: Hex): ContractError {
+    return this.#reverted(call, readRevert(this.#library.codec, call.errors, data))
+  }
+
+  #reverted(call: ContractCall, revert: Revert, cause?: unknown): ContractError {
+    const { address } = call
     return new ContractError('reverted', `${nameOf(call)} reverted.`, { address, revert, cause })
+  }
+
+  /** Some nodes return the contract's reason only in their words. */
+  #revert(errors: ContractCall['errors'], { data, reason }: RevertedRead): Revert {
+    return reason === undefined ? readRevert(this.#library.codec, errors, data) : { type: 'reason', message: reason }
   }
 
   async #orRevert<Result>(call: ContractCall, reading: Promise<Result>): Promise<Result> {
     try {
       return await reading
     } catch (error) {
-      throw error instanceof RevertedRead ? this.revertOf(call, error.data, error) : error
+      throw error instanceof RevertedRead ? this.#reverted(call, this.#revert(call.errors, error), error) : error
     }
   }
 }
@@ -116,7 +125,14 @@ export function isCanonical(
   values: readonly unknown[],
   data: Hex
 ): boolean {
-  return (data.length - 2) % WORD === 0 && data.toLowerCase().startsWith(codec.encode(parameters, values))
+  return (data.length - 2) % WORD === 0 && data.toLowerCase().startsWith(encodeDecoded(codec, parameters, values))
+}
+
+/** A text that was decoded may be none that a library encodes: it is encoded as the bytes that it is. */
+function encodeDecoded(codec: AbiCodec, parameters: readonly AbiParameter[], values: readonly unknown[]): Hex {
+  if (!parameters.some(hasTexts)) return codec.encode(parameters, values)
+  const asBytes = parameters.map(withBytesForTexts)
+  return codec.encode(asBytes, fromLists(asBytes, withoutTexts(parameters, toLists(parameters, values))))
 }
 
 /** `Error(string)` and `Panic(uint256)`, Solidity's own. */

@@ -8,7 +8,10 @@ import type { LoggedEvents } from '#domain/ports/contract-gateway.ts'
 import type { AbiCodec, ChainLibrary, Log } from '../chain-library.ts'
 import { checkAddress, isCanonical } from './contract-reads.ts'
 
-/** Logs of one chain's contracts, in the order of the chain. */
+/**
+ * Logs of one chain's contracts, in the order of the chain. One that is not what the ABI describes is left out: contracts log
+ * other events of the same signature, such as an NFT's transfers, which say nothing about those that were asked for.
+ */
 export async function readEvents(
   library: ChainLibrary,
   query: EventQuery,
@@ -19,7 +22,7 @@ export async function readEvents(
   return decodeLogs(library.codec, query, logs)
 }
 
-/** The same of several contracts, each with its logs or why they cannot be read; in the order of the addresses. */
+/** The same of several contracts, each with its logs, or an error if its address is none; in the order of the addresses. */
 export async function readEventsOfMany(
   library: ChainLibrary,
   { addresses, ...event }: ManyEventsQuery,
@@ -34,19 +37,9 @@ export async function readEventsOfMany(
   const logs = new Map<Address, Log[]>(asked.map((address) => [address, []]))
   for (const log of await library.getLogs(asked.length === 1 ? first : asked, topics, range))
     logs.get(lowerCase(log.address))?.push(log)
-  return addresses.map((address, i) => wrong[i] ?? decoded(codec, { address, ...event }, logs))
-}
-
-function decoded(
-  codec: AbiCodec,
-  query: EventQuery,
-  logs: ReadonlyMap<Address, readonly Log[]>
-): LoggedEvents<unknown> {
-  let events: readonly ContractEvent[] = []
-  const error = contractErrorOf(() => {
-    events = decodeLogs(codec, query, logs.get(lowerCase(query.address)) ?? [])
-  })
-  return error ?? events
+  return addresses.map(
+    (address, i) => wrong[i] ?? decodeLogs(codec, { address, ...event }, logs.get(lowerCase(address)) ?? [])
+  )
 }
 
 function encodeFilter(codec: AbiCodec, { address, fragment, filter }: EventQuery): readonly (Hex | null)[] {
@@ -72,42 +65,37 @@ function encodeTopic(
 }
 
 function decodeLogs(codec: AbiCodec, query: EventQuery, logs: readonly Log[]): readonly ContractEvent[] {
-  return logs.toSorted(byPosition).map((log) => {
+  return logs.toSorted(byPosition).flatMap((log) => {
     const { blockNumber, blockHash, logIndex, transactionHash } = log
-    return { args: decodeLog(codec, query, log), blockNumber, blockHash, logIndex, transactionHash }
+    const decoded = decodeLog(codec, query, log)
+    return decoded ? [{ ...decoded, blockNumber, blockHash, logIndex, transactionHash }] : []
   })
 }
 
-function decodeLog(codec: AbiCodec, { address, fragment }: EventQuery, log: Log): unknown {
+/** Undefined if it is not what the ABI describes. */
+function decodeLog(codec: AbiCodec, { fragment }: EventQuery, log: Log): { readonly args: unknown } | undefined {
   try {
     const values = codec.decodeEvent(fragment, log)
-    assertCanonical(codec, fragment, values, log)
-    return namedValues(fragment.inputs, values)
-  } catch (cause) {
-    const details = `A log of ${fragment.name} is not what the ABI describes.`
-    throw new ContractError('undecodable', details, { address, cause })
+    return isAsLogged(codec, fragment, values, log) ? { args: namedValues(fragment.inputs, values) } : undefined
+  } catch {
+    return undefined
   }
 }
 
 /** The topics after the first are the words of one tuple. */
-function assertCanonical(codec: AbiCodec, { inputs }: AbiEvent, values: readonly unknown[], log: Log): void {
+function isAsLogged(codec: AbiCodec, { inputs }: AbiEvent, values: readonly unknown[], log: Log): boolean {
   const parameters = loggedParameters(inputs).map((parameter, index) => ({ parameter, value: values[index] }))
   const topics = log.topics.slice(1).map((topic) => topic.slice(2))
-  for (const { isIndexed, data } of [
+  const parts = [
     { isIndexed: true, data: `0x${topics.join('')}` as const },
     { isIndexed: false, data: log.data }
-  ]) {
+  ]
+  return parts.every(({ isIndexed, data }) => {
     const logged = parameters.filter(({ parameter }) => (parameter.indexed === true) === isIndexed)
     const types = logged.map(({ parameter }) => parameter)
-    if (isIndexed && types.length !== topics.length) throw new TypeError('the log has other topics')
-    const isAsEncoded = isCanonical(
-      codec,
-      types,
-      logged.map(({ value }) => value),
-      data
-    )
-    if (!isAsEncoded) throw new TypeError('the encoding is not canonical')
-  }
+    const entries = logged.map(({ value }) => value)
+    return (!isIndexed || types.length === topics.length) && isCanonical(codec, types, entries, data)
+  })
 }
 
 function byPosition(a: Log, b: Log): number {

@@ -1,0 +1,116 @@
+import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
+import type { KnownTransaction, MinedTransaction, Receipt } from '#domain/ports/chain-reader.ts'
+import { hash, transaction } from './answer-shape.ts'
+
+/*
+ * What is read of answers whose shape was checked: only the fields that are needed. A library reads them all, and refuses a
+ * block, a receipt or a transaction for a field that nobody asks for.
+ */
+
+interface Block {
+  readonly hash: Hex | undefined
+  /** In wei per gas; undefined on a chain without EIP-1559. */
+  readonly baseFee: bigint | undefined
+  /** In milliseconds since 1970. */
+  readonly time: number | undefined
+}
+
+interface Wanted {
+  readonly blockNumber: bigint
+  readonly from: Address
+  readonly nonce: number
+}
+
+/** Undefined if the node has no such block. */
+export function blockOf(answer: unknown): Block | undefined {
+  if (answer === null) return undefined
+  const { hash, baseFeePerGas, timestamp } = answer as {
+    readonly hash?: Hex | null
+    readonly baseFeePerGas?: Hex | null
+    readonly timestamp?: Hex | null
+  }
+  return {
+    hash: hash ?? undefined,
+    baseFee: baseFeePerGas ? BigInt(baseFeePerGas) : undefined,
+    time: timestamp ? Number(timestamp) * 1000 : undefined
+  }
+}
+
+/** Undefined while the node has no receipt. */
+export function receiptOf(answer: unknown): Receipt | undefined {
+  if (answer === null) return undefined
+  const { status, blockNumber, blockHash } = answer as {
+    readonly status?: unknown
+    readonly blockNumber: Hex
+    readonly blockHash: Hex
+  }
+  return { succeeded: succeeded(status), blockNumber: BigInt(blockNumber), blockHash }
+}
+
+/** @param toChecksum puts an address into EIP-55 text */
+export function transactionOf(answer: unknown, toChecksum: (address: string) => string): KnownTransaction | undefined {
+  if (answer === null) return undefined
+  const { from, to, nonce, value, input, blockNumber } = answer as {
+    readonly from: Address
+    readonly to?: Address | null
+    readonly nonce: Hex
+    readonly value: Hex
+    readonly input: Hex
+    readonly blockNumber?: Hex | null
+  }
+  return {
+    from: toChecksum(from.toLowerCase()) as Address,
+    to: to ? (toChecksum(to.toLowerCase()) as Address) : undefined,
+    nonce: Number(nonce),
+    value: BigInt(value),
+    data: input,
+    blockNumber: blockNumber ? BigInt(blockNumber) : undefined
+  }
+}
+
+/**
+ * The block's transaction with that sender and nonce; undefined if it is not there, or the block is none yet. The others are
+ * not read: some chains have transactions of their own kinds, such as deposits, that lack common fields.
+ * @param toChecksum puts an address into EIP-55 text
+ * @throws TypeError if that transaction has the wrong shape
+ */
+export function findInBlock(
+  block: unknown,
+  by: Wanted,
+  toChecksum: (address: string) => string
+): MinedTransaction | undefined {
+  const { hash: blockHash, transactions } = (block ?? {}) as {
+    readonly hash?: Hex | null
+    readonly transactions?: unknown
+  }
+  const found = (Array.isArray(transactions) ? transactions : []).find((each: unknown) => {
+    if (typeof each !== 'object' || each === null) return false
+    const { from, nonce } = each as Readonly<Record<string, unknown>>
+    return typeof from === 'string' && isSameAddress(from, by.from) && Number(nonce) === by.nonce
+  })
+  if (found === undefined || !blockHash) return undefined
+  const known = transactionOf(transaction(found), toChecksum)
+  return known && { ...known, hash: hash(found.hash), blockNumber: by.blockNumber, blockHash }
+}
+
+/** As `Log` of the libraries' common interface. */
+export function logsOf(answer: unknown) {
+  return (answer as readonly Readonly<Record<string, unknown>>[]).map((log) => ({
+    address: log['address'] as Address,
+    data: log['data'] as Hex,
+    topics: log['topics'] as readonly Hex[],
+    blockNumber: BigInt(log['blockNumber'] as Hex),
+    blockHash: log['blockHash'] as Hex,
+    logIndex: Number(log['logIndex']),
+    transactionHash: log['transactionHash'] as Hex
+  }))
+}
+
+/** Receipts of before Byzantium have no status, and some networks send none, or null. */
+function succeeded(status: unknown): boolean | undefined {
+  if (typeof status === 'boolean') return status
+  const isNumber = typeof status === 'number' || (typeof status === 'string' && /^(?:0x)?\d+$/i.test(status))
+  const value = isNumber ? Number(status) : undefined
+  if (value === 0) return false
+  return value === 1 ? true : undefined
+}
