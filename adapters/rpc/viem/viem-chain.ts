@@ -159,9 +159,8 @@ export class ViemChain implements ChainLibrary {
   ): Promise<readonly Log[]> {
     return this.#run(async (client) => {
       const range = { fromBlock: numberToHex(fromBlock), toBlock: numberToHex(toBlock) }
-      const asked = typeof address === 'string' ? address : [...address]
-      const params = [{ address: asked, topics: [...topics], ...range }] as const
-      return logsOf(await client.request({ method: 'eth_getLogs', params: [...params] }))
+      const where = { address: typeof address === 'string' ? address : [...address], topics: [...topics], ...range }
+      return logsOf(await client.request({ method: 'eth_getLogs', params: [where] }))
     })
   }
 
