@@ -88,6 +88,37 @@ test('what may be thousands is refused, unless its mark is the decimal mark of t
   const read = () => ambiguous.map((text) => parseUnits(text, 3))
   expect(read()).toEqual([undefined, 1500n, undefined, undefined])
   translate({ numberMarks: { decimal: ',', group: '.' } })
-  expect(read()).toEqual([1500n, undefined, undefined, undefined])
+  expect(read()).toEqual([1500n, undefined, undefined, 1_234_500n])
   expect(['1.5', '1,5', '0.125', '1.2345'].map((text) => parseUnits(text, 4))).toEqual([15000n, 15000n, 1250n, 12345n])
 })
+
+test.each([
+  ['en', { decimal: '.', group: ',' }, ['1,234.5', '12,345,678.25', '1٬234٫5'], ['1.234,5', '1 234.5', '1,23,456.5']],
+  ['de', { decimal: ',', group: '.' }, ['1.234,5', '12.345.678,25'], ['1,234.5', "1'234,5"]],
+  ['fr', { decimal: ',', group: '\u202f' }, ['1\u202f234,5', '1\u00a0234,5', '12 345 678,25'], ['1 234.5', '1.234,5']],
+  ['es', { decimal: ',', group: '' }, ['1.234,5'], ['1,234.5']]
+])(
+  'in %s, thousands marks are read where a decimal mark follows as the language has it',
+  (_, numberMarks, read, not) => {
+    translate({ numberMarks })
+    for (const text of read)
+      expect([text, parseUnits(text, 2)]).toEqual([text, text.length > 8 ? 1_234_567_825n : 123_450n])
+    for (const text of not) expect([text, parseUnits(text, 2)]).toEqual([text, undefined])
+  }
+)
+
+test.each([
+  '1,500',
+  '12,345,678',
+  '10k',
+  '<0.001',
+  '1e3',
+  '1,234,5',
+  '1,234.567,8',
+  '0,123.4',
+  '1,234.5.6',
+  '12,34.5',
+  '+1',
+  '-1',
+  '½'
+])('%s has no single reading, or is no amount in full', (text) => expect(parseUnits(text, 18)).toBeUndefined())

@@ -21,6 +21,8 @@ export function inLanguage(exact: string): string {
 
 const AMOUNT = /^(?:\d+\.?\d*|\.\d+)$/
 const THOUSANDS = /^[1-9]\d{0,2}([,.])\d{3}$/
+/** Thousands marks and then a decimal mark: each is another character. */
+const GROUPED = /^([1-9]\d{0,2}(?:(?<group>[\s.,'’])\d{3}(?:\k<group>\d{3})*))(?<decimal>[.,])(\d+)$/
 
 /** The zeros of Arabic, Persian, Hindi, Thai and full-width keyboards; their other digits follow them. */
 const ZEROS = '٠۰०๐０'
@@ -32,11 +34,21 @@ function digitAfter(zero: string, value: number): string {
 
 /** As other keyboards type them: `１．５`, `१.५` and `١٫٥` are 1.5. */
 function withAsciiDigits(text: string): string {
-  const marked = text.replace(/[．٫]/g, '.').replace('，', ',')
+  const marked = text.replace(/[．٫]/g, '.').replace(/[，٬]/g, ',')
   return marked.replace(OTHER_DIGITS, (digit) => {
     const zero = [...ZEROS].findLast((each) => each <= digit) ?? digit
     return String(digit.charCodeAt(0) - zero.charCodeAt(0))
   })
+}
+
+/** Without thousands marks, where they and the decimal mark stand as in the page's language: it then has one reading. */
+function withoutGroups(text: string): string {
+  const { group, decimal } = GROUPED.exec(text)?.groups ?? {}
+  if (group === undefined || decimal !== numberMarks.decimal) return text
+  // A language that groups from five digits on has no mark of its own here.
+  const own = numberMarks.group || (decimal === ',' ? '.' : ',')
+  const isOwn = group === own || (/\s/.test(group) && /\s/.test(own))
+  return isOwn ? text.replaceAll(group, '') : text
 }
 
 /**
@@ -44,7 +56,7 @@ function withAsciiDigits(text: string): string {
  * or is like `1,500` in English, which may mean fifteen hundred or one and a half: never guess with money.
  */
 export function parseUnits(text: string, decimals: number): bigint | undefined {
-  const typed = withAsciiDigits(text.trim())
+  const typed = withoutGroups(withAsciiDigits(text.trim()))
   const mark = THOUSANDS.exec(typed)?.[1] ?? numberMarks.decimal
   const amount = typed.replace(',', '.')
   if (mark !== numberMarks.decimal || !AMOUNT.test(amount)) return undefined

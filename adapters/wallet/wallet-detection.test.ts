@@ -160,11 +160,22 @@ test('in Brave, MetaMask with the flag of Brave is MetaMask, and Brave Wallet is
   ])
 })
 
-test('Brave Wallet that has been listened to is still Brave Wallet', async () => {
-  const provider = Object.assign(providerWith('isMetaMask', 'isBraveWallet'), { _events: {} })
-  put(provider)
-  await expectOffered([['Brave Wallet', provider]])
-})
+test.each(['_state', '_events'])(
+  'in Brave, a provider with `%s` is MetaMask, as wagmi and RainbowKit tell them apart',
+  async (inside) => {
+    const provider = Object.assign(providerWith('isMetaMask', 'isBraveWallet'), { [inside]: {} })
+    put(provider)
+    await expectOffered([['MetaMask', provider]])
+  }
+)
+
+test.each(['isxPortal', 'is1inch', 'isRabby'])(
+  'a provider with `%s` beside MetaMask’s flag is not MetaMask',
+  async (flag) => {
+    put(providerWith('isMetaMask', flag))
+    expect(page.here().map(({ name }) => name)).not.toContain('MetaMask')
+  }
+)
 
 test("Coinbase Wallet is found in its extension's own place, whatever its flags are and whoever has window.ethereum", async () => {
   const [coinbase, metaMask] = [providerWith('isMetaMask'), providerWith('isMetaMask')]

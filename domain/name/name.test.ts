@@ -29,7 +29,7 @@ test('an account is shown by its name, or by its shortened address if it has non
   expect([displayName(address, 'alice.eth'), displayName(address, undefined)]).toEqual(['alice.eth', '0xf3…2266'])
 })
 
-test.each(['alice.eth', 'a', '🏴‍☠️.eth', 'näme.eth'])('%s could be a name', (text) => {
+test.each(['alice.eth', 'a', '🏴‍☠️.eth', 'näme.eth', 'alice\ufeff.eth'])('%s could be a name', (text) => {
   expect(couldBeName(text)).toBe(true)
 })
 

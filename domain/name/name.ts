@@ -5,7 +5,8 @@ const LABEL_CHARACTERS = 24
 const MAX_CHARACTERS = 255
 /** Lower-case ASCII letters and digits, with single hyphens between them. */
 const PLAIN_LABEL = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const FORBIDDEN = /[\s\p{Cc}\p{Bidi_Control}]/u
+/** U+FEFF, which `\s` contains, is ignored in names (ENSIP-15). */
+const FORBIDDEN = /(?!\ufeff)[\s\p{Cc}\p{Bidi_Control}]/u
 
 /**
  * A name for display: whole, unless the part before its last dot is longer than 24 characters (section 9). A last part

@@ -24,6 +24,9 @@ type ViewRequest =
   | { readonly type: 'name'; readonly name: string }
   | { readonly type: 'unusable'; readonly problem: ViewProblem }
 
+/** Ignored in names (ENSIP-15), and invisible. */
+const IGNORED = /[\u00ad\u200b\u2060\u2064\ufeff]/g
+
 /** Returns the EIP-55 checksummed address. */
 export type ViewChecksum = (address: Address) => Address | undefined
 
@@ -38,5 +41,5 @@ export function parseView(text: string, checksum: ViewChecksum): ViewRequest {
       : { type: 'unusable', problem: 'mistyped' }
   }
   const isName = wanted.includes('.') && couldBeName(wanted)
-  return isName ? { type: 'name', name: wanted } : { type: 'unusable', problem: 'invalid' }
+  return isName ? { type: 'name', name: wanted.replace(IGNORED, '') } : { type: 'unusable', problem: 'invalid' }
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { publicAddress, webAddress } from './web-address.ts'
 
 const inPublic = { ipfsGateway: 'https://gateway.example' }
+const V0 = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
+const V1 = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 const LOCAL = 'http://127.0.0.1:5173/__dev/names'
 const atHome = { ipfsGateway: LOCAL, localContent: LOCAL }
 
@@ -18,7 +20,15 @@ test.each([
   ['ipfs://bafybei/cat.png', 'ipfs/bafybei/cat.png'],
   ['ipfs://ipfs/QmCat', 'ipfs/QmCat'],
   ['ipns://cats.example/1', 'ipns/cats.example/1'],
-  ['IPFS://QmCat', 'ipfs/QmCat']
+  ['IPFS://QmCat', 'ipfs/QmCat'],
+  ['ipfs://ipns/QmCats/1', 'ipns/QmCats/1'],
+  ['ipns://ipfs/QmCat', 'ipfs/QmCat'],
+  ['ipns://ipns/cats.example', 'ipns/cats.example'],
+  ['/ipfs/QmCat/1.png', 'ipfs/QmCat/1.png'],
+  ['/ipns/cats.example', 'ipns/cats.example'],
+  ['ipfs/QmCat', 'ipfs/QmCat'],
+  [V0, `ipfs/${V0}`],
+  [`${V1}/cat.png`, `ipfs/${V1}/cat.png`]
 ])('%s is found at the IPFS gateway', (uri, path) => {
   expect(webAddress(uri, inPublic)).toBe(`https://gateway.example/${path}`)
   expect(webAddress(uri, atHome)).toBe(`${LOCAL}/${path}`)
@@ -41,6 +51,11 @@ test.each([
   'ipfs://QmCat/%2e%2e/%2e%2e/admin',
   'ipfs://QmCat/..\\..\\admin',
   'ipns://a/../../ipfs/QmCat',
+  '/ipfs/../admin',
+  'ipfs/QmCat/../../admin',
+  `${V0}/../../admin`,
+  `${V0}0`,
+  'ar://bNbA3TEQVL60xlgCcqdz4ZPHFZ711cZ3hmkpGttDt_U',
   '//pictures.example/a.png',
   '/a.png',
   'a.png',

@@ -2,12 +2,15 @@ import type { Chain, Token } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
 import { type Address, isAddress, shortenAddress } from '../address.ts'
 import { parseUnits, shownUnits } from '../amount.ts'
+import type { ReadRecipient } from './read-recipient.ts'
 import { nameFor, type RecipientName } from './recipient-name.ts'
 
 export type TransferProblem =
   | 'missing-recipient'
   | 'invalid-recipient'
   | 'mistyped-recipient'
+  | 'other-network'
+  | 'payment-request'
   | 'resolving-name'
   | 'invalid-name'
   | 'unknown-name'
@@ -38,6 +41,8 @@ export interface CheckedTransfer {
 export type Checksum = (address: Address) => Address | undefined
 
 interface TransferRules {
+  /** What was read of the draft's recipient. */
+  readonly recipient: ReadRecipient
   /** In base units; undefined while it is unknown. */
   readonly balance: bigint | undefined
   readonly decimals: number
@@ -49,14 +54,14 @@ interface TransferRules {
 
 /** The transfer of a draft, or the problem of each field. */
 export function checkTransfer(
-  { recipient, amount }: TransferDraft,
-  { balance, decimals, token, name, checksum }: TransferRules
+  { amount }: TransferDraft,
+  { recipient, balance, decimals, token, name, checksum }: TransferRules
 ): { readonly transfer?: CheckedTransfer; readonly recipient?: TransferProblem; readonly amount?: TransferProblem } {
-  const found = nameFor(recipient, name)
-  const to = found?.status === 'resolved' ? found.address : recipient.trim()
+  const found = nameFor(recipient.text, name)
+  const to = found?.status === 'resolved' ? found.address : recipient.text
   const value = parseUnits(amount, decimals)
-  const recipientProblem =
-    found && found.status !== 'resolved' ? nameProblems[found.status] : recipientProblemOf(to, checksum)
+  const nameProblem = found && found.status !== 'resolved' && nameProblems[found.status]
+  const recipientProblem = recipient.refused?.problem ?? (nameProblem || recipientProblemOf(to, checksum))
   const amountProblem = amountProblemOf(amount, value, balance)
   if (isAddress(to) && !recipientProblem && value !== undefined && !amountProblem)
     return { transfer: { to: withoutDoubt(to), value, ...(token && { token }) } }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { isSameAddress } from '../address.ts'
 import { typedDataProblem } from './check-typed-data.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const checksum = (address: string) => (isSameAddress(address, alice) ? alice : undefined)
+const dataProblem = (given: unknown) => typedDataProblem(given, checksum)
 const salt = `0x${'ab'.repeat(32)}`
 
 const domain = { name: 'Harbour', version: '1', chainId: 84531n, verifyingContract: alice, salt }
@@ -23,12 +26,12 @@ const payment = { domain, types, primaryType: 'Payment', message }
 /** The problem of one value of this type. */
 function problemOf(type: string, value: unknown): string | undefined {
   const one = { Only: [{ name: 'value', type }] }
-  return typedDataProblem({ domain: {}, types: one, primaryType: 'Only', message: { value } })
+  return dataProblem({ domain: {}, types: one, primaryType: 'Only', message: { value } })
 }
 
 test('data whose values fit their types can be signed, with bigints and without a type of the domain', () => {
-  expect(typedDataProblem(payment)).toBeUndefined()
-  expect(typedDataProblem({ ...payment, domain: {} })).toBeUndefined()
+  expect(dataProblem(payment)).toBeUndefined()
+  expect(dataProblem({ ...payment, domain: {} })).toBeUndefined()
 })
 
 test('data as a server sends it can be signed: integers as text, and with a type of the domain', () => {
@@ -49,7 +52,7 @@ test('data as a server sends it can be signed: integers as text, and with a type
       note: ''
     }
   })
-  expect(typedDataProblem(JSON.parse(text))).toBeUndefined()
+  expect(dataProblem(JSON.parse(text))).toBeUndefined()
 })
 
 test.each<[unknown, string]>([
@@ -113,7 +116,7 @@ test.each<[unknown, string]>([
   ],
   [{ ...payment, message: { ...message, to: Array(2) } }, 'message.to[0] must be an object.']
 ])('data that no wallet can sign is refused with the first wrong part: case %#', (given, problem) => {
-  expect(typedDataProblem(given)).toBe(problem)
+  expect(dataProblem(given)).toBe(problem)
 })
 
 test.each([
@@ -185,7 +188,7 @@ test('null is a value of no type', () => {
 
 test('a type may contain itself, but a value that does is refused', () => {
   const Node = [{ name: 'children', type: 'Node[]' }]
-  const tree = (root: unknown) => typedDataProblem({ domain: {}, types: { Node }, primaryType: 'Node', message: root })
+  const tree = (root: unknown) => dataProblem({ domain: {}, types: { Node }, primaryType: 'Node', message: root })
   expect(tree({ children: [{ children: [] }, { children: [] }] })).toBeUndefined()
   const endless: { children: unknown[] } = { children: [] }
   endless.children.push(endless)
@@ -195,6 +198,23 @@ test('a type may contain itself, but a value that does is refused', () => {
 test('names of JavaScript’s own are ordinary names', () => {
   const own = JSON.parse('{ "__proto__": [{ "name": "toString", "type": "bool" }] }')
   const data = { domain: {}, types: own, primaryType: '__proto__' }
-  expect(typedDataProblem({ ...data, message: { toString: true } })).toBeUndefined()
-  expect(typedDataProblem({ ...data, message: {} })).toBe('message.toString is missing.')
+  expect(dataProblem({ ...data, message: { toString: true } })).toBeUndefined()
+  expect(dataProblem({ ...data, message: {} })).toBe('message.toString is missing.')
+})
+
+test('an address is in small letters or has its checksum, wherever it stands', () => {
+  const types = { Permit: [{ name: 'spenders', type: 'address[]' }] }
+  const given = (address: string, verifyingContract: string) =>
+    dataProblem({
+      domain: { verifyingContract },
+      types,
+      primaryType: 'Permit',
+      message: { spenders: [alice, address] }
+    })
+  const [small, large] = [alice.toLowerCase(), `0x${alice.slice(2).toUpperCase()}`]
+  expect([given(alice, small), given(small, alice)]).toEqual([undefined, undefined])
+  for (const wrong of [large, alice.replace('f39F', 'F39F')]) {
+    expect(given(wrong, alice)).toBe('message.spenders[1] has a wrong checksum.')
+    expect(given(alice, wrong)).toBe('domain.verifyingContract has a wrong checksum.')
+  }
 })

@@ -1,9 +1,18 @@
-import { isAddress } from '../address.ts'
+import { type Address, isAddress } from '../address.ts'
 import { MAX_NAME_LENGTH, plainText } from '../plain-text.ts'
 import { DOMAIN_FIELDS, type TypedDataField } from './typed-data.ts'
 
 type Types = Readonly<Record<string, readonly TypedDataField[]>>
 type Values = Readonly<Record<string, unknown>>
+
+/** Returns the EIP-55 checksummed address. */
+export type Checksum = (address: Address) => Address | undefined
+
+/** What every value is held against. */
+interface Rules {
+  readonly types: Types
+  readonly checksum: Checksum
+}
 
 /** Where a value is, and how many others it is inside of. */
 interface Place {
@@ -29,14 +38,15 @@ const LONE_SURROGATE = /\p{Cs}/u
  * differ in what they convert, leave out or refuse, so only what all of them sign alike passes: every field is there, and
  * there is no other, because it would be shown or sent along without being signed.
  */
-export function typedDataProblem(given: unknown): string | undefined {
+export function typedDataProblem(given: unknown, checksum: Checksum): string | undefined {
   if (!isObject(given)) return 'The typed data must be an object with domain, types, primaryType and message.'
   const { domain, types, primaryType, message } = given
   const problem = typesProblem(types)
   if (problem !== undefined || !areTypes(types)) return problem
   if (typeof primaryType !== 'string' || primaryType === DOMAIN || !Object.hasOwn(types, primaryType))
     return `primaryType must be one of types, got ${quoted(primaryType)}.`
-  return domainProblem(types, domain) ?? structProblem(types, primaryType, message, { path: 'message', depth: 0 })
+  const rules = { types, checksum }
+  return domainProblem(rules, domain) ?? structProblem(rules, primaryType, message, { path: 'message', depth: 0 })
 }
 
 /** Once `typesProblem` has found nothing. */
@@ -66,40 +76,47 @@ function fieldProblem(types: Values, owner: string, earlier: readonly unknown[],
   return isKnown ? undefined : `types.${owner}.${name} must have a type of EIP-712 or of types, got ${quoted(type)}.`
 }
 
-function domainProblem(types: Types, domain: unknown): string | undefined {
+function domainProblem({ types, checksum }: Rules, domain: unknown): string | undefined {
   if (!isObject(domain)) return 'domain must be an object.'
   const fields = types[DOMAIN] ?? DOMAIN_FIELDS.filter(({ name }) => isGiven(domain, name))
-  const problem = structProblem({ [DOMAIN]: fields }, DOMAIN, domain, { path: 'domain', depth: 0 })
+  const problem = structProblem({ types: { [DOMAIN]: fields }, checksum }, DOMAIN, domain, { path: 'domain', depth: 0 })
   if (problem !== undefined || !isGiven(domain, 'chainId')) return problem
   const chainId = Number(domain['chainId'])
   return Number.isSafeInteger(chainId) && chainId > 0 ? undefined : 'domain.chainId must be the id of a chain.'
 }
 
-function structProblem(types: Types, name: string, value: unknown, { path, depth }: Place): string | undefined {
+function structProblem(rules: Rules, name: string, value: unknown, { path, depth }: Place): string | undefined {
   if (!isObject(value)) return `${path} must be an object.`
   if (depth > MAX_DEPTH) return `${path} must not be inside of more than ${MAX_DEPTH} others.`
-  const fields = types[name] ?? []
+  const fields = rules.types[name] ?? []
   const other = Object.keys(value).find((key) => isGiven(value, key) && !fields.some((field) => field.name === key))
   if (other !== undefined) return `${path} must not have ${quoted(other)}, which ${name} does not have.`
   return firstOf(fields, ({ name: key, type }) => {
     const place = { path: `${path}.${key}`, depth: depth + 1 }
-    return isGiven(value, key) ? valueProblem(types, type, value[key], place) : `${place.path} is missing.`
+    return isGiven(value, key) ? valueProblem(rules, type, value[key], place) : `${place.path} is missing.`
   })
 }
 
-function valueProblem(types: Types, type: string, value: unknown, place: Place): string | undefined {
-  if (type.endsWith(']')) return arrayProblem(types, type, value, place)
-  if (Object.hasOwn(types, type)) return structProblem(types, type, value, place)
+function valueProblem(rules: Rules, type: string, value: unknown, place: Place): string | undefined {
+  if (type.endsWith(']')) return arrayProblem(rules, type, value, place)
+  if (Object.hasOwn(rules.types, type)) return structProblem(rules, type, value, place)
+  if (type === 'address' && isAddress(value) && isMistyped(value, rules.checksum))
+    return `${place.path} has a wrong checksum.`
   return fits(type, value) ? undefined : `${place.path} must be ${demandOf(type)}.`
 }
 
-function arrayProblem(types: Types, type: string, value: unknown, { path, depth }: Place): string | undefined {
+function arrayProblem(rules: Rules, type: string, value: unknown, { path, depth }: Place): string | undefined {
   const start = type.lastIndexOf('[')
   const length = type.slice(start + 1, -1)
   if (!Array.isArray(value) || (length !== '' && value.length !== Number(length)))
     return `${path} must be an array${length && ` of ${length}`}.`
   const entry = type.slice(0, start)
-  return firstOf(value, (each, i) => valueProblem(types, entry, each, { path: `${path}[${i}]`, depth: depth + 1 }))
+  return firstOf(value, (each, i) => valueProblem(rules, entry, each, { path: `${path}[${i}]`, depth: depth + 1 }))
+}
+
+/** Libraries differ about capitals that are no checksum, and none refuses small letters. */
+function isMistyped(address: Address, checksum: Checksum): boolean {
+  return address !== address.toLowerCase() && checksum(address) !== address
 }
 
 function isElementary(type: string): boolean {

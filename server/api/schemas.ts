@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { type Hex, isAddress } from '#domain/address.ts'
+import { SIGNATURE } from '#domain/signature.ts'
 
 const time = z.int().positive().describe('Milliseconds since 1970, by the clock of the service.')
 
 /** Empty bytes stand for a message that a contract account has marked as signed on chain. */
 const signature = z
   .string()
-  .regex(/^0x(?:[0-9a-fA-F]{2})*$/)
+  .regex(SIGNATURE)
   .transform((text) => text as Hex)
 
 /** The body of `verify`. */

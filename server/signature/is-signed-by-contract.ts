@@ -11,7 +11,8 @@ import {
   http,
   isErc6492Signature,
   isHex,
-  parseAbi
+  parseAbi,
+  size
 } from 'viem'
 import { getNodeError } from 'viem/utils'
 import type { Address, Hex } from '#domain/address.ts'
@@ -25,6 +26,9 @@ export interface ContractSignature {
 
 /** The longest valid response is a contract's code: 48 kB in hex, if a chain keeps Ethereum's limit. */
 const MAX_ANSWER_BYTES = 256 * 1024
+
+/** The validator looks for EIP-6492's mark in the last 32 bytes, and reverts without so many. */
+const VALIDATOR_MIN_BYTES = 32
 
 const erc1271Abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 /** A contract's answer to a valid signature, compared as a whole: it is the call's own selector, which some contracts echo. */
@@ -47,7 +51,8 @@ export async function isSignedByContract(
   ])
   if (!canAnswer) return false
   try {
-    if (signature !== '0x') return isTrue(await ask(node, 'eth_call', [{ data: validation(signed) }, 'latest']))
+    if (size(signature) >= VALIDATOR_MIN_BYTES)
+      return isTrue(await ask(node, 'eth_call', [{ data: validation(signed) }, 'latest']))
     return (await ask(node, 'eth_call', [{ to: address, data: question(signed) }, 'latest'])) === MAGIC_ANSWER
   } catch (cause) {
     if (isRevert(cause)) return false
@@ -88,7 +93,7 @@ function validation({ address, message, signature }: ContractSignature): Hex {
   })
 }
 
-/** A Safe stores on chain what its owners signed and then needs no bytes, but the validator does. */
+/** For signatures that the validator cannot read, such as the `0x` of a message that a Safe has marked as signed on its chain. */
 function question({ message, signature }: ContractSignature): Hex {
   return encodeFunctionData({
     abi: erc1271Abi,

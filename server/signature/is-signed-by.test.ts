@@ -1,5 +1,6 @@
+import { parseSignature, serializeCompactSignature, signatureToCompactSignature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { verifyMessage } from 'viem/utils'
+import { size, verifyMessage } from 'viem/utils'
 import { expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import { isSignedBy } from './is-signed-by.ts'
@@ -37,12 +38,32 @@ test('the twin of a signature, with s in the upper half, is not accepted', async
   expect(await accepted((s, v) => [s + ORDER, v])).toEqual(new Set([false]))
 })
 
-test('a signature of another length is not a key’s, the compact form of EIP-2098 included', async () => {
+/** With v in the highest bit of s (EIP-2098). */
+const compactOf = (signature: Hex) => serializeCompactSignature(signatureToCompactSignature(parseSignature(signature)))
+
+test('the 64 bytes of EIP-2098 are the same signature, whatever its v', async () => {
+  for (const message of messages) {
+    const signature = compactOf(await alice.signMessage({ message }))
+    expect([size(signature), await isSignedBy(alice.address, message, signature)]).toEqual([64, true])
+    expect(await isSignedBy(alice.address, `${message} `, signature)).toBe(false)
+  }
+})
+
+test('the twin of a compact signature is not accepted either', async () => {
+  const [message = ''] = messages
+  const { r, s, yParity = 0 } = parseSignature(await alice.signMessage({ message }))
+  const twin = (ORDER - BigInt(s)).toString(16).padStart(64, '0')
+  for (const parity of [yParity, 1 - yParity]) {
+    const signature = `0x${r.slice(2)}${(BigInt(`0x${twin}`) | (BigInt(parity) << 255n)).toString(16)}` as Hex
+    expect(await isSignedBy(alice.address, message, signature)).toBe(false)
+  }
+})
+
+test('a signature of another length is not a key’s', async () => {
   const [message = ''] = messages
   const signature = await alice.signMessage({ message })
-  for (const other of ['0x', signature.slice(0, -2), `${signature}00`, signature.slice(0, 130)] as Hex[]) {
-    expect(await isSignedBy(alice.address, message, other)).toBe(false)
-  }
+  const others = ['0x', '0x00', signature.slice(0, 128), `${signature}00`, signature.slice(0, 66)] as Hex[]
+  for (const other of others) expect(await isSignedBy(alice.address, message, other)).toBe(false)
 })
 
 test('what is accepted is what viem accepts, for right and for damaged signatures', async () => {

@@ -34,6 +34,7 @@ export function describeNameForms(name: string, createService: CreateNameService
       ['\uFF41lice.eth', 'alice.eth'],
       ['al\u00ADice.eth', 'alice.eth'],
       ['al\u200Bice.eth', 'alice.eth'],
+      ['alice\uFEFF.eth', 'alice.eth'],
       ['alice\uFE0F.eth', 'alice.eth'],
       ['al\u200Dice.eth', undefined],
       ['\u202Ealice.eth', undefined],

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getAddress, toHex } from 'viem'
+import { getAddress, parseSignature, serializeCompactSignature, signatureToCompactSignature, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
@@ -84,17 +84,27 @@ test.each(['eip-1271', 'eip-6492'] as const)('only the owner can sign in an acco
 })
 
 test.each([
-  ['signs in', 'the message', '0x631626ba7e60e01b5f5260205ff3', 200],
-  ['does not sign in', 'nothing', '0x5f5ffd', 401]
-] as const)(
-  'a contract %s with an empty signature if it has marked %s as signed',
-  async (_what, _marked, code, status) => {
-    const visitor = await visit((chainId) => devchain.url(chainId))
-    const address = '0x5afe000000000000000000000000000000000000'
-    await callNode(await devchain.url(CHAIN_ID), 'anvil_setCode', [address, code])
-    expect((await reasonFor(visitor, { message: await messageFor(visitor, address), signature: '0x' }))[0]).toBe(status)
+  ['accepts', '0x631626ba7e60e01b5f5260205ff3', 200],
+  ['refuses', '0x5f5ffd', 401]
+] as const)('a contract that %s it judges a signature of any length', async (_judges, code, status) => {
+  const visitor = await visit((chainId) => devchain.url(chainId))
+  const address = '0x5afe000000000000000000000000000000000000'
+  await callNode(await devchain.url(CHAIN_ID), 'anvil_setCode', [address, code])
+  for (const length of [0, 1, 20, 31, 32, 33, 64, 65, 66, 130]) {
+    const signature: Hex = `0x${'1b'.repeat(length)}`
+    const [answer] = await reasonFor(visitor, { message: await messageFor(visitor, address), signature })
+    expect([length, answer]).toEqual([length, status])
   }
-)
+})
+
+test('a key signs in with the 64 bytes of EIP-2098', async () => {
+  const visitor = await visit()
+  const { sign, address } = await walletOf(0)
+  const message = await messageFor(visitor, address)
+  const { r, yParityAndS } = signatureToCompactSignature(parseSignature(await sign(message)))
+  const signature = serializeCompactSignature({ r, yParityAndS })
+  expect(await visitor.adapter.verify({ message, signature })).toMatchObject({ address })
+})
 
 test('a contract that echoes its call does not sign in, though the call contains the magic value', async () => {
   const visitor = await visit((chainId) => devchain.url(chainId))

@@ -102,7 +102,7 @@ export const accountModels = {
   attention: provide(AttentionModel, [ConnectionModel, ChainReader, BalancesModel, TransactionsModel, Pulse]),
   pagePorts: provide(PagePorts, [ChainReader, ContractGateway, LogReads]),
   watchAsset: provide(WatchAssetModel, [ConnectionModel]),
-  signatures: provide(SignaturesModel, [ConnectionModel]),
+  signatures: provide(SignaturesModel, [ConnectionModel, AddressChecksum]),
   contractReads: provide(ContractReadsModel, [ContractGateway, ChainHeads, Pulse]),
   contractEvents: provide(ContractEventsModel, [ContractGateway, ChainHeads, Pulse]),
   contractWrites: provide(ContractWritesModel, [

@@ -1,6 +1,5 @@
-import { hasFlag } from '#adapters/wallet/injected/injected-providers.ts'
+import { hasFlag, hasMetaMaskInsides } from '#adapters/wallet/injected/injected-providers.ts'
 import { catalogueWallet } from '../catalogue-wallet.ts'
-import { propertyOf } from '../eip1193.ts'
 
 /**
  * Part of the Brave browser. Another wallet may replace it, flag included, in `window.ethereum`
@@ -16,7 +15,7 @@ export const wallet = catalogueWallet({
   iconBackground: '#fb542b',
   iconAccent: '#fb542b',
   windowPath: 'braveEthereum',
-  recognises: (provider) => hasFlag(provider, 'isBraveWallet') && propertyOf(provider, '_state') === undefined,
+  recognises: (provider) => hasFlag(provider, 'isBraveWallet') && !hasMetaMaskInsides(provider),
   hasBrowser: true,
   downloads: {
     ios: 'https://apps.apple.com/app/id1052879175',

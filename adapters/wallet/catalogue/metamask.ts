@@ -1,6 +1,6 @@
-import { flagsOf } from '#adapters/wallet/injected/injected-providers.ts'
+import { flagsOf, hasMetaMaskInsides } from '#adapters/wallet/injected/injected-providers.ts'
 import { catalogueWallet } from '../catalogue-wallet.ts'
-import { type Eip1193Provider, propertyOf } from '../eip1193.ts'
+import type { Eip1193Provider } from '../eip1193.ts'
 
 export const wallet = catalogueWallet({
   place: 50,
@@ -29,11 +29,11 @@ export const wallet = catalogueWallet({
 
 /**
  * Many wallets set `isMetaMask` so that old pages work with them, but each also sets its own flag. In Brave, MetaMask may
- * have Brave's flag, and is recognised by its `_state` (https://github.com/wevm/wagmi/pull/436).
+ * have Brave's flag, and is recognised by its insides (https://github.com/wevm/wagmi/pull/436).
  */
 function isMetaMask(provider: Eip1193Provider): boolean {
   const flags = flagsOf(provider)
   const others = flags.filter((flag) => flag !== 'isMetaMask')
   if (others.length === flags.length) return false
-  return others.length === 0 || (others.join() === 'isBraveWallet' && propertyOf(provider, '_state') !== undefined)
+  return others.length === 0 || (others.join() === 'isBraveWallet' && hasMetaMaskInsides(provider))
 }

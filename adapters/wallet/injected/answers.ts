@@ -10,18 +10,6 @@ export function firstAccount(payload: unknown): Address | undefined {
   return accountsOf(payload)[0]
 }
 
-/** Chain ids come as hex, as decimal strings (Taho) and as numbers. */
-export function toChainId(payload: unknown): number | undefined {
-  const text = typeof payload === 'string' ? payload.trim() : payload
-  const id = typeof text === 'string' && text !== '' ? Number(text) : text
-  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined
-}
-
-/** A smart account's signature may have any length but none. */
-export function isSignature(payload: unknown): payload is Hex {
-  return typeof payload === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(payload)
-}
-
 export function isHash(payload: unknown): payload is Hex {
   return typeof payload === 'string' && /^0x[0-9a-f]{64}$/i.test(payload)
 }

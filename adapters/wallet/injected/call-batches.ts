@@ -6,7 +6,8 @@ import {
   type CallCapabilities,
   cannotBatch
 } from '#domain/wallet/call-batch.ts'
-import { isHash, toChainId, toHex } from './answers.ts'
+import { parseChainId } from '../parse-chain-id.ts'
+import { isHash, toHex } from './answers.ts'
 
 /** The version of `wallet_sendCalls` (EIP-5792). */
 const VERSION = '2.0.0'
@@ -50,7 +51,7 @@ export function callsParameter({ from, chainId, calls, mustBeAtomic }: CallBatch
  */
 export function capabilitiesOf(answer: unknown, chainId: number): CallCapabilities {
   const chains: Readonly<Record<string, unknown>> = Object(answer)
-  const own = Object.keys(chains).find((name) => toChainId(name) === chainId) ?? ''
+  const own = Object.keys(chains).find((name) => parseChainId(name) === chainId) ?? ''
   const { atomic = Object(chains[EVERY_CHAIN]).atomic } = Object(chains[own])
   const status: unknown = Object(atomic).status
   return isAtomicity(status) ? { canBatch: true, isAtomic: status } : cannotBatch

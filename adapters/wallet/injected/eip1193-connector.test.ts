@@ -145,7 +145,15 @@ test.each([[[]], [null], ['0x1'], [{}], [[null]], [['vitalik.eth']]])(
   }
 )
 
-test.each([[null], ['0x'], ['signed'], ['0xabc'], [7]])('%j is not taken for a signature', async (answer) => {
+test.each(['0x', '0x01', `0x${'1b'.repeat(64)}`, `0x${'1b'.repeat(65)}`, `0x${'1b'.repeat(130)}`])(
+  '%s is a signature, of whichever length',
+  async (answer) => {
+    const { connector } = wallet({ personal_sign: () => answer })
+    expect(await connector.signMessage(account, 'message')).toBe(answer)
+  }
+)
+
+test.each([[null], [''], ['0X'], ['signed'], ['0xabc'], [7]])('%j is not taken for a signature', async (answer) => {
   const { connector } = wallet({ personal_sign: () => answer })
   await expect(connector.signMessage(account, 'hi')).rejects.toMatchObject({ kind: 'answer' })
 })

@@ -8,6 +8,7 @@ import type {
   Grant,
   TransactionRequest
 } from '#domain/ports/connector.ts'
+import { isSignature } from '#domain/signature.ts'
 import { sleep } from '#domain/wait/sleep.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import {
@@ -20,9 +21,10 @@ import {
 import { plainTypedData, type TypedData } from '#domain/wallet/typed-data.ts'
 import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
 import type { Eip1193Provider } from '../eip1193.ts'
+import { parseChainId } from '../parse-chain-id.ts'
 import { AccountPrompt } from './account-prompt.ts'
 import { addChainParameter } from './add-chain-parameter.ts'
-import { accountsOf, firstAccount, isHash, isSignature, toChainId, toHex, toHexText } from './answers.ts'
+import { accountsOf, firstAccount, isHash, toHex, toHexText } from './answers.ts'
 import { batchIdOf, batchStatusOf, callsParameter, capabilitiesOf } from './call-batches.ts'
 import { DisconnectCheck } from './disconnect-check.ts'
 import { subscribeToReplacements } from './replacements.ts'
@@ -160,7 +162,7 @@ export class Eip1193Connector implements Connector {
       },
       chainChanged: (payload: unknown) => {
         check.retry()
-        const chainId = toChainId(payload)
+        const chainId = parseChainId(payload)
         if (chainId !== undefined) listener({ type: 'chainChanged', chainId })
       },
       connect: () => check.retry(),
@@ -223,7 +225,7 @@ export class Eip1193Connector implements Connector {
   }
 
   async #chainId(): Promise<number> {
-    const chainId = toChainId(await this.#request('eth_chainId'))
+    const chainId = parseChainId(await this.#request('eth_chainId'))
     if (chainId === undefined) throw new WalletError('answer')
     return chainId
   }

@@ -4,6 +4,8 @@ import { type Eip1193Provider, isProvider, propertyOf } from '../eip1193.ts'
 const MAX_LISTED = 20
 const MAX_PROTOTYPES = 32
 const MAX_PROPERTIES = 1000
+/** A brand may start with small letters or a digit, as in `isxPortal`. */
+const FLAG = /^is(?:[a-z]{0,2}[A-Z]|\d)/
 
 /**
  * Providers injected without an announcement, `window.ethereum` first. Several may share it as
@@ -22,12 +24,17 @@ export function injectedProviders(): readonly Eip1193Provider[] {
  */
 export function flagsOf(provider: Eip1193Provider): readonly string[] {
   return propertyNames(provider)
-    .filter((name) => /^is[A-Z]/.test(name) && hasFlag(provider, name))
+    .filter((name) => FLAG.test(name) && hasFlag(provider, name))
     .sort()
 }
 
 export function hasFlag(provider: Eip1193Provider, flag: string): boolean {
   return propertyOf(provider, flag) === true
+}
+
+/** What MetaMask's own provider has, and Brave's does not: in Brave, MetaMask may have Brave's flag. */
+export function hasMetaMaskInsides(provider: Eip1193Provider): boolean {
+  return ['_state', '_events'].some((name) => propertyOf(provider, name) !== undefined)
 }
 
 /** Includes inherited ones: some flags are class getters, which plain enumeration misses. */

@@ -13,6 +13,7 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `بدّل إلى ${network} لإضافة ${symbol}`,
     asked: (symbol) => `إضافة توكن ${symbol}`,
     added: (symbol) => `${symbol} في قائمة محفظتك.`,
-    notAdded: (symbol, reason) => `لم يُضف ${symbol}: ${reason}`
+    notAdded: (symbol, reason) => `لم يُضف ${symbol}: ${reason}`,
+    longSymbol: 'تقبل المحافظ رموزًا من 11 حرفًا على الأكثر. أضف الرمز المميز في محفظتك بعنوانه:'
   }
 }

@@ -13,6 +13,8 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `Zu ${network} wechseln, um ${symbol} hinzuzufügen`,
     asked: (symbol) => `Token ${symbol} hinzufügen`,
     added: (symbol) => `${symbol} steht in der Liste deiner Wallet.`,
-    notAdded: (symbol, reason) => `${symbol} wurde nicht hinzugefügt: ${reason}`
+    notAdded: (symbol, reason) => `${symbol} wurde nicht hinzugefügt: ${reason}`,
+    longSymbol:
+      'Wallets nehmen nur Symbole mit höchstens 11 Zeichen an. Fügen Sie den Token in Ihrer Wallet über seine Adresse hinzu:'
   }
 }

@@ -12,6 +12,7 @@ export const requests = {
     switchFirst: (network: string, symbol: string) => `Switch to ${network} to add ${symbol}`,
     asked: (symbol: string) => `Add token ${symbol}`,
     added: (symbol: string) => `${symbol} is in your wallet's list.`,
-    notAdded: (symbol: string, reason: string) => `${symbol} was not added: ${reason}`
+    notAdded: (symbol: string, reason: string) => `${symbol} was not added: ${reason}`,
+    longSymbol: 'wallets take symbols of at most 11 characters. Add the token in your wallet by its address:'
   }
 }

@@ -43,16 +43,22 @@ export const send = {
     confirm: 'Send again'
   },
   available: (amount: string) => `${amount} available`,
+  otherNetwork: (network: string) =>
+    `This address is for ${network}. Switch to that network first, or enter an address for this one.`,
+  invisibleRemoved: 'Invisible characters were removed.',
   problems: {
     'missing-recipient': 'Enter an address.',
     'invalid-recipient': 'This is not an address: it takes 0x and 40 hexadecimal characters.',
+    'payment-request':
+      'This is a payment request with an amount or other details, which cannot be taken over as a whole. Enter its recipient and amount yourself.',
     'mistyped-recipient': 'This address has a typing mistake: its checksum does not match. Copy it once more.',
     'resolving-name': 'Looking up this name.',
     'invalid-name': 'This is not a valid name.',
     'unknown-name': 'This name does not stand for an address.',
     'unreadable-name': 'This name cannot be looked up now. Try again, or enter the address.',
     'missing-amount': 'Enter an amount.',
-    'invalid-amount': 'This is not an amount, or it has too many decimals.',
+    'invalid-amount':
+      'This is not an amount, or it has too many decimals. Write it in full and without thousands marks, such as 1500 or 0.5.',
     'zero-amount': 'Enter an amount above zero.',
     'exceeds-balance': 'This is more than the account holds.',
     'unknown-fee': 'The fee cannot be estimated now. Enter an amount that leaves enough for it.'

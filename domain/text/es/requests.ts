@@ -13,6 +13,8 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `Cambia a ${network} para añadir ${symbol}`,
     asked: (symbol) => `Añadir el token ${symbol}`,
     added: (symbol) => `${symbol} está en la lista de tu billetera.`,
-    notAdded: (symbol, reason) => `${symbol} no se añadió: ${reason}`
+    notAdded: (symbol, reason) => `${symbol} no se añadió: ${reason}`,
+    longSymbol:
+      'las billeteras aceptan símbolos de 11 caracteres como máximo. Añada el token en su billetera con su dirección:'
   }
 }

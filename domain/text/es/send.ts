@@ -52,9 +52,14 @@ export const send: typeof english = {
     confirm: 'Enviar de nuevo'
   },
   available: (amount) => `Disponible: ${amount}`,
+  otherNetwork: (network) =>
+    `Esta dirección es para ${network}. Cambie primero a esa red o introduzca una dirección para esta.`,
+  invisibleRemoved: 'Se han eliminado caracteres invisibles.',
   problems: {
     'missing-recipient': 'Introduce una dirección.',
     'invalid-recipient': 'Esto no es una dirección: debe tener 0x y 40 caracteres hexadecimales.',
+    'payment-request':
+      'Esto es una solicitud de pago con una cantidad u otros datos que no se puede aceptar completa. Introduzca usted el destinatario y la cantidad.',
     'mistyped-recipient':
       'Esta dirección tiene un error de escritura: su suma de comprobación no coincide. Cópiala otra vez.',
     'resolving-name': 'Buscando este nombre.',
@@ -62,7 +67,8 @@ export const send: typeof english = {
     'unknown-name': 'Este nombre no corresponde a ninguna dirección.',
     'unreadable-name': 'Ahora no se puede buscar este nombre. Reinténtalo o introduce la dirección.',
     'missing-amount': 'Introduce una cantidad.',
-    'invalid-amount': 'Esto no es una cantidad o tiene demasiados decimales.',
+    'invalid-amount':
+      'Esto no es una cantidad o tiene demasiados decimales. Escríbala completa y sin separadores de miles, por ejemplo 1500 o 0,5.',
     'zero-amount': 'Introduce una cantidad mayor que cero.',
     'exceeds-balance': 'Esto es más de lo que tiene la cuenta.',
     'unknown-fee': 'Ahora no se puede estimar la comisión. Introduce una cantidad que deje suficiente para pagarla.'

@@ -13,6 +13,8 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `Passez à ${network} pour ajouter ${symbol}`,
     asked: (symbol) => `Ajouter le jeton ${symbol}`,
     added: (symbol) => `${symbol} est dans la liste de votre portefeuille.`,
-    notAdded: (symbol, reason) => `${symbol} n’a pas été ajouté : ${reason}`
+    notAdded: (symbol, reason) => `${symbol} n’a pas été ajouté : ${reason}`,
+    longSymbol:
+      'les portefeuilles acceptent des symboles de 11 caractères au plus. Ajoutez le jeton dans votre portefeuille par son adresse :'
   }
 }

@@ -53,9 +53,14 @@ export const send: typeof english = {
     confirm: 'Envoyer de nouveau'
   },
   available: (amount) => `Disponible : ${amount}`,
+  otherNetwork: (network) =>
+    `Cette adresse est pour ${network}. Passez d’abord sur ce réseau, ou saisissez une adresse pour celui-ci.`,
+  invisibleRemoved: 'Des caractères invisibles ont été supprimés.',
   problems: {
     'missing-recipient': 'Saisissez une adresse.',
     'invalid-recipient': 'Ce n’est pas une adresse : il faut 0x et 40 caractères hexadécimaux.',
+    'payment-request':
+      'C’est une demande de paiement avec un montant ou d’autres détails, qui ne peut pas être reprise en entier. Saisissez vous-même le destinataire et le montant.',
     'mistyped-recipient':
       'Cette adresse contient une faute de frappe : sa somme de contrôle ne correspond pas. Copiez-la de nouveau.',
     'resolving-name': 'Recherche de ce nom.',
@@ -63,7 +68,8 @@ export const send: typeof english = {
     'unknown-name': 'Ce nom ne correspond à aucune adresse.',
     'unreadable-name': 'Ce nom ne peut pas être recherché pour le moment. Réessayez, ou saisissez l’adresse.',
     'missing-amount': 'Saisissez un montant.',
-    'invalid-amount': 'Ce n’est pas un montant, ou il a trop de décimales.',
+    'invalid-amount':
+      'Ce n’est pas un montant, ou il a trop de décimales. Écrivez-le en entier et sans séparateur de milliers, par exemple 1500 ou 0,5.',
     'zero-amount': 'Saisissez un montant supérieur à zéro.',
     'exceeds-balance': 'C’est plus que ce que contient le compte.',
     'unknown-fee':

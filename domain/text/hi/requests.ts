@@ -13,6 +13,7 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `${symbol} जोड़ने के लिए ${network} पर जाएँ`,
     asked: (symbol) => `टोकन ${symbol} जोड़ना`,
     added: (symbol) => `${symbol} आपके वॉलेट की सूची में है।`,
-    notAdded: (symbol, reason) => `${symbol} नहीं जोड़ा गया: ${reason}`
+    notAdded: (symbol, reason) => `${symbol} नहीं जोड़ा गया: ${reason}`,
+    longSymbol: 'वॉलेट ज़्यादा से ज़्यादा 11 अक्षरों के प्रतीक लेते हैं। टोकन को अपने वॉलेट में इसके पते से जोड़ें:'
   }
 }

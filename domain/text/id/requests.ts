@@ -13,6 +13,8 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `Ganti ke ${network} untuk menambahkan ${symbol}`,
     asked: (symbol) => `Tambahkan token ${symbol}`,
     added: (symbol) => `${symbol} ada di daftar dompet Anda.`,
-    notAdded: (symbol, reason) => `${symbol} tidak ditambahkan: ${reason}`
+    notAdded: (symbol, reason) => `${symbol} tidak ditambahkan: ${reason}`,
+    longSymbol:
+      'dompet hanya menerima simbol paling banyak 11 karakter. Tambahkan token di dompet Anda dengan alamatnya:'
   }
 }

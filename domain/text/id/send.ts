@@ -44,16 +44,22 @@ export const send: typeof english = {
     confirm: 'Kirim lagi'
   },
   available: (amount) => `${amount} tersedia`,
+  otherNetwork: (network) =>
+    `Alamat ini untuk ${network}. Beralihlah dahulu ke jaringan itu, atau masukkan alamat untuk jaringan ini.`,
+  invisibleRemoved: 'Karakter tak terlihat telah dihapus.',
   problems: {
     'missing-recipient': 'Masukkan alamat.',
     'invalid-recipient': 'Ini bukan alamat: diperlukan 0x dan 40 karakter heksadesimal.',
+    'payment-request':
+      'Ini adalah permintaan pembayaran dengan jumlah atau rincian lain yang tidak dapat diambil seluruhnya. Masukkan sendiri penerima dan jumlahnya.',
     'mistyped-recipient': 'Ada salah ketik di alamat ini: checksum-nya tidak cocok. Salin sekali lagi.',
     'resolving-name': 'Mencari nama ini.',
     'invalid-name': 'Nama ini tidak valid.',
     'unknown-name': 'Nama ini tidak terhubung ke alamat mana pun.',
     'unreadable-name': 'Nama ini tidak dapat dicari sekarang. Coba lagi, atau masukkan alamatnya.',
     'missing-amount': 'Masukkan jumlah.',
-    'invalid-amount': 'Ini bukan jumlah, atau desimalnya terlalu banyak.',
+    'invalid-amount':
+      'Ini bukan jumlah, atau desimalnya terlalu banyak. Tulis lengkap dan tanpa pemisah ribuan, misalnya 1500 atau 0,5.',
     'zero-amount': 'Masukkan jumlah di atas nol.',
     'exceeds-balance': 'Ini lebih dari saldo akun.',
     'unknown-fee': 'Biaya tidak dapat diperkirakan sekarang. Masukkan jumlah yang menyisakan cukup untuk biaya.'

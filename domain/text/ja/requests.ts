@@ -13,6 +13,8 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `${symbol}を追加するには${network}に切り替え`,
     asked: (symbol) => `トークン${symbol}を追加`,
     added: (symbol) => `${symbol}はウォレットの一覧にあります。`,
-    notAdded: (symbol, reason) => `${symbol}は追加されませんでした：${reason}`
+    notAdded: (symbol, reason) => `${symbol}は追加されませんでした：${reason}`,
+    longSymbol:
+      'ウォレットが受け付けるシンボルは11文字までです。ウォレットで次のアドレスを使ってトークンを追加してください：'
   }
 }

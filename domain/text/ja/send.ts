@@ -45,9 +45,14 @@ export const send: typeof english = {
     confirm: 'もう一度送る'
   },
   available: (amount) => `利用可能：${amount}`,
+  otherNetwork: (network) =>
+    `このアドレスは${network}用です。先にそのネットワークに切り替えるか、このネットワークのアドレスを入力してください。`,
+  invisibleRemoved: '見えない文字を取り除きました。',
   problems: {
     'missing-recipient': 'アドレスを入力してください。',
     'invalid-recipient': 'アドレスではありません。0xに続けて40桁の16進数が必要です。',
+    'payment-request':
+      'これは数量などの詳細を含む支払いリクエストで、すべてを取り込むことはできません。受取人と数量を自分で入力してください。',
     'mistyped-recipient':
       'このアドレスには入力ミスがあります。チェックサムが一致しません。もう一度コピーしてください。',
     'resolving-name': 'この名前を検索しています。',
@@ -55,7 +60,8 @@ export const send: typeof english = {
     'unknown-name': 'この名前に対応するアドレスはありません。',
     'unreadable-name': '現在、この名前を検索できません。再試行するか、アドレスを入力してください。',
     'missing-amount': '数量を入力してください。',
-    'invalid-amount': '数量ではないか、小数点以下の桁数が多すぎます。',
+    'invalid-amount':
+      '数量ではないか、小数点以下の桁数が多すぎます。桁区切りを使わず、1500や0.5のように省略せずに入力してください。',
     'zero-amount': 'ゼロより大きい数量を入力してください。',
     'exceeds-balance': 'アカウントの残高を超えています。',
     'unknown-fee': '現在、手数料を見積もれません。手数料の分を残した数量を入力してください。'

@@ -13,6 +13,7 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `${network} 네트워크로 전환하여 ${symbol} 추가`,
     asked: (symbol) => `토큰 ${symbol} 추가`,
     added: (symbol) => `${symbol} 토큰이 지갑의 목록에 있습니다.`,
-    notAdded: (symbol, reason) => `${symbol} 토큰이 추가되지 않았습니다: ${reason}`
+    notAdded: (symbol, reason) => `${symbol} 토큰이 추가되지 않았습니다: ${reason}`,
+    longSymbol: '지갑은 11자 이하의 기호만 받습니다. 지갑에서 다음 주소로 토큰을 추가하세요:'
   }
 }

@@ -44,16 +44,22 @@ export const send: typeof english = {
     confirm: '다시 보내기'
   },
   available: (amount) => `사용 가능: ${amount}`,
+  otherNetwork: (network) =>
+    `이 주소는 ${network}용입니다. 먼저 해당 네트워크로 전환하거나 현재 네트워크의 주소를 입력하세요.`,
+  invisibleRemoved: '보이지 않는 문자를 제거했습니다.',
   problems: {
     'missing-recipient': '주소를 입력하세요.',
     'invalid-recipient': '주소가 아닙니다. 0x와 16진수 문자 40자가 필요합니다.',
+    'payment-request':
+      '수량이나 다른 세부 정보가 있는 결제 요청이라 전체를 그대로 가져올 수 없습니다. 받는 사람과 수량을 직접 입력하세요.',
     'mistyped-recipient': '주소에 오타가 있습니다. 체크섬이 맞지 않습니다. 다시 복사하세요.',
     'resolving-name': '이 이름을 조회하고 있습니다.',
     'invalid-name': '올바른 이름이 아닙니다.',
     'unknown-name': '이 이름에 해당하는 주소가 없습니다.',
     'unreadable-name': '지금은 이 이름을 조회할 수 없습니다. 다시 시도하거나 주소를 입력하세요.',
     'missing-amount': '수량을 입력하세요.',
-    'invalid-amount': '올바른 수량이 아니거나 소수점 이하 자릿수가 너무 많습니다.',
+    'invalid-amount':
+      '올바른 수량이 아니거나 소수점 이하 자릿수가 너무 많습니다. 천 단위 구분 기호 없이 1500 또는 0.5처럼 전체를 입력하세요.',
     'zero-amount': '0보다 큰 수량을 입력하세요.',
     'exceeds-balance': '계정의 잔액을 초과합니다.',
     'unknown-fee': '지금은 수수료를 추정할 수 없습니다. 수수료가 충분히 남는 수량을 입력하세요.'

@@ -13,6 +13,8 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `Tukar ke ${network} untuk menambah ${symbol}`,
     asked: (symbol) => `Tambah token ${symbol}`,
     added: (symbol) => `${symbol} berada dalam senarai dompet anda.`,
-    notAdded: (symbol, reason) => `${symbol} tidak ditambah: ${reason}`
+    notAdded: (symbol, reason) => `${symbol} tidak ditambah: ${reason}`,
+    longSymbol:
+      'dompet hanya menerima simbol selebih-lebihnya 11 aksara. Tambah token dalam dompet anda dengan alamatnya:'
   }
 }

@@ -46,16 +46,22 @@ export const send: typeof english = {
     confirm: 'Hantar semula'
   },
   available: (amount) => `${amount} tersedia`,
+  otherNetwork: (network) =>
+    `Alamat ini untuk ${network}. Tukar dahulu kepada rangkaian itu, atau masukkan alamat untuk rangkaian ini.`,
+  invisibleRemoved: 'Aksara yang tidak kelihatan telah dibuang.',
   problems: {
     'missing-recipient': 'Masukkan alamat.',
     'invalid-recipient': 'Ini bukan alamat: alamat terdiri daripada 0x dan 40 aksara heksadesimal.',
+    'payment-request':
+      'Ini ialah permintaan pembayaran dengan jumlah atau butiran lain yang tidak dapat diambil sepenuhnya. Masukkan sendiri penerima dan jumlahnya.',
     'mistyped-recipient': 'Alamat ini tersalah taip: hasil tambah semaknya tidak sepadan. Salin sekali lagi.',
     'resolving-name': 'Mencari nama ini.',
     'invalid-name': 'Nama ini tidak sah.',
     'unknown-name': 'Nama ini tidak merujuk kepada mana-mana alamat.',
     'unreadable-name': 'Nama ini tidak dapat dicari sekarang. Cuba lagi, atau masukkan alamat.',
     'missing-amount': 'Masukkan jumlah.',
-    'invalid-amount': 'Ini bukan jumlah, atau tempat perpuluhannya terlalu banyak.',
+    'invalid-amount':
+      'Ini bukan jumlah, atau tempat perpuluhannya terlalu banyak. Tulis sepenuhnya dan tanpa pemisah ribu, seperti 1500 atau 0.5.',
     'zero-amount': 'Masukkan jumlah yang lebih daripada sifar.',
     'exceeds-balance': 'Ini melebihi baki akaun.',
     'unknown-fee': 'Yuran tidak dapat dianggarkan sekarang. Masukkan jumlah yang meninggalkan baki yang cukup untuknya.'

@@ -13,6 +13,8 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `Troque para ${network} para adicionar ${symbol}`,
     asked: (symbol) => `Adicionar o token ${symbol}`,
     added: (symbol) => `${symbol} está na lista da sua carteira.`,
-    notAdded: (symbol, reason) => `${symbol} não foi adicionado: ${reason}`
+    notAdded: (symbol, reason) => `${symbol} não foi adicionado: ${reason}`,
+    longSymbol:
+      'as carteiras aceitam símbolos de no máximo 11 caracteres. Adicione o token na sua carteira pelo endereço:'
   }
 }

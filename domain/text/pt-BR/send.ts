@@ -52,9 +52,14 @@ export const send: typeof english = {
     confirm: 'Enviar de novo'
   },
   available: (amount) => `Disponível: ${amount}`,
+  otherNetwork: (network) =>
+    `Este endereço é para ${network}. Mude primeiro para essa rede ou insira um endereço para esta.`,
+  invisibleRemoved: 'Caracteres invisíveis foram removidos.',
   problems: {
     'missing-recipient': 'Digite um endereço.',
     'invalid-recipient': 'Isto não é um endereço: são necessários 0x e 40 caracteres hexadecimais.',
+    'payment-request':
+      'Isto é uma solicitação de pagamento com um valor ou outros detalhes, que não pode ser aceita por inteiro. Insira você o destinatário e o valor.',
     'mistyped-recipient':
       'Este endereço tem um erro de digitação: a soma de verificação não confere. Copie-o mais uma vez.',
     'resolving-name': 'Procurando este nome.',
@@ -62,7 +67,8 @@ export const send: typeof english = {
     'unknown-name': 'Este nome não corresponde a nenhum endereço.',
     'unreadable-name': 'Não é possível procurar este nome agora. Tente de novo ou digite o endereço.',
     'missing-amount': 'Digite um valor.',
-    'invalid-amount': 'Isto não é um valor ou tem casas decimais demais.',
+    'invalid-amount':
+      'Isto não é um valor ou tem casas decimais demais. Escreva-o por extenso em algarismos e sem separador de milhar, como 1500 ou 0,5.',
     'zero-amount': 'Digite um valor acima de zero.',
     'exceeds-balance': 'Isto é mais do que a conta tem.',
     'unknown-fee': 'Não é possível estimar a taxa agora. Digite um valor que deixe o suficiente para ela.'

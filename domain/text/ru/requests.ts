@@ -13,6 +13,7 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `Перейдите в сеть ${network}, чтобы добавить ${symbol}`,
     asked: (symbol) => `Добавление токена ${symbol}`,
     added: (symbol) => `Токен ${symbol} есть в списке вашего кошелька.`,
-    notAdded: (symbol, reason) => `Токен ${symbol} не добавлен: ${reason}`
+    notAdded: (symbol, reason) => `Токен ${symbol} не добавлен: ${reason}`,
+    longSymbol: 'кошельки принимают символы не длиннее 11 знаков. Добавьте токен в кошельке по его адресу:'
   }
 }

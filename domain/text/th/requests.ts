@@ -13,6 +13,7 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `เปลี่ยนไปใช้ ${network} เพื่อเพิ่ม ${symbol}`,
     asked: (symbol) => `เพิ่มโทเค็น ${symbol}`,
     added: (symbol) => `${symbol} อยู่ในรายการของวอลเล็ตแล้ว`,
-    notAdded: (symbol, reason) => `ไม่ได้เพิ่ม ${symbol}: ${reason}`
+    notAdded: (symbol, reason) => `ไม่ได้เพิ่ม ${symbol}: ${reason}`,
+    longSymbol: 'กระเป๋าเงินรับสัญลักษณ์ได้ไม่เกิน 11 ตัวอักษร โปรดเพิ่มโทเค็นในกระเป๋าเงินด้วยที่อยู่นี้:'
   }
 }

@@ -13,6 +13,7 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `${symbol} eklemek için ${network} ağına geçin`,
     asked: (symbol) => `${symbol} tokenını ekleme`,
     added: (symbol) => `${symbol} cüzdanınızın listesinde.`,
-    notAdded: (symbol, reason) => `${symbol} eklenmedi: ${reason}`
+    notAdded: (symbol, reason) => `${symbol} eklenmedi: ${reason}`,
+    longSymbol: 'cüzdanlar en fazla 11 karakterlik sembolleri kabul eder. Token’ı cüzdanınıza adresiyle ekleyin:'
   }
 }

@@ -44,16 +44,21 @@ export const send: typeof english = {
     confirm: 'Yeniden gönder'
   },
   available: (amount) => `Kullanılabilir: ${amount}`,
+  otherNetwork: (network) => `Bu adres ${network} içindir. Önce o ağa geçin veya bu ağ için bir adres girin.`,
+  invisibleRemoved: 'Görünmeyen karakterler kaldırıldı.',
   problems: {
     'missing-recipient': 'Bir adres girin.',
     'invalid-recipient': 'Bu bir adres değil: 0x ve 40 onaltılık karakter gerekir.',
+    'payment-request':
+      'Bu, tutar veya başka ayrıntılar içeren bir ödeme isteği; bütünüyle alınamıyor. Alıcıyı ve tutarı kendiniz girin.',
     'mistyped-recipient': 'Bu adreste yazım hatası var: Sağlama toplamı uyuşmuyor. Yeniden kopyalayın.',
     'resolving-name': 'Bu ad aranıyor.',
     'invalid-name': 'Bu geçerli bir ad değil.',
     'unknown-name': 'Bu ad bir adrese karşılık gelmiyor.',
     'unreadable-name': 'Bu ad şu anda aranamıyor. Tekrar deneyin veya adresi girin.',
     'missing-amount': 'Bir tutar girin.',
-    'invalid-amount': 'Bu bir tutar değil veya çok fazla ondalık basamağı var.',
+    'invalid-amount':
+      'Bu bir tutar değil veya çok fazla ondalık basamağı var. Tamamını, binlik ayırıcı kullanmadan yazın; örneğin 1500 veya 0,5.',
     'zero-amount': 'Sıfırdan büyük bir tutar girin.',
     'exceeds-balance': 'Bu, hesaptaki bakiyeden fazla.',
     'unknown-fee': 'Ücret şu anda tahmin edilemiyor. Ücrete yetecek kadar bırakan bir tutar girin.'

@@ -13,6 +13,7 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `Перейдіть у мережу ${network}, щоб додати ${symbol}`,
     asked: (symbol) => `Додавання токена ${symbol}`,
     added: (symbol) => `Токен ${symbol} є у списку вашого гаманця.`,
-    notAdded: (symbol, reason) => `Токен ${symbol} не додано: ${reason}`
+    notAdded: (symbol, reason) => `Токен ${symbol} не додано: ${reason}`,
+    longSymbol: 'гаманці приймають символи не довші за 11 знаків. Додайте токен у гаманці за його адресою:'
   }
 }

@@ -13,6 +13,7 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `Chuyển sang ${network} để thêm ${symbol}`,
     asked: (symbol) => `Thêm token ${symbol}`,
     added: (symbol) => `${symbol} đã có trong danh sách của ví.`,
-    notAdded: (symbol, reason) => `Chưa thêm được ${symbol}: ${reason}`
+    notAdded: (symbol, reason) => `Chưa thêm được ${symbol}: ${reason}`,
+    longSymbol: 'ví chỉ nhận ký hiệu tối đa 11 ký tự. Hãy thêm token trong ví của bạn bằng địa chỉ này:'
   }
 }

@@ -43,16 +43,22 @@ export const send: typeof english = {
     confirm: 'Gửi lại'
   },
   available: (amount) => `Khả dụng: ${amount}`,
+  otherNetwork: (network) =>
+    `Địa chỉ này dành cho ${network}. Hãy chuyển sang mạng đó trước, hoặc nhập địa chỉ cho mạng này.`,
+  invisibleRemoved: 'Đã xóa các ký tự không nhìn thấy.',
   problems: {
     'missing-recipient': 'Hãy nhập địa chỉ.',
     'invalid-recipient': 'Đây không phải là địa chỉ: địa chỉ gồm 0x và 40 ký tự thập lục phân.',
+    'payment-request':
+      'Đây là yêu cầu thanh toán kèm số tiền hoặc chi tiết khác, không thể nhận trọn vẹn. Hãy tự nhập người nhận và số tiền.',
     'mistyped-recipient': 'Địa chỉ này bị gõ sai: mã kiểm tra không khớp. Hãy sao chép lại.',
     'resolving-name': 'Đang tra cứu tên này.',
     'invalid-name': 'Tên này không hợp lệ.',
     'unknown-name': 'Tên này không ứng với địa chỉ nào.',
     'unreadable-name': 'Hiện không tra cứu được tên này. Hãy thử lại hoặc nhập địa chỉ.',
     'missing-amount': 'Hãy nhập số tiền.',
-    'invalid-amount': 'Đây không phải là số tiền, hoặc có quá nhiều chữ số thập phân.',
+    'invalid-amount':
+      'Đây không phải là số tiền, hoặc có quá nhiều chữ số thập phân. Hãy viết đầy đủ và không dùng dấu phân cách hàng nghìn, ví dụ 1500 hoặc 0,5.',
     'zero-amount': 'Hãy nhập số tiền lớn hơn 0.',
     'exceeds-balance': 'Số này vượt quá số dư của tài khoản.',
     'unknown-fee': 'Hiện không ước tính được phí. Hãy nhập số tiền sao cho còn đủ để trả phí.'

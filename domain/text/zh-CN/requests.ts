@@ -13,6 +13,7 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `切换到 ${network} 以添加 ${symbol}`,
     asked: (symbol) => `添加代币 ${symbol}`,
     added: (symbol) => `${symbol} 已在您钱包的列表中。`,
-    notAdded: (symbol, reason) => `未添加 ${symbol}：${reason}`
+    notAdded: (symbol, reason) => `未添加 ${symbol}：${reason}`,
+    longSymbol: '钱包只接受最多 11 个字符的代号。请在钱包中用其地址添加代币：'
   }
 }

@@ -40,16 +40,19 @@ export const send: typeof english = {
     confirm: '再次发送'
   },
   available: (amount) => `可用 ${amount}`,
+  otherNetwork: (network) => `这是 ${network} 的地址。请先切换到该网络，或输入当前网络的地址。`,
+  invisibleRemoved: '已移除不可见字符。',
   problems: {
     'missing-recipient': '请输入地址。',
     'invalid-recipient': '这不是地址：地址由 0x 和 40 个十六进制字符组成。',
+    'payment-request': '这是带有金额或其他信息的付款请求，无法完整采用。请自行输入收款人和金额。',
     'mistyped-recipient': '此地址有输入错误：校验和不符。请重新复制。',
     'resolving-name': '正在查询此名称。',
     'invalid-name': '此名称无效。',
     'unknown-name': '此名称没有对应的地址。',
     'unreadable-name': '目前无法查询此名称。请重试，或输入地址。',
     'missing-amount': '请输入金额。',
-    'invalid-amount': '这不是有效的金额，或小数位数过多。',
+    'invalid-amount': '这不是有效的金额，或小数位数过多。请完整书写，不用千位分隔符，例如 1500 或 0.5。',
     'zero-amount': '请输入大于零的金额。',
     'exceeds-balance': '超出了账户余额。',
     'unknown-fee': '目前无法估算费用。请输入一个能留足费用的金额。'

@@ -40,16 +40,19 @@ export const send: typeof english = {
     confirm: '再次發送'
   },
   available: (amount) => `可用 ${amount}`,
+  otherNetwork: (network) => `這是 ${network} 的地址。請先切換至該網絡，或輸入目前網絡的地址。`,
+  invisibleRemoved: '已移除不可見字元。',
   problems: {
     'missing-recipient': '請輸入地址。',
     'invalid-recipient': '這不是地址：地址由 0x 及 40 個十六進制字元組成。',
+    'payment-request': '這是附有金額或其他資料的付款要求，無法完整採用。請自行輸入收款人及金額。',
     'mistyped-recipient': '此地址輸入有誤：校驗碼不符。請重新複製。',
     'resolving-name': '正在查詢此名稱。',
     'invalid-name': '此名稱無效。',
     'unknown-name': '此名稱沒有對應的地址。',
     'unreadable-name': '目前無法查詢此名稱。請再試一次，或輸入地址。',
     'missing-amount': '請輸入金額。',
-    'invalid-amount': '這不是有效的金額，或小數位過多。',
+    'invalid-amount': '這不是有效的金額，或小數位過多。請完整書寫，不用千位分隔符，例如 1500 或 0.5。',
     'zero-amount': '請輸入大於零的金額。',
     'exceeds-balance': '超出了賬戶餘額。',
     'unknown-fee': '目前無法估算費用。請輸入預留足夠費用的金額。'

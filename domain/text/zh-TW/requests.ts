@@ -13,6 +13,7 @@ export const requests: typeof english = {
     switchFirst: (network, symbol) => `切換到 ${network} 以加入 ${symbol}`,
     asked: (symbol) => `加入代幣 ${symbol}`,
     added: (symbol) => `${symbol} 已在您錢包的清單中。`,
-    notAdded: (symbol, reason) => `未加入 ${symbol}：${reason}`
+    notAdded: (symbol, reason) => `未加入 ${symbol}：${reason}`,
+    longSymbol: '錢包只接受最多 11 個字元的代號。請在錢包中用其地址加入代幣：'
   }
 }

@@ -40,16 +40,19 @@ export const send: typeof english = {
     confirm: '再次傳送'
   },
   available: (amount) => `可用 ${amount}`,
+  otherNetwork: (network) => `這是 ${network} 的地址。請先切換到該網路，或輸入目前網路的地址。`,
+  invisibleRemoved: '已移除看不見的字元。',
   problems: {
     'missing-recipient': '請輸入地址。',
     'invalid-recipient': '這不是地址：地址由 0x 和 40 個十六進位字元組成。',
+    'payment-request': '這是附有金額或其他資訊的付款請求，無法完整採用。請自行輸入收款人和金額。',
     'mistyped-recipient': '這個地址有輸入錯誤：檢查碼不符。請重新複製。',
     'resolving-name': '正在查詢這個名稱。',
     'invalid-name': '這個名稱無效。',
     'unknown-name': '這個名稱沒有對應的地址。',
     'unreadable-name': '目前無法查詢這個名稱。請重試，或輸入地址。',
     'missing-amount': '請輸入金額。',
-    'invalid-amount': '這不是有效的金額，或小數位數過多。',
+    'invalid-amount': '這不是有效的金額，或小數位數過多。請完整書寫，不用千位分隔符號，例如 1500 或 0.5。',
     'zero-amount': '請輸入大於零的金額。',
     'exceeds-balance': '超出了帳戶餘額。',
     'unknown-fee': '目前無法估算費用。請輸入保留足夠費用的金額。'

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
-import { typedDataProblem } from '#domain/wallet/check-typed-data.ts'
+import { type Checksum, typedDataProblem } from '#domain/wallet/check-typed-data.ts'
 import type { WalletRequest } from '#domain/wallet/request.ts'
 import type { TypedData } from '#domain/wallet/typed-data.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
@@ -41,11 +41,13 @@ interface KeptRequests {
 /** One component's requests for a signature of the connected account. */
 export class SignatureRequest {
   readonly #connection: ConnectionModel
+  readonly #checksum: Checksum
   readonly #kept: KeptRequests
   readonly #request: SigningRequest
 
-  constructor(connection: ConnectionModel, kept: KeptRequests) {
+  constructor(connection: ConnectionModel, checksum: Checksum, kept: KeptRequests) {
     this.#connection = connection
+    this.#checksum = checksum
     this.#kept = kept
     this.#request = new WalletRequestModel(connection)
     makeAutoObservable(this, {}, { autoBind: true })
@@ -69,7 +71,7 @@ export class SignatureRequest {
 
   /** The same for typed data (EIP-712), which is checked before the wallet is asked. */
   async signTypedData(typedData: TypedData): Promise<Hex | undefined> {
-    const problem = typedDataProblem(typedData)
+    const problem = typedDataProblem(typedData, this.#checksum)
     if (problem === undefined) return this.#sign((...asked) => signTypedData(typedData, ...asked))
     const failure = walletFailure(new WalletError('other', { problem: 'invalid-data', message: problem, sent: 'no' }))
     this.#request.refuse({ obstacle: { type: 'invalid-data' } }, failure)

@@ -1,4 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx'
+import type { Checksum } from '#domain/wallet/check-typed-data.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
@@ -7,13 +8,15 @@ import { SignatureRequest, type SigningRequest } from './signature-request.ts'
 /** Has the wallet sign messages and typed data of a team's own components. */
 export class SignaturesModel {
   readonly #connection: ConnectionModel
+  readonly #checksum: Checksum
   /** Those of the components that are mounted. */
   readonly #shown = new Set<SigningRequest>()
   /** Those that the wallet has not answered, even of components that are gone. */
   readonly #unanswered = new Set<SigningRequest>()
 
-  constructor(connection: ConnectionModel) {
+  constructor(connection: ConnectionModel, checksum: Checksum) {
     this.#connection = connection
+    this.#checksum = checksum
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -29,7 +32,7 @@ export class SignaturesModel {
 
   /** One for each component, which sees nothing of the others' requests. */
   open(): SignatureRequest {
-    return new SignatureRequest(this.#connection, { shown: this.#shown, unanswered: this.#unanswered })
+    return new SignatureRequest(this.#connection, this.#checksum, { shown: this.#shown, unanswered: this.#unanswered })
   }
 
   private forgetFormerAccount(): void {

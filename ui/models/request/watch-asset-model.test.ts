@@ -92,3 +92,12 @@ test('an offer to one wallet is not shown for the next', async () => {
   await models.connection.connect('second')
   expect(models.watchAsset.watchAsset.status).toBe('idle')
 })
+
+test('a symbol of more than eleven characters is refused before the wallet is asked, on any network', async () => {
+  const { models, connector } = await connected()
+  await models.watchAsset.offer({ ...token, symbol: 'USDCdotEthV2' }, 59140)
+  expect(connector.watched).toEqual([])
+  expect(models.watchAsset.watchAsset).toMatchObject({ status: 'failed', chainId: 59140, isSymbolTooLong: true })
+  await models.watchAsset.offer({ ...token, symbol: 'elevenChars' })
+  expect(connector.watched).toHaveLength(1)
+})

@@ -1,6 +1,8 @@
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Token } from '#domain/chain/chain.ts'
+import { requestText } from '#domain/text/requests.ts'
 import type { WalletRequest } from '#domain/wallet/request.ts'
+import { hasWatchableSymbol } from '#domain/wallet/watched-token.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { stopAll } from '../stop-all.ts'
 import { WalletRequestModel } from './wallet-request-model.ts'
@@ -8,6 +10,8 @@ import { WalletRequestModel } from './wallet-request-model.ts'
 interface Offer {
   readonly token: Token
   readonly chainId: number
+  /** The wallet was not asked, since it would refuse the symbol; the visitor may add the token by its address. */
+  readonly isSymbolTooLong?: true
 }
 
 type Added = { readonly status: 'added' } & Offer
@@ -36,11 +40,20 @@ export class WatchAssetModel {
     return this.#request.isSupported
   }
 
-  /** Wallets accept tokens only for their current chain. */
-  async offer(token: Token): Promise<void> {
-    const { chainId } = this.#connection
+  /**
+   * Wallets accept tokens only for their current chain, and symbols only up to a length.
+   * @param chainId the token's chain, if it may be another one than the wallet's.
+   */
+  async offer(token: Token, chainId = this.#connection.chainId): Promise<void> {
     if (chainId === undefined || this.#request.isPending) return
     const offer = { token, chainId }
+    if (!hasWatchableSymbol(token)) {
+      this.#request.refuse(
+        { ...offer, isSymbolTooLong: true },
+        { reason: requestText.token.longSymbol, isRejection: false }
+      )
+      return
+    }
     const added = () => ({ status: 'added', ...offer }) as const
     await this.#request.run(offer, (connector) => connector.watchAsset(token, chainId), added)
   }

@@ -7,6 +7,7 @@ import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
 import { type Attempt, isSameTransfer } from '#domain/transaction/attempt.ts'
 import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
+import { type ReadRecipient, readRecipient } from '#domain/transaction/read-recipient.ts'
 import { nameFor, type RecipientName } from '#domain/transaction/recipient-name.ts'
 import {
   emptyForm,
@@ -105,17 +106,23 @@ export class SendModel {
     return this.token ? state.tokens.find(({ token }) => token === this.token)?.value : state.value
   }
 
+  /** What was entered as the recipient, as far as that can be one. */
+  get entered(): ReadRecipient {
+    const { chain, chains } = this.#connection
+    return readRecipient(this.draft.recipient, { chain, chains })
+  }
+
   /** The address that would be paid; undefined until one is entered. */
   get recipient(): Address | undefined {
     const { name } = this
     if (name?.status === 'resolved') return name.address
-    const typed = this.draft.recipient.trim()
+    const typed = this.entered.text
     return isAddress(typed) && !this.#check.recipient ? typed : undefined
   }
 
   /** What is known of the entered name. */
   get name(): RecipientName | undefined {
-    return nameFor(this.draft.recipient, this.#names.name)
+    return nameFor(this.entered.text, this.#names.name)
   }
 
   /** Name and picture of the reviewed recipient, as far as they are known. */
@@ -128,7 +135,7 @@ export class SendModel {
   get problems(): { readonly recipient?: TransferProblem; readonly amount?: TransferProblem } {
     const { recipient, ...problems } = shownProblems(this.form, this.#check)
     // A name is looked up once the field is left.
-    const isOpen = recipient === 'invalid-recipient' && !this.name && this.#names.isName(this.draft.recipient)
+    const isOpen = recipient === 'invalid-recipient' && !this.name && this.#names.isName(this.entered.text)
     return { ...problems, ...(recipient && !isOpen && { recipient }) }
   }
 
@@ -159,7 +166,7 @@ export class SendModel {
 
   touch(field: keyof TransferDraft): void {
     this.apply({ type: 'left', field })
-    if (field === 'recipient' && !this.name) void this.#names.resolve(this.draft.recipient)
+    if (field === 'recipient' && !this.name) void this.#names.resolve(this.entered.text)
   }
 
   /** The whole balance of a token; that of the native currency minus the fee, unless the form changes meanwhile. */
@@ -184,8 +191,8 @@ export class SendModel {
   async submit(): Promise<void> {
     if (this.reviewed.review) return
     this.apply({ type: 'submitted' })
-    const { draft } = this
-    if (this.#names.isName(draft.recipient)) await this.#names.resolve(draft.recipient)
+    const { draft, entered } = this
+    if (this.#names.isName(entered.text)) await this.#names.resolve(entered.text)
     const { account, chain } = this.#connection
     const { transfer } = this.#check
     if (!transfer || !account || !chain || draft !== this.draft || this.reviewed.review) return
@@ -229,6 +236,7 @@ export class SendModel {
   #checkAgainst(balance: bigint | undefined) {
     const { token } = this
     const { decimals = 18 } = token ?? this.#connection.chain?.nativeCurrency ?? {}
-    return checkTransfer(this.draft, { balance, decimals, token, name: this.#names.name, checksum: this.#checksum })
+    const [recipient, name, checksum] = [this.entered, this.#names.name, this.#checksum]
+    return checkTransfer(this.draft, { recipient, balance, decimals, token, name, checksum })
   }
 }

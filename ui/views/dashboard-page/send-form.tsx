@@ -57,6 +57,8 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
   const available = send.balance === undefined ? undefined : formatBalance(send.balance, decimals)
   const problem = (field: 'recipient' | 'amount') => {
     const found = send.problems[field]
+    const { refused } = send.entered
+    if (found === 'other-network') return refused && 'network' in refused ? sendText.otherNetwork(refused.network) : ''
     return found && found !== 'resolving-name' ? sendText.problems[found] : undefined
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -109,7 +111,13 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
 const RecipientHint = observer(function RecipientHint() {
   const { names, send } = useModels()
   if (send.name?.status === 'resolving') return sendText.problems['resolving-name']
-  if (send.recipient) return <FullAddress address={send.recipient} />
+  if (send.recipient)
+    return (
+      <>
+        <FullAddress address={send.recipient} />
+        {send.entered.hadInvisible && sendText.invisibleRemoved}
+      </>
+    )
   return names.hasService ? sendText.recipientOrNameHint : sendText.recipientHint
 })
 

@@ -27,7 +27,7 @@ import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { ReviewList, type ReviewRow } from '#ui/views/parts/review-list.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
-import { Sentence, UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
+import { Sentence, ServiceName } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 import { FeeChoice } from './fee-choice.tsx'
 import { RepeatQuestion } from './repeat-question.tsx'
@@ -160,7 +160,7 @@ const Recipient = observer(function Recipient({ review }: { readonly review: Tra
     <div css={recipient} className={name === undefined ? 'nameless' : undefined}>
       {name !== undefined && (
         <strong>
-          <UntrustedText text={name} />
+          <ServiceName name={name} />
         </strong>
       )}
       <span className="address">

@@ -1,12 +1,15 @@
 import { css } from '@emotion/react'
 import { observer } from 'mobx-react-lite'
+import type { Address } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
 import { requestText } from '#domain/text/requests.ts'
 import { waitingText } from '#domain/text/waiting.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { CopyButton } from '#ui/views/parts/copy-button.tsx'
 import { FailureNotice } from '#ui/views/parts/failure-notice.tsx'
+import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
@@ -67,8 +70,19 @@ const TokenRequest = observer(function TokenRequest({ chain }: { readonly chain:
       {state.status === 'added' && <Notice kind="success">{added(symbol)}</Notice>}
       {state.status === 'failed' && state.isRejection && <p role="status">{notAdded(symbol, state.reason)}</p>}
       {state.status === 'failed' && !state.isRejection && (
-        <FailureNotice reason={notAdded(symbol, state.reason)} details={state.details} />
+        <FailureNotice reason={notAdded(symbol, state.reason)} details={state.details}>
+          {state.isSymbolTooLong && <AddressToCopy address={address} />}
+        </FailureNotice>
       )}
     </div>
   )
 })
+
+function AddressToCopy({ address }: { readonly address: Address }) {
+  return (
+    <>
+      <FullAddress address={address} />
+      <CopyButton text={address} label={accountText.account.copyAddress} />
+    </>
+  )
+}

@@ -5,6 +5,7 @@ import type { Chain, Token } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
 import { dashboardText } from '#domain/text/dashboard.ts'
 import { requestText } from '#domain/text/requests.ts'
+import { hasWatchableSymbol } from '#domain/wallet/watched-token.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { skeleton } from '#ui/views/parts/balance-text.tsx'
@@ -109,11 +110,12 @@ function TokenAmountText({ token, value, isLoading }: TokenAmount & { readonly i
 /** One button before and after the switch to the token's network, so that it keeps the focus. */
 const OfferButton = observer(function OfferButton({ token, chain }: { readonly token: Token; readonly chain: Chain }) {
   const { chainSwitch, connection, watchAsset } = useModels()
-  const isHere = chain.id === connection.chainId
+  // What the wallet would refuse is said without a switch to the token's network.
+  const isHere = chain.id === connection.chainId || !hasWatchableSymbol(token)
   if (!watchAsset.canOffer || (!isHere && !chainSwitch.canSwitch)) return undefined
   const { add, addNamed, switchFirst } = requestText.token
   const isPending = watchAsset.watchAsset.status === 'pending' || chainSwitch.chainSwitch.status === 'pending'
-  const handleClick = () => void (isHere ? watchAsset.offer(token) : chainSwitch.switchTo(chain.id))
+  const handleClick = () => void (isHere ? watchAsset.offer(token, chain.id) : chainSwitch.switchTo(chain.id))
   return (
     <Button
       kind="quiet"

@@ -11,7 +11,7 @@ import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
 import { Details } from '#ui/views/parts/details.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
-import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
+import { ServiceName, UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
 import { paths } from '#ui/views/paths.ts'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'
 import { Balances } from './balances.tsx'
@@ -84,7 +84,7 @@ const Viewed = observer(function Viewed() {
       <p css={waiting} role="status">
         <Spinner size={20} />
         <span>
-          {lookingUp} <UntrustedText text={viewed.name} />
+          {lookingUp} <ServiceName name={viewed.name} />
         </span>
       </p>
     )

@@ -6,6 +6,11 @@ export function UntrustedText({ text }: { readonly text: string }) {
   return <bdi>{kept(plainText(text))}</bdi>
 }
 
+/** A name that a name service reads: whole and unaltered, because an invisible joiner may tell it from another one. */
+export function ServiceName({ name }: { readonly name: string }) {
+  return <bdi>{name}</bdi>
+}
+
 /** A name chosen by somebody else, such as an announced wallet's. */
 export function UntrustedName({ name }: { readonly name: string }) {
   return <bdi>{kept(plainText(name, MAX_NAME_LENGTH))}</bdi>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvedBy, parseAccount, parseChainId, parsePreferred } from './approved-session.ts'
+import { approvedBy, parseAccount, parseNamedChain, parsePreferred } from './approved-session.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -37,11 +37,11 @@ test('a session grants what its EVM namespaces say, together or chain by chain',
 })
 
 test.each([84531, '84531', '0x14a33', 'eip155:84531'])('%j names chain 84531', (value) => {
-  expect(parseChainId(value)).toBe(84531)
+  expect(parseNamedChain(value)).toBe(84531)
 })
 
 test.each([0, -1, 1.5, '', 'base', 'eip155:', null, undefined, {}])('%j names no chain', (value) => {
-  expect(parseChainId(value)).toBeUndefined()
+  expect(parseNamedChain(value)).toBeUndefined()
 })
 
 test.each([[[address]], [[`eip155:1:${address}`, 'more']], [address], [[address.toLowerCase()]]])(

@@ -1,4 +1,5 @@
 import { checksumAddress } from '#adapters/wallet/checksum-address.ts'
+import { parseChainId } from '#adapters/wallet/parse-chain-id.ts'
 import type { Session } from '#adapters/wallet/walletconnect/client/open-client.ts'
 import type { Address } from '#domain/address.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
@@ -46,7 +47,7 @@ export function isSilent(method: string): boolean {
  */
 export function requestChain(granted: Approved & { readonly chainId: number }, { method, params }: SessionCall) {
   const [sent] = NAMING_CHAIN.includes(method) && Array.isArray(params) ? params : []
-  const chainId = parseChainId(Object(sent).chainId) ?? granted.chainId
+  const chainId = parseNamedChain(Object(sent).chainId) ?? granted.chainId
   if (isShared(granted, chainId)) return chainId
   if (ANYWHERE.includes(method)) return granted.accounts[0]?.chainId
   throw new WalletError('switch', { problem: 'not-shared' })
@@ -60,11 +61,9 @@ export function parseAccount(text: string) {
   return address && Number.isSafeInteger(chainId) ? { chainId, address } : undefined
 }
 
-/** Wallets send the chain that they have switched to as a number, in decimal, in hex, or as `eip155:84531`. */
-export function parseChainId(value: unknown): number | undefined {
-  const text = typeof value === 'string' ? value.replace(/^eip155:/, '') : value
-  const chainId = text === '' ? Number.NaN : Number(text)
-  return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined
+/** Wallets also name the chain that they have switched to as `eip155:84531` (CAIP-2). */
+export function parseNamedChain(value: unknown): number | undefined {
+  return parseChainId(typeof value === 'string' ? value.replace(/^eip155:/, '') : value)
 }
 
 /** The first of the accounts that an `accountsChanged` event carries, bare or as `eip155:84531:0x…`. */

@@ -1,6 +1,6 @@
 import type { Session, SignClient } from '#adapters/wallet/walletconnect/client/open-client.ts'
 import type { Address } from '#domain/address.ts'
-import { type Approved, approvedBy, parseChainId, parsePreferred } from './approved-session.ts'
+import { type Approved, approvedBy, parseNamedChain, parsePreferred } from './approved-session.ts'
 import { isSameWallet, peerNamed, type View } from './view.ts'
 
 /** What the page stores with a session, because WalletConnect leaves it open. */
@@ -98,7 +98,7 @@ export class CurrentSession extends EventTarget {
 
   #onEvent(topic: string, name: string, data: unknown): void {
     if (!this.#selection || topic !== this.#selection.topic) return
-    const chainId = name === 'chainChanged' ? parseChainId(data) : undefined
+    const chainId = name === 'chainChanged' ? parseNamedChain(data) : undefined
     const preferred = name === 'accountsChanged' ? parsePreferred(data) : undefined
     if (chainId !== undefined) this.selectChain(chainId)
     if (preferred !== undefined) void this.#select({ ...this.#selection, preferred })

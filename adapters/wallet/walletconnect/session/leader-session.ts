@@ -13,7 +13,7 @@ import { abortedBy } from '#domain/wait/aborted-by.ts'
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { isShared, isSilent, parseChainId, requestChain } from './approved-session.ts'
+import { isShared, isSilent, parseNamedChain, requestChain } from './approved-session.ts'
 import { CurrentSession } from './current-session.ts'
 import type { SessionCall } from './tab-data.ts'
 import type { View } from './view.ts'
@@ -106,7 +106,7 @@ export class LeaderSession implements Service<SessionCall> {
 
   async #switchChain(params: unknown, notify: Notify): Promise<null> {
     const [parameter] = Array.isArray(params) ? params : []
-    const chainId = parseChainId(Object(parameter).chainId)
+    const chainId = parseNamedChain(Object(parameter).chainId)
     const { granted } = this.#current
     if (chainId === undefined || !granted) throw new WalletError('switch')
     if (!isShared(granted, chainId)) {
