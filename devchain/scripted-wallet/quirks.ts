@@ -21,6 +21,12 @@ export interface Quirks {
    * pending forever, even after the first is approved.
    */
   readonly secondRequest: 'busy' | 'reject' | 'hang'
+  /** What becomes of a switch: it takes effect and is then answered by -32603, or is answered by success without one. */
+  readonly switching: 'works' | 'works-and-fails' | 'without-effect'
+  /** Wallets in apps change in silence while the page is in the background. */
+  readonly announcesChanges: boolean
+  /** Some wallets name only the transactions in wallet_getCallsStatus, and not whether they succeeded. */
+  readonly receiptsHaveStatus: boolean
   /** How accounts without code handle several calls (EIP-5792). */
   readonly ordinaryAtomicity: OrdinaryAtomicity
 }
@@ -39,6 +45,9 @@ export const metaMaskLike: Quirks = {
   canRevoke: true,
   hasRemoveListener: true,
   secondRequest: 'busy',
+  switching: 'works',
+  announcesChanges: true,
+  receiptsHaveStatus: true,
   ordinaryAtomicity: 'ready'
 }
 

@@ -171,6 +171,14 @@ test.each([
   expect(await open({ quirks: { chainId } }).ask('eth_chainId')).toBe(expected)
 })
 
+test('a wallet may change in silence', async () => {
+  const { wallet, events, ask, connect } = open({ accounts: [0, 1], quirks: { announcesChanges: false } })
+  await connect()
+  await wallet.selectAccounts(1)
+  expect(await ask('eth_accounts')).toEqual([SECOND])
+  expect(events).toEqual([])
+})
+
 test('a provider without a browser may lack removeListener, too', () => {
   expect(open().provider.removeListener).toBeTypeOf('function')
   expect(open({ quirks: { hasRemoveListener: false } }).provider.removeListener).toBeUndefined()

@@ -227,6 +227,7 @@ export class ScriptedWallet {
   }
 
   async #emitAccounts(): Promise<void> {
-    if (this.#accounts.areVisible) await this.emit('accountsChanged', inCase(this.accounts, 'lower'))
+    if (this.#quirks.announcesChanges && this.#accounts.areVisible)
+      await this.emit('accountsChanged', inCase(this.accounts, 'lower'))
   }
 }

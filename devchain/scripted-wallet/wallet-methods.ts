@@ -41,9 +41,10 @@ export class WalletMethods {
     this.#accounts = accounts
     this.#chains = chains
     this.#quirks = quirks
-    this.#emit = emit
+    this.#emit = quirks.announcesChanges ? emit : async () => undefined
     this.#bundles = new CallBundles({
       ordinary: quirks.ordinaryAtomicity,
+      receiptsHaveStatus: quirks.receiptsHaveStatus,
       chainIds: () => chains.ids,
       nodeOf: (chainId) => chains.nodeOf(chainId)
     })
@@ -147,7 +148,10 @@ export class WalletMethods {
       const message = `Unrecognized chain ID "${numberToHex(chainId)}". Try adding the chain using wallet_addEthereumChain first.`
       throw new WalletError({ code: this.#quirks.unknownChainCode, message })
     }
+    const { switching } = this.#quirks
+    if (switching === 'without-effect') return null
     if (chainId !== this.#chains.current) await this.moveTo(chainId)
+    if (switching === 'works-and-fails') throw new WalletError({ code: -32603, message: 'Internal error' })
     return null
   }
 

@@ -171,7 +171,7 @@ function whileActive(connection: ActiveConnection, event: ConnectionEvent): Conn
     case 'accountsChanged':
       return withAccounts(connection, event)
     case 'chainChanged':
-      return update({ ...connection, chainId: event.chainId })
+      return event.chainId === connection.chainId ? [connection] : update({ ...connection, chainId: event.chainId })
     case 'disconnected':
       return end(event.cause ? { lost: event.cause } : {}, { type: 'forget', wallet: event.wallet })
     case 'becameAmbiguous':

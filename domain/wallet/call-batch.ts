@@ -31,8 +31,11 @@ export interface CallCapabilities {
 }
 
 export interface CallBatchStatus {
-  /** `partial`: some calls succeeded. `unknown`: the wallet no longer has the batch, or reports what no standard describes. */
-  readonly status: 'pending' | 'confirmed' | 'partial' | 'failed' | 'unknown'
+  /**
+   * `partial`: some calls succeeded. `unproven`: the network decides by the transactions under `hashes`. `unknown`: the wallet no longer has the batch, or reports what
+   * no standard describes.
+   */
+  readonly status: 'pending' | 'confirmed' | 'partial' | 'failed' | 'unproven' | 'unknown'
   /** Of the transactions that are on the chain, in the order of their calls; an atomic batch has one. */
   readonly hashes: readonly Hex[]
   readonly isAtomic: boolean
@@ -42,3 +45,22 @@ export const cannotBatch: CallCapabilities = { canBatch: false, isAtomic: 'unsup
 
 /** A batch that its wallet does not know. */
 export const unknownBatch: CallBatchStatus = { status: 'unknown', hashes: [], isAtomic: false }
+
+/**
+ * What the network says of a batch whose wallet names its transactions only; any other report is returned as it is.
+ * @param count of calls: without one transaction for all of them, each has to have its own.
+ * @param outcomes of the transactions under its hashes, in their order.
+ */
+export function decidedByNetwork(
+  report: CallBatchStatus,
+  count: number,
+  outcomes: readonly (string | undefined)[]
+): CallBatchStatus {
+  if (report.status !== 'unproven') return report
+  if (outcomes.includes('pending')) return { ...report, status: 'pending' }
+  const isWhole = report.isAtomic || outcomes.length === count
+  const [confirmed, failed] = ['confirmed', 'failed'].map((end) => outcomes.filter((each) => each === end).length)
+  if (isWhole && confirmed === outcomes.length) return { ...report, status: 'confirmed' }
+  if (isWhole && failed === outcomes.length) return { ...report, status: 'failed' }
+  return { ...report, status: confirmed && isWhole ? 'partial' : 'unknown' }
+}

@@ -1,7 +1,7 @@
 /**
  * The kinds of wallet failures that callers distinguish, each with its problems, which have their own texts; the first
  * problem is the default. Only the adapters know error codes, and translate them.
- * - `rejected`: the visitor said no in the wallet
+ * - `rejected`: the visitor said no in the wallet, or a connection was `not-completed`, nobody says by whom
  * - `pending`: the wallet already shows a request of this kind
  * - `switch`: the wallet is not on the requested chain: it `stayed` on its own, is on the `wrong-network`, shares none of
  *   the page's chains (`none-shared`), or not this one (`not-shared`)
@@ -17,7 +17,7 @@
  *   `invalid-data` is the page's own mistake, for which no wallet was asked
  */
 export const walletProblems = {
-  rejected: ['rejected'],
+  rejected: ['rejected', 'not-completed'],
   pending: ['pending'],
   switch: ['stayed', 'wrong-network', 'none-shared', 'not-shared', 'no-chains', 'chain-not-found'],
   unauthorized: ['unauthorized', 'account-changed'],

@@ -209,6 +209,11 @@ export function describeConnector(name: string, openWallet: () => Promise<Contro
         const expected = isUnable ? 'unsupported' : kind
         wallet.next(prompt, end)
         const error: unknown = await asking[prompt]().catch((cause: unknown) => cause)
+        // A wallet that breaks when it is asked to switch may still get there by adding the chain.
+        if (prompt === 'switch' && end === 'breaks' && error === undefined) {
+          expect(await connector.resume()).toMatchObject({ chainId: lineaGoerli.id })
+          return
+        }
         expect(error).toMatchObject({ kind: expected })
         if (end === 'breaks' && !isUnable) expect(error).toHaveProperty('message', 'Out of ink')
       })

@@ -1,13 +1,15 @@
 import type { Address, Hex } from '#domain/address.ts'
 import { checksumAddress } from '../checksum-address.ts'
 
-export function accountsOf(payload: unknown): readonly Address[] {
-  if (!Array.isArray(payload)) return []
-  return payload.map(checksumAddress).filter((account) => account !== undefined)
+/** Undefined if the payload cannot be read: only an empty list says that the wallet shares no account. */
+export function accountsIn(payload: unknown): readonly Address[] | undefined {
+  if (!Array.isArray(payload)) return undefined
+  const accounts = payload.map(checksumAddress).filter((account) => account !== undefined)
+  return accounts.length > 0 || payload.length === 0 ? accounts : undefined
 }
 
-export function firstAccount(payload: unknown): Address | undefined {
-  return accountsOf(payload)[0]
+export function accountsOf(payload: unknown): readonly Address[] {
+  return accountsIn(payload) ?? []
 }
 
 export function isHash(payload: unknown): payload is Hex {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
-import { cannotBatch, unknownBatch } from '#domain/wallet/call-batch.ts'
+import { cannotBatch, decidedByNetwork, unknownBatch } from '#domain/wallet/call-batch.ts'
 import { account, wallet } from '../fake-eip1193-wallet.ts'
 import { refuse } from '../fake-provider.ts'
 import { batchStatusOf } from './call-batches.ts'
@@ -93,15 +93,15 @@ test.each([[null], [{}], [{ id: '' }], [{ id: 7 }], [7], [''], ['x'.repeat(4097)
 
 test.each([
   [100, 'pending'],
-  [200, 'confirmed'],
-  [299, 'confirmed'],
+  [200, 'unknown'],
+  [299, 'unknown'],
   [400, 'failed'],
   [500, 'failed'],
   [600, 'partial'],
   [300, 'unknown'],
   [0, 'unknown'],
   [-1, 'unknown']
-] as const)('the code %i means %s', (status, meaning) => {
+] as const)('without a trace on the network, the code %i means %s', (status, meaning) => {
   expect(batchStatusOf({ status, atomic: true })).toEqual({ status: meaning, hashes: [], isAtomic: true })
 })
 
@@ -140,16 +140,49 @@ test.each([
   [{ status: 'CONFIRMED' }],
   [{ status: 200.5 }],
   [{ status: 200, receipts: 'none' }],
-  [{ status: 200, receipts: [null] }],
-  [{ status: 200, receipts: [{ transactionHash: '0x12', status: '0x1' }] }],
-  [{ status: 200, receipts: [{ transactionHash: HASH, status: 'fine' }] }],
-  [{ status: 200, receipts: [{ transactionHash: HASH }] }],
-  [{ status: 200, receipts: [{ transactionHash: HASH, status: null }] }],
-  [{ status: 200, receipts: [{ transactionHash: HASH, status: '' }] }],
   [{ status: 200, receipts: Array(1001).fill({ transactionHash: HASH, status: '0x1' }) }]
 ])('%j is no status', async (answer) => {
   const { connector } = wallet({ wallet_getCallsStatus: () => answer })
   await expect(connector.getCallsStatus('batch')).rejects.toMatchObject({ kind: 'answer' })
+})
+
+test.each([
+  [{ status: 200, receipts: [{ transactionHash: HASH }] }],
+  [{ status: 200, receipts: [{ transactionHash: HASH, status: null }] }],
+  [{ status: 200, receipts: [{ transactionHash: HASH, status: '' }] }],
+  [{ status: 200, receipts: [{ transactionHash: HASH, status: 'fine' }] }],
+  [{ status: 200, receipts: [{ hash: HASH }] }],
+  [{ status: 200, receipts: [HASH] }],
+  [{ status: 200, transactionHash: HASH }],
+  [{ status: 200, receipts: [], transactionHashes: [HASH] }],
+  [{ status: 200, transactions: [{ hash: HASH }] }],
+  [{ status: 'CONFIRMED', receipts: [{ transactionHash: HASH, status: '0x1' }] }]
+])('the network decides what became of %j', (answer) => {
+  expect(batchStatusOf(answer)).toMatchObject({ status: 'unproven', hashes: [HASH] })
+})
+
+test.each([[[]], [[null]], [[{ transactionHash: '0x12', status: '0x1' }]], [[{ blockHash: HASH, status: '0x1' }]]])(
+  'a batch that is called confirmed with the receipts %j left no trace, and is not',
+  (receipts) => {
+    expect(batchStatusOf({ status: 200, atomic: true, receipts })).toMatchObject({ status: 'unknown', hashes: [] })
+  }
+)
+
+test.each([
+  [['confirmed', 'confirmed'], 'confirmed'],
+  [['failed', 'failed'], 'failed'],
+  [['confirmed', 'failed'], 'partial'],
+  [['confirmed', 'pending'], 'pending'],
+  [['confirmed'], 'unknown'],
+  [['failed'], 'unknown'],
+  [['confirmed', undefined], 'partial'],
+  [[undefined, undefined], 'unknown']
+] as const)('two calls whose transactions have become %j are %s', (outcomes, status) => {
+  const report = { status: 'unproven', hashes: [HASH], isAtomic: false } as const
+  expect(decidedByNetwork(report, 2, outcomes).status).toBe(status)
+  const atomic = outcomes.length === 1 ? outcomes[0] : status
+  expect(decidedByNetwork({ ...report, isAtomic: true }, 2, outcomes).status).toBe(atomic)
+  expect(decidedByNetwork({ ...report, status: 'failed' }, 2, outcomes).status).toBe('failed')
 })
 
 test('a batch that the wallet does not know has an unknown status', async () => {

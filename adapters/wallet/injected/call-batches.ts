@@ -63,34 +63,56 @@ export function batchIdOf(answer: unknown): string | undefined {
   return typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH ? id : undefined
 }
 
-/** @returns undefined if it is no status. A batch has neither been confirmed nor failed if its receipts say otherwise. */
+/**
+ * Hashes are taken from wherever they are. A batch has neither been confirmed nor failed if its receipts say otherwise;
+ * where they say nothing, the network decides, and what left no trace is not confirmed.
+ * @returns undefined if it is no status.
+ */
 export function batchStatusOf(answer: unknown): CallBatchStatus | undefined {
   const { status: code, atomic, receipts = [] } = Object(answer)
-  if (!Number.isSafeInteger(code) || !Array.isArray(receipts) || receipts.length > MAX_RECEIPTS) return undefined
-  if (!receipts.every(isReceipt)) return undefined
-  const said = STATUSES[Math.floor(code / 100)] ?? 'unknown'
-  const hashes = [...new Set(receipts.map(({ transactionHash }) => transactionHash))]
+  if (!Array.isArray(receipts) || receipts.length > MAX_RECEIPTS) return undefined
+  const hashes = [...new Set(hashesIn(answer))].slice(0, MAX_RECEIPTS)
+  const isCode = Number.isSafeInteger(code)
+  if (!isCode && hashes.length === 0) return undefined
+  const said = isCode ? (STATUSES[Math.floor(code / 100)] ?? 'unknown') : 'unproven'
   const isAtomic = atomic === true
   const isEnd = said === 'confirmed' || said === 'failed'
-  return { status: isEnd ? proven(said, receipts, isAtomic) : said, hashes, isAtomic }
+  return { status: isEnd ? proven(said, receipts, hashes, isAtomic) : said, hashes, isAtomic }
+}
+
+/** The names under which wallets put the hashes of transactions, or lists of what has them. */
+const HASH_NAMES = ['transactionHash', 'txHash', 'hash', 'transactionHashes', 'hashes', 'transactions', 'receipts']
+
+function hashesIn(value: unknown, depth = 0): readonly Hex[] {
+  if (isHash(value)) return [value]
+  if (Array.isArray(value)) return value.slice(0, MAX_RECEIPTS).flatMap((each) => hashesIn(each, depth))
+  if (typeof value !== 'object' || value === null || depth > 2) return []
+  const fields = value as Readonly<Record<string, unknown>>
+  return HASH_NAMES.flatMap((name) => hashesIn(fields[name], depth + 1))
 }
 
 interface Receipt {
-  readonly transactionHash: Hex
   readonly status: unknown
 }
 
 function isReceipt(value: unknown): value is Receipt {
-  const { transactionHash, status } = Object(value)
+  const { status } = Object(value)
   // Nothing is no number, although JavaScript makes 0 of it, which would mean a revert.
   const isNumber = status !== null && status !== '' && (Number(status) === 0 || Number(status) === 1)
-  return isHash(transactionHash) && isNumber
+  return hashesIn(value).length > 0 && isNumber
 }
 
 /** A transaction may succeed in which all calls of an account contract have failed together: then nothing is proven. */
-function proven(said: 'confirmed' | 'failed', receipts: readonly Receipt[], isAtomic: boolean) {
+function proven(
+  said: 'confirmed' | 'failed',
+  receipts: readonly unknown[],
+  hashes: readonly Hex[],
+  isAtomic: boolean
+): CallBatchStatus['status'] {
+  if (hashes.length === 0) return said === 'failed' && receipts.length === 0 ? 'failed' : 'unknown'
+  if (receipts.length === 0 || !receipts.every(isReceipt)) return said === 'failed' && isAtomic ? 'unknown' : 'unproven'
   const reverted = receipts.filter(({ status }) => Number(status) === 0).length
-  if (reverted === receipts.length) return said === 'confirmed' && reverted === 0 ? said : 'failed'
+  if (reverted === receipts.length) return 'failed'
   if (said === 'failed') return isAtomic ? 'unknown' : 'partial'
   return reverted === 0 ? 'confirmed' : 'partial'
 }

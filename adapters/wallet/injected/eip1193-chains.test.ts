@@ -84,9 +84,57 @@ test('a switch counts once the wallet is on the chain, not when it says so', asy
   await switching
 })
 
-test('a wallet that approves a switch but never switches times out after 30 s', async () => {
-  const { connector } = wallet({ wallet_switchEthereumChain: () => null })
-  const switching = expect(connector.switchChain(lineaGoerli)).rejects.toMatchObject({ kind: 'switch' })
-  await vi.advanceTimersByTimeAsync(31_000)
+test('a wallet that approves a switch without switching is asked to add the network, once', async () => {
+  const { provider, state, connector } = wallet({ wallet_switchEthereumChain: () => null })
+  const switching = connector.switchChain(lineaGoerli)
+  await vi.advanceTimersByTimeAsync(3_500)
   await switching
+  expect(state.chainId).toBe(lineaGoerli.id)
+  expect(provider.methods().filter((method) => method === 'wallet_addEthereumChain')).toHaveLength(1)
+})
+
+test('a wallet that approves everything and never moves has stayed on its network', async () => {
+  const approve = () => null
+  const { connector } = wallet({ wallet_switchEthereumChain: approve, wallet_addEthereumChain: approve })
+  const switching = expect(connector.switchChain(lineaGoerli)).rejects.toMatchObject({ kind: 'switch' })
+  await vi.advanceTimersByTimeAsync(8_000)
+  await switching
+})
+
+test('a switch that takes effect and then fails has succeeded', async () => {
+  const { provider, state, connector } = wallet({
+    wallet_switchEthereumChain: () => {
+      state.chainId = lineaGoerli.id
+      throw { code: -32603, message: 'Internal error' }
+    }
+  })
+  await connector.switchChain(lineaGoerli)
+  expect(provider.methods()).toEqual(['wallet_switchEthereumChain', 'eth_chainId'])
+})
+
+test.each([
+  ['an internal error', refuse(-32603, 'Internal error')],
+  ['an error without a word', refuse(-32000)],
+  ['a text', () => Promise.reject('Unsupported chain: 0xe704')],
+  ['words in data', refuse(-32603, 'Internal error', { message: 'Unrecognized chain ID' })],
+  ['4200 and words about the network', refuse(4200, 'Unsupported network')]
+])('a failed switch leads to adding the network once: %s', async (_name, answer) => {
+  const { provider, state, connector } = wallet({ wallet_switchEthereumChain: answer })
+  await connector.switchChain(lineaGoerli)
+  expect(state.chainId).toBe(lineaGoerli.id)
+  expect(provider.methods().filter((method) => method === 'wallet_addEthereumChain')).toHaveLength(1)
+})
+
+test.each([
+  ['a refusal', refuse(4001), 'rejected'],
+  ['a refusal in words', refuse(-32000, 'Request rejected'), 'rejected'],
+  ['an open request', refuse(-32002), 'pending'],
+  ['a locked wallet', refuse(4100), 'unauthorized'],
+  ['a disconnected wallet', refuse(4900), 'other'],
+  ['a missing method', refuse(4200), 'unsupported'],
+  ['a missing method in words', refuse(-32603, 'Method wallet_switchEthereumChain not found'), 'unsupported']
+])('nothing is added after %s', async (_name, answer, kind) => {
+  const { provider, connector } = wallet({ wallet_switchEthereumChain: answer })
+  await expect(connector.switchChain(lineaGoerli)).rejects.toMatchObject({ kind })
+  expect(provider.methods()).not.toContain('wallet_addEthereumChain')
 })

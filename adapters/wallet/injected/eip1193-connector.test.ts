@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { ConnectorEvent } from '#domain/ports/connector.ts'
 import { account, ORIGIN, wallet } from '../fake-eip1193-wallet.ts'
 import { refuse } from '../fake-provider.ts'
@@ -95,11 +95,11 @@ test('a prompt that may be lost is repeated, and one that the wallet reports as 
   expect(provider.methods().filter((method) => method === 'eth_requestAccounts')).toHaveLength(2)
 })
 
-test('the specification’s reset connection request counts as a rejection', async () => {
+test('a connection request that was reset was not completed, which is no error', async () => {
   const { connector } = wallet({
     eth_requestAccounts: refuse(-32603, 'Connection request reset. Please try again.')
   })
-  await expect(connector.connect()).rejects.toMatchObject({ kind: 'rejected' })
+  await expect(connector.connect()).rejects.toMatchObject({ kind: 'rejected', problem: 'not-completed' })
 })
 
 test('another account is asked for as a permission, and the grant is what the wallet shares then', async () => {
@@ -167,9 +167,110 @@ test('events arrive checked: hex, decimal and numeric chain ids, accounts in any
   provider.emit('accountsChanged', 'nonsense')
   expect(events).toEqual([
     ...Array(3).fill({ type: 'chainChanged', chainId: 84531 }),
-    { type: 'accountsChanged', accounts: [account] },
-    { type: 'accountsChanged', accounts: [] }
+    { type: 'accountsChanged', accounts: [account] }
   ])
+})
+
+test.each([
+  ['chainChanged', [{}, null, 'x', undefined, -1, [5]]],
+  ['accountsChanged', ['nonsense', null, {}, ['vitalik.eth'], [null], 7]]
+] as const)(
+  'after a %s that nobody can read, the wallet is asked, and nothing is disconnected',
+  async (event, payloads) => {
+    for (const payload of payloads) {
+      const { provider, connector } = wallet({ eth_accounts: () => [other] })
+      const events: ConnectorEvent[] = []
+      connector.subscribe((heard) => events.push(heard))
+      provider.emit(event, payload)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(events).toEqual([
+        { type: 'accountsChanged', accounts: [other] },
+        { type: 'chainChanged', chainId: 84531 }
+      ])
+      expect(provider.methods()).toEqual(['eth_accounts', 'eth_chainId'])
+    }
+  }
+)
+
+test('when the visitor returns, the wallet is asked once, one question at a time, each for ten seconds at most', async () => {
+  let come: () => void = () => undefined
+  const { provider } = wallet({ eth_accounts: () => new Promise(() => undefined) })
+  const connector = new Eip1193Connector(provider, ORIGIN, (callback) => {
+    come = callback
+    return () => undefined
+  })
+  const events: ConnectorEvent[] = []
+  const stop = connector.subscribe((heard) => events.push(heard))
+  come()
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(provider.methods()).toEqual(['eth_accounts'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(provider.methods()).toEqual(['eth_accounts', 'eth_chainId'])
+  expect(events).toEqual([{ type: 'chainChanged', chainId: 84531 }])
+  stop()
+  come()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(provider.methods()).toHaveLength(2)
+})
+
+test('an event outdates the answer to a question that was asked before it', async () => {
+  let answer: (accounts: readonly string[]) => void = () => undefined
+  const answers = [new Promise((resolve) => (answer = resolve)), [other]]
+  const { provider, connector } = wallet({ eth_accounts: () => answers.shift() })
+  const events: ConnectorEvent[] = []
+  connector.subscribe((heard) => events.push(heard))
+  provider.emit('chainChanged', {})
+  await vi.advanceTimersByTimeAsync(0)
+  provider.emit('accountsChanged', [other])
+  answer([account])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(events).not.toContainEqual({ type: 'accountsChanged', accounts: [account] })
+})
+
+test('an account that the wallet changed in silence is not used: the page is told of the new one, and nothing is sent', async () => {
+  const { provider, connector } = wallet({ eth_accounts: () => [other, account], eth_sendTransaction: () => '0x' })
+  const events: ConnectorEvent[] = []
+  connector.subscribe((heard) => events.push(heard))
+  const transfer = { from: account, to: other, value: 1n, chainId: baseGoerli.id } as const
+  for (const asking of [() => connector.sendTransaction(transfer), () => connector.signMessage(account, 'hi')])
+    await expect(asking()).rejects.toMatchObject({ kind: 'unauthorized', problem: 'account-changed', sent: 'no' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(events).toContainEqual({ type: 'accountsChanged', accounts: [other, account] })
+  expect(provider.methods()).not.toContain('eth_sendTransaction')
+  expect(provider.methods()).not.toContain('personal_sign')
+})
+
+test.each(['eth_accounts', 'eth_chainId'])(
+  'a wallet that is silent when asked for %s has sent nothing',
+  async (method) => {
+    const { provider, connector } = wallet({ [method]: () => new Promise(() => undefined) })
+    const sending = connector.sendTransaction({ from: account, to: other, value: 1n, chainId: baseGoerli.id })
+    const refusal = expect(sending).rejects.toMatchObject({ kind: 'timeout', sent: 'no' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await refusal
+    expect(provider.methods()).not.toContain('eth_sendTransaction')
+  }
+)
+
+test.each([
+  ['4200', refuse(4200)],
+  ['a refusal', refuse(4001)],
+  ['an internal error', refuse(-32603)],
+  ['nothing', () => new Promise(() => undefined)],
+  ['success without an effect', () => null]
+])('an account is granted although the switch after it is answered by %s', async (_name, answer) => {
+  const answers = { wallet_switchEthereumChain: answer, wallet_addEthereumChain: refuse(4001) }
+  const { connector } = wallet(answers)
+  const connecting = connector.connect(lineaGoerli)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await connecting).toEqual({ account, chainId: baseGoerli.id })
+})
+
+test('an account is granted although the wallet does not say on which network it is', async () => {
+  for (const eth_chainId of [refuse(-32603), () => 'x']) {
+    const { connector } = wallet({ eth_chainId })
+    expect(await connector.connect()).toEqual({ account, chainId: 0 })
+  }
 })
 
 test('no listener stays behind', () => {

@@ -2,6 +2,7 @@ import type { Connector } from '#domain/ports/connector.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { once } from '#domain/wait/once.ts'
 import type { Eip1193Provider } from '../eip1193.ts'
+import { onPageReturn } from './page-return.ts'
 
 const connectors = new WeakMap<Eip1193Provider, () => Promise<Connector>>()
 
@@ -17,5 +18,5 @@ export function loadInjectedConnector(provider: Eip1193Provider): Promise<Connec
 
 async function openConnector(provider: Eip1193Provider): Promise<Connector> {
   const { Eip1193Connector } = await loadConnectorCode()
-  return new Eip1193Connector(provider, window.location.origin)
+  return new Eip1193Connector(provider, window.location.origin, onPageReturn)
 }

@@ -34,6 +34,8 @@ interface Receipt {
 
 interface CallBundlesOptions {
   readonly ordinary: OrdinaryAtomicity
+  /** True unless a quirk leaves the status out. */
+  readonly receiptsHaveStatus?: boolean
   readonly chainIds: () => readonly number[]
   readonly nodeOf: (chainId: number) => AskNode
 }
@@ -94,7 +96,7 @@ export class CallBundles {
     const status = mined.length < receipts.length ? 100 : statusOf(sent, mined)
     const { chainId, isAtomic } = sent
     const answer = { version: VERSION, id, chainId: hexOf(chainId), atomic: isAtomic, status }
-    return mined.length === 0 ? answer : { ...answer, receipts: mined.map(shortReceipt) }
+    return mined.length === 0 ? answer : { ...answer, receipts: mined.map((receipt) => this.#shortReceipt(receipt)) }
   }
 
   /** `wallet_showCallsStatus`: the wallet has nothing to show. @throws WalletError 5730. */
@@ -108,6 +110,12 @@ export class CallBundles {
     const sent = this.#sent.get(keyOf(origin, id))
     if (!sent) throw new WalletError(unknownBundle)
     return sent
+  }
+
+  #shortReceipt({ logs, status, blockHash, blockNumber, gasUsed, transactionHash }: Receipt): object {
+    const shortLogs = logs.map(({ address, data, topics }) => ({ address, data, topics }))
+    const known = this.#options.receiptsHaveStatus !== false && { status }
+    return { logs: shortLogs, ...known, blockHash, blockNumber, gasUsed, transactionHash }
   }
 
   #atomicityOf({ kind }: WalletAccount): 'supported' | 'ready' | 'unsupported' {
@@ -140,11 +148,6 @@ async function oneByOne(sender: BundleSender, calls: readonly Call[]): Promise<P
   } catch {
     return { hashes, isIncomplete: true }
   }
-}
-
-function shortReceipt({ logs, status, blockHash, blockNumber, gasUsed, transactionHash }: Receipt): object {
-  const shortLogs = logs.map(({ address, data, topics }) => ({ address, data, topics }))
-  return { logs: shortLogs, status, blockHash, blockNumber, gasUsed, transactionHash }
 }
 
 function keyOf(origin: string, id: string): string {

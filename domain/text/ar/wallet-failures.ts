@@ -4,6 +4,7 @@ const notAvailable = (wallet: string) => `${wallet} غير متاحة في هذ�
 
 export const walletFailures: typeof english = {
   rejected: 'رفضت الطلب في محفظتك.',
+  'not-completed': 'لم يكتمل الاتصال.',
   pending: 'تعرض محفظتك طلبًا بالفعل. افتحها وأجب عنه أولًا.',
   stayed: 'لم تبدّل المحفظة شبكتها.',
   'wrong-network': 'محفظتك على شبكة أخرى. بدّل الشبكة أولًا.',

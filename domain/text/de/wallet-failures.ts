@@ -4,6 +4,7 @@ const notAvailable = (wallet: string) => `${wallet} ist in diesem Browser nicht 
 
 export const walletFailures: typeof english = {
   rejected: 'Du hast die Anfrage in deiner Wallet abgelehnt.',
+  'not-completed': 'Die Verbindung kam nicht zustande.',
   pending: 'Deine Wallet zeigt bereits eine Anfrage. Öffne die Wallet und beantworte diese zuerst.',
   stayed: 'Die Wallet hat das Netzwerk nicht gewechselt.',
   'wrong-network': 'Deine Wallet ist in einem anderen Netzwerk. Wechsle es zuerst.',

@@ -5,6 +5,7 @@ const notAvailable = (wallet: string) => `${wallet} is not available in this bro
 /** What a visitor reads when a wallet fails; each begins where a sentence may begin. */
 export const walletFailures = {
   rejected: 'You rejected the request in your wallet.',
+  'not-completed': 'The connection was not completed.',
   pending: 'Your wallet already shows a request. Open it and answer that one first.',
   stayed: 'The wallet stayed on its network.',
   'wrong-network': 'Your wallet is on another network. Switch first.',

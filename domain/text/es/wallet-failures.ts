@@ -4,6 +4,7 @@ const notAvailable = (wallet: string) => `${wallet} no se puede usar en este nav
 
 export const walletFailures: typeof english = {
   rejected: 'Rechazaste la solicitud en tu billetera.',
+  'not-completed': 'La conexión no se completó.',
   pending: 'Tu billetera ya muestra una solicitud. Ábrela y responde primero a esa.',
   stayed: 'La billetera no cambió de red.',
   'wrong-network': 'Tu billetera está en otra red. Cambia primero de red.',

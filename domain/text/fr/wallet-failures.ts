@@ -4,6 +4,7 @@ const notAvailable = (wallet: string) => `${wallet} n’est pas disponible dans 
 
 export const walletFailures: typeof english = {
   rejected: 'Vous avez refusé la demande dans votre portefeuille.',
+  'not-completed': 'La connexion n’a pas abouti.',
   pending: 'Votre portefeuille affiche déjà une demande. Ouvrez-le et répondez d’abord à celle-ci.',
   stayed: 'Le portefeuille n’a pas changé de réseau.',
   'wrong-network': 'Votre portefeuille est sur un autre réseau. Changez d’abord de réseau.',

@@ -4,6 +4,7 @@ const notAvailable = (wallet: string) => `${wallet} इस ब्राउज़
 
 export const walletFailures: typeof english = {
   rejected: 'आपने अपने वॉलेट में अनुरोध अस्वीकार किया।',
+  'not-completed': 'कनेक्शन पूरा नहीं हुआ।',
   pending: 'आपका वॉलेट पहले से एक अनुरोध दिखा रहा है। उसे खोलकर पहले उसका जवाब दें।',
   stayed: 'वॉलेट अपने नेटवर्क पर ही रहा।',
   'wrong-network': 'आपका वॉलेट किसी दूसरे नेटवर्क पर है। पहले नेटवर्क बदलें।',

@@ -4,6 +4,7 @@ const notAvailable = (wallet: string) => `${wallet} tidak tersedia di browser in
 
 export const walletFailures: typeof english = {
   rejected: 'Anda menolak permintaan di dompet Anda.',
+  'not-completed': 'Koneksi tidak selesai.',
   pending: 'Dompet Anda sudah menampilkan permintaan. Buka dan jawab permintaan itu dahulu.',
   stayed: 'Dompet tidak berganti jaringan.',
   'wrong-network': 'Dompet Anda berada di jaringan lain. Ganti jaringan dahulu.',

@@ -2,6 +2,7 @@ import type { walletFailures as english } from '#domain/text/en/wallet-failures.
 
 export const walletFailures: typeof english = {
   rejected: 'ウォレットでリクエストを拒否しました。',
+  'not-completed': '接続は完了しませんでした。',
   pending:
     'ウォレットにはすでにリクエストが表示されています。ウォレットを開いて、先にそのリクエストに応答してください。',
   stayed: 'ウォレットのネットワークは変わりませんでした。',

@@ -2,6 +2,7 @@ import type { walletFailures as english } from '#domain/text/en/wallet-failures.
 
 export const walletFailures: typeof english = {
   rejected: '지갑에서 요청을 거부했습니다.',
+  'not-completed': '연결이 완료되지 않았습니다.',
   pending: '지갑에 이미 요청이 표시되어 있습니다. 지갑을 열고 그 요청에 먼저 응답하세요.',
   stayed: '지갑의 네트워크가 바뀌지 않았습니다.',
   'wrong-network': '지갑이 다른 네트워크를 사용 중입니다. 먼저 전환하세요.',

@@ -4,6 +4,7 @@ const notAvailable = (wallet: string) => `${wallet} tidak tersedia dalam pelayar
 
 export const walletFailures: typeof english = {
   rejected: 'Anda menolak permintaan dalam dompet anda.',
+  'not-completed': 'Sambungan tidak selesai.',
   pending: 'Dompet anda sudah memaparkan satu permintaan. Buka dompet dan jawab permintaan itu dahulu.',
   stayed: 'Dompet kekal di rangkaiannya.',
   'wrong-network': 'Dompet anda berada di rangkaian lain. Tukar rangkaian dahulu.',

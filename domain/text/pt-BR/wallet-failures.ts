@@ -4,6 +4,7 @@ const notAvailable = (wallet: string) => `${wallet} não está disponível neste
 
 export const walletFailures: typeof english = {
   rejected: 'Você rejeitou a solicitação na sua carteira.',
+  'not-completed': 'A conexão não foi concluída.',
   pending: 'Sua carteira já mostra uma solicitação. Abra-a e responda a essa primeiro.',
   stayed: 'A carteira não trocou de rede.',
   'wrong-network': 'Sua carteira está em outra rede. Troque de rede primeiro.',

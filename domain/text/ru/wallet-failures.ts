@@ -4,6 +4,7 @@ const notAvailable = (wallet: string) => `${wallet} недоступен в эт
 
 export const walletFailures: typeof english = {
   rejected: 'Вы отклонили запрос в кошельке.',
+  'not-completed': 'Подключение не завершено.',
   pending: 'Кошелек уже показывает запрос. Откройте кошелек и сначала ответьте на этот запрос.',
   stayed: 'Кошелек остался в своей сети.',
   'wrong-network': 'Кошелек в другой сети. Сначала смените сеть.',

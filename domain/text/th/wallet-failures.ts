@@ -4,6 +4,7 @@ const notAvailable = (wallet: string) => `ใช้ ${wallet} ในเบรา
 
 export const walletFailures: typeof english = {
   rejected: 'คุณปฏิเสธคำขอในวอลเล็ต',
+  'not-completed': 'การเชื่อมต่อไม่เสร็จสมบูรณ์',
   pending: 'วอลเล็ตของคุณแสดงคำขออยู่แล้ว โปรดเปิดวอลเล็ตและตอบคำขอนั้นก่อน',
   stayed: 'วอลเล็ตยังอยู่บนเครือข่ายเดิม',
   'wrong-network': 'วอลเล็ตของคุณอยู่บนเครือข่ายอื่น โปรดเปลี่ยนเครือข่ายก่อน',

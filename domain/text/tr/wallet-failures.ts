@@ -4,6 +4,7 @@ const notAvailable = (wallet: string) => `${wallet} bu tarayıcıda kullanılam�
 
 export const walletFailures: typeof english = {
   rejected: 'İsteği cüzdanınızda reddettiniz.',
+  'not-completed': 'Bağlantı tamamlanmadı.',
   pending: 'Cüzdanınız zaten bir istek gösteriyor. Cüzdanı açıp önce onu yanıtlayın.',
   stayed: 'Cüzdan ağ değiştirmedi.',
   'wrong-network': 'Cüzdanınız başka bir ağda. Önce ağı değiştirin.',

@@ -4,6 +4,7 @@ const notAvailable = (wallet: string) => `${wallet} недоступний у ц
 
 export const walletFailures: typeof english = {
   rejected: 'Ви відхилили запит у гаманці.',
+  'not-completed': 'Підключення не завершено.',
   pending: 'Гаманець уже показує запит. Відкрийте гаманець і спершу дайте відповідь на цей запит.',
   stayed: 'Гаманець залишився у своїй мережі.',
   'wrong-network': 'Гаманець в іншій мережі. Спершу змініть мережу.',

@@ -4,6 +4,7 @@ const notAvailable = (wallet: string) => `${wallet} không dùng được trong 
 
 export const walletFailures: typeof english = {
   rejected: 'Bạn đã từ chối yêu cầu trong ví.',
+  'not-completed': 'Kết nối chưa hoàn tất.',
   pending: 'Ví của bạn đang hiển thị một yêu cầu. Hãy mở ví và xử lý yêu cầu đó trước.',
   stayed: 'Ví vẫn ở nguyên mạng cũ.',
   'wrong-network': 'Ví của bạn đang ở mạng khác. Hãy chuyển mạng trước.',

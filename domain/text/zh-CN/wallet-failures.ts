@@ -2,6 +2,7 @@ import type { walletFailures as english } from '#domain/text/en/wallet-failures.
 
 export const walletFailures: typeof english = {
   rejected: '您在钱包中拒绝了请求。',
+  'not-completed': '连接未完成。',
   pending: '您的钱包已显示一个请求。请打开钱包，先处理该请求。',
   stayed: '钱包仍停留在原来的网络。',
   'wrong-network': '您的钱包在另一个网络上。请先切换。',

@@ -4,6 +4,7 @@ const notAvailable = (wallet: string) => `此瀏覽器無法使用 ${wallet}。`
 
 export const walletFailures: typeof english = {
   rejected: '你在錢包拒絕了要求。',
+  'not-completed': '連線未完成。',
   pending: '你的錢包已顯示一項要求。請開啟錢包，先處理該項要求。',
   stayed: '錢包仍停留在原有網絡。',
   'wrong-network': '你的錢包在另一個網絡。請先切換。',

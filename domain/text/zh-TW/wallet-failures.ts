@@ -2,6 +2,7 @@ import type { walletFailures as english } from '#domain/text/en/wallet-failures.
 
 export const walletFailures: typeof english = {
   rejected: '您在錢包中拒絕了請求。',
+  'not-completed': '連線未完成。',
   pending: '您的錢包已顯示一個請求。請開啟錢包，先處理該請求。',
   stayed: '錢包仍停留在原來的網路。',
   'wrong-network': '您的錢包在另一個網路上。請先切換。',

@@ -56,6 +56,16 @@ export class ConnectionFollower {
     )
   }
 
+  /** As `resumeOnGrant`, until the visitor has disconnected or connected another wallet, in this tab or another one. */
+  #resumeOnUnlock(stored: StoredConnection, connector: Connector): void {
+    this.#current.listen(
+      connector.subscribe((event) => {
+        const isStill = isSameWallet(stored.wallet, this.#memory.connectionToResume(this.#wallets)?.wallet)
+        if (event.type === 'accountsChanged' && event.accounts.length > 0 && isStill) void this.#resume(stored)
+      })
+    )
+  }
+
   /** Runs at start, and whenever another tab connects, switches or disconnects. */
   readonly #follow = (): void => {
     this.#stopWaiting()
@@ -93,7 +103,8 @@ export class ConnectionFollower {
     // An event that the wallet has emitted meanwhile overrides its answer.
     if (signal.aborted || connection !== this.#current.connection) return
     this.#current.apply(answer.event)
-    if (answer.unconfirmed) this.resumeOnGrant(withoutGrant(stored), answer.unconfirmed)
+    if (answer.waiting && !isActive(this.#current.connection))
+      this.#resumeOnUnlock(withoutGrant(stored), answer.waiting)
   }
 
   /** Why the stored connection was not resumed, if that is for the visitor to decide. */

@@ -156,6 +156,36 @@ test.each(['null', '[1,2]', 'text', '{"walletId":7}', '{"walletId":"wallet","acc
   }
 )
 
+test('a wallet that was locked at load is followed once it is unlocked, without a prompt', async () => {
+  const storage = new FakeBrowserStorage()
+  const connector = await earlierVisit(storage)
+  const { granted } = connector
+  connector.granted = undefined
+  connector.connect = () => {
+    throw new Error('prompted')
+  }
+  const { models } = openTab({ storage, connector })
+  await settled()
+  expect(models.connection.connection.status).toBe('disconnected')
+  connector.granted = granted
+  connector.emit({ type: 'accountsChanged', accounts: [alice] })
+  await settled()
+  expect(models.connection.connection).toMatchObject({ status: 'connected', account: alice })
+})
+
+test('a wallet that is unlocked after the visitor has disconnected stays disconnected', async () => {
+  const storage = new FakeBrowserStorage()
+  const connector = await earlierVisit(storage)
+  connector.granted = undefined
+  const { models } = openTab({ storage, connector })
+  await settled()
+  await models.connection.disconnect()
+  connector.granted = { account: alice, chainId: 84531 }
+  connector.emit({ type: 'accountsChanged', accounts: [alice] })
+  await settled()
+  expect(models.connection.connection.status).toBe('disconnected')
+})
+
 test('disconnecting while the last visit is being restored also revokes', async () => {
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)

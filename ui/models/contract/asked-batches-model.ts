@@ -6,7 +6,7 @@ import { type AskedBatch, describeHashes, isSameBatch, type SameCalls } from '#d
 import type { Connector } from '#domain/ports/connector.ts'
 import { isTransactionHash } from '#domain/transaction/transaction.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
-import { type CallBatchStatus, unknownBatch } from '#domain/wallet/call-batch.ts'
+import { type CallBatchStatus, decidedByNetwork, unknownBatch } from '#domain/wallet/call-batch.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
@@ -170,14 +170,16 @@ export class AskedBatchesModel {
   }
 
   /** The transactions are listed before the batch is forgotten; after a part of it, sending it again would repeat that. */
-  #onReport(batch: AskedBatch, report: CallBatchStatus): void {
+  #onReport(batch: AskedBatch, said: CallBatchStatus): void {
     const { account, chainId, key } = batch
-    const hashes = report.hashes.filter(isTransactionHash)
+    const hashes = said.hashes.filter(isTransactionHash)
     // Which call a transaction is of cannot be told before all are there.
-    const isEarly = report.status === 'pending' && !report.isAtomic && hashes.length < batch.calls.length
-    for (const transaction of isEarly ? [] : describeHashes(batch, hashes, report.isAtomic))
+    const isEarly = said.status === 'pending' && !said.isAtomic && hashes.length < batch.calls.length
+    for (const transaction of isEarly ? [] : describeHashes(batch, hashes, said.isAtomic))
       if (!this.#transactions.find(account, chainId, transaction.hash))
         this.#transactions.add(transaction, { account, chainId })
+    const outcomes = hashes.map((hash) => this.#transactions.find(account, chainId, hash)?.status)
+    const report = decidedByNetwork(said, batch.calls.length, outcomes)
     this.#reports.set(key, report)
     if (report.status === 'pending') return
     this.#shown.delete(key)

@@ -1,4 +1,4 @@
-import { toWalletError } from '#adapters/wallet/error/wallet-errors.ts'
+import { reset, toWalletError } from '#adapters/wallet/error/wallet-errors.ts'
 import { WalletError, type WalletProblem } from '#domain/wallet/wallet-error.ts'
 
 type Kind = 'rejected' | 'timeout' | 'unsupported' | 'switch' | 'unauthorized'
@@ -14,7 +14,7 @@ const CODES = new Map<Kind, readonly unknown[]>([
 
 /** Errors that the package itself detects have a message but no code. */
 const WORDS: readonly (readonly [RegExp, Kind])[] = [
-  [/^Connection request reset|^User rejected/, 'rejected'],
+  [/^User rejected/, 'rejected'],
   [/^(?:Proposal|Request) expired|^Expired\./, 'timeout'],
   [/^Unsupported chains|^Non conforming namespaces|request\(\) chainId/, 'switch'],
   [/^No matching key|^Record was recently deleted|^User disconnected/, 'unauthorized'],
@@ -49,5 +49,5 @@ export function toWalletConnectError(cause: unknown): WalletError {
 
 /** The visitor cancelled the connection. */
 export function connectionReset(): WalletError {
-  return new WalletError('rejected', { cause: new Error('Connection request reset. Please try again.') })
+  return reset(new Error('Connection request reset. Please try again.'))
 }

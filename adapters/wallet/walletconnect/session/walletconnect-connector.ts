@@ -1,9 +1,10 @@
 import type { SharedService } from '#adapters/tabs/shared-service.ts'
 import type { Eip1193Provider } from '#adapters/wallet/eip1193.ts'
-import { Eip1193Connector } from '#adapters/wallet/injected/eip1193-connector.ts'
+import { Eip1193Connector, FOLLOW_UP_MS } from '#adapters/wallet/injected/eip1193-connector.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { ConnectOptions, ConnectorEvent, Grant } from '#domain/ports/connector.ts'
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { chainError } from '#domain/wallet/walletconnect-project.ts'
 import { requestLink, type WalletApp } from '../app-link.ts'
@@ -119,7 +120,9 @@ export class WalletConnectConnector extends Eip1193Connector {
   async #grantOn(chain: Chain | undefined): Promise<Grant> {
     let grant = await this.resume()
     if (chain && grant && grant.chainId !== chain.id) {
-      await this.switchChain(chain)
+      const asking = () => this.switchChain(chain)
+      // Whatever the wallet answers, its session is granted.
+      await withTimeout(FOLLOW_UP_MS, asking, () => new WalletError('timeout')).catch(() => undefined)
       grant = await this.resume()
     }
     if (!grant) throw new WalletError('answer', { problem: 'no-account' })
