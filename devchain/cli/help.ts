@@ -2,7 +2,7 @@ import { presets } from '#devchain/weather/presets.ts'
 
 /** What `--help` prints. @param typed the command before its options. */
 export function helpText(typed: string): string {
-  const presetLines = Object.entries(presets).map(([name, { description }]) => `    ${name.padEnd(13)}${description}`)
+  const presetLines = Object.entries(presets).map(([name, { description }]) => `    ${name.padEnd(15)}${description}`)
   return `${typed} [options] [-- command]
 
 Local chains behind one address, for wallets, pages and tests:

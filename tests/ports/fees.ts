@@ -142,7 +142,9 @@ function toQuantity(value: bigint): Hex {
 
 async function sendWithTip(url: string, tip: bigint): Promise<void> {
   const fees = { maxFeePerGas: toQuantity(10n ** 11n), maxPriorityFeePerGas: toQuantity(tip) }
-  await callNode<Hex>(url, 'eth_sendTransaction', [{ from: rich, to: poor, value: '0x1', ...fees }])
+  const hash = await callNode<Hex>(url, 'eth_sendTransaction', [{ from: rich, to: poor, value: '0x1', ...fees }])
+  // anvil returns the hash before it mines the block.
+  await vi.waitFor(async () => expect(await callNode(url, 'eth_getTransactionReceipt', [hash])).not.toBeNull())
 }
 
 /** Between two blocks: an earlier test's transaction may still be mined into the next one. */
