@@ -83,12 +83,16 @@ async function ask(
   original: RpcMessage,
   entry: OpenExchange
 ): Promise<string> {
-  const message = withCalls(original, (await options.beforeForward?.(chainId, original.calls)) ?? original.calls)
-  const faultyCalls = applyCallFaults(options.weather, chainId, message, 'http')
-  if (!faultyCalls) return askInTurn(options, chainId, message)
+  // Weather goes by what was asked, before that becomes what the node gets.
+  const faultyCalls = applyCallFaults(options.weather, chainId, original, 'http')
+  if (!faultyCalls) return askInTurn(options, chainId, await prepare(options, chainId, original))
   entry.addFaults(...faultyCalls.faults)
   const rewritten = await faultyCalls.rewrite(() => readAvailableBlocks(options, chainId))
-  return rewritten.alter(await askInTurn(options, chainId, rewritten.message))
+  return rewritten.alter(await askInTurn(options, chainId, await prepare(options, chainId, rewritten.message)))
+}
+
+async function prepare({ beforeForward }: CompleteOptions, chainId: number, message: RpcMessage): Promise<RpcMessage> {
+  return withCalls(message, (await beforeForward?.(chainId, message.calls)) ?? message.calls)
 }
 
 async function askInTurn(options: CompleteOptions, chainId: number, message: RpcMessage): Promise<string> {

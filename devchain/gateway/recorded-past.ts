@@ -19,11 +19,11 @@ export class RecordedPast {
     this.#recordings = new Map(recordings.map((recording) => [recording.chainId, recording]))
   }
 
-  /** Answers calls for a block, or for logs of blocks, before the recording; undefined for all others. */
+  /** Answers calls for a block, or for its logs, before the recording; undefined for all others. */
   readonly answer = (chainId: number, { method, params }: RpcCall): { readonly result: unknown } | undefined => {
     const recording = this.#recordings.get(chainId)
     const [asked] = Array.isArray(params) ? (params as readonly unknown[]) : []
-    if (recording && method === 'eth_getLogs' && isEarlierRange(recording, asked)) return { result: [] }
+    if (recording && method === 'eth_getLogs' && isEarlierBlock(recording, asked)) return { result: [] }
     const answerFor = ANSWERS.get(method)
     if (!recording || !answerFor) return undefined
     const number = method.includes('ByHash') ? numberOfHash(recording, asked) : numberOf(asked)
@@ -80,10 +80,13 @@ function withRecordedRange(recording: Recording, call: RpcCall): RpcCall {
   return withParameter(call, 0, { ...filter, fromBlock, ...(isEarlier && { toBlock: fromBlock }) })
 }
 
+/** Whether a filter is for one block, before the recording. */
+function isEarlierBlock(recording: Recording, filter: unknown): boolean {
+  return isObject(filter) && numberOfHash(recording, filter['blockHash']) !== undefined
+}
+
 /** Whether all blocks of a filter are before the recording. */
-function isEarlierRange(recording: Recording, filter: unknown): boolean {
-  if (!isObject(filter)) return false
-  if (filter['blockHash'] !== undefined) return numberOfHash(recording, filter['blockHash']) !== undefined
+function isEarlierRange(recording: Recording, filter: Readonly<Record<string, unknown>>): boolean {
   const [from, to] = [rangeEnd(filter['fromBlock']), rangeEnd(filter['toBlock'])]
   return from !== undefined && to !== undefined && from <= to && to < recording.firstBlock
 }

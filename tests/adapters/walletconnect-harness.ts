@@ -41,8 +41,9 @@ export class WalletConnectPage {
   }
 
   /** Connects with a phone that scans every code. */
-  connect(phone: Phone, chain?: Chain, options: Pick<ConnectOptions, 'onPairing'> = {}): Promise<Grant> {
+  connect(phone: Phone, chain?: Chain, options: ConnectOptions = {}): Promise<Grant> {
     return this.connector.connect(chain, {
+      ...options,
       onPairing(pairing) {
         options.onPairing?.(pairing)
         void phone.pair(pairing.uri)

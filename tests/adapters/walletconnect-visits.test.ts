@@ -8,6 +8,8 @@ import { patientLimits } from './walletconnect-limits.ts'
 
 const [first, second] = testAccounts as readonly [Address, Address]
 
+const SWITCH = 'wallet_switchEthereumChain'
+
 const harness = WalletConnectHarness.use()
 
 test('the session of an earlier visit is restored without the relay, on its last chain', async () => {
@@ -73,13 +75,28 @@ test.each([
   expect(await (await harness.open({ storage: page.storage })).connector.resume()).toBeUndefined()
 })
 
-test('a session that did not lead to a connection ends, so that the next attempt shows a code again', async () => {
+test('a session whose connection is cancelled ends, so that the next attempt shows a code again', async () => {
   const page = await harness.open()
-  harness.phone.next('wallet_switchEthereumChain', 'reject')
+  harness.phone.next(SWITCH, 'ask')
   await harness.phone.grant({ chainIds: [baseGoerli.id] })
-  await expect(page.connect(harness.phone, lineaGoerli)).rejects.toThrow()
+  const cancelling = new AbortController()
+  const asked = harness.phone.transcript.next(({ kind, method }) => kind === 'prompt' && method === SWITCH)
+  const connecting = page.connect(harness.phone, lineaGoerli, { signal: cancelling.signal })
+  await asked
+  cancelling.abort()
+  await expect(connecting).rejects.toThrow()
   expect(await page.connector.resume()).toBeUndefined()
+  harness.phone.settle('reject')
   expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
+})
+
+test('a session stays if the wallet does not switch to the page’s network', async () => {
+  const page = await harness.open()
+  harness.phone.next(SWITCH, 'reject')
+  await harness.phone.grant({ chainIds: [baseGoerli.id] })
+  const granted = { account: first, chainId: baseGoerli.id, ...peer }
+  expect(await page.connect(harness.phone, lineaGoerli)).toEqual(granted)
+  expect(await page.connector.resume()).toEqual(granted)
 })
 
 test('a session survives dropped connections and a relay that restarts without its state', async () => {

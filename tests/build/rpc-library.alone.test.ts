@@ -43,7 +43,7 @@ const newerApis = new Map<string, readonly string[]>()
 const NAMES_CODE = /\/adapters\/names\//
 
 /** In bytes of brotli. */
-const budgets = { viem: 40_000, ethers: 90_000 } as const satisfies Record<RpcLibrary, number>
+const budgets = { viem: 45_000, ethers: 95_000 } as const satisfies Record<RpcLibrary, number>
 const libraries = rpcLibraries.map((library) => ({
   library,
   others: rpcLibraries.filter((each) => each !== library),

@@ -30,7 +30,7 @@ function chosenBy(...args: string[]): unknown {
 test('without a name, the whole of a command runs', () => {
   expect(parse('--all')).toEqual({ mode: '--all', steps: undefined })
   expect(parse()).toEqual({ mode: '--all', steps: undefined })
-  expect(parse('--e2e')).toEqual({ mode: '--e2e', steps: ['build', 'e2e'] })
+  expect(parse('--e2e')).toEqual({ mode: '--e2e', steps: ['build', 'e2e', 'e2e alone'] })
 })
 
 test('a name of npm test chooses the files whose path has it, in each runner that has them, the proof included', () => {

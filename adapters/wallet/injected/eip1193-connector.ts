@@ -253,9 +253,11 @@ export class Eip1193Connector implements Connector {
     try {
       await this.#rawRequest(method, params)
     } catch (cause) {
+      const error = toWalletError(cause, method)
+      // Wherever the wallet is, its session has nothing for that chain.
+      if (error.problem === 'not-shared') throw error
       if (await this.#isOn(chain).catch(() => false)) return true
       void this.#state.check()
-      const error = toWalletError(cause, method)
       if (isAdding || (endsSwitch(error) && !isUnknownChain(cause))) throw error
       return false
     }
@@ -278,6 +280,7 @@ export class Eip1193Connector implements Connector {
 
   /** Before a request that means this account, and perhaps one chain only: whatever stands in its way, nothing is sent. */
   async #assertReady(account: Address, chainId?: number): Promise<void> {
+    await this.#assertOn(chainId).catch(throwUnsent)
     // A wallet that does not say which accounts it shares answers the request itself.
     const accounts = await this.#state.accounts().catch((cause: unknown) => {
       return isWalletError(cause, 'timeout') ? throwUnsent(cause) : undefined
@@ -287,7 +290,6 @@ export class Eip1193Connector implements Connector {
       void this.#state.check()
       throw new WalletError('unauthorized', current ? { problem: 'account-changed' } : {})
     }
-    await this.#assertOn(chainId).catch(throwUnsent)
   }
 
   /** Before a request that means one chain only; nothing to check if it means none. */

@@ -14,8 +14,8 @@ type Ask = (method: string) => Promise<unknown>
 export class WalletState {
   readonly #ask: Ask
   readonly #listeners = new Set<(event: ConnectorEvent) => void>()
-  /** The last request; the next one waits for it. */
-  #last: Promise<unknown> = Promise.resolve()
+  /** The last request, while it is open; the next one waits for it. */
+  #last: Promise<unknown> | undefined
   #isChecking = false
   #isOutdated = false
 
@@ -70,9 +70,17 @@ export class WalletState {
         () => this.#ask(method),
         () => new WalletError('timeout')
       )
-    const answer = this.#last.then(ask)
-    this.#last = answer.catch(() => undefined)
+    const answer = this.#last ? this.#last.then(ask) : ask()
+    const settled: Promise<void> = answer.then(
+      () => this.#settle(settled),
+      () => this.#settle(settled)
+    )
+    this.#last = settled
     return answer
+  }
+
+  #settle(request: Promise<unknown>): void {
+    if (this.#last === request) this.#last = undefined
   }
 
   #tell(event: ConnectorEvent): void {

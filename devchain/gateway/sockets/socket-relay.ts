@@ -126,10 +126,13 @@ export class SocketRelay {
     { entry, applied, merge }: Omit<Pending, 'alter' | 'noteAnswer'> & Pick<SplitMessage, 'merge'>
   ): Promise<void> {
     const { weather, beforeForward, askInTurn } = this.#options
-    const healing = beforeForward?.(chainId, original.calls)
-    const healed = healing ? withCalls(original, await healing) : original
-    const faultyCalls = applyCallFaults(weather, chainId, healed, 'ws')
-    const { message, alter } = faultyCalls ? await this.#rewrite(chainId, faultyCalls, entry) : unchanged(healed)
+    // Weather goes by what was asked, before that becomes what the node gets.
+    const faultyCalls = applyCallFaults(weather, chainId, original, 'ws')
+    const { message: asked, alter } = faultyCalls
+      ? await this.#rewrite(chainId, faultyCalls, entry)
+      : unchanged(original)
+    const preparing = beforeForward?.(chainId, asked.calls)
+    const message = preparing ? withCalls(asked, await preparing) : asked
     const noteAnswer = timeAnswer(chainId, message)
     const pending = { entry, applied, noteAnswer, alter: (answer: string) => merge(alter(answer)) }
     const { text, calls } = message

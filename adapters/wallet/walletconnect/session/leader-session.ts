@@ -113,7 +113,7 @@ export class LeaderSession implements Service<SessionCall> {
       if (!granted.methods.has(SWITCH) && granted.methods.has(ADD)) throw { code: 4902, message: 'Not shared yet.' }
       await this.#request(SWITCH, params, notify)
       const untilShared = (signal: AbortSignal) => this.#untilShared(chainId, signal)
-      await withTimeout(this.#limits.sharedWithinMs, untilShared, () => new WalletError('switch'))
+      await withTimeout(this.#limits.sharedWithinMs, untilShared, notShared)
     }
     this.#current.selectChain(chainId)
     return null
@@ -124,7 +124,7 @@ export class LeaderSession implements Service<SessionCall> {
     return new Promise((resolve, reject) => {
       const check = () => {
         const { granted } = this.#current
-        if (!granted) reject(new WalletError('switch'))
+        if (!granted) reject(notShared())
         else if (isShared(granted, chainId)) resolve()
       }
       this.#current.addEventListener('change', check, { signal })
@@ -172,4 +172,8 @@ export class LeaderSession implements Service<SessionCall> {
       await core.crypto.deleteSymKey(left)
     }
   }
+}
+
+function notShared(): WalletError {
+  return new WalletError('switch', { problem: 'not-shared' })
 }
