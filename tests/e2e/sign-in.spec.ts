@@ -175,7 +175,8 @@ test('a wallet that was locked between two visits ends the session, however late
   await page.goto('/')
   await expect(connectButton(page)).toBeVisible()
   await wallet.unlock()
-  await pickWallet(page)
+  // The wallet is followed, but its account has to sign in again.
+  await page.getByRole('navigation').getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
 })
 

@@ -17,8 +17,11 @@ export class EndpointLimits {
   #prunedTo = -1n
   /** The answer to the narrowest log search that was too wide, and how many blocks that was. */
   #tooWide: { readonly blocks: bigint; readonly answer: NodeError } | undefined
+  /** Whether it has given the logs of any range: one that gives none may do so later. */
+  #givesLogs = false
 
   learn(request: RpcRequest, outcome: Outcome | undefined): void {
+    if (outcome && 'result' in outcome) this.#learnGiven(request)
     if (!(outcome instanceof NodeError)) return
     if (outcome.kind === 'missing-method') this.#missingMethods.add(request.method)
     const block = blockOf(request)
@@ -37,7 +40,16 @@ export class EndpointLimits {
   /** What it would say again. */
   refusalOf(request: RpcRequest): NodeError | undefined {
     const blocks = searchedBlocks(request)
-    return blocks !== undefined && this.#tooWide && blocks >= this.#tooWide.blocks ? this.#tooWide.answer : undefined
+    if (blocks === undefined || !this.#tooWide || !this.#givesLogs) return undefined
+    return blocks >= this.#tooWide.blocks ? this.#tooWide.answer : undefined
+  }
+
+  #learnGiven(request: RpcRequest): void {
+    const blocks = searchedBlocks(request)
+    if (blocks === undefined) return
+    this.#givesLogs = true
+    // What it said before no longer holds.
+    if (this.#tooWide && blocks >= this.#tooWide.blocks) this.#tooWide = undefined
   }
 }
 

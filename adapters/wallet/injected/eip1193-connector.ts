@@ -75,6 +75,7 @@ export class Eip1193Connector implements Connector {
 
   async connect(chain?: Chain): Promise<Grant> {
     const accounts = accountsIn(await this.#prompt.ask())
+    this.#state.hasAnswered()
     const grant = await this.#grant(accounts, () => this.#chainIdAfter(chain))
     if (!grant) throw new WalletError('answer', { problem: 'no-account' })
     return grant

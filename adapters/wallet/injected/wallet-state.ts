@@ -62,6 +62,11 @@ export class WalletState {
     this.#isOutdated = this.#isChecking
   }
 
+  /** After another answer of the wallet: what it has left open before no longer holds up what is asked next. */
+  hasAnswered(): void {
+    this.#last = undefined
+  }
+
   /** One at a time: some wallets lose a request while another is open. */
   #next(method: string): Promise<unknown> {
     const ask = () =>
