@@ -21,7 +21,7 @@ export const HARBOUR_RPC = {
       readonly timestamp: bigint
     }
     interface Receipt {
-      readonly isSuccess: boolean
+      readonly isSuccess: boolean | undefined
       readonly blockNumber: bigint
       readonly blockHash: Hex
     }
@@ -115,7 +115,8 @@ export const HARBOUR_RPC = {
         const found = await this.send('eth_getTransactionReceipt', [hash])
         if (!found) return undefined
         const { status, blockNumber, blockHash } = found
-        return { isSuccess: BigInt(status) === 1n, blockNumber: BigInt(blockNumber), blockHash }
+        const isSuccess = new Map([[0n, false], [1n, true]]).get(BigInt(status ?? -1))
+        return { isSuccess, blockNumber: BigInt(blockNumber), blockHash }
       }
 
       async transaction(hash) {

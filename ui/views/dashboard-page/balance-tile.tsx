@@ -29,7 +29,13 @@ const row = css({
 
 const tokens = css({ marginBlock: '-8px 12px' })
 
-const amount = css(type.title, { fontWeight: weight.strong, textAlign: 'end', '& small': { color: color.tertiary } })
+const amount = css(type.title, {
+  fontWeight: weight.strong,
+  textAlign: 'end',
+  '& small': { color: color.tertiary },
+  // The words in place of an amount, which are long in some languages and fonts.
+  '& [aria-hidden]': { whiteSpace: 'normal' }
+})
 
 // Under names, not under icons; it has its height before the first answer.
 const source = css({ minBlockSize: 16, marginBlock: '-4px 12px', paddingInlineStart: 48 })
