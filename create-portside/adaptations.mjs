@@ -49,6 +49,7 @@ const CHANGES = {
   ],
   '.gitignore': [[/^\.env\n/m, '.env\n!/.env\n']],
   'AGENTS.md': [[/: CI runs it after npm test$/m, '']],
+  'biome.json': [[/^ *"create-portside\/\*\*",\n/m, '']],
   'CONTRIBUTING.md': [
     [
       /has to pass: `npm test`, and then `npm run proof`, with what takes minutes or a package registry\./,
