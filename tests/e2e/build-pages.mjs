@@ -3,7 +3,6 @@ import path from 'node:path'
 import { ensureInstalled, root } from '../ready.mjs'
 
 ensureInstalled()
-const { runnerImport } = await import('vite')
-const file = path.join(root, 'tests/e2e/build-pages.ts')
-const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' })
-await module.buildEveryPage()
+const { importSource } = await import('../../src/start/import-source.mjs')
+const { buildEveryPage } = await importSource(path.join(root, 'tests/e2e/build-pages.ts'))
+await buildEveryPage()
