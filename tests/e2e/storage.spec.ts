@@ -13,6 +13,7 @@ test.use({ hasSignIn: false })
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
 test('the page works whatever its stored values read', { tag: '@engine' }, async ({ page }) => {
+  test.slow() // five visits
   for (const damage of ['null', '[1,2]', '{"walletId":7}', '', 'text']) {
     await page.goto('/404')
     await page.evaluate(
