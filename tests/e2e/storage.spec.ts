@@ -12,9 +12,10 @@ test.use({ hasSignIn: false })
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
-test('the page works whatever its stored values read', { tag: '@engine' }, async ({ page }) => {
-  test.slow() // five visits
-  for (const damage of ['null', '[1,2]', '{"walletId":7}', '', 'text']) {
+for (const damage of ['null', '[1,2]', 'text', '{"walletId":7}', '']) {
+  test(`the page works if everything it stored reads ${damage || 'nothing'}`, {
+    tag: damage === 'text' ? '@engine' : '@proof'
+  }, async ({ page }) => {
     await page.goto('/404')
     await page.evaluate(
       ([value, list]) => {
@@ -25,10 +26,10 @@ test('the page works whatever its stored values read', { tag: '@engine' }, async
     )
     await openConnected(page, '/dashboard')
     await page.reload()
-    await expect(accountButton(page), `after ${damage}`).toBeVisible()
+    await expect(accountButton(page)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toBeVisible()
-  }
-})
+  })
+}
 
 test('a damaged list of transactions is set aside and reported, and later entries are stored', {
   tag: ['@proof', '@engine']
