@@ -28,7 +28,7 @@ export function coresWithin(cores, quota = '') {
 
 /**
  * Two steps at a time if there are two cores and memory for a worker of each, because tests mostly wait for other programs;
- * a browser's worker for each core, and beside them one less on nodes.
+ * in each a worker for each core, because the step with browsers ends first.
  */
 export function planFor({ cores, memoryMb }) {
   const steps = cores > 1 && memoryMb >= BROWSER_WORKER_MB + NODE_WORKER_MB ? 2 : 1
@@ -36,7 +36,7 @@ export function planFor({ cores, memoryMb }) {
   const besideNodes = steps === 1 ? memoryMb : memoryMb - NODE_WORKER_MB
   const browserWorkers = within(cores, besideNodes, BROWSER_WORKER_MB)
   const besideBrowsers = steps === 1 ? memoryMb : memoryMb - browserWorkers * BROWSER_WORKER_MB
-  const nodeWorkers = within(steps === 1 ? cores : cores - 1, besideBrowsers, NODE_WORKER_MB)
+  const nodeWorkers = within(cores, besideBrowsers, NODE_WORKER_MB)
   return { steps, browserWorkers, nodeWorkers, unitWorkers: within(cores, memoryMb, UNIT_WORKER_MB) }
 }
 

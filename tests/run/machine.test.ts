@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { coresWithin, planFor, planSentence, readMachine } from './machine.mjs'
 
 test.each([
-  ['two cores with plenty of memory', 2, 16_000, { steps: 2, browserWorkers: 2, nodeWorkers: 1, unitWorkers: 2 }],
+  ['two cores with plenty of memory', 2, 16_000, { steps: 2, browserWorkers: 2, nodeWorkers: 2, unitWorkers: 2 }],
   ['one core', 1, 16_000, { steps: 1, browserWorkers: 1, nodeWorkers: 1, unitWorkers: 1 }],
-  ['eight cores with plenty of memory', 8, 32_000, { steps: 2, browserWorkers: 8, nodeWorkers: 7, unitWorkers: 8 }],
+  ['eight cores with plenty of memory', 8, 32_000, { steps: 2, browserWorkers: 8, nodeWorkers: 8, unitWorkers: 8 }],
   ['eight cores with 4 GB', 8, 4_000, { steps: 2, browserWorkers: 2, nodeWorkers: 2, unitWorkers: 8 }],
   ['two cores with 2 GB', 2, 2_000, { steps: 2, browserWorkers: 1, nodeWorkers: 1, unitWorkers: 2 }],
   ['eight cores with 1 GB', 8, 1_000, { steps: 1, browserWorkers: 1, nodeWorkers: 1, unitWorkers: 2 }],
