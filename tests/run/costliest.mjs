@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { listOf, playwrightTests, readReport } from './reports.mjs'
 import { table } from './table.mjs'
 
 const SHOWN = 10
@@ -21,25 +21,15 @@ export function costliestTests(reportFiles) {
 }
 
 function timesIn(reportFile) {
-  try {
-    return JSON.parse(readFileSync(reportFile, 'utf8')).suites.flatMap((file) => timesOf(file, []))
-  } catch {
-    return []
-  }
-}
-
-function timesOf({ title, suites = [], specs = [] }, above) {
-  const titles = [...above, title]
-  const own = specs.flatMap(({ title: name, tags = [], tests }) =>
-    tests.flatMap(({ annotations = [] }) =>
-      annotations
+  return playwrightTests(readReport(reportFile)).flatMap(({ file, groups, title, tags, runs }) =>
+    runs.flatMap(({ annotations }) =>
+      listOf(annotations)
         .filter(({ type }) => type === 'processor time')
         .map(({ description }) => ({
           seconds: Number(description),
-          name: [...titles, name].join(': '),
+          name: [file, ...groups, title].join(': '),
           isAlone: tags.some((tag) => tag.replace('@', '') === 'alone')
         }))
     )
   )
-  return [...own, ...suites.flatMap((suite) => timesOf(suite, titles))]
 }

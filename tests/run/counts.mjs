@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readReport } from './reports.mjs'
 
 /** A step without test cases counts as one case. */
 export function countStep(status) {
@@ -33,12 +33,4 @@ function settle(status, counts) {
 
 function hasFailedCase(file) {
   return file.assertionResults.some((result) => result.status === 'failed')
-}
-
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
 }

@@ -1,14 +1,14 @@
 // Where the time of a run goes, by the clock.
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { listOf, playwrightTests, readReport, vitestFiles } from './reports.mjs'
 import { table } from './table.mjs'
 
 const SHOWN = 10
 
 /** Each test in the file that Vitest's json reporter wrote, with its file; none without a report. */
 export function vitestTimes(reportFile) {
-  return listOf(readJson(reportFile)?.testResults).flatMap(({ name, assertionResults }) =>
-    listOf(assertionResults)
+  return vitestFiles(readReport(reportFile)).flatMap(({ name, tests }) =>
+    tests
       .filter(({ duration }) => duration >= 0)
       .map(({ fullName, duration }) => ({ file: path.relative('', name), title: fullName, ms: duration }))
   )
@@ -16,22 +16,15 @@ export function vitestTimes(reportFile) {
 
 /** Likewise, for Playwright. */
 export function playwrightTimes(reportFile) {
-  const report = readJson(reportFile)
+  const report = readReport(reportFile)
   const folder = report?.config?.rootDir ?? ''
-  return listOf(report?.suites).flatMap((suite) => timesOf(suite, folder, []))
-}
-
-function timesOf({ title, file, suites, specs }, folder, above) {
-  const named = path.relative('', path.join(folder, file ?? title))
-  const groups = title === file ? above : [...above, title]
-  const own = listOf(specs).flatMap(({ title: name, tests }) =>
-    listOf(tests).map(({ results }) => ({
-      file: named,
-      title: [...groups, name].join(' '),
+  return playwrightTests(report).flatMap(({ file, groups, title, runs }) =>
+    runs.map(({ results }) => ({
+      file: path.relative('', path.join(folder, file)),
+      title: [...groups, title].join(' '),
       ms: listOf(results).reduce((sum, { duration }) => sum + duration, 0)
     }))
   )
-  return [...own, ...listOf(suites).flatMap((suite) => timesOf(suite, folder, groups))]
 }
 
 /**
@@ -82,16 +75,4 @@ function inSeconds(ms) {
 
 function rounded(number) {
   return Number(number.toFixed(1))
-}
-
-function listOf(value) {
-  return Array.isArray(value) ? value : []
-}
-
-function readJson(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { worstOfTest } from './notes.mjs'
+import { listOf, playwrightTests, readReport, vitestFiles } from './reports.mjs'
 import { WAITED } from './waiting-reporter.mjs'
 
 /** Of a message with a comparison, this is where the two sides are. */
@@ -17,8 +17,8 @@ const NO_NOTES = { samples: [], answers: [] }
  * did meanwhile, by the notes of the run.
  */
 export function vitestFailures(reportFile, notes = NO_NOTES) {
-  return listOf(readJson(reportFile)?.testResults).flatMap((file) => {
-    const cases = listOf(file.assertionResults).filter(({ status }) => status === 'failed')
+  return vitestFiles(readReport(reportFile)).flatMap((file) => {
+    const cases = file.tests.filter(({ status }) => status === 'failed')
     const named = cases.map(({ fullName, failureMessages, startTime, duration, meta }) => {
       const said = saidBy(listOf(failureMessages).map((message) => withLine(message, file.name)))
       const test = { startedAt: startTime, ms: duration ?? 0, pid: meta?.pid }
@@ -36,20 +36,15 @@ export function vitestFailures(reportFile, notes = NO_NOTES) {
  * they waited for and what the machine did meanwhile.
  */
 export function playwrightFailures(reportFile, notes = NO_NOTES) {
-  return listOf(readJson(reportFile)?.suites).flatMap((suite) => failuresOf(suite, notes))
-}
-
-function failuresOf({ title, suites, specs }, notes) {
-  const own = listOf(specs).flatMap(({ title: name, tests }) => {
-    const cases = listOf(tests).filter(({ status }) => status === 'unexpected' || status === 'flaky')
+  return playwrightTests(readReport(reportFile)).flatMap(({ file, groups, title, runs }) => {
+    const cases = runs.filter(({ status }) => status === 'unexpected' || status === 'flaky')
     return cases.map(({ results, timeout }) => {
       const failed = listOf(results).find(({ errors }) => listOf(errors).length > 0)
       const said = saidBy(listOf(failed?.errors).map(({ message, location }) => placed(message, location)))
       const lines = failed ? [...annotated(failed, WAITED), ...meanwhile(notes, browserTest(failed, timeout))] : []
-      return `${name}: ${[said, ...lines].join('\n  ')}`
+      return [file, ...groups, title, [said, ...lines].join('\n  ')].join(': ')
     })
   })
-  return [...own, ...listOf(suites).flatMap((suite) => failuresOf(suite, notes))].map((text) => `${title}: ${text}`)
 }
 
 function annotated({ annotations }, wanted) {
@@ -96,16 +91,4 @@ function shortened(message) {
   const end = lines.findIndex((line) => CODE_OR_STACK.test(line))
   const said = (end < 0 ? lines : lines.slice(0, end)).filter((line) => line.trim() !== '')
   return said.slice(0, LINES_SHOWN).join('\n  ')
-}
-
-function listOf(value) {
-  return Array.isArray(value) ? value : []
-}
-
-function readJson(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
 }

@@ -106,6 +106,18 @@ test('a browser test that failed says what it waited for, and what the machine d
   ])
 })
 
+test('of a browser test that hung before its first line, which is reported without a duration, the whole limit counts', () => {
+  const late = { at: startedAt + 20_000, running: 50, load: 9, busyCores: 2, machineLoad: 9 }
+  const errors = [{ message: 'Test timeout of 30000ms exceeded.' }]
+  const result = { status: 'timedOut', startTime: new Date(startedAt).toISOString(), duration: 0, errors }
+  const specs = [{ title: 'shines', tests: [{ status: 'unexpected', timeout: 30_000, results: [result] }] }]
+  const [said] = playwrightFailures(written({ suites: [{ title: 'lamp.spec.ts', specs }] }), {
+    samples: [late],
+    answers: []
+  })
+  expect(said).toContain('meanwhile: up to 50 threads of this run at once (12:00:20)')
+})
+
 test('a test of Vitest that failed says where, and what the machine did meanwhile', () => {
   const name = path.resolve('tests/lamp.test.ts')
   const failureMessages = [`Error: Test timed out in 60000ms.\n    at ${name}:12:3`]

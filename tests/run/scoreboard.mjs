@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { readReport, vitestFiles } from './reports.mjs'
 import { table } from './table.mjs'
 
 /** The titles that `describeAdapter` gives. */
@@ -17,7 +18,7 @@ export function readScoreboard(reportFile, folder) {
     if (!rows.has(key)) rows.set(key, { port, adapter, passed: 0, total: 0 })
     return rows.get(key)
   }
-  for (const { status, ancestorTitles } of casesIn(reportFile)) {
+  for (const { status, ancestorTitles } of vitestFiles(readReport(reportFile)).flatMap(({ tests }) => tests)) {
     const [, port, adapter] = TITLE.exec(ancestorTitles?.[0] ?? '') ?? []
     if (port === undefined) continue
     const row = rowOf(port, adapter)
@@ -55,16 +56,12 @@ function byPort(a, b) {
   return a.port.localeCompare(b.port) || Number(a.adapter === 'fake') - Number(b.adapter === 'fake')
 }
 
-function casesIn(reportFile) {
-  return listOf(readJson(reportFile)?.testResults).flatMap((file) => listOf(file?.assertionResults))
-}
-
 function notesIn(folder) {
-  return listFiles(folder).flatMap((file) => listOf(readJson(path.join(folder, file))))
+  return listFiles(folder).flatMap((file) => objectsOf(readReport(path.join(folder, file))))
 }
 
 /** A list, a single item as a list, or nothing. */
-function listOf(value) {
+function objectsOf(value) {
   return [value].flat().filter((each) => typeof each === 'object' && each !== null)
 }
 
@@ -73,13 +70,5 @@ function listFiles(folder) {
     return readdirSync(folder).sort()
   } catch {
     return []
-  }
-}
-
-function readJson(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
   }
 }
