@@ -37,7 +37,7 @@ const VARIANTS = [
   { name: 'desktop', width: 1280 }
 ] as const
 
-test.use({ viewport: PHONE, deviceScaleFactor: SCALE, timezoneId: 'UTC' })
+test.use({ viewport: PHONE, deviceScaleFactor: SCALE, timezoneId: 'UTC', mode: 'production' })
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(NOW))
 

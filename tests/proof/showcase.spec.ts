@@ -1,4 +1,3 @@
-import { languages } from '#domain/text/languages.ts'
 import { COLOUR_RULES, violationsOf } from '../axe.ts'
 import { misfits } from '../e2e/harness/misfits.ts'
 import { drawScene, expect, openFrame, showTheme, test } from '../e2e/harness/showcase-test.ts'
@@ -34,14 +33,3 @@ test('every state of every part is drawn, accessible in every theme, and nothing
     expect.soft([...found, ...problems.splice(0)], `${each.part}, ${each.state}`).toEqual([])
   }
 })
-
-for (const language of Object.keys(languages).filter((tag) => tag !== 'en')) {
-  test(`in ${language}, nothing of any state is cut off or sticks out`, async ({ page, problems }) => {
-    test.setTimeout(limit(200_000))
-    for (const each of await openFrame(page)) {
-      await drawScene(page, { ...each, language })
-      const found = [...(await misfits(page)), ...problems.splice(0)]
-      expect.soft(found, `${each.part}, ${each.state}`).toEqual([])
-    }
-  })
-}

@@ -15,6 +15,8 @@ export interface ListedState {
 }
 
 interface WorkerFixtures {
+  /** React draws four times as fast without its warnings, for tests of how scenes look. */
+  readonly mode: 'development' | 'production'
   /** The origin of a development server with the showcase, without chains: whatever a scene shows comes from fakes. */
   readonly showcase: string
 }
@@ -27,14 +29,15 @@ interface TestFixtures {
 export { expect }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  mode: ['development', { option: true, scope: 'worker' }],
+
   showcase: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
-    async ({}, use) => {
-      Object.assign(process.env, sameOriginPageWithSignIn)
+    async ({ mode }, use) => {
+      Object.assign(process.env, sameOriginPageWithSignIn, { NODE_ENV: mode })
       const cacheDir = mkdtempSync(path.join(tmpdir(), 'portside-showcase-'))
       const server = await createServer({
         configFile: path.join(root, 'vite.config.ts'),
-        mode: 'development',
+        mode,
         logLevel: 'warn',
         cacheDir,
         plugins: [showcasePlugin()],
