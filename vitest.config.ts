@@ -61,6 +61,7 @@ export default defineConfig(
           test: {
             name: 'alone',
             include: [ALONE],
+            exclude: [...configDefaults.exclude, 'tests/proof/**'],
             ...acrossBoundaries
           }
         },
@@ -77,6 +78,15 @@ export default defineConfig(
           test: {
             name: 'proof',
             include: ['tests/proof/**/*.test.ts'],
+            exclude: [...configDefaults.exclude, ALONE],
+            ...acrossBoundaries
+          }
+        },
+        {
+          extends: true,
+          test: {
+            name: 'proof alone',
+            include: ['tests/proof/**/*.alone.test.ts'],
             ...acrossBoundaries
           }
         }

@@ -5,8 +5,8 @@ const LEFT_OUT = [
   'docs/performance.md',
   'tests/create/',
   'tests/proof/create-command.test.ts',
-  'tests/proof/create.test.ts',
-  'tests/proof/own-project.test.ts',
+  'tests/proof/create.alone.test.ts',
+  'tests/proof/own-project.alone.test.ts',
   'tests/structure/create-portside.test.ts'
 ]
 

@@ -88,11 +88,11 @@ function chooseGroups() {
     const varied = playwright('other e2e', E2E, ['--grep', PROOF_TAG, '--grep-invert', ALONE_TAG])
     const browser = playwright('browser proof', BROWSER_PROOF, ['--grep-invert', ALONE_TAG])
     const alone = [
-      vitest('proof', 1),
+      vitest('proof alone', 1),
       playwright('other e2e alone', E2E, tagged([PROOF_TAG, ALONE_TAG]), { workers: 1 }),
       playwright('browser proof alone', BROWSER_PROOF, ['--grep', ALONE_TAG], { workers: 1 })
     ]
-    return [[build], [browser], [varied], ...oneByOne(alone), ...otherBrowsers()]
+    return [[build], [browser], [varied, vitest('proof', 1)], ...oneByOne(alone), ...otherBrowsers()]
   }
   return groupsOfAll()
 }
@@ -123,6 +123,7 @@ function namedGroups(files) {
     vitestOf('alone', 1),
     playwrightOf('browser proof', BROWSER_PROOF),
     vitestOf('proof', 1),
+    vitestOf('proof alone', 1),
     ...otherBrowsers(files)
   ]
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { commandsOf, readmes } from './readme.ts'
 
 const WHOLE = 'runs these tests'
-const FOLLOWED = '../proof/followed-recipes.test.ts'
+const FOLLOWED = '../proof/followed-recipes.alone.test.ts'
 const SERVER = 'server-recipes.test.ts'
 const START = '../devchain/start.test.ts'
-const PACKAGE = '../proof/package.test.ts'
-const APP = '../proof/wallet-app.test.ts'
+const PACKAGE = '../proof/package.alone.test.ts'
+const APP = '../proof/wallet-app.alone.test.ts'
 
 /** Where each command of a README is run as written, so that none is forgotten. */
 const RUN_BY: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
   'RPC_SHADOW=ethers npm start': '../build/rpc-shadow.alone.test.ts',
   'npx vitest run --project integration tests/adapters/harbour': FOLLOWED,
   [`npx vitest run --project alone tests/build/rpc-library.alone.test.ts -t "RPC_LIBRARY='harbour'"`]: FOLLOWED,
-  'npm run create -- ../my-app': '../create/create.test.ts, and ../proof/create.test.ts',
+  'npm run create -- ../my-app': '../create/create.test.ts, and ../proof/create.alone.test.ts',
   'npm start -- --replay FOLDER': '../e2e/capsule.spec.ts',
   'npm pack -w devchain': PACKAGE,
   'npm install --save-dev ./portside-devchain-0.1.0.tgz': `${APP}, with Playwright`,

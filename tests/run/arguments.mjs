@@ -17,7 +17,7 @@ const MODES = {
     command: 'npm test',
     does: 'types, lint, unit tests, integration tests on local chains, the production build, browser tests',
     named: 'every test file whose path contains NAME, and builds only what those need',
-    runners: ['unit', 'integration', 'recipes', 'alone', 'e2e', 'browser proof', 'proof', 'webkit']
+    runners: ['unit', 'integration', 'recipes', 'alone', 'e2e', 'browser proof', 'proof', 'proof alone', 'webkit']
   },
   '--fast': {
     command: 'npm run check',
@@ -50,7 +50,7 @@ const MODES = {
     command: 'npm run proof',
     does: 'what takes minutes or a package registry, and the browser tests tagged @proof',
     named: 'the files of tests/proof/ and tests/browsers/ whose path contains NAME',
-    runners: ['browser proof', 'proof', 'webkit']
+    runners: ['browser proof', 'proof', 'proof alone', 'webkit']
   },
   '--browsers': {
     command: 'npm run test:browsers',

@@ -13,7 +13,7 @@ const FILES = [
   'tests/recipes/devchain-recipes.test.ts',
   'tests/e2e/send-form.spec.ts',
   'tests/e2e/connect.spec.ts',
-  'tests/proof/create.test.ts',
+  'tests/proof/create.alone.test.ts',
   'tests/proof/memory.spec.ts',
   'tests/browsers/webkit/flows.spec.ts'
 ]
@@ -39,7 +39,7 @@ test('a name of npm test chooses the files whose path has it, in each runner tha
     e2e: ['tests/e2e/send-form.spec.ts']
   })
   expect(chosenBy('--all', 'create', 'memory', 'flows')).toEqual({
-    proof: ['tests/proof/create.test.ts'],
+    'proof alone': ['tests/proof/create.alone.test.ts'],
     'browser proof': ['tests/proof/memory.spec.ts'],
     webkit: ['tests/browsers/webkit/flows.spec.ts']
   })

@@ -1,4 +1,13 @@
-export type Runner = 'unit' | 'integration' | 'recipes' | 'proof' | 'e2e' | 'browser proof' | 'webkit' | 'firefox'
+export type Runner =
+  | 'unit'
+  | 'integration'
+  | 'recipes'
+  | 'proof'
+  | 'proof alone'
+  | 'e2e'
+  | 'browser proof'
+  | 'webkit'
+  | 'firefox'
 
 export function filesOfRunners(
   files: readonly string[],

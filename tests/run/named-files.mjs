@@ -6,6 +6,7 @@ const RUNNERS = [
   ['webkit', /^tests\/browsers\/webkit\/[^/]+\.spec\.ts$/],
   ['browser proof', /^tests\/proof\/.+\.spec\.ts$/],
   ['e2e', /^(?:tests\/e2e\/[^/]+|contracts\/.+)\.spec\.ts$/],
+  ['proof alone', /^tests\/proof\/.+\.alone\.test\.ts$/],
   ['proof', /^tests\/proof\/.+\.test\.ts$/],
   ['recipes', /^tests\/recipes\/.+\.test\.ts$/],
   ['alone', /^tests\/.+\.alone\.test\.ts$/],

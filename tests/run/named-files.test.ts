@@ -16,7 +16,7 @@ test('names choose among the files that each project of Vitest has', () => {
   const projects = new Map<string, string[]>()
   for (const { file, projectName } of JSON.parse(listed))
     projects.set(projectName, [...(projects.get(projectName) ?? []), path.relative(root, file)])
-  expect([...projects.keys()].sort()).toEqual(['alone', 'integration', 'proof', 'recipes', 'unit'])
+  expect([...projects.keys()].sort()).toEqual(['alone', 'integration', 'proof', 'proof alone', 'recipes', 'unit'])
   for (const [project, own] of projects)
     expect(files.filter((file) => runnerOf(file) === project).sort(), project).toEqual(own.sort())
 })
