@@ -138,15 +138,14 @@ function oneByOne(steps) {
   return steps.map((each) => [each])
 }
 
-/** Those that are there. The proof repeats in Firefox what depends on the engine. */
+/** Those that are there, beside each other. The proof repeats in Firefox what depends on the engine. */
 function otherBrowsers(files) {
   const isAsked = (runner) => files === undefined || files.has(runner)
   const webkitFiles = playwrightFilters(files?.get('webkit') ?? [])
-  const webkit = playwright('webkit', 'tests/browsers/webkit/webkit.config.ts', webkitFiles)
-  return oneByOne([
-    ...(isAsked('webkit') && ensureWebKit() ? [webkit] : []),
-    ...(isAsked('firefox') ? inFirefox(files?.get('firefox')) : [])
-  ])
+  const webkit = playwright('webkit', 'tests/browsers/webkit/webkit.config.ts', webkitFiles, { workers: 1 })
+  const [firefox, ...firefoxAlone] = isAsked('firefox') ? inFirefox(files?.get('firefox')) : []
+  const together = [...(firefox ? [firefox] : []), ...(isAsked('webkit') && ensureWebKit() ? [webkit] : [])]
+  return [together, ...oneByOne(firefoxAlone)]
 }
 
 function inFirefox(files) {
