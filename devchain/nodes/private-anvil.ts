@@ -15,9 +15,9 @@ export const OWN_STATE_THREADS = Math.max(2, availableParallelism())
 
 /**
  * In a fork. Reads of older state keep their thread while one of them fetches from the source, and the answer needs a thread,
- * too: twice what the gateway lets through, since tests and servers ask a fork directly as well.
+ * too: many more than the gateway lets through, since programs ask a fork directly as well. Hardhat 3 hangs one with 16.
  */
-export const FORK_THREADS = 2 * READS_AT_A_TIME
+export const FORK_THREADS = 8 * READS_AT_A_TIME
 
 /**
  * The options for every anvil. It has no access control, so it listens at a secret address, allows no cross-origin reads,
