@@ -100,7 +100,7 @@ test('confirmed and unknown transactions are polled with the same 15 requests', 
 })
 
 test('10,000 pending transactions are listed without blocking, and polled with the same 15 requests', {
-  tag: '@proof'
+  tag: ['@proof', '@alone']
 }, async ({ page, host, wallet }) => {
   test.setTimeout(limit(120_000))
   await page.addInitScript((account) => {
