@@ -38,10 +38,9 @@ export async function sendTransaction(signer: Signer, given: TransactionParamete
   }
   if (!isContract(signer.account)) return sendSigned(signer.key, given, chain)
   const { to, value = '0x0', data = '0x' } = given
-  if (to === undefined) throw new WalletError(invalid('This account cannot create contracts.'))
   const { maxFeePerGas, maxPriorityFeePerGas } = given
   const fees = { ...(maxFeePerGas && { maxFeePerGas }), ...(maxPriorityFeePerGas && { maxPriorityFeePerGas }) }
-  const call = { to, value: BigInt(value), data }
+  const call = { ...(to && { to }), value: BigInt(value), data }
   return executeCalls(signer.account, [call], chain.askNode, (transaction) =>
     sendSigned(signer.key, { ...transaction, ...fees }, chain)
   )
@@ -49,14 +48,14 @@ export async function sendTransaction(signer: Signer, given: TransactionParamete
 
 /** One of several calls, in its own transaction; sent even if it will revert. */
 export async function sendCall(signer: Signer, { to, value, data }: Call, chain: SendingChain): Promise<Hex> {
-  const call = { from: signer.account.address, to, value: numberToHex(value), data }
+  const call = { from: signer.account.address, ...(to && { to }), value: numberToHex(value), data }
   return sendSigned(signer.key, { ...call, gas: await ampleGas(call, chain.askNode) }, chain)
 }
 
 /** All calls in one atomic transaction; upgrades an ordinary account (EIP-7702). */
 export async function sendTogether(signer: Signer, calls: readonly Call[], chain: SendingChain): Promise<Hex> {
   const { account, key } = signer
-  if (account.kind === 'eoa') return sendUpgrading(key, { to: account.address, data: executeData(calls) }, chain)
+  if (account.kind === 'eoa') return sendUpgrading(key, { to: account.address, data: executeData(account.address, calls) }, chain)
   return executeCalls(account, calls, chain.askNode, (transaction) => sendSigned(key, transaction, chain))
 }
 
