@@ -1,5 +1,5 @@
 import { numberToHex } from 'viem'
-import { pageMethods } from '#devchain/gateway/rpc-methods.ts'
+import { walletReads } from '#devchain/gateway/rpc-methods.ts'
 import { assertForChain, type SendingChain, sendCall, sendTogether, sendTransaction } from './accounts/sending.ts'
 import { signMessage, signTypedData } from './accounts/signing.ts'
 import { setUpAccount } from './accounts/smart-account-setup.ts'
@@ -10,8 +10,10 @@ import { type BundleSender, CallBundles } from './calls/call-bundles.ts'
 import { promptingMethods } from './prompting-methods.ts'
 import type { PageRequest } from './provider/page-provider.ts'
 import { chainIdIn, type Quirks } from './quirks.ts'
+import { Subscriptions } from './subscriptions.ts'
 import type { WalletChains } from './wallet-chains.ts'
 import { invalid, unauthorized, unsupported, WalletError } from './wallet-error.ts'
+import { answerRead } from './wallet-reads.ts'
 
 interface WalletMethodsOptions {
   readonly accounts: WalletAccounts
@@ -38,12 +40,14 @@ export class WalletMethods {
   readonly #quirks: Quirks
   readonly #emit: WalletMethodsOptions['emit']
   readonly #bundles: CallBundles
+  readonly #subscriptions: Subscriptions
 
   constructor({ accounts, chains, quirks, emit }: WalletMethodsOptions) {
     this.#accounts = accounts
     this.#chains = chains
     this.#quirks = quirks
     this.#emit = quirks.announcesChanges ? emit : async () => undefined
+    this.#subscriptions = new Subscriptions((message) => emit('message', message))
     this.#bundles = new CallBundles({
       ordinary: quirks.ordinaryAtomicity,
       receiptsHaveStatus: quirks.receiptsHaveStatus,
@@ -94,10 +98,16 @@ export class WalletMethods {
         return signTypedData(await this.#signer(list[0], origin), list[1], this.#chain)
       case 'eth_sendTransaction':
         return this.#send(this.#transactionIn(list[0], origin), origin)
+      case 'eth_subscribe':
+        return this.#subscriptions.subscribe(list, this.#chain.askNode)
+      case 'eth_unsubscribe':
+        return this.#subscriptions.unsubscribe(list)
     }
     if (callMethods.has(method) && this.#bundles.areSupported) return this.#runCalls(method, list, origin)
-    if (!pageMethods.has(method)) throw new WalletError(unsupported)
-    return this.#chain.askNode(method, list)
+    return answerRead(method, list, async (read, parameters) => {
+      if (!walletReads.has(read)) throw new WalletError(unsupported)
+      return this.#chain.askNode(read, parameters)
+    })
   }
 
   /** EIP-5792. */
@@ -108,6 +118,11 @@ export class WalletMethods {
     if (method === 'wallet_getCallsStatus') return this.#bundles.status(first, origin)
     if (method === 'wallet_showCallsStatus') return this.#bundles.show(first, origin)
     return this.#bundles.send(first, origin, (from, chainId) => this.#bundleSender(from, origin, chainId))
+  }
+
+  /** Pages hear no more of what they have subscribed to. */
+  end(): Promise<void> {
+    return this.#subscriptions.end()
   }
 
   /** Switches the chain and notifies the page, in this wallet's format. */

@@ -1,12 +1,11 @@
 import type { Hex } from 'viem'
 import { invalid, WalletError } from '../wallet-error.ts'
+import { messageOf } from '../wallet-reads.ts'
 import { type AskNode, accountSignature } from './smart-account.ts'
 import type { Signer } from './wallet-accounts.ts'
 
 export async function signMessage({ account, key }: Signer, message: unknown, askNode: AskNode): Promise<Hex> {
-  const text = String(message)
-  const isHex = /^0x(?:[0-9a-f]{2})*$/i.test(text)
-  return accountSignature(account, await key.signMessage({ message: isHex ? { raw: text as Hex } : text }), askNode)
+  return accountSignature(account, await key.signMessage({ message: messageOf(message) }), askNode)
 }
 
 export async function signTypedData(
