@@ -112,7 +112,19 @@ test('the wallet refuses what it cannot carry out before its user is asked', asy
   await expect(ask('eth_sendTransaction', { from, to })).rejects.toMatchObject({ code: 4001 })
 })
 
-test.each(['personal_sign', 'eth_signTypedData_v4', 'wallet_getCapabilities'])(
+test.each(['eth_signTypedData', 'eth_signTypedData_v1'])(
+  '%s takes the values first, and asks the user',
+  async (method) => {
+    const { wallet, ask, connect } = open()
+    await connect()
+    const values = [{ type: 'string', name: 'message', value: 'Hi, Alice!' }]
+    expect(await ask(method, values, FIRST)).toMatch(/^0x[0-9a-f]{130}$/)
+    wallet.always('reject')
+    await expect(ask(method, values, FIRST)).rejects.toMatchObject({ code: 4001 })
+  }
+)
+
+test.each(['personal_sign', 'eth_signTypedData_v3', 'eth_signTypedData_v4', 'wallet_getCapabilities'])(
   'an account that is none is an invalid parameter of %s, and one that is not shared is unauthorized',
   async (method) => {
     const { ask, connect } = open()

@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem'
 import { walletReads } from '#devchain/gateway/rpc-methods.ts'
 import { assertForChain, type SendingChain, sendCall, sendTogether, sendTransaction } from './accounts/sending.ts'
-import { signMessage, signTypedData } from './accounts/signing.ts'
+import { signMessage, signTypedData, signTypedValues } from './accounts/signing.ts'
 import { setUpAccount } from './accounts/smart-account-setup.ts'
 import { readTransaction, type TransactionParameter } from './accounts/transaction-parameter.ts'
 import { inCase, type Signer, type WalletAccounts } from './accounts/wallet-accounts.ts'
@@ -94,6 +94,11 @@ export class WalletMethods {
         return true
       case 'personal_sign':
         return signMessage(await this.#signer(list[1], origin), list[0], this.#chain.askNode)
+      case 'eth_signTypedData':
+      case 'eth_signTypedData_v1':
+        return signTypedValues(await this.#signer(list[1], origin), list[0], this.#chain.askNode)
+      case 'eth_signTypedData_v3':
+        return signTypedData(await this.#signer(list[0], origin), list[1], this.#chain, 'v3')
       case 'eth_signTypedData_v4':
         return signTypedData(await this.#signer(list[0], origin), list[1], this.#chain)
       case 'eth_sendTransaction':
