@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isLoopbackHost, isOwnHost } from '#devchain/loopback.ts'
 import { Refusal } from './refusal.ts'
-import { pageMethods } from './rpc-methods.ts'
+import { walletReads } from './rpc-methods.ts'
 import { checkSender } from './sender.ts'
 
 export type MethodList = Pick<ReadonlySet<string>, 'has'>
@@ -57,27 +57,7 @@ const PREFLIGHT_VALID_FOR_S = '600'
 const everyMethod: MethodList = { has: () => true }
 
 /** Reading, filters and sending signed transactions: what a wallet calls on a network that was added to it. */
-const connectedMethods: MethodList = new Set([
-  ...pageMethods,
-  'eth_blobBaseFee',
-  'eth_createAccessList',
-  'eth_getBlockTransactionCountByHash',
-  'eth_getBlockTransactionCountByNumber',
-  'eth_getFilterChanges',
-  'eth_getFilterLogs',
-  'eth_getTransactionByBlockHashAndIndex',
-  'eth_getTransactionByBlockNumberAndIndex',
-  'eth_newBlockFilter',
-  'eth_newFilter',
-  'eth_newPendingTransactionFilter',
-  'eth_protocolVersion',
-  'eth_simulateV1',
-  'eth_uninstallFilter',
-  'linea_estimateGas',
-  'net_listening',
-  'net_peerCount',
-  'web3_sha3'
-])
+const connectedMethods: MethodList = new Set([...walletReads, 'linea_estimateGas'])
 
 function isExtension(origin: string): boolean {
   return EXTENSION.test(origin)

@@ -10,6 +10,7 @@ import {
 } from '#devchain/scripted-wallet/accounts/sending.ts'
 import { signMessage, signTypedData } from '#devchain/scripted-wallet/accounts/signing.ts'
 import { accountOf } from '#devchain/scripted-wallet/accounts/smart-account-setup.ts'
+import { readTransaction } from '#devchain/scripted-wallet/accounts/transaction-parameter.ts'
 import type { Signer } from '#devchain/scripted-wallet/accounts/wallet-accounts.ts'
 import { CallBundles } from '#devchain/scripted-wallet/calls/call-bundles.ts'
 import {
@@ -109,7 +110,10 @@ export class PhoneWallet {
     const chain = this.#chain(chainId)
     if (method === 'personal_sign') return signMessage(this.#signer(second), first, chain.askNode)
     if (method === 'eth_signTypedData_v4') return signTypedData(this.#signer(first), second, chain)
-    if (method === 'eth_sendTransaction') return sendTransaction(this.#signer(Object(first).from), Object(first), chain)
+    if (method === 'eth_sendTransaction') {
+      const transaction = readTransaction(first)
+      return sendTransaction(this.#signer(transaction.from), transaction, chain)
+    }
     if (method === 'wallet_switchEthereumChain') return this.#allow(chainIdIn(first))
     if (method === 'wallet_addEthereumChain') return this.#add(chainIdIn(first), Object(first).rpcUrls)
     if (method === 'wallet_watchAsset') return this.watchedAssets.push(first ?? params) > 0

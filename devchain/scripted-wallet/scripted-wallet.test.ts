@@ -99,6 +99,41 @@ test('a locked wallet shows no account, signs nothing, and makes a connection wa
   expect(await waiting).toEqual([FIRST])
 })
 
+test('the wallet refuses what it cannot carry out before its user is asked', async () => {
+  const { wallet, ask, connect } = open()
+  await connect()
+  wallet.always('reject')
+  const [from, to] = [FIRST, SECOND]
+  await expect(ask('eth_sendTransaction')).rejects.toMatchObject({ code: -32602 })
+  await expect(ask('eth_sendTransaction', { from, to, type: '0x5' })).rejects.toMatchObject({ code: -32602 })
+  await expect(ask('eth_sendTransaction', { from, to, chainId: '0x1' })).rejects.toMatchObject({ code: -32602 })
+  await expect(ask('eth_sendTransaction', { from: to, to })).rejects.toMatchObject({ code: 4100 })
+  await expect(ask('wallet_sendCalls', { version: '1.0' })).rejects.toMatchObject({ code: -32602 })
+  await expect(ask('eth_sendTransaction', { from, to })).rejects.toMatchObject({ code: 4001 })
+})
+
+test.each(['eth_signTypedData', 'eth_signTypedData_v1'])(
+  '%s takes the values first, and asks the user',
+  async (method) => {
+    const { wallet, ask, connect } = open()
+    await connect()
+    const values = [{ type: 'string', name: 'message', value: 'Hi, Alice!' }]
+    expect(await ask(method, values, FIRST)).toMatch(/^0x[0-9a-f]{130}$/)
+    wallet.always('reject')
+    await expect(ask(method, values, FIRST)).rejects.toMatchObject({ code: 4001 })
+  }
+)
+
+test.each(['personal_sign', 'eth_signTypedData_v3', 'eth_signTypedData_v4', 'wallet_getCapabilities'])(
+  'an account that is none is an invalid parameter of %s, and one that is not shared is unauthorized',
+  async (method) => {
+    const { ask, connect } = open()
+    await connect()
+    await expect(ask(method)).rejects.toMatchObject({ code: -32602 })
+    await expect(ask(method, SECOND, SECOND)).rejects.toMatchObject({ code: 4100 })
+  }
+)
+
 test('a slow wallet answers when released, and is not busy before', async () => {
   const { wallet, ask, connect } = open()
   wallet.next('eth_requestAccounts', 'slow')

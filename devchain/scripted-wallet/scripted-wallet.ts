@@ -218,6 +218,7 @@ export class ScriptedWallet {
    */
   async close(): Promise<void> {
     await this.#requests.end()
+    await this.#methods.end()
   }
 
   async #send(events: readonly WalletEvent[]): Promise<void> {

@@ -1,15 +1,19 @@
 import { numberToHex } from 'viem'
-import { pageMethods } from '#devchain/gateway/rpc-methods.ts'
-import { type SendingChain, sendCall, sendTogether, sendTransaction } from './accounts/sending.ts'
-import { signMessage, signTypedData } from './accounts/signing.ts'
+import { walletReads } from '#devchain/gateway/rpc-methods.ts'
+import { assertForChain, type SendingChain, sendCall, sendTogether, sendTransaction } from './accounts/sending.ts'
+import { signMessage, signTypedData, signTypedValues } from './accounts/signing.ts'
 import { setUpAccount } from './accounts/smart-account-setup.ts'
+import { readTransaction, type TransactionParameter } from './accounts/transaction-parameter.ts'
 import { inCase, type Signer, type WalletAccounts } from './accounts/wallet-accounts.ts'
+import { readCallBundle } from './calls/call-bundle.ts'
 import { type BundleSender, CallBundles } from './calls/call-bundles.ts'
 import { promptingMethods } from './prompting-methods.ts'
 import type { PageRequest } from './provider/page-provider.ts'
 import { chainIdIn, type Quirks } from './quirks.ts'
+import { Subscriptions } from './subscriptions.ts'
 import type { WalletChains } from './wallet-chains.ts'
-import { invalid, unsupported, WalletError } from './wallet-error.ts'
+import { invalid, unauthorized, unsupported, WalletError } from './wallet-error.ts'
+import { answerRead } from './wallet-reads.ts'
 
 interface WalletMethodsOptions {
   readonly accounts: WalletAccounts
@@ -36,12 +40,14 @@ export class WalletMethods {
   readonly #quirks: Quirks
   readonly #emit: WalletMethodsOptions['emit']
   readonly #bundles: CallBundles
+  readonly #subscriptions: Subscriptions
 
   constructor({ accounts, chains, quirks, emit }: WalletMethodsOptions) {
     this.#accounts = accounts
     this.#chains = chains
     this.#quirks = quirks
     this.#emit = quirks.announcesChanges ? emit : async () => undefined
+    this.#subscriptions = new Subscriptions((message) => emit('message', message))
     this.#bundles = new CallBundles({
       ordinary: quirks.ordinaryAtomicity,
       receiptsHaveStatus: quirks.receiptsHaveStatus,
@@ -53,6 +59,8 @@ export class WalletMethods {
   /** Whether the user is prompted: not if it is already granted, nor if the wallet refuses on its own. */
   isPrompting({ method, params, origin }: PageRequest): boolean {
     if (method === 'eth_requestAccounts') return this.#accounts.permittedTo(origin).length === 0
+    if (method === 'eth_sendTransaction') return !isRefused(() => this.#transactionIn(listOf(params)[0], origin))
+    if (method === 'wallet_sendCalls') return !isRefused(() => readCallBundle(listOf(params)[0]))
     if (method !== 'wallet_switchEthereumChain') return promptingMethods.has(method)
     const chainId = chainIdOf(listOf(params)[0])
     return this.#chains.has(chainId) && chainId !== this.#chains.current
@@ -86,14 +94,25 @@ export class WalletMethods {
         return true
       case 'personal_sign':
         return signMessage(await this.#signer(list[1], origin), list[0], this.#chain.askNode)
+      case 'eth_signTypedData':
+      case 'eth_signTypedData_v1':
+        return signTypedValues(await this.#signer(list[1], origin), list[0], this.#chain.askNode)
+      case 'eth_signTypedData_v3':
+        return signTypedData(await this.#signer(list[0], origin), list[1], this.#chain, 'v3')
       case 'eth_signTypedData_v4':
         return signTypedData(await this.#signer(list[0], origin), list[1], this.#chain)
       case 'eth_sendTransaction':
-        return sendTransaction(await this.#signer(Object(list[0]).from, origin), Object(list[0]), this.#chain)
+        return this.#send(this.#transactionIn(list[0], origin), origin)
+      case 'eth_subscribe':
+        return this.#subscriptions.subscribe(list, this.#chain.askNode)
+      case 'eth_unsubscribe':
+        return this.#subscriptions.unsubscribe(list)
     }
     if (callMethods.has(method) && this.#bundles.areSupported) return this.#runCalls(method, list, origin)
-    if (!pageMethods.has(method)) throw new WalletError(unsupported)
-    return this.#chain.askNode(method, list)
+    return answerRead(method, list, async (read, parameters) => {
+      if (!walletReads.has(read)) throw new WalletError(unsupported)
+      return this.#chain.askNode(read, parameters)
+    })
   }
 
   /** EIP-5792. */
@@ -104,6 +123,11 @@ export class WalletMethods {
     if (method === 'wallet_getCallsStatus') return this.#bundles.status(first, origin)
     if (method === 'wallet_showCallsStatus') return this.#bundles.show(first, origin)
     return this.#bundles.send(first, origin, (from, chainId) => this.#bundleSender(from, origin, chainId))
+  }
+
+  /** Pages hear no more of what they have subscribed to. */
+  end(): Promise<void> {
+    return this.#subscriptions.end()
   }
 
   /** Switches the chain and notifies the page, in this wallet's format. */
@@ -178,8 +202,22 @@ export class WalletMethods {
     return signer
   }
 
+  /** @throws WalletError -32602, or 4100 when the page may not use the account. */
+  #transactionIn(parameter: unknown, origin: string): TransactionParameter {
+    const transaction = readTransaction(parameter)
+    this.#accounts.signer(transaction.from, origin)
+    assertForChain(transaction, this.#chain)
+    return transaction
+  }
+
+  async #send(transaction: TransactionParameter, origin: string): Promise<unknown> {
+    return sendTransaction(await this.#signer(transaction.from, origin), transaction, this.#chain)
+  }
+
   async #bundleSender(from: unknown, origin: string, chainId: number): Promise<BundleSender> {
-    const signer = await this.#signer(from ?? this.#accounts.permittedTo(origin)[0], origin, chainId)
+    const account = from ?? this.#accounts.permittedTo(origin)[0]
+    if (account === undefined) throw new WalletError(unauthorized)
+    const signer = await this.#signer(account, origin, chainId)
     const chain = this.#chainOf(chainId)
     return {
       account: signer.account,
@@ -191,6 +229,15 @@ export class WalletMethods {
 
 function listOf(params: unknown): Params {
   return Array.isArray(params) ? params : []
+}
+
+function isRefused(check: () => unknown): boolean {
+  try {
+    check()
+    return false
+  } catch {
+    return true
+  }
 }
 
 function chainIdOf(parameter: unknown): number {

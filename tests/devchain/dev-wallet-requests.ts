@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { toHex, verifyMessage } from 'viem'
+import { privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
@@ -159,6 +160,22 @@ export function devWalletRequests(site: () => DevWalletSite): void {
       expect(await tab.ask('eth_accounts')).toEqual({ result: [] })
       expect(await tab.ask('eth_chainId')).toEqual({ result: '0x14a33' })
     }
+  })
+
+  test('the page reads through the wallet what it reads through any other: filters, access lists, signers', async () => {
+    await tab.connect()
+    const id = await tab.ask('eth_newBlockFilter')
+    expect(id).toMatchObject({ result: expect.stringMatching(/^0x/) })
+    const filter = 'result' in id ? [id.result] : []
+    expect(await tab.ask('eth_getFilterChanges', filter)).toMatchObject({ result: expect.any(Array) })
+    expect(await tab.ask('eth_uninstallFilter', filter)).toEqual({ result: true })
+    expect(await tab.ask('eth_createAccessList', [{ from: first, to: second }])).toMatchObject({
+      result: { accessList: [] }
+    })
+    const signature = await privateKeyToAccount(`0x${'1'.repeat(64)}`).signMessage({ message: 'Grüße' })
+    const signer = privateKeyToAddress(`0x${'1'.repeat(64)}`).toLowerCase()
+    expect(await tab.ask('personal_ecRecover', ['Grüße', signature])).toEqual({ result: signer })
+    expect(await tab.ask('personal_ecRecover', ['Grüße', '0x'])).toMatchObject({ code: -32602 })
   })
 
   test('the page cannot control a node, and the plain gateway never signs', async () => {

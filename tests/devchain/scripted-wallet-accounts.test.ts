@@ -47,8 +47,10 @@ test.each(KINDS)('an account of kind %s signs typed data', async (kind) => {
     primaryType: 'Mail',
     message: { text: 'hello' }
   } as const
-  const signature = await ask<Hex>('eth_signTypedData_v4', address, JSON.stringify(mail))
-  expect(await client.verifyTypedData({ ...mail, address, signature })).toBe(true)
+  for (const method of ['eth_signTypedData_v3', 'eth_signTypedData_v4']) {
+    const signature = await ask<Hex>(method, address, JSON.stringify(mail))
+    expect(await client.verifyTypedData({ ...mail, address, signature })).toBe(true)
+  }
 })
 
 test("another owner's signature is not valid for this account", async () => {

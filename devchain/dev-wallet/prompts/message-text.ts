@@ -30,8 +30,9 @@ export function readableTypedData(typedData: object): string {
 export function readableCalls(calls: readonly Call[], described: readonly DescribedCall[] = []): string {
   const paragraphs = calls.map(({ to, value, data }, index) => {
     const known = described[index]
-    const line = `${index + 1}. ${etherText(value)} to ${to}${known?.contract ? ` (${known.contract})` : ''}`
-    const meaning = callText({ to, data }, known, '   ')
+    const place = to ? `to ${to}${known?.contract ? ` (${known.contract})` : ''}` : 'to a new contract'
+    const line = `${index + 1}. ${etherText(value)} ${place}`
+    const meaning = to && callText({ to, data }, known, '   ')
     const shown = known?.called || data === '0x' ? [] : [`   data ${bounded(data, MAX_DATA)}`]
     return [line, ...(meaning === undefined ? [] : [meaning]), ...shown].join('\n')
   })

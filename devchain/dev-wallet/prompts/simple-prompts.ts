@@ -75,7 +75,8 @@ export function askToSendCalls(
     { name: 'Amount in all', value: etherText(total), kind: 'amount' }
   ]
   return ask<void>(identity, async () => {
-    const described = await askAboutCalls(chainId, calls)
+    const asked = calls.map(({ to = '', data }) => ({ to, data }))
+    const described = await askAboutCalls(chainId, asked)
     return {
       title: calls.length === 1 ? 'Make this call?' : `Make these ${calls.length} calls?`,
       network,

@@ -14,6 +14,7 @@ import type { WalletStateStore } from '#devchain/dev-wallet/state/wallet-state.t
 import { CallBundles } from '#devchain/scripted-wallet/calls/call-bundles.ts'
 import { chainIdIn } from '#devchain/scripted-wallet/quirks.ts'
 import { invalid, unauthorized, unknownChain, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
+import { answerRead } from '#devchain/scripted-wallet/wallet-reads.ts'
 import type { DevAccount, DevWalletConfig } from '../config.ts'
 import { askNode, assertTestNode } from '../node.ts'
 import type { WalletIdentity } from '../wallet-identity.ts'
@@ -99,7 +100,7 @@ export class RequestAnswers {
         return this.#bundles.show(list[0], location.origin)
     }
     if (method.startsWith('wallet_')) throw notSupported(method)
-    return askNode(this.#chainId, method, list)
+    return answerRead(method, list, (read, parameters) => askNode(this.#chainId, read, parameters))
   }
 
   get #chainId(): number {

@@ -4,6 +4,7 @@ import type { HDAccount } from 'viem/accounts'
 import { invalid, unsupported, WalletError } from '../wallet-error.ts'
 import { AMPLE_GAS, type AskNode, ampleGas, type Call, executeCalls, executeData, isContract } from './smart-account.ts'
 import { delegate, setUpDelegate } from './smart-account-setup.ts'
+import type { TransactionParameter } from './transaction-parameter.ts'
 import type { Signer } from './wallet-accounts.ts'
 
 const TIP_WEI = 1_000_000_000n
@@ -13,19 +14,6 @@ const TURN_WITHIN_MS = 2_000
 /** An account's last transaction, while it is being sent. */
 const turns = new WeakMap<HDAccount, Promise<unknown>>()
 
-/** The parameter of `eth_sendTransaction`. */
-export interface TransactionParameter {
-  readonly from?: unknown
-  readonly to?: Hex
-  readonly value?: Hex
-  readonly data?: Hex
-  readonly gas?: Hex
-  readonly nonce?: Hex
-  readonly chainId?: Hex
-  readonly maxFeePerGas?: Hex
-  readonly maxPriorityFeePerGas?: Hex
-}
-
 export interface SendingChain {
   readonly chainId: number
   readonly askNode: AskNode
@@ -33,30 +21,33 @@ export interface SendingChain {
 
 /** Fills in missing fields, signs, and sends to the wallet's own node. @returns the hash. */
 export async function sendTransaction(signer: Signer, given: TransactionParameter, chain: SendingChain): Promise<Hex> {
-  if (given.chainId !== undefined && Number(given.chainId) !== chain.chainId) {
-    throw new WalletError(invalid(`The transaction is for chain ${Number(given.chainId)}, not ${chain.chainId}.`))
-  }
+  assertForChain(given, chain)
   if (!isContract(signer.account)) return sendSigned(signer.key, given, chain)
-  const { to, value = '0x0', data = '0x' } = given
-  if (to === undefined) throw new WalletError(invalid('This account cannot create contracts.'))
-  const { maxFeePerGas, maxPriorityFeePerGas } = given
-  const fees = { ...(maxFeePerGas && { maxFeePerGas }), ...(maxPriorityFeePerGas && { maxPriorityFeePerGas }) }
-  const call = { to, value: BigInt(value), data }
+  const { to, value = '0x0', data = '0x', type, gasPrice, maxFeePerGas, maxPriorityFeePerGas, accessList } = given
+  // The owner's own transaction, whose nonce and gas are not the account's.
+  const terms = { type, gasPrice, maxFeePerGas, maxPriorityFeePerGas, accessList } as TransactionParameter
+  const call = { ...(to && { to }), value: BigInt(value), data }
   return executeCalls(signer.account, [call], chain.askNode, (transaction) =>
-    sendSigned(signer.key, { ...transaction, ...fees }, chain)
+    sendSigned(signer.key, { ...terms, ...transaction }, chain)
   )
+}
+
+/** @throws WalletError -32602 for a transaction that names another chain. */
+export function assertForChain(given: TransactionParameter, { chainId }: Pick<SendingChain, 'chainId'>): void {
+  if (given.chainId === undefined || Number(given.chainId) === chainId) return
+  throw new WalletError(invalid(`The transaction is for chain ${Number(given.chainId)}, not ${chainId}.`))
 }
 
 /** One of several calls, in its own transaction; sent even if it will revert. */
 export async function sendCall(signer: Signer, { to, value, data }: Call, chain: SendingChain): Promise<Hex> {
-  const call = { from: signer.account.address, to, value: numberToHex(value), data }
-  return sendSigned(signer.key, { ...call, gas: await ampleGas(call, chain.askNode) }, chain)
+  return sendSigned(signer.key, { ...(to && { to }), value: numberToHex(value), data }, chain)
 }
 
 /** All calls in one atomic transaction; upgrades an ordinary account (EIP-7702). */
 export async function sendTogether(signer: Signer, calls: readonly Call[], chain: SendingChain): Promise<Hex> {
   const { account, key } = signer
-  if (account.kind === 'eoa') return sendUpgrading(key, { to: account.address, data: executeData(calls) }, chain)
+  if (account.kind === 'eoa')
+    return sendUpgrading(key, { to: account.address, data: executeData(account.address, calls) }, chain)
   return executeCalls(account, calls, chain.askNode, (transaction) => sendSigned(key, transaction, chain))
 }
 
@@ -106,23 +97,35 @@ function sendSigned(key: HDAccount, given: TransactionParameter, chain: SendingC
 }
 
 async function signAndSend(key: HDAccount, given: TransactionParameter, chain: SendingChain): Promise<Hex> {
-  const call = { from: key.address, to: given.to, value: given.value ?? '0x0', data: given.data ?? '0x' }
-  const [nonce, gas, fees] = await Promise.all([
+  const { to, value = '0x0', data = '0x', accessList } = given
+  const call = { from: key.address, to, value, data, accessList }
+  const [nonce, gas, terms] = await Promise.all([
     given.nonce ?? chain.askNode('eth_getTransactionCount', [key.address, 'pending']),
-    given.gas ?? chain.askNode('eth_estimateGas', [call]),
-    feesOf(given, chain)
+    // Like any wallet, it only warns of a transaction that will fail, which its user may approve.
+    given.gas ?? ampleGas(call, chain.askNode),
+    termsOf(given, chain)
   ])
   const signed = await key.signTransaction({
-    type: 'eip1559',
     chainId: chain.chainId,
-    to: given.to,
-    value: BigInt(call.value),
-    data: call.data,
+    to,
+    value: BigInt(value),
+    data,
     nonce: Number(nonce),
-    gas: BigInt(String(gas)),
-    ...fees
+    gas: BigInt(gas),
+    ...terms
   })
   return sendRaw(signed, chain)
+}
+
+/** The type of the transaction, as asked for or as its other fields need it, with what it pays and lists. */
+async function termsOf(given: TransactionParameter, chain: SendingChain) {
+  const { gasPrice, accessList = [] } = given
+  const withPrice = accessList.length > 0 ? '0x1' : '0x0'
+  const type = given.type ?? (gasPrice === undefined ? '0x2' : withPrice)
+  if (type === '0x2') return { type: 'eip1559', accessList, ...(await feesOf(given, chain)) } as const
+  const price = BigInt(gasPrice ?? String(await chain.askNode('eth_gasPrice', [])))
+  if (type === '0x1') return { type: 'eip2930', accessList, gasPrice: price } as const
+  return { type: 'legacy', gasPrice: price } as const
 }
 
 async function feesOf(
@@ -130,8 +133,10 @@ async function feesOf(
   { askNode }: SendingChain
 ): Promise<{ readonly maxPriorityFeePerGas: bigint; readonly maxFeePerGas: bigint }> {
   const { baseFeePerGas } = (await askNode('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas: Hex }
-  const tip = BigInt(given.maxPriorityFeePerGas ?? TIP_WEI)
-  return { maxPriorityFeePerGas: tip, maxFeePerGas: BigInt(given.maxFeePerGas ?? BigInt(baseFeePerGas) * 2n + tip) }
+  const most = given.maxFeePerGas === undefined ? undefined : BigInt(given.maxFeePerGas)
+  const usual = most !== undefined && most < TIP_WEI ? most : TIP_WEI
+  const tip = given.maxPriorityFeePerGas === undefined ? usual : BigInt(given.maxPriorityFeePerGas)
+  return { maxPriorityFeePerGas: tip, maxFeePerGas: most ?? BigInt(baseFeePerGas) * 2n + tip }
 }
 
 async function sendRaw(signed: Hex, { askNode }: SendingChain): Promise<Hex> {

@@ -11,9 +11,12 @@ import {
 import contracts from './contracts.json' with { type: 'json' }
 import { type AccountKind, type AskNode, factoryAbi, isContract, type WalletAccount } from './smart-account.ts'
 
-/** Addresses without a known key; code is set there on every local chain that needs it. */
-const FACTORY: Address = '0x5afac70000000000000000000000000000000000'
-const DELEGATE: Address = '0x5afacc0000000000000000000000000000000000'
+/**
+ * Addresses without a known key; code is set there on every local chain that needs it. They follow from the code, since a
+ * saved chain may have an earlier one.
+ */
+const FACTORY: Address = `0x5afac7${contracts.sources.slice(0, 34)}`
+const DELEGATE: Address = `0x5afacc${contracts.sources.slice(0, 34)}`
 const DELEGATION_PREFIX = '0xef0100'
 const FUNDS_WEI = 10_000n * 10n ** 18n
 

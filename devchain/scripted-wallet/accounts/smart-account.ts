@@ -20,7 +20,8 @@ export interface WalletAccount {
 }
 
 export interface Call {
-  readonly to: Address
+  /** A call without a recipient creates a contract. */
+  readonly to?: Address
   readonly value: bigint
   readonly data: Hex
 }
@@ -31,14 +32,21 @@ export const factoryAbi = parseAbi(['function create(address owner, bytes32 salt
 
 const accountAbi = parseAbi([
   'struct Call { address to; uint256 value; bytes data; }',
-  'function execute(Call[] calls) payable'
+  'function execute(Call[] calls) payable',
+  'function create(bytes code) payable returns (address created)'
 ])
 
 export const isContract = ({ kind }: WalletAccount): boolean => kind === 'eip-1271' || kind === 'eip-6492'
 
 /** Calldata with which the owner makes the account execute several calls atomically. */
-export function executeData(calls: readonly Call[]): Hex {
-  return encodeFunctionData({ abi: accountAbi, functionName: 'execute', args: [calls] })
+export function executeData(account: Address, calls: readonly Call[]): Hex {
+  const made = calls.map(({ to, value, data }) => (to ? { to, value, data } : creation(account, value, data)))
+  return encodeFunctionData({ abi: accountAbi, functionName: 'execute', args: [made] })
+}
+
+/** The account creates a contract when it calls itself. */
+function creation(account: Address, value: bigint, code: Hex): Required<Call> {
+  return { to: account, value, data: encodeFunctionData({ abi: accountAbi, functionName: 'create', args: [code] }) }
 }
 
 /** For calls that cannot be estimated: they revert, or depend on a transaction that is not mined yet. */
@@ -51,7 +59,7 @@ export async function executeCalls(
   askNode: AskNode,
   send: (transaction: { readonly to: Address; readonly data: Hex; readonly gas?: Hex }) => Promise<Hex>
 ): Promise<Hex> {
-  const execute = { to: account.address, data: executeData(calls) }
+  const execute = { to: account.address, data: executeData(account.address, calls) }
   if (account.deployment && !(await isDeployed(account, askNode))) {
     await send({ to: account.deployment.factory, data: account.deployment.data })
     return send({ ...execute, gas: AMPLE_GAS })

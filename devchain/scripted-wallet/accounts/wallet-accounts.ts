@@ -2,8 +2,8 @@ import { type Address, getAddress } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { testKey } from '#devchain/accounts/test-keys.ts'
-import { isSameAddress } from '#devchain/address.ts'
-import { unauthorized, WalletError } from '../wallet-error.ts'
+import { isAddress, isSameAddress } from '#devchain/address.ts'
+import { invalid, unauthorized, WalletError } from '../wallet-error.ts'
 import type { AccountKind, WalletAccount } from './smart-account.ts'
 import { accountOf } from './smart-account-setup.ts'
 
@@ -100,10 +100,11 @@ export class WalletAccounts {
     })
   }
 
-  /** @throws WalletError 4100 when the page may not use the account. */
+  /** @throws WalletError -32602 when it is no address, 4100 when the page may not use the account. */
   signer(address: unknown, origin: string): Signer {
-    const isPermitted = this.permittedTo(origin).some((account) => isSameAddress(account, String(address)))
-    const found = this.#selected.find(({ account }) => isSameAddress(account.address, String(address)))
+    if (!isAddress(address)) throw new WalletError(invalid('Expected the address of an account.'))
+    const isPermitted = this.permittedTo(origin).some((account) => isSameAddress(account, address))
+    const found = this.#selected.find(({ account }) => isSameAddress(account.address, address))
     if (!isPermitted || !found) throw new WalletError(unauthorized)
     return { account: found.account, key: testKey(found.index) }
   }

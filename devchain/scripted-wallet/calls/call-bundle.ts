@@ -1,5 +1,7 @@
-import type { Address, Hex } from 'viem'
+import type { Address } from 'viem'
+import { isAddress } from '#devchain/address.ts'
 import type { Call } from '#devchain/scripted-wallet/accounts/smart-account.ts'
+import { isBytes, isQuantity } from '../hex-values.ts'
 import { invalid, WalletError, type WalletErrorData } from '../wallet-error.ts'
 
 /** The parameter of `wallet_sendCalls` (EIP-5792), checked. */
@@ -11,11 +13,10 @@ export interface CallBundle {
   readonly calls: readonly Call[]
 }
 
+/** Of EIP-5792; its drafts had others, whose parameters mean something else. */
+export const VERSION = '2.0.0'
 const MAX_CALLS = 100
 const MAX_ID_LENGTH = 4096
-const HEX = /^0x(?:[0-9a-f]{2})*$/i
-const QUANTITY = /^0x[0-9a-f]+$/i
-const ADDRESS = /^0x[0-9a-f]{40}$/i
 
 export const unsupportedCapability: WalletErrorData = {
   code: 5700,
@@ -30,8 +31,8 @@ export const notAtomic: WalletErrorData = { code: 5760, message: 'The wallet can
 /** @throws WalletError -32602, 5700 or 5740. */
 export function readCallBundle(parameter: unknown): CallBundle {
   const { version, id, from, chainId, atomicRequired, calls, capabilities } = fieldsOf(parameter)
-  if (typeof version !== 'string') throw new WalletError(invalid('Expected a version.'))
-  if (typeof chainId !== 'string' || !QUANTITY.test(chainId)) throw new WalletError(invalid('Expected a chainId.'))
+  if (version !== VERSION) throw new WalletError(invalid(`Version not supported, expected ${VERSION}.`))
+  if (!isQuantity(chainId, 53)) throw new WalletError(invalid('Expected a chainId.'))
   if (typeof atomicRequired !== 'boolean') throw new WalletError(invalid('Expected atomicRequired.'))
   if (!Array.isArray(calls) || calls.length === 0) throw new WalletError(invalid('Expected calls.'))
   if (id !== undefined && (typeof id !== 'string' || id === '' || id.length > MAX_ID_LENGTH)) {
@@ -44,11 +45,14 @@ export function readCallBundle(parameter: unknown): CallBundle {
 
 function readCall(parameter: unknown): Call {
   const { to, value = '0x0', data = '0x', capabilities } = fieldsOf(parameter)
-  if (typeof to !== 'string' || !ADDRESS.test(to)) throw new WalletError(invalid('Expected an address to call.'))
-  if (typeof value !== 'string' || !QUANTITY.test(value)) throw new WalletError(invalid('Expected a value.'))
-  if (typeof data !== 'string' || !HEX.test(data)) throw new WalletError(invalid('Expected data.'))
+  if (to !== undefined && !isAddress(to)) throw new WalletError(invalid('Expected an address to call.'))
+  if (!isQuantity(value, 256)) throw new WalletError(invalid('Expected a value.'))
+  if (!isBytes(data)) throw new WalletError(invalid('Expected data.'))
+  if (to === undefined && data === '0x') {
+    throw new WalletError(invalid('Expected an address to call, or the code of a contract.'))
+  }
   assertNoneRequired(capabilities)
-  return { to: to as Address, value: BigInt(value), data: data as Hex }
+  return { ...(to && { to: to.toLowerCase() as Address }), value: BigInt(value), data }
 }
 
 /** The wallet supports only `atomic`, which is not requested in this way. */

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { AskNode, Call, WalletAccount } from '#devchain/scripted-wallet/accounts/smart-account.ts'
 import { invalid, WalletError } from '../wallet-error.ts'
-import { duplicateId, notAtomic, readCallBundle, unknownBundle, unsupportedChain } from './call-bundle.ts'
+import { duplicateId, notAtomic, readCallBundle, unknownBundle, unsupportedChain, VERSION } from './call-bundle.ts'
 
 /** Atomic calls of an ordinary account: unsupported, or ready for an upgrade (EIP-7702); `none` is a wallet without EIP-5792. */
 export type OrdinaryAtomicity = 'none' | 'unsupported' | 'ready'
@@ -39,8 +39,6 @@ interface CallBundlesOptions {
   readonly chainIds: () => readonly number[]
   readonly nodeOf: (chainId: number) => AskNode
 }
-
-const VERSION = '2.0.0'
 
 /** Sends several calls in one request (EIP-5792) and reports their status. */
 export class CallBundles {
