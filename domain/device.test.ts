@@ -16,6 +16,8 @@ test('on a phone, browsers are recognised by their mobile names', () => {
   expect(of(`${iPhone} CriOS/142.0.0.0 Mobile/15E148 Safari/604.1`, 5)).toBe('ios chrome')
   expect(of(`${iPhone} FxiOS/142.0 Mobile/15E148 Safari/605.1.15`, 5)).toBe('ios firefox')
   expect(of(`${iPhone} Version/18.0 EdgiOS/142.0.0.0 Mobile/15E148 Safari/604.1`, 5)).toBe('ios edge')
+  expect(of(`${iPhone} OPiOS/14.0.0.104835 Mobile/15E148 Safari/9537.53`, 5)).toBe('ios opera')
+  expect(of(`${iPhone} Version/18.0 Mobile/15E148 Safari/604.1 OPT/5.0.0`, 5)).toBe('ios opera')
   expect(of('Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0', 5)).toBe('android firefox')
 })
 

@@ -25,7 +25,7 @@ function osOf(userAgent: string, maxTouchPoints: number): Device['os'] {
 /** Browsers also claim to be older ones, so the most specific name wins. */
 function browserOf(userAgent: string): Browser {
   if (/\bedg(?:e|a|ios)?\//i.test(userAgent)) return 'edge'
-  if (/\bopr\/|opera/i.test(userAgent)) return 'opera'
+  if (/\bop(?:r|ios|t)\/|opera/i.test(userAgent)) return 'opera'
   if (/\bfirefox\/|\bfxios\//i.test(userAgent)) return 'firefox'
   if (/chrom(?:e|ium)\/|\bcrios\//i.test(userAgent)) return 'chrome'
   return /\bsafari\//i.test(userAgent) ? 'safari' : 'other'

@@ -169,7 +169,7 @@ test.each(['_state', '_events'])(
   }
 )
 
-test.each(['isxPortal', 'is1inch', 'isRabby'])(
+test.each(['isxPortal', 'is1inch', 'isRabby', '__seif'])(
   'a provider with `%s` beside MetaMask’s flag is not MetaMask',
   async (flag) => {
     put(providerWith('isMetaMask', flag))

@@ -4,6 +4,7 @@ import { publicAddress, webAddress } from './web-address.ts'
 const inPublic = { ipfsGateway: 'https://gateway.example' }
 const V0 = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
 const V1 = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+const V1_BASE58 = 'zdj7WWeQ43G6JJvLWQWZpyHuAMq6uYWRjkBXFad11vE2LHhQ7'
 const LOCAL = 'http://127.0.0.1:5173/__dev/names'
 const atHome = { ipfsGateway: LOCAL, localContent: LOCAL }
 
@@ -28,7 +29,8 @@ test.each([
   ['/ipns/cats.example', 'ipns/cats.example'],
   ['ipfs/QmCat', 'ipfs/QmCat'],
   [V0, `ipfs/${V0}`],
-  [`${V1}/cat.png`, `ipfs/${V1}/cat.png`]
+  [`${V1}/cat.png`, `ipfs/${V1}/cat.png`],
+  [V1_BASE58, `ipfs/${V1_BASE58}`]
 ])('%s is found at the IPFS gateway', (uri, path) => {
   expect(webAddress(uri, inPublic)).toBe(`https://gateway.example/${path}`)
   expect(webAddress(uri, atHome)).toBe(`${LOCAL}/${path}`)

@@ -15,8 +15,9 @@ export interface ContentSources {
 /** `ipfs://…`, `ipns://…`, `/ipfs/…` or `ipfs/…`; of two names, such as in `ipfs://ipns/…`, the inner one counts. */
 const IPFS =
   /^(?:(?<scheme>ip[fn]s):\/\/(?:(?<inner>ip[fn]s)\/)?|\/?(?<folder>ip[fn]s)\/)(?<path>[a-z0-9][\w.-]*(?:\/[^?#]*)?)$/i
-/** A content id on its own: version 0, or version 1 in base32 or base36, with a path or not. */
-const BARE_CID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,}|k[a-z0-9]{50,})(?:\/[^?#]*)?$/
+/** A content id on its own: version 0, or version 1 in base32, base36 or base58, with a path or not. */
+const BARE_CID =
+  /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,}|k[a-z0-9]{50,}|z[1-9A-HJ-NP-Za-km-z]{48,})(?:\/[^?#]*)?$/
 
 /** The URL to fetch, or undefined if it must not be fetched: https only, IPFS through the gateway. */
 export function webAddress(uri: string, { ipfsGateway, localContent }: ContentSources): string | undefined {

@@ -31,8 +31,8 @@ const COLUMNS = [
 
 type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string | number>>>
 
-/** A spreadsheet takes a cell that begins like this for a formula. */
-const FORMULA = /^[=+\-@\t\r\n]/
+/** A spreadsheet takes a cell that begins like this for a formula, some also after spaces or at full width. */
+const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/
 
 /** RFC 4180, for spreadsheets: no cell is a formula, whatever a page, a contract or a wallet has put into a text. */
 export function activityCsv(entries: readonly ActivityEntry[]): string {

@@ -4,8 +4,8 @@ import { type Eip1193Provider, isProvider, propertyOf } from '../eip1193.ts'
 const MAX_LISTED = 20
 const MAX_PROTOTYPES = 32
 const MAX_PROPERTIES = 1000
-/** A brand may start with small letters or a digit, as in `isxPortal`. */
-const FLAG = /^is(?:[a-z]{0,2}[A-Z]|\d)/
+/** A brand may start with small letters or a digit, as in `isxPortal`; wallets of Sei have `__seif`. */
+const FLAG = /^(?:is(?:[a-z]{0,2}[A-Z]|\d)|__seif$)/
 
 /**
  * Providers injected without an announcement, `window.ethereum` first. Several may share it as
