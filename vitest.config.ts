@@ -39,7 +39,9 @@ export default defineConfig(
           extends: true,
           test: {
             name: 'unit',
-            include: ['{domain,adapters,ui,server,devchain,contracts,src,tests/structure}/**/*.test.{ts,tsx}'],
+            include: [
+              '{domain,adapters,ui,server,devchain,contracts,src,tests/structure,tests/vectors}/**/*.test.{ts,tsx}'
+            ],
             exclude: [...configDefaults.exclude, CHAIN_TESTS],
             // It ends what hangs; Vitest's own 5 s also end what starts processes on a busy machine.
             testTimeout: limit(30_000),
@@ -52,7 +54,7 @@ export default defineConfig(
           test: {
             name: 'integration',
             include: ['tests/**/*.test.ts', CHAIN_TESTS],
-            exclude: ['tests/{proof,recipes,structure}/**', ALONE],
+            exclude: ['tests/{proof,recipes,structure,vectors}/**', ALONE],
             ...acrossBoundaries
           }
         },

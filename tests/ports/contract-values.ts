@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Address, Hex } from '#domain/address.ts'
+import { abiVectors } from '../vectors/abi-vectors.ts'
 import { withAbi } from './contract-fixtures.ts'
 import { alice, bob, type ContractPlace, errorOf, id, titled } from './contract-place.ts'
 
@@ -183,6 +185,20 @@ export function describeContractValues(open: () => ContractPlace): void {
       ])
     })
 
+    test('what ethers’ own vectors encode comes out alone and among many', async () => {
+      const { gateway, callNode } = open()
+      const returning = abiVectors().map(async ({ parameters, encoded }, i) => {
+        const address: Address = `0x${(0xabc0000 + i).toString(16).padStart(40, '0')}`
+        await callNode('anvil_setCode', address, codeReturning(encoded))
+        const fragment = { type: 'function', name: 'f', inputs: [], outputs: parameters, stateMutability: 'view' }
+        return withAbi(address, [fragment]).call('f')
+      })
+      const calls = await Promise.all(returning)
+      const expected = abiVectors().map(({ values }) => values[0])
+      expect(await gateway.readMany(id, calls)).toStrictEqual(expected)
+      expect(await Promise.all(calls.map((call) => gateway.read(id, call)))).toStrictEqual(expected)
+    })
+
     test('no outputs are undefined', async () => {
       const { gateway, Echo } = open()
       expect(await gateway.read(id, Echo.call('nothing', 1n))).toBeUndefined()
@@ -202,4 +218,11 @@ export function describeContractValues(open: () => ContractPlace): void {
       expect(() => Echo.call('pick', 1, true)).toThrow(expect.objectContaining({ failure: 'ambiguous' }))
     })
   })
+}
+
+/** A contract that answers every call with these bytes, which follow its twelve bytes of code. */
+function codeReturning(bytes: Hex): Hex {
+  const length = ((bytes.length - 2) / 2).toString(16).padStart(4, '0')
+  // PUSH2 length, DUP1, PUSH1 12, PUSH1 0, CODECOPY, PUSH1 0, RETURN
+  return `0x61${length}80600c6000396000f3${bytes.slice(2)}`
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Hex } from '#domain/address.ts'
 import { isPlainName } from '#domain/name/name.ts'
 import {
   addressRecord,
@@ -10,6 +11,7 @@ import {
   textRecord,
   zoe
 } from '../adapters/scripted-names-node.ts'
+import { readVectors } from '../vectors/vectors.ts'
 import type { CreateNameService } from './name-service.ts'
 
 const PICTURE = 'data:image/png;base64,AA=='
@@ -19,6 +21,16 @@ const endless = `${'zoe.'.repeat(10_000)}eth`
 
 /** Of 256 bytes, although it is not a long text. */
 const LONG_LABEL = '🚢'.repeat(64)
+
+interface NameVectors {
+  /** `normal` is true if the name is its own normal form, and null if it has none. */
+  readonly vectors: readonly (readonly [name: string, normal: string | true | null])[]
+}
+
+interface HashVectors {
+  /** Null for what is no name. */
+  readonly vectors: readonly (readonly [name: string, namehash: Hex | null])[]
+}
 
 /** How every `NameService` treats the form of a name, whatever the chain says. */
 export function describeNameForms(name: string, createService: CreateNameService): void {
@@ -84,6 +96,38 @@ export function describeNameForms(name: string, createService: CreateNameService
       expect(await serviceOn(reverseRecord(chosen)).service.getName(zoe)).toBe(chosen)
       expect(await serviceOn(addressRecord(zoe)).service.getAddress(chosen)).toBe(zoe)
       expect(await serviceOn(textRecord(PICTURE)).service.getAvatar(chosen)).toEqual({ url: PICTURE })
+    })
+
+    test('names have the normal form of ENSIP-15’s own vectors', async () => {
+      const { service } = serviceOn('0x')
+      const { vectors } = readVectors<NameVectors>('names')
+      const missed: unknown[] = []
+      for (const [text, normal] of vectors) {
+        const found = await service.normalise(text)
+        if (found !== (normal === true ? text : (normal ?? undefined))) missed.push([text, found, normal])
+        if (isPlainName(text) && normal !== true) missed.push([text, 'is plain'])
+      }
+      // The root of all names is nobody's.
+      expect(missed).toEqual([['', undefined, true]])
+    })
+
+    test('a node is asked for the namehash of a name', async () => {
+      const { vectors } = readVectors<HashVectors>('namehash')
+      const missed: string[] = []
+      for (const [text, hash] of vectors) {
+        let asked = ''
+        const node = scriptNames(({ data }) => {
+          asked += data
+          return { result: addressRecord(zoe) }
+        })
+        const service = createService(namesChain, { fetch: node.fetch })
+        const normal = await service.normalise(text)
+        if (normal !== undefined) await service.getAddress(normal)
+        const meets = hash === null ? normal === undefined : asked.includes(hash.slice(2))
+        if (!meets) missed.push(text)
+      }
+      // A label too long for contracts; a pair whose skin colours are younger than the vectors.
+      expect(missed).toEqual(['💎'.repeat(71), '👯🏼👯🏼'])
     })
 
     test('a plain name is its own normal form, as the page assumes', async () => {
