@@ -127,7 +127,7 @@ export function describeNameForms(name: string, createService: CreateNameService
         if (!meets) missed.push(text)
       }
       // A label too long for contracts; a pair whose skin colours are younger than the vectors.
-      expect(missed).toEqual(['💎'.repeat(68), '👯🏼👯🏼'])
+      expect(missed).toEqual(['💎'.repeat(71), '👯🏼👯🏼'])
     })
 
     test('a plain name is its own normal form, as the page assumes', async () => {
