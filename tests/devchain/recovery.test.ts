@@ -8,6 +8,7 @@ import { limit } from '../run/limits.mjs'
 import { isRunning, nodesOf, nodeWith, ownUrl, type RunningNode } from './nodes.ts'
 import { ProbePauses } from './probe-pauses.ts'
 import { startGateway } from './raw-clients.ts'
+import { suspend } from './suspend.ts'
 
 const manifest = readManifest(59140)
 
@@ -50,7 +51,7 @@ test('the gateway finds a restarted node', async () => {
 test('a fork that hangs is replaced under the same URL, and what waits for it at the gateway fails', async () => {
   const [before, page] = [await devchain.url(59140), await openGateway()]
   await callNode(before, 'evm_mine')
-  process.kill(nodeWith('--fork-url'), 'SIGSTOP')
+  await suspend(nodeWith('--fork-url'))
   const waiting = callNode(page, 'eth_blockNumber').catch((cause: unknown) => cause)
   await vi.waitFor(() => expect(devchain.transcriptFor(0).entries()).toHaveLength(1), soon)
   await pauses.passAll(before)
@@ -68,7 +69,7 @@ test('when the origin hangs, its forks keep their state and can read what they h
   await callNode(url, 'evm_mine')
   const head = await blockNumber()
   const origin = originNode()
-  process.kill(origin.pid, 'SIGSTOP')
+  await suspend(origin.pid)
   await pauses.passAll(ownUrl(origin))
   await vi.waitFor(() => expect(lines).toHaveLength(1), soon)
   expect(lines[0]).toBe('The node of Linea Goerli (origin) stopped answering; a fresh one has replaced it.')

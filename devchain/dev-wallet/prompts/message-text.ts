@@ -1,3 +1,4 @@
+import { getAddress } from 'viem'
 import type { DescribedCall } from '#devchain/dev-wallet/described/described-call.ts'
 import type { Call } from '#devchain/scripted-wallet/accounts/smart-account.ts'
 import { callText } from './call-parts.ts'
@@ -30,7 +31,7 @@ export function readableTypedData(typedData: object): string {
 export function readableCalls(calls: readonly Call[], described: readonly DescribedCall[] = []): string {
   const paragraphs = calls.map(({ to, value, data }, index) => {
     const known = described[index]
-    const place = to ? `to ${to}${known?.contract ? ` (${known.contract})` : ''}` : 'to a new contract'
+    const place = to ? `to ${getAddress(to)}${known?.contract ? ` (${known.contract})` : ''}` : 'to a new contract'
     const line = `${index + 1}. ${etherText(value)} ${place}`
     const meaning = to && callText({ to, data }, known, '   ')
     const shown = known?.called || data === '0x' ? [] : [`   data ${bounded(data, MAX_DATA)}`]
