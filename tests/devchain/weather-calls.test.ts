@@ -198,7 +198,7 @@ describe.each(['HTTP', 'WebSocket'])('over %s', (transport) => {
 test('an error has its HTTP status where it is the only answer', async () => {
   const error = { code: 3, message: 'execution reverted' }
   weather.set({ fault: { kind: 'error', ...error, status: 400 }, methods: ['eth_call'] })
-  weather.set({ fault: { kind: 'narrow-logs', blocks: 2, status: 413 } })
+  weather.set({ fault: { kind: 'narrow-logs', blocks: 2, status: 413 }, methods: ['eth_getLogs'] })
   const statusOf = async (message: unknown) => (await new RawRequest(server.port, message).headers).statusCode
   const [reverted, narrow, wide] = [
     call('eth_call', [{ to: alice }, 'latest']),
