@@ -2,13 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Behaviour } from '#devchain/scripted-wallet/behaviour.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
-import { nested } from '#devchain/scripted-wallet/wallet-error.ts'
+import { nested, unknownChain } from '#devchain/scripted-wallet/wallet-error.ts'
 import { openDashboard } from './harness/dashboard-steps.ts'
-import { LINEA_GOERLI } from './harness/local-chains.ts'
+import { BASE_GOERLI, LINEA_GOERLI } from './harness/local-chains.ts'
 import { accountButton, chainButton, connectButton, openConnected, openDialog, pickWallet } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
 const [, RECIPIENT = ''] = testAccounts
+const SWITCH = 'wallet_switchEthereumChain'
 const ADD = 'wallet_addEthereumChain'
 
 test.use({ hasSignIn: false })
@@ -61,12 +62,47 @@ test('a connection that was reset was not completed, which alarms nobody, and RE
 })
 
 test.describe('a network that the wallet does not know', () => {
+  const refusals: readonly Behaviour[] = [
+    { message: `Chain ${LINEA_GOERLI} has not been added` },
+    { throws: 'Unrecognised network' },
+    { code: -32602, message: 'Network not configured: 0xe704' },
+    nested(unknownChain, 'cause')
+  ]
+
+  test('is added once, in whatever words the wallet says that', async ({ page, installWallet }) => {
+    const wallet = await installWallet({ quirks: { unknownChain: 'words-in-data' } })
+    await openConnected(page)
+    for (const [index, refusal] of [undefined, ...refusals].entries()) {
+      wallet.forgetChain(LINEA_GOERLI)
+      if (refusal) wallet.next(SWITCH, refusal)
+      await switchToLinea(page)
+      await expect(openDialog(page), JSON.stringify(refusal)).toBeHidden()
+      await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
+      expect(countOf(wallet, ADD)).toBe(index + 1)
+      await wallet.switchChain(BASE_GOERLI)
+      await expect(chainButton(page, 'Base Goerli')).toBeVisible()
+    }
+  })
+
   test('is added after a switch that succeeded without effect', { tag: '@proof' }, async ({ page, installWallet }) => {
     const wallet = await installWallet({ quirks: { switching: 'without-effect' } })
     await openConnected(page)
     await switchToLinea(page)
     await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
     expect([countOf(wallet, ADD), wallet.chainId]).toEqual([1, LINEA_GOERLI])
+  })
+
+  test('is not added by a wallet that cannot switch, which the page follows there', { tag: '@proof' }, async ({
+    page,
+    installWallet
+  }) => {
+    const wallet = await installWallet({ quirks: { lacks: [SWITCH], missingMethod: 'words' } })
+    await openConnected(page)
+    await switchToLinea(page)
+    await expectNoSwitching(page)
+    expect(countOf(wallet, ADD)).toBe(0)
+    await wallet.switchChain(LINEA_GOERLI)
+    await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
   })
 })
 
@@ -108,6 +144,16 @@ test.describe('a wallet is asked for its state where its events say nothing', ()
 })
 
 test.describe('an account stays connected', () => {
+  test('whose wallet lacks what follows its grant', { tag: '@proof' }, async ({ page, installWallet }) => {
+    const wallet = await installWallet({ quirks: { followUp: 'unsupported' } })
+    await openConnected(page)
+    await expect(chainButton(page, 'Base Goerli')).toBeVisible()
+    await switchToLinea(page)
+    await expectNoSwitching(page)
+    await wallet.switchChain(LINEA_GOERLI)
+    await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
+  })
+
   test('whose wallet says nothing after its grant', { tag: '@proof' }, async ({ page, installWallet }) => {
     const wallet = await installWallet({ quirks: { followUp: 'silent' } })
     await page.clock.install()
@@ -135,6 +181,10 @@ async function reviewPayment(page: Page): Promise<Locator> {
 async function switchToLinea(page: Page): Promise<void> {
   await chainButton(page, 'Base Goerli').click()
   await openDialog(page).getByRole('button', { name: 'Linea Goerli' }).click()
+}
+
+async function expectNoSwitching(page: Page): Promise<void> {
+  await expect(openDialog(page).getByRole('alert')).toContainText('Your wallet does not support switching networks')
 }
 
 async function comeBack(page: Page): Promise<void> {
