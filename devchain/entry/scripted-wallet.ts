@@ -9,6 +9,7 @@ export {
   invalid,
   nested,
   rejected,
+  type Thrown,
   unauthorized,
   unknownChain,
   unsupported,

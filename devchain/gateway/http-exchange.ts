@@ -61,18 +61,21 @@ async function exchange(
   const { forwarded, merge } = splitMessage(options, chainId, message, allowed)
   if (!forwarded) return send(response, merge(''))
   const applied = options.weather.applyToExchange({ chainId, methods: methodsOf(forwarded), via: 'http' })
-  if (!applied) return send(response, merge(await ask(options, chainId, forwarded, entry)))
+  if (!applied) {
+    const { text, status } = await ask(options, chainId, forwarded, entry)
+    return send(response, merge(text), status)
+  }
   const { fault } = applied
   entry.addFaults(fault)
   const outcome = await answerInstead(applied, response)
   if (outcome) return outcome
   const answer = await ask(options, fault.kind === 'other-chain' ? fault.chainId : chainId, forwarded, entry)
-  return sendCorrupted(applied, response, merge(answer))
+  return sendCorrupted(applied, response, merge(answer.text))
 }
 
 /** Nothing but notifications has nothing to answer. */
-function send(response: ServerResponse, answer: string): Ending {
-  if (answer !== '') sendJson(response, 200, answer)
+function send(response: ServerResponse, answer: string, status = 200): Ending {
+  if (answer !== '') sendJson(response, status, answer)
   else if (!response.destroyed) response.writeHead(204).end()
   return { response: answer }
 }
@@ -82,13 +85,15 @@ async function ask(
   chainId: number,
   original: RpcMessage,
   entry: OpenExchange
-): Promise<string> {
+): Promise<{ readonly text: string; readonly status?: number }> {
   // Weather goes by what was asked, before that becomes what the node gets.
   const faultyCalls = applyCallFaults(options.weather, chainId, original, 'http')
-  if (!faultyCalls) return askInTurn(options, chainId, await prepare(options, chainId, original))
+  if (!faultyCalls) return { text: await askInTurn(options, chainId, await prepare(options, chainId, original)) }
   entry.addFaults(...faultyCalls.faults)
   const rewritten = await faultyCalls.rewrite(() => readAvailableBlocks(options, chainId))
-  return rewritten.alter(await askInTurn(options, chainId, await prepare(options, chainId, rewritten.message)))
+  const answer = await askInTurn(options, chainId, await prepare(options, chainId, rewritten.message))
+  const text = rewritten.alter(answer)
+  return { text, status: rewritten.statusOf(text) }
 }
 
 async function prepare({ beforeForward }: CompleteOptions, chainId: number, message: RpcMessage): Promise<RpcMessage> {

@@ -1,10 +1,18 @@
-import { busy, chainDisconnected, disconnected, rejected, unknownChain, type WalletErrorData } from './wallet-error.ts'
+import {
+  busy,
+  chainDisconnected,
+  disconnected,
+  rejected,
+  type Thrown,
+  unknownChain,
+  type WalletErrorData
+} from './wallet-error.ts'
 
 /**
  * What the wallet or its user does with a request:
  * - `approve`: answers immediately
  * - `ask`: holds a prompt until the test settles it; a second prompt finds the wallet busy
- * - `reject`: code 4001
+ * - `reject`: code 4001, or as the quirk `refusal` says
  * - `busy`: code -32002, as when a prompt is open already
  * - `hang`: never answers
  * - `slow`: answers after `release`, or after `slowMs`
@@ -12,7 +20,7 @@ import { busy, chainDisconnected, disconnected, rejected, unknownChain, type Wal
  * - `disconnected`, `chain-disconnected`, `unknown-chain`: codes 4900, 4901, 4902
  * - `event-storm`: emits a storm of events before answering
  * - `switch-account`: the user switches to another account before answering
- * - a custom error
+ * - a custom error, or a text with `throws`
  */
 export type Behaviour =
   | 'approve'
@@ -28,7 +36,8 @@ export type Behaviour =
   | 'unknown-chain'
   | 'event-storm'
   | 'switch-account'
-  | WalletErrorData
+  | Exclude<Thrown, string>
+  | { readonly throws: string }
 
 /** The effects of behaviours on the wallet before a request is answered. */
 export interface WalletActions {
@@ -45,11 +54,10 @@ interface Waiting {
 
 /** A request held until the test settles it. */
 interface Held extends Waiting {
-  readonly settle: (refusal: WalletErrorData | undefined) => void
+  readonly settle: (refusal: Thrown | undefined) => void
 }
 
 const REFUSALS: Readonly<Record<string, WalletErrorData>> = {
-  reject: rejected,
   busy,
   disconnected,
   'chain-disconnected': chainDisconnected,
@@ -66,13 +74,16 @@ const HELD_WITHIN_MS = 10_000
 export class Behaviours {
   /** For every prompt without a one-shot behaviour. */
   always: Behaviour = 'approve'
+  readonly rejection: Thrown
   readonly #actions: WalletActions
   readonly #next: { readonly method: string; readonly behaviour: Behaviour }[] = []
   #held: readonly Held[] = []
   #slow: readonly (() => void)[] = []
 
-  constructor(actions: WalletActions) {
+  /** @param rejection what the wallet throws where its user refuses. */
+  constructor(actions: WalletActions, rejection: Thrown = rejected) {
     this.#actions = actions
+    this.rejection = rejection
   }
 
   addNext(method: string, behaviour: Behaviour): void {
@@ -86,9 +97,11 @@ export class Behaviours {
   }
 
   /** Resolves once the request may be answered. @returns the refusal, or undefined on approval. */
-  async decide(behaviour: Behaviour, request: Waiting): Promise<WalletErrorData | undefined> {
-    if (typeof behaviour === 'object' && 'code' in behaviour) return behaviour
+  async decide(behaviour: Behaviour, request: Waiting): Promise<Thrown | undefined> {
+    if (typeof behaviour === 'object' && 'message' in behaviour) return behaviour
+    if (typeof behaviour === 'object' && 'throws' in behaviour) return behaviour.throws
     if (typeof behaviour === 'object') await new Promise((resolve) => setTimeout(resolve, behaviour.slowMs))
+    else if (behaviour === 'reject') return this.rejection
     else if (behaviour in REFUSALS) return REFUSALS[behaviour]
     else if (behaviour === 'ask') return this.#hold(request)
     else if (behaviour === 'hang') await new Promise(() => undefined)
@@ -118,7 +131,7 @@ export class Behaviours {
   }
 
   /** Settles the oldest held request. @throws Error when nothing is held. */
-  settle(refusal: WalletErrorData | undefined): string {
+  settle(refusal: Thrown | undefined): string {
     const [oldest, ...rest] = this.#held
     if (!oldest) throw new Error('The wallet is holding no request.')
     this.#held = rest
@@ -134,7 +147,7 @@ export class Behaviours {
     return slow.length
   }
 
-  #hold({ method, origin }: Waiting): Promise<WalletErrorData | undefined> {
+  #hold({ method, origin }: Waiting): Promise<Thrown | undefined> {
     return new Promise((settle) => {
       this.#held = [...this.#held, { method, origin, settle }]
     })

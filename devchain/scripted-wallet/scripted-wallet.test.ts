@@ -201,7 +201,8 @@ test.each([
 test.each([
   ['hex', '0x14a33'],
   ['decimal', '84531'],
-  ['number', 84531]
+  ['number', 84531],
+  ['padded', '0x014A33']
 ] as const)('the chain id can be in %s format', async (chainId, expected) => {
   expect(await open({ quirks: { chainId } }).ask('eth_chainId')).toBe(expected)
 })

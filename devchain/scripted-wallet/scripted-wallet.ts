@@ -11,10 +11,11 @@ import {
 } from './provider/in-process-provider.ts'
 import { connectToPages, sendToPages } from './provider/page-bridge.ts'
 import { installPageProvider, type PageProviderConfig } from './provider/page-provider.ts'
+import { accountsIn, refusalIn } from './quirk-answers.ts'
 import { metaMaskLike, type Quirks } from './quirks.ts'
 import { pageProviderConfig, type ScriptedWalletOptions } from './scripted-wallet-options.ts'
 import { WalletChains } from './wallet-chains.ts'
-import { disconnected, rejected, type WalletErrorData } from './wallet-error.ts'
+import { disconnected, type Thrown, type WalletErrorData } from './wallet-error.ts'
 import { WalletMethods } from './wallet-methods.ts'
 import { type ReceivedRequest, WalletRequests } from './wallet-requests.ts'
 import { type TranscriptEntry, WalletTranscript } from './wallet-transcript.ts'
@@ -52,12 +53,15 @@ export class ScriptedWallet {
       quirks: this.#quirks,
       emit: (event, value) => this.emit(event, value)
     })
-    this.#behaviours = new Behaviours({
-      lock: () => this.lock(),
-      untilUnlocked: () => this.#accounts.untilUnlocked(),
-      emitStorm: () => this.storm(),
-      switchAccount: () => this.switchAccount()
-    })
+    this.#behaviours = new Behaviours(
+      {
+        lock: () => this.lock(),
+        untilUnlocked: () => this.#accounts.untilUnlocked(),
+        emitStorm: () => this.storm(),
+        switchAccount: () => this.switchAccount()
+      },
+      refusalIn(this.#quirks.refusal)
+    )
     this.#requests = new WalletRequests({
       methods: this.#methods,
       behaviours: this.#behaviours,
@@ -137,9 +141,9 @@ export class ScriptedWallet {
   }
 
   /** Answers the oldest held request. @returns its method. */
-  settle(decision: 'approve' | 'reject' | WalletErrorData = 'approve'): string {
+  settle(decision: 'approve' | 'reject' | Exclude<Thrown, string> = 'approve'): string {
     if (typeof decision === 'object') return this.#behaviours.settle(decision)
-    return this.#behaviours.settle(decision === 'reject' ? rejected : undefined)
+    return this.#behaviours.settle(decision === 'reject' ? this.#behaviours.rejection : undefined)
   }
 
   /** Lets slow requests be answered. @returns how many there were. */
@@ -176,7 +180,7 @@ export class ScriptedWallet {
   /** Pages see no accounts until `unlock` or the next approved connection. */
   async lock(): Promise<void> {
     this.#accounts.lock()
-    await this.emit('accountsChanged', [])
+    await this.#announceAccounts([])
   }
 
   async unlock(): Promise<void> {
@@ -228,7 +232,11 @@ export class ScriptedWallet {
   }
 
   async #emitAccounts(): Promise<void> {
-    if (this.#quirks.announcesChanges && this.#accounts.areVisible)
-      await this.emit('accountsChanged', inCase(this.accounts, 'lower'))
+    if (this.#accounts.areVisible) await this.#announceAccounts(inCase(this.accounts, 'lower'))
+  }
+
+  async #announceAccounts(accounts: readonly string[]): Promise<void> {
+    if (!this.#quirks.announcesChanges) return
+    await this.emit('accountsChanged', accountsIn(this.#quirks.accountsChanged, accounts))
   }
 }

@@ -7,16 +7,25 @@ export interface WalletErrorData {
   readonly cause?: unknown
 }
 
+/** Whatever wallets throw, as plain data: some throw an error without a code, and some a text. */
+export type Thrown = WalletErrorData | (Omit<WalletErrorData, 'code'> & { readonly code?: never }) | string
+
 export class WalletError extends Error {
   override readonly name = 'WalletError'
   readonly code: number
   readonly data: unknown
-  constructor({ code, message, data, cause }: WalletErrorData) {
+  /** As the page gets it. */
+  readonly thrown: Thrown
+  constructor(thrown: Thrown) {
+    const { code = INTERNAL, message, data, cause } = typeof thrown === 'string' ? { message: thrown } : thrown
     super(message, cause === undefined ? undefined : { cause })
     this.code = code
     this.data = data
+    this.thrown = thrown
   }
 }
+
+const INTERNAL = -32603
 
 export const rejected: WalletErrorData = { code: 4001, message: 'User rejected the request.' }
 export const unauthorized: WalletErrorData = { code: 4100, message: 'The account has not been authorized by the user.' }
@@ -40,7 +49,7 @@ export const invalid = (message: string): WalletErrorData => ({ code: -32602, me
  * - `cause`: in `cause`, as in wallets built on viem
  */
 export function nested(error: WalletErrorData, place: 'original-error' | 'data' | 'cause'): WalletErrorData {
-  const outer = { code: -32603, message: 'Internal JSON-RPC error.' }
+  const outer = { code: INTERNAL, message: 'Internal JSON-RPC error.' }
   if (place === 'original-error') return { ...outer, data: { originalError: error } }
   return place === 'data' ? { ...outer, data: error } : { ...outer, cause: error }
 }
@@ -48,7 +57,7 @@ export function nested(error: WalletErrorData, place: 'original-error' | 'data' 
 export function toWalletErrorData(thrown: unknown): WalletErrorData {
   const { code, message, data } = Object(thrown) as Partial<WalletErrorData>
   return {
-    code: typeof code === 'number' ? code : -32603,
+    code: typeof code === 'number' ? code : INTERNAL,
     message: message ?? String(thrown),
     ...(data !== undefined && { data })
   }

@@ -1,4 +1,4 @@
-import { numberToHex } from 'viem'
+import { type Address, type Hex, numberToHex } from 'viem'
 import { walletReads } from '#devchain/gateway/rpc-methods.ts'
 import { assertForChain, type SendingChain, sendCall, sendTogether, sendTransaction } from './accounts/sending.ts'
 import { signMessage, signTypedData, signTypedValues } from './accounts/signing.ts'
@@ -9,6 +9,7 @@ import { readCallBundle } from './calls/call-bundle.ts'
 import { type BundleSender, CallBundles } from './calls/call-bundles.ts'
 import { promptingMethods } from './prompting-methods.ts'
 import type { PageRequest } from './provider/page-provider.ts'
+import { accountsIn, missingMethodIn, signatureIn, unknownChainIn } from './quirk-answers.ts'
 import { chainIdIn, type Quirks } from './quirks.ts'
 import { Subscriptions } from './subscriptions.ts'
 import type { WalletChains } from './wallet-chains.ts'
@@ -23,6 +24,11 @@ interface WalletMethodsOptions {
 }
 
 type Params = readonly unknown[]
+
+/** What pages ask right after a grant. */
+const FOLLOW_UPS = ['eth_chainId', 'wallet_switchEthereumChain']
+/** MetaMask's. */
+const MAX_SYMBOL_LENGTH = 11
 
 const callMethods: ReadonlySet<string> = new Set([
   'wallet_getCallsStatus',
@@ -41,6 +47,8 @@ export class WalletMethods {
   readonly #emit: WalletMethodsOptions['emit']
   readonly #bundles: CallBundles
   readonly #subscriptions: Subscriptions
+  /** What pages have not asked since their grant, each by its origin and method. */
+  readonly #followUps = new Set<string>()
 
   constructor({ accounts, chains, quirks, emit }: WalletMethodsOptions) {
     this.#accounts = accounts
@@ -50,14 +58,22 @@ export class WalletMethods {
     this.#subscriptions = new Subscriptions((message) => emit('message', message))
     this.#bundles = new CallBundles({
       ordinary: quirks.ordinaryAtomicity,
-      receiptsHaveStatus: quirks.receiptsHaveStatus,
+      batchReceipts: quirks.batchReceipts,
       chainIds: () => chains.ids,
       nodeOf: (chainId) => chains.nodeOf(chainId)
     })
   }
 
+  /** Whether a quirk leaves the request without an answer. */
+  isSilent({ method, origin }: PageRequest): boolean {
+    const { lacks, missingMethod, followUp } = this.#quirks
+    if (lacks.includes(method)) return missingMethod === 'silence'
+    return followUp === 'silent' && this.#isFollowUp(method, origin)
+  }
+
   /** Whether the user is prompted: not if it is already granted, nor if the wallet refuses on its own. */
   isPrompting({ method, params, origin }: PageRequest): boolean {
+    if (this.#quirks.lacks.includes(method)) return false
     if (method === 'eth_requestAccounts') return this.#accounts.permittedTo(origin).length === 0
     if (method === 'eth_sendTransaction') return !isRefused(() => this.#transactionIn(listOf(params)[0], origin))
     if (method === 'wallet_sendCalls') return !isRefused(() => readCallBundle(listOf(params)[0]))
@@ -69,6 +85,10 @@ export class WalletMethods {
   /** @throws WalletError or a node's own error. */
   async run({ method, params, origin }: PageRequest): Promise<unknown> {
     const list = listOf(params)
+    const { lacks, missingMethod, followUp } = this.#quirks
+    if (lacks.includes(method) && missingMethod !== 'silence')
+      throw new WalletError(missingMethodIn(missingMethod, method))
+    if (followUp === 'unsupported' && this.#isFollowUp(method, origin)) throw new WalletError(unsupported)
     switch (method) {
       case 'eth_chainId':
         return chainIdIn(this.#quirks.chainId, this.#chains.current)
@@ -90,17 +110,16 @@ export class WalletMethods {
       case 'wallet_addEthereumChain':
         return this.#addChain(list[0])
       case 'wallet_watchAsset':
-        this.watched.push(params)
-        return true
+        return this.#watch(params)
       case 'personal_sign':
-        return signMessage(await this.#signer(list[1], origin), list[0], this.#chain.askNode)
+        return this.#sign(signMessage(await this.#signer(list[1], origin), list[0], this.#chain.askNode))
       case 'eth_signTypedData':
       case 'eth_signTypedData_v1':
-        return signTypedValues(await this.#signer(list[1], origin), list[0], this.#chain.askNode)
+        return this.#sign(signTypedValues(await this.#signer(list[1], origin), list[0], this.#chain.askNode))
       case 'eth_signTypedData_v3':
-        return signTypedData(await this.#signer(list[0], origin), list[1], this.#chain, 'v3')
+        return this.#sign(signTypedData(await this.#signer(list[0], origin), list[1], this.#chain, 'v3'))
       case 'eth_signTypedData_v4':
-        return signTypedData(await this.#signer(list[0], origin), list[1], this.#chain)
+        return this.#sign(signTypedData(await this.#signer(list[0], origin), list[1], this.#chain))
       case 'eth_sendTransaction':
         return this.#send(this.#transactionIn(list[0], origin), origin)
       case 'eth_subscribe':
@@ -144,18 +163,18 @@ export class WalletMethods {
   async #permit(origin: string): Promise<void> {
     this.#accounts.unlock()
     const accounts = this.#accounts.permit(origin)
+    for (const method of FOLLOW_UPS) this.#followUps.add(`${origin} ${method}`)
     const { current } = this.#chains
     if (this.#chains.has(current)) {
       for (const account of this.#accounts.selected) await setUpAccount(account, this.#chain.askNode)
     }
     await this.#emit('connect', { chainId: numberToHex(current) })
-    await this.#emit('accountsChanged', inCase(accounts, 'lower'))
+    await this.#emitAccounts(accounts)
   }
 
   async #revoke(origin: string): Promise<null> {
-    if (!this.#quirks.canRevoke) throw new WalletError(unsupported)
     this.#accounts.revoke(origin)
-    await this.#emit('accountsChanged', [])
+    await this.#emitAccounts([])
     return null
   }
 
@@ -168,12 +187,11 @@ export class WalletMethods {
   }
 
   async #switchChain(chainId: number): Promise<null> {
-    if (!this.#chains.has(chainId)) {
-      const message = `Unrecognized chain ID "${numberToHex(chainId)}". Try adding the chain using wallet_addEthereumChain first.`
-      throw new WalletError({ code: this.#quirks.unknownChainCode, message })
-    }
-    const { switching } = this.#quirks
+    const { switching, unknownChain } = this.#quirks
     if (switching === 'without-effect') return null
+    if (!this.#chains.has(chainId)) {
+      throw new WalletError(unknownChainIn(unknownChain, chainId))
+    }
     if (chainId !== this.#chains.current) await this.moveTo(chainId)
     if (switching === 'works-and-fails') throw new WalletError({ code: -32603, message: 'Internal error' })
     return null
@@ -185,6 +203,28 @@ export class WalletMethods {
     if (added !== former) await this.moveTo(added)
     if (!this.#quirks.switchesAfterAdding) await this.moveTo(former)
     return null
+  }
+
+  /** True once for each method after a grant. */
+  #isFollowUp(method: string, origin: string): boolean {
+    return this.#followUps.delete(`${origin} ${method}`)
+  }
+
+  /** Like MetaMask, unless a quirk says otherwise. @throws WalletError -32602 for a symbol that is too long. */
+  #watch(params: unknown): true {
+    const symbol = String(Object(Object(params).options).symbol ?? '')
+    if (this.#quirks.longSymbols === 'refused' && symbol.length > MAX_SYMBOL_LENGTH)
+      throw new WalletError(invalid(`Invalid symbol '${symbol}': longer than ${MAX_SYMBOL_LENGTH} characters.`))
+    this.watched.push(params)
+    return true
+  }
+
+  async #sign(signature: Promise<Hex>): Promise<Hex> {
+    return signatureIn(this.#quirks.signatures, await signature)
+  }
+
+  async #emitAccounts(accounts: readonly Address[]): Promise<void> {
+    await this.#emit('accountsChanged', accountsIn(this.#quirks.accountsChanged, inCase(accounts, 'lower')))
   }
 
   get #chain(): SendingChain {

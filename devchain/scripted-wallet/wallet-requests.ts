@@ -48,7 +48,7 @@ export class WalletRequests {
       const run = () => this.#answering.methods.run(request)
       return { result: await this.#underWay.do(run, () => new WalletError(disconnected)) }
     } catch (cause) {
-      return { error: toWalletErrorData(cause) }
+      return { error: cause instanceof WalletError ? cause.thrown : toWalletErrorData(cause) }
     }
   }
 
@@ -57,6 +57,7 @@ export class WalletRequests {
     const { behaviours, methods, secondRequest } = this.#answering
     const next = behaviours.takeNext(method)
     if (next !== undefined) return next
+    if (methods.isSilent(request)) return 'hang'
     if (!methods.isPrompting(request)) return 'approve'
     if (!behaviours.isHolding(method, origin)) return behaviours.always
     return method === 'eth_requestAccounts' ? secondRequest : busy

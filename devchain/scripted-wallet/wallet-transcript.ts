@@ -1,5 +1,5 @@
 import type { PageAnswer, PageRequest } from './provider/page-provider.ts'
-import type { WalletErrorData } from './wallet-error.ts'
+import type { Thrown } from './wallet-error.ts'
 
 /** Times are milliseconds since 1970; an open request has no answer yet. */
 export type TranscriptEntry =
@@ -10,7 +10,7 @@ export type TranscriptEntry =
       readonly outcome:
         | { readonly status: 'open' }
         | { readonly status: 'answered'; readonly ms: number; readonly result: unknown }
-        | { readonly status: 'refused'; readonly ms: number; readonly error: WalletErrorData }
+        | { readonly status: 'refused'; readonly ms: number; readonly error: Thrown }
     })
   | {
       readonly type: 'event'
@@ -56,9 +56,10 @@ export class WalletTranscript {
       const index = this.#entries.indexOf(open)
       const ms = Date.now() - at
       if (index >= 0) {
-        const outcome = answer.error
-          ? ({ status: 'refused', ms, error: answer.error } as const)
-          : ({ status: 'answered', ms, result: answer.result } as const)
+        const outcome =
+          answer.error !== undefined
+            ? ({ status: 'refused', ms, error: answer.error } as const)
+            : ({ status: 'answered', ms, result: answer.result } as const)
         this.#entries[index] = { ...open, outcome }
       }
     }

@@ -1,7 +1,13 @@
 import { type RpcCall, type RpcMessage, withCalls } from '#devchain/gateway/rpc-call.ts'
 import type { CallFault, Transport } from './fault.ts'
+import { withNumberAsTime, withoutTexts } from './odd-values.ts'
 import { alterStale, rewriteStale } from './stale-head.ts'
 import type { Weather } from './weather.ts'
+
+const OK = 200
+/** Methods whose answers may have texts of contracts. */
+const TELLING = ['eth_call', 'eth_estimateGas', 'eth_simulateV1', 'eth_getLogs', 'eth_getTransactionReceipt']
+const BLOCKS = ['eth_getBlockByNumber', 'eth_getBlockByHash']
 
 export interface RpcAnswer {
   readonly id?: unknown
@@ -36,6 +42,8 @@ interface RewrittenMessage {
   readonly message: RpcMessage
   /** Turns the node's answer into the client's. */
   readonly alter: (answer: string) => string
+  /** The HTTP status of the altered answer. */
+  readonly statusOf: (answer: string) => number
 }
 
 /** @returns undefined when no call is affected. */
@@ -74,7 +82,20 @@ async function rewrite(
     return faulty?.fault.kind === 'stale-head' ? rewriteStale(call, faulty.lastBlock) : call
   })
   const byId = new Map([...prepared].map(([{ id }, faulty]) => [id, faulty]))
-  return { message: withCalls(message, calls), alter: (answer) => alterAll(answer, byId) }
+  const status = message.isBatch ? undefined : faultyCalls.map(({ fault }) => refusalStatus(fault)).find(Boolean)
+  return {
+    message: withCalls(message, calls),
+    alter: (answer) => alterAll(answer, byId),
+    statusOf: (answer) => (status !== undefined && isError(answer) ? status : OK)
+  }
+}
+
+function refusalStatus(fault: CallFault): number | undefined {
+  return fault.kind === 'error' || fault.kind === 'narrow-logs' ? fault.status : undefined
+}
+
+function isError(answer: string): boolean {
+  return answer !== '' && 'error' in (JSON.parse(answer) as RpcAnswer)
 }
 
 function alterAll(text: string, preparedById: ReadonlyMap<unknown, PreparedFault>): string {
@@ -98,7 +119,7 @@ function alter(answer: RpcAnswer, { call, fault, lastBlock }: PreparedFault): Rp
     case 'result':
       return withResult(answer, fault.result)
     case 'error': {
-      const { kind: _, ...error } = fault
+      const { kind: _, status: ___, ...error } = fault
       const { result: __, ...rest } = answer
       return { ...rest, error }
     }
@@ -116,6 +137,12 @@ function alter(answer: RpcAnswer, { call, fault, lastBlock }: PreparedFault): Rp
       return 'error' in answer ? answer : { ...answer, result: withOddLogs(call, answer.result) }
     case 'no-outcome':
       return 'error' in answer ? answer : { ...answer, result: withoutOutcome(call, answer.result) }
+    case 'null-logs':
+      return 'error' in answer ? answer : { ...answer, result: withNullLogs(call, answer.result) }
+    case 'bad-texts':
+      return TELLING.includes(call.method) ? withoutTextsIn(answer) : answer
+    case 'number-times':
+      return BLOCKS.includes(call.method) ? { ...answer, result: withNumberAsTime(answer.result) } : answer
   }
 }
 
@@ -133,6 +160,17 @@ function withoutLogs({ method }: RpcCall, result: unknown): unknown {
   if (method === 'eth_getLogs') return []
   if (method === 'eth_getBlockReceipts' && Array.isArray(result)) return result.map(emptied)
   return method === 'eth_getTransactionReceipt' ? emptied(result) : result
+}
+
+function withNullLogs({ method }: RpcCall, result: unknown): unknown {
+  if (method === 'eth_getLogs') return null
+  return method === 'eth_getTransactionReceipt' && result !== null ? { ...Object(result), logs: null } : result
+}
+
+function withoutTextsIn({ result, error, ...answer }: RpcAnswer): RpcAnswer {
+  const { data } = Object(error) as { readonly data?: unknown }
+  if (error !== undefined) return { ...answer, error: { ...Object(error), data: withoutTexts(data) } }
+  return { ...answer, result: withoutTexts(result) }
 }
 
 function searchedBlocks({ method, params }: RpcCall): number {

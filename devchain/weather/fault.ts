@@ -32,27 +32,39 @@ export type ExchangeFault =
  * Faults of a single call, also within a batch whose other calls succeed:
  * - `wrong-id`: the answer has an unknown id
  * - `null-result`: the result is always null
- * - `result`, `error`: this result or this error instead of the node's
+ * - `result`, `error`: this result or this error instead of the node's; an error may come with an HTTP `status` of its own
  * - `omitted`: a batch lacks this answer; a single call gets an empty body, or nothing over WebSocket
  * - `wrong-chain-id`: `eth_chainId` and `net_version` return this chain; other calls are unaffected
  * - `stale-head`: head, state, logs and receipts are this many blocks behind, at most back to the forked block
  * - `missing-logs`: `eth_getLogs` and receipts have no logs
- * - `narrow-logs`: `eth_getLogs` of more blocks than this is refused
+ * - `narrow-logs`: `eth_getLogs` of more blocks than this is refused, perhaps with an HTTP `status` of its own
  * - `odd-logs`: logs come with two more like the last one: with a fourth topic, as an NFT logs its transfers, and pending
  * - `no-outcome`: receipts do not say whether the transaction succeeded
+ * - `null-logs`: `eth_getLogs` and receipts have null for logs
+ * - `bad-texts`: texts in the results of calls, in logs and in reverts are not UTF-8
+ * - `number-times`: blocks have their time as a number
  */
 export type CallFault =
   | { readonly kind: 'wrong-id' }
   | { readonly kind: 'null-result' }
   | { readonly kind: 'result'; readonly result: unknown }
-  | { readonly kind: 'error'; readonly code: number; readonly message: string; readonly data?: unknown }
+  | {
+      readonly kind: 'error'
+      readonly code: number
+      readonly message: string
+      readonly data?: unknown
+      readonly status?: number
+    }
   | { readonly kind: 'omitted' }
   | { readonly kind: 'wrong-chain-id'; readonly chainId: number }
   | { readonly kind: 'stale-head'; readonly blocks: number }
   | { readonly kind: 'missing-logs' }
-  | { readonly kind: 'narrow-logs'; readonly blocks: number }
+  | { readonly kind: 'narrow-logs'; readonly blocks: number; readonly status?: number }
   | { readonly kind: 'odd-logs' }
   | { readonly kind: 'no-outcome' }
+  | { readonly kind: 'null-logs' }
+  | { readonly kind: 'bad-texts' }
+  | { readonly kind: 'number-times' }
 
 /**
  * Faults of a whole WebSocket:

@@ -59,6 +59,15 @@ const presetsByName = {
       }
     ]
   },
+  'paused-by-400': {
+    description: 'whatever a transaction would do reverts, told by HTTP 400 and code 3',
+    rules: [
+      {
+        fault: { kind: 'error', code: 3, message: 'execution reverted: Paused', data: PAUSED, status: 400 },
+        methods: ABOUT_A_TRANSACTION
+      }
+    ]
+  },
   'cannot-pay': {
     description: 'no account can pay for a transaction',
     rules: [
@@ -73,8 +82,8 @@ const presetsByName = {
     rules: [{ fault: { kind: 'error', code: -32000, message: 'nonce too low' }, methods: ABOUT_A_TRANSACTION }]
   },
   'narrow-logs': {
-    description: 'logs are searched in at most 100 blocks at once',
-    rules: [{ fault: { kind: 'narrow-logs', blocks: 100 } }]
+    description: 'logs are searched in at most 100 blocks at once; more are refused by HTTP 413',
+    rules: [{ fault: { kind: 'narrow-logs', blocks: 100, status: 413 } }]
   },
   'many-logs': {
     description: 'every second search for logs finds more than a node returns',
@@ -103,6 +112,15 @@ const presetsByName = {
       }
     ]
   },
+  pruned: {
+    description: 'the node no longer has the state that a transaction is tried on',
+    rules: [
+      {
+        fault: { kind: 'error', code: -32000, message: 'missing trie node: state is not available' },
+        methods: ABOUT_A_TRANSACTION
+      }
+    ]
+  },
   'odd-logs': {
     description: 'logs come with one of another event with the same name, and with a pending one',
     rules: [{ fault: { kind: 'odd-logs' } }]
@@ -110,6 +128,18 @@ const presetsByName = {
   'no-outcome': {
     description: 'receipts do not say whether a transaction succeeded',
     rules: [{ fault: { kind: 'no-outcome' } }]
+  },
+  'null-logs': {
+    description: 'logs are null, also in receipts',
+    rules: [{ fault: { kind: 'null-logs' } }]
+  },
+  'bad-texts': {
+    description: 'texts of contracts are no UTF-8, wherever they are read',
+    rules: [{ fault: { kind: 'bad-texts' } }]
+  },
+  'number-times': {
+    description: 'blocks have their time as a number',
+    rules: [{ fault: { kind: 'number-times' } }]
   },
   stormy: {
     description:

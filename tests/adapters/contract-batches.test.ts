@@ -120,6 +120,53 @@ describe('an extension with EIP-5792', () => {
     expect(await page.allowance(account)).toBe(5n)
   })
 
+  test('whose receipts lack a status is believed as far as the network confirms it, and all is listed', async () => {
+    const { connector } = scriptedWallet({
+      quirks: { batchReceipts: 'without-status', ordinaryAtomicity: 'unsupported' }
+    })
+    const { page, account } = await open(connector())
+    const batch = await page.spend(5n)
+    await untilReviewed(batch)
+    batch.confirm()
+    await page.until(batch, 'confirmed')
+    expect(page.transactions.recent.map(({ status }) => status)).toEqual(['confirmed', 'confirmed'])
+    expect(await page.spent(account)).toBe(5n)
+  })
+
+  test('that names no transaction has left no trace, so that nothing counts as confirmed', async () => {
+    const { connector } = scriptedWallet({ quirks: { batchReceipts: 'none' } })
+    const { page } = await open(connector())
+    const batch = await page.spend(5n, { mustBeAtomic: true })
+    await untilReviewed(batch)
+    batch.confirm()
+    await page.until(batch, 'unclear')
+    expect(page.transactions.recent).toEqual([])
+  })
+
+  test.each([-32601, -32075, 'words'] as const)(
+    'that turns out to lack it by %s is asked for one call after the other',
+    async (missingMethod) => {
+      const { connector, asked } = scriptedWallet({ quirks: { lacks: ['wallet_sendCalls'], missingMethod } })
+      const { page, account } = await open(connector())
+      const batch = await page.spend(5n)
+      await untilReviewed(batch)
+      batch.confirm()
+      await page.until(batch, 'confirmed')
+      expect([asked('wallet_sendCalls'), asked('eth_sendTransaction')]).toEqual([1, 2])
+      expect(await page.spent(account)).toBe(5n)
+    }
+  )
+
+  test('that turns out to lack it is not asked for calls one by one that must succeed together', async () => {
+    const { connector, asked } = scriptedWallet({ quirks: { lacks: ['wallet_sendCalls'], missingMethod: 'words' } })
+    const { page } = await open(connector())
+    const batch = await page.spend(5n, { mustBeAtomic: true })
+    await untilReviewed(batch)
+    batch.confirm()
+    await page.until(batch, 'impossible')
+    expect(asked('eth_sendTransaction')).toBe(0)
+  })
+
   test('that the visitor rejects leads back to the review', async () => {
     const { wallet, connector } = scriptedWallet()
     const { page } = await open(connector())

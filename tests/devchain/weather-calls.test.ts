@@ -17,6 +17,8 @@ const [alice, bob] = testAccounts as [Hex, Hex]
 const { contracts, forkBlock } = readManifest(BASE)
 /** `decimals()` */
 const DECIMALS = '0x313ce567'
+/** `symbol()`, which is tUSD. */
+const SYMBOL = '0x95d89b41'
 const good = { jsonrpc: '2.0', id: 1, result: BASE_ID }
 
 let devchain: Devchain
@@ -169,6 +171,43 @@ describe.each(['HTTP', 'WebSocket'])('over %s', (transport) => {
     weather.set({ fault: { kind: 'no-outcome' } })
     expect(await resultOf('eth_getTransactionReceipt', log?.transactionHash)).toMatchObject({ status: null })
   })
+
+  test('logs are null, also in receipts', async () => {
+    const filter = { address: contracts.token, fromBlock: '0x0', toBlock: `0x${forkBlock.toString(16)}` }
+    const [log] = (await resultOf('eth_getLogs', filter)) as readonly { transactionHash: string }[]
+    weather.set({ fault: { kind: 'null-logs' } })
+    expect(await resultOf('eth_getLogs', filter)).toBeNull()
+    expect(await resultOf('eth_getTransactionReceipt', log?.transactionHash)).toMatchObject({ logs: null })
+  })
+
+  test('a symbol is no UTF-8, and everything else is as it was', async () => {
+    const readSymbol = () => resultOf('eth_call', { to: contracts.token, data: SYMBOL }, 'latest')
+    const symbol = String(await readSymbol())
+    weather.set({ fault: { kind: 'bad-texts' } })
+    expect(await readSymbol()).toBe(symbol.replace('74555344', '80555344'))
+    expect(await resultOf('eth_call', { to: contracts.token, data: DECIMALS }, 'latest')).toMatch(/^0x0*6$/)
+  })
+
+  test('the time of a block is a number', async () => {
+    weather.set({ fault: { kind: 'number-times' } })
+    const timestamp = expect.any(Number)
+    expect(await resultOf('eth_getBlockByNumber', 'latest', false)).toMatchObject({ timestamp })
+  })
+})
+
+test('an error has its HTTP status where it is the only answer', async () => {
+  const error = { code: 3, message: 'execution reverted' }
+  weather.set({ fault: { kind: 'error', ...error, status: 400 }, methods: ['eth_call'] })
+  weather.set({ fault: { kind: 'narrow-logs', blocks: 2, status: 413 }, methods: ['eth_getLogs'] })
+  const statusOf = async (message: unknown) => (await new RawRequest(server.port, message).headers).statusCode
+  const [reverted, narrow, wide] = [
+    call('eth_call', [{ to: alice }, 'latest']),
+    call('eth_getLogs', [{ fromBlock: '0x1', toBlock: '0x2' }]),
+    call('eth_getLogs', [{ fromBlock: '0x1', toBlock: '0x3' }])
+  ]
+  expect([await statusOf(reverted), await statusOf(narrow), await statusOf(wide)]).toEqual([400, 200, 413])
+  expect(await new RawRequest(server.port, reverted).json()).toEqual({ jsonrpc: '2.0', id: 1, error })
+  expect(await statusOf([reverted, call('eth_chainId', [], 2)])).toBe(200)
 })
 
 describe('chain weather', () => {

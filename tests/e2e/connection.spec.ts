@@ -171,7 +171,7 @@ test('disconnecting is final even if the wallet cannot revoke the permission', {
   page,
   installWallet
 }) => {
-  const wallet = await installWallet({ quirks: { canRevoke: false } })
+  const wallet = await installWallet({ quirks: { lacks: ['wallet_revokePermissions'] } })
   await openConnected(page)
   await accountButton(page).click()
   await openDialog(page).getByRole('button', { name: 'Disconnect' }).click()

@@ -86,7 +86,7 @@ test('a wallet that answers 4901 and adds the network without switching to it (a
   tag: '@proof'
 }, async ({ page, installWallet }) => {
   const wallet = await installWallet({
-    quirks: { unknownChainCode: 4901, switchesAfterAdding: false, chainChanged: 'decimal' }
+    quirks: { unknownChain: 4901, switchesAfterAdding: false, chainChanged: 'decimal' }
   })
   wallet.forgetChain(59140)
   await openConnected(page)

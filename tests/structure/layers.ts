@@ -61,7 +61,13 @@ export const LAYERS: Readonly<
     illegal: ['@walletconnect/core', '@reown/walletkit', 'viem', '#ui/x.ts', '#devchain/x.ts']
   },
   'adapters/wallet/safe': {
-    legal: ['#domain/chain/chain.ts', './near.ts', '@noble/hashes/sha3.js', '@safe-global/safe-apps-sdk'],
+    legal: [
+      '#domain/chain/chain.ts',
+      './near.ts',
+      '#adapters/wallet/error/x.ts',
+      '@noble/hashes/sha3.js',
+      '@safe-global/safe-apps-sdk'
+    ],
     illegal: ['viem', '@walletconnect/ethereum-provider', '#ui/x.ts']
   },
   'ui/views': {

@@ -138,3 +138,25 @@ test.each([
   await expect(connector.switchChain(lineaGoerli)).rejects.toMatchObject({ kind })
   expect(provider.methods()).not.toContain('wallet_addEthereumChain')
 })
+
+test('nothing is added while a wallet whose switch failed does not say where it is', async () => {
+  const { provider, connector } = wallet({
+    wallet_switchEthereumChain: refuse(-32603, 'Internal error'),
+    eth_chainId: () => new Promise(() => undefined)
+  })
+  const switching = expect(connector.switchChain(lineaGoerli)).rejects.toMatchObject({ kind: 'timeout' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await switching
+  expect(provider.methods()).not.toContain('wallet_addEthereumChain')
+})
+
+test('a switch after a grant that fails once nobody waits for it adds nothing', async () => {
+  const { provider, connector } = wallet({
+    wallet_switchEthereumChain: () =>
+      new Promise((_resolve, reject) => setTimeout(() => reject({ code: 4902 }), 15_000))
+  })
+  const connecting = connector.connect(lineaGoerli)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect((await connecting).chainId).not.toBe(lineaGoerli.id)
+  expect(provider.methods()).not.toContain('wallet_addEthereumChain')
+})

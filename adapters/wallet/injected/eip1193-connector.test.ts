@@ -273,6 +273,19 @@ test('an account is granted although the wallet does not say on which network it
   }
 })
 
+test('a wallet that did not say on which network it is when it granted its account is asked once more', async () => {
+  let isAwake = false
+  const { provider, connector } = wallet({ eth_chainId: () => (isAwake ? '0x14a33' : refuse(-32603)([])) })
+  await connector.connect()
+  isAwake = true
+  const events: unknown[] = []
+  connector.subscribe((event) => events.push(event))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(events).toContainEqual({ type: 'chainChanged', chainId: baseGoerli.id })
+  connector.subscribe(() => undefined)
+  expect(provider.methods().filter((method) => method === 'eth_chainId')).toHaveLength(2)
+})
+
 test('no listener stays behind', () => {
   const { provider, connector } = wallet()
   const stops = Array.from({ length: 10 }, () => connector.subscribe(() => undefined))

@@ -58,6 +58,8 @@ export class Eip1193Connector implements Connector {
   readonly #onReturn: OnReturn
   readonly #prompt = new AccountPrompt(() => this.#request('eth_requestAccounts'))
   readonly #state = new WalletState((method) => this.#request(method))
+  /** Granted accounts without having said on which network it is. */
+  #owesChainId = false
 
   /**
    * @param origin resolves endpoints on the page's own origin when a chain is added to the wallet.
@@ -91,15 +93,7 @@ export class Eip1193Connector implements Connector {
   }
 
   async switchChain(chain: Chain): Promise<void> {
-    const target = [{ chainId: toHex(chain.id) }]
-    if (await this.#isMoved('wallet_switchEthereumChain', target, chain)) return
-    const added = addChainParameter(chain, this.#origin)
-    if (!added) throw new WalletError('switch')
-    await this.#isMoved('wallet_addEthereumChain', [added], chain)
-    // Some wallets add a chain without switching to it.
-    if (await this.#isOn(chain)) return
-    await this.#request('wallet_switchEthereumChain', target)
-    if (!(await this.#arrives(chain))) throw new WalletError('switch')
+    await this.#moveTo(chain)
   }
 
   async signMessage(account: Address, message: string): Promise<Hex> {
@@ -197,6 +191,7 @@ export class Eip1193Connector implements Connector {
     }
     for (const [event, handle] of Object.entries(handlers)) this.#provider.on?.(event, handle)
     const stops = [this.#state.subscribe(listener), this.#onReturn(ask)]
+    if (this.#owesChainId) ask()
     return () => {
       check.stop()
       for (const stop of stops) stop()
@@ -228,11 +223,25 @@ export class Eip1193Connector implements Connector {
     }
   }
 
+  /** @param given nobody waits for the switch any more once it is aborted. */
+  async #moveTo(chain: Chain, given?: AbortSignal): Promise<void> {
+    const target = [{ chainId: toHex(chain.id) }]
+    if (await this.#isMoved('wallet_switchEthereumChain', target, chain)) return
+    if (given?.aborted) throw new WalletError('timeout')
+    const added = addChainParameter(chain, this.#origin)
+    if (!added) throw new WalletError('switch')
+    await this.#isMoved('wallet_addEthereumChain', [added], chain)
+    // Some wallets add a chain without switching to it.
+    if (await this.#isOn(chain)) return
+    await this.#request('wallet_switchEthereumChain', target)
+    if (!(await this.#arrives(chain))) throw new WalletError('switch')
+  }
+
   /** The wallet's chain after it was asked to switch to this one, if given. Whatever it answers, the account is granted. */
   async #chainIdAfter(chain: Chain | undefined): Promise<number> {
     const chainId = await this.#knownChainId()
     if (!chain || chain.id === chainId) return chainId
-    const asking = () => this.switchChain(chain)
+    const asking = (signal: AbortSignal) => this.#moveTo(chain, signal)
     const isOn = await withTimeout(FOLLOW_UP_MS, asking, () => new WalletError('timeout')).then(
       () => true,
       () => false
@@ -240,8 +249,10 @@ export class Eip1193Connector implements Connector {
     return isOn ? chain.id : this.#knownChainId()
   }
 
-  #knownChainId(): Promise<number> {
-    return this.#state.chainId().catch(() => UNKNOWN_CHAIN_ID)
+  async #knownChainId(): Promise<number> {
+    const chainId = await this.#state.chainId().catch(() => UNKNOWN_CHAIN_ID)
+    this.#owesChainId = chainId === UNKNOWN_CHAIN_ID
+    return chainId
   }
 
   /**
@@ -257,7 +268,12 @@ export class Eip1193Connector implements Connector {
       const error = toWalletError(cause, method)
       // Wherever the wallet is, its session has nothing for that chain.
       if (error.problem === 'not-shared') throw error
-      if (await this.#isOn(chain).catch(() => false)) return true
+      const isOn = await this.#isOn(chain).catch((reason: unknown) => {
+        // A silent wallet may still show its prompt: nothing else is asked of it.
+        if (isWalletError(reason, 'timeout')) throw isAdding || endsSwitch(error) ? error : reason
+        return false
+      })
+      if (isOn) return true
       void this.#state.check()
       if (isAdding || (endsSwitch(error) && !isUnknownChain(cause))) throw error
       return false

@@ -1,9 +1,13 @@
+import { saidBy } from '#adapters/wallet/error/said.ts'
+import { impliesRefusal, namesRefusal } from '#adapters/wallet/error/wallet-words.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 
 /** A Safe sends no codes, only messages: "Transaction was rejected", "Signature was rejected". */
 export function toSafeError(cause: unknown): WalletError {
   const message = cause instanceof Error ? cause.message : String(cause)
-  return /reject/i.test(message) ? new WalletError('rejected', { cause }) : new WalletError('other', { message, cause })
+  const { words } = saidBy(cause)
+  const isRefusal = namesRefusal(words) || impliesRefusal(words)
+  return isRefusal ? new WalletError('rejected', { cause }) : new WalletError('other', { message, cause })
 }
 
 export function throwSafeError(cause: unknown): never {

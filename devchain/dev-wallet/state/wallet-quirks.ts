@@ -6,7 +6,8 @@ export type WalletQuirks = Pick<Quirks, 'chainId' | 'chainChanged' | 'hasRemoveL
 export const chainIdForms: readonly { readonly form: Quirks['chainId']; readonly name: string }[] = [
   { form: 'hex', name: 'Hexadecimal text: "0x14a33"' },
   { form: 'decimal', name: 'Decimal text: "84531"' },
-  { form: 'number', name: 'Number: 84531' }
+  { form: 'number', name: 'Number: 84531' },
+  { form: 'padded', name: 'Hexadecimal text with a zero in front: "0x014A33"' }
 ]
 
 /** From storage, which may be corrupt: invalid values fall back to MetaMask's. */

@@ -6,6 +6,9 @@ import { duplicateId, notAtomic, readCallBundle, unknownBundle, unsupportedChain
 /** Atomic calls of an ordinary account: unsupported, or ready for an upgrade (EIP-7702); `none` is a wallet without EIP-5792. */
 export type OrdinaryAtomicity = 'none' | 'unsupported' | 'ready'
 
+/** What a status says of transactions: everything, all but whether they succeeded, or nothing. */
+export type BatchReceipts = 'complete' | 'without-status' | 'none'
+
 /** Sends from one account that the page may use. */
 export interface BundleSender {
   readonly account: WalletAccount
@@ -34,8 +37,8 @@ interface Receipt {
 
 interface CallBundlesOptions {
   readonly ordinary: OrdinaryAtomicity
-  /** True unless a quirk leaves the status out. */
-  readonly receiptsHaveStatus?: boolean
+  /** All of them with their status, unless a quirk leaves it or them out. */
+  readonly batchReceipts?: BatchReceipts
   readonly chainIds: () => readonly number[]
   readonly nodeOf: (chainId: number) => AskNode
 }
@@ -94,7 +97,9 @@ export class CallBundles {
     const status = mined.length < receipts.length ? 100 : statusOf(sent, mined)
     const { chainId, isAtomic } = sent
     const answer = { version: VERSION, id, chainId: hexOf(chainId), atomic: isAtomic, status }
-    return mined.length === 0 ? answer : { ...answer, receipts: mined.map((receipt) => this.#shortReceipt(receipt)) }
+    if (mined.length === 0) return answer
+    const told = this.#options.batchReceipts === 'none' ? [] : mined
+    return { ...answer, receipts: told.map((receipt) => this.#shortReceipt(receipt)) }
   }
 
   /** `wallet_showCallsStatus`: the wallet has nothing to show. @throws WalletError 5730. */
@@ -112,7 +117,7 @@ export class CallBundles {
 
   #shortReceipt({ logs, status, blockHash, blockNumber, gasUsed, transactionHash }: Receipt): object {
     const shortLogs = logs.map(({ address, data, topics }) => ({ address, data, topics }))
-    const known = this.#options.receiptsHaveStatus !== false && { status }
+    const known = this.#options.batchReceipts !== 'without-status' && { status }
     return { logs: shortLogs, ...known, blockHash, blockNumber, gasUsed, transactionHash }
   }
 

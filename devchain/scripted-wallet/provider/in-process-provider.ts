@@ -25,7 +25,8 @@ export function createInProcessProvider(
     ...flags,
     async request({ method, params = [] }) {
       const answer = await ask(method, params)
-      if (answer.error) throw Object.assign(new Error(answer.error.message), answer.error)
+      if (typeof answer.error === 'string') throw answer.error
+      if (answer.error !== undefined) throw Object.assign(new Error(answer.error.message), answer.error)
       return answer.result
     },
     on(event, listener) {

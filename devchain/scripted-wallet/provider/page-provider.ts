@@ -1,4 +1,4 @@
-import type { WalletErrorData } from '../wallet-error.ts'
+import type { Thrown } from '../wallet-error.ts'
 
 /** The settings of a scripted wallet's provider in the page. */
 export interface PageProviderConfig {
@@ -28,7 +28,7 @@ export interface PageRequest {
   readonly params: unknown
 }
 
-export type PageAnswer = { readonly result: unknown; readonly error?: undefined } | { readonly error: WalletErrorData }
+export type PageAnswer = { readonly result: unknown; readonly error?: undefined } | { readonly error: Thrown }
 
 /** A message from Node to the provider: a batch of events, or a request to announce itself. */
 export type PageMessage = readonly (readonly [event: string, value: unknown])[] | 'announce'
@@ -49,7 +49,8 @@ export function installPageProvider(config: PageProviderConfig): void {
       const ask = page[config.binding] as (request: PageRequest) => Promise<PageAnswer>
       const { id } = config
       const answer = await ask({ id, origin: location.origin, method: given.method, params: given.params ?? [] })
-      if (answer.error) throw Object.assign(new Error(answer.error.message), answer.error)
+      if (typeof answer.error === 'string') throw answer.error
+      if (answer.error !== undefined) throw Object.assign(new Error(answer.error.message), answer.error)
       return answer.result
     },
     on(event: string, listener: Listener) {

@@ -9,6 +9,7 @@ interface Field {
 
 const number: Field = { kind: 'number' }
 const text: Field = { kind: 'text' }
+const status: Field = { kind: 'number', isOptional: true }
 const moment: Field = { kind: 'moment', isOptional: true }
 
 /** What each fault has besides its kind. */
@@ -26,17 +27,20 @@ const FIELDS: Readonly<Record<FaultKind, Readonly<Record<string, Field>>>> = {
   'wrong-id': {},
   'null-result': {},
   result: { result: { kind: 'anything' } },
-  error: { code: number, message: text, data: { kind: 'anything', isOptional: true } },
+  error: { code: number, message: text, data: { kind: 'anything', isOptional: true }, status },
   omitted: {},
   'wrong-chain-id': { chainId: number },
   'stale-head': { blocks: number },
   'missing-logs': {},
-  'narrow-logs': { blocks: number },
+  'narrow-logs': { blocks: number, status },
   'odd-logs': {},
   'no-outcome': {},
+  'null-logs': {},
+  'bad-texts': {},
+  'number-times': {},
   killed: {},
   mute: {},
-  refused: { status: { kind: 'number', isOptional: true }, retryAfter: moment },
+  refused: { status, retryAfter: moment },
   unanswered: {}
 }
 
