@@ -1,5 +1,5 @@
 import type { DescribedCall } from '#devchain/dev-wallet/described/described-call.ts'
-import type { Call } from '#devchain/scripted-wallet/accounts/smart-account.ts'
+import type { BundleCall } from '#devchain/scripted-wallet/calls/call-bundle.ts'
 import { callText } from './call-parts.ts'
 import { etherText } from './prompt-parts.ts'
 
@@ -27,11 +27,12 @@ export function readableTypedData(typedData: object): string {
 }
 
 /** One paragraph for each call: what it means if that is known, else its data. */
-export function readableCalls(calls: readonly Call[], described: readonly DescribedCall[] = []): string {
+export function readableCalls(calls: readonly BundleCall[], described: readonly DescribedCall[] = []): string {
   const paragraphs = calls.map(({ to, value, data }, index) => {
     const known = described[index]
-    const line = `${index + 1}. ${etherText(value)} to ${to}${known?.contract ? ` (${known.contract})` : ''}`
-    const meaning = callText({ to, data }, known, '   ')
+    const recipient = to === undefined ? 'a new contract' : `${to}${known?.contract ? ` (${known.contract})` : ''}`
+    const line = `${index + 1}. ${etherText(value)} to ${recipient}`
+    const meaning = to === undefined ? undefined : callText({ to, data }, known, '   ')
     const shown = known?.called || data === '0x' ? [] : [`   data ${bounded(data, MAX_DATA)}`]
     return [line, ...(meaning === undefined ? [] : [meaning]), ...shown].join('\n')
   })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Hex, numberToHex } from 'viem'
 import type { HDAccount } from 'viem/accounts'
+import type { BundleCall } from '#devchain/scripted-wallet/calls/call-bundle.ts'
 import { invalid, unsupported, WalletError } from '../wallet-error.ts'
 import { AMPLE_GAS, type AskNode, ampleGas, type Call, executeCalls, executeData, isContract } from './smart-account.ts'
 import { delegate, setUpDelegate } from './smart-account-setup.ts'
@@ -48,8 +49,8 @@ export async function sendTransaction(signer: Signer, given: TransactionParamete
 }
 
 /** One of several calls, in its own transaction; sent even if it will revert. */
-export async function sendCall(signer: Signer, { to, value, data }: Call, chain: SendingChain): Promise<Hex> {
-  const call = { from: signer.account.address, to, value: numberToHex(value), data }
+export async function sendCall(signer: Signer, { value, ...given }: BundleCall, chain: SendingChain): Promise<Hex> {
+  const call = { ...given, from: signer.account.address, value: numberToHex(value) }
   return sendSigned(signer.key, { ...call, gas: await ampleGas(call, chain.askNode) }, chain)
 }
 

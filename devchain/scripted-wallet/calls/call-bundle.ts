@@ -1,6 +1,14 @@
 import type { Address, Hex } from 'viem'
-import type { Call } from '#devchain/scripted-wallet/accounts/smart-account.ts'
+import { isAddress } from '#devchain/address.ts'
+import { isBytes, isQuantity } from '../rpc-values.ts'
 import { invalid, WalletError, type WalletErrorData } from '../wallet-error.ts'
+
+/** Without a recipient it creates a contract. */
+export interface BundleCall {
+  readonly to?: Address
+  readonly value: bigint
+  readonly data: Hex
+}
 
 /** The parameter of `wallet_sendCalls` (EIP-5792), checked. */
 export interface CallBundle {
@@ -8,14 +16,11 @@ export interface CallBundle {
   readonly from: unknown
   readonly chainId: number
   readonly atomicRequired: boolean
-  readonly calls: readonly Call[]
+  readonly calls: readonly BundleCall[]
 }
 
 const MAX_CALLS = 100
 const MAX_ID_LENGTH = 4096
-const HEX = /^0x(?:[0-9a-f]{2})*$/i
-const QUANTITY = /^0x[0-9a-f]+$/i
-const ADDRESS = /^0x[0-9a-f]{40}$/i
 
 export const unsupportedCapability: WalletErrorData = {
   code: 5700,
@@ -31,7 +36,7 @@ export const notAtomic: WalletErrorData = { code: 5760, message: 'The wallet can
 export function readCallBundle(parameter: unknown): CallBundle {
   const { version, id, from, chainId, atomicRequired, calls, capabilities } = fieldsOf(parameter)
   if (typeof version !== 'string') throw new WalletError(invalid('Expected a version.'))
-  if (typeof chainId !== 'string' || !QUANTITY.test(chainId)) throw new WalletError(invalid('Expected a chainId.'))
+  if (!isQuantity(chainId)) throw new WalletError(invalid('Expected a chainId.'))
   if (typeof atomicRequired !== 'boolean') throw new WalletError(invalid('Expected atomicRequired.'))
   if (!Array.isArray(calls) || calls.length === 0) throw new WalletError(invalid('Expected calls.'))
   if (id !== undefined && (typeof id !== 'string' || id === '' || id.length > MAX_ID_LENGTH)) {
@@ -42,13 +47,17 @@ export function readCallBundle(parameter: unknown): CallBundle {
   return { id, from, chainId: Number(chainId), atomicRequired, calls: calls.map(readCall) }
 }
 
-function readCall(parameter: unknown): Call {
-  const { to, value = '0x0', data = '0x', capabilities } = fieldsOf(parameter)
-  if (typeof to !== 'string' || !ADDRESS.test(to)) throw new WalletError(invalid('Expected an address to call.'))
-  if (typeof value !== 'string' || !QUANTITY.test(value)) throw new WalletError(invalid('Expected a value.'))
-  if (typeof data !== 'string' || !HEX.test(data)) throw new WalletError(invalid('Expected data.'))
+function readCall(parameter: unknown): BundleCall {
+  const { to: given, value = '0x0', data = '0x', capabilities } = fieldsOf(parameter)
+  const to = given ?? undefined
+  if (to !== undefined && !isAddress(to)) throw new WalletError(invalid('Expected an address to call.'))
+  if (!isQuantity(value)) throw new WalletError(invalid('Expected a value.'))
+  if (!isBytes(data)) throw new WalletError(invalid('Expected data.'))
+  if (to === undefined && data === '0x') {
+    throw new WalletError(invalid('Expected an address to call, or the code of a contract in the data.'))
+  }
   assertNoneRequired(capabilities)
-  return { to: to as Address, value: BigInt(value), data: data as Hex }
+  return { ...(to !== undefined && { to }), value: BigInt(value), data }
 }
 
 /** The wallet supports only `atomic`, which is not requested in this way. */

@@ -1,7 +1,14 @@
 import type { Hex } from 'viem'
 import type { AskNode, Call, WalletAccount } from '#devchain/scripted-wallet/accounts/smart-account.ts'
 import { invalid, WalletError } from '../wallet-error.ts'
-import { duplicateId, notAtomic, readCallBundle, unknownBundle, unsupportedChain } from './call-bundle.ts'
+import {
+  type BundleCall,
+  duplicateId,
+  notAtomic,
+  readCallBundle,
+  unknownBundle,
+  unsupportedChain
+} from './call-bundle.ts'
 
 /** Atomic calls of an ordinary account: unsupported, or ready for an upgrade (EIP-7702); `none` is a wallet without EIP-5792. */
 export type OrdinaryAtomicity = 'none' | 'unsupported' | 'ready'
@@ -10,8 +17,8 @@ export type OrdinaryAtomicity = 'none' | 'unsupported' | 'ready'
 export interface BundleSender {
   readonly account: WalletAccount
   /** Prompts the user if that has not happened yet; rejects when they reject. */
-  approve?(calls: readonly Call[]): Promise<void>
-  sendCall(call: Call): Promise<Hex>
+  approve?(calls: readonly BundleCall[]): Promise<void>
+  sendCall(call: BundleCall): Promise<Hex>
   sendTogether(calls: readonly Call[]): Promise<Hex>
 }
 
@@ -78,9 +85,10 @@ export class CallBundles {
     const sender = await senderFor(from, chainId)
     const atomicity = this.#atomicityOf(sender.account)
     if (atomicRequired && atomicity === 'unsupported') throw new WalletError(notAtomic)
-    await sender.approve?.(calls)
     const isAtomic = atomicRequired || atomicity === 'supported'
-    const outcome = isAtomic ? await together(sender, calls) : await oneByOne(sender, calls)
+    const atomicCalls = isAtomic ? calls.map(withRecipient) : undefined
+    await sender.approve?.(calls)
+    const outcome = atomicCalls ? await together(sender, atomicCalls) : await oneByOne(sender, calls)
     this.#sent.set(keyOf(origin, id), { chainId, isAtomic, ...outcome })
     return { id }
   }
@@ -124,6 +132,12 @@ export class CallBundles {
   }
 }
 
+/** @throws WalletError when it creates a contract, which the contract that makes the calls cannot do. */
+function withRecipient({ to, ...call }: BundleCall): Call {
+  if (to === undefined) throw new WalletError(invalid('Calls that are made together cannot create contracts.'))
+  return { ...call, to }
+}
+
 /** The codes of EIP-5792: 200 confirmed, 400 never reached the chain, 500 reverted, 600 partially reverted. */
 function statusOf({ isIncomplete }: Sent, receipts: readonly Receipt[]): 200 | 400 | 500 | 600 {
   const succeeded = receipts.filter(({ status }) => status === '0x1').length
@@ -140,7 +154,10 @@ async function together(sender: BundleSender, calls: readonly Call[]): Promise<P
   }
 }
 
-async function oneByOne(sender: BundleSender, calls: readonly Call[]): Promise<Pick<Sent, 'hashes' | 'isIncomplete'>> {
+async function oneByOne(
+  sender: BundleSender,
+  calls: readonly BundleCall[]
+): Promise<Pick<Sent, 'hashes' | 'isIncomplete'>> {
   const hashes: Hex[] = []
   try {
     for (const call of calls) hashes.push(await sender.sendCall(call))
