@@ -1,8 +1,10 @@
 import type { DevWallet } from './dev-wallet.ts'
+import { type LegacyCallback, sendAsync } from './send-async.ts'
 import type { Listener } from './state/wallet-events.ts'
 
 export interface DevWalletProvider {
   request(call: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  sendAsync(payload: unknown, callback: LegacyCallback): void
   on(event: string, listener: Listener): DevWalletProvider
   /** Missing in some wallets. */
   removeListener?(event: string, listener: Listener): DevWalletProvider
@@ -12,6 +14,7 @@ export interface DevWalletProvider {
 export function createProvider(wallet: DevWallet): DevWalletProvider {
   const provider: DevWalletProvider = {
     request: (call) => wallet.request(call),
+    sendAsync: (payload, callback) => sendAsync(provider.request, payload, callback),
     on(event, listener) {
       wallet.listen(event, listener)
       return provider

@@ -117,7 +117,7 @@ test.each([
   ['a chain that is not served', { path: '/rpc/2' }, 404],
   ['a path without a chain', { path: '/rpc/' }, 404],
   ['a body that is not JSON', { body: '{' }, 400],
-  ['a body that is not JSON-RPC', { body: '[1]' }, 400],
+  ['a batch without a request', { body: '[]' }, 400],
   ['a body of more than 2 MB', { body: ' '.repeat(2_000_001) }, 413]
 ] satisfies [string, Question, number][])('%s is rejected', async (_what, question, status) => {
   expect((await ask(question)).status).toBe(status)
@@ -145,12 +145,50 @@ test.each([
   expect(received).toEqual([`[${call('eth_chainId')}]`])
 })
 
+const malformed = (id: unknown = null) => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code: -32600, message: expect.stringMatching(/^A request must have/) }
+})
+
+test.each<[string, unknown, unknown]>([
+  ['an object without a method', { foo: 'boo' }, null],
+  ['a number', 1, null],
+  ['null', null, null],
+  ['a batch', [{ jsonrpc: '2.0', id: 1, method: 'eth_chainId' }], null],
+  ['a method that is no text', { jsonrpc: '2.0', method: 1, params: 'bar' }, null],
+  ['parameters that are no list', { jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: 'bar' }, 7],
+  ['another version', { jsonrpc: '1.0', id: 'a', method: 'eth_chainId' }, 'a'],
+  ['no version', { id: 7, method: 'eth_chainId' }, 7],
+  ['an id with a fraction', { jsonrpc: '2.0', id: 1.5, method: 'eth_chainId' }, null],
+  ['an id that is an object', { jsonrpc: '2.0', id: {}, method: 'eth_chainId' }, null]
+])('%s never spoils the batch that it is in', async (_what, member, id) => {
+  const body = JSON.stringify([member, JSON.parse(call('eth_chainId')), member])
+  const answer = { jsonrpc: '2.0', id: 1, result: '0x14a33' }
+  expect(await ask({ body })).toEqual({ status: 200, body: [malformed(id), answer, malformed(id)] })
+  expect(received).toEqual([`[${call('eth_chainId')}]`])
+  received = []
+  expect(await ask({ body: JSON.stringify([member, member]) })).toEqual({
+    status: 200,
+    body: [malformed(id), malformed(id)]
+  })
+  if (!Array.isArray(member)) expect((await ask({ body: JSON.stringify(member) })).body).toEqual(malformed(id))
+  expect(received).toEqual([])
+})
+
+test('a batch without a request gets one error', async () => {
+  expect((await ask({ body: '[]' })).body).toMatchObject({ id: null, error: { code: -32600 } })
+})
+
 test('a notification gets no answer, not even a refusal', async () => {
   const notification = JSON.stringify({ jsonrpc: '2.0', method: 'evm_mine', params: [] })
   expect((await ask({ body: `[${notification},${call('eth_chainId')}]` })).body).toEqual([
     { jsonrpc: '2.0', id: 1, result: '0x14a33' }
   ])
   expect(await ask({ body: notification })).toEqual({ status: 204, body: undefined })
+  expect(await ask({ body: `[${notification}]` })).toEqual({ status: 204, body: undefined })
+  const down = { path: '/rpc/59140', body: JSON.stringify({ jsonrpc: '2.0', method: 'eth_chainId' }) }
+  expect(await ask(down)).toEqual({ status: 204, body: undefined })
 })
 
 test('a node that is down gives a 502 that names the chain, with the id of each call', async () => {

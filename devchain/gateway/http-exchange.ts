@@ -6,7 +6,14 @@ import { failures, splitMessage } from './local-answers.ts'
 import { askNode, readAvailableBlocks } from './node.ts'
 import { timeAnswer } from './node-answers.ts'
 import { failure, Refusal, toRefusal } from './refusal.ts'
-import { MAX_MESSAGE_BYTES, methodsOf, parseMessage, type RpcMessage, withCalls } from './rpc-call.ts'
+import {
+  MAX_MESSAGE_BYTES,
+  methodsOf,
+  parseMessage,
+  type ReceivedMessage,
+  type RpcMessage,
+  withCalls
+} from './rpc-call.ts'
 import { checkForm } from './sender.ts'
 import type { MethodList } from './senders.ts'
 import type { Ending, OpenExchange } from './transcript.ts'
@@ -36,13 +43,13 @@ export async function answerRequest(
   } catch (cause) {
     const refusal = toRefusal(cause)
     entry.end({ failure: refusal.message })
-    sendJson(response, refusal.status, failures(refusal, message))
+    send(response, failures(refusal, message), refusal.status)
   }
 }
 
 interface Question {
   readonly chainId: number
-  readonly message: RpcMessage
+  readonly message: ReceivedMessage
   readonly allowed: MethodList
 }
 

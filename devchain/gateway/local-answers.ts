@@ -1,6 +1,14 @@
 import type { CompleteOptions } from './gateway-options.ts'
 import { failure, Refusal } from './refusal.ts'
-import { type RpcCall, type RpcMessage, withCalls } from './rpc-call.ts'
+import {
+  isCall,
+  type MalformedCall,
+  malformed,
+  type ReceivedMessage,
+  type RpcCall,
+  type RpcMessage,
+  withCalls
+} from './rpc-call.ts'
 import type { MethodList } from './senders.ts'
 
 /** A message of which the gateway answers some calls itself. */
@@ -17,11 +25,14 @@ interface LocalAnswer {
   readonly answer: object
 }
 
-/** Each call that the sender may not make is refused on its own, with its own id: the rest of a batch is answered. */
+/**
+ * Each call that the sender may not make, and each member that is no call, is refused on its own, with its own id: the rest
+ * of a batch is answered.
+ */
 export function splitMessage(
   { answerLocally }: Pick<CompleteOptions, 'answerLocally'>,
   chainId: number,
-  message: RpcMessage,
+  message: ReceivedMessage,
   allowed: MethodList
 ): SplitMessage {
   const answerTo = (call: RpcCall): object | undefined => {
@@ -32,13 +43,13 @@ export function splitMessage(
   const forwarded: RpcCall[] = []
   const own: LocalAnswer[] = []
   let position = 0
-  for (const call of message.calls) {
-    const answer = answerTo(call)
-    if (!answer) forwarded.push(call)
-    else if (call.id !== undefined) own.push({ position, answer }) // a notification gets no answer, not even a refusal
-    if (call.id !== undefined) position++
+  for (const member of message.members) {
+    const answer = isCall(member) ? answerTo(member) : failure(malformed, member.id)
+    if (!answer) forwarded.push(member as RpcCall)
+    else if (isAnswered(member)) own.push({ position, answer })
+    if (isAnswered(member)) position++
   }
-  if (forwarded.length === message.calls.length) return { forwarded: message, merge: (answer) => answer }
+  if (forwarded.length === message.members.length) return { forwarded: message, merge: (answer) => answer }
   return {
     forwarded: forwarded.length > 0 ? withCalls(message, forwarded) : undefined,
     merge: (answer) => (message.isBatch ? mergeBatch(answer, own) : (JSON.stringify(own[0]?.answer) ?? ''))
@@ -46,9 +57,15 @@ export function splitMessage(
 }
 
 /** The answer to a message of which no call can be answered: one error for each, with its id. */
-export function failures(refusal: Refusal, { calls, isBatch }: RpcMessage): string {
-  const answers = calls.map(({ id }) => failure(refusal, id))
+export function failures(refusal: Refusal, { members, isBatch }: ReceivedMessage): string {
+  const answers = members.filter(isAnswered).map((member) => failure(isCall(member) ? refusal : malformed, member.id))
+  if (answers.length === 0) return ''
   return JSON.stringify(isBatch ? answers : answers[0])
+}
+
+/** A notification gets no answer, not even a refusal. */
+function isAnswered({ id }: RpcCall | MalformedCall): boolean {
+  return id !== undefined
 }
 
 function refusalOf({ method }: RpcCall): Refusal {

@@ -10,6 +10,7 @@ import { type Evidence, leaveCapsule } from './leave-capsule.ts'
 import { LocalChains } from './local-chains.ts'
 import { PageEvents } from './page-events.ts'
 import { routeNodes } from './route-nodes.ts'
+import { UnroutedNodes } from './unrouted-nodes.ts'
 
 /** What a configuration sets under `use`. */
 export interface DevchainTestOptions extends ChainOptions {
@@ -81,11 +82,13 @@ export const test = base.extend<DevchainFixtures, WorkerFixtures>({
   evidence: [
     async ({ context, chains, rpcRoutes, rpcUrl }, use, info) => {
       checkRoutes(rpcRoutes, chains.devchain.chainIds)
+      const unrouted = await UnroutedNodes.watch(context, chains.devchain.chainIds, rpcUrl)
       await routeNodes(context, rpcRoutes, rpcUrl)
       chains.devchain.transcriptFor(0).clear()
       const events = await new PageEvents().watch(context)
       const evidence: Evidence = { chains, events, replayCommand: REPLAY_COMMAND, phones: [] }
       await use(evidence)
+      expect.soft(unrouted.sentences(), unrouted.sentences().join('\n')).toEqual([])
       if (info.errors.length > 0) await leaveCapsule(context, info, evidence)
     },
     { auto: true }

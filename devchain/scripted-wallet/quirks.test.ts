@@ -37,10 +37,11 @@ test.each([
   ['original-error', expect.objectContaining({ data: { originalError: expect.objectContaining({ code: 4001 }) } })],
   ['cause', expect.objectContaining({ cause: expect.objectContaining({ code: 4001 }) })]
 ] as const)('the user may refuse by %s, in each request', async (refusal, thrown) => {
-  const { wallet, ask, connect } = open({ refusal })
+  const { wallet, provider, connect } = open({ refusal })
   wallet.next('eth_requestAccounts', 'reject').next('wallet_watchAsset', 'ask')
   expect(await failureOf(connect())).toEqual(thrown)
-  const held = failureOf(ask('wallet_watchAsset', {}))
+  const params = { type: 'ERC20', options: { address: FIRST } }
+  const held = failureOf(provider.request({ method: 'wallet_watchAsset', params }))
   wallet.settle('reject')
   expect(await held).toEqual(thrown)
 })

@@ -135,11 +135,12 @@ test.each(['personal_sign', 'eth_signTypedData_v3', 'eth_signTypedData_v4', 'wal
 )
 
 test('a slow wallet answers when released, and is not busy before', async () => {
-  const { wallet, ask, connect } = open()
+  const { wallet, provider, connect } = open()
   wallet.next('eth_requestAccounts', 'slow')
   const waiting = connect()
   expect(await isOpen(waiting)).toBe(true)
-  expect(await ask('wallet_watchAsset', {})).toBe(true)
+  const params = { type: 'ERC20', options: { address: FIRST } }
+  expect(await provider.request({ method: 'wallet_watchAsset', params })).toBe(true)
   expect(wallet.release()).toBe(1)
   expect(await waiting).toEqual([FIRST])
 })

@@ -15,6 +15,7 @@ import { Subscriptions } from './subscriptions.ts'
 import type { WalletChains } from './wallet-chains.ts'
 import { invalid, unauthorized, unsupported, WalletError } from './wallet-error.ts'
 import { answerRead } from './wallet-reads.ts'
+import { readAsset } from './watched-asset.ts'
 
 interface WalletMethodsOptions {
   readonly accounts: WalletAccounts
@@ -28,7 +29,6 @@ type Params = readonly unknown[]
 /** What pages ask right after a grant. */
 const FOLLOW_UPS = ['eth_chainId', 'wallet_switchEthereumChain']
 /** MetaMask's. */
-const MAX_SYMBOL_LENGTH = 11
 
 const callMethods: ReadonlySet<string> = new Set([
   'wallet_getCallsStatus',
@@ -76,6 +76,7 @@ export class WalletMethods {
     if (this.#quirks.lacks.includes(method)) return false
     if (method === 'eth_requestAccounts') return this.#accounts.permittedTo(origin).length === 0
     if (method === 'eth_sendTransaction') return !isRefused(() => this.#transactionIn(listOf(params)[0], origin))
+    if (method === 'wallet_watchAsset') return !isRefused(() => this.#readAsset(params))
     if (method === 'wallet_sendCalls') return !isRefused(() => readCallBundle(listOf(params)[0]))
     if (method !== 'wallet_switchEthereumChain') return promptingMethods.has(method)
     const chainId = chainIdOf(listOf(params)[0])
@@ -212,11 +213,13 @@ export class WalletMethods {
 
   /** Like MetaMask, unless a quirk says otherwise. @throws WalletError -32602 for a symbol that is too long. */
   #watch(params: unknown): true {
-    const symbol = String(Object(Object(params).options).symbol ?? '')
-    if (this.#quirks.longSymbols === 'refused' && symbol.length > MAX_SYMBOL_LENGTH)
-      throw new WalletError(invalid(`Invalid symbol '${symbol}': longer than ${MAX_SYMBOL_LENGTH} characters.`))
+    this.#readAsset(params)
     this.watched.push(params)
     return true
+  }
+
+  #readAsset(params: unknown): void {
+    readAsset(params, this.#quirks.longSymbols === 'taken' ? Number.POSITIVE_INFINITY : undefined)
   }
 
   async #sign(signature: Promise<Hex>): Promise<Hex> {

@@ -11,13 +11,29 @@ test.each([
   ['with its checksum', alice],
   ['in lower case', alice.toLowerCase()],
   ['in upper case', `0x${alice.slice(2).toUpperCase()}`],
-  ['with spaces around it', `  ${alice}\n`]
+  ['with spaces around it', `  ${alice}\n`],
+  ['in a payment URI', `ethereum:${alice}`],
+  ['in a payment URI of any network', `ethereum:pay-${alice}@59140`],
+  ['with a network’s short name', `base:${alice}`],
+  ['with a network’s id', `eip155:84531:${alice.toLowerCase()}`],
+  ['with invisible characters in it', `\u200e${alice.slice(0, 20)}\u200b${alice.slice(20)}`]
 ])('an address %s is viewed', (_what, text) => {
   expect(parse(text)).toEqual({ type: 'address', account: alice })
 })
 
 test('an address with a wrong checksum is not viewed: somebody else may own it', () => {
   expect(parse(alice.replace('f39F', 'F39f'))).toEqual({ type: 'unusable', problem: 'mistyped' })
+})
+
+test.each([`ethereum:${alice}@1/transfer?address=${alice}&uint256=1`, `ethereum:${alice}?value=1`])(
+  'a payment request is no account: %s',
+  (text) => {
+    expect(parse(text)).toEqual({ type: 'unusable', problem: 'invalid' })
+  }
+)
+
+test('a name in a payment URI is to be looked up', () => {
+  expect(parse('ethereum:alice.eth@1')).toEqual({ type: 'name', name: 'alice.eth' })
 })
 
 test('a name is to be looked up', () => {

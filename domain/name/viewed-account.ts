@@ -1,5 +1,6 @@
 import { type Address, isAddress } from '../address.ts'
 import { couldBeName } from './name.ts'
+import { readPasted } from './pasted-address.ts'
 
 /**
  * Why nothing can be viewed:
@@ -16,7 +17,14 @@ export type ViewedAccount =
   | { readonly status: 'none' }
   | { readonly status: 'looking-up'; readonly name: string }
   | { readonly status: 'shown'; readonly account: Address; readonly name: string | undefined }
-  | { readonly status: 'failed'; readonly text: string; readonly problem: ViewProblem; readonly details?: string }
+  | {
+      readonly status: 'failed'
+      readonly text: string
+      /** If the text is one: normalised, so that it can be shown whole. */
+      readonly name?: string
+      readonly problem: ViewProblem
+      readonly details?: string
+    }
 
 /** What a visitor, or a link of anybody's, asks to view. */
 type ViewRequest =
@@ -30,9 +38,10 @@ const IGNORED = /[\u00ad\u200b\u2060\u2064\ufeff]/g
 /** Returns the EIP-55 checksummed address. */
 export type ViewChecksum = (address: Address) => Address | undefined
 
-/** Reads untrusted text. */
+/** Reads untrusted text. An account is the same on every network, so one that is named beside it does not matter. */
 export function parseView(text: string, checksum: ViewChecksum): ViewRequest {
-  const wanted = text.trim()
+  const { text: wanted, hasMore } = readPasted(text)
+  if (hasMore) return { type: 'unusable', problem: 'invalid' }
   if (isAddress(wanted)) {
     const account = checksum(wanted.toLowerCase() as Address)
     const isPlain = wanted === wanted.toLowerCase() || wanted.slice(2) === wanted.slice(2).toUpperCase()

@@ -1,6 +1,6 @@
 import { type Chain, findChain } from '#domain/chain/chain.ts'
 import { chainNames } from '#domain/chain/chain-names.ts'
-import { isAddress } from '../address.ts'
+import { type PastedAddress, readPasted } from '#domain/name/pasted-address.ts'
 import { plainText } from '../plain-text.ts'
 
 /** A recipient as typed or pasted, where it can be one. */
@@ -21,23 +21,6 @@ interface Place {
   readonly chain: Chain | undefined
   readonly chains: readonly Chain[]
 }
-
-interface Target {
-  readonly text: string
-  /** In decimal digits (CAIP-2), or as the short name of ERC-3770; absent if the text names none. */
-  readonly network?: { readonly digits: string } | { readonly shortName: string }
-  readonly hasMore?: true
-}
-
-/** Unlike `trim`, which also takes U+FEFF for a space. */
-const SPACES_AROUND = /^[^\S\ufeff]+|[^\S\ufeff]+$/g
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-/** At the ends only: inside of a name, some of these tell it from another one. */
-const INVISIBLE_ENDS = /^[\s\p{Bidi_Control}\u00ad\u200b\u2060]+|[\s\p{Bidi_Control}\u00ad\u200b\u2060]+$/gu
-/** EIP-681, and whatever else follows an address in one. */
-const PAYMENT_URI = /^ethereum:(?:pay-)?([^@/?]+)(?:@(\d+))?(.*)$/is
-const CAIP_10 = /^eip155:(\d+):(0x[0-9a-f]{40})$/i
-const SHORT_NAMED = /^([a-z0-9][a-z0-9-]{0,39}):(0x[0-9a-f]{40})$/i
 
 /** Short names (ERC-3770) of well-known networks. One that is not among them is never taken for the wallet's network. */
 const SHORT_NAMES: Readonly<Record<string, number>> = {
@@ -68,40 +51,18 @@ const SHORT_NAMES: Readonly<Record<string, number>> = {
   sep: 11155111
 }
 
-/**
- * Reads an address or a name that stands alone, in a payment URI (EIP-681), with a network's short name (ERC-3770) or with
- * its id (CAIP-10). A payment request is never taken in part, and an address for another network never for this one.
- */
+/** A payment request is never taken in part, and an address for another network never for this one. */
 export function readRecipient(typed: string, place: Place): ReadRecipient {
-  const bare = typed.replace(INVISIBLE, '').trim()
-  const target = targetOf(bare)
-  const text = target ? target.text : typed.replace(INVISIBLE_ENDS, '')
-  const hadInvisible = (target ? bare : text) !== typed.replace(SPACES_AROUND, '')
-  if (target?.hasMore) return { text: '', hadInvisible, refused: { problem: 'payment-request' } }
-  const network = target?.network && otherNetwork(target.network, place)
-  return network === undefined
+  const { text, hadInvisible, network, hasMore } = readPasted(typed)
+  if (hasMore) return { text: '', hadInvisible, refused: { problem: 'payment-request' } }
+  const other = network && otherNetwork(network, place)
+  return other === undefined
     ? { text, hadInvisible }
-    : { text: '', hadInvisible, refused: { problem: 'other-network', network } }
-}
-
-/** Undefined for a text that has none of these forms, such as a name. */
-function targetOf(text: string): Target | undefined {
-  if (isAddress(text)) return { text }
-  const [isUri, whom = '', chain, more] = PAYMENT_URI.exec(text) ?? []
-  if (isUri !== undefined) {
-    const hasMore = more !== undefined && !/^\??$/.test(more)
-    return { text: whom, ...(chain !== undefined && { network: { digits: chain } }), ...(hasMore && { hasMore }) }
-  }
-  const [, digits, account] = CAIP_10.exec(text) ?? []
-  if (digits !== undefined && account !== undefined) return { text: account, network: { digits } }
-  const [, shortName, address] = SHORT_NAMED.exec(text) ?? []
-  return shortName === undefined || address === undefined
-    ? undefined
-    : { text: address, network: { shortName: shortName.toLowerCase() } }
+    : { text: '', hadInvisible, refused: { problem: 'other-network', network: other } }
 }
 
 /** What to call the network if it is not the wallet's. */
-function otherNetwork(named: NonNullable<Target['network']>, { chain, chains }: Place): string | undefined {
+function otherNetwork(named: NonNullable<PastedAddress['network']>, { chain, chains }: Place): string | undefined {
   if ('shortName' in named) {
     const { shortName } = named
     const own = chains.find(({ network }) => network === shortName)

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { toHex, verifyMessage } from 'viem'
+import { encodeFunctionData, parseAbi, toHex, verifyMessage } from 'viem'
 import { privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import { readManifest } from '#devchain/origins/origin.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import { violationsOf } from '../axe.ts'
 import { DevWalletPage, type DevWalletSite } from './dev-wallet-page.ts'
@@ -72,7 +73,8 @@ export function devWalletRequests(site: () => DevWalletSite): void {
     await tab.begin('eth_requestAccounts')
     await tab.prompt(/^Connect/).waitFor()
     const first = await tab.keepOutcome()
-    expect(await tab.ask('wallet_watchAsset', { type: 'ERC20', options: {} })).toMatchObject({ code: -32002 })
+    const asset = { type: 'ERC20', options: { address: second } }
+    expect(await tab.ask('wallet_watchAsset', asset)).toMatchObject({ code: -32002 })
     await page.keyboard.press('Escape')
     // A prompt disappears a moment before its request settles.
     expect(await first()).toMatchObject({ code: 4001 })
@@ -128,6 +130,68 @@ export function devWalletRequests(site: () => DevWalletSite): void {
     await tab.prompt('Send this transaction?').getByText('not enough for the amount and fee').waitFor()
     await tab.approve()
     expect(await tab.outcome()).toMatchObject({ code: -32003 })
+  })
+
+  test('a malformed request is refused before any prompt', async () => {
+    await tab.connect()
+    const payment = { from: first, to: second }
+    const data = {
+      types: { Mail: [{ name: 'to', type: 'address' }] },
+      primaryType: 'Mail',
+      domain: {},
+      message: { to: '0x0521797E19b8E274E4ED3bFe5254FAf6fac96F08' }
+    }
+    for (const [method, params] of [
+      ['eth_sendTransaction', []],
+      ['eth_sendTransaction', [{ ...payment, value: 'ffffff' }]],
+      ['eth_sendTransaction', [{ ...payment, type: '0x5' }]],
+      ['eth_sendTransaction', [{ from: first, to: '', data: '' }]],
+      ['eth_sendTransaction', [{ from: first }]],
+      ['eth_signTypedData_v4', [first, JSON.stringify(data)]],
+      ['wallet_watchAsset', []],
+      ['wallet_watchAsset', [{ type: 'ERC20', options: { address: second } }]],
+      ['wallet_switchEthereumChain', [{ chainId: 59140 }]]
+    ] as const) {
+      expect(await tab.ask(method, params), JSON.stringify([method, params])).toMatchObject({ code: -32602 })
+    }
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('sends a transaction that will fail, after a warning', async () => {
+    await tab.connect()
+    const { reverter } = readManifest(84531).contracts
+    const data = encodeFunctionData({ abi: parseAbi(['function withReason()']), functionName: 'withReason' })
+    await tab.begin('eth_sendTransaction', [{ from: first, to: reverter, data }])
+    await tab.prompt('Send this transaction?').getByText('This will probably fail').waitFor()
+    await tab.approve()
+    const hash = await tab.result<Hex>()
+    const url = await site().devchain.url(84531)
+    await expect
+      .poll(() => callNode<object | null>(url, 'eth_getTransactionReceipt', [hash]))
+      .toMatchObject({ status: '0x0' })
+  })
+
+  test('creates a contract in a batch', async () => {
+    await tab.connect()
+    const bundle = { version: '2.0.0', chainId: '0x14a33', atomicRequired: false, calls: [{ data: '0x60015ff3' }] }
+    await tab.begin('wallet_sendCalls', [bundle])
+    await tab.prompt('Make this call?').getByText('to a new contract').waitFor()
+    await tab.approve()
+    const { id } = await tab.result<{ id: string }>()
+    const status = async () => tab.ask('wallet_getCallsStatus', [id])
+    await expect.poll(status).toMatchObject({ result: { status: 200 } })
+  })
+
+  test('answers pages that still ask with a callback', async () => {
+    await tab.connect()
+    const answer = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const { ethereum } = window as unknown as { ethereum: { sendAsync(payload: object, done: unknown): void } }
+          ethereum.sendAsync({ id: 7, method: 'eth_accounts' }, (_error: unknown, given: unknown) => resolve(given))
+        })
+    )
+    expect(answer).toEqual({ id: 7, jsonrpc: '2.0', result: [first] })
   })
 
   test('switches between the local chains only, and notifies every tab', async () => {

@@ -103,6 +103,23 @@ describe('a WebSocket through the gateway', () => {
     expect(await socket.ask(call('eth_chainId'))).toMatchObject({ result: CHAIN_ID })
   })
 
+  test('answers the rest of a batch with members that are no requests', async () => {
+    const socket = await connected()
+    const malformed = { jsonrpc: '2.0', id: null, error: { code: -32600, message: expect.any(String) } }
+    const answer = { jsonrpc: '2.0', id: 1, result: CHAIN_ID }
+    const notification = { jsonrpc: '2.0', method: 'eth_chainId', params: [] }
+    expect(await socket.ask([call('eth_chainId'), { foo: 'boo' }])).toEqual([answer, malformed])
+    expect(await socket.ask([1, 2, 3])).toEqual([malformed, malformed, malformed])
+    expect(await socket.ask([])).toMatchObject({ id: null, error: { code: -32600 } })
+    expect(await socket.ask({ foo: 'boo' })).toEqual(malformed)
+    // The node has an error of its own for the first one.
+    const mixed = await socket.ask([{ ...notification, foo: 'boo' }, 1, call('eth_chainId')])
+    expect(mixed).toHaveLength(3)
+    expect(mixed).toEqual(expect.arrayContaining([answer, malformed]))
+    socket.send([notification])
+    expect(await socket.ask(call('eth_chainId'))).toEqual(answer)
+  })
+
   test('is closed for a message of more than 2 MB', async () => {
     const socket = await connected()
     socket.send(' '.repeat(2_000_001))

@@ -104,6 +104,17 @@ test('an ordinary account is upgraded by a transaction of type 4 when atomic cal
   expect(await page.node('eth_getTransactionByHash', hash)).toMatchObject({ type: '0x4' })
 })
 
+test('a call without a recipient creates a contract, for an ordinary account', async () => {
+  const page = await chains.connect('eoa')
+  const create = { data: '0x60015ff3' }
+  const { status, receipts } = await sendCalls(page, [create, pay])
+  expect([status, receipts?.length]).toEqual([200, 2])
+  const hash = receipts?.[0]?.transactionHash ?? '0x'
+  expect(await page.node('eth_getTransactionReceipt', hash)).toMatchObject({
+    contractAddress: expect.stringMatching(/^0x/)
+  })
+})
+
 test('calls that are not mined yet are pending', async () => {
   const page = await chains.connect('eip-7702')
   await page.node('evm_setAutomine', false)

@@ -139,7 +139,10 @@ test('a transaction is on the chain as the page asked for it', async () => {
       { accessList, type: '0x1' },
       { accessList, type: '0x1' }
     ],
-    [{ gasLimit: 'invalid', calls: [] }, { input: '0x' }]
+    [
+      { gasLimit: '0x7530', calls: [] },
+      { input: '0x', gas: '0x7530' }
+    ]
   ] as const) {
     const hash = await page.ask<Hex>('eth_sendTransaction', { ...pay, ...given })
     await untilMined(page, hash)

@@ -42,6 +42,41 @@ test.describe('with a route to a chain that is not served', () => {
 })
 `
 
+/** A page that asks one host that has a route, and others that have none. */
+const unroutedSpec = `import { createServer } from 'node:http'
+import { expect, test } from '@portside/devchain/playwright'
+
+test.use({ emptyChainIds: [31337], rpcRoutes: { 'https://node.example/**': 31337 } })
+
+test('every call is answered', async ({ page, rpcUrl }) => {
+  let asked = 0
+  const answer = (request, response) => {
+    if (request.method === 'POST') asked++
+    response.setHeader('access-control-allow-origin', '*').setHeader('content-type', 'text/html').end('"real"')
+  }
+  const servers = [createServer(answer), createServer(answer)]
+  const [site, other] = await Promise.all(servers.map((server) => new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve('http://127.0.0.1:' + server.address().port))
+  })))
+  await page.goto(site)
+  const ask = (url, body) => page.evaluate(async ([to, text]) => (await fetch(to, { method: 'POST', body: text, ...(text.includes('jsonrpc') && { headers: { 'content-type': 'application/json' } }) })).json(), [url, body])
+  const call = (method) => JSON.stringify({ jsonrpc: '2.0', id: 7, method, params: [] })
+  expect(await ask('https://node.example/key', call('eth_chainId'))).toMatchObject({ result: '0x7a69' })
+  expect(await ask(rpcUrl(31337), call('eth_chainId'))).toMatchObject({ result: '0x7a69' })
+  expect(await ask(site, call('eth_chainId'))).toBe('real')
+  expect(await ask(other, '{"query":"{ ships }"}')).toBe('real')
+  expect(asked).toBe(2)
+  await page.route('https://own.example/**', (route) => route.fulfill({ json: 'own', headers: { 'access-control-allow-origin': '*' } }))
+  expect(await ask('https://own.example/', call('eth_chainId'))).toBe('own')
+  if (false) {
+    expect(await ask(other, call('eth_call'))).toMatchObject({ id: 7, error: { message: expect.stringContaining('rpcRoutes') } })
+    expect(await ask('https://goerli.base.org/', '[' + call('eth_chainId') + ']')).toMatchObject([{ id: 7, error: {} }])
+    expect(asked).toBe(2)
+  }
+  for (const server of servers) server.closeAllConnections()
+})
+`
+
 /** Each of three tests, one after another on the same chain, ends while its wallet is sending. */
 const sendingSpec = `import { expect, test } from '@portside/devchain/playwright'
 
@@ -110,6 +145,23 @@ test(
     onTestFinished(() => archive.stop())
     project.write('any-chain.spec.ts', anyChainSpec(archive.url))
     expect(await playwright('any-chain')).toMatchObject({ code: 0, output: expect.stringContaining('2 passed') })
+  },
+  LIMIT_MS
+)
+
+test(
+  'a call to a host that has no route is refused, and fails its test by a sentence with the route to add',
+  async () => {
+    project.write('routed.spec.ts', unroutedSpec)
+    expect(await playwright('/routed')).toMatchObject({ code: 0, output: expect.stringContaining('1 passed') })
+    project.write('unrouted.spec.ts', unroutedSpec.replace('if (false)', 'if (true)'))
+    const { code, output } = await playwright('unrouted')
+    expect(code).toBe(1)
+    const entry = "'https://goerli.base.org/**': 31337"
+    expect(output).toContain(
+      `The page asked goerli.base.org for eth_chainId, and no rpcRoutes entry covers it. Add one, such as ${entry},`
+    )
+    expect(output).toMatch(/The page asked 127\.0\.0\.1:\d+ for eth_call, and no rpcRoutes entry/)
   },
   LIMIT_MS
 )

@@ -26,7 +26,10 @@ test('calls read as numbered amounts and recipients, with the beginning of their
   expect(
     readableCalls([
       { to, value: 15n * 10n ** 17n, data: '0x' },
-      { to, value: 0n, data: `0xd0e30db0${'00'.repeat(200)}` }
+      { to, value: 0n, data: `0xd0e30db0${'00'.repeat(200)}` },
+      { value: 0n, data: '0x6001' }
     ])
-  ).toBe(`1. 1.5 ETH to ${to}\n\n2. 0 ETH to ${to}\n   data 0xd0e30db0${'00'.repeat(96)}… (410 characters)`)
+  ).toBe(
+    `1. 1.5 ETH to ${to}\n\n2. 0 ETH to ${to}\n   data 0xd0e30db0${'00'.repeat(96)}… (410 characters)\n\n3. 0 ETH to a new contract\n   data 0x6001`
+  )
 })

@@ -1,6 +1,8 @@
 import type { Address } from 'viem'
 import { askAboutCalls } from '#devchain/dev-wallet/described/ask-about-calls.ts'
 import type { Call } from '#devchain/scripted-wallet/accounts/smart-account.ts'
+import type { TypedData } from '#devchain/scripted-wallet/accounts/typed-data.ts'
+import type { WatchedAsset } from '#devchain/scripted-wallet/watched-asset.ts'
 import type { WalletIdentity } from '../wallet-identity.ts'
 import { messageText, readableCalls, readableTypedData } from './message-text.ts'
 import { ask } from './prompt.ts'
@@ -36,7 +38,7 @@ export function askToSignMessage(
 /** Names the contract that the data is for, if that is known. */
 export function askToSignTypedData(
   identity: WalletIdentity,
-  typedData: { readonly domain?: { readonly verifyingContract?: unknown } },
+  typedData: TypedData,
   account: Address,
   { chainId, network }: Place
 ): Promise<void> {
@@ -96,21 +98,15 @@ export function askToSwitch(identity: WalletIdentity, from: string, to: string):
   return confirm(identity, { title: 'Switch network?', network: from, body })
 }
 
-/** The shown parts of the parameter of `wallet_watchAsset` (EIP-747). */
-export interface WatchedAsset {
-  readonly type?: unknown
-  readonly options?: { readonly address?: unknown; readonly symbol?: unknown; readonly decimals?: unknown }
-}
-
 export function askToWatch(
   identity: WalletIdentity,
-  { type, options = {} }: WatchedAsset,
+  { type, address, symbol = 'not given', tokenId }: WatchedAsset,
   network: string
 ): Promise<void> {
   const facts: readonly Fact[] = [
-    { name: 'Kind', value: String(type) },
-    { name: 'Symbol', value: String(options.symbol ?? 'not given') },
-    { name: 'Contract', value: String(options.address ?? 'not given'), kind: 'code' }
+    { name: 'Kind', value: type },
+    tokenId === undefined ? { name: 'Symbol', value: symbol } : { name: 'Number', value: tokenId },
+    { name: 'Contract', value: address, kind: 'code' }
   ]
   const note = paragraph('Dev Wallet keeps no token list: approving only tells the page that the token was added.')
   return confirm(identity, { title: 'Add this token?', network, body: [factList(facts), note] })

@@ -1,24 +1,12 @@
-import type { Hex } from 'viem'
+import { getAddress, type Hex } from 'viem'
 import { askAboutCalls } from '#devchain/dev-wallet/described/ask-about-calls.ts'
 import type { AskedCall } from '#devchain/dev-wallet/described/described-call.ts'
+import type { TransactionRequest } from '#devchain/scripted-wallet/accounts/transaction-parameter.ts'
 import { askNode } from '../node.ts'
 import type { WalletIdentity } from '../wallet-identity.ts'
 import { callDetails } from './call-parts.ts'
 import { ask } from './prompt.ts'
 import { etherText, type Fact, factList, paragraph } from './prompt-parts.ts'
-
-/** The parameter of `eth_sendTransaction`. */
-export interface TransactionRequest {
-  readonly from: Hex
-  readonly to?: Hex
-  readonly value?: Hex
-  readonly data?: Hex
-  readonly input?: Hex
-  readonly gas?: Hex
-  readonly gasPrice?: Hex
-  readonly maxFeePerGas?: Hex
-  readonly chainId?: Hex
-}
 
 /** Shows amount, recipient and fee; resolves when the visitor approves. */
 export function askToSend(
@@ -37,10 +25,10 @@ export function askToSend(
     ])
     const facts: Fact[] = [
       { name: 'Amount', value: etherText(value), kind: 'amount' },
-      { name: 'From', value: transaction.from, kind: 'code' },
-      { name: 'To', value: transaction.to ?? 'A new contract', kind: 'code' },
+      { name: 'From', value: getAddress(transaction.from), kind: 'code' },
+      { name: 'To', value: transaction.to ? getAddress(transaction.to) : 'A new contract', kind: 'code' },
       { name: 'Network', value: network },
-      ...dataFacts(transaction.data ?? transaction.input),
+      ...dataFacts(transaction.data),
       ...(fee.kind === 'known' ? [{ name: feeName(transaction), value: etherText(fee.wei) }] : [])
     ]
     const warnings = warningsOf(fee, value, balance).map((warning) => paragraph(warning, 'warning'))
@@ -54,9 +42,8 @@ export function askToSend(
 }
 
 /** Undefined for a contract's creation, and for a payment. */
-function callOf({ to, data, input }: TransactionRequest): AskedCall | undefined {
-  const sent = data ?? input ?? '0x'
-  return to === undefined || sent === '0x' ? undefined : { to, data: sent }
+function callOf({ to, data = '0x' }: TransactionRequest): AskedCall | undefined {
+  return to === undefined || data === '0x' ? undefined : { to, data }
 }
 
 type Fee = { readonly kind: 'known'; readonly wei: bigint } | { readonly kind: 'failing'; readonly reason: string }

@@ -1,5 +1,4 @@
 import type { Hex } from 'viem'
-import type { TransactionRequest } from '#devchain/dev-wallet/prompts/transaction-prompt.ts'
 import {
   type AskNode,
   accountSignature,
@@ -8,7 +7,7 @@ import {
   executeCalls,
   isContract
 } from '#devchain/scripted-wallet/accounts/smart-account.ts'
-import { invalid, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
+import type { TransactionRequest } from '#devchain/scripted-wallet/accounts/transaction-parameter.ts'
 import { type DevAccount, SET_UP_METHOD } from '../config.ts'
 import { askNode, assertTestNode } from '../node.ts'
 
@@ -27,18 +26,21 @@ export async function signTypedDataAs(account: DevAccount, typedData: object, ch
   return accountSignature(account, (await ask('eth_signTypedData_v4', [account.owner, typedData])) as Hex, ask)
 }
 
+/** Sent even if it will revert: the visitor has been warned. */
 export async function sendAs(account: DevAccount, transaction: TransactionRequest, chainId: number): Promise<Hex> {
   const ask = await ready(account, chainId)
-  if (!isContract(account)) return (await ask('eth_sendTransaction', [transaction])) as Hex
-  const { to, value = '0x0', data = transaction.input ?? '0x' } = transaction
-  if (to === undefined) throw new WalletError(invalid('This account cannot create contracts.'))
-  return sendTogetherAs(account, [{ to, value: BigInt(value), data }], chainId)
+  if (!isContract(account)) {
+    const gas = transaction.gas ?? (await ampleGas(transaction, ask))
+    return (await ask('eth_sendTransaction', [{ ...transaction, gas }])) as Hex
+  }
+  const { to, value = '0x0', data = '0x' } = transaction
+  return sendTogetherAs(account, [{ ...(to && { to }), value: BigInt(value), data }], chainId)
 }
 
 /** One of several transactions; sent even if it will revert. */
-export async function sendCallAs(account: DevAccount, { to, value, data }: Call, chainId: number): Promise<Hex> {
+export async function sendCallAs(account: DevAccount, { value, ...given }: Call, chainId: number): Promise<Hex> {
   const ask = await ready(account, chainId)
-  const call = { from: account.address, to, value: `0x${value.toString(16)}`, data }
+  const call = { ...given, from: account.address, value: `0x${value.toString(16)}` }
   return (await ask('eth_sendTransaction', [{ ...call, gas: await ampleGas(call, ask) }])) as Hex
 }
 

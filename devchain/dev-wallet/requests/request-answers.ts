@@ -6,20 +6,22 @@ import {
   askToSignMessage,
   askToSignTypedData,
   askToSwitch,
-  askToWatch,
-  type WatchedAsset
+  askToWatch
 } from '#devchain/dev-wallet/prompts/simple-prompts.ts'
-import { askToSend, type TransactionRequest } from '#devchain/dev-wallet/prompts/transaction-prompt.ts'
+import { askToSend } from '#devchain/dev-wallet/prompts/transaction-prompt.ts'
 import type { WalletStateStore } from '#devchain/dev-wallet/state/wallet-state.ts'
+import { readTransaction } from '#devchain/scripted-wallet/accounts/transaction-parameter.ts'
+import { readTypedData } from '#devchain/scripted-wallet/accounts/typed-data.ts'
 import { CallBundles } from '#devchain/scripted-wallet/calls/call-bundles.ts'
 import { chainIdIn } from '#devchain/scripted-wallet/quirks.ts'
 import { invalid, unauthorized, unknownChain, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
 import { answerRead } from '#devchain/scripted-wallet/wallet-reads.ts'
+import { readAsset } from '#devchain/scripted-wallet/watched-asset.ts'
 import type { DevAccount, DevWalletConfig } from '../config.ts'
 import { askNode, assertTestNode } from '../node.ts'
 import type { WalletIdentity } from '../wallet-identity.ts'
 import { sendAs, sendCallAs, sendTogetherAs, setUp, signMessageAs, signTypedDataAs } from './account-actions.ts'
-import { assertForChain, chainIdOf, notSupported, typedDataOf } from './request-parts.ts'
+import { assertForChain, chainIdOf, notSupported } from './request-parts.ts'
 
 interface RequestAnswersOptions {
   readonly config: DevWalletConfig
@@ -82,7 +84,7 @@ export class RequestAnswers {
         if (this.#networkName(chainIdOf(list[0])) === undefined) throw notSupported('adding a chain')
         return this.#switchChain(list[0])
       case 'wallet_watchAsset':
-        await askToWatch(this.#identity, Object(params) as WatchedAsset, this.#network)
+        await askToWatch(this.#identity, readAsset(params), this.#network)
         return true
       case 'personal_sign':
         return this.#signMessage(list, usable)
@@ -156,7 +158,7 @@ export class RequestAnswers {
 
   async #signTypedData([signer, given]: Params, usable: Usable): Promise<string> {
     const account = this.#authorised(signer, usable)
-    const typedData = typedDataOf(given)
+    const typedData = readTypedData(given)
     assertForChain('The data', typedData.domain?.chainId, this.#chainId)
     const place = { chainId: this.#chainId, network: this.#network }
     await askToSignTypedData(this.#identity, typedData, account.address, place)
@@ -164,7 +166,7 @@ export class RequestAnswers {
   }
 
   async #sendTransaction([given]: Params, usable: Usable): Promise<string> {
-    const transaction = Object(given) as TransactionRequest
+    const transaction = readTransaction(given)
     const account = this.#authorised(transaction.from, usable)
     assertForChain('The transaction', transaction.chainId, this.#chainId)
     await askToSend(this.#identity, transaction, this.#chainId, this.#network)

@@ -1,25 +1,15 @@
+import { isQuantity } from '#devchain/scripted-wallet/hex-values.ts'
 import { invalid, unsupported, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
 
 /** @throws WalletError when the parameter has no valid chain id. */
 export function chainIdOf(parameter: unknown): number {
-  const chainId = Number(Object(parameter).chainId)
-  if (!Number.isSafeInteger(chainId)) throw new WalletError(invalid('chainId must be a hexadecimal number.'))
-  return chainId
+  const { chainId } = Object(parameter)
+  if (!isQuantity(chainId, 53)) throw new WalletError(invalid('chainId must be a hexadecimal number.'))
+  return Number(chainId)
 }
 
 export function hexOf(chainId: number): string {
   return `0x${chainId.toString(16)}`
-}
-
-/** @throws WalletError when a string is not JSON. */
-export function typedDataOf(given: unknown): {
-  readonly domain?: { readonly chainId?: unknown; readonly verifyingContract?: unknown }
-} {
-  try {
-    return Object(typeof given === 'string' ? JSON.parse(given) : given)
-  } catch {
-    throw new WalletError(invalid('The typed data is not JSON.'))
-  }
 }
 
 /** @throws WalletError when `asked` is a chain other than the wallet's. */

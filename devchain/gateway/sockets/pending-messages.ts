@@ -10,8 +10,8 @@ export class PendingMessages<Pending> {
 
   /** @returns the message that this answers; undefined for an unsolicited one. */
   take(answer: unknown): Pending | undefined {
-    const [first] = [answer].flat()
-    const found = this.#byId.get(isObject(first) ? first['id'] : undefined)
+    const ids: readonly unknown[] = [answer].flat().map((each) => (isObject(each) ? each['id'] : undefined))
+    const found = this.#byId.get(ids.find((id) => this.#byId.has(id)))
     for (const id of found?.ids ?? []) this.#byId.delete(id)
     return found?.pending
   }

@@ -8,7 +8,7 @@ import { failures, type SplitMessage, splitMessage } from '../local-answers.ts'
 import { askNode, connectNode, readAvailableBlocks } from '../node.ts'
 import { timeAnswer } from '../node-answers.ts'
 import { failure, type Refusal, toRefusal } from '../refusal.ts'
-import { isObject, methodsOf, parseMessage, type RpcMessage, withCalls } from '../rpc-call.ts'
+import { isObject, methodsOf, parseMessage, type ReceivedMessage, type RpcMessage, withCalls } from '../rpc-call.ts'
 import type { MethodList } from '../senders.ts'
 import type { Ending, OpenExchange } from '../transcript.ts'
 import { PendingMessages } from './pending-messages.ts'
@@ -86,7 +86,7 @@ export class SocketRelay {
     this.#forward(message, entry).catch((cause: unknown) => this.#refuse(message, entry, toRefusal(cause)))
   }
 
-  #parse(text: string): RpcMessage | undefined {
+  #parse(text: string): ReceivedMessage | undefined {
     try {
       return parseMessage(text)
     } catch (cause) {
@@ -95,7 +95,7 @@ export class SocketRelay {
     }
   }
 
-  async #forward(message: RpcMessage, entry: OpenExchange): Promise<void> {
+  async #forward(message: ReceivedMessage, entry: OpenExchange): Promise<void> {
     if (this.#isMuted(entry)) return
     const { forwarded, merge } = splitMessage(this.#options, this.#chainId, message, this.#methods)
     if (!forwarded) return this.#answer(merge(''), entry)
@@ -192,9 +192,10 @@ export class SocketRelay {
     return this.#options.transcript.begin({ chainId: this.#chainId, via: 'ws', methods, request: text })
   }
 
-  #refuse(message: RpcMessage, entry: OpenExchange, refusal: Refusal): void {
+  #refuse(message: ReceivedMessage, entry: OpenExchange, refusal: Refusal): void {
     this.#finish(entry, { failure: refusal.message })
-    this.#send(failures(refusal, message))
+    const answer = failures(refusal, message)
+    if (answer !== '') this.#send(answer)
   }
 
   #answer(text: string, entry: OpenExchange): void {

@@ -1,9 +1,9 @@
 import { encodePacked, type Hex, keccak256 } from 'viem'
 import type { HDAccount } from 'viem/accounts'
-import { isRecord } from '../hex-values.ts'
 import { invalid, WalletError } from '../wallet-error.ts'
 import { messageOf } from '../wallet-reads.ts'
 import { type AskNode, accountSignature, type WalletAccount } from './smart-account.ts'
+import { readTypedData, withOwnDomain } from './typed-data.ts'
 import type { Signer } from './wallet-accounts.ts'
 
 export async function signMessage({ account, key }: Signer, message: unknown, askNode: AskNode): Promise<Hex> {
@@ -17,16 +17,16 @@ export async function signTypedData(
   { chainId, askNode }: { readonly chainId: number; readonly askNode: AskNode },
   version: 'v3' | 'v4' = 'v4'
 ): Promise<Hex> {
-  const data = typedDataIn(given)
+  const data = readTypedData(given)
   const domainChainId = data.domain?.chainId
   if (domainChainId !== undefined && Number(domainChainId) !== chainId) {
     throw new WalletError(invalid(`Provided chainId "${domainChainId}" must match the active chainId "${chainId}"`))
   }
-  const { EIP712Domain: _, ...types } = data.types
-  if (version === 'v3' && Object.values(types).flat().some(isList)) {
+  const signed = withOwnDomain(data)
+  if (version === 'v3' && Object.values(signed.types).flat().some(isList)) {
     throw new WalletError(invalid('Lists need eth_signTypedData_v4.'))
   }
-  return accountSignature(account, await key.signTypedData({ ...data, types }), askNode)
+  return accountSignature(account, await key.signTypedData(signed), askNode)
 }
 
 /** The form before EIP-712 (`eth_signTypedData`): a list of values, each with its type and name. */
@@ -54,21 +54,6 @@ function digestOfValues(given: unknown): Hex {
     return keccak256(encodePacked(['bytes32', 'bytes32'], [schema, values]))
   } catch {
     throw new WalletError(invalid(`The values do not fit their types: ${names.join(', ')}.`))
-  }
-}
-
-/** The library that signs checks the rest. @throws WalletError -32602. */
-function typedDataIn(given: unknown) {
-  const data = typeof given === 'string' ? parsed(given) : given
-  if (isRecord(data) && isRecord(data['types'])) return Object(data)
-  throw new WalletError(invalid('Expected typed data with its types.'))
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -14,8 +14,14 @@ test('every known field is kept as the page wrote it', () => {
 })
 
 test('unknown fields and fields of null are left out', () => {
-  const unknown = { gasLimit: 'invalid', calls: [{}], feeToken: 1, toString: 3 }
+  const unknown = { calls: [{}], feeToken: 1, toString: 3 }
   expect(readTransaction({ ...pay, ...unknown, value: null, data: undefined, gas: null })).toEqual(pay)
+})
+
+test('gas may be called gasLimit, which counts where there is no gas', () => {
+  expect(readTransaction({ ...pay, gasLimit: '0x5208' })).toEqual({ ...pay, gas: '0x5208' })
+  expect(readTransaction({ ...pay, gasLimit: '0x1', gas: '0x5208' })).toEqual({ ...pay, gas: '0x5208' })
+  expect(() => readTransaction({ ...pay, gasLimit: 'invalid' })).toThrow(expect.objectContaining({ code: -32602 }))
 })
 
 test('data may be called input, or both alike', () => {

@@ -15,7 +15,8 @@ const FIELDS = {
   value: isWei,
   data: isAnyBytes,
   input: isAnyBytes,
-  gas: (value: unknown): value is Hex => isQuantity(value, 64),
+  gas: isGas,
+  gasLimit: isGas,
   gasPrice: isWei,
   maxFeePerGas: isWei,
   maxPriorityFeePerGas: isWei,
@@ -33,13 +34,16 @@ type Fields = {
     : never
 }
 
-/** The parameter of `eth_sendTransaction`, in which `data` stands for both its names. */
-export type TransactionParameter = Omit<Fields, 'input' | 'authorizationList'>
+/** The parameter of `eth_sendTransaction`, in which `data` and `gas` stand for both their names. */
+export type TransactionParameter = Omit<Fields, 'input' | 'gasLimit' | 'authorizationList'>
+
+/** From an account. */
+export type TransactionRequest = TransactionParameter & { readonly from: Address }
 
 /** As MetaMask, checks what the page asks for before the user is asked. @throws WalletError -32602. */
-export function readTransaction(parameter: unknown): TransactionParameter & { readonly from: Address } {
-  const { input, to, from, ...fields } = readFields(parameter)
-  const { data = input } = fields
+export function readTransaction(parameter: unknown): TransactionRequest {
+  const { input, to, from, gasLimit, ...fields } = readFields(parameter)
+  const { data = input, gas = gasLimit } = fields
   if (from === undefined) throw new WalletError(invalid('Invalid transaction params: from is missing.'))
   if (input !== undefined && data?.toLowerCase() !== input.toLowerCase()) throw mixed('data', 'a different input')
   if (to === undefined && (data ?? '0x') === '0x') {
@@ -51,7 +55,8 @@ export function readTransaction(parameter: unknown): TransactionParameter & { re
     from,
     // Whatever the case of its letters: the library that signs also rejects a wrong checksum.
     ...(to && { to: to.toLowerCase() as Address }),
-    ...(data && { data })
+    ...(data && { data }),
+    ...(gas && { gas })
   }
 }
 
@@ -88,6 +93,10 @@ function mixed(one: string, other: string): WalletError {
 
 function isWei(value: unknown): value is Hex {
   return isQuantity(value, 256)
+}
+
+function isGas(value: unknown): value is Hex {
+  return isQuantity(value, 64)
 }
 
 function isSafeInteger(value: unknown): value is Hex {

@@ -9,6 +9,7 @@ function bundle(call: object, more: object = {}) {
 
 test('a call without a recipient creates a contract', () => {
   expect(readCallBundle(bundle({ data: '0x6001' })).calls).toEqual([{ value: 0n, data: '0x6001' }])
+  expect(readCallBundle(bundle({ to: null, data: '0x6001' })).calls).toEqual([{ value: 0n, data: '0x6001' }])
   expect(readCallBundle(bundle({ data: '0x6001', value: '0x2' })).calls).toEqual([{ value: 2n, data: '0x6001' }])
 })
 

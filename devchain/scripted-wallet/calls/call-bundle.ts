@@ -44,7 +44,9 @@ export function readCallBundle(parameter: unknown): CallBundle {
 }
 
 function readCall(parameter: unknown): Call {
-  const { to, value = '0x0', data = '0x', capabilities } = fieldsOf(parameter)
+  const { to: given, value = '0x0', data = '0x', capabilities } = fieldsOf(parameter)
+  // Some libraries write null for what is not given.
+  const to = given ?? undefined
   if (to !== undefined && !isAddress(to)) throw new WalletError(invalid('Expected an address to call.'))
   if (!isQuantity(value, 256)) throw new WalletError(invalid('Expected a value.'))
   if (!isBytes(data)) throw new WalletError(invalid('Expected data.'))

@@ -79,8 +79,8 @@ export class CallBundles {
     const sender = await senderFor(from, chainId)
     const atomicity = this.#atomicityOf(sender.account)
     if (atomicRequired && atomicity === 'unsupported') throw new WalletError(notAtomic)
-    await sender.approve?.(calls)
     const isAtomic = atomicRequired || atomicity === 'supported'
+    await sender.approve?.(calls)
     const outcome = isAtomic ? await together(sender, calls) : await oneByOne(sender, calls)
     this.#sent.set(keyOf(origin, id), { chainId, isAtomic, ...outcome })
     return { id }

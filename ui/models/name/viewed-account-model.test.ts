@@ -56,7 +56,7 @@ test.each([
 ])('%s is not viewed, and it is known why', async (_what, text, names, problem) => {
   const { models } = openTab({ names })
   await models.viewedAccount.view(text)
-  expect(models.viewedAccount.viewed).toEqual({ status: 'failed', text, problem })
+  expect(models.viewedAccount.viewed).toMatchObject({ status: 'failed', text, problem })
 })
 
 test('a name that could not be looked up can be tried again', async () => {

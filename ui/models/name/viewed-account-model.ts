@@ -44,14 +44,16 @@ export class ViewedAccountModel {
     if (request.type === 'unusable') return this.fail(text, request.problem)
     if (!this.#names) return this.fail(text, 'no-names')
     this.set({ status: 'looking-up', name: request.name })
+    let name: string | undefined
     try {
-      const name = await this.#names.normalise(request.name)
+      name = await this.#names.normalise(request.name)
       const account = name === undefined ? undefined : await this.#names.getAddress(name)
       if (signal.aborted) return
-      if (account === undefined) this.fail(text, name === undefined ? 'invalid' : 'no-account')
+      if (account === undefined) this.fail(text, name === undefined ? 'invalid' : 'no-account', { name })
       else this.show(account, name)
     } catch (cause) {
-      if (!signal.aborted) this.fail(text, 'unreachable', cause instanceof Error ? cause.message : String(cause))
+      if (!signal.aborted)
+        this.fail(text, 'unreachable', { name, details: cause instanceof Error ? cause.message : String(cause) })
     }
   }
 
@@ -64,8 +66,15 @@ export class ViewedAccountModel {
     this.set({ status: 'shown', account, name })
   }
 
-  private fail(text: string, problem: ViewProblem, details?: string): void {
-    this.set({ status: 'failed', text, problem, ...(details !== undefined && { details }) })
+  private fail(text: string, problem: ViewProblem, known: { name?: string | undefined; details?: string } = {}): void {
+    const { name, details } = known
+    this.set({
+      status: 'failed',
+      text,
+      problem,
+      ...(name !== undefined && { name }),
+      ...(details !== undefined && { details })
+    })
   }
 
   private set(viewed: ViewedAccount): void {

@@ -64,6 +64,21 @@ test('a name is shown with the whole address that it leads to', async () => {
   expect(main()).toContain('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 })
 
+test.each([
+  ['has no account', () => Promise.resolve(undefined)],
+  ['cannot be looked up', () => Promise.reject(new Error('No answer'))]
+])('a name that %s is shown whole: its joiner tells it from another one', async (_what, getAddress) => {
+  const names = Object.assign(new FakeNames(), { getAddress, normalise: async (name: string) => name })
+  await open(`/dashboard?view=${encodeURIComponent('👨‍💻.eth')}`, { names })
+  expect(screen.getByText('👨‍💻.eth', { selector: 'bdi' })).toBeDefined()
+})
+
+test('a pasted payment URI leads to its account', async () => {
+  await open(`/dashboard?view=${encodeURIComponent(`ethereum:${bob}@59140`)}`)
+  expect(main()).toContain(bob)
+  expect(screen.getByText('1 ETH')).toBeDefined()
+})
+
 test('what cannot be viewed says why, and can be corrected in place', async () => {
   await open('/dashboard?view=evil')
   expect(screen.getByRole('status').textContent).toContain('This is neither an address nor a name.')

@@ -94,7 +94,7 @@ const Viewed = observer(function Viewed() {
       <>
         <Notice kind="warning">
           <p css={wanted}>
-            <UntrustedText text={viewed.text} />
+            {viewed.name === undefined ? <UntrustedText text={viewed.text} /> : <ServiceName name={viewed.name} />}
           </p>
           <p>{problems[viewed.problem]}</p>
           <Details text={viewed.details} />

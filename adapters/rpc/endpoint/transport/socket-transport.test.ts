@@ -194,8 +194,7 @@ test.each<[string, unknown, string]>([
   ['no JSON', '<html>', 'malformed'],
   ['null', null, 'malformed'],
   ['an answer to what nobody asked', { id: 987654321, result: '0x1' }, 'malformed'],
-  ['an error without an id', { id: null, error: { code: -32700, message: 'parse error' } }, 'malformed'],
-  ['a rate limit without an id', { id: null, error: { code: -32005, message: 'slow down' } }, 'rate-limited']
+  ['a rate limit under another id', { id: 987654321, error: { code: -32005, message: 'slow down' } }, 'rate-limited']
 ])('a socket that says %s is given up at once', async (_what, message, failure) => {
   const { rpc, sockets } = world((socket) => {
     socket.answer = (request) => socket.says(chainId(request) ?? message)
@@ -204,6 +203,45 @@ test.each<[string, unknown, string]>([
   const [outcome, tookMs] = await ask(rpc)
   expect([outcome, open(sockets)]).toEqual([failure, 0])
   expect(tookMs).toBeLessThan(500)
+})
+
+test.each<[string, object, string]>([
+  ['an error', { id: null, error: { code: -32700, message: 'parse error' } }, 'malformed'],
+  ['an error that leaves the id out', { error: { code: -32600, message: 'Invalid request' } }, 'malformed'],
+  ['a rate limit', { id: null, error: { code: -32005, message: 'slow down' } }, 'rate-limited']
+])('%s without an id fails the request under way, and the socket stays', async (_what, message, failure) => {
+  const { rpc, sockets } = world((socket) => {
+    socket.answer = (request) => socket.says(chainId(request) ?? message)
+    queueMicrotask(() => socket.opens())
+  })
+  const [outcome, tookMs] = await ask(rpc)
+  expect([outcome, open(sockets)]).toEqual([failure, 1])
+  expect(tookMs).toBeLessThan(500)
+})
+
+test('an error without an id is the answer to the only request under way', async () => {
+  const { rpc } = world((socket) => {
+    const error = { code: 3, message: 'execution reverted: Paused' }
+    socket.answer = (request) => socket.says(chainId(request) ?? { id: null, error })
+    queueMicrotask(() => socket.opens())
+  })
+  const outcome = rpc.send('eth_call', []).catch((cause: unknown) => cause)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await outcome).toMatchObject({ kind: 'reverted' })
+})
+
+test('an error without an id is the answer to none of several requests', async () => {
+  const { rpc, sockets } = world((socket) => {
+    socket.answer = (request) => {
+      const answer = chainId(request)
+      if (answer) socket.says(answer)
+      else if (request.method === 'b') socket.says({ id: null, error: { code: 3, message: 'execution reverted' } })
+    }
+    queueMicrotask(() => socket.opens())
+  })
+  const outcomes = await Promise.all([ask(rpc, 'a'), ask(rpc, 'b')])
+  expect(outcomes.map(([outcome]) => outcome)).toEqual(['malformed', 'malformed'])
+  expect(open(sockets)).toBe(1)
 })
 
 test('an unsolicited message of a node is ignored', async () => {

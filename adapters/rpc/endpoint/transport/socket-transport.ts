@@ -101,7 +101,7 @@ export class SocketTransport implements Transport {
     if (failure) this.#drop(connection, failure)
   }
 
-  /** A message that cannot be matched to a request fails them all. */
+  /** A message that cannot be matched to a request fails them all; an error without an id leaves the socket open. */
   #settle(waiting: Connection['waiting'], answer: unknown): EndpointError | undefined {
     if (isRecord(answer)) {
       const { id, method } = answer
@@ -113,6 +113,10 @@ export class SocketTransport implements Transport {
       }
       const isLate = typeof id === 'number' && id <= this.#lastId
       if (isLate || typeof method === 'string') return undefined
+      if ((id ?? null) === null && readAnswer(answer) instanceof NodeError) {
+        failAll(waiting, answer)
+        return undefined
+      }
     }
     const refusal = readAnswer(answer)
     const limit = refusal instanceof NodeError ? asFailure(refusal) : undefined
@@ -134,6 +138,21 @@ export class SocketTransport implements Transport {
     if (!connection || connection.waiting.size > 0) return
     this.#idle = setTimeout(() => this.#drop(connection, unreachable('was idle')), IDLE_MS)
   }
+}
+
+/** An error that names no request is about the only one under way; which of several it is about nobody knows. */
+function failAll(waiting: Connection['waiting'], answer: unknown): void {
+  const isAlone = waiting.size === 1
+  for (const { request, settle } of waiting.values())
+    settle(unnamedFailure(readAnswer(answer, request.method), isAlone))
+  waiting.clear()
+}
+
+function unnamedFailure(said: ReturnType<typeof readAnswer>, isAlone: boolean): Outcome {
+  if (!(said instanceof NodeError)) return new EndpointError('malformed', 'an answer without an id')
+  const failure = asFailure(said)
+  if (failure instanceof EndpointError || (isAlone && said.kind !== 'other')) return failure
+  return new EndpointError('malformed', `an error without an id: ${said.message}`, undefined, { cause: said })
 }
 
 function transmit(socket: WebSocket, requests: readonly NumberedRequest[]): void {
