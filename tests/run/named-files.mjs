@@ -11,7 +11,7 @@ const RUNNERS = [
   ['recipes', /^tests\/recipes\/.+\.test\.ts$/],
   ['alone', /^tests\/.+\.alone\.test\.ts$/],
   ['integration', /^contracts\/.+\.chain\.test\.ts$/],
-  ['unit', /^(?:domain|adapters|ui|server|devchain|contracts|src|tests\/structure)\/.+\.test\.tsx?$/],
+  ['unit', /^(?:domain|adapters|ui|server|devchain|contracts|src|tests\/(?:structure|vectors))\/.+\.test\.tsx?$/],
   ['integration', /^tests\/.+\.test\.ts$/]
 ]
 
