@@ -76,7 +76,8 @@ async function drawScene({ part, state, theme, language }: FrameAddress): Promis
     )
   })
   await nextFrame()
-  await scene.act?.(element, tab)
+  if (!scene.act) return
+  await scene.act(element, tab)
   await nextFrame()
 }
 
