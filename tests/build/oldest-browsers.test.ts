@@ -85,7 +85,7 @@ test.each([
 })
 
 test('the compiler allows no newer edition of the language than the oldest browsers support', () => {
-  const { compilerOptions } = JSON.parse(read('tsconfig.json')) as { readonly compilerOptions: { lib: string[] } }
+  const { compilerOptions } = JSON.parse(read('src/tsconfig.json')) as { readonly compilerOptions: { lib: string[] } }
   expect(compilerOptions.lib).toEqual(['ES2023', 'DOM', 'DOM.Iterable'])
 })
 

@@ -39,7 +39,7 @@ test(
       expect(existsSync(path.join(folder, 'contracts', name))).toBe(false)
       expect(await typed(`${isNamed} || true`)).toBe('')
     }
-    await typed('npx tsc --noEmit -p .')
+    await typed('npm run typecheck')
     await typed('npx biome check .')
     await typed('npx vitest run --project unit tests/structure src/environment contracts')
     await typed('npm run build')

@@ -110,7 +110,7 @@ describe('a contract that the project has never seen', () => {
       }
       await typed('npm run contracts')
       expect(readFileSync(path.join(folder, MODULE), 'utf8')).toContain('84532')
-      await typed('npx tsc --noEmit -p .')
+      await typed('npm run typecheck')
       await typed('npx biome ci contracts')
       await typed('npx vitest run --project unit contracts')
       await typed(documented('README.md', 'npm run build'))

@@ -10,9 +10,9 @@ interface OpenedProject {
   readonly close: () => void
 }
 
-/** This project as the compiler sees it. */
+/** All of this project as the compiler sees it, tests included. */
 export function openProject(): OpenedProject {
-  return open({ cwd: root }, path.join(root, 'tsconfig.json'))
+  return open({ cwd: root }, path.join(root, 'tests/tsconfig.json'))
 }
 
 /** Files of which only the syntax matters, by name: nothing that they import is read. */

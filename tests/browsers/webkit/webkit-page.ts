@@ -74,7 +74,8 @@ export class WebKitPage {
   async reads(text: string | RegExp): Promise<void> {
     const seen = () =>
       this.driver.run(() => ((document.querySelector('dialog[open]') as HTMLElement | null) ?? document.body).innerText)
-    await (typeof text === 'string' ? expect.poll(seen).toContain(text) : expect.poll(seen).toMatch(text))
+    if (typeof text === 'string') await expect.poll(seen).toContain(text)
+    else await expect.poll(seen).toMatch(text)
   }
 
   async click(role: string, name: string | RegExp): Promise<void> {

@@ -10,7 +10,7 @@ export async function report(steps) {
   for (const [name, step] of Object.entries(steps)) {
     answers[name] = await step().then(
       (value) => ({ value }),
-      (cause) => ({ error: describe(cause) })
+      (cause) => ({ error: described(cause) })
     )
   }
   process.stdout.write(JSON.stringify(answers, plain))
@@ -24,9 +24,9 @@ export function first(subscribe) {
   })
 }
 
-function describe(cause) {
+function described(cause) {
   const { name, code, shortMessage, reason, message = String(cause), data } = cause ?? {}
-  return { name, code, data, message: shortMessage ?? reason ?? message, cause: cause?.cause && describe(cause.cause) }
+  return { name, code, data, message: shortMessage ?? reason ?? message, cause: cause?.cause && described(cause.cause) }
 }
 
 function plain(_key, value) {

@@ -17,6 +17,7 @@ export function lazyView(fetchView: () => Promise<ComponentType>): LazyView {
     return loaded
   })
 
+  // biome-ignore lint/correctness/noComponentHookFactories: a module calls this once for each of its views.
   function View({ fallback }: LazyViewProps) {
     const { loadOrReload, retryOrReload } = useShell()
     const [Shown, setShown] = useState(() => loaded)
