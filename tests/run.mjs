@@ -57,7 +57,7 @@ const MAX_SHOWN_FAILURES = 20
 /** Such as an error that nothing caught while every test passed: the report has only its exit code. */
 const OUTSIDE = 'failed outside its tests: see its output above'
 
-const types = step('types', 'node_modules/typescript/bin/tsc', ['-b'])
+const types = step('types', 'node_modules/typescript/bin/tsc', ['-b', 'src', 'server', 'devchain', '.'])
 const lint = step('format and lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings'])
 const build = step('build', 'tests/e2e/build-pages.mjs', [], { env: { E2E_DIST: e2eDist } })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../ready.mjs'
 
-/** What the compiler says of a file in one of the projects that tsconfig.json refers to. */
+/** What the compiler says of a file by the configuration of the place where its folder runs. */
 function saidOf(text: string, project: string): string {
   const cache = path.join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })

@@ -10,9 +10,9 @@ interface OpenedProject {
   readonly close: () => void
 }
 
-/** All of this project as the compiler sees it, tests included. */
+/** This project as the compiler sees it. */
 export function openProject(): OpenedProject {
-  return open({ cwd: root }, path.join(root, 'tests/tsconfig.json'))
+  return open({ cwd: root }, path.join(root, 'tsconfig.json'))
 }
 
 /** Files of which only the syntax matters, by name: nothing that they import is read. */
