@@ -76,8 +76,7 @@ async function drawScene({ part, state, theme, language }: FrameAddress): Promis
     )
   })
   await nextFrame()
-  if (!scene.act) return
-  await scene.act(element, tab)
+  await scene.act?.(element, tab)
   await nextFrame()
 }
 

@@ -88,26 +88,9 @@ interface Scene extends ListedState {
 /** Draws a scene in the page that `openFrame` has opened. */
 export async function drawScene(page: Page, { part, state, theme = 'light', language = 'en' }: Scene): Promise<void> {
   const fragment = `#${new URLSearchParams({ part, state, theme, language })}`
-  await page.evaluate(showFragment, [fragment, inTime.timeout] as const)
-}
-
-/** Serialised and run in the page: one call for each of thousands of scenes. */
-async function showFragment([fragment, timeoutMs]: readonly [string, number]): Promise<void> {
-  const { documentElement } = document
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Not drawn after ${timeoutMs} ms: ${fragment}`)), timeoutMs)
-    const check = () => {
-      if (documentElement.dataset['drawn'] !== fragment) return
-      observer.disconnect()
-      clearTimeout(timer)
-      resolve()
-    }
-    const observer = new MutationObserver(check)
-    observer.observe(documentElement, { attributeFilter: ['data-drawn'] })
-    location.assign(fragment)
-    check()
-  })
-  await document.fonts.ready
+  await page.evaluate((hash) => location.assign(hash), fragment)
+  await page.waitForFunction((hash) => document.documentElement.dataset['drawn'] === hash, fragment, inTime)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
 /** Shows the drawn scene in another theme. */
