@@ -37,7 +37,7 @@ const VARIANTS = [
   { name: 'desktop', width: 1280 }
 ] as const
 
-test.use({ viewport: PHONE, deviceScaleFactor: SCALE, timezoneId: 'UTC', mode: 'production' })
+test.use({ viewport: PHONE, deviceScaleFactor: SCALE, timezoneId: 'UTC' })
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(NOW))
 

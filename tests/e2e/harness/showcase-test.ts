@@ -15,7 +15,7 @@ export interface ListedState {
 }
 
 interface WorkerFixtures {
-  /** React draws four times as fast without its warnings, for tests of how scenes look. */
+  /** React draws four times as fast without its warnings, for tests of whether scenes fit. */
   readonly mode: 'development' | 'production'
   /** The origin of a development server with the showcase, without chains: whatever a scene shows comes from fakes. */
   readonly showcase: string
