@@ -46,7 +46,7 @@ test.each([
   expect(await held).toEqual(thrown)
 })
 
-test('a reset connection has words and no code, and so has any other failure that a test invents', async () => {
+test('a reset connection is told in words, without a code, and a test can throw any other text', async () => {
   const { wallet, connect } = open({ refusal: 'reset' })
   wallet.next('eth_requestAccounts', 'reject').next('eth_requestAccounts', { throws: 'Closed' })
   expect(await failureOf(connect())).toEqual(new Error('Connection request reset. Please try again.'))

@@ -1,5 +1,5 @@
 import { createPublicClient, type Hex, http } from 'viem'
-import { expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
 import { LocalChains } from '#devchain/playwright/local-chains.ts'
 import type { AccountKind } from '#devchain/scripted-wallet/accounts/smart-account.ts'
@@ -12,34 +12,23 @@ export const LINEA_GOERLI = 59140
 export const WEI = 10n ** 15n
 export const DELEGATION = /^0xef0100[0-9a-f]{40}$/
 
-/** Both chains, which can be restored after a test. */
+/** Both chains, for the tests of one file, each of which begins with the chains as they were. */
 export class AccountChains {
-  readonly #chains: LocalChains
+  #running: LocalChains | undefined
 
-  private constructor(chains: LocalChains) {
-    this.#chains = chains
-  }
-
-  static async start(): Promise<AccountChains> {
-    return new AccountChains(await LocalChains.start({ chainIds: [BASE_GOERLI, LINEA_GOERLI] }))
-  }
-
-  stop(): Promise<void> {
-    return this.#chains.stop()
-  }
-
-  remember(): Promise<void> {
-    return this.#chains.remember()
-  }
-
-  restore(): Promise<void> {
-    return this.#chains.restore()
+  constructor() {
+    beforeAll(async () => {
+      this.#running = await LocalChains.start({ chainIds: [BASE_GOERLI, LINEA_GOERLI] })
+    })
+    afterAll(() => this.#running?.stop())
+    beforeEach(() => this.#running?.remember())
+    afterEach(() => this.#running?.restore())
   }
 
   /** A wallet whose user approves everything, connected to a page. */
   async connect(kind: AccountKind, options: Partial<ScriptedWalletOptions> = {}) {
     const chainId = options.chainId ?? BASE_GOERLI
-    const { nodeUrls } = this.#chains
+    const { nodeUrls = {} } = this.#running ?? {}
     const url = nodeUrls[chainId] ?? ''
     const accounts = [{ index: 0, kind }]
     const wallet = new ScriptedWallet({ nodeUrls, chainId, accounts, ...options })

@@ -1,6 +1,6 @@
 import { type Hex, parseErc6492Signature, toHex } from 'viem'
 import { isErc6492Signature, verifyMessage as verifyByRecovery } from 'viem/utils'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { AccountKind } from '#devchain/scripted-wallet/accounts/smart-account.ts'
 import type { Address } from '#domain/address.ts'
@@ -18,15 +18,7 @@ import {
 const KINDS: readonly AccountKind[] = ['eoa', 'eip-1271', 'eip-6492', 'eip-7702']
 const [first, second, third] = testAccounts as readonly [Address, Address, Address]
 
-let chains: AccountChains
-
-beforeAll(async () => {
-  chains = await AccountChains.start()
-})
-
-afterAll(() => chains?.stop())
-beforeEach(() => chains.remember())
-afterEach(() => chains.restore())
+const chains = new AccountChains()
 
 test.each(KINDS)('signatures of an account of kind %s are valid on both chains', async (kind) => {
   for (const chainId of [BASE_GOERLI, LINEA_GOERLI]) {

@@ -1,5 +1,5 @@
 import { encodeFunctionData, type Hex, parseAbi, toHex } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import type { Address } from '#domain/address.ts'
@@ -16,15 +16,7 @@ import {
 
 const [, second, third] = testAccounts as readonly [Address, Address, Address]
 
-let chains: AccountChains
-
-beforeAll(async () => {
-  chains = await AccountChains.start()
-})
-
-afterAll(() => chains?.stop())
-beforeEach(() => chains.remember())
-afterEach(() => chains.restore())
+const chains = new AccountChains()
 
 const reverting = (chainId: number) => ({
   to: readManifest(chainId).contracts.reverter,

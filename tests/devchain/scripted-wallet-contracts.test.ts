@@ -1,5 +1,5 @@
 import { encodeFunctionData, type Hex, parseAbi, toHex } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import type { AccountKind } from '#devchain/scripted-wallet/accounts/smart-account.ts'
@@ -24,15 +24,7 @@ const editionAbi = parseAbi([
 /** Creates a contract whose code is the byte 0x2a. */
 const CREATION: Hex = '0x602a5f526001601ff3'
 
-let chains: AccountChains
-
-beforeAll(async () => {
-  chains = await AccountChains.start()
-})
-
-afterAll(() => chains?.stop())
-beforeEach(() => chains.remember())
-afterEach(() => chains.restore())
+const chains = new AccountChains()
 
 async function sendCalls(page: ConnectedAccount, calls: readonly object[], atomicRequired = false) {
   const bundle = { version: '2.0.0', chainId: toHex(BASE_GOERLI), atomicRequired, calls }

@@ -1,6 +1,6 @@
 import { BrowserProvider, Contract } from 'ethers'
 import { encodeFunctionData, erc20Abi, type Hex, hashMessage, recoverAddress, toHex } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { walletReads } from '#devchain/gateway/rpc-methods.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
@@ -10,15 +10,7 @@ import { AccountChains, BASE_GOERLI, untilMined, WEI } from './account-chains.ts
 const [first, second] = testAccounts as readonly [Address, Address]
 const { contracts, transactions } = readManifest(BASE_GOERLI)
 
-let chains: AccountChains
-
-beforeAll(async () => {
-  chains = await AccountChains.start()
-})
-
-afterAll(() => chains?.stop())
-beforeEach(() => chains.remember())
-afterEach(() => chains.restore())
+const chains = new AccountChains()
 
 test('a contract of ethers hears events through the wallet', async () => {
   const { wallet } = await chains.connect('eoa')
