@@ -122,8 +122,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   otherOrigins: [[], { option: true }],
 
   host: async ({ hosts, hasSignIn, isOwnPage }, use) => {
-    const ours = hasSignIn ? hosts.withSignIn : hosts.withoutSignIn
-    const host = isOwnPage ? hosts.own : ours
+    const withoutSignIn = isOwnPage ? hosts.own : hosts.withoutSignIn
+    const host = hasSignIn ? hosts.withSignIn : withoutSignIn
     await use(host)
     host.reset()
   },
