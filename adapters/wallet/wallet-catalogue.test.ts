@@ -18,7 +18,7 @@ function openPage(device: keyof typeof devices = 'chrome', isPairingPossible = t
   return page
 }
 
-/** Those of the specification, in its order; a team's own stand among them. */
+/** Those of requirement C12, in its order; a team's own stand among them. */
 const SEVEN = ['injected', 'safe', 'rainbow', 'coinbase', 'metaMask', 'walletConnect', 'brave']
 const isOfSeven = ({ id }: Pick<CatalogueEntry, 'id'>) => SEVEN.includes(id)
 
@@ -28,7 +28,7 @@ const namesOn = (device: keyof typeof devices, isPairingPossible = true) =>
     .filter(({ wallet }) => isOfSeven(wallet))
     .map(({ wallet, isReady }) => (isReady ? wallet.name : `${wallet.name} (unsupported)`))
 
-test('the seven wallets of the specification stand in its order, as one group', () => {
+test('the seven wallets of requirement C12 stand in its order, as one group', () => {
   const seven = openPage().catalogue.filter(isOfSeven)
   expect(seven.map(({ id }) => id)).toEqual(SEVEN)
   expect(seven.map(({ name }) => name)).toEqual([

@@ -62,7 +62,7 @@ export const walletFiles = import.meta.glob<CatalogueWallet | undefined>(
   { eager: true, import: 'wallet' }
 )
 
-/** The wallets of `catalogue/`: adding one is adding its file. @throws Error for a bad id or `iconAccent` (section 5). */
+/** The wallets of `catalogue/`: adding one is adding its file. @throws Error for a bad id or `iconAccent`. */
 export function walletCatalogue({ groups, ...environment }: CatalogueOptions): readonly Wallet[] {
   const all: readonly CatalogueEntry[] = Object.values(walletFiles)
     .flatMap((create) => create?.({ ...environment, walletIdOf: (provider) => entryOf(entries, provider)?.id }) ?? [])
