@@ -15,10 +15,10 @@ import { WeatherControl } from '#devchain/weather/control/weather-control.ts'
 import { Weather } from '#devchain/weather/weather.ts'
 import type { LoopbackAddress } from '../random-loopback.ts'
 import { findAnvil } from './anvil-binary.ts'
+import type { ChainSnapshots } from './chain-snapshot.ts'
 import { openForkProxy } from './fork-proxy.ts'
 import type { ProbePause } from './hang-watch.ts'
 import { LocalChain } from './local-chain.ts'
-import type { SavedChains } from './saved-chain.ts'
 import { type ChainChoice, checkedForks, chosenIds, manifestsOf, type NetworkWords, wordsOf } from './served-chains.ts'
 
 const STABLE_AFTER_MS = 1_000
@@ -31,7 +31,7 @@ export interface DevchainOptions extends ChainChoice {
   /** Source of `FORK_URL_<chainId>` and `FORK_BLOCK_<chainId>`; this process's environment by default. */
   readonly env?: Readonly<Record<string, string | undefined>>
   /** The forks of worker 0 resume from it on every start and are saved to it at the end; not saved by default. */
-  readonly state?: SavedChains
+  readonly state?: ChainSnapshots
   /** The URL of a running names gateway, read on each start of a fork: its names and collectibles point there. */
   readonly contentUrl?: () => string | undefined
   /**
@@ -168,7 +168,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
       for (const chain of chains.values()) chain.close()
       await pool.empty().catch(() => undefined) // rejects for nodes that have already exited
       proxy?.close()
-      for (const chain of chains.values()) chain.keep()
+      for (const chain of chains.values()) chain.saveLast()
       processes.close()
     }
   }
