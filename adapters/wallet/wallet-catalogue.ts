@@ -44,7 +44,7 @@ interface CataloguePage extends WalletEnvironment {
 
 export interface CatalogueEntry extends OfferedWallet {
   /** Lower ones are listed first; a wallet without one comes after them. */
-  readonly place?: number
+  readonly order?: number
   /** Whether an unannounced provider is this wallet's. */
   readonly recognises?: (provider: Eip1193Provider) => boolean
   /** The provider at the wallet's own path on `window`, whatever other flags it has. */
@@ -56,7 +56,7 @@ export type CatalogueWallet = (page: CataloguePage) => CatalogueEntry
 
 const LAST = 1000
 
-/** By file. A build has nothing in the place of a wallet that it leaves out. */
+/** By file. A build has nothing instead of a wallet that it leaves out. */
 export const walletFiles = import.meta.glob<CatalogueWallet | undefined>(
   ['./catalogue/*.ts', '!./catalogue/*.test.ts'],
   { eager: true, import: 'wallet' }
@@ -66,7 +66,7 @@ export const walletFiles = import.meta.glob<CatalogueWallet | undefined>(
 export function walletCatalogue({ groups, ...environment }: CatalogueOptions): readonly Wallet[] {
   const all: readonly CatalogueEntry[] = Object.values(walletFiles)
     .flatMap((create) => create?.({ ...environment, walletIdOf: (provider) => entryOf(entries, provider)?.id }) ?? [])
-    .sort((a, b) => (a.place ?? LAST) - (b.place ?? LAST))
+    .sort((a, b) => (a.order ?? LAST) - (b.order ?? LAST))
   const entries = groups?.flatMap((group) => entriesIn(group, all)) ?? all
   const wallets = entries.map(withName)
   for (const wallet of wallets) {
