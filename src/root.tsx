@@ -12,6 +12,7 @@ import type { Resumption } from '#domain/connection/resumption.ts'
 import { CONNECTION_KEY, DISCONNECTED_KEY, hasStoredConnection } from '#ui/models/stored-settings.ts'
 import { usePath } from '#ui/router.tsx'
 import { CurrentPage } from '#ui/views/current-page.tsx'
+import { LanguageContext } from '#ui/views/language-context.ts'
 import { ConnectModelsContext, ModelsContext } from '#ui/views/models-context.ts'
 import { pageAt } from '#ui/views/routes.ts'
 import { Frame } from '#ui/views/shell/frame.tsx'
@@ -20,7 +21,7 @@ import { ShellContext } from '#ui/views/shell-context.ts'
 import { browserStore } from './browser-store.ts'
 import { settings } from './environment/settings.ts'
 import { loadTexts } from './language/load-texts.ts'
-import { shownLanguage, subscribeToLanguage } from './language/page-language.ts'
+import { pageLanguage, prerenderedLanguage, subscribeToLanguage } from './language/page-language.ts'
 import { useLanguageChoice } from './language/use-language-choice.ts'
 import {
   buildAccountAhead,
@@ -44,7 +45,7 @@ import { codeRecovery } from './visit/code-recovery.ts'
 export function Root() {
   const path = usePath()
   const isMounted = useIsMounted()
-  const language = useSyncExternalStore(subscribeToLanguage, shownLanguage, english)
+  const language = useSyncExternalStore(subscribeToLanguage, pageLanguage, prerenderedLanguage)
   const LanguageChoice = useLanguageChoice()
   const missing = useSyncExternalStore(codeRecovery.subscribe, () => codeRecovery.failure, nothing)
   const [stage, advance] = useReducer(nextStage, { name: 'shell' })
@@ -156,33 +157,30 @@ export function Root() {
     [account, hasAccount, openConnect, openAccount, missing]
   )
 
-  if (language === '') return undefined
   const canBeDrawn = account || !needsAccount || (missing && !isForAccount)
   return (
-    <ShellContext value={shell}>
-      <ConnectModelsContext value={connect?.models}>
-        <ModelsContext value={account?.models}>
-          <Frame
-            theme={isMounted && <ThemeSwitch store={browserStore} />}
-            language={LanguageChoice && <LanguageChoice />}
-          >
-            {isMounted && canBeDrawn && <CurrentPage path={path} />}
-            {connect && <connect.Dialogs />}
-            {account && <account.Announcements />}
-          </Frame>
-        </ModelsContext>
-      </ConnectModelsContext>
-    </ShellContext>
+    <LanguageContext value={language}>
+      <ShellContext value={shell}>
+        <ConnectModelsContext value={connect?.models}>
+          <ModelsContext value={account?.models}>
+            <Frame
+              theme={isMounted && <ThemeSwitch store={browserStore} />}
+              language={LanguageChoice && <LanguageChoice />}
+            >
+              {isMounted && canBeDrawn && <CurrentPage path={path} />}
+              {connect && <connect.Dialogs />}
+              {account && <account.Announcements />}
+            </Frame>
+          </ModelsContext>
+        </ConnectModelsContext>
+      </ShellContext>
+    </LanguageContext>
   )
 }
 
 /** A failure is only reported: the page says what is missing. */
 function attempt(name: string, load: () => Promise<unknown>): void {
   codeRecovery.watch(name, load).catch(nothing)
-}
-
-function english(): string {
-  return 'en'
 }
 
 function nothing(): undefined {

@@ -79,13 +79,14 @@ export const LAYERS: Readonly<
       'react',
       'react-dom',
       'react-dom/client',
-      'mobx-react-lite',
       '@emotion/react',
       'qrcode/lib/core/qrcode.js',
       '@tanstack/react-virtual'
     ],
     illegal: [
       'mobx',
+      // Only `observer.ts`, which all others use.
+      'mobx-react-lite',
       '#adapters/x.ts',
       '#contracts/log-book/x.ts',
       '#src/x.ts',

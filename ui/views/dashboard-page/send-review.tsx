@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { isAboutTheCall } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { contractFailure } from '#domain/contract/contract-failure.ts'
@@ -18,6 +17,7 @@ import { type TransferReview, wouldFail } from '#domain/transaction/transfer-rev
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Avatar } from '#ui/views/parts/avatar.tsx'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Details } from '#ui/views/parts/details.tsx'
