@@ -15,7 +15,7 @@ import { inSteps } from './in-steps.ts'
 import { mayLoadAhead } from './may-load-ahead.ts'
 import { warmFonts } from './warm-fonts.ts'
 
-export interface LoadedConnect {
+interface LoadedConnect {
   readonly models: ConnectModels
   readonly Dialogs: ComponentType
   /** @returns a function that unsubscribes. */
@@ -26,7 +26,7 @@ export interface LoadedConnect {
   readonly resume: (resumption: Resumption) => Promise<void>
 }
 
-export interface LoadedAccount {
+interface LoadedAccount {
   readonly models: Models
   readonly views: AccountViews
   readonly Announcements: ComponentType
