@@ -15,12 +15,12 @@ interface LeaderOptions extends AttemptOptions, SharedOptions {
 
 /** A leader that has missed this many heartbeats is lost. */
 const MAX_MISSED = 3
-/** A fraction of `silentMs`: a call taken later may already have been sent to another leader. */
-const TAKEN_WITHIN = 2 / 3
+/** A fraction of `silentMs`: a call accepted later may already have been sent to another leader. */
+const ACCEPTED_WITHIN = 2 / 3
 
 /** Has the leader in another tab perform a call until the signal aborts, and awaits the leader's heartbeats meanwhile. */
 export function callLeader(leader: string, data: object | undefined, options: LeaderOptions): Promise<unknown> {
-  const { tabs, name, silentMs, parseState, channel, signal, notify, onTaken } = options
+  const { tabs, name, silentMs, parseState, channel, signal, onProgress, onAccepted } = options
   const id = randomId()
   const heartbeat = new Latest()
   const restart = () => void awaitHeartbeat(heartbeat.start(), options)
@@ -32,13 +32,13 @@ export function callLeader(leader: string, data: object | undefined, options: Le
     const send = () => {
       restart()
       try {
-        channel.postMessage({ type: 'call', leader, id, takeBy: Date.now() + silentMs * TAKEN_WITHIN, data })
+        channel.postMessage({ type: 'call', leader, id, acceptBy: Date.now() + silentMs * ACCEPTED_WITHIN, data })
       } catch (cause) {
         // What cannot be cloned.
         reject(cause)
       }
     }
-    const replies = { taken: onTaken, late: send, notice: notify, value: resolve, error: reject }
+    const replies = { accepted: onAccepted, expired: send, progress: onProgress, value: resolve, error: reject }
     const handleMessage = (message: TabMessage) => {
       if (isHeartbeat(message)) restart()
       if (!isReply(message) || message.id !== id) return

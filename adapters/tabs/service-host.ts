@@ -7,11 +7,11 @@ import type { Channel, Tabs } from './tabs.ts'
 
 export interface PerformOptions {
   readonly signal: AbortSignal
-  /** Receives a running call's notices: unchecked, like its result, because they may come from another tab. */
-  readonly notify: (notice: unknown) => void
+  /** Receives a running call's progress: unchecked, like its result, because it may come from another tab. */
+  readonly onProgress: (progress: unknown) => void
 }
 
-/** Runs in one tab at a time. Calls, notices, results and states pass between tabs, so they must be cloneable. */
+/** Runs in one tab at a time. Calls, progress, results and states pass between tabs, so they must be cloneable. */
 export interface Service<Call> {
   perform(call: Call, options: PerformOptions): Promise<unknown>
   close(): Promise<void>
@@ -32,7 +32,7 @@ export interface ServiceOptions<Call extends object, State> {
 
 export interface AttemptOptions extends PerformOptions {
   /** Called before the call can have an effect. */
-  readonly onTaken: () => void
+  readonly onAccepted: () => void
 }
 
 /** This tab as the leader: runs the service, and performs the calls of this and other tabs. */
@@ -61,10 +61,10 @@ export class ServiceHost<Call extends object, State> {
     this.opened.catch(() => this.#leaving.abort())
   }
 
-  async perform(call: Call | undefined, { onTaken, ...options }: AttemptOptions): Promise<unknown> {
+  async perform(call: Call | undefined, { onAccepted, ...options }: AttemptOptions): Promise<unknown> {
     const service = await this.opened
     options.signal.throwIfAborted()
-    onTaken()
+    onAccepted()
     return call && service.perform(call, options)
   }
 
@@ -85,7 +85,7 @@ export class ServiceHost<Call extends object, State> {
   }
 
   /** Performs another tab's call, which holds the call's lock until it is over, aborted, or the tab is closed. */
-  async #serve({ id, takeBy, data }: CallMessage): Promise<void> {
+  async #serve({ id, acceptBy, data }: CallMessage): Promise<void> {
     const { tabs, name, parseCall } = this.#options
     const call = parseCall(data)
     if (data !== undefined && call === undefined) return
@@ -95,10 +95,14 @@ export class ServiceHost<Call extends object, State> {
     // If this tab no longer leads, the next leader answers instead.
     const reply = (type: CallUpdate['type'], given?: unknown) =>
       signal.aborted || this.#channel.postMessage({ type, id, data: given })
-    const options = { signal, notify: (notice: unknown) => reply('notice', notice), onTaken: () => reply('taken') }
+    const options = {
+      signal,
+      onProgress: (progress: unknown) => reply('progress', progress),
+      onAccepted: () => reply('accepted')
+    }
     try {
       await this.opened
-      if (Date.now() > takeBy) reply('late')
+      if (Date.now() > acceptBy) reply('expired')
       else reply('value', await this.perform(call, options))
     } catch (cause) {
       reply('error', toErrorData(cause))

@@ -24,12 +24,12 @@ export class SharedService<Call extends object, State> extends EventTarget {
   readonly #closing = new AbortController()
   /** Undefined while the page is in the back/forward cache, and once this is closed. */
   #channel: Channel | undefined
-  /** Undefined unless this tab holds the leader's lock, or waits for it; given up if the service does not open. */
-  #place: AbortController | undefined
+  /** Ends this tab's request for the leader's lock, or its hold of it; undefined while there is neither. */
+  #lock: AbortController | undefined
   /** This tab's host, or another tab. */
   #leader: ServiceHost<Call, State> | typeof NOBODY = NOBODY
   /** Aborts when the leader is replaced. */
-  #reign = new AbortController()
+  #term = new AbortController()
   #state: State | undefined
 
   /** Resolves once the state is known. @throws the error that kept the service from opening. */
@@ -67,18 +67,18 @@ export class SharedService<Call extends object, State> extends EventTarget {
    * tab; LeaderLostError; and AbortError once the call is aborted, or this is closed.
    */
   async call(data: Call | undefined, options: CallOptions = {}): Promise<unknown> {
-    const { signal = new AbortController().signal, notify = () => undefined, isRepeatable = false } = options
-    if (this.#channel && !this.#place) this.#findLeader()
-    // Each round is an attempt with one leader, which ends with its reign.
+    const { signal = new AbortController().signal, onProgress = () => undefined, isRepeatable = false } = options
+    if (this.#channel && !this.#lock) this.#findLeader()
+    // Each round is an attempt with one leader, which ends with its term.
     for (;;) {
-      const attempt = abortedBy(this.#closing.signal, signal, this.#reign.signal)
+      const attempt = abortedBy(this.#closing.signal, signal, this.#term.signal)
       let canRepeat = true
-      const onTaken = () => {
+      const onAccepted = () => {
         canRepeat = isRepeatable
       }
       try {
         attempt.signal.throwIfAborted()
-        const answer = this.#perform(data, { signal: attempt.signal, notify, onTaken })
+        const answer = this.#perform(data, { signal: attempt.signal, onProgress, onAccepted })
         return await unlessAborted(attempt.signal, answer)
       } catch (cause) {
         if (!canRepeat || !(cause instanceof LeaderLostError)) throw cause
@@ -110,20 +110,20 @@ export class SharedService<Call extends object, State> extends EventTarget {
   }
 
   async #leave(): Promise<void> {
-    const [channel, place] = [this.#channel, this.#place]
+    const [channel, lock] = [this.#channel, this.#lock]
     this.#channel = undefined
-    this.#place = undefined
+    this.#lock = undefined
     const left = this.#follow(NOBODY)
     channel?.close()
     await left
-    place?.abort()
+    lock?.abort()
   }
 
   /** The page may be frozen from now on, so its lock is released before the service has closed. */
   #onHide(): void {
-    const place = this.#place
+    const lock = this.#lock
     void this.#leave()
-    place?.abort()
+    lock?.abort()
   }
 
   #findLeader(): void {
@@ -133,10 +133,10 @@ export class SharedService<Call extends object, State> extends EventTarget {
   }
 
   #queue(steal = false): void {
-    this.#place?.abort()
-    this.#place = new AbortController()
+    this.#lock?.abort()
+    this.#lock = new AbortController()
     const { tabs, name } = this.#options
-    const { signal } = this.#place
+    const { signal } = this.#lock
     // Without a channel, this tab is about to release the lock anyway.
     const onLost = () => this.#channel && this.#findLeader()
     holdLock(tabs.locks, name, { signal, steal, onHeld: () => this.#lead(), onLost })
@@ -149,17 +149,17 @@ export class SharedService<Call extends object, State> extends EventTarget {
     host.opened.catch(() => {
       if (this.#leader !== host) return
       // Another tab may succeed, or this one on its next call.
-      this.#place?.abort()
-      this.#place = undefined
+      this.#lock?.abort()
+      this.#lock = undefined
     })
   }
 
   /** Pending calls are repeated with the new leader, or fail. */
   async #follow(leader: ServiceHost<Call, State> | typeof NOBODY): Promise<void> {
-    const [before, reign] = [this.#leader, this.#reign]
+    const [before, term] = [this.#leader, this.#term]
     this.#leader = leader
-    this.#reign = new AbortController()
-    reign.abort(new LeaderLostError())
+    this.#term = new AbortController()
+    term.abort(new LeaderLostError())
     if (before instanceof ServiceHost) await before.leave()
   }
 
@@ -172,11 +172,11 @@ export class SharedService<Call extends object, State> extends EventTarget {
     const { leader: id, since, isOpening, data } = message
     const { parseState } = this.#options
     // A host without a place has given up the lead.
-    const isLeader = this.#place && this.#leader instanceof ServiceHost
+    const isLeader = this.#lock && this.#leader instanceof ServiceHost
     if (!this.#channel || isLeader || !isStateReadable(message, parseState)) return
     if (since < this.#leader.since) return
     if (id !== this.#leader.id) void this.#follow({ id, since })
-    if (!this.#place) this.#queue()
+    if (!this.#lock) this.#queue()
     if (!isOpening) this.#setState(parseState(data))
   }
 

@@ -23,7 +23,7 @@ export function transactionDetail({
   return isOutcomeUnknown ? 'outcomeUnknown' : replacement
 }
 
-/** The specification's label for the status, unless it is unclear which one is true. */
+/** The label of the status, unless it is unclear which one is true. */
 export function statusText({ status, replacement }: Transaction): string {
   return replacement === 'unclear' ? transactionText.replaced : accountText.transactions.statuses[status]
 }

@@ -19,7 +19,7 @@ interface Transactions {
   readonly add: (transaction: NewTransaction) => void
 }
 
-/** The page's list of transactions, kept over reloads. @throws Error outside the provider (section 8). */
+/** The page's list of transactions, kept over reloads. @throws Error outside the provider. */
 export function useTransactions({ chainId }: TransactionsOptions = {}): Transactions {
   const model = useModels().transactions
   const transactions = useObserved(listOf, chainId)

@@ -35,7 +35,7 @@ const head = css({
   gap: 16,
   padding: '24px 24px 16px',
   '& > div': { minInlineSize: 0 },
-  // Names are never cut (section 9): a long one wraps to a second line beside the close button.
+  // A name is shown whole here (requirement K7): a long one wraps to a second line beside the close button.
   '& h2': { marginInlineEnd: 32, overflowWrap: 'anywhere', textWrap: 'balance' },
   '& p': { marginBlockStart: 4, fontWeight: weight.medium },
   '& small': { ...type.small, color: color.tertiary }
@@ -105,7 +105,7 @@ const recent = css({
   '& > p': { ...type.small, paddingBlock: 8, color: color.secondary, textWrap: 'pretty' }
 })
 
-/** The connected account: identity, balance and recent transactions (section 2). */
+/** The connected account: identity, balance and recent transactions. */
 export const AccountDialog = observer(function AccountDialog() {
   const { account, accountChoice, connection, dialogs, transactions } = useModels()
   const { chain, wallet } = connection

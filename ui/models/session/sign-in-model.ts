@@ -111,7 +111,7 @@ export class SignInModel {
     return this.walletFailure?.isRejection === true
   }
 
-  /** Prefetches a nonce. @throws Error without an adapter (section 8). */
+  /** Prefetches a nonce. @throws Error without an adapter (requirement V5). */
   async prepare(): Promise<void> {
     const adapter = this.#authentication
     if (!adapter) throw new Error(accountText.signIn.noAdapter)

@@ -94,7 +94,7 @@ export class TransactionsModel {
 
   /**
    * Lists a transaction of an account on a chain, by default of the connected one on its current chain.
-   * @throws Error with the texts of section 8 when the entry breaks a rule or nobody is connected.
+   * @throws Error with the texts of requirement K4 when the entry breaks a rule or nobody is connected.
    */
   add(transaction: NewTransaction, { account, chainId } = this.#currentOrThrow()): void {
     const [newest] = account === this.#connection.account ? this.lists.of(chainId) : []
@@ -106,7 +106,7 @@ export class TransactionsModel {
   /**
    * Removes settled entries of chains, by default of the current one, from Recent Transactions and from Activity. Pending
    * ones stay and are still polled.
-   * @returns what was removed. @throws Error "No address or chain ID found" (section 8).
+   * @returns what was removed. @throws Error "No address or chain ID found".
    */
   clear(chainIds: readonly number[] = [this.#currentOrThrow().chainId]): readonly ClearedTransaction[] {
     const { account } = this.#connection

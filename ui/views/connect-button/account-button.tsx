@@ -49,7 +49,7 @@ export const AccountButton = observer(function AccountButton({ status, hasBalanc
   )
 })
 
-/** The same in the nav bar: small, with the first characters of the address (section 2). */
+/** The same in the nav bar: small, with the first characters of the address. */
 export const ShortAccountButton = observer(function ShortAccountButton() {
   const { account, dialogs } = useModels()
   if (!account.view) return undefined

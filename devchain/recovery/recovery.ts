@@ -1,30 +1,30 @@
 import type { RpcCall } from '#devchain/gateway/rpc-call.ts'
 import { ChainResets } from './chain-resets.ts'
-import { healHead, mayBeBeyondHead } from './head-healing.ts'
-import { NonceHealing } from './nonce-healing.ts'
+import { mayBeBeyondHead, recoverHead } from './head-recovery.ts'
+import { NonceRecovery } from './nonce-recovery.ts'
 import { isSending } from './sent-transaction.ts'
 import type { WalletMemory } from './wallet-memory.ts'
 
-interface HealingOptions {
+interface RecoveryOptions {
   readonly nodeUrl: (chainId: number) => Promise<string>
   readonly memory: WalletMemory
   readonly log: (line: string) => void
 }
 
 /** Keeps wallets and pages of one worker working after a chain restarts. */
-export interface Healing {
+export interface Recovery {
   readonly resets: ChainResets
-  /** @returns the calls to forward; undefined when they cannot need healing. */
-  readonly heal: (chainId: number, calls: readonly RpcCall[]) => Promise<readonly RpcCall[]> | undefined
+  /** @returns the calls to forward; undefined when they need no recovery. */
+  readonly recover: (chainId: number, calls: readonly RpcCall[]) => Promise<readonly RpcCall[]> | undefined
 }
 
-export function createHealing({ nodeUrl, memory, log }: HealingOptions): Healing {
+export function createRecovery({ nodeUrl, memory, log }: RecoveryOptions): Recovery {
   const resets = new ChainResets(nodeUrl)
-  const nonces = new NonceHealing({ nodeUrl, resets, memory, log })
-  const healAll = async (chainId: number, calls: readonly RpcCall[]) => {
+  const nonces = new NonceRecovery({ nodeUrl, resets, memory, log })
+  const recoverAll = async (chainId: number, calls: readonly RpcCall[]) => {
     try {
-      await nonces.heal(chainId, calls)
-      return await healHead(chainId, calls, resets)
+      await nonces.recover(chainId, calls)
+      return await recoverHead(chainId, calls, resets)
     } catch {
       return calls // the node does not answer; the gateway will report it
     }
@@ -35,9 +35,9 @@ export function createHealing({ nodeUrl, memory, log }: HealingOptions): Healing
   }
   return {
     resets,
-    heal(chainId, calls) {
+    recover(chainId, calls) {
       nonces.watch(chainId)
-      if (calls.some(isSending) || mayBeBeyondHead(chainId, calls, resets)) return healAll(chainId, calls)
+      if (calls.some(isSending) || mayBeBeyondHead(chainId, calls, resets)) return recoverAll(chainId, calls)
       return calls.some(asksForReceipt) ? seeHead(chainId, calls) : undefined
     }
   }

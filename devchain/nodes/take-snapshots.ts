@@ -1,67 +1,54 @@
 import { WebSocket } from 'ws'
 import { sleep } from '#devchain/wait/sleep.ts'
-import { type SavedChain, type SavedChains, saveChain } from './saved-chain.ts'
+import { type ChainSnapshots, takeSnapshot } from './chain-snapshot.ts'
 
 const SAVE_EVERY_MS = 3_000
 /** Saving takes longer the more a chain holds: at most a quarter of the time is spent on it. */
 const PAUSES_PER_SAVE = 3
 const MAX_PAUSE_MS = 10_000
 
-interface KeeperOptions {
+interface SnapshotOptions {
   readonly chainIds: readonly number[]
   /** Of a chain's node, once it runs. */
   readonly url: (chainId: number) => Promise<string>
-  readonly state: SavedChains
+  readonly state: ChainSnapshots
   /** Called after each save. */
-  readonly onKept?: () => void
+  readonly onSnapshot?: () => void
   readonly log: (line: string) => void
   /** For what changes without a block; 3 s by default. */
   readonly everyMs?: number
-}
-
-/** The last states of chains, in memory: what was deployed survives its node, but not this process. */
-export class KeptChains implements SavedChains {
-  readonly #chains = new Map<number, SavedChain>()
-
-  saved(chainId: number): SavedChain | undefined {
-    return this.#chains.get(chainId)
-  }
-
-  keep(chainId: number, chain: SavedChain): void {
-    this.#chains.set(chainId, chain)
-  }
 }
 
 /**
  * Saves each chain after every block and, for what changes without one, every 3 seconds: a node that is killed loses no
  * more than the last moment. @returns a function that stops it.
  */
-export function keepChains(options: KeeperOptions): () => Promise<void> {
+export function takeSnapshots(options: SnapshotOptions): () => Promise<void> {
   const stopped = new AbortController()
-  const kept = options.chainIds.map((chainId) => keepChain(chainId, options, stopped.signal))
+  const ended = options.chainIds.map((chainId) => takeSnapshotsOf(chainId, options, stopped.signal))
   return async () => {
     stopped.abort()
-    await Promise.all(kept)
+    await Promise.all(ended)
   }
 }
 
-async function keepChain(
+async function takeSnapshotsOf(
   chainId: number,
-  { url, state, onKept, log, everyMs = SAVE_EVERY_MS }: KeeperOptions,
+  { url, state, onSnapshot, log, everyMs = SAVE_EVERY_MS }: SnapshotOptions,
   signal: AbortSignal
 ): Promise<void> {
   const heads = new NewHeads()
   while (!signal.aborted) {
     const startedAt = Date.now()
-    const saved = await url(chainId)
+    const snapshot = await url(chainId)
       .then((node) => {
         heads.follow(node)
-        return saveChain(node)
+        return takeSnapshot(node)
       })
-      .catch(() => undefined) // a node that does not answer keeps its last saved state
+      .catch(() => undefined) // a node that does not answer has its last snapshot
     try {
-      if (saved) state.keep(chainId, saved)
-      if (saved) onKept?.()
+      if (snapshot) state.set(chainId, snapshot)
+      if (snapshot) onSnapshot?.()
     } catch (cause) {
       log(`The state could not be saved: ${cause}`)
     }

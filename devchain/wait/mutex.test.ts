@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Turns } from './turns.ts'
+import { Mutex } from './mutex.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const MS = 100
-const patience = { ms: MS, whenSpent: () => new Error('busy') }
+const timeout = { ms: MS, toError: () => new Error('busy') }
 const done = async () => 'done'
 
 /** Work that ends when told. */
@@ -19,12 +19,12 @@ function openWork() {
 }
 
 test('work goes on one after another, also after some that failed', async () => {
-  const turns = new Turns()
+  const mutex = new Mutex()
   const { work, end } = openWork()
-  const first = turns.take(work)
-  const failing = turns.take(() => Promise.reject(new Error('broken'))).catch(({ message }: Error) => message)
+  const first = mutex.run(work)
+  const failing = mutex.run(() => Promise.reject(new Error('broken'))).catch(({ message }: Error) => message)
   const begin = vi.fn(done)
-  const last = turns.take(begin)
+  const last = mutex.run(begin)
   await vi.advanceTimersByTimeAsync(10 * MS)
   expect(begin).not.toHaveBeenCalled()
   end()
@@ -33,15 +33,15 @@ test('work goes on one after another, also after some that failed', async () => 
 })
 
 test('what waits behind work that takes too long is refused, and what comes meanwhile', async () => {
-  const turns = new Turns({ patience })
+  const mutex = new Mutex({ timeout })
   const { work, end } = openWork()
-  const first = turns.take(work)
-  const refused = expect(turns.take(done)).rejects.toThrow('busy')
+  const first = mutex.run(work)
+  const refused = expect(mutex.run(done)).rejects.toThrow('busy')
   await vi.advanceTimersByTimeAsync(MS)
   await refused
-  await expect(turns.take(done)).rejects.toThrow('busy')
+  await expect(mutex.run(done)).rejects.toThrow('busy')
   end()
   expect(await first).toBe('late')
-  expect(await turns.take(done)).toBe('done')
+  expect(await mutex.run(done)).toBe('done')
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -4,7 +4,7 @@ import { type Hex, zeroHash } from 'viem'
 import { callNode } from '../json-rpc.ts'
 
 /** The saved state of a fork. */
-export interface SavedChain {
+export interface ChainSnapshot {
   /** Milliseconds since 1970. */
   readonly savedAt: number
   /** The block that the dump belongs to: on top of another block it would make no sense. */
@@ -14,26 +14,26 @@ export interface SavedChain {
   readonly dump: Hex
 }
 
-/** Loads and saves the states of forks. */
-export interface SavedChains {
-  saved(chainId: number): SavedChain | undefined
-  keep(chainId: number, chain: SavedChain): void
+/** The last snapshot of each chain: a file, or a map for one process. */
+export interface ChainSnapshots {
+  get(chainId: number): ChainSnapshot | undefined
+  set(chainId: number, snapshot: ChainSnapshot): void
 }
 
 /** The block that was forked. */
-export type ForkBase = Pick<SavedChain, 'forkBlock' | 'forkBlockHash'>
+export type ForkBase = Pick<ChainSnapshot, 'forkBlock' | 'forkBlockHash'>
 
 /** What a chain without history is based on: any state of such a chain fits. */
 const EMPTY: ForkBase = { forkBlock: 0, forkBlockHash: zeroHash }
 
 /** @throws Error when the node does not answer. */
-export async function saveChain(url: string): Promise<SavedChain> {
+export async function takeSnapshot(url: string): Promise<ChainSnapshot> {
   const [base, dump] = await Promise.all([baseOf(url), callNode<Hex>(url, 'anvil_dumpState')])
   return { savedAt: Date.now(), ...base, dump }
 }
 
 /** The file that a node with `--dump-state` wrote when it ended; undefined if it was killed before that. */
-export function readDump(path: string, base: ForkBase): SavedChain | undefined {
+export function readDump(path: string, base: ForkBase): ChainSnapshot | undefined {
   const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {}
   if (mtimeMs === undefined) return undefined
   const dump: Hex = `0x${gzipSync(readFileSync(path)).toString('hex')}`
@@ -41,12 +41,12 @@ export function readDump(path: string, base: ForkBase): SavedChain | undefined {
 }
 
 /** @throws Error with one sentence when the fork and the dump have different base blocks. */
-export async function restoreChain(url: string, saved: SavedChain): Promise<void> {
+export async function restoreSnapshot(url: string, snapshot: ChainSnapshot): Promise<void> {
   const base = await baseOf(url)
-  if (base.forkBlockHash !== saved.forkBlockHash) {
-    throw new Error(mismatch(saved, base))
+  if (base.forkBlockHash !== snapshot.forkBlockHash) {
+    throw new Error(mismatch(snapshot, base))
   }
-  await callNode(url, 'anvil_loadState', [saved.dump])
+  await callNode(url, 'anvil_loadState', [snapshot.dump])
 }
 
 /** For a chain that started empty, its first block and a hash of zeros. @throws Error when the node does not answer. */
@@ -59,7 +59,7 @@ export async function baseOf(url: string): Promise<ForkBase> {
 }
 
 /** Undefined for the state of an empty chain, and without one. */
-export function savedForkBlock(saved: ForkBase | undefined): number | undefined {
+export function forkBlockOf(saved: ForkBase | undefined): number | undefined {
   return saved && saved.forkBlockHash !== zeroHash ? saved.forkBlock : undefined
 }
 

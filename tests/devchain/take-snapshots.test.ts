@@ -7,9 +7,9 @@ import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { StateFile } from '#devchain/cli/state-file.ts'
 import { type ServedChains, serveChains } from '#devchain/gateway/serve-chains.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import type { ChainSnapshot, ChainSnapshots } from '#devchain/nodes/chain-snapshot.ts'
 import { startDevchain } from '#devchain/nodes/forks.ts'
-import { KeptChains, keepChains } from '#devchain/nodes/kept-chains.ts'
-import type { SavedChains } from '#devchain/nodes/saved-chain.ts'
+import { takeSnapshots } from '#devchain/nodes/take-snapshots.ts'
 import { limit } from '../run/limits.mjs'
 import { nodeWith } from './nodes.ts'
 
@@ -39,14 +39,14 @@ afterEach(stop)
 
 /** A devchain as people start one. */
 async function start(
-  state: SavedChains,
-  options: { readonly onKept?: () => void; readonly everyMs?: number } = {}
+  state: ChainSnapshots,
+  options: { readonly onSnapshot?: () => void; readonly everyMs?: number } = {}
 ): Promise<ServedChains> {
   const log = (line: string) => lines.push(line)
   const devchain = await startDevchain({ chainIds: [CHAIN], state, log, stableAfterMs: 0 })
   closers.push(() => devchain.stop())
   const served = await serveChains(devchain)
-  closers.push(served.close, keepChains({ chainIds: [CHAIN], url: devchain.url, state, log, ...options }))
+  closers.push(served.close, takeSnapshots({ chainIds: [CHAIN], url: devchain.url, state, log, ...options }))
   return served
 }
 
@@ -55,7 +55,7 @@ async function stop(): Promise<void> {
 }
 
 /** Deploys, and waits until the chain was saved with it. */
-async function deploy(url: string, state: SavedChains): Promise<Receipt> {
+async function deploy(url: string, state: ChainSnapshots): Promise<Receipt> {
   const hash = await callNode(url, 'eth_sendTransaction', [{ from: DEPLOYER, data: CREATION }])
   const receipt = await vi.waitFor(async () => {
     const found = await callNode<Receipt | null>(url, 'eth_getTransactionReceipt', [hash])
@@ -66,8 +66,8 @@ async function deploy(url: string, state: SavedChains): Promise<Receipt> {
   return receipt
 }
 
-function dumped(state: SavedChains): string {
-  const { dump = '0x' } = state.saved(CHAIN) ?? {}
+function dumped(state: ChainSnapshots): string {
+  const { dump = '0x' } = state.get(CHAIN) ?? {}
   return dump === '0x' ? '' : gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString()
 }
 
@@ -89,7 +89,7 @@ async function expectDeployed(url: string, { contractAddress, transactionHash, b
 }
 
 test('a contract survives a kill -9 of its node, and so does what is deployed after it', async () => {
-  const state = new KeptChains()
+  const state = new Map<number, ChainSnapshot>()
   const served = await start(state)
   const url = served.rpcUrl(CHAIN)
   const first = await deploy(url, state)
@@ -107,7 +107,7 @@ test('a contract survives a kill -9 of its node, and so does what is deployed af
 })
 
 test('each block is saved when it comes, not only every 3 seconds', async () => {
-  const state = new KeptChains()
+  const state = new Map<number, ChainSnapshot>()
   const served = await start(state, { everyMs: 3_600_000 })
   for (let sent = 0; sent < 3; sent++) await deploy(served.rpcUrl(CHAIN), state)
 })
@@ -121,11 +121,11 @@ test('with a state file it also survives a restart of the whole devchain, after 
     return file
   }
   const state = open()
-  const served = await start(state, { onKept: () => state.write() })
+  const served = await start(state, { onSnapshot: () => state.write() })
   const receipt = await deploy(served.rpcUrl(CHAIN), state)
   await killNode()
   await stop()
   const again = open()
-  const restarted = await start(again, { onKept: () => again.write() })
+  const restarted = await start(again, { onSnapshot: () => again.write() })
   await expectDeployed(restarted.rpcUrl(CHAIN), receipt)
 })

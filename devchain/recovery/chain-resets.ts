@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { callNode } from '#devchain/json-rpc.ts'
 
-/** Identifies one incarnation of a chain: changes with every restart of its node, and when its head goes back. */
-export type Incarnation = string
+/** Identifies one instance of a chain: changes with every restart of its node, and when its head goes back. */
+export type ChainInstance = string
 
 /** The result of `anvil_metadata`. */
 interface NodeMetadata {
@@ -20,7 +20,7 @@ interface Seen {
   readonly at: number
 }
 
-export type Incarnations = ReadonlyMap<number, Incarnation>
+export type ChainInstances = ReadonlyMap<number, ChainInstance>
 
 const CHECK_EVERY_MS = 1_000
 /** During a reorganisation the head also goes back, but only for a moment. */
@@ -32,11 +32,11 @@ export class ChainResets {
   /** Only started nodes are checked: a check must not start one. */
   readonly #started = new Set<number>()
   readonly #seen = new Map<number, Seen>()
-  /** The highest block of the former incarnations. */
+  /** The highest block of the former instances. */
   readonly #formerHeads = new Map<number, number>()
   /** One check at a time: an older answer that arrives late would look like a head that went back. */
   readonly #checks = new Map<number, Promise<unknown>>()
-  readonly #listeners = new Set<(incarnations: Incarnations) => void>()
+  readonly #listeners = new Set<(instances: ChainInstances) => void>()
   #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(nodeUrl: (chainId: number) => Promise<string>) {
@@ -44,7 +44,7 @@ export class ChainResets {
   }
 
   /** Queries the node. @throws Error when it does not answer. */
-  check(chainId: number): Promise<Incarnation> {
+  check(chainId: number): Promise<ChainInstance> {
     const before = this.#checks.get(chainId) ?? Promise.resolve()
     const check = before.then(() => this.#update(chainId))
     this.#checks.set(
@@ -68,18 +68,18 @@ export class ChainResets {
     return seen && Date.now() - seen.at < CHECK_EVERY_MS ? seen.head : undefined
   }
 
-  /** The highest head of the former incarnations; undefined when the chain never restarted. */
+  /** The highest head of the former instances; undefined when the chain never restarted. */
   formerHead(chainId: number): number | undefined {
     return this.#formerHeads.get(chainId)
   }
 
   /** Of the chains checked so far. */
-  get incarnations(): Incarnations {
-    return new Map([...this.#seen].map(([chainId, seen]) => [chainId, incarnationOf(seen)]))
+  get instances(): ChainInstances {
+    return new Map([...this.#seen].map(([chainId, seen]) => [chainId, instanceOf(seen)]))
   }
 
-  /** Checks every started chain now and each second, and passes on all incarnations when one changes. @returns an unsubscriber. */
-  subscribe(listener: (incarnations: Incarnations) => void): () => void {
+  /** Checks every started chain now and each second, and passes on all instances when one changes. @returns an unsubscriber. */
+  subscribe(listener: (instances: ChainInstances) => void): () => void {
     this.#listeners.add(listener)
     this.#timer ??= setInterval(() => this.#checkAll(), CHECK_EVERY_MS).unref()
     this.#checkAll()
@@ -101,15 +101,15 @@ export class ChainResets {
     for (const chainId of this.#started) this.check(chainId).catch(() => undefined)
   }
 
-  async #update(chainId: number): Promise<Incarnation> {
+  async #update(chainId: number): Promise<ChainInstance> {
     const before = this.#seen.get(chainId)
     const { instanceId, latestBlockNumber: head } = await this.#settledMetadata(chainId, before)
     const now = nextSeen(before, instanceId, head)
     this.#seen.set(chainId, now)
-    if (before && incarnationOf(before) === incarnationOf(now)) return incarnationOf(now)
+    if (before && instanceOf(before) === instanceOf(now)) return instanceOf(now)
     if (before) this.#formerHeads.set(chainId, Math.max(before.head, this.#formerHeads.get(chainId) ?? 0))
-    for (const listener of this.#listeners) listener(this.incarnations)
-    return incarnationOf(now)
+    for (const listener of this.#listeners) listener(this.instances)
+    return instanceOf(now)
   }
 
   /** A head that went back is confirmed when a second check finds it at the same block. */
@@ -137,6 +137,6 @@ function nextSeen(before: Seen | undefined, instanceId: Hex, head: number): Seen
   return { instanceId, stepsBack: before.stepsBack + Number(head < before.head), head, at }
 }
 
-function incarnationOf({ instanceId, stepsBack }: Seen): Incarnation {
+function instanceOf({ instanceId, stepsBack }: Seen): ChainInstance {
   return `${instanceId.slice(2, 18)}-${stepsBack}`
 }

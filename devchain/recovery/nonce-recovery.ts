@@ -3,11 +3,11 @@ import { shortenAddress } from '#devchain/address.ts'
 import type { RpcCall } from '#devchain/gateway/rpc-call.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { networkName } from '#devchain/nodes/networks.ts'
-import type { ChainResets, Incarnation } from './chain-resets.ts'
+import type { ChainInstance, ChainResets } from './chain-resets.ts'
 import { sentTransactionOf } from './sent-transaction.ts'
 import type { WalletMemory } from './wallet-memory.ts'
 
-interface NonceHealingOptions {
+interface NonceRecoveryOptions {
   readonly nodeUrl: (chainId: number) => Promise<string>
   readonly resets: ChainResets
   readonly memory: WalletMemory
@@ -18,14 +18,14 @@ interface NonceHealingOptions {
  * A wallet may still count its nonces from before its chain restarted, and its transactions would stay pending forever.
  * Raises the account's nonce in that case; a gap that no restart explains is left alone.
  */
-export class NonceHealing {
-  readonly #options: NonceHealingOptions
-  /** The incarnation of each chain when this gateway first used it. */
-  readonly #first = new Map<number, Promise<Incarnation>>()
+export class NonceRecovery {
+  readonly #options: NonceRecoveryOptions
+  /** The instance of each chain when this gateway first used it. */
+  readonly #first = new Map<number, Promise<ChainInstance>>()
   /** One at a time, so that transactions reach their node in the order they arrived. */
   readonly #queues = new Map<number, Promise<void>>()
 
-  constructor(options: NonceHealingOptions) {
+  constructor(options: NonceRecoveryOptions) {
     this.#options = options
   }
 
@@ -38,26 +38,26 @@ export class NonceHealing {
   }
 
   /** Must run before the node gets the transactions: once queued for a gap, they stay queued. */
-  heal(chainId: number, calls: readonly RpcCall[]): Promise<void> {
+  recover(chainId: number, calls: readonly RpcCall[]): Promise<void> {
     const before = this.#queues.get(chainId) ?? Promise.resolve()
-    const healing = before.catch(() => undefined).then(() => this.#heal(chainId, calls))
-    this.#queues.set(chainId, healing)
-    return healing
+    const recovery = before.catch(() => undefined).then(() => this.#recover(chainId, calls))
+    this.#queues.set(chainId, recovery)
+    return recovery
   }
 
-  async #heal(chainId: number, calls: readonly RpcCall[]): Promise<void> {
+  async #recover(chainId: number, calls: readonly RpcCall[]): Promise<void> {
     for (const call of calls) {
       const sent = await sentTransactionOf(call)
-      if (sent) await this.#healOne(chainId, sent.from, sent.nonce)
+      if (sent) await this.#recoverOne(chainId, sent.from, sent.nonce)
     }
   }
 
-  async #healOne(chainId: number, from: Address, nonce: number | undefined): Promise<void> {
+  async #recoverOne(chainId: number, from: Address, nonce: number | undefined): Promise<void> {
     const { resets, memory, log, nodeUrl } = this.#options
-    const incarnation = await resets.check(chainId)
+    const instance = await resets.check(chainId)
     const last = memory.lastSent(chainId, from) ?? (await this.#first.get(chainId))
-    memory.note(chainId, from, incarnation)
-    if (nonce === undefined || last === incarnation) return
+    memory.note(chainId, from, instance)
+    if (nonce === undefined || last === instance) return
     const url = await nodeUrl(chainId)
     const expected = Number(await callNode<Hex>(url, 'eth_getTransactionCount', [from, 'pending']))
     if (nonce <= expected) return

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runsFolder } from '#devchain/processes/run-record.ts'
 import { writeAtomically } from '#devchain/processes/write-atomically.ts'
-import type { Incarnation } from './chain-resets.ts'
+import type { ChainInstance } from './chain-resets.ts'
 
 const MAX_ACCOUNTS = 500
 
@@ -10,30 +10,30 @@ const MAX_ACCOUNTS = 500
 export const walletMemoryFile = join(runsFolder, 'wallet-memory.json')
 
 /**
- * The incarnation of a chain in which each account last sent a transaction. A file keeps it across runs, since wallets
+ * The instance of a chain in which each account last sent a transaction. A file keeps it across runs, since wallets
  * remember their nonces when the whole devchain restarts.
  */
 export class WalletMemory {
   readonly #path: string | undefined
-  #lastSent: ReadonlyMap<string, Incarnation>
+  #lastSent: ReadonlyMap<string, ChainInstance>
 
   constructor(path?: string) {
     this.#path = path
     this.#lastSent = new Map(path === undefined ? [] : readEntries(path))
   }
 
-  lastSent(chainId: number, account: string): Incarnation | undefined {
+  lastSent(chainId: number, account: string): ChainInstance | undefined {
     return this.#lastSent.get(keyOf(chainId, account))
   }
 
-  note(chainId: number, account: string, incarnation: Incarnation): void {
+  note(chainId: number, account: string, instance: ChainInstance): void {
     const key = keyOf(chainId, account)
-    if (this.#lastSent.get(key) === incarnation) return
+    if (this.#lastSent.get(key) === instance) return
     const path = this.#path
     // Another devchain may have added entries in the meantime.
     const known = new Map(path === undefined ? this.#lastSent : [...this.#lastSent, ...readEntries(path)])
     known.delete(key)
-    this.#lastSent = new Map([...known, [key, incarnation] as const].slice(-MAX_ACCOUNTS))
+    this.#lastSent = new Map([...known, [key, instance] as const].slice(-MAX_ACCOUNTS))
     if (path === undefined) return
     mkdirSync(dirname(path), { recursive: true })
     writeAtomically(path, JSON.stringify([...this.#lastSent]))
@@ -45,7 +45,7 @@ function keyOf(chainId: number, account: string): string {
 }
 
 /** Unreadable entries are dropped: they only save a manual reset of a wallet. */
-function readEntries(path: string): readonly (readonly [string, Incarnation])[] {
+function readEntries(path: string): readonly (readonly [string, ChainInstance])[] {
   try {
     const entries: unknown = JSON.parse(readFileSync(path, 'utf8'))
     return Array.isArray(entries) ? entries.filter(isEntry) : []
@@ -54,6 +54,6 @@ function readEntries(path: string): readonly (readonly [string, Incarnation])[] 
   }
 }
 
-function isEntry(entry: unknown): entry is readonly [string, Incarnation] {
+function isEntry(entry: unknown): entry is readonly [string, ChainInstance] {
   return Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { UnderWay } from './under-way.ts'
+import { PendingWork } from './pending-work.ts'
 
 const ended = () => new Error('Ended.')
 
 test('ends once all that is under way has succeeded or failed', async () => {
-  const work = new UnderWay()
+  const work = new PendingWork()
   let succeed = (_value: string) => {}
   let fail = (_cause: Error) => {}
   const one = new Promise<string>((resolve) => {
@@ -13,8 +13,8 @@ test('ends once all that is under way has succeeded or failed', async () => {
   const other = new Promise<never>((_resolve, reject) => {
     fail = reject
   })
-  const done = work.do(() => one, ended)
-  const failing = work.do(() => other, ended)
+  const done = work.run(() => one, ended)
+  const failing = work.run(() => other, ended)
   const failed = failing.catch(({ message }: Error) => message)
   let isEnded = false
   const end = work.end().then(() => {
@@ -30,10 +30,10 @@ test('ends once all that is under way has succeeded or failed', async () => {
 })
 
 test('begins nothing after it has ended', async () => {
-  const work = new UnderWay()
+  const work = new PendingWork()
   await work.end()
   let isBegun = false
-  const late = work.do(async () => {
+  const late = work.run(async () => {
     isBegun = true
   }, ended)
   await expect(late).rejects.toThrow('Ended.')

@@ -20,27 +20,27 @@ async function checkAt(...heads: readonly number[]): Promise<string> {
   const left = [...heads]
   const metadata = () => ({ instanceId: `0x${'1'.repeat(64)}`, latestBlockNumber: left.shift() })
   vi.stubGlobal('fetch', async () => Response.json({ result: metadata() }))
-  const incarnation = resets.check(CHAIN)
+  const instance = resets.check(CHAIN)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(left).toEqual([])
-  return incarnation
+  return instance
 }
 
-test('a head that goes back and stays there is a new incarnation', async () => {
+test('a head that goes back and stays there is a new instance', async () => {
   const first = await checkAt(10)
   expect(await checkAt(11)).toBe(first)
   expect(await checkAt(7, 7)).not.toBe(first)
   expect(resets.formerHead(CHAIN)).toBe(11)
 })
 
-test('a reorganisation in progress is not a new incarnation', async () => {
+test('a reorganisation in progress is not a new instance', async () => {
   const first = await checkAt(10)
   expect(await checkAt(7, 9, 10)).toBe(first)
   expect(await checkAt(8, 12)).toBe(first)
   expect(resets.formerHead(CHAIN)).toBeUndefined()
 })
 
-test('a head that goes back and then moves on is still a new incarnation', async () => {
+test('a head that goes back and then moves on is still a new instance', async () => {
   const first = await checkAt(10)
   expect(await checkAt(5, 6, 6)).not.toBe(first)
 })

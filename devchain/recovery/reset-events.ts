@@ -3,7 +3,7 @@ import type { HttpHandler } from '#devchain/gateway/gateway.ts'
 import { sendRefusal } from '#devchain/gateway/http-exchange.ts'
 import { toRefusal } from '#devchain/gateway/refusal.ts'
 import type { Senders } from '#devchain/gateway/senders.ts'
-import type { ChainResets, Incarnations } from './chain-resets.ts'
+import type { ChainInstances, ChainResets } from './chain-resets.ts'
 
 interface ResetEventsOptions {
   readonly path: string
@@ -11,7 +11,7 @@ interface ResetEventsOptions {
 }
 
 /**
- * Server-sent events with the incarnation of each chain, as `{"84531":"…"}`: on connection and whenever one restarts.
+ * Server-sent events with the instance of each chain, as `{"84531":"…"}`: on connection and whenever one restarts.
  * Always complete, so that a page that reconnects misses nothing.
  */
 export function createResetEvents(resets: ChainResets, { path, senders }: ResetEventsOptions): HttpHandler {
@@ -33,9 +33,9 @@ export function createResetEvents(resets: ChainResets, { path, senders }: ResetE
 }
 
 function follow(resets: ChainResets, response: ServerResponse): void {
-  const send = (incarnations: Incarnations) => {
-    if (incarnations.size > 0) response.write(`data: ${JSON.stringify(Object.fromEntries(incarnations))}\n\n`)
+  const send = (instances: ChainInstances) => {
+    if (instances.size > 0) response.write(`data: ${JSON.stringify(Object.fromEntries(instances))}\n\n`)
   }
   response.once('close', resets.subscribe(send))
-  send(resets.incarnations)
+  send(resets.instances)
 }

@@ -10,9 +10,9 @@ export function mayBeBeyondHead(chainId: number, calls: readonly RpcCall[], rese
 
 /**
  * A wallet may still query the head from before its chain restarted: it gets the state of the latest block. Blocks that
- * no incarnation ever reached are left for the node to reject.
+ * no instance ever reached are left for the node to reject.
  */
-export async function healHead(
+export async function recoverHead(
   chainId: number,
   calls: readonly RpcCall[],
   resets: ChainResets
