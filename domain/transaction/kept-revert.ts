@@ -1,5 +1,6 @@
 import type { Revert } from '#domain/contract/contract-error.ts'
-import { panicText, revertWords } from '#domain/contract/contract-failure.ts'
+import { panicOf } from '#domain/contract/panic.ts'
+import { revertWords } from '#domain/contract/revert-words.ts'
 import { contractText } from '#domain/text/contracts.ts'
 import { transactionText } from '#domain/text/transactions.ts'
 import { plainText } from '../plain-text.ts'
@@ -45,5 +46,7 @@ export function revertNote({ type, details }: KeptRevert): RevertNote {
   if (type === 'unrepeated') return { reason: transactionText.unrepeated, details: '' }
   if (type !== 'panic') return { reason: contractText.reverts[type], details }
   const code = BigInt(details)
-  return { reason: panicText(code), details: revertWords({ type, code }) }
+  const panic = panicOf(code)
+  const reason = panic ? contractText.panics[panic] : contractText.reverts.panic
+  return { reason, details: revertWords({ type, code }) }
 }

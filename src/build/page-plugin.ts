@@ -3,11 +3,13 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, InlineConfig, Plugin, Rolldown } from 'vite'
 import { metadata } from '#domain/text/en/metadata.ts'
+import { languages } from '#domain/text/languages.ts'
+import { once } from '#domain/wait/once.ts'
 import { projectIdWarning } from '#domain/wallet/walletconnect-project.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { globalStyles } from '#ui/theme/global-styles.ts'
 import { loadSource } from '../environment/given-configuration.ts'
-import { beforePaintScript } from './before-paint.ts'
+import { beforePaintScript } from './before-paint-script.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const PRERENDER = fileURLToPath(new URL('./prerender.tsx', import.meta.url))
@@ -21,6 +23,7 @@ interface PagePlace {
 
 /** Writes theme, title, description and early script into the page; in a build the shell and its Content-Security-Policy too. */
 export function page(environment: Environment, shared: InlineConfig): Plugin {
+  const earlyScript = once(() => beforePaintScript(Object.keys(languages)))
   let isBuild = false
   let outDir = ''
   let root = ''
@@ -44,9 +47,10 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
       async handler(html) {
         const titled = html.replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(environment.appName)}</title>`)
         const styles = globalStyles(environment)
+        const script = await earlyScript()
         const early: HtmlTagDescriptor[] = [
           { tag: 'meta', attrs: { name: 'description', content: metadata.description }, injectTo: 'head' },
-          { tag: 'script', children: beforePaintScript, injectTo: 'head' },
+          { tag: 'script', children: script, injectTo: 'head' },
           { tag: 'style', children: styles, injectTo: 'head' }
         ]
         if (!isBuild) return { html: titled, tags: early }
@@ -54,7 +58,7 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
         places = pagePlaces
         const shell = prerenderShell()
         const policy = contentSecurityPolicy(environment, {
-          scripts: [beforePaintScript],
+          scripts: [script],
           styles: [styles, shell.css]
         })
         const tags: HtmlTagDescriptor[] = [

@@ -79,13 +79,14 @@ export const LAYERS: Readonly<
       'react',
       'react-dom',
       'react-dom/client',
-      'mobx-react-lite',
       '@emotion/react',
       'qrcode/lib/core/qrcode.js',
       '@tanstack/react-virtual'
     ],
     illegal: [
       'mobx',
+      // Only `observer.ts`, which all others use.
+      'mobx-react-lite',
       '#adapters/x.ts',
       '#contracts/log-book/x.ts',
       '#src/x.ts',
@@ -99,6 +100,10 @@ export const LAYERS: Readonly<
   'ui/models': {
     legal: ['mobx', '#contracts/x.ts', '#domain/chain/chain.ts'],
     illegal: ['react', '@emotion/react', 'mobx-react-lite', 'qrcode', '#ui/views/x.ts', '#contracts/log-book/x.ts']
+  },
+  'ui/words': {
+    legal: ['#domain/chain/chain.ts', './near.ts'],
+    illegal: ['mobx', 'react', '#ui/models/x.ts', '#ui/views/x.ts', '#contracts/x.ts']
   },
   'ui/testing': {
     legal: ['#domain/ports/x.ts', './near.ts'],
@@ -144,6 +149,7 @@ export const LAYERS: Readonly<
       '#ui/theme/tokens.ts',
       '#ui/views/page.ts',
       '#ui/views/parts/x.tsx',
+      '#ui/words/x.ts',
       'react',
       '@emotion/react'
     ],

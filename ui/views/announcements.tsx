@@ -1,5 +1,5 @@
-import { observer } from 'mobx-react-lite'
 import { accountText } from '#domain/text/account.ts'
+import { observer } from '#ui/views/observer.ts'
 import { useModels } from './models-context.ts'
 import { NetworkResetNotices } from './network-reset-notices.tsx'
 import { LiveRegion } from './parts/live-region.tsx'

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { activityText } from '#domain/text/activity.ts'
 import type { ActivityEntry } from '#domain/transaction/activity-entry.ts'
 import { activityCsv, activityJson } from '#domain/transaction/activity-export.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 

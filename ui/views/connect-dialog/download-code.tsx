@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite'
 import { getWalletText } from '#domain/text/get-wallet.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { QrCode } from './qr-code.tsx'
 import { DOWNLOAD_QR_SIZE } from './qr-placeholder.tsx'
 

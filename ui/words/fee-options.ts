@@ -1,7 +1,7 @@
+import { roundedUp, shownUnits } from '#domain/amount.ts'
 import { feeSpeedText } from '#domain/text/fee-speeds.ts'
-import { roundedUp, shownUnits } from '../amount.ts'
-import type { FeeSpeed, FeeSpeeds } from './fee-speeds.ts'
-import { type TransferReview, wouldFail } from './transfer-review.ts'
+import type { FeeSpeed, FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
+import { type TransferReview, wouldFail } from '#domain/transaction/transfer-review.ts'
 
 /** A speed as a visitor reads it. */
 interface FeeOption {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fate } from './fate.ts'
+import type { Fate } from '#domain/transaction/fate.ts'
 import { sentNotice } from './sent-notice.ts'
 
 type Fields = Fate & { readonly isProposal?: true }

@@ -10,15 +10,17 @@ import {
   serialiseConnection,
   THEME_KEY
 } from '#ui/models/stored-settings.ts'
-import { beforePaintScript, languageScript } from './before-paint.ts'
+import { beforePaintScript } from './before-paint-script.ts'
 
 const { dataset } = document.documentElement
 const grant = { account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 84531 } as const
 const wallet = { id: 'wallet', isPaired: false }
 
+const script = await beforePaintScript(Object.keys(languages))
+
 function paint(stored: Readonly<Record<string, string>>) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  new Function(beforePaintScript)()
+  new Function(script)()
   return { theme: dataset.theme, wallet: dataset.wallet }
 }
 
@@ -94,7 +96,7 @@ test.each([
   languages.mockRestore()
 })
 
-const several = ['en', 'ar', 'de', 'es', 'pt-BR', 'zh-CN', 'zh-HK', 'zh-TW']
+const several = await beforePaintScript(['en', 'ar', 'de', 'es', 'pt-BR', 'zh-CN', 'zh-HK', 'zh-TW'])
 
 test.each([
   ['ar-EG', 'ar'],
@@ -113,7 +115,7 @@ test.each([
   ['zh-TW', 'zh-TW']
 ])('of several languages, a browser that asks for %s gets %s, in its direction', (asked, expected) => {
   const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue([asked, 'en'])
-  new Function('h', `var d=h.dataset;${languageScript(several)}`)(document.documentElement)
+  new Function(several)()
   expect(document.documentElement.lang).toBe(expected)
   expect(document.documentElement.dir).toBe(expected === 'ar' ? 'rtl' : '')
   languages.mockRestore()
@@ -148,7 +150,7 @@ test('a browser that denies storage still paints', () => {
       throw new DOMException('denied', 'SecurityError')
     }
   })
-  expect(() => new Function(beforePaintScript)()).not.toThrow()
+  expect(() => new Function(script)()).not.toThrow()
   if (denied) Object.defineProperty(globalThis, 'localStorage', denied)
 })
 

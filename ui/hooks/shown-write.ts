@@ -1,8 +1,20 @@
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
-import type { ReviewFee } from '#domain/contract/review-fee.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import type { WriteActions } from './write-actions.ts'
-import type { WrittenCall } from './written-call.ts'
+import type { WrittenCall } from '#ui/models/contract/written-call.ts'
+import type { ReviewFee } from '#ui/words/review-fee.ts'
+
+/** What a visitor can do about a write, or about several that belong together. An action that does not apply is ignored. */
+export interface WriteActions {
+  /** Has it simulated, again if it failed. */
+  readonly simulate: () => void
+  /** Approves what was reviewed. */
+  readonly confirm: () => void
+  /** Asks the wallet although the same may already have been sent. */
+  readonly confirmAgain: () => void
+  readonly switchNetwork: () => Promise<void>
+  /** Stops waiting, or leaves the review. */
+  readonly cancel: () => void
+}
 
 /** What is known of a write, and what a visitor can do about it. */
 export interface ShownWrite<Result = unknown> extends WriteActions {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import type { Address } from '../address.ts'
-import { ContractError } from './contract-error.ts'
-import type { ContractWrite } from './contract-write.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import { contractWriteNotice, unsavedWarning } from './contract-write-notice.ts'
 
 const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

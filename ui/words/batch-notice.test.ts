@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Address } from '../address.ts'
+import type { Address } from '#domain/address.ts'
+import type { BatchState } from '#domain/contract/batch-state.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import { batchNotice } from './batch-notice.ts'
-import type { BatchState } from './batch-state.ts'
-import { ContractError } from './contract-error.ts'
-import type { ContractWrite } from './contract-write.ts'
 
 const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const simulation = { account, data: '0xab', head: 100n, result: undefined, gas: 50_000n, fee: 7n } as const

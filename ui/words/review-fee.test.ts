@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
-import type { Address } from '../address.ts'
-import type { BatchState } from './batch-state.ts'
-import type { ContractWrite } from './contract-write.ts'
+import type { BatchState } from '#domain/contract/batch-state.ts'
+import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import { batchReviewFee, reviewFee } from './review-fee.ts'
 
 const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
