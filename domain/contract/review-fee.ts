@@ -1,6 +1,7 @@
-import { roundedUp, shownUnits } from '#domain/amount.ts'
+import { roundedUp } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { networkFeeText } from '#domain/text/network-fees.ts'
+import { shownUnits } from '../../ui/words/amount.ts'
 import type { BatchState, ContractBatch } from './batch-state.ts'
 import { isSimulated, type Review } from './contract-review.ts'
 import type { ContractWrite } from './contract-write.ts'

@@ -1,5 +1,6 @@
 import { feeSpeedText } from '#domain/text/fee-speeds.ts'
-import { roundedUp, shownUnits } from '../amount.ts'
+import { shownUnits } from '../../ui/words/amount.ts'
+import { roundedUp } from '../amount.ts'
 import type { FeeSpeed, FeeSpeeds } from './fee-speeds.ts'
 import { type TransferReview, wouldFail } from './transfer-review.ts'
 

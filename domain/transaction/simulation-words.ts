@@ -1,7 +1,7 @@
 import type { NativeCurrency, Token } from '#domain/chain/chain.ts'
 import { simulationText } from '#domain/text/simulations.ts'
+import { shownUnits } from '../../ui/words/amount.ts'
 import type { Address } from '../address.ts'
-import { shownUnits } from '../amount.ts'
 import { type BalanceChange, type TransferEffect, transferEffect } from './transfer-effect.ts'
 import type { TransferReview } from './transfer-review.ts'
 

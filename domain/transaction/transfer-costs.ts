@@ -1,5 +1,6 @@
 import { networkFeeText } from '#domain/text/network-fees.ts'
-import { roundedUp, shownUnits } from '../amount.ts'
+import { shownUnits } from '../../ui/words/amount.ts'
+import { roundedUp } from '../amount.ts'
 import { reviewedFee, type TransferReview } from './transfer-review.ts'
 
 /** What a review says of costs; amounts with their unit. */

@@ -4,7 +4,7 @@ import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Address } from '../address.ts'
-import { parseUnits } from '../amount.ts'
+import { PLAIN_MARKS, parseUnits } from '../amount.ts'
 import { transferCosts } from './transfer-costs.ts'
 import {
   isFeeUncovered,
@@ -33,7 +33,7 @@ test('the shown numbers add up, and none of them is exceeded', () => {
     totalAtMost: '0.2500316 ETH'
   })
   const wei = fc.bigInt({ min: 0n, max: 10n ** 27n })
-  const inWei = (text = '') => parseUnits(text.replace(' ETH', ''), 18) ?? -1n
+  const inWei = (text = '') => parseUnits(text.replace(' ETH', ''), 18, PLAIN_MARKS) ?? -1n
   fc.assert(
     fc.property(wei, wei, (value, fee) => {
       const costs = transferCosts({ ...review, transfer: { to: bob, value }, checks: { ...checks, fee } })
