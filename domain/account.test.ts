@@ -15,10 +15,10 @@ test('the account view has every field of requirement E3', () => {
     displayName: 'alice.eth',
     ensName: 'alice.eth',
     ensAvatar: avatarUrl,
+    balanceValue: balance,
     balanceDecimals: 18,
     balanceFormatted: '9998.400000000000000001',
     balanceSymbol: 'ETH',
-    displayBalance: '9,998.4 ETH',
     hasPendingTransactions: true
   })
 })
@@ -46,7 +46,7 @@ test.each([
 
 test('a balance of nothing is a balance', () => {
   expect(accountView({ address, balance: 0n, currency, hasPendingTransactions: false })).toMatchObject({
-    balanceFormatted: '0',
-    displayBalance: '0 ETH'
+    balanceValue: 0n,
+    balanceFormatted: '0'
   })
 })

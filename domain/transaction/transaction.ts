@@ -1,8 +1,8 @@
 import type { AbiError } from 'abitype'
-import { accountText } from '#domain/text/account.ts'
 import { type Address, type Hex, isAddress } from '../address.ts'
 import { isSameValue } from '../same-value.ts'
 import { isTimeValue } from '../time-value.ts'
+import { type Description, isDescription } from './description.ts'
 import type { Fate } from './fate.ts'
 
 /** A stored entry (requirement E4): what was sent, and its fate. */
@@ -16,7 +16,7 @@ interface SentTransaction {
    * will. Once it is executed, the entry has the on-chain hash.
    */
   readonly isProposal?: true
-  readonly description: string
+  readonly description: Description
   /** The recipient's full address: a description may shorten it. */
   readonly to?: Address
   /** Blocks to wait for, the transaction's own included; 1 by default. */
@@ -43,7 +43,7 @@ interface SentTransaction {
 export interface NewTransaction {
   readonly hash: string
   readonly isProposal?: true
-  readonly description: string
+  readonly description: Description
   readonly to?: Address
   readonly confirmations?: number
   /** When the wallet was asked, in milliseconds since 1970. */
@@ -65,7 +65,16 @@ export const RECENT_TRANSACTIONS = 3
 
 const HASH = /^0x[0-9a-fA-F]{64}$/
 
-/** The texts of the rules that the transaction breaks (requirement K4). */
+/** Host code reads these in the specification's own words, in every language (K4): its typing error is kept. */
+const UNABLE_TO_ADD = 'Unable to add transaction'
+const PROBLEMS = {
+  hash: 'Invalid transaction hash',
+  description: 'Transaction must have a description',
+  to: 'Transaction recipient must be an address',
+  confirmations: 'Transaction confirmations must be a positiver integer'
+}
+
+/** The rules that the transaction breaks, as host code is told of them. */
 export function transactionProblems({
   hash,
   description,
@@ -73,11 +82,11 @@ export function transactionProblems({
   confirmations
 }: Partial<Record<keyof NewTransaction, unknown>>): string[] {
   const problems: string[] = []
-  if (typeof hash !== 'string' || !HASH.test(hash)) problems.push(accountText.transactions.invalidHash)
-  if (typeof description !== 'string') problems.push(accountText.transactions.missingDescription)
-  if (to !== undefined && !isAddress(to)) problems.push(accountText.transactions.invalidRecipient)
+  if (typeof hash !== 'string' || !HASH.test(hash)) problems.push(PROBLEMS.hash)
+  if (!isDescription(description)) problems.push(PROBLEMS.description)
+  if (to !== undefined && !isAddress(to)) problems.push(PROBLEMS.to)
   if (confirmations !== undefined && !(Number.isInteger(confirmations) && Number(confirmations) >= 1)) {
-    problems.push(accountText.transactions.invalidConfirmations)
+    problems.push(PROBLEMS.confirmations)
   }
   return problems
 }
@@ -97,7 +106,7 @@ export function newTransaction(
   const problems = transactionProblems(transaction)
   const { hash, errors = [], askedAt, ...rest } = transaction
   if (problems.length > 0 || !isTransactionHash(hash)) {
-    throw new Error([accountText.transactions.unableToAdd, ...problems].join('\n'))
+    throw new Error([UNABLE_TO_ADD, ...problems].join('\n'))
   }
   const asked = isTimeValue(askedAt) && askedAt <= by.addedAt && { askedAt }
   return { ...rest, ...by, ...asked, ...storableErrors(errors), hash, status: 'pending' }

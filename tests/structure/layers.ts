@@ -103,7 +103,7 @@ export const LAYERS: Readonly<
   },
   'ui/words': {
     legal: ['#domain/chain/chain.ts', './near.ts'],
-    illegal: ['mobx', 'react', '#ui/models/x.ts', '#ui/views/x.ts', '#contracts/x.ts']
+    illegal: ['react', 'mobx', '#ui/models/x.ts', '#ui/views/x.ts', '#adapters/x.ts', '#src/x.ts', '#contracts/x.ts']
   },
   'ui/testing': {
     legal: ['#domain/ports/x.ts', './near.ts'],

@@ -1,9 +1,10 @@
-import { roundedUp, shownUnits } from '#domain/amount.ts'
+import { roundedUp } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { BatchState, ContractBatch } from '#domain/contract/batch-state.ts'
 import { isSimulated, type Review } from '#domain/contract/contract-review.ts'
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import { networkFeeText } from '#domain/text/network-fees.ts'
+import { shownUnits } from './amount.ts'
 
 /** A row of a review: what the network charges, as far as that is known. */
 export interface ReviewFee {

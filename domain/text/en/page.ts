@@ -55,7 +55,6 @@ export const page = {
   },
   errors: {
     outsideProvider: 'Transaction hooks must be used within ModelsContext',
-    outsideConnectProvider: 'Wallet hooks must be used within ConnectModelsContext',
-    connectorNotFound: 'Connector not found'
+    outsideConnectProvider: 'Wallet hooks must be used within ConnectModelsContext'
   }
 }

@@ -52,9 +52,10 @@ function useRevoking(allowances: UnlimitedAllowances, chainId: number): Revoking
     of,
     start: (allowance) => {
       const { token, spender } = allowance
-      const description = dashboardText.attention.allowances.description(token.symbol)
+      const { address, symbol } = token
+      const description = { kind: 'revocation', spender, token: { address, symbol } } as const
       setOf(allowance)
-      start(revocation({ token: token.address, spender }), { chainId, description })
+      start(revocation({ token: address, spender }), { chainId, description })
     }
   }
 }

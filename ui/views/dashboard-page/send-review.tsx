@@ -28,6 +28,7 @@ import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { Sentence, ServiceName } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 import { contractFailure } from '#ui/words/contract-failure.ts'
+import { descriptionText } from '#ui/words/description.ts'
 import { transferCosts } from '#ui/words/transfer-costs.ts'
 import { FeeChoice } from './fee-choice.tsx'
 import { RepeatQuestion } from './repeat-question.tsx'
@@ -91,7 +92,12 @@ export const SendReview = observer(function SendReview({ review }: { readonly re
       )}
       <Actions review={review} />
       {isPending && (
-        <WaitingPanel asked={state.asked} address={state.to} since={state.since} onCancel={send.reviewed.cancel} />
+        <WaitingPanel
+          asked={descriptionText(state.asked)}
+          address={state.to}
+          since={state.since}
+          onCancel={send.reviewed.cancel}
+        />
       )}
       {isUnsaved && <Notice kind="warning">{sendText.attempts.unsaved}</Notice>}
       {send.reviewed.isRepeated && <RepeatQuestion />}

@@ -1,12 +1,13 @@
-import { formatUnits } from '../amount.ts'
-import { plainText } from '../plain-text.ts'
-import { isTimeValue } from '../time-value.ts'
-import { type ActivityEntry, activityState, type SentEntry, timeOf } from './activity-entry.ts'
-import { transferTitle } from './activity-filter.ts'
-import { revertNote } from './kept-revert.ts'
-import type { LoggedTransfer } from './logged-transfer.ts'
-import { networkHash } from './replacement.ts'
-import { transactionDetail } from './transaction-detail.ts'
+import { formatUnits } from '#domain/amount.ts'
+import { plainText } from '#domain/plain-text.ts'
+import { isTimeValue } from '#domain/time-value.ts'
+import { type ActivityEntry, activityState, type SentEntry, timeOf } from '#domain/transaction/activity-entry.ts'
+import type { LoggedTransfer } from '#domain/transaction/logged-transfer.ts'
+import { networkHash } from '#domain/transaction/replacement.ts'
+import { transactionDetail } from '#domain/transaction/transaction-detail.ts'
+import { transferTitle } from './activity.ts'
+import { descriptionText } from './description.ts'
+import { revertNote } from './revert.ts'
 
 /** The columns of an export, in their order. */
 const COLUMNS = [
@@ -62,7 +63,7 @@ function rowOfSent({ transaction, transfers = [] }: SentEntry): Row {
   const note = revert && revertNote(revert)
   return {
     ...(detail && { detail }),
-    description: plainText(description),
+    description: plainText(descriptionText(description)),
     from,
     ...(to && { to }),
     ...(nonce !== undefined && { nonce }),
