@@ -112,7 +112,7 @@ function isShownInFrame(): boolean {
   return window.parent !== window && browserStore.read(DISCONNECTED_KEY) === undefined
 }
 
-/** False while prerendering and hydrating: content is drawn after the first mount (section 2), before it is painted. */
+/** False while prerendering and hydrating: content is drawn after the first mount (requirement R8), before it is painted. */
 function useIsMounted(): boolean {
   const [isMounted, setMounted] = useState(false)
   useLayoutEffect(() => setMounted(true), [])

@@ -52,8 +52,8 @@ export class Leader {
   readonly #work: LeaderWork
   /** Undefined unless this tab takes part. */
   #channel: Channel | undefined
-  /** Of the lock that is held or waited for; undefined also once this tab has resigned. */
-  #place: AbortController | undefined
+  /** Ends this tab's request for the lock, or its hold of it; undefined while there is neither. */
+  #lock: AbortController | undefined
   #ending = new AbortController()
   #term: Term = { id: '', since: 0, isOwn: false, signal: this.#ending.signal }
   /** Emits `heartbeat`. */
@@ -83,31 +83,31 @@ export class Leader {
 
   /** Takes no part any more. The next tab leads once what this one did as the leader has ended. */
   async leave(): Promise<void> {
-    const [channel, place] = [this.#channel, this.#place]
+    const [channel, lock] = [this.#channel, this.#lock]
     this.#channel = undefined
-    this.#place = undefined
+    this.#lock = undefined
     const ended = this.#begin({ id: '', since: 0, isOwn: false })
     channel?.close()
     await ended
-    place?.abort()
+    lock?.abort()
   }
 
   /** As `leave`, for a page that may be frozen from now on: the next tab may lead at once. */
   leaveAtOnce(): void {
-    const place = this.#place
+    const lock = this.#lock
     void this.leave()
-    place?.abort()
+    lock?.abort()
   }
 
   /** Leaves the lead to other tabs until one of them has it, or until `reenter`. */
   resign(): void {
-    this.#place?.abort()
-    this.#place = undefined
+    this.#lock?.abort()
+    this.#lock = undefined
   }
 
   /** Queues again after resigning. */
   reenter(): void {
-    if (this.#channel && !this.#place) this.#seek()
+    if (this.#channel && !this.#lock) this.#seek()
   }
 
   /** Takes the lead away from the tab that has it. */
@@ -142,7 +142,7 @@ export class Leader {
   }
 
   get #isLeading(): boolean {
-    return this.#term.isOwn && this.#place !== undefined
+    return this.#term.isOwn && this.#lock !== undefined
   }
 
   #seek(): void {
@@ -152,13 +152,13 @@ export class Leader {
   }
 
   #queue({ steal }: { readonly steal: boolean }): void {
-    this.#place?.abort()
-    this.#place = new AbortController()
+    this.#lock?.abort()
+    this.#lock = new AbortController()
     const { tabs, name } = this.#options
     // A tab that has left releases the lock soon.
     const onHeld = () => this.#channel && this.#lead()
     const onLost = () => this.#channel && this.#seek()
-    holdLock(tabs.locks, name, { signal: this.#place.signal, steal, onHeld, onLost })
+    holdLock(tabs.locks, name, { signal: this.#lock.signal, steal, onHeld, onLost })
   }
 
   #lead(): void {
@@ -184,7 +184,7 @@ export class Leader {
     const { leader: id, since } = message
     if (this.#isLeading || since < this.#term.since || !this.#work.canFollow(message)) return false
     if (id !== this.#term.id) void this.#begin({ id, since, isOwn: false })
-    if (!this.#place) this.#queue({ steal: false })
+    if (!this.#lock) this.#queue({ steal: false })
     this.heard()
     return true
   }

@@ -6,11 +6,11 @@ import { holdLock, randomId } from './tabs.ts'
 
 export interface PerformOptions {
   readonly signal: AbortSignal
-  /** Receives a running call's notices: unchecked, like its result, because they may come from another tab. */
-  readonly notify: (notice: unknown) => void
+  /** Receives a running call's progress: unchecked, like its result, because it may come from another tab. */
+  readonly onProgress: (progress: unknown) => void
 }
 
-/** Runs in one tab at a time. Calls, notices, results and states pass between tabs, so they must be cloneable. */
+/** Runs in one tab at a time. Calls, progress, results and states pass between tabs, so they must be cloneable. */
 export interface Service<Call> {
   perform(call: Call, options: PerformOptions): Promise<unknown>
   close(): Promise<void>
@@ -31,11 +31,11 @@ interface CallOptions extends Partial<PerformOptions> {
 
 interface AttemptOptions extends PerformOptions {
   /** Called before the call can have an effect. */
-  readonly onTaken: () => void
+  readonly onAccepted: () => void
 }
 
-/** A fraction of `silentMs`: a call taken later may already have been sent to another leader. */
-const TAKEN_WITHIN = 2 / 3
+/** A fraction of `silentMs`: a call accepted later may already have been sent to another leader. */
+const ACCEPTED_WITHIN = 2 / 3
 
 /**
  * One service for all tabs: the leader runs it, and performs the calls of all. Emits `change` whenever the state may have
@@ -88,19 +88,19 @@ export class SharedService<Call extends object, State> extends EventTarget imple
    * tab; LeaderLostError; and AbortError once the call is aborted, or this is closed.
    */
   async call(data: Call | undefined, options: CallOptions = {}): Promise<unknown> {
-    const { signal = new AbortController().signal, notify = () => undefined, isRepeatable = false } = options
+    const { signal = new AbortController().signal, onProgress = () => undefined, isRepeatable = false } = options
     this.#leader.reenter()
     // Each round is an attempt with one leader, which ends with its term.
     for (;;) {
       const { term } = this.#leader
       const attempt = abortedBy(this.#closing.signal, signal, term.signal)
       let canRepeat = true
-      const onTaken = () => {
+      const onAccepted = () => {
         canRepeat = isRepeatable
       }
       try {
         attempt.signal.throwIfAborted()
-        const answer = this.#perform(term, data, { signal: attempt.signal, notify, onTaken })
+        const answer = this.#perform(term, data, { signal: attempt.signal, onProgress, onAccepted })
         return await unlessAborted(attempt.signal, answer)
       } catch (cause) {
         if (!canRepeat || !(cause instanceof LeaderLostError)) throw cause
@@ -147,20 +147,20 @@ export class SharedService<Call extends object, State> extends EventTarget imple
   /** Has the leader in another tab perform a call until the signal aborts, and watches the leader meanwhile. */
   #askLeader({ id: leader }: Term, data: Call | undefined, attempt: AttemptOptions): Promise<unknown> {
     const { tabs, name, silentMs } = this.#options
-    const { signal, notify, onTaken } = attempt
+    const { signal, onProgress, onAccepted } = attempt
     const id = randomId()
     this.#leader.watch(signal)
     signal.addEventListener('abort', () => this.#calls.delete(id))
     return new Promise((resolve, reject) => {
       const send = () => {
         try {
-          this.#leader.post({ type: 'call', leader, id, takeBy: Date.now() + silentMs * TAKEN_WITHIN, data })
+          this.#leader.post({ type: 'call', leader, id, acceptBy: Date.now() + silentMs * ACCEPTED_WITHIN, data })
         } catch (cause) {
           // What cannot be cloned.
           reject(cause)
         }
       }
-      const replies = { taken: onTaken, late: send, notice: notify, value: resolve, error: reject }
+      const replies = { accepted: onAccepted, expired: send, progress: onProgress, value: resolve, error: reject }
       this.#calls.set(id, (update) => {
         this.#leader.heard()
         replies[update.type](update.data)
@@ -215,15 +215,15 @@ class ServiceHost<Call extends object, State> {
     return this.#announced
   }
 
-  async perform(call: Call | undefined, { onTaken, ...options }: AttemptOptions): Promise<unknown> {
+  async perform(call: Call | undefined, { onAccepted, ...options }: AttemptOptions): Promise<unknown> {
     const service = await this.opened
     options.signal.throwIfAborted()
-    onTaken()
+    onAccepted()
     return call && service.perform(call, options)
   }
 
   /** Performs another tab's call, which holds the call's lock until it is over, aborted, or the tab is closed. */
-  async serve({ leader, id, takeBy, data }: CallMessage, term: Term): Promise<void> {
+  async serve({ leader, id, acceptBy, data }: CallMessage, term: Term): Promise<void> {
     const { tabs, name, parseCall } = this.#options
     const call = parseCall(data)
     if (leader !== term.id || (data !== undefined && call === undefined)) return
@@ -233,10 +233,14 @@ class ServiceHost<Call extends object, State> {
     // If this tab no longer leads, the next leader answers instead.
     const reply = (type: CallUpdate['type'], given?: unknown) =>
       signal.aborted || this.#leader.post({ type, id, data: given })
-    const options = { signal, notify: (notice: unknown) => reply('notice', notice), onTaken: () => reply('taken') }
+    const options = {
+      signal,
+      onProgress: (progress: unknown) => reply('progress', progress),
+      onAccepted: () => reply('accepted')
+    }
     try {
       await this.opened
-      if (Date.now() > takeBy) reply('late')
+      if (Date.now() > acceptBy) reply('expired')
       else reply('value', await this.perform(call, options))
     } catch (cause) {
       reply('error', toErrorData(cause))

@@ -1,6 +1,7 @@
 import { isReplaced, type Replacement } from '#domain/transaction/fate.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { Address, Hex } from '../address.ts'
+import { isSameValue } from '../same-value.ts'
 import type { ContractError } from './contract-error.ts'
 
 /** A call that was sent and is followed in the list of transactions. The hash is a transaction's or a Safe proposal's. */
@@ -39,6 +40,9 @@ export function executionOf(proposal: Transaction, list: readonly Transaction[])
   const { addedAt, from, description } = proposal
   return list.find(
     (entry) =>
-      !entry.isProposal && entry.addedAt === addedAt && entry.from === from && entry.description === description
+      !entry.isProposal &&
+      entry.addedAt === addedAt &&
+      entry.from === from &&
+      isSameValue(entry.description, description)
   )
 }

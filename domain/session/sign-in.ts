@@ -63,7 +63,7 @@ export function nextSignIn(signIn: SignIn, event: SignInEvent): SignIn {
   }
 }
 
-/** The primary button's label (section 2). */
+/** The primary button's label (requirement V2). */
 export function signInLabel({ status }: SignIn): string {
   return accountText.signIn[labels[status]]
 }
@@ -82,7 +82,7 @@ export function canPressSignIn({ status }: SignIn): boolean {
   return status === 'ready' || status === 'unprepared'
 }
 
-/** The error text of section 8, if there is one to show. */
+/** The error text of requirement V5, if there is one to show. */
 export function signInError(signIn: SignIn): string | undefined {
   const { errors } = accountText.signIn
   if (signIn.status === 'unprepared') return errors.preparing

@@ -2,6 +2,7 @@ import type { WalletRequest } from '#domain/wallet/request.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import type { Address, Hex } from '../address.ts'
 import type { Attempt } from './attempt.ts'
+import type { Description } from './description.ts'
 import type { TransferReview } from './transfer-review.ts'
 
 /** What is known of a transfer or call that the wallet is asked to send. */
@@ -12,8 +13,8 @@ export interface AskedToSend {
 }
 
 export interface RequestedTransfer extends AskedToSend {
-  /** A description of the request. */
-  readonly asked: string
+  /** What the wallet was asked to do. */
+  readonly asked: Description
   /** The recipient. */
   readonly to: Address
   readonly review: TransferReview

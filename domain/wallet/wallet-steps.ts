@@ -3,7 +3,7 @@ import type { Device } from '../device.ts'
 import { type AppRoute, appRoute } from './app-route.ts'
 import { type InstructionKind, type Wallet, webWalletUrl } from './wallet.ts'
 
-/** A step of a wallet's instructions (section 3). */
+/** A step of a wallet's instructions. */
 interface InstructionStep {
   readonly kind: InstructionKind
   readonly title: string

@@ -101,6 +101,10 @@ export const LAYERS: Readonly<
     legal: ['mobx', '#contracts/x.ts', '#domain/chain/chain.ts'],
     illegal: ['react', '@emotion/react', 'mobx-react-lite', 'qrcode', '#ui/views/x.ts', '#contracts/log-book/x.ts']
   },
+  'ui/words': {
+    legal: ['#domain/chain/chain.ts', './near.ts'],
+    illegal: ['react', 'mobx', '#ui/models/x.ts', '#ui/views/x.ts', '#adapters/x.ts', '#src/x.ts', '#contracts/x.ts']
+  },
   'ui/testing': {
     legal: ['#domain/ports/x.ts', './near.ts'],
     illegal: ['#src/testing/x.ts', '#src/container/x.ts', 'inversify', 'vitest']
@@ -145,6 +149,7 @@ export const LAYERS: Readonly<
       '#ui/theme/tokens.ts',
       '#ui/views/page.ts',
       '#ui/views/parts/x.tsx',
+      '#ui/words/x.ts',
       'react',
       '@emotion/react'
     ],

@@ -151,7 +151,7 @@ const hooks: Readonly<Record<string, ReturnType<typeof ruled<object>>>> = {
 }
 
 /** What hooks are made of; no component uses them. */
-const PARTS = ['use-chain-id', 'use-dialog', 'use-observed', 'use-signature', 'use-watched']
+const PARTS = ['shown-write', 'use-chain-id', 'use-dialog', 'use-observed', 'use-signature', 'use-watched']
 
 afterEach(cleanup)
 
@@ -213,7 +213,7 @@ describe.each(Object.entries(hooks))('%s', (_file, { use, mount, openOther }) =>
     const { given } = await mount(tab)
     const before = given.length
     await act(async () => openOther(tab))
-    await act(async () => tab.models.transactions.announce('News.'))
+    await act(async () => tab.models.transactions.announce({ kind: 'put-back', count: 1 }))
     await act(async () => tab.connector.emit({ type: 'chainChanged', chainId: 84531 }))
     await act(() => vi.advanceTimersByTimeAsync(BEAT))
     expect(given).toHaveLength(before)

@@ -79,7 +79,7 @@ const stickyBar = css({
   paddingBlock: 12
 })
 
-/** "Switch Networks": the configured chains, and "Disconnect" on any other chain (section 2). */
+/** "Switch Networks": the configured chains, and "Disconnect" on any other chain (requirement N2). */
 export const ChainDialog = observer(function ChainDialog() {
   const { connection, chainSwitch, dialogs, settings } = useModels()
   const [query, setQuery] = useState('')

@@ -38,10 +38,10 @@ export const NetworkResetNotices = observer(function NetworkResetNotices() {
   if (networkResets.notices.length === 0) return undefined
   return (
     <div css={corner}>
-      {networkResets.notices.map(({ chain, text }) => (
+      {networkResets.notices.map(({ chain, count }) => (
         <div key={chain.id} css={card}>
           <AccountIcon name="warning" />
-          <p>{text}</p>
+          <p>{accountText.localNetworks.reset(chain.name, count)}</p>
           <Button kind="quiet" isSmall onClick={() => networkResets.dismiss(chain.id)}>
             {accountText.localNetworks.dismiss}
           </Button>

@@ -3,6 +3,8 @@ import type { Address, Hex } from '#domain/address.ts'
 import type { AskedBatch, AskedCall } from '#domain/contract/asked-batch.ts'
 import type { BatchEvent } from '#domain/contract/batch-state.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import { isSameValue } from '#domain/same-value.ts'
+import type { Description } from '#domain/transaction/description.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import type { CallBatchStatus, CallCapabilities } from '#domain/wallet/call-batch.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
@@ -25,7 +27,7 @@ export interface WrittenBatch {
   readonly calls: readonly [BatchedCall, ...BatchedCall[]]
   readonly chainId: number
   /** For Recent Transactions, where the wallet sends all calls in one transaction. */
-  readonly description: string
+  readonly description: Description
   /** Nothing is asked of a wallet that cannot promise that either all calls succeed or all have no effect. */
   readonly mustBeAtomic: boolean
 }
@@ -96,7 +98,7 @@ export class BatchRequest {
     // Sent after a reload had lost the wallet's answer.
     this.#tools.transactions.lists.readMore(ALL_RECORDS)
     return this.#tools.transactions.lists.of(chainId).some(({ hash, description, to, addedAt }) => {
-      const isSame = description === calls[index]?.description && to === calls[index]?.call.address
+      const isSame = isSameValue(description, calls[index]?.description) && to === calls[index]?.call.address
       return isSame && addedAt >= askedAt && !steps.includes(hash)
     })
   }

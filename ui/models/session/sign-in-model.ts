@@ -23,6 +23,9 @@ import type { DialogsModel } from '../dialogs-model.ts'
 import type { SessionEffects } from './session-effects.ts'
 import type { SessionModel } from './session-model.ts'
 
+/** Host code reads it in the specification's words, in every language (V5). */
+const NO_ADAPTER = 'No authentication adapter found'
+
 /** How old a nonce may be when the wallet is asked: the rest of its lifetime is left for signing. */
 export const NONCE_FRESH_MS = 60_000
 
@@ -111,10 +114,10 @@ export class SignInModel {
     return this.walletFailure?.isRejection === true
   }
 
-  /** Prefetches a nonce. @throws Error without an adapter (section 8). */
+  /** Prefetches a nonce. @throws Error without an adapter (requirement V5). */
   async prepare(): Promise<void> {
     const adapter = this.#authentication
-    if (!adapter) throw new Error(accountText.signIn.noAdapter)
+    if (!adapter) throw new Error(NO_ADAPTER)
     this.apply({ type: 'opened' })
     await this.#prepare(adapter)
   }

@@ -12,6 +12,13 @@ import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
 import { pay } from '#ui/testing/pay.ts'
 import type { Models } from '../models.ts'
 
+const described = {
+  kind: 'transfer',
+  to: bob,
+  value: 25n * 10n ** 16n,
+  currency: { symbol: 'ETH', decimals: 18 }
+} as const
+
 const { openTab, settled } = openTabs()
 let storage: FakeBrowserStorage
 let reader: FakeReader
@@ -123,7 +130,7 @@ describe('a request that the form no longer waits for', () => {
     reader.getBalances = async (_, reads) => reads.map(() => 1n)
     await balances.refresh(baseGoerli.id)
     await settle(hashOf(9))
-    expect(send.late).toEqual({ asked: 'Send 0.25 ETH to 0x70…79C8', to: bob, hash: hashOf(9) })
+    expect(send.late).toEqual({ asked: described, to: bob, hash: hashOf(9) })
     expect(send.lateSent).toMatchObject({ hash: hashOf(9), status: 'pending' })
     expect([send.undecided, storedKeys()]).toEqual([[], []])
     expect(send.draft).toEqual({ recipient: '', amount: '' })
@@ -143,7 +150,7 @@ describe('a request that the form no longer waits for', () => {
     const { send, settle } = await asking()
     send.reviewed.cancel()
     await settle(new WalletError('rejected'))
-    expect(send.late).toEqual({ asked: 'Send 0.25 ETH to 0x70…79C8', to: bob })
+    expect(send.late).toEqual({ asked: described, to: bob })
     expect([send.undecided, storedKeys()]).toEqual([[], []])
     expect(send.draft.amount).toBe('0.25')
   })

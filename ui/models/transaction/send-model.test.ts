@@ -6,6 +6,13 @@ import { deferred } from '#ui/testing/deferred.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { pay } from '#ui/testing/pay.ts'
 
+const described = {
+  kind: 'transfer',
+  to: bob,
+  value: 25n * 10n ** 16n,
+  currency: { symbol: 'ETH', decimals: 18 }
+} as const
+
 let tabs: { stop: () => void }[] = []
 
 async function filled() {
@@ -36,7 +43,7 @@ test('a transfer goes to the wallet in wei, and into the list of transactions', 
   await pay(models.send)
   expect(sent).toEqual([{ from: alice, to: bob, value: 25n * 10n ** 16n, chainId: 84531 }])
   expect(models.send.state).toEqual({ status: 'sent', hash: hashOf(9) })
-  expect(models.transactions.recent[0]).toMatchObject({ hash: hashOf(9), description: 'Send 0.25 ETH to 0x70…79C8' })
+  expect(models.transactions.recent[0]).toMatchObject({ hash: hashOf(9), description: described })
   expect(models.send.draft).toEqual({ recipient: '', amount: '' })
 })
 
@@ -163,14 +170,14 @@ test('Max says when the fee cannot be estimated, until an amount is entered or t
   expect([models.send.state.status, models.send.problems]).toEqual(['sent', {}])
 })
 
-test('a pending request is described in words', async () => {
+test('a pending request says by kind and values what was asked', async () => {
   const { models, connector } = await filled()
   connector.sendTransaction = () => new Promise(() => undefined)
   void pay(models.send)
   await vi.advanceTimersByTimeAsync(0)
   expect(models.send.state).toMatchObject({
     status: 'pending',
-    asked: 'Send 0.25 ETH to 0x70…79C8',
+    asked: described,
     to: bob
   })
 })
@@ -217,5 +224,5 @@ test('the recipient is shown in full, as it would be paid, once it is a valid ad
 test("a sent entry keeps the recipient's full address", async () => {
   const { models } = await filled()
   await pay(models.send)
-  expect(models.transactions.recent).toMatchObject([{ description: 'Send 0.25 ETH to 0x70…79C8', to: bob }])
+  expect(models.transactions.recent).toMatchObject([{ description: described, to: bob }])
 })

@@ -16,6 +16,7 @@ import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { Panel } from '#ui/views/parts/panel.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
+import { entryText } from '#ui/words/activity.ts'
 import { ActivityDetail } from './activity-detail.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityList } from './activity-list.tsx'
@@ -79,7 +80,7 @@ const Everything = observer(function Everything({ account }: { readonly account:
   const applied = useDeferredValue(filter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list of transfers stays the same until it changes
   const entries = useMemo(() => activityOf(history, found), [history, ...found.map(({ transfers }) => transfers)])
-  const shown = useMemo(() => filterActivity(entries, applied), [entries, applied])
+  const shown = useMemo(() => filterActivity(entries, applied, entryText), [entries, applied])
   const lookAlikeOf = useMemo(() => lookAlikes(account, entries), [account, entries])
   // A frame after the rest: thousands of entries are placed before the first is drawn.
   const hasList = useDeferredValue(true, false)

@@ -19,7 +19,7 @@ interface ConnectButtonProps extends Partial<ConnectButtonDisplay> {
   readonly label?: string
 }
 
-/** "Connect Wallet", or the connected wallet's network and account (section 2). */
+/** "Connect Wallet", or the connected wallet's network and account (requirement B1). */
 export const ConnectButton = Object.assign(observer(StandardButton), {
   /** Draws what its child function returns. */
   Custom: CustomConnectButton

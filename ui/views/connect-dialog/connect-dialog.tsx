@@ -49,7 +49,7 @@ const footer = css(type.small, {
   '& button:hover': { textDecoration: 'underline' }
 })
 
-/** A wide dialog shows the list and the current step side by side, a compact one shows either (section 2). */
+/** A wide dialog shows the list and the current step side by side, a compact one shows either (requirement C1). */
 export const ConnectDialog = observer(function ConnectDialog() {
   const { connectDialog, connection, dialogs, settings, wallets } = useConnectModels()
   const isWide = useLargeScreen() && settings.modalSize === 'wide'

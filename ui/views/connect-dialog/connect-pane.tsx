@@ -25,7 +25,7 @@ function unreachableText({ isHost }: Wallet, { kind }: WalletTransport): ((walle
   return isHost ? connectText.pageInside : connectText.pageLink
 }
 
-/** The CONNECT step (section 2): the picked wallet, what is happening, and what the visitor can do. */
+/** The CONNECT step: the picked wallet, what is happening, and what the visitor can do. */
 export const ConnectPane = observer(function ConnectPane() {
   const { connectDialog, connection, wallets } = useConnectModels()
   const { wallet, transport, failure } = connectDialog

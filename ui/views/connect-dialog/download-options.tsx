@@ -39,7 +39,7 @@ function tinted(accent: string): SerializedStyles {
   return css({ '& section > span': { backgroundColor: `color-mix(in srgb, ${accent} 14%, ${color.surface})` } })
 }
 
-/** Browser extension and mobile app (section 2), where available. */
+/** Browser extension and mobile app, where available. */
 export const DownloadOptions = observer(function DownloadOptions() {
   const { connectDialog, wallets } = useConnectModels()
   const { wallet, extensionUrl, appUrl } = connectDialog

@@ -14,7 +14,7 @@ const downloadCode = lazyView(() => import('./download-code.tsx').then(({ Downlo
 
 const narrow = css({ gap: 12 })
 
-/** The wallet's app: a QR code on a computer, a link to the store on a phone (section 2). */
+/** The wallet's app: a QR code on a computer, a link to the store on a phone. */
 export const Download = observer(function Download() {
   const { connectDialog, wallets } = useConnectModels()
   const { wallet, appUrl } = connectDialog

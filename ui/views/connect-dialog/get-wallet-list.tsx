@@ -26,7 +26,7 @@ const caution = css(type.small, {
   textWrap: 'pretty'
 })
 
-/** The list of the "Get a Wallet" step (section 2). */
+/** The list of the "Get a Wallet" step (requirement C5). */
 export const GetWalletList = observer(function GetWalletList() {
   const { wallets } = useConnectModels()
   return (

@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<InstructionKind, StepIconName>> = {
 
 const spread = css({ flexGrow: 1, '& > ol': { marginBlock: 'auto' } })
 
-/** The setup steps of a wallet that is being installed (section 2), up to connecting it. */
+/** The setup steps of a wallet that is being installed, up to connecting it. */
 export const Instructions = observer(function Instructions({ kind }: { readonly kind: 'app' | 'extension' }) {
   const { connectDialog, wallets } = useConnectModels()
   const { wallet } = connectDialog

@@ -4,8 +4,8 @@ import type { Chain, Token } from '#domain/chain/chain.ts'
 import { revocation } from '#domain/contract/approve-then-call.ts'
 import type { UnlimitedAllowance } from '#domain/contract/unlimited-allowance.ts'
 import { dashboardText } from '#domain/text/dashboard.ts'
+import type { ShownWrite } from '#ui/hooks/shown-write.ts'
 import { useContractWrite } from '#ui/hooks/use-contract-write.ts'
-import type { ShownWrite } from '#ui/models/contract/shown-write.ts'
 import type { UnlimitedAllowances } from '#ui/models/contract/unlimited-allowances.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { WriteProgress } from '#ui/views/contract-write/write-progress.tsx'
@@ -52,9 +52,10 @@ function useRevoking(allowances: UnlimitedAllowances, chainId: number): Revoking
     of,
     start: (allowance) => {
       const { token, spender } = allowance
-      const description = dashboardText.attention.allowances.description(token.symbol)
+      const { address, symbol } = token
+      const description = { kind: 'revocation', spender, token: { address, symbol } } as const
       setOf(allowance)
-      start(revocation({ token: token.address, spender }), { chainId, description })
+      start(revocation({ token: address, spender }), { chainId, description })
     }
   }
 }

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
-import { displayBalance } from '#domain/account.ts'
 import { type BalanceTotal, balanceTotals } from '#domain/chain/balance-total.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { dashboardText } from '#domain/text/dashboard.ts'
@@ -11,6 +10,7 @@ import { observer } from '#ui/views/observer.ts'
 import { useBalances } from '#ui/views/parts/balances-context.ts'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
+import { displayBalance } from '#ui/words/amount.ts'
 
 const list = css(type.small, {
   marginBlockEnd: 4,

@@ -14,6 +14,7 @@ import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatMoment } from '#ui/views/parts/time.ts'
 import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
+import { descriptionText } from '#ui/words/description.ts'
 
 /** More would bury the form; older ones appear as newer ones are dismissed. */
 const MAX_SHOWN = 3
@@ -47,7 +48,7 @@ interface OpenAttemptProps {
 
 const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemptProps) {
   const { attempts } = useModels()
-  const description = describeAttempt(attempt, chain)
+  const description = descriptionText(describeAttempt(attempt, chain))
   const isOvertaken = attempts.isOvertaken(attempt)
   const url = isOvertaken ? accountUrl(chain, attempt.account) : undefined
   const handleDismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {

@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
 import { type SubmitEvent, useCallback, useDeferredValue } from 'react'
-import { formatBalance } from '#domain/amount.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
 import { proposalText } from '#domain/text/proposals.ts'
 import { sendText } from '#domain/text/send.ts'
 import { sendReviewText } from '#domain/text/send-review.ts'
 import { walletFailures } from '#domain/text/wallet-failures.ts'
-import { sentNotice } from '#domain/transaction/sent-notice.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
@@ -19,6 +17,9 @@ import { Panel } from '#ui/views/parts/panel.tsx'
 import { SelectField } from '#ui/views/parts/select-field.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
 import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
+import { formatBalance, pageMarks } from '#ui/words/amount.ts'
+import { descriptionText } from '#ui/words/description.ts'
+import { sentNotice } from '#ui/words/sent-notice.ts'
 import { OpenAttempts } from './open-attempts.tsx'
 import { SendReview } from './send-review.tsx'
 
@@ -89,13 +90,13 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
         problem={problem('amount')}
         dir="ltr"
         value={send.draft.amount}
-        onChange={(event) => send.edit('amount', event.target.value)}
+        onChange={(event) => send.edit('amount', event.target.value, pageMarks())}
         onBlur={() => send.touch('amount')}
         inputMode="decimal"
         autoComplete="off"
         placeholder="0"
         action={
-          <Button kind="quiet" css={max} onClick={send.useMax}>
+          <Button kind="quiet" css={max} onClick={() => send.useMax(pageMarks())}>
             {sendText.max}
           </Button>
         }
@@ -165,7 +166,7 @@ const LateNotice = observer(function LateNotice() {
   const text = isNothingSent ? sendText.late.no : sent
   return (
     <Notice kind={isNothingSent ? 'success' : 'warning'}>
-      <p>{text(late.asked)}</p>
+      <p>{text(descriptionText(late.asked))}</p>
       <FullAddress address={late.to} />
     </Notice>
   )

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { isAboutTheCall } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
-import { contractFailure } from '#domain/contract/contract-failure.ts'
 import { accountText } from '#domain/text/account.ts'
 import { networkFeeText } from '#domain/text/network-fees.ts'
 import { sendText } from '#domain/text/send.ts'
@@ -11,7 +10,6 @@ import { waitingText } from '#domain/text/waiting.ts'
 import type { FailedSend, SendRequest } from '#domain/transaction/send-request.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { isDangerous, isPaidBefore, reviewCautions } from '#domain/transaction/transfer-caution.ts'
-import { transferCosts } from '#domain/transaction/transfer-costs.ts'
 import { isContradicted } from '#domain/transaction/transfer-effect.ts'
 import { type TransferReview, wouldFail } from '#domain/transaction/transfer-review.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
@@ -29,6 +27,9 @@ import { ReviewList, type ReviewRow } from '#ui/views/parts/review-list.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { Sentence, ServiceName } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
+import { contractFailure } from '#ui/words/contract-failure.ts'
+import { descriptionText } from '#ui/words/description.ts'
+import { transferCosts } from '#ui/words/transfer-costs.ts'
 import { FeeChoice } from './fee-choice.tsx'
 import { RepeatQuestion } from './repeat-question.tsx'
 import { SendSimulation, SimulationCautions } from './send-simulation.tsx'
@@ -91,7 +92,12 @@ export const SendReview = observer(function SendReview({ review }: { readonly re
       )}
       <Actions review={review} />
       {isPending && (
-        <WaitingPanel asked={state.asked} address={state.to} since={state.since} onCancel={send.reviewed.cancel} />
+        <WaitingPanel
+          asked={descriptionText(state.asked)}
+          address={state.to}
+          since={state.since}
+          onCancel={send.reviewed.cancel}
+        />
       )}
       {isUnsaved && <Notice kind="warning">{sendText.attempts.unsaved}</Notice>}
       {send.reviewed.isRepeated && <RepeatQuestion />}

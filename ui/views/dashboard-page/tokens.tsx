@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { formatBalance } from '#domain/amount.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
 import { dashboardText } from '#domain/text/dashboard.ts'
@@ -14,6 +13,7 @@ import { Button } from '#ui/views/parts/button.tsx'
 import { Drawing } from '#ui/views/parts/icons.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
+import { formatBalance } from '#ui/words/amount.ts'
 import { ShowMore, useShownRows } from './show-more.tsx'
 
 /** More would delay the page noticeably. */

@@ -9,6 +9,7 @@ import { isUnseen } from '#domain/transaction/transaction-detail.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
+import { descriptionText } from '#ui/words/description.ts'
 import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { FullAddress } from './full-address.tsx'
@@ -67,7 +68,7 @@ function RemoveButton({ chain, transaction }: Pick<TransactionItemProps, 'chain'
     <Button
       kind="quiet"
       isSmall
-      aria-label={transactionText.removeNamed(plainText(transaction.description, MAX_NAME_LENGTH))}
+      aria-label={transactionText.removeNamed(plainText(descriptionText(transaction.description), MAX_NAME_LENGTH))}
       onClick={handleClick}
     >
       {transactionText.remove}

@@ -8,7 +8,7 @@ import { Button } from '#ui/views/parts/button.tsx'
 import { paths } from '#ui/views/paths.ts'
 import { PageLink } from './page-link.tsx'
 
-/** The nav bar's links and buttons for a connected wallet (section 2). */
+/** The nav bar's links and buttons for a connected wallet (requirement R5). */
 export const NavActions = observer(function NavActions() {
   const { account, session, dialogs } = useModels()
   if (!account.view) return undefined
