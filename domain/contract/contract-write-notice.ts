@@ -3,6 +3,7 @@ import { contractWriteText } from '#domain/text/contract-writes.ts'
 import { proposalText } from '#domain/text/proposals.ts'
 import { sendText } from '#domain/text/send.ts'
 import { transactionText } from '#domain/text/transactions.ts'
+import { shownWalletFailure } from '../../ui/words/wallet-failure.ts'
 import { plainText } from '../plain-text.ts'
 import { contractFailure, type ErrorReasons, readFailure } from './contract-failure.ts'
 import { type ContractWrite, isSent } from './contract-write.ts'
@@ -67,10 +68,10 @@ export function noticeInWords(
     case 'simulating':
       return write.approved ? { text: texts.simulatingAgain } : notYet(texts.simulating)
     case 'review':
-      if (write.refusal) return notSent(write.refusal)
+      if (write.refusal) return notSent(shownWalletFailure(write.refusal))
       return notYet(write.isChanged ? texts.changed : texts.review)
     case 'unsimulated':
-      if (write.refusal) return notSent(write.refusal)
+      if (write.refusal) return notSent(shownWalletFailure(write.refusal))
       return { text: texts.unsimulated(accountText.balance.failures[write.review.failure.failure]) }
     case 'refused':
       if (write.account === undefined)
@@ -79,7 +80,7 @@ export function noticeInWords(
     case 'asking':
       return { text: write.earlier ? texts.earlier : texts.asking }
     case 'unclear':
-      return unclear(write.failure, write.isSent)
+      return unclear(shownWalletFailure(write.failure), write.isSent)
     case 'sent':
       return { text: write.isProposal ? proposalText.sent : sendText.sent.pending }
     case 'confirmed':
