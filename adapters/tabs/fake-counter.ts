@@ -1,4 +1,4 @@
-import type { PerformOptions, Service } from './service-host.ts'
+import type { PerformOptions, Service } from './shared-service.ts'
 
 export type Call = { readonly add: number } | { readonly ask: 'later' | 'half' | 'badly' }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeBrowser, type FakeTab } from './fake-browser.ts'
 import { type Call, FakeCounter } from './fake-counter.ts'
-import { LeaderLostError } from './leader-lost-error.ts'
+import { LeaderLostError } from './leader.ts'
 import { SharedService } from './shared-service.ts'
 
 const SILENT_MS = 3_000

@@ -40,12 +40,11 @@ const FIELDS = new Map<unknown, Readonly<Record<string, string>>>([
 ])
 
 /** Ignores anything that our tabs do not send: any script of the origin can post to the channel. */
-export function onTabMessage(channel: Channel, listener: (message: TabMessage) => void, signal: AbortSignal): void {
-  const handle = ({ data }: MessageEvent) => {
+export function onTabMessage(channel: Channel, listener: (message: TabMessage) => void): void {
+  channel.addEventListener('message', ({ data }) => {
     const message = parseTabMessage(data)
     if (message) listener(message)
-  }
-  channel.addEventListener('message', handle, { signal })
+  })
 }
 
 export function parseTabMessage(data: unknown): TabMessage | undefined {
@@ -53,13 +52,4 @@ export function parseTabMessage(data: unknown): TabMessage | undefined {
   const fields = FIELDS.get(message.type)
   const isValid = ([name, type]: readonly [string, string]) => typeof message[name] === type && message[name] !== ''
   return fields && Object.entries(fields).every(isValid) ? message : undefined
-}
-
-export function isReply(message: TabMessage): message is CallUpdate {
-  return message.type !== 'hello' && message.type !== 'leader' && message.type !== 'call'
-}
-
-/** Whether a leader announces no state, or one that parses. */
-export function isStateReadable({ data }: LeaderMessage, parseState: (data: unknown) => unknown): boolean {
-  return data === undefined || parseState(data) !== undefined
 }

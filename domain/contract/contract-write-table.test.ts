@@ -21,7 +21,7 @@ const other: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const simulation = { account, data: '0xab', head: 100n, result: 5n, gas: 50_000n, fee: 7n } as const
 const unread = { account, data: '0xab', failure: new ChainReadError('timeout', 84531, 'Slow.') } as const
 const revert = new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'too little' } })
-const wallet = { reason: 'The wallet failed.', isRejection: false }
+const wallet = { problem: { kind: 'wallet', problem: 'unknown' }, isRejection: false } as const
 const entry = { hash: '0x1', description: 'Log an entry', from: account, addedAt: 1, status: 'pending' } as const
 const sent = { account, hash: '0x1' } as const
 

@@ -206,8 +206,8 @@ export class ContractWriteModel<Result = unknown> {
     if (hash && (sent.isLate || this.state.status !== 'asking')) this.#onLateAnswer(account, data, hash)
     else if (hash) this.apply({ type: 'sent', hash })
     if (sent || state.status !== 'failed') return
-    const { reason, details, isRejection, isSent } = state
-    this.apply({ type: 'failed', failure: { reason, isRejection, ...(details && { details }) }, isSent })
+    const { problem, details, isRejection, isSent } = state
+    this.apply({ type: 'failed', failure: { problem, isRejection, ...(details && { details }) }, isSent })
   }
 
   /** Once nothing shows this write, another one may be about the same call. */

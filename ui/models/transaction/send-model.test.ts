@@ -88,7 +88,7 @@ test('a rejection and a failure keep what was typed', async () => {
   }
   await pay(models.send)
   expect(models.send.state).toMatchObject({
-    reason: 'The account does not hold enough to pay for this.',
+    problem: { kind: 'wallet', problem: 'insufficient-funds' },
     details: '-32000: insufficient funds for gas',
     isRejection: false
   })

@@ -30,6 +30,8 @@ import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 import { contractFailure } from '#ui/words/contract-failure.ts'
 import { descriptionText } from '#ui/words/description.ts'
 import { transferCosts } from '#ui/words/transfer-costs.ts'
+import { walletName } from '#ui/words/wallet.ts'
+import { shownWalletFailure } from '#ui/words/wallet-failure.ts'
 import { FeeChoice } from './fee-choice.tsx'
 import { RepeatQuestion } from './repeat-question.tsx'
 import { SendSimulation, SimulationCautions } from './send-simulation.tsx'
@@ -78,11 +80,11 @@ export const SendReview = observer(function SendReview({ review }: { readonly re
       {state.status === 'failed' && (
         <FailureNotice
           reason={failureText(state, send.undecided.length > 0 || send.late?.hash !== undefined)}
-          details={state.details}
+          details={shownWalletFailure(state).details}
         />
       )}
       <LiveRegion>
-        {isPending ? <Sentence of={waitingText.confirmIn} name={connection.wallet?.name ?? ''} /> : text}
+        {isPending ? <Sentence of={waitingText.confirmIn} name={walletName(connection.wallet)} /> : text}
       </LiveRegion>
       {text && (
         <p css={words}>
@@ -120,9 +122,10 @@ function wordsOf(state: SendRequest, review: TransferReview): string | undefined
   return checks.failure || isContradicted(review) ? undefined : ready
 }
 
-function failureText({ reason, isSent }: FailedSend, isEarlierUndecided: boolean): string {
+function failureText(failed: FailedSend, isEarlierUndecided: boolean): string {
+  const { isSent } = failed
   const isThisTime = isSent === 'no' && isEarlierUndecided
-  return `${reason} ${isThisTime ? sendText.notThisTime : sendText.isSent[isSent]}`
+  return `${shownWalletFailure(failed).reason} ${isThisTime ? sendText.notThisTime : sendText.isSent[isSent]}`
 }
 
 /** The review appears where the pressed button was; when it goes, what takes its place is focused. */

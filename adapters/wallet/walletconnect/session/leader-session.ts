@@ -1,4 +1,4 @@
-import type { PerformOptions, Service } from '#adapters/tabs/service-host.ts'
+import type { PerformOptions, Service } from '#adapters/tabs/shared-service.ts'
 import type { Limits } from '#adapters/wallet/walletconnect/client/limits.ts'
 import { closeClient, type Session, type SignClient } from '#adapters/wallet/walletconnect/client/open-client.ts'
 import { Pairings } from '#adapters/wallet/walletconnect/client/pairings.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Device } from '../device.ts'
-import type { Wallet } from './wallet.ts'
+import type { Device } from '#domain/device.ts'
+import type { Wallet } from '#domain/wallet/wallet.ts'
 import { appSteps, browserSteps } from './wallet-steps.ts'
 
 const desktop: Device = { os: 'desktop', browser: 'chrome' }

@@ -1,7 +1,8 @@
+import type { Device } from '#domain/device.ts'
 import { walletStepMessages } from '#domain/text/wallet-steps.ts'
-import type { Device } from '../device.ts'
-import { type AppRoute, appRoute } from './app-route.ts'
-import { type InstructionKind, type Wallet, webWalletUrl } from './wallet.ts'
+import { type AppRoute, appRoute } from '#domain/wallet/app-route.ts'
+import { type InstructionKind, type Wallet, webWalletUrl } from '#domain/wallet/wallet.ts'
+import { walletName } from './wallet.ts'
 
 /** A step of a wallet's instructions. */
 interface InstructionStep {
@@ -31,7 +32,7 @@ export function appSteps(
   device: Device
 ): readonly InstructionStep[] {
   const texts = {
-    ...walletStepMessages.of(wallet.shortName ?? wallet.name).app,
+    ...walletStepMessages.of(wallet.shortName ?? walletName(wallet)).app,
     ...walletStepMessages.own[wallet.id]?.app
   }
   const route = appRoute(wallet, device)
@@ -47,7 +48,7 @@ export function browserSteps(
   device: Device
 ): readonly InstructionStep[] {
   const texts = {
-    ...walletStepMessages.of(wallet.shortName ?? wallet.name).extension,
+    ...walletStepMessages.of(wallet.shortName ?? walletName(wallet)).extension,
     ...walletStepMessages.own[wallet.id]?.extension
   }
   const isWeb = webWalletUrl(wallet, device) !== undefined
