@@ -167,7 +167,7 @@ test('a leader whose state this tab cannot read counts as silent, however often 
     if (data.type === 'hello') channel.postMessage(announced)
   })
   const opening = open()
-  for (let beats = 0; beats < 3; beats++) {
+  for (let heartbeats = 0; heartbeats < 3; heartbeats++) {
     await until(() => vi.getTimerCount() > 0)
     await vi.advanceTimersByTimeAsync(SILENT_MS / 3)
   }
@@ -196,7 +196,7 @@ test('a call waits for a leader that sends heartbeats, however long it takes', a
   const [, other] = await openTwo()
   const answer = other.call(later)
   await untilAsked()
-  for (let beats = 0; beats < 10; beats++) {
+  for (let heartbeats = 0; heartbeats < 10; heartbeats++) {
     await vi.advanceTimersByTimeAsync(SILENT_MS / 3)
     await other.latest()
   }

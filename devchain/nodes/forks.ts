@@ -1,8 +1,8 @@
 import { createPool } from '@viem/anvil'
+import { ArchiveReads } from '#devchain/gateway/archive-reads.ts'
 import { ForkReads, type ReadSource } from '#devchain/gateway/fork-reads.ts'
 import { createGateway, type Gateway, type HttpHandler } from '#devchain/gateway/gateway.ts'
 import type { GatewayOptions } from '#devchain/gateway/gateway-options.ts'
-import { RecordedPast } from '#devchain/gateway/recorded-past.ts'
 import { Transcript } from '#devchain/gateway/transcript.ts'
 import type { OriginManifest } from '#devchain/origins/origin.ts'
 import { sweepLeftovers } from '#devchain/processes/leftovers.ts'
@@ -129,7 +129,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
     watched.push(recovery.resets)
     return recovery
   })
-  const past = new RecordedPast(
+  const archive = new ArchiveReads(
     chainIds.filter((chainId) => !overrides.has(chainId)).flatMap((chainId) => manifestOf(chainId) ?? [])
   )
   const sourceOf = (chainId: number): ReadSource | undefined => {
@@ -142,9 +142,9 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
     nodeUrl: (chainId: number) => url(chainId, worker),
     weather: weatherFor(worker),
     transcript: transcriptFor(worker),
-    beforeForward: past.readingRecorded(recoveryFor(worker).recover),
+    beforeForward: archive.withinRecording(recoveryFor(worker).recover),
     askInTurn: readsFor(worker).inTurn,
-    answerLocally: past.answer
+    answerLocally: archive.answer
   })
   const gatewayFor = perWorker((worker) => createGateway(gatewayOptionsFor(worker)))
   const endAbruptly = () => processes.close()

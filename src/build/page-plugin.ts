@@ -16,7 +16,7 @@ const PRERENDER = fileURLToPath(new URL('./prerender.tsx', import.meta.url))
 const CHECK_SETUP = fileURLToPath(new URL('../environment/check-setup.ts', import.meta.url))
 
 /** Of a page: its path on the site, and its `page.ts`. */
-interface PagePlace {
+interface PageRoute {
   readonly path: string
   readonly file: string
 }
@@ -27,7 +27,7 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
   let isBuild = false
   let outDir = ''
   let root = ''
-  let places: readonly PagePlace[] = []
+  let routes: readonly PageRoute[] = []
   return {
     name: 'portside-page',
     apply: (_config, { mode }) => mode !== 'test',
@@ -54,8 +54,8 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
           { tag: 'style', children: styles, injectTo: 'head' }
         ]
         if (!isBuild) return { html: titled, tags: early }
-        const { pagePlaces, prerenderShell } = await loadSource<typeof import('./prerender.tsx')>(PRERENDER, shared)
-        places = pagePlaces
+        const { pageRoutes, prerenderShell } = await loadSource<typeof import('./prerender.tsx')>(PRERENDER, shared)
+        routes = pageRoutes
         const shell = prerenderShell()
         const policy = contentSecurityPolicy(environment, {
           scripts: [script],
@@ -79,7 +79,7 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
       const html = await readFile(`${outDir}/index.html`, 'utf8')
       // For any other address: it is the page as well.
       await writeFile(`${outDir}/404.html`, html)
-      for (const { path, file } of places) {
+      for (const { path, file } of routes) {
         const views = this.getModuleInfo(resolve(root, file))?.dynamicallyImportedIds ?? []
         await mkdir(outDir + path, { recursive: true })
         await writeFile(`${outDir}${path}/index.html`, withPreloads(html, views, bundle))

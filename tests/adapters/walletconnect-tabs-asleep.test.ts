@@ -72,7 +72,7 @@ test('a long request is awaited while the leader is alive', async () => {
   harness.phone.next(SIGN, 'ask')
   const signing = other.connector.signMessage(first, 'hi')
   await harness.phone.untilPrompted(SIGN)
-  for (let beats = 0; beats < 6; beats++) {
+  for (let heartbeats = 0; heartbeats < 6; heartbeats++) {
     const answered = tabs.posted('leader')
     await passHeartbeats(1)
     await answered

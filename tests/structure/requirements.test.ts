@@ -83,8 +83,8 @@ function isThere({ name, file }: Evidence): boolean {
 }
 
 function namedRequirements(text: string): readonly string[] {
-  const places = text.matchAll(/\brequirements? ([A-Z]\d+(?:(?:, | and )[A-Z]\d+)*)/gi)
-  return [...places].flatMap(([, numbers = '']) => numbers.split(/, | and /))
+  const matches = text.matchAll(/\brequirements? ([A-Z]\d+(?:(?:, | and )[A-Z]\d+)*)/gi)
+  return [...matches].flatMap(([, numbers = '']) => numbers.split(/, | and /))
 }
 
 /** Of no standard, which anybody can look up. */

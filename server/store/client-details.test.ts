@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from './place.ts'
+import { clientDetails } from './client-details.ts'
 
 const APPLE = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -25,13 +25,13 @@ test.each([
     'Android'
   ]
 ])('%s is told by its family and its system only', (userAgent, browser, system) => {
-  expect(placeOf(userAgent, undefined)).toEqual({ browser, system })
+  expect(clientDetails(userAgent, undefined)).toEqual({ browser, system })
 })
 
 test.each([undefined, '', 'curl/8.5.0', '<script>alert(1)</script>', `${'x'.repeat(600)} Firefox/1`])(
   'nothing is kept of the user agent %j',
   (userAgent) => {
-    expect(placeOf(userAgent, undefined)).toEqual({})
+    expect(clientDetails(userAgent, undefined)).toEqual({})
   }
 )
 
@@ -40,5 +40,5 @@ test.each([
   ['2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['2001:db8:0:0::/64', '2001:db8:0::/48']
 ])('of the address %s, the network is kept', (clientKey, network) => {
-  expect(placeOf(undefined, clientKey)).toEqual({ network })
+  expect(clientDetails(undefined, clientKey)).toEqual({ network })
 })

@@ -29,7 +29,7 @@ interface ConnectOptions {
 }
 
 /** A fork of Base Goerli that mines only on request, with the contracts of the fixture. */
-export interface ContractPlace extends Readonly<Record<FixtureName, DeployedContract>> {
+export interface ContractFork extends Readonly<Record<FixtureName, DeployedContract>> {
   /** Of the node itself. */
   readonly url: string
   /** A counting proxy between `gateway` and the node. */
@@ -41,12 +41,12 @@ export interface ContractPlace extends Readonly<Record<FixtureName, DeployedCont
   close(): Promise<void>
 }
 
-export async function openContractPlace(connectPorts: ConnectPorts): Promise<ContractPlace> {
+export async function openContractFork(connectPorts: ConnectPorts): Promise<ContractFork> {
   const devchain = await startDevchain({ chainIds: [id] })
   const url = await devchain.url(id)
   await callNode(url, 'evm_setAutomine', [false])
   const counted = await startScriptedNode(forwardingTo(url))
-  const connect: ContractPlace['connect'] = ({ chain = baseGoerli, rpcUrls = [counted.url], ...options } = {}) =>
+  const connect: ContractFork['connect'] = ({ chain = baseGoerli, rpcUrls = [counted.url], ...options } = {}) =>
     connectPorts([{ ...chain, rpcUrls }], options)
   const deploy = (name: FixtureName) => deployFixture(url, alice, name)
   return {

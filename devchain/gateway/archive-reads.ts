@@ -12,7 +12,7 @@ type Forwarding = NonNullable<GatewayOptions['beforeForward']>
  * What recordings lack and a fork of the real chain would have, as programs ask for it that fork a chain some way below
  * its head: the blocks before a recording are empty ones, and all state up to its last block is that of its last block.
  */
-export class RecordedPast {
+export class ArchiveReads {
   readonly #recordings: ReadonlyMap<number, Recording>
 
   constructor(recordings: readonly Recording[]) {
@@ -32,7 +32,7 @@ export class RecordedPast {
   }
 
   /** Reads older state than the recorded one there, and logs from there on, before `next` gets the calls. */
-  readingRecorded(next: Forwarding): Forwarding {
+  withinRecording(next: Forwarding): Forwarding {
     return (chainId, calls) => {
       const recording = this.#recordings.get(chainId)
       const rewritten = recording ? calls.map((call) => recordedPart(recording, call)) : calls

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { RecordedPast } from './recorded-past.ts'
+import { ArchiveReads } from './archive-reads.ts'
 import type { RpcCall } from './rpc-call.ts'
 
 const CHAIN = 84531
-const past = new RecordedPast([{ chainId: CHAIN, firstBlock: 1_000, forkBlock: 1_070 }])
+const archive = new ArchiveReads([{ chainId: CHAIN, firstBlock: 1_000, forkBlock: 1_070 }])
 const call = (method: string, ...params: readonly unknown[]): RpcCall => ({ jsonrpc: '2.0', id: 1, method, params })
-const answerTo = (method: string, ...params: readonly unknown[]) => past.answer(CHAIN, call(method, ...params))?.result
+const answerTo = (method: string, ...params: readonly unknown[]) =>
+  archive.answer(CHAIN, call(method, ...params))?.result
 
 /** The block parameters that the node gets. */
 async function forwarded(...blocks: readonly unknown[]): Promise<readonly unknown[]> {
   const calls = blocks.map((block) => call('eth_getBalance', '0x0', block))
-  const read = await past.readingRecorded(() => undefined)(CHAIN, calls)
+  const read = await archive.withinRecording(() => undefined)(CHAIN, calls)
   return (read ?? calls).map(({ params }) => (params as readonly unknown[])[1])
 }
 
@@ -30,7 +31,7 @@ test('blocks of the recording and later ones, the genesis, other hashes and othe
   expect(answerTo('eth_getBlockByHash', `0x${'0'.repeat(61)}3e7`, false)).toBeUndefined()
   expect(answerTo('eth_getBalance', '0x3e7')).toBeUndefined()
   expect(answerTo('toString', '0x3e7')).toBeUndefined()
-  expect(past.answer(1, call('eth_getBlockByNumber', '0x3e7', false))).toBeUndefined()
+  expect(archive.answer(1, call('eth_getBlockByNumber', '0x3e7', false))).toBeUndefined()
 })
 
 test('state before the end of the recording is read at its end, and later state where it was asked for', async () => {
@@ -46,9 +47,9 @@ test('state before the end of the recording is read at its end, and later state 
 
 test('whatever comes next gets the calls as they will be read, and has the last word', async () => {
   const old = [call('eth_call', {}, '0x1')]
-  expect(await past.readingRecorded(async (_chainId, calls) => [...calls, ...calls])(CHAIN, old)).toHaveLength(2)
-  expect(past.readingRecorded(() => undefined)(CHAIN, [call('eth_call', {}, 'latest')])).toBeUndefined()
-  expect(past.readingRecorded(() => undefined)(1, old)).toBeUndefined()
+  expect(await archive.withinRecording(async (_chainId, calls) => [...calls, ...calls])(CHAIN, old)).toHaveLength(2)
+  expect(archive.withinRecording(() => undefined)(CHAIN, [call('eth_call', {}, 'latest')])).toBeUndefined()
+  expect(archive.withinRecording(() => undefined)(1, old)).toBeUndefined()
 })
 
 const LOGS = ['eth_getLogs', 'eth_newFilter']
@@ -56,7 +57,7 @@ const LOGS = ['eth_getLogs', 'eth_newFilter']
 /** The filter that the node gets. */
 async function filtered(method: string, filter: object): Promise<unknown> {
   const calls = [call(method, filter)]
-  const [read] = (await past.readingRecorded(() => undefined)(CHAIN, calls)) ?? calls
+  const [read] = (await archive.withinRecording(() => undefined)(CHAIN, calls)) ?? calls
   return [read?.params].flat()[0]
 }
 
@@ -84,10 +85,10 @@ test.each(LOGS)('%s of recorded and later blocks, and of what is no range, is le
   }
   for (const params of [undefined, [], ['0x0'], [null]]) {
     const odd = { jsonrpc: '2.0', id: 1, method, params }
-    expect(past.readingRecorded(() => undefined)(CHAIN, [odd])).toBeUndefined()
-    expect(past.answer(CHAIN, odd)).toBeUndefined()
+    expect(archive.withinRecording(() => undefined)(CHAIN, [odd])).toBeUndefined()
+    expect(archive.answer(CHAIN, odd)).toBeUndefined()
   }
-  expect(past.readingRecorded(() => undefined)(1, [call(method, { fromBlock: '0x0' })])).toBeUndefined()
+  expect(archive.withinRecording(() => undefined)(1, [call(method, { fromBlock: '0x0' })])).toBeUndefined()
 })
 
 test('the blocks before the recording have no logs', () => {

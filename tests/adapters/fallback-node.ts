@@ -7,7 +7,7 @@ interface Request {
   readonly method: string
 }
 
-export const SPARE_URL = 'https://spare.example/'
+export const FALLBACK_URL = 'https://fallback.example/'
 
 const blockHash = `0x${'34'.repeat(32)}`
 const results: Readonly<Record<string, unknown>> = {
@@ -24,8 +24,8 @@ const results: Readonly<Record<string, unknown>> = {
   eth_gasPrice: '0x3'
 }
 
-/** Only the spare node answers with this. */
-export const spareSays: Readings = {
+/** Only the fallback answers with this. */
+export const fallbackReadings: Readings = {
   balance: 8n,
   'block number': 17n,
   'block hash': blockHash,
@@ -35,9 +35,9 @@ export const spareSays: Readings = {
   fee: 252_000n
 }
 
-/** A page's `fetch` with a working node at `SPARE_URL` that answers immediately, within any timeout. */
-export const fetchWithSpare: typeof fetch = async (url, init) => {
-  if (String(url) !== SPARE_URL) return globalThis.fetch(url, init)
+/** A page's `fetch` with a working node at `FALLBACK_URL` that answers immediately, within any timeout. */
+export const fetchWithFallback: typeof fetch = async (url, init) => {
+  if (String(url) !== FALLBACK_URL) return globalThis.fetch(url, init)
   const body = JSON.parse(String(init?.body)) as Request | readonly Request[]
   const answers = [body].flat().map(({ id, method }) => ({ jsonrpc: '2.0', id, result: results[method] }))
   return Response.json(Array.isArray(body) ? answers : answers[0])

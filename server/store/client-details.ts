@@ -1,5 +1,5 @@
 /** Where a session is used, as coarsely as a visitor needs to recognise it. */
-export interface Place {
+export interface ClientDetails {
   /** Such as `Firefox`; undefined for one that is not listed here. */
   readonly browser?: string
   /** Such as `Windows`. */
@@ -32,7 +32,7 @@ const SYSTEMS = [
 const MAX_LENGTH = 512
 
 /** @param clientKey as `limits/client-address.ts` returns it: an IPv4 address, or the /64 of an IPv6 address. */
-export function placeOf(userAgent: string | undefined, clientKey: string | undefined): Place {
+export function clientDetails(userAgent: string | undefined, clientKey: string | undefined): ClientDetails {
   const text = userAgent?.slice(0, MAX_LENGTH) ?? ''
   const named = (names: readonly (readonly [string, RegExp])[]) => names.find(([, pattern]) => pattern.test(text))?.[0]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]

@@ -7,7 +7,7 @@ const MOST_FILES = 12
 const NOUNS = ['chain', 'connection', 'contract', 'name', 'request', 'session', 'transaction', 'wallet']
 
 /** Folders of the domain that are not nouns of the field. */
-const TOOLS = ['ports', 'text', 'wait']
+const OTHERS = ['ports', 'text', 'wait']
 
 const LAYERS = ['domain', 'adapters', 'ui', 'src', 'devchain', 'server', 'contracts']
 
@@ -24,7 +24,7 @@ test.each([...LAYERS, 'ui/models', ...adapters, ...features.map((name) => `contr
 )
 
 test('the folders of rules and of models are nouns of the field', () => {
-  expect(foldersIn('domain').filter((name) => ![...NOUNS, ...TOOLS].includes(name))).toEqual([])
+  expect(foldersIn('domain').filter((name) => ![...NOUNS, ...OTHERS].includes(name))).toEqual([])
   expect(foldersIn('ui/models').filter((name) => !NOUNS.includes(name))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { propertyOf } from '../eip1193.ts'
 
-/** What a failure says, together with the errors wrapped in it, the outermost first. */
-export interface Said {
+/** The codes and words of a failure, together with the errors wrapped in it, the outermost first. */
+interface ErrorDetails {
   readonly codes: readonly unknown[]
   readonly words: readonly string[]
 }
@@ -15,7 +15,7 @@ const MAX_ERRORS = 12
 const MAX_LENGTH = 2_000
 
 /** Reads errors, plain objects, texts, and texts that hold an error as JSON. */
-export function saidBy(cause: unknown): Said {
+export function errorDetails(cause: unknown): ErrorDetails {
   const errors = [parsed(cause)]
   for (let index = 0; index < errors.length && index < MAX_ERRORS; index++)
     for (const name of INNER) {
