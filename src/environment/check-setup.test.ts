@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageFiles, pages } from '#src/pages.ts'
 import type { Page } from '#ui/views/page.ts'
 import { paths } from '#ui/views/paths.ts'
-import { checkPages } from './check-pages.ts'
+import { checkPages } from './check-setup.ts'
 
 const view: Page['view'] = { View: () => undefined, load: async () => undefined }
 const pageWith = (path: string): Page => ({ path, view })
