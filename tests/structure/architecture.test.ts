@@ -29,7 +29,9 @@ const MOST_FILES: Readonly<Record<string, number>> = {
 const layerOf: BoxOf = (file) => {
   const [layer = '', room] = file.split('/')
   if (/^contracts\/(?:(?!generated\/)\w[^/]*\/|contracts\.config\.ts$)/.test(file)) return undefined
-  return layer === 'ui' && (room === 'models' || room === 'views' || room === 'hooks') ? `ui/${room}` : layer
+  return layer === 'ui' && (room === 'models' || room === 'views' || room === 'words' || room === 'hooks')
+    ? `ui/${room}`
+    : layer
 }
 
 /** Ports, texts and waiting tools are left out: every room imports them. */
