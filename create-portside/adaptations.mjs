@@ -104,7 +104,7 @@ const CHANGES = {
 }
 
 /** The files that a project starts with. */
-export function keptOf(files) {
+export function projectFiles(files) {
   const examples = files.flatMap(({ file }) => PAGE.exec(file)?.[1] ?? [])
   const isLeftOut = (file) =>
     [...LEFT_OUT, ...examples].some((name) => (name.endsWith('/') ? file.startsWith(name) : file === name))

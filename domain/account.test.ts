@@ -5,7 +5,7 @@ import { baseGoerli } from './chain/chains.ts'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const currency = baseGoerli.nativeCurrency
 
-test('the account view has all that is known', () => {
+test('the account view has every field of requirement E3', () => {
   const avatarUrl = 'https://pictures.example/alice.png'
   const balance = 9_998_400_000_000_000_000_001n
   expect(

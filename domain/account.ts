@@ -3,10 +3,10 @@ import { formatUnits } from './amount.ts'
 import type { NativeCurrency } from './chain/chain.ts'
 import { displayName } from './name/name.ts'
 
-/** What is known of the connected account. Fields that are not known yet are absent. */
+/** The connected account as views show it (requirement E3). Fields that are not known yet are absent. */
 export interface AccountView {
   readonly address: Address
-  /** The name, else the shortened address, truncated as in section 9. */
+  /** The name, else the shortened address, cut like a label. */
   readonly displayName: string
   /** Not shortened. */
   readonly ensName?: string

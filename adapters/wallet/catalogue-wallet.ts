@@ -8,7 +8,7 @@ import type { CatalogueEntry, CatalogueWallet } from './wallet-catalogue.ts'
 
 /** The definition of a catalogue wallet, from which its transports follow. */
 interface WalletFacts
-  extends Pick<CatalogueEntry, 'place' | 'recognises'>,
+  extends Pick<CatalogueEntry, 'order' | 'recognises'>,
     Pick<Wallet, 'id' | 'shortName' | 'rdns' | 'iconUrl' | 'iconBackground' | 'iconAccent' | 'downloads'>,
     Partial<Pick<Wallet, 'group'>>,
     Pick<WalletInstructions, 'learnMoreUrl'> {

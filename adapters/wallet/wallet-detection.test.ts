@@ -178,7 +178,7 @@ test.each(['isxPortal', 'is1inch', 'isRabby', '__seif'])(
   }
 )
 
-test("Coinbase Wallet is found in its extension's own place, whatever its flags are and whoever has window.ethereum", async () => {
+test("Coinbase Wallet is found in its extension's own property, whatever its flags are and whoever has window.ethereum", async () => {
   const [coinbase, metaMask] = [providerWith('isMetaMask'), providerWith('isMetaMask')]
   page.put('coinbaseWalletExtension', { value: coinbase })
   await expectOffered([['Coinbase Wallet', coinbase]])

@@ -7,6 +7,9 @@ export type Revert =
   | { readonly type: 'custom'; readonly name: string; readonly args: readonly unknown[] }
   | { readonly type: 'unknown'; readonly data: Hex }
 
+/** What a page says of its contract's own errors, by their names. */
+export type ErrorReasons = Readonly<Record<string, string>>
+
 /**
  * Why a call of a contract has no result although the chain could be read:
  * - `invalid-abi`: the ABI, or the part that describes the function or event, is not one

@@ -3,7 +3,6 @@ import { baseGoerli } from '#domain/chain/chains.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import type { Address } from '../address.ts'
 import type { FeeSpeeds } from './fee-speeds.ts'
-import { transferCosts } from './transfer-costs.ts'
 import {
   isFeeUncovered,
   isSameCheck,
@@ -29,7 +28,6 @@ test('what is reviewed is the fee at the chosen speed, which is normal by defaul
   expect(reviewedFee(review)).toBe(20_000n)
   const fast: TransferReview = { ...review, speed: 'fast' }
   expect(reviewedFee(fast)).toBe(30_000n)
-  expect(transferCosts(fast)).toMatchObject({ feeAtMost: '0.00000000000003 ETH' })
   expect([30_004n, 30_005n].map((balance) => isFeeUncovered(fast, balance))).toEqual([true, false])
   expect(suggestedFees(fast)).toEqual({ maxFeePerGas: 300n, maxPriorityFeePerGas: 1n })
 })

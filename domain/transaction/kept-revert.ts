@@ -1,5 +1,5 @@
 import type { Revert } from '#domain/contract/contract-error.ts'
-import { revertWords } from '#domain/contract/contract-failure.ts'
+import { revertWords } from '#domain/contract/revert-words.ts'
 import { plainText } from '../plain-text.ts'
 
 /**

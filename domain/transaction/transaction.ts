@@ -5,7 +5,7 @@ import { isTimeValue } from '../time-value.ts'
 import { type Description, isDescription } from './description.ts'
 import type { Fate } from './fate.ts'
 
-/** A stored entry (section 3): what was sent, and its fate. */
+/** A stored entry (requirement E4): what was sent, and its fate. */
 export type Transaction = SentTransaction & Fate
 
 /** Blocks and nonces let a later visit verify it again. */
@@ -57,10 +57,10 @@ const MAX_ERRORS_LENGTH = 8_192
 
 const SAME_MOMENT_MS = 1_000
 
-/** Settled entries in Recent Transactions, for each address and chain; pending ones are all there (section 9). */
+/** Settled entries in Recent Transactions, for each address and chain; pending ones are all there (requirement K6). */
 export const MAX_SETTLED = 10
 
-/** Entries that the account dialog shows (section 9). */
+/** Entries that the account dialog shows (requirement A5). */
 export const RECENT_TRANSACTIONS = 3
 
 const HASH = /^0x[0-9a-fA-F]{64}$/

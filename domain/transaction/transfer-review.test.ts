@@ -1,11 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Address } from '../address.ts'
-import { PLAIN_MARKS, parseUnits } from '../amount.ts'
-import { transferCosts } from './transfer-costs.ts'
 import {
   isFeeUncovered,
   isReviewOutdated,
@@ -26,45 +23,15 @@ const review: TransferReview = {
 }
 const failing = (failure: ChainReadFailure) => ({ ...checks, failure: new ChainReadError(failure, 84531, 'No.') })
 
-test('the shown numbers add up, and none of them is exceeded', () => {
-  expect(transferCosts(review)).toEqual({
-    amount: '0.25 ETH',
-    feeAtMost: '0.0000316 ETH',
-    totalAtMost: '0.2500316 ETH'
-  })
-  const wei = fc.bigInt({ min: 0n, max: 10n ** 27n })
-  const inWei = (text = '') => parseUnits(text.replace(' ETH', ''), 18, PLAIN_MARKS) ?? -1n
-  fc.assert(
-    fc.property(wei, wei, (value, fee) => {
-      const costs = transferCosts({ ...review, transfer: { to: bob, value }, checks: { ...checks, fee } })
-      expect(inWei(costs.amount)).toBe(value)
-      expect(inWei(costs.feeAtMost)).toBeGreaterThanOrEqual(fee)
-      expect(inWei(costs.totalAtMost)).toBe(value + inWei(costs.feeAtMost))
-    })
-  )
-})
-
-test('a token and its fee have no sum, and only the fee is paid from the native balance', () => {
+test('of a token only the fee is paid from the native balance', () => {
   const token = { address: bob, symbol: 'tUSD', decimals: 6 }
   const ofToken = { ...review, transfer: { to: bob, value: 2_500_000n, token } }
-  expect(transferCosts(ofToken)).toEqual({
-    amount: '2.5 tUSD',
-    feeAtMost: '0.0000316 ETH',
-    totalAtMost: '2.5 tUSD and 0.0000316 ETH'
-  })
   expect([0n, checks.fee].map((balance) => isFeeUncovered(ofToken, balance))).toEqual([true, false])
 })
 
 test('a token that refuses the transfer in any way makes it fail', () => {
   expect(wouldFail({ ...checks, failure: new ContractError('reverted', 'No.') })).toBe(true)
   expect(wouldFail({ ...checks, failure: new ContractError('no-code', 'No.') })).toBe(true)
-})
-
-test('without a fee there is no total', () => {
-  const costs = { amount: '0.25 ETH', feeAtMost: undefined, totalAtMost: undefined }
-  expect(transferCosts({ ...review, checks: { ...checks, fee: undefined } })).toEqual(costs)
-  const { checks: _, ...unchecked } = review
-  expect(transferCosts(unchecked)).toEqual(costs)
 })
 
 test.each<[ChainReadFailure, boolean]>([

@@ -8,7 +8,7 @@ import { config } from '../config.ts'
 import { checkPages } from './check-pages.ts'
 import { checkGroupedWallets } from './wallet-groups.ts'
 
-/** Runs when a build or the development server starts. @throws Error that names the wallet, theme (section 5) or page. */
+/** Runs when a build or the development server starts. @throws Error that names the wallet, theme or page. */
 export function checkSetup(): void {
   const catalogue = walletCatalogue({ discovery: new Eip6963Discovery(), device: { os: 'desktop', browser: 'other' } })
   checkGroupedWallets(

@@ -16,6 +16,6 @@ export function lazyNameService({ chain, ipfsGateway }: NamesSource): NameServic
 }
 
 /** A URL stays as it is. */
-function onOwnOrigin(place: string): string {
-  return place.replace(/^(?=\/)/, location.origin)
+function onOwnOrigin(url: string): string {
+  return url.replace(/^(?=\/)/, location.origin)
 }

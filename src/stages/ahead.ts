@@ -29,7 +29,7 @@ import '#domain/contract/batch.ts'
 import '#domain/contract/contract.ts'
 import '#domain/contract/contract-read.ts'
 import '#domain/contract/event-list.ts'
-import '#domain/contract/review-fee.ts'
+import '#ui/words/review-fee.ts'
 import '#domain/text/contract-writes.ts'
 import { loadLibrary } from '../rpc-library.ts'
 

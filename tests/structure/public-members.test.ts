@@ -24,7 +24,7 @@ interface Member {
 /** Called generically: a stage starts all of its models. */
 const CALLED_ON_ALL: readonly string[] = ['start']
 
-/** Used by tests only: section 8 specifies how it fails without an adapter. May shrink, never grow. */
+/** Used by tests only: requirement V5 says how it fails without an adapter. May shrink, never grow. */
 const KNOWN: readonly string[] = ['SignInModel.prepare']
 
 let close: () => void = () => undefined

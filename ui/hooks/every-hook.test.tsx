@@ -151,7 +151,7 @@ const hooks: Readonly<Record<string, ReturnType<typeof ruled<object>>>> = {
 }
 
 /** What hooks are made of; no component uses them. */
-const PARTS = ['use-chain-id', 'use-dialog', 'use-observed', 'use-signature', 'use-watched']
+const PARTS = ['shown-write', 'use-chain-id', 'use-dialog', 'use-observed', 'use-signature', 'use-watched']
 
 afterEach(cleanup)
 

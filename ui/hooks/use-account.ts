@@ -25,7 +25,7 @@ type AccountState =
       readonly connectorName: string | undefined
     }
 
-/** The connected account, as in section 4. @throws Error outside the provider (section 8). */
+/** The connected account, as the page shows it. @throws Error outside the provider. */
 export function useAccount(): AccountState {
   return useObserved(accountOf, undefined)
 }

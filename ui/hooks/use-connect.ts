@@ -17,7 +17,7 @@ type Connect = ConnectState & {
   readonly disconnect: () => Promise<void>
 }
 
-/** Connecting through the page's own dialog. @throws Error outside the provider (section 8). */
+/** Connecting through the page's own dialog. @throws Error outside the provider. */
 export function useConnect(): Connect {
   const { connection, dialogs } = useModels()
   const state = useObserved(connectState, undefined)

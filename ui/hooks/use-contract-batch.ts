@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { findChain } from '#domain/chain/chain.ts'
-import { batchNotice } from '#domain/contract/batch-notice.ts'
 import type { BatchState } from '#domain/contract/batch-state.ts'
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
-import { unsavedWarning } from '#domain/contract/contract-write-notice.ts'
-import { batchReviewFee, type ReviewFee } from '#domain/contract/review-fee.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { WrittenBatch } from '#ui/models/contract/batch-request.ts'
 import type { ContractBatchModel } from '#ui/models/contract/contract-batch-model.ts'
-import type { WriteActions } from '#ui/models/contract/write-actions.ts'
 import type { Models } from '#ui/models/models.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { batchNotice } from '#ui/words/batch-notice.ts'
+import { unsavedWarning } from '#ui/words/contract-write-notice.ts'
+import { batchReviewFee, type ReviewFee } from '#ui/words/review-fee.ts'
+import type { WriteActions } from './shown-write.ts'
 import { useObserved } from './use-observed.ts'
 
 /** What is known of a batch, and what a visitor can do about it. */
@@ -37,7 +37,7 @@ type Start = (batch: WrittenBatch) => void
  * Sends calls that belong together, such as an approval and the call that needs it: at once if the wallet can, else one
  * after the other. `batch` is undefined until `start` is called, which throws a RangeError for more than 100 calls. On a
  * chain that is not configured, the first call is `refused`, and the wallet is not asked.
- * @throws Error outside the provider (section 8).
+ * @throws Error outside the provider.
  */
 export function useContractBatch(): { readonly start: Start; readonly batch?: ShownBatch } {
   const { contractBatches, transactions } = useModels()

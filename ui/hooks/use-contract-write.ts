@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { findChain } from '#domain/chain/chain.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
-import { contractWriteNotice, unsavedWarning } from '#domain/contract/contract-write-notice.ts'
-import { reviewFee } from '#domain/contract/review-fee.ts'
 import type { ContractWriteModel } from '#ui/models/contract/contract-write-model.ts'
-import type { ShownWrite } from '#ui/models/contract/shown-write.ts'
 import type { WrittenCall } from '#ui/models/contract/written-call.ts'
 import type { Models } from '#ui/models/models.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { contractWriteNotice, unsavedWarning } from '#ui/words/contract-write-notice.ts'
+import { reviewFee } from '#ui/words/review-fee.ts'
+import type { ShownWrite } from './shown-write.ts'
 import { useObserved } from './use-observed.ts'
 
 type Start<Result> = (call: ContractCall<Result>, options: Omit<WrittenCall, 'call'>) => void
 
 /**
  * Sends a call of a contract through the connected wallet. `write` is undefined until `start` is called. A chain that is
- * not configured is `refused`, and the wallet is not asked. @throws Error outside the provider (section 8).
+ * not configured is `refused`, and the wallet is not asked. @throws Error outside the provider.
  */
 export function useContractWrite<Result>(): { readonly start: Start<Result>; readonly write?: ShownWrite<Result> } {
   const { contractWrites, transactions } = useModels()

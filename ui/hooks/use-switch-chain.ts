@@ -27,7 +27,7 @@ type SwitchChain = SwitchState & {
   readonly chains: readonly Chain[]
 }
 
-/** Moves the wallet to another network. The whole page shares one request. @throws Error outside the provider (section 8). */
+/** Moves the wallet to another network. The whole page shares one request. @throws Error outside the provider. */
 export function useSwitchChain(): SwitchChain {
   const { chainSwitch, connection } = useModels()
   const state = useObserved(switchState, undefined)

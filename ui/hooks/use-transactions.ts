@@ -29,7 +29,7 @@ interface Transactions {
   readonly add: (transaction: AddedTransaction) => void
 }
 
-/** The page's list of transactions, kept over reloads. @throws Error outside the provider (section 8). */
+/** The page's list of transactions, kept over reloads. @throws Error outside the provider. */
 export function useTransactions({ chainId }: TransactionsOptions = {}): Transactions {
   const model = useModels().transactions
   const listed = useObserved(listOf, chainId)

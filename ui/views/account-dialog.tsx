@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
 import { requestText } from '#domain/text/requests.ts'
@@ -8,6 +7,7 @@ import { waitingText } from '#domain/text/waiting.ts'
 import { Link } from '#ui/router.tsx'
 import { color, motion, radius, smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { shownAccount } from '#ui/words/account.ts'
 import { inLanguage } from '#ui/words/amount.ts'
 import { announcementText } from '#ui/words/announcement.ts'
@@ -40,7 +40,7 @@ const head = css({
   gap: 16,
   padding: '24px 24px 16px',
   '& > div': { minInlineSize: 0 },
-  // Names are never cut (section 9): a long one wraps to a second line beside the close button.
+  // A name is shown whole here (requirement K7): a long one wraps to a second line beside the close button.
   '& h2': { marginInlineEnd: 32, overflowWrap: 'anywhere', textWrap: 'balance' },
   '& p': { marginBlockStart: 4, fontWeight: weight.medium },
   '& small': { ...type.small, color: color.tertiary }
@@ -110,7 +110,7 @@ const recent = css({
   '& > p': { ...type.small, paddingBlock: 8, color: color.secondary, textWrap: 'pretty' }
 })
 
-/** The connected account: identity, balance and recent transactions (section 2). */
+/** The connected account: identity, balance and recent transactions. */
 export const AccountDialog = observer(function AccountDialog() {
   const { account, accountChoice, connection, dialogs, transactions } = useModels()
   const { announcement } = transactions

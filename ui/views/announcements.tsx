@@ -1,5 +1,5 @@
-import { observer } from 'mobx-react-lite'
 import { accountText } from '#domain/text/account.ts'
+import { observer } from '#ui/views/observer.ts'
 import { announcementText } from '#ui/words/announcement.ts'
 import { walletName } from '#ui/words/wallet.ts'
 import { useModels } from './models-context.ts'

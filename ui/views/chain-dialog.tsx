@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { memo, useState } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
 import { chainView } from '#domain/chain/chain-view.ts'
 import { accountText } from '#domain/text/account.ts'
 import type { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
+import { useLanguage } from '#ui/views/language-context.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { shownSwitchFailure } from '#ui/words/chain-switch.ts'
 import { AccountIcon } from './parts/account-icon.tsx'
 import { Button } from './parts/button.tsx'
@@ -79,7 +80,7 @@ const stickyBar = css({
   paddingBlock: 12
 })
 
-/** "Switch Networks": the configured chains, and "Disconnect" on any other chain (section 2). */
+/** "Switch Networks": the configured chains, and "Disconnect" on any other chain (requirement N2). */
 export const ChainDialog = observer(function ChainDialog() {
   const { connection, chainSwitch, dialogs, settings } = useModels()
   const [query, setQuery] = useState('')
@@ -159,6 +160,7 @@ interface RowProps {
 
 /** Observes nothing itself: hundreds of observers would make every key in the filter wait. */
 const Row = memo(function Row({ chain, isCurrent, canSwitch, mark, onPick }: RowProps) {
+  useLanguage()
   return (
     <li>
       <button

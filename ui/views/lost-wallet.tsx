@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { offeredAccount } from '#domain/connection/lost-wallet.ts'
 import { accountText } from '#domain/text/account.ts'
+import { observer } from '#ui/views/observer.ts'
 import { lostWalletText } from '#ui/words/lost-wallet.ts'
 import { useModels } from './models-context.ts'
 import { Button } from './parts/button.tsx'

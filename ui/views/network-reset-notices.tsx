@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { accountText } from '#domain/text/account.ts'
 import { color, radius, safeArea, type } from '#ui/theme/tokens.ts'
+import { observer } from '#ui/views/observer.ts'
 import { useModels } from './models-context.ts'
 import { AccountIcon } from './parts/account-icon.tsx'
 import { Button } from './parts/button.tsx'

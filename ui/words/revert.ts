@@ -1,7 +1,8 @@
-import { panicText, revertWords } from '#domain/contract/contract-failure.ts'
+import { revertWords } from '#domain/contract/revert-words.ts'
 import { contractText } from '#domain/text/contracts.ts'
 import { transactionText } from '#domain/text/transactions.ts'
 import type { KeptRevert } from '#domain/transaction/kept-revert.ts'
+import { panicText } from './contract-failure.ts'
 
 interface RevertNote {
   /** In our words only. */

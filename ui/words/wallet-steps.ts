@@ -4,7 +4,7 @@ import { type AppRoute, appRoute } from '#domain/wallet/app-route.ts'
 import { type InstructionKind, type Wallet, webWalletUrl } from '#domain/wallet/wallet.ts'
 import { walletName } from './wallet.ts'
 
-/** A step of a wallet's instructions (section 3). */
+/** A step of a wallet's instructions. */
 interface InstructionStep {
   readonly kind: InstructionKind
   readonly title: string

@@ -152,8 +152,8 @@ export class WeatherControl {
    * needs no block has happened when it resolves. @throws WeatherInputError with one sentence.
    */
   async run(script: unknown, { chainId }: Pick<WeatherScope, 'chainId'> = {}): Promise<void> {
-    const places = chainId === undefined ? {} : { chainId }
-    this.#check(places)
+    const scope = chainId === undefined ? {} : { chainId }
+    this.#check(scope)
     const written = readSteps(readRecording(script)?.steps ?? script)
     if (written.length === 0) throw new WeatherInputError('The script has no steps.')
     const steps = written.flatMap((step): readonly WeatherStep[] => {

@@ -65,8 +65,8 @@ export function ruleText({ fault, methods, every, times, via, preset }: WeatherR
 function parseStep(line: string): WrittenStep {
   const [, blocks, chain, action] = AFTER.exec(line) ?? []
   const afterBlocks = blocks === undefined ? 0 : Number(blocks)
-  const place = chain === undefined ? {} : { chainId: Number(chain) }
-  return { ...parseAction(action ?? line, line), ...place, afterBlocks: within('blocks', afterBlocks, 0, MAX_BLOCKS) }
+  const scope = chain === undefined ? {} : { chainId: Number(chain) }
+  return { ...parseAction(action ?? line, line), ...scope, afterBlocks: within('blocks', afterBlocks, 0, MAX_BLOCKS) }
 }
 
 function parseAction(text: string, line: string): WeatherAction {

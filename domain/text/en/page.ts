@@ -1,4 +1,4 @@
-/** Texts that the specification quotes are exact, its typing errors included. */
+/** Texts that docs/requirements.md quotes are exact, typing errors included. */
 export const page = {
   shell: {
     skipToContent: 'Skip to content',

@@ -95,7 +95,7 @@ export class ConnectionModel {
     return 'requestedAt' in this.connection ? this.connection.requestedAt : undefined
   }
 
-  /** A rejected or cancelled request is not an error (section 8). @throws any other failure. */
+  /** A rejected or cancelled request is not an error (requirement X2). @throws any other failure. */
   async connect(walletId: string): Promise<void> {
     const found = this.#wallets.find(walletId)
     if (!found) throw new Error(CONNECTOR_NOT_FOUND)

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address.ts'
 import type { CallSender, ContractCall } from '#domain/contract/contract-call.ts'
-import type { ErrorReasons } from '#domain/contract/contract-failure.ts'
+import type { ErrorReasons } from '#domain/contract/contract-error.ts'
 import type { Description } from '#domain/transaction/description.ts'
 
 /** A call to send, and what the visitor is told about it. */

@@ -104,7 +104,7 @@ export class SignInModel {
     return this.walletFailure?.isRejection === true
   }
 
-  /** Prefetches a nonce. @throws Error without an adapter. */
+  /** Prefetches a nonce. @throws Error without an adapter (requirement V5). */
   async prepare(): Promise<void> {
     const adapter = this.#authentication
     if (!adapter) throw new Error(NO_ADAPTER)

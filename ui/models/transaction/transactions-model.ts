@@ -95,7 +95,7 @@ export class TransactionsModel {
 
   /**
    * Lists a transaction of an account on a chain, by default of the connected one on its current chain.
-   * @throws Error in the specification's words when the entry breaks a rule or nobody is connected.
+   * @throws Error with the texts of requirement K4 when the entry breaks a rule or nobody is connected.
    */
   add(transaction: NewTransaction, { account, chainId } = this.#currentOrThrow()): void {
     const [newest] = account === this.#connection.account ? this.lists.of(chainId) : []

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import type { Address } from '#domain/address.ts'
 import { accountText } from '#domain/text/account.ts'
@@ -10,6 +9,7 @@ import { type ActivityFilter, filterActivity } from '#domain/transaction/activit
 import type { TokenTransfers } from '#ui/models/transaction/token-transfers.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { ClearedNotice, useClearing } from '#ui/views/parts/clear-transactions.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'

@@ -32,7 +32,7 @@ interface CustomConnectButtonProps {
   readonly children: (state: CustomButtonState) => ReactNode
 }
 
-/** A connect button that looks as a team wants. @throws Error outside the provider (section 8). */
+/** A connect button that looks as a team wants. @throws Error outside the provider. */
 export function CustomConnectButton({ children }: CustomConnectButtonProps) {
   const { account, ...known } = useObserved(knownState, undefined)
   const accountDialog = useAccountDialog()

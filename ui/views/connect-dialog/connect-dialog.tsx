@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { type ReactNode, useDeferredValue } from 'react'
 import { isPhone } from '#domain/device.ts'
 import { connectText } from '#domain/text/connect.ts'
@@ -7,6 +6,7 @@ import type { ConnectStep } from '#domain/wallet/connect-steps.ts'
 import type { ConnectDialogModel } from '#ui/models/connection/connect-dialog-model.ts'
 import { color, size, type } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Dialog } from '#ui/views/parts/dialog.tsx'
 import { UntrustedName } from '#ui/views/parts/untrusted-text.tsx'
 import { useLargeScreen } from '#ui/views/parts/use-large-screen.ts'
@@ -50,7 +50,7 @@ const footer = css(type.small, {
   '& button:hover': { textDecoration: 'underline' }
 })
 
-/** A wide dialog shows the list and the current step side by side, a compact one shows either (section 2). */
+/** A wide dialog shows the list and the current step side by side, a compact one shows either (requirement C1). */
 export const ConnectDialog = observer(function ConnectDialog() {
   const { connectDialog, connection, dialogs, settings, wallets } = useConnectModels()
   const isWide = useLargeScreen() && settings.modalSize === 'wide'

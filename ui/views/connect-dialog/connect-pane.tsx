@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { isPhone } from '#domain/device.ts'
 import { connectText } from '#domain/text/connect.ts'
@@ -6,6 +5,7 @@ import { pageText } from '#domain/text/page.ts'
 import { walletFailures } from '#domain/text/wallet-failures.ts'
 import type { Wallet, WalletTransport } from '#domain/wallet/wallet.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
 import { Details } from '#ui/views/parts/details.tsx'
 import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
@@ -27,7 +27,7 @@ function unreachableText({ isHost }: Wallet, { kind }: WalletTransport): ((walle
   return isHost ? connectText.pageInside : connectText.pageLink
 }
 
-/** The CONNECT step (section 2): the picked wallet, what is happening, and what the visitor can do. */
+/** The CONNECT step: the picked wallet, what is happening, and what the visitor can do. */
 export const ConnectPane = observer(function ConnectPane() {
   const { connectDialog, connection, wallets } = useConnectModels()
   const { wallet, transport, failure } = connectDialog

@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite'
 import { connectText } from '#domain/text/connect.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
 import { CodeMissing } from '#ui/views/shell/code-missing.tsx'
 import { useShell } from '#ui/views/shell-context.ts'

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { isPhone } from '#domain/device.ts'
 import { getWalletText } from '#domain/text/get-wallet.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { lazyView } from '#ui/views/parts/lazy-view.tsx'
 import { walletName } from '#ui/words/wallet.ts'
@@ -15,7 +15,7 @@ const downloadCode = lazyView(() => import('./download-code.tsx').then(({ Downlo
 
 const narrow = css({ gap: 12 })
 
-/** The wallet's app: a QR code on a computer, a link to the store on a phone (section 2). */
+/** The wallet's app: a QR code on a computer, a link to the store on a phone. */
 export const Download = observer(function Download() {
   const { connectDialog, wallets } = useConnectModels()
   const { wallet, appUrl } = connectDialog

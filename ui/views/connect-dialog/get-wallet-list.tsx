@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { connectText } from '#domain/text/connect.ts'
 import { getWalletText } from '#domain/text/get-wallet.ts'
 import { type WalletOffer, walletOffer } from '#domain/wallet/connect-steps.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
 import { walletName } from '#ui/words/wallet.ts'
@@ -27,7 +27,7 @@ const caution = css(type.small, {
   textWrap: 'pretty'
 })
 
-/** The list of the "Get a Wallet" step (section 2). */
+/** The list of the "Get a Wallet" step (requirement C5). */
 export const GetWalletList = observer(function GetWalletList() {
   const { wallets } = useConnectModels()
   return (

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { connectText } from '#domain/text/connect.ts'
 import { getWalletText } from '#domain/text/get-wallet.ts'
 import { type InstructionKind, isReady, type Wallet } from '#domain/wallet/wallet.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'
 import { LiveRegion } from '#ui/views/parts/live-region.tsx'
@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<InstructionKind, StepIconName>> = {
 
 const spread = css({ flexGrow: 1, '& > ol': { marginBlock: 'auto' } })
 
-/** The setup steps of a wallet that is being installed (section 2), up to connecting it. */
+/** The setup steps of a wallet that is being installed, up to connecting it. */
 export const Instructions = observer(function Instructions({ kind }: { readonly kind: 'app' | 'extension' }) {
   const { connectDialog, wallets } = useConnectModels()
   const { wallet } = connectDialog

@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite'
 import { pairingText } from '#domain/text/pairing.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { walletName } from '#ui/words/wallet.ts'
 import { QrCode } from './qr-code.tsx'
 import { QR_SIZES, QrPlaceholder } from './qr-placeholder.tsx'

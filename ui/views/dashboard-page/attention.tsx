@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState } from 'react'
 import type { Address } from '#domain/address.ts'
 import { roundedUp } from '#domain/amount.ts'
@@ -11,6 +10,7 @@ import { UnlimitedAllowances } from '#ui/models/contract/unlimited-allowances.ts
 import { stopAll } from '#ui/models/stop-all.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { ExplorerLink } from '#ui/views/parts/explorer-link.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { lazyView } from '#ui/views/parts/lazy-view.tsx'

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
-import { simulationWords } from '#domain/transaction/simulation-words.ts'
 import type { TransferReview } from '#domain/transaction/transfer-review.ts'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
+import { simulationWords } from '#ui/words/simulation-words.ts'
 
 const notes = css({ display: 'grid', gap: 4 })
 

@@ -1,7 +1,7 @@
-import { observer } from 'mobx-react-lite'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { shownSwitchFailure } from '#ui/words/chain-switch.ts'
 import { Button } from './button.tsx'
 import { FailureNotice } from './failure-notice.tsx'

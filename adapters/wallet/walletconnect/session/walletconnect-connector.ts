@@ -31,13 +31,13 @@ export class WalletConnectConnector extends Eip1193Connector {
 
   /** @param app the wallet that was picked, which its requests bring to the front. */
   constructor(shared: SharedSession, page: Page, app?: WalletApp) {
-    const notify = (notice: unknown) => {
-      const sent = parseSent(notice)
+    const onProgress = (progress: unknown) => {
+      const sent = parseSent(progress)
       if (sent && app?.href !== undefined) page.openLink?.(requestLink(app.href, sent))
     }
     const request: Eip1193Provider['request'] = (call) => {
       const isRepeatable = call.method === 'eth_chainId' || isSilent(call.method)
-      return shared.call({ ...call, wallet: app?.name }, { notify, isRepeatable }).catch(throwCallError)
+      return shared.call({ ...call, wallet: app?.name }, { onProgress, isRepeatable }).catch(throwCallError)
     }
     super({ request }, page.origin)
     this.#shared = shared
@@ -57,12 +57,12 @@ export class WalletConnectConnector extends Eip1193Connector {
   override async connect(chain?: Chain, options: ConnectOptions = {}): Promise<Grant> {
     const { signal = new AbortController().signal, onPairing } = options
     if (this.#page.chains.length === 0) throw chainError('no-chains')
-    const notify = (notice: unknown) => {
-      const pairing = parsePairing(notice)
+    const onProgress = (progress: unknown) => {
+      const pairing = parsePairing(progress)
       if (pairing) onPairing?.(pairing)
     }
     const call = { method: 'connect', wallet: this.#wallet }
-    await this.#shared.call(call, { signal, notify, isRepeatable: true }).catch(throwCallError)
+    await this.#shared.call(call, { signal, onProgress, isRepeatable: true }).catch(throwCallError)
     try {
       return await unlessAborted(signal, this.#grantOn(chain))
     } catch (cause) {

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import type { Address } from '#domain/address.ts'
+import type { BatchState } from '#domain/contract/batch-state.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import type { ContractWrite } from '#domain/contract/contract-write.ts'
+import { batchNotice } from './batch-notice.ts'
+
+const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const simulation = { account, data: '0xab', head: 100n, result: undefined, gas: 50_000n, fee: 7n } as const
+const refusal = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
+const failure = {
+  problem: { kind: 'wallet', problem: 'invalid-response' },
+  details: 'null',
+  isRejection: false
+} as const
+const revert = new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'too little' } })
+const idle: ContractWrite = { status: 'idle' }
+const review: ContractWrite = { status: 'review', review: simulation }
+const asking: ContractWrite = { status: 'asking', review: simulation }
+const rejected: ContractWrite = { status: 'review', review: simulation, refusal }
+const untouched: BatchState = { status: 'review', done: [] }
+const stopped = (isSent: 'no' | 'unknown'): BatchState => ({ status: 'stopped', done: ['0x1'], isSent })
+
+const notices: readonly (readonly [BatchState, ContractWrite, string | undefined, string?])[] = [
+  [untouched, idle, undefined],
+  [untouched, { status: 'simulating', account }, 'Checking what this would do. Nothing is sent yet.'],
+  [
+    untouched,
+    review,
+    'The first of 2 steps would succeed now. The others may depend on it, so this page cannot check them yet. Review all of them, then confirm. Nothing is sent yet.'
+  ],
+  [untouched, rejected, 'You rejected the request in your wallet. Nothing was sent.'],
+  [
+    { status: 'review', done: ['0x1'] },
+    review,
+    '1 of 2 steps went through. This would succeed now. Review it, then confirm. This step is not sent yet.'
+  ],
+  [{ status: 'review', done: ['0x1'] }, idle, '1 of 2 steps went through.'],
+  [
+    { status: 'impossible' },
+    idle,
+    'All of this has to happen together or not at all, and your wallet cannot do that. Nothing was sent.'
+  ],
+  [untouched, asking, 'Checking what your wallet supports before it asks you to confirm.'],
+  [{ status: 'asking' }, asking, 'Confirm all 2 steps in your wallet.'],
+  [
+    { status: 'asking', earlier: 'b0' },
+    asking,
+    'Your wallet has taken your earlier request after all. If you confirm this one too, it may happen twice.'
+  ],
+  [
+    { status: 'batched', id: 'b1' },
+    idle,
+    'Your wallet has all 2 steps, and this page asks it what becomes of them. They are listed under Transactions once they are sent.'
+  ],
+  [{ status: 'stepping', done: ['0x1'] }, asking, 'Step 2 of 2: Confirm this in your wallet.'],
+  [{ status: 'confirmed', done: ['0x1', '0x2'] }, idle, 'All 2 steps were sent, and confirmed by the network.'],
+  [
+    { status: 'confirmed', done: [] },
+    idle,
+    'Your wallet reports that all 2 steps went through, but not in which transactions, so this page cannot list them.'
+  ],
+  [
+    stopped('no'),
+    { status: 'reverted', account, hash: '0x2', blockNumber: 7, failure: revert },
+    '1 of 2 steps went through. Sent, but it failed. It did nothing, and still cost a fee. The contract refused this, and said why.',
+    'too little'
+  ],
+  [
+    stopped('no'),
+    rejected,
+    '1 of 2 steps went through. You rejected the request in your wallet. This step was not sent.'
+  ],
+  [
+    stopped('unknown'),
+    { status: 'unclear', review: simulation, failure, isSent: 'unknown' },
+    '1 of 2 steps went through. Your wallet sent an invalid response. It may have been sent anyway: check your wallet before you try again.',
+    'null'
+  ],
+  [
+    { status: 'stopped', done: [], isSent: 'unknown' },
+    { status: 'unclear', review: simulation, failure, isSent: 'unknown' },
+    'Step 1 of 2: Your wallet sent an invalid response. It may have been sent anyway: check your wallet before you try again.',
+    'null'
+  ],
+  [
+    { status: 'stopped', done: [], isSent: 'no' },
+    { status: 'reverted', account, hash: '0x1', blockNumber: 7 },
+    '0 of 2 steps went through. Sent, but it failed. It did nothing, and still cost a fee.'
+  ],
+  [
+    { status: 'stopped', done: [], isSent: 'no' },
+    idle,
+    'Your wallet reports that this failed. None of the steps had any effect.'
+  ],
+  [stopped('no'), idle, '1 of 2 steps went through.'],
+  [
+    stopped('unknown'),
+    { status: 'removed', account, hash: '0x2' },
+    'Step 2 of 2: Sent, but no longer listed under Transactions, so this page does not know what became of it: check your wallet or the explorer before you try again.'
+  ],
+  [
+    { status: 'partial', hashes: ['0x1'] },
+    idle,
+    'Only a part of the 2 steps went through. What was sent is listed under Transactions: check there before you try again.'
+  ],
+  [
+    { status: 'partial', hashes: [] },
+    idle,
+    'Only a part of the 2 steps went through. Your wallet does not say which transactions were sent: check there before you try again.'
+  ],
+  [
+    { status: 'unclear' },
+    { status: 'unclear', review: simulation, failure, isSent: 'unknown' },
+    'Your wallet sent an invalid response. It may have been sent anyway: check your wallet before you try again.',
+    'null'
+  ],
+  [
+    { status: 'unclear', id: 'b1' },
+    idle,
+    'Your wallet does not say what became of this: check there before you try again.'
+  ]
+]
+
+const named = notices.map(([state, step, text, details]) => ({ state, step, text, details }))
+
+test.each(named)('while $state.status, a visitor reads: $text', ({ state, step, text, details }) => {
+  const notice = batchNotice({ state, step, count: 2, network: 'Base Goerli' })
+  expect([notice?.text, notice?.details]).toEqual([text, details])
+})
+
+const repeated: readonly (readonly [BatchState, ContractWrite, string])[] = [
+  [
+    untouched,
+    review,
+    'The first of 2 steps would succeed now. The others may depend on it, so this page cannot check them yet. Review all of them, then confirm. The same request may already have been sent. Nothing is sent again yet.'
+  ],
+  [untouched, rejected, 'You rejected the request in your wallet. Nothing was sent this time.'],
+  [
+    { status: 'review', done: ['0x1'] },
+    review,
+    '1 of 2 steps went through. This would succeed now. Review it, then confirm. This step may already have been sent. It is not sent again yet.'
+  ],
+  [
+    stopped('no'),
+    rejected,
+    '1 of 2 steps went through. You rejected the request in your wallet. This step was not sent this time.'
+  ],
+  [
+    { status: 'impossible' },
+    idle,
+    'All of this has to happen together or not at all, and your wallet cannot do that. Nothing was sent this time.'
+  ]
+]
+
+test.each(repeated.map(([state, step, text]) => ({ state, step, text })))(
+  'while the same may already have been sent, a visitor reads: $text',
+  ({ state, step, text }) => {
+    expect(batchNotice({ state, step, count: 2, network: 'Base Goerli', mayBeSent: true })?.text).toBe(text)
+  }
+)
+
+test('a visitor whose wallet is not connected any more reads that nobody asks it', () => {
+  const batch = { state: { status: 'batched', id: 'b1' }, step: idle, count: 2, network: 'Base Goerli' } as const
+  expect(batchNotice({ ...batch, isAway: true })?.text).toBe(
+    'Your wallet has all 2 steps. Connect it again, with the same account, to find out what becomes of them.'
+  )
+})
+
+test('a batch of one call reads as a single one', () => {
+  const texts = (state: BatchState, step: ContractWrite) =>
+    batchNotice({ state, step, count: 1, network: 'Base Goerli' })?.text
+  expect(texts(untouched, review)).toBe('This would succeed now. Review it, then confirm. Nothing is sent yet.')
+  expect(texts({ status: 'stepping', done: [] }, asking)).toBe('Confirm this in your wallet.')
+  expect(texts({ status: 'confirmed', done: ['0x1'] }, idle)).toBe('Sent, and confirmed by the network.')
+})

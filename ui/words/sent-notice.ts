@@ -1,0 +1,21 @@
+import { proposalText } from '#domain/text/proposals.ts'
+import { sendText } from '#domain/text/send.ts'
+import { transactionText } from '#domain/text/transactions.ts'
+import { isReplaced } from '#domain/transaction/fate.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+
+interface SentNotice {
+  readonly kind: 'success' | 'warning' | 'danger'
+  readonly text: string
+}
+
+/** The send form's notice about a sent transaction, from its current entry in the list. */
+export function sentNotice(transaction: Transaction, isUnsaved: boolean): SentNotice {
+  const { status, isProposal } = transaction
+  if (isReplaced(transaction)) return { kind: 'warning', text: transactionText.details[transaction.replacement] }
+  if (status === 'failed')
+    return { kind: 'danger', text: isProposal ? proposalText.statuses.failed : sendText.sent.failed }
+  if (transaction.isOutcomeUnknown) return { kind: 'warning', text: transactionText.details.outcomeUnknown }
+  if (isUnsaved) return { kind: 'warning', text: isProposal ? proposalText.unsaved : sendText.sent.unsaved }
+  return { kind: 'success', text: isProposal ? proposalText.sent : sendText.sent[status] }
+}

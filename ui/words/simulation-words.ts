@@ -1,0 +1,68 @@
+import type { Address } from '#domain/address.ts'
+import type { NativeCurrency, Token } from '#domain/chain/chain.ts'
+import { simulationText } from '#domain/text/simulations.ts'
+import { type BalanceChange, type TransferEffect, transferEffect } from '#domain/transaction/transfer-effect.ts'
+import type { TransferReview } from '#domain/transaction/transfer-review.ts'
+import { shownUnits } from './amount.ts'
+
+/** A sentence, and the token that it is about if that is not configured. */
+interface SimulationNote {
+  readonly text: string
+  readonly token?: Address
+}
+
+/** A simulation in words. */
+interface SimulationWords {
+  readonly expected: readonly SimulationNote[]
+  /** What a visitor should know before paying. */
+  readonly cautions: readonly SimulationNote[]
+}
+
+type Done = Extract<TransferEffect, { readonly status: 'done' }>
+
+/** Undefined while the chain is asked, and where other words say why it would fail or cannot be checked. */
+export function simulationWords(review: TransferReview): SimulationWords | undefined {
+  if (!review.checks || review.checks.failure) return undefined
+  const effect = transferEffect(review)
+  const expected = [{ text: simulationText.unknown }]
+  if (!effect) return { expected, cautions: [] }
+  if (effect.status === 'reverted') return { expected, cautions: [{ text: simulationText.contradicted }] }
+  return wordsOf(effect, review)
+}
+
+function wordsOf({ sender, recipient, others }: Done, { chain, transfer }: TransferReview): SimulationWords {
+  const { value } = transfer
+  const { recipientReceives, recipientReceivesLess, recipientReceivesNothing } = simulationText
+  const asset = transfer.token ?? chain.nativeCurrency
+  const isShort = recipient !== undefined && recipient < value
+  const received = recipient !== undefined && !isShort && recipientReceives(inWords(recipient, asset))
+  const less = isShort && (recipient > 0n ? recipientReceivesLess(inWords(recipient, asset)) : recipientReceivesNothing)
+  const alsoReceived = others.filter((change) => change.value > 0n)
+  const alsoPaid = others.filter((change) => change.value < 0n)
+  const noteOf = (change: BalanceChange) => otherChange(change, chain.nativeCurrency)
+  return {
+    expected: [{ text: ownChange(sender, value, asset) }, ...asNotes(received), ...alsoReceived.map(noteOf)],
+    cautions: [...asNotes(less), ...alsoPaid.map(noteOf)]
+  }
+}
+
+function ownChange(sender: bigint, value: bigint, asset: Token | NativeCurrency): string {
+  if (sender === 0n) return simulationText.stays(asset.symbol)
+  if (sender > 0n) return simulationText.receives(inWords(sender, asset))
+  return sender === -value ? simulationText.sends(inWords(value, asset)) : simulationText.falls(inWords(-sender, asset))
+}
+
+function otherChange({ token, value }: BalanceChange, nativeCurrency: NativeCurrency): SimulationNote {
+  const { alsoPays, alsoPaysUnknown, alsoReceives, alsoReceivesUnknown } = simulationText
+  if (typeof token === 'string') return { text: value > 0n ? alsoReceivesUnknown : alsoPaysUnknown, token }
+  const asset = token ?? nativeCurrency
+  return { text: value > 0n ? alsoReceives(inWords(value, asset)) : alsoPays(inWords(-value, asset)) }
+}
+
+function inWords(value: bigint, { symbol, decimals }: Token | NativeCurrency): string {
+  return `${shownUnits(value, decimals)} ${symbol}`
+}
+
+function asNotes(text: string | false): readonly SimulationNote[] {
+  return text === false ? [] : [{ text }]
+}
