@@ -1,4 +1,5 @@
-import type { Address, Hex } from '../address.ts'
+import type { Hex } from '../address.ts'
+import type { Attempt } from './attempt.ts'
 import type { FeeSpeed } from './fee-speeds.ts'
 import type { TransferDraft, TransferProblem } from './transfer.ts'
 
@@ -23,10 +24,7 @@ export interface SendForm {
 
 /** The wallet's answer to a request that the form no longer waited for; without a hash if nothing was sent. */
 export interface LateAnswer {
-  /** A description of the request. */
-  readonly asked: string
-  /** The recipient. */
-  readonly to: Address
+  readonly attempt: Attempt
   readonly hash?: Hex
 }
 
