@@ -1,6 +1,6 @@
 import { isAddress, navLabel } from '#domain/address.ts'
-import { RIGHT_TO_LEFT } from '#domain/text/languages.ts'
 import { CONNECTION_KEY, DISCONNECTED_KEY, LANGUAGE_KEY, THEME_KEY } from '#ui/models/stored-settings.ts'
+import { RIGHT_TO_LEFT } from '#ui/text/languages.ts'
 import { isTheme } from '#ui/theme/theme.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { isLanguageTag, languages } from '#domain/text/languages.ts'
+import { isLanguageTag, languages } from '#ui/text/languages.ts'
 import { test } from '../../tests/e2e/harness/contracts-test.ts'
 import { misfits } from '../../tests/e2e/harness/misfits.ts'
 import { expect } from '../../tests/e2e/test.ts'

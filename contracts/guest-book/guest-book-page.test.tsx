@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { accountText } from '#domain/text/account.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
+import { accountText } from '#ui/text/account.ts'
 import { guestBookText } from './guest-book-text.ts'
 import { guestBookPages, removeGuestBook } from './testing/open-guest-book.tsx'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { languages } from '#domain/text/languages.ts'
-import { translate } from '#domain/text/live-text.ts'
 import { loadTexts } from '#src/language/load-texts.ts'
 import { switchLanguage } from '#src/language/translations.ts'
+import { languages } from '#ui/text/languages.ts'
+import { translate } from '#ui/text/live-text.ts'
 import { type GuestBookTexts, guestBookText } from './guest-book-text.ts'
 import { linkTexts } from './link-texts.ts'
 

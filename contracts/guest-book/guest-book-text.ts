@@ -1,4 +1,4 @@
-import { liveText } from '#domain/text/live-text.ts'
+import { liveText } from '#ui/text/live-text.ts'
 import type { guestBookAbi } from './generated/guest-book.ts'
 
 type ErrorName = Extract<(typeof guestBookAbi)[number], { readonly type: 'error' }>['name']

@@ -1,4 +1,4 @@
-import type { LanguageTag } from '#domain/text/languages.ts'
+import type { LanguageTag } from '#ui/text/languages.ts'
 
 /** The text of the link, which every page shows: small enough to be one file, which English never fetches. */
 export const linkTexts: Readonly<Record<Exclude<LanguageTag, 'en'>, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostileTexts } from '#domain/text/fake-hostile-texts.ts'
+import { hostileTexts } from '#domain/fake-hostile-texts.ts'
 import type { Address } from '../address.ts'
 import { parseView, type ViewChecksum } from './viewed-account.ts'
 

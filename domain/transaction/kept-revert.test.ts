@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostileTexts, unfitToShow } from '#domain/text/fake-hostile-texts.ts'
+import { hostileTexts, unfitToShow } from '#domain/fake-hostile-texts.ts'
 import { isKeptRevert, keepRevert } from './kept-revert.ts'
 
 test.each(Object.entries(hostileTexts))('a reason that %s is kept plain and short', (_what, message) => {

@@ -2,7 +2,6 @@
 import { match } from '@formatjs/intl-localematcher'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { navLabel } from '#domain/address.ts'
-import { languages } from '#domain/text/languages.ts'
 import {
   CONNECTION_KEY,
   DISCONNECTED_KEY,
@@ -10,6 +9,7 @@ import {
   serialiseConnection,
   THEME_KEY
 } from '#ui/models/stored-settings.ts'
+import { languages } from '#ui/text/languages.ts'
 import { beforePaintScript } from './before-paint-script.ts'
 
 const { dataset } = document.documentElement

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Connect, Plugin } from 'vite'
-import { metadata } from '#domain/text/en/metadata.ts'
 import type { Environment } from '#src/environment/environment.ts'
+import { metadata } from '#ui/text/en/metadata.ts'
 
 const MANIFEST = 'manifest.json'
 const WITHOUT_VIEM = fileURLToPath(new URL('../../adapters/wallet/safe/without-viem.ts', import.meta.url))

@@ -1,4 +1,4 @@
-import { withoutIsolates } from '#domain/text/right-to-left.ts'
+import { withoutIsolates } from '#ui/text/right-to-left.ts'
 
 /** Leaves the marks around values out of what a visitor copies: an address or amount is pasted as it is elsewhere. */
 export function copyWithoutIsolates(event: ClipboardEvent): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { isLanguageTag, type LanguageTag } from '#domain/text/languages.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { LANGUAGE_KEY } from '#ui/models/stored-settings.ts'
+import { isLanguageTag, type LanguageTag } from '#ui/text/languages.ts'
 import { useLanguage } from '#ui/views/language-context.ts'
 import { LanguageSwitch } from '#ui/views/shell/language-switch.tsx'
 import { browserStore } from '../browser-store.ts'

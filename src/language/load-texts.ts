@@ -1,6 +1,6 @@
-import type { LanguageTag } from '#domain/text/languages.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
+import type { LanguageTag } from '#ui/text/languages.ts'
 import { ENGLISH_AFTER_MS } from '#ui/theme/tokens.ts'
 import { standIn, type TextStage, textStages } from './page-language.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LanguageTag, languages } from '#domain/text/languages.ts'
+import { type LanguageTag, languages } from '#ui/text/languages.ts'
 import { numberMarksOf } from './number-marks-of.ts'
 
 /** As a visitor sees it: which space stands between them is the language's own. */

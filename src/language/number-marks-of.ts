@@ -1,5 +1,5 @@
-import { directionOf, type LanguageTag } from '#domain/text/languages.ts'
-import type { numberMarks } from '#domain/text/number-marks.ts'
+import { directionOf, type LanguageTag } from '#ui/text/languages.ts'
+import type { numberMarks } from '#ui/text/number-marks.ts'
 
 /** Always with the digits of amounts. */
 export function numberMarksOf(tag: LanguageTag): typeof numberMarks {

@@ -1,4 +1,4 @@
-import type { LanguageTag } from '#domain/text/languages.ts'
+import type { LanguageTag } from '#ui/text/languages.ts'
 import type { PageLanguage } from '#ui/views/language-context.ts'
 
 /** What a visit loads one after the other, pages of `contracts/` last; a language has one file of texts for each. */

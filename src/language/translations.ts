@@ -1,9 +1,9 @@
-import { directionOf, type LanguageTag } from '#domain/text/languages.ts'
-import { type Translation, translate } from '#domain/text/live-text.ts'
-import { metadataText } from '#domain/text/metadata.ts'
-import { isolate, isolateValues } from '#domain/text/right-to-left.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
+import { directionOf, type LanguageTag } from '#ui/text/languages.ts'
+import { type Translation, translate } from '#ui/text/live-text.ts'
+import { metadataText } from '#ui/text/metadata.ts'
+import { isolate, isolateValues } from '#ui/text/right-to-left.ts'
 import { ownPages } from '../own-pages.ts'
 import { copyWithoutIsolates } from './copy-without-isolates.ts'
 import { numberMarksOf } from './number-marks-of.ts'
@@ -15,8 +15,8 @@ interface StageTexts {
 
 /** One file for each language and stage, since what they import is their chunk. */
 const files = import.meta.glob<StageTexts>([
-  '../../domain/text/*/*-texts.ts',
-  '!../../domain/text/en/**',
+  '../../ui/text/*/*-texts.ts',
+  '!../../ui/text/en/**',
   '../../contracts/*/text/*.ts'
 ])
 /** Texts of links to pages of `contracts/`, by language. */
@@ -95,8 +95,6 @@ async function loadStage(tag: LanguageTag, stage: TextStage): Promise<Translatio
 }
 
 function fileOf(tag: LanguageTag, stage: TextStage): (() => Promise<StageTexts>) | undefined {
-  const place = stage.startsWith('contracts/')
-    ? `${stage}/text/${tag.toLowerCase()}`
-    : `domain/text/${tag}/${stage}-texts`
+  const place = stage.startsWith('contracts/') ? `${stage}/text/${tag.toLowerCase()}` : `ui/text/${tag}/${stage}-texts`
   return files[`../../${place}.ts`]
 }

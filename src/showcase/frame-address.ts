@@ -1,4 +1,4 @@
-import { isLanguageTag, type LanguageTag } from '#domain/text/languages.ts'
+import { isLanguageTag, type LanguageTag } from '#ui/text/languages.ts'
 import { isTheme, type Theme } from '#ui/theme/theme.ts'
 
 /** The dev server's paths of the showcase and of one scene alone. */

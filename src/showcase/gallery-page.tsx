@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { isLanguageTag, languages } from '#domain/text/languages.ts'
 import { Link, navigate, useParameter } from '#ui/router.tsx'
+import { isLanguageTag, languages } from '#ui/text/languages.ts'
 import { isTheme, themes } from '#ui/theme/theme.ts'
 import { color, largeScreen, radius, smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { SelectField } from '#ui/views/parts/select-field.tsx'

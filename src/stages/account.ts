@@ -1,8 +1,8 @@
 // Only a connected account can sign in, so this adapter loads with the code of an account.
 import '#adapters/auth/http-authentication-adapter.ts'
 // Pages of an account share these, and would load them in one more file.
-import '#domain/text/network-fees.ts'
-import '#domain/text/send.ts'
+import '#ui/text/network-fees.ts'
+import '#ui/text/send.ts'
 import '#ui/hooks/use-contract-write.ts'
 import '#ui/views/contract-write/write-progress.tsx'
 import '#ui/views/invitation.tsx'

@@ -30,7 +30,7 @@ import '#domain/contract/contract.ts'
 import '#domain/contract/contract-read.ts'
 import '#domain/contract/event-list.ts'
 import '#ui/words/review-fee.ts'
-import '#domain/text/contract-writes.ts'
+import '#ui/text/contract-writes.ts'
 import { loadLibrary } from '../rpc-library.ts'
 
 /** The RPC library is too large to come with them. */

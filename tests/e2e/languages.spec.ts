@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { isLanguageTag, languages } from '#domain/text/languages.ts'
+import { isLanguageTag, languages } from '#ui/text/languages.ts'
 import { holdChunks, loseChunk } from './harness/chunks.ts'
 import { openDashboard } from './harness/dashboard-steps.ts'
 import { misfits } from './harness/misfits.ts'

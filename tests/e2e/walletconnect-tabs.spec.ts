@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { walletFailures } from '#domain/text/wallet-failures.ts'
+import { walletFailures } from '#ui/text/wallet-failures.ts'
 import { LINEA_GOERLI } from './harness/local-chains.ts'
 import { openWithPhone, promptsOn, scan, showCode } from './harness/phone-steps.ts'
 import { accountButton, chainButton, connectButton, openDialog } from './harness/steps.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { isLanguageTag, languages } from '#domain/text/languages.ts'
 import { LANGUAGE_KEY } from '#ui/models/stored-settings.ts'
+import { isLanguageTag, languages } from '#ui/text/languages.ts'
 import { misfits } from '../e2e/harness/misfits.ts'
 import { textsIn } from '../e2e/harness/texts-in.ts'
 import { expect, test } from '../e2e/test.ts'

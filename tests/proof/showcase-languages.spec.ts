@@ -1,4 +1,4 @@
-import { languages } from '#domain/text/languages.ts'
+import { languages } from '#ui/text/languages.ts'
 import { launchOptions } from '../e2e/browser.ts'
 import { misfits } from '../e2e/harness/misfits.ts'
 import { drawScene, expect, openFrame, test } from '../e2e/harness/showcase-test.ts'

@@ -48,8 +48,8 @@ const ANVIL = `export const daoDevnet: Chain = {
 
 /** A copy of one nearby, as it is before anybody translates it. */
 function addLanguage(folder: string): void {
-  cpSync(path.join(folder, 'domain/text/de'), path.join(folder, 'domain/text/nl'), { recursive: true })
-  change(folder, 'domain/text/languages.ts', "  'pt-BR':", (found) => `  nl: 'Nederlands',\n${found}`)
+  cpSync(path.join(folder, 'ui/text/de'), path.join(folder, 'ui/text/nl'), { recursive: true })
+  change(folder, 'ui/text/languages.ts', "  'pt-BR':", (found) => `  nl: 'Nederlands',\n${found}`)
 }
 
 /** With the libraries of others, whose style is their own, and an artifact that the page uses. */

@@ -21,7 +21,7 @@ const without = (file: string) => CODE.filter(([name]) => name !== file)
 
 test('a change of documents and their pictures goes on with the count, any other starts one', () => {
   const key = keyOf(new Map(CODE))
-  for (const file of ['README.md', 'docs/dashboard.png', 'docs/new.svg', 'LICENSE', 'domain/text/de/glossary.md'])
+  for (const file of ['README.md', 'docs/dashboard.png', 'docs/new.svg', 'LICENSE', 'ui/text/de/glossary.md'])
     expect(keyOf(new Map([...without(file), [file, 'changed']])), file).toBe(key)
   for (const file of ['src/main.tsx', 'package.json', 'src/new.ts', 'tests/proof/screenshots/a.png', 'src/docs/a.ts'])
     expect(keyOf(new Map([...without(file), [file, 'changed']])), file).not.toBe(key)

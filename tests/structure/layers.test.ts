@@ -14,7 +14,7 @@ interface Diagnostic {
 }
 
 /** What visitors read; other layers pass kinds and values, which these turn into sentences. */
-const TEXT = '#domain/text/page.ts'
+const TEXT = '#ui/text/page.ts'
 const MAY_IMPORT_TEXTS = /^(?:ui(?!\/models)|src(?!\/start)|contracts\/)/
 
 const FORMS: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { translate } from '#domain/text/live-text.ts'
 import { mountHook } from '#src/testing/mount-hook.tsx'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { bob, hashOf } from '#ui/testing/fake-values.ts'
+import { translate } from '#ui/text/live-text.ts'
 import { useTransactions } from './use-transactions.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import { accountText } from '#domain/text/account.ts'
+import { accountText } from '#ui/text/account.ts'
 import { observer } from '#ui/views/observer.ts'
 import { announcementText } from '#ui/words/announcement.ts'
 import { walletName } from '#ui/words/wallet.ts'

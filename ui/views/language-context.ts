@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { LanguageTag } from '#domain/text/languages.ts'
+import type { LanguageTag } from '#ui/text/languages.ts'
 
 export interface PageLanguage {
   readonly tag: LanguageTag

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { offeredAccount } from '#domain/connection/lost-wallet.ts'
-import { accountText } from '#domain/text/account.ts'
+import { accountText } from '#ui/text/account.ts'
 import { observer } from '#ui/views/observer.ts'
 import { lostWalletText } from '#ui/words/lost-wallet.ts'
 import { useModels } from './models-context.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { pageText } from '#domain/text/page.ts'
 import type { ConnectModels, Models } from '#ui/models/models.ts'
+import { pageText } from '#ui/text/page.ts'
 
 export const ConnectModelsContext = createContext<ConnectModels | undefined>(undefined)
 

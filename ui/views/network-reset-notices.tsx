@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { accountText } from '#domain/text/account.ts'
+import { accountText } from '#ui/text/account.ts'
 import { color, radius, safeArea, type } from '#ui/theme/tokens.ts'
 import { observer } from '#ui/views/observer.ts'
 import { useModels } from './models-context.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { notFoundText } from '#domain/text/not-found.ts'
 import { Link } from '#ui/router.tsx'
+import { notFoundText } from '#ui/text/not-found.ts'
 import { color, font, type } from '#ui/theme/tokens.ts'
 import { buttonStyle } from './parts/button.tsx'
 import { paths } from './paths.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { SignInValidity } from '#domain/session/sign-in.ts'
-import { accountText } from '#domain/text/account.ts'
+import { accountText } from '#ui/text/account.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { observer } from '#ui/views/observer.ts'
 import { useModels } from './models-context.ts'

@@ -2,9 +2,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LanguageTag } from '#domain/text/languages.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
+import type { LanguageTag } from '#ui/text/languages.ts'
 import { FakePage } from './fake-page.tsx'
 import { usePageTexts } from './use-page-texts.ts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
-import { translate } from '#domain/text/live-text.ts'
 import { activityOf, type SentEntry } from '#domain/transaction/activity-entry.ts'
 import type { Description } from '#domain/transaction/description.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import type { LoggedTransfer } from '#domain/transaction/logged-transfer.ts'
+import { translate } from '#ui/text/live-text.ts'
 import { activityCsv, activityJson } from './activity-export.ts'
 
 const hash = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
-import { translate } from '#domain/text/live-text.ts'
 import { activityOf, type SentEntry } from '#domain/transaction/activity-entry.ts'
 import { filterActivity } from '#domain/transaction/activity-filter.ts'
 import type { LoggedTransfer } from '#domain/transaction/logged-transfer.ts'
+import { translate } from '#ui/text/live-text.ts'
 import { entryText, transferredAmount } from './activity.ts'
 
 const hash = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const

@@ -1,6 +1,6 @@
-import { activityText } from '#domain/text/activity.ts'
 import type { ActivityEntry } from '#domain/transaction/activity-entry.ts'
 import type { LoggedTransfer } from '#domain/transaction/logged-transfer.ts'
+import { activityText } from '#ui/text/activity.ts'
 import { shownAmount } from './amount.ts'
 import { descriptionText } from './description.ts'
 

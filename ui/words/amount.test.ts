@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { formatUnits, PLAIN_MARKS, parseUnits } from '#domain/amount.ts'
-import { translate } from '#domain/text/live-text.ts'
+import { translate } from '#ui/text/live-text.ts'
 import { formatBalance, formatGwei, pageMarks, shownUnits } from './amount.ts'
 
 afterEach(() => translate({}))

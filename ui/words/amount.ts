@@ -1,6 +1,6 @@
 import { type AmountMarks, formatUnits, writtenUnits } from '#domain/amount.ts'
 import type { NativeCurrency } from '#domain/chain/chain.ts'
-import { numberMarks } from '#domain/text/number-marks.ts'
+import { numberMarks } from '#ui/text/number-marks.ts'
 
 /** How the page's language writes numbers now: what is typed keeps these, whatever the language is later. */
 export function pageMarks(): AmountMarks {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
-import { translate } from '#domain/text/live-text.ts'
 import type { Announcement } from '#domain/transaction/announcement.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { transactionNews } from '#domain/transaction/transaction-detail.ts'
+import { translate } from '#ui/text/live-text.ts'
 import { announcementText } from './announcement.ts'
 
 const hash = `0x${'1'.repeat(64)}` as const

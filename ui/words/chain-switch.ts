@@ -1,7 +1,7 @@
 import type { ChainNotConfigured } from '#domain/chain/chain-switch.ts'
 import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
-import { accountText } from '#domain/text/account.ts'
 import type { RequestProblem, WalletFailure } from '#domain/wallet/wallet-failure.ts'
+import { accountText } from '#ui/text/account.ts'
 import { problemText, type ShownWalletFailure, withReason } from './wallet-failure.ts'
 
 /** Why the wallet is not on another network. */

@@ -3,8 +3,8 @@ import type { ContractError, ErrorReasons, Revert } from '#domain/contract/contr
 import { panicOf } from '#domain/contract/panic.ts'
 import { revertWords } from '#domain/contract/revert-words.ts'
 import { plainText } from '#domain/plain-text.ts'
-import { accountText } from '#domain/text/account.ts'
-import { contractText } from '#domain/text/contracts.ts'
+import { accountText } from '#ui/text/account.ts'
+import { contractText } from '#ui/text/contracts.ts'
 
 interface ShownContractFailure {
   /** Shown to the visitor, in our words only. */

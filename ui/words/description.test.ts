@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { translate } from '#domain/text/live-text.ts'
 import type { Description } from '#domain/transaction/description.ts'
+import { translate } from '#ui/text/live-text.ts'
 import { descriptionText } from './description.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,6 +1,6 @@
 import { shortenAddress } from '#domain/address.ts'
-import { accountText } from '#domain/text/account.ts'
 import type { Description } from '#domain/transaction/description.ts'
+import { accountText } from '#ui/text/account.ts'
 import { shownAmount } from './amount.ts'
 
 /** What a transaction does, in the page's language; untrusted where host code or a token has chosen the words. */

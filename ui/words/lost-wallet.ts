@@ -1,7 +1,7 @@
 import { UnconfirmedWalletError } from '#domain/connection/unconfirmed-wallet-error.ts'
-import { accountText } from '#domain/text/account.ts'
 import { isWalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
+import { accountText } from '#ui/text/account.ts'
 import { problemText } from './wallet-failure.ts'
 
 /** Why the last visit's wallet is no longer connected, and how to continue. */

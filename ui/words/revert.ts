@@ -1,7 +1,7 @@
 import { revertWords } from '#domain/contract/revert-words.ts'
-import { contractText } from '#domain/text/contracts.ts'
-import { transactionText } from '#domain/text/transactions.ts'
 import type { KeptRevert } from '#domain/transaction/kept-revert.ts'
+import { contractText } from '#ui/text/contracts.ts'
+import { transactionText } from '#ui/text/transactions.ts'
 import { panicText } from './contract-failure.ts'
 
 interface RevertNote {

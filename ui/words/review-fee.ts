@@ -1,6 +1,5 @@
 import { roundedUp } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
-import { networkFeeText } from '#domain/text/network-fees.ts'
 import type { Batch, BatchState } from '#domain/write/batch.ts'
 import {
   type ContractWrite,
@@ -8,6 +7,7 @@ import {
   type SimulatedCall,
   type UnsimulatedCall
 } from '#domain/write/call-review.ts'
+import { networkFeeText } from '#ui/text/network-fees.ts'
 import { shownUnits } from './amount.ts'
 
 /** A row of a review: what the network charges, as far as that is known. */

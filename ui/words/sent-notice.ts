@@ -1,8 +1,8 @@
-import { proposalText } from '#domain/text/proposals.ts'
-import { sendText } from '#domain/text/send.ts'
-import { transactionText } from '#domain/text/transactions.ts'
 import { isReplaced } from '#domain/transaction/fate.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
+import { proposalText } from '#ui/text/proposals.ts'
+import { sendText } from '#ui/text/send.ts'
+import { transactionText } from '#ui/text/transactions.ts'
 
 interface SentNotice {
   readonly kind: 'success' | 'warning' | 'danger'

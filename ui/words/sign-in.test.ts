@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { SignInMismatch } from '#domain/session/check-sign-in-message.ts'
 import type { SignIn } from '#domain/session/sign-in.ts'
-import { translate } from '#domain/text/live-text.ts'
+import { translate } from '#ui/text/live-text.ts'
 import { shownSignInFailure, signInError, signInLabel } from './sign-in.ts'
 
 const idle = { status: 'idle' } as const

@@ -1,7 +1,7 @@
 import type { SignInMismatch } from '#domain/session/check-sign-in-message.ts'
 import type { SignIn, SignInRefusal } from '#domain/session/sign-in.ts'
-import { accountText } from '#domain/text/account.ts'
 import type { RequestProblem, WalletFailure } from '#domain/wallet/wallet-failure.ts'
+import { accountText } from '#ui/text/account.ts'
 import { problemText, type ShownWalletFailure, withReason } from './wallet-failure.ts'
 
 const LABELS = {

@@ -1,8 +1,8 @@
 import { type Address, shortenAddress } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
-import { accountText } from '#domain/text/account.ts'
-import { transactionText } from '#domain/text/transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
+import { accountText } from '#ui/text/account.ts'
+import { transactionText } from '#ui/text/transactions.ts'
 import { shownAmount } from './amount.ts'
 
 /** The specification's label for the status, unless it is unclear which one is true. */

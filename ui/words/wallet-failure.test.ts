@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { CodeError, type CodeFailure } from '#domain/code-error.ts'
-import { translate } from '#domain/text/live-text.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
+import { translate } from '#ui/text/live-text.ts'
 import { shownWalletFailure } from './wallet-failure.ts'
 
 const shown = (cause: unknown) => shownWalletFailure(walletFailure(cause))

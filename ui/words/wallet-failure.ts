@@ -1,6 +1,6 @@
-import { pageText } from '#domain/text/page.ts'
-import { walletFailures } from '#domain/text/wallet-failures.ts'
 import type { RequestProblem, WalletFailure } from '#domain/wallet/wallet-failure.ts'
+import { pageText } from '#ui/text/page.ts'
+import { walletFailures } from '#ui/text/wallet-failures.ts'
 
 /** A failed request as a visitor reads it. */
 export interface ShownWalletFailure {

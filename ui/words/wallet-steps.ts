@@ -1,7 +1,7 @@
 import type { Device } from '#domain/device.ts'
-import { walletStepMessages } from '#domain/text/wallet-steps.ts'
 import { type AppRoute, appRoute } from '#domain/wallet/app-route.ts'
 import { type InstructionKind, type Wallet, webWalletUrl } from '#domain/wallet/wallet.ts'
+import { walletStepMessages } from '#ui/text/wallet-steps.ts'
 import { walletName } from './wallet.ts'
 
 /** A step of a wallet's instructions. */

@@ -1,5 +1,5 @@
-import { pageText } from '#domain/text/page.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
+import { pageText } from '#ui/text/page.ts'
 
 /** What a wallet is called, which may be untrusted; empty if there is none. */
 export function walletName(wallet: Pick<Wallet, 'name'> | undefined): string {

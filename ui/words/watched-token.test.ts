@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { translate } from '#domain/text/live-text.ts'
+import { translate } from '#ui/text/live-text.ts'
 import { shownTokenFailure } from './watched-token.ts'
 
 afterEach(() => translate({}))

@@ -1,6 +1,6 @@
-import { requestText } from '#domain/text/requests.ts'
 import type { RequestProblem, WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { SymbolTooLong } from '#domain/wallet/watched-token.ts'
+import { requestText } from '#ui/text/requests.ts'
 import { problemText, type ShownWalletFailure, withReason } from './wallet-failure.ts'
 
 /** Why a token was not added to the wallet. */

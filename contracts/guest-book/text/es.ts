@@ -1,4 +1,4 @@
-import { pluralIn } from '#domain/text/plural.ts'
+import { pluralIn } from '#ui/text/plural.ts'
 import type { GuestBookTexts } from '../guest-book-text.ts'
 
 const plural = pluralIn('es')

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import type { Chain } from '#domain/chain/chain.ts'
-import { activityText } from '#domain/text/activity.ts'
 import type { ActivityState } from '#domain/transaction/activity-entry.ts'
 import type { ActivityFilter } from '#domain/transaction/activity-filter.ts'
+import { activityText } from '#ui/text/activity.ts'
 import { SelectField } from '#ui/views/parts/select-field.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
 

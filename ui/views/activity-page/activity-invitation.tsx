@@ -1,4 +1,4 @@
-import { activityText } from '#domain/text/activity.ts'
+import { activityText } from '#ui/text/activity.ts'
 import { Invitation } from '#ui/views/invitation.tsx'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'

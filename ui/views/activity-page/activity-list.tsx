@@ -12,8 +12,8 @@ import {
   useRef,
   useState
 } from 'react'
-import { activityText } from '#domain/text/activity.ts'
 import { type ActivityEntry, type LookAlikes, timeOf } from '#domain/transaction/activity-entry.ts'
+import { activityText } from '#ui/text/activity.ts'
 import { size } from '#ui/theme/tokens.ts'
 import { useLanguage } from '#ui/views/language-context.ts'
 import { ActivityRow } from './activity-row.tsx'

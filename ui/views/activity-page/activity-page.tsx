@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { activityText } from '#domain/text/activity.ts'
 import { Link, useParameter } from '#ui/router.tsx'
+import { activityText } from '#ui/text/activity.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'

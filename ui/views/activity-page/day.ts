@@ -1,5 +1,5 @@
-import { activityText } from '#domain/text/activity.ts'
 import { isTimeValue } from '#domain/time-value.ts'
+import { activityText } from '#ui/text/activity.ts'
 import { locale } from '#ui/views/parts/locale.ts'
 
 /** A calendar day of the visitor's, from its first timestamp until the next day's. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useRef, useState } from 'react'
-import { activityText } from '#domain/text/activity.ts'
 import type { ActivityEntry } from '#domain/transaction/activity-entry.ts'
+import { activityText } from '#ui/text/activity.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'

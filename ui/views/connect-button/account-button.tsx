@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { navLabel } from '#domain/address.ts'
-import { accountText } from '#domain/text/account.ts'
 import type { AccountStatus } from '#ui/display.ts'
+import { accountText } from '#ui/text/account.ts'
 import { color, font, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { accountText } from '#domain/text/account.ts'
 import type { ChainStatus } from '#ui/display.ts'
+import { accountText } from '#ui/text/account.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { getWalletText } from '#domain/text/get-wallet.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import type { AppInfo } from '#ui/app-info.ts'
+import { getWalletText } from '#ui/text/get-wallet.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { getWalletPane } from './lazy-panes.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { Pairing } from '#domain/ports/connector.ts'
-import { pairingText } from '#domain/text/pairing.ts'
+import { pairingText } from '#ui/text/pairing.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { lazyView } from '#ui/views/parts/lazy-view.tsx'
 import { formatCountdown } from '#ui/views/parts/time.ts'

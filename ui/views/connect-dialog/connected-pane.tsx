@@ -1,4 +1,4 @@
-import { connectText } from '#domain/text/connect.ts'
+import { connectText } from '#ui/text/connect.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
 import { Sentence } from '#ui/views/parts/untrusted-text.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { connectText } from '#domain/text/connect.ts'
+import { connectText } from '#ui/text/connect.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'

@@ -1,4 +1,4 @@
-import { getWalletText } from '#domain/text/get-wallet.ts'
+import { getWalletText } from '#ui/text/get-wallet.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
 import { walletName } from '#ui/words/wallet.ts'

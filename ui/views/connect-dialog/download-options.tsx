@@ -1,6 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react'
-import { getWalletText } from '#domain/text/get-wallet.ts'
 import { type AppRoute, appRoute } from '#domain/wallet/app-route.ts'
+import { getWalletText } from '#ui/text/get-wallet.ts'
 import { color, radius, type, weight } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { isPhone } from '#domain/device.ts'
-import { getWalletText } from '#domain/text/get-wallet.ts'
+import { getWalletText } from '#ui/text/get-wallet.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { connectText } from '#domain/text/connect.ts'
+import { connectText } from '#ui/text/connect.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { connectText } from '#domain/text/connect.ts'
+import { connectText } from '#ui/text/connect.ts'
 import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
 import { type ButtonKind, buttonStyle } from '#ui/views/parts/button.tsx'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'

@@ -1,4 +1,4 @@
-import { pairingText } from '#domain/text/pairing.ts'
+import { pairingText } from '#ui/text/pairing.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
 import { walletName } from '#ui/words/wallet.ts'

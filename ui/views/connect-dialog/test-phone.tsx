@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import { devServerText } from '#domain/text/dev-server.ts'
+import { devServerText } from '#ui/text/dev-server.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
-import { connectText } from '#domain/text/connect.ts'
 import type { ListedWallet, WalletGroup } from '#domain/wallet/wallet-list.ts'
+import { connectText } from '#ui/text/connect.ts'
 import { color, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { accountText } from '#domain/text/account.ts'
-import { contractWriteText } from '#domain/text/contract-writes.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { journal, log, openWrites, options, reverted } from '#src/testing/open-writes.ts'
 import { useContractWrite } from '#ui/hooks/use-contract-write.ts'
+import { accountText } from '#ui/text/account.ts'
+import { contractWriteText } from '#ui/text/contract-writes.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { WriteProgress } from './write-progress.tsx'
 

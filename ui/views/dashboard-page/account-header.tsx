@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { shortenAddress } from '#domain/address.ts'
 import { accountUrl } from '#domain/chain/explorer-links.ts'
-import { accountText } from '#domain/text/account.ts'
+import { accountText } from '#ui/text/account.ts'
 import { color, font, smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { Chain } from '#domain/chain/chain.ts'
-import { dashboardText } from '#domain/text/dashboard.ts'
+import { dashboardText } from '#ui/text/dashboard.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { observer } from '#ui/views/observer.ts'
 import { useBalances } from '#ui/views/parts/balances-context.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useCallback } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
-import { dashboardText } from '#domain/text/dashboard.ts'
+import { dashboardText } from '#ui/text/dashboard.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'

@@ -1,5 +1,5 @@
-import { accountText } from '#domain/text/account.ts'
-import { dashboardText } from '#domain/text/dashboard.ts'
+import { accountText } from '#ui/text/account.ts'
+import { dashboardText } from '#ui/text/dashboard.ts'
 import { Invitation } from '#ui/views/invitation.tsx'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'

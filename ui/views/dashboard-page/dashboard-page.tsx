@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useDeferredValue } from 'react'
-import { dashboardText } from '#domain/text/dashboard.ts'
 import { useParameter } from '#ui/router.tsx'
+import { dashboardText } from '#ui/text/dashboard.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'

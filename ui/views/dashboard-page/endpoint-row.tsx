@@ -1,6 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
-import { accountText } from '#domain/text/account.ts'
+import { accountText } from '#ui/text/account.ts'
 import { color, font, type } from '#ui/theme/tokens.ts'
 import { AccountIcon, type AccountIconName } from '#ui/views/parts/account-icon.tsx'
 import { formatDuration } from '#ui/views/parts/number.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Address } from '#domain/address.ts'
-import { dashboardText } from '#domain/text/dashboard.ts'
+import { dashboardText } from '#ui/text/dashboard.ts'
 import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Dialog } from '#ui/views/parts/dialog.tsx'

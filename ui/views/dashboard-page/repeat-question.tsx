@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { pageText } from '#domain/text/page.ts'
-import { sendText } from '#domain/text/send.ts'
+import { pageText } from '#ui/text/page.ts'
+import { sendText } from '#ui/text/send.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'

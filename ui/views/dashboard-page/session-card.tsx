@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { MouseEvent } from 'react'
-import { accountText } from '#domain/text/account.ts'
+import { accountText } from '#ui/text/account.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'

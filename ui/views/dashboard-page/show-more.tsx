@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { type RefObject, startTransition, useEffect, useId, useRef, useState } from 'react'
-import { dashboardText } from '#domain/text/dashboard.ts'
+import { dashboardText } from '#ui/text/dashboard.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'

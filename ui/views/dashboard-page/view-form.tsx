@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { type FormEvent, useState } from 'react'
-import { dashboardText } from '#domain/text/dashboard.ts'
 import { navigate } from '#ui/router.tsx'
+import { dashboardText } from '#ui/text/dashboard.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
 import { viewPath } from '#ui/views/paths.ts'

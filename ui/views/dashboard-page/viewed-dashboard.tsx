@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect } from 'react'
-import { dashboardText } from '#domain/text/dashboard.ts'
 import { Link } from '#ui/router.tsx'
+import { dashboardText } from '#ui/text/dashboard.ts'
 import { color, radius, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Address } from '#domain/address.ts'
 import { nameLabel } from '#domain/name/name.ts'
-import { accountText } from '#domain/text/account.ts'
+import { accountText } from '#ui/text/account.ts'
 import { smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { Avatar } from '#ui/views/parts/avatar.tsx'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'

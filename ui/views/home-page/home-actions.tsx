@@ -1,5 +1,5 @@
-import { pageText } from '#domain/text/page.ts'
 import { Link } from '#ui/router.tsx'
+import { pageText } from '#ui/text/page.ts'
 import { ConnectButton } from '#ui/views/connect-button/connect-button.tsx'
 import { DisconnectNotSaved } from '#ui/views/disconnect-not-saved.tsx'
 import { LostWallet } from '#ui/views/lost-wallet.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { devServerText } from '#domain/text/dev-server.ts'
-import { pageText } from '#domain/text/page.ts'
+import { devServerText } from '#ui/text/dev-server.ts'
+import { pageText } from '#ui/text/page.ts'
 import { color, largeScreen, size, smallScreen, type } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'

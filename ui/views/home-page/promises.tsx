@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { pageText } from '#domain/text/page.ts'
+import { pageText } from '#ui/text/page.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { Icon, type IconName } from '#ui/views/parts/icons.tsx'
 

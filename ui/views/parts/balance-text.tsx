@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { useCallback } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
-import { accountText } from '#domain/text/account.ts'
+import { accountText } from '#ui/text/account.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { observer } from '#ui/views/observer.ts'
 import { useBalances } from './balances-context.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { type RefCallback, useCallback, useRef } from 'react'
-import { transactionText } from '#domain/text/transactions.ts'
+import { transactionText } from '#ui/text/transactions.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { clearedText } from '#ui/words/announcement.ts'

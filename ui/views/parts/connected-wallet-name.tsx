@@ -1,5 +1,5 @@
-import { accountText } from '#domain/text/account.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
+import { accountText } from '#ui/text/account.ts'
 import { walletName } from '#ui/words/wallet.ts'
 import { Sentence, UntrustedName } from './untrusted-text.tsx'
 

@@ -1,4 +1,4 @@
-import { accountText } from '#domain/text/account.ts'
+import { accountText } from '#ui/text/account.ts'
 import { AccountIcon } from './account-icon.tsx'
 import { Button, type ButtonKind } from './button.tsx'
 import { CopyOutcome } from './copy-outcome.tsx'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { accountText } from '#domain/text/account.ts'
+import { accountText } from '#ui/text/account.ts'
 import { color, font, radius, size, type } from '#ui/theme/tokens.ts'
 import { LiveRegion } from './live-region.tsx'
 import type { CopyState } from './use-copy.ts'

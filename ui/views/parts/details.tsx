@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { plainText } from '#domain/plain-text.ts'
-import { pageText } from '#domain/text/page.ts'
+import { pageText } from '#ui/text/page.ts'
 import { color, font, motion, radius, type, weight } from '#ui/theme/tokens.ts'
 import { CopyButton } from './copy-button.tsx'
 import { UntrustedText } from './untrusted-text.tsx'

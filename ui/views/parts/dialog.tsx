@@ -10,7 +10,7 @@ import {
   useId,
   useRef
 } from 'react'
-import { pageText } from '#domain/text/page.ts'
+import { pageText } from '#ui/text/page.ts'
 import { color, largeScreen, motion, radius, safeArea, size, smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { useModal } from './dialog-behaviour.ts'
 import { Icon, type IconName } from './icons.tsx'

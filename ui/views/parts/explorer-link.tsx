@@ -1,4 +1,4 @@
-import { accountText } from '#domain/text/account.ts'
+import { accountText } from '#ui/text/account.ts'
 import { AccountIcon } from './account-icon.tsx'
 import { type ButtonKind, buttonStyle } from './button.tsx'
 import { visuallyHidden } from './visually-hidden.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { translate } from '#domain/text/live-text.ts'
-import { isolate } from '#domain/text/right-to-left.ts'
+import { translate } from '#ui/text/live-text.ts'
+import { isolate } from '#ui/text/right-to-left.ts'
 import { formatList } from './list.ts'
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { valueIsolation } from '#domain/text/value-isolation.ts'
+import { valueIsolation } from '#ui/text/value-isolation.ts'
 import { locale } from './locale.ts'
 
 /** Values as a list in a sentence of the page's language, such as `tUSD, tEUR, and tGBP`. Each keeps its own direction. */

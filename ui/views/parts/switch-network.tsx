@@ -1,5 +1,5 @@
 import type { Chain } from '#domain/chain/chain.ts'
-import { accountText } from '#domain/text/account.ts'
+import { accountText } from '#ui/text/account.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
 import { shownSwitchFailure } from '#ui/words/chain-switch.ts'

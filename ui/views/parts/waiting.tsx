@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import { waitingText } from '#domain/text/waiting.ts'
 import { promptPlace } from '#domain/wallet/waiting.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
+import { waitingText } from '#ui/text/waiting.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { walletName } from '#ui/words/wallet.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { CodeFailure } from '#domain/code-error.ts'
-import { pageText } from '#domain/text/page.ts'
+import { pageText } from '#ui/text/page.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { useShell } from '#ui/views/shell-context.ts'
 

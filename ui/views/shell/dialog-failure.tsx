@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { pageText } from '#domain/text/page.ts'
+import { pageText } from '#ui/text/page.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Dialog } from '#ui/views/parts/dialog.tsx'
 

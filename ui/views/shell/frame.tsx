@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { type ReactNode, useCallback, useEffect } from 'react'
-import { pageText } from '#domain/text/page.ts'
 import { Prefetch } from '#ui/router.tsx'
+import { pageText } from '#ui/text/page.ts'
 import { color, radius, safeArea, size, smallScreen, type } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { keepPresses } from '#ui/views/parts/kept-press.ts'

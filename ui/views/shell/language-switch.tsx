@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
-import { isLanguageTag, type LanguageTag, languages } from '#domain/text/languages.ts'
-import { metadataText } from '#domain/text/metadata.ts'
+import { isLanguageTag, type LanguageTag, languages } from '#ui/text/languages.ts'
+import { metadataText } from '#ui/text/metadata.ts'
 import { color, motion, radius, size, smallScreen, type } from '#ui/theme/tokens.ts'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
 

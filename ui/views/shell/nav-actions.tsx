@@ -1,5 +1,5 @@
-import { accountText } from '#domain/text/account.ts'
-import { pageText } from '#domain/text/page.ts'
+import { accountText } from '#ui/text/account.ts'
+import { pageText } from '#ui/text/page.ts'
 import { ShortAccountButton } from '#ui/views/connect-button/account-button.tsx'
 import { ChainButton } from '#ui/views/connect-button/chain-button.tsx'
 import { useModels } from '#ui/views/models-context.ts'

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { pageText } from '#domain/text/page.ts'
+import { pageText } from '#ui/text/page.ts'
 import { color, largeScreen, motion, radius, safeArea, size, smallScreen } from '#ui/theme/tokens.ts'
 import { Icon } from '#ui/views/parts/icons.tsx'
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { pageLinks } from '#domain/text/page-links.ts'
+import { pageLinks } from '#ui/text/page-links.ts'
 import { largeScreen, smallScreen } from '#ui/theme/tokens.ts'
 import type { Page } from '#ui/views/page.ts'
 import { useShell } from '#ui/views/shell-context.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
-import { pageText } from '#domain/text/page.ts'
+import { pageText } from '#ui/text/page.ts'
 import { themes } from '#ui/theme/theme.ts'
 import { color, motion, radius, smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { useTheme } from '#ui/theme/use-theme.ts'

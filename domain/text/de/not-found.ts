@@ -1,7 +1,0 @@
-import type { notFound as english } from '#domain/text/en/not-found.ts'
-
-export const notFound: typeof english = {
-  title: 'Seite nicht gefunden',
-  text: 'Unter dieser Adresse gibt es nichts.',
-  home: 'Zurück zur Startseite'
-}

@@ -1,6 +1,0 @@
-import type { metadata as english } from '#domain/text/en/metadata.ts'
-
-export const metadata: typeof english = {
-  description: 'Conecta una billetera, consulta su saldo y sigue sus transacciones.',
-  language: 'Idioma'
-}

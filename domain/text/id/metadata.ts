@@ -1,6 +1,0 @@
-import type { metadata as english } from '#domain/text/en/metadata.ts'
-
-export const metadata: typeof english = {
-  description: 'Hubungkan dompet, lihat saldonya, dan pantau transaksinya.',
-  language: 'Bahasa'
-}

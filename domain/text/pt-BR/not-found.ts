@@ -1,7 +1,0 @@
-import type { notFound as english } from '#domain/text/en/not-found.ts'
-
-export const notFound: typeof english = {
-  title: 'Página não encontrada',
-  text: 'Não há nada neste endereço.',
-  home: 'Voltar à página inicial'
-}

@@ -1,6 +1,0 @@
-import type { metadata as english } from '#domain/text/en/metadata.ts'
-
-export const metadata: typeof english = {
-  description: 'Підключіть гаманець, переглядайте баланс і стежте за транзакціями.',
-  language: 'Мова'
-}

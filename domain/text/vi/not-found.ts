@@ -1,7 +1,0 @@
-import type { notFound as english } from '#domain/text/en/not-found.ts'
-
-export const notFound: typeof english = {
-  title: 'Không tìm thấy trang',
-  text: 'Không có gì tại địa chỉ này.',
-  home: 'Về trang chủ'
-}

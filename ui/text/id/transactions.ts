@@ -1,0 +1,48 @@
+import type { transactions as english } from '#ui/text/en/transactions.ts'
+
+export const transactions: typeof english = {
+  details: {
+    'speed-up': 'Dipercepat: digantikan oleh transaksi lain yang melakukan hal yang sama.',
+    cancellation: 'Dibatalkan: digantikan oleh transaksi yang tidak mengirim apa pun.',
+    other: 'Tidak dijalankan: digantikan oleh transaksi lain dari akun ini.',
+    unclear:
+      'Digantikan oleh transaksi lain, dan halaman ini tidak tahu apa yang dilakukan transaksi itu. Jika dipercepat, pembayaran tetap dilakukan; jika dibatalkan, tidak: dompet Anda menunjukkan yang mana.',
+    outcomeUnknown: 'Transaksi ini ada di sebuah blok, tetapi jaringan ini tidak memberi tahu apakah berhasil.',
+    reorganised: 'Jaringan membuang blok yang memuatnya. Transaksi mungkin dimasukkan lagi.',
+    unknown: 'Tidak ditemukan di jaringan. Mungkin masih akan diproses.',
+    beyondHistory:
+      'Sudah terlalu lama, sehingga node jaringan tidak lagi mengetahui hasilnya. Block explorer mungkin tahu.'
+  },
+  replaced: 'Digantikan',
+  instead: {
+    sent: (amount, recipient) => `Sebagai gantinya, ${amount} dikirim ke ${recipient}.`,
+    nothing: (recipient) => `Sebagai gantinya, transaksi kosong dikirim ke ${recipient}.`,
+    called: (recipient) => `Sebagai gantinya, panggilan kontrak dikirim ke ${recipient}.`,
+    calledWith: (amount, recipient) => `Sebagai gantinya, panggilan kontrak dengan ${amount} dikirim ke ${recipient}.`,
+    created: 'Sebagai gantinya, sebuah kontrak dibuat.'
+  },
+  confirmations: (count, wanted) => `${count} dari ${wanted} konfirmasi.`,
+  unrepeated:
+    'Penyebab kegagalannya tidak diketahui: panggilan yang sama tidak gagal saat dijalankan lagi. Mungkin kehabisan gas.',
+  to: 'Ke',
+  unknownSince: (time) => `Tidak ditemukan di jaringan sejak ${time}. Mungkin masih akan diproses.`,
+  announcedWith: (announced, detail) => `${announced}. ${detail}`,
+  newer:
+    'Beberapa transaksi disimpan oleh versi halaman ini yang lebih baru, jadi tidak tercantum di sini. Semuanya tetap disimpan apa adanya.',
+  unsaved: 'Belum disimpan',
+  hasUnsaved:
+    'Browser Anda belum menyimpan info terbaru tentang transaksi bertanda “Belum disimpan”. Setelah halaman ini ditutup, transaksi itu mungkin hilang dari sini atau tidak mutakhir: salin hash-nya agar tetap dapat dilacak.',
+  copyHash: 'Salin hash',
+  remove: 'Hapus',
+  removeNamed: (description) => `Hapus dari daftar: ${description}`,
+  removed: (description) => `${description} dihapus dari daftar.`,
+  removedUnsaved: (description) =>
+    `${description} dihapus dari daftar, tetapi browser Anda tidak dapat menyimpan perubahan itu. Saat halaman ini dimuat lagi, mungkin muncul kembali.`,
+  clearAll: 'Hapus semua',
+  cleared: (_count, shown) => `${shown} transaksi dihapus dari browser ini, termasuk Aktivitas.`,
+  clearedUnsaved: (_count, shown) =>
+    `${shown} transaksi dihapus, tetapi browser Anda tidak dapat menyimpan perubahan itu. Saat halaman ini dimuat lagi, mungkin muncul kembali.`,
+  pendingStay: 'Transaksi yang tertunda tetap ada hingga selesai.',
+  undo: 'Urungkan',
+  putBack: (_count, shown) => `${shown} transaksi kembali ada di daftar.`
+}

@@ -1,0 +1,49 @@
+import type { transactions as english } from '#ui/text/en/transactions.ts'
+
+const transactionCount = (shown: string) => `${shown} transaksi`
+
+export const transactions: typeof english = {
+  details: {
+    'speed-up': 'Dipercepat: diganti dengan transaksi lain yang melakukan perkara yang sama.',
+    cancellation: 'Dibatalkan: diganti dengan transaksi yang tidak menghantar apa-apa.',
+    other: 'Tidak dilaksanakan: diganti dengan transaksi lain daripada akaun ini.',
+    unclear:
+      'Diganti dengan transaksi lain, dan halaman ini tidak dapat memastikan apa yang dilakukan oleh transaksi itu. Jika dipercepat, pembayaran tetap dibuat; jika dibatalkan, tidak: dompet anda menunjukkan yang mana.',
+    outcomeUnknown: 'Transaksi ini berada dalam blok, tetapi rangkaian ini tidak menyatakan sama ada ia berjaya.',
+    reorganised: 'Rangkaian menggugurkan blok yang mengandunginya. Transaksi ini mungkin dimasukkan semula.',
+    unknown: 'Tidak ditemui di rangkaian. Transaksi ini mungkin masih akan diproses.',
+    beyondHistory: 'Sudah terlalu lama, jadi nod rangkaian tidak lagi mengetahui hasilnya. Peneroka blok mungkin tahu.'
+  },
+  replaced: 'Diganti',
+  instead: {
+    sent: (amount, recipient) => `Sebaliknya, ${amount} dihantar kepada ${recipient}.`,
+    nothing: (recipient) => `Sebaliknya, transaksi kosong dihantar kepada ${recipient}.`,
+    called: (recipient) => `Sebaliknya, panggilan kontrak dihantar kepada ${recipient}.`,
+    calledWith: (amount, recipient) => `Sebaliknya, panggilan kontrak dengan ${amount} dihantar kepada ${recipient}.`,
+    created: 'Sebaliknya, sebuah kontrak dicipta.'
+  },
+  confirmations: (count, wanted) => `${count} daripada ${wanted} pengesahan.`,
+  unrepeated:
+    'Sebab kegagalan tidak diketahui: panggilan yang sama tidak gagal apabila dijalankan semula. Gas mungkin telah habis.',
+  to: 'Kepada',
+  unknownSince: (time) => `Tidak ditemui di rangkaian sejak ${time}. Transaksi ini mungkin masih akan diproses.`,
+  announcedWith: (announced, detail) => `${announced}. ${detail}`,
+  newer:
+    'Sesetengah transaksi disimpan oleh versi halaman ini yang lebih baharu, jadi tidak disenaraikan di sini. Transaksi itu dikekalkan seadanya.',
+  unsaved: 'Tidak disimpan',
+  hasUnsaved:
+    'Pelayar anda belum menyimpan maklumat terkini tentang transaksi yang ditandai “Tidak disimpan”. Setelah halaman ini ditutup, transaksi itu mungkin tiada di sini atau tidak terkini: salin hash untuk terus mengikutinya.',
+  copyHash: 'Salin hash',
+  remove: 'Buang',
+  removeNamed: (description) => `Buang daripada senarai: ${description}`,
+  removed: (description) => `${description} dibuang daripada senarai.`,
+  removedUnsaved: (description) =>
+    `${description} dibuang daripada senarai, tetapi pelayar anda tidak dapat menyimpan perubahan itu. Apabila halaman ini dimuatkan semula, transaksi ini mungkin kembali.`,
+  clearAll: 'Kosongkan semua',
+  cleared: (_count, shown) => `${transactionCount(shown)} dikosongkan daripada pelayar ini, termasuk Aktiviti.`,
+  clearedUnsaved: (_count, shown) =>
+    `${transactionCount(shown)} dikosongkan, tetapi pelayar anda tidak dapat menyimpan perubahan itu. Apabila halaman ini dimuatkan semula, transaksi itu mungkin kembali.`,
+  pendingStay: 'Transaksi yang menunggu kekal sehingga diselesaikan.',
+  undo: 'Buat asal',
+  putBack: (_count, shown) => `${transactionCount(shown)} kembali ke dalam senarai.`
+}

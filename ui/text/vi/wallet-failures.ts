@@ -1,0 +1,42 @@
+import type { walletFailures as english } from '#ui/text/en/wallet-failures.ts'
+
+const notAvailable = (wallet: string) => `${wallet} không dùng được trong trình duyệt này.`
+
+export const walletFailures: typeof english = {
+  rejected: 'Bạn đã từ chối yêu cầu trong ví.',
+  'not-completed': 'Kết nối chưa hoàn tất.',
+  pending: 'Ví của bạn đang hiển thị một yêu cầu. Hãy mở ví và xử lý yêu cầu đó trước.',
+  stayed: 'Ví vẫn ở nguyên mạng cũ.',
+  'wrong-network': 'Ví của bạn đang ở mạng khác. Hãy chuyển mạng trước.',
+  'none-shared': 'Ví của bạn không chia sẻ mạng nào mà trang này dùng được.',
+  'not-shared': 'Ví của bạn không chia sẻ mạng này với trang. Hãy cho phép trong ví hoặc chuyển sang mạng khác.',
+  'no-chains': 'Không tìm thấy chuỗi nào trong trình kết nối.',
+  'chain-not-found': 'Không tìm thấy chuỗi này trong trình kết nối.',
+  unauthorized: 'Ví của bạn không còn chia sẻ tài khoản này với trang.',
+  'account-changed': 'Ví của bạn đã đổi sang tài khoản khác trước khi phản hồi. Hãy thử lại với tài khoản đó.',
+  unsupported: 'Ví của bạn không làm được việc này.',
+  timeout: 'Ví của bạn không phản hồi. Ví có thể đang bị khóa, hoặc cửa sổ của ví bị che khuất.',
+  gone: notAvailable,
+  'not-ready': notAvailable,
+  unreachable: 'WalletConnect không phản hồi. Ví của bạn được kết nối qua WalletConnect.',
+  offline: 'Thiết bị này không có kết nối internet.',
+  refused: 'WalletConnect không chấp nhận trang này.',
+  'no-project': 'WalletConnect chưa được thiết lập cho trang này.',
+  'invalid-response': 'Ví của bạn gửi phản hồi không hợp lệ.',
+  'no-account': 'Ví của bạn không chia sẻ tài khoản nào.',
+  'not-opened': 'Trình duyệt không cho phép trang mở WalletConnect. Hãy tải lại trang rồi thử lại.',
+  interrupted: 'Kết nối với ví bị mất trước khi ví phản hồi. Yêu cầu có thể vẫn còn chờ trong ví.',
+  'other-connected': 'Một ví khác đã kết nối trước, có thể trong thẻ khác. Hãy ngắt kết nối ví đó để dùng ví này.',
+  unknown: 'Đã xảy ra lỗi trong ví.',
+  disconnected: 'Ví của bạn không kết nối với mạng nào.',
+  'chain-disconnected': 'Ví của bạn không kết nối với mạng này.',
+  'unknown-chain': 'Ví của bạn không nhận ra mạng này.',
+  invalid: 'Ví của bạn cho rằng yêu cầu không hợp lệ.',
+  'invalid-data': 'Trang này đã chuẩn bị nội dung mà không ví nào ký được. Yêu cầu không được gửi đến ví của bạn.',
+  limited: 'Ví của bạn nhận quá nhiều yêu cầu. Hãy chờ một lát rồi thử lại.',
+  'duplicate-batch': 'Ví của bạn đã nhận yêu cầu này rồi.',
+  'unknown-batch': 'Ví của bạn không nhận ra yêu cầu này.',
+  'too-many-calls': 'Yêu cầu này quá lớn để ví thực hiện trong một lần.',
+  reverted: 'Một hợp đồng đã từ chối yêu cầu này.',
+  'insufficient-funds': 'Tài khoản không đủ tiền để trả cho việc này.'
+}

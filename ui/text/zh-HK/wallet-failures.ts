@@ -1,0 +1,42 @@
+import type { walletFailures as english } from '#ui/text/en/wallet-failures.ts'
+
+const notAvailable = (wallet: string) => `此瀏覽器無法使用 ${wallet}。`
+
+export const walletFailures: typeof english = {
+  rejected: '你在錢包拒絕了要求。',
+  'not-completed': '連線未完成。',
+  pending: '你的錢包已顯示一項要求。請開啟錢包，先處理該項要求。',
+  stayed: '錢包仍停留在原有網絡。',
+  'wrong-network': '你的錢包在另一個網絡。請先切換。',
+  'none-shared': '你的錢包沒有分享任何此頁面可用的網絡。',
+  'not-shared': '你的錢包沒有與此頁面分享這個網絡。請在錢包允許，或切換至其他網絡。',
+  'no-chains': '在連接器找不到任何鏈。',
+  'chain-not-found': '在連接器找不到該鏈。',
+  unauthorized: '你的錢包不再與此頁面分享這個賬戶。',
+  'account-changed': '你的錢包在回應之前已切換至另一賬戶。請以該賬戶再試一次。',
+  unsupported: '你的錢包不支援這項操作。',
+  timeout: '你的錢包沒有回應。錢包可能已鎖定，或其視窗可能被遮蓋。',
+  gone: notAvailable,
+  'not-ready': notAvailable,
+  unreachable: 'WalletConnect 沒有回應。你的錢包須經由它連接。',
+  offline: '此裝置未連接互聯網。',
+  refused: 'WalletConnect 不接受此頁面。',
+  'no-project': '此頁面未設定 WalletConnect。',
+  'invalid-response': '你的錢包傳回無效的回應。',
+  'no-account': '你的錢包沒有分享任何賬戶。',
+  'not-opened': '瀏覽器不允許此頁面開啟 WalletConnect。請重新載入頁面，然後再試一次。',
+  interrupted: '錢包回應之前，連接已中斷。要求可能仍在錢包內等待處理。',
+  'other-connected': '另一個錢包已先行連接，可能是在另一分頁。請在該處中斷其連接，才可使用這個錢包。',
+  unknown: '錢包出現問題。',
+  disconnected: '你的錢包未連接任何網絡。',
+  'chain-disconnected': '你的錢包未連接此網絡。',
+  'unknown-chain': '你的錢包不認識此網絡。',
+  invalid: '你的錢包認為要求無效。',
+  'invalid-data': '此頁面準備的內容，任何錢包都無法簽署。未有向你的錢包提出要求。',
+  limited: '你的錢包收到太多要求。請稍候再試。',
+  'duplicate-batch': '你的錢包已收到這項要求。',
+  'unknown-batch': '你的錢包不認識這項要求。',
+  'too-many-calls': '這項要求的內容太多，你的錢包無法一次完成。',
+  reverted: '合約拒絕了這項要求。',
+  'insufficient-funds': '賬戶餘額不足以支付。'
+}
