@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { openTab } from '#src/testing/open-tab.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
+import type { Shell } from '#ui/views/shell-context.ts'
 import type { Scene, Tab } from './story.ts'
 
 interface OpenScene {
   readonly tab: Tab
   readonly view: ReactNode
+  /** Whether the view waits for code that it loads when it is needed. */
+  readonly isLoading: () => boolean
 }
 
 /** Arranges a scene on the product's models over its fakes, ready to be drawn. Whoever opens it stops the tab. */
@@ -13,10 +16,15 @@ export async function openScene({ tab: options, arrange, settings, shell = {}, d
   const opened = openTab(options?.())
   const tab = { ...opened, models: { ...opened.models, settings: { ...opened.models.settings, ...settings } } }
   await arrange?.(tab)
+  let loading = 0
+  const loadOrReload: Shell['loadOrReload'] = (load) => {
+    loading++
+    return load().finally(() => loading--)
+  }
   const view = (
-    <FakePage models={tab.models} shell={shell}>
+    <FakePage models={tab.models} shell={{ loadOrReload, ...shell }}>
       {draw(tab)}
     </FakePage>
   )
-  return { tab, view }
+  return { tab, view, isLoading: () => loading > 0 }
 }
