@@ -19,6 +19,8 @@ const html = document.documentElement
 const styles = createStyleCache()
 let shown: { readonly address: FrameAddress; readonly root: Root; readonly tab: Tab } | undefined
 let drawing = Promise.resolve()
+/** A long list grows by a few rows at a time, not in every frame. */
+const STILL_FRAMES = 3
 /** The fragment of the newest scene: what a scene opens may take it out of the address. */
 let newest = ''
 
@@ -52,6 +54,7 @@ async function drawScene(address: FrameAddress): Promise<void> {
   if (shown && isSameValue(shown.address, { ...address, language: shown.address.language })) {
     shown = { ...shown, address }
     await switchLanguage(language)
+    await nextLayout()
     return
   }
   const story = await files[`./stories/${part}.tsx`]?.()
@@ -68,7 +71,7 @@ async function drawScene(address: FrameAddress): Promise<void> {
   const element = document.createElement('div')
   element.id = 'root'
   document.body.replaceChildren(element)
-  const { tab, view } = await openScene(scene)
+  const { tab, view, isLoading } = await openScene(scene)
   await new Promise<void>((drawn, failed) => {
     const root = createRoot(element, {
       onUncaughtError(cause) {
@@ -85,12 +88,32 @@ async function drawScene(address: FrameAddress): Promise<void> {
       </CacheProvider>
     )
   })
-  await nextFrame()
+  await nextLayout()
   await scene.act?.(element, tab)
-  await nextFrame()
+  await settled(isLoading)
 }
 
-/** Until what the models read at once is on the page. */
-function nextFrame(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+/** Until what the models read at once is on the page, no code or font is on its way, and nothing moves or grows any more. */
+async function settled(isLoading: () => boolean): Promise<void> {
+  let before = ''
+  for (let still = 0; still < STILL_FRAMES; ) {
+    const now = await nextLayout()
+    still = isLoading() || now !== before ? 0 : still + 1
+    before = now
+  }
+}
+
+/** The sizes of the page and its open dialogs after the next frame, once fonts are there and what moves has arrived. */
+async function nextLayout(): Promise<string> {
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  // React draws a long list in several tasks; when the page is idle, none is left.
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  await document.fonts.ready
+  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+  const boxes = [html, ...document.querySelectorAll('dialog[open]')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return [x, y, width, height, element.scrollWidth, element.scrollHeight]
+  })
+  return JSON.stringify([document.querySelectorAll('*').length, boxes])
 }

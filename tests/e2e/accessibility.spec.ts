@@ -39,7 +39,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       await expectAccessible(page)
     })
 
-    test('on the sign-in dialog and its failures', { tag: ['@proof', '@engine'] }, async ({ page, wallet }) => {
+    test('on the sign-in dialog and its failures', { tag: '@proof' }, async ({ page, wallet }) => {
       await page.goto('/')
       await pickWallet(page)
       const dialog = openDialog(page)

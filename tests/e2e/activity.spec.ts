@@ -51,12 +51,10 @@ async function openActivity(page: Page): Promise<void> {
 const listOf = (page: Page) => page.getByRole('region', { name: 'Transactions', exact: true })
 
 for (const width of [390, 1280])
-  test.describe(`at ${width} px`, { tag: width === 390 ? [] : '@proof' }, () => {
+  test.describe(`at ${width} px`, { tag: width === 390 ? '@engine' : '@proof' }, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('the history is found, filtered and read in detail by keyboard alone, and passes axe', {
-      tag: '@engine'
-    }, async ({ page }) => {
+    test('the history is found, filtered and read in detail by keyboard alone, and passes axe', async ({ page }) => {
       test.setTimeout(limit(60_000))
       await remember(page, 40)
       await openActivity(page)

@@ -34,7 +34,7 @@ test.beforeEach(async ({ wallet, chains }) => {
 })
 
 test('an unlimited allowance needs attention, and its revocation is reviewed by keyboard', {
-  tag: ['@proof', '@engine']
+  tag: '@proof'
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openSignedInDashboard(page)

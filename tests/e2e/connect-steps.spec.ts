@@ -112,9 +112,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, { tag: colorScheme === 'light' ? [] : '@proof' }, () => {
     test.use({ colorScheme })
 
-    test('the compact code is 318 px wide, and a camera reads the pairing from it', { tag: '@engine' }, async ({
-      page
-    }) => {
+    test('the compact code is 318 px wide, and a camera reads the pairing from it', async ({ page }) => {
       await page.goto('/')
       const code = codeIn(await pickWallet(page, 'Rainbow'), 'Rainbow')
       expect(await scanCode(code)).toMatch(PAIRING)

@@ -10,10 +10,7 @@ import { expect, test } from './test.ts'
 
 test.use({ hasSignIn: false })
 
-test('a visitor connects a wallet and sees address, network and balance', { tag: '@engine' }, async ({
-  page,
-  wallet
-}) => {
+test('a visitor connects a wallet and sees address, network and balance', async ({ page, wallet }) => {
   await page.goto('/')
   await pickWallet(page)
   await expect(accountButton(page)).toBeVisible()
@@ -51,7 +48,7 @@ test('while the wallet prompts, the dialog says which wallet is being opened', {
 })
 
 test('a wallet that only sets window.ethereum is offered as the Browser wallet', {
-  tag: ['@proof', '@engine']
+  tag: '@proof'
 }, async ({ page, installWallet }) => {
   await installWallet({ announces: 'never' })
   await page.goto('/')

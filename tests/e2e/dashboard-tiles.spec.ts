@@ -50,7 +50,7 @@ test('any account can be viewed without a wallet, and nothing is offered that ne
 })
 
 test('the base fees of the last blocks are a chart with a name, and a table', {
-  tag: ['@proof', '@engine']
+  tag: '@proof'
 }, async ({ page, chains }) => {
   for (let block = 0; block < 3; block++) await chains.mine(BASE_GOERLI)
   await openDashboard(page)
@@ -61,7 +61,7 @@ test('the base fees of the last blocks are a chart with a name, and a table', {
   await expectToFit(page)
 })
 
-test('receiving shows the code of the chosen network', { tag: '@engine' }, async ({ page }) => {
+test('receiving shows the code of the chosen network', async ({ page }) => {
   await openDashboard(page)
   await page.getByRole('button', { name: 'Receive' }).click()
   const dialog = openDialog(page)
@@ -101,7 +101,7 @@ test('the first useful content of the dashboard takes one request for each netwo
   expect([host.counts('/rpc/84531').asked, host.counts(LINEA).asked]).toEqual([1, 1])
 })
 
-test('hidden zero balances stay hidden after a reload', { tag: ['@proof', '@engine'] }, async ({ page }) => {
+test('hidden zero balances stay hidden after a reload', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/dashboard?view=0x00000000000000000000000000000000000000aa')
   await expect(tile(page, 'Linea Goerli').first()).toContainText('0 ETH')
   await page.getByRole('button', { name: 'Hide zero balances' }).click()

@@ -134,9 +134,7 @@ test('an unknown wallet takes neither the position nor the name of a catalogue w
   ])
 })
 
-test('of 20,000 wallets at most 300 are listed, and the list is rendered once', { tag: ['@proof', '@engine'] }, async ({
-  page
-}) => {
+test('of 20,000 wallets at most 300 are listed, and the list is rendered once', { tag: '@proof' }, async ({ page }) => {
   await announceMany(page, 20_000)
   await page.goto('/')
   const dialog = await openConnectDialog(page)

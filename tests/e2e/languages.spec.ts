@@ -38,7 +38,7 @@ test('the choice of a language is shown at once, keeps the focus, and is kept', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wallet, clearly.')
 })
 
-test('a choice is every tab’s, and an open dialog is drawn in it', { tag: '@engine' }, async ({ page, context }) => {
+test('a choice is every tab’s, and an open dialog is drawn in it', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/')
   await other.getByRole('navigation').getByRole('button', { name: 'Connect wallet' }).click()

@@ -14,10 +14,7 @@ test('the dialog lists the configured networks and marks the wallet’s as conne
   expect(wallet.chainId).toBe(84531)
 })
 
-test('a switch is pending until the wallet confirms, then the dialog closes', { tag: '@engine' }, async ({
-  page,
-  wallet
-}) => {
+test('a switch is pending until the wallet confirms, then the dialog closes', async ({ page, wallet }) => {
   await openConnected(page)
   wallet.always('ask')
   await chainButton(page, 'Base Goerli').click()

@@ -70,7 +70,7 @@ test('a pending transaction on screen takes 15 requests a minute without input, 
 })
 
 test('a chain whose tiles are out of view takes no requests, whoever is there, and one at once when one is scrolled in', {
-  tag: ['@proof', '@engine']
+  tag: '@proof'
 }, async ({ page, host }) => {
   await page.clock.install()
   await openConnected(page, '/dashboard')
@@ -94,7 +94,7 @@ test('a chain whose tiles are out of view takes no requests, whoever is there, a
   expect(host.counts(LINEA).asked).toBe(15)
 })
 
-test('a hidden page takes no requests, whatever it shows', { tag: ['@proof', '@engine'] }, async ({ page, host }) => {
+test('a hidden page takes no requests, whatever it shows', { tag: '@proof' }, async ({ page, host }) => {
   await page.clock.install()
   await openConnected(page, '/dashboard')
   await stopTime(page, host)

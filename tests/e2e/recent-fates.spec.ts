@@ -18,7 +18,7 @@ const TWO_POLLS = 8
 test.use({ hasSignIn: false })
 
 test('Recent Transactions say what replaced a transaction, why one was reverted, and forget a lost one', {
-  tag: ['@proof', '@engine']
+  tag: '@proof'
 }, async ({ page, chains, host, wallet }) => {
   test.slow()
   wallet.always('approve')

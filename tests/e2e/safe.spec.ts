@@ -28,10 +28,7 @@ async function send(app: AnyPage): Promise<void> {
 test.describe('without sign-in', () => {
   test.use({ hasSignIn: false })
 
-  test('a page in a Safe connects to it automatically, and to nothing else', { tag: '@engine' }, async ({
-    openInSafe,
-    safe
-  }) => {
+  test('a page in a Safe connects to it automatically, and to nothing else', async ({ openInSafe, safe }) => {
     const app = await openInSafe()
     await expect(accountButton(app, labelOf(safe))).toBeVisible()
     await expect(chainButton(app, 'Base Goerli')).toBeVisible()

@@ -11,10 +11,7 @@ test.use({ hasSignIn: false })
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
-test('invalid input is reported at its field before the wallet is asked', { tag: '@engine' }, async ({
-  page,
-  wallet
-}) => {
+test('invalid input is reported at its field before the wallet is asked', async ({ page, wallet }) => {
   await openConnected(page, '/dashboard')
   const form = formOf(page)
   const recipient = form.getByLabel('Recipient')

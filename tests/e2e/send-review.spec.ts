@@ -17,10 +17,7 @@ test.use({ hasSignIn: false })
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
-test('a transfer is reviewed with what it costs before the wallet is asked', { tag: '@engine' }, async ({
-  page,
-  wallet
-}) => {
+test('a transfer is reviewed with what it costs before the wallet is asked', async ({ page, wallet }) => {
   await openDashboard(page)
   await enter(page, RECIPIENT, '0.25')
   const form = formOf(page)

@@ -18,11 +18,7 @@ const DAY_MS = 86_400_000
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
-test('the sign-in dialog replaces the connect dialog, and one signature signs in', { tag: '@engine' }, async ({
-  page,
-  wallet,
-  host
-}) => {
+test('the sign-in dialog replaces the connect dialog, and one signature signs in', async ({ page, wallet, host }) => {
   const dialog = await openUnverified(page)
   await expect(openDialog(page)).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Send message' }).click()

@@ -16,10 +16,7 @@ const ACCOUNT = /\/assets\/account-[\w-]{8}\.js$/
 test.describe('on a page without sign-in', () => {
   test.use({ hasSignIn: false })
 
-  test('the dialogs of an account open immediately, however slow the network', { tag: '@engine' }, async ({
-    page,
-    wallet
-  }) => {
+  test('the dialogs of an account open immediately, however slow the network', async ({ page, wallet }) => {
     wallet.always('approve')
     const thread = await MainThread.of(page, 1)
     await openConnected(page)
@@ -35,7 +32,7 @@ test.describe('on a page without sign-in', () => {
   })
 
   test('the connect dialog stays, and says that the wallet is connected, until the account has loaded', {
-    tag: ['@proof', '@engine']
+    tag: '@proof'
   }, async ({ page, wallet }) => {
     wallet.always('approve')
     const { release } = await holdChunks(page, 'account')
@@ -50,10 +47,7 @@ test.describe('on a page without sign-in', () => {
     await expect(openDialog(page)).toBeHidden()
   })
 
-  test('the connect dialog can be closed while the account is loading', { tag: ['@proof', '@engine'] }, async ({
-    page,
-    wallet
-  }) => {
+  test('the connect dialog can be closed while the account is loading', { tag: '@proof' }, async ({ page, wallet }) => {
     wallet.always('approve')
     const { release } = await holdChunks(page, 'account')
     await page.goto('/')
@@ -67,7 +61,7 @@ test.describe('on a page without sign-in', () => {
   })
 
   test('the code of an account is fetched while the visitor reads the list of wallets, not before', {
-    tag: ['@proof', '@engine']
+    tag: '@proof'
   }, async ({ page, wallet }) => {
     wallet.always('approve')
     const fetched: string[] = []

@@ -12,12 +12,12 @@ const MAX_SHIFT_WHILE_CONNECTING = 0.002
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
 for (const width of [390, 320]) {
-  test.describe(`at ${width} px`, { tag: width === 320 ? [] : '@proof' }, () => {
+  test.describe(`at ${width} px`, { tag: width === 320 ? '@engine' : '@proof' }, () => {
     test.use({ viewport: { width, height: 720 }, hasTouch: true, isMobile: true })
 
-    test('connect, sign in, send, switch and disconnect through the menu, without horizontal scrolling', {
-      tag: '@engine'
-    }, async ({ page }) => {
+    test('connect, sign in, send, switch and disconnect through the menu, without horizontal scrolling', async ({
+      page
+    }) => {
       await page.goto('/')
       await expectNoSidewaysScroll(page)
       const menu = await openMenu(page)
@@ -53,7 +53,7 @@ for (const width of [390, 320]) {
       await expect(page.getByRole('heading', { name: 'Connect a wallet to see your dashboard' })).toBeVisible()
     })
 
-    test('no listed wallet is cut off, and nothing moves while one connects', { tag: ['@proof', '@engine'] }, async ({
+    test('no listed wallet is cut off, and nothing moves while one connects', { tag: '@proof' }, async ({
       page,
       wallet
     }) => {
@@ -71,9 +71,7 @@ for (const width of [390, 320]) {
       expect(await shiftsOf(page)).toBeLessThanOrEqual(MAX_SHIFT_WHILE_CONNECTING)
     })
 
-    test('the nav bar holds only the menu icon, which opens and closes', { tag: ['@proof', '@engine'] }, async ({
-      page
-    }) => {
+    test('the nav bar holds only the menu icon, which opens and closes', { tag: '@proof' }, async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('navigation').getByRole('button')).toHaveText([''])
       await openMenu(page)
@@ -84,7 +82,7 @@ for (const width of [390, 320]) {
       await expect(page.getByRole('navigation').getByRole('button')).toHaveCount(1)
     })
 
-    test('every other view fits too', { tag: '@engine' }, async ({ page }) => {
+    test('every other view fits too', async ({ page }) => {
       for (const path of ['/dashboard', '/nowhere']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

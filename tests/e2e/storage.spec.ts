@@ -14,7 +14,7 @@ test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
 for (const damage of ['null', '[1,2]', 'text', '{"walletId":7}', '']) {
   test(`the page works if everything it stored reads ${damage || 'nothing'}`, {
-    tag: damage === 'text' ? '@engine' : '@proof'
+    tag: damage === 'text' ? [] : '@proof'
   }, async ({ page }) => {
     await page.goto('/404')
     await page.evaluate(
@@ -32,7 +32,7 @@ for (const damage of ['null', '[1,2]', 'text', '{"walletId":7}', '']) {
 }
 
 test('a damaged list of transactions is set aside and reported, and later entries are stored', {
-  tag: ['@proof', '@engine']
+  tag: '@proof'
 }, async ({ page }) => {
   await page.goto('/404')
   await page.evaluate((key) => localStorage.setItem(key, '[1,2]'), TRANSACTIONS_KEY)
@@ -47,7 +47,7 @@ test('a damaged list of transactions is set aside and reported, and later entrie
 })
 
 test('transactions of an earlier version of the page are migrated to records that two tabs can change at the same time', {
-  tag: ['@proof', '@engine']
+  tag: '@proof'
 }, async ({ page }) => {
   await page.goto('/404')
   const entry = (n: number) => ({
@@ -100,7 +100,7 @@ test('if storage is full, the page works until it is closed', { tag: ['@proof', 
   await workWithoutStorage(page)
 })
 
-test('storage carries the version marker of the specification', { tag: '@engine' }, async ({ page }) => {
+test('storage carries the version marker of the specification', async ({ page }) => {
   await openHome(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('portside.version'))).toBe('1.0.11')
 })

@@ -50,7 +50,7 @@ test.describe('two tabs', () => {
   })
 
   test('a change of account or network in the wallet shows in both within a second', {
-    tag: ['@proof', '@alone', '@engine']
+    tag: ['@proof', '@alone']
   }, async ({ context, wallet }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await openConnected(one)
@@ -61,7 +61,7 @@ test.describe('two tabs', () => {
   })
 
   test('a transfer sent from one is listed in the other, and both see it confirmed', {
-    tag: ['@proof', '@engine']
+    tag: '@proof'
   }, async ({ context, wallet, chains }) => {
     await chains.stopMining(84531)
     const [one, other] = [await context.newPage(), await context.newPage()]
@@ -91,7 +91,7 @@ test.describe('two tabs', () => {
 })
 
 test.describe('two tabs of a page with sign-in', () => {
-  test('a second tab has the session', { tag: ['@proof', '@engine'] }, async ({ context, wallet }) => {
+  test('a second tab has the session', { tag: '@proof' }, async ({ context, wallet }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     await openSignedIn(one)
     await other.goto('/dashboard')
@@ -99,7 +99,7 @@ test.describe('two tabs of a page with sign-in', () => {
     expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
   })
 
-  test('signing in in one signs in the other within a second', { tag: ['@proof', '@alone', '@engine'] }, async ({
+  test('signing in in one signs in the other within a second', { tag: ['@proof', '@alone'] }, async ({
     context,
     wallet
   }) => {

@@ -13,7 +13,7 @@ test.use({ hasSignIn: false })
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
-test('a transfer is pending, then confirmed once it is mined, with a link to the explorer', { tag: '@engine' }, async ({
+test('a transfer is pending, then confirmed once it is mined, with a link to the explorer', async ({
   page,
   wallet,
   chains

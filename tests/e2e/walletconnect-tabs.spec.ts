@@ -151,7 +151,7 @@ test.describe('tabs with a session', () => {
     ['without it', 1]
   ] as const) {
     test(`a disconnect in the tab ${whose} is final in both within a second, and on the phone`, {
-      tag: ['@proof', '@alone', '@engine']
+      tag: ['@proof', '@alone']
     }, async ({ context, phone }) => {
       const pages = await openTwo(context, phone)
       const ended = phone.transcript.next(({ kind }) => kind === 'session-ended')

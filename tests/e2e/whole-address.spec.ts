@@ -8,9 +8,10 @@ import { expect, test } from './test.ts'
 const [ACCOUNT = '', RECIPIENT = ''] = testAccounts
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
-test('the whole address of what is signed, paid or added is shown before, during and after the wallet’s prompt', {
-  tag: '@engine'
-}, async ({ page, wallet }) => {
+test('the whole address of what is signed, paid or added is shown before, during and after the wallet’s prompt', async ({
+  page,
+  wallet
+}) => {
   await page.goto('/dashboard')
   await openMenu(page)
   await pickWallet(page)

@@ -1,21 +1,70 @@
-import { languages } from '#ui/text/languages.ts'
+import type { Page } from '@playwright/test'
+import { isLanguageTag, languages } from '#ui/text/languages.ts'
 import { launchOptions } from '../e2e/browser.ts'
-import { misfits } from '../e2e/harness/misfits.ts'
-import { drawScene, expect, openFrame, test } from '../e2e/harness/showcase-test.ts'
+import {
+  drawScene,
+  expect,
+  type ListedState,
+  misfitsOfScene,
+  openFrame,
+  test as showcaseTest,
+  watchPage
+} from '../e2e/harness/showcase-test.ts'
 import { limit } from '../run/limits.mjs'
 
-/** Each scene waits for four frames, and nobody watches them. */
+/** Each scene waits for at least four frames, and nobody watches them. */
 const args = [...launchOptions.args, '--disable-frame-rate-limit', '--disable-gpu-vsync']
+const viewport = { width: 320, height: 720 }
+const others = Object.keys(languages).filter((tag) => isLanguageTag(tag) && tag !== 'en')
+/** So that the parts are divided between the workers, and each worker loads the code of all scenes once. */
+const SHARES = 8
 
-test.use({ viewport: { width: 320, height: 720 }, mode: 'production', launchOptions: { ...launchOptions, args } })
+interface Frame {
+  readonly page: Page
+  readonly problems: string[]
+  readonly states: readonly ListedState[]
+}
 
-for (const language of Object.keys(languages).filter((tag) => tag !== 'en')) {
-  test(`in ${language}, nothing of any state is cut off or sticks out`, async ({ page, problems }) => {
-    test.setTimeout(limit(200_000))
-    for (const each of await openFrame(page)) {
-      await drawScene(page, { ...each, language })
-      const found = [...(await misfits(page)), ...problems.splice(0)]
-      expect.soft(found, `${each.part}, ${each.state}`).toEqual([])
+const test = showcaseTest.extend<object, { readonly frame: Frame }>({
+  frame: [
+    async ({ browser, showcase }, use) => {
+      const page = await browser.newPage({ baseURL: showcase, viewport, reducedMotion: 'reduce' })
+      const problems = watchPage(page)
+      await use({ page, problems, states: await openFrame(page) })
+      await page.close()
+    },
+    { scope: 'worker', timeout: limit(120_000) }
+  ]
+})
+
+test.use({ mode: 'production', launchOptions: { ...launchOptions, args } })
+
+for (let share = 0; share < SHARES; share++) {
+  test(`in no language is anything of a state cut off, and a change of language leaves no other text behind: ${share + 1} of ${SHARES}`, async ({
+    frame: { page, problems, states }
+  }) => {
+    test.setTimeout(limit(300_000))
+    for (const each of states.filter((_, i) => i % SHARES === share)) {
+      const name = `${each.part}, ${each.state}`
+      await drawScene(page, { ...each, language: 'de', theme: 'dark' })
+      const german = await textsOf(page)
+      await drawScene(page, each)
+      for (const language of others) {
+        expect.soft(await misfitsOfScene(page, { ...each, language }), `${name}, in ${language}`).toEqual([])
+        if (language === 'de') expect.soft(await textsOf(page), `${name}, changed to German`).toEqual(german)
+      }
+      expect.soft(problems.splice(0), name).toEqual([])
     }
+  })
+}
+
+/** All that is read or heard of the page, but when it was read. */
+function textsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const heard = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title']
+    const attributes = [...document.querySelectorAll(heard.map((name) => `[${name}]`).join())].flatMap((element) =>
+      heard.map((name) => element.getAttribute(name) ?? '')
+    )
+    return [...document.body.innerText.split('\n'), ...attributes].map((text) => text.replace(/\d+:\d\d:\d\d/, ''))
   })
 }

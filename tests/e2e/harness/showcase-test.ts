@@ -7,6 +7,7 @@ import { SHOWCASE_PATH, showcasePlugin } from '#src/start/showcase-plugin.ts'
 import { root } from '../../ready.mjs'
 import { limit } from '../../run/limits.mjs'
 import { sameOriginPageWithSignIn } from '../../tested-page.mjs'
+import { findMisfits, SHORTENED } from './misfits.ts'
 
 /** One state of a part, as the showcase's own list has it. */
 export interface ListedState {
@@ -56,17 +57,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   problems: [
     async ({ page }, use) => {
-      const problems: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
-      })
-      page.on('pageerror', ({ message }) => problems.push(message))
+      const problems = watchPage(page)
       await use(problems)
       expect(problems, 'errors and warnings').toEqual([])
     },
     { auto: true }
   ]
 })
+
+/** @returns every error and warning of the page from now on. */
+export function watchPage(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+  })
+  page.on('pageerror', ({ message }) => problems.push(message))
+  return problems
+}
 
 const inTime = { timeout: limit(15_000) }
 
@@ -86,11 +93,42 @@ interface Scene extends ListedState {
 }
 
 /** Draws a scene in the page that `openFrame` has opened. */
-export async function drawScene(page: Page, { part, state, theme = 'light', language = 'en' }: Scene): Promise<void> {
-  const fragment = `#${new URLSearchParams({ part, state, theme, language })}`
-  await page.evaluate((hash) => location.assign(hash), fragment)
-  await page.waitForFunction((hash) => document.documentElement.dataset['drawn'] === hash, fragment, inTime)
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+export async function drawScene(page: Page, scene: Scene): Promise<void> {
+  await page.evaluate(showScene, drawingOf(scene))
+}
+
+/** Draws a scene and looks for misfits by one call of the browser, since three take as long as the drawing. */
+export async function misfitsOfScene(page: Page, scene: Scene): Promise<readonly string[]> {
+  return page.evaluate(
+    `(${showScene})(${JSON.stringify(drawingOf(scene))}).then(() => (${findMisfits})(${JSON.stringify(SHORTENED)}))`
+  )
+}
+
+function drawingOf({ part, state, theme = 'light', language = 'en' }: Scene): Drawing {
+  return { fragment: `#${new URLSearchParams({ part, state, theme, language })}`, withinMs: inTime.timeout }
+}
+
+interface Drawing {
+  readonly fragment: string
+  readonly withinMs: number
+}
+
+/** Serialised and run in the page, so it can use only its argument. */
+function showScene({ fragment, withinMs }: Drawing): Promise<void> {
+  const { documentElement } = document
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Not drawn within ${withinMs} ms: ${fragment}`)), withinMs)
+    const check = () => {
+      if (documentElement.dataset['drawn'] !== fragment) return
+      observer.disconnect()
+      clearTimeout(timer)
+      resolve()
+    }
+    const observer = new MutationObserver(check)
+    observer.observe(documentElement, { attributeFilter: ['data-drawn'] })
+    location.assign(fragment)
+    check()
+  })
 }
 
 /** Shows the drawn scene in another theme. */
