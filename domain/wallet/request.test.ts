@@ -31,7 +31,6 @@ const events: { readonly [Type in Event['type']]: Event } = {
   granted: { type: 'granted', done: added },
   failed: { type: 'failed', about: one, failure },
   refused: { type: 'refused', about: one, failure },
-  postponed: { type: 'postponed', question: warned },
   cancelled: { type: 'cancelled' }
 }
 
@@ -43,7 +42,6 @@ const table: Record<Request['status'], Record<Event['type'], Request>> = {
     granted: idle,
     failed: idle,
     refused: failed,
-    postponed: warned,
     cancelled: idle
   },
   pending: {
@@ -52,7 +50,6 @@ const table: Record<Request['status'], Record<Event['type'], Request>> = {
     granted: added,
     failed: failed,
     refused: failed,
-    postponed: warned,
     cancelled: idle
   },
   failed: {
@@ -61,7 +58,6 @@ const table: Record<Request['status'], Record<Event['type'], Request>> = {
     granted: failed,
     failed: failed,
     refused: failed,
-    postponed: warned,
     cancelled: idle
   },
   added: {
@@ -70,7 +66,6 @@ const table: Record<Request['status'], Record<Event['type'], Request>> = {
     granted: added,
     failed: added,
     refused: failed,
-    postponed: warned,
     cancelled: idle
   },
   warned: {
@@ -79,7 +74,6 @@ const table: Record<Request['status'], Record<Event['type'], Request>> = {
     granted: warned,
     failed: warned,
     refused: failed,
-    postponed: warned,
     cancelled: idle
   }
 }

@@ -17,8 +17,6 @@ export type RequestEvent<About, Own, Refusal = never> =
   /** `updated` once more is known about the request that is pending `since` then. */
   | { readonly type: 'asked' | 'updated'; readonly about: About; readonly since: number }
   | { readonly type: 'granted'; readonly done?: Own | undefined }
-  /** The visitor is asked something first: no request was sent to the wallet. */
-  | { readonly type: 'postponed'; readonly question: Own }
   /** `refused` by the page: no request was sent to the wallet. */
   | {
       readonly type: 'failed' | 'refused'
@@ -44,8 +42,6 @@ export function nextRequest<About extends object, Own extends { readonly status:
       return isPending ? { status: 'failed', ...event.failure, ...event.about } : request
     case 'refused':
       return { status: 'failed', ...event.failure, ...event.about }
-    case 'postponed':
-      return event.question
     case 'cancelled':
       return { status: 'idle' }
   }

@@ -25,7 +25,7 @@ import '#domain/contract/contract-error.ts'
 import '#domain/transaction/fee.ts'
 import '#domain/wait/with-timeout.ts'
 // Rules and words of contracts, which an account's code and its pages share: they need not wait for an account either.
-import '#domain/contract/batch.ts'
+import '#domain/write/batch.ts'
 import '#domain/contract/contract.ts'
 import '#domain/contract/contract-read.ts'
 import '#domain/contract/event-list.ts'

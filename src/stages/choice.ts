@@ -1,5 +1,5 @@
 // What asks the picked wallet: apart from the code of an account, so that no wallet waits for that, or fails with it.
-import '#adapters/wallet/injected/eip1193-connector.ts'
+import '#adapters/wallet/injected/injected-connector.ts'
 // The other connectors share these with it, or with the code of an account.
 import '#adapters/tabs/leader.ts'
 import '#adapters/tabs/tabs.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Eip1193Connector } from '#adapters/wallet/injected/eip1193-connector.ts'
+import { injectedConnector } from '#adapters/wallet/injected/injected-connector.ts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
@@ -47,7 +47,7 @@ async function open(connector: Connector, storage = new FakeBrowserStorage()) {
 
 function scriptedWallet(options: Partial<ScriptedWalletOptions> = {}) {
   const wallet = new ScriptedWallet({ nodeUrls: { [baseGoerli.id]: nodeUrl }, chainId: baseGoerli.id, ...options })
-  const connector = () => new Eip1193Connector(wallet.provider(ORIGIN), ORIGIN)
+  const connector = () => injectedConnector(wallet.provider(ORIGIN), ORIGIN)
   const asked = (method: string) => wallet.received.filter((request) => request.method === method).length
   return { wallet, connector, asked }
 }
@@ -98,7 +98,7 @@ describe('an extension with EIP-5792', () => {
     await untilReviewed(batch)
     batch.confirm()
     await page.until(batch, 'stopped')
-    expect(batch.state).toEqual({ status: 'stopped', done: [], isSent: 'no' })
+    expect(batch.progress).toEqual({ status: 'stopped', done: [], isSent: 'no' })
     await page.untilListed([{ description: 'Approve and pay', status: 'failed' }])
     expect([await page.allowance(account), await page.spent(account)]).toEqual([0n, 0n])
     batch.simulate()
@@ -174,8 +174,8 @@ describe('an extension with EIP-5792', () => {
     await untilReviewed(batch)
     wallet.next('wallet_sendCalls', rejected)
     batch.confirm()
-    await expect.poll(() => batch.step.state).toMatchObject({ refusal: { isRejection: true } })
-    expect(batch.state).toEqual({ status: 'review', done: [] })
+    await expect.poll(() => batch.state).toMatchObject({ refusal: { isRejection: true } })
+    expect(batch.progress).toEqual({ status: 'review', done: [] })
   })
 })
 
@@ -211,7 +211,7 @@ describe('an extension without EIP-5792', () => {
       await callNode(nodeUrl, 'evm_mine')
       await page.until(batch, 'review')
       await untilReviewed(batch)
-      expect([batch.step.written.description, asked('eth_sendTransaction')]).toEqual(['Pay', 1])
+      expect([batch.call.written.description, asked('eth_sendTransaction')]).toEqual(['Pay', 1])
       batch.confirm()
       await page.until(batch, 'confirmed')
       expect([asked('eth_sendTransaction'), await page.spent(account)]).toEqual([2, 5n])
@@ -228,9 +228,9 @@ describe('an extension without EIP-5792', () => {
     batch.confirm()
     await page.until(batch, 'stopped')
     const [entry] = page.transactions.recent
-    expect(batch.state).toEqual({ status: 'stopped', done: [entry?.hash], isSent: 'no' })
+    expect(batch.progress).toEqual({ status: 'stopped', done: [entry?.hash], isSent: 'no' })
     expect(entry).toMatchObject({ description: 'Approve', status: 'confirmed' })
-    expect(batch.step.state).toMatchObject({ status: 'refused', failure: { revert: { message: 'closed' } } })
+    expect(batch.state).toMatchObject({ status: 'refused', failure: { revert: { message: 'closed' } } })
     expect(asked('eth_sendTransaction')).toBe(1)
   })
 
@@ -240,7 +240,7 @@ describe('an extension without EIP-5792', () => {
     const batch = await page.spend(5n, { mustBeAtomic: true })
     await page.until(batch, 'impossible')
     batch.confirm()
-    expect(batch.state.status).toBe('impossible')
+    expect(batch.progress.status).toBe('impossible')
     expect([asked('wallet_sendCalls'), asked('eth_sendTransaction')]).toEqual([0, 0])
   })
 

@@ -96,7 +96,7 @@ test('a sleeping tab that is next in line does not block the others', async () =
   const last = await tabs.open({ limits: heartbeatLimits })
   next.tab.freeze()
   one.tab.crash()
-  await one.connector.close()
+  await one.session.close()
   const signing = last.connector.signMessage(first, 'hi')
   await passHeartbeats()
   expect(await signing).toMatch(/^0x/)

@@ -1,11 +1,12 @@
 import type { ErrorReasons } from '#domain/contract/contract-error.ts'
-import { type ContractWrite, isSent } from '#domain/contract/contract-write.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { accountText } from '#domain/text/account.ts'
 import { contractWriteText } from '#domain/text/contract-writes.ts'
 import { proposalText } from '#domain/text/proposals.ts'
 import { sendText } from '#domain/text/send.ts'
 import { transactionText } from '#domain/text/transactions.ts'
+import type { ContractWrite } from '#domain/write/call-review.ts'
+import { isSent } from '#domain/write/write.ts'
 import { contractFailure, readFailure } from './contract-failure.ts'
 import { shownWalletFailure } from './wallet-failure.ts'
 

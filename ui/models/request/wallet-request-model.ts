@@ -87,12 +87,6 @@ export class WalletRequestModel<
     this.apply({ type: 'refused', about, failure })
   }
 
-  /** Asks the visitor something first, without a request to the wallet. */
-  postpone(question: Own): void {
-    this.#latest.cancel()
-    this.apply({ type: 'postponed', question })
-  }
-
   /** Stops waiting; if the wallet still does what it was asked, the page follows. */
   cancel(): void {
     this.#latest.cancel()
