@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Eip1193Provider } from './eip1193.ts'
+import type { Eip1193Provider } from './eip1193/eip1193-provider.ts'
 import { FakeProvider } from './fake-provider.ts'
 import { FakeWalletPage, providerWith } from './fake-wallet-page.ts'
 import { loadInjectedConnector } from './injected/load-injected-connector.ts'
