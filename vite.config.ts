@@ -8,7 +8,7 @@ import { page } from './src/build/page-plugin.ts'
 import { safeApp } from './src/build/safe-app-plugin.ts'
 import { isThereBefore, stageGroups } from './src/build/stages.ts'
 import { walletConnectWithoutViem } from './src/build/walletconnect-plugin.ts'
-import { readConfiguration } from './src/environment/configuration.ts'
+import { readConfiguration } from './src/environment/environment.ts'
 import { givenConfig, givenConfiguration } from './src/environment/given-configuration.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))

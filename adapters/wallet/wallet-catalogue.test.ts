@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Connector } from '#domain/ports/connector.ts'
 import { extensionDownloadUrl, mobileDownloadUrl } from '#domain/wallet/wallet.ts'
 import { walletsToGet } from '#domain/wallet/wallet-list.ts'
+import { walletName } from '#ui/words/wallet.ts'
 import { devices, FakeWalletPage, providerWith } from './fake-wallet-page.ts'
 import type { CatalogueEntry, WalletConnect } from './wallet-catalogue.ts'
 
@@ -26,12 +27,12 @@ const namesOn = (device: keyof typeof devices, isPairingPossible = true) =>
   openPage(device, isPairingPossible)
     .listed()
     .filter(({ wallet }) => isOfSeven(wallet))
-    .map(({ wallet, isReady }) => (isReady ? wallet.name : `${wallet.name} (unsupported)`))
+    .map(({ wallet, isReady }) => (isReady ? walletName(wallet) : `${walletName(wallet)} (unsupported)`))
 
 test('the seven wallets of requirement C12 stand in its order, as one group', () => {
   const seven = openPage().catalogue.filter(isOfSeven)
   expect(seven.map(({ id }) => id)).toEqual(SEVEN)
-  expect(seven.map(({ name }) => name)).toEqual([
+  expect(seven.map(walletName)).toEqual([
     'Browser wallet',
     'Safe',
     'Rainbow',

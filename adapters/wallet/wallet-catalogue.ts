@@ -1,12 +1,6 @@
 import type { Device } from '#domain/device.ts'
 import type { Connector } from '#domain/ports/connector.ts'
-import {
-  assertIconAccent,
-  type OfferedWallet,
-  type OwnWalletGroup,
-  type Wallet,
-  withName
-} from '#domain/wallet/wallet.ts'
+import { assertIconAccent, type OwnWalletGroup, type Wallet } from '#domain/wallet/wallet.ts'
 import { assertCatalogueId } from '#domain/wallet/wallet-identity.ts'
 import type { Eip1193Provider } from './eip1193/eip1193-provider.ts'
 import type { Eip6963Discovery } from './injected/eip6963-discovery.ts'
@@ -42,7 +36,7 @@ interface CataloguePage extends WalletEnvironment {
   readonly walletIdOf: (provider: Eip1193Provider) => string | undefined
 }
 
-export interface CatalogueEntry extends OfferedWallet {
+export interface CatalogueEntry extends Wallet {
   /** Lower ones are listed first; a wallet without one comes after them. */
   readonly order?: number
   /** Whether an unannounced provider is this wallet's. */
@@ -68,12 +62,11 @@ export function walletCatalogue({ groups, ...environment }: CatalogueOptions): r
     .flatMap((create) => create?.({ ...environment, walletIdOf: (provider) => entryOf(entries, provider)?.id }) ?? [])
     .sort((a, b) => (a.order ?? LAST) - (b.order ?? LAST))
   const entries = groups?.flatMap((group) => entriesIn(group, all)) ?? all
-  const wallets = entries.map(withName)
-  for (const wallet of wallets) {
+  for (const wallet of entries) {
     assertCatalogueId(wallet)
     assertIconAccent(wallet)
   }
-  return wallets
+  return entries
 }
 
 function entriesIn({ name, wallets }: OwnWalletGroup, all: readonly CatalogueEntry[]): readonly CatalogueEntry[] {

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
 import type { Address } from '../address.ts'
+import type { Attempt } from './attempt.ts'
 import { emptyForm, nextSendForm, type SendForm, type SendFormEvent, shownProblems } from './send-form.ts'
 
 type EventType = SendFormEvent['type']
 type Kept = readonly (keyof SendForm)[]
 
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const earlier = { asked: 'Send 1 ETH', to: bob }
-const late = { asked: 'Send 2 ETH', to: bob, hash: '0x02' } as const
+const attempt: Attempt = {
+  id: 'a',
+  account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  chainId: 84531,
+  to: bob,
+  value: 1n,
+  askedAt: 1,
+  state: { status: 'open' }
+}
+const earlier = { attempt: { ...attempt, id: 'b' } }
+const late = { attempt, hash: '0x02' } as const
 const draft = { recipient: bob, amount: '2' }
 const full: SendForm = { draft, touched: ['recipient'], isFeeUnknown: true, speed: 'fast', isMax: true, late: earlier }
 
@@ -44,7 +54,7 @@ const table: {
 }
 
 test.each(Object.values(table))(
-  'a form that shows everything, then %j → %j, and %j as they were',
+  'a form that shows everything, then %o → %o, and %o as they were',
   (event, changed, kept) => {
     const unchanged = Object.fromEntries(kept.map((field) => [field, full[field]]))
     expect(nextSendForm(full, event)).toEqual({ ...unchanged, ...changed })

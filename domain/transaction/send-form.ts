@@ -1,6 +1,6 @@
-import type { Address, Hex } from '../address.ts'
+import type { Hex } from '../address.ts'
 import type { AmountMarks } from '../amount.ts'
-import type { Description } from './description.ts'
+import type { Attempt } from './attempt.ts'
 import type { FeeSpeed } from './fee-speeds.ts'
 import type { TransferDraft, TransferProblem } from './transfer.ts'
 
@@ -26,10 +26,7 @@ export interface SendForm {
 
 /** The wallet's answer to a request that the form no longer waited for; without a hash if nothing was sent. */
 export interface LateAnswer {
-  /** What the wallet was asked to do. */
-  readonly asked: Description
-  /** The recipient. */
-  readonly to: Address
+  readonly attempt: Attempt
   readonly hash?: Hex
 }
 

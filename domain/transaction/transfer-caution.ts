@@ -1,6 +1,6 @@
+import type { TransferReview } from '#domain/write/transfer-review.ts'
 import { type Address, isSameAddress } from '../address.ts'
 import type { Transaction } from './transaction.ts'
-import type { TransferReview } from './transfer-review.ts'
 
 /** What a visitor should know of a recipient before paying it. */
 export type TransferCaution =

@@ -13,7 +13,7 @@ interface Warned {
 type Request = WalletRequest<About, Added | Warned>
 type Event = RequestEvent<About, Added | Warned>
 
-const failure = { reason: 'You rejected the request in your wallet.', isRejection: true }
+const failure = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
 const [one, other] = [{ chainId: 1 }, { chainId: 2 }]
 const idle = { status: 'idle' } as const
 const pending = { status: 'pending', since: 5, ...one } as const
@@ -31,7 +31,6 @@ const events: { readonly [Type in Event['type']]: Event } = {
   granted: { type: 'granted', done: added },
   failed: { type: 'failed', about: one, failure },
   refused: { type: 'refused', about: one, failure },
-  postponed: { type: 'postponed', question: warned },
   cancelled: { type: 'cancelled' }
 }
 
@@ -43,7 +42,6 @@ const table: Record<Request['status'], Record<Event['type'], Request>> = {
     granted: idle,
     failed: idle,
     refused: failed,
-    postponed: warned,
     cancelled: idle
   },
   pending: {
@@ -52,7 +50,6 @@ const table: Record<Request['status'], Record<Event['type'], Request>> = {
     granted: added,
     failed: failed,
     refused: failed,
-    postponed: warned,
     cancelled: idle
   },
   failed: {
@@ -61,7 +58,6 @@ const table: Record<Request['status'], Record<Event['type'], Request>> = {
     granted: failed,
     failed: failed,
     refused: failed,
-    postponed: warned,
     cancelled: idle
   },
   added: {
@@ -70,7 +66,6 @@ const table: Record<Request['status'], Record<Event['type'], Request>> = {
     granted: added,
     failed: added,
     refused: failed,
-    postponed: warned,
     cancelled: idle
   },
   warned: {
@@ -79,7 +74,6 @@ const table: Record<Request['status'], Record<Event['type'], Request>> = {
     granted: warned,
     failed: warned,
     refused: failed,
-    postponed: warned,
     cancelled: idle
   }
 }

@@ -1,5 +1,4 @@
 import type { Connector } from '#domain/ports/connector.ts'
-import { pageText } from '#domain/text/page.ts'
 import type { Browser, Device } from '../device.ts'
 
 /** How a wallet can be reached from here right now. */
@@ -69,7 +68,8 @@ export interface Wallet {
    * this page only (`isPageId`).
    */
   readonly id: string
-  readonly name: string
+  /** What is in the page may go by no name. */
+  readonly name?: string
   /** A shorter name, used where the context is clear. */
   readonly shortName?: string
   /** A data: URL or a path on the page's own origin; never another host. */
@@ -116,13 +116,6 @@ export interface Wallet {
   readonly loadConnector: (transport?: 'pairing') => Promise<Connector>
 }
 
-/** A wallet as its adapter defines it: an injected provider may have no name. */
-export type OfferedWallet = Omit<Wallet, 'name'> & Partial<Pick<Wallet, 'name'>>
-
-export function withName<Offered extends OfferedWallet>(wallet: Offered): Offered & Wallet {
-  return { name: pageText.connect.browserWallet, ...wallet }
-}
-
 /** True if the wallet can be connected right now. */
 export function isReady(wallet: Pick<Wallet, 'transport'>): boolean {
   return wallet.transport().kind !== 'absent'
@@ -153,7 +146,7 @@ export function mobileDownloadUrl({ downloads }: Pick<Wallet, 'downloads'>, devi
 const HEX_COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
 /** @throws Error with the text of requirement K1 if `iconAccent` is not a 3- or 6-digit hex colour. */
-export function assertIconAccent(wallet: Pick<Wallet, 'name' | 'iconAccent'>): void {
+export function assertIconAccent(wallet: Pick<Wallet, 'id' | 'name' | 'iconAccent'>): void {
   if (wallet.iconAccent === undefined || HEX_COLOUR.test(wallet.iconAccent)) return
-  throw new Error(`Property \`iconAccent\` is not a hex value for wallet: ${wallet.name}`)
+  throw new Error(`Property \`iconAccent\` is not a hex value for wallet: ${wallet.name ?? wallet.id}`)
 }

@@ -1,6 +1,6 @@
 import type { NameService } from '#domain/ports/name-service.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
-import type { NamesSource } from '#src/environment/names.ts'
+import type { NamesSource } from '#src/environment/environment.ts'
 import { codeRecovery } from '#src/visit/code-recovery.ts'
 import { loadNameService } from '../rpc-library.ts'
 import { lazyAdapter } from './lazy-adapter.ts'

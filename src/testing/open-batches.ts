@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import type { Address } from '#domain/address.ts'
-import type { AskedBatch } from '#domain/contract/asked-batch.ts'
 import { contract } from '#domain/contract/contract.ts'
-import { batchesPrefix, parseBatch } from '#domain/contract/stored-batches.ts'
 import type { CallBatchStatus } from '#domain/wallet/call-batch.ts'
+import type { AskedBatch } from '#domain/write/asked-batch.ts'
+import { batchesPrefix, parseBatch } from '#domain/write/stored-batches.ts'
 import type { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
@@ -80,10 +80,10 @@ export function openBatches() {
   }
 
   const start = async (
-    { contractBatches }: Pick<ReturnType<typeof openTab>['models'], 'contractBatches'>,
-    written: Parameters<typeof contractBatches.batch>[0]
+    { writes }: Pick<ReturnType<typeof openTab>['models'], 'writes'>,
+    written: Parameters<typeof writes.batch>[0]
   ) => {
-    const batch = contractBatches.batch(written)
+    const batch = writes.batch(written)
     const stopBatch = batch.start()
     await settled()
     return { batch, stopBatch }

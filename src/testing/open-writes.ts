@@ -41,7 +41,7 @@ export function openWrites() {
     const { models } = tab
     await models.connection.connect('wallet')
     models.balances.watch(84531)
-    const write = models.contractWrites.write(log('Hello'), options)
+    const write = models.writes.write(log('Hello'), options)
     const stopWrite = write.start()
     await settled()
     const mine = (n: number, succeeded: boolean) => {

@@ -6,20 +6,17 @@ import type { VisitState } from './code-recovery.ts'
 
 /** What the visitor has typed, and whether a wallet request is pending. */
 export function accountVisitState(models: Models): VisitState {
-  const { accountChoice, chainSwitch, connection, signatures, send, signIn, watchAsset } = models
-  const { contractBatches, contractWrites } = models
+  const { accountChoice, chainSwitch, connection, signatures, send, signIn, watchAsset, writes } = models
   const { active } = connection
   const { marks: _, ...draft } = send.draft
-  const isSending = send.state.status === 'pending'
+  const isSending = send.state.status === 'asking'
   const isWalletAsked =
-    isSending ||
+    writes.isPending ||
     chainSwitch.chainSwitch.status === 'pending' ||
     accountChoice.choice.status === 'pending' ||
     signIn.signIn.status === 'signing' ||
     watchAsset.watchAsset.status === 'pending' ||
-    signatures.isPending ||
-    contractWrites.isPending ||
-    contractBatches.isPending
+    signatures.isPending
   return {
     isWalletAsked,
     // A transfer that the wallet was asked to send may be on its way, and must not be sent twice.

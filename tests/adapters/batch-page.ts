@@ -61,7 +61,7 @@ export class BatchPage {
       await this.allowance(account)
     )
     const written = { calls, chainId: baseGoerli.id, description: 'Approve and pay', mustBeAtomic }
-    const batch = this.#account.contractBatches.batch(written)
+    const batch = this.#account.writes.batch(written)
     batch.start()
     return batch
   }
@@ -92,11 +92,11 @@ export class BatchPage {
   }
 
   /** Polls until the batch has come that far. */
-  async until(batch: Awaited<ReturnType<BatchPage['spend']>>, status: typeof batch.state.status): Promise<void> {
+  async until(batch: Awaited<ReturnType<BatchPage['spend']>>, status: typeof batch.progress.status): Promise<void> {
     await expect
       .poll(() => {
-        if (batch.state.status !== status) this.poll()
-        return batch.state.status
+        if (batch.progress.status !== status) this.poll()
+        return batch.progress.status
       })
       .toBe(status)
   }
@@ -127,7 +127,7 @@ export function visibleDocument(): EventTarget {
 
 /** Waits until a batch is reviewed. */
 export async function untilReviewed(batch: Awaited<ReturnType<BatchPage['spend']>>): Promise<void> {
-  await expect.poll(() => batch.step.state.status).toBe('review')
+  await expect.poll(() => batch.state.status).toBe('review')
 }
 
 /** A transaction that leaves the account with a smaller allowance at the till than it needs. */

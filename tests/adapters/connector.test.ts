@@ -68,7 +68,7 @@ describeAdapter('Connector', 'eip-1193', (timed) => {
         await wallet.lock()
         await wallet.disconnect()
       },
-      keepPermissions: () => void wallet.next('wallet_revokePermissions', unsupported),
+      refuseRevocation: () => void wallet.next('wallet_revokePermissions', unsupported),
       isSignedBy: (address, message, signature) => verifyMessage({ address, message, signature }),
       isTypedDataSignedBy: (address, typedData, signature) =>
         verifyTypedData({ ...(typedData as TypedDataDefinition), address, signature }),
@@ -107,7 +107,7 @@ describeAdapter('Connector', 'fake', () =>
       changeChain: async (chainId) => wallet.emit({ type: 'chainChanged', chainId }),
       lock: async () => wallet.emit({ type: 'accountsChanged', accounts: [] }),
       leave: async () => wallet.emit({ type: 'disconnected' }),
-      keepPermissions: () => {
+      refuseRevocation: () => {
         wallet.canRevoke = false
       },
       isSignedBy: async (_account, _message, signature) => signature === fakeSignature,

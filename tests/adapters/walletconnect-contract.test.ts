@@ -115,7 +115,7 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
         ),
       lock: () => notified('accountsChanged', () => phone.grant({ accounts: [] })),
       leave: () => notified('disconnected', () => phone.disconnect()),
-      keepPermissions: () => {
+      refuseRevocation: () => {
         relay.relay.faults.isMute = true
       },
       isSignedBy: (address, message, signature) => verifyMessage({ address, message, signature }),

@@ -64,6 +64,13 @@ test('the build contains no code of the harness, the server or the tests', () =>
   expect(modules.filter((id) => ofHarness.test(path.relative(root, id)))).toEqual([])
 })
 
+test('the build contains no code that checks the configuration', () => {
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds).map((id) => path.relative(root, id))
+  expect(modules).toContain('src/environment/built.ts')
+  const ofBuild = /^(?:node_modules[/]zod|src[/]environment[/](?!built|settings))/
+  expect(modules.filter((id) => ofBuild.test(id))).toEqual([])
+})
+
 test.each(stages)('the imports of the stage %s are in its chunk or an earlier one', (stage) => {
   const isEarlier = new Set(['react', 'libraries', ...stages.slice(0, stages.indexOf(stage) + 1).map(chunkNameOf)])
   const chunkOf = new Map(chunks.flatMap(({ name, moduleIds }) => moduleIds.map((id) => [id, name] as const)))

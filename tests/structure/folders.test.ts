@@ -4,7 +4,7 @@ import { entriesOf } from './source-tree.ts'
 const MOST_FILES = 12
 
 /** What the product is about: one word for each, the same in every layer. */
-const NOUNS = ['chain', 'connection', 'contract', 'name', 'request', 'session', 'transaction', 'wallet']
+const NOUNS = ['chain', 'connection', 'contract', 'name', 'request', 'session', 'transaction', 'wallet', 'write']
 
 /** Folders of the domain that are not nouns of the field. */
 const OTHERS = ['ports', 'text', 'wait']

@@ -1,6 +1,6 @@
-import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import type { WrittenCall } from '#ui/models/contract/written-call.ts'
+import type { ContractWrite } from '#domain/write/call-review.ts'
+import type { WrittenCall } from '#ui/models/write/contract-call-to-write.ts'
 import type { ReviewFee } from '#ui/words/review-fee.ts'
 
 /** What a visitor can do about a write, or about several that belong together. An action that does not apply is ignored. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { findChain } from '#domain/chain/chain.ts'
-import type { BatchState } from '#domain/contract/batch-state.ts'
-import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import type { WrittenBatch } from '#ui/models/contract/batch-request.ts'
-import type { ContractBatchModel } from '#ui/models/contract/contract-batch-model.ts'
+import type { BatchState } from '#domain/write/batch.ts'
+import type { ContractWrite } from '#domain/write/call-review.ts'
 import type { Models } from '#ui/models/models.ts'
+import type { WrittenBatch } from '#ui/models/write/batch-record.ts'
+import type { ContractWriteModel } from '#ui/models/write/writes-model.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { batchNotice } from '#ui/words/batch-notice.ts'
 import { unsavedWarning } from '#ui/words/contract-write-notice.ts'
@@ -40,13 +40,13 @@ type Start = (batch: WrittenBatch) => void
  * @throws Error outside the provider.
  */
 export function useContractBatch(): { readonly start: Start; readonly batch?: ShownBatch } {
-  const { contractBatches, transactions } = useModels()
-  const [model, setModel] = useState<ContractBatchModel>()
-  const start = useCallback<Start>((written) => setModel(contractBatches.batch(written)), [contractBatches])
+  const { writes, transactions } = useModels()
+  const [model, setModel] = useState<ContractWriteModel>()
+  const start = useCallback<Start>((written) => setModel(writes.batch(written)), [writes])
   useEffect(() => model?.start(), [model])
   const batch = useObserved<typeof model, ShownBatch | undefined>(shownBatch, model)
   const isPending = batch?.transactions.some(({ status }) => status === 'pending')
-  const pendingId = isPending ? model?.written.chainId : undefined
+  const pendingId = isPending ? model?.call.chainId : undefined
   useEffect(
     () => (pendingId === undefined ? undefined : transactions.showPending(pendingId)),
     [transactions, pendingId]
@@ -54,24 +54,16 @@ export function useContractBatch(): { readonly start: Start; readonly batch?: Sh
   return useMemo(() => ({ start, ...(batch && { batch }) }), [start, batch])
 }
 
-function shownBatch({ connection }: Models, model: ContractBatchModel | undefined): ShownBatch | undefined {
+function shownBatch({ connection }: Models, model: ContractWriteModel | undefined): ShownBatch | undefined {
   if (!model) return undefined
-  const { chainId, calls, mustBeAtomic } = model.written
+  const { progress: state, state: step, call, count, mustBeAtomic, isAway, mayBeSent, isUnsaved } = model
+  const { simulate, confirm, confirmAgain, switchNetwork, cancel, entries, waitingSince } = model
+  const { chainId, reasons } = call.written
   const chain = findChain(connection.chains, chainId)
-  const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
-  const { state: step, written } = model.step
-  const shown = {
-    state,
-    step,
-    count: calls.length,
-    mustBeAtomic,
-    isAway: model.isAway,
-    mayBeSent: model.step.mayBeSent
-  }
-  const { reasons } = written
+  const shown = { state, step, count, mustBeAtomic, isAway, mayBeSent }
   const { text, details } = batchNotice({ ...shown, network: chain?.name ?? '', reasons }) ?? { text: '' }
   const networkFee = chain && batchReviewFee(shown, chain)
   const warning = isUnsaved ? unsavedWarning(step) : undefined
   const actions: WriteActions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
-  return { state, step, text, details, networkFee, transactions: sent, waitingSince, warning, ...actions }
+  return { state, step, text, details, networkFee, transactions: entries, waitingSince, warning, ...actions }
 }

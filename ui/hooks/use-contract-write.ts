@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { findChain } from '#domain/chain/chain.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
-import type { ContractWriteModel } from '#ui/models/contract/contract-write-model.ts'
-import type { WrittenCall } from '#ui/models/contract/written-call.ts'
 import type { Models } from '#ui/models/models.ts'
+import type { WrittenCall } from '#ui/models/write/contract-call-to-write.ts'
+import type { ContractWriteModel } from '#ui/models/write/writes-model.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { contractWriteNotice, unsavedWarning } from '#ui/words/contract-write-notice.ts'
 import { reviewFee } from '#ui/words/review-fee.ts'
@@ -17,15 +17,12 @@ type Start<Result> = (call: ContractCall<Result>, options: Omit<WrittenCall, 'ca
  * not configured is `refused`, and the wallet is not asked. @throws Error outside the provider.
  */
 export function useContractWrite<Result>(): { readonly start: Start<Result>; readonly write?: ShownWrite<Result> } {
-  const { contractWrites, transactions } = useModels()
+  const { writes, transactions } = useModels()
   const [model, setModel] = useState<ContractWriteModel<Result>>()
-  const start = useCallback<Start<Result>>(
-    (call, options) => setModel(contractWrites.write(call, options)),
-    [contractWrites]
-  )
+  const start = useCallback<Start<Result>>((call, options) => setModel(writes.write(call, options)), [writes])
   useEffect(() => model?.start(), [model])
   const write = useObserved<typeof model, ShownWrite<Result> | undefined>(shownWrite, model)
-  const pendingId = write?.transaction?.status === 'pending' ? model?.written.chainId : undefined
+  const pendingId = write?.transaction?.status === 'pending' ? model?.call.chainId : undefined
   useEffect(
     () => (pendingId === undefined ? undefined : transactions.showPending(pendingId)),
     [transactions, pendingId]
@@ -38,13 +35,13 @@ function shownWrite<Result>(
   model: ContractWriteModel<Result> | undefined
 ): ShownWrite<Result> | undefined {
   if (!model) return undefined
-  const { chainId, reasons } = model.written
+  const { written } = model.call
+  const { chainId, reasons } = written
   const chain = findChain(connection.chains, chainId)
   const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
   const { text, details } = contractWriteNotice(state, chain?.name ?? '', reasons, model.mayBeSent) ?? { text: '' }
   const networkFee = chain && reviewFee(state, chain)
   const warning = isUnsaved ? unsavedWarning(state) : undefined
   const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
-  const { written } = model
   return { written, state, text, details, networkFee, transaction: sent, waitingSince, warning, ...actions }
 }

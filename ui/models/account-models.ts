@@ -11,12 +11,8 @@ import { NetworkResetsModel } from './chain/network-resets-model.ts'
 import { NetworksModel } from './chain/networks-model.ts'
 import { ZeroBalancesModel } from './chain/zero-balances-model.ts'
 import { ConnectionModel } from './connection/connection-model.ts'
-import { AskedBatchesModel } from './contract/asked-batches-model.ts'
-import { BatchStore } from './contract/batch-store.ts'
-import { ContractBatchesModel } from './contract/contract-batches-model.ts'
 import { ContractEventsModel } from './contract/contract-events-model.ts'
 import { ContractReadsModel } from './contract/contract-reads-model.ts'
-import { ContractWritesModel } from './contract/contract-writes-model.ts'
 import { LogReads } from './contract/log-reads.ts'
 import { PagePorts } from './contract/page-ports.ts'
 import { DialogsModel } from './dialogs-model.ts'
@@ -39,9 +35,12 @@ import { AttemptStore } from './transaction/attempt-store.ts'
 import { AttemptsModel } from './transaction/attempts-model.ts'
 import { AttentionModel } from './transaction/attention-model.ts'
 import { ClearedTransactionsModel } from './transaction/cleared-transactions-model.ts'
-import { SendModel } from './transaction/send-model.ts'
 import { TransactionStore } from './transaction/transaction-store.ts'
 import { TransactionsModel } from './transaction/transactions-model.ts'
+import { AskedBatchesModel } from './write/asked-batches-model.ts'
+import { BatchStore } from './write/batch-store.ts'
+import { SendModel } from './write/send-model.ts'
+import { WritesModel } from './write/writes-model.ts'
 
 const authentication = optional(AuthenticationAdapter)
 
@@ -89,13 +88,23 @@ export const accountModels = {
   cleared: provide(ClearedTransactionsModel, [ConnectionModel, TransactionsModel]),
   networkResets: provide(NetworkResetsModel, [ConnectionModel, TransactionsModel, TransactionStore]),
   attempts: provide(AttemptsModel, [ConnectionModel, ChainReader, AttemptStore, TransactionsModel, Pulse]),
-  send: provide(SendModel, [
+  askedBatches: provide(AskedBatchesModel, [ConnectionModel, BatchStore, TransactionsModel, Pulse]),
+  writes: provide(WritesModel, [
     ConnectionModel,
-    BalancesModel,
     ChainReader,
     ContractGateway,
     TransactionsModel,
     AttemptsModel,
+    ChainSwitchModel,
+    AskedBatchesModel
+  ]),
+  send: provide(SendModel, [
+    ConnectionModel,
+    BalancesModel,
+    ChainReader,
+    TransactionsModel,
+    AttemptsModel,
+    WritesModel,
     AddressChecksum,
     optional(NameService)
   ]),
@@ -104,23 +113,5 @@ export const accountModels = {
   watchAsset: provide(WatchAssetModel, [ConnectionModel]),
   signatures: provide(SignaturesModel, [ConnectionModel, AddressChecksum]),
   contractReads: provide(ContractReadsModel, [ContractGateway, ChainHeads, Pulse]),
-  contractEvents: provide(ContractEventsModel, [ContractGateway, ChainHeads, Pulse]),
-  contractWrites: provide(ContractWritesModel, [
-    ConnectionModel,
-    ChainReader,
-    ContractGateway,
-    TransactionsModel,
-    AttemptsModel,
-    ChainSwitchModel
-  ]),
-  askedBatches: provide(AskedBatchesModel, [ConnectionModel, BatchStore, TransactionsModel, Pulse]),
-  contractBatches: provide(ContractBatchesModel, [
-    ConnectionModel,
-    ChainReader,
-    ContractGateway,
-    TransactionsModel,
-    AttemptsModel,
-    ChainSwitchModel,
-    AskedBatchesModel
-  ])
+  contractEvents: provide(ContractEventsModel, [ContractGateway, ChainHeads, Pulse])
 }

@@ -1,4 +1,4 @@
-import type { SendModel } from '#ui/models/transaction/send-model.ts'
+import type { SendModel } from '#ui/models/write/send-model.ts'
 
 /** What a visitor does who has filled in the form: reviews it, unless it is reviewed already, and confirms. */
 export async function pay(send: SendModel): Promise<void> {

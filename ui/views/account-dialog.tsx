@@ -11,6 +11,8 @@ import { observer } from '#ui/views/observer.ts'
 import { shownAccount } from '#ui/words/account.ts'
 import { inLanguage } from '#ui/words/amount.ts'
 import { announcementText } from '#ui/words/announcement.ts'
+import { walletName } from '#ui/words/wallet.ts'
+import { shownWalletFailure } from '#ui/words/wallet-failure.ts'
 import { AccountIcon } from './parts/account-icon.tsx'
 import { Avatar } from './parts/avatar.tsx'
 import { BalanceText } from './parts/balance-text.tsx'
@@ -191,24 +193,23 @@ const AccountChoice = observer(function AccountChoice() {
   const { accountChoice, connection } = useModels()
   const { choice } = accountChoice
   const { asked, chosenInWallet, rejected } = requestText.account
-  const walletName = connection.wallet?.name ?? ''
-  const isRejected = choice.status === 'failed' && choice.isRejection
+  const name = walletName(connection.wallet)
+  const failure = choice.status === 'failed' ? shownWalletFailure(choice) : undefined
+  const isRejected = failure?.isRejection === true
   return (
     <div css={choosing}>
       <LiveRegion>
-        {choice.status === 'pending' && <Sentence of={waitingText.confirmIn} name={walletName} />}
+        {choice.status === 'pending' && <Sentence of={waitingText.confirmIn} name={name} />}
         {isRejected && rejected}
       </LiveRegion>
       {choice.status === 'pending' && (
         <WaitingPanel asked={asked} since={choice.since} onCancel={accountChoice.cancel} />
       )}
       {isRejected && <p>{rejected}</p>}
-      {choice.status === 'failed' && !choice.isRejection && (
-        <FailureNotice reason={choice.reason} details={choice.details} />
-      )}
+      {failure && !failure.isRejection && <FailureNotice reason={failure.reason} details={failure.details} />}
       {!accountChoice.canChoose && (
         <p>
-          <Sentence of={chosenInWallet} name={walletName} />
+          <Sentence of={chosenInWallet} name={name} />
         </p>
       )}
     </div>

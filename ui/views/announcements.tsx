@@ -1,6 +1,7 @@
 import { accountText } from '#domain/text/account.ts'
 import { observer } from '#ui/views/observer.ts'
 import { announcementText } from '#ui/words/announcement.ts'
+import { walletName } from '#ui/words/wallet.ts'
 import { useModels } from './models-context.ts'
 import { NetworkResetNotices } from './network-reset-notices.tsx'
 import { LiveRegion } from './parts/live-region.tsx'
@@ -17,7 +18,7 @@ export const Announcements = observer(function Announcements() {
       <LiveRegion>{announcement && announcementText(announcement, formatNumber)}</LiveRegion>
       <LiveRegion>{session.hasEnded && accountText.signIn.ended}</LiveRegion>
       <LiveRegion>
-        {unsavedDisconnect && <Sentence of={accountText.lost.unsavedDisconnect} name={unsavedDisconnect.name} />}
+        {unsavedDisconnect && <Sentence of={accountText.lost.unsavedDisconnect} name={walletName(unsavedDisconnect)} />}
       </LiveRegion>
       <NetworkResetNotices />
     </>

@@ -8,6 +8,7 @@ import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { useLanguage } from '#ui/views/language-context.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
+import { shownSwitchFailure } from '#ui/words/chain-switch.ts'
 import { AccountIcon } from './parts/account-icon.tsx'
 import { Button } from './parts/button.tsx'
 import { Details } from './parts/details.tsx'
@@ -196,8 +197,9 @@ const SwitchFailure = observer(function SwitchFailure() {
   const state = chainSwitch.chainSwitch
   if (state.status !== 'failed') return undefined
   const name = chainView(settings.chains, state.chainId).name
+  const { reason, details } = shownSwitchFailure(state)
   return (
-    <FailureNotice reason={accountText.chains.failed(name, state.reason)} details={state.details}>
+    <FailureNotice reason={accountText.chains.failed(name, reason)} details={details}>
       <Button kind="quiet" isSmall onClick={() => chainSwitch.switchTo(state.chainId)}>
         {accountText.chains.retry}
       </Button>
@@ -211,11 +213,12 @@ const CannotSwitch = observer(function CannotSwitch() {
   const state = chainSwitch.chainSwitch
   const { cannotSwitch, followsTo, followsToAny } = accountText.chains
   const isFailed = state.status === 'failed'
+  const details = isFailed ? shownSwitchFailure(state).details : undefined
   return (
     <Notice kind={isFailed ? 'danger' : 'warning'}>
       <p>{cannotSwitch(settings.appName)}</p>
       <p css={spaced}>{isFailed ? followsTo(chainView(settings.chains, state.chainId).name) : followsToAny}</p>
-      {isFailed && <Details text={state.details} />}
+      <Details text={details} />
     </Notice>
   )
 })

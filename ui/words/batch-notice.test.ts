@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
-import type { BatchState } from '#domain/contract/batch-state.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
-import type { ContractWrite } from '#domain/contract/contract-write.ts'
+import type { BatchState } from '#domain/write/batch.ts'
+import type { ContractWrite } from '#domain/write/call-review.ts'
 import { batchNotice } from './batch-notice.ts'
 
 const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const simulation = { account, data: '0xab', head: 100n, result: undefined, gas: 50_000n, fee: 7n } as const
-const refusal = { reason: 'You rejected the request in your wallet.', isRejection: true }
-const failure = { reason: 'Your wallet sent an invalid response.', details: 'null', isRejection: false }
+const simulation = {
+  account,
+  data: '0xab',
+  simulatedAt: 1_000,
+  head: 100n,
+  result: undefined,
+  gas: 50_000n,
+  fee: 7n
+} as const
+const refusal = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
+const failure = {
+  problem: { kind: 'wallet', problem: 'invalid-response' },
+  details: 'null',
+  isRejection: false
+} as const
 const revert = new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'too little' } })
 const idle: ContractWrite = { status: 'idle' }
 const review: ContractWrite = { status: 'review', review: simulation }

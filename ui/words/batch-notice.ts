@@ -1,8 +1,8 @@
-import type { BatchState } from '#domain/contract/batch-state.ts'
 import type { ErrorReasons } from '#domain/contract/contract-error.ts'
-import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import { contractBatchText } from '#domain/text/contract-batches.ts'
 import { sendText } from '#domain/text/send.ts'
+import type { BatchState } from '#domain/write/batch.ts'
+import type { ContractWrite } from '#domain/write/call-review.ts'
 import { type ContractWriteNotice, type NotSentWords, noticeInWords, notSentWords } from './contract-write-notice.ts'
 
 interface NoticedBatch {

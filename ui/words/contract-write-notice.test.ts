@@ -2,16 +2,33 @@ import { expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
-import type { ContractWrite } from '#domain/contract/contract-write.ts'
+import type { ContractWrite } from '#domain/write/call-review.ts'
 import { contractWriteNotice, unsavedWarning } from './contract-write-notice.ts'
 
 const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const review = { account, data: '0xab', head: 100n, result: undefined, gas: 50_000n, fee: 7n } as const
-const unread = { account, data: '0xab', failure: new ChainReadError('timeout', 84531, 'Slow.') } as const
+const review = {
+  account,
+  data: '0xab',
+  simulatedAt: 1_000,
+  head: 100n,
+  result: undefined,
+  gas: 50_000n,
+  fee: 7n
+} as const
+const unread = {
+  account,
+  data: '0xab',
+  simulatedAt: 1_000,
+  failure: new ChainReadError('timeout', 84531, 'Slow.')
+} as const
 const revert = new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'too little' } })
 const poor = new ContractError('reverted', 'It reverted.', { revert: { type: 'custom', name: 'Poor', args: [] } })
-const refusal = { reason: 'You rejected the request in your wallet.', isRejection: true }
-const unclear = { reason: 'Your wallet sent an invalid response.', details: 'null', isRejection: false }
+const refusal = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
+const unclear = {
+  problem: { kind: 'wallet', problem: 'invalid-response' },
+  details: 'null',
+  isRejection: false
+} as const
 const sent = { account, hash: '0x1' } as const
 
 const notices: readonly (readonly [ContractWrite, string | undefined, string?])[] = [
@@ -100,7 +117,7 @@ test.each<readonly [ContractWrite, string]>([
 })
 
 test('a refusal says that nothing was sent this time if the same call may have been sent before', () => {
-  const refusal = { reason: 'You rejected the request in your wallet.', isRejection: true }
+  const refusal = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
   expect(contractWriteNotice({ status: 'review', review, refusal }, 'Base', {}, true)?.text).toBe(
     'You rejected the request in your wallet. Nothing was sent this time.'
   )

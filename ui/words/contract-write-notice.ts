@@ -1,12 +1,14 @@
 import type { ErrorReasons } from '#domain/contract/contract-error.ts'
-import { type ContractWrite, isSent } from '#domain/contract/contract-write.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { accountText } from '#domain/text/account.ts'
 import { contractWriteText } from '#domain/text/contract-writes.ts'
 import { proposalText } from '#domain/text/proposals.ts'
 import { sendText } from '#domain/text/send.ts'
 import { transactionText } from '#domain/text/transactions.ts'
+import type { ContractWrite } from '#domain/write/call-review.ts'
+import { isSent } from '#domain/write/write.ts'
 import { contractFailure, readFailure } from './contract-failure.ts'
+import { shownWalletFailure } from './wallet-failure.ts'
 
 export interface ContractWriteNotice {
   /** In our words only. */
@@ -68,10 +70,10 @@ export function noticeInWords(
     case 'simulating':
       return write.approved ? { text: texts.simulatingAgain } : notYet(texts.simulating)
     case 'review':
-      if (write.refusal) return notSent(write.refusal)
+      if (write.refusal) return notSent(shownWalletFailure(write.refusal))
       return notYet(write.isChanged ? texts.changed : texts.review)
     case 'unsimulated':
-      if (write.refusal) return notSent(write.refusal)
+      if (write.refusal) return notSent(shownWalletFailure(write.refusal))
       return { text: texts.unsimulated(accountText.balance.failures[write.review.failure.failure]) }
     case 'refused':
       if (write.account === undefined)
@@ -80,7 +82,7 @@ export function noticeInWords(
     case 'asking':
       return { text: write.earlier ? texts.earlier : texts.asking }
     case 'unclear':
-      return unclear(write.failure, write.isSent)
+      return unclear(shownWalletFailure(write.failure), write.isSent)
     case 'sent':
       return { text: write.isProposal ? proposalText.sent : sendText.sent.pending }
     case 'confirmed':

@@ -3,7 +3,7 @@ import type { Address } from '#domain/address.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
-import type { TransferChecks, TransferReview } from '#domain/transaction/transfer-review.ts'
+import type { TransferChecks, TransferReview } from '#domain/write/transfer-review.ts'
 import { feeOptions } from './fee-options.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

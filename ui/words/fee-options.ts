@@ -1,7 +1,7 @@
 import { roundedUp } from '#domain/amount.ts'
 import { feeSpeedText } from '#domain/text/fee-speeds.ts'
 import type { FeeSpeed, FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
-import { type TransferReview, wouldFail } from '#domain/transaction/transfer-review.ts'
+import { type TransferReview, wouldFail } from '#domain/write/transfer-review.ts'
 import { shownUnits } from './amount.ts'
 
 /** A speed as a visitor reads it. */

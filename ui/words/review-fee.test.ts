@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
-import type { BatchState } from '#domain/contract/batch-state.ts'
-import type { ContractWrite } from '#domain/contract/contract-write.ts'
+import type { BatchState } from '#domain/write/batch.ts'
+import type { ContractWrite } from '#domain/write/call-review.ts'
 import { batchReviewFee, reviewFee } from './review-fee.ts'
 
 const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const simulated = { account, data: '0xab', head: 100n, result: undefined, gas: 50_000n } as const
+const simulated = { account, data: '0xab', simulatedAt: 1_000, head: 100n, result: undefined, gas: 50_000n } as const
 const priced: ContractWrite = { status: 'review', review: { ...simulated, fee: 100_123_000_000_000n } }
 const unpriced: ContractWrite = { status: 'review', review: { ...simulated, fee: undefined } }
 const unread: ContractWrite = {
   status: 'unsimulated',
-  review: { account, data: '0xab', failure: new ChainReadError('timeout', 84531, 'Slow.') }
+  review: { account, data: '0xab', simulatedAt: 1_000, failure: new ChainReadError('timeout', 84531, 'Slow.') }
 }
 const idle: ContractWrite = { status: 'idle' }
 

@@ -1,9 +1,13 @@
 import { roundedUp } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
-import type { BatchState, ContractBatch } from '#domain/contract/batch-state.ts'
-import { isSimulated, type Review } from '#domain/contract/contract-review.ts'
-import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import { networkFeeText } from '#domain/text/network-fees.ts'
+import type { Batch, BatchState } from '#domain/write/batch.ts'
+import {
+  type ContractWrite,
+  isSimulatedCall,
+  type SimulatedCall,
+  type UnsimulatedCall
+} from '#domain/write/call-review.ts'
 import { shownUnits } from './amount.ts'
 
 /** A row of a review: what the network charges, as far as that is known. */
@@ -21,7 +25,7 @@ export function reviewFee(write: ContractWrite, chain: Chain): ReviewFee | undef
   return fee === undefined ? unknown() : { label: networkFeeText.atMost, text: inWords(fee, chain), atMost: fee }
 }
 
-interface ReviewedBatch extends ContractBatch {
+interface ReviewedBatch extends Batch {
   readonly state: BatchState
   /** Of the call that is reviewed, or sent on its own. */
   readonly step: ContractWrite
@@ -44,8 +48,8 @@ function unknown(): ReviewFee {
   return { label: networkFeeText.label, text: networkFeeText.inWallet }
 }
 
-function atMost(review: Review): bigint | undefined {
-  const fee = isSimulated(review) ? review.fee : undefined
+function atMost(review: SimulatedCall | UnsimulatedCall): bigint | undefined {
+  const fee = isSimulatedCall(review) ? review.fee : undefined
   return fee === undefined ? undefined : roundedUp(fee)
 }
 

@@ -1,8 +1,8 @@
 import type { Address } from '#domain/address.ts'
 import type { NativeCurrency, Token } from '#domain/chain/chain.ts'
 import { simulationText } from '#domain/text/simulations.ts'
-import { type BalanceChange, type TransferEffect, transferEffect } from '#domain/transaction/transfer-effect.ts'
-import type { TransferReview } from '#domain/transaction/transfer-review.ts'
+import { type BalanceChange, type TransferEffect, transferEffect } from '#domain/write/transfer-effect.ts'
+import type { TransferReview } from '#domain/write/transfer-review.ts'
 import { shownUnits } from './amount.ts'
 
 /** A sentence, and the token that it is about if that is not configured. */

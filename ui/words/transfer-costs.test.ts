@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { PLAIN_MARKS, parseUnits } from '#domain/amount.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
-import type { TransferChecks, TransferReview } from '#domain/transaction/transfer-review.ts'
+import type { TransferChecks, TransferReview } from '#domain/write/transfer-review.ts'
 import { transferCosts } from './transfer-costs.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -76,7 +76,8 @@ function late(given: Hex | Error, wallet: WalletParts = {}): Scene {
       await payNow(tab)
     },
     draw,
-    act: (_drawn, { connector, models }) => {
+    act: async (_drawn, { connector, models }) => {
+      await when(() => models.send.state.status === 'asking')
       models.send.reviewed.cancel()
       models.send.reviewed.close()
       if (connector instanceof PromptingConnector) connector.answers[0]?.(given)

@@ -66,16 +66,6 @@ test('what is found out for a cancelled request is not shown', async () => {
   expect(request.state).toEqual({ status: 'idle' })
 })
 
-test('a question to the visitor takes the place of a request, whose answer is then late', async () => {
-  const request = await connected()
-  const answer = deferred<string>()
-  const outcome = request.run({ amount: 5 }, () => answer.promise, sent)
-  request.postpone({ status: 'repeating' })
-  answer.resolve('0xab')
-  expect(await outcome).toEqual({ answer: '0xab', isLate: true })
-  expect(request.state).toEqual({ status: 'repeating' })
-})
-
 test('an answer to a cancelled or repeated request is late and changes nothing on screen', async () => {
   const request = await connected()
   const [given, renewed] = [deferred<string>(), deferred<string>()]

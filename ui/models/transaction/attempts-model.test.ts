@@ -12,13 +12,6 @@ import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
 import { pay } from '#ui/testing/pay.ts'
 import type { Models } from '../models.ts'
 
-const described = {
-  kind: 'transfer',
-  to: bob,
-  value: 25n * 10n ** 16n,
-  currency: { symbol: 'ETH', decimals: 18 }
-} as const
-
 const { openTab, settled } = openTabs()
 let storage: FakeBrowserStorage
 let reader: FakeReader
@@ -48,11 +41,11 @@ function submit({ send }: Models): Promise<void> {
 async function asking() {
   const connector = new PromptingConnector()
   const opened = await page(connector)
-  const submitting = submit(opened)
+  void submit(opened)
   await settled()
   const settle = async (given: Hex | Error) => {
     connector.answers[0]?.(given)
-    await submitting
+    await settled()
   }
   return { ...opened, settle }
 }
@@ -130,7 +123,7 @@ describe('a request that the form no longer waits for', () => {
     reader.getBalances = async (_, reads) => reads.map(() => 1n)
     await balances.refresh(baseGoerli.id)
     await settle(hashOf(9))
-    expect(send.late).toEqual({ asked: described, to: bob, hash: hashOf(9) })
+    expect(send.late).toEqual({ attempt: expect.objectContaining(transfer), hash: hashOf(9) })
     expect(send.lateSent).toMatchObject({ hash: hashOf(9), status: 'pending' })
     expect([send.undecided, storedKeys()]).toEqual([[], []])
     expect(send.draft).toEqual({ recipient: '', amount: '' })
@@ -150,7 +143,7 @@ describe('a request that the form no longer waits for', () => {
     const { send, settle } = await asking()
     send.reviewed.cancel()
     await settle(new WalletError('rejected'))
-    expect(send.late).toEqual({ asked: described, to: bob })
+    expect(send.late).toEqual({ attempt: expect.objectContaining(transfer) })
     expect([send.undecided, storedKeys()]).toEqual([[], []])
     expect(send.draft.amount).toBe('0.25')
   })
@@ -176,7 +169,7 @@ test.each([
   new WalletError('other', { message: 'insufficient funds', code: -32000, sent: 'no' })
 ])('nothing remains of a request that sent nothing (%s)', async (refusal) => {
   const { send } = await failing(refusal)
-  expect(send.state).toMatchObject({ status: 'failed', isSent: 'no' })
+  expect(send.state).toMatchObject({ status: 'review', refusal: {} })
   expect([send.undecided, storedKeys()]).toEqual([[], []])
 })
 
@@ -192,7 +185,7 @@ test.each([
     throw new WalletError('rejected')
   }
   await pay(send)
-  expect(send).toMatchObject({ state: { status: 'failed', isSent: 'no' }, undecided: [transfer] })
+  expect(send).toMatchObject({ state: { status: 'review', refusal: {} }, undecided: [transfer] })
   connector.sendTransaction = async () => hashOf(9)
   await pay(send)
   expect(send).toMatchObject({ state: { status: 'sent' }, undecided: [transfer] })

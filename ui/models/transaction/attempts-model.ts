@@ -110,22 +110,26 @@ export class AttemptsModel {
   }
 
   /** Read before the wallet request, after which a node may count the transfer itself. Undefined if no node answers in time. */
-  async predictNonce(
-    { from, chainId }: TransactionRequest,
-    { sendsProposals }: Connector
-  ): Promise<bigint | undefined> {
-    if (sendsProposals) return undefined
+  async predictNonce({ from, chainId }: TransactionRequest): Promise<bigint | undefined> {
     const ask = () => this.#reader.getNextNonce(chainId, from)
     return withTimeout(NONCE_WITHIN_MS, ask, () => new Error('No nonce in time.')).catch(() => undefined)
   }
 
   /** Stores an attempt before the wallet request; an unknown nonce is read in the background. */
-  begin(request: DescribedRequest, { sendsProposals = false }: Connector, nonce?: bigint): Attempt {
-    const bare = newAttempt(request, { id: randomId(), askedAt: Date.now(), isProposal: sendsProposals })
+  begin(request: DescribedRequest, nonce: bigint | undefined): Attempt {
+    const bare = newAttempt(request, { id: randomId(), askedAt: Date.now(), isProposal: false })
     const attempt = (nonce !== undefined && nextAttempt(bare, { type: 'expected', nonce })) || bare
     this.#write(attempt)
     this.#refresh()
-    if (!sendsProposals && nonce === undefined) void this.#readNonce(attempt)
+    if (nonce === undefined) void this.#readNonce(attempt)
+    return attempt
+  }
+
+  /** Stores an attempt that the owners of a Safe have to approve, before it is proposed to them. */
+  beginProposal(request: DescribedRequest): Attempt {
+    const attempt = newAttempt(request, { id: randomId(), askedAt: Date.now(), isProposal: true })
+    this.#write(attempt)
+    this.#refresh()
     return attempt
   }
 

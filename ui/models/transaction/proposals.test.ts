@@ -53,7 +53,7 @@ afterEach(() => {
 
 test('a transfer from a Safe is listed as a proposal, and announced as one', async () => {
   const { send, transactions } = await proposed(new FakeSafe())
-  expect(send.state).toEqual({ status: 'sent', hash: PROPOSAL })
+  expect(send.state).toEqual({ status: 'sent', account: alice, hash: PROPOSAL, isProposal: true })
   expect(send.sent).toMatchObject({ isProposal: true, status: 'pending' })
   expect(transactions.recent).toMatchObject([{ hash: PROPOSAL, isProposal: true, status: 'pending' }])
 })

@@ -39,6 +39,17 @@ test('a new transaction is pending, then confirmed, announced, and the balance i
   expect(tab.reader.reads).toBe(reads + 1)
 })
 
+test('an announcement holds what happened, and no sentence', async () => {
+  const tab = await connected()
+  const { transactions } = tab.models
+  const { symbol, decimals } = baseGoerli.nativeCurrency
+  const description = { kind: 'transfer', to: bob, value: 5n, currency: { symbol, decimals } } as const
+  transactions.add({ hash: hashOf(1), description })
+  tab.reader.receipts.set(hashOf(1), receipt)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(transactions.announcement).toMatchObject({ kind: 'news', news: 'status', entry: { description } })
+})
+
 test("an account's announcement is not repeated for the next account, nor after disconnecting", async () => {
   const tab = await connected()
   const { transactions, connection } = tab.models

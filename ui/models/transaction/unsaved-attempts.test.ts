@@ -33,11 +33,11 @@ async function asking() {
   const opened = await page(connector)
   opened.send.edit('recipient', bob)
   opened.send.edit('amount', '0.25')
-  const submitting = pay(opened.send)
+  void pay(opened.send)
   await settled()
   const settle = async (given: Hex | Error) => {
     connector.answers[0]?.(given)
-    await submitting
+    await vi.advanceTimersByTimeAsync(0)
   }
   return { ...opened, settle }
 }
@@ -50,7 +50,7 @@ describe('when the browser refuses to save', () => {
   test('the wallet is still asked, and the attempt is known to be unsaved', async () => {
     storage.refuses = 'changes'
     const { send, attempts, settle } = await asking()
-    expect(send.state.status).toBe('pending')
+    expect(send.state.status).toBe('asking')
     send.reviewed.cancel()
     expect(send.undecided.map(attempts.isSaved)).toEqual([false])
     await settle(hashOf(9))

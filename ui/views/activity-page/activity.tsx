@@ -80,7 +80,10 @@ const Everything = observer(function Everything({ account }: { readonly account:
   const applied = useDeferredValue(filter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list of transfers stays the same until it changes
   const entries = useMemo(() => activityOf(history, found), [history, ...found.map(({ transfers }) => transfers)])
-  const shown = useMemo(() => filterActivity(entries, applied, entryText), [entries, applied])
+  const { transactions: sentTexts } = accountText
+  const { transfers: transferTexts } = activityText
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched is in the page's language
+  const shown = useMemo(() => filterActivity(entries, applied, entryText), [entries, applied, sentTexts, transferTexts])
   const lookAlikeOf = useMemo(() => lookAlikes(account, entries), [account, entries])
   // A frame after the rest: thousands of entries are placed before the first is drawn.
   const hasList = useDeferredValue(true, false)

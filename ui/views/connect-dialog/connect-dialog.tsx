@@ -10,6 +10,7 @@ import { observer } from '#ui/views/observer.ts'
 import { Dialog } from '#ui/views/parts/dialog.tsx'
 import { UntrustedName } from '#ui/views/parts/untrusted-text.tsx'
 import { useLargeScreen } from '#ui/views/parts/use-large-screen.ts'
+import { walletName } from '#ui/words/wallet.ts'
 import { ConnectPane } from './connect-pane.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { getWalletPane, prepareToGet } from './lazy-panes.ts'
@@ -63,7 +64,7 @@ export const ConnectDialog = observer(function ConnectDialog() {
     onBack: isFirst || connected ? undefined : connectDialog.back
   }
   const title = connected ? (
-    <UntrustedName name={connected.name} />
+    <UntrustedName name={walletName(connected)} />
   ) : (
     titleOf(step, connectDialog, isPhone(wallets.device))
   )
@@ -126,7 +127,7 @@ function keyOf(step: ConnectStep, { transport, failure }: ConnectDialogModel): s
 
 function titleOf(step: ConnectStep, { wallet, transport, failure }: ConnectDialogModel, isOnPhone: boolean): ReactNode {
   const { titles, title } = connectText
-  const name = wallet?.name ?? ''
+  const name = walletName(wallet)
   switch (step.name) {
     case 'NONE':
       return title

@@ -5,6 +5,7 @@ import { useConnectModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { lazyView } from '#ui/views/parts/lazy-view.tsx'
+import { walletName } from '#ui/words/wallet.ts'
 import { NewTabLink } from './new-tab-link.tsx'
 import { actions, pane, words } from './pane-styles.ts'
 import { DOWNLOAD_QR_SIZE, QrPlaceholder } from './qr-placeholder.tsx'
@@ -29,7 +30,7 @@ export const Download = observer(function Download() {
         <downloadCode.View fallback={<QrPlaceholder size={DOWNLOAD_QR_SIZE} />} />
       )}
       <div css={words}>
-        <p>{isOnPhone ? download.store(wallet.name) : download.scan(wallet.name)}</p>
+        <p>{isOnPhone ? download.store(walletName(wallet)) : download.scan(walletName(wallet))}</p>
       </div>
       <div css={actions}>
         {isOnPhone && <NewTabLink href={appUrl}>{download.openStore}</NewTabLink>}

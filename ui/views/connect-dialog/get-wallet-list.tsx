@@ -8,6 +8,7 @@ import { useConnectModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
+import { walletName } from '#ui/words/wallet.ts'
 import { GetWalletButton } from './get-wallet-button.tsx'
 
 const pane = css({ display: 'flex', flexDirection: 'column', flexGrow: 1, paddingInline: 24 })
@@ -47,12 +48,12 @@ const Row = observer(function Row({ wallet }: { readonly wallet: Wallet }) {
     <li>
       <TileIcon url={wallet.iconUrl} background={wallet.iconBackground} size={40} />
       <div>
-        <strong>{wallet.name}</strong>
+        <strong>{walletName(wallet)}</strong>
         <small>{getWalletText.kinds[kindOf(walletOffer(wallet, wallets.device))]}</small>
       </div>
       <GetWalletButton wallet={wallet} isSmall>
         <span aria-hidden="true">{getWalletText.get}</span>
-        <span css={visuallyHidden}>{connectText.titles.get(wallet.name)}</span>
+        <span css={visuallyHidden}>{connectText.titles.get(walletName(wallet))}</span>
       </GetWalletButton>
     </li>
   )

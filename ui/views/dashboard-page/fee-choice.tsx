@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
 import { feeSpeedText } from '#domain/text/fee-speeds.ts'
-import type { TransferReview } from '#domain/transaction/transfer-review.ts'
+import type { TransferReview } from '#domain/write/transfer-review.ts'
+import { isConfirmable } from '#domain/write/write.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
@@ -44,12 +45,11 @@ const hint = css(type.tiny, { color: color.secondary })
 export const FeeChoice = observer(function FeeChoice({ review }: { readonly review: TransferReview }) {
   const { send } = useModels()
   const [group, note] = [useId(), useId()]
-  const { status } = send.state
   const { speed: chosen = 'normal' } = review
   const found = feeOptions(review)
   if (found.length === 0) return undefined
   return (
-    <fieldset css={choice} aria-describedby={note} disabled={status !== 'review' && status !== 'failed'}>
+    <fieldset css={choice} aria-describedby={note} disabled={!isConfirmable(send.state)}>
       <legend>{feeSpeedText.label}</legend>
       <div css={options}>
         {found.map(({ speed, label, amount, effect }) => (

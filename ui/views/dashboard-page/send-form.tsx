@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
 import { type SubmitEvent, useCallback, useDeferredValue } from 'react'
-import type { Chain, Token } from '#domain/chain/chain.ts'
+import { type Chain, findChain, type Token } from '#domain/chain/chain.ts'
 import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
 import { proposalText } from '#domain/text/proposals.ts'
 import { sendText } from '#domain/text/send.ts'
 import { sendReviewText } from '#domain/text/send-review.ts'
 import { walletFailures } from '#domain/text/wallet-failures.ts'
+import { describeAttempt } from '#domain/transaction/attempt.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
@@ -158,16 +159,19 @@ const SentStatus = observer(function SentStatus({ transaction }: { readonly tran
 
 /** A wallet's answer that arrived after the form had stopped waiting. */
 const LateNotice = observer(function LateNotice() {
-  const { late, lateSent } = useModels().send
-  if (!late) return undefined
+  const { connection, send } = useModels()
+  const { late, lateSent } = send
+  const chain = late && findChain(connection.chains, late.attempt.chainId)
+  if (!late || !chain) return undefined
+  const { attempt } = late
   const isNothingSent = late.hash === undefined
   if (!isNothingSent && !lateSent) return undefined
   const sent = lateSent?.isProposal ? proposalText.late : sendText.late.sent
   const text = isNothingSent ? sendText.late.no : sent
   return (
     <Notice kind={isNothingSent ? 'success' : 'warning'}>
-      <p>{text(descriptionText(late.asked))}</p>
-      <FullAddress address={late.to} />
+      <p>{text(descriptionText(describeAttempt(attempt, chain)))}</p>
+      <FullAddress address={attempt.call?.recipient ?? attempt.to} />
     </Notice>
   )
 })

@@ -7,11 +7,14 @@ import { sendText } from '#domain/text/send.ts'
 import { sendReviewText } from '#domain/text/send-review.ts'
 import { simulationText } from '#domain/text/simulations.ts'
 import { waitingText } from '#domain/text/waiting.ts'
-import type { FailedSend, SendRequest } from '#domain/transaction/send-request.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
+import { describeTransfer } from '#domain/transaction/transfer.ts'
 import { isDangerous, isPaidBefore, reviewCautions } from '#domain/transaction/transfer-caution.ts'
-import { isContradicted } from '#domain/transaction/transfer-effect.ts'
-import { type TransferReview, wouldFail } from '#domain/transaction/transfer-review.ts'
+import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
+import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
+import { isContradicted } from '#domain/write/transfer-effect.ts'
+import { type TransferReview, type TransferReviews, wouldFail } from '#domain/write/transfer-review.ts'
+import type { Write } from '#domain/write/write.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
@@ -30,9 +33,13 @@ import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 import { contractFailure } from '#ui/words/contract-failure.ts'
 import { descriptionText } from '#ui/words/description.ts'
 import { transferCosts } from '#ui/words/transfer-costs.ts'
+import { walletName } from '#ui/words/wallet.ts'
+import { shownWalletFailure } from '#ui/words/wallet-failure.ts'
 import { FeeChoice } from './fee-choice.tsx'
 import { RepeatQuestion } from './repeat-question.tsx'
 import { SendSimulation, SimulationCautions } from './send-simulation.tsx'
+
+type TransferWrite = Write<TransferReviews>
 
 const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
 const words = css(type.small, { display: 'flex', alignItems: 'center', gap: 8, color: color.secondary })
@@ -64,10 +71,11 @@ function entriesOf({ lists }: TransactionsModel): readonly Transaction[] {
 export const SendReview = observer(function SendReview({ review }: { readonly review: TransferReview }) {
   const { attempts, connection, send } = useModels()
   const { state } = send
-  const isPending = state.status === 'pending'
-  const undecided = isPending || (state.status === 'failed' && state.isSent !== 'no') ? state.attempt : undefined
-  const isUnsaved = undecided !== undefined && !attempts.isSaved(undecided)
+  const { attempt, waitingSince } = send.reviewed
+  const isPending = state.status === 'asking'
+  const isUnsaved = attempt !== undefined && !attempts.isSaved(attempt)
   const text = wordsOf(state, review)
+  const failed = failureOf(state)
   return (
     <div css={page} tabIndex={-1} ref={takeFocus}>
       <Rows review={review} />
@@ -75,27 +83,27 @@ export const SendReview = observer(function SendReview({ review }: { readonly re
       <Cautions review={review} />
       <SimulationCautions review={review} />
       <CheckFailure review={review} />
-      {state.status === 'failed' && (
+      {failed && (
         <FailureNotice
-          reason={failureText(state, send.undecided.length > 0 || send.late?.hash !== undefined)}
-          details={state.details}
+          reason={failureText(failed, send.undecided.length > 0 || send.late?.hash !== undefined)}
+          details={shownWalletFailure(failed.failure).details}
         />
       )}
       <LiveRegion>
-        {isPending ? <Sentence of={waitingText.confirmIn} name={connection.wallet?.name ?? ''} /> : text}
+        {isPending ? <Sentence of={waitingText.confirmIn} name={walletName(connection.wallet)} /> : text}
       </LiveRegion>
       {text && (
         <p css={words}>
-          {isWorking(state, review) && <Spinner />}
+          {isWorking(state) && <Spinner />}
           {text}
         </p>
       )}
       <Actions review={review} />
       {isPending && (
         <WaitingPanel
-          asked={descriptionText(state.asked)}
-          address={state.to}
-          since={state.since}
+          asked={descriptionText(describeTransfer(review.transfer, review.chain))}
+          address={review.transfer.to}
+          since={waitingSince}
           onCancel={send.reviewed.cancel}
         />
       )}
@@ -105,24 +113,44 @@ export const SendReview = observer(function SendReview({ review }: { readonly re
   )
 })
 
-function isWorking(state: SendRequest, { checks }: TransferReview): boolean {
-  return !checks || state.status === 'checking'
+function isWorking({ status }: TransferWrite): boolean {
+  return status === 'simulating' || status === 'checking'
 }
 
 /** Undefined where a notice says it, or the wallet is waited for. */
-function wordsOf(state: SendRequest, review: TransferReview): string | undefined {
-  const { checks } = review
+function wordsOf(state: TransferWrite, review: TransferReview): string | undefined {
   const { changed, checking, checkingAgain, ready } = sendReviewText
-  if (state.status === 'checking') return checkingAgain
-  if (state.status !== 'review') return undefined
-  if (!checks) return checking
-  if (state.isChanged) return changed
-  return checks.failure || isContradicted(review) ? undefined : ready
+  switch (state.status) {
+    case 'simulating':
+      return state.approved ? checkingAgain : checking
+    case 'checking':
+      return checkingAgain
+    case 'review':
+      if (state.refusal) return undefined
+      if (state.isChanged) return changed
+      return isContradicted(review) ? undefined : ready
+    case 'unsimulated':
+    case 'refused':
+      return state.isChanged && changed
+    default:
+      return undefined
+  }
 }
 
-function failureText({ reason, isSent }: FailedSend, isEarlierUndecided: boolean): string {
+interface FailedSend {
+  readonly failure: WalletFailure
+  readonly isSent: WhetherSent
+}
+
+/** Why the wallet did not send it, and whether that proves that nothing was sent. */
+function failureOf(state: TransferWrite): FailedSend | undefined {
+  if (state.status === 'unclear') return state
+  return 'refusal' in state && state.refusal ? { failure: state.refusal, isSent: 'no' } : undefined
+}
+
+function failureText({ failure, isSent }: FailedSend, isEarlierUndecided: boolean): string {
   const isThisTime = isSent === 'no' && isEarlierUndecided
-  return `${reason} ${isThisTime ? sendText.notThisTime : sendText.isSent[isSent]}`
+  return `${shownWalletFailure(failure).reason} ${isThisTime ? sendText.notThisTime : sendText.isSent[isSent]}`
 }
 
 /** The review appears where the pressed button was; when it goes, what takes its place is focused. */
@@ -229,12 +257,11 @@ function CheckFailure({ review: { checks } }: { readonly review: TransferReview 
 const Actions = observer(function Actions({ review }: { readonly review: TransferReview }) {
   const { reviewed } = useModels().send
   const { state } = reviewed
-  const { checks } = review
   const { again, back, confirm, confirmAnyway } = sendReviewText
-  const isPending = state.status === 'pending'
-  const isBusy = isPending || !checks || state.status === 'checking' || reviewed.isRepeated
+  const isPending = state.status === 'asking'
+  const isBusy = isPending || isWorking(state) || reviewed.isRepeated
   const isRisky = useCautions(review).some(isDangerous)
-  const isRefused = checks !== undefined && wouldFail(checks)
+  const isRefused = state.status === 'refused'
   return (
     <div css={buttons}>
       {isRefused ? (

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { TransferReview } from '#domain/transaction/transfer-review.ts'
+import type { TransferReview } from '#domain/write/transfer-review.ts'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { simulationWords } from '#ui/words/simulation-words.ts'

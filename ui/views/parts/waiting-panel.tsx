@@ -7,6 +7,7 @@ import type { Wallet } from '#domain/wallet/wallet.ts'
 import { color, radius, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
+import { walletName } from '#ui/words/wallet.ts'
 import { Button, buttonStyle } from './button.tsx'
 import { FullAddress } from './full-address.tsx'
 import { focusPressed } from './pressed-control.ts'
@@ -65,7 +66,7 @@ export const WaitingPanel = observer(function WaitingPanel({ asked, address, sin
           </strong>
           <small>
             <Spinner size={16} />
-            <Sentence of={waitingText.confirmIn} name={wallet.name} />
+            <Sentence of={waitingText.confirmIn} name={walletName(wallet)} />
           </small>
         </div>
         {onCancel && (
@@ -116,7 +117,7 @@ function OpenWalletLink({ wallet }: { readonly wallet: Wallet }) {
   const tab = href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' }
   return (
     <a css={buttonStyle('primary')} href={href} {...tab}>
-      <Sentence of={waitingText.open} name={wallet.name} />
+      <Sentence of={waitingText.open} name={walletName(wallet)} />
     </a>
   )
 }

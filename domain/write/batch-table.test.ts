@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest'
+import { type Batch, type BatchEffect, type BatchEvent, type BatchState, nextBatch } from './batch.ts'
+
+type Status = BatchState['status']
+type State =
+  | Status
+  | 'halfReviewed'
+  | 'askingAgain'
+  | 'sentStep'
+  | 'resumedStep'
+  | 'halfStepped'
+  | 'stoppedUnclear'
+  | 'unclearWithId'
+type EventName =
+  | BatchEvent['type']
+  | 'supportedSingly'
+  | 'startedSingly'
+  | 'failedUnclear'
+  | 'unsupported'
+  | 'reportedPending'
+  | 'reportedPartial'
+  | 'lost'
+/** The status that follows, and what it takes to get there. */
+type Outcome = readonly [Status, ...BatchEffect['type'][]]
+
+const pair: Batch = { count: 2, mustBeAtomic: false }
+
+const states: Readonly<Record<State, BatchState>> = {
+  review: { status: 'review', done: [] },
+  halfReviewed: { status: 'review', done: ['0x1'] },
+  impossible: { status: 'impossible' },
+  asking: { status: 'asking' },
+  askingAgain: { status: 'asking', earlier: 'b0' },
+  batched: { status: 'batched', id: 'b1' },
+  stepping: { status: 'stepping', done: [] },
+  sentStep: { status: 'stepping', done: [], hash: '0x1' },
+  resumedStep: { status: 'stepping', done: [], hash: '0x1', isResumed: true },
+  halfStepped: { status: 'stepping', done: ['0x1'] },
+  confirmed: { status: 'confirmed', done: ['0x1', '0x2'] },
+  stopped: { status: 'stopped', done: ['0x1'], isSent: 'no' },
+  stoppedUnclear: { status: 'stopped', done: ['0x1'], isSent: 'unknown' },
+  partial: { status: 'partial', hashes: ['0x1'] },
+  unclear: { status: 'unclear' },
+  unclearWithId: { status: 'unclear', id: 'b1' }
+}
+
+const events: Readonly<Record<EventName, BatchEvent>> = {
+  supported: { type: 'supported', support: { canBatch: true, isAtomic: 'ready' } },
+  supportedSingly: { type: 'supported', support: { canBatch: false, isAtomic: 'unsupported' } },
+  started: { type: 'started', support: { canBatch: true, isAtomic: 'ready' } },
+  startedSingly: { type: 'started', support: { canBatch: false, isAtomic: 'unsupported' } },
+  accepted: { type: 'accepted', id: 'b1' },
+  found: { type: 'found', id: 'b0' },
+  resumed: { type: 'resumed', steps: ['0x1'] },
+  reported: { type: 'reported', outcome: 'confirmed', hashes: ['0x1', '0x2'] },
+  reportedPending: { type: 'reported', outcome: 'pending', hashes: [] },
+  reportedPartial: { type: 'reported', outcome: 'partial', hashes: ['0x1'] },
+  lost: { type: 'reported', outcome: 'unknown', hashes: [] },
+  sent: { type: 'sent', hash: '0x2' },
+  confirmed: { type: 'confirmed' },
+  reverted: { type: 'reverted' },
+  removed: { type: 'removed' },
+  failed: { type: 'failed', isSent: 'no', isUnsupported: false },
+  failedUnclear: { type: 'failed', isSent: 'unknown', isUnsupported: false },
+  unsupported: { type: 'failed', isSent: 'no', isUnsupported: true },
+  returned: { type: 'returned' },
+  cancelled: { type: 'cancelled' },
+  accountChanged: { type: 'accountChanged' },
+  restarted: { type: 'restarted' }
+}
+
+const review: Outcome = ['review']
+const followed: Outcome = ['batched', 'poll']
+
+/** What does not change the state. */
+function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
+  const same: Outcome = [status]
+  return {
+    supported: same,
+    supportedSingly: same,
+    started: same,
+    startedSingly: same,
+    accepted: same,
+    found: same,
+    resumed: same,
+    reported: same,
+    reportedPending: same,
+    reportedPartial: same,
+    lost: same,
+    sent: same,
+    confirmed: same,
+    reverted: same,
+    removed: same,
+    failed: same,
+    failedUnclear: same,
+    unsupported: same,
+    returned: same,
+    cancelled: same,
+    accountChanged: same,
+    restarted: same
+  }
+}
+
+/** The visitor goes on, and what the wallet had before is found. */
+const ended = (status: Status) => ({
+  ...ignoring(status),
+  found: followed,
+  cancelled: review,
+  accountChanged: review,
+  restarted: review
+})
+
+/** A state that is missing does not compile, nor does an event that `ignoring` does not name. */
+const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
+  review: {
+    ...ignoring('review'),
+    started: ['asking', 'askForAll'],
+    startedSingly: ['stepping', 'askForOne'],
+    found: followed,
+    resumed: ['stepping', 'follow'],
+    sent: ['stepping', 'keep']
+  },
+  halfReviewed: {
+    ...ignoring('review'),
+    started: ['stepping', 'askForOne'],
+    startedSingly: ['stepping', 'askForOne'],
+    found: followed,
+    sent: ['stepping', 'keep']
+  },
+  impossible: { ...ended('impossible'), returned: review },
+  asking: {
+    ...ignoring('asking'),
+    accepted: ['batched', 'store', 'poll'],
+    failed: review,
+    failedUnclear: ['unclear'],
+    unsupported: ['stepping', 'askForOne'],
+    returned: review,
+    cancelled: review,
+    accountChanged: review
+  },
+  askingAgain: {
+    ...ignoring('asking'),
+    accepted: ['batched', 'store', 'poll'],
+    failed: followed,
+    failedUnclear: ['unclear'],
+    unsupported: followed,
+    returned: followed,
+    cancelled: followed,
+    accountChanged: review
+  },
+  batched: {
+    ...ignoring('batched'),
+    reported: ['confirmed'],
+    reportedPartial: ['partial'],
+    lost: ['unclear'],
+    cancelled: review,
+    accountChanged: review
+  },
+  stepping: {
+    ...ignoring('stepping'),
+    sent: ['stepping', 'keep'],
+    failed: review,
+    failedUnclear: ['stopped'],
+    unsupported: review,
+    returned: review,
+    cancelled: review,
+    accountChanged: review
+  },
+  sentStep: {
+    ...ignoring('stepping'),
+    sent: ['stepping', 'keep'],
+    confirmed: ['stepping', 'askForOne'],
+    reverted: ['stopped', 'keep'],
+    removed: ['stopped', 'keep'],
+    accountChanged: review
+  },
+  resumedStep: {
+    ...ignoring('stepping'),
+    sent: ['stepping', 'keep'],
+    confirmed: ['review', 'review'],
+    reverted: ['stopped', 'keep'],
+    removed: ['stopped', 'keep'],
+    accountChanged: review
+  },
+  halfStepped: {
+    ...ignoring('stepping'),
+    sent: ['stepping', 'keep'],
+    failed: ['stopped'],
+    failedUnclear: ['stopped'],
+    unsupported: ['stopped'],
+    returned: review,
+    cancelled: review,
+    accountChanged: review
+  },
+  confirmed: ignoring('confirmed'),
+  stopped: ended('stopped'),
+  stoppedUnclear: { ...ended('stopped'), sent: ['stepping', 'keep'] },
+  partial: ended('partial'),
+  unclear: ended('unclear'),
+  unclearWithId: {
+    ...ended('unclear'),
+    reported: ['confirmed'],
+    reportedPending: ['batched'],
+    reportedPartial: ['partial']
+  }
+}
+
+const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => Object.keys(record) as Key[]
+
+test.each(keysOf(states).flatMap((state) => keysOf(events).map((event) => [state, event] as const)))(
+  'while %s, %s leads where the table says',
+  (state, event) => {
+    const [next, ...effects] = nextBatch(pair, states[state], events[event])
+    expect([next.status, ...effects.map(({ type }) => type)]).toEqual(table[state][event])
+    if (effects.length === 0 && next.status === states[state].status && !CHANGING.includes(`${state} ${event}`))
+      expect(next).toBe(states[state])
+  }
+)
+
+/** Where the status stays and its facts change. */
+const CHANGING: readonly string[] = ['halfReviewed accountChanged', 'asking found', 'askingAgain found']

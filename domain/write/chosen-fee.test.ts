@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import type { Connector } from '#domain/ports/connector.ts'
+import type { FeeSpeed, FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
+import type { Address } from '../address.ts'
+import { isSameTold } from './review.ts'
+import {
+  isFeeUncovered,
+  reviewedFee,
+  suggestedFees,
+  type TransferChecks,
+  type TransferReview,
+  takesFees,
+  transferReviews
+} from './transfer-review.ts'
+
+const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const speedsAt = (price: bigint): FeeSpeeds => {
+  const at = (maxFeePerGas: bigint) => ({ maxFeePerGas, maxPriorityFeePerGas: 1n, fee: 100n * maxFeePerGas })
+  return { slow: at(price), normal: at(2n * price), fast: at(3n * price) }
+}
+const speeds = speedsAt(100n)
+const checks: TransferChecks = { checkedAt: 1_000, isContract: false, fee: 7n, speeds }
+const review: TransferReview = { account: alice, chain: baseGoerli, transfer: { to: alice, value: 5n }, checks }
+const { speeds: _, ...unpriced } = checks
+const told = (given: TransferChecks, speed: FeeSpeed = 'normal') =>
+  transferReviews.told({ ...review, speed, head: 7n, checks: given })
+
+test('what is reviewed is the fee at the chosen speed, which is normal by default', () => {
+  expect(reviewedFee(review)).toBe(20_000n)
+  const fast: TransferReview = { ...review, speed: 'fast' }
+  expect(reviewedFee(fast)).toBe(30_000n)
+  expect([30_004n, 30_005n].map((balance) => isFeeUncovered(fast, balance))).toEqual([true, false])
+  expect(suggestedFees(fast)).toEqual({ maxFeePerGas: 300n, maxPriorityFeePerGas: 1n })
+})
+
+test('without speeds nothing is suggested, whatever was chosen before', () => {
+  const without: TransferReview = { ...review, speed: 'fast', checks: unpriced }
+  expect([reviewedFee(without), suggestedFees(without)]).toEqual([7n, undefined])
+})
+
+test.each<[string, Partial<TransferChecks>, boolean]>([
+  ['the chosen fee is a quarter higher', { speeds: speedsAt(125n) }, true],
+  ['the chosen fee is twice as high', { speeds: speedsAt(200n) }, false],
+  ['only the fee at current prices is twice as high', { fee: 14n }, true]
+])('a later check holds or not, if %s', (_what, changes, isSame) => {
+  for (const speed of ['slow', 'normal', 'fast'] as const)
+    expect(isSameTold(told(checks, speed), told({ ...checks, ...changes }, speed))).toBe(isSame)
+})
+
+test('if only one of two checks has speeds, the fees at current prices are compared', () => {
+  expect(isSameTold(told(checks), told(unpriced))).toBe(true)
+  expect(isSameTold(told(unpriced), told({ ...checks, fee: 14n }))).toBe(false)
+})
+
+test('newer prices replace those that were reviewed only if they are lower', () => {
+  const approved = { ...review, checks, head: 7n }
+  const feesAfter = (after: TransferChecks) =>
+    suggestedFees(transferReviews.held(approved, { ...approved, checks: after, head: 8n }))?.maxFeePerGas
+  expect(feesAfter({ ...checks, speeds: speedsAt(90n) })).toBe(180n)
+  expect(feesAfter({ ...checks, speeds: speedsAt(110n) })).toBe(200n)
+  expect(feesAfter(unpriced)).toBe(200n)
+})
+
+test('a wallet that sends proposals takes no fees, as none does that is not there yet', () => {
+  const connector = (sendsProposals?: boolean) => ({ ...(sendsProposals && { sendsProposals }) }) as Connector
+  expect([connector(), connector(true), undefined].map(takesFees)).toEqual([true, false, false])
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import type { Address } from '../address.ts'
+import { isSameTold } from './review.ts'
+import {
+  isFeeUncovered,
+  type TransferChecks,
+  type TransferReview,
+  transferReviews,
+  wouldFail
+} from './transfer-review.ts'
+
+const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const checks: TransferChecks = { checkedAt: 1_000, isContract: false, fee: 31_500_000_000_001n }
+const review: TransferReview = {
+  account: alice,
+  chain: baseGoerli,
+  transfer: { to: bob, value: 25n * 10n ** 16n },
+  checks
+}
+const told = (given: TransferChecks) => transferReviews.told({ ...review, checks: given, head: 7n })
+const failing = (failure: ChainReadFailure) => ({ ...checks, failure: new ChainReadError(failure, 84531, 'No.') })
+
+test('of a token only the fee is paid from the native balance', () => {
+  const token = { address: bob, symbol: 'tUSD', decimals: 6 }
+  const ofToken = { ...review, transfer: { to: bob, value: 2_500_000n, token } }
+  expect([0n, checks.fee].map((balance) => isFeeUncovered(ofToken, balance))).toEqual([true, false])
+})
+
+test('a token that refuses the transfer in any way makes it fail', () => {
+  expect(wouldFail({ ...checks, failure: new ContractError('reverted', 'No.') })).toBe(true)
+  expect(wouldFail({ ...checks, failure: new ContractError('no-code', 'No.') })).toBe(true)
+})
+
+test.each<[ChainReadFailure, boolean]>([
+  ['reverted', true],
+  ['insufficient-funds', true],
+  ['timeout', false],
+  ['refused', false],
+  ['not-loaded', false]
+])('after %s, it is %s that the transfer would fail', (failure, isCertain) => {
+  expect(wouldFail(failing(failure))).toBe(isCertain)
+})
+
+test.each<[string, TransferChecks, boolean]>([
+  ['the same', checks, true],
+  ['a fee that is a quarter higher', { ...checks, fee: ((checks.fee ?? 0n) * 125n) / 100n }, true],
+  ['a lower fee', { ...checks, fee: 1n }, true],
+  ['a fee that is twice as high', { ...checks, fee: (checks.fee ?? 0n) * 2n }, false],
+  ['no fee', { ...checks, fee: undefined }, false],
+  ['a new contract', { ...checks, isContract: true }, false],
+  ['a failure', failing('reverted'), false]
+])('a later check that finds %s has to be reviewed again unless it is the same', (_, after, isSame) => {
+  expect(isSameTold(told(checks), told({ ...after, checkedAt: 2_000 }))).toBe(isSame)
+})
+
+test('a fee is uncovered if the account holds the amount only', () => {
+  const { value } = review.transfer
+  const total = value + (checks.fee ?? 0n)
+  expect([undefined, value - 1n, value, total - 1n, total].map((balance) => isFeeUncovered(review, balance))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false
+  ])
+})

@@ -1,0 +1,148 @@
+import type { Chain } from '#domain/chain/chain.ts'
+import { type ChainReadError, isAboutTheCall } from '#domain/chain/chain-read-error.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import type { SimulatedCall, SimulatedOutcome } from '#domain/ports/chain-reader.ts'
+import type { Connector } from '#domain/ports/connector.ts'
+import type { FeeSpeed, FeeSpeeds, SpeedFee, SuggestedFees } from '#domain/transaction/fee-speeds.ts'
+import { balanceData, sentTransfer } from '#domain/transaction/token-transfer.ts'
+import type { CheckedTransfer } from '#domain/transaction/transfer.ts'
+import type { Address } from '../address.ts'
+import type { ReviewRules, Told } from './review.ts'
+import type { SimulationEvent } from './write.ts'
+
+/** What a visitor reviews before the wallet is asked: exactly this is sent. */
+export interface TransferReview {
+  readonly account: Address
+  readonly chain: Chain
+  readonly transfer: CheckedTransfer
+  /** The name that was entered for the recipient: it stood for this address when the review was opened. */
+  readonly name?: string
+  /** The amount is everything that the fee leaves. */
+  readonly isMax?: true
+  /** Absent until the visitor has chosen another than normal. */
+  readonly speed?: FeeSpeed
+  /** Undefined while the chain is asked for the first time. */
+  readonly checks?: TransferChecks
+}
+
+/** What the chain says of a transfer. */
+export interface TransferChecks {
+  /** Milliseconds since 1970. */
+  readonly checkedAt: number
+  /** Undefined if no node could tell. */
+  readonly isContract: boolean | undefined
+  /** The maximum network fee in wei; undefined if no node could tell. */
+  readonly fee: bigint | undefined
+  /** Absent where there is nothing to choose, or no node could tell in time. */
+  readonly speeds?: FeeSpeeds
+  /** Undefined if no node has simulated it in time. */
+  readonly simulation?: TransferSimulation
+  /** Why it would fail, or why no node could tell. */
+  readonly failure?: ChainReadError | ContractError
+}
+
+/** What a node says that a transfer would do. */
+interface TransferSimulation {
+  readonly outcome: SimulatedOutcome
+  /** The sender's and the recipient's balance of the sent token, which a token's own reports need not match; empty for the native currency. */
+  readonly before: readonly SimulatedOutcome[]
+  readonly after: readonly SimulatedOutcome[]
+}
+
+/** A review that the chain was asked about. */
+export interface CheckedReview extends TransferReview {
+  readonly checks: TransferChecks
+  /** The newest block by then; undefined if no node could tell. */
+  readonly head: bigint | undefined
+}
+
+/** Without a failure, or where no node could tell whether it would succeed. */
+export interface TransferReviews {
+  readonly simulated: CheckedReview
+  readonly unsimulated: CheckedReview
+}
+
+/** The page suggests the fee: one that has risen is a change, and nobody pays more than was reviewed. */
+export const transferReviews: ReviewRules<TransferReviews> = {
+  isSimulated: (review): review is CheckedReview => review.checks.failure === undefined,
+  told: ({ account, transfer, speed, checks, head }): Told => ({
+    at: checks.checkedAt,
+    head,
+    account,
+    data: sentTransfer(transfer).call?.data,
+    outcome: { failure: checks.failure?.failure, isContract: checks.isContract },
+    effects: checks.simulation?.outcome,
+    fee: { usual: checks.fee, chosen: checks.speeds?.[speed ?? 'normal'].fee }
+  }),
+  held: (approved, newer) => {
+    const [shown, now] = [chosenFee(approved), chosenFee(newer)]
+    const { checks, head } = newer
+    return shown && now && now.fee < shown.fee ? { ...approved, checks, head } : approved
+  }
+}
+
+/** What the chain has said of a transfer, for its write. */
+export function checked(review: CheckedReview): SimulationEvent<TransferReviews> {
+  const { account, checks } = review
+  if (!checks.failure) return { type: 'simulated', simulation: review }
+  return wouldFail(checks)
+    ? { type: 'refused', account, failure: checks.failure, found: review }
+    : { type: 'unread', review }
+}
+
+/** Speeds are offered only by a wallet that takes fees: those of a proposal are chosen by whoever executes it. */
+export function takesFees(connector: Connector | undefined): boolean {
+  return connector !== undefined && !connector.sendsProposals
+}
+
+/** At the chosen speed; undefined where there is none to choose. */
+export function suggestedFees(review: TransferReview): SuggestedFees | undefined {
+  const chosen = chosenFee(review)
+  if (!chosen) return undefined
+  const { maxFeePerGas, maxPriorityFeePerGas } = chosen
+  return { maxFeePerGas, maxPriorityFeePerGas }
+}
+
+/** The maximum network fee in wei; undefined while it is unknown. */
+export function reviewedFee(review: TransferReview): bigint | undefined {
+  return chosenFee(review)?.fee ?? review.checks?.fee
+}
+
+/** With what the fee leaves of the balance as its amount, if it is to be everything. @param balance the native one, in wei. */
+export function fittedToFee<Checked extends TransferReview>(review: Checked, balance: bigint | undefined): Checked {
+  const fee = reviewedFee(review)
+  if (!review.isMax || balance === undefined || fee === undefined || balance <= fee) return review
+  return { ...review, transfer: { ...review.transfer, value: balance - fee } }
+}
+
+/** True if the chain says that the transfer would fail, so the wallet is not asked. */
+export function wouldFail({ failure }: TransferChecks): boolean {
+  return failure instanceof ContractError || (failure !== undefined && isAboutTheCall(failure.failure))
+}
+
+/** True if the account holds the amount, but maybe not the fee too. @param balance the native one, in wei. */
+export function isFeeUncovered(review: TransferReview, balance: bigint | undefined): boolean {
+  const fee = reviewedFee(review)
+  if (balance === undefined || fee === undefined) return false
+  const value = review.transfer.token ? 0n : review.transfer.value
+  return value <= balance && value + fee > balance
+}
+
+/** The transfer, between reads of the balances that it should change. */
+export function callsToSimulate(account: Address, transfer: CheckedTransfer): readonly SimulatedCall[] {
+  const { to, value, call } = sentTransfer(transfer)
+  const { token } = transfer
+  const balances = token ? [account, transfer.to].map((of) => ({ to: token.address, data: balanceData(of) })) : []
+  return [...balances, { to, value, ...(call && { data: call.data }) }, ...balances]
+}
+
+/** @param outcomes those of `callsToSimulate`. */
+export function toSimulation(outcomes: readonly SimulatedOutcome[]): TransferSimulation | undefined {
+  const middle = (outcomes.length - 1) / 2
+  const outcome = outcomes[middle]
+  return outcome && { outcome, before: outcomes.slice(0, middle), after: outcomes.slice(middle + 1) }
+}
+
+function chosenFee({ speed = 'normal', checks }: TransferReview): SpeedFee | undefined {
+  return checks?.speeds?.[speed]
+}

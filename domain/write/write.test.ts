@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import type { Address } from '../address.ts'
+import { type CallReviews, type ContractWrite, callReviews, isUnread } from './call-review.ts'
+import { isSameTold, REVIEW_LASTS_BLOCKS } from './review.ts'
+import { executionOf, nextWrite, type WriteEvent } from './write.ts'
+
+const NOW = 1_000
+const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const simulation = {
+  account: alice,
+  data: '0xab',
+  simulatedAt: NOW,
+  head: 100n,
+  result: [5n, ['a', true]],
+  gas: 50_000n,
+  fee: 7n
+} as const
+const unread = {
+  account: alice,
+  data: '0xab',
+  simulatedAt: NOW,
+  failure: new ChainReadError('timeout', 84531, 'Slow.')
+} as const
+const refusal = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
+const entry: Transaction = { hash: '0x1', description: 'Log an entry', from: alice, addedAt: 1, status: 'pending' }
+
+const next = (write: ContractWrite, event: WriteEvent<CallReviews>) => nextWrite(callReviews, write, event)
+const run = (...events: readonly WriteEvent<CallReviews>[]) =>
+  events.reduce<ContractWrite>((write, event) => next(write, event)[0], { status: 'idle' })
+
+const started: WriteEvent<CallReviews> = { type: 'started', at: { type: 'ready', account: alice } }
+const simulated: WriteEvent<CallReviews> = { type: 'simulated', simulation }
+const confirmed: WriteEvent<CallReviews> = { type: 'confirmed', mayBeSent: false, now: NOW }
+const checked = (head: bigint | undefined): WriteEvent<CallReviews> => ({ type: 'checked', head })
+const failed = (isSent: 'no' | 'unknown'): WriteEvent<CallReviews> => ({ type: 'failed', failure: refusal, isSent })
+const sent: WriteEvent<CallReviews> = { type: 'sent', hash: '0x1' }
+const followed = (fate: Partial<Transaction>): WriteEvent<CallReviews> => ({
+  type: 'followed',
+  entry: { ...entry, ...fate } as Transaction
+})
+const asking = [started, simulated, confirmed, checked(100n)] as const
+
+describe('before the wallet is asked', () => {
+  test('the call is simulated, reviewed, and confirmed by the visitor', () => {
+    expect(run(started)).toEqual({ status: 'simulating', account: alice })
+    expect(run(started, simulated)).toEqual({ status: 'review', review: simulation })
+    expect(run(...asking)).toEqual({ status: 'asking', review: simulation })
+  })
+
+  test('a call that reverts ends with its reason, which no confirmation gets past', () => {
+    const failure = new ContractError('reverted', 'It reverted.')
+    const refused = { type: 'refused', account: alice, failure } as const
+    expect(run(started, refused, confirmed)).toEqual({ status: 'refused', account: alice, failure })
+  })
+
+  test('only where the chain could not be read may the visitor go on without a simulation, and says so', () => {
+    const unsimulated = [started, { type: 'unread', review: unread }] as const
+    expect(run(...unsimulated)).toEqual({ status: 'unsimulated', review: unread })
+    expect(run(...unsimulated, confirmed)).toEqual({ status: 'asking', review: unread })
+    expect(run(...unsimulated, confirmed, failed('no'))).toMatchObject({ status: 'unsimulated', refusal })
+  })
+
+  test.each([
+    ['a few blocks old', 100n + REVIEW_LASTS_BLOCKS, 'asking'],
+    ['older', 101n + REVIEW_LASTS_BLOCKS, 'simulating'],
+    ['of an unknown age', undefined, 'simulating'],
+    ['ahead of a node that lags', 90n, 'asking']
+  ])('a review that is %s leads on', (_, head, status) => {
+    expect(run(started, simulated, confirmed, checked(head)).status).toBe(status)
+  })
+
+  test('what is simulated again goes to the wallet if it is the same, whatever gas it takes', () => {
+    const again = { ...simulation, head: 120n, gas: undefined, fee: undefined, result: [5n, ['a', true]] }
+    const events = [started, simulated, confirmed, checked(120n)] as const
+    expect(run(...events, { type: 'simulated', simulation: again })).toEqual({ status: 'asking', review: again })
+  })
+
+  test('what has changed since it was confirmed is reviewed again', () => {
+    const changed = { ...simulation, head: 120n, result: [6n, ['a', true]] }
+    const events = [started, simulated, confirmed, checked(120n)] as const
+    expect(run(...events, { type: 'simulated', simulation: changed })).toEqual({
+      status: 'review',
+      review: changed,
+      isChanged: true
+    })
+  })
+
+  test('another account or network takes the review back', () => {
+    const toBob = { type: 'moved', at: { type: 'ready', account: bob } } as const
+    const away = { type: 'moved', at: { type: 'elsewhere' } } as const
+    expect(run(started, simulated, toBob)).toEqual({ status: 'simulating', account: bob })
+    expect(run(started, simulated, confirmed, away)).toEqual({ status: 'elsewhere' })
+    expect(run(started, simulated, away, toBob)).toEqual({ status: 'simulating', account: bob })
+    expect(run(started, simulated, { type: 'moved', at: { type: 'ready', account: alice } }).status).toBe('review')
+  })
+
+  test('a call that may already be sent is sent again only after a question', () => {
+    const question = run(started, simulated, { type: 'confirmed', mayBeSent: true, now: NOW })
+    expect(question).toEqual({ status: 'repeating', review: simulation })
+    expect(next(question, { type: 'confirmedAgain', now: NOW })[0].status).toBe('checking')
+  })
+})
+
+describe('once the wallet is asked', () => {
+  test('a refusal leads back to the review, with the wallet’s reason', () => {
+    expect(run(...asking, failed('no'))).toEqual({ status: 'review', review: simulation, refusal })
+    expect(run(...asking, failed('no'), confirmed)).toEqual({ status: 'checking', review: simulation })
+  })
+
+  test('a failure that proves nothing says so, and leads to a new simulation', () => {
+    const unclear = run(...asking, failed('unknown'))
+    expect(unclear).toMatchObject({ status: 'unclear', isSent: 'unknown' })
+    expect(next(unclear, started)[0].status).toBe('simulating')
+  })
+
+  test('an answer to a request that was cancelled still counts as sent', () => {
+    const late = { type: 'sentLate', account: alice, hash: '0x2' } as const
+    expect(run(...asking, { type: 'cancelled' }, late)).toEqual({ status: 'sent', account: alice, hash: '0x2' })
+    expect(run(...asking, late, failed('no'))).toEqual({ status: 'sent', account: alice, hash: '0x2' })
+    expect(run(...asking, late, sent)).toEqual({ status: 'sent', account: alice, hash: '0x1' })
+  })
+})
+
+describe('once it is sent', () => {
+  const at = { account: alice, hash: '0x1' } as const
+  test.each<[string, Partial<Transaction>, ContractWrite]>([
+    ['waits while pending', {}, { status: 'sent', ...at }],
+    ['waits for the owners of a Safe', { isProposal: true }, { status: 'sent', ...at, isProposal: true }],
+    ['is confirmed', { status: 'confirmed', blockNumber: 7 }, { status: 'confirmed', ...at }],
+    ['is reverted', { status: 'failed', blockNumber: 7 }, { status: 'reverted', ...at, blockNumber: 7 }],
+    [
+      'is replaced',
+      { status: 'failed', blockNumber: 7, replacement: 'unclear' },
+      { status: 'replaced', ...at, replacement: 'unclear' }
+    ],
+    [
+      'is confirmed by a speed-up',
+      { status: 'confirmed', replacement: 'speed-up', replacedBy: '0x3' },
+      { status: 'confirmed', ...at }
+    ],
+    ['is withdrawn by the owners', { isProposal: true, status: 'failed' }, { status: 'withdrawn', ...at }]
+  ])('it %s as its entry says', (_, fate, state) => {
+    expect(run(...asking, sent, followed(fate))).toEqual(state)
+  })
+
+  test('a reorganisation takes an outcome back', () => {
+    const events = [...asking, sent, followed({ status: 'failed', blockNumber: 7 })] as const
+    expect(run(...events, followed({})).status).toBe('sent')
+    expect(run(...events, followed({ status: 'confirmed' })).status).toBe('confirmed')
+  })
+
+  test('the reason for a revert is that of its block', () => {
+    const failure = new ContractError('reverted', 'It reverted.')
+    const reverted = [...asking, sent, followed({ status: 'failed', blockNumber: 7 })] as const
+    const explained = { type: 'explained', blockNumber: 7, failure } as const
+    expect(run(...reverted, explained)).toMatchObject({ failure })
+    expect(run(...reverted, explained, followed({ status: 'failed', blockNumber: 7 }))).toMatchObject({ failure })
+    expect(run(...reverted, followed({ status: 'failed', blockNumber: 8 }), explained)).not.toHaveProperty('failure')
+  })
+})
+
+test.each<[ChainReadFailure, boolean]>([
+  ['unreachable', true],
+  ['timeout', true],
+  ['rate-limited', true],
+  ['malformed', true],
+  ['wrong-chain', true],
+  ['refused', true],
+  ['reverted', false],
+  ['insufficient-funds', false],
+  ['not-loaded', false]
+])('after %s, the visitor may go on: %s', (failure, mayGoOn) => {
+  expect(isUnread(new ChainReadError(failure, 1, ''))).toBe(mayGoOn)
+})
+
+test('a review is the same for the same account, call data and result', () => {
+  const { account, data, result } = simulation
+  const told = (changes: object) =>
+    callReviews.told({ ...simulation, simulatedAt: 9, head: 1n, gas: 1n, fee: 1n, ...changes })
+  const isSame = (changes: object) => isSameTold(callReviews.told(simulation), told(changes))
+  expect([isSame({}), isSame({ account }), isSame({ data }), isSame({ result: [...result] })]).not.toContain(false)
+  expect([isSame({ account: bob }), isSame({ data: '0xac' }), isSame({ result: 5n })]).not.toContain(true)
+  expect(isSameTold(told({ result: undefined }), told({ result: undefined }))).toBe(true)
+})
+
+test('an executed proposal is found under its transaction hash, among others of the account', () => {
+  const proposal: Transaction = { ...entry, isProposal: true }
+  const executed: Transaction = { ...entry, hash: '0x9' }
+  const others: readonly Transaction[] = [
+    { ...executed, addedAt: 2 },
+    { ...executed, from: bob },
+    { ...executed, description: 'Other' },
+    proposal
+  ]
+  expect(executionOf(proposal, others)).toBeUndefined()
+  expect(executionOf(proposal, [...others, executed])).toBe(executed)
+})

@@ -1,0 +1,352 @@
+import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { ContractError } from '#domain/contract/contract-error.ts'
+import { isReplaced, type Replacement } from '#domain/transaction/fate.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
+import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
+import type { Address, Hex } from '../address.ts'
+import { isSameValue } from '../same-value.ts'
+import { isOvertakenByBlocks, isSameTold, isTooOld, type ReviewOf, type ReviewRules, type Reviews } from './review.ts'
+
+type CallFailure = ContractError | ChainReadError
+
+/** Sending one call, a payment or a contract's, from its simulation to its confirmation. */
+export type Write<Kind extends Reviews = Reviews> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'disconnected' }
+  /** The wallet is on another network than the call: it has to switch. */
+  | { readonly status: 'elsewhere' }
+  /** `approved` is what the visitor has confirmed but is outdated: the wallet is asked if nothing has changed. */
+  | { readonly status: 'simulating'; readonly account: Address; readonly approved?: ReviewOf<Kind> }
+  /**
+   * The call would fail: the wallet is not asked. `account` is undefined where its chain is not configured; `found` is
+   * what else the chain said, where there is more to show; `isChanged` if the visitor had approved it before.
+   */
+  | {
+      readonly status: 'refused'
+      readonly account: Address | undefined
+      readonly failure: CallFailure
+      readonly found?: Kind['unsimulated']
+      readonly isChanged?: true
+    }
+  | ReviewedWrite<Kind>
+  /** The same call may already have been sent: the visitor is asked whether to send it again. */
+  | { readonly status: 'repeating'; readonly review: ReviewOf<Kind> }
+  /** Finds out whether the review is outdated. */
+  | { readonly status: 'checking'; readonly review: ReviewOf<Kind> }
+  /** `earlier`: a request that the page no longer waited for was sent meanwhile. */
+  | { readonly status: 'asking'; readonly review: ReviewOf<Kind>; readonly earlier?: Hex }
+  /** The wallet failed in a way that does not prove that nothing was sent. */
+  | {
+      readonly status: 'unclear'
+      readonly review: ReviewOf<Kind>
+      readonly failure: WalletFailure
+      readonly isSent: Exclude<WhetherSent, 'no'>
+    }
+  | SentWrite
+
+/**
+ * Waits for the visitor. `refusal`: why the wallet did not send it, which proves that nothing was sent. `isChanged`: it
+ * is not what the visitor has approved.
+ */
+type ReviewedWrite<Kind extends Reviews> = { readonly refusal?: WalletFailure; readonly isChanged?: true } & (
+  | { readonly status: 'review'; readonly review: Kind['simulated'] }
+  /** No node could simulate it: the visitor may go on nevertheless. */
+  | { readonly status: 'unsimulated'; readonly review: Kind['unsimulated'] }
+)
+
+/** A call that was sent and is followed in the list of transactions. The hash is a transaction's or a Safe proposal's. */
+type SentWrite = {
+  readonly account: Address
+  readonly hash: Hex
+} /** A proposal waits for the owners of a Safe. */ & (
+  | { readonly status: 'sent'; readonly isProposal?: true }
+  | { readonly status: 'confirmed'; readonly isOutcomeUnknown?: true }
+  /** `failure`: why it reverts in this block, once that is known. */
+  | { readonly status: 'reverted'; readonly blockNumber: number; readonly failure?: ContractError }
+  | { readonly status: 'replaced'; readonly replacement: Exclude<Replacement, 'speed-up'> }
+  /** The owners of a Safe did not execute it. */
+  | { readonly status: 'withdrawn' }
+  /** It is no longer listed while it is pending: nobody follows what becomes of it. */
+  | { readonly status: 'removed' }
+)
+
+/** Where the wallet is, as seen from the call. */
+export type WalletPlace =
+  | { readonly type: 'ready'; readonly account: Address }
+  | { readonly type: 'elsewhere' }
+  | { readonly type: 'disconnected' }
+  /** The page has no such chain, wherever the wallet is. */
+  | { readonly type: 'unconfigured'; readonly failure: ChainReadError }
+
+export type SimulationEvent<Kind extends Reviews = Reviews> =
+  | { readonly type: 'simulated'; readonly simulation: Kind['simulated'] }
+  | { readonly type: 'unread'; readonly review: Kind['unsimulated'] }
+  | {
+      readonly type: 'refused'
+      readonly account: Address
+      readonly failure: CallFailure
+      readonly found?: Kind['unsimulated']
+    }
+
+export type WriteEvent<Kind extends Reviews = Reviews> =
+  | SimulationEvent<Kind>
+  /** The visitor starts it, or has it simulated again. */
+  | { readonly type: 'started'; readonly at: WalletPlace }
+  /** The wallet's account or network has changed. */
+  | { readonly type: 'moved'; readonly at: WalletPlace }
+  /** The visitor has chosen otherwise within the review, such as another fee. */
+  | { readonly type: 'revised'; readonly simulation: SimulationEvent<Kind> }
+  /** `now` is in milliseconds since 1970. */
+  | { readonly type: 'confirmed'; readonly mayBeSent: boolean; readonly now: number }
+  | { readonly type: 'confirmedAgain'; readonly now: number }
+  /** Nothing that might be repeated has been sent after all. */
+  | { readonly type: 'cleared' }
+  | { readonly type: 'checked'; readonly head: bigint | undefined }
+  /** The visitor stops waiting, or leaves the review. */
+  | { readonly type: 'cancelled' }
+  /** Nothing shows it any more. */
+  | { readonly type: 'stopped' }
+  | { readonly type: 'sent'; readonly hash: Hex }
+  | { readonly type: 'failed'; readonly failure: WalletFailure; readonly isSent: WhetherSent }
+  /** The wallet has sent a request that the page no longer waited for. */
+  | { readonly type: 'sentLate'; readonly account: Address; readonly hash: Hex }
+  | { readonly type: 'followed'; readonly entry: Transaction }
+  /** Its entry has left the list. */
+  | { readonly type: 'removed' }
+  | { readonly type: 'explained'; readonly blockNumber: number; readonly failure: ContractError }
+
+export type WriteEffect<Kind extends Reviews = Reviews> =
+  /** `approved`: what the visitor has approved of it before. */
+  | { readonly type: 'simulate'; readonly account: Address; readonly approved?: ReviewOf<Kind> }
+  | { readonly type: 'check' }
+  | { readonly type: 'ask'; readonly review: ReviewOf<Kind> }
+  /** Find out why it reverts in this block. */
+  | { readonly type: 'explain'; readonly account: Address; readonly blockNumber: number }
+  /** Stop waiting for the node and the wallet. */
+  | { readonly type: 'abandon' }
+
+type Next<Kind extends Reviews> = readonly [Write<Kind>, ...WriteEffect<Kind>[]]
+
+const ABANDON = { type: 'abandon' } as const
+
+/** Returns the same object if the event does not apply. */
+export function nextWrite<Kind extends Reviews>(
+  rules: ReviewRules<Kind>,
+  write: Write<Kind>,
+  event: WriteEvent<Kind>
+): Next<Kind> {
+  switch (event.type) {
+    case 'started':
+      return isRestartable(write) ? begun(event.at) : [write]
+    case 'moved':
+      return isAffected(write, event.at) ? withAbandoned(begun(event.at)) : [write]
+    case 'simulated':
+      return write.status === 'simulating' ? simulated(rules, event.simulation, write.approved) : [write]
+    case 'unread':
+      return write.status === 'simulating' ? simulated(rules, event.review, write.approved) : [write]
+    case 'refused':
+      if (write.status !== 'simulating') return [write]
+      return [{ ...found(rules, event), ...(write.approved && { isChanged: true }) }]
+    case 'revised':
+      return [isConfirmable(write) ? found(rules, event.simulation) : write]
+    case 'confirmed':
+      if (!isConfirmable(write)) return [write]
+      return event.mayBeSent
+        ? [{ status: 'repeating', review: write.review }]
+        : approved(rules, write.review, event.now)
+    case 'confirmedAgain':
+      return write.status === 'repeating' ? approved(rules, write.review, event.now) : [write]
+    case 'cleared':
+      return [write.status === 'repeating' ? reviewed(rules, write.review) : write]
+    case 'checked': {
+      if (write.status !== 'checking') return [write]
+      const isOutdated = isOvertakenByBlocks(rules.told(write.review), event.head)
+      return isOutdated ? simulatedAgain(write.review) : asked(write.review)
+    }
+    case 'cancelled':
+      return isOver(write) ? [write] : [afterCancel(rules, write), ABANDON]
+    case 'stopped':
+      return isOver(write) ? [write] : [{ status: 'idle' }, ABANDON]
+    case 'sent':
+      return write.status === 'asking' ? [sentBy(write.review.account, event.hash)] : [write]
+    case 'failed':
+      return write.status === 'asking' ? [failed(rules, write, event)] : [write]
+    case 'sentLate':
+      if (write.status === 'asking') return [{ ...write, earlier: event.hash }]
+      return isSent(write) ? [write] : [sentBy(event.account, event.hash), ABANDON]
+    case 'followed':
+      return isSent(write) ? afterPoll(write, event.entry) : [write]
+    case 'removed':
+      return [write.status === 'sent' ? { status: 'removed', account: write.account, hash: write.hash } : write]
+    case 'explained': {
+      const isAbout = write.status === 'reverted' && write.blockNumber === event.blockNumber
+      return [isAbout ? { ...write, failure: event.failure } : write]
+    }
+  }
+}
+
+export function isSent<Kind extends Reviews>(write: Write<Kind>): write is SentWrite {
+  return 'hash' in write
+}
+
+/** True while the visitor may have the wallet asked; what may have been sent is asked for again only after a question. */
+export function isConfirmable<Kind extends Reviews>(
+  write: Write<Kind>
+): write is Extract<Write<Kind>, { readonly status: 'review' | 'unsimulated' | 'unclear' }> {
+  return write.status === 'review' || write.status === 'unsimulated' || write.status === 'unclear'
+}
+
+/** The entry that an executed proposal has become: the same one under its transaction hash. */
+export function executionOf(proposal: Transaction, list: readonly Transaction[]): Transaction | undefined {
+  const { addedAt, from, description } = proposal
+  return list.find(
+    (entry) =>
+      !entry.isProposal &&
+      entry.addedAt === addedAt &&
+      entry.from === from &&
+      isSameValue(entry.description, description)
+  )
+}
+
+function begun<Kind extends Reviews>(at: WalletPlace): Next<Kind> {
+  if (at.type === 'unconfigured') return [{ status: 'refused', account: undefined, failure: at.failure }]
+  if (at.type !== 'ready') return [{ status: at.type }]
+  return [
+    { status: 'simulating', account: at.account },
+    { type: 'simulate', account: at.account }
+  ]
+}
+
+function withAbandoned<Kind extends Reviews>([next, ...effects]: Next<Kind>): Next<Kind> {
+  return [next, ABANDON, ...effects]
+}
+
+/** A sent call is not started again by accident: only if it did nothing. */
+function isRestartable(write: Write): boolean {
+  switch (write.status) {
+    case 'simulating':
+    case 'repeating':
+    case 'checking':
+    case 'asking':
+    case 'sent':
+    case 'confirmed':
+      return false
+    default:
+      return true
+  }
+}
+
+/** A review holds for one account; what was sent stays sent. */
+function isAffected(write: Write, at: WalletPlace): boolean {
+  if (write.status === 'idle' || isSent(write)) return false
+  if (write.status === 'disconnected' || write.status === 'elsewhere') return write.status !== at.type
+  return at.type !== 'ready' || at.account !== accountOf(write)
+}
+
+function accountOf(write: Exclude<Write, { readonly status: 'idle' | 'disconnected' | 'elsewhere' }>) {
+  return 'account' in write ? write.account : write.review.account
+}
+
+function found<Kind extends Reviews>(rules: ReviewRules<Kind>, simulation: SimulationEvent<Kind>): Write<Kind> {
+  switch (simulation.type) {
+    case 'simulated':
+      return reviewed(rules, simulation.simulation)
+    case 'unread':
+      return reviewed(rules, simulation.review)
+    case 'refused': {
+      const { type: _, ...refused } = simulation
+      return { status: 'refused', ...refused }
+    }
+  }
+}
+
+function simulated<Kind extends Reviews>(
+  rules: ReviewRules<Kind>,
+  review: ReviewOf<Kind>,
+  before: ReviewOf<Kind> | undefined
+): Next<Kind> {
+  if (!before) return [reviewed(rules, review)]
+  const isSame = isSameTold(rules.told(before), rules.told(review))
+  return isSame ? asked(rules.held(before, review)) : [{ ...reviewed(rules, review), isChanged: true }]
+}
+
+/** The wallet should open soon after the click: the chain is asked only what decides whether the review still holds. */
+function approved<Kind extends Reviews>(rules: ReviewRules<Kind>, review: ReviewOf<Kind>, now: number): Next<Kind> {
+  const told = rules.told(review)
+  if (isTooOld(told, now)) return simulatedAgain(review)
+  return told.head === undefined ? asked(review) : [{ status: 'checking', review }, { type: 'check' }]
+}
+
+function simulatedAgain<Kind extends Reviews>(review: ReviewOf<Kind>): Next<Kind> {
+  const { account } = review
+  return [
+    { status: 'simulating', account, approved: review },
+    { type: 'simulate', account, approved: review }
+  ]
+}
+
+function asked<Kind extends Reviews>(review: ReviewOf<Kind>): Next<Kind> {
+  return [
+    { status: 'asking', review },
+    { type: 'ask', review }
+  ]
+}
+
+function isOver(write: Write): boolean {
+  return write.status === 'idle' || isSent(write)
+}
+
+/** From the wallet back to the review, from there out. */
+function afterCancel<Kind extends Reviews>(rules: ReviewRules<Kind>, write: Write<Kind>): Write<Kind> {
+  switch (write.status) {
+    case 'asking':
+      return write.earlier ? sentBy(write.review.account, write.earlier) : reviewed(rules, write.review)
+    case 'repeating':
+    case 'checking':
+      return reviewed(rules, write.review)
+    case 'simulating':
+      return write.approved ? reviewed(rules, write.approved) : { status: 'idle' }
+    default:
+      return { status: 'idle' }
+  }
+}
+
+function reviewed<Kind extends Reviews>(rules: ReviewRules<Kind>, review: ReviewOf<Kind>): ReviewedWrite<Kind> {
+  return rules.isSimulated(review) ? { status: 'review', review } : { status: 'unsimulated', review }
+}
+
+function sentBy(account: Address, hash: Hex): SentWrite {
+  return { status: 'sent', account, hash }
+}
+
+function failed<Kind extends Reviews>(
+  rules: ReviewRules<Kind>,
+  { review, earlier }: Extract<Write<Kind>, { readonly status: 'asking' }>,
+  { failure, isSent }: Extract<WriteEvent<Kind>, { readonly type: 'failed' }>
+): Write<Kind> {
+  if (isSent !== 'no') return { status: 'unclear', review, failure, isSent }
+  return earlier ? sentBy(review.account, earlier) : { ...reviewed(rules, review), refusal: failure }
+}
+
+/** Why it reverted is asked once for each block. */
+function afterPoll<Kind extends Reviews>(write: SentWrite, entry: Transaction): Next<Kind> {
+  const next = followed(write, entry)
+  if (next === write || next.status !== 'reverted') return [next]
+  return [next, { type: 'explain', account: next.account, blockNumber: next.blockNumber }]
+}
+
+/** What its entry in the list says now; a reorganisation can take any outcome back. */
+function followed(write: SentWrite, entry: Transaction): SentWrite {
+  const sent = { account: write.account, hash: entry.hash }
+  if (isReplaced(entry)) return { ...sent, status: 'replaced', replacement: entry.replacement }
+  if (entry.status === 'confirmed') {
+    const { status, isOutcomeUnknown } = entry
+    return { ...sent, status, ...(isOutcomeUnknown && { isOutcomeUnknown }) }
+  }
+  if (entry.status === 'pending') return { ...sent, status: 'sent', ...(entry.isProposal && { isProposal: true }) }
+  const { blockNumber } = entry
+  if (blockNumber === undefined) return { ...sent, status: 'withdrawn' }
+  const isKnown = write.status === 'reverted' && write.blockNumber === blockNumber
+  return isKnown ? write : { ...sent, status: 'reverted', blockNumber }
+}

@@ -1,0 +1,40 @@
+import type { Address } from '#domain/address.ts'
+import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import { type AskedBatch, MAX_BATCHES } from '#domain/write/asked-batch.ts'
+import { batchesPrefix, batchKey, parseBatch, serialiseBatch } from '#domain/write/stored-batches.ts'
+
+/** Batches in a key-value store, a bounded number for each account and chain; unreadable records are left untouched. */
+export class BatchStore {
+  readonly #store: KeyValueStore
+
+  constructor(store: KeyValueStore) {
+    this.#store = store
+  }
+
+  /** Newest first. */
+  readAll(account: Address): readonly AskedBatch[] {
+    return this.#store
+      .keys(batchesPrefix(account))
+      .map((key) => parseBatch(account, key, this.#store.read(key)))
+      .filter((batch) => batch !== undefined)
+      .sort((a, b) => b.askedAt - a.askedAt)
+  }
+
+  /** @returns false if the browser keeps it only until the page closes. */
+  write(batch: AskedBatch): boolean {
+    const others = this.readAll(batch.account).filter(
+      ({ chainId, key }) => chainId === batch.chainId && key !== batch.key
+    )
+    for (const surplus of others.slice(MAX_BATCHES - 1)) this.remove(surplus)
+    return this.#store.write(batchKey(batch), serialiseBatch(batch))
+  }
+
+  remove(batch: AskedBatch): void {
+    this.#store.remove(batchKey(batch))
+  }
+
+  /** Calls back when another tab changes a batch of the account. @returns a function that stops listening. */
+  subscribe(account: Address, listener: () => void): () => void {
+    return this.#store.subscribeToAll(batchesPrefix(account), listener)
+  }
+}

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { describe, expect, test, vi } from 'vitest'
+import { type CallBatchStatus, unknownBatch } from '#domain/wallet/call-batch.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { MAX_BATCHES } from '#domain/write/asked-batch.ts'
+import { openBatches, storedBatches, swap } from '#src/testing/open-batches.ts'
+import { deferred } from '#ui/testing/deferred.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+
+const { open, openPage, start, settled, beat } = openBatches()
+
+describe('what the wallet has taken', () => {
+  test('is not polled while the page is hidden, nor by another wallet or account', async () => {
+    const { confirm, connector, connection, discovery } = await open()
+    await confirm()
+    const [ask, askOther] = [vi.fn(connector.getCallsStatus), vi.fn(connector.getCallsStatus)]
+    connector.getCallsStatus = ask
+    const other = new FakeConnector()
+    other.getCallsStatus = askOther
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    connector.emit({ type: 'accountsChanged', accounts: [bob] })
+    connector.emit({ type: 'accountsChanged', accounts: [alice] })
+    await beat()
+    expect(ask).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+    connector.emit({ type: 'accountsChanged', accounts: [bob] })
+    await beat()
+    discovery.announce(walletOf('other', other))
+    await connection.connect('other')
+    await beat()
+    expect([connection.account, ask.mock.calls, askOther.mock.calls]).toEqual([alice, [], []])
+    await connection.connect('wallet')
+    connector.emit({ type: 'accountsChanged', accounts: [alice] })
+    await beat()
+    expect(ask).toHaveBeenCalledWith('batch-1')
+  })
+
+  test('is listed once, although the wallet reports its hashes with every poll', async () => {
+    const { confirm, mine, report, transactions } = await open()
+    await confirm()
+    await report('pending', [hashOf(1)])
+    const [entry] = transactions.recent
+    await mine(1)
+    await report('confirmed', [hashOf(1), hashOf(2)])
+    expect(transactions.recent).toMatchObject([{ hash: hashOf(2) }, { addedAt: entry?.addedAt, status: 'confirmed' }])
+  })
+
+  test('has a transaction listed once it is known which of the calls it is', async () => {
+    const { confirm, connector, transactions } = await open()
+    await confirm()
+    connector.batchStatuses.set('batch-1', { status: 'pending', hashes: [hashOf(1)], isAtomic: false })
+    await beat()
+    expect(transactions.recent).toEqual([])
+    connector.batchStatuses.set('batch-1', { status: 'confirmed', hashes: [hashOf(1), hashOf(2)], isAtomic: false })
+    await beat()
+    expect(transactions.recent.map(({ description }) => description).sort()).toEqual(['Approve 5', 'Swap 5'])
+  })
+
+  test('and reports as done in part has ended, with the hashes that there are', async () => {
+    const { batch, confirm, report, transactions, connector } = await open()
+    await confirm()
+    await report('partial', [hashOf(1)])
+    expect(batch.progress).toEqual({ status: 'partial', hashes: [hashOf(1)] })
+    expect(transactions.recent).toMatchObject([{ hash: hashOf(1) }])
+    expect(batch.entries).toMatchObject([{ hash: hashOf(1) }])
+    connector.getCallsStatus = vi.fn(connector.getCallsStatus)
+    await beat()
+    expect(connector.getCallsStatus).not.toHaveBeenCalled()
+  })
+
+  test('and has done in part takes a second click to be asked for again, also after a reload', async () => {
+    const storage = new FakeBrowserStorage()
+    const connector = new FakeConnector()
+    const before = await open({ storage, connector })
+    await before.confirm()
+    await before.report('partial', [hashOf(1)])
+    before.stop()
+    const { batch, confirm, report } = await open({ storage, connector })
+    expect(batch.progress).toEqual({ status: 'partial', hashes: [hashOf(1)] })
+    batch.simulate()
+    await settled()
+    expect([batch.progress.status, batch.state.status]).toEqual(['review', 'review'])
+    await confirm()
+    expect([batch.state.status, connector.batches.length]).toEqual(['repeating', 1])
+    batch.confirmAgain()
+    await settled()
+    await report('confirmed', [hashOf(2)], 'batch-2')
+    expect([batch.progress.status, storedBatches(storage)]).toEqual(['confirmed', []])
+  })
+
+  test('and does not know, although it has hashes of it, takes a second click to be asked for again', async () => {
+    const { batch, confirm, report, transactions, connector } = await open()
+    await confirm()
+    await report('unknown', [hashOf(1)])
+    expect([batch.progress, transactions.recent]).toMatchObject([{ status: 'unclear' }, [{ hash: hashOf(1) }]])
+    batch.cancel()
+    await settled()
+    await confirm()
+    expect([batch.state.status, connector.batches.length]).toEqual(['repeating', 1])
+  })
+
+  test('and does not know several times in a row is unclear, and forgotten', async () => {
+    const storage = new FakeBrowserStorage()
+    const { batch, confirm, report } = await open({ storage })
+    await confirm()
+    for (let beats = 0; beats < 4; beats++) await report('unknown')
+    expect(batch.progress.status).toBe('batched')
+    await report('unknown')
+    expect([batch.progress, storedBatches(storage)]).toEqual([{ status: 'unclear', id: 'batch-1' }, []])
+  })
+
+  test('and does not know once is kept, whichever account is connected by then', async () => {
+    const storage = new FakeBrowserStorage()
+    const connector = new FakeConnector()
+    const answer = deferred<CallBatchStatus>()
+    const { confirm } = await open({ storage, connector })
+    connector.getCallsStatus = () => answer.promise
+    await confirm()
+    connector.emit({ type: 'accountsChanged', accounts: [bob] })
+    await settled()
+    answer.resolve(unknownBatch)
+    await settled()
+    expect(storedBatches(storage)).toMatchObject([{ id: 'batch-1' }])
+  })
+
+  test('and does not report several times is unclear, until the visitor has it asked again', async () => {
+    const storage = new FakeBrowserStorage()
+    const { batch, confirm, connector } = await open({ storage })
+    await confirm()
+    const { getCallsStatus } = connector
+    connector.getCallsStatus = () => Promise.reject(new WalletError('timeout'))
+    for (let beats = 0; beats < 5; beats++) await beat()
+    expect(batch.progress).toEqual({ status: 'unclear', id: 'batch-1' })
+    expect(storedBatches(storage)).toHaveLength(1)
+    connector.getCallsStatus = getCallsStatus
+    batch.simulate()
+    await settled()
+    expect(batch.progress).toEqual({ status: 'batched', id: 'batch-1' })
+  })
+
+  test('may be left: its hashes are listed all the same, and asking again takes a second click', async () => {
+    const { batch, confirm, report, transactions } = await open()
+    await confirm()
+    batch.cancel()
+    await settled()
+    expect([batch.progress.status, batch.state.status]).toEqual(['review', 'review'])
+    await confirm()
+    expect(batch.state.status).toBe('repeating')
+    await report('confirmed', [hashOf(1)])
+    expect([batch.progress.status, transactions.recent.length]).toEqual(['review', 1])
+  })
+
+  test('is known in every tab, and the end that another tab was told is found out', async () => {
+    const storage = new FakeBrowserStorage()
+    const connector = new FakeConnector()
+    const one = await open({ storage, connector })
+    const other = await open({ storage, connector })
+    await one.confirm()
+    const found = await start(other, swap)
+    expect(found.batch.progress).toEqual({ status: 'batched', id: 'batch-1' })
+    await one.report('confirmed', [hashOf(1)])
+    expect([one.batch.progress.status, found.batch.progress.status]).toEqual(['confirmed', 'confirmed'])
+  })
+
+  test('and another tab has forgotten is asked about until its end, also by a wallet that lags', async () => {
+    const storage = new FakeBrowserStorage()
+    const one = await open({ storage })
+    const lagging = new FakeConnector()
+    const other = await openPage({ storage, connector: lagging })
+    await one.confirm()
+    lagging.batchStatuses.set('batch-1', { status: 'pending', hashes: [], isAtomic: true })
+    const found = await start(other.models, swap)
+    await one.report('confirmed', [hashOf(1)])
+    expect([storedBatches(storage), found.batch.progress.status]).toEqual([[], 'batched'])
+    lagging.batchStatuses.set('batch-1', { status: 'confirmed', hashes: [hashOf(1)], isAtomic: true })
+    await beat()
+    expect(found.batch.progress.status).toBe('confirmed')
+  })
+
+  test('is stored a bounded number of times for each account and chain', async () => {
+    const storage = new FakeBrowserStorage()
+    const tab = await open({ storage })
+    for (let n = 0; n < MAX_BATCHES + 2; n++) {
+      const [approve, call] = swap.calls
+      const { batch } = await start(tab, { ...swap, calls: [approve, { ...call, value: BigInt(n) }] })
+      batch.confirm()
+      await beat()
+    }
+    expect(storedBatches(storage)).toHaveLength(MAX_BATCHES)
+    expect(storedBatches(storage).map(({ id }) => id)).not.toContain('batch-1')
+  })
+})

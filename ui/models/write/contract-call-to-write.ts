@@ -1,0 +1,114 @@
+import type { Address, Hex } from '#domain/address.ts'
+import { type ChainReadError, toChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { CallSender, ContractCall } from '#domain/contract/contract-call.ts'
+import { ContractError, type ErrorReasons } from '#domain/contract/contract-error.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import type { DescribedRequest } from '#domain/transaction/attempt.ts'
+import type { Description } from '#domain/transaction/description.ts'
+import { maximumFee } from '#domain/transaction/fee.ts'
+import { type CallReviews, callReviews, isUnread } from '#domain/write/call-review.ts'
+import type { ReviewOf } from '#domain/write/review.ts'
+import type { SimulationEvent } from '#domain/write/write.ts'
+import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
+import type { CallToWrite } from './call-to-write.ts'
+
+/** A call to send, and what the visitor is told about it. */
+export interface WrittenCall<Result = unknown> {
+  readonly call: ContractCall<Result>
+  /** The contract's chain: a wallet on another one has to switch. */
+  readonly chainId: number
+  /** For Recent Transactions. */
+  readonly description: Description
+  /** The native currency to send along, in wei. */
+  readonly value?: bigint
+  /** What to say of the contract's own errors, by their names; of any other, that there was one. */
+  readonly reasons?: ErrorReasons
+}
+
+/** What a contract's call needs of the page. */
+export interface CallPage {
+  readonly reader: ChainReader
+  readonly contracts: ContractGateway
+  readonly transactions: TransactionsModel
+}
+
+/** A call of a contract, as a write sends it. */
+export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallReviews<Result>> {
+  readonly written: WrittenCall<Result>
+  readonly reviews = callReviews
+  readonly #page: CallPage
+
+  constructor(written: WrittenCall<Result>, page: CallPage) {
+    this.written = written
+    this.#page = page
+  }
+
+  get chainId(): number {
+    return this.written.chainId
+  }
+
+  /** A failure of the call is the answer even where the chain could not be read otherwise. */
+  async simulate(account: Address): Promise<SimulationEvent<CallReviews<Result>>> {
+    const { reader, contracts } = this.#page
+    const { chainId, call } = this.written
+    const sender = this.#sentBy(account)
+    const refused = (failure: ContractError | ChainReadError) => ({ type: 'refused', account, failure }) as const
+    const encoding = await contracts.encode(chainId, call).catch((cause) => failureOf(cause, chainId))
+    if (typeof encoding !== 'string') return refused(encoding)
+    const [head, result, gas, rates] = await Promise.allSettled([
+      reader.getBlockNumber(chainId),
+      contracts.simulate(chainId, call, sender),
+      contracts.estimate(chainId, call, sender),
+      reader.getFeeRates(chainId, encoding)
+    ])
+    const answer = [result, gas, head]
+      .flatMap((each) => (each.status === 'rejected' ? failureOf(each.reason, chainId) : []))
+      .find((failure) => !isUnread(failure))
+    if (answer) return refused(answer)
+    const asked = { account, data: encoding, simulatedAt: Date.now() }
+    if (result.status === 'fulfilled' && head.status === 'fulfilled') {
+      const estimated = gas.status === 'fulfilled' ? gas.value : undefined
+      const isPriced = estimated !== undefined && rates.status === 'fulfilled'
+      const fee = isPriced ? maximumFee(estimated, rates.value) : undefined
+      return {
+        type: 'simulated',
+        simulation: { ...asked, head: head.value, result: result.value, gas: estimated, fee }
+      }
+    }
+    const [unread] = [result, head].filter((each) => each.status === 'rejected')
+    return { type: 'unread', review: { ...asked, failure: toChainReadError(chainId, unread?.reason) } }
+  }
+
+  requestOf({ account, data }: ReviewOf<CallReviews<Result>>): DescribedRequest {
+    const { chainId, call, value = 0n, description } = this.written
+    return { from: account, to: call.address, value, data, chainId, description, errors: call.errors }
+  }
+
+  /** As of the end of its block: the nearest state that nodes still have. */
+  async explain(account: Address, blockNumber: number): Promise<ContractError | undefined> {
+    const { chainId, call } = this.written
+    const at = { blockNumber: BigInt(blockNumber) }
+    const failure = await this.#page.contracts.simulate(chainId, call, this.#sentBy(account), at).then(
+      () => undefined,
+      (cause: unknown) => cause
+    )
+    return failure instanceof ContractError ? failure : undefined
+  }
+
+  list(account: Address, hash: Hex): void {
+    const { transactions } = this.#page
+    const { chainId, description, call } = this.written
+    if (!transactions.find(account, chainId, hash))
+      transactions.add({ hash, description, to: call.address }, { account, chainId })
+  }
+
+  #sentBy(from: Address): CallSender {
+    const { value } = this.written
+    return { from, ...(value !== undefined && { value }) }
+  }
+}
+
+function failureOf(cause: unknown, chainId: number): ContractError | ChainReadError {
+  return cause instanceof ContractError ? cause : toChainReadError(chainId, cause)
+}

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { openTabs } from '#src/testing/open-tabs.ts'
+import { deferred } from '#ui/testing/deferred.ts'
+import { alice, bob } from '#ui/testing/fake-values.ts'
+import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { pay } from '#ui/testing/pay.ts'
+
+const { openTab, settled } = openTabs()
+
+async function filled(recipient: string = bob, connector = new PromptingConnector()) {
+  const tab = openTab({ connector })
+  await tab.models.connection.connect('wallet')
+  tab.models.balances.watch(84531)
+  await settled()
+  const { send } = tab.models
+  send.edit('recipient', recipient)
+  send.edit('amount', '0.25')
+  return { ...tab, connector, send, reviewed: send.reviewed }
+}
+
+test('the wallet is asked for exactly what was reviewed, and only once the visitor has confirmed', async () => {
+  const { connector, send, reviewed } = await filled()
+  await send.submit()
+  expect(reviewed.state).toMatchObject({ status: 'review', review: { checks: { fee: 21_000n, isContract: false } } })
+  expect(connector.asked).toEqual([])
+  void reviewed.confirm()
+  await settled()
+  expect(connector.asked).toEqual([{ from: alice, to: bob, value: 25n * 10n ** 16n, chainId: 84531 }])
+})
+
+test('nothing is confirmed before the chain has answered, and nothing that would fail', async () => {
+  const { connector, send, reader, reviewed } = await filled()
+  const fee = deferred<bigint>()
+  reader.estimateTransferFee = () => fee.promise
+  const opening = send.submit()
+  await reviewed.confirm()
+  expect([reviewed.state.status, reviewed.review?.account]).toEqual(['simulating', alice])
+  reader.estimateTransferFee = () => Promise.reject(new ChainReadError('reverted', 84531, 'No.'))
+  await reviewed.recheck()
+  await reviewed.confirm()
+  fee.resolve(1n)
+  await opening
+  expect(reviewed.review?.checks).toMatchObject({ failure: { failure: 'reverted' } })
+  expect(connector.asked).toEqual([])
+})
+
+test('a visitor whose node does not answer may go on', async () => {
+  const { connector, send, reader, reviewed } = await filled()
+  reader.estimateTransferFee = () => new Promise(() => undefined)
+  reader.isContract = () => new Promise(() => undefined)
+  const opening = send.submit()
+  await vi.advanceTimersByTimeAsync(4_000)
+  await opening
+  expect(reviewed.review?.checks).toMatchObject({ isContract: undefined, failure: { failure: 'timeout' } })
+  void reviewed.confirm()
+  await settled()
+  expect(connector.asked).toHaveLength(1)
+})
+
+test.each<[string, bigint, number]>([
+  ['the same is asked for', 21_000n, 1],
+  ['a much higher fee is reviewed again', 42_000n, 0]
+])('an old review is checked again before the wallet is asked: %s', async (_, fee, requests) => {
+  const { connector, send, reader, reviewed } = await filled()
+  await send.submit()
+  await vi.advanceTimersByTimeAsync(15_000)
+  reader.estimateTransferFee = async () => fee
+  void reviewed.confirm()
+  await settled()
+  expect(connector.asked).toHaveLength(requests)
+  if (requests === 0) {
+    expect(reviewed.state).toMatchObject({ status: 'review', isChanged: true, review: { checks: { fee } } })
+    void reviewed.confirm()
+    await settled()
+    expect(connector.asked).toHaveLength(1)
+  }
+})
+
+test('a transfer that may have been sent already is checked again too, if its review is old', async () => {
+  const { connector, send, reader, reviewed } = await filled()
+  void pay(send)
+  await settled()
+  reviewed.cancel()
+  void reviewed.confirm()
+  await settled()
+  expect(reviewed.isRepeated).toBe(true)
+  await vi.advanceTimersByTimeAsync(15_000)
+  reader.estimateTransferFee = async () => 42_000n
+  void reviewed.sendAgain()
+  await settled()
+  expect(connector.asked).toHaveLength(1)
+  expect(reviewed.state).toMatchObject({ status: 'review', isChanged: true, review: { checks: { fee: 42_000n } } })
+})
+
+test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => void]>([
+  ['account', ({ connector }) => connector.emit({ type: 'accountsChanged', accounts: [bob] })],
+  ['network', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })]
+])('another %s closes the review, and the form says so until something is entered', async (_, act) => {
+  const tab = await filled()
+  await tab.send.submit()
+  act(tab)
+  expect([tab.reviewed.review, tab.send.isReviewClosed]).toEqual([undefined, true])
+  tab.send.edit('recipient', bob)
+  expect(tab.send.isReviewClosed).toBe(false)
+})
+
+test('a rejection leads back to the review, and from there to the wallet or to what was entered', async () => {
+  const { connector, send, reviewed } = await filled()
+  const paying = pay(send)
+  await settled()
+  connector.answers[0]?.(new WalletError('rejected'))
+  await paying
+  expect(reviewed.state).toMatchObject({
+    status: 'review',
+    refusal: { isRejection: true },
+    review: { account: alice }
+  })
+  void reviewed.confirm()
+  await settled()
+  expect(reviewed.state.status).toBe('asking')
+  reviewed.cancel()
+  expect(reviewed.state.status).toBe('review')
+  reviewed.cancel()
+  expect([reviewed.state.status, send.draft.amount]).toEqual(['idle', '0.25'])
+})

@@ -1,0 +1,134 @@
+import { makeAutoObservable, observableRef, when } from 'mobx'
+import type { Attempt } from '#domain/transaction/attempt.ts'
+import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import { checked, isFeeUncovered, type TransferReview, type TransferReviews } from '#domain/write/transfer-review.ts'
+import { isConfirmable, type Write } from '#domain/write/write.ts'
+import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
+import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
+import { TransferToWrite } from './transfer-to-write.ts'
+import { WriteModel } from './write-model.ts'
+import type { WritesModel } from './writes-model.ts'
+
+type TransferWrite = WriteModel<TransferReviews, TransferToWrite>
+
+/** The payment of the send form: each review is a write of its own. */
+export class PaymentModel {
+  private write: TransferWrite | undefined = undefined
+  readonly #writes: WritesModel
+  readonly #balances: BalancesModel
+  #stop: () => void = () => undefined
+
+  constructor(writes: WritesModel, balances: BalancesModel) {
+    this.#writes = writes
+    this.#balances = balances
+    makeAutoObservable<PaymentModel, 'write'>(this, { write: observableRef }, { autoBind: true })
+  }
+
+  get state(): Write<TransferReviews> {
+    return this.write?.state ?? { status: 'idle' }
+  }
+
+  /** What is reviewed, until the wallet has sent it. */
+  get review(): TransferReview | undefined {
+    const { state, write } = this
+    if ('review' in state) return state.review
+    if (state.status === 'simulating') return state.approved ?? write?.call.entered
+    return state.status === 'refused' ? (state.found ?? write?.call.entered) : undefined
+  }
+
+  /** True if the account may not hold enough for the fee as well. */
+  get isFeeUncovered(): boolean {
+    const { review } = this
+    return review !== undefined && isFeeUncovered(review, this.#balances.lastKnown(review.chain.id)?.value)
+  }
+
+  /** True while the visitor is asked whether to send the same again. */
+  get isRepeated(): boolean {
+    return this.state.status === 'repeating'
+  }
+
+  /** What is known of the request while it is not decided. */
+  get attempt(): Attempt | undefined {
+    return this.write?.attempt
+  }
+
+  /** Since when the wallet is asked; milliseconds since 1970. */
+  get waitingSince(): number | undefined {
+    return this.write?.waitingSince
+  }
+
+  /** The listed transaction; undefined once it is removed. */
+  get sent(): Transaction | undefined {
+    return this.write?.sent
+  }
+
+  /** Shows the review, and asks the chain and the whole history about it. */
+  async open(entered: TransferReview): Promise<void> {
+    this.close()
+    const write: TransferWrite = new WriteModel(
+      [new TransferToWrite(entered, this.#writes, this.#balances)],
+      this.#writes
+    )
+    this.show(write)
+    await whenAtRest(write)
+    // Whether the recipient is known, or only looks like one that is, depends on all of it.
+    if (this.write === write) this.#writes.transactions.lists.readMore(ALL_RECORDS)
+  }
+
+  /** Asks the chain once more. */
+  async recheck(): Promise<void> {
+    if (this.review && this.state.status !== 'asking') await this.open(this.review)
+  }
+
+  /**
+   * Sends the wallet request, unless the review no longer holds, or the same transfer may have been sent already: then
+   * the visitor must confirm once more.
+   */
+  async confirm(): Promise<void> {
+    const { write } = this
+    if (!write || !isConfirmable(write.state)) return
+    write.confirm()
+    await whenAtRest(write)
+  }
+
+  async sendAgain(): Promise<void> {
+    const { write } = this
+    if (write?.state.status !== 'repeating') return
+    write.confirmAgain()
+    await whenAtRest(write)
+  }
+
+  /** For what is reviewed, unless the wallet is being asked. */
+  async chooseSpeed(speed: FeeSpeed): Promise<void> {
+    const { write, state } = this
+    if (!write || !isConfirmable(state)) return
+    const { review } = state
+    const chosen = write.call.fitted({ ...review, speed })
+    write.revise(checked(chosen))
+    if (chosen.transfer.value === review.transfer.value) return
+    const simulated = await write.call.simulateAmount(chosen)
+    if ('review' in write.state && write.state.review === chosen) write.revise(checked(simulated))
+  }
+
+  /** From the wallet back to the review, from there out; a transfer that the wallet still sends is listed. */
+  cancel(): void {
+    this.write?.cancel()
+    if (this.state.status === 'idle') this.close()
+  }
+
+  close(): void {
+    this.#stop()
+    this.show(undefined)
+  }
+
+  private show(write: TransferWrite | undefined): void {
+    this.write = write
+    this.#stop = write?.start() ?? (() => undefined)
+  }
+}
+
+/** Resolves once neither a node nor the wallet is waited for. */
+function whenAtRest(write: TransferWrite): Promise<void> {
+  return when(() => !['simulating', 'checking', 'asking'].includes(write.state.status))
+}

@@ -1,0 +1,259 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { type Address, isAddress, isSameAddress } from '#domain/address.ts'
+import { type AmountMarks, writtenUnits } from '#domain/amount.ts'
+import type { Token } from '#domain/chain/chain.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { NameService } from '#domain/ports/name-service.ts'
+import { type Attempt, isSameTransfer } from '#domain/transaction/attempt.ts'
+import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
+import { type ReadRecipient, readRecipient } from '#domain/transaction/read-recipient.ts'
+import { nameFor, type RecipientName } from '#domain/transaction/recipient-name.ts'
+import {
+  type DraftField,
+  emptyForm,
+  type LateAnswer,
+  nextSendForm,
+  type SendForm,
+  type SendFormEvent,
+  shownProblems
+} from '#domain/transaction/send-form.ts'
+import { sentTransfer } from '#domain/transaction/token-transfer.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import { type Checksum, checkTransfer, type TransferDraft, type TransferProblem } from '#domain/transaction/transfer.ts'
+import { Latest } from '#domain/wait/latest.ts'
+import type { TransferReviews } from '#domain/write/transfer-review.ts'
+import { isSent, type Write } from '#domain/write/write.ts'
+import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
+import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
+import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
+import { stopAll } from '../stop-all.ts'
+import { PaymentModel } from './payment-model.ts'
+import { RecipientNames } from './recipient-names.ts'
+import { readFeeToLeave } from './transfer-to-write.ts'
+import type { LateListener, LateAnswer as LateRequest } from './write-model.ts'
+import type { WritesModel } from './writes-model.ts'
+
+/** A transfer of native currency or a token on the wallet's chain, from the form through its review to the list of transactions. */
+export class SendModel implements LateListener {
+  private form: SendForm = emptyForm
+  readonly reviewed: PaymentModel
+  readonly #names: RecipientNames
+  readonly #connection: ConnectionModel
+  readonly #balances: BalancesModel
+  readonly #reader: ChainReader
+  readonly #transactions: TransactionsModel
+  readonly #attempts: AttemptsModel
+  readonly #writes: WritesModel
+  readonly #checksum: Checksum
+  readonly #fee = new Latest()
+
+  constructor(
+    connection: ConnectionModel,
+    balances: BalancesModel,
+    reader: ChainReader,
+    transactions: TransactionsModel,
+    attempts: AttemptsModel,
+    writes: WritesModel,
+    checksum: Checksum,
+    names: NameService | undefined
+  ) {
+    this.#names = new RecipientNames(names)
+    this.#connection = connection
+    this.#balances = balances
+    this.#reader = reader
+    this.#transactions = transactions
+    this.#attempts = attempts
+    this.#checksum = checksum
+    this.#writes = writes
+    this.reviewed = new PaymentModel(writes, balances)
+    makeAutoObservable<SendModel, 'form'>(this, { form: observableRef, reviewed: false }, { autoBind: true })
+  }
+
+  /** Clears the form when the account or network changes, and once the payment is sent. @returns a function that stops. */
+  start(): () => void {
+    return stopAll([
+      this.#writes.listen(this),
+      reaction(
+        () => [this.#connection.account, this.#connection.chainId].join(),
+        () => {
+          const wasReviewing = this.reviewed.review !== undefined
+          this.#close()
+          this.apply({ type: 'moved', wasReviewing })
+        }
+      ),
+      reaction(
+        () => this.state.status === 'asking',
+        (isAsked) => isAsked && this.apply({ type: 'asked' })
+      ),
+      reaction(
+        () => isSent(this.state),
+        (isDone) => isDone && this.apply({ type: 'sent' })
+      )
+    ])
+  }
+
+  get state(): Write<TransferReviews> {
+    return this.reviewed.state
+  }
+
+  get draft(): TransferDraft {
+    return this.form.draft
+  }
+
+  get late(): LateAnswer | undefined {
+    return this.form.late
+  }
+
+  /** What is sent; undefined for the native currency. */
+  get token(): Token | undefined {
+    const { token = '' } = this.draft
+    return this.#connection.chain?.tokens?.find(({ address }) => isSameAddress(address, token))
+  }
+
+  /** In wei, or the token's base units; undefined until it is known. */
+  get balance(): bigint | undefined {
+    const { chainId } = this.#connection
+    const state = chainId === undefined ? undefined : this.#balances.of(chainId)
+    if (state?.status !== 'known') return undefined
+    return this.token ? state.tokens.find(({ token }) => token === this.token)?.value : state.value
+  }
+
+  /** What was entered as the recipient, as far as that can be one. */
+  get entered(): ReadRecipient {
+    const { chain, chains } = this.#connection
+    return readRecipient(this.draft.recipient, { chain, chains })
+  }
+
+  /** The address that would be paid; undefined until one is entered. */
+  get recipient(): Address | undefined {
+    const { name } = this
+    if (name?.status === 'resolved') return name.address
+    const typed = this.entered.text
+    return isAddress(typed) && !this.#check.recipient ? typed : undefined
+  }
+
+  /** What is known of the entered name. */
+  get name(): RecipientName | undefined {
+    return nameFor(this.entered.text, this.#names.name)
+  }
+
+  /** Name and picture of the reviewed recipient, as far as they are known. */
+  get reviewedRecipient() {
+    const { review } = this.reviewed
+    if (this.name?.status === 'resolved') return this.name
+    return review && this.#names.of(review.transfer.to)
+  }
+
+  get problems(): { readonly recipient?: TransferProblem; readonly amount?: TransferProblem } {
+    const { recipient, ...problems } = shownProblems(this.form, this.#check)
+    // A name is looked up once the field is left.
+    const isOpen = recipient === 'invalid-recipient' && !this.name && this.#names.isName(this.entered.text)
+    return { ...problems, ...(recipient && !isOpen && { recipient }) }
+  }
+
+  /** True once the form was emptied, and its review closed, because the wallet moved elsewhere. */
+  get isReviewClosed(): boolean {
+    return this.form.isReviewClosed === true
+  }
+
+  /** Attempts that may have been sent, except the current one. */
+  get undecided(): readonly Attempt[] {
+    const current = this.reviewed.attempt?.id
+    return this.#attempts.undecided.filter(({ id }) => id !== current)
+  }
+
+  /** The listed transaction; undefined once it is removed. */
+  get sent(): Transaction | undefined {
+    return this.reviewed.sent
+  }
+
+  get lateSent(): Transaction | undefined {
+    return this.late?.hash && this.#transactions.listed(this.late.hash)
+  }
+
+  /** @param marks how the language writes numbers in which an amount was typed. */
+  edit(field: DraftField, text: string, marks?: AmountMarks): void {
+    this.apply({ type: 'typed', field, text, marks })
+    if (this.state.status !== 'asking') this.reviewed.close()
+  }
+
+  touch(field: DraftField): void {
+    this.apply({ type: 'left', field })
+    if (field === 'recipient' && !this.name) void this.#names.resolve(this.entered.text)
+  }
+
+  /** The whole balance of a token; that of the native currency minus the fee, unless the form changes meanwhile. */
+  async useMax(marks?: AmountMarks): Promise<void> {
+    const { account, chain } = this.#connection
+    const { balance, draft, token } = this
+    if (!account || !chain || balance === undefined) return
+    if (token) return this.edit('amount', writtenUnits(balance, token.decimals, marks), marks)
+    const signal = this.#fee.start()
+    const to = this.recipient ?? account
+    const transfer = { from: account, to, value: 0n }
+    const ports = { reader: this.#reader, connection: this.#connection }
+    const fee = await readFeeToLeave(ports, chain.id, transfer, this.form.speed)
+    if (signal.aborted || draft !== this.draft) return
+    const rest = fee === undefined || balance <= fee ? 0n : balance - fee
+    if (fee === undefined) return this.apply({ type: 'feeUnknown' })
+    this.edit('amount', writtenUnits(rest, chain.nativeCurrency.decimals, marks), marks)
+    this.apply({ type: 'maxed' })
+  }
+
+  /** Opens the review of what was entered, if that is valid. */
+  async submit(): Promise<void> {
+    if (this.reviewed.review) return
+    this.apply({ type: 'submitted' })
+    const { draft, entered } = this
+    if (this.#names.isName(entered.text)) await this.#names.resolve(entered.text)
+    const { account, chain } = this.#connection
+    const { transfer } = this.#check
+    if (!transfer || !account || !chain || draft !== this.draft || this.reviewed.review) return
+    this.#fee.cancel()
+    const name = this.name?.status === 'resolved' && { name: this.name.name }
+    if (!name) void this.#names.find(transfer.to)
+    const { isMax, speed } = this.form
+    await this.reviewed.open({ account, chain, transfer, ...name, ...(isMax && { isMax }), ...(speed && { speed }) })
+  }
+
+  /** For the transfer that is entered, also once it has been entered anew. */
+  chooseSpeed(speed: FeeSpeed): void {
+    this.apply({ type: 'chose', speed })
+    void this.reviewed.chooseSpeed(speed)
+  }
+
+  private apply(event: SendFormEvent): void {
+    this.form = nextSendForm(this.form, event)
+  }
+
+  /** Shows the late outcome of a payment, and clears a form that still holds what has been sent. */
+  onLate(late: LateRequest): void {
+    if ('batch' in late) return
+    const { attempt, hash } = late
+    const { account, chainId } = this.#connection
+    const isPayment = attempt.call === undefined || attempt.call.recipient !== undefined
+    if (attempt.account !== account || !isPayment) return
+    const { transfer } = this.#checkAgainst(undefined)
+    const isHeld =
+      attempt.chainId === chainId && transfer !== undefined && isSameTransfer(sentTransfer(transfer), attempt)
+    if (hash !== undefined && isHeld && this.state.status !== 'asking') this.reviewed.close()
+    this.apply({ type: 'answeredLate', late: { attempt, ...(hash && { hash }) }, isHeld })
+  }
+
+  #close(): void {
+    this.reviewed.close()
+    this.#fee.cancel()
+  }
+
+  get #check() {
+    return this.#checkAgainst(this.balance)
+  }
+
+  #checkAgainst(balance: bigint | undefined) {
+    const { token } = this
+    const { decimals = 18 } = token ?? this.#connection.chain?.nativeCurrency ?? {}
+    const [recipient, name, checksum] = [this.entered, this.#names.name, this.#checksum]
+    return checkTransfer(this.draft, { recipient, balance, decimals, token, name, checksum })
+  }
+}

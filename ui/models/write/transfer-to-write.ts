@@ -1,0 +1,217 @@
+import { ChainReadError, isAboutTheCall, toChainReadError } from '#domain/chain/chain-read-error.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import { standardErrors } from '#domain/contract/standard-errors.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import type { DescribedRequest } from '#domain/transaction/attempt.ts'
+import { maximumFee } from '#domain/transaction/fee.ts'
+import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
+import { sentTransfer, tokenTransfer } from '#domain/transaction/token-transfer.ts'
+import { describeTransfer } from '#domain/transaction/transfer.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
+import {
+  type CheckedReview,
+  callsToSimulate,
+  checked,
+  fittedToFee,
+  suggestedFees,
+  type TransferChecks,
+  type TransferReview,
+  type TransferReviews,
+  takesFees,
+  toSimulation,
+  transferReviews
+} from '#domain/write/transfer-review.ts'
+import type { SimulationEvent } from '#domain/write/write.ts'
+import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
+import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { CallToWrite } from './call-to-write.ts'
+
+/** What a transfer asks of the page. */
+interface TransferPage {
+  readonly reader: ChainReader
+  readonly contracts: ContractGateway
+  readonly connection: Pick<ConnectionModel, 'connector'>
+}
+
+/** A visitor who has pressed Review waits no longer for nodes. */
+const CHECKED_WITHIN_MS = 4_000
+/** The wallet should open soon after the click. */
+const CHECKED_AGAIN_WITHIN_MS = 1_000
+/** The payment does not wait for a node that simulates slowly. */
+const SIMULATED_WITHIN_MS = 3_000
+
+type Outcome = Pick<TransferChecks, 'fee' | 'failure'>
+type Costs = Pick<TransferChecks, 'fee' | 'failure' | 'speeds'>
+type InTime = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
+
+/** A payment of native currency, or a call of a token's contract that makes one, as a write sends it. */
+export class TransferToWrite implements CallToWrite<TransferReviews> {
+  readonly reviews = transferReviews
+  readonly #entered: TransferReview
+  readonly #page: TransferPage
+  readonly #balances: Pick<BalancesModel, 'lastKnown'>
+
+  /** @param entered what the chain is asked about; what it said of it before does not count. */
+  constructor(entered: TransferReview, page: TransferPage, balances: Pick<BalancesModel, 'lastKnown'>) {
+    const { checks: _, ...unchecked } = entered
+    this.#entered = unchecked
+    this.#page = page
+    this.#balances = balances
+  }
+
+  /** What is reviewed before the chain has answered. */
+  get entered(): TransferReview {
+    return this.#entered
+  }
+
+  get chainId(): number {
+    return this.#entered.chain.id
+  }
+
+  /** What the chain says of it, as far as nodes answer in time. */
+  async simulate(_account: unknown, approved?: CheckedReview): Promise<SimulationEvent<TransferReviews>> {
+    const review = approved ?? this.#entered
+    const withinMs = approved ? CHECKED_AGAIN_WITHIN_MS : CHECKED_WITHIN_MS
+    const { chain, transfer } = review
+    const { reader } = this.#page
+    const inTime: InTime = (ask) =>
+      withTimeout(withinMs, ask, () => new ChainReadError('timeout', chain.id, 'No answer in time.'))
+    const costs = readCosts(this.#page, review, inTime)
+    // An amount that the fee decides is simulated once the fee is known.
+    const simulated = review.isMax ? costs.then((known) => this.#withCosts(review, known)) : Promise.resolve(review)
+    const [isContract, head, simulation, known] = await Promise.all([
+      inTime(() => reader.isContract(chain.id, transfer.to)).catch(() => undefined),
+      inTime(() => reader.getBlockNumber(chain.id)).catch(() => undefined),
+      simulated.then((each) => readSimulation(this.#page, each, withinMs)),
+      costs
+    ])
+    const failure = [known.failure, simulation.failure].find((each) => each && isAnswer(each)) ?? known.failure
+    const checks = { checkedAt: Date.now(), isContract, ...simulation, ...known, ...(failure && { failure }) }
+    return checked(this.fitted({ ...review, checks, head }))
+  }
+
+  /** For an amount that has changed with its fee; undefined if the chain has nothing more to say. */
+  async simulateAmount(review: CheckedReview): Promise<CheckedReview> {
+    const simulation = await readSimulation(this.#page, review, CHECKED_WITHIN_MS)
+    const { simulation: _, ...checks } = review.checks
+    return { ...review, checks: { ...checks, ...simulation } }
+  }
+
+  /** With what the fee leaves of the balance as its amount, if it is to be everything. */
+  fitted(review: CheckedReview): CheckedReview {
+    return fittedToFee(review, this.#balances.lastKnown(this.chainId)?.value)
+  }
+
+  requestOf(review: CheckedReview): DescribedRequest {
+    const { account: from, chain, transfer } = review
+    const { to, value, call } = sentTransfer(transfer)
+    const description = describeTransfer(transfer, chain)
+    const called = call && { ...call, description, recipient: transfer.to, errors: standardErrors }
+    const fees = suggestedFees(review)
+    return { to, value, from, chainId: chain.id, ...called, ...(fees && { fees }) }
+  }
+
+  #withCosts(review: TransferReview, costs: Costs): TransferReview {
+    const checks = { checkedAt: Date.now(), isContract: undefined, ...costs }
+    return this.fitted({ ...review, checks, head: undefined })
+  }
+}
+
+/** What Max leaves for the fee of a native transfer, at the chosen speed if there is a choice; undefined if no node tells. */
+export async function readFeeToLeave(
+  { reader, connection }: Pick<TransferPage, 'reader' | 'connection'>,
+  chainId: number,
+  transfer: Parameters<ChainReader['estimateTransferFee']>[1],
+  speed: FeeSpeed = 'normal'
+): Promise<bigint | undefined> {
+  const [fee, speeds] = await Promise.all([
+    reader.estimateTransferFee(chainId, transfer).catch(() => undefined),
+    takesFees(connection.connector) ? reader.getFeeSpeeds(chainId, transfer).catch(() => undefined) : undefined
+  ])
+  return fee === undefined ? undefined : (speeds?.[speed].fee ?? fee)
+}
+
+/** What a node says that the transfer would do, or that it would not be carried out; neither if none says so in time. Never rejects. */
+async function readSimulation(
+  { reader }: Pick<TransferPage, 'reader'>,
+  { account, chain, transfer }: TransferReview,
+  withinMs: number
+): Promise<Pick<TransferChecks, 'simulation' | 'failure'>> {
+  const simulate = () => reader.simulateCalls(chain.id, account, callsToSimulate(account, transfer))
+  try {
+    const inTime = Math.min(withinMs, SIMULATED_WITHIN_MS)
+    const outcomes = await withTimeout(inTime, simulate, () => new Error('No simulation in time.'))
+    const simulation = outcomes && toSimulation(outcomes)
+    return simulation ? { simulation } : {}
+  } catch (cause) {
+    return cause instanceof ChainReadError && isAnswer(cause) ? { failure: cause } : {}
+  }
+}
+
+async function readCosts(ports: TransferPage, review: TransferReview, inTime: InTime): Promise<Costs> {
+  const [speeds, outcome] = await Promise.all([
+    inTime(() => readFeeSpeeds(ports, review)).catch(() => undefined),
+    review.transfer.token ? readTokenTransfer(ports, review, inTime) : readNativeTransfer(ports, review, inTime)
+  ])
+  return { ...outcome, ...(speeds && { speeds }) }
+}
+
+async function readFeeSpeeds({ reader, connection }: TransferPage, { account, chain, transfer }: TransferReview) {
+  if (!takesFees(connection.connector)) return undefined
+  const { to, value, call } = sentTransfer(transfer)
+  return reader.getFeeSpeeds(chain.id, { from: account, to, value, ...call })
+}
+
+async function readNativeTransfer(
+  { reader }: TransferPage,
+  { account, chain, transfer: { to, value } }: TransferReview,
+  inTime: InTime
+): Promise<Outcome> {
+  try {
+    return { fee: await inTime(() => reader.estimateTransferFee(chain.id, { from: account, to, value })) }
+  } catch (cause) {
+    return { fee: undefined, failure: toChainReadError(chain.id, cause) }
+  }
+}
+
+async function readTokenTransfer(
+  { reader, contracts }: TransferPage,
+  { account, chain, transfer }: TransferReview,
+  inTime: InTime
+): Promise<Outcome> {
+  const { token } = transfer
+  if (!token) return { fee: undefined }
+  const call = tokenTransfer(transfer, token)
+  const { data } = sentTransfer(transfer).call ?? { data: '0x' }
+  const [result, gas, rates] = await Promise.allSettled([
+    inTime(() => contracts.simulate(chain.id, call, { from: account })),
+    inTime(() => contracts.estimate(chain.id, call, { from: account })),
+    inTime(() => reader.getFeeRates(chain.id, data))
+  ])
+  const isPriced = gas.status === 'fulfilled' && rates.status === 'fulfilled'
+  const fee = isPriced ? maximumFee(gas.value, rates.value) : undefined
+  const failure = failureOf(result, chain.id) ?? refusalOf(gas, chain.id)
+  return { fee, ...(failure && { failure }) }
+}
+
+/** Why the network would not carry it out, as an estimate of its gas tells: its sender may hold the tokens, but cannot pay the fee. */
+function refusalOf(gas: PromiseSettledResult<unknown>, chainId: number): ChainReadError | undefined {
+  if (gas.status === 'fulfilled' || gas.reason instanceof ContractError) return undefined
+  const failure = toChainReadError(chainId, gas.reason)
+  return isAnswer(failure) ? failure : undefined
+}
+
+/** True of what says something about the transfer, and not only about a node. */
+function isAnswer(failure: ChainReadError | ContractError): boolean {
+  return failure instanceof ContractError || isAboutTheCall(failure.failure)
+}
+
+/** Tokens that return nothing have done what they were asked. */
+function failureOf(result: PromiseSettledResult<unknown>, chainId: number): TransferChecks['failure'] {
+  if (result.status === 'fulfilled')
+    return result.value === false ? new ContractError('reverted', 'The token returned false.') : undefined
+  const { reason } = result
+  if (!(reason instanceof ContractError)) return toChainReadError(chainId, reason)
+  return reason.failure === 'undecodable' ? undefined : reason
+}

@@ -1,0 +1,598 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import type { Address, Hex } from '#domain/address.ts'
+import { findChain } from '#domain/chain/chain.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { isSameWallet, type WalletRoute } from '#domain/connection/wallet-route.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import { type Attempt, type DescribedRequest, isSameTransfer } from '#domain/transaction/attempt.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import { Latest } from '#domain/wait/latest.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
+import { cannotBatch } from '#domain/wallet/call-batch.ts'
+import { isWalletError, whetherSent } from '#domain/wallet/wallet-error.ts'
+import { type BatchEvent, type BatchState, hashesOf, isUnderway } from '#domain/write/batch.ts'
+import type { ReviewOf, Reviews } from '#domain/write/review.ts'
+import {
+  executionOf,
+  isSent,
+  type SimulationEvent,
+  type WalletPlace,
+  type Write,
+  type WriteEvent
+} from '#domain/write/write.ts'
+import {
+  nextWriteList,
+  unopenedList,
+  type WriteList,
+  type WriteListEffect,
+  type WriteListEvent
+} from '#domain/write/write-list.ts'
+import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
+import { WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
+import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
+import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
+import { stopAll } from '../stop-all.ts'
+import type { BatchRecord } from './batch-record.ts'
+import type { CallToWrite } from './call-to-write.ts'
+import {
+  type AskedToSend,
+  type AskingWallet,
+  BatchWay,
+  type SentCall,
+  type TakenBatch,
+  wayForOne
+} from './ways-of-asking.ts'
+
+/** After that, the call is simulated again: the wallet should open soon after the click. */
+const HEAD_WITHIN_MS = 1_000
+
+/** A wallet's answer to a request that was no longer waited for; a call without a hash was not sent. */
+export type LateAnswer = { readonly attempt: Attempt; readonly hash?: Hex } | TakenBatch
+
+/** Whoever shows what the answer may be about. */
+export interface LateListener {
+  onLate(late: LateAnswer): void
+}
+
+/** A write that something shows. */
+export interface ShownWrite extends LateListener {
+  /** True while leaving the page would lose a request, or the calls that are still to come. */
+  readonly isPending: boolean
+}
+
+/** What all writes of a page share. */
+export interface WritePage {
+  readonly connection: ConnectionModel
+  readonly reader: ChainReader
+  readonly transactions: TransactionsModel
+  readonly attempts: AttemptsModel
+  readonly chainSwitch: ChainSwitchModel
+  /** @returns a function to call once nothing shows the write any more. */
+  show(write: ShownWrite): () => void
+  tellLate(late: LateAnswer): void
+}
+
+/** Calls that a visitor has the wallet send, most often one: from the review of the first to the confirmation of all. */
+export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite<Kind> = CallToWrite<Kind>>
+  implements ShownWrite
+{
+  private list: WriteList<Kind> = unopenedList
+  readonly #calls: readonly [Call, ...Call[]]
+  readonly #record: BatchRecord | undefined
+  readonly #page: WritePage
+  readonly #request: WalletRequestModel<AskedToSend>
+  readonly #begun = new Latest()
+  readonly #reads = new Latest()
+  readonly #support = new Latest()
+  readonly #owner = new Owner()
+  /** Answers that are not told yet: another account is connected, or nothing is known of the call. */
+  #late: readonly SentCall[] = []
+  /** When the visitor was asked whether to repeat it: what else may be the same. */
+  #repeated: readonly Attempt[] = []
+  #isShown = false
+  /** What the wallet was asked for last. */
+  private asked: { readonly index: number; readonly request: DescribedRequest } | undefined = undefined
+  /** Whose call is no longer listed. */
+  private removedFrom: Address | undefined = undefined
+  private proposal: Transaction | undefined = undefined
+
+  /** @param record of calls that belong together: what is stored of them. */
+  constructor(calls: readonly [Call, ...Call[]], page: WritePage, record?: BatchRecord) {
+    this.#calls = calls
+    this.#page = page
+    this.#record = record
+    this.#request = new WalletRequestModel(page.connection)
+    makeAutoObservable<WriteModel<Kind, Call>, 'list' | 'asked' | 'proposal'>(
+      this,
+      { list: observableRef, asked: observableRef, proposal: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  /**
+   * Simulates the call and follows the wallet and the transaction. Calls that belong together are looked for among those
+   * of earlier visits first.
+   * @returns a function that stops; what the wallet sends after that is listed all the same.
+   */
+  start(): () => void {
+    const { connection } = this.#page
+    const stopShowing = this.#page.show(this)
+    this.#isShown = true
+    this.#owner.move(connection.active)
+    void this.#begin(this.#begun.start())
+    return stopAll([
+      reaction(() => placeOf(connection.active), this.onMoved),
+      reaction(() => [this.state, connection.account], this.tellLate),
+      reaction(() => this.sent, this.follow, { fireImmediately: true }),
+      reaction(() => this.state.status === 'repeating' && !this.mayStillBeSent, this.onCleared),
+      reaction(() => this.#record?.report, this.onReport),
+      () => this.#begun.cancel(),
+      () => this.#support.cancel(),
+      () => this.#toBatch({ type: 'returned' }),
+      () => this.#toCall({ type: 'stopped' }),
+      stopShowing,
+      () => {
+        this.#isShown = false
+      }
+    ])
+  }
+
+  /** Of the call that is reviewed, or sent on its own. */
+  get state(): Write<Kind> {
+    return this.list.write
+  }
+
+  /** What has become of all calls together. */
+  get progress(): BatchState {
+    return this.list.batch
+  }
+
+  /** The call that is reviewed, or sent on its own. */
+  get call(): Call {
+    return this.#calls[this.list.index] ?? this.#calls[0]
+  }
+
+  /** How many calls there are. */
+  get count(): number {
+    return this.#calls.length
+  }
+
+  /** Either all calls succeed or all have no effect. */
+  get mustBeAtomic(): boolean {
+    return this.#record?.mustBeAtomic === true
+  }
+
+  /** The call's listed transaction; undefined once it is removed, or while another account is connected. */
+  get sent(): Transaction | undefined {
+    const { state, proposal } = this
+    const { transactions } = this.#page
+    if (!isSent(state)) return undefined
+    const isProposed = proposal?.hash === state.hash
+    return (
+      transactions.listed(state.hash) ??
+      (isProposed ? executionOf(proposal, transactions.lists.of(this.call.chainId)) : undefined)
+    )
+  }
+
+  /** The listed transactions of all calls that were sent. */
+  get entries(): readonly Transaction[] {
+    const { progress, sent } = this
+    const done = hashesOf(progress).map((hash) => this.#page.transactions.listed(hash))
+    const current = progress.status === 'stepping' || progress.status === 'stopped' ? sent : undefined
+    return [...done, current].filter((entry) => entry !== undefined)
+  }
+
+  /** True if the same call may already have been sent, by this write or another. */
+  get mayBeSent(): boolean {
+    return this.#sameAttempts.length > 0 || this.#isSameAsOther
+  }
+
+  /** What is known of the request for the current call, while that is not decided. */
+  get attempt(): Attempt | undefined {
+    const { status } = this.state
+    const { state } = this.#request
+    return (status === 'asking' || status === 'unclear') && 'attempt' in state ? state.attempt : undefined
+  }
+
+  /** Since when the wallet is asked; milliseconds since 1970. */
+  get waitingSince(): number | undefined {
+    const { state } = this.#request
+    return state.status === 'pending' ? state.since : undefined
+  }
+
+  /** True while leaving the page would lose a request, or the calls that are still to come. */
+  get isPending(): boolean {
+    return this.#request.isPending || (!this.#isSingle && isUnderway(this.progress))
+  }
+
+  /** True while the wallet that has all calls is not connected: nobody is asked what becomes of them. */
+  get isAway(): boolean {
+    return this.#record?.isAway === true
+  }
+
+  /** True if it would be forgotten when the page closes, because the browser could not save it. */
+  get isUnsaved(): boolean {
+    const { attempts, transactions } = this.#page
+    const { state } = this.#request
+    const attempt = 'attempt' in state ? state.attempt : undefined
+    const undecided = attempts.undecided.find(({ id }) => id === attempt?.id)
+    if (undecided && !attempts.isSaved(undecided)) return true
+    if (this.sent !== undefined && transactions.isUnsaved(this.sent.hash)) return true
+    return this.#record?.isSaved === false
+  }
+
+  /**
+   * Has what is left simulated, again if it failed or the visitor asks for it; all of it after a part, which is known
+   * then.
+   */
+  simulate(): void {
+    const isPartial = this.progress.status === 'partial'
+    this.#toBatch({ type: 'restarted' })
+    if (this.#isSingle) this.#toCall({ type: 'started', at: this.#place })
+    else if (this.progress.status === 'review' && (isPartial || !this.#findAsked())) this.#reopen()
+  }
+
+  /** What is reviewed is now this, by the visitor's choice. */
+  revise(simulation: SimulationEvent<Kind>): void {
+    this.#toCall({ type: 'revised', simulation })
+  }
+
+  /** Approves what was reviewed, and the calls after it, and asks the wallet unless something has to be settled first. */
+  confirm(): void {
+    if (!this.#isOpen) return
+    this.#repeated = this.#sameAttempts
+    this.#toCall({ type: 'confirmed', mayBeSent: this.mayBeSent, now: Date.now() })
+  }
+
+  /** Asks the wallet although the same may already have been sent. */
+  confirmAgain(): void {
+    if (this.#isOpen) this.#toCall({ type: 'confirmedAgain', now: Date.now() })
+  }
+
+  /** Has the wallet switch to the call's chain. */
+  async switchNetwork(): Promise<void> {
+    await this.#page.chainSwitch.switchTo(this.call.chainId)
+  }
+
+  /** Stops waiting, or leaves the review and what is left; what the wallet still sends is listed. */
+  cancel(): void {
+    const before = this.progress
+    this.#toBatch({ type: 'cancelled' })
+    if (this.#isSingle || before.status === 'review' || isUnderway(before)) this.#toCall({ type: 'cancelled' })
+    else if (this.progress !== before) this.#reopen()
+    const { account } = this.#owner
+    if (before.status === 'review' && this.#isLeft && account) this.#record?.keep(account, [])
+  }
+
+  onLate(late: LateAnswer): void {
+    if ('batch' in late) {
+      if (this.#record?.isOf(late.batch)) this.#toBatch({ type: 'found', id: late.id })
+    } else if (late.hash !== undefined) {
+      this.#late = [...this.#late, { attempt: late.attempt, hash: late.hash }]
+      this.tellLate()
+    }
+  }
+
+  private apply(event: WriteListEvent<Kind>): void {
+    const { call, count, mustBeAtomic } = this
+    const [next, ...effects] = nextWriteList({ reviews: call.reviews, count, mustBeAtomic }, this.list, event)
+    this.list = next
+    for (const effect of effects) this.#perform(effect)
+  }
+
+  #toCall(event: WriteEvent<Kind>): void {
+    this.apply({ type: 'ofCall', event })
+  }
+
+  #toBatch(event: BatchEvent): void {
+    this.apply({ type: 'ofBatch', event })
+  }
+
+  #reopen(): void {
+    this.apply({ type: 'reopened' })
+  }
+
+  #perform(effect: WriteListEffect<Kind>): void {
+    const { account } = this.#owner
+    switch (effect.type) {
+      case 'simulate':
+        void this.#simulate(effect.account, effect.approved)
+        return
+      case 'check':
+        void this.#check()
+        return
+      case 'ask':
+        void this.#ask(effect.review)
+        return
+      case 'explain':
+        void this.#explain(effect.account, effect.blockNumber)
+        return
+      case 'abandon':
+        this.#reads.cancel()
+        this.#request.cancel()
+        return
+      case 'start':
+        this.#toCall({ type: 'started', at: this.#place })
+        return
+      case 'confirm':
+        this.confirm()
+        return
+      case 'askForSupport':
+        void this.#askForSupport(effect.account)
+        return
+      case 'store':
+        this.#record?.store(effect.id)
+        return
+      case 'poll':
+        this.#record?.follow(effect.id)
+        return
+      case 'keep':
+        if (account) this.#record?.keep(account, effect.steps)
+        return
+      case 'resume':
+        if (account) this.call.list?.(account, effect.hash)
+        if (account) this.#toCall({ type: 'sentLate', account, hash: effect.hash })
+    }
+  }
+
+  async #begin(signal: AbortSignal): Promise<void> {
+    // A call that cannot be encoded is refused by its simulation.
+    const encoded = this.#record?.encode().catch(() => undefined)
+    if (this.#isSingle) {
+      if (this.state.status === 'idle') this.simulate()
+      return
+    }
+    await encoded
+    if (signal.aborted || this.progress.status !== 'review' || this.#findAsked()) return
+    this.#reopen()
+  }
+
+  async #simulate(account: Address, approved: ReviewOf<Kind> | undefined): Promise<void> {
+    const signal = this.#reads.start()
+    const simulation = await this.call.simulate(account, approved)
+    if (!signal.aborted) this.#toCall(simulation)
+  }
+
+  async #check(): Promise<void> {
+    const signal = this.#reads.start()
+    const read = () => this.#page.reader.getBlockNumber(this.call.chainId)
+    const head = await withTimeout(HEAD_WITHIN_MS, read, () => new Error('No head in time.')).catch(() => undefined)
+    if (!signal.aborted) this.#toCall({ type: 'checked', head })
+  }
+
+  async #ask(review: ReviewOf<Kind>): Promise<void> {
+    const request = this.call.requestOf(review)
+    this.asked = { index: this.list.index, request }
+    if (this.#isSingle) {
+      this.#toBatch({ type: 'restarted' })
+      this.#toBatch({ type: 'started', support: cannotBatch })
+    }
+    const sent = await this.#request.run({ isSent: 'no' }, (...asking) => this.#answer(request, asking))
+    const { state } = this.#request
+    if (sent?.answer && (sent.isLate || this.state.status !== 'asking')) this.#spread(sent.answer)
+    else if (sent?.answer) this.#toCall({ type: 'sent', hash: sent.answer.hash })
+    if (sent || state.status !== 'failed') return
+    const { status: _, isSent, attempt: _attempt, ...failure } = state
+    this.#toCall({ type: 'failed', failure, isSent })
+  }
+
+  /** Asks for all calls if the wallet takes them, else for the current one; undefined if somebody else follows it. */
+  async #answer(request: DescribedRequest, asking: AskingWallet): Promise<SentCall | undefined> {
+    const [connector, signal] = asking
+    if (this.#record && this.progress.status !== 'stepping') {
+      await this.#record.encode()
+      const support = await connector.getCallCapabilities(request.from, this.call.chainId)
+      signal.throwIfAborted()
+      this.#toBatch({ type: 'started', support })
+      if (this.progress.status === 'asking') await this.#askForAll(this.#record, request.from, asking)
+    }
+    return this.progress.status === 'stepping' ? this.#askForOne(request, asking) : undefined
+  }
+
+  /** What was not sent once nobody waits is told too. */
+  async #askForOne(request: DescribedRequest, [connector, signal, update]: AskingWallet): Promise<SentCall> {
+    let attempt: Attempt | undefined
+    const note: typeof update = (more) => {
+      attempt = more.attempt ?? attempt
+      update(more)
+    }
+    const asking: AskingWallet = [connector, signal, note]
+    try {
+      return await wayForOne(this.#page.attempts, request, asking).ask(...asking)
+    } catch (cause) {
+      if (signal.aborted && attempt && whetherSent(cause) === 'no') this.#page.tellLate({ attempt })
+      throw cause
+    }
+  }
+
+  async #askForAll(record: BatchRecord, account: Address, asking: AskingWallet): Promise<void> {
+    const [, signal] = asking
+    try {
+      const taken = await new BatchWay(record.batches, record.begin(account), record.mustBeAtomic).ask(...asking)
+      if (!signal.aborted) this.#toBatch({ type: 'accepted', id: taken.id })
+      else if (record.storeLate(taken)) this.#spread(taken)
+    } catch (cause) {
+      if (signal.aborted) throw cause
+      this.#toBatch({
+        type: 'failed',
+        isSent: whetherSent(cause),
+        isUnsupported: isWalletError(cause, 'unsupported')
+      })
+      const { status } = this.progress
+      if (status === 'review' || status === 'unclear') throw cause
+    }
+  }
+
+  /** Tells the visitor before they confirm; a wallet that does not answer in time is asked again after that. */
+  async #askForSupport(account: Address): Promise<void> {
+    const signal = this.#support.start()
+    const support = await this.#record?.support(account)
+    if (support && !signal.aborted) this.#toBatch({ type: 'supported', support })
+  }
+
+  async #explain(account: Address, blockNumber: number): Promise<void> {
+    const failure = await this.call.explain?.(account, blockNumber)
+    if (failure) this.#toCall({ type: 'explained', blockNumber, failure })
+  }
+
+  /** Once nothing shows this write, another one may be about the same call. */
+  #spread(late: SentCall | TakenBatch): void {
+    this.#page.tellLate(late)
+    if (!this.#isShown) this.onLate(late)
+  }
+
+  /** Its account is told once it is back; a write of an equal call, once it knows that. */
+  private tellLate(): void {
+    const { account } = this.#page.connection
+    const request = this.#requestNow
+    const late = this.#late.find(
+      ({ attempt }) => attempt.account === account && request !== undefined && isFor(attempt, request)
+    )
+    if (!late) return
+    this.#late = this.#late.filter((each) => each !== late)
+    this.#toCall({ type: 'sentLate', account: late.attempt.account, hash: late.hash })
+  }
+
+  private onMoved(): void {
+    const move = this.#owner.move(this.#page.connection.active)
+    const [isLeft, wasImpossible] = [this.#isLeft, this.progress.status === 'impossible']
+    this.#support.cancel()
+    this.#toBatch({ type: move === 'other' ? 'accountChanged' : 'returned' })
+    if (!this.#isSingle) {
+      const isBegunAgain = move === 'other' || wasImpossible
+      const isSearched = isBegunAgain || (move === 'back' && !isLeft)
+      const isNew = isSearched && this.progress.status === 'review' && !this.#findAsked()
+      // Otherwise the current call follows the wallet itself.
+      if (isNew && isBegunAgain && !isLeft) this.#reopen()
+    }
+    this.#toCall({ type: 'moved', at: this.#place })
+  }
+
+  private onReport(): void {
+    const report = this.#record?.report
+    if (report) this.#toBatch({ type: 'reported', outcome: report.status, hashes: report.hashes })
+  }
+
+  private onCleared(isCleared: boolean): void {
+    if (isCleared) this.#toCall({ type: 'cleared' })
+  }
+
+  private follow(entry: Transaction | undefined): void {
+    if (entry) this.proposal = entry.isProposal && entry
+    if (entry) this.#toCall({ type: 'followed', entry })
+    else this.#onUnlisted()
+  }
+
+  /** The list of another account does not have it either. */
+  #onUnlisted(): void {
+    const { state } = this
+    if (state.status !== 'sent' || state.account !== this.#page.connection.account) return
+    this.removedFrom = state.account
+    this.#toCall({ type: 'removed' })
+  }
+
+  /** Goes on with the same calls if the wallet is known to have them, or the account to have sent some of them. */
+  #findAsked(): boolean {
+    const known = this.#record?.known
+    const before = this.progress
+    if (known) this.#toBatch(known)
+    return this.progress !== before
+  }
+
+  /** Undefined as long as nothing is known of what the current call asks for. */
+  get #requestNow(): DescribedRequest | undefined {
+    const { state, asked } = this
+    if ('review' in state) return this.call.requestOf(state.review)
+    return asked?.index === this.list.index ? asked.request : undefined
+  }
+
+  get #sameAttempts(): readonly Attempt[] {
+    const request = this.#requestNow
+    return request ? this.#page.attempts.undecided.filter((attempt) => isFor(attempt, request)) : []
+  }
+
+  /** As what was removed from the list, or as what is stored of the calls together. */
+  get #isSameAsOther(): boolean {
+    const { asked, removedFrom } = this
+    const request = this.#requestNow
+    const isRemoved = removedFrom !== undefined && removedFrom === this.#page.connection.account
+    if (isRemoved && asked && request && isSameTransfer(sendable(asked.request), sendable(request))) return true
+    return this.#record?.mayHaveSent(this.list.index) === true
+  }
+
+  /** True until everything that the visitor was asked about is known not to have been sent. */
+  private get mayStillBeSent(): boolean {
+    return this.#repeated.some(this.#page.attempts.mayBeSent) || this.#isSameAsOther
+  }
+
+  get #isSingle(): boolean {
+    return this.#calls.length === 1
+  }
+
+  /** False once the wallet has all calls, or nothing can be asked without a new review. */
+  get #isOpen(): boolean {
+    return this.#isSingle || this.progress.status === 'review' || this.progress.status === 'stepping'
+  }
+
+  /** True once the visitor has left the review. */
+  get #isLeft(): boolean {
+    return this.progress.status === 'review' && this.state.status === 'idle'
+  }
+
+  /** Where the wallet is, as seen from the call. */
+  get #place(): WalletPlace {
+    const { account, chainId, chains } = this.#page.connection
+    const own = this.call.chainId
+    if (!findChain(chains, own)) {
+      return {
+        type: 'unconfigured',
+        failure: new ChainReadError('unreachable', own, `Chain ${own} is not configured.`)
+      }
+    }
+    if (!account) return { type: 'disconnected' }
+    return chainId === own ? { type: 'ready', account } : { type: 'elsewhere' }
+  }
+}
+
+interface Ownership {
+  readonly account: Address
+  readonly wallet: WalletRoute
+}
+
+/** Whose write it is: the account that was connected last, in its wallet. */
+class Owner {
+  #last: Ownership | undefined
+  #isConnected = false
+
+  get account(): Address | undefined {
+    return this.#last?.account
+  }
+
+  /**
+   * Follows the wallet. `back`: the last owner is connected again. `same`: at most the network is another one.
+   * @param active undefined while none is connected.
+   */
+  move(active: Ownership | undefined): 'other' | 'back' | 'same' | 'gone' {
+    const [last, wasConnected] = [this.#last, this.#isConnected]
+    this.#isConnected = active !== undefined
+    if (!active) return 'gone'
+    const { account, wallet } = active
+    this.#last = { account, wallet }
+    if (account !== last?.account || !isSameWallet(wallet, last.wallet)) return 'other'
+    return wasConnected ? 'same' : 'back'
+  }
+}
+
+/** Changes whenever another account, wallet or network is connected, or none. */
+function placeOf(active: (Ownership & { readonly chainId: number }) | undefined): string {
+  return JSON.stringify(active && [active.account, active.chainId, active.wallet.id, active.wallet.isPaired])
+}
+
+function isFor(attempt: Attempt, request: DescribedRequest): boolean {
+  return attempt.chainId === request.chainId && isSameTransfer(attempt, sendable(request))
+}
+
+function sendable({ to, value, data }: DescribedRequest) {
+  return { to, value, ...(data !== undefined && { call: { data } }) }
+}

@@ -1,0 +1,85 @@
+import type { ContractCall } from '#domain/contract/contract-call.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import { MAX_CALLS } from '#domain/write/asked-batch.ts'
+import type { CallReviews } from '#domain/write/call-review.ts'
+import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
+import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
+import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
+import type { AskedBatchesModel } from './asked-batches-model.ts'
+import { BatchRecord, type RecordPage, type WrittenBatch } from './batch-record.ts'
+import { type CallPage, ContractCallToWrite, type WrittenCall } from './contract-call-to-write.ts'
+import { type LateAnswer, type LateListener, type ShownWrite, WriteModel, type WritePage } from './write-model.ts'
+
+/** A contract's calls, one or several that belong together. */
+export type ContractWriteModel<Result = unknown> = WriteModel<CallReviews<Result>, ContractCallToWrite<Result>>
+
+/** Whatever the page has the wallet send: what is shown of it, and who is told what the wallet answers late. */
+export class WritesModel implements WritePage, CallPage, RecordPage {
+  readonly connection: ConnectionModel
+  readonly reader: ChainReader
+  readonly contracts: ContractGateway
+  readonly transactions: TransactionsModel
+  readonly attempts: AttemptsModel
+  readonly chainSwitch: ChainSwitchModel
+  readonly batches: AskedBatchesModel
+  readonly #listeners = new Set<LateListener>()
+  readonly #shown = new Set<ShownWrite>()
+
+  constructor(
+    connection: ConnectionModel,
+    reader: ChainReader,
+    contracts: ContractGateway,
+    transactions: TransactionsModel,
+    attempts: AttemptsModel,
+    chainSwitch: ChainSwitchModel,
+    batches: AskedBatchesModel
+  ) {
+    this.connection = connection
+    this.reader = reader
+    this.contracts = contracts
+    this.transactions = transactions
+    this.attempts = attempts
+    this.chainSwitch = chainSwitch
+    this.batches = batches
+  }
+
+  /** True while the wallet is asked for anything that is shown, or the rest of several calls is still to come. */
+  get isPending(): boolean {
+    return [...this.#shown].some(({ isPending }) => isPending)
+  }
+
+  /** A contract's call. Nothing happens before its `start`. */
+  write<Result>(call: ContractCall<Result>, options: Omit<WrittenCall, 'call'>): ContractWriteModel<Result> {
+    return new WriteModel([new ContractCallToWrite({ call, ...options }, this)], this)
+  }
+
+  /** Calls that belong together. Nothing happens before its `start`. @throws RangeError if there are more calls than wallets take. */
+  batch(written: WrittenBatch): ContractWriteModel {
+    const { calls, chainId } = written
+    if (calls.length > MAX_CALLS) throw new RangeError(`A batch has at most ${MAX_CALLS} calls.`)
+    const toWrite = (call: (typeof calls)[number]) => new ContractCallToWrite({ ...call, chainId }, this)
+    const [first, ...others] = calls
+    return new WriteModel([toWrite(first), ...others.map(toWrite)], this, new BatchRecord(written, this))
+  }
+
+  show(write: ShownWrite): () => void {
+    const stopListening = this.listen(write)
+    this.#shown.add(write)
+    return () => {
+      this.#shown.delete(write)
+      stopListening()
+    }
+  }
+
+  /** @returns a function that stops. */
+  listen(listener: LateListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  tellLate(late: LateAnswer): void {
+    for (const listener of this.#listeners) listener.onLate(late)
+  }
+}
