@@ -1,7 +1,7 @@
 import { type Device, isPhone } from '#domain/device.ts'
 import type { Wallet, WalletDownloads, WalletInstructions } from '#domain/wallet/wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { isProvider, propertyOf } from './eip1193.ts'
+import { isProvider, propertyOf } from './eip1193/eip1193-provider.ts'
 import { injectedProviders } from './injected/injected-providers.ts'
 import { loadInjectedConnector } from './injected/load-injected-connector.ts'
 import type { CatalogueEntry, CatalogueWallet } from './wallet-catalogue.ts'

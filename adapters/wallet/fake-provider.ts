@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from './eip1193.ts'
+import type { Eip1193Provider } from './eip1193/eip1193-provider.ts'
 
 type Answer = (params: readonly unknown[]) => unknown
 

@@ -1,7 +1,7 @@
 import { type Device, deviceOf } from '#domain/device.ts'
 import type { OwnWalletGroup, Wallet } from '#domain/wallet/wallet.ts'
 import { type ListedWallet, mergeWallets, walletGroups } from '#domain/wallet/wallet-list.ts'
-import type { Eip1193Provider } from './eip1193.ts'
+import type { Eip1193Provider } from './eip1193/eip1193-provider.ts'
 import { FakeProvider } from './fake-provider.ts'
 import { Eip6963Discovery } from './injected/eip6963-discovery.ts'
 import { type WalletConnect, walletCatalogue } from './wallet-catalogue.ts'

@@ -2,7 +2,7 @@ import type { Device } from '#domain/device.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { assertIconAccent, type OwnWalletGroup, type Wallet } from '#domain/wallet/wallet.ts'
 import { assertCatalogueId } from '#domain/wallet/wallet-identity.ts'
-import type { Eip1193Provider } from './eip1193.ts'
+import type { Eip1193Provider } from './eip1193/eip1193-provider.ts'
 import type { Eip6963Discovery } from './injected/eip6963-discovery.ts'
 
 /** What a catalogue wallet may need to know about the page. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { walletName } from '#ui/words/wallet.ts'
-import type { Eip1193Provider } from './eip1193.ts'
+import type { Eip1193Provider } from './eip1193/eip1193-provider.ts'
 import { FakeProvider } from './fake-provider.ts'
 import { FakeWalletPage, providerWith } from './fake-wallet-page.ts'
 import { loadInjectedConnector } from './injected/load-injected-connector.ts'

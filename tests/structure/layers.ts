@@ -24,7 +24,11 @@ export const LAYERS: Readonly<
   },
   'adapters/tabs': {
     legal: ['#domain/wait/sleep.ts', './near.ts'],
-    illegal: ['#adapters/wallet/walletconnect/x.ts', '#adapters/wallet/eip1193.ts', '@walletconnect/ethereum-provider']
+    illegal: [
+      '#adapters/wallet/walletconnect/x.ts',
+      '#adapters/wallet/eip1193/x.ts',
+      '@walletconnect/ethereum-provider'
+    ]
   },
   'adapters/auth': { legal: ['#domain/chain/chain.ts'], illegal: ['#server/x.ts', 'hono', 'inversify'] },
   'adapters/rpc/reads': {

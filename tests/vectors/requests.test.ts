@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batchIdOf, batchStatusOf } from '#adapters/wallet/injected/call-batches.ts'
+import { batchIdOf, batchStatusOf } from '#adapters/wallet/eip1193/call-batches.ts'
 import { approvedBy, parseAccount, parseNamedChain } from '#adapters/wallet/walletconnect/session/approved-session.ts'
 import { isAddress } from '#domain/address.ts'
 import { baseGoerli, mainnet } from '#domain/chain/chains.ts'

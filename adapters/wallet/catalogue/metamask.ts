@@ -1,6 +1,6 @@
+import type { Eip1193Provider } from '#adapters/wallet/eip1193/eip1193-provider.ts'
 import { flagsOf, hasMetaMaskInsides } from '#adapters/wallet/injected/injected-providers.ts'
 import { catalogueWallet } from '../catalogue-wallet.ts'
-import type { Eip1193Provider } from '../eip1193.ts'
 
 export const wallet = catalogueWallet({
   order: 50,

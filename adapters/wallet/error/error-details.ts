@@ -1,4 +1,4 @@
-import { propertyOf } from '../eip1193.ts'
+import { propertyOf } from '#adapters/wallet/eip1193/eip1193-provider.ts'
 
 /** The codes and words of a failure, together with the errors wrapped in it, the outermost first. */
 interface ErrorDetails {

@@ -1,5 +1,5 @@
+import { propertyOf } from '#adapters/wallet/eip1193/eip1193-provider.ts'
 import { WalletError, type WalletProblem } from '#domain/wallet/wallet-error.ts'
-import { propertyOf } from '../eip1193.ts'
 import { errorDetails, toNumber } from './error-details.ts'
 import { isFromNode, problemByMessage, sentByMessage } from './node-messages.ts'
 import { impliesRefusal, namesRefusal, saysMissingMethod, saysReset, saysUnknownChain } from './wallet-words.ts'

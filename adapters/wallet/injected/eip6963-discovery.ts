@@ -1,8 +1,8 @@
+import { type Eip1193Provider, isProvider, propertyOf } from '#adapters/wallet/eip1193/eip1193-provider.ts'
 import { plainText } from '#domain/plain-text.ts'
 import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { pageId, toReverseDomainName } from '#domain/wallet/wallet-identity.ts'
-import { type Eip1193Provider, isProvider, propertyOf } from '../eip1193.ts'
 import { flagsOf } from './injected-providers.ts'
 import { loadInjectedConnector } from './load-injected-connector.ts'
 

@@ -1,14 +1,14 @@
+import { accountsIn, accountsOf } from '#adapters/wallet/eip1193/answers.ts'
+import { Eip1193Connector, type WalletAccess } from '#adapters/wallet/eip1193/eip1193-connector.ts'
+import type { Eip1193Provider } from '#adapters/wallet/eip1193/eip1193-provider.ts'
+import { Eip1193Wallet } from '#adapters/wallet/eip1193/eip1193-wallet.ts'
 import type { Address } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { ConnectorEvent, Grant } from '#domain/ports/connector.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import type { Eip1193Provider } from '../eip1193.ts'
 import { parseChainId } from '../parse-chain-id.ts'
 import { AccountPrompt } from './account-prompt.ts'
-import { accountsIn, accountsOf } from './answers.ts'
 import { DisconnectCheck } from './disconnect-check.ts'
-import { Eip1193Connector, type WalletAccess } from './eip1193-connector.ts'
-import { Eip1193Wallet } from './eip1193-wallet.ts'
 
 /** For a wallet that does not say which network it is on: no network has this id, so that the page offers to switch. */
 const UNKNOWN_CHAIN_ID = 0

@@ -1,4 +1,4 @@
-import { type Eip1193Provider, isProvider, propertyOf } from '../eip1193.ts'
+import { type Eip1193Provider, isProvider, propertyOf } from '#adapters/wallet/eip1193/eip1193-provider.ts'
 
 /** Far more than any real page or provider has; bounds hostile ones. */
 const MAX_LISTED = 20

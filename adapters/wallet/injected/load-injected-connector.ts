@@ -1,7 +1,7 @@
+import type { Eip1193Provider } from '#adapters/wallet/eip1193/eip1193-provider.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { once } from '#domain/wait/once.ts'
-import type { Eip1193Provider } from '../eip1193.ts'
 
 const connectors = new WeakMap<Eip1193Provider, () => Promise<Connector>>()
 

@@ -4,9 +4,9 @@ import type { Chain } from '#domain/chain/chain.ts'
 import { sleep } from '#domain/wait/sleep.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { isWalletError, WalletError, type WalletErrorKind } from '#domain/wallet/wallet-error.ts'
-import type { Eip1193Provider } from '../eip1193.ts'
 import { addChainParameter } from './add-chain-parameter.ts'
 import { toHex } from './answers.ts'
+import type { Eip1193Provider } from './eip1193-provider.ts'
 import { SILENT_ANSWER_MS, WalletState } from './wallet-state.ts'
 
 const SWITCH_POLL_MS = 500

@@ -18,9 +18,9 @@ import {
 } from '#domain/wallet/call-batch.ts'
 import { plainTypedData, type TypedData } from '#domain/wallet/typed-data.ts'
 import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
-import { propertyOf } from '../eip1193.ts'
 import { isHash, toHex, toHexText } from './answers.ts'
 import { batchIdOf, batchStatusOf, callsParameter, capabilitiesOf } from './call-batches.ts'
+import { propertyOf } from './eip1193-provider.ts'
 import type { Eip1193Wallet } from './eip1193-wallet.ts'
 
 /** The events of EIP-2831, one for each reason; which it was is read from the chain. */

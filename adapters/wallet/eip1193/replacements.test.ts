@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FakeProvider } from '#adapters/wallet/fake-provider.ts'
-import { injectedConnector } from './injected-connector.ts'
+import { injectedConnector } from '../injected/injected-connector.ts'
 
 const [oldTx, newTx] = [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`]
 
