@@ -4,7 +4,7 @@ import type { BatchState, ContractBatch } from '#domain/contract/batch-state.ts'
 import { isSimulated, type Review } from '#domain/contract/contract-review.ts'
 import type { ContractWrite } from '#domain/contract/contract-write.ts'
 import { networkFeeText } from '#domain/text/network-fees.ts'
-import { shownUnits } from './amount.ts'
+import { shownAmount } from './amount.ts'
 
 /** A row of a review: what the network charges, as far as that is known. */
 export interface ReviewFee {
@@ -18,7 +18,9 @@ export interface ReviewFee {
 export function reviewFee(write: ContractWrite, chain: Chain): ReviewFee | undefined {
   if (!('review' in write)) return undefined
   const fee = atMost(write.review)
-  return fee === undefined ? unknown() : { label: networkFeeText.atMost, text: inWords(fee, chain), atMost: fee }
+  return fee === undefined
+    ? unknown()
+    : { label: networkFeeText.atMost, text: shownAmount(fee, chain.nativeCurrency), atMost: fee }
 }
 
 interface ReviewedBatch extends ContractBatch {
@@ -37,7 +39,7 @@ export function batchReviewFee({ state, step, count, mustBeAtomic }: ReviewedBat
   if (isSingle) return reviewFee(step, chain)
   const first = atMost(step.review)
   if (mustBeAtomic || state.status !== 'review' || first === undefined) return unknown()
-  return { label: networkFeeText.label, text: networkFeeText.firstStep(inWords(first, chain)) }
+  return { label: networkFeeText.label, text: networkFeeText.firstStep(shownAmount(first, chain.nativeCurrency)) }
 }
 
 function unknown(): ReviewFee {
@@ -47,8 +49,4 @@ function unknown(): ReviewFee {
 function atMost(review: Review): bigint | undefined {
   const fee = isSimulated(review) ? review.fee : undefined
   return fee === undefined ? undefined : roundedUp(fee)
-}
-
-function inWords(fee: bigint, { nativeCurrency: { decimals, symbol } }: Chain): string {
-  return `${shownUnits(fee, decimals)} ${symbol}`
 }
