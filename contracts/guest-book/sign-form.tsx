@@ -12,7 +12,7 @@ import { Panel } from '#ui/views/parts/panel.tsx'
 import { SwitchNetwork } from '#ui/views/parts/switch-network.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
 import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
-import { shownUnits } from '#ui/words/amount.ts'
+import { shownAmount } from '#ui/words/amount.ts'
 import type { GuestBook } from './guest-book.ts'
 import { guestBookText } from './guest-book-text.ts'
 import { bytesOf, problemOf } from './message.ts'
@@ -127,6 +127,6 @@ function placeOf({ status, chainId }: ReturnType<typeof useAccount>, here: numbe
   return chainId === here ? 'ready' : 'elsewhere'
 }
 
-function amountOf(wei: bigint, { nativeCurrency: { symbol, decimals } }: Chain): string {
-  return `${shownUnits(wei, decimals)} ${symbol}`
+function amountOf(wei: bigint, { nativeCurrency }: Chain): string {
+  return shownAmount(wei, nativeCurrency)
 }

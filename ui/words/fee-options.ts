@@ -2,7 +2,7 @@ import { roundedUp } from '#domain/amount.ts'
 import type { FeeSpeed, FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import { type TransferReview, wouldFail } from '#domain/write/transfer-review.ts'
 import { feeSpeedText } from '#ui/text/fee-speeds.ts'
-import { shownUnits } from './amount.ts'
+import { shownAmount } from './amount.ts'
 
 /** A speed as a visitor reads it. */
 interface FeeOption {
@@ -19,11 +19,10 @@ const SPEEDS = ['slow', 'normal', 'fast'] as const
 export function feeOptions({ chain, checks }: TransferReview): readonly FeeOption[] {
   if (!checks?.speeds || wouldFail(checks)) return []
   const { speeds } = checks
-  const { decimals, symbol } = chain.nativeCurrency
   const options = SPEEDS.map((speed) => ({
     speed,
     label: feeSpeedText.speeds[speed],
-    amount: feeSpeedText.atMost(`${shownUnits(roundedUp(speeds[speed].fee), decimals)} ${symbol}`),
+    amount: feeSpeedText.atMost(shownAmount(roundedUp(speeds[speed].fee), chain.nativeCurrency)),
     effect: effectOf(speed, speeds)
   }))
   return options[0]?.amount === options.at(-1)?.amount ? [] : options

@@ -8,7 +8,7 @@ import {
   type UnsimulatedCall
 } from '#domain/write/call-review.ts'
 import { networkFeeText } from '#ui/text/network-fees.ts'
-import { shownUnits } from './amount.ts'
+import { shownAmount } from './amount.ts'
 
 /** A row of a review: what the network charges, as far as that is known. */
 export interface ReviewFee {
@@ -22,7 +22,9 @@ export interface ReviewFee {
 export function reviewFee(write: ContractWrite, chain: Chain): ReviewFee | undefined {
   if (!('review' in write)) return undefined
   const fee = atMost(write.review)
-  return fee === undefined ? unknown() : { label: networkFeeText.atMost, text: inWords(fee, chain), atMost: fee }
+  return fee === undefined
+    ? unknown()
+    : { label: networkFeeText.atMost, text: shownAmount(fee, chain.nativeCurrency), atMost: fee }
 }
 
 interface ReviewedBatch extends Batch {
@@ -41,7 +43,7 @@ export function batchReviewFee({ state, step, count, mustBeAtomic }: ReviewedBat
   if (isSingle) return reviewFee(step, chain)
   const first = atMost(step.review)
   if (mustBeAtomic || state.status !== 'review' || first === undefined) return unknown()
-  return { label: networkFeeText.label, text: networkFeeText.firstStep(inWords(first, chain)) }
+  return { label: networkFeeText.label, text: networkFeeText.firstStep(shownAmount(first, chain.nativeCurrency)) }
 }
 
 function unknown(): ReviewFee {
@@ -51,8 +53,4 @@ function unknown(): ReviewFee {
 function atMost(review: SimulatedCall | UnsimulatedCall): bigint | undefined {
   const fee = isSimulatedCall(review) ? review.fee : undefined
   return fee === undefined ? undefined : roundedUp(fee)
-}
-
-function inWords(fee: bigint, { nativeCurrency: { decimals, symbol } }: Chain): string {
-  return `${shownUnits(fee, decimals)} ${symbol}`
 }

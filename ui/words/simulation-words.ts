@@ -3,7 +3,7 @@ import type { NativeCurrency, Token } from '#domain/chain/chain.ts'
 import { type BalanceChange, type TransferEffect, transferEffect } from '#domain/write/transfer-effect.ts'
 import type { TransferReview } from '#domain/write/transfer-review.ts'
 import { simulationText } from '#ui/text/simulations.ts'
-import { shownUnits } from './amount.ts'
+import { shownAmount } from './amount.ts'
 
 /** A sentence, and the token that it is about if that is not configured. */
 interface SimulationNote {
@@ -35,8 +35,9 @@ function wordsOf({ sender, recipient, others }: Done, { chain, transfer }: Trans
   const { recipientReceives, recipientReceivesLess, recipientReceivesNothing } = simulationText
   const asset = transfer.token ?? chain.nativeCurrency
   const isShort = recipient !== undefined && recipient < value
-  const received = recipient !== undefined && !isShort && recipientReceives(inWords(recipient, asset))
-  const less = isShort && (recipient > 0n ? recipientReceivesLess(inWords(recipient, asset)) : recipientReceivesNothing)
+  const received = recipient !== undefined && !isShort && recipientReceives(shownAmount(recipient, asset))
+  const less =
+    isShort && (recipient > 0n ? recipientReceivesLess(shownAmount(recipient, asset)) : recipientReceivesNothing)
   const alsoReceived = others.filter((change) => change.value > 0n)
   const alsoPaid = others.filter((change) => change.value < 0n)
   const noteOf = (change: BalanceChange) => otherChange(change, chain.nativeCurrency)
@@ -48,19 +49,17 @@ function wordsOf({ sender, recipient, others }: Done, { chain, transfer }: Trans
 
 function ownChange(sender: bigint, value: bigint, asset: Token | NativeCurrency): string {
   if (sender === 0n) return simulationText.stays(asset.symbol)
-  if (sender > 0n) return simulationText.receives(inWords(sender, asset))
-  return sender === -value ? simulationText.sends(inWords(value, asset)) : simulationText.falls(inWords(-sender, asset))
+  if (sender > 0n) return simulationText.receives(shownAmount(sender, asset))
+  return sender === -value
+    ? simulationText.sends(shownAmount(value, asset))
+    : simulationText.falls(shownAmount(-sender, asset))
 }
 
 function otherChange({ token, value }: BalanceChange, nativeCurrency: NativeCurrency): SimulationNote {
   const { alsoPays, alsoPaysUnknown, alsoReceives, alsoReceivesUnknown } = simulationText
   if (typeof token === 'string') return { text: value > 0n ? alsoReceivesUnknown : alsoPaysUnknown, token }
   const asset = token ?? nativeCurrency
-  return { text: value > 0n ? alsoReceives(inWords(value, asset)) : alsoPays(inWords(-value, asset)) }
-}
-
-function inWords(value: bigint, { symbol, decimals }: Token | NativeCurrency): string {
-  return `${shownUnits(value, decimals)} ${symbol}`
+  return { text: value > 0n ? alsoReceives(shownAmount(value, asset)) : alsoPays(shownAmount(-value, asset)) }
 }
 
 function asNotes(text: string | false): readonly SimulationNote[] {

@@ -1,7 +1,7 @@
 import { roundedUp } from '#domain/amount.ts'
 import { reviewedFee, type TransferReview } from '#domain/write/transfer-review.ts'
 import { networkFeeText } from '#ui/text/network-fees.ts'
-import { shownUnits } from './amount.ts'
+import { shownAmount } from './amount.ts'
 
 /** What a review says of costs; amounts with their unit. */
 interface TransferCosts {
@@ -16,13 +16,12 @@ interface TransferCosts {
 export function transferCosts(review: TransferReview): TransferCosts {
   const { value, token } = review.transfer
   const { chain } = review
-  const { symbol, decimals } = chain.nativeCurrency
-  const inWords = (wei: bigint) => `${shownUnits(wei, decimals)} ${symbol}`
+  const inWords = (wei: bigint) => shownAmount(wei, chain.nativeCurrency)
   const atMost = reviewedFee(review)
   const fee = atMost === undefined ? undefined : roundedUp(atMost)
   const feeAtMost = fee === undefined ? undefined : inWords(fee)
   if (token) {
-    const amount = `${shownUnits(value, token.decimals)} ${token.symbol}`
+    const amount = shownAmount(value, token)
     return { amount, feeAtMost, totalAtMost: feeAtMost && networkFeeText.together(amount, feeAtMost) }
   }
   return { amount: inWords(value), feeAtMost, totalAtMost: fee === undefined ? undefined : inWords(value + fee) }

@@ -5,7 +5,7 @@ import { contractWriteText } from '#ui/text/contract-writes.ts'
 import { networkFeeText } from '#ui/text/network-fees.ts'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { ReviewList, type ReviewRow } from '#ui/views/parts/review-list.tsx'
-import { shownUnits } from '#ui/words/amount.ts'
+import { shownAmount } from '#ui/words/amount.ts'
 
 interface WriteReviewProps {
   readonly write: ShownWrite
@@ -17,9 +17,8 @@ interface WriteReviewProps {
 /** What a visitor reviews before the wallet is asked for a call. */
 export function WriteReview({ write: { written, networkFee }, account, chain, rows = [] }: WriteReviewProps) {
   const { reviewed, terms } = contractWriteText
-  const { symbol, decimals } = chain.nativeCurrency
   const { value = 0n } = written
-  const inWords = (wei: bigint) => `${shownUnits(wei, decimals)} ${symbol}`
+  const inWords = (wei: bigint) => shownAmount(wei, chain.nativeCurrency)
   const totalRow = (): ReviewRow =>
     networkFee?.atMost === undefined
       ? [networkFeeText.total, networkFeeText.withFee(inWords(value))]
