@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { REVIEW_LASTS_BLOCKS } from '#domain/write/review.ts'
@@ -197,6 +197,15 @@ describe('a review that is older than a few blocks', () => {
     await beat()
     expect(contracts.calls.filter(({ method }) => method === 'simulate')).toHaveLength(2)
     expect(connector.sent).toEqual([])
+  })
+
+  test('is simulated again after 15 seconds too, even if no block has passed', async () => {
+    const { write, connector, contracts } = await open()
+    await vi.advanceTimersByTimeAsync(15_000)
+    contracts.answers.set('log', 8n)
+    write.confirm()
+    await settled()
+    expect([write.state, connector.sent]).toMatchObject([{ status: 'review', isChanged: true }, []])
   })
 
   test('is not simulated again while it is recent', async () => {

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { isAboutTheCall } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { accountText } from '#domain/text/account.ts'
+import { contractWriteText } from '#domain/text/contract-writes.ts'
 import { networkFeeText } from '#domain/text/network-fees.ts'
 import { sendText } from '#domain/text/send.ts'
 import { sendReviewText } from '#domain/text/send-review.ts'
@@ -121,7 +122,7 @@ function wordsOf(state: TransferWrite, review: TransferReview): string | undefin
     case 'simulating':
       return state.approved ? checkingAgain : checking
     case 'checking':
-      return checkingAgain
+      return contractWriteText.checking
     case 'review':
       if (state.refusal) return undefined
       if (state.isChanged) return changed
