@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type UserConfig } from 'vite'
 import { firstLines } from './src/build/first-line-plugin.ts'
 import { hiddenWallets } from './src/build/hidden-wallets-plugin.ts'
-import { oldestBrowsers } from './src/build/oldest-browsers.ts'
+import { buildTarget } from './src/build/oldest-browsers.ts'
 import { page } from './src/build/page-plugin.ts'
 import { safeApp } from './src/build/safe-app-plugin.ts'
 import { isThereBefore, stageGroups } from './src/build/stages.ts'
 import { walletConnectWithoutViem } from './src/build/walletconnect-plugin.ts'
-import { readConfiguration } from './src/environment/configuration.ts'
+import { readConfiguration } from './src/environment/environment.ts'
 import { givenConfig, givenConfiguration } from './src/environment/given-configuration.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -48,7 +48,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     server: { host: '127.0.0.1', fs: { allow: [here('.')] } },
     preview: { host: '127.0.0.1' },
     build: {
-      target: Object.entries(oldestBrowsers).map(([name, version]) => name + version),
+      target: buildTarget,
       outDir: here('./dist'),
       emptyOutDir: true,
       modulePreload: {

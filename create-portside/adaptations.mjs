@@ -39,14 +39,6 @@ const CONTRIBUTE = `## Contribute
 const CHANGES = {
   '.ci/run': [[/^npm test && npm run proof$/m, 'npm run check && node tests/run.mjs --own']],
   '.dockerignore': [[/^\*\*\/\.env\n/m, '**/.env\n!.env\n']],
-  '.env.example': [
-    [
-      /^# Copy to \.env \(.*\n/,
-      '# For .env, or, for yourself alone, .env.local; or set these variables in the environment of the build.\n'
-    ],
-    // A copy of this file takes precedence over what was chosen.
-    [/^RPC_LIBRARY=/m, '#RPC_LIBRARY=']
-  ],
   '.gitignore': [[/^\.env\n/m, '.env\n!/.env\n']],
   'AGENTS.md': [[/: CI runs it after npm test$/m, '']],
   'biome.json': [[/^ *"create-portside\/\*\*",\n/m, '']],
@@ -104,7 +96,7 @@ const CHANGES = {
 }
 
 /** The files that a project starts with. */
-export function keptOf(files) {
+export function projectFiles(files) {
   const examples = files.flatMap(({ file }) => PAGE.exec(file)?.[1] ?? [])
   const isLeftOut = (file) =>
     [...LEFT_OUT, ...examples].some((name) => (name.endsWith('/') ? file.startsWith(name) : file === name))

@@ -37,8 +37,8 @@ async function run(flags) {
   const answers = await readAnswers(flags, bundle)
   writeProject(answers, bundle)
   const remark = startRepository(answers.folder)
-  const place = path.relative('', answers.folder)
-  const enter = place === '' ? '' : `  cd ${/\s/.test(place) ? `"${place}"` : place}\n`
+  const folder = path.relative('', answers.folder)
+  const enter = folder === '' ? '' : `  cd ${/\s/.test(folder) ? `"${folder}"` : folder}\n`
   process.stdout.write(`
 ${answers.name} is in ${answers.folder}.
 ${remark === undefined ? '' : `${remark}\n`}

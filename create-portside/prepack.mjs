@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { runnerImport } from 'vite'
-import { adapt, changedFiles, keptOf } from './adaptations.mjs'
+import { adapt, changedFiles, projectFiles } from './adaptations.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Another one for a test. */
@@ -15,7 +15,7 @@ const [, , dist = fileURLToPath(new URL('dist', import.meta.url))] = process.arg
 const PROGRAM = '100755'
 const FILE = '100644'
 
-const files = keptOf(tracked())
+const files = projectFiles(tracked())
 const missing = changedFiles.filter((name) => !files.some(({ file }) => file === name))
 if (missing.length > 0) throw new Error(`This clone lacks what adaptations.mjs changes: ${missing.join(', ')}.`)
 const { knownChains } = await imported('domain/chain/chains.ts')

@@ -5,7 +5,7 @@ import { baseGoerli } from './chain/chains.ts'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const currency = baseGoerli.nativeCurrency
 
-test('the account view has every field of section 3', () => {
+test('the account view has every field of requirement E3', () => {
   const avatarUrl = 'https://pictures.example/alice.png'
   const balance = 9_998_400_000_000_000_000_001n
   expect(
@@ -15,10 +15,10 @@ test('the account view has every field of section 3', () => {
     displayName: 'alice.eth',
     ensName: 'alice.eth',
     ensAvatar: avatarUrl,
+    balanceValue: balance,
     balanceDecimals: 18,
     balanceFormatted: '9998.400000000000000001',
     balanceSymbol: 'ETH',
-    displayBalance: '9,998.4 ETH',
     hasPendingTransactions: true
   })
 })
@@ -46,7 +46,7 @@ test.each([
 
 test('a balance of nothing is a balance', () => {
   expect(accountView({ address, balance: 0n, currency, hasPendingTransactions: false })).toMatchObject({
-    balanceFormatted: '0',
-    displayBalance: '0 ETH'
+    balanceValue: 0n,
+    balanceFormatted: '0'
   })
 })

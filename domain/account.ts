@@ -1,24 +1,23 @@
 import type { Address } from './address.ts'
-import { formatBalance, formatUnits } from './amount.ts'
+import { formatUnits } from './amount.ts'
 import type { NativeCurrency } from './chain/chain.ts'
 import { displayName } from './name/name.ts'
 
-/** The connected account as views show it (section 3). Fields that are not known yet are absent. */
+/** The connected account as views show it (requirement E3). Fields that are not known yet are absent. */
 export interface AccountView {
   readonly address: Address
-  /** The name, else the shortened address, truncated as in section 9. */
+  /** The name, else the shortened address, cut like a label. */
   readonly displayName: string
   /** Not shortened. */
   readonly ensName?: string
   /** An image URL. */
   readonly ensAvatar?: string
-  /** This and the other balance fields are in the current chain's native currency. */
+  /** In base units. This and the other balance fields are in the current chain's native currency. */
+  readonly balanceValue?: bigint
   readonly balanceDecimals?: number
   /** Exact, such as `1.000000000000000001`. */
   readonly balanceFormatted?: string
   readonly balanceSymbol?: string
-  /** Short, and with the symbol: `9,998.4 ETH`. */
-  readonly displayBalance?: string
   /** On the current chain. */
   readonly hasPendingTransactions: boolean
 }
@@ -43,18 +42,10 @@ export function accountView(known: AccountData): AccountView {
     ...(avatarUrl !== undefined && { ensAvatar: avatarUrl }),
     ...(balance !== undefined &&
       currency && {
+        balanceValue: balance,
         balanceDecimals: currency.decimals,
         balanceFormatted: formatUnits(balance, currency.decimals),
-        balanceSymbol: currency.symbol,
-        displayBalance: displayBalance(balance, currency)
+        balanceSymbol: currency.symbol
       })
   }
-}
-
-/** A rounded-down balance with its symbol. */
-export function displayBalance(
-  value: bigint,
-  { decimals, symbol }: Pick<NativeCurrency, 'decimals' | 'symbol'>
-): string {
-  return `${formatBalance(value, decimals)} ${symbol}`
 }

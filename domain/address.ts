@@ -18,12 +18,12 @@ export function addressGroups(address: Address): readonly string[] {
   return address.match(/^0x|.{1,4}/g) ?? []
 }
 
-/** First 4 and last 4 characters, for texts of 8 characters or more (section 9). */
+/** First 4 and last 4 characters, for texts of 8 characters or more (requirement K7). */
 export function shortenAddress(address: string): string {
   return address.length < 8 ? address : `${address.slice(0, 4)}…${address.slice(-4)}`
 }
 
-/** Shown in the nav bar: the first 5 characters, `0x` included (section 9). */
+/** Shown in the nav bar: the first 5 characters, `0x` included. */
 export function navLabel(address: string): string {
   return address.slice(0, 5)
 }

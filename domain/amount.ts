@@ -1,4 +1,11 @@
-import { numberMarks } from './text/number-marks.ts'
+/** How a language writes numbers; `group` is empty where it groups none with four digits before the decimal mark. */
+export interface AmountMarks {
+  readonly decimal: string
+  readonly group: string
+}
+
+/** Of amounts for machines, and of English. */
+export const PLAIN_MARKS: AmountMarks = { decimal: '.', group: ',' }
 
 /** Formats base units as an exact decimal without trailing zeros: 1500000000000000000, 18 → `1.5`. */
 export function formatUnits(value: bigint, decimals: number): string {
@@ -9,14 +16,9 @@ export function formatUnits(value: bigint, decimals: number): string {
   return `${sign}${whole}${fraction && `.${fraction}`}`
 }
 
-/** The same with the decimal mark of the page's language, to be read by a visitor: `1,5` in German. */
-export function shownUnits(value: bigint, decimals: number): string {
-  return inLanguage(formatUnits(value, decimals))
-}
-
-/** An exact decimal with the decimal mark of the page's language. */
-export function inLanguage(exact: string): string {
-  return exact.replace('.', numberMarks.decimal)
+/** The same with another decimal mark: `1,5` in German. */
+export function writtenUnits(value: bigint, decimals: number, { decimal }: AmountMarks = PLAIN_MARKS): string {
+  return formatUnits(value, decimals).replace('.', decimal)
 }
 
 const AMOUNT = /^(?:\d+\.?\d*|\.\d+)$/
@@ -41,12 +43,12 @@ function withAsciiDigits(text: string): string {
   })
 }
 
-/** Without thousands marks, where they and the decimal mark stand as in the page's language: it then has one reading. */
-function withoutGroups(text: string): string {
+/** Without thousands marks, where they and the decimal mark stand as in the language: it then has one reading. */
+function withoutGroups(text: string, marks: AmountMarks): string {
   const { group, decimal } = GROUPED.exec(text)?.groups ?? {}
-  if (group === undefined || decimal !== numberMarks.decimal) return text
+  if (group === undefined || decimal !== marks.decimal) return text
   // A language that groups from five digits on has no mark of its own here.
-  const own = numberMarks.group || (decimal === ',' ? '.' : ',')
+  const own = marks.group || (decimal === ',' ? '.' : ',')
   const isOwn = group === own || (/\s/.test(group) && /\s/.test(own))
   return isOwn ? text.replaceAll(group, '') : text
 }
@@ -54,12 +56,13 @@ function withoutGroups(text: string): string {
 /**
  * Parses a typed amount; a comma or a point is the decimal mark. Undefined if it is not a number or has too many decimals,
  * or is like `1,500` in English, which may mean fifteen hundred or one and a half: never guess with money.
+ * @param marks of the language in which it was typed.
  */
-export function parseUnits(text: string, decimals: number): bigint | undefined {
-  const typed = withoutGroups(withAsciiDigits(text.trim()))
-  const mark = THOUSANDS.exec(typed)?.[1] ?? numberMarks.decimal
+export function parseUnits(text: string, decimals: number, marks: AmountMarks): bigint | undefined {
+  const typed = withoutGroups(withAsciiDigits(text.trim()), marks)
+  const mark = THOUSANDS.exec(typed)?.[1] ?? marks.decimal
   const amount = typed.replace(',', '.')
-  if (mark !== numberMarks.decimal || !AMOUNT.test(amount)) return undefined
+  if (mark !== marks.decimal || !AMOUNT.test(amount)) return undefined
   const [whole = '', fraction = ''] = amount.split('.')
   if (fraction.length > decimals) return undefined
   return BigInt(whole + fraction.padEnd(decimals, '0'))
@@ -69,37 +72,4 @@ export function parseUnits(text: string, decimals: number): bigint | undefined {
 export function roundedUp(value: bigint): bigint {
   const step = 10n ** BigInt(Math.max(value.toString().length - 3, 0))
   return ((value + step - 1n) / step) * step
-}
-
-const SUFFIXES = [
-  { from: 10n ** 12n, suffix: 't' },
-  { from: 10n ** 9n, suffix: 'b' },
-  { from: 10n ** 6n, suffix: 'm' },
-  { from: 10n ** 3n, suffix: 'k' }
-] as const
-
-/**
- * A balance for display, with the marks of the page's language: truncated, never rounded up. Below 1: 3 decimals; below
- * 100: 2; below 10 000: 1 with the whole part grouped; above: k, m, b or t with 1, or what the language has for them. A balance
- * too small to show is `<0.001`.
- */
-export function formatBalance(value: bigint, decimals: number): string {
-  if (value === 0n) return '0'
-  const unit = 10n ** BigInt(decimals)
-  const whole = value / unit
-  if (whole >= 10_000n) {
-    if (numberMarks.short) return numberMarks.short(whole)
-    const scale = SUFFIXES.find(({ from }) => whole >= from) ?? SUFFIXES[3]
-    return truncated(value, unit * scale.from, 1) + scale.suffix
-  }
-  if (whole >= 100n) return truncated(value, unit, 1)
-  if (whole >= 1n) return truncated(value, unit, 2)
-  return value * 1000n < unit ? inLanguage('<0.001') : truncated(value, unit, 3)
-}
-
-function truncated(value: bigint, unit: bigint, places: number): string {
-  const scaled = (value * 10n ** BigInt(places)) / unit
-  const [whole = '0', fraction] = formatUnits(scaled, places).split('.')
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, numberMarks.group)
-  return fraction === undefined ? grouped : `${grouped}${numberMarks.decimal}${fraction}`
 }

@@ -20,8 +20,8 @@ import { SessionUses } from './sessions/session-uses.ts'
 import { messageRefusal, parseReceivedMessage } from './signature/received-message.ts'
 import { SignatureVerifier } from './signature/signature-verifier.ts'
 import { readSignedMessage } from './signature/signed-message.ts'
+import { clientDetails } from './store/client-details.ts'
 import { openStore } from './store/open-store.ts'
-import { placeOf } from './store/place.ts'
 import { StoreError } from './store/store-error.ts'
 import { sweepRegularly } from './store/sweep-regularly.ts'
 
@@ -135,7 +135,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   routes.route('/', sessionRoutes({ store, streams, cookies, now }))
 
   function noteUse(context: Context<ServiceEnv>, id: string, at: number): void {
-    uses.note(id, at, placeOf(context.req.header('user-agent'), context.env.clientKey))
+    uses.note(id, at, clientDetails(context.req.header('user-agent'), context.env.clientKey))
   }
 
   const app = new Hono<ServiceEnv>()

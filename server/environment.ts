@@ -1,11 +1,12 @@
+import { z } from 'zod'
 import { knownChains } from '#domain/chain/chains.ts'
 import type { ConnectionLimits } from './http-server.ts'
-import type { RequestRates } from './limits/rate-limit.ts'
-import { readLimits } from './limits/read-limits.ts'
-import { type Operations, readOperations } from './operations/read-operations.ts'
+import { REQUEST_RATES, type RequestRates } from './limits/rate-limit.ts'
+import type { LogOptions } from './operations/service-log.ts'
 import { originsProblem } from './origins.ts'
 import type { StoreOptions } from './store/open-store.ts'
-import { readStore } from './store/read-store.ts'
+
+type Variables = Readonly<Record<string, string | undefined>>
 
 /** The service's configuration when it runs on its own. */
 export interface Environment {
@@ -26,70 +27,227 @@ export interface Environment {
   readonly operations: Operations
 }
 
-const RPC_URL = /^AUTH_RPC_URL_(\d{1,15})$/
+/** How operators watch the service and end it. */
+interface Operations {
+  readonly log: LogOptions
+  /** Undefined: none. */
+  readonly metricsPort: number | undefined
+  readonly metricsHost: string
+  /** Between `/readyz` turning to 503 and the last connection that is accepted. */
+  readonly drainMs: number
+}
+
+const DATABASE = 'sign-in.db'
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+const MIN_KEY_LENGTH = 16
+
+/** What is wrong with a text; the variable's name comes before it. */
+const not = (what: string) => ({ error: ({ input }: { readonly input?: unknown }) => `"${input}" is not ${what}.` })
+
+const list = z.string().transform((text) => text.split(',').flatMap((each) => each.trim() || []))
+const host = z.string().regex(/^[\w.:-]+$/, not('a host name or an IP address'))
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, not('a port number'))
+  .transform(Number)
+const count = (unit: string, least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      not(`a number of ${unit} from ${least} to ${most}`)
+    )
+    .transform(Number)
+const emptyForNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((text) => (text === '' ? undefined : text), schema.optional())
+
+/**
+ * Every variable: how its text is read, its default, and what it means. The tables in README.md and `.env.example` are
+ * written from it: `unset` tells of a default that is no text, and `example` is a value to begin with.
+ */
+export const serviceVariables = z.object({
+  AUTH_ORIGINS: list.superRefine(noteProblem(originsProblem)).prefault('').meta({
+    description: 'exact origins of the pages that may sign in, comma-separated; all https, or all http on loopback',
+    unset: 'none: it is required',
+    example: 'https://app.example'
+  }),
+  AUTH_CHAINS: list
+    .pipe(z.array(z.string().transform(toChainId)))
+    .prefault('')
+    .meta({
+      description: "chains that visitors may sign in on, by id or name as in the page's `CHAINS`, comma-separated",
+      unset: 'the chains of `domain/chain/chains.ts`',
+      example: '8453,84532'
+    }),
+  AUTH_APP_NAME: z
+    .string()
+    .regex(/^[\x20-\x7e]*$/, { error: ({ input }) => `"${input}" may hold ASCII characters only.` })
+    .optional()
+    .meta({
+      description: "the page's `APP_NAME`: it is in the sentence that visitors sign",
+      unset: '`Portside`',
+      example: 'Portside'
+    }),
+  AUTH_DATABASE: z
+    .string()
+    .refine((file) => file.trim() !== '' && !file.includes('://'), not('a file\'s path or ":memory:"'))
+    .optional()
+    .meta({ description: 'path of the SQLite file, or `:memory:`', unset: `\`${DATABASE}\``, example: DATABASE }),
+  AUTH_REDIS_URL: emptyForNone(
+    // Not repeated in the sentence, as it usually contains a password.
+    z.string().refine(isRedisUrl, 'it is not a URL such as redis://127.0.0.1:6379.')
+  ).meta({
+    description:
+      'instead of `AUTH_DATABASE`: a Redis (7 or later) or Valkey that several processes share, such as `redis://127.0.0.1:6379` or `rediss://user:password@host:6380/1`',
+    example: 'redis://127.0.0.1:6379'
+  }),
+  AUTH_DATABASE_WAIT_MS: emptyForNone(count('milliseconds', 20, 99_999)).meta({
+    description: 'how many milliseconds one transaction waits for the store, from 20 to 99999',
+    unset: '`50`, with Redis `250`',
+    example: '50'
+  }),
+  AUTH_HOST: host.prefault('127.0.0.1').describe('address to listen on'),
+  AUTH_PORT: port.prefault('8787').describe('port to listen on'),
+  AUTH_PROXIES: count('proxies', 0, 9)
+    .prefault('0')
+    .describe(
+      "how many proxies of your own a request passes, up to 9: the visitor's address is that many entries from the end of `X-Forwarded-For`, which is not read with 0"
+    ),
+  AUTH_REQUESTS_PER_ADDRESS: count('requests a minute', 10, 1_000_000)
+    .prefault(String(REQUEST_RATES.perAddress))
+    .describe('requests a minute from one address, from 10 to 1000000; a verification counts as four'),
+  AUTH_REQUESTS_OVERALL: count('requests a minute', 10, 1_000_000)
+    .prefault(String(REQUEST_RATES.overall))
+    .describe('requests a minute from everybody, from 10 to 1000000'),
+  AUTH_MAX_SOCKETS: count('connections', 1, 100_000).prefault('1000').describe('open connections, up to 100000'),
+  AUTH_REQUEST_TIMEOUT_S: count('seconds', 1, 3600)
+    .prefault('10')
+    .describe('how many seconds a request may take to arrive, up to 3600; its headers half of that'),
+  AUTH_KEEP_ALIVE_S: count('seconds', 1, 3600)
+    .prefault('90')
+    .describe(
+      "how many seconds a connection stays open without a request, up to 3600: longer than the proxy's own, usually 60 or 75"
+    ),
+  AUTH_LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: ({ input }) => `"${input}" is not one of ${LOG_LEVELS.join(', ')}.` })
+    .prefault('info')
+    .describe('`fatal`, `error`, `warn`, `info`, `debug` or `trace`'),
+  AUTH_LOG_KEY: emptyForNone(z.string().min(MIN_KEY_LENGTH, `it has fewer than ${MIN_KEY_LENGTH} characters.`)).meta({
+    description: `a secret of at least ${MIN_KEY_LENGTH} characters that hashes visitors' addresses in the log; the same in all processes, so that one visitor has one hash`,
+    unset: 'a random one for each start'
+  }),
+  AUTH_METRICS_PORT: emptyForNone(port).meta({
+    description: 'port of `/metrics`, for Prometheus',
+    unset: 'none: no metrics',
+    example: '9464'
+  }),
+  AUTH_METRICS_HOST: host.prefault('127.0.0.1').describe('address to serve `/metrics` on'),
+  AUTH_DRAIN_S: count('seconds', 0, 999)
+    .prefault('0')
+    .describe(
+      'seconds, up to 999, between `/readyz` saying 503 and the last new connection at shutdown: longer than a balancer takes to notice'
+    ),
+  AUTH_FRAMED: z
+    .enum(['true', 'false', ''], { error: ({ input }) => `"${input}" is neither true nor false.` })
+    .prefault('false')
+    .describe(
+      '`true` if other sites, such as Safe{Wallet}, also show the page in a frame: cookies are then sent there'
+    ),
+  /** One for each chain, by its id. */
+  'AUTH_RPC_URL_<chainId>': z.record(z.string(), list.superRefine(noteProblem(nodesProblem))).meta({
+    description:
+      'a node that verifies the signatures of contract accounts on that chain, or two, comma-separated, that have to agree',
+    unset: 'none: only key-based accounts sign in',
+    example: 'https://sepolia.base.org'
+  })
+})
 
 /** @throws Error with one sentence that names the invalid variable. */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const {
-    AUTH_PORT: port = '8787',
-    AUTH_HOST: host = '127.0.0.1',
-    AUTH_ORIGINS: list = '',
-    AUTH_APP_NAME: app = '',
-    AUTH_CHAINS: chains = '',
-    AUTH_FRAMED: framed = ''
-  } = variables
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`AUTH_PORT: "${port}" is not a port number.`)
-  if (!/^[\w.:-]+$/.test(host)) throw new Error(`AUTH_HOST: "${host}" is not a host name or an IP address.`)
-  const origins = list.split(',').flatMap((origin) => origin.trim() || [])
-  const problem = originsProblem(origins)
-  if (problem) throw new Error(`AUTH_ORIGINS: ${problem}`)
-  if (!['', 'true', 'false'].includes(framed)) throw new Error(`AUTH_FRAMED: "${framed}" is neither true nor false.`)
-  if (!/^[\x20-\x7e]*$/.test(app)) throw new Error(`AUTH_APP_NAME: "${app}" may hold ASCII characters only.`)
-  const chainIds = readChainIds(chains)
+export function readEnvironment(variables: Variables): Environment {
+  const { data, error } = serviceVariables.safeParse({
+    ...variables,
+    'AUTH_RPC_URL_<chainId>': nodesByChain(variables)
+  })
+  if (error) throw new Error(sentenceOf(error))
+  if (data.AUTH_REDIS_URL !== undefined && data.AUTH_DATABASE !== undefined) {
+    throw new Error('AUTH_REDIS_URL: AUTH_DATABASE is set too, but there can be one store only.')
+  }
+  const chainIds = data.AUTH_CHAINS.length > 0 ? data.AUTH_CHAINS : knownChains.map(({ id }) => id)
+  const rpcUrls = Object.entries(data['AUTH_RPC_URL_<chainId>']).map(
+    ([chainId, urls]) => [Number(chainId), urls] as const
+  )
+  const foreign = rpcUrls.find(([chainId]) => !chainIds.includes(chainId))
+  if (foreign) throw new Error(`AUTH_RPC_URL_${foreign[0]}: chain ${foreign[0]} is not one of AUTH_CHAINS.`)
   return {
-    port: Number(port),
-    host,
-    store: readStore(variables),
-    origins,
-    appName: app.trim() || undefined,
+    port: data.AUTH_PORT,
+    host: data.AUTH_HOST,
+    store:
+      data.AUTH_REDIS_URL === undefined
+        ? { database: data.AUTH_DATABASE ?? DATABASE, databaseWaitMs: data.AUTH_DATABASE_WAIT_MS }
+        : { redisUrl: data.AUTH_REDIS_URL, databaseWaitMs: data.AUTH_DATABASE_WAIT_MS },
+    origins: data.AUTH_ORIGINS,
+    appName: data.AUTH_APP_NAME?.trim() || undefined,
     chainIds,
-    isFramed: framed === 'true',
-    rpcUrls: readRpcUrls(variables, chainIds),
-    ...readLimits(variables),
-    operations: readOperations(variables)
+    isFramed: data.AUTH_FRAMED === 'true',
+    rpcUrls: Object.fromEntries(rpcUrls),
+    requestRates: { perAddress: data.AUTH_REQUESTS_PER_ADDRESS, overall: data.AUTH_REQUESTS_OVERALL },
+    connections: {
+      proxies: data.AUTH_PROXIES,
+      sockets: data.AUTH_MAX_SOCKETS,
+      requestTimeoutMs: data.AUTH_REQUEST_TIMEOUT_S * 1000,
+      keepAliveMs: data.AUTH_KEEP_ALIVE_S * 1000
+    },
+    operations: {
+      log: { level: data.AUTH_LOG_LEVEL, addressKey: data.AUTH_LOG_KEY },
+      metricsPort: data.AUTH_METRICS_PORT,
+      metricsHost: data.AUTH_METRICS_HOST,
+      drainMs: data.AUTH_DRAIN_S * 1000
+    }
   }
 }
 
-/** Ids, or the names of known chains, as in the page's `CHAINS`. */
-function readChainIds(list: string): readonly number[] {
-  const names = list.split(',').flatMap((name) => name.trim() || [])
-  if (names.length === 0) return knownChains.map(({ id }) => id)
-  return names.map((name) => {
-    const id = knownChains.find(({ network }) => network === name)?.id ?? (/^[1-9]\d{0,14}$/.test(name) && Number(name))
-    if (id) return id
-    throw new Error(`AUTH_CHAINS: "${name}" is neither a chain id nor the name of a known chain.`)
-  })
-}
-
-/** One `AUTH_RPC_URL_<chainId>` per chain with one or two nodes; an empty one means none. */
-function readRpcUrls(
-  variables: Readonly<Record<string, string | undefined>>,
-  chainIds: readonly number[]
-): Readonly<Record<number, readonly string[]>> {
-  const entries = Object.entries(variables).flatMap(([name, list = '']) => {
-    const chainId = RPC_URL.exec(name)?.[1]
-    const urls = list.split(',').flatMap((url) => url.trim() || [])
-    if (chainId === undefined || urls.length === 0) return []
-    const other = urls.find((url) => !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    if (other !== undefined) throw new Error(`${name}: "${other}" is not an http or https URL.`)
-    if (urls.length > 2) throw new Error(`${name}: it lists ${urls.length} nodes, but at most two can be compared.`)
-    if (isSameNode(urls)) throw new Error(`${name}: both nodes are the same, so comparing them proves nothing.`)
-    if (!chainIds.includes(Number(chainId))) throw new Error(`${name}: chain ${chainId} is not one of AUTH_CHAINS.`)
-    return [[Number(chainId), urls] as const]
+/** An empty one means none. */
+function nodesByChain(variables: Variables): Variables {
+  const entries = Object.entries(variables).flatMap(([name, text]) => {
+    const chainId = /^AUTH_RPC_URL_(\d{1,15})$/.exec(name)?.[1]
+    return chainId !== undefined && text?.trim() ? [[chainId, text] as const] : []
   })
   return Object.fromEntries(entries)
 }
 
-function isSameNode([first, second]: readonly string[]): boolean {
-  return first !== undefined && second !== undefined && new URL(first).href === new URL(second).href
+/** Of the first variable that is wrong. */
+function sentenceOf({ issues: [issue] }: z.ZodError): string {
+  const [name, chainId] = issue?.path ?? []
+  return `${String(name).replace('<chainId>', String(chainId))}: ${issue?.message}`
+}
+
+function noteProblem<T>(problemOf: (value: T) => string | undefined) {
+  return (value: T, context: z.RefinementCtx<T>) => {
+    const problem = problemOf(value)
+    if (problem !== undefined) context.addIssue(problem)
+  }
+}
+
+/** Of a chain's id, or the name of a known chain, as in the page's `CHAINS`. */
+function toChainId(name: string, context: z.RefinementCtx<string>): number {
+  const known = knownChains.find(({ network }) => network === name)
+  if (known) return known.id
+  if (/^[1-9]\d{0,14}$/.test(name)) return Number(name)
+  context.addIssue(`"${name}" is neither a chain id nor the name of a known chain.`)
+  return z.NEVER
+}
+
+function isRedisUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname } = new URL(text)
+  return /^rediss?:$/.test(protocol) && hostname !== '' && /^\/?\d{0,3}$/.test(pathname)
+}
+
+function nodesProblem(urls: readonly string[]): string | undefined {
+  const other = urls.find((url) => !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+  if (other !== undefined) return `"${other}" is not an http or https URL.`
+  if (urls.length > 2) return `it lists ${urls.length} nodes, but at most two can be compared.`
+  if (new Set(urls.map((url) => new URL(url).href)).size < urls.length)
+    return 'both nodes are the same, so comparing them proves nothing.'
+  return undefined
 }

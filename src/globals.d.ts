@@ -10,6 +10,8 @@ declare global {
   const __RPC_SHADOW__: RpcLibrary | ''
   /** Empty in every build, so that no build listens to a development server. */
   const __LOCAL_NETWORK_EVENTS__: string
+  /** Only in the script before the first paint (`src/build/before-paint-script.ts`). */
+  const __LANGUAGES__: Readonly<Record<string, string>>
   /** The path of the development server's phone; empty in every build. */
   const __TEST_PHONE__: string
   /** The path at which the development server serves the content of local names; empty in every build. */

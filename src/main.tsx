@@ -8,7 +8,7 @@ import { viewAt } from '#ui/views/routes.ts'
 import { browserStore } from './browser-store.ts'
 import { loadTexts } from './language/load-texts.ts'
 import { standIn } from './language/page-language.ts'
-import { prepareAccount } from './loading/app-loader.ts'
+import { pageLoader } from './loading/page-loader.ts'
 import { pages } from './pages.ts'
 import { Root } from './root.tsx'
 
@@ -18,7 +18,7 @@ viewAt(pages, location.pathname)
   .load()
   .catch(() => undefined)
 // So does the code of an account that is remembered.
-if (hasStoredConnection(browserStore)) prepareAccount()
+if (hasStoredConnection(browserStore)) pageLoader.prepareAccount()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')

@@ -7,5 +7,5 @@ export const pageFiles = {
   ...import.meta.glob<Page>('../ui/views/*/page.ts', { eager: true, import: 'page' })
 }
 
-/** Every page of the site, in the order of their files; `check-pages.ts` checks them before a build or `npm start`. */
+/** Every page of the site, in the order of their files; `check-setup.ts` checks them before a build or `npm start`. */
 export const pages: readonly Page[] = Object.values(pageFiles)

@@ -3,7 +3,7 @@ import type { RpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
 import { once } from '#domain/wait/once.ts'
-import type { NamesSource } from './environment/names.ts'
+import type { NamesSource } from './environment/environment.ts'
 
 /** What reads the chains. In development, with `RPC_SHADOW`, every read is made a second time and compared. */
 export async function loadRpcPorts(chains: readonly Chain[]): Promise<RpcPorts> {

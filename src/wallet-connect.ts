@@ -11,6 +11,6 @@ export const loadWalletConnect: WalletConnect['load'] = walletConnectLoader({
   relayUrl: isOnOwnOrigin(relayUrl) ? endpointUrl(`ws:${relayUrl}`, window.location.origin).href : relayUrl,
   chains,
   appName,
-  // biome-ignore lint/suspicious/noConsole: the specification requires a warning about placeholders there (section 5)
+  // biome-ignore lint/suspicious/noConsole: whoever sets the page up is to be warned of a placeholder there (requirement K2)
   warn: (text) => console.warn(text)
 })

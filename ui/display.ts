@@ -4,7 +4,7 @@ export type ChainStatus = 'full' | 'icon' | 'name' | 'none'
 /** One value for every width, or one for widths below 768 px and one for the others. */
 type PerBreakpoint<Value> = Value | { readonly smallScreen: Value; readonly largeScreen: Value }
 
-/** What the connect button shows of a connected wallet (section 2). */
+/** What the connect button shows of a connected wallet (requirement B1). */
 export interface ConnectButtonDisplay {
   readonly accountStatus: PerBreakpoint<AccountStatus>
   readonly chainStatus: PerBreakpoint<ChainStatus>

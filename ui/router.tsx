@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { whenIdle } from './models/when-idle.ts'
 
-/** How far from the viewport a link may be when its target starts loading (section 2). */
+/** How far from the viewport a link may be when its target starts loading (requirement R9). */
 const PREFETCH_ROOT_MARGIN = '200px'
 
 const listeners = new Set<() => void>()

@@ -42,8 +42,8 @@ async function watched(parts: readonly string[]) {
 }
 
 test('listed sessions are read with what is known of them, as plain text', async () => {
-  const place = { browser: 'Fire\u202efox', system: 'W'.repeat(100), network: 7, address: '192.0.2.1' }
-  expect(await listing([listed, { ...listed, ...place }])).toEqual([
+  const client = { browser: 'Fire\u202efox', system: 'W'.repeat(100), network: 7, address: '192.0.2.1' }
+  expect(await listing([listed, { ...listed, ...client }])).toEqual([
     listed,
     { ...listed, browser: 'Firefox', system: `${'W'.repeat(39)}…` }
   ])

@@ -47,7 +47,7 @@ function listed(text: string): readonly ListedSession[] {
 }
 
 function listedSession(value: unknown): ListedSession {
-  const { id, isCurrent, issuedAt, usedAt, expiresAt, ...place } = (value ?? {}) as Readonly<Record<string, unknown>>
+  const { id, isCurrent, issuedAt, usedAt, expiresAt, ...client } = (value ?? {}) as Readonly<Record<string, unknown>>
   if (
     typeof id !== 'string' ||
     !LISTED_ID.test(id) ||
@@ -58,7 +58,7 @@ function listedSession(value: unknown): ListedSession {
   )
     throw malformed()
   const [browser, system, network] = ['browser', 'system', 'network'].map((key) =>
-    plainText(place[key], MAX_LABEL_LENGTH)
+    plainText(client[key], MAX_LABEL_LENGTH)
   )
   return {
     id,

@@ -1,4 +1,4 @@
-import type { PerformOptions, Service } from './service-host.ts'
+import type { PerformOptions, Service } from './shared-service.ts'
 
 export type Call = { readonly add: number } | { readonly ask: 'later' | 'half' | 'badly' }
 
@@ -8,25 +8,25 @@ export class FakeCounter implements Service<Call> {
   isClosed = false
   answer: (value: unknown) => void = () => undefined
   signal: AbortSignal | undefined
-  readonly #kept: { count: number }
+  readonly #stored: { count: number }
   readonly #onState: (state: { readonly count: number }) => void
 
-  constructor(kept: { count: number }, onState: (state: { readonly count: number }) => void) {
-    this.#kept = kept
+  constructor(stored: { count: number }, onState: (state: { readonly count: number }) => void) {
+    this.#stored = stored
     this.#onState = onState
-    onState({ ...kept })
+    onState({ ...stored })
   }
 
-  async perform(call: Call, { signal, notify }: PerformOptions): Promise<unknown> {
+  async perform(call: Call, { signal, onProgress }: PerformOptions): Promise<unknown> {
     this.asked.push(call)
     this.signal = signal
     if ('add' in call) {
-      this.#kept.count += call.add
-      this.#onState({ ...this.#kept })
-      return this.#kept.count
+      this.#stored.count += call.add
+      this.#onState({ ...this.#stored })
+      return this.#stored.count
     }
     if (call.ask === 'badly') throw Object.assign(new RangeError('Out of ink'), { kind: 'answer', code: 7 })
-    if (call.ask === 'half') notify('half')
+    if (call.ask === 'half') onProgress('half')
     return new Promise((resolve) => {
       this.answer = resolve
     })

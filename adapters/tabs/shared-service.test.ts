@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeBrowser, type FakeTab } from './fake-browser.ts'
 import { type Call, FakeCounter } from './fake-counter.ts'
-import { LeaderLostError } from './leader-lost-error.ts'
+import { LeaderLostError } from './leader.ts'
 import { SharedService } from './shared-service.ts'
 
 const SILENT_MS = 3_000
-/** Kept by the browser, as a database is: every leader continues with it. */
-let kept: { count: number }
+/** Stored by the browser, as a database is: every leader continues with it. */
+let stored: { count: number }
 let browser: FakeBrowser
 let opened: FakeCounter[]
 let shared: SharedService<Call, { readonly count: number }>[]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  kept = { count: 0 }
+  stored = { count: 0 }
   browser = new FakeBrowser()
   opened = []
   shared = []
@@ -38,7 +38,7 @@ async function open(tab = browser.openTab(), prepare = async () => undefined) {
     parseState: countOf,
     async open(onState) {
       await prepare()
-      const counter = new FakeCounter(kept, onState)
+      const counter = new FakeCounter(stored, onState)
       opened.push(counter)
       return counter
     }
@@ -83,10 +83,10 @@ test('every tab has the state, and is notified of each change', async () => {
   expect([one.state, other.state, await other.latest()]).toEqual([{ count: 5 }, { count: 5 }, { count: 5 }])
 })
 
-test('the notices of a running call reach the tab that made it', async () => {
+test('the progress of a running call reaches the tab that made it', async () => {
   const [, other] = await openTwo()
   const said: unknown[] = []
-  const answer = other.call({ ask: 'half' }, { notify: (notice) => void said.push(notice) })
+  const answer = other.call({ ask: 'half' }, { onProgress: (progress) => void said.push(progress) })
   await until(() => said.length > 0)
   opened[0]?.answer('whole')
   expect([said, await answer]).toEqual([['half'], 'whole'])
@@ -125,7 +125,7 @@ test.each([
   const [one, other] = await openTwo()
   const failure = failureOf(other.call(later))
   await untilAsked()
-  // By then it is known that the call was taken up.
+  // By then it is known that the call was accepted.
   await other.latest()
   await end(one)
   expect(await failure).toBeInstanceOf(LeaderLostError)
@@ -143,7 +143,7 @@ test('a repeatable call is sent to the next leader', async () => {
   expect(await answer).toBe('again')
 })
 
-test('a leader that misses its heartbeats is replaced: calls that it had taken fail, and are not repeated', async () => {
+test('a leader that misses its heartbeats is replaced: calls that it had accepted fail, and are not repeated', async () => {
   const [one, other] = await openTwo()
   const failure = failureOf(other.call(later))
   await untilAsked()
@@ -167,7 +167,7 @@ test('a leader whose state this tab cannot read counts as silent, however often 
     if (data.type === 'hello') channel.postMessage(announced)
   })
   const opening = open()
-  for (let beats = 0; beats < 3; beats++) {
+  for (let heartbeats = 0; heartbeats < 3; heartbeats++) {
     await until(() => vi.getTimerCount() > 0)
     await vi.advanceTimersByTimeAsync(SILENT_MS / 3)
   }
@@ -182,7 +182,7 @@ test('a call that cannot be sent to another tab fails', async () => {
   expect(await other.call({ add: 1 })).toBe(1)
 })
 
-test('a call that a silent leader had not taken is performed only by the next leader', async () => {
+test('a call that a silent leader had not accepted is performed only by the next leader', async () => {
   const [one, other] = await openTwo()
   one.tab.freeze()
   const answer = other.call({ add: 1 })
@@ -196,7 +196,7 @@ test('a call waits for a leader that sends heartbeats, however long it takes', a
   const [, other] = await openTwo()
   const answer = other.call(later)
   await untilAsked()
-  for (let beats = 0; beats < 10; beats++) {
+  for (let heartbeats = 0; heartbeats < 10; heartbeats++) {
     await vi.advanceTimersByTimeAsync(SILENT_MS / 3)
     await other.latest()
   }

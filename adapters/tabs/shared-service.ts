@@ -1,35 +1,54 @@
 import { abortedBy } from '#domain/wait/aborted-by.ts'
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
-import { callLeader } from './call-leader.ts'
-import { holdLock } from './hold-lock.ts'
-import { LeaderLostError } from './leader-lost-error.ts'
-import { type AttemptOptions, type PerformOptions, ServiceHost, type ServiceOptions } from './service-host.ts'
-import { isStateReadable, type LeaderMessage, onTabMessage } from './tab-messages.ts'
-import type { Channel } from './tabs.ts'
+import { Leader, LeaderLostError, type LeaderOptions, type LeaderWork, type Term } from './leader.ts'
+import type { CallMessage, CallUpdate, LeaderMessage } from './tab-messages.ts'
+import { holdLock, randomId } from './tabs.ts'
+
+export interface PerformOptions {
+  readonly signal: AbortSignal
+  /** Receives a running call's progress: unchecked, like its result, because it may come from another tab. */
+  readonly onProgress: (progress: unknown) => void
+}
+
+/** Runs in one tab at a time. Calls, progress, results and states pass between tabs, so they must be cloneable. */
+export interface Service<Call> {
+  perform(call: Call, options: PerformOptions): Promise<unknown>
+  close(): Promise<void>
+}
+
+/** `name` with a call's id is that call's lock. Data that does not parse is ignored: any script of the origin can post it. */
+interface ServiceOptions<Call extends object, State> extends LeaderOptions {
+  /** Opens the service, which then calls back with its state, now and whenever it may have changed. */
+  readonly open: (onState: (state: State | undefined) => void) => Promise<Service<Call>>
+  readonly parseCall: (data: unknown) => Call | undefined
+  readonly parseState: (data: unknown) => State | undefined
+}
 
 interface CallOptions extends Partial<PerformOptions> {
   /** Whether the call is repeated with the next leader if its leader is lost. */
   readonly isRepeatable?: boolean
 }
 
-/** While the leader is not known. */
-const NOBODY = { id: '', since: 0 }
+interface AttemptOptions extends PerformOptions {
+  /** Called before the call can have an effect. */
+  readonly onAccepted: () => void
+}
+
+/** A fraction of `silentMs`: a call accepted later may already have been sent to another leader. */
+const ACCEPTED_WITHIN = 2 / 3
 
 /**
- * One service for all tabs: the tab that holds the lock is the leader, runs it, and performs the calls of all. Emits
- * `change` whenever the state may have changed.
+ * One service for all tabs: the leader runs it, and performs the calls of all. Emits `change` whenever the state may have
+ * changed.
  */
-export class SharedService<Call extends object, State> extends EventTarget {
+export class SharedService<Call extends object, State> extends EventTarget implements LeaderWork {
   readonly #options: ServiceOptions<Call, State>
+  readonly #leader: Leader
   readonly #closing = new AbortController()
-  /** Undefined while the page is in the back/forward cache, and once this is closed. */
-  #channel: Channel | undefined
-  /** Undefined unless this tab holds the leader's lock, or waits for it; given up if the service does not open. */
-  #place: AbortController | undefined
-  /** This tab's host, or another tab. */
-  #leader: ServiceHost<Call, State> | typeof NOBODY = NOBODY
-  /** Aborts when the leader is replaced. */
-  #reign = new AbortController()
+  /** While this tab leads. */
+  #host: ServiceHost<Call, State> | undefined
+  /** The calls that another tab performs, by id. */
+  readonly #calls = new Map<string, (update: CallUpdate) => void>()
   #state: State | undefined
 
   /** Resolves once the state is known. @throws the error that kept the service from opening. */
@@ -44,12 +63,14 @@ export class SharedService<Call extends object, State> extends EventTarget {
   private constructor(options: ServiceOptions<Call, State>) {
     super()
     this.#options = options
+    this.#leader = new Leader(options, this)
     const { page } = options.tabs
     const { signal } = this.#closing
-    page.addEventListener('pagehide', (event) => Object(event).persisted && this.#onHide(), { signal })
-    page.addEventListener('pageshow', () => this.#channel ?? this.#enter(), { signal })
+    // Kept in the back/forward cache.
+    page.addEventListener('pagehide', (event) => Object(event).persisted && this.#leader.leaveAtOnce(), { signal })
+    page.addEventListener('pageshow', () => this.#leader.enter(), { signal })
     page.addEventListener('visibilitychange', () => this.#catchUp(), { signal })
-    this.#enter()
+    this.#leader.enter()
   }
 
   get state(): State | undefined {
@@ -67,18 +88,19 @@ export class SharedService<Call extends object, State> extends EventTarget {
    * tab; LeaderLostError; and AbortError once the call is aborted, or this is closed.
    */
   async call(data: Call | undefined, options: CallOptions = {}): Promise<unknown> {
-    const { signal = new AbortController().signal, notify = () => undefined, isRepeatable = false } = options
-    if (this.#channel && !this.#place) this.#findLeader()
-    // Each round is an attempt with one leader, which ends with its reign.
+    const { signal = new AbortController().signal, onProgress = () => undefined, isRepeatable = false } = options
+    this.#leader.reenter()
+    // Each round is an attempt with one leader, which ends with its term.
     for (;;) {
-      const attempt = abortedBy(this.#closing.signal, signal, this.#reign.signal)
+      const { term } = this.#leader
+      const attempt = abortedBy(this.#closing.signal, signal, term.signal)
       let canRepeat = true
-      const onTaken = () => {
+      const onAccepted = () => {
         canRepeat = isRepeatable
       }
       try {
         attempt.signal.throwIfAborted()
-        const answer = this.#perform(data, { signal: attempt.signal, notify, onTaken })
+        const answer = this.#perform(term, data, { signal: attempt.signal, onProgress, onAccepted })
         return await unlessAborted(attempt.signal, answer)
       } catch (cause) {
         if (!canRepeat || !(cause instanceof LeaderLostError)) throw cause
@@ -88,79 +110,71 @@ export class SharedService<Call extends object, State> extends EventTarget {
     }
   }
 
-  #perform(data: Call | undefined, attempt: AttemptOptions): Promise<unknown> {
-    const [leader, channel] = [this.#leader, this.#channel]
-    if (leader instanceof ServiceHost) return leader.perform(data, attempt)
-    // In the back/forward cache: the call goes on once the page is restored.
-    if (!channel) return new Promise(() => undefined)
-    return callLeader(leader.id, data, { ...this.#options, ...attempt, channel, onSilent: () => this.#queue(true) })
-  }
-
   /** Final. Leaves the service to the other tabs. */
   async close(): Promise<void> {
     this.#closing.abort()
-    await this.#leave()
+    await this.#leader.leave()
   }
 
-  #enter(): void {
-    const { tabs, name } = this.#options
-    this.#channel = tabs.openChannel(name)
-    onTabMessage(this.#channel, (message) => message.type === 'leader' && this.#onLeader(message), this.#closing.signal)
-    this.#findLeader()
+  get announced(): LeaderWork['announced'] {
+    return this.#host?.announced ?? { isOpening: true }
   }
 
-  async #leave(): Promise<void> {
-    const [channel, place] = [this.#channel, this.#place]
-    this.#channel = undefined
-    this.#place = undefined
-    const left = this.#follow(NOBODY)
-    channel?.close()
-    await left
-    place?.abort()
+  canFollow({ data }: LeaderMessage): boolean {
+    return data === undefined || this.#options.parseState(data) !== undefined
   }
 
-  /** The page may be frozen from now on, so its lock is released before the service has closed. */
-  #onHide(): void {
-    const place = this.#place
-    void this.#leave()
-    place?.abort()
+  async onTerm({ isOwn }: Term): Promise<void> {
+    const before = this.#host
+    this.#host = isOwn ? this.#openHost() : undefined
+    await before?.leave()
   }
 
-  #findLeader(): void {
-    void this.#follow(NOBODY)
-    this.#queue()
-    this.#channel?.postMessage({ type: 'hello' })
+  onMessage(message: LeaderMessage | CallMessage | CallUpdate): void {
+    if (message.type === 'leader') {
+      if (!message.isOpening) this.#setState(this.#options.parseState(message.data))
+    } else if (message.type === 'call') void this.#host?.serve(message, this.#leader.term)
+    else this.#calls.get(message.id)?.(message)
   }
 
-  #queue(steal = false): void {
-    this.#place?.abort()
-    this.#place = new AbortController()
-    const { tabs, name } = this.#options
-    const { signal } = this.#place
-    // Without a channel, this tab is about to release the lock anyway.
-    const onLost = () => this.#channel && this.#findLeader()
-    holdLock(tabs.locks, name, { signal, steal, onHeld: () => this.#lead(), onLost })
+  #perform(term: Term, data: Call | undefined, attempt: AttemptOptions): Promise<unknown> {
+    if (this.#host) return this.#host.perform(data, attempt)
+    // In the back/forward cache: the call goes on once the page is restored.
+    if (!this.#leader.takesPart) return new Promise(() => undefined)
+    return this.#askLeader(term, data, attempt)
   }
 
-  #lead(): void {
-    if (!this.#channel) return
-    const host = new ServiceHost<Call, State>(this.#options, this.#channel, (state) => this.#setState(state))
-    void this.#follow(host)
-    host.opened.catch(() => {
-      if (this.#leader !== host) return
-      // Another tab may succeed, or this one on its next call.
-      this.#place?.abort()
-      this.#place = undefined
+  /** Has the leader in another tab perform a call until the signal aborts, and watches the leader meanwhile. */
+  #askLeader({ id: leader }: Term, data: Call | undefined, attempt: AttemptOptions): Promise<unknown> {
+    const { tabs, name, silentMs } = this.#options
+    const { signal, onProgress, onAccepted } = attempt
+    const id = randomId()
+    this.#leader.watch(signal)
+    signal.addEventListener('abort', () => this.#calls.delete(id))
+    return new Promise((resolve, reject) => {
+      const send = () => {
+        try {
+          this.#leader.post({ type: 'call', leader, id, acceptBy: Date.now() + silentMs * ACCEPTED_WITHIN, data })
+        } catch (cause) {
+          // What cannot be cloned.
+          reject(cause)
+        }
+      }
+      const replies = { accepted: onAccepted, expired: send, progress: onProgress, value: resolve, error: reject }
+      this.#calls.set(id, (update) => {
+        this.#leader.heard()
+        replies[update.type](update.data)
+      })
+      // The leader waits for this lock too, and so notices when the call is aborted or its tab is gone.
+      holdLock(tabs.locks, `${name}.${id}`, { signal, onHeld: send })
     })
   }
 
-  /** Pending calls are repeated with the new leader, or fail. */
-  async #follow(leader: ServiceHost<Call, State> | typeof NOBODY): Promise<void> {
-    const [before, reign] = [this.#leader, this.#reign]
-    this.#leader = leader
-    this.#reign = new AbortController()
-    reign.abort(new LeaderLostError())
-    if (before instanceof ServiceHost) await before.leave()
+  #openHost(): ServiceHost<Call, State> {
+    const host = new ServiceHost<Call, State>(this.#options, this.#leader, (state) => this.#setState(state))
+    // Another tab may succeed and answers instead, or this one on its next call.
+    host.opened.catch(() => this.#host === host && this.#leader.resign())
+    return host
   }
 
   #setState(state: State | undefined): void {
@@ -168,21 +182,93 @@ export class SharedService<Call extends object, State> extends EventTarget {
     this.dispatchEvent(new Event('change'))
   }
 
-  #onLeader(message: LeaderMessage): void {
-    const { leader: id, since, isOpening, data } = message
-    const { parseState } = this.#options
-    // A host without a place has given up the lead.
-    const isLeader = this.#place && this.#leader instanceof ServiceHost
-    if (!this.#channel || isLeader || !isStateReadable(message, parseState)) return
-    if (since < this.#leader.since) return
-    if (id !== this.#leader.id) void this.#follow({ id, since })
-    if (!this.#place) this.#queue()
-    if (!isOpening) this.#setState(parseState(data))
-  }
-
   /** A leader in the background may be asleep: gets its latest state, or takes over if it stays silent. */
   #catchUp(): void {
-    if (!this.#leader.id || this.#leader instanceof ServiceHost || !this.#options.tabs.isVisible()) return
+    const { id, isOwn } = this.#leader.term
+    if (!id || isOwn || !this.#options.tabs.isVisible()) return
     void this.latest().catch(() => undefined)
   }
+}
+
+/** Runs the service while this tab leads, and performs the calls of this and other tabs. */
+class ServiceHost<Call extends object, State> {
+  /** Rejects if the service cannot be opened. */
+  readonly opened: Promise<Service<Call>>
+  readonly #options: ServiceOptions<Call, State>
+  readonly #leader: Leader
+  readonly #leaving = new AbortController()
+  #announced: LeaderWork['announced'] = { isOpening: true }
+
+  constructor(options: ServiceOptions<Call, State>, leader: Leader, onState: (state: State | undefined) => void) {
+    this.#options = options
+    this.#leader = leader
+    this.opened = options.open((state) => {
+      if (this.#leaving.signal.aborted) return
+      this.#announced = { isOpening: false, data: state }
+      leader.announce()
+      onState(state)
+    })
+    this.opened.catch(() => this.#leaving.abort())
+  }
+
+  get announced(): LeaderWork['announced'] {
+    return this.#announced
+  }
+
+  async perform(call: Call | undefined, { onAccepted, ...options }: AttemptOptions): Promise<unknown> {
+    const service = await this.opened
+    options.signal.throwIfAborted()
+    onAccepted()
+    return call && service.perform(call, options)
+  }
+
+  /** Performs another tab's call, which holds the call's lock until it is over, aborted, or the tab is closed. */
+  async serve({ leader, id, acceptBy, data }: CallMessage, term: Term): Promise<void> {
+    const { tabs, name, parseCall } = this.#options
+    const call = parseCall(data)
+    if (leader !== term.id || (data !== undefined && call === undefined)) return
+    const serving = abortedBy(this.#leaving.signal)
+    const { signal } = serving
+    holdLock(tabs.locks, `${name}.${id}`, { signal, onHeld: () => serving.abort() })
+    // If this tab no longer leads, the next leader answers instead.
+    const reply = (type: CallUpdate['type'], given?: unknown) =>
+      signal.aborted || this.#leader.post({ type, id, data: given })
+    const options = {
+      signal,
+      onProgress: (progress: unknown) => reply('progress', progress),
+      onAccepted: () => reply('accepted')
+    }
+    try {
+      await this.opened
+      if (Date.now() > acceptBy) reply('expired')
+      else reply('value', await this.perform(call, options))
+    } catch (cause) {
+      reply('error', toErrorData(cause))
+    } finally {
+      serving.abort()
+    }
+  }
+
+  /** Final. */
+  async leave(): Promise<void> {
+    this.#leaving.abort()
+    const service = await this.opened.catch(() => undefined)
+    await service?.close()
+  }
+}
+
+const PLAIN_TYPES: readonly string[] = ['string', 'number', 'boolean']
+
+/** An error as plain data for another tab, where classes are lost: its own plain fields, and its cause's main ones. */
+export function toErrorData(error: unknown): Readonly<Record<string, unknown>> {
+  const { name, message, cause } = Object(error)
+  const inner = Object(cause)
+  return {
+    ...plainFields({ name, message, ...Object(error) }),
+    ...(cause !== undefined && { cause: plainFields({ message: inner.message, code: inner.code }) })
+  }
+}
+
+function plainFields(fields: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => PLAIN_TYPES.includes(typeof value)))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseTabMessage } from './tab-messages.ts'
 
-const call = { type: 'call', leader: 'one', id: 'a', takeBy: 1 }
+const call = { type: 'call', leader: 'one', id: 'a', acceptBy: 1 }
 
 test.each([
   { type: 'hello' },
@@ -9,9 +9,9 @@ test.each([
   { type: 'leader', leader: 'one', since: 1, isOpening: false, data: { count: 7 } },
   call,
   { ...call, data: { add: 1 } },
-  { type: 'taken', id: 'a' },
-  { type: 'late', id: 'a' },
-  { type: 'notice', id: 'a', data: 'half' },
+  { type: 'accepted', id: 'a' },
+  { type: 'expired', id: 'a' },
+  { type: 'progress', id: 'a', data: 'half' },
   { type: 'value', id: 'a', data: 7 },
   { type: 'value', id: 'a' },
   { type: 'error', id: 'a', data: { name: 'RangeError', message: 'Out of ink' } }
@@ -30,14 +30,14 @@ test.each([
   { type: 'leader', leader: '', since: 1, isOpening: false },
   { type: 'leader', leader: 'one', since: 1 },
   { type: 'leader', leader: 'one', isOpening: false },
-  { ...call, takeBy: undefined },
-  { ...call, takeBy: '1' },
+  { ...call, acceptBy: undefined },
+  { ...call, acceptBy: '1' },
   { ...call, leader: undefined },
   { ...call, id: 7 },
   { type: 'cancel', id: 'a' },
-  { type: 'taken' },
-  { type: 'late', id: 7 },
-  { type: 'notice', data: 'half' },
+  { type: 'accepted' },
+  { type: 'expired', id: 7 },
+  { type: 'progress', data: 'half' },
   { type: 'value', data: '0x00' },
   { type: 'error', id: '' }
 ])('what no tab of ours sends is ignored: %j', (message) => {

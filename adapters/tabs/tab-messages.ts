@@ -13,18 +13,18 @@ export interface LeaderMessage {
   readonly data?: unknown
 }
 
-/** A call for the leader, or without `data` only a check that it leads; too late after `takeBy`, in ms since 1970. */
+/** A call for the leader, or without `data` only a check that it leads; too late after `acceptBy`, in ms since 1970. */
 export interface CallMessage {
   readonly type: 'call'
   readonly leader: string
   readonly id: string
-  readonly takeBy: number
+  readonly acceptBy: number
   readonly data?: unknown
 }
 
 /** The leader's reply to the call with this id. */
 export interface CallUpdate {
-  readonly type: 'taken' | 'late' | 'notice' | 'value' | 'error'
+  readonly type: 'accepted' | 'expired' | 'progress' | 'value' | 'error'
   readonly id: string
   readonly data?: unknown
 }
@@ -35,17 +35,16 @@ export type TabMessage = { readonly type: 'hello' } | LeaderMessage | CallMessag
 const FIELDS = new Map<unknown, Readonly<Record<string, string>>>([
   ['hello', {}],
   ['leader', { leader: 'string', since: 'number', isOpening: 'boolean' }],
-  ['call', { leader: 'string', id: 'string', takeBy: 'number' }],
-  ...['taken', 'late', 'notice', 'value', 'error'].map((type) => [type, { id: 'string' }] as const)
+  ['call', { leader: 'string', id: 'string', acceptBy: 'number' }],
+  ...['accepted', 'expired', 'progress', 'value', 'error'].map((type) => [type, { id: 'string' }] as const)
 ])
 
 /** Ignores anything that our tabs do not send: any script of the origin can post to the channel. */
-export function onTabMessage(channel: Channel, listener: (message: TabMessage) => void, signal: AbortSignal): void {
-  const handle = ({ data }: MessageEvent) => {
+export function onTabMessage(channel: Channel, listener: (message: TabMessage) => void): void {
+  channel.addEventListener('message', ({ data }) => {
     const message = parseTabMessage(data)
     if (message) listener(message)
-  }
-  channel.addEventListener('message', handle, { signal })
+  })
 }
 
 export function parseTabMessage(data: unknown): TabMessage | undefined {
@@ -53,13 +52,4 @@ export function parseTabMessage(data: unknown): TabMessage | undefined {
   const fields = FIELDS.get(message.type)
   const isValid = ([name, type]: readonly [string, string]) => typeof message[name] === type && message[name] !== ''
   return fields && Object.entries(fields).every(isValid) ? message : undefined
-}
-
-export function isReply(message: TabMessage): message is CallUpdate {
-  return message.type !== 'hello' && message.type !== 'leader' && message.type !== 'call'
-}
-
-/** Whether a leader announces no state, or one that parses. */
-export function isStateReadable({ data }: LeaderMessage, parseState: (data: unknown) => unknown): boolean {
-  return data === undefined || parseState(data) !== undefined
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeBrowser, type FakeTab } from './fake-browser.ts'
-import { ASK_EVERY_MS, MAX_UNANSWERED, TabTaskLeader } from './tab-task-leader.ts'
+import { MAX_MISSED } from './leader.ts'
+import { SILENT_MS, TabTaskLeader } from './tab-task-leader.ts'
 import { aloneTab } from './tabs.ts'
 
 let browser: FakeBrowser
@@ -35,7 +36,7 @@ async function until(isSo: () => boolean): Promise<void> {
 /** Lets messages arrive between the questions of followers. */
 async function pass(questions: number): Promise<void> {
   for (let question = 0; question < questions; question++) {
-    await vi.advanceTimersByTimeAsync(ASK_EVERY_MS)
+    await vi.advanceTimersByTimeAsync(SILENT_MS / MAX_MISSED)
     for (let turn = 0; turn < 20; turn++) await new Promise((later) => setImmediate(later))
   }
 }
@@ -55,7 +56,7 @@ function setVisible(tab: FakeTab, isVisible: boolean): void {
 
 test('one tab leads, for as long as it responds', async () => {
   const [one, other] = await openTwo()
-  await pass(4 * MAX_UNANSWERED)
+  await pass(4 * MAX_MISSED)
   expect([one.isLeading, other.isLeading]).toEqual([true, false])
 })
 
@@ -82,11 +83,11 @@ test('a tab that withdraws leaves the lead to another', async () => {
 test('another tab takes over from a leader that stops responding, and stays the leader once that wakes', async () => {
   const [one, other] = await openTwo()
   one.tab.freeze()
-  await pass(MAX_UNANSWERED + 1)
+  await pass(MAX_MISSED + 1)
   await until(() => other.isLeading)
   await one.tab.wake()
   await until(() => !one.isLeading)
-  await pass(2 * MAX_UNANSWERED)
+  await pass(2 * MAX_MISSED)
   expect([one.isLeading, other.isLeading]).toEqual([false, true])
 })
 
@@ -103,7 +104,7 @@ test('a hidden tab never leads, and takes part again when it is shown', async ()
   setVisible(tab, false)
   const opened = open(tab)
   tab.page.dispatchEvent(new Event('focus'))
-  await pass(2 * MAX_UNANSWERED)
+  await pass(2 * MAX_MISSED)
   expect(opened.isLeading).toBe(false)
   setVisible(tab, true)
   await until(() => opened.isLeading)

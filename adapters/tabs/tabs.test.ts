@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { holdLock } from './hold-lock.ts'
-import { randomId } from './random-id.ts'
-import { aloneTab, browserTabs, type Locks } from './tabs.ts'
+import { aloneTab, browserTabs, holdLock, type Locks, randomId } from './tabs.ts'
 
 const { signal } = new AbortController()
 const locks: Locks = { request: async (_name, _options, callback) => callback() }

@@ -35,3 +35,33 @@ export function aloneTab(page: Tabs['page']): Tabs {
   const openChannel = () => ({ postMessage: none, addEventListener: none, close: none })
   return { locks, openChannel, page, isVisible: () => true }
 }
+
+interface LockOptions {
+  /** Releases the lock, or stops waiting for it. */
+  readonly signal: AbortSignal
+  /** Takes the lock away from the tab that holds it. */
+  readonly steal?: boolean
+  /** Also called if the browser denies this page locks altogether. */
+  readonly onHeld: () => void
+  readonly onLost?: () => void
+}
+
+/** Waits for a lock and holds it. */
+export function holdLock(locks: Locks, name: string, { signal, steal, onHeld, onLost }: LockOptions): void {
+  const hold = () =>
+    new Promise<void>((release) => {
+      signal.addEventListener('abort', () => release())
+      if (signal.aborted) release()
+      else onHeld()
+    })
+  locks.request(name, steal ? { steal } : { signal }, hold).catch((cause: unknown) => {
+    if (signal.aborted) return
+    if (Object(cause).name === 'AbortError') onLost?.()
+    else onHeld()
+  })
+}
+
+/** 32 hex digits. `crypto.randomUUID` needs a secure context, which a page served over plain HTTP is not. */
+export function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

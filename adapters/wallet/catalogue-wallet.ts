@@ -8,10 +8,11 @@ import type { CatalogueEntry, CatalogueWallet } from './wallet-catalogue.ts'
 
 /** The definition of a catalogue wallet, from which its transports follow. */
 interface WalletFacts
-  extends Pick<CatalogueEntry, 'place' | 'recognises'>,
-    Pick<Wallet, 'id' | 'name' | 'shortName' | 'rdns' | 'iconUrl' | 'iconBackground' | 'iconAccent' | 'downloads'>,
+  extends Pick<CatalogueEntry, 'order' | 'recognises'>,
+    Pick<Wallet, 'id' | 'shortName' | 'rdns' | 'iconUrl' | 'iconBackground' | 'iconAccent' | 'downloads'>,
     Partial<Pick<Wallet, 'group'>>,
     Pick<WalletInstructions, 'learnMoreUrl'> {
+  readonly name: string
   /** The path of its own provider on `window`, such as `phantom.ethereum`. */
   readonly windowPath?: string
   /** Set if its app supports pairing (WalletConnect). */

@@ -1,6 +1,6 @@
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { FakeProvider } from './fake-provider.ts'
-import { Eip1193Connector } from './injected/eip1193-connector.ts'
+import { injectedConnector } from './injected/injected-connector.ts'
 
 /** The account that the wallet shares. */
 export const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -27,5 +27,5 @@ export function wallet(answers: ConstructorParameters<typeof FakeProvider>[0] = 
     },
     ...answers
   })
-  return { provider, state, connector: new Eip1193Connector(provider, ORIGIN) }
+  return { provider, state, connector: injectedConnector(provider, ORIGIN) }
 }

@@ -28,7 +28,7 @@ export class FakeWalletPage {
   readonly catalogue: readonly Wallet[]
   readonly #device: Device
   readonly #stop: () => void
-  readonly #places = new Set<string>()
+  readonly #names = new Set<string>()
 
   constructor({
     device = devices.chrome,
@@ -55,7 +55,7 @@ export class FakeWalletPage {
 
   /** Puts a value, or a getter, on `window`. */
   put(name: string, descriptor: PropertyDescriptor): void {
-    this.#places.add(name)
+    this.#names.add(name)
     Object.defineProperty(window, name, { configurable: true, ...descriptor })
   }
 
@@ -85,7 +85,7 @@ export class FakeWalletPage {
 
   leave(): void {
     this.#stop()
-    for (const name of this.#places) Reflect.deleteProperty(window, name)
+    for (const name of this.#names) Reflect.deleteProperty(window, name)
   }
 }
 

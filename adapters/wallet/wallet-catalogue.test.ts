@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Connector } from '#domain/ports/connector.ts'
 import { extensionDownloadUrl, mobileDownloadUrl } from '#domain/wallet/wallet.ts'
 import { walletsToGet } from '#domain/wallet/wallet-list.ts'
+import { walletName } from '#ui/words/wallet.ts'
 import { devices, FakeWalletPage, providerWith } from './fake-wallet-page.ts'
 import type { CatalogueEntry, WalletConnect } from './wallet-catalogue.ts'
 
@@ -18,7 +19,7 @@ function openPage(device: keyof typeof devices = 'chrome', isPairingPossible = t
   return page
 }
 
-/** Those of the specification, in its order; a team's own stand among them. */
+/** Those of requirement C12, in its order; a team's own stand among them. */
 const SEVEN = ['injected', 'safe', 'rainbow', 'coinbase', 'metaMask', 'walletConnect', 'brave']
 const isOfSeven = ({ id }: Pick<CatalogueEntry, 'id'>) => SEVEN.includes(id)
 
@@ -26,12 +27,12 @@ const namesOn = (device: keyof typeof devices, isPairingPossible = true) =>
   openPage(device, isPairingPossible)
     .listed()
     .filter(({ wallet }) => isOfSeven(wallet))
-    .map(({ wallet, isReady }) => (isReady ? wallet.name : `${wallet.name} (unsupported)`))
+    .map(({ wallet, isReady }) => (isReady ? walletName(wallet) : `${walletName(wallet)} (unsupported)`))
 
-test('the seven wallets of the specification stand in its order, as one group', () => {
+test('the seven wallets of requirement C12 stand in its order, as one group', () => {
   const seven = openPage().catalogue.filter(isOfSeven)
   expect(seven.map(({ id }) => id)).toEqual(SEVEN)
-  expect(seven.map(({ name }) => name)).toEqual([
+  expect(seven.map(walletName)).toEqual([
     'Browser wallet',
     'Safe',
     'Rainbow',
@@ -43,12 +44,12 @@ test('the seven wallets of the specification stand in its order, as one group', 
   expect(new Set(seven.map(({ group }) => group))).toEqual(new Set(['popular']))
 })
 
-test('each wallet of the catalogue has an id and a place of its own, and wallets without a place come last', () => {
+test('each wallet of the catalogue has an id and an order of its own, and wallets without an order come last', () => {
   const entries: readonly CatalogueEntry[] = openPage().catalogue
-  const places = entries.flatMap(({ place }) => place ?? [])
+  const orders = entries.flatMap(({ order }) => order ?? [])
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
-  expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
-  expect(entries.slice(0, places.length).map(({ place }) => place)).toEqual(places)
+  expect(orders).toEqual([...new Set(orders)].sort((a, b) => a - b))
+  expect(entries.slice(0, orders.length).map(({ order }) => order)).toEqual(orders)
 })
 
 describe('the list of the connect dialog, with no wallet in the page', () => {
@@ -85,7 +86,7 @@ test('a visitor without a wallet is offered 5 on a desktop and 3 on a phone', ()
     expect(toGet(device)).toEqual(['Rainbow', 'Coinbase Wallet', 'MetaMask'])
 })
 
-test('each wallet is got from its own place in the store of each browser', () => {
+test('each wallet is got from its own page in the store of each browser', () => {
   const extensions = (id: string) =>
     (['chrome', 'edge', 'opera', 'firefox', 'safari', 'iPhone'] as const).map((device) =>
       extensionDownloadUrl(openPage().find(id), devices[device])

@@ -1,12 +1,6 @@
 import type { Device } from '#domain/device.ts'
 import type { Connector } from '#domain/ports/connector.ts'
-import {
-  assertIconAccent,
-  type OfferedWallet,
-  type OwnWalletGroup,
-  type Wallet,
-  withName
-} from '#domain/wallet/wallet.ts'
+import { assertIconAccent, type OwnWalletGroup, type Wallet } from '#domain/wallet/wallet.ts'
 import { assertCatalogueId } from '#domain/wallet/wallet-identity.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 import type { Eip6963Discovery } from './injected/eip6963-discovery.ts'
@@ -42,9 +36,9 @@ interface CataloguePage extends WalletEnvironment {
   readonly walletIdOf: (provider: Eip1193Provider) => string | undefined
 }
 
-export interface CatalogueEntry extends OfferedWallet {
+export interface CatalogueEntry extends Wallet {
   /** Lower ones are listed first; a wallet without one comes after them. */
-  readonly place?: number
+  readonly order?: number
   /** Whether an unannounced provider is this wallet's. */
   readonly recognises?: (provider: Eip1193Provider) => boolean
   /** The provider at the wallet's own path on `window`, whatever other flags it has. */
@@ -56,24 +50,23 @@ export type CatalogueWallet = (page: CataloguePage) => CatalogueEntry
 
 const LAST = 1000
 
-/** By file. A build has nothing in the place of a wallet that it leaves out. */
+/** By file. A build has nothing instead of a wallet that it leaves out. */
 export const walletFiles = import.meta.glob<CatalogueWallet | undefined>(
   ['./catalogue/*.ts', '!./catalogue/*.test.ts'],
   { eager: true, import: 'wallet' }
 )
 
-/** The wallets of `catalogue/`: adding one is adding its file. @throws Error for a bad id or `iconAccent` (section 5). */
+/** The wallets of `catalogue/`: adding one is adding its file. @throws Error for a bad id or `iconAccent`. */
 export function walletCatalogue({ groups, ...environment }: CatalogueOptions): readonly Wallet[] {
   const all: readonly CatalogueEntry[] = Object.values(walletFiles)
     .flatMap((create) => create?.({ ...environment, walletIdOf: (provider) => entryOf(entries, provider)?.id }) ?? [])
-    .sort((a, b) => (a.place ?? LAST) - (b.place ?? LAST))
+    .sort((a, b) => (a.order ?? LAST) - (b.order ?? LAST))
   const entries = groups?.flatMap((group) => entriesIn(group, all)) ?? all
-  const wallets = entries.map(withName)
-  for (const wallet of wallets) {
+  for (const wallet of entries) {
     assertCatalogueId(wallet)
     assertIconAccent(wallet)
   }
-  return wallets
+  return entries
 }
 
 function entriesIn({ name, wallets }: OwnWalletGroup, all: readonly CatalogueEntry[]): readonly CatalogueEntry[] {

@@ -6,7 +6,7 @@ import type { WalletConnect } from './wallet-catalogue.ts'
 
 const FLAGS = ['isMetaMask', 'isRainbow', 'isCoinbaseWallet', 'isBraveWallet', 'isRabby']
 const NAMES = ['io.metamask', 'me.rainbow', 'com.coinbase.wallet', 'com.brave.wallet', 'test.pelican', 'test.heron']
-const PLACES = ['coinbaseWalletExtension', 'braveEthereum']
+const PROPERTIES = ['coinbaseWalletExtension', 'braveEthereum']
 const PAGES = 400
 
 const walletConnect: WalletConnect = { load: () => Promise.reject(new Error('not used')) }
@@ -28,7 +28,7 @@ function fillPage(page: FakeWalletPage, any: (below: number) => number): readonl
   const one = () => providers[any(providers.length)] ?? providerWith()
   const ethereum = any(3) === 0 ? Object.assign(providerWith(), { providers }) : one()
   if (any(4) > 0) page.put('ethereum', { value: any(3) === 0 ? Object.assign(ethereum, { providers }) : ethereum })
-  for (const place of PLACES) if (any(4) === 0) page.put(place, { value: one() })
+  for (const property of PROPERTIES) if (any(4) === 0) page.put(property, { value: one() })
   for (const name of NAMES) if (any(4) === 0) page.announce(name, any(4) === 0 ? new Proxy(one(), {}) : one())
   return providers
 }

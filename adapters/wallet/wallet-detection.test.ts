@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { walletName } from '#ui/words/wallet.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 import { FakeProvider } from './fake-provider.ts'
 import { FakeWalletPage, providerWith } from './fake-wallet-page.ts'
@@ -17,7 +18,7 @@ const sharing = (...providers: readonly unknown[]) => ({ request: async () => nu
 /** Who is offered as being in the page, from the top of the list, and that each leads to its own provider. */
 async function expectOffered(expected: readonly (readonly [name: string, provider: Eip1193Provider])[]): Promise<void> {
   const offered = page.here()
-  expect(offered.map(({ name }) => name)).toEqual(expected.map(([name]) => name))
+  expect(offered.map(walletName)).toEqual(expected.map(([name]) => name))
   for (const [index, [, provider]] of expected.entries())
     expect(await offered[index]?.loadConnector()).toBe(await loadInjectedConnector(provider))
 }
@@ -92,7 +93,7 @@ describe('a wallet that only claims to be MetaMask is not', () => {
   test.each(flags)('with %s', async (flag) => {
     const provider = providerWith('isMetaMask', flag)
     put(provider)
-    const name = page.here()[0]?.name ?? ''
+    const name = walletName(page.here()[0])
     expect(name).not.toBe('MetaMask')
     await expectOffered([[name, provider]])
   })
@@ -177,7 +178,7 @@ test.each(['isxPortal', 'is1inch', 'isRabby', '__seif'])(
   }
 )
 
-test("Coinbase Wallet is found in its extension's own place, whatever its flags are and whoever has window.ethereum", async () => {
+test("Coinbase Wallet is found in its extension's own property, whatever its flags are and whoever has window.ethereum", async () => {
   const [coinbase, metaMask] = [providerWith('isMetaMask'), providerWith('isMetaMask')]
   page.put('coinbaseWalletExtension', { value: coinbase })
   await expectOffered([['Coinbase Wallet', coinbase]])

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Connector } from '#domain/ports/connector.ts'
 import { appRoute } from '#domain/wallet/app-route.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
+import { shownWalletFailure } from '#ui/words/wallet-failure.ts'
 import { catalogueWallet } from './catalogue-wallet.ts'
 import { devices, FakeWalletPage, providerWith } from './fake-wallet-page.ts'
 import { loadInjectedConnector } from './injected/load-injected-connector.ts'
@@ -152,7 +153,10 @@ test.each([
     .loadConnector()
     .catch((cause: unknown) => cause)
   expect(failure).toMatchObject({ kind: 'absent' })
-  expect(walletFailure(failure)).toEqual({ reason: `${name} is not available in this browser.`, isRejection: false })
+  expect(shownWalletFailure(walletFailure(failure))).toEqual({
+    reason: `${name} is not available in this browser.`,
+    isRejection: false
+  })
 })
 
 test('an app of the catalogue ends in its own route back to this page, whether or not the page can pair wallets', () => {

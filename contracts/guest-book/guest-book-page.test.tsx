@@ -28,7 +28,7 @@ describe('in a language whose texts', () => {
   })
 
   test('are still loading, nothing is drawn', async () => {
-    await open([], { loadTexts: () => new Promise(() => undefined) })
+    await open([], { language: 'de', loadTexts: () => new Promise(() => undefined) })
     expect(screen.queryByText(guestBookText.lead)).toBeNull()
   })
 

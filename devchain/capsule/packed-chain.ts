@@ -1,10 +1,10 @@
 import { type Hex, keccak256 } from 'viem'
 import { callNode, NodeError } from '#devchain/json-rpc.ts'
-import { type SavedChain, saveChain } from '#devchain/nodes/saved-chain.ts'
+import { type ChainSnapshot, takeSnapshot } from '#devchain/nodes/chain-snapshot.ts'
 
 /** A saved chain plus what its state does not include: pending transactions. */
 export interface PackedChain {
-  readonly saved: SavedChain
+  readonly saved: ChainSnapshot
   /** Signed, ordered by nonce for each account; null for one that left the pool while it was being read. */
   readonly pending: readonly (Hex | null)[]
   /** Whether a transaction is mined as soon as it arrives. */
@@ -16,7 +16,7 @@ type Pool = Readonly<Record<string, Readonly<Record<string, { readonly hash: Hex
 /** @throws Error when the node does not answer. */
 export async function packChain(url: string): Promise<PackedChain> {
   const [saved, pool, isAutomining] = await Promise.all([
-    saveChain(url),
+    takeSnapshot(url),
     callNode<{ readonly pending: Pool; readonly queued: Pool }>(url, 'txpool_content'),
     callNode<boolean>(url, 'anvil_getAutomine')
   ])

@@ -1,8 +1,8 @@
 import { offeredAccounts } from '#devchain/accounts/dev-wallet-accounts.ts'
+import { type ChainSnapshots, forkBlockOf } from '#devchain/nodes/chain-snapshot.ts'
 import type { ForkRequest } from '#devchain/nodes/fork-override.ts'
 import type { Devchain } from '#devchain/nodes/forks.ts'
 import { isRecorded } from '#devchain/nodes/networks.ts'
-import { type SavedChains, savedForkBlock } from '#devchain/nodes/saved-chain.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import type { Capsule } from './capsule.ts'
 import { resendPending } from './packed-chain.ts'
@@ -36,7 +36,7 @@ export function replayedChains(
   const chainIds = Object.keys(chains).map(Number)
   const needless = [...forks.keys()].find((chainId) => !chainIds.includes(chainId))
   if (needless !== undefined) throw new Error(`The capsule has no chain ${needless}, which --fork names.`)
-  const empty = chainIds.filter((chainId) => savedForkBlock(chains[chainId]?.saved) === undefined)
+  const empty = chainIds.filter((chainId) => forkBlockOf(chains[chainId]?.saved) === undefined)
   const missing = chainsOfOtherNodes(chains).find((chainId) => !forks.has(chainId) && !env[`FORK_URL_${chainId}`])
   if (missing !== undefined) {
     throw new Error(`Chain ${missing} of the capsule is a fork: name a node of it with --fork ${missing}=URL.`)
@@ -49,14 +49,14 @@ export function chainsOfOtherNodes(chains: Capsule['chains']): readonly number[]
   return Object.keys(chains)
     .map(Number)
     .filter((chainId) => {
-      const block = savedForkBlock(chains[chainId]?.saved)
+      const block = forkBlockOf(chains[chainId]?.saved)
       return block !== undefined && !(isRecorded(chainId) && readManifest(chainId).forkBlock === block)
     })
 }
 
 /** The state the forks resume from; a replay never writes to its folder. */
-export function replayState({ chains }: Capsule): SavedChains {
-  return { saved: (chainId) => chains[chainId]?.saved, keep: () => undefined }
+export function replayState({ chains }: Capsule): ChainSnapshots {
+  return { get: (chainId) => chains[chainId]?.saved, set: () => undefined }
 }
 
 /** Resends the pending transactions once the forks run. @returns a sentence about each that cannot be sent. */

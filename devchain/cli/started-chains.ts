@@ -5,13 +5,14 @@ import { replayedChains, replayPending, replayState } from '#devchain/capsule/re
 import { createHealth } from '#devchain/cli/health.ts'
 import { createGateway } from '#devchain/gateway/gateway.ts'
 import { machineNamed, openToPages } from '#devchain/gateway/senders.ts'
-import { createResetEvents } from '#devchain/healing/reset-events.ts'
-import { walletMemoryFile } from '#devchain/healing/wallet-memory.ts'
 import { createNamesGateway } from '#devchain/names-gateway/names-gateway.ts'
+import type { ChainSnapshot } from '#devchain/nodes/chain-snapshot.ts'
 import { startDevchain } from '#devchain/nodes/forks.ts'
-import { KeptChains, keepChains } from '#devchain/nodes/kept-chains.ts'
+import { takeSnapshots } from '#devchain/nodes/take-snapshots.ts'
 import { MULTICALL3 } from '#devchain/origins/multicall3.ts'
 import { publishControl } from '#devchain/processes/control-address.ts'
+import { createResetEvents } from '#devchain/recovery/reset-events.ts'
+import { walletMemoryFile } from '#devchain/recovery/wallet-memory.ts'
 import { createWeatherRoutes } from '#devchain/weather/control/weather-routes.ts'
 import { listen, ownName } from './listen.ts'
 import type { DevchainCommand } from './options.ts'
@@ -63,7 +64,7 @@ export async function startChains(
     : { chainIds: chosenIds, forks: chosenForks, empty: chosenEmpty }
   const file = statePath === undefined ? undefined : StateFile.open(statePath)
   if (file) closeWith(async () => file.close())
-  const state = capsule ? replayState(capsule) : (file ?? new KeptChains())
+  const state = capsule ? replayState(capsule) : (file ?? new Map<number, ChainSnapshot>())
   let url = ''
   let contracts: ServedContracts | undefined
   const devchain = await startDevchain({
@@ -121,7 +122,7 @@ export async function startChains(
   if (weather) await devchain.weather.use(weather)
   const unpublish = publishControl(`${url}${WEATHER_PATH}`)
   closeWith(async () => unpublish())
-  if (!capsule) closeWith(keepChains({ chainIds, url: devchain.url, state, onKept: () => file?.write(), log }))
+  if (!capsule) closeWith(takeSnapshots({ chainIds, url: devchain.url, state, onSnapshot: () => file?.write(), log }))
   isReady = true
   const contractsOn = (chainId: number) => {
     const recorded = devchain.manifestOf(chainId)?.contracts

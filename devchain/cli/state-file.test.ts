@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { SavedChain } from '#devchain/nodes/saved-chain.ts'
+import type { ChainSnapshot } from '#devchain/nodes/chain-snapshot.ts'
 import { StateFile } from './state-file.ts'
 
 let folder: string
@@ -16,21 +16,21 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function chainWith(content: string): SavedChain {
+function chainWith(content: string): ChainSnapshot {
   return { savedAt: 1, forkBlock: 7, forkBlockHash: '0xabcd', dump: `0x${gzipSync(content).toString('hex')}` }
 }
 
 test('saved chains survive a restart, including those not served in between', () => {
   const first = StateFile.open(path)
-  first.keep(84531, chainWith('{"a":1}'))
-  first.keep(59140, chainWith('{"b":1}'))
+  first.set(84531, chainWith('{"a":1}'))
+  first.set(59140, chainWith('{"b":1}'))
   first.close()
   const second = StateFile.open(path)
-  second.keep(84531, chainWith('{"a":2}'))
+  second.set(84531, chainWith('{"a":2}'))
   second.close()
   const third = StateFile.open(path)
   third.close()
-  expect([third.saved(84531), third.saved(59140)]).toEqual([chainWith('{"a":2}'), chainWith('{"b":1}')])
+  expect([third.get(84531), third.get(59140)]).toEqual([chainWith('{"a":2}'), chainWith('{"b":1}')])
   expect(readdirSync(folder)).toEqual(['state.json'])
 })
 
@@ -38,10 +38,10 @@ test('nothing is written while nothing has changed', () => {
   const state = StateFile.open(path)
   state.write()
   expect(existsSync(path)).toBe(false)
-  state.keep(1, chainWith('{}'))
+  state.set(1, chainWith('{}'))
   state.write()
   rmSync(path)
-  state.keep(1, { ...chainWith('{}'), savedAt: 2 })
+  state.set(1, { ...chainWith('{}'), savedAt: 2 })
   state.close()
   expect(readdirSync(folder)).toEqual([])
 })

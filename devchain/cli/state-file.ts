@@ -2,25 +2,25 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { isHex } from 'viem'
-import type { SavedChain, SavedChains } from '#devchain/nodes/saved-chain.ts'
+import type { ChainSnapshot, ChainSnapshots } from '#devchain/nodes/chain-snapshot.ts'
 import { writeAtomically } from '#devchain/processes/write-atomically.ts'
 import { lockState } from './state-lock.ts'
 
 interface StateText {
   readonly format: typeof FORMAT
-  readonly chains: Readonly<Record<string, SavedChain>>
+  readonly chains: Readonly<Record<string, ChainSnapshot>>
 }
 
 const FORMAT = 'portside devchain 1'
 
 /** All chains in one file, written atomically. */
-export class StateFile implements SavedChains {
+export class StateFile implements ChainSnapshots {
   readonly #path: string
-  readonly #chains: Map<number, SavedChain>
+  readonly #chains: Map<number, ChainSnapshot>
   readonly #unlock: () => void
   #hasChanged = false
 
-  private constructor(path: string, chains: Map<number, SavedChain>, unlock: () => void) {
+  private constructor(path: string, chains: Map<number, ChainSnapshot>, unlock: () => void) {
     this.#path = path
     this.#chains = chains
     this.#unlock = unlock
@@ -45,13 +45,13 @@ export class StateFile implements SavedChains {
   }
 
   /** As last saved in this run, or as read from the file. */
-  saved(chainId: number): SavedChain | undefined {
+  get(chainId: number): ChainSnapshot | undefined {
     return this.#chains.get(chainId)
   }
 
-  keep(chainId: number, chain: SavedChain): void {
-    if (chain.dump === this.#chains.get(chainId)?.dump) return
-    this.#chains.set(chainId, chain)
+  set(chainId: number, snapshot: ChainSnapshot): void {
+    if (snapshot.dump === this.#chains.get(chainId)?.dump) return
+    this.#chains.set(chainId, snapshot)
     this.#hasChanged = true
   }
 
@@ -81,7 +81,7 @@ function checkWritable(path: string, sentence: string): void {
   }
 }
 
-function readChains(given: string, path: string): Map<number, SavedChain> {
+function readChains(given: string, path: string): Map<number, ChainSnapshot> {
   try {
     const { format, chains } = JSON.parse(readFileSync(path, 'utf8')) as Partial<StateText>
     if (format !== FORMAT) throw new Error(`The format is "${format}".`)
@@ -91,11 +91,11 @@ function readChains(given: string, path: string): Map<number, SavedChain> {
   }
 }
 
-function checkedChain(chain: Partial<SavedChain>): SavedChain {
+function checkedChain(chain: Partial<ChainSnapshot>): ChainSnapshot {
   const { savedAt, forkBlock, forkBlockHash, dump } = chain
   if (!Number.isFinite(savedAt) || !Number.isSafeInteger(forkBlock) || !isHex(forkBlockHash) || !isHex(dump)) {
     throw new Error('Part of the chain is missing.')
   }
   JSON.parse(gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString()) // gzip detects every wrong byte
-  return chain as SavedChain
+  return chain as ChainSnapshot
 }

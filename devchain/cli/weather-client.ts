@@ -18,8 +18,8 @@ export class WeatherClient {
     if (!/^https?:\/\//.test(given) || !URL.canParse(given))
       throw new UsageError(`--url: "${given}" is not an address, such as http://127.0.0.1:8540.`)
     const url = given.replace(/\/+$/, '')
-    const places = PATHS.some((path) => url.endsWith(path)) ? [url] : PATHS.map((path) => `${url}${path}`)
-    for (const place of places) if (await isWeather(place)) return new WeatherClient(place)
+    const candidates = PATHS.some((path) => url.endsWith(path)) ? [url] : PATHS.map((path) => `${url}${path}`)
+    for (const candidate of candidates) if (await isWeather(candidate)) return new WeatherClient(candidate)
     throw new UsageError(`No devchain answers at ${given}.`)
   }
 

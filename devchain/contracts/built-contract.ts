@@ -1,7 +1,7 @@
 import type { Abi, Address, Hex } from 'viem'
 import type { ContractArgument } from './contracts-config.ts'
 
-/** The place of a library's address in code, in bytes. */
+/** The offset of a library's address in code, in bytes. */
 export interface Link {
   readonly library: string
   readonly start: number
@@ -40,8 +40,8 @@ export type LinkReferences = Readonly<
 
 export function linksOf(references: LinkReferences = {}): readonly Link[] {
   return Object.values(references).flatMap((libraries) =>
-    Object.entries(libraries).flatMap(([library, places]) =>
-      places.map(({ start, length }) => ({ library, start, length }))
+    Object.entries(libraries).flatMap(([library, offsets]) =>
+      offsets.map(({ start, length }) => ({ library, start, length }))
     )
   )
 }

@@ -48,9 +48,9 @@ function isParameter(value: unknown): value is object {
 }
 
 function isLinks(value: unknown): value is LinkReferences {
-  const isPlace = (place: unknown): place is object =>
-    isRecord(place) && Number.isSafeInteger(place['start']) && Number.isSafeInteger(place['length'])
+  const isOffset = (offset: unknown): offset is object =>
+    isRecord(offset) && Number.isSafeInteger(offset['start']) && Number.isSafeInteger(offset['length'])
   const isFile = (libraries: unknown) =>
-    isRecord(libraries) && Object.values(libraries).every((places) => isList(places, isPlace))
+    isRecord(libraries) && Object.values(libraries).every((offsets) => isList(offsets, isOffset))
   return isRecord(value) && Object.values(value).every(isFile)
 }

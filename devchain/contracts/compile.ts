@@ -99,8 +99,8 @@ function contractsIn(output: SolcOutput, names: readonly string[]): readonly Bui
 
 /** The project's own, or the one beside this package. @throws ContractsError when there is none. */
 function findCompiler(project: ContractsProject): Compiler {
-  for (const place of [path.join(project.folder, 'package.json'), import.meta.url]) {
-    const { resolve } = createRequire(place)
+  for (const file of [path.join(project.folder, 'package.json'), import.meta.url]) {
+    const { resolve } = createRequire(file)
     try {
       const manifest: { readonly version: string } = JSON.parse(read(resolve('solc/package.json')))
       return { file: resolve('solc'), version: manifest.version }

@@ -1,5 +1,5 @@
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
-import type { ChainResets } from '#devchain/healing/chain-resets.ts'
+import type { ChainResets } from '#devchain/recovery/chain-resets.ts'
 import type { LocalDeployments } from './local-deployments.ts'
 
 /** Compilers write many files at a time. */

@@ -9,7 +9,7 @@ export function inDeploymentOrder(contracts: readonly TeamContract[], configFile
   const ordered = new Set<TeamContract>()
   const problemOf = ({ key }: TeamContract, problem: string) =>
     new ContractsError(`${configFile}: contracts.${key}${problem}`)
-  const place = (contract: TeamContract, path: readonly string[]): void => {
+  const add = (contract: TeamContract, path: readonly string[]): void => {
     if (ordered.has(contract)) return
     if (path.includes(contract.key))
       throw problemOf(
@@ -22,11 +22,11 @@ export function inDeploymentOrder(contracts: readonly TeamContract[], configFile
       const needed = byKey.get(key)
       if (!needed) throw problemOf(contract, `.args: there is no contract "${key}".`)
       if (needed.code === '') throw problemOf(contract, `.args: ${key} has no code, so it has no address here.`)
-      place(needed, [...path, contract.key])
+      add(needed, [...path, contract.key])
     }
     ordered.add(contract)
   }
-  for (const contract of contracts) place(contract, [])
+  for (const contract of contracts) add(contract, [])
   return [...ordered]
 }
 

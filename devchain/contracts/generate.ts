@@ -49,7 +49,7 @@ export function writeGenerated(folder: string, contracts: readonly GeneratedCont
 export function generatedModule({ key, file, abi, addresses }: Omit<GeneratedContract, 'isListed'>): string {
   const name = variableOf(key)
   const entries = abi.map((entry) => `\n  ${JSON.stringify(withoutInternalTypes(entry))}`)
-  const places = Object.entries(addresses).map(([chainId, address]) => ` ${chainId}: '${address}'`)
+  const fields = Object.entries(addresses).map(([chainId, address]) => ` ${chainId}: '${address}'`)
   return `${NOTE}
 // Source: ${file}
 export const ${name}Abi = [${entries.join(',')}\n] as const
@@ -57,7 +57,7 @@ export const ${name}Abi = [${entries.join(',')}\n] as const
 export const ${name} = {
   name: '${key}',
   abi: ${name}Abi,
-  addresses: {${places.join(',')}${places.length > 0 ? ' ' : ''}}
+  addresses: {${fields.join(',')}${fields.length > 0 ? ' ' : ''}}
 } as const
 `
 }

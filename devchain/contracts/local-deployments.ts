@@ -51,8 +51,8 @@ export class LocalDeployments {
     const listed = this.#build?.contracts.filter(({ isListed }) => isListed) ?? []
     return Object.fromEntries(
       listed.map(({ key }) => {
-        const places = [...this.#deployments].map(([chainId, deployment]) => [chainId, deployment.get(key)?.address])
-        return [key, Object.fromEntries(places.filter(([, address]) => address !== undefined))]
+        const byChain = [...this.#deployments].map(([chainId, deployment]) => [chainId, deployment.get(key)?.address])
+        return [key, Object.fromEntries(byChain.filter(([, address]) => address !== undefined))]
       })
     )
   }

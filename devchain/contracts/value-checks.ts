@@ -15,11 +15,11 @@ export function isList<Item>(value: unknown, isItem: (item: unknown) => item is 
 
 /** A value as messages show it, at most its first 200 characters. */
 export function quoted(value: unknown): string {
-  const text = written(value)
+  const text = jsonOf(value)
   return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text
 }
 
-function written(value: unknown): string {
+function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}n` : each)) ?? String(value)
   } catch {

@@ -1,6 +1,6 @@
 import { existsSync, watch } from 'node:fs'
 import path from 'node:path'
-import type { ChainResets } from '#devchain/healing/chain-resets.ts'
+import type { ChainResets } from '#devchain/recovery/chain-resets.ts'
 import type { LocalDeployments } from './local-deployments.ts'
 
 /** Compilers write many files at a time. */

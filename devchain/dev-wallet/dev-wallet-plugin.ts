@@ -11,7 +11,7 @@ import { DESCRIBE_PATH } from './described/described-call.ts'
 import { buildWalletScript, walletScriptAttributes } from './wallet-script.ts'
 
 /** Below it are pages for developers, which no wallet belongs in. */
-const TOOLS_PATH = '/__dev/'
+const DEV_PATH = '/__dev/'
 
 /** With a team's own contracts, whose calls are then decoded in prompts. */
 type DevWalletChains = Pick<Devchain, 'chainIds' | 'url' | 'gatewayFor'> &
@@ -56,7 +56,7 @@ export function devWalletPlugin(devchain: DevWalletChains): Plugin {
       })
     },
     transformIndexHtml: (_html, { originalUrl }) =>
-      originalUrl?.startsWith(TOOLS_PATH)
+      originalUrl?.startsWith(DEV_PATH)
         ? []
         : [{ tag: 'script', attrs: walletScriptAttributes(chainIds, networkOf), injectTo: 'head' }]
   }

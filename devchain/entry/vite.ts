@@ -1,6 +1,6 @@
 export { contractsPlugin } from '#devchain/contracts/contracts-plugin.ts'
 export { devWalletPlugin } from '#devchain/dev-wallet/dev-wallet-plugin.ts'
 export { explorerPlugin } from '#devchain/explorer/explorer-plugin.ts'
-export { localNetworksPlugin } from '#devchain/healing/local-networks-plugin.ts'
 export { namesPlugin } from '#devchain/names-gateway/names-plugin.ts'
 export { phonePlugin } from '#devchain/phone/phone-plugin.ts'
+export { localNetworksPlugin } from '#devchain/recovery/local-networks-plugin.ts'

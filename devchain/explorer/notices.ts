@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-const KEPT = 100
+const MAX_NOTICES = 100
 
 /** The outcome of a button, shown on the next page. */
 export interface Notice {
@@ -17,7 +17,7 @@ export class Notices {
     const id = randomUUID()
     this.#byId.set(id, notice)
     const [oldest] = this.#byId.keys()
-    if (oldest !== undefined && this.#byId.size > KEPT) this.#byId.delete(oldest)
+    if (oldest !== undefined && this.#byId.size > MAX_NOTICES) this.#byId.delete(oldest)
     return id
   }
 

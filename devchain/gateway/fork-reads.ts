@@ -1,5 +1,5 @@
-import { Places } from '#devchain/wait/places.ts'
-import { Turns } from '#devchain/wait/turns.ts'
+import { Mutex } from '#devchain/wait/mutex.ts'
+import { Semaphore } from '#devchain/wait/semaphore.ts'
 import { STATE_BLOCK_PARAMETERS } from './block-parameters.ts'
 import { Refusal } from './refusal.ts'
 import { type RpcCall, type RpcMessage, withCalls } from './rpc-call.ts'
@@ -9,7 +9,7 @@ export const READS_AT_A_TIME = 8
 
 const HELD_FOR_MS = 2_000
 /** Each read that waits for its source takes a thread; anvil hangs for good once it has no more than its 512. */
-const MAX_LEFT = 256
+const MAX_RELEASED = 256
 
 /** These are not older; anvil reads them without the lock that the others wait for. */
 const NEWEST: readonly unknown[] = [undefined, 'latest', 'pending']
@@ -24,8 +24,8 @@ type Ask = (text: string) => Promise<string>
 export type ReadSource = 'origin' | 'foreign'
 
 interface Queues {
-  readonly places: Places
-  readonly olderState: Turns
+  readonly newestState: Semaphore
+  readonly olderState: Mutex
 }
 
 /**
@@ -67,22 +67,22 @@ export class ForkReads {
 
   #queuesOf(chainId: number, source: ReadSource): Queues {
     const queues = this.#queues.get(chainId) ?? {
-      places: new Places({ count: READS_AT_A_TIME, heldForMs: HELD_FOR_MS, maxLeft: MAX_LEFT }),
-      olderState: source === 'origin' ? new Turns() : new Turns({ patience: patienceWith(chainId) })
+      newestState: new Semaphore({ permits: READS_AT_A_TIME, heldForMs: HELD_FOR_MS, maxReleased: MAX_RELEASED }),
+      olderState: source === 'origin' ? new Mutex() : new Mutex({ timeout: timeoutOf(chainId) })
     }
     this.#queues.set(chainId, queues)
     return queues
   }
 }
 
-function patienceWith(chainId: number) {
-  const whenSpent = () => new Refusal(503, -32603, `The node of chain ${chainId} waits for its source.`)
-  return { ms: HELD_FOR_MS, whenSpent }
+function timeoutOf(chainId: number) {
+  const toError = () => new Refusal(503, -32603, `The node of chain ${chainId} waits for its source.`)
+  return { ms: HELD_FOR_MS, toError }
 }
 
-function askPiece({ places, olderState }: Queues, { text, calls }: RpcMessage, ask: Ask): Promise<string> {
-  if (calls.some(readsOlderState)) return olderState.take(() => ask(text))
-  return places.hold(calls.filter(isRead).length, () => ask(text))
+function askPiece({ newestState, olderState }: Queues, { text, calls }: RpcMessage, ask: Ask): Promise<string> {
+  if (calls.some(readsOlderState)) return olderState.run(() => ask(text))
+  return newestState.run(calls.filter(isRead).length, () => ask(text))
 }
 
 /** A batch in parts that a fork may answer at the same time. */

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { baseOf } from '#devchain/nodes/saved-chain.ts'
+import { baseOf } from '#devchain/nodes/chain-snapshot.ts'
 import type { AvailableBlocks } from '#devchain/weather/call-fault.ts'
 import { callNode, NODE_TIMEOUT_MS } from '../json-rpc.ts'
 import { assertLoopbackUrl } from '../loopback.ts'

@@ -11,8 +11,8 @@ export async function pointAvatarsAt(nodeUrl: string, chainId: number, baseUrl: 
   const { names } = readManifest(chainId)
   for (const { name, avatar } of names?.names ?? []) {
     if (!names || !avatar?.startsWith(RECORDED_BASE_URL)) continue
-    const place = avatar.slice(RECORDED_BASE_URL.length)
-    await writeStoredText(nodeUrl, names.contracts.publicResolver, avatarSlot(name), `${baseUrl}${place}`)
+    const path = avatar.slice(RECORDED_BASE_URL.length)
+    await writeStoredText(nodeUrl, names.contracts.publicResolver, avatarSlot(name), `${baseUrl}${path}`)
   }
 }
 

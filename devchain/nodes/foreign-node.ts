@@ -73,8 +73,8 @@ function keysOf({ username, password, pathname, search }: URL, token: string): r
     .slice(1)
     .split('&')
     .map((pair) => pair.slice(pair.indexOf('=') + 1))
-  const written = [username, password, ...pathname.split('/'), ...values]
-  return [...written, ...written.map(decoded), token]
+  const encoded = [username, password, ...pathname.split('/'), ...values]
+  return [...encoded, ...encoded.map(decoded), token]
     .filter((part) => part.length >= MIN_KEY_LENGTH)
     .sort((a, b) => b.length - a.length)
 }

@@ -1,24 +1,24 @@
 import { createPool } from '@viem/anvil'
+import { ArchiveReads } from '#devchain/gateway/archive-reads.ts'
 import { ForkReads, type ReadSource } from '#devchain/gateway/fork-reads.ts'
 import { createGateway, type Gateway, type HttpHandler } from '#devchain/gateway/gateway.ts'
 import type { GatewayOptions } from '#devchain/gateway/gateway-options.ts'
-import { RecordedPast } from '#devchain/gateway/recorded-past.ts'
 import { Transcript } from '#devchain/gateway/transcript.ts'
-import type { ChainResets } from '#devchain/healing/chain-resets.ts'
-import { createHealing } from '#devchain/healing/healing.ts'
-import { WalletMemory } from '#devchain/healing/wallet-memory.ts'
 import type { OriginManifest } from '#devchain/origins/origin.ts'
 import { sweepLeftovers } from '#devchain/processes/leftovers.ts'
 import { OwnProcesses } from '#devchain/processes/own-processes.ts'
+import type { ChainResets } from '#devchain/recovery/chain-resets.ts'
+import { createRecovery } from '#devchain/recovery/recovery.ts'
+import { WalletMemory } from '#devchain/recovery/wallet-memory.ts'
 import { sleep } from '#devchain/wait/sleep.ts'
 import { WeatherControl } from '#devchain/weather/control/weather-control.ts'
 import { Weather } from '#devchain/weather/weather.ts'
 import type { LoopbackAddress } from '../random-loopback.ts'
 import { findAnvil } from './anvil-binary.ts'
+import type { ChainSnapshots } from './chain-snapshot.ts'
 import { openForkProxy } from './fork-proxy.ts'
 import type { ProbePause } from './hang-watch.ts'
 import { LocalChain } from './local-chain.ts'
-import type { SavedChains } from './saved-chain.ts'
 import { type ChainChoice, checkedForks, chosenIds, manifestsOf, type NetworkWords, wordsOf } from './served-chains.ts'
 
 const STABLE_AFTER_MS = 1_000
@@ -31,7 +31,7 @@ export interface DevchainOptions extends ChainChoice {
   /** Source of `FORK_URL_<chainId>` and `FORK_BLOCK_<chainId>`; this process's environment by default. */
   readonly env?: Readonly<Record<string, string | undefined>>
   /** The forks of worker 0 resume from it on every start and are saved to it at the end; not saved by default. */
-  readonly state?: SavedChains
+  readonly state?: ChainSnapshots
   /** The URL of a running names gateway, read on each start of a fork: its names and collectibles point there. */
   readonly contentUrl?: () => string | undefined
   /**
@@ -63,7 +63,7 @@ export interface Devchain {
   readonly weather: WeatherControl
   /** The exchanges through the worker's gateway. */
   transcriptFor(worker: number): Transcript
-  /** For another gateway to the forks of one worker, with the same nodes, weather, transcript and healing. */
+  /** For another gateway to the forks of one worker, with the same nodes, weather, transcript and recovery. */
   gatewayOptionsFor(worker: number): GatewayOptions
   /** Detects restarts of the worker's chains. */
   resetsFor(worker: number): ChainResets
@@ -105,7 +105,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
         state: options.state,
         isFresh: options.isFresh ?? false,
         contentUrl: () => options.contentUrl?.(),
-        onForkStarted: (worker) => healingFor(worker).resets.handleStart(chainId)
+        onForkStarted: (worker) => recoveryFor(worker).resets.handleStart(chainId)
       })
     ])
   )
@@ -123,13 +123,13 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
   })
   const transcriptFor = perWorker(() => new Transcript())
   const watched: ChainResets[] = []
-  const healingFor = perWorker((worker) => {
+  const recoveryFor = perWorker((worker) => {
     const memory = new WalletMemory(worker === 0 ? options.walletMemory : undefined)
-    const healing = createHealing({ nodeUrl: (chainId) => url(chainId, worker), memory, log })
-    watched.push(healing.resets)
-    return healing
+    const recovery = createRecovery({ nodeUrl: (chainId) => url(chainId, worker), memory, log })
+    watched.push(recovery.resets)
+    return recovery
   })
-  const past = new RecordedPast(
+  const archive = new ArchiveReads(
     chainIds.filter((chainId) => !overrides.has(chainId)).flatMap((chainId) => manifestOf(chainId) ?? [])
   )
   const sourceOf = (chainId: number): ReadSource | undefined => {
@@ -142,9 +142,9 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
     nodeUrl: (chainId: number) => url(chainId, worker),
     weather: weatherFor(worker),
     transcript: transcriptFor(worker),
-    beforeForward: past.readingRecorded(healingFor(worker).heal),
+    beforeForward: archive.withinRecording(recoveryFor(worker).recover),
     askInTurn: readsFor(worker).inTurn,
-    answerLocally: past.answer
+    answerLocally: archive.answer
   })
   const gatewayFor = perWorker((worker) => createGateway(gatewayOptionsFor(worker)))
   const endAbruptly = () => processes.close()
@@ -160,7 +160,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
     weather,
     transcriptFor,
     gatewayOptionsFor,
-    resetsFor: (worker) => healingFor(worker).resets,
+    resetsFor: (worker) => recoveryFor(worker).resets,
     async stop() {
       process.off('exit', endAbruptly)
       weather.close()
@@ -168,7 +168,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
       for (const chain of chains.values()) chain.close()
       await pool.empty().catch(() => undefined) // rejects for nodes that have already exited
       proxy?.close()
-      for (const chain of chains.values()) chain.keep()
+      for (const chain of chains.values()) chain.saveLast()
       processes.close()
     }
   }

@@ -3,7 +3,7 @@ import { type Address, getContractAddress, type Hex } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { type AccountState, readState } from '#devchain/origins/origin.ts'
 import { callNode } from '../json-rpc.ts'
-import type { SavedChain } from './saved-chain.ts'
+import type { ChainSnapshot } from './chain-snapshot.ts'
 
 interface State {
   readonly accounts: Readonly<Record<string, AccountState>>
@@ -28,7 +28,7 @@ export async function freshenAccounts(url: string, chainId: number, isRecorded: 
 }
 
 /** Whether a saved chain was started with unused accounts: a contract of its recording is gone, or another is in its place. */
-export function wasFresh({ dump }: Pick<SavedChain, 'dump'>, chainId: number): boolean {
+export function wasFresh({ dump }: Pick<ChainSnapshot, 'dump'>, chainId: number): boolean {
   // Of a file, so that what it holds is checked only here.
   const { accounts = {} } = JSON.parse(gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString()) as Partial<State>
   const recorded = recordedAccounts(chainId)

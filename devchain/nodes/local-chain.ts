@@ -5,12 +5,19 @@ import { pointAvatarsAt } from '#devchain/names-gateway/avatar-records.ts'
 import { pointContentAt } from '#devchain/names-gateway/base-url.ts'
 import { type OriginManifest, readState } from '#devchain/origins/origin.ts'
 import { AnvilNode, type AnvilNodeOptions, type NodePlan } from './anvil-node.ts'
+import {
+  baseOf,
+  type ChainSnapshot,
+  type ChainSnapshots,
+  type ForkBase,
+  readDump,
+  restoreSnapshot
+} from './chain-snapshot.ts'
 import type { ForkSource } from './fork-override.ts'
 import { addMulticall3, clearDelegations, copyContracts, followWallClock } from './fork-setup.ts'
 import { freshenAccounts, wasFresh } from './fresh-accounts.ts'
 import { type AnvilFlags, anvilOptions, recordedNetwork } from './networks.ts'
 import { FORK_THREADS, OWN_STATE_THREADS } from './private-anvil.ts'
-import { baseOf, type ForkBase, readDump, restoreChain, type SavedChain, type SavedChains } from './saved-chain.ts'
 
 interface LocalChainOptions {
   readonly chainId: number
@@ -24,7 +31,7 @@ interface LocalChainOptions {
   /** What the chain was recorded with; without it and without an override, the chain starts empty. */
   readonly manifest: OriginManifest | undefined
   /** The fork of worker 0 resumes from it on every start; without it, forks are not saved. */
-  readonly state: SavedChains | undefined
+  readonly state: ChainSnapshots | undefined
   /** Whether forks start with unused test accounts. */
   readonly isFresh: boolean
   /** Called before anyone can use the fork. */
@@ -67,10 +74,10 @@ export class LocalChain {
   }
 
   /** Saves the fork of worker 0, once its node has ended. */
-  keep(): void {
+  saveLast(): void {
     const { chainId, state } = this.#options
     const last = this.#base && readDump(this.#dumpFile, this.#base)
-    if (last && last.savedAt >= (state?.saved(chainId)?.savedAt ?? 0)) state?.keep(chainId, last)
+    if (last && last.savedAt >= (state?.get(chainId)?.savedAt ?? 0)) state?.set(chainId, last)
   }
 
   get #dumpFile(): string {
@@ -105,8 +112,8 @@ export class LocalChain {
     return { ...fork, ...limits }
   }
 
-  #savedPlan(options: AnvilFlags, state: SavedChains): NodePlan {
-    const saved = state.saved(this.#options.chainId)
+  #savedPlan(options: AnvilFlags, state: ChainSnapshots): NodePlan {
+    const saved = state.get(this.#options.chainId)
     this.#base = undefined
     rmSync(this.#dumpFile, { force: true })
     return {
@@ -120,12 +127,12 @@ export class LocalChain {
     }
   }
 
-  async #prepare(url: string, worker: number, saved: SavedChain | undefined): Promise<void> {
+  async #prepare(url: string, worker: number, saved: ChainSnapshot | undefined): Promise<void> {
     const { chainId, override, manifest } = this.#options
     const isFresh = this.#isFresh(saved)
     // Also before a restart from a saved state: anvil keeps the higher of two nonces.
     if (isFresh) await freshenAccounts(url, chainId, !override)
-    if (saved) await restoreChain(url, saved)
+    if (saved) await restoreSnapshot(url, saved)
     else await this.#addContracts(url, isFresh)
     const contentUrl = this.#options.contentUrl()
     if (contentUrl !== undefined && manifest && !isFresh) {
@@ -139,7 +146,7 @@ export class LocalChain {
   }
 
   /** The accounts of an empty chain are unused anyway; a recording that was saved goes on as it was started. */
-  #isFresh(saved: SavedChain | undefined): boolean {
+  #isFresh(saved: ChainSnapshot | undefined): boolean {
     const { chainId, override, manifest, isFresh } = this.#options
     if (override) return isFresh
     if (!manifest) return false
@@ -167,6 +174,6 @@ export class LocalChain {
   }
 }
 
-function timeOf({ savedAt }: SavedChain): string {
+function timeOf({ savedAt }: ChainSnapshot): string {
   return new Date(savedAt).toTimeString().slice(0, 8)
 }

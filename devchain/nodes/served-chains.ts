@@ -1,8 +1,8 @@
 import { type OriginManifest, readManifest } from '#devchain/origins/origin.ts'
+import { type ChainSnapshots, forkBlockOf } from './chain-snapshot.ts'
 import type { CheckedFork, ForkRequest } from './fork-override.ts'
 import { checkFork, forkRequestOf } from './fork-override.ts'
 import { isRecorded, localChainIds, localNetworks, nativeSymbol, networkName } from './networks.ts'
-import { type SavedChains, savedForkBlock } from './saved-chain.ts'
 
 /** Which chains a devchain serves, and where each begins: its recording by default. */
 export interface ChainChoice {
@@ -36,7 +36,7 @@ export function chosenIds({ chainIds, forks, empty = [] }: ChainChoice): readonl
 export async function checkedForks(
   choice: ChainChoice,
   env: Environment,
-  state?: Pick<SavedChains, 'saved'>
+  state?: Pick<ChainSnapshots, 'get'>
 ): Promise<ReadonlyMap<number, CheckedFork>> {
   const { forks, empty = [] } = choice
   const checked = new Map<number, CheckedFork>()
@@ -44,7 +44,7 @@ export async function checkedForks(
     const isEmpty = empty.includes(chainId)
     if (isEmpty && forks?.has(chainId)) throw new Error(`Chain ${chainId} cannot be both a fork and empty.`)
     const request = forks?.get(chainId) ?? (isEmpty ? undefined : forkRequestOf(chainId, env))
-    if (request) checked.set(chainId, await checkFork(chainId, request, savedForkBlock(state?.saved(chainId))))
+    if (request) checked.set(chainId, await checkFork(chainId, request, forkBlockOf(state?.get(chainId))))
     else if (!isEmpty && !isRecorded(chainId)) throw new Error(noRecording(chainId))
   }
   return checked

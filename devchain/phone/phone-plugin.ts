@@ -17,13 +17,13 @@ const PHONE = ownModule('./phone', import.meta.url)
  */
 export function phonePlugin({ chainIds, url }: Pick<Devchain, 'chainIds' | 'url'>): Plugin {
   const relay = new Relay({ path: RELAY_PATH })
-  let place = ''
+  let host = ''
   let phone: Promise<Phone> | undefined
   const start = async () => {
     // The module runner that loaded this file may be closed by now.
     const { module } = await runnerImport<typeof import('./phone.ts')>(PHONE, { configFile: false, logLevel: 'error' })
     const nodeUrls = Object.fromEntries(await Promise.all(chainIds.map(async (id) => [id, await url(id)] as const)))
-    const started = await module.Phone.start({ relayUrl: `ws://${place}${RELAY_PATH}`, nodeUrls, chainIds })
+    const started = await module.Phone.start({ relayUrl: `ws://${host}${RELAY_PATH}`, nodeUrls, chainIds })
     started.always('ask')
     return started
   }
@@ -42,7 +42,7 @@ export function phonePlugin({ chainIds, url }: Pick<Devchain, 'chainIds' | 'url'
       httpServer?.on('upgrade', (request, socket, head) => relay.upgrade(request, socket, head))
       httpServer?.on('listening', () => {
         const { address, port } = httpServer.address() as AddressInfo
-        place = `${reachableHost(address)}:${port}`
+        host = `${reachableHost(address)}:${port}`
       })
       middlewares.use((request, response, next) => {
         const path = (request.url ?? '').split('?', 1)[0] ?? ''

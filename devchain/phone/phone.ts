@@ -2,7 +2,7 @@ import type { WalletKitTypes } from '@reown/walletkit'
 import type { Address } from 'viem'
 import { EventLog } from '#devchain/relay/event-log.ts'
 import { disconnected, toWalletErrorData, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
-import { UnderWay } from '#devchain/wait/under-way.ts'
+import { PendingWork } from '#devchain/wait/pending-work.ts'
 import { PhoneAnswers, type PhoneBehaviour, type PhoneRefusal, type Prompt } from './phone-answers.ts'
 import { type Kit, type OpenKit, openKit } from './phone-kit.ts'
 import { chainIdIn, type PhoneRequest, PhoneWallet, type PhoneWalletOptions, SILENT_METHODS } from './phone-wallet.ts'
@@ -51,7 +51,7 @@ export class Phone {
   readonly #wallet: PhoneWallet
   readonly #sessionConfig: { readonly disableDeepLink?: boolean }
   readonly #answers = new PhoneAnswers()
-  readonly #underWay = new UnderWay()
+  readonly #pending = new PendingWork()
   /** Requests by id: the kit emits one twice that the relay delivers twice. */
   readonly #received = new Set<number>()
 
@@ -172,7 +172,7 @@ export class Phone {
 
   /** Switches the phone off, once what it is carrying out is done: its sessions are lost, and pages are not notified. */
   async stop(): Promise<void> {
-    await this.#underWay.end()
+    await this.#pending.end()
     await this.#close()
   }
 
@@ -219,7 +219,7 @@ export class Phone {
   ): Promise<{ readonly result: unknown } | { readonly error: PhoneRefusal }> {
     try {
       const answer = () => this.#wallet.answer(request, page)
-      return { result: await this.#underWay.do(answer, () => new WalletError(disconnected)) }
+      return { result: await this.#pending.run(answer, () => new WalletError(disconnected)) }
     } catch (cause) {
       return { error: toWalletErrorData(cause) }
     }

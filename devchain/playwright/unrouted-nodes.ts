@@ -1,5 +1,7 @@
 import type { BrowserContext, Route, WebSocketRoute } from '@playwright/test'
 
+type SocketMessage = Parameters<WebSocketRoute['send']>[0]
+
 interface Asked {
   readonly id: unknown
   readonly method: string
@@ -58,13 +60,22 @@ export class UnroutedNodes {
     await route.fulfill({ contentType: 'application/json', headers, body: this.#refuse(url, asked) })
   }
 
+  /** Open for the page before its host is reached, if it can be at all: pages say what they ask once it is. */
   #relay(socket: WebSocketRoute): void {
     const url = new URL(socket.url())
-    const node = socket.connectToServer()
+    if (this.#isKnown(url)) return void socket.connectToServer()
+    const unsent: SocketMessage[] = []
+    let send = (message: SocketMessage): void => void unsent.push(message)
     socket.onMessage((message) => {
-      const asked = this.#isKnown(url) ? undefined : askedIn(String(message))
+      const asked = askedIn(String(message))
       if (asked) socket.send(this.#refuse(url, asked))
-      else node.send(message)
+      else send(message)
+    })
+    // Playwright opens a socket that its handler has not connected.
+    setImmediate(() => {
+      const server = socket.connectToServer()
+      send = server.send
+      for (const message of unsent) send(message)
     })
   }
 

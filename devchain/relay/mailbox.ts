@@ -55,8 +55,8 @@ export class Mailbox {
   }
 
   #sweep(topic: string): void {
-    const kept = (this.#topics.get(topic) ?? []).filter(({ expiresAt }) => expiresAt > this.#now())
-    if (kept.length > 0) this.#topics.set(topic, kept)
+    const current = (this.#topics.get(topic) ?? []).filter(({ expiresAt }) => expiresAt > this.#now())
+    if (current.length > 0) this.#topics.set(topic, current)
     else this.#topics.delete(topic)
   }
 }

@@ -68,9 +68,9 @@ test.each([
   ['original-error', { code: -32603, data: { originalError: { code: 4001 } } }],
   ['data', { code: -32603, data: { code: 4001 } }],
   ['cause', { code: -32603, cause: { code: 4001 } }]
-] as const)('an error code may be nested in %s only', async (place, expected) => {
+] as const)('an error code may be nested in %s only', async (within, expected) => {
   const { wallet, connect } = open()
-  wallet.next('eth_requestAccounts', nested(rejected, place))
+  wallet.next('eth_requestAccounts', nested(rejected, within))
   await expect(connect()).rejects.toMatchObject(expected)
 })
 

@@ -48,10 +48,10 @@ export const invalid = (message: string): WalletErrorData => ({ code: -32602, me
  * - `data`: in `data`, as in wallets that forward a node's answer
  * - `cause`: in `cause`, as in wallets built on viem
  */
-export function nested(error: WalletErrorData, place: 'original-error' | 'data' | 'cause'): WalletErrorData {
+export function nested(error: WalletErrorData, within: 'original-error' | 'data' | 'cause'): WalletErrorData {
   const outer = { code: INTERNAL, message: 'Internal JSON-RPC error.' }
-  if (place === 'original-error') return { ...outer, data: { originalError: error } }
-  return place === 'data' ? { ...outer, data: error } : { ...outer, cause: error }
+  if (within === 'original-error') return { ...outer, data: { originalError: error } }
+  return within === 'data' ? { ...outer, data: error } : { ...outer, cause: error }
 }
 
 export function toWalletErrorData(thrown: unknown): WalletErrorData {

@@ -1,4 +1,4 @@
-import { UnderWay } from '#devchain/wait/under-way.ts'
+import { PendingWork } from '#devchain/wait/pending-work.ts'
 import type { Behaviour, Behaviours } from './behaviour.ts'
 import type { PageAnswer, PageRequest } from './provider/page-provider.ts'
 import type { Quirks } from './quirks.ts'
@@ -21,7 +21,7 @@ export class WalletRequests {
   /** From all pages, oldest first. */
   readonly received: ReceivedRequest[] = []
   readonly #answering: Answering
-  readonly #underWay = new UnderWay()
+  readonly #pending = new PendingWork()
 
   constructor(answering: Answering) {
     this.#answering = answering
@@ -38,7 +38,7 @@ export class WalletRequests {
 
   /** Carries out nothing more. Resolves once what is under way has ended. */
   end(): Promise<void> {
-    return this.#underWay.end()
+    return this.#pending.end()
   }
 
   async #decideAndRun(request: PageRequest): Promise<PageAnswer> {
@@ -46,7 +46,7 @@ export class WalletRequests {
       const refusal = await this.#answering.behaviours.decide(this.#behaviourFor(request), request)
       if (refusal) return { error: refusal }
       const run = () => this.#answering.methods.run(request)
-      return { result: await this.#underWay.do(run, () => new WalletError(disconnected)) }
+      return { result: await this.#pending.run(run, () => new WalletError(disconnected)) }
     } catch (cause) {
       return { error: cause instanceof WalletError ? cause.thrown : toWalletErrorData(cause) }
     }

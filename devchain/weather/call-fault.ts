@@ -35,10 +35,10 @@ export interface AvailableBlocks {
 export interface FaultyCalls {
   readonly faults: readonly CallFault[]
   /** The message for the node; calls `readAvailableBlocks` only for a stale head. */
-  rewrite(readAvailableBlocks: () => Promise<AvailableBlocks>): Promise<RewrittenMessage>
+  rewrite(readAvailableBlocks: () => Promise<AvailableBlocks>): Promise<ChangedMessage>
 }
 
-interface RewrittenMessage {
+interface ChangedMessage {
   readonly message: RpcMessage
   /** Turns the node's answer into the client's. */
   readonly alter: (answer: string) => string
@@ -68,7 +68,7 @@ async function rewrite(
   message: RpcMessage,
   faultyCalls: readonly FaultyCall[],
   readAvailableBlocks: () => Promise<AvailableBlocks>
-): Promise<RewrittenMessage> {
+): Promise<ChangedMessage> {
   const isStale = faultyCalls.some(({ fault }) => fault.kind === 'stale-head')
   const { first, head } = isStale ? await readAvailableBlocks() : { first: 0, head: 0 }
   const prepared = new Map(

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { baseOf } from '#devchain/nodes/saved-chain.ts'
+import { baseOf } from '#devchain/nodes/chain-snapshot.ts'
 import { callNode } from '../json-rpc.ts'
 import type { WeatherRule } from './fault.ts'
 import { type PresetName, presets } from './presets.ts'

@@ -1,7 +1,7 @@
 import { type Chain, findChain } from './chain.ts'
 import { chainNames } from './chain-names.ts'
 
-/** A chain as views show it, configured or not (section 3). */
+/** A chain as views show it, configured or not (requirement E3). */
 export interface ChainView {
   readonly id: number
   readonly name: string

@@ -29,7 +29,7 @@ export interface BlockExplorer {
   readonly url: string
 }
 
-/** A network (section 3). */
+/** A network (requirement E1). */
 export interface Chain {
   readonly id: number
   readonly name: string
@@ -56,7 +56,7 @@ export function findChain(chains: readonly Chain[], id: number): Chain | undefin
   return chains.find((chain) => chain.id === id)
 }
 
-/** A chain is supported when its id is configured (section 5). */
+/** A chain is supported when its id is configured (requirement K3). */
 export function isSupported(chains: readonly Chain[], id: number): boolean {
   return findChain(chains, id) !== undefined
 }

@@ -137,5 +137,5 @@ export const knownChains: readonly Chain[] = [
   lineaSepolia
 ]
 
-/** The default when `CHAINS` is not set: the specification's two test networks. */
+/** The default when `CHAINS` is not set: two test networks (requirement E1). */
 export const defaultChains: readonly Chain[] = [baseGoerli, lineaGoerli]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockInterval, feeBars, formatGwei } from './recent-blocks.ts'
+import { blockInterval, feeBars } from './recent-blocks.ts'
 
 const at = (block: bigint, seconds: number) => ({ block, at: seconds * 1000 })
 
@@ -33,16 +33,4 @@ test('fees beyond the exact numbers are drawn too', () => {
 test('a chain without a base fee has no chart', () => {
   expect(feeBars({ newestBlock: 12n, fees: [0n, 0n] })).toEqual([])
   expect(feeBars({ newestBlock: -1n, fees: [] })).toEqual([])
-})
-
-test.each([
-  [7n, '0.000000007'],
-  [1_234n, '0.00000123'],
-  [1_234_567_890n, '1.23'],
-  [12_345_678_901n, '12.3'],
-  [123_456_789_012n, '123'],
-  [1_234_567_890_123n, '1234'],
-  [0n, '0']
-])('%d wei are %s gwei', (wei, gwei) => {
-  expect(formatGwei(wei)).toBe(gwei)
 })

@@ -1,10 +1,7 @@
 import type { RecentBaseFees } from '#domain/ports/chain-reader.ts'
-import { shownUnits } from '../amount.ts'
 
 /** As many blocks as the chart of base fees shows, and as many as the time between blocks is an average of. */
 export const RECENT_BLOCKS = 20
-
-const GWEI_DECIMALS = 9
 
 /** When two blocks were made, in milliseconds since 1970. */
 export interface BlockTimes {
@@ -42,12 +39,4 @@ export function feeBars({ newestBlock, fees }: RecentBaseFees): readonly FeeBar[
     // In thousandths: a fee in wei may exceed what a number holds exactly.
     height: Number((fee * 1000n) / highest) / 1000
   }))
-}
-
-/** Wei per gas as gwei, with 3 digits: 1234567890 → `1.23`. */
-export function formatGwei(wei: bigint): string {
-  const surplus = Math.max(wei.toString().length - 3, 0)
-  // Whole gwei are never cut.
-  const step = 10n ** BigInt(Math.min(surplus, GWEI_DECIMALS))
-  return shownUnits((wei / step) * step, GWEI_DECIMALS)
 }

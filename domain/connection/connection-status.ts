@@ -1,7 +1,7 @@
 import type { Session } from '#domain/session/session.ts'
 import type { Connection } from './connection.ts'
 
-/** Section 4. */
+/** What a visitor may do follows from it (requirement S1). */
 export type ConnectionStatus = 'loading' | 'disconnected' | 'unauthenticated' | 'connected'
 
 /** Derived, never stored: a wallet counts as connected once it is also signed in, where sign-in is configured. */

@@ -26,7 +26,7 @@ const events: { readonly [Each in EventType]: ConnectionEvent & { readonly type:
   ended: { type: 'ended' },
   pairingOffered: { type: 'pairingOffered', wallet, pairing: { uri: 'wc:1', expiresAt: 3 } },
   granted: { type: 'granted', wallet, connector, ...grant },
-  failed: { type: 'failed', wallet, failure: { reason: 'No.', isRejection: false } },
+  failed: { type: 'failed', wallet, failure: { problem: { kind: 'wallet', problem: 'unknown' }, isRejection: false } },
   restored: { type: 'restored', wallet, ...grant },
   resumed: { type: 'resumed', wallet, connector, isAutomatic: true, ...grant, chainId: 5 },
   lost: { type: 'lost', wallet, cause: new Error('Silent.') },

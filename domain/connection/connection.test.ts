@@ -44,7 +44,7 @@ const resumed = (wallet: WalletRoute, isAutomatic = true, account: Grant['accoun
 const failed = (wallet: WalletRoute): ConnectionEvent => ({
   type: 'failed',
   wallet,
-  failure: { reason: 'No.', isRejection: true }
+  failure: { problem: { kind: 'wallet', problem: 'unknown' }, isRejection: true }
 })
 const lost = (wallet: WalletRoute, cause: unknown = 'Silent.'): ConnectionEvent => ({ type: 'lost', wallet, cause })
 const ambiguous = (wallet: WalletRoute): ConnectionEvent => ({ type: 'becameAmbiguous', wallet })
@@ -75,7 +75,7 @@ test('a wallet that answers after the visitor gave up stays disconnected', () =>
 test('a failure ends connecting, and says which wallet it was; a wallet that is lost ends restoring', () => {
   expect(run(requested(brave), failed(brave))).toEqual({
     status: 'disconnected',
-    failure: { walletId: 'brave', reason: 'No.', isRejection: true }
+    failure: { walletId: 'brave', problem: { kind: 'wallet', problem: 'unknown' }, isRejection: true }
   })
   expect(run(restored(brave), lost(brave))).toEqual({ status: 'disconnected', lost: 'Silent.' })
 })
@@ -169,7 +169,7 @@ test('a connection ended by another tab says so, and keeps the failure of this t
   expect(run(restored(brave), left)).toEqual({ status: 'disconnected', isEndedByOtherTab: true })
   expect(run(requested(brave), failed(brave), left)).toMatchObject({
     isEndedByOtherTab: true,
-    failure: { reason: 'No.' }
+    failure: { problem: { kind: 'wallet', problem: 'unknown' } }
   })
 })
 

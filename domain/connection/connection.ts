@@ -188,7 +188,7 @@ function withdraw({ status, wallet }: ActiveConnection): ConnectionStep {
   return end({ lost: new UnconfirmedWalletError(wallet) }, ...effects)
 }
 
-/** An empty account list is a disconnect (section 4); the account in use stays while the wallet still lists it first. */
+/** An empty account list is a disconnect (requirement S3); the account in use stays while the wallet still lists it first. */
 function withAccounts(
   connection: ActiveConnection,
   { wallet, accounts, peerName }: Extract<ConnectionEvent, { type: 'accountsChanged' }>

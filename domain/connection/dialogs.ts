@@ -2,7 +2,7 @@ import type { ConnectionStatus } from './connection-status.ts'
 
 export type Dialog = 'connect' | 'account' | 'chain'
 
-/** Which dialogs may open in which status (sections 2 and 4); `connect` shows the sign-in while unauthenticated. */
+/** Which dialogs may open in which status (requirement S2); `connect` shows the sign-in while unauthenticated. */
 export function canOpen(dialog: Dialog, status: ConnectionStatus, isChainSupported: boolean): boolean {
   switch (dialog) {
     case 'connect':
@@ -19,7 +19,7 @@ function hasWallet(status: ConnectionStatus): boolean {
   return status === 'connected' || status === 'loading'
 }
 
-/** On connect or disconnect every dialog closes, but the connect dialog stays while unauthenticated (section 4). */
+/** On connect or disconnect every dialog closes, but the connect dialog stays while unauthenticated (requirement S2). */
 export function dialogAfter(open: Dialog | undefined, status: ConnectionStatus): Dialog | undefined {
   if (status === 'loading') return open
   return open === 'connect' && status === 'unauthenticated' ? 'connect' : undefined

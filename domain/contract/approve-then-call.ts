@@ -1,3 +1,4 @@
+import type { Description } from '#domain/transaction/description.ts'
 import type { Address } from '../address.ts'
 import { contract } from './contract.ts'
 import type { ContractCall } from './contract-call.ts'
@@ -12,13 +13,13 @@ interface SpendingCall<Call> {
   readonly amount: bigint
   readonly call: Call
   /** Of the approval, and of the reset that some need before it, for Recent Transactions. */
-  readonly descriptions: { readonly approve: string; readonly reset: string }
+  readonly descriptions: { readonly approve: Description; readonly reset: Description }
 }
 
 /** A call of a batch. */
 interface Approval {
   readonly call: ContractCall
-  readonly description: string
+  readonly description: Description
 }
 
 const abi = [

@@ -3,7 +3,7 @@ interface FallbackAvatar {
   readonly emoji: string
 }
 
-/** The 35 colour and emoji pairs of section 2; the hash below relies on their order. */
+/** The 35 colour and emoji pairs; the hash below relies on their order. */
 export const fallbackAvatars: readonly FallbackAvatar[] = [
   ['#FC5C54', '🌶️'],
   ['#FFD95A', '🤑'],

@@ -9,7 +9,7 @@ const PLAIN_LABEL = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const FORBIDDEN = /(?!\ufeff)[\s\p{Cc}\p{Bidi_Control}]/u
 
 /**
- * A name for display: whole, unless the part before its last dot is longer than 24 characters (section 9). A last part
+ * A name for display: whole, unless the part before its last dot is longer than 24 characters (requirement K7). A last part
  * that long is not a real top-level domain, and is cut too.
  */
 export function nameLabel(name: string): string {

@@ -3,7 +3,7 @@ import { parseDataUri } from './data-uri.ts'
 import { couldBeName } from './name.ts'
 import { publicAddress } from './web-address.ts'
 
-/** How long an answer of the name service is cached (section 9). */
+/** How long an answer of the name service is cached (requirement K10). */
 export const NAMES_FRESH_FOR_MS = 86_400_000
 /** A larger image would use up the storage quota. */
 const MAX_CHARACTERS = 32_768

@@ -27,7 +27,7 @@ export interface SessionControls {
   readonly watch?: (report: (news: SessionNews) => void, signal: AbortSignal) => Promise<void>
 }
 
-/** Sign-in against the host application's own service (section 7). Each method may reject with any error. */
+/** Sign-in against the host application's own service (requirement V4). Each method may reject with any error. */
 export abstract class AuthenticationAdapter {
   /** The session of an earlier visit, if it is still valid. */
   abstract getSession(): Promise<ActiveSession | undefined>

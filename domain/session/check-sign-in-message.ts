@@ -1,4 +1,3 @@
-import { accountText } from '#domain/text/account.ts'
 import { type Address, isSameAddress } from '../address.ts'
 import { parseSignInMessage } from './parse-sign-in-message.ts'
 import type { SignInMessage } from './sign-in-message.ts'
@@ -24,8 +23,20 @@ export interface SignInTimes {
   readonly lifetimeMs: number
 }
 
-/** The message if it is what was shown; else what differs, for troubleshooting. */
-type CheckedSignIn = { readonly message: SignInMessage; readonly mismatch?: never } | { readonly mismatch: string }
+/** What of a message is not as shown, for troubleshooting. */
+export type SignInMismatch =
+  /** The text is no sign-in message, or is valid at another time. */
+  | { readonly part: 'layout' | 'times' }
+  | {
+      readonly part: 'domain' | 'uri' | 'account' | 'chain' | 'nonce'
+      readonly expected: string
+      readonly found: string
+    }
+
+/** The message if it is what was shown; else what differs. */
+type CheckedSignIn =
+  | { readonly message: SignInMessage; readonly mismatch?: never }
+  | { readonly mismatch: SignInMismatch }
 
 /** Between two measurements of the service's clock, which each take a request. */
 const CLOCK_TOLERANCE_MS = 60_000
@@ -42,16 +53,23 @@ export function signInTimes(text: string, now: number): SignInTimes | undefined 
 
 /** Compares the text that the wallet would sign with what was shown. `now` is when it was written, in ms since 1970. */
 export function checkSignInMessage(text: string, shown: ShownSignIn, now: number): CheckedSignIn {
-  const { differs, differences } = accountText.signIn
   const message = parseSignInMessage(text)
-  if (!message) return { mismatch: differences.layout }
+  if (!message) return { mismatch: { part: 'layout' } }
   const { domain, uri, address, chainId, nonce } = message
-  if (domain !== shown.domain) return { mismatch: differs(differences.domain, shown.domain, domain) }
-  if (uri !== shown.uri) return { mismatch: differs(differences.uri, shown.uri, uri) }
-  if (!isSameAddress(address, shown.address)) return { mismatch: differs(differences.account, shown.address, address) }
-  if (chainId !== shown.chainId) return { mismatch: differs(differences.chain, `${shown.chainId}`, `${chainId}`) }
-  if (nonce !== shown.nonce) return { mismatch: differs(differences.nonce, shown.nonce, nonce) }
-  return areTimesAsShown(message, shown.times, now) ? { message } : { mismatch: differences.times }
+  if (domain !== shown.domain) return differs('domain', shown.domain, domain)
+  if (uri !== shown.uri) return differs('uri', shown.uri, uri)
+  if (!isSameAddress(address, shown.address)) return differs('account', shown.address, address)
+  if (chainId !== shown.chainId) return differs('chain', `${shown.chainId}`, `${chainId}`)
+  if (nonce !== shown.nonce) return differs('nonce', shown.nonce, nonce)
+  return areTimesAsShown(message, shown.times, now) ? { message } : { mismatch: { part: 'times' } }
+}
+
+function differs(
+  part: (SignInMismatch & { readonly expected: string })['part'],
+  expected: string,
+  found: string
+): CheckedSignIn {
+  return { mismatch: { part, expected, found } }
 }
 
 /** It may be valid for less time than was shown, but neither longer nor at another time. */

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  canPressSignIn,
-  nextSignIn,
-  type SignIn,
-  type SignInEvent,
-  signInError,
-  signInLabel,
-  signInValidity
-} from './sign-in.ts'
+import { canPressSignIn, nextSignIn, type SignIn, type SignInEvent, signInValidity } from './sign-in.ts'
 
 type Status = SignIn['status']
 type EventType = SignInEvent['type']
@@ -90,37 +82,9 @@ test('a rejection is no failure, and the first round has none', () => {
 
 const shown: readonly SignIn[] = [started, { status: 'ready', nonce: 'n' }, signing, verifying, unprepared]
 
-test('the primary button says what happens', () => {
-  expect(shown.map(signInLabel)).toMatchInlineSnapshot(`
-    [
-      "Preparing message...",
-      "Send message",
-      "Waiting for signature...",
-      "Verifying signature...",
-      "Try again",
-    ]
-  `)
-  expect(signInLabel(idle)).toBe(signInLabel(started))
-})
-
 test('it can be pressed when a message is ready, or when preparing one failed', () => {
   expect(shown.map(canPressSignIn)).toEqual([false, true, false, false, true])
   expect(canPressSignIn(idle)).toBe(false)
-})
-
-test('each failure has the text of the catalogue', () => {
-  const failures = ['signing', 'verifying', 'unknown'] as const
-  const failed = [unprepared, ...failures.map((failure) => ({ status: 'ready', nonce: 'n', failure }) as const)]
-  expect(failed.map(signInError)).toMatchInlineSnapshot(`
-    [
-      "Error preparing message, please retry!",
-      "Error signing message, please retry!",
-      "Error verifying signature, please retry!",
-      "Oops, something went wrong!",
-    ]
-  `)
-  expect([idle, started, signing, verifying].map(signInError)).toEqual([undefined, undefined, undefined, undefined])
-  expect(signInError(refused)).toBe('Error verifying signature, please retry!')
 })
 
 test('how long the message is valid is known from its draft on, and when it ends once it is written', () => {

@@ -1,9 +1,13 @@
-import { accountText } from '#domain/text/account.ts'
-import type { SignInTimes } from './check-sign-in-message.ts'
+import type { SignInMismatch, SignInTimes } from './check-sign-in-message.ts'
 import type { SignInMessage } from './sign-in-message.ts'
 
 /** Why the previous round ended without a session; a rejection in the wallet is no failure. */
 export type SignInFailure = 'signing' | 'verifying' | 'unknown'
+
+/** Why the wallet was not asked to sign a message: it differs from what is shown, or the wallet has moved meanwhile. */
+export type SignInRefusal =
+  | { readonly kind: 'not-as-shown'; readonly mismatch: SignInMismatch }
+  | { readonly kind: 'moved' }
 
 /** The sign-in dialog. A round gets a nonce for its message, then a signature, which the service verifies. */
 export type SignIn =
@@ -63,30 +67,9 @@ export function nextSignIn(signIn: SignIn, event: SignInEvent): SignIn {
   }
 }
 
-/** The primary button's label (section 2). */
-export function signInLabel({ status }: SignIn): string {
-  return accountText.signIn[labels[status]]
-}
-
-const labels = {
-  idle: 'preparing',
-  preparing: 'preparing',
-  ready: 'send',
-  unprepared: 'tryAgain',
-  signing: 'waiting',
-  verifying: 'verifying'
-} as const satisfies Record<SignIn['status'], keyof typeof accountText.signIn>
-
 /** True if pressing the primary button does something. */
 export function canPressSignIn({ status }: SignIn): boolean {
   return status === 'ready' || status === 'unprepared'
-}
-
-/** The error text of section 8, if there is one to show. */
-export function signInError(signIn: SignIn): string | undefined {
-  const { errors } = accountText.signIn
-  if (signIn.status === 'unprepared') return errors.preparing
-  return 'failure' in signIn && signIn.failure ? errors[signIn.failure] : undefined
 }
 
 /** How long the message is valid, as far as that is known; `at` is in ms since 1970, by the clock of the service. */

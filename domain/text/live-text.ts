@@ -1,24 +1,17 @@
-/** Texts of one file. */
-interface LiveText {
-  readonly live: object
-  readonly english: object
-}
-
 /** Texts in the page's language, by the name of their file in camel case. */
 export type Translation = Readonly<Record<string, object>>
 
-const all = new Map<string, LiveText>()
 let translation: Translation = {}
 
 /** Texts in the page's language, English where that has none; read while drawing, since the language may change. */
 export function liveText<Text extends object>(name: string, english: Text): Text {
-  const live = { ...english, ...translation[name] }
-  all.set(name, { live, english })
-  return live
+  const own = () => translation[name] ?? {}
+  return new Proxy(english, {
+    get: (_, key) => Reflect.get(Object.hasOwn(own(), key) ? own() : english, key)
+  })
 }
 
-/** Turns all texts into a language, those of files that are loaded later too; what it lacks is English. */
+/** The language of all texts from now on; what it lacks is English. */
 export function translate(texts: Translation): void {
   translation = texts
-  for (const [name, { live, english }] of all) Object.assign(live, english, texts[name])
 }

@@ -6,7 +6,7 @@ import { networkHash } from './replacement.ts'
 import { merged, type Transaction } from './transaction.ts'
 import { isLookAlike } from './transfer-caution.ts'
 
-/** What a visitor filters by: the specification's statuses, with replaced entries told apart from failed ones. */
+/** What a visitor filters by: the three statuses, with replaced entries told apart from failed ones. */
 export type ActivityState = 'pending' | 'confirmed' | 'failed' | 'replaced'
 
 /** A transaction that was sent from this page. */

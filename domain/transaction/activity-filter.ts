@@ -1,6 +1,5 @@
-import { activityText } from '#domain/text/activity.ts'
 import { type ActivityEntry, type ActivityState, activityState, isNothing } from './activity-entry.ts'
-import { type LoggedTransfer, transferredAmount } from './logged-transfer.ts'
+import type { LoggedTransfer } from './logged-transfer.ts'
 
 /** Almost every address and hash has any shorter sequence of digits in it. */
 const MIN_DIGITS = 4
@@ -12,14 +11,18 @@ export interface ActivityFilter {
   readonly state?: ActivityState | undefined
   /** Whether transfers of nothing are listed, which are left out otherwise. */
   readonly withNothing?: boolean
-  /** Words of a description, address or hash, in any order and any letter case. */
+  /** Words of what is shown of an entry, its addresses or hash, in any order and any letter case. */
   readonly search: string
 }
 
-/** The entries that pass, in their order; the same array if all do. */
+/**
+ * The entries that pass, in their order; the same array if all do.
+ * @param textOf what is shown of an entry.
+ */
 export function filterActivity(
   entries: readonly ActivityEntry[],
-  { chainId, state, withNothing = false, search }: ActivityFilter
+  { chainId, state, withNothing = false, search }: ActivityFilter,
+  textOf: (entry: ActivityEntry) => string
 ): readonly ActivityEntry[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const kept = entries.filter(
@@ -27,27 +30,16 @@ export function filterActivity(
       (chainId === undefined || entry.chain.id === chainId) &&
       (state === undefined || activityState(entry) === state) &&
       (withNothing || !isNothing(entry)) &&
-      hasWords(entry, words)
+      hasWords(entry, words, textOf)
   )
   return kept.length === entries.length ? entries : kept
 }
 
-/** Such as `Received 1.5 tUSD`. */
-export function transferTitle(transfer: LoggedTransfer): string {
-  return activityText.transfers.titles[transfer.direction](transferredAmount(transfer))
-}
-
-function hasWords(entry: ActivityEntry, words: readonly string[]): boolean {
+function hasWords(entry: ActivityEntry, words: readonly string[], textOf: (entry: ActivityEntry) => string): boolean {
   if (words.length === 0) return true
-  const said = titleOf(entry).toLowerCase()
+  const said = textOf(entry).toLowerCase()
   const digits = digitsOf(entry).join(' ').toLowerCase()
   return words.every((word) => said.includes(word) || (word.length >= MIN_DIGITS && digits.includes(word)))
-}
-
-/** The transfers of a transaction are found with it. */
-function titleOf(entry: ActivityEntry): string {
-  if ('transfer' in entry) return transferTitle(entry.transfer)
-  return [entry.transaction.description, ...(entry.transfers ?? []).map(transferTitle)].join(' ')
 }
 
 function digitsOf(entry: ActivityEntry): readonly (string | undefined)[] {

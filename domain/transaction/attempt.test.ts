@@ -100,7 +100,12 @@ test('a call is the same with the same call data, however it is written, and nev
 
 test('a transfer is described by its amount and recipient, a call by what the page said of it', () => {
   const call = { data: '0xab', description: 'Log an entry' } as const
-  expect(describeAttempt(asked, baseGoerli)).toBe('Send 0.000000000000000025 ETH to 0x70…79C8')
+  expect(describeAttempt(asked, baseGoerli)).toEqual({
+    kind: 'transfer',
+    to: asked.to,
+    value: 25n,
+    currency: { symbol: 'ETH', decimals: 18 }
+  })
   expect(describeAttempt({ ...asked, call }, baseGoerli)).toBe('Log an entry')
 })
 

@@ -3,6 +3,7 @@ import type { Chain } from '#domain/chain/chain.ts'
 import type { TransactionRequest } from '#domain/ports/connector.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import { type Address, type Hex, isSameAddress } from '../address.ts'
+import type { Description } from './description.ts'
 import { isTransactionHash, storableErrors } from './transaction.ts'
 import { SLOW_POLL_MS } from './transaction-poll.ts'
 import { type CheckedTransfer, describeTransfer } from './transfer.ts'
@@ -10,8 +11,8 @@ import { type CheckedTransfer, describeTransfer } from './transfer.ts'
 /** What a contract is asked to do. */
 export interface AttemptedCall {
   readonly data: Hex
-  /** What it does in the words of the page that asks: a reload would lose them. */
-  readonly description: string
+  /** What it does: a reload would lose that. */
+  readonly description: Description
   /** The custom errors of the contract, to tell why it reverts. */
   readonly errors?: readonly AbiError[]
   /** Whom the call pays, if that is what it does: the list shows it in place of the contract. */
@@ -37,7 +38,7 @@ export interface Attempt extends CheckedTransfer {
 
 /** Only a call needs a description: that of a transfer is made from its amount and recipient. */
 export interface DescribedRequest extends TransactionRequest {
-  readonly description?: string
+  readonly description?: Description
   readonly errors?: readonly AbiError[]
   readonly recipient?: Address
 }
@@ -123,7 +124,7 @@ export function isSameTransfer(a: Sendable, b: Sendable): boolean {
 }
 
 /** Shown with the attempt and in the list of transactions. */
-export function describeAttempt(attempt: Attempt, chain: Chain): string {
+export function describeAttempt(attempt: Attempt, chain: Chain): Description {
   return attempt.call?.description ?? describeTransfer(attempt, chain)
 }
 

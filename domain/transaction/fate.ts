@@ -5,7 +5,7 @@ import type { KeptRevert } from './kept-revert.ts'
 /** Ethereum does not reorganise blocks that are two epochs deep; a settled entry that deep is final. */
 export const FINAL_DEPTH = 64n
 
-/** The specification's three statuses; everything else is in the fate's other fields. */
+/** The three statuses (requirement S6); everything else is in the fate's other fields. */
 export type TransactionStatus = Fate['status']
 
 /**

@@ -1,27 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Revert } from '#domain/contract/contract-error.ts'
 import { hostileTexts, unfitToShow } from '#domain/text/fake-hostile-texts.ts'
-import { isKeptRevert, keepRevert, revertNote } from './kept-revert.ts'
-
-const read = (revert: Revert | undefined) => revertNote(JSON.parse(JSON.stringify(keepRevert(revert))))
-
-test.each<readonly [Revert | undefined, string, string]>([
-  [{ type: 'reason', message: 'Too late' }, 'The contract refused this, and said why.', 'Too late'],
-  [{ type: 'reason', message: '\u200B' }, 'The contract refused this without a readable reason.', ''],
-  [{ type: 'panic', code: 0x11n }, 'The contract stopped because a number became too large or too small.', ''],
-  [{ type: 'panic', code: 0x99n }, 'The contract stopped because of an error in its code.', 'Panic 0x99'],
-  [
-    { type: 'custom', name: 'Poor', args: [5n, '0xab'] },
-    'The contract refused this with an error of its own.',
-    'Poor(5, 0xab)'
-  ],
-  [{ type: 'unknown', data: '0x' }, 'The contract refused this without a readable reason.', ''],
-  [{ type: 'unknown', data: '0xdeadbeef' }, 'The contract refused this without a readable reason.', '0xdeadbeef'],
-  [undefined, 'Why it failed is not known: the same call did not fail when run again. It may have run out of gas.', '']
-])('%o is kept as text, and told in our words with those of the contract beside them', (revert, reason, details) => {
-  expect(isKeptRevert(keepRevert(revert))).toBe(true)
-  expect(read(revert)).toEqual({ reason, details })
-})
+import { isKeptRevert, keepRevert } from './kept-revert.ts'
 
 test.each(Object.entries(hostileTexts))('a reason that %s is kept plain and short', (_what, message) => {
   const kept = keepRevert({ type: 'reason', message })

@@ -1,8 +1,5 @@
 import type { Revert } from '#domain/contract/contract-error.ts'
-import { panicOf } from '#domain/contract/panic.ts'
 import { revertWords } from '#domain/contract/revert-words.ts'
-import { contractText } from '#domain/text/contracts.ts'
-import { transactionText } from '#domain/text/transactions.ts'
 import { plainText } from '../plain-text.ts'
 
 /**
@@ -12,13 +9,6 @@ import { plainText } from '../plain-text.ts'
 export interface KeptRevert {
   readonly type: Revert['type'] | 'unrepeated'
   /** The words, the error or the data of the contract; of a panic, its code in hex. */
-  readonly details: string
-}
-
-interface RevertNote {
-  /** In our words only. */
-  readonly reason: string
-  /** The contract's words, to be shown isolated; empty if there are none. */
   readonly details: string
 }
 
@@ -39,14 +29,4 @@ export function isKeptRevert(value: unknown): value is KeptRevert {
   const { type, details } = value as Partial<Record<keyof KeptRevert, unknown>>
   if (!TYPES.includes(type) || typeof details !== 'string' || details.length > 2 * MAX_DETAILS) return false
   return type !== 'panic' || PANIC_CODE.test(details)
-}
-
-/** What a visitor reads of it. */
-export function revertNote({ type, details }: KeptRevert): RevertNote {
-  if (type === 'unrepeated') return { reason: transactionText.unrepeated, details: '' }
-  if (type !== 'panic') return { reason: contractText.reverts[type], details }
-  const code = BigInt(details)
-  const panic = panicOf(code)
-  const reason = panic ? contractText.panics[panic] : contractText.reverts.panic
-  return { reason, details: revertWords({ type, code }) }
 }

@@ -1,7 +1,8 @@
 import type { Token } from '#domain/chain/chain.ts'
 import type { ContractEvent, ManyEventsQuery } from '#domain/contract/contract-call.ts'
 import { type Address, type Hex, isSameAddress } from '../address.ts'
-import { formatUnits, shownUnits } from '../amount.ts'
+import { formatUnits } from '../amount.ts'
+import type { Description } from './description.ts'
 
 const transfer = {
   type: 'event',
@@ -89,13 +90,14 @@ export function counterpartyOf({ direction, from, to }: LoggedTransfer): Address
   return direction === 'in' ? from : to
 }
 
-/** Exact, such as `1.5 tUSD`. */
-export function transferredAmount({ value, token }: LoggedTransfer): string {
-  return `${shownUnits(value, token.decimals)} ${token.symbol}`
-}
-
-/** Whether a description has the amount, in the language of whenever it was written. */
-export function isAmountIn(description: string, { value, token }: LoggedTransfer): boolean {
+/** Whether a description has the amount; that of host code may be in any language. */
+export function isAmountIn(description: Description, { value, token }: LoggedTransfer): boolean {
+  if (typeof description !== 'string')
+    return (
+      description.kind === 'transfer' &&
+      description.value === value &&
+      isSameAddress(description.currency.address ?? '', token.address)
+    )
   return description.replaceAll(',', '.').includes(`${formatUnits(value, token.decimals)} ${token.symbol}`)
 }
 

@@ -1,16 +1,18 @@
 import type { Hex } from '../address.ts'
+import type { AmountMarks } from '../amount.ts'
 import type { Attempt } from './attempt.ts'
 import type { FeeSpeed } from './fee-speeds.ts'
 import type { TransferDraft, TransferProblem } from './transfer.ts'
 
-type Field = keyof TransferDraft
-type FieldProblems = { readonly [Each in Field]?: TransferProblem }
+/** What is typed or chosen. */
+export type DraftField = Exclude<keyof TransferDraft, 'marks'>
+type FieldProblems = { readonly [Each in DraftField]?: TransferProblem }
 
 /** What the send form shows beside its wallet request; every combination is possible. */
 export interface SendForm {
   readonly draft: TransferDraft
   /** Fields whose problems are shown, after leaving them or trying to send. */
-  readonly touched: readonly Field[]
+  readonly touched: readonly DraftField[]
   /** Chosen for this transfer; normal if it is absent. */
   readonly speed?: FeeSpeed
   /** The amount is everything that the fee leaves. */
@@ -29,10 +31,16 @@ export interface LateAnswer {
 }
 
 export type SendFormEvent =
-  | { readonly type: 'typed'; readonly field: Field; readonly text: string }
+  /** `marks` of the language in which an amount was typed. */
+  | {
+      readonly type: 'typed'
+      readonly field: DraftField
+      readonly text: string
+      readonly marks?: AmountMarks | undefined
+    }
   | { readonly type: 'chose'; readonly speed: FeeSpeed }
   /** The visitor has left a field. */
-  | { readonly type: 'left'; readonly field: Field }
+  | { readonly type: 'left'; readonly field: DraftField }
   /**
    * - `submitted`: the visitor pressed Review
    * - `asked`, `sent`: the wallet was asked, and has sent the transfer
@@ -53,7 +61,11 @@ export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
     case 'typed': {
       const { isMax, ...typed } = rest
       const isKept = isMax && event.field === 'recipient'
-      return { ...typed, ...(isKept && { isMax }), draft: { ...form.draft, [event.field]: event.text } }
+      return {
+        ...typed,
+        ...(isKept && { isMax }),
+        draft: { ...form.draft, [event.field]: event.text, ...(event.marks && { marks: event.marks }) }
+      }
     }
     case 'maxed':
       return { ...form, isMax: true }

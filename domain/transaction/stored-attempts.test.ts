@@ -25,6 +25,18 @@ test.each<Attempt>([
   { ...open, isProposal: true, state: { status: 'open' } },
   call,
   { ...call, value: 3n, isProposal: true },
+  {
+    ...call,
+    call: {
+      data: '0xa9059cbb',
+      description: {
+        kind: 'transfer',
+        to: account,
+        value: 5n,
+        currency: { symbol: 'tUSD', decimals: 6, address: open.to }
+      }
+    }
+  },
   { ...call, call: { data: '0xab', description: '', recipient: account } },
   { ...call, call: { data: '0xab', description: '', errors: [{ type: 'error', name: 'Poor', inputs: [] }] } },
   { ...open, value: 2n ** 256n - 1n, askedAt: 8.64e15 }

@@ -1,6 +1,7 @@
 import { type Address, type Hex, isAddress } from '../address.ts'
 import { isTimeValue } from '../time-value.ts'
 import type { Attempt, AttemptedCall, AttemptState } from './attempt.ts'
+import { readDescription, storableDescription } from './description.ts'
 import { isCount, isErrorList, parseJson } from './stored-transactions.ts'
 import { isTransactionHash } from './transaction.ts'
 
@@ -24,7 +25,8 @@ export function attemptKey({ account, chainId, id }: Pick<Attempt, 'account' | '
 
 export function serialiseAttempt({ to, value, askedAt, call, isProposal, state }: Attempt): string {
   const version = VERSIONS[call ? 'call' : 'transfer']
-  return JSON.stringify({ version, to, value: String(value), askedAt, call, isProposal, state })
+  const storable = call && { ...call, description: storableDescription(call.description) }
+  return JSON.stringify({ version, to, value: String(value), askedAt, call: storable, isProposal, state })
 }
 
 /** Parses untrusted text; undefined if it is invalid or of another version. */
@@ -54,8 +56,9 @@ export function parseAttempt(account: Address, key: string, text: string | undef
 }
 
 function callOf(value: unknown): AttemptedCall | undefined {
-  const { data, description, errors, recipient } = asRecord(value)
-  if (!isCallData(data) || typeof description !== 'string') return undefined
+  const { data, description: stored, errors, recipient } = asRecord(value)
+  const description = readDescription(stored)
+  if (!isCallData(data) || description === undefined) return undefined
   return { data, description, ...(isErrorList(errors) && { errors }), ...(isAddress(recipient) && { recipient }) }
 }
 

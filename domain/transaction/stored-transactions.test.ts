@@ -29,6 +29,20 @@ test('a written record is read back, and has a version number', () => {
   expect(parse(text)).toEqual({ status: 'valid', entry })
 })
 
+test("what the page's own transaction did is stored by kind and values, without a sentence", () => {
+  const description = {
+    kind: 'transfer',
+    to: account,
+    value: 15n * 10n ** 17n,
+    currency: { symbol: 'ETH', decimals: 18 }
+  } as const
+  const own: Transaction = { ...entry, description }
+  const text = serialiseTransaction(own)
+  expect(text).not.toMatch(/send/i)
+  expect(parse(text)).toEqual({ status: 'valid', entry: own })
+  expect(parse(record({ description: { ...description, value: 'all' } }))).toEqual(damaged)
+})
+
 test('a proposal is still one when it is read back', () => {
   const proposal: Transaction = { ...entry, isProposal: true }
   expect(parse(serialiseTransaction(proposal))).toEqual({ status: 'valid', entry: proposal })

@@ -1,6 +1,7 @@
 import type { AbiError } from 'abitype'
 import { type Address, type Hex, isAddress } from '../address.ts'
 import { isTimeValue } from '../time-value.ts'
+import { readDescription, storableDescription } from './description.ts'
 import type { Replacement, TransactionStatus } from './fate.ts'
 import { isKeptRevert } from './kept-revert.ts'
 import { isTransactionHash, type Transaction, transactionProblems } from './transaction.ts'
@@ -100,7 +101,7 @@ export function fromVersion1(value: unknown): Transaction | undefined {
 }
 
 export function serialiseTransaction(entry: Transaction): string {
-  return JSON.stringify({ ...entry, version: VERSION })
+  return JSON.stringify({ ...entry, description: storableDescription(entry.description), version: VERSION })
 }
 
 /** Undefined if it is not JSON. */
@@ -113,12 +114,13 @@ export function parseJson(text: string): unknown {
 }
 
 function asTransaction(value: unknown): Transaction | undefined {
-  return isTransaction(value) ? value : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  const { description } = value as { readonly description?: unknown }
+  const entry = { ...value, description: readDescription(description) }
+  return isTransaction(entry) ? entry : undefined
 }
 
-function isTransaction(value: unknown): value is Transaction {
-  if (typeof value !== 'object' || value === null) return false
-  const entry = value as Partial<Record<keyof Transaction, unknown>>
+function isTransaction(entry: Partial<Record<keyof Transaction, unknown>>): entry is Transaction {
   return (
     transactionProblems(entry).length === 0 &&
     STATUSES.includes(entry.status) &&

@@ -1,11 +1,11 @@
 import type { AbiError } from 'abitype'
-import { accountText } from '#domain/text/account.ts'
 import { type Address, type Hex, isAddress } from '../address.ts'
 import { isSameValue } from '../same-value.ts'
 import { isTimeValue } from '../time-value.ts'
+import { type Description, isDescription } from './description.ts'
 import type { Fate } from './fate.ts'
 
-/** A stored entry (section 3): what was sent, and its fate. */
+/** A stored entry (requirement E4): what was sent, and its fate. */
 export type Transaction = SentTransaction & Fate
 
 /** Blocks and nonces let a later visit verify it again. */
@@ -16,7 +16,7 @@ interface SentTransaction {
    * will. Once it is executed, the entry has the on-chain hash.
    */
   readonly isProposal?: true
-  readonly description: string
+  readonly description: Description
   /** The recipient's full address: a description may shorten it. */
   readonly to?: Address
   /** Blocks to wait for, the transaction's own included; 1 by default. */
@@ -43,7 +43,7 @@ interface SentTransaction {
 export interface NewTransaction {
   readonly hash: string
   readonly isProposal?: true
-  readonly description: string
+  readonly description: Description
   readonly to?: Address
   readonly confirmations?: number
   /** When the wallet was asked, in milliseconds since 1970. */
@@ -57,15 +57,24 @@ const MAX_ERRORS_LENGTH = 8_192
 
 const SAME_MOMENT_MS = 1_000
 
-/** Settled entries in Recent Transactions, for each address and chain; pending ones are all there (section 9). */
+/** Settled entries in Recent Transactions, for each address and chain; pending ones are all there (requirement K6). */
 export const MAX_SETTLED = 10
 
-/** Entries that the account dialog shows (section 9). */
+/** Entries that the account dialog shows (requirement A5). */
 export const RECENT_TRANSACTIONS = 3
 
 const HASH = /^0x[0-9a-fA-F]{64}$/
 
-/** The texts of the section 5 rules that the transaction breaks. */
+/** Host code reads these in the specification's own words, in every language (K4): its typing error is kept. */
+const UNABLE_TO_ADD = 'Unable to add transaction'
+const PROBLEMS = {
+  hash: 'Invalid transaction hash',
+  description: 'Transaction must have a description',
+  to: 'Transaction recipient must be an address',
+  confirmations: 'Transaction confirmations must be a positiver integer'
+}
+
+/** The rules that the transaction breaks, as host code is told of them. */
 export function transactionProblems({
   hash,
   description,
@@ -73,11 +82,11 @@ export function transactionProblems({
   confirmations
 }: Partial<Record<keyof NewTransaction, unknown>>): string[] {
   const problems: string[] = []
-  if (typeof hash !== 'string' || !HASH.test(hash)) problems.push(accountText.transactions.invalidHash)
-  if (typeof description !== 'string') problems.push(accountText.transactions.missingDescription)
-  if (to !== undefined && !isAddress(to)) problems.push(accountText.transactions.invalidRecipient)
+  if (typeof hash !== 'string' || !HASH.test(hash)) problems.push(PROBLEMS.hash)
+  if (!isDescription(description)) problems.push(PROBLEMS.description)
+  if (to !== undefined && !isAddress(to)) problems.push(PROBLEMS.to)
   if (confirmations !== undefined && !(Number.isInteger(confirmations) && Number(confirmations) >= 1)) {
-    problems.push(accountText.transactions.invalidConfirmations)
+    problems.push(PROBLEMS.confirmations)
   }
   return problems
 }
@@ -88,7 +97,7 @@ export function isTransactionHash(value: unknown): value is Hex {
 
 /**
  * A new pending entry.
- * @throws Error "Unable to add transaction" and a line for each broken rule (section 8).
+ * @throws Error "Unable to add transaction" and a line for each broken rule.
  */
 export function newTransaction(
   transaction: NewTransaction,
@@ -97,7 +106,7 @@ export function newTransaction(
   const problems = transactionProblems(transaction)
   const { hash, errors = [], askedAt, ...rest } = transaction
   if (problems.length > 0 || !isTransactionHash(hash)) {
-    throw new Error([accountText.transactions.unableToAdd, ...problems].join('\n'))
+    throw new Error([UNABLE_TO_ADD, ...problems].join('\n'))
   }
   const asked = isTimeValue(askedAt) && askedAt <= by.addedAt && { askedAt }
   return { ...rest, ...by, ...asked, ...storableErrors(errors), hash, status: 'pending' }

@@ -1,7 +1,7 @@
 import type { Chain, Token } from '#domain/chain/chain.ts'
-import { accountText } from '#domain/text/account.ts'
-import { type Address, isAddress, shortenAddress } from '../address.ts'
-import { parseUnits, shownUnits } from '../amount.ts'
+import { type Address, isAddress } from '../address.ts'
+import { type AmountMarks, PLAIN_MARKS, parseUnits } from '../amount.ts'
+import type { TransferDescription } from './description.ts'
 import type { ReadRecipient } from './read-recipient.ts'
 import { nameFor, type RecipientName } from './recipient-name.ts'
 
@@ -25,6 +25,8 @@ export interface TransferDraft {
   readonly recipient: string
   /** As typed, in whole units. */
   readonly amount: string
+  /** How the language writes numbers in which the amount was typed; plain ones by default. */
+  readonly marks?: AmountMarks
   /** The address of a configured token; the native currency if it is empty or absent. */
   readonly token?: string
 }
@@ -54,12 +56,12 @@ interface TransferRules {
 
 /** The transfer of a draft, or the problem of each field. */
 export function checkTransfer(
-  { amount }: TransferDraft,
+  { amount, marks = PLAIN_MARKS }: TransferDraft,
   { recipient, balance, decimals, token, name, checksum }: TransferRules
 ): { readonly transfer?: CheckedTransfer; readonly recipient?: TransferProblem; readonly amount?: TransferProblem } {
   const found = nameFor(recipient.text, name)
   const to = found?.status === 'resolved' ? found.address : recipient.text
-  const value = parseUnits(amount, decimals)
+  const value = parseUnits(amount, decimals, marks)
   const nameProblem = found && found.status !== 'resolved' && nameProblems[found.status]
   const recipientProblem = recipient.refused?.problem ?? (nameProblem || recipientProblemOf(to, checksum))
   const amountProblem = amountProblemOf(amount, value, balance)
@@ -76,9 +78,12 @@ const nameProblems = {
 } as const satisfies Record<string, TransferProblem>
 
 /** Shown in the form and in the list of transactions. */
-export function describeTransfer({ to, value, token }: CheckedTransfer, { nativeCurrency }: Chain): string {
+export function describeTransfer(
+  { to, value, token }: CheckedTransfer,
+  { nativeCurrency }: Chain
+): TransferDescription {
   const { decimals, symbol } = token ?? nativeCurrency
-  return accountText.transactions.sentTo(`${shownUnits(value, decimals)} ${symbol}`, shortenAddress(to))
+  return { kind: 'transfer', to, value, currency: { symbol, decimals, ...(token && { address: token.address }) } }
 }
 
 function recipientProblemOf(to: string, checksum: Checksum): TransferProblem | undefined {

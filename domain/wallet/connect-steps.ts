@@ -7,7 +7,7 @@ interface WalletStep {
   readonly walletId: string
 }
 
-/** The step that the connect dialog shows (section 4). */
+/** The step that the connect dialog shows (requirement C13). */
 export type ConnectStep = { readonly name: 'NONE' | 'LEARN_COMPACT' | 'GET' } | WalletStep
 
 /** The history of steps: the last one is on screen, and back removes it. */
@@ -91,7 +91,7 @@ export function nextSteps(steps: ConnectSteps, event: ConnectStepEvent): Connect
   }
 }
 
-/** A wallet that is not ready is offered for download if it has an extension (section 4); any other goes to CONNECT. */
+/** A wallet that is not ready is offered for download if it has an extension; any other goes to CONNECT. */
 function afterPicking({ walletId, isReady, hasExtension }: WalletOffer): WalletStep {
   return { name: isReady || !hasExtension ? 'CONNECT' : 'DOWNLOAD_OPTIONS', walletId }
 }

@@ -19,6 +19,7 @@ export function pairedWallet(picked: Wallet, peerName: string | undefined, any: 
 
 /** Wallets decorate their names ("🌈 Rainbow", "MetaMask Wallet"); a name that merely contains it is another wallet's. */
 function isNamed({ id, name, shortName = name }: Wallet, peerName: string): boolean {
+  if (name === undefined || shortName === undefined) return false
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const own = [letters(name), letters(shortName)]
   const peer = letters(peerName)

@@ -13,7 +13,7 @@ interface Warned {
 type Request = WalletRequest<About, Added | Warned>
 type Event = RequestEvent<About, Added | Warned>
 
-const failure = { reason: 'You rejected the request in your wallet.', isRejection: true }
+const failure = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
 const [one, other] = [{ chainId: 1 }, { chainId: 2 }]
 const idle = { status: 'idle' } as const
 const pending = { status: 'pending', since: 5, ...one } as const

@@ -7,14 +7,16 @@ const PLAIN_LETTERS = /^[\x20-\x7e]*$/
 export function withCautions(announced: readonly Wallet[], catalogue: readonly Wallet[]): readonly Wallet[] {
   const identifiers = countEach(announced.flatMap(({ rdns = [] }) => rdns))
   const names = countEach(announced.map(nameKey))
-  const known = new Map(catalogue.map((wallet) => [nameKey(wallet), wallet.rdns ?? []]))
+  const known = new Map(
+    catalogue.flatMap((wallet) => (wallet.name === undefined ? [] : [[nameKey(wallet), wallet.rdns ?? []] as const]))
+  )
 
   const cautionAbout = (wallet: Wallet): WalletCaution | undefined => {
     const { rdns = [] } = wallet
     if (rdns.some((name) => isRepeated(identifiers, name))) return 'shared-identifier'
     const owned = known.get(nameKey(wallet))
     if (owned && !rdns.some((name) => owned.includes(name))) return 'borrowed-name'
-    return isRepeated(names, nameKey(wallet)) || !PLAIN_LETTERS.test(wallet.name) ? 'ambiguous-name' : undefined
+    return isRepeated(names, nameKey(wallet)) || !PLAIN_LETTERS.test(wallet.name ?? '') ? 'ambiguous-name' : undefined
   }
   return announced.map((wallet) => {
     const caution = cautionAbout(wallet)
@@ -23,7 +25,7 @@ export function withCautions(announced: readonly Wallet[], catalogue: readonly W
 }
 
 /** Equal for names that differ only in case, spaces and punctuation. */
-function nameKey({ name }: Wallet): string {
+function nameKey({ name = '' }: Wallet): string {
   return name
     .normalize('NFKC')
     .toLowerCase()

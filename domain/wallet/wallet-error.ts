@@ -1,5 +1,5 @@
 /**
- * The kinds of wallet failures that callers distinguish, each with its problems, which have their own texts; the first
+ * The kinds of wallet failures that callers distinguish, each with its problems, each with its own words; the first
  * problem is the default. Only the adapters know error codes, and translate them.
  * - `rejected`: the visitor said no in the wallet, or a connection was `not-completed`, nobody says by whom
  * - `pending`: the wallet already shows a request of this kind
@@ -79,7 +79,7 @@ type WalletErrorParts = {
   [Kind in WalletErrorKind]: readonly [kind: Kind, options?: WalletErrorOptions<Kind>]
 }[WalletErrorKind]
 
-/** A wallet did not fulfil a request. The visitor's text for each problem is in `domain/text/`. */
+/** A wallet did not fulfil a request. `ui/words/wallet-failure.ts` says each problem. */
 export class WalletError extends Error {
   override readonly name = 'WalletError'
   readonly kind: WalletErrorKind

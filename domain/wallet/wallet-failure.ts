@@ -1,12 +1,20 @@
-import { pageText } from '#domain/text/page.ts'
-import { walletFailures } from '#domain/text/wallet-failures.ts'
-import { CodeError } from '../code-error.ts'
+import { CodeError, type CodeFailure } from '../code-error.ts'
 import { plainText } from '../plain-text.ts'
-import { isWalletError, WalletError } from './wallet-error.ts'
+import { isWalletError, WalletError, type WalletProblem } from './wallet-error.ts'
 
-export interface WalletFailure {
-  /** Shown to the visitor, in our words only. */
-  readonly reason: string
+/** Why a wallet did not fulfil a request. */
+export type RequestProblem =
+  /** `wallet` is the name of one that is absent. */
+  | { readonly kind: 'wallet'; readonly problem: WalletProblem; readonly wallet?: string }
+  /** Code of the page did not arrive. */
+  | { readonly kind: 'code'; readonly failure: CodeFailure }
+
+/**
+ * A failed request; `ui/words/wallet-failure.ts` says it.
+ * @typeParam Problem also what a page may refuse by itself, without asking the wallet.
+ */
+export interface WalletFailure<Problem = RequestProblem> {
+  readonly problem: Problem
   /** The wallet's or error's own message, for troubleshooting; bounded, and shown only as `Details`. */
   readonly details?: string
   readonly isRejection: boolean
@@ -19,20 +27,19 @@ export interface ConnectFailure extends WalletFailure {
 
 /** Why a wallet did not fulfil a request. */
 export function walletFailure(cause: unknown): WalletFailure {
-  const reason = walletFailureText(cause)
-  const isRejection = isWalletError(cause, 'rejected')
   const details = plainText(detailsOf(cause))
-  return { reason, isRejection, ...(!reason.includes(details) && { details }) }
+  const isRejection = isWalletError(cause, 'rejected')
+  return { problem: problemOf(cause), isRejection, ...(details !== '' && { details }) }
 }
 
-function walletFailureText(cause: unknown): string {
-  if (cause instanceof CodeError) return pageText.code[cause.failure]
-  if (!(cause instanceof WalletError)) return walletFailures.unknown
-  const text = walletFailures[cause.problem]
-  return typeof text === 'string' ? text : text(cause.wallet ?? pageText.connect.browserWallet)
+function problemOf(cause: unknown): RequestProblem {
+  if (cause instanceof CodeError) return { kind: 'code', failure: cause.failure }
+  if (!(cause instanceof WalletError)) return { kind: 'wallet', problem: 'unknown' }
+  const { problem, wallet } = cause
+  return { kind: 'wallet', problem, ...(wallet !== undefined && { wallet }) }
 }
 
-/** Empty if the reason says it all. */
+/** Empty if the problem says it all. */
 function detailsOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   if (!(cause instanceof WalletError)) return cause.message

@@ -28,7 +28,7 @@ export function isPageId(walletId: string): boolean {
 }
 
 /** @throws Error if the id could be mistaken for an announced wallet's. */
-export function assertCatalogueId({ id, name }: { readonly id: string; readonly name: string }): void {
+export function assertCatalogueId({ id, name }: { readonly id: string; readonly name?: string }): void {
   if (CATALOGUE_ID.test(id)) return
-  throw new Error(`Property \`id\` may hold only letters, digits, "-" and "_" for wallet: ${name}`)
+  throw new Error(`Property \`id\` may hold only letters, digits, "-" and "_" for wallet: ${name ?? id}`)
 }

@@ -158,11 +158,11 @@ test('recent wallets are listed newest first, without duplicates', () => {
 })
 
 test.each(['#fff', '#12ff80', '#12FF80', undefined])('icon accent %s is accepted', (iconAccent) => {
-  expect(() => assertIconAccent({ name: 'Safe', ...(iconAccent && { iconAccent }) })).not.toThrow()
+  expect(() => assertIconAccent({ id: 'pelican', name: 'Safe', ...(iconAccent && { iconAccent }) })).not.toThrow()
 })
 
 test.each(['red', '#ff', '#ffff', '#gggggg', '12ff80', ''])('icon accent %j stops the setup', (iconAccent) => {
-  expect(() => assertIconAccent({ name: 'Safe', iconAccent })).toThrow(
+  expect(() => assertIconAccent({ id: 'pelican', name: 'Safe', iconAccent })).toThrow(
     'Property `iconAccent` is not a hex value for wallet: Safe'
   )
 })

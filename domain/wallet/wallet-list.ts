@@ -35,7 +35,7 @@ export function mergeWallets(announced: readonly Wallet[], catalogue: readonly W
 }
 
 /**
- * The list of the connect dialog (section 2): only wallets that are ready or have an extension to download, in their
+ * The list of the connect dialog (requirement C2): only wallets that are ready or have an extension to download, in their
  * groups, with at most 3 recently used ones first in their group, then those that can be connected from here, or in the
  * team's own order. Wallets that share an identifier are never marked as recent: it may have been the other one.
  */
@@ -75,7 +75,7 @@ function distance({ transport, isHost, ownGroup }: Wallet): number {
 }
 
 /**
- * The get-a-wallet list (section 9): the catalogue's first wallets that are available for this device. Those that can be
+ * The get-a-wallet list (requirement C5): the catalogue's first wallets that are available for this device. Those that can be
  * connected from this browser come first, those that only work by showing the page themselves last.
  */
 export function walletsToGet(catalogue: readonly Wallet[], device: Device): readonly Wallet[] {

@@ -1,5 +1,4 @@
 import type { Connector } from '#domain/ports/connector.ts'
-import { pageText } from '#domain/text/page.ts'
 import type { Browser, Device } from '../device.ts'
 
 /** How a wallet can be reached from here right now. */
@@ -12,7 +11,7 @@ export type WalletTransport =
   | { readonly kind: 'page-link'; readonly url: string }
   | { readonly kind: 'absent' }
 
-/** Where a wallet can be downloaded (section 3, `downloadUrls`). */
+/** Where a wallet can be downloaded. */
 export interface WalletDownloads {
   /** Browser extensions; `anyBrowser` covers the browsers not listed here. */
   readonly extensions?: Partial<Readonly<Record<Browser, string>>>
@@ -27,7 +26,7 @@ export interface WalletDownloads {
   readonly qrCode?: string
 }
 
-/** The kinds of instruction steps (section 3). */
+/** The kinds of instruction steps (requirement C9). */
 export type InstructionKind = 'install' | 'create' | 'scan' | 'refresh'
 
 export interface WalletInstructions {
@@ -49,7 +48,7 @@ interface WalletOnDesktop {
   readonly getUri: (uri: string) => string
 }
 
-/** The groups of the list (section 2), in order. */
+/** The groups of the list, in order. */
 export const walletGroupIds = ['installed', 'popular'] as const
 
 export type WalletGroupId = (typeof walletGroupIds)[number]
@@ -62,20 +61,21 @@ export interface OwnWalletGroup {
   readonly wallets: readonly string[]
 }
 
-/** A wallet to connect with (section 3). */
+/** A wallet to connect with (requirement E2). */
 export interface Wallet {
   /**
    * A catalogue id, or the reverse domain name of an announced wallet (EIP-6963 `rdns`). If that is not unique, an id for
    * this page only (`isPageId`).
    */
   readonly id: string
-  readonly name: string
+  /** What is in the page may go by no name. */
+  readonly name?: string
   /** A shorter name, used where the context is clear. */
   readonly shortName?: string
   /** A data: URL or a path on the page's own origin; never another host. */
   readonly iconUrl: string
   readonly iconBackground: string
-  /** A 3- or 6-digit hex colour (section 5) that tints its downloads. */
+  /** A 3- or 6-digit hex colour that tints its downloads. */
   readonly iconAccent?: string
   /** Reverse domain names that the wallet announces itself under, so that it is never listed twice. */
   readonly rdns?: readonly string[]
@@ -92,7 +92,7 @@ export interface Wallet {
   readonly pairingLink?: (uri: string, device: Device) => string | undefined
   /** The link that brings the wallet's app to the front to answer a pending request. */
   readonly openLink?: string
-  /** Section 3, `desktop`: how the wallet's app or web page is opened on this computer. */
+  /** How the wallet's app or web page is opened on this computer. */
   readonly desktop?: WalletOnDesktop
   /**
    * Opens this page in the app's own browser once a phone has scanned it: a link to the app, or this page's address to
@@ -116,13 +116,6 @@ export interface Wallet {
   readonly loadConnector: (transport?: 'pairing') => Promise<Connector>
 }
 
-/** A wallet as its adapter defines it: an injected provider may have no name. */
-export type OfferedWallet = Omit<Wallet, 'name'> & Partial<Pick<Wallet, 'name'>>
-
-export function withName<Offered extends OfferedWallet>(wallet: Offered): Offered & Wallet {
-  return { name: pageText.connect.browserWallet, ...wallet }
-}
-
 /** True if the wallet can be connected right now. */
 export function isReady(wallet: Pick<Wallet, 'transport'>): boolean {
   return wallet.transport().kind !== 'absent'
@@ -131,7 +124,7 @@ export function isReady(wallet: Pick<Wallet, 'transport'>): boolean {
 /** Browsers that also install extensions from Chrome's store. */
 const LIKE_CHROME: readonly Browser[] = ['edge', 'opera']
 
-/** The wallet's extension for the visitor's browser (section 3, `extensionDownloadUrl`). */
+/** The wallet's extension for the visitor's browser. */
 export function extensionDownloadUrl({ downloads }: Pick<Wallet, 'downloads'>, device: Device): string | undefined {
   if (device.os !== 'desktop') return undefined
   const { extensions, anyBrowser } = downloads ?? {}
@@ -144,7 +137,7 @@ export function webWalletUrl({ downloads }: Pick<Wallet, 'downloads'>, device: D
   return device.os === 'desktop' ? downloads?.web : undefined
 }
 
-/** The wallet's app: in the store of the visitor's phone, or on a computer the link for a phone to scan (section 3, `mobileDownloadUrl`). */
+/** The wallet's app: in the store of the visitor's phone, or on a computer the link for a phone to scan. */
 export function mobileDownloadUrl({ downloads }: Pick<Wallet, 'downloads'>, device: Device): string | undefined {
   if (device.os === 'desktop') return downloads?.qrCode ?? downloads?.mobile ?? downloads?.ios ?? downloads?.android
   return downloads?.[device.os] ?? downloads?.mobile
@@ -152,8 +145,8 @@ export function mobileDownloadUrl({ downloads }: Pick<Wallet, 'downloads'>, devi
 
 const HEX_COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** @throws Error with the text of section 5 if `iconAccent` is not a 3- or 6-digit hex colour. */
-export function assertIconAccent(wallet: Pick<Wallet, 'name' | 'iconAccent'>): void {
+/** @throws Error with the text of requirement K1 if `iconAccent` is not a 3- or 6-digit hex colour. */
+export function assertIconAccent(wallet: Pick<Wallet, 'id' | 'name' | 'iconAccent'>): void {
   if (wallet.iconAccent === undefined || HEX_COLOUR.test(wallet.iconAccent)) return
-  throw new Error(`Property \`iconAccent\` is not a hex value for wallet: ${wallet.name}`)
+  throw new Error(`Property \`iconAccent\` is not a hex value for wallet: ${wallet.name ?? wallet.id}`)
 }

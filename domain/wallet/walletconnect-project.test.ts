@@ -20,7 +20,7 @@ test('a real project id is accepted without a warning', () => {
 test.each([
   ['no-chains', 'No chains found on connector.'],
   ['chain-not-found', 'chain not found on connector.']
-] as const)('host code and visitors are told of %s in the same words', (problem, text) => {
+] as const)('host code is told of %s in the specification’s words', (problem, text) => {
   expect(chainError(problem)).toMatchObject({ kind: 'switch', message: text })
-  expect(walletFailure(chainError(problem))).toEqual({ reason: text, isRejection: false })
+  expect(walletFailure(chainError(problem)).problem).toEqual({ kind: 'wallet', problem })
 })

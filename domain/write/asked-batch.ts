@@ -1,12 +1,13 @@
 import type { WalletRoute } from '#domain/connection/wallet-route.ts'
+import type { Description } from '#domain/transaction/description.ts'
 import { type Address, type Hex, isSameAddress } from '../address.ts'
 
-/** `value` is in wei; the description is in the words of the page. */
+/** `value` is in wei. */
 export interface AskedCall {
   readonly to: Address
   readonly value: bigint
   readonly data: Hex
-  readonly description: string
+  readonly description: Description
 }
 
 /**
@@ -20,7 +21,7 @@ export interface AskedBatch {
   readonly chainId: number
   /** Only this wallet knows the batch. */
   readonly wallet: WalletRoute
-  readonly description: string
+  readonly description: Description
   readonly calls: readonly AskedCall[]
   /** Milliseconds since 1970. */
   readonly askedAt: number
@@ -55,7 +56,7 @@ export function describeHashes(
   { calls, description }: Pick<AskedBatch, 'calls' | 'description'>,
   hashes: readonly Hex[],
   isAtomic: boolean
-): readonly { readonly hash: Hex; readonly description: string; readonly to?: Address }[] {
+): readonly { readonly hash: Hex; readonly description: Description; readonly to?: Address }[] {
   const isEach = !isAtomic && hashes.length === calls.length
   return hashes.slice(0, calls.length).map((hash, index) => {
     const call = isEach ? calls[index] : undefined

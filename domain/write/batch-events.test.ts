@@ -6,7 +6,7 @@ import type { ContractWrite } from './call-review.ts'
 
 const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const review = { account, data: '0xab', simulatedAt: 1_000, head: 100n, result: 5n, gas: 50_000n, fee: 7n } as const
-const refusal = { reason: 'You rejected the request in your wallet.', isRejection: true }
+const refusal = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
 const failed: BatchEvent = { type: 'failed', isSent: 'no', isUnsupported: false }
 const sent: BatchEvent = { type: 'sent', hash: '0x1' }
 

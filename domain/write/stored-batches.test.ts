@@ -18,7 +18,10 @@ const batch: AskedBatch = {
   askedAt: 1_700_000_000_000
 }
 
-test.each([batch, { ...batch, id: 'b1' }, { ...batch, steps: [hash] }])(
+const revoke = { kind: 'revocation', spender: account, token: { address: to, symbol: 'tUSD' } } as const
+const own: AskedBatch = { ...batch, description: revoke, calls: [{ ...approve, description: revoke }, swap] }
+
+test.each([batch, own, { ...batch, id: 'b1' }, { ...batch, steps: [hash] }])(
   'what is stored is read again: %o',
   (stored) => {
     expect(parseBatch(account, batchKey(stored), serialiseBatch(stored))).toEqual(stored)

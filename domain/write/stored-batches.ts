@@ -1,4 +1,5 @@
 import type { WalletRoute } from '#domain/connection/wallet-route.ts'
+import { readDescription, storableDescription } from '#domain/transaction/description.ts'
 import { asRecord, isCallData } from '#domain/transaction/stored-attempts.ts'
 import { isCount, parseJson } from '#domain/transaction/stored-transactions.ts'
 import { isTransactionHash } from '#domain/transaction/transaction.ts'
@@ -25,8 +26,13 @@ export function batchKey({ account, chainId, key }: Pick<AskedBatch, 'account' |
 }
 
 export function serialiseBatch({ wallet, description, calls, askedAt, id, steps }: AskedBatch): string {
-  const written = calls.map((call) => ({ ...call, value: String(call.value) }))
-  return JSON.stringify({ version: VERSION, wallet, description, calls: written, askedAt, id, steps })
+  const written = calls.map((call) => ({
+    ...call,
+    value: String(call.value),
+    description: storableDescription(call.description)
+  }))
+  const said = storableDescription(description)
+  return JSON.stringify({ version: VERSION, wallet, description: said, calls: written, askedAt, id, steps })
 }
 
 /** Parses untrusted text; undefined if it is invalid or of another version. */
@@ -34,10 +40,11 @@ export function parseBatch(account: Address, storageKey: string, text: string | 
   const prefix = batchesPrefix(account)
   const [, chain, key] = PLACE.exec(storageKey.startsWith(prefix) ? storageKey.slice(prefix.length) : '') ?? []
   const record = asRecord(text === undefined ? undefined : parseJson(text))
-  const { version, description, askedAt, id, steps } = record
+  const { version, askedAt, id, steps } = record
+  const description = readDescription(record['description'])
   const chainId = Number(chain)
   if (version !== VERSION || key === undefined || !Number.isSafeInteger(chainId)) return undefined
-  if (typeof description !== 'string' || !isCount(askedAt) || !isTimeValue(askedAt)) return undefined
+  if (description === undefined || !isCount(askedAt) || !isTimeValue(askedAt)) return undefined
   if (id !== undefined && !(typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH)) return undefined
   const wallet = walletOf(record['wallet'])
   const calls = callsOf(record['calls'])
@@ -63,9 +70,8 @@ function callsOf(value: unknown): readonly AskedCall[] | undefined {
 }
 
 function callOf(call: unknown): AskedCall | undefined {
-  const { to, value, data, description } = asRecord(call)
+  const { to, value, data, description: stored } = asRecord(call)
+  const description = readDescription(stored)
   if (!isAddress(to) || typeof value !== 'string' || !VALUE.test(value)) return undefined
-  return isCallData(data) && typeof description === 'string'
-    ? { to, value: BigInt(value), data, description }
-    : undefined
+  return isCallData(data) && description !== undefined ? { to, value: BigInt(value), data, description } : undefined
 }

@@ -23,7 +23,7 @@ const unread = {
   failure: new ChainReadError('timeout', 84531, 'Slow.')
 } as const
 const revert = new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'too little' } })
-const wallet = { reason: 'The wallet failed.', isRejection: false }
+const wallet = { problem: { kind: 'wallet', problem: 'unknown' }, isRejection: false } as const
 const entry = { hash: '0x1', description: 'Log an entry', from: account, addedAt: 1, status: 'pending' } as const
 const sent = { account, hash: '0x1' } as const
 

@@ -25,7 +25,7 @@ const unread = {
   simulatedAt: NOW,
   failure: new ChainReadError('timeout', 84531, 'Slow.')
 } as const
-const refusal = { reason: 'You rejected the request in your wallet.', isRejection: true }
+const refusal = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
 const entry: Transaction = { hash: '0x1', description: 'Log an entry', from: alice, addedAt: 1, status: 'pending' }
 
 const next = (write: ContractWrite, event: WriteEvent<CallReviews>) => nextWrite(callReviews, write, event)

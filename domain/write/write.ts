@@ -5,6 +5,7 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { Address, Hex } from '../address.ts'
+import { isSameValue } from '../same-value.ts'
 import { isOvertakenByBlocks, isSameTold, isTooOld, type ReviewOf, type ReviewRules, type Reviews } from './review.ts'
 
 type CallFailure = ContractError | ChainReadError
@@ -201,7 +202,10 @@ export function executionOf(proposal: Transaction, list: readonly Transaction[])
   const { addedAt, from, description } = proposal
   return list.find(
     (entry) =>
-      !entry.isProposal && entry.addedAt === addedAt && entry.from === from && entry.description === description
+      !entry.isProposal &&
+      entry.addedAt === addedAt &&
+      entry.from === from &&
+      isSameValue(entry.description, description)
   )
 }
 

@@ -1,9 +1,9 @@
 import type { Address } from '#domain/address.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { ChangedAccounts } from '#server/store/changed-accounts.ts'
+import type { ClientDetails } from '#server/store/client-details.ts'
 import { EndedSessions } from '#server/store/ended-sessions.ts'
 import { type ListedSession, publicId } from '#server/store/listed-session.ts'
-import type { Place } from '#server/store/place.ts'
 import {
   type Lasting,
   MAX_NONCES,
@@ -168,7 +168,7 @@ export class SqliteStore extends SessionStore {
     return this.#ended.addId(id)
   }
 
-  async noteUse(id: string, now: number, { browser = '', system = '', network = '' }: Place): Promise<void> {
+  async noteUse(id: string, now: number, { browser = '', system = '', network = '' }: ClientDetails): Promise<void> {
     await this.#database.write([[NOTE_USE, now, browser, system, network, hashSecret(id), now]])
   }
 

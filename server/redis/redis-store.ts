@@ -3,9 +3,9 @@ import { type Address, isAddress } from '#domain/address.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { createNonce, createSecret, hashSecret, SecretMint } from '#server/secrets.ts'
 import { ChangedAccounts } from '#server/store/changed-accounts.ts'
+import type { ClientDetails } from '#server/store/client-details.ts'
 import { EndedSessions } from '#server/store/ended-sessions.ts'
 import type { ListedSession } from '#server/store/listed-session.ts'
-import type { Place } from '#server/store/place.ts'
 import {
   type Lasting,
   MAX_NONCES,
@@ -30,7 +30,7 @@ import { LIST_SESSIONS, NOTE_USE } from './session-list-scripts.ts'
 /** Deleted by each request that issues one; they are forgotten faster than they are made. */
 const EXPIRED_PER_NONCE = 100
 const ENDED_PER_SWEEP = 100
-/** In place of a process's name: the one that made the change hears of it too. */
+/** Instead of a process's name: the one that made the change hears of it too. */
 const ANY_PROCESS = 'any'
 
 /**
@@ -122,7 +122,7 @@ export class RedisStore extends SessionStore {
     return this.#ended.addId(id)
   }
 
-  async noteUse(id: string, now: number, { browser = '', system = '', network = '' }: Place): Promise<void> {
+  async noteUse(id: string, now: number, { browser = '', system = '', network = '' }: ClientDetails): Promise<void> {
     await this.#redis.run(NOTE_USE, [this.#key('session', hashSecret(id))], [now, browser, system, network])
   }
 

@@ -54,7 +54,7 @@ export class SessionStreams {
         stream = { id, address, controller }
         this.#streams.add(stream)
         this.#send(stream, 'open')
-        this.#timer ??= setInterval(() => void this.#beat(), HEARTBEAT_MS)
+        this.#timer ??= setInterval(() => void this.#sendHeartbeats(), HEARTBEAT_MS)
         this.#timer.unref?.()
       },
       cancel: () => void (stream && this.#forget(stream))
@@ -80,7 +80,7 @@ export class SessionStreams {
   }
 
   /** Keeps connections open, and notices sessions that expired or that another process has ended. */
-  async #beat(): Promise<void> {
+  async #sendHeartbeats(): Promise<void> {
     for (const stream of this.#streams) this.#write(stream, ':\n\n')
     if (this.#isChecking) return
     this.#isChecking = true

@@ -1,7 +1,7 @@
-import type { Place } from '#server/store/place.ts'
+import type { ClientDetails } from '#server/store/client-details.ts'
 
 interface UseStore {
-  noteUse(id: string, now: number, place: Place): Promise<void>
+  noteUse(id: string, now: number, client: ClientDetails): Promise<void>
 }
 
 /** How exactly a visitor learns when a session was last used. */
@@ -20,13 +20,13 @@ export class SessionUses {
   }
 
   /** At most once in ten minutes for each session. */
-  note(id: string, now: number, place: Place): void {
+  note(id: string, now: number, client: ClientDetails): void {
     // In either direction: the clock may have been set back.
     if (Math.abs(now - (this.#notedAt.get(id) ?? Number.NEGATIVE_INFINITY)) < EVERY_MS) return
     this.#notedAt.delete(id)
     this.#notedAt.set(id, now)
     const [oldest] = this.#notedAt.keys()
     if (oldest !== undefined && this.#notedAt.size > MAX_REMEMBERED) this.#notedAt.delete(oldest)
-    this.#store.noteUse(id, now, place).catch(() => undefined)
+    this.#store.noteUse(id, now, client).catch(() => undefined)
   }
 }

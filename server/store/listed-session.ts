@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Place } from './place.ts'
+import type { ClientDetails } from './client-details.ts'
 
 /** One session of an account. Times are milliseconds since 1970. */
-export interface ListedSession extends Place {
+export interface ListedSession extends ClientDetails {
   /** Names the session, but signs nobody in. */
   readonly id: string
   readonly isCurrent: boolean

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import type { ClientDetails } from './client-details.ts'
 import type { ListedSession } from './listed-session.ts'
-import type { Place } from './place.ts'
 
 /** More tabs than a visitor signs in from at the same time. */
 export const MAX_NONCES_OF_HOLDER = 16
@@ -58,7 +58,7 @@ export abstract class SessionStore {
   abstract endSessionSoon(id: string): boolean
 
   /** When and where a session that is not over was last used. */
-  abstract noteUse(id: string, now: number, place: Place): Promise<void>
+  abstract noteUse(id: string, now: number, client: ClientDetails): Promise<void>
 
   /** The valid sessions of the account, this one first and then the most recently used; undefined if this one is over. */
   abstract listSessions(id: string, now: number): Promise<readonly ListedSession[] | undefined>

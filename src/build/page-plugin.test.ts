@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
 import { expect, test } from 'vitest'
-import { readEnvironment } from '#src/environment/environment.ts'
+import { readConfiguration } from '#src/environment/environment.ts'
 import { page } from './page-plugin.ts'
 
 async function warningsFor(projectId: string): Promise<readonly string[]> {
@@ -14,7 +14,7 @@ async function warningsFor(projectId: string): Promise<readonly string[]> {
     customLogger: { ...logger, ...silent },
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false },
-    plugins: [page(readEnvironment({ WALLETCONNECT_PROJECT_ID: projectId }), {})]
+    plugins: [page(readConfiguration({ WALLETCONNECT_PROJECT_ID: projectId }, { isBuild: true }).environment, {})]
   })
   await server.close()
   return warnings

@@ -3,28 +3,31 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, InlineConfig, Plugin, Rolldown } from 'vite'
 import { metadata } from '#domain/text/en/metadata.ts'
+import { languages } from '#domain/text/languages.ts'
+import { once } from '#domain/wait/once.ts'
 import { projectIdWarning } from '#domain/wallet/walletconnect-project.ts'
 import type { Environment } from '#src/environment/environment.ts'
 import { globalStyles } from '#ui/theme/global-styles.ts'
 import { loadSource } from '../environment/given-configuration.ts'
-import { beforePaintScript } from './before-paint.ts'
+import { beforePaintScript } from './before-paint-script.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const PRERENDER = fileURLToPath(new URL('./prerender.tsx', import.meta.url))
 const CHECK_SETUP = fileURLToPath(new URL('../environment/check-setup.ts', import.meta.url))
 
 /** Of a page: its path on the site, and its `page.ts`. */
-interface PagePlace {
+interface PageRoute {
   readonly path: string
   readonly file: string
 }
 
 /** Writes theme, title, description and early script into the page; in a build the shell and its Content-Security-Policy too. */
 export function page(environment: Environment, shared: InlineConfig): Plugin {
+  const earlyScript = once(() => beforePaintScript(Object.keys(languages)))
   let isBuild = false
   let outDir = ''
   let root = ''
-  let places: readonly PagePlace[] = []
+  let routes: readonly PageRoute[] = []
   return {
     name: 'portside-page',
     apply: (_config, { mode }) => mode !== 'test',
@@ -44,17 +47,18 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
       async handler(html) {
         const titled = html.replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(environment.appName)}</title>`)
         const styles = globalStyles(environment)
+        const script = await earlyScript()
         const early: HtmlTagDescriptor[] = [
           { tag: 'meta', attrs: { name: 'description', content: metadata.description }, injectTo: 'head' },
-          { tag: 'script', children: beforePaintScript, injectTo: 'head' },
+          { tag: 'script', children: script, injectTo: 'head' },
           { tag: 'style', children: styles, injectTo: 'head' }
         ]
         if (!isBuild) return { html: titled, tags: early }
-        const { pagePlaces, prerenderShell } = await loadSource<typeof import('./prerender.tsx')>(PRERENDER, shared)
-        places = pagePlaces
+        const { pageRoutes, prerenderShell } = await loadSource<typeof import('./prerender.tsx')>(PRERENDER, shared)
+        routes = pageRoutes
         const shell = prerenderShell()
         const policy = contentSecurityPolicy(environment, {
-          scripts: [beforePaintScript],
+          scripts: [script],
           styles: [styles, shell.css]
         })
         const tags: HtmlTagDescriptor[] = [
@@ -75,7 +79,7 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
       const html = await readFile(`${outDir}/index.html`, 'utf8')
       // For any other address: it is the page as well.
       await writeFile(`${outDir}/404.html`, html)
-      for (const { path, file } of places) {
+      for (const { path, file } of routes) {
         const views = this.getModuleInfo(resolve(root, file))?.dynamicallyImportedIds ?? []
         await mkdir(outDir + path, { recursive: true })
         await writeFile(`${outDir}${path}/index.html`, withPreloads(html, views, bundle))

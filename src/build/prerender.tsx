@@ -5,7 +5,7 @@ import { pageFiles } from '../pages.ts'
 import { Root } from '../root.tsx'
 
 /** Where each page is, with its file, from the folder of `src/index.html`. */
-export const pagePlaces = Object.entries(pageFiles).map(([file, { path }]) => ({ file, path }))
+export const pageRoutes = Object.entries(pageFiles).map(([file, { path }]) => ({ file, path }))
 
 interface PrerenderedShell {
   readonly html: string

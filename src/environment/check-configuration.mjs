@@ -9,7 +9,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
  */
 export async function checkConfiguration({ mode, isBuild }) {
   const variables = loadEnv(mode, process.env.ENV_DIR ?? here('..'), '')
-  const configuration = await load('./configuration.ts', isBuild)
+  const configuration = await load('./environment.ts', isBuild)
   const setup = await load('./check-setup.ts', isBuild)
   try {
     configuration.readConfiguration(variables, { isBuild })

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Chain } from '#domain/chain/chain.ts'
 import { baseGoerli, knownChains, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
-import type { Config } from '../config.ts'
+import { type Config, config } from '../config.ts'
 import { rpcLibraries } from '../rpc-libraries.ts'
-import { readEnvironment as readWith } from './environment.ts'
-import { config, readEnvironment } from './tested-environment.ts'
+import { readConfiguration } from './environment.ts'
+
+const readEnvironment = (variables: Readonly<Record<string, string>>, used?: Config) =>
+  readConfiguration(variables, { isBuild: true, config: used }).environment
+const readForStart = (variables: Readonly<Record<string, string>>) => readConfiguration(variables, { isBuild: false })
 
 test('without variables, the page has viem, the chains and names of its configuration, and no sign-in', () => {
-  const { rpcLibrary, chains, authUrl, appName, organisation } = readWith({})
+  const { rpcLibrary, chains, authUrl, appName, organisation } = readEnvironment({})
   const { chains: configured } = config
   expect([rpcLibrary, chains.map(({ id }) => id), authUrl]).toEqual(['viem', configured.map(({ id }) => id), ''])
   expect([appName, organisation]).toEqual([config.appName, config.organisation])
@@ -97,40 +100,7 @@ test.each<[Partial<Config>, string]>([
     'knownChains in src/config.ts names the network "base-goerli" twice.'
   ],
   [{ appName: '' }, 'APP_NAME may hold ASCII characters only, got "".'],
-  [{ organisation: ' ' }, 'ORGANISATION must be one line of visible text, got " ".'],
-  [{ walletGroups: [] }, 'walletGroups in src/config.ts is empty: leave it out for the default.'],
-  [
-    { walletGroups: [{ name: ' ', wallets: ['rainbow'] }] },
-    'walletGroups in src/config.ts: a name must be one line of visible text, got " ".'
-  ],
-  [
-    { walletGroups: [{ name: 'Installed', wallets: ['rainbow'] }] },
-    'walletGroups in src/config.ts: "Installed" is the group of wallets that announce themselves.'
-  ],
-  [{ walletGroups: [{ name: 'Ours', wallets: [] }] }, 'walletGroups in src/config.ts: "Ours" has no wallets.'],
-  [
-    {
-      walletGroups: [
-        { name: 'Ours', wallets: ['rainbow'] },
-        { name: 'Ours', wallets: ['safe'] }
-      ]
-    },
-    'walletGroups in src/config.ts has two groups "Ours".'
-  ],
-  [
-    {
-      walletGroups: [
-        { name: 'Ours', wallets: ['rainbow'] },
-        { name: 'Others', wallets: ['safe', 'rainbow'] }
-      ]
-    },
-    'walletGroups in src/config.ts names the wallet "rainbow" twice.'
-  ],
-  [{ modalSize: 'huge' as 'wide' }, 'modalSize in src/config.ts must be "compact" or "wide", got "huge".'],
-  [
-    { display: { ...config.display, chainStatus: { smallScreen: 'icon', largeScreen: 'all' as 'full' } } },
-    'display.chainStatus in src/config.ts must be "full" or "icon" or "name" or "none", got "all".'
-  ]
+  [{ organisation: ' ' }, 'ORGANISATION must be one line of visible text, got " ".']
 ])('a configuration with %j stops with one sentence', (more, sentence) => {
   expect(() => readEnvironment({}, { ...config, ...more })).toThrow(new Error(sentence))
 })
@@ -202,7 +172,7 @@ test.each([
     'RPC_URL_1 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "names.example".'
   ],
   [
-    { RPC_URL_1: '/rpc/1', IPFS_GATEWAY: 'http://ipfs.example' },
+    { IPFS_GATEWAY: 'http://ipfs.example' },
     'IPFS_GATEWAY must be an https URL, or a path that starts with "/", got "http://ipfs.example".'
   ],
   [{ RPC_URL_5: 'https://a.example' }, 'RPC_URL_5 is set to "https://a.example", but no configured chain has that id.'],
@@ -214,7 +184,8 @@ test.each([
   [
     { AUTH_URL: 'wss://a.example' },
     'AUTH_URL must be an http(s) URL, a path that starts with "/", or empty, got "wss://a.example".'
-  ]
+  ],
+  [{ AUTH_URL: '/' }, 'AUTH_URL must be an http(s) URL, a path that starts with "/", or empty, got "/".']
 ])('%j stops with one sentence that names the value', (variables, sentence) => {
   expect(() => readEnvironment(variables)).toThrow(new Error(sentence))
 })
@@ -223,24 +194,98 @@ test('a chain to connect on must be configured', () => {
   expect(() => readEnvironment({}, { ...config, initialChainId: 5 })).toThrow('initialChainId names chain 5')
 })
 
-test('what the connect dialog says about the site is checked with one sentence', () => {
-  const disclaimer = ['By connecting, you accept our ', { text: 'terms', url: '/terms' }, '.']
-  const appInfo = { learnMoreUrl: 'https://learn.example/wallets', disclaimer }
-  const read = (changed: Config['appInfo']) => readEnvironment({}, { ...config, ...(changed && { appInfo: changed }) })
-  expect(read(appInfo).appInfo).toEqual(appInfo)
-  expect(read(undefined)).not.toHaveProperty('appInfo')
-  expect(() => read({ learnMoreUrl: 'learn.example' })).toThrow(
-    'appInfo.learnMoreUrl must be an http(s) URL or a path that starts with "/", got "learn.example".'
-  )
-  expect(() => read({ disclaimer: [{ text: 'terms', url: 'javascript:alert(1)' }] })).toThrow(
-    'the url of "terms" in appInfo.disclaimer must be an http(s) URL or a path that starts with "/", got "javascript:alert(1)".'
-  )
-  expect(() => read({ disclaimer: ['\u202egnp'] })).toThrow('appInfo.disclaimer must be visible text')
-  expect(() => read({ disclaimer: [] })).toThrow('appInfo.disclaimer is empty: leave it out for none.')
-})
-
 test('the groups of wallets are as the configuration has them', () => {
   const walletGroups = [{ name: 'Ours', wallets: ['rainbow', 'safe'] }]
   expect(readEnvironment({}, { ...config, walletGroups }).walletGroups).toEqual(walletGroups)
   expect(readEnvironment({})).not.toHaveProperty('walletGroups')
+})
+
+test('what the connect dialog says about the site is as the configuration has it', () => {
+  const disclaimer = ['By connecting, you accept our ', { text: 'terms', url: '/terms' }, '.']
+  const appInfo = { learnMoreUrl: 'https://learn.example/wallets', disclaimer }
+  expect(readEnvironment({}, { ...config, appInfo }).appInfo).toEqual(appInfo)
+  expect(readEnvironment({})).not.toHaveProperty('appInfo')
+})
+
+test('corners, fonts and the overlay of dialogs are as the configuration has them', () => {
+  const look = {
+    radius: 'large',
+    font: { text: 'Verdana, "Trebuchet MS", sans-serif' },
+    overlay: { light: '#0D162680', dark: '#000000CC', blur: 4 }
+  } as const
+  expect(readEnvironment({}, { ...config, ...look })).toMatchObject(look)
+})
+
+test('a Safe may show the page if its origin is listed; an empty list excludes all of them', () => {
+  expect(readEnvironment({}).safeHosts).toEqual(['https://app.safe.global'])
+  const { safeHosts } = readEnvironment({ SAFE_HOSTS: 'https://safe.a.example, http://localhost:4000,' })
+  expect(safeHosts).toEqual(['https://safe.a.example', 'http://localhost:4000'])
+  expect(readEnvironment({ SAFE_HOSTS: '' }).safeHosts).toEqual([])
+})
+
+test.each([
+  'app.safe.global',
+  'https://app.safe.global/',
+  'https://App.Safe.Global',
+  'https://*.safe.global',
+  'https://app.safe.global:443',
+  'http://app.safe.global',
+  'http://localhost.evil.example',
+  'wss://app.safe.global'
+])('%s is no origin of a Safe', (host) => {
+  expect(() => readEnvironment({ SAFE_HOSTS: host })).toThrow(
+    new Error(`SAFE_HOSTS must list https origins such as https://app.safe.global, got "${host}".`)
+  )
+})
+
+test('the Safe of the development server may show the page there, and in no build', () => {
+  const TEST_SAFE = 'http://127.0.0.1:4000'
+  expect(readForStart({ TEST_SAFE, SAFE_HOSTS: '' }).environment.safeHosts).toEqual([TEST_SAFE])
+  expect(readForStart({}).environment.safeHosts).toEqual(['https://app.safe.global'])
+  expect(readEnvironment({ TEST_SAFE, SAFE_HOSTS: '' }).safeHosts).toEqual([])
+  expect(() => readForStart({ TEST_SAFE: 'http://evil.example' })).toThrow(
+    new Error('TEST_SAFE must list https origins such as https://app.safe.global, got "http://evil.example".')
+  )
+})
+
+test('only the development server has paths of its own, on its own origin', () => {
+  const variables = { LOCAL_NETWORK_EVENTS: '/__dev/events', TEST_PHONE: '/__dev/phone', LOCAL_NAMES: ' ' }
+  const none = { __LOCAL_NETWORK_EVENTS__: '', __TEST_PHONE__: '', __LOCAL_NAMES__: '' }
+  expect(readForStart(variables).devPaths).toEqual({
+    ...none,
+    __LOCAL_NETWORK_EVENTS__: '/__dev/events',
+    __TEST_PHONE__: '/__dev/phone'
+  })
+  expect(readConfiguration(variables, { isBuild: true }).devPaths).toEqual(none)
+})
+
+test.each(['https://evil.example/events', '//evil.example', 'ws:/events', 'events'])(
+  '%s is no path of the development server',
+  (value) => {
+    expect(() => readEnvironment({ LOCAL_NETWORK_EVENTS: value })).toThrow(
+      new Error(`LOCAL_NETWORK_EVENTS must be a path that starts with "/", or empty, got "${value}".`)
+    )
+  }
+)
+
+test.each(['', '  '])('%j is no shadow, in a build too', (RPC_SHADOW) => {
+  expect(readForStart({ RPC_SHADOW }).rpcShadow).toBe('')
+  expect(readConfiguration({ RPC_SHADOW }, { isBuild: true }).rpcShadow).toBe('')
+})
+
+test('the shadow is the library that the page itself does not use', () => {
+  expect(readForStart({ RPC_SHADOW: ' ethers ' }).rpcShadow).toBe('ethers')
+  expect(readForStart({ RPC_SHADOW: 'viem', RPC_LIBRARY: 'ethers' }).rpcShadow).toBe('viem')
+})
+
+test.each([
+  [
+    'no-such-library',
+    false,
+    `RPC_SHADOW must be ${rpcLibraries.map((name) => `"${name}"`).join(' or ')}, got "no-such-library".`
+  ],
+  ['viem', false, 'RPC_SHADOW must name another library than RPC_LIBRARY, got "viem".'],
+  ['ethers', true, 'RPC_SHADOW is for `npm start` and must be empty in a build, got "ethers".']
+])('the shadow %s stops with one sentence that names it', (RPC_SHADOW, isBuild, sentence) => {
+  expect(() => readConfiguration({ RPC_SHADOW }, { isBuild })).toThrow(new Error(sentence))
 })

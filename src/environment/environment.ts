@@ -1,24 +1,14 @@
-import { type Chain, isSupported } from '#domain/chain/chain.ts'
+import { type Chain, findChain, isSupported } from '#domain/chain/chain.ts'
 import { chainProblems } from '#domain/chain/chain-problems.ts'
-import { isPath, isUrl } from '#domain/configured-url.ts'
-import { plainText } from '#domain/plain-text.ts'
-import { repeated } from '#domain/repeated.ts'
+import { mainnet } from '#domain/chain/chains.ts'
 import type { OwnWalletGroup } from '#domain/wallet/wallet.ts'
 import type { AppInfo } from '#ui/app-info.ts'
 import type { ConnectButtonDisplay } from '#ui/display.ts'
 import type { Look } from '#ui/theme/look.ts'
 import { type Config, config as developerConfig } from '../config.ts'
-import { checkedRpcLibrary, type RpcLibrary } from '../rpc-libraries.ts'
-import { checkedAppInfo } from './app-info.ts'
-import { readDisplay } from './display.ts'
-import { readEndpoints } from './endpoints.ts'
-import { readExplorers } from './explorer.ts'
-import { checkedLook } from './look.ts'
-import { NAMES_VARIABLE, type NamesSource, readNames } from './names.ts'
-import { readSafeHosts } from './safe.ts'
-import { readTokens } from './tokens.ts'
-import { checkedWalletGroups } from './wallet-groups.ts'
-import { readWalletConnect, type WalletConnectSource } from './walletconnect.ts'
+import type { RpcLibrary } from '../rpc-libraries.ts'
+import { checkConfig } from './checked-config.ts'
+import { readVariables, type Variables } from './variables.ts'
 
 /** `src/config.ts` and the environment variables (see `.env.example`) together, checked. */
 export interface Environment extends Look {
@@ -41,108 +31,107 @@ export interface Environment extends Look {
   readonly display: ConnectButtonDisplay
 }
 
-type Variables = Readonly<Record<string, string | undefined>>
+/** Where the names of accounts and their pictures come from. */
+export interface NamesSource {
+  readonly chain: Pick<Chain, 'id' | 'name' | 'rpcUrls'>
+  /** An https URL or a path on the page's own origin, without a trailing slash; the adapter's own by default. */
+  readonly ipfsGateway?: string
+}
 
-/** @throws Error with one sentence that names the variable and its value. */
-export function readEnvironment(variables: Variables, config: Config = developerConfig): Environment {
-  const chains = readChains(variables, config)
-  const names = readNames(variables, chains)
-  const walletConnect = readWalletConnect(variables)
-  const { initialChainId, walletGroups, appInfo } = config
-  if (initialChainId !== undefined && !isSupported(chains, initialChainId)) {
-    throw new Error(`initialChainId names chain ${initialChainId}, which is not configured.`)
-  }
+/** How wallets on other devices are reached. */
+interface WalletConnectSource {
+  readonly projectId: string
+  /** A ws(s) URL, or a path on the page's own origin; without a trailing slash. */
+  readonly relayUrl: string
+}
+
+interface Configuration {
+  readonly environment: Environment
+  /** The library that repeats every read of chains and contracts in development; empty for none. */
+  readonly rpcShadow: RpcLibrary | ''
+  /** Keyed by the constants in `globals.d.ts` that hold them; empty in every build, so that no build contains their code. */
+  readonly devPaths: Readonly<Record<string, string>>
+}
+
+type Values = ReturnType<typeof readVariables>
+
+/** Everything that a build or the development server reads from the environment. @throws Error with one sentence. */
+export function readConfiguration(
+  variables: Variables,
+  { isBuild, config = developerConfig }: { readonly isBuild: boolean; readonly config?: Config | undefined }
+): Configuration {
+  checkConfig(config)
+  const values = readVariables(variables, config)
+  const devPath = (path = '') => (isBuild ? '' : path)
   return {
-    rpcLibrary: checkedRpcLibrary('RPC_LIBRARY', variables['RPC_LIBRARY']?.trim() || 'viem'),
-    chains,
-    ...(names && { names }),
-    ...(walletConnect && { walletConnect }),
-    authUrl: readAuthUrl(variables['AUTH_URL'] ?? ''),
-    safeHosts: readSafeHosts(variables['SAFE_HOSTS'], config.safeHosts),
-    appName: checkedAppName(variables['APP_NAME']?.trim() || config.appName),
-    organisation: checkedOrganisation(variables['ORGANISATION']?.trim() || config.organisation),
-    ...(appInfo && { appInfo: checkedAppInfo(appInfo) }),
-    ...(initialChainId !== undefined && { initialChainId }),
-    ...(walletGroups && { walletGroups: checkedWalletGroups(walletGroups) }),
-    ...readDisplay(config),
-    ...checkedLook(config)
+    environment: environmentOf(values, { isBuild, config }),
+    rpcShadow: rpcShadowOf(values, isBuild),
+    devPaths: {
+      __LOCAL_NETWORK_EVENTS__: devPath(values.LOCAL_NETWORK_EVENTS),
+      __TEST_PHONE__: devPath(values.TEST_PHONE),
+      __LOCAL_NAMES__: devPath(values.LOCAL_NAMES)
+    }
   }
 }
 
-function readChains(variables: Variables, config: Config): readonly Chain[] {
-  checkDifferent('chains in src/config.ts', config.chains)
-  checkDifferent('knownChains in src/config.ts', config.knownChains)
-  const chosen = chooseChains(variables['CHAINS'], config)
-  checkVariableNames(variables, chosen)
-  const chains = chosen.map((preset) => withVariables(preset, variables))
+function environmentOf(
+  values: Values,
+  { isBuild, config }: { readonly isBuild: boolean; readonly config: Config }
+): Environment {
+  const chains = chainsOf(values, config)
+  const { initialChainId } = config
+  if (initialChainId !== undefined && !isSupported(chains, initialChainId)) {
+    throw new Error(`initialChainId names chain ${initialChainId}, which is not configured.`)
+  }
+  const names = namesOf(values, chains)
+  const { knownChains: _, ...asConfigured } = config
+  const { WALLETCONNECT_PROJECT_ID: projectId, WALLETCONNECT_RELAY_URL: relayUrl, TEST_SAFE: testSafe } = values
+  return {
+    ...asConfigured,
+    rpcLibrary: values.RPC_LIBRARY,
+    chains,
+    ...(names && { names }),
+    ...(projectId !== undefined && { walletConnect: { projectId, relayUrl } }),
+    authUrl: values.AUTH_URL ?? '',
+    safeHosts: isBuild || testSafe === undefined ? values.SAFE_HOSTS : [...values.SAFE_HOSTS, testSafe],
+    appName: values.APP_NAME,
+    organisation: values.ORGANISATION
+  }
+}
+
+/** Variables take precedence over `config.ts`, and supply what it leaves out. */
+function chainsOf(values: Values, config: Config): readonly Chain[] {
+  const chosen = values.CHAINS ?? config.chains
+  if (chosen.length === 0) throw new Error('chains in src/config.ts is empty: the page needs at least one chain.')
+  const chains = chosen.map((preset): Chain => {
+    const rpcUrls = values['RPC_URL_<chainId>'][preset.id]
+    const tokens = values['TOKENS_<chainId>'][preset.id]
+    const explorer = values['EXPLORER_URL_<chainId>'][preset.id]
+    return {
+      ...preset,
+      ...(rpcUrls && { rpcUrls }),
+      ...(tokens && { tokens }),
+      ...(explorer && { blockExplorers: [{ name: 'Explorer', url: explorer }] })
+    }
+  })
   const others = [...config.chains, ...config.knownChains].filter((preset) => !chosen.includes(preset))
   const [problem] = [...chains, ...others].flatMap(chainProblems)
   if (problem !== undefined) throw new Error(problem)
   return chains
 }
 
-function chooseChains(names: string | undefined, { chains, knownChains }: Config): readonly Chain[] {
-  if (names?.trim()) {
-    const named = names.split(',').map((name) => presetOf(name.trim(), knownChains))
-    checkDifferent('CHAINS', named)
-    return named
-  }
-  if (chains.length === 0) throw new Error('chains in src/config.ts is empty: the page needs at least one chain.')
-  return chains
+/** Undefined unless Ethereum is one of the chains or has endpoints of its own. */
+function namesOf(values: Values, chains: readonly Chain[]): NamesSource | undefined {
+  const { RPC_URL_1: endpoints, IPFS_GATEWAY: ipfsGateway } = values
+  const chain = findChain(chains, mainnet.id) ?? (endpoints && { ...mainnet, rpcUrls: endpoints })
+  if (!chain) return undefined
+  const { id, name, rpcUrls } = chain
+  return { chain: { id, name, rpcUrls }, ...(ipfsGateway !== undefined && { ipfsGateway }) }
 }
 
-/** Variables take precedence over `config.ts`, and supply what it leaves out. */
-function withVariables(preset: Chain, variables: Variables): Chain {
-  const { id } = preset
-  const rpcUrls = readEndpoints(id, variables[`RPC_URL_${id}`])
-  const tokens = readTokens(id, variables[`TOKENS_${id}`])
-  const blockExplorers = readExplorers(id, variables[`EXPLORER_URL_${id}`])
-  return {
-    ...preset,
-    ...(rpcUrls && { rpcUrls }),
-    ...(tokens && { tokens }),
-    ...(blockExplorers && { blockExplorers })
-  }
-}
-
-function checkDifferent(source: string, chains: readonly Chain[]): void {
-  const twice = repeated(chains, ({ id }) => id)
-  if (twice) throw new Error(`${source} names chain ${twice.id} twice.`)
-  const alike = repeated(chains, ({ network }) => network)
-  if (alike) throw new Error(`${source} names the network "${alike.network}" twice.`)
-}
-
-function presetOf(name: string, knownChains: Config['knownChains']): Chain {
-  const preset = knownChains.find(({ id, network }) => String(id) === name || network === name)
-  if (preset) return preset
-  const known = knownChains.map(({ id, network }) => `${id} ${network}`).join(', ')
-  throw new Error(`CHAINS names "${name}", which is none of the known chains ${known}.`)
-}
-
-/** A misspelt variable must not silently mean the default. */
-function checkVariableNames(variables: Variables, chains: readonly Chain[]): void {
-  for (const [name, value] of Object.entries(variables)) {
-    const [, id] = name.match(/^(?:RPC_URL|TOKENS|EXPLORER_URL)_(.*)$/) ?? []
-    if (id === undefined || !value?.trim() || name === NAMES_VARIABLE) continue
-    if (!chains.some((chain) => String(chain.id) === id)) {
-      throw new Error(`${name} is set to "${value}", but no configured chain has that id.`)
-    }
-  }
-}
-
-/** It is part of the message that wallets sign, which is ASCII without line breaks (EIP-4361). */
-function checkedAppName(name: string): string {
-  if (/^[\x20-\x7e]+$/.test(name)) return name
-  throw new Error(`APP_NAME may hold ASCII characters only, got "${name}".`)
-}
-
-function checkedOrganisation(name: string): string {
-  if (plainText(name) === name && name !== '') return name
-  throw new Error(`ORGANISATION must be one line of visible text, got "${name}".`)
-}
-
-function readAuthUrl(value: string): string {
-  const url = value.trim().replace(/\/+$/, '')
-  if (url === '' || isPath(url) || isUrl(url, /^https?:/)) return url
-  throw new Error(`AUTH_URL must be an http(s) URL, a path that starts with "/", or empty, got "${value}".`)
+function rpcShadowOf({ RPC_SHADOW: shadow, RPC_LIBRARY: library }: Values, isBuild: boolean): RpcLibrary | '' {
+  if (shadow === undefined) return ''
+  if (shadow === library) throw new Error(`RPC_SHADOW must name another library than RPC_LIBRARY, got "${shadow}".`)
+  if (isBuild) throw new Error(`RPC_SHADOW is for \`npm start\` and must be empty in a build, got "${shadow}".`)
+  return shadow
 }

@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { isLanguageTag, type LanguageTag } from '#domain/text/languages.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { LANGUAGE_KEY } from '#ui/models/stored-settings.ts'
+import { useLanguage } from '#ui/views/language-context.ts'
 import { LanguageSwitch } from '#ui/views/shell/language-switch.tsx'
 import { browserStore } from '../browser-store.ts'
 import { codeRecovery } from '../visit/code-recovery.ts'
-import { shownLanguage } from './page-language.ts'
 
 /** The choice of the page's language, kept between visits and shared by all tabs. */
 export function LanguageChoice() {
+  const { tag } = useLanguage()
   useEffect(
     () =>
       browserStore.subscribe(LANGUAGE_KEY, () => {
@@ -17,7 +18,7 @@ export function LanguageChoice() {
       }),
     []
   )
-  return <LanguageSwitch language={shownLanguage()} onChoose={choose} />
+  return <LanguageSwitch language={tag} onChoose={choose} />
 }
 
 function choose(tag: LanguageTag): void {

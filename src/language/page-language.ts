@@ -1,4 +1,5 @@
 import type { LanguageTag } from '#domain/text/languages.ts'
+import type { PageLanguage } from '#ui/views/language-context.ts'
 
 /** What a visit loads one after the other, pages of `contracts/` last; a language has one file of texts for each. */
 export type TextStage = 'shell' | 'connect' | 'account' | `contracts/${string}`
@@ -10,11 +11,20 @@ export const textStages = new Set<TextStage>(['shell'])
 export const standIn: { for: LanguageTag | undefined } = { for: undefined }
 
 const listeners = new Set<() => void>()
-let isSwitching = false
+let shown: PageLanguage | undefined
 
-/** The page's language, which the script before the first paint has set; empty while it changes. */
-export function shownLanguage(): string {
-  return isSwitching ? '' : document.documentElement.lang
+/** Of the prerendered page. */
+const english: PageLanguage = { tag: 'en' }
+
+/** Which the script before the first paint has set; another object once texts have to be drawn anew. */
+export function pageLanguage(): PageLanguage {
+  const tag = document.documentElement.lang as LanguageTag
+  shown ??= tag === 'en' ? english : { tag }
+  return shown
+}
+
+export function prerenderedLanguage(): PageLanguage {
+  return english
 }
 
 export function subscribeToLanguage(listener: () => void): () => void {
@@ -22,8 +32,8 @@ export function subscribeToLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** While it is true, nothing is drawn. */
-export function setSwitching(isNowSwitching: boolean): void {
-  isSwitching = isNowSwitching
+/** The texts have changed: whatever shows one draws it anew. */
+export function redrawTexts(): void {
+  shown = { tag: document.documentElement.lang as LanguageTag }
   for (const listener of listeners) listener()
 }

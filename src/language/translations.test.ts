@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { formatBalance, shownUnits } from '#domain/amount.ts'
 import { connectText } from '#domain/text/connect.ts'
 import { translate } from '#domain/text/live-text.ts'
 import { pageText } from '#domain/text/page.ts'
+import { formatBalance, shownUnits } from '#ui/words/amount.ts'
 import { loadTexts } from './load-texts.ts'
 import { switchLanguage } from './translations.ts'
 

@@ -1,13 +1,13 @@
-import { flushSync } from 'react-dom'
 import { directionOf, type LanguageTag } from '#domain/text/languages.ts'
 import { type Translation, translate } from '#domain/text/live-text.ts'
 import { metadataText } from '#domain/text/metadata.ts'
 import { isolate, isolateValues } from '#domain/text/right-to-left.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
+import { ownPages } from '../own-pages.ts'
 import { copyWithoutIsolates } from './copy-without-isolates.ts'
 import { numberMarksOf } from './number-marks-of.ts'
-import { setSwitching, standIn, type TextStage, textStages } from './page-language.ts'
+import { redrawTexts, standIn, type TextStage, textStages } from './page-language.ts'
 
 interface StageTexts {
   readonly texts: Translation
@@ -19,10 +19,10 @@ const files = import.meta.glob<StageTexts>([
   '!../../domain/text/en/**',
   '../../contracts/*/text/*.ts'
 ])
-/** Names of links to pages of `contracts/`, by language. */
-const links = import.meta.glob<Partial<Record<LanguageTag, Translation>>>('../../contracts/*/link-texts.ts', {
+/** Texts of links to pages of `contracts/`, by language. */
+const links = import.meta.glob<Partial<Record<LanguageTag, string>>>('../../contracts/*/link-texts.ts', {
   eager: true,
-  import: 'texts'
+  import: 'linkTexts'
 })
 
 const loaded = new Map<LanguageTag, Map<TextStage, Translation>>()
@@ -54,14 +54,12 @@ export async function switchLanguage(tag: LanguageTag): Promise<void> {
   if (!choice.aborted) showLanguage(tag)
 }
 
-/** Everything is drawn anew, since any view may hold a text. */
+/** Draws every text in a language that has been loaded; nothing else of the page changes. */
 export function showLanguage(tag: LanguageTag): void {
-  // What is computed and observed keeps its texts until nothing observes it.
-  flushSync(() => setSwitching(true))
   document.documentElement.lang = tag
   document.documentElement.dir = directionOf(tag)
   apply(tag)
-  flushSync(() => setSwitching(false))
+  redrawTexts()
 }
 
 /** A page of `contracts/` may have no texts in a language, and stays in English. */
@@ -75,10 +73,18 @@ function missingOf(tag: LanguageTag): readonly TextStage[] {
 function apply(tag: LanguageTag): void {
   document.addEventListener('copy', copyWithoutIsolates)
   const isolation = directionOf(tag) === 'rtl' && { valueIsolation: { isolate } }
-  const linkTexts = Object.assign({}, ...Object.values(links).map((texts) => texts[tag]))
   const texts = Object.assign({}, ...(loaded.get(tag)?.values() ?? []))
-  translate({ ...linkTexts, ...texts, numberMarks: numberMarksOf(tag), ...isolation })
+  translate({ ...texts, pageLinks: linksIn(tag), numberMarks: numberMarksOf(tag), ...isolation })
   document.querySelector('meta[name="description"]')?.setAttribute('content', metadataText.description)
+}
+
+/** By the paths of their pages; a page without one keeps its English link. */
+function linksIn(tag: LanguageTag): Readonly<Record<string, string>> {
+  const linked = Object.entries(ownPages).flatMap(([file, { path }]) => {
+    const link = links[`../${file.replace(/page\.ts$/, 'link-texts.ts')}`]?.[tag]
+    return link === undefined ? [] : [[path, link] as const]
+  })
+  return Object.fromEntries(linked)
 }
 
 async function loadStage(tag: LanguageTag, stage: TextStage): Promise<Translation> {

@@ -1,6 +1,6 @@
 import type { NameService } from '#domain/ports/name-service.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
-import type { NamesSource } from '#src/environment/names.ts'
+import type { NamesSource } from '#src/environment/environment.ts'
 import { codeRecovery } from '#src/visit/code-recovery.ts'
 import { loadNameService } from '../rpc-library.ts'
 import { lazyAdapter } from './lazy-adapter.ts'
@@ -16,6 +16,6 @@ export function lazyNameService({ chain, ipfsGateway }: NamesSource): NameServic
 }
 
 /** A URL stays as it is. */
-function onOwnOrigin(place: string): string {
-  return place.replace(/^(?=\/)/, location.origin)
+function onOwnOrigin(url: string): string {
+  return url.replace(/^(?=\/)/, location.origin)
 }

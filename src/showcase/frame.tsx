@@ -1,6 +1,7 @@
 import { CacheProvider } from '@emotion/react'
 import { configure } from 'mobx'
 import { createRoot, type Root } from 'react-dom/client'
+import { isSameValue } from '#domain/same-value.ts'
 import { textStages } from '#src/language/page-language.ts'
 import { switchLanguage } from '#src/language/translations.ts'
 import { createStyleCache } from '#ui/theme/style-cache.ts'
@@ -16,7 +17,7 @@ configure({ enforceActions: 'observed' })
 textStages.add('connect').add('account')
 const html = document.documentElement
 const styles = createStyleCache()
-let shown: { readonly root: Root; readonly tab: Tab } | undefined
+let shown: { readonly address: FrameAddress; readonly root: Root; readonly tab: Tab } | undefined
 let drawing = Promise.resolve()
 /** The fragment of the newest scene: what a scene opens may take it out of the address. */
 let newest = ''
@@ -24,7 +25,10 @@ let newest = ''
 addEventListener('hashchange', drawNext)
 drawNext()
 
-/** One scene after the other: a scene that is being arranged would change the language of the next. */
+/**
+ * One scene after the other: a scene that is being arranged would change the language of the next. The same scene in
+ * another language stays, as the real page does.
+ */
 function drawNext(): void {
   const { hash, pathname } = location
   newest = hash
@@ -43,7 +47,13 @@ function drawNext(): void {
     })
 }
 
-async function drawScene({ part, state, theme, language }: FrameAddress): Promise<void> {
+async function drawScene(address: FrameAddress): Promise<void> {
+  const { part, state, theme, language } = address
+  if (shown && isSameValue(shown.address, { ...address, language: shown.address.language })) {
+    shown = { ...shown, address }
+    await switchLanguage(language)
+    return
+  }
   const story = await files[`./stories/${part}.tsx`]?.()
   const scene = story?.states[state]
   if (!story || !scene) throw new Error(`The showcase has no state "${state}" of "${part}".`)
@@ -66,7 +76,7 @@ async function drawScene({ part, state, theme, language }: FrameAddress): Promis
         failed(cause)
       }
     })
-    shown = { root, tab }
+    shown = { address, root, tab }
     root.render(
       <CacheProvider value={styles}>
         <Surroundings layout={story.layout} title={title} onDrawn={drawn}>

@@ -10,6 +10,7 @@ import '#domain/wallet/wallet-list.ts'
 import '#ui/models/connection/connect-dialog-model.ts'
 import '#ui/models/dialogs-model.ts'
 import '#ui/views/parts/dialog.tsx'
+import '#ui/words/wallet-failure.ts'
 // What the RPC library shares with a connected account, for which it need not wait.
 import '#adapters/wallet/checksum-address.ts'
 import '#domain/address.ts'

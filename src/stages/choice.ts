@@ -1,7 +1,7 @@
 // What asks the picked wallet: apart from the code of an account, so that no wallet waits for that, or fails with it.
-import '#adapters/wallet/injected/eip1193-connector.ts'
+import '#adapters/wallet/injected/injected-connector.ts'
 // The other connectors share these with it, or with the code of an account.
-import '#adapters/tabs/hold-lock.ts'
+import '#adapters/tabs/leader.ts'
 import '#adapters/tabs/tabs.ts'
 import '#domain/transaction/transaction.ts'
 import '#domain/wallet/call-batch.ts'

@@ -1,27 +1,27 @@
 import { StateFile } from '#devchain/cli/state-file.ts'
+import type { ChainSnapshots } from '#devchain/nodes/chain-snapshot.ts'
 import type { Devchain } from '#devchain/nodes/forks.ts'
-import { KeptChains, keepChains } from '#devchain/nodes/kept-chains.ts'
-import type { SavedChains } from '#devchain/nodes/saved-chain.ts'
+import { takeSnapshots } from '#devchain/nodes/take-snapshots.ts'
 
-/** Keeps the chains of `npm start` as long as they run: in a file if one is named, otherwise in memory. */
+/** Saves the chains of `npm start` while they run: in a file if one is named, otherwise in memory. */
 export class LocalState {
-  readonly chains: SavedChains
+  readonly chains: ChainSnapshots
   readonly #file: StateFile | undefined
   #stopSaving: () => Promise<void> = async () => undefined
 
   /** @throws Error with one sentence when the file cannot be used. */
   constructor(path: string | undefined) {
     this.#file = path === undefined ? undefined : StateFile.open(path)
-    this.chains = this.#file ?? new KeptChains()
+    this.chains = this.#file ?? new Map()
   }
 
   /** Saves each chain after its blocks from now on. */
   follow({ url }: Pick<Devchain, 'url'>, chainIds: readonly number[]): void {
-    this.#stopSaving = keepChains({
+    this.#stopSaving = takeSnapshots({
       chainIds,
       url,
       state: this.chains,
-      onKept: () => this.#file?.write(),
+      onSnapshot: () => this.#file?.write(),
       log: (line) => process.stderr.write(`${line}\n`)
     })
   }

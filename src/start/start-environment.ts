@@ -1,10 +1,10 @@
 import { UsageError } from '#devchain/cli/usage-error.ts'
 import { chainPath } from '#devchain/explorer/paths.ts'
-import { NETWORK_EVENTS_PATH } from '#devchain/healing/local-networks-plugin.ts'
 import { NAMES_PATH } from '#devchain/names-gateway/names-plugin.ts'
 import { isRecorded, NAMES_CHAIN_ID } from '#devchain/nodes/networks.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import { PHONE_PATH, RELAY_PATH } from '#devchain/phone/phone-paths.ts'
+import { NETWORK_EVENTS_PATH } from '#devchain/recovery/local-networks-plugin.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -1,10 +1,10 @@
 import { autorun } from 'mobx'
 import type { Address } from '#domain/address.ts'
-import { lostWalletText } from '#domain/connection/lost-wallet.ts'
 import type { Models } from '#ui/models/models.ts'
 import type { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { lostWalletText } from '#ui/words/lost-wallet.ts'
 import type { openTab } from './open-tab.ts'
 
 /** A wallet that has granted this account on an earlier visit. */

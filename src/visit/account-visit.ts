@@ -1,12 +1,14 @@
 import { reaction } from 'mobx'
 import type { Resumption } from '#domain/connection/resumption.ts'
 import type { Models } from '#ui/models/models.ts'
+import { pageMarks } from '#ui/words/amount.ts'
 import type { VisitState } from './code-recovery.ts'
 
 /** What the visitor has typed, and whether a wallet request is pending. */
 export function accountVisitState(models: Models): VisitState {
   const { accountChoice, chainSwitch, connection, signatures, send, signIn, watchAsset, writes } = models
   const { active } = connection
+  const { marks: _, ...draft } = send.draft
   const isSending = send.state.status === 'asking'
   const isWalletAsked =
     writes.isPending ||
@@ -18,7 +20,7 @@ export function accountVisitState(models: Models): VisitState {
   return {
     isWalletAsked,
     // A transfer that the wallet was asked to send may be on its way, and must not be sent twice.
-    draft: active && !isSending ? { ...send.draft, account: active.account, chainId: active.chainId } : undefined
+    draft: active && !isSending ? { ...draft, account: active.account, chainId: active.chainId } : undefined
   }
 }
 
@@ -28,7 +30,7 @@ export function resumeDraft({ connection, send }: Models, { draft }: Resumption)
   if (!draft || draft.account !== active?.account || draft.chainId !== active.chainId) return
   if (draft.token !== undefined) send.edit('token', draft.token)
   send.edit('recipient', draft.recipient)
-  send.edit('amount', draft.amount)
+  send.edit('amount', draft.amount, pageMarks())
 }
 
 /** Whether an account is shown, for views that have no models. */

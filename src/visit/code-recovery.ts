@@ -102,7 +102,7 @@ export class CodeRecovery {
 
   /** Reloads at the visitor's request. */
   readonly reload = (): void => {
-    this.#keepResumption()
+    this.#storeResumption()
     this.#page().location.reload()
   }
 
@@ -132,7 +132,7 @@ export class CodeRecovery {
     if (this.#isWalletAsked || !(await mayHelp()) || !(await this.#serverAnswers())) return false
     if (addressIn(cause) === undefined) await this.#fetchPreloadedAnew()
     // Not unless that can be stored: otherwise the reloaded page could not know that it has been tried.
-    if (this.#isWalletAsked || !this.#keepResumption(wanted)) return false
+    if (this.#isWalletAsked || !this.#storeResumption(wanted)) return false
     this.#page().location.reload()
     return true
   }
@@ -171,7 +171,7 @@ export class CodeRecovery {
     return [...this.#visitStates].some((read) => read().isWalletAsked)
   }
 
-  #keepResumption(wanted?: Resumption): boolean {
+  #storeResumption(wanted?: Resumption): boolean {
     const { isWalletAsked: _, ...resumption } = Object.assign({}, ...[...this.#visitStates].map((read) => read()))
     return this.#write({ ...resumption, ...wanted, at: Date.now() })
   }

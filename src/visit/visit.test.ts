@@ -116,7 +116,7 @@ test('a draft is kept for its account and network, and restored for no other', a
   resumeDraft(after, {})
   expect(after.send.draft).toEqual({ recipient: '', amount: '' })
   resumeDraft(after, { draft })
-  expect(after.send.draft).toEqual({ recipient, amount: '1.5' })
+  expect(after.send.draft).toMatchObject({ recipient, amount: '1.5' })
 })
 
 test('a pending transfer counts as a wallet request, and its draft is not restored', async () => {

@@ -86,26 +86,26 @@ export class BatchPage {
     return this.#call('refuse')
   }
 
-  /** The next beat of the page, which a page that becomes visible does not wait for. */
-  beat(): void {
+  /** The next poll of the page, which a page that becomes visible does not wait for. */
+  poll(): void {
     document.dispatchEvent(new Event('visibilitychange'))
   }
 
-  /** Beats until the batch has come that far. */
+  /** Polls until the batch has come that far. */
   async until(batch: Awaited<ReturnType<BatchPage['spend']>>, status: typeof batch.progress.status): Promise<void> {
     await expect
       .poll(() => {
-        if (batch.progress.status !== status) this.beat()
+        if (batch.progress.status !== status) this.poll()
         return batch.progress.status
       })
       .toBe(status)
   }
 
-  /** Beats until these are the listed transactions, newest first. */
+  /** Polls until these are the listed transactions, newest first. */
   async untilListed(entries: readonly Partial<Transaction>[]): Promise<void> {
     await expect
       .poll(() => {
-        this.beat()
+        this.poll()
         return this.transactions.recent
       })
       .toMatchObject(entries)

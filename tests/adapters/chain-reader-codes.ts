@@ -49,8 +49,8 @@ export function describeCodes(name: string, createReader: CreateEndpointReader):
 
     test('where one endpoint makes no sense, the next one tells', async () => {
       chain.node.script = code({ result: '0xzz' })
-      chain.spare.script = code({ result: '0x6001' })
-      const reader = chain.readerAt([chain.node.url, chain.spare.url])
+      chain.fallback.script = code({ result: '0x6001' })
+      const reader = chain.readerAt([chain.node.url, chain.fallback.url])
       expect(await reader.isContract(id, account)).toBe(true)
     })
   })

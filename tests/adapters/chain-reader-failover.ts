@@ -3,6 +3,7 @@ import type { Hex } from '#domain/address.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import { limit } from '../run/limits.mjs'
 import { read, readNames } from './chain-reads.ts'
+import { FALLBACK_URL, fetchWithFallback } from './fallback-node.ts'
 import { receiptAnswer, transactionAnswer } from './node-answers.ts'
 import {
   account,
@@ -15,7 +16,6 @@ import {
   useScriptedChain
 } from './scripted-chain.ts'
 import { altering, answering, asList, isBatch, type Script, saying } from './scripted-node.ts'
-import { fetchWithSpare, SPARE_URL } from './spare-node.ts'
 
 const refusedBatch = { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batches are not supported' } }
 
@@ -81,8 +81,8 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
         const error =
           what === 'method' ? { code: -32601, message: 'no' } : { code: -32000, message: 'missing trie node 0x1' }
         chain.node.script = answering({ ...good, eth_getTransactionCount: { error } })
-        chain.spare.script = answering({ ...good, eth_getTransactionCount: { result: '0x9' } })
-        const reader = chain.readerAt([chain.node.url, chain.spare.url])
+        chain.fallback.script = answering({ ...good, eth_getTransactionCount: { result: '0x9' } })
+        const reader = chain.readerAt([chain.node.url, chain.fallback.url])
         let health: readonly EndpointHealth[] = []
         reader.watchHealth((_chainId, endpoints) => {
           health = endpoints
@@ -99,8 +99,8 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       'where an endpoint says "%s", another one is asked',
       async (message) => {
         chain.node.script = answering({ ...good, eth_getBalance: { error: { code: -32000, message } } })
-        chain.spare.script = answering({ ...good, eth_getBalance: { result: '0x9' } })
-        expect(await readBalance(chain.readerAt([chain.node.url, chain.spare.url]))).toBe(9n)
+        chain.fallback.script = answering({ ...good, eth_getBalance: { result: '0x9' } })
+        expect(await readBalance(chain.readerAt([chain.node.url, chain.fallback.url]))).toBe(9n)
       }
     )
 
@@ -123,7 +123,7 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
     })
 
     test('a node that changes to another chain is reported, and another node answers instead', async () => {
-      const reader = chain.readerAt([chain.node.url, chain.spare.url])
+      const reader = chain.readerAt([chain.node.url, chain.fallback.url])
       let health: readonly EndpointHealth[] = []
       reader.watchHealth((_chainId, endpoints) => {
         health = endpoints
@@ -161,7 +161,7 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       ['JSON-RPC error -32016', balance({ error: { code: -32016, message: 'over rate limit' } })]
     ])('the second endpoint answers when the first is rate-limited with %s', async (_what, script) => {
       chain.node.script = script
-      expect(await readBalance(chain.readerAt([chain.node.url, chain.spare.url]))).toBe(8n)
+      expect(await readBalance(chain.readerAt([chain.node.url, chain.fallback.url]))).toBe(8n)
     })
 
     test('a first endpoint that hangs costs one timeout, once', async () => {
@@ -169,44 +169,44 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       const asked: string[] = []
       const fetch: typeof globalThis.fetch = (url, init) => {
         if (String(init?.body).includes('eth_getBalance')) asked.push(String(url))
-        return String(url) === hangingUrl ? new Promise(() => undefined) : fetchWithSpare(url, init)
+        return String(url) === hangingUrl ? new Promise(() => undefined) : fetchWithFallback(url, init)
       }
-      const reader = chain.readerAt([hangingUrl, SPARE_URL], { fetch, timeoutMs: 500 })
+      const reader = chain.readerAt([hangingUrl, FALLBACK_URL], { fetch, timeoutMs: 500 })
       let health: readonly EndpointHealth[] = []
       reader.watchHealth((_chainId, endpoints) => {
         health = endpoints
       })
       expect(await readBalance(reader)).toBe(8n)
       expect(await readBalance(reader)).toBe(8n)
-      expect(asked).toEqual([hangingUrl, SPARE_URL, SPARE_URL])
+      expect(asked).toEqual([hangingUrl, FALLBACK_URL, FALLBACK_URL])
       expect(health, 'the second read waited for no second failure').toMatchObject([{ circuit: { failures: 1 } }, {}])
     })
 
     test('only the request that the first endpoint left unanswered goes to the second', async () => {
       chain.node.script = altering(good, (batch) => batch.slice(0, -1))
-      const reader = chain.readerAt([chain.node.url, chain.spare.url])
+      const reader = chain.readerAt([chain.node.url, chain.fallback.url])
       expect(await Promise.all([reader.getBlockNumber(id), readBalance(reader)])).toEqual([16n, 8n])
-      expect(chain.spare.requests).toEqual([['eth_chainId', 'eth_getBalance']])
+      expect(chain.fallback.requests).toEqual([['eth_chainId', 'eth_getBalance']])
     })
 
     test('an error from the node itself is final: no other endpoint is tried', async () => {
       chain.node.script = balance({ error: { code: 3, message: 'execution reverted' } })
-      const reader = chain.readerAt([chain.node.url, chain.spare.url])
+      const reader = chain.readerAt([chain.node.url, chain.fallback.url])
       await expect(readBalance(reader)).rejects.toMatchObject({ failure: 'reverted' })
-      expect(chain.spare.requests).toEqual([])
+      expect(chain.fallback.requests).toEqual([])
     })
 
     test('when all endpoints fail, the most specific failure is reported', async () => {
       chain.node.script = saying('', 500)
-      chain.spare.script = saying('', 429)
-      await expect(readBalance(chain.readerAt([chain.node.url, chain.spare.url]))).rejects.toMatchObject({
+      chain.fallback.script = saying('', 429)
+      await expect(readBalance(chain.readerAt([chain.node.url, chain.fallback.url]))).rejects.toMatchObject({
         failure: 'rate-limited'
       })
     })
 
     test('a dead first endpoint is skipped while its circuit is open, and is then used again automatically', async () => {
       chain.node.script = saying('', 502)
-      const reader = chain.readerAt([chain.node.url, chain.spare.url])
+      const reader = chain.readerAt([chain.node.url, chain.fallback.url])
       for (let read = 0; read < 10; read++) expect(await readBalance(reader)).toBe(8n)
       expect(chain.node.requests.length).toBeLessThanOrEqual(2)
 

@@ -107,8 +107,8 @@ export function describeOddSimulations(name: string, createReader: CreateEndpoin
 
     test('another endpoint is asked where the first one fails', async () => {
       chain.node.script = saying('', 500)
-      chain.spare.script = simulating(block({ status: '0x1' }))
-      const reader = chain.readerAt([chain.node.url, chain.spare.url])
+      chain.fallback.script = simulating(block({ status: '0x1' }))
+      const reader = chain.readerAt([chain.node.url, chain.fallback.url])
       expect(await reader.simulateCalls(id, account, calls)).toHaveLength(1)
     })
 

@@ -7,8 +7,8 @@ import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
 import { describeChainWeather } from './chain-reader-chain-weather.ts'
 import { type ReadName, read, readNames } from './chain-reads.ts'
+import { FALLBACK_URL, fallbackReadings, fetchWithFallback } from './fallback-node.ts'
 import { type CreateEndpointReader, id } from './scripted-chain.ts'
-import { fetchWithSpare, SPARE_URL, spareSays } from './spare-node.ts'
 import { BLOCKS_BEHIND, type Cell, type Row, weatherTable } from './weather-table.ts'
 import { startWeatheredFork, type WeatheredFork } from './weathered-fork.ts'
 import { type Listening, startWeatheredGateway, startWorkingNode } from './working-node.ts'
@@ -46,7 +46,7 @@ export function describeWeather(name: string, createReader: CreateEndpointReader
     describe.concurrent('of an endpoint', () => {
       /** Reads through an endpoint with the weather, and others without. */
       async function readAt(endpoints: readonly string[], what: ReadName, timeoutMs: number) {
-        const options = { WebSocket: socketClass, fetch: fetchWithSpare, timeoutMs }
+        const options = { WebSocket: socketClass, fetch: fetchWithFallback, timeoutMs }
         const reader = createReader([{ ...baseGoerli, rpcUrls: endpoints }], options)
         const [outcome] = await Promise.allSettled([read(reader, what, fork.subject)])
         return outcome
@@ -64,10 +64,10 @@ export function describeWeather(name: string, createReader: CreateEndpointReader
         try {
           const [alone, besides] = await Promise.all([
             readAt([endpoint], what, timeoutMs),
-            readAt([endpoint, SPARE_URL], what, timeoutMs)
+            readAt([endpoint, FALLBACK_URL], what, timeoutMs)
           ])
           expect(alone).toMatchObject(outcomeOf(cell, what, fork))
-          expect(besides).toMatchObject(cell.failsOver ? value(spareSays[what]) : outcomeOf(cell, what, fork))
+          expect(besides).toMatchObject(cell.failsOver ? value(fallbackReadings[what]) : outcomeOf(cell, what, fork))
           const struck = new Set(transcript.entries().flatMap(({ fault }) => fault?.split(', ') ?? []))
           if (cell.ends === 'untouched') expect(struck).toEqual(new Set())
           if (cell.ends === 'the truth') expect(struck).toEqual(new Set([fault.kind]))

@@ -1,6 +1,6 @@
 import { type TypedDataDefinition, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, beforeAll } from 'vitest'
-import { Eip1193Connector } from '#adapters/wallet/injected/eip1193-connector.ts'
+import { injectedConnector } from '#adapters/wallet/injected/injected-connector.ts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
@@ -57,7 +57,7 @@ describeAdapter('Connector', 'eip-1193', (timed) => {
     const [first, second] = testAccounts as readonly [Address, Address]
     return {
       accounts: [first, second],
-      connector: () => timed(new Eip1193Connector(wallet.provider(ORIGIN), ORIGIN)),
+      connector: () => timed(injectedConnector(wallet.provider(ORIGIN), ORIGIN)),
       prompts: () => wallet.received.filter(({ method }) => Object.values(methods).includes(method)).length,
       next: (prompt, end) => void wallet.next(methods[prompt], refusals[end]),
       changeAccount: () => wallet.selectAccounts(1),
@@ -68,7 +68,7 @@ describeAdapter('Connector', 'eip-1193', (timed) => {
         await wallet.lock()
         await wallet.disconnect()
       },
-      keepPermissions: () => void wallet.next('wallet_revokePermissions', unsupported),
+      refuseRevocation: () => void wallet.next('wallet_revokePermissions', unsupported),
       isSignedBy: (address, message, signature) => verifyMessage({ address, message, signature }),
       isTypedDataSignedBy: (address, typedData, signature) =>
         verifyTypedData({ ...(typedData as TypedDataDefinition), address, signature }),
@@ -107,7 +107,7 @@ describeAdapter('Connector', 'fake', () =>
       changeChain: async (chainId) => wallet.emit({ type: 'chainChanged', chainId }),
       lock: async () => wallet.emit({ type: 'accountsChanged', accounts: [] }),
       leave: async () => wallet.emit({ type: 'disconnected' }),
-      keepPermissions: () => {
+      refuseRevocation: () => {
         wallet.canRevoke = false
       },
       isSignedBy: async (_account, _message, signature) => signature === fakeSignature,

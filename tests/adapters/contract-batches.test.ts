@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Eip1193Connector } from '#adapters/wallet/injected/eip1193-connector.ts'
+import { injectedConnector } from '#adapters/wallet/injected/injected-connector.ts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
@@ -47,7 +47,7 @@ async function open(connector: Connector, storage = new FakeBrowserStorage()) {
 
 function scriptedWallet(options: Partial<ScriptedWalletOptions> = {}) {
   const wallet = new ScriptedWallet({ nodeUrls: { [baseGoerli.id]: nodeUrl }, chainId: baseGoerli.id, ...options })
-  const connector = () => new Eip1193Connector(wallet.provider(ORIGIN), ORIGIN)
+  const connector = () => injectedConnector(wallet.provider(ORIGIN), ORIGIN)
   const asked = (method: string) => wallet.received.filter((request) => request.method === method).length
   return { wallet, connector, asked }
 }

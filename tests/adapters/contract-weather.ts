@@ -4,7 +4,7 @@ import type { ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { MULTICALL_BATCH } from '#domain/chain/rpc.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
-import { alice, type ContractPlace, errorOf, id, nobody } from '../ports/contract-place.ts'
+import { alice, type ContractFork, errorOf, id, nobody } from '../ports/contract-fork.ts'
 import { answering, asList, forwardingTo, type Script, saying, sendJson, startScriptedNode } from './scripted-node.ts'
 
 const TIMEOUT_MS = 300
@@ -52,7 +52,7 @@ const failures: readonly (readonly [
 /** What is read of contracts, each fails in the same way. */
 const reads: readonly (readonly [
   what: string,
-  read: (gateway: ContractGateway, place: ContractPlace) => Promise<unknown>
+  read: (gateway: ContractGateway, fork: ContractFork) => Promise<unknown>
 ])[] = [
   ['a read', (gateway, { Journal }) => gateway.read(id, Journal.call('paid', 0n))],
   ['many reads', (gateway, { Journal }) => gateway.readMany(id, [Journal.call('paid', 0n), Journal.call('count')])],
@@ -72,23 +72,21 @@ const reads: readonly (readonly [
 ]
 
 /** How every contract gateway handles endpoints that fail, one or the first of two. */
-export function describeContractWeather(open: () => ContractPlace): void {
+export function describeContractWeather(open: () => ContractFork): void {
   describe.each(failures)('%s: a node that %s', (failure, _what, script, { failsOver }) => {
     test.each(reads)(`fails %s${failsOver ? ', and another node answers instead' : ''}`, async (_name, read) => {
-      const place = open()
-      place.counted.script = script
-      const good = await startScriptedNode(forwardingTo(place.url))
+      const fork = open()
+      fork.counted.script = script
+      const good = await startScriptedNode(forwardingTo(fork.url))
       try {
-        const alone = place.connect({ timeoutMs: TIMEOUT_MS }).contracts
+        const alone = fork.connect({ timeoutMs: TIMEOUT_MS }).contracts
         const expected = { name: 'ChainReadError', failure, chainId: id }
-        expect(await errorOf(read(alone, place))).toMatchObject(expected)
-        const rpcUrls = [place.counted.url, good.url]
-        const { contracts } = place.connect({ rpcUrls, ...(failure === 'timeout' && { timeoutMs: TIMEOUT_MS }) })
+        expect(await errorOf(read(alone, fork))).toMatchObject(expected)
+        const rpcUrls = [fork.counted.url, good.url]
+        const { contracts } = fork.connect({ rpcUrls, ...(failure === 'timeout' && { timeoutMs: TIMEOUT_MS }) })
         if (failsOver)
-          expect(await read(contracts, place)).toEqual(
-            await read(place.connect({ rpcUrls: [good.url] }).contracts, place)
-          )
-        else expect(await errorOf(read(contracts, place))).toMatchObject(expected)
+          expect(await read(contracts, fork)).toEqual(await read(fork.connect({ rpcUrls: [good.url] }).contracts, fork))
+        else expect(await errorOf(read(contracts, fork))).toMatchObject(expected)
       } finally {
         good.close()
       }
@@ -123,9 +121,9 @@ export function describeContractWeather(open: () => ContractPlace): void {
   })
 
   test('a batch of many reads that fails leaves the others their results', async () => {
-    const place = open()
-    const { counted, url, Elementary } = place
-    const { contracts } = place.connect()
+    const fork = open()
+    const { counted, url, Elementary } = fork
+    const { contracts } = fork.connect()
     const length = MULTICALL_BATCH + 1
     counted.script = async (response, body) => {
       const answers = asList(body).map(async ({ id: number, method, params }) => {
@@ -144,9 +142,9 @@ export function describeContractWeather(open: () => ContractPlace): void {
   })
 
   test('an address without Multicall3 is detected once', async () => {
-    const place = open()
-    const { Journal, counted } = place
-    const { contracts } = place.connect({ chain: { ...baseGoerli, multicall3: nobody } })
+    const fork = open()
+    const { Journal, counted } = fork
+    const { contracts } = fork.connect({ chain: { ...baseGoerli, multicall3: nobody } })
     const calls = [Journal.call('paid', 0n), Journal.call('count')]
     await contracts.readMany(id, calls)
     counted.requests.length = 0
@@ -158,12 +156,12 @@ export function describeContractWeather(open: () => ContractPlace): void {
   })
 
   test('a failing node that recovers is used again', async () => {
-    const place = open()
-    const { contracts } = place.connect()
-    place.counted.script = (response) => sendJson(response, { id: null, error: { code: -32005, message: 'slow down' } })
-    const call = place.Journal.call('paid', 0n)
+    const fork = open()
+    const { contracts } = fork.connect()
+    fork.counted.script = (response) => sendJson(response, { id: null, error: { code: -32005, message: 'slow down' } })
+    const call = fork.Journal.call('paid', 0n)
     expect(await errorOf(contracts.read(id, call))).toMatchObject({ failure: 'rate-limited' })
-    place.counted.script = forwardingTo(place.url)
+    fork.counted.script = forwardingTo(fork.url)
     await expect.poll(() => contracts.read(id, call).catch((error: unknown) => error)).toBe(true)
   })
 }

@@ -6,7 +6,7 @@ import { alice, hashOf } from '#ui/testing/fake-values.ts'
 import { describeAdapter } from '../ports/conformance.ts'
 import { type ControlledContracts, describeContractAnswers } from '../ports/contract-answers.ts'
 import { sendTransaction } from '../ports/contract-fixtures.ts'
-import { openContractPlace } from '../ports/contract-place.ts'
+import { openContractFork } from '../ports/contract-fork.ts'
 
 const { id: chainId } = baseGoerli
 
@@ -42,7 +42,7 @@ describeAdapter('ContractGateway', 'fake', () =>
 
 // The same suite must hold for a real node.
 describeContractAnswers('a real node', async (): Promise<ControlledContracts> => {
-  const { gateway, Journal, url, close } = await openContractPlace(connectViem)
+  const { gateway, Journal, url, close } = await openContractFork(connectViem)
   return {
     chainId,
     gateway,

@@ -6,9 +6,9 @@ import { openPage } from '#src/testing/open-page.ts'
 import type { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice } from '#ui/testing/fake-values.ts'
 import { type FakeConnector, FakeDiscovery, walletOf } from '#ui/testing/fake-wallet.ts'
-import type { ConnectPorts } from '../ports/contract-place.ts'
+import type { ConnectPorts } from '../ports/contract-fork.ts'
 
-const BEAT_MS = 4_000
+const POLL_MS = 4_000
 /** Milliseconds without a request, after which a page has read all that it wants to. */
 const QUIET_MS = 5
 const ANSWERS_WITHIN_MS = 20_000
@@ -53,9 +53,9 @@ export class LifecyclePage {
   }
 
   /** So many polls, each with all of its answers. */
-  async beats(count: number): Promise<void> {
-    for (let beat = 0; beat < count; beat++) {
-      await vi.advanceTimersByTimeAsync(BEAT_MS)
+  async polls(count: number): Promise<void> {
+    for (let poll = 0; poll < count; poll++) {
+      await vi.advanceTimersByTimeAsync(POLL_MS)
       await this.#quiet()
     }
   }

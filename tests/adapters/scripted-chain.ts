@@ -35,7 +35,7 @@ export interface ScriptedChain {
   /** Holds balances of 7. */
   node: ScriptedNode
   /** Holds balances of 8. */
-  spare: ScriptedNode
+  fallback: ScriptedNode
   /** The reader's clock, stopped. */
   now: number
   /** A new reader of Base Goerli at these endpoints, with the fees of a live OP Stack chain. */
@@ -58,11 +58,11 @@ export function useScriptedChain(createReader: CreateEndpointReader): ScriptedCh
   beforeEach(async () => {
     chain.now = 1_700_000_000_000
     chain.node = await startScriptedNode(answering(good))
-    chain.spare = await startScriptedNode(balance({ result: '0x8' }))
+    chain.fallback = await startScriptedNode(balance({ result: '0x8' }))
   })
   afterEach(() => {
     chain.node.close()
-    chain.spare.close()
+    chain.fallback.close()
   })
   return chain
 }

@@ -22,7 +22,7 @@ const POLLS = 2
 /** The nonce has to be used for a while before a search. */
 const POLLS_OF_A_SEARCH = 4
 /** More than nodes may lag. */
-const BEATS_OF_DOUBT = 10
+const POLLS_UNTIL_UNKNOWN = 10
 
 let devchain: Devchain
 let nodeUrl: string
@@ -88,7 +88,7 @@ describe.each([
   async function following(hash: Hex, more: Partial<NewTransaction> = {}): Promise<LifecyclePage> {
     const page = await open()
     page.transactions.add({ hash, description: 'Pay', ...more })
-    await page.beats(POLLS_OF_A_SEARCH)
+    await page.polls(POLLS_OF_A_SEARCH)
     expect(page.entry).toMatchObject({ status: 'pending', nonce: expect.any(Number) })
     return page
   }
@@ -104,12 +104,12 @@ describe.each([
     const other = await open()
     const hash = await sendInstead({})
     await mine()
-    await page.beats(POLLS_OF_A_SEARCH)
+    await page.polls(POLLS_OF_A_SEARCH)
     const spedUp = { status: 'pending', replacement: 'speed-up', replacedBy: hash, confirmationsSoFar: 1 }
     expect(page.entry).toMatchObject(spedUp)
     expect(other.entry).toMatchObject(spedUp)
     await mine(2)
-    await page.beats(POLLS)
+    await page.polls(POLLS)
     expect(page.entry).toMatchObject({ status: 'confirmed', replacement: 'speed-up', replacedBy: hash })
     // By the tab that was the first to find out.
     expect([page, other].map(({ transactions }) => transactions.announcement)).toContain(
@@ -124,7 +124,7 @@ describe.each([
     const hash = await sendInstead({ to: alice, value: '0x0' })
     await mine(40)
     const next = await open()
-    await next.beats(POLLS_OF_A_SEARCH)
+    await next.polls(POLLS_OF_A_SEARCH)
     expect(next.entry).toMatchObject({ status: 'failed', replacement: 'cancellation', replacedBy: hash })
   })
 
@@ -133,7 +133,7 @@ describe.each([
     const other = await open()
     const hash = await sendInstead({ value: '0x7' })
     await mine(20)
-    await page.beats(POLLS_OF_A_SEARCH)
+    await page.polls(POLLS_OF_A_SEARCH)
     const replaced = { status: 'failed', replacement: 'other', replacedBy: hash, instead: `${bob} 7 0x` }
     expect(page.entry).toMatchObject(replaced)
     expect(other.entry).toMatchObject(replaced)
@@ -143,7 +143,7 @@ describe.each([
     const hash = await send()
     const page = await following(hash)
     expect(await dropTransaction(nodeUrl, hash)).toBe(true)
-    await page.beats(BEATS_OF_DOUBT)
+    await page.polls(POLLS_UNTIL_UNKNOWN)
     expect(page.entry).toMatchObject({ status: 'pending', unknownSince: expect.any(Number) })
     const next = await reload(page)
     if (next.entry) next.transactions.remove(chainId, next.entry)
@@ -156,17 +156,17 @@ describe.each([
     const page = await following(hash)
     const raw = await callChain<Hex>('eth_getRawTransactionByHash', hash)
     await mine()
-    await page.beats(POLLS)
+    await page.polls(POLLS)
     expect(page.entry).toMatchObject({ status: 'confirmed' })
     await reorganise(nodeUrl, 1)
     const next = await reload(page)
-    await next.beats(POLLS)
+    await next.polls(POLLS)
     await mine()
-    await next.beats(POLLS)
+    await next.polls(POLLS)
     expect(next.entry).toMatchObject({ status: 'pending', blockHash: expect.any(String) })
     await callChain('eth_sendRawTransaction', raw)
     await mine()
-    await next.beats(POLLS)
+    await next.polls(POLLS)
     expect(next.entry).toMatchObject({ status: 'confirmed' })
   })
 
@@ -187,7 +187,7 @@ describe.each([
     const hash = await send({ to: outcomes.address, value: '0x0', data })
     const page = await following(hash, { errors: call.errors })
     await mine()
-    await page.beats(POLLS)
+    await page.polls(POLLS)
     expect(page.entry).toMatchObject({ status: 'failed', revert })
     expect((await reload(page)).entry).toMatchObject({ status: 'failed', revert })
   })
@@ -197,7 +197,7 @@ describe.each([
     const data = await contracts.encode(chainId, outcomes.call('allocate', 1_000n))
     const page = await following(await send({ to: outcomes.address, value: '0x0', data, gas: '0x5600' } as Sent))
     await mine()
-    await page.beats(POLLS)
+    await page.polls(POLLS)
     expect(page.entry).toMatchObject({ status: 'failed', revert: { type: 'unrepeated' } })
   })
 
@@ -207,7 +207,7 @@ describe.each([
     page.transactions.add({ hash: kept, description: 'Keep' })
     await callChain('anvil_dropTransaction', lost)
     await mine()
-    await page.beats(POLLS)
+    await page.polls(POLLS)
     expect(await page.forgetUnknown()).toBe(1)
     expect(page.transactions.recent).toMatchObject([{ hash: kept, status: 'confirmed' }])
   })

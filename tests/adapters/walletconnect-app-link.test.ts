@@ -23,8 +23,8 @@ function connect(connector: Connector, chain = baseGoerli) {
 async function openWithApp(app: { readonly name: string; readonly href?: string } = rainbow) {
   const links: string[] = []
   const limits = { ...patientLimits }
-  const { connector } = await harness.open({ limits, openLink: (link) => void links.push(link) })
-  const wallet = connector.forWallet(app)
+  const { session } = await harness.open({ limits, openLink: (link) => void links.push(link) })
+  const wallet = session.connectorFor(app)
   await connect(wallet)
   return { wallet, links, limits }
 }
@@ -57,8 +57,8 @@ test('a request while connecting brings it to the front too', async () => {
   await harness.replacePhone({ chainIds: [baseGoerli.id] })
   harness.phone.next(SWITCH, 'ask')
   const links: string[] = []
-  const { connector } = await harness.open({ openLink: (link) => void links.push(link) })
-  const connecting = connect(connector.forWallet(rainbow), lineaGoerli)
+  const { session } = await harness.open({ openLink: (link) => void links.push(link) })
+  const connecting = connect(session.connectorFor(rainbow), lineaGoerli)
   const link = await linkTo(SWITCH)
   harness.phone.settle('reject')
   expect(await connecting, 'the session is granted whatever follows').toMatchObject({ chainId: baseGoerli.id })
@@ -70,9 +70,9 @@ test('the requesting tab opens the link, not the leader', async () => {
   const openLink = (tab: string) => (link: string) => void opened.push(`${tab}: ${link}`)
   const one = await tabs.open({ openLink: openLink('one') })
   const other = await tabs.open({ openLink: openLink('other') })
-  await connect(one.connector.forWallet(rainbow))
+  await connect(one.session.connectorFor(rainbow))
   harness.phone.next(SIGN, 'ask')
-  const signing = other.connector.forWallet(rainbow).signMessage(first, 'hi')
+  const signing = other.session.connectorFor(rainbow).signMessage(first, 'hi')
   const link = await linkTo(SIGN)
   harness.phone.settle('approve')
   await signing

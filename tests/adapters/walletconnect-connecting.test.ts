@@ -147,7 +147,7 @@ test('a wallet that scans too late gets the next code', async () => {
   expect(harness.asked(PROPOSAL)).toBe(2)
 })
 
-test('chains that are not configured have the texts of section 8', async () => {
+test('chains that are not configured have the texts of requirement X3', async () => {
   const { connector } = await harness.connected()
   await expect(connector.switchChain(mainnet)).rejects.toThrow('chain not found on connector.')
   const none = await harness.open({ chains: [] })

@@ -1,7 +1,6 @@
 import { type TypedDataDefinition, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { openConnector } from '#adapters/wallet/walletconnect/session/open-connector.ts'
-import type { WalletConnectConnector } from '#adapters/wallet/walletconnect/session/walletconnect-connector.ts'
+import { openPageSession, type PageSession } from '#adapters/wallet/walletconnect/session/page-session.ts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
@@ -78,7 +77,7 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
     })
     const visit = () => {
       const opened = new Visit(phone, () =>
-        openConnector({
+        openPageSession({
           projectId: 'test',
           relayUrl: relay.url,
           storage,
@@ -116,7 +115,7 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
         ),
       lock: () => notified('accountsChanged', () => phone.grant({ accounts: [] })),
       leave: () => notified('disconnected', () => phone.disconnect()),
-      keepPermissions: () => {
+      refuseRevocation: () => {
         relay.relay.faults.isMute = true
       },
       isSignedBy: (address, message, signature) => verifyMessage({ address, message, signature }),
@@ -134,11 +133,11 @@ describeAdapter('Connector', 'walletconnect', (timed) => {
 /** A visit, whose code loads on first use; its pairings go straight to the phone. */
 class Visit implements Connector {
   readonly #phone: Phone
-  readonly #open: () => Promise<WalletConnectConnector>
-  #opening: Promise<WalletConnectConnector> | undefined
-  #opened: WalletConnectConnector | undefined
+  readonly #open: () => Promise<PageSession>
+  #opening: Promise<PageSession> | undefined
+  #opened: Connector | undefined
 
-  constructor(phone: Phone, open: () => Promise<WalletConnectConnector>) {
+  constructor(phone: Phone, open: () => Promise<PageSession>) {
     this.#phone = phone
     this.#open = open
   }
@@ -184,9 +183,10 @@ class Visit implements Connector {
     await (await this.#opening)?.close()
   }
 
-  async #connector(): Promise<WalletConnectConnector> {
+  async #connector(): Promise<Connector> {
     this.#opening ??= this.#open()
-    this.#opened = await this.#opening
+    const session = await this.#opening
+    this.#opened ??= session.connectorFor()
     return this.#opened
   }
 }

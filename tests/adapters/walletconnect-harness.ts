@@ -1,30 +1,32 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { openConnector } from '#adapters/wallet/walletconnect/session/open-connector.ts'
-import type { WalletConnectConnector } from '#adapters/wallet/walletconnect/session/walletconnect-connector.ts'
+import { openPageSession, type PageSession } from '#adapters/wallet/walletconnect/session/page-session.ts'
 import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import { Phone, type PhoneOptions } from '#devchain/phone/phone.ts'
 import { RelayServer } from '#devchain/relay/relay-server.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
-import type { ConnectOptions, ConnectorEvent, Grant } from '#domain/ports/connector.ts'
+import type { ConnectOptions, Connector, ConnectorEvent, Grant } from '#domain/ports/connector.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 
-type PageOptions = Partial<Parameters<typeof openConnector>[0]>
+type PageOptions = Partial<Parameters<typeof openPageSession>[0]>
 
 /** The harness phone's name. */
 export const peer = { peerName: 'Test Phone' }
 
 /** A page that knows WalletConnect only, and the events of its wallet. */
 export class WalletConnectPage {
-  readonly connector: WalletConnectConnector
+  readonly session: PageSession
+  /** Of whichever wallet has the session. */
+  readonly connector: Connector
   readonly storage: MemoryStorage
   readonly events: ConnectorEvent[] = []
   #waiting: readonly ((event: ConnectorEvent) => void)[] = []
 
-  constructor(connector: WalletConnectConnector, storage: MemoryStorage) {
-    this.connector = connector
+  constructor(session: PageSession, storage: MemoryStorage) {
+    this.session = session
+    this.connector = session.connectorFor()
     this.storage = storage
-    connector.subscribe((event) => {
+    this.connector.subscribe((event) => {
       this.events.push(event)
       for (const tell of this.#waiting) tell(event)
     })
@@ -96,8 +98,8 @@ export class WalletConnectHarness {
     const storage = (options.storage ?? new MemoryStorage()) as MemoryStorage
     const page = { projectId: 'test', appName: 'Portside', origin: 'https://app.example', relayUrl: this.relay.url }
     const more = { chains: [baseGoerli, lineaGoerli], limits: patientLimits }
-    const connector = await openConnector({ ...page, ...more, ...options, storage })
-    const opened = new WalletConnectPage(connector, storage)
+    const session = await openPageSession({ ...page, ...more, ...options, storage })
+    const opened = new WalletConnectPage(session, storage)
     this.#pages.push(opened)
     return opened
   }
@@ -131,7 +133,7 @@ export class WalletConnectHarness {
   }
 
   async #stop(): Promise<void> {
-    await Promise.all(this.#pages.map(({ connector }) => connector.close()))
+    await Promise.all(this.#pages.map(({ session }) => session.close()))
     await this.#phone?.stop()
     await this.#relay?.stop()
     this.#phone = undefined

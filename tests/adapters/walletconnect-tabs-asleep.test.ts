@@ -50,9 +50,9 @@ test('a request that reaches the leader too late is not sent, and its tab is tol
   const announced = tabs.posted('leader')
   tabs.post({ type: 'hello' })
   const leader = await announced
-  const told = tabs.posted('late')
-  tabs.post({ ...leader, type: 'call', id: 'a', tab: 'me', takeBy: Date.now() - 1, data: { method: SIGN } })
-  expect(await told).toEqual({ type: 'late', id: 'a' })
+  const told = tabs.posted('expired')
+  tabs.post({ ...leader, type: 'call', id: 'a', tab: 'me', acceptBy: Date.now() - 1, data: { method: SIGN } })
+  expect(await told).toEqual({ type: 'expired', id: 'a' })
   expect(harness.asked(SIGN)).toBe(0)
 })
 
@@ -72,7 +72,7 @@ test('a long request is awaited while the leader is alive', async () => {
   harness.phone.next(SIGN, 'ask')
   const signing = other.connector.signMessage(first, 'hi')
   await harness.phone.untilPrompted(SIGN)
-  for (let beats = 0; beats < 6; beats++) {
+  for (let heartbeats = 0; heartbeats < 6; heartbeats++) {
     const answered = tabs.posted('leader')
     await passHeartbeats(1)
     await answered
@@ -96,7 +96,7 @@ test('a sleeping tab that is next in line does not block the others', async () =
   const last = await tabs.open({ limits: heartbeatLimits })
   next.tab.freeze()
   one.tab.crash()
-  await one.connector.close()
+  await one.session.close()
   const signing = last.connector.signMessage(first, 'hi')
   await passHeartbeats()
   expect(await signing).toMatch(/^0x/)

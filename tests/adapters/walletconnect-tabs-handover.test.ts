@@ -17,15 +17,15 @@ const harness = WalletConnectHarness.use()
 const tabs = WalletConnectTabs.use(harness)
 
 /** Ends a tab as a browser does: with its connections, without any event. */
-async function crash({ tab, connector }: TabPage) {
+async function crash({ tab, session }: TabPage) {
   tab.crash()
-  await connector.close()
+  await session.close()
 }
 
 const interrupted = { kind: 'answer', problem: 'interrupted' }
 
 test.each([
-  ['closes', ({ connector }: TabPage) => connector.close()],
+  ['closes', ({ session }: TabPage) => session.close()],
   ['crashes', crash]
 ])('when the leader %s, another tab takes over the session', async (_how, end) => {
   const [one, other] = await tabs.connectTwo()
@@ -43,7 +43,7 @@ test.each([
 test('a change in the wallet during a handover reaches the new leader', async () => {
   const [one, other] = await tabs.connectTwo()
   const notified = other.nextEvent('disconnected')
-  const closing = one.connector.close()
+  const closing = one.session.close()
   await harness.phone.disconnect()
   await closing
   await notified
@@ -58,13 +58,13 @@ test('the session is handed from tab to tab, and back to a reloaded one', async 
   for (const page of [other, third, reloaded]) {
     expect(await page.connector.signMessage(first, 'hi')).toMatch(/^0x/)
     expect(tabs.connectionCount).toBe(1)
-    await page.connector.close()
+    await page.session.close()
   }
   expect(harness.phone.sessions()).toHaveLength(1)
 })
 
 test.each([
-  ['closes', ({ connector }: TabPage) => connector.close()],
+  ['closes', ({ session }: TabPage) => session.close()],
   ['crashes', crash],
   ['goes into the back/forward cache', async ({ tab }: TabPage) => tab.leavePage({ persisted: true })]
 ])('a request that is open when the leader %s fails with what is known, and is not sent again', async (_how, end) => {
@@ -94,7 +94,7 @@ test('a code on screen is replaced when the leader closes', async () => {
   const connected = await other.connector.connect(undefined, {
     onPairing({ uri }) {
       shown.push(uri)
-      if (shown.length === 1) void one.connector.close()
+      if (shown.length === 1) void one.session.close()
       else void harness.phone.pair(uri)
     }
   })
@@ -106,7 +106,7 @@ test('a session that a wallet approves while the leader closes is kept for the n
   const [one, other] = await tabs.openTwo()
   const setItem = tabs.storage.setItem.bind(tabs.storage)
   vi.spyOn(tabs.storage, 'setItem').mockImplementation(async (key, value) => {
-    if (key === 'portside:selection') await one.connector.close()
+    if (key === 'portside:selection') await one.session.close()
     await setItem(key, value)
   })
   await failureOf(one.connect(harness.phone))
@@ -149,7 +149,7 @@ test('a restored page starts from the session as other tabs have left it', async
   const [one, other] = await tabs.connectTwo()
   one.tab.leavePage({ persisted: true })
   await other.connector.disconnect()
-  await other.connector.close()
+  await other.session.close()
   const notified = one.nextEvent('disconnected')
   one.tab.comeBack()
   await notified
@@ -173,7 +173,7 @@ test.each(['broken', 'hanging'] as const)(
     const one = await tabs.open()
     await one.connect(harness.phone)
     const other = await tabs.open({ storage: flaky, limits })
-    await one.connector.close()
+    await one.session.close()
     expect(await failureOf(other.connector.resume())).toMatchObject(notOpened)
     limits.openWithinMs = patientLimits.openWithinMs
     flaky.fault = undefined

@@ -19,8 +19,8 @@ const scan: NonNullable<ConnectOptions['onPairing']> = ({ uri }) => void harness
 
 /** Two wallets that share the page's only session. */
 async function openTwo(options: Parameters<typeof harness.open>[0] = {}) {
-  const { connector } = await harness.open(options)
-  return { rainbow: connector.forWallet({ name: 'Rainbow' }), other: connector.forWallet({ name: 'MetaMask' }) }
+  const { session } = await harness.open(options)
+  return { rainbow: session.connectorFor({ name: 'Rainbow' }), other: session.connectorFor({ name: 'MetaMask' }) }
 }
 
 /** Resolves with the pending connection once its code is shown. */
@@ -66,14 +66,14 @@ test('a wallet cannot use or end the session of another one', async () => {
 test('a wallet that loses the session to another one is notified in every tab, and gets no events of the new session', async () => {
   const pages = await tabs.openTwo()
   const connected = Promise.all(pages.map((page) => page.nextEvent('accountsChanged')))
-  const wallets = pages.map(({ connector }) => connector.forWallet({ name: 'Rainbow' }))
+  const wallets = pages.map(({ session }) => session.connectorFor({ name: 'Rainbow' }))
   await wallets[0]?.connect(undefined, { onPairing: scan })
   await connected
   const notified = wallets.map(() => [] as ConnectorEvent[])
   for (const [index, wallet] of wallets.entries()) wallet.subscribe((event) => void notified[index]?.push(event))
   const ended = Promise.all(pages.map((page) => page.nextEvent('disconnected')))
   const replaced = Promise.all(pages.map((page) => page.nextEvent('accountsChanged')))
-  await pages[1].connector.forWallet({ name: 'MetaMask' }).connect(undefined, {
+  await pages[1].session.connectorFor({ name: 'MetaMask' }).connect(undefined, {
     async onPairing(pairing) {
       await ended
       await harness.phone.grant({ accounts: [1] })
@@ -144,7 +144,7 @@ test('if the codes of two wallets are used at the same time, one connects and th
   harness.phone.always('ask', PROPOSAL)
   const pages = await tabs.openTwo()
   const shown = await Promise.all(
-    pages.map(({ connector }, index) => showCode(connector.forWallet({ name: `Wallet ${index}` })))
+    pages.map(({ session }, index) => showCode(session.connectorFor({ name: `Wallet ${index}` })))
   )
   const uris = new Set(shown.map(({ uri }) => uri))
   for (const uri of uris) await harness.phone.pair(uri)
@@ -158,8 +158,8 @@ test('if the codes of two wallets are used at the same time, one connects and th
     })
   )
   const connected = outcomes.findIndex((outcome) => !(outcome instanceof Error))
-  for (const [index, { connector }] of pages.entries())
-    expect(await connector.forWallet({ name: `Wallet ${index}` }).resume()).toEqual(
+  for (const [index, { session }] of pages.entries())
+    expect(await session.connectorFor({ name: `Wallet ${index}` }).resume()).toEqual(
       index === connected ? grant : undefined
     )
   await expect.poll(() => harness.phone.sessions(), { interval: 5 }).toHaveLength(1)

@@ -64,13 +64,20 @@ test('the build contains no code of the harness, the server or the tests', () =>
   expect(modules.filter((id) => ofHarness.test(path.relative(root, id)))).toEqual([])
 })
 
+test('the build contains no code that checks the configuration', () => {
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds).map((id) => path.relative(root, id))
+  expect(modules).toContain('src/environment/built.ts')
+  const ofBuild = /^(?:node_modules[/]zod|src[/]environment[/](?!built|settings))/
+  expect(modules.filter((id) => ofBuild.test(id))).toEqual([])
+})
+
 test.each(stages)('the imports of the stage %s are in its chunk or an earlier one', (stage) => {
   const isEarlier = new Set(['react', 'libraries', ...stages.slice(0, stages.indexOf(stage) + 1).map(chunkNameOf)])
   const chunkOf = new Map(chunks.flatMap(({ name, moduleIds }) => moduleIds.map((id) => [id, name] as const)))
-  const placed = modulesOf(stage).filter((id) => chunkOf.has(id))
-  expect(placed.length).toBeGreaterThan(0)
-  expect(placed.filter((id) => !isEarlier.has(chunkOf.get(id) ?? ''))).toEqual([])
-  expect(placed.some((id) => chunkOf.get(id) === chunkNameOf(stage))).toBe(true)
+  const inChunks = modulesOf(stage).filter((id) => chunkOf.has(id))
+  expect(inChunks.length).toBeGreaterThan(0)
+  expect(inChunks.filter((id) => !isEarlier.has(chunkOf.get(id) ?? ''))).toEqual([])
+  expect(inChunks.some((id) => chunkOf.get(id) === chunkNameOf(stage))).toBe(true)
 })
 
 test('what a visit runs soon is compiled while it is fetched, and an RPC library is not', () => {

@@ -26,13 +26,13 @@ const manifest = readJson('package.json') as Manifest
 const workspaces = (manifest.workspaces ?? []).map((folder) => readJson(`${folder}/package.json`) as Manifest)
 const pins = [manifest, ...workspaces].flatMap(pinsOf)
 const lock = readJson('package-lock.json') as { readonly packages: Readonly<Record<string, Locked>> }
-const installed = Object.entries(lock.packages).filter(([place]) => place !== '')
+const installed = Object.entries(lock.packages).filter(([folder]) => folder !== '')
 
 test('every production dependency has a permissive licence', () => {
   const production = installed.filter(([, { dev, devOptional, link }]) => !dev && !devOptional && !link)
   expect(production.length).toBeGreaterThan(0)
   const others = production.filter(([, { license }]) => !isPermissive(license))
-  expect(others.map(([place, { license }]) => `${place}: ${license}`)).toEqual([])
+  expect(others.map(([folder, { license }]) => `${folder}: ${license}`)).toEqual([])
 })
 
 test('a licence is permissive when one of its choices is, and all of its parts are', () => {
@@ -53,9 +53,9 @@ test('a package has the same version in every workspace', () => {
 })
 
 test('the lock file names no download host', () => {
-  expect(installed.filter(([, { resolved, link }]) => resolved !== undefined && !link).map(([place]) => place)).toEqual(
-    []
-  )
+  expect(
+    installed.filter(([, { resolved, link }]) => resolved !== undefined && !link).map(([folder]) => folder)
+  ).toEqual([])
 })
 
 function pinsOf({ dependencies, devDependencies, optionalDependencies }: Manifest): (readonly [string, string])[] {

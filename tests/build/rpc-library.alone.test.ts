@@ -122,8 +122,8 @@ test(
 
 /** The files of the library and of the adapters named after it. */
 function modulesOf(page: BuiltPage, library: string): readonly string[] {
-  const place = new RegExp(`/(?:node_modules|adapters/(?:rpc|names))/${library}/`)
-  return filesIn(page).filter((id) => place.test(id))
+  const pattern = new RegExp(`/(?:node_modules|adapters/(?:rpc|names))/${library}/`)
+  return filesIn(page).filter((id) => pattern.test(id))
 }
 
 function filesIn({ chunks }: BuiltPage): readonly string[] {

@@ -27,18 +27,18 @@ export class PackedCreate {
   readonly folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'portside-create-'))
   /** What is in it. */
   readonly files: readonly string[]
-  readonly #place = mkdtempSync(path.join(realpathSync(tmpdir()), 'portside-packed-'))
+  readonly #packed = mkdtempSync(path.join(realpathSync(tmpdir()), 'portside-packed-'))
 
   constructor() {
-    const packing = ['pack', '-w', 'create-portside', '--json', '--silent', '--pack-destination', this.#place]
+    const packing = ['pack', '-w', 'create-portside', '--json', '--silent', '--pack-destination', this.#packed]
     const [packed] = JSON.parse(execFileSync('npm', packing, { cwd: root, encoding: 'utf8' }))
     this.files = packed.files.map((each: { readonly path: string }) => each.path)
-    execFileSync('tar', ['-xzf', path.join(this.#place, packed.filename), '-C', this.#place])
+    execFileSync('tar', ['-xzf', path.join(this.#packed, packed.filename), '-C', this.#packed])
   }
 
   /** Runs it with these arguments, and these lines as what is typed. */
   async run(args: readonly string[], typed = '', env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-    const program = path.join(this.#place, 'package/create-portside.mjs')
+    const program = path.join(this.#packed, 'package/create-portside.mjs')
     const child = spawn(process.execPath, [program, ...args], { cwd: this.folder, env: this.env(env), stdio: 'pipe' })
     let output = ''
     let errors = ''
@@ -77,6 +77,6 @@ export class PackedCreate {
   }
 
   close(): void {
-    for (const folder of [this.folder, this.#place]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    for (const folder of [this.folder, this.#packed]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
 }

@@ -175,12 +175,12 @@ describe.each([
     await send(nonce)
     const [restarts, url] = [vi.fn(), await devchain.url(chainId)]
     const unsubscribe = devchain.resetsFor(0).subscribe(restarts)
-    await vi.waitFor(() => expect(devchain.resetsFor(0).incarnations.has(chainId)).toBe(true), soon)
-    const first = devchain.resetsFor(0).incarnations.get(chainId)
+    await vi.waitFor(() => expect(devchain.resetsFor(0).instances.has(chainId)).toBe(true), soon)
+    const first = devchain.resetsFor(0).instances.get(chainId)
     const port = new URL(url).port
     const node = nodesOf().find(({ command }) => command.includes(`--port ${port}`))
     process.kill(node?.pid ?? 0, 'SIGKILL')
-    await vi.waitFor(() => expect(devchain.resetsFor(0).incarnations.get(chainId)).not.toBe(first), soon)
+    await vi.waitFor(() => expect(devchain.resetsFor(0).instances.get(chainId)).not.toBe(first), soon)
     unsubscribe()
     expect(await devchain.url(chainId)).toBe(url)
     expect((await send(nonce + 1)).status).toBe('0x1')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createExplorer } from '#devchain/explorer/explorer.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import type { ChainSnapshot } from '#devchain/nodes/chain-snapshot.ts'
 import { startDevchain } from '#devchain/nodes/forks.ts'
-import type { SavedChain, SavedChains } from '#devchain/nodes/saved-chain.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import { ArchiveNode, forkOf } from './archive-node.ts'
 import { ExplorerVisitor } from './explorer-visitor.ts'
@@ -21,11 +21,7 @@ beforeAll(async () => {
 afterAll(() => archive?.stop())
 
 test('an empty chain resumes from a saved state, which no fork accepts, and the other way round', async () => {
-  const saved = new Map<number, SavedChain>()
-  const state: SavedChains = {
-    saved: (chainId) => saved.get(chainId),
-    keep: (chainId, chain) => void saved.set(chainId, chain)
-  }
+  const state = new Map<number, ChainSnapshot>()
   const first = await startDevchain({ empty: [EMPTY], state })
   await callNode(await first.url(EMPTY), 'anvil_setBalance', [SOMEONE, '0x3039'])
   await callNode(await first.url(EMPTY), 'anvil_mine', ['0x2'])
@@ -36,15 +32,15 @@ test('an empty chain resumes from a saved state, which no fork accepts, and the 
   expect(Number(await callNode(await second.url(EMPTY), 'eth_blockNumber'))).toBe(3)
   await second.stop()
 
-  const [[, ofEmpty] = []] = [...saved]
-  if (ofEmpty) saved.set(FORKED, ofEmpty)
+  const [[, ofEmpty] = []] = [...state]
+  if (ofEmpty) state.set(FORKED, ofEmpty)
   const fork = await startDevchain({ forks: forkOf(FORKED, archive.url, '80'), state })
   await expect(fork.url(FORKED)).rejects.toThrow(
     /^The node of Base could not be prepared: the saved state is of an empty chain, this is a fork on block 80 \(0x\w{8}…\)\.$/
   )
   await fork.stop()
 
-  if (ofEmpty) saved.set(EMPTY, { ...ofEmpty, forkBlock: 7, forkBlockHash: `0x${'7'.repeat(64)}` })
+  if (ofEmpty) state.set(EMPTY, { ...ofEmpty, forkBlock: 7, forkBlockHash: `0x${'7'.repeat(64)}` })
   const third = await startDevchain({ empty: [EMPTY], state })
   await expect(third.url(EMPTY)).rejects.toThrow(
     'The node of Chain 31337 could not be prepared: the saved state is of a fork of block 7, this chain is empty.'

@@ -123,10 +123,10 @@ export class DevWalletPage {
     return this.page.evaluate(() => (window as unknown as TestPage).outcome)
   }
 
-  /** Keeps the outcome of the latest request for after further ones. */
-  async keepOutcome(): Promise<() => Promise<Outcome>> {
-    const kept = await this.page.evaluateHandle(() => ({ outcome: (window as unknown as TestPage).outcome }))
-    return () => kept.evaluate(({ outcome }) => outcome)
+  /** A handle to the outcome of the latest request, for after further ones. */
+  async latestOutcome(): Promise<() => Promise<Outcome>> {
+    const handle = await this.page.evaluateHandle(() => ({ outcome: (window as unknown as TestPage).outcome }))
+    return () => handle.evaluate(({ outcome }) => outcome)
   }
 
   async ask(method: string, params: unknown = []): Promise<Outcome> {

@@ -67,7 +67,7 @@ export function devWalletQuirks(site: () => DevWalletSite): void {
 
     await tab.begin('eth_requestAccounts')
     await tab.prompt(/^Connect/).waitFor()
-    const firstOutcome = await tab.keepOutcome()
+    const firstOutcome = await tab.latestOutcome()
     await tab.use('Dev Wallet 2')
     await tab.begin('eth_requestAccounts')
     await tab

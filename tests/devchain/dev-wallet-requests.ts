@@ -72,7 +72,7 @@ export function devWalletRequests(site: () => DevWalletSite): void {
   test('Escape and Reject both reject with 4001, and a second prompt fails with -32002', async () => {
     await tab.begin('eth_requestAccounts')
     await tab.prompt(/^Connect/).waitFor()
-    const first = await tab.keepOutcome()
+    const first = await tab.latestOutcome()
     const asset = { type: 'ERC20', options: { address: second } }
     expect(await tab.ask('wallet_watchAsset', asset)).toMatchObject({ code: -32002 })
     await page.keyboard.press('Escape')

@@ -80,15 +80,15 @@ describe('sending', () => {
     })
     const data = encodeFunctionData({ abi: reverterAbi, functionName: 'when', args: [false] })
     expect(callIn(answer)).toEqual({ to: contracts.reverter, data, value: '0x3b9aca00' })
-    expect(answer.html).not.toContain('data-doubtful')
+    expect(answer.html).not.toContain('data-may-fail')
   })
 
   test('has to be confirmed where the simulation reverts, and then brings its own gas limit', async () => {
-    const doubtful = await explored.press(contracts.reverter, reverterAbi, 'withReason()', { act: 'send' })
-    expect(doubtful.html).toContain('data-doubtful')
-    expect(doubtful.text).toContain('It was not sent. Sending it would cost a fee and probably fail.')
+    const failing = await explored.press(contracts.reverter, reverterAbi, 'withReason()', { act: 'send' })
+    expect(failing.html).toContain('data-may-fail')
+    expect(failing.text).toContain('It was not sent. Sending it would cost a fee and probably fail.')
     const insisted = await explored.press(contracts.reverter, reverterAbi, 'withReason()', { act: 'send-anyway' })
-    expect(insisted.html).not.toContain('data-doubtful')
+    expect(insisted.html).not.toContain('data-may-fail')
     expect(callIn(insisted)).toMatchObject({ gas: '0x7a120' })
   })
 

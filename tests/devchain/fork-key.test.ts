@@ -84,8 +84,8 @@ function keysIn(text: string): readonly string[] {
   return [...KEYS, encoded].filter((key) => text.includes(key))
 }
 
-function filesIn(place: string): readonly string[] {
-  return readdirSync(place, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [join(entry.parentPath, entry.name)] : []
   )
 }

@@ -172,7 +172,7 @@ describe('reads through a gateway to forks', () => {
     expect(await request.json()).toEqual(many(READS_AT_A_TIME + 2).map(({ id }) => expect.objectContaining({ id })))
   })
 
-  test('whose source does not answer leave their places to others after two seconds', async () => {
+  test('whose source does not answer release their permits after two seconds', async () => {
     const { port } = await startGatewayToPatientNode()
     for (const each of many(2 * READS_AT_A_TIME)) new RawRequest(port, each)
     await vi.waitFor(() => expect(open).toHaveLength(READS_AT_A_TIME), soon)

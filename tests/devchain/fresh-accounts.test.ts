@@ -5,9 +5,8 @@ import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { testKey } from '#devchain/accounts/test-keys.ts'
 import { type ServedChains, serveChains } from '#devchain/gateway/serve-chains.ts'
 import { callNode } from '#devchain/json-rpc.ts'
+import { type ChainSnapshot, type ChainSnapshots, takeSnapshot } from '#devchain/nodes/chain-snapshot.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
-import { KeptChains } from '#devchain/nodes/kept-chains.ts'
-import { saveChain } from '#devchain/nodes/saved-chain.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 
 const CHAINS = [84531, 59140, 1]
@@ -60,18 +59,18 @@ test.each(CHAINS)(
 )
 
 test.each([true, false])('a chain that was saved so goes on so, where new ones are fresh: %s', async (isFresh) => {
-  const state = new KeptChains()
-  state.keep(59140, await saveChain(await devchain.url(59140)))
+  const state = new Map<number, ChainSnapshot>()
+  state.set(59140, await takeSnapshot(await devchain.url(59140)))
   expect(await stateOf({ isFresh, state })).toEqual(['0x2', '0x60005460005260206000f3', '0x'])
 })
 
 test('a chain that was saved with its recording keeps it', async () => {
   const recorded = await startDevchain({ chainIds: [59140] })
-  const state = new KeptChains()
+  const state = new Map<number, ChainSnapshot>()
   await callNode(await recorded.url(59140), 'eth_call', [{ to: readManifest(59140).contracts.token }, 'latest']).catch(
     () => {}
   )
-  state.keep(59140, await saveChain(await recorded.url(59140)))
+  state.set(59140, await takeSnapshot(await recorded.url(59140)))
   await recorded.stop()
   const [nonce, ...codes] = await stateOf({ isFresh: true, state })
   expect(Number(nonce)).toBeGreaterThan(2)
@@ -79,7 +78,10 @@ test('a chain that was saved with its recording keeps it', async () => {
 })
 
 /** The nonce of the first account, and the code of two contracts. */
-async function stateOf(options: { readonly isFresh: boolean; readonly state: KeptChains }): Promise<readonly Hex[]> {
+async function stateOf(options: {
+  readonly isFresh: boolean
+  readonly state: ChainSnapshots
+}): Promise<readonly Hex[]> {
   const resumed = await startDevchain({ chainIds: [59140], ...options })
   const url = await resumed.url(59140)
   const nonce = await callNode<Hex>(url, 'eth_getTransactionCount', [testAccounts[0], 'latest'])

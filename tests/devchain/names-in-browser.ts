@@ -42,11 +42,11 @@ export function namesInBrowser(visited: () => VisitedProduct): void {
     ['on the web', 'Account 2', 'bob.portside.eth', '__dev/names/avatars/bob.svg'],
     ['on IPFS', 'Account 3', 'carol.portside.eth', '__dev/names/ipfs/bafkrei'],
     ['of a collectible', 'Account 4', 'dave.portside.eth', '__dev/names/avatars/token-4.svg']
-  ])('a picture %s is loaded from this machine only', async (_where, account, name, place) => {
+  ])('a picture %s is loaded from this machine only', async (_where, account, name, path) => {
     const { url } = visited().product
     const { page, requests } = await openDashboard(visited())
     await connect(page, account)
-    expect(await shownPicture(await openAccount(page, name))).toContain(`${url}${place}`)
+    expect(await shownPicture(await openAccount(page, name))).toContain(`${url}${path}`)
     expect(requests.filter((request) => !request.startsWith(url) && !request.startsWith('data:'))).toEqual([])
   })
 }

@@ -1,6 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openConnector } from '#adapters/wallet/walletconnect/session/open-connector.ts'
+import { openPageSession } from '#adapters/wallet/walletconnect/session/page-session.ts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import { createPhoneControl } from '#devchain/phone/phone-control.ts'
@@ -44,7 +44,7 @@ const act = (name: string, given: object, headers: Record<string, string> = {}) 
   })
 
 test('a person can connect the page with the dev server’s phone, over its own relay', async () => {
-  const connector = await openConnector({
+  const session = await openPageSession({
     projectId: 'devchain',
     relayUrl: `ws://${host}/relay`,
     chains: [baseGoerli],
@@ -53,6 +53,7 @@ test('a person can connect the page with the dev server’s phone, over its own 
     storage: new MemoryStorage(),
     limits: patientLimits
   })
+  const connector = session.connectorFor()
   const connecting = connector.connect(undefined, { onPairing: ({ uri }) => void act('pair', { uri }) })
   await expect
     .poll(state, { interval: 20, timeout: limit(30_000) })
@@ -67,7 +68,7 @@ test('a person can connect the page with the dev server’s phone, over its own 
   await act('settle', { answer: 'reject', id: prompts[0].id })
   expect(await signing).toBe('rejected')
   expect((await state()).sessions).toMatchObject([{ page: 'Portside' }])
-  await connector.close()
+  await session.close()
 })
 
 test('the phone has a page with its own script', async () => {

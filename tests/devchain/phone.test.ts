@@ -51,10 +51,10 @@ async function connected(name?: string): Promise<LeaderSession> {
 
 /** Pairings go straight to the phone. */
 function perform(page: LeaderSession, method: string, params?: unknown, signal = new AbortController().signal) {
-  const notify = (notice: unknown) => {
-    if (method === 'connect') void phone.pair(Object(notice).uri)
+  const onProgress = (progress: unknown) => {
+    if (method === 'connect') void phone.pair(Object(progress).uri)
   }
-  return page.perform({ method, params }, { signal, notify })
+  return page.perform({ method, params }, { signal, onProgress })
 }
 
 const sign = (page: LeaderSession) => perform(page, 'personal_sign', ['0x6869', first])

@@ -6,6 +6,7 @@ import { ownPage, pageWithNames, pageWithoutSignIn, pageWithSignIn } from './bui
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { deployTeamContracts } from './harness/team-contracts.ts'
 
+const NAMES_PAGE = ['--config', 'tests/e2e/names-page.config.ts']
 const CONTRACTS_PAGE = ['--config', 'tests/e2e/contracts-page.config.ts']
 
 /** What browser tests open, unless `npm test` has built it. */
@@ -24,9 +25,9 @@ export async function buildPageWithSignIn(): Promise<void> {
   await build(pageWithSignIn, sameOriginPageWithSignIn)
 }
 
-/** The page that reads names from a local Ethereum. */
+/** The page that reads names from a local Ethereum, and begins on Base Goerli. */
 export async function buildPageWithNames(folder: string): Promise<void> {
-  await build(folder, { ...sameOriginPage, AUTH_URL: '', RPC_URL_1: '/rpc/1' })
+  await build(folder, { ...sameOriginPage, AUTH_URL: '', RPC_URL_1: '/rpc/1' }, NAMES_PAGE)
 }
 
 async function buildSharedPages(): Promise<void> {

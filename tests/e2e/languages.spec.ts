@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
+import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { isLanguageTag, languages } from '#domain/text/languages.ts'
 import { holdChunks, loseChunk } from './harness/chunks.ts'
+import { openDashboard } from './harness/dashboard-steps.ts'
 import { misfits } from './harness/misfits.ts'
+import { accountButton, openDialog } from './harness/steps.ts'
 import { textsIn } from './harness/texts-in.ts'
 import { expect, test } from './test.ts'
 
+/** Those that hold something of the visitor's: what was typed, the focus, whether they are open. */
+const ELEMENTS = 'main, section, form, input, select, button, a, dialog, h1, h2'
 const TEXTS = /\/(?:translations|[a-z]+-texts)-[^/]*\.js$/
 
 test.use({ hasSignIn: false })
@@ -21,6 +26,7 @@ test('the choice of a language is shown at once, keeps the focus, and is kept', 
 }) => {
   await page.goto('/')
   const choice = page.getByRole('combobox', { name: 'Language' })
+  await choice.focus()
   await choice.selectOption('Deutsch')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Wallet, ganz klar.')
   await expect(page.getByRole('combobox', { name: 'Sprache' })).toBeFocused()
@@ -44,6 +50,31 @@ test('a choice is every tab’s, and an open dialog is drawn in it', { tag: '@en
   await page.getByRole('contentinfo').getByRole('combobox').first().selectOption('English')
   await expect(other.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
   await expect(other.locator('html')).toHaveAttribute('dir', 'ltr')
+})
+
+test('another language changes texts and nothing else: what was typed, an open dialog and each element stay', {
+  tag: '@engine'
+}, async ({ page, context, wallet: _ }) => {
+  await openDashboard(page)
+  const recipient = testAccounts[1] ?? ''
+  const form = page.getByRole('region', { name: 'Send' })
+  await form.getByLabel('Recipient').fill(recipient)
+  await form.getByLabel('Amount in ETH').fill('1.5')
+  await accountButton(page).click()
+  await expect(openDialog(page)).toBeVisible()
+  await page.evaluate((selector) => {
+    for (const element of document.querySelectorAll(selector)) element.setAttribute('data-seen', '')
+  }, ELEMENTS)
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
+  const german = await textsIn('de')
+  await expect(openDialog(page).getByRole('button', { name: german.account.account.disconnect })).toBeVisible()
+  await expect(page.locator(ELEMENTS).and(page.locator(':not([data-seen])'))).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const germanForm = page.getByRole('region', { name: german.send.title, exact: true })
+  await expect(germanForm.getByLabel(german.send.recipient)).toHaveValue(recipient)
+  await expect(germanForm.getByLabel(german.send.amount('ETH'))).toHaveValue('1.5')
 })
 
 test('without storage, the choice lasts as long as the page', { tag: '@proof' }, async ({ page }) => {

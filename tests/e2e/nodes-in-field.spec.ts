@@ -45,8 +45,13 @@ test('what a node says about this payment withholds the button, whatever status 
   wallet
 }) => {
   await openReview(page)
+  // In a batch, an answer has no status of its own.
+  host.weather.set({ fault: { kind: 'small-batches', atMost: 1 } })
+  const statuses = new Set<number>()
+  page.on('response', (response) => statuses.add(response.status()))
   for (const answer of refusals) await expectAnswer(page, host.weather, answer, REFUSED)
   for (const answer of unpaid) await expectAnswer(page, host.weather, answer, UNPAID)
+  for (const { status } of [...refusals, ...unpaid]) if (status) expect(statuses).toContain(status)
   expect(wallet.received.map(({ method }) => method)).not.toContain('eth_sendTransaction')
 })
 
@@ -54,6 +59,7 @@ test('a node that lacks what checking a payment takes has not answered: the visi
   tag: '@proof'
 }, async ({ page, host, wallet }) => {
   await openReview(page)
+  host.weather.set({ fault: { kind: 'small-batches', atMost: 1 } })
   for (const answer of lacking) {
     const lift = answerWith(host.weather, answer)
     await review(page)

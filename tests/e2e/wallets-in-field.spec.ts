@@ -4,8 +4,17 @@ import type { Behaviour } from '#devchain/scripted-wallet/behaviour.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import { nested, unknownChain } from '#devchain/scripted-wallet/wallet-error.ts'
 import { openDashboard } from './harness/dashboard-steps.ts'
-import { BASE_GOERLI, LINEA_GOERLI } from './harness/local-chains.ts'
-import { accountButton, chainButton, connectButton, openConnected, openDialog, pickWallet } from './harness/steps.ts'
+import { BASE_GOERLI, ETHEREUM, LINEA_GOERLI } from './harness/local-chains.ts'
+import { test as testFromInitialChain } from './harness/names-test.ts'
+import {
+  accountButton,
+  chainButton,
+  connectButton,
+  navigationOf,
+  openConnected,
+  openDialog,
+  pickWallet
+} from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
 const [, RECIPIENT = ''] = testAccounts
@@ -153,6 +162,23 @@ test.describe('an account stays connected', () => {
     await wallet.switchChain(LINEA_GOERLI)
     await expect(chainButton(page, 'Linea Goerli')).toBeVisible()
   })
+
+  testFromInitialChain(
+    'whose wallet cannot switch to the network that the page begins on',
+    { tag: '@proof' },
+    async ({ page, installWallet }) => {
+      const wallet = await installWallet({ chainId: ETHEREUM, quirks: { lacks: [SWITCH] } })
+      await openConnected(page)
+      expect(countOf(wallet, SWITCH)).toBe(1)
+      await page.reload()
+      await navigationOf(page).getByRole('button', { name: 'Wrong network' }).click()
+      await openDialog(page).getByRole('button', { name: 'Base Goerli' }).click()
+      await expectNoSwitching(page)
+      await wallet.switchChain(BASE_GOERLI)
+      await expect(chainButton(page, 'Base Goerli')).toBeVisible()
+      await expect(accountButton(page)).toBeVisible()
+    }
+  )
 
   test('whose wallet says nothing after its grant', { tag: '@proof' }, async ({ page, installWallet }) => {
     const wallet = await installWallet({ quirks: { followUp: 'silent' } })

@@ -90,7 +90,7 @@ export function describeConnector(name: string, openWallet: () => Promise<Contro
     test('disconnecting never throws, even if the wallet keeps the permission or never granted one', async () => {
       await expect(connector.disconnect()).resolves.toBeUndefined()
       await connector.connect()
-      wallet.keepPermissions()
+      wallet.refuseRevocation()
       await expect(connector.disconnect()).resolves.toBeUndefined()
     })
 

@@ -6,7 +6,7 @@ import { contract } from '#domain/contract/contract.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import { approvalsBy, totalSupplyOf } from '#domain/contract/unlimited-allowance.ts'
 import { sendTransaction } from './contract-fixtures.ts'
-import { alice, bob, type ContractPlace, id } from './contract-place.ts'
+import { alice, bob, type ContractFork, id } from './contract-fork.ts'
 
 const MAX = 2n ** 256n - 1n
 const { token } = readManifest(id).contracts
@@ -24,7 +24,7 @@ const approvals = contract({
 })
 
 /** That allowances of a token are found by their approvals, and taken back. */
-export function describeAllowances(open: () => ContractPlace): void {
+export function describeAllowances(open: () => ContractFork): void {
   test('an allowance is found by its approval since the first block, and is none once it is revoked', async () => {
     const { url, gateway, callNode } = open()
     const send = async (from: Address, call: ContractCall) =>

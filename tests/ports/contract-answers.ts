@@ -3,7 +3,7 @@ import type { Address } from '#domain/address.ts'
 import { type Contract, contract } from '#domain/contract/contract.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
-import { errorOf } from './contract-place.ts'
+import { errorOf } from './contract-fork.ts'
 
 const uint256 = { name: 'value', type: 'uint256' } as const
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { forwardingTo } from '../adapters/scripted-node.ts'
 import { describeAllowances } from './contract-allowances.ts'
 import { describeContractEvents } from './contract-events.ts'
+import { type ConnectPorts, type ContractFork, openContractFork } from './contract-fork.ts'
 import { describeManyCalls } from './contract-many.ts'
 import { describeOddEvents } from './contract-odd-events.ts'
-import { type ConnectPorts, type ContractPlace, openContractPlace } from './contract-place.ts'
 import { describeContractResults } from './contract-results.ts'
 import { describeContractReverts } from './contract-reverts.ts'
 import { describeContractSimulations } from './contract-simulations.ts'
@@ -15,28 +15,28 @@ import { describeContractValues } from './contract-values.ts'
 export function describeContractGateway(
   name: string,
   connect: ConnectPorts,
-  more: (open: () => ContractPlace) => void
+  more: (open: () => ContractFork) => void
 ): void {
   describe(`${name} on a real node`, () => {
-    let place: ContractPlace
+    let fork: ContractFork
     beforeAll(async () => {
-      place = await openContractPlace(connect)
+      fork = await openContractFork(connect)
     })
-    afterAll(() => place?.close())
+    afterAll(() => fork?.close())
     beforeEach(() => {
-      place.counted.script = forwardingTo(place.url)
-      place.counted.requests.length = 0
+      fork.counted.script = forwardingTo(fork.url)
+      fork.counted.requests.length = 0
     })
 
-    describeContractValues(() => place)
-    describeContractReverts(() => place)
-    describeContractResults(() => place)
-    describeContractSimulations(() => place)
-    describeManyCalls(() => place)
-    describeContractEvents(() => place)
-    describeOddEvents(() => place)
-    describeAllowances(() => place)
-    describeTransfers(() => place)
-    more(() => place)
+    describeContractValues(() => fork)
+    describeContractReverts(() => fork)
+    describeContractResults(() => fork)
+    describeContractSimulations(() => fork)
+    describeManyCalls(() => fork)
+    describeContractEvents(() => fork)
+    describeOddEvents(() => fork)
+    describeAllowances(() => fork)
+    describeTransfers(() => fork)
+    more(() => fork)
   })
 }

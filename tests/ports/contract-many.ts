@@ -7,7 +7,7 @@ import { MULTICALL_BATCH } from '#domain/chain/rpc.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import { asList, forwardingTo, type Script, sendJson } from '../adapters/scripted-node.ts'
 import { deployCode, sendTransaction, withAbi } from './contract-fixtures.ts'
-import { alice, bob, type ContractPlace, errorOf, facts, id, nobody } from './contract-place.ts'
+import { alice, bob, type ContractFork, errorOf, facts, id, nobody } from './contract-fork.ts'
 
 const { multicall3: _none, ...withoutMulticall } = baseGoerli
 
@@ -19,7 +19,7 @@ const others: readonly (readonly [what: string, chain: Chain])[] = [
 const chains: typeof others = [['with Multicall3', baseGoerli], ...others]
 
 /** Mines a block before each request of a batch. */
-function miningBetween({ callNode }: ContractPlace): Script {
+function miningBetween({ callNode }: ContractFork): Script {
   return async (response, body) => {
     const answers: unknown[] = []
     for (const { id: number, method, params } of asList(body)) {
@@ -31,9 +31,9 @@ function miningBetween({ callNode }: ContractPlace): Script {
 }
 
 /** That many calls are read together, at one block, and fail alone. */
-export function describeManyCalls(open: () => ContractPlace): void {
+export function describeManyCalls(open: () => ContractFork): void {
   describe('many calls', () => {
-    const headOf = async ({ callNode }: ContractPlace) => BigInt(await callNode<Hex>('eth_blockNumber'))
+    const headOf = async ({ callNode }: ContractFork) => BigInt(await callNode<Hex>('eth_blockNumber'))
 
     test(`${MULTICALL_BATCH} are read in one request`, async () => {
       const { gateway, Elementary, counted } = open()
@@ -60,18 +60,18 @@ export function describeManyCalls(open: () => ContractPlace): void {
       [MULTICALL_BATCH + 1, 'with Multicall3', baseGoerli],
       ...others.map(([what, chain]) => [60, what, chain] as const)
     ])('%i are read at one block, on a chain %s, while blocks are mined', async (length, _what, chain) => {
-      const place = open()
-      const { contracts } = place.connect({ chain })
-      const before = await headOf(place)
-      place.counted.script = miningBetween(place)
+      const fork = open()
+      const { contracts } = fork.connect({ chain })
+      const before = await headOf(fork)
+      fork.counted.script = miningBetween(fork)
       const blocks = await contracts.readMany(
         id,
-        Array.from({ length }, (_, i) => place.Journal.call('blockNumber', BigInt(i)))
+        Array.from({ length }, (_, i) => fork.Journal.call('blockNumber', BigInt(i)))
       )
       expect(blocks).toHaveLength(length)
       expect(new Set(blocks).size).toBe(1)
       expect(blocks[0]).toBeGreaterThan(before)
-      expect(await headOf(place)).toBeGreaterThan(before + 1n)
+      expect(await headOf(fork)).toBeGreaterThan(before + 1n)
     })
 
     test(`${MULTICALL_BATCH + 1} are in the order of the calls`, async () => {
@@ -82,9 +82,9 @@ export function describeManyCalls(open: () => ContractPlace): void {
     })
 
     test.each(chains)('each has its result or its own error, on a chain %s', async (_what, chain) => {
-      const place = open()
-      const { Echo, Elementary, Outcomes, Mute } = place
-      const { contracts } = place.connect({ chain })
+      const fork = open()
+      const { Echo, Elementary, Outcomes, Mute } = fork
+      const { contracts } = fork.connect({ chain })
       const wrong: ContractCall = { ...Elementary.call('echo(uint8)', 1), args: [256] }
       const calls = [
         Elementary.call('echo(uint8)', 7),
@@ -117,9 +117,9 @@ export function describeManyCalls(open: () => ContractPlace): void {
     test.each(chains)(
       'that all fail for their own reasons do not fail together, on a chain %s',
       async (_what, chain) => {
-        const place = open()
-        const { contracts } = place.connect({ chain })
-        const calls = [place.Outcomes.call('bare'), withAbi(nobody, place.Echo.abi).call('list', [])]
+        const fork = open()
+        const { contracts } = fork.connect({ chain })
+        const calls = [fork.Outcomes.call('bare'), withAbi(nobody, fork.Echo.abi).call('list', [])]
         expect((await contracts.readMany(id, calls)).map(facts)).toMatchObject([
           { failure: 'reverted' },
           { failure: 'no-code' }
@@ -128,13 +128,13 @@ export function describeManyCalls(open: () => ContractPlace): void {
     )
 
     test.each(chains)('can be read at an older block, on a chain %s', async (_what, chain) => {
-      const place = open()
-      const { contracts } = place.connect({ chain })
-      const count = place.Journal.call('count')
-      const blockNumber = await headOf(place)
+      const fork = open()
+      const { contracts } = fork.connect({ chain })
+      const count = fork.Journal.call('count')
+      const blockNumber = await headOf(fork)
       const before = await contracts.read(id, count, { blockNumber })
-      const data = await contracts.encode(id, place.Journal.call('add', 5n))
-      await sendTransaction(place.url, { from: alice, to: place.Journal.address, data })
+      const data = await contracts.encode(id, fork.Journal.call('add', 5n))
+      await sendTransaction(fork.url, { from: alice, to: fork.Journal.address, data })
       const after = BigInt(String(before)) + 5n
       expect(await contracts.read(id, count, { blockNumber })).toBe(before)
       expect(await contracts.readMany(id, [count, count], { blockNumber })).toEqual([before, before])
@@ -142,20 +142,20 @@ export function describeManyCalls(open: () => ContractPlace): void {
     })
 
     test('can be read at a block from before Multicall3 was deployed', async () => {
-      const place = open()
-      const blockNumber = await headOf(place)
-      const multicall3 = await deployCode(place.url, alice, multicall3Bytecode())
-      const { contracts } = place.connect({ chain: { ...baseGoerli, multicall3 } })
-      const calls = [place.Journal.call('blockNumber', 0n), place.Elementary.call('echo(uint8)', 7)]
+      const fork = open()
+      const blockNumber = await headOf(fork)
+      const multicall3 = await deployCode(fork.url, alice, multicall3Bytecode())
+      const { contracts } = fork.connect({ chain: { ...baseGoerli, multicall3 } })
+      const calls = [fork.Journal.call('blockNumber', 0n), fork.Elementary.call('echo(uint8)', 7)]
       expect(await contracts.readMany(id, calls, { blockNumber })).toEqual([blockNumber, 7])
-      place.counted.requests.length = 0
+      fork.counted.requests.length = 0
       expect(await contracts.readMany(id, calls)).toEqual([blockNumber + 1n, 7])
-      expect(place.counted.requests, 'through Multicall3').toEqual([['eth_chainId', 'eth_call']])
+      expect(fork.counted.requests, 'through Multicall3').toEqual([['eth_chainId', 'eth_call']])
     })
 
     test('are read one by one at one block if the node refuses to read them together', async () => {
-      const place = open()
-      const { gateway, url, counted, Journal, Elementary } = place
+      const fork = open()
+      const { gateway, url, counted, Journal, Elementary } = fork
       counted.script = async (response, body) => {
         const isTogether = JSON.stringify(body).toLowerCase().includes(String(baseGoerli.multicall3).toLowerCase())
         const refusal = { code: -32000, message: 'out of gas' }
@@ -172,7 +172,7 @@ export function describeManyCalls(open: () => ContractPlace): void {
         Elementary.call('echo(uint8)', 7),
         Journal.call('blockNumber', 0n)
       ]
-      const head = await headOf(place)
+      const head = await headOf(fork)
       expect(await gateway.readMany(id, calls)).toEqual([head, 7, head])
       const sent = counted.requests.flat().filter((method) => method !== 'eth_chainId')
       expect(sent, 'the last call is the same as the first').toEqual([
@@ -184,14 +184,14 @@ export function describeManyCalls(open: () => ContractPlace): void {
     })
 
     test('of which the node refuses some have the others', async () => {
-      const place = open()
-      const { contracts } = place.connect({ chain: withoutMulticall })
-      const calls = [place.Outcomes.call('endless'), place.Elementary.call('echo(uint8)', 7)]
+      const fork = open()
+      const { contracts } = fork.connect({ chain: withoutMulticall })
+      const calls = [fork.Outcomes.call('endless'), fork.Elementary.call('echo(uint8)', 7)]
       const [stopped, seven] = await contracts.readMany(id, calls)
       expect(stopped).toMatchObject({ name: 'ContractError', failure: 'reverted' })
       expect(seven).toBe(7)
-      const none: ContractCall = { ...place.Elementary.call('echo(uint8)', 1), args: [256] }
-      place.counted.script = (response, body) =>
+      const none: ContractCall = { ...fork.Elementary.call('echo(uint8)', 1), args: [256] }
+      fork.counted.script = (response, body) =>
         sendJson(
           response,
           asList(body).map(({ id: number, method }) => ({
@@ -199,16 +199,16 @@ export function describeManyCalls(open: () => ContractPlace): void {
             ...(method === 'eth_call' ? { error: { code: -32602, message: 'no' } } : { result: `0x${id.toString(16)}` })
           }))
         )
-      const all = contracts.readMany(id, [place.Elementary.call('echo(uint8)', 7), none])
+      const all = contracts.readMany(id, [fork.Elementary.call('echo(uint8)', 7), none])
       expect(await errorOf(all)).toMatchObject({ name: 'ChainReadError', failure: 'refused', chainId: id })
     })
   })
 
   describe('reads of one tick', () => {
     test('are one batch, together with reads of the chain', async () => {
-      const place = open()
-      const { reader, contracts } = place.connect()
-      const { Elementary, Journal } = place
+      const fork = open()
+      const { reader, contracts } = fork.connect()
+      const { Elementary, Journal } = fork
       const results = await Promise.all([
         contracts.read(id, Elementary.call('echo(uint8)', 7)),
         reader.getBlockNumber(id),
@@ -219,8 +219,8 @@ export function describeManyCalls(open: () => ContractPlace): void {
       ])
       expect(results[0]).toBe(7)
       expect(results[2]).toEqual([8, 9])
-      expect(place.counted.requests).toHaveLength(1)
-      expect(place.counted.requests[0]?.toSorted()).toEqual(
+      expect(fork.counted.requests).toHaveLength(1)
+      expect(fork.counted.requests[0]?.toSorted()).toEqual(
         [
           'eth_blockNumber',
           'eth_call',

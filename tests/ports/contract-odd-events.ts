@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import type { Address, Hex } from '#domain/address.ts'
 import { asList, sendJson } from '../adapters/scripted-node.ts'
-import { openDiary } from './contract-diary.ts'
 import { withAbi } from './contract-fixtures.ts'
-import { alice, type ContractPlace, errorOf, facts, id, words } from './contract-place.ts'
+import { alice, type ContractFork, errorOf, facts, id, words } from './contract-fork.ts'
+import { openJournal } from './contract-journal.ts'
 
 /** keccak256 of `Raw(bool,bool,uint8)`. */
 const RAW_TOPIC: Hex = '0xc078f7270050433987809a82be12c6f2e6167176a3ebdbd9018aaa9ce414ba43'
 
 /** That a log which is not what the ABI describes is left out, and says nothing about the others. */
-export function describeOddEvents(open: () => ContractPlace): void {
+export function describeOddEvents(open: () => ContractFork): void {
   describe('odd events', () => {
     test.each<readonly [what: string, indexed: readonly boolean[]]>([
       ['fewer', [true, true, false, false, false]],
       ['others', [true, true, false, true, false]]
     ])('whose ABI has %s indexed parameters are left out', async (_what, indexed) => {
-      const place = open()
-      const diary = await openDiary(place)
-      await diary.write(alice, 'move', 1, true, 7, '')
+      const fork = open()
+      const journal = await openJournal(fork)
+      await journal.write(alice, 'move', 1, true, 7, '')
       const types = ['address', 'int24', 'bool', 'uint8', 'string']
       const inputs = types.map((type, i) => ({ name: `p${i}`, type, indexed: indexed[i] === true }))
-      const changed = withAbi(diary.journal.address, [{ type: 'event', name: 'Moved', inputs }])
-      const reading = place.gateway.events(id, changed.event('Moved'), await diary.range())
+      const changed = withAbi(journal.contract.address, [{ type: 'event', name: 'Moved', inputs }])
+      const reading = fork.gateway.events(id, changed.event('Moved'), await journal.range())
       expect(await reading).toEqual([])
     })
 
@@ -33,17 +33,17 @@ export function describeOddEvents(open: () => ContractPlace): void {
       ['without data', words(1), '0x', undefined],
       ['cut', words(1), '0x00', undefined]
     ])('that are %s are decoded or left out', async (_what, topic, data, decoded) => {
-      const place = open()
-      const diary = await openDiary(place)
-      await diary.write(alice, 'rawLog', RAW_TOPIC, topic, words(1), data)
-      await diary.write(alice, 'rawLog', RAW_TOPIC, words(1), words(1), words(9))
+      const fork = open()
+      const journal = await openJournal(fork)
+      await journal.write(alice, 'rawLog', RAW_TOPIC, topic, words(1), data)
+      await journal.write(alice, 'rawLog', RAW_TOPIC, words(1), words(1), words(9))
       const inputs = [
         { name: 'flag', type: 'bool', indexed: true },
         { name: 'other', type: 'bool', indexed: true },
         { name: 'small', type: 'uint8' }
       ]
-      const raw = withAbi(diary.journal.address, [{ type: 'event', name: 'Raw', inputs }])
-      const reading = place.gateway.events(id, raw.event('Raw'), await diary.range())
+      const raw = withAbi(journal.contract.address, [{ type: 'event', name: 'Raw', inputs }])
+      const reading = fork.gateway.events(id, raw.event('Raw'), await journal.range())
       expect(await reading).toMatchObject([
         ...(decoded ? [{ args: { other: true, ...decoded } }] : []),
         { args: { flag: true, other: true, small: 9 } }
@@ -59,8 +59,8 @@ export function describeOddEvents(open: () => ContractPlace): void {
     })
 
     test('of several contracts are left out, an address that is none is an error, and one request is for all', async () => {
-      const place = open()
-      const [odd, good, quiet] = [await openDiary(place), await openDiary(place), await openDiary(place)]
+      const fork = open()
+      const [odd, good, quiet] = [await openJournal(fork), await openJournal(fork), await openJournal(fork)]
       const range = { ...(await odd.range()) }
       await odd.write(alice, 'rawLog', RAW_TOPIC, words(2), words(1), words(7))
       await good.write(alice, 'rawLog', RAW_TOPIC, words(1), words(1), words(7))
@@ -69,15 +69,15 @@ export function describeOddEvents(open: () => ContractPlace): void {
         { name: 'other', type: 'bool', indexed: true },
         { name: 'small', type: 'uint8' }
       ]
-      const { address, ...event } = withAbi(odd.journal.address, [{ type: 'event', name: 'Raw', inputs }]).event('Raw')
+      const { address, ...event } = withAbi(odd.contract.address, [{ type: 'event', name: 'Raw', inputs }]).event('Raw')
       const wrong: Address = `0xF${alice.slice(3)}`
-      const addresses = [good.journal.address, address, wrong, quiet.journal.address, good.journal.address]
-      place.counted.requests.length = 0
+      const addresses = [good.contract.address, address, wrong, quiet.contract.address, good.contract.address]
+      fork.counted.requests.length = 0
       const toBlock = (await good.range()).toBlock
-      const outcomes = await place.gateway.eventsOfMany(id, { ...event, addresses }, { ...range, toBlock })
+      const outcomes = await fork.gateway.eventsOfMany(id, { ...event, addresses }, { ...range, toBlock })
       const found = [expect.objectContaining({ args: { flag: true, other: true, small: 7 } })]
       expect(outcomes.map(facts)).toEqual([found, [], { failure: 'invalid-address', address: wrong }, [], found])
-      expect(place.counted.requests.flat().filter((method) => method === 'eth_getLogs')).toHaveLength(1)
+      expect(fork.counted.requests.flat().filter((method) => method === 'eth_getLogs')).toHaveLength(1)
     })
 
     test('of a range that the node refuses are refused', async () => {

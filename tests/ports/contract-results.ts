@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import { deployFixture, withAbi } from './contract-fixtures.ts'
-import { alice, bob, type ContractPlace, errorOf, facts, id, nobody, titled, words } from './contract-place.ts'
+import { alice, bob, type ContractFork, errorOf, facts, id, nobody, titled, words } from './contract-fork.ts'
 
 const text = (length: number, digits: string): Hex => `0x${words(32, length).slice(2)}${digits.padEnd(64, '0')}`
 
@@ -69,29 +69,29 @@ const undecodable: readonly (readonly [types: readonly string[], data: Hex])[] =
 ]
 
 /** A call of `raw`, whose result is said to have these types. */
-function rawCall({ Outcomes }: ContractPlace, types: readonly string[], data: Hex) {
+function rawCall({ Outcomes }: ContractFork, types: readonly string[], data: Hex) {
   const outputs = types.map((type) => ({ name: '', type }))
   const fragment = { type: 'function', name: 'raw', inputs: [{ type: 'bytes' }], outputs, stateMutability: 'view' }
   return withAbi(Outcomes.address, [fragment]).call('raw', data)
 }
 
 /** That a result is what the ABI describes, or an error: never a guess. */
-export function describeContractResults(open: () => ContractPlace): void {
+export function describeContractResults(open: () => ContractFork): void {
   describe('a result', () => {
     test.each(decodable.map(titled))('of %s is decoded', async (_title, types, data, result) => {
-      const place = open()
-      const call = rawCall(place, types, data)
-      expect(await place.gateway.read(id, call)).toStrictEqual(result)
-      expect(await place.gateway.readMany(id, [call, call])).toStrictEqual([result, result])
+      const fork = open()
+      const call = rawCall(fork, types, data)
+      expect(await fork.gateway.read(id, call)).toStrictEqual(result)
+      expect(await fork.gateway.readMany(id, [call, call])).toStrictEqual([result, result])
     })
 
     test.each(undecodable.map(titled))('of %s is undecodable', async (_title, types, data) => {
-      const place = open()
-      const call = rawCall(place, types, data)
-      const expected = { failure: 'undecodable', address: place.Outcomes.address }
-      expect(facts(await errorOf(place.gateway.read(id, call)))).toEqual(expected)
-      expect(facts(await errorOf(place.gateway.simulate(id, call, { from: alice })))).toEqual(expected)
-      expect((await place.gateway.readMany(id, [call, call])).map(facts)).toEqual([expected, expected])
+      const fork = open()
+      const call = rawCall(fork, types, data)
+      const expected = { failure: 'undecodable', address: fork.Outcomes.address }
+      expect(facts(await errorOf(fork.gateway.read(id, call)))).toEqual(expected)
+      expect(facts(await errorOf(fork.gateway.simulate(id, call, { from: alice })))).toEqual(expected)
+      expect((await fork.gateway.readMany(id, [call, call])).map(facts)).toEqual([expected, expected])
     })
   })
 

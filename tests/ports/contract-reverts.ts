@@ -4,7 +4,7 @@ import type { Revert } from '#domain/contract/contract-error.ts'
 import { standardErrors } from '#domain/contract/standard-errors.ts'
 import { saying, startScriptedNode } from '../adapters/scripted-node.ts'
 import { deployFixture, withAbi } from './contract-fixtures.ts'
-import { alice, bob, type ContractPlace, errorOf, facts, id, titled, words } from './contract-place.ts'
+import { alice, bob, type ContractFork, errorOf, facts, id, titled, words } from './contract-fork.ts'
 
 const panic = (code: bigint): Revert => ({ type: 'panic', code })
 const nothing: Revert = { type: 'unknown', data: '0x' }
@@ -47,7 +47,7 @@ const reverts: readonly (readonly [name: string, args: readonly unknown[], rever
 ]
 
 /** How a call of a contract that reverts fails, however it is called. */
-export function describeContractReverts(open: () => ContractPlace): void {
+export function describeContractReverts(open: () => ContractFork): void {
   describe('a revert', () => {
     test.each(reverts.map(titled))('of %s is told by every kind of call', async (_title, name, args, revert) => {
       const { gateway, Outcomes } = open()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
 import { sentTransfer, tokenTransfer } from '#domain/transaction/token-transfer.ts'
 import { sendTransaction, withAbi } from './contract-fixtures.ts'
-import { alice, bob, type ContractPlace, errorOf, facts, id, nobody, words } from './contract-place.ts'
+import { alice, bob, type ContractFork, errorOf, facts, id, nobody, words } from './contract-fork.ts'
 
 const ETHER = 10n ** 18n
 
@@ -10,7 +10,7 @@ const ETHER = 10n ** 18n
 const goldenLines = `0xe712cb21${words(32, 1, 32, 128, -1, 2, 192, 2, 'c3a9'.padEnd(64, '0'), 0).slice(2)}`
 
 /** What would happen if a call were sent, and what to send. */
-export function describeContractSimulations(open: () => ContractPlace): void {
+export function describeContractSimulations(open: () => ContractFork): void {
   describe('a simulation', () => {
     test('has its sender and value, and the result of a function that changes state', async () => {
       const { gateway, Journal } = open()

@@ -5,7 +5,7 @@ import type { Address, Hex } from '#domain/address.ts'
 import { contract } from '#domain/contract/contract.ts'
 import { transferQueries } from '#domain/transaction/logged-transfer.ts'
 import { sendTransaction } from './contract-fixtures.ts'
-import { alice, bob, type ContractPlace, id } from './contract-place.ts'
+import { alice, bob, type ContractFork, id } from './contract-fork.ts'
 
 const { token } = readManifest(id).contracts
 const transfers = contract({
@@ -23,7 +23,7 @@ const transfers = contract({
 const other: Address = '0x00000000000000000000000000000000000a110c'
 
 /** That transfers of a token are found by who sent and who received them. */
-export function describeTransfers(open: () => ContractPlace): void {
+export function describeTransfers(open: () => ContractFork): void {
   test('transfers from an account and to it are found, and none of others', async () => {
     const { url, gateway, callNode } = open()
     const head = async () => BigInt(await callNode<Hex>('eth_blockNumber'))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Address, Hex } from '#domain/address.ts'
 import { abiVectors } from '../vectors/abi-vectors.ts'
 import { withAbi } from './contract-fixtures.ts'
-import { alice, bob, type ContractPlace, errorOf, id, titled } from './contract-place.ts'
+import { alice, bob, type ContractFork, errorOf, id, titled } from './contract-fork.ts'
 
 const MIN_INT256 = -(2n ** 255n)
 const MAX_UINT256 = 2n ** 256n - 1n
@@ -116,7 +116,7 @@ const picked: readonly (readonly [key: string, args: readonly unknown[], result:
 ]
 
 /** That every value reaches the contract and comes back as the same one. */
-export function describeContractValues(open: () => ContractPlace): void {
+export function describeContractValues(open: () => ContractFork): void {
   describe('values', () => {
     test.each(['uint', 'int', 'bytes', 'bool', 'address', 'string'])(
       'every %s goes in and comes out as it was',

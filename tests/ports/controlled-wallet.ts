@@ -31,7 +31,7 @@ export interface ControlledWallet {
   /** Disconnects, with its accounts. */
   leave(): Promise<void>
   /** The wallet cannot revoke a permission. */
-  keepPermissions(): void
+  refuseRevocation(): void
   isSignedBy(account: Address, message: string, signature: Hex): Promise<boolean>
   isTypedDataSignedBy(account: Address, typedData: TypedData, signature: Hex): Promise<boolean>
   /** The wallet does not know EIP-5792; before it is connected. */

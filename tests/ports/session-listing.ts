@@ -40,11 +40,11 @@ export function describeSessionListing(name: string, openSetup: () => Promise<St
       await store.noteUse(used, at(10), { browser: 'Safari' })
       await store.noteUse(used, at(15), {})
       const times = { id: expect.any(String), isCurrent: false, issuedAt: at(0) }
-      const place = { browser: 'Firefox', system: 'Linux', network: '192.0.2.0/24' }
+      const client = { browser: 'Firefox', system: 'Linux', network: '192.0.2.0/24' }
       for (const each of [store, other])
         expect(await each.listSessions(own, at(30))).toEqual([
           { ...times, isCurrent: true, usedAt: at(0), expiresAt: at(110) },
-          { ...times, usedAt: at(20), expiresAt: at(100), ...place },
+          { ...times, usedAt: at(20), expiresAt: at(100), ...client },
           { ...times, usedAt: at(15), expiresAt: at(120) }
         ])
     })

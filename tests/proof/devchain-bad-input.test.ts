@@ -82,7 +82,7 @@ test('a state based on a different block than the fork is rejected and left unch
   const file = path.join(folder, 'state.json')
   const saved = StateFile.open(file)
   const dump: Hex = `0x${gzipSync('{}').toString('hex')}`
-  saved.keep(59140, { savedAt: 1, forkBlock: 7, forkBlockHash: `0x${'7'.repeat(64)}`, dump })
+  saved.set(59140, { savedAt: 1, forkBlock: 7, forkBlockHash: `0x${'7'.repeat(64)}`, dump })
   saved.close()
   const text = readFileSync(file, 'utf8')
   const [, hash] = /"forkBlockHash":"(0x.{8})/.exec(JSON.stringify(readManifest(59140))) ?? []

@@ -14,7 +14,7 @@ const MINUTES = 60
 const POINTS = 5
 
 /** Of what the page's own values take: 45 a minute on a quiet machine, up to 200 beside other work. */
-const KEPT_BYTES = 300
+const RETAINED_BYTES = 300
 
 test.use({ hasSignIn: false })
 
@@ -31,13 +31,13 @@ test(`${CYCLES} connections, switches and disconnections leave nothing in memory
     const thread = await MainThread.of(page, 1)
     await page.goto('/')
     await page.evaluate(connectSwitchAndDisconnect, { wallet: INSTANT_WALLET, cycles: WARM_UP })
-    const kept = [await keptBy(page, thread)]
+    const retained = [await retainedBy(page, thread)]
     for (let point = 0; point < POINTS; point++) {
       await page.evaluate(connectSwitchAndDisconnect, { wallet: INSTANT_WALLET, cycles: CYCLES / POINTS })
       await thread.untilQuiet()
-      kept.push(await keptBy(page, thread))
+      retained.push(await retainedBy(page, thread))
     }
-    expectFlat(kept, CYCLES / POINTS)
+    expectFlat(retained, CYCLES / POINTS)
   } finally {
     await context.close()
   }
@@ -59,18 +59,18 @@ test('an hour of a connected visit leaves nothing in memory', { tag: '@alone' },
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await expect(page.getByRole('main').getByText('10k ETH').first()).toBeVisible()
     await passMinutes(page, 10, () => answered(page, host))
-    const kept = [await keptBy(page, thread)]
+    const retained = [await retainedBy(page, thread)]
     for (let point = 0; point < POINTS; point++) {
       await passMinutes(page, MINUTES / POINTS, () => answered(page, host))
-      kept.push(await keptBy(page, thread))
+      retained.push(await retainedBy(page, thread))
     }
-    expectFlat(kept, MINUTES / POINTS)
+    expectFlat(retained, MINUTES / POINTS)
   } finally {
     await context.close()
   }
 })
 
-interface Kept {
+interface Retained {
   readonly bytes: number
   readonly nodes: number
   readonly listeners: number
@@ -78,7 +78,7 @@ interface Kept {
   readonly sockets: number
 }
 
-async function keptBy(page: Page, thread: MainThread): Promise<Kept> {
+async function retainedBy(page: Page, thread: MainThread): Promise<Retained> {
   const bytes = await thread.valueBytes()
   const { nodes, listeners } = await thread.counts()
   const { timers, sockets } = await page.evaluate(() => openThings())
@@ -86,10 +86,11 @@ async function keptBy(page: Page, thread: MainThread): Promise<Kept> {
 }
 
 /** A cache that grows once is not a leak: of the growth between points, the median counts. */
-function expectFlat(kept: readonly Kept[], rounds: number): void {
-  const figures = kept.map((each) => JSON.stringify(each)).join('\n')
-  const growth = (of: keyof Kept) => median(kept.slice(1).map((each, index) => each[of] - (kept[index]?.[of] ?? 0)))
-  expect(growth('bytes'), figures).toBeLessThanOrEqual(rounds * KEPT_BYTES)
+function expectFlat(retained: readonly Retained[], rounds: number): void {
+  const figures = retained.map((each) => JSON.stringify(each)).join('\n')
+  const growth = (of: keyof Retained) =>
+    median(retained.slice(1).map((each, index) => each[of] - (retained[index]?.[of] ?? 0)))
+  expect(growth('bytes'), figures).toBeLessThanOrEqual(rounds * RETAINED_BYTES)
   for (const of of ['nodes', 'listeners', 'timers', 'sockets'] as const)
     expect(growth(of), `${of}\n${figures}`).toBeLessThan(rounds / 2)
 }

@@ -45,6 +45,7 @@ test.describe('with a route to a chain that is not served', () => {
 /** A page that asks one host that has a route, and others that have none. */
 const unroutedSpec = `import { createServer } from 'node:http'
 import { expect, test } from '@portside/devchain/playwright'
+import { WebSocketServer } from 'ws'
 
 test.use({ emptyChainIds: [31337], rpcRoutes: { 'https://node.example/**': 31337 } })
 
@@ -68,11 +69,27 @@ test('every call is answered', async ({ page, rpcUrl }) => {
   expect(asked).toBe(2)
   await page.route('https://own.example/**', (route) => route.fulfill({ json: 'own', headers: { 'access-control-allow-origin': '*' } }))
   expect(await ask('https://own.example/', call('eth_chainId'))).toBe('own')
+  const heard = (url, text) => page.evaluate(([to, said]) => new Promise((resolve) => {
+    const messages = []
+    const socket = new WebSocket(to)
+    socket.onopen = () => socket.send(said)
+    socket.onmessage = ({ data }) => messages.push(data) === 2 && resolve(messages)
+    socket.onclose = () => resolve(messages)
+  }), [url, text])
+  const sockets = new WebSocketServer({ server: servers[1] })
+  sockets.on('connection', (socket) => {
+    socket.send('hello')
+    socket.on('message', (text) => socket.send('you said ' + text))
+  })
+  expect(await heard(other.replace('http', 'ws'), 'aye')).toEqual(['hello', 'you said aye'])
+  expect(await heard('ws://127.0.0.1:1/', 'aye')).toEqual([])
   if (false) {
     expect(await ask(other, call('eth_call'))).toMatchObject({ id: 7, error: { message: expect.stringContaining('rpcRoutes') } })
     expect(await ask('https://goerli.base.org/', '[' + call('eth_chainId') + ']')).toMatchObject([{ id: 7, error: {} }])
+    await heard('wss://goerli.base.example/', call('eth_subscribe'))
     expect(asked).toBe(2)
   }
+  for (const socket of sockets.clients) socket.terminate()
   for (const server of servers) server.closeAllConnections()
 })
 `
@@ -161,6 +178,8 @@ test(
     expect(output).toContain(
       `The page asked goerli.base.org for eth_chainId, and no rpcRoutes entry covers it. Add one, such as ${entry},`
     )
+    expect(output).toContain("Add one, such as 'https://goerli.base.example/**': 31337,")
+    expect(output).toContain('The page asked goerli.base.example for eth_subscribe, and no rpcRoutes entry')
     expect(output).toMatch(/The page asked 127\.0\.0\.1:\d+ for eth_call, and no rpcRoutes entry/)
   },
   LIMIT_MS

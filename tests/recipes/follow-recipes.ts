@@ -29,7 +29,6 @@ export function followRecipes(folder: string): void {
 function addChainOfAnvil(folder: string): void {
   change(folder, 'domain/chain/chains.ts', '/** Every preset that `CHAINS` may name', (found) => `${ANVIL}\n${found}`)
   change(folder, 'domain/chain/chains.ts', '  harbourNetwork,\n', (found) => `${found}  daoDevnet,\n`)
-  change(folder, '.env.example', '31337001 harbour', (found) => `31337 dao, ${found}`)
   change(folder, 'src/config.ts', 'import { defaultChains,', () => 'import { daoDevnet, defaultChains,')
   change(folder, 'src/config.ts', 'chains: defaultChains', () => 'chains: [daoDevnet, ...defaultChains]')
 }

@@ -89,8 +89,8 @@ function locked(): Readonly<Record<string, Locked>> & { readonly '': Locked } {
 /** Those for this platform. */
 function installed(): readonly string[] {
   return Object.keys(locked())
-    .filter((place) => place !== '' && existsSync(path.join(root, place)))
-    .map((place) => place.slice('node_modules/'.length))
+    .filter((folder) => folder !== '' && existsSync(path.join(root, folder)))
+    .map((folder) => folder.slice('node_modules/'.length))
 }
 
 /** Total size of the files in a folder, links included. */

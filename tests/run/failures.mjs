@@ -40,7 +40,7 @@ export function playwrightFailures(reportFile, notes = NO_NOTES) {
     const cases = runs.filter(({ status }) => status === 'unexpected' || status === 'flaky')
     return cases.map(({ results, timeout }) => {
       const failed = listOf(results).find(({ errors }) => listOf(errors).length > 0)
-      const said = saidBy(listOf(failed?.errors).map(({ message, location }) => placed(message, location)))
+      const said = saidBy(listOf(failed?.errors).map(({ message, location }) => withLocation(message, location)))
       const lines = failed ? [...annotated(failed, WAITED), ...meanwhile(notes, browserTest(failed, timeout))] : []
       return [file, ...groups, title, [said, ...lines].join('\n  ')].join(': ')
     })
@@ -77,7 +77,7 @@ function withLine(message, file) {
 }
 
 /** A test that ran out of time has two errors: that it did, and what it was waiting for, with the line. */
-function placed(message, location) {
+function withLocation(message, location) {
   return location ? `line ${location.line}: ${message}` : message
 }
 

@@ -8,7 +8,7 @@ import { WAITED } from './waiting-reporter.mjs'
 const folder = mkdtempSync(path.join(tmpdir(), 'portside-failures-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function written(report: object): string {
+function reportFile(report: object): string {
   const file = path.join(folder, 'report.json')
   writeFileSync(file, JSON.stringify(report))
   return file
@@ -23,14 +23,14 @@ test('a failed case is named by its file and title, with its message but without
     ]
   }
   const passed = { status: 'passed', fullName: 'a lamp > stands', failureMessages: [] }
-  const report = written({
+  const report = reportFile({
     testResults: [{ name: 'lamp.test.ts', status: 'failed', assertionResults: [failed, passed] }]
   })
   expect(vitestFailures(report)).toEqual(['lamp.test.ts: a lamp > shines: Error: It is dark.\n  - light'])
 })
 
 test('a file that cannot be loaded is named with its message', () => {
-  const report = written({
+  const report = reportFile({
     testResults: [{ name: 'lamp.test.ts', status: 'failed', message: 'No lamp.', assertionResults: [] }]
   })
   expect(vitestFailures(report)).toEqual(['lamp.test.ts: No lamp.'])
@@ -44,7 +44,7 @@ test('a failed browser test is named by its file, groups and title, and so is on
   const errors = [{ message: 'Error: It is dark.' }]
   const group = { title: 'at night', specs: [spec('shines', 'unexpected', { errors })] }
   const specs = [spec('stands', 'expected', { errors: [] }), spec('turns on', 'flaky', { errors }, { errors: [] })]
-  expect(playwrightFailures(written({ suites: [{ title: 'lamp.spec.ts', specs, suites: [group] }] }))).toEqual([
+  expect(playwrightFailures(reportFile({ suites: [{ title: 'lamp.spec.ts', specs, suites: [group] }] }))).toEqual([
     'lamp.spec.ts: turns on: Error: It is dark.',
     'lamp.spec.ts: at night: shines: Error: It is dark.'
   ])
@@ -55,7 +55,7 @@ test('a browser test that ran out of time says what it was waiting for, and wher
     'Error: locator.click: Test timeout of 9ms exceeded.\nCall log:\n  - waiting for a lamp\n\n\n> 7 | click()'
   const errors = [{ message: 'Test timeout of 9ms exceeded.' }, { message: waiting, location: { line: 7 } }]
   const specs = [spec('shines', 'unexpected', { errors })]
-  expect(playwrightFailures(written({ suites: [{ title: 'lamp.spec.ts', specs }] }))).toEqual([
+  expect(playwrightFailures(reportFile({ suites: [{ title: 'lamp.spec.ts', specs }] }))).toEqual([
     [
       'lamp.spec.ts: shines: Test timeout of 9ms exceeded.',
       'line 7: Error: locator.click: Test timeout of 9ms exceeded.',
@@ -68,7 +68,7 @@ test('a browser test that ran out of time says what it was waiting for, and wher
 test('a long message is shortened, and one that is missing is said to be', () => {
   const long = Array.from({ length: 20 }, (_, i) => `word ${i}`).join('\n')
   const specs = [spec('shines', 'unexpected', { errors: [{ message: long }] }), spec('hums', 'unexpected', {})]
-  const [shines, hums] = playwrightFailures(written({ suites: [{ title: 'lamp.spec.ts', specs }] }))
+  const [shines, hums] = playwrightFailures(reportFile({ suites: [{ title: 'lamp.spec.ts', specs }] }))
   expect(shines?.split('\n')).toHaveLength(8)
   expect(hums).toBe('lamp.spec.ts: hums: no message')
 })
@@ -101,7 +101,7 @@ test('a browser test that failed says what it waited for, and what the machine d
     ]
   }
   const specs = [{ title: 'shines', tests: [{ status: 'unexpected', timeout: 30_000, results: [result] }] }]
-  expect(playwrightFailures(written({ suites: [{ title: 'lamp.spec.ts', specs }] }), notes)).toEqual([
+  expect(playwrightFailures(reportFile({ suites: [{ title: 'lamp.spec.ts', specs }] }), notes)).toEqual([
     `lamp.spec.ts: shines: Test timeout of 30000ms exceeded.\n  waited 29.0 s for Click (lamp.spec.ts:4)\n  ${MEANWHILE}`
   ])
 })
@@ -111,7 +111,7 @@ test('of a browser test that hung before its first line, which is reported witho
   const errors = [{ message: 'Test timeout of 30000ms exceeded.' }]
   const result = { status: 'timedOut', startTime: new Date(startedAt).toISOString(), duration: 0, errors }
   const specs = [{ title: 'shines', tests: [{ status: 'unexpected', timeout: 30_000, results: [result] }] }]
-  const [said] = playwrightFailures(written({ suites: [{ title: 'lamp.spec.ts', specs }] }), {
+  const [said] = playwrightFailures(reportFile({ suites: [{ title: 'lamp.spec.ts', specs }] }), {
     samples: [late],
     answers: []
   })
@@ -123,7 +123,7 @@ test('a test of Vitest that failed says where, and what the machine did meanwhil
   const failureMessages = [`Error: Test timed out in 60000ms.\n    at ${name}:12:3`]
   const failed = { status: 'failed', fullName: 'a lamp shines', failureMessages, startTime: startedAt, duration: 3_000 }
   const assertionResults = [{ ...failed, meta: { pid: 7 } }]
-  expect(vitestFailures(written({ testResults: [{ name, status: 'failed', assertionResults }] }), notes)).toEqual([
+  expect(vitestFailures(reportFile({ testResults: [{ name, status: 'failed', assertionResults }] }), notes)).toEqual([
     `${path.join('tests', 'lamp.test.ts')}: a lamp shines: line 12: Error: Test timed out in 60000ms.\n  ${MEANWHILE}`
   ])
 })

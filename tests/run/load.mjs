@@ -60,8 +60,8 @@ class Sampler {
 
 /** The next load: an average over the last minute in which older counts weigh less, as the system computes its own. */
 export function loadAfter(load, running, passedMs) {
-  const kept = Math.exp(-passedMs / MINUTE_MS)
-  return load * kept + running * (1 - kept)
+  const decay = Math.exp(-passedMs / MINUTE_MS)
+  return load * decay + running * (1 - decay)
 }
 
 /**

@@ -1,4 +1,4 @@
-export interface Place {
+export interface Location {
   readonly file: string
   readonly line: number
 }
@@ -12,17 +12,17 @@ export interface ReportedStep {
   /** In ms; negative if it never ended. */
   readonly duration: number
   readonly error?: unknown
-  readonly location?: Place
+  readonly location?: Location
   readonly steps: readonly ReportedStep[]
 }
 
 export interface Wait {
   /** Absent for code between two calls. */
   readonly call?: string
-  readonly location?: Place | undefined
+  readonly location?: Location | undefined
   readonly ms: number
   /** The last call that had ended. */
-  readonly after?: { readonly call: string; readonly location: Place }
+  readonly after?: { readonly call: string; readonly location: Location }
 }
 
 interface AwaitingLine {
@@ -31,5 +31,5 @@ interface AwaitingLine {
 }
 
 export function waitsOf(result: { readonly steps: readonly ReportedStep[]; readonly status: string }): readonly Wait[]
-export function waitSentence(wait: Wait, nextAwait: (place: Place) => AwaitingLine | undefined): string
+export function waitSentence(wait: Wait, nextAwait: (location: Location) => AwaitingLine | undefined): string
 export function nextAwaitIn(source: string, line: number): AwaitingLine | undefined

@@ -30,7 +30,7 @@ function stuckIn(step, until) {
   const within = step.category === 'expect' ? [] : steps.flatMap((each) => stuckIn(each, until))
   if (within.length > 0) return within
   const ms = duration >= 0 ? duration : Math.max(0, (until ?? new Date()) - startTime)
-  const ended = CONTAINERS.has(step.category) ? lastPlaced(steps) : undefined
+  const ended = CONTAINERS.has(step.category) ? lastLocated(steps) : undefined
   return [{ call: nameOf(step), location: step.location, ms, ...(ended && { after: ended }) }]
 }
 
@@ -38,10 +38,10 @@ function ownCode(steps, startTime, until) {
   const last = steps.at(-1)
   if (last === undefined) return undefined
   const endedAt = last.startTime.getTime() + Math.max(0, last.duration)
-  return { ms: Math.max(0, until - Math.max(endedAt, startTime)), after: lastPlaced(steps) }
+  return { ms: Math.max(0, until - Math.max(endedAt, startTime)), after: lastLocated(steps) }
 }
 
-function lastPlaced(steps) {
+function lastLocated(steps) {
   const step = steps.findLast(({ location }) => location !== undefined)
   return step && { call: nameOf(step), location: step.location }
 }
@@ -56,14 +56,14 @@ function nameOf({ title, subtitle }) {
  */
 export function waitSentence({ call, location, ms, after }, nextAwait) {
   const seconds = `${(ms / 1000).toFixed(1)} s`
-  const what = call === undefined ? 'code that is no call of the browser’s' : `${call}${placed(location)}`
+  const what = call === undefined ? 'code that is no call of the browser’s' : `${call}${locationText(location)}`
   if (after === undefined) return `waited ${seconds} for ${what}`
   const next = nextAwait(after.location)
   const probably = next ? `, probably in line ${next.line}: ${next.code}` : ''
-  return `waited ${seconds} for ${what}, after ${after.call}${placed(after.location)}${probably}`
+  return `waited ${seconds} for ${what}, after ${after.call}${locationText(after.location)}${probably}`
 }
 
-function placed(location) {
+function locationText(location) {
   return location ? ` (${location.file}:${location.line})` : ''
 }
 

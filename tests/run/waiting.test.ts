@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextAwaitIn, type Place, type ReportedStep, waitSentence, waitsOf } from './waiting.mjs'
+import { type Location, nextAwaitIn, type ReportedStep, waitSentence, waitsOf } from './waiting.mjs'
 
 const ERROR = new Error('Test timeout of 3000ms exceeded.')
 const startedAt = new Date(1_000_000)
@@ -68,7 +68,8 @@ describe('a browser test that ran out of time names', () => {
 
   test('the code between two calls, after which one, and which line probably follows', () => {
     const [wait] = waitsOf({ status: 'timedOut', steps: [hooks, content, ending(3_000)] })
-    const next = ({ line }: Place) => nextAwaitIn('one\ntwo\nawait page.setContent()\n\n  await lamp.burns()\n', line)
+    const next = ({ line }: Location) =>
+      nextAwaitIn('one\ntwo\nawait page.setContent()\n\n  await lamp.burns()\n', line)
     expect(wait && waitSentence(wait, next)).toBe(
       'waited 2.6 s for code that is no call of the browser’s, after Set content (lamp.spec.ts:3), probably in line 5: await lamp.burns()'
     )

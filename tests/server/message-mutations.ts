@@ -15,11 +15,11 @@ const FIELDS = ['URI', 'Version', 'Chain ID', 'Nonce', 'Issued At', 'Expiration 
 
 const character = fc.oneof(fc.constantFrom(...ODD_CHARACTERS), fc.integer({ min: 32, max: 126 }).map(fromCode))
 /** In parts per million of the text. */
-const place = fc.nat(1_000_000)
+const position = fc.nat(1_000_000)
 const field = fc.constantFrom(...FIELDS)
 
 const edits: Change = fc
-  .tuple(place, fc.nat(3), fc.array(character, { maxLength: 3 }))
+  .tuple(position, fc.nat(3), fc.array(character, { maxLength: 3 }))
   .map(([at, removed, added]) => (text) => {
     const index = Math.floor((at / 1_000_001) * (text.length + 1))
     return text.slice(0, index) + added.join('') + text.slice(index + removed)
@@ -93,7 +93,7 @@ const lines: Change = fc.oneof(
       )
     ),
   fc
-    .tuple(fc.constantFrom('\r\n', '\r', '\n\n', '\n\r', '\u2028', '\u0085', ' \n', '\n '), place)
+    .tuple(fc.constantFrom('\r\n', '\r', '\n\n', '\n\r', '\u2028', '\u0085', ' \n', '\n '), position)
     .map(([lineBreak, from]) => (text: string) => {
       const index = Math.floor((from / 1_000_001) * text.length)
       return text.slice(0, index) + text.slice(index).replace(from % 2 ? /\n/ : /\n/g, lineBreak)

@@ -14,12 +14,12 @@ const product: ImportGraph = new Map(
     .map(([file, imported]) => [file, imported.filter((each) => isProduct(each))])
 )
 
-/** Walks of `docs/architecture.md`, each with the most files that it may have. */
+/** Flows of `docs/architecture.md`, each with the most files that it may have. */
 const MOST_FILES: Readonly<Record<string, number>> = {
   'Connect: from the click to the address': 10,
   'Sign in: from the click to the session': 10,
   'Send: from the click to Confirmed': 19,
-  'WalletConnect, first tab: from the request to the relay': 5,
+  'WalletConnect, first tab: from the request to the relay': 6,
   'WalletConnect, another tab: from the request to the relay': 6,
   'A failing node: from its answer to the words': 10,
   'Another tab: from its choice to this page': 10
@@ -27,24 +27,24 @@ const MOST_FILES: Readonly<Record<string, number>> = {
 
 /** What a team adds to `contracts/` is left out: that changes no other file. */
 const layerOf: BoxOf = (file) => {
-  const [layer = '', room] = file.split('/')
+  const [layer = '', folder] = file.split('/')
   if (/^contracts\/(?:(?!generated\/)\w[^/]*\/|contracts\.config\.ts$)/.test(file)) return undefined
-  return layer === 'ui' && /^(?:models|views|hooks|words)$/.test(room ?? '') ? `ui/${room}` : layer
+  return layer === 'ui' && /^(?:models|views|hooks|words)$/.test(folder ?? '') ? `ui/${folder}` : layer
 }
 
-/** Ports, texts and waiting tools are left out: every room imports them. */
-const roomOf: BoxOf = (file) => /^(?:domain\/(?!ports|text|wait)|ui\/models\/)\w+(?=\/)/.exec(file)?.[0]
+/** Ports, texts and waits are left out: every folder imports them. */
+const folderOf: BoxOf = (file) => /^(?:domain\/(?!ports|text|wait)|ui\/models\/)\w+(?=\/)/.exec(file)?.[0]
 
 test('the diagrams in docs/architecture.md match the imports; -u redraws them', async () => {
   const layers = withSection(document, 'layers', flowchart(product, layerOf))
-  await expect(withSection(layers, 'rooms', flowchart(product, roomOf))).toMatchFileSnapshot(DOCUMENT)
+  await expect(withSection(layers, 'folders', flowchart(product, folderOf))).toMatchFileSnapshot(DOCUMENT)
 })
 
-test('docs/architecture.md lists exactly the counted walks', () => {
-  expect([...walks().keys()].sort()).toEqual(Object.keys(MOST_FILES).sort())
+test('docs/architecture.md lists exactly the counted flows', () => {
+  expect([...flows().keys()].sort()).toEqual(Object.keys(MOST_FILES).sort())
 })
 
-test.each([...walks()])('%s: every step is an import, and no file is passed twice', (name, files) => {
+test.each([...flows()])('%s: every step is an import, and no file is passed twice', (name, files) => {
   expect(files.length).toBeLessThanOrEqual(MOST_FILES[name] ?? 0)
   expect(new Set(files).size).toBe(files.length)
   const gaps = files
@@ -77,7 +77,7 @@ function importsOf(file: string): readonly string[] {
 }
 
 /** `### name`, and below it a numbered list whose items begin with a path. */
-function walks(): Map<string, readonly string[]> {
+function flows(): Map<string, readonly string[]> {
   const sections = document.split(/^### /m).slice(1)
   return new Map(
     sections.map((section) => {

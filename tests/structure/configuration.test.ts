@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { config as givenConfig } from '#src/environment/tested-environment.ts'
 import { pageFiles } from '#src/pages.ts'
 import { config } from '../configuration/config.ts'
 import { root } from '../ready.mjs'
@@ -21,8 +20,8 @@ test('only browser tests that are tagged so are about the configuration of a tea
   expect(readers.filter((file) => !read(file).includes(TAG))).toEqual([])
 })
 
-test('what a test imports is configured by the tests, and has no page of a team', () => {
-  expect(givenConfig).toBe(config)
+test('what a test imports is configured by the tests, and has no page of a team', async () => {
+  expect((await import(path.join(root, 'src/config.ts'))).config).toBe(config)
   expect(Object.keys(pageFiles).filter((file) => file.includes('contracts'))).toEqual([])
 })
 

@@ -17,9 +17,9 @@ export function flowchart(graph: ImportGraph, boxOf: BoxOf): string {
   return ['```mermaid', 'flowchart TD', ...[...boxes].sort(), ...[...arrows].sort(), '```'].join('\n')
 }
 
-/** A document in which the text between `<!-- name -->` and `<!-- /name -->` is this one. */
+/** A document in which the text between the lines `<!-- name -->` and `<!-- /name -->`, or such comments, is this one. */
 export function withSection(document: string, name: string, text: string): string {
-  const section = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`)
+  const section = new RegExp(`(<!-- ${name} -->\n)[^]*?((?:# )?<!-- /${name} -->)`)
   if (!section.test(document)) throw new Error(`The document has no section ${name}.`)
   return document.replace(section, (_all, start: string, end: string) => `${start}${text}\n${end}`)
 }

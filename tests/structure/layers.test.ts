@@ -13,9 +13,9 @@ interface Diagnostic {
   readonly file: string
 }
 
-/** What visitors read; other layers pass kinds and ids, which these turn into texts. */
+/** What visitors read; other layers pass kinds and values, which these turn into sentences. */
 const TEXT = '#domain/text/page.ts'
-const MAY_IMPORT_TEXTS = /^(?:domain|ui|src(?!\/start)|contracts\/)/
+const MAY_IMPORT_TEXTS = /^(?:ui(?!\/models)|src(?!\/start)|contracts\/)/
 
 const FORMS: Readonly<Record<string, string>> = {
   'a type import': "import type { X } from '#ui/x.ts'\n",
@@ -77,8 +77,16 @@ describe.each(Object.entries(LAYERS))('%s', (layer, { legal, illegal }) => {
   })
 })
 
-test.each(Object.keys(LAYERS))('only the domain, the UI, pages of contracts and src/ import texts: %s', (layer) => {
+test.each(Object.keys(LAYERS))('only words, views, hooks, pages of contracts and src/ import texts: %s', (layer) => {
   expect(rulesBrokenBy(`${layer}/${fileOf('text', TEXT)}`)).toEqual(MAY_IMPORT_TEXTS.test(layer) ? [] : [RESTRICTED])
+})
+
+test('no file of the domain imports a text', () => {
+  const code = filesBelow('domain').filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^domain\/text\//.test(file))
+  const importing = code.filter((file) =>
+    /from '[^']*\/(?:text|ui)\//.test(readFileSync(path.join(root, file), 'utf8'))
+  )
+  expect(importing).toEqual([])
 })
 
 test.each(Object.keys(FORMS))('%s across layers is caught too', (form) => {

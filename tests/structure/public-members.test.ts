@@ -40,7 +40,7 @@ const isOfInterface = (owner: ClassDeclaration, name: string) =>
       return implemented !== undefined && project.checker.getPropertyOfType(implemented, name) !== undefined
     })
 
-/** Used by tests only: section 8 specifies how it fails without an adapter. May shrink, never grow. */
+/** Used by tests only: requirement V5 says how it fails without an adapter. May shrink, never grow. */
 const KNOWN: readonly string[] = ['SignInModel.prepare']
 
 let close: () => void = () => undefined

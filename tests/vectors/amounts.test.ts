@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatBalance, formatUnits, parseUnits } from '#domain/amount.ts'
+import { formatUnits, PLAIN_MARKS, parseUnits } from '#domain/amount.ts'
+import { formatBalance } from '#ui/words/amount.ts'
 import { readVectors } from './vectors.ts'
 
 interface Family {
@@ -41,8 +42,12 @@ const amounts = units.flatMap((unit) =>
 )
 
 test('an amount that is typed in any unit is read to the last digit', () => {
-  const missed = amounts.filter(({ typed, decimals, value }) => parseUnits(typed, decimals) !== BigInt(value))
-  expect(missed.map(({ typed, decimals }) => parseUnits(typed, decimals))).toEqual(missed.map(() => undefined))
+  const missed = amounts.filter(
+    ({ typed, decimals, value }) => parseUnits(typed, decimals, PLAIN_MARKS) !== BigInt(value)
+  )
+  expect(missed.map(({ typed, decimals }) => parseUnits(typed, decimals, PLAIN_MARKS))).toEqual(
+    missed.map(() => undefined)
+  )
   expect([...new Set(missed.map(({ name }) => name))]).toEqual(NEGATIVE)
 })
 
@@ -61,6 +66,6 @@ const OTHER_BALANCES: Readonly<Record<string, string>> = {
 
 test('a balance is shortened as RainbowKit does it', () => {
   expect(balances.length).toBeGreaterThan(30)
-  const shown = balances.map(([ether]) => [ether, formatBalance(parseUnits(ether, 18) ?? -1n, 18)])
+  const shown = balances.map(([ether]) => [ether, formatBalance(parseUnits(ether, 18, PLAIN_MARKS) ?? -1n, 18)])
   expect(shown).toEqual(balances.map(([ether, expected]) => [ether, OTHER_BALANCES[ether] ?? expected]))
 })

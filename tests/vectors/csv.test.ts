@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { plainText } from '#domain/plain-text.ts'
 import type { SentEntry } from '#domain/transaction/activity-entry.ts'
-import { activityCsv } from '#domain/transaction/activity-export.ts'
+import { activityCsv } from '#ui/words/activity-export.ts'
 import { readVectors } from './vectors.ts'
 
 interface Family {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseChainId } from '#adapters/wallet/parse-chain-id.ts'
 import { parseAccount, parseNamedChain } from '#adapters/wallet/walletconnect/session/approved-session.ts'
 import { isAddress } from '#domain/address.ts'
-import { parseUnits } from '#domain/amount.ts'
+import { PLAIN_MARKS, parseUnits } from '#domain/amount.ts'
 import { mainnet } from '#domain/chain/chains.ts'
 import { nameLabel } from '#domain/name/name.ts'
 import { webAddress } from '#domain/name/web-address.ts'
@@ -32,7 +32,7 @@ test('whatever is shown is one line, without anything invisible in it', () => {
 })
 
 test('only plain numbers are amounts', () => {
-  expect(read((text) => parseUnits(text, 0))).toEqual({
+  expect(read((text) => parseUnits(text, 0, PLAIN_MARKS))).toEqual({
     '0': 0n,
     '1': 1n,
     '08': 8n,
@@ -47,7 +47,7 @@ test('only plain numbers are amounts', () => {
   })
   const withFractions = ['0.00', '0,00', '1.00', '1,000.00', '1,000,000.00']
   expect(withFractions.filter((text) => !strings.includes(text))).toEqual([])
-  expect(withFractions.map((text) => parseUnits(text, 2))).toEqual([0n, 0n, 100n, 100_000n, 100_000_000n])
+  expect(withFractions.map((text) => parseUnits(text, 2, PLAIN_MARKS))).toEqual([0n, 0n, 100n, 100_000n, 100_000_000n])
 })
 
 test('only whole numbers are chains', () => {

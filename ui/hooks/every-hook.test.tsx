@@ -213,7 +213,7 @@ describe.each(Object.entries(hooks))('%s', (_file, { use, mount, openOther }) =>
     const { given } = await mount(tab)
     const before = given.length
     await act(async () => openOther(tab))
-    await act(async () => tab.models.transactions.announce('News.'))
+    await act(async () => tab.models.transactions.announce({ kind: 'put-back', count: 1 }))
     await act(async () => tab.connector.emit({ type: 'chainChanged', chainId: 84531 }))
     await act(() => vi.advanceTimersByTimeAsync(BEAT))
     expect(given).toHaveLength(before)

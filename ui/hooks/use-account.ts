@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address.ts'
 import type { Models } from '#ui/models/models.ts'
+import { walletName } from '#ui/words/wallet.ts'
 import { useObserved } from './use-observed.ts'
 
 type AccountState =
@@ -24,7 +25,7 @@ type AccountState =
       readonly connectorName: string | undefined
     }
 
-/** The connected account, as in section 4. @throws Error outside the provider (section 8). */
+/** The connected account, as the page shows it. @throws Error outside the provider. */
 export function useAccount(): AccountState {
   return useObserved(accountOf, undefined)
 }
@@ -34,5 +35,5 @@ function accountOf({ connection, session }: Models): AccountState {
   const { status } = session
   if (!active || status === 'disconnected')
     return { status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined }
-  return { status, address: active.account, chainId: active.chainId, connectorName: wallet?.name }
+  return { status, address: active.account, chainId: active.chainId, connectorName: wallet && walletName(wallet) }
 }

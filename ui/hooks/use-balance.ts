@@ -43,7 +43,7 @@ type BalanceRead = BalanceState & {
  * The connected account's balance, polled every 4 s while the component is mounted, the page is visible and somebody is
  * there, and once a minute without input. The page and all components share one request for each chain. A chain that is
  * not configured is an error, and nothing is requested.
- * @throws Error outside the provider (section 8).
+ * @throws Error outside the provider.
  */
 export function useBalance({ chainId }: BalanceOptions = {}): BalanceRead {
   const { balances } = useModels()

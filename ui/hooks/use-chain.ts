@@ -14,7 +14,7 @@ type ChainState =
   /** The wallet is on a network that is not configured. */
   | { readonly status: 'unsupported'; readonly chainId: number; readonly name: string; readonly chain: undefined }
 
-/** The wallet's network. @throws Error outside the provider (section 8). */
+/** The wallet's network. @throws Error outside the provider. */
 export function useChain(): ChainState {
   return useObserved(chainOf, undefined)
 }

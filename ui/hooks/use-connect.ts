@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { Models } from '#ui/models/models.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { type ShownWalletFailure, shownWalletFailure } from '#ui/words/wallet-failure.ts'
 import { useObserved } from './use-observed.ts'
 
 type ConnectState =
   /** `pending`: a wallet is asked; `success`: an account is connected. */
   | { readonly status: 'idle' | 'pending' | 'success'; readonly error: undefined }
   /** Why the wallet that was picked last did not connect. Rejecting is not an error. */
-  | { readonly status: 'error'; readonly error: WalletFailure }
+  | { readonly status: 'error'; readonly error: ShownWalletFailure }
 
 type Connect = ConnectState & {
   /** Opens the connect dialog; for an account that is not signed in, the dialog for that. Nothing once connected. */
@@ -17,7 +17,7 @@ type Connect = ConnectState & {
   readonly disconnect: () => Promise<void>
 }
 
-/** Connecting through the page's own dialog. @throws Error outside the provider (section 8). */
+/** Connecting through the page's own dialog. @throws Error outside the provider. */
 export function useConnect(): Connect {
   const { connection, dialogs } = useModels()
   const state = useObserved(connectState, undefined)
@@ -32,9 +32,5 @@ function connectState({ connection }: Models): ConnectState {
   if (connection.connection.status === 'connecting') return { status: 'pending', error: undefined }
   if (active) return { status: 'success', error: undefined }
   if (!failure || failure.isRejection) return { status: 'idle', error: undefined }
-  return { status: 'error', error: withoutWallet(failure) }
-}
-
-function withoutWallet({ reason, details, isRejection }: WalletFailure): WalletFailure {
-  return { reason, isRejection, ...(details !== undefined && { details }) }
+  return { status: 'error', error: shownWalletFailure(failure) }
 }

@@ -126,7 +126,7 @@ test('what it returns is the same object until something changes', async () => {
   const { start, rerender, models, given } = await mount()
   await start()
   const before = given.length
-  act(() => models.transactions.announce('News.'))
+  act(() => models.transactions.announce({ kind: 'put-back', count: 1 }))
   rerender()
   expect(given.length).toBeGreaterThan(before)
   expect(new Set(given.filter(({ batch }) => batch?.step.status === 'review')).size).toBe(1)

@@ -37,7 +37,7 @@ type Start = (batch: WrittenBatch) => void
  * Sends calls that belong together, such as an approval and the call that needs it: at once if the wallet can, else one
  * after the other. `batch` is undefined until `start` is called, which throws a RangeError for more than 100 calls. On a
  * chain that is not configured, the first call is `refused`, and the wallet is not asked.
- * @throws Error outside the provider (section 8).
+ * @throws Error outside the provider.
  */
 export function useContractBatch(): { readonly start: Start; readonly batch?: ShownBatch } {
   const { writes, transactions } = useModels()

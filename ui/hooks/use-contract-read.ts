@@ -36,7 +36,7 @@ type ContractReadResult<Result> = ContractRead<Result> & {
  * after an error too. All components' calls on a chain share one request, and equal calls are read once. `call` may be
  * described while rendering; it stays pending while `call` is undefined. With other arguments it is pending again, and
  * `previous` is what was read with the ones before. Needs no account.
- * @throws Error outside the provider (section 8).
+ * @throws Error outside the provider.
  */
 export function useContractRead<Result>(
   call: ContractCall<Result> | undefined,

@@ -60,7 +60,7 @@ test('what it returns is the same object until something changes', async () => {
   const { start, rerender, models, shown } = await renderHook()
   await start()
   const before = shown.length
-  act(() => models.transactions.announce('News.'))
+  act(() => models.transactions.announce({ kind: 'put-back', count: 1 }))
   rerender()
   expect(shown.length).toBeGreaterThan(before)
   expect(new Set(shown.filter(({ write }) => write?.state.status === 'review')).size).toBe(1)

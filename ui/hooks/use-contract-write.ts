@@ -14,7 +14,7 @@ type Start<Result> = (call: ContractCall<Result>, options: Omit<WrittenCall, 'ca
 
 /**
  * Sends a call of a contract through the connected wallet. `write` is undefined until `start` is called. A chain that is
- * not configured is `refused`, and the wallet is not asked. @throws Error outside the provider (section 8).
+ * not configured is `refused`, and the wallet is not asked. @throws Error outside the provider.
  */
 export function useContractWrite<Result>(): { readonly start: Start<Result>; readonly write?: ShownWrite<Result> } {
   const { writes, transactions } = useModels()

@@ -11,7 +11,7 @@ export interface HostDialog {
   readonly open?: () => void
 }
 
-/** @throws Error outside the provider (section 8). */
+/** @throws Error outside the provider. */
 export function useDialog(dialog: Dialog): HostDialog {
   const { dialogs } = useModels()
   const { isOpen, isAllowed } = useObserved(dialogState, dialog)

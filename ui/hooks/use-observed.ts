@@ -6,7 +6,7 @@ import { useModels } from '#ui/views/models-context.ts'
 
 /**
  * What `select` returns of the models, the same object while it is equal: a component renders again only when what it is
- * given has changed. @throws Error outside the provider (section 8).
+ * given has changed. @throws Error outside the provider.
  */
 export function useObserved<Argument, Value>(
   select: (models: Models, argument: Argument) => Value,

@@ -9,7 +9,7 @@ type SignMessage = SignatureState & {
   readonly reset: () => void
 }
 
-/** Has the wallet sign a text (EIP-191), for this component only. @throws Error outside the provider (section 8). */
+/** Has the wallet sign a text (EIP-191), for this component only. @throws Error outside the provider. */
 export function useSignMessage(): SignMessage {
   const { state, request } = useSignature()
   return useMemo(() => ({ ...state, signMessage: request.signMessage, reset: request.reset }), [state, request])

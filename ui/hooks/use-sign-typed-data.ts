@@ -15,7 +15,7 @@ type SignTypedData = SignatureState & {
   readonly reset: () => void
 }
 
-/** Has the wallet sign typed data (EIP-712), for this component only. @throws Error outside the provider (section 8). */
+/** Has the wallet sign typed data (EIP-712), for this component only. @throws Error outside the provider. */
 export function useSignTypedData(): SignTypedData {
   const { state, request } = useSignature()
   return useMemo(() => ({ ...state, signTypedData: request.signTypedData, reset: request.reset }), [state, request])

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Hex } from '#domain/address.ts'
-import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { Models } from '#ui/models/models.ts'
 import type { SignatureRequest, SigningObstacle } from '#ui/models/request/signature-request.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { type ShownWalletFailure, shownWalletFailure } from '#ui/words/wallet-failure.ts'
 import { useObserved } from './use-observed.ts'
 
 /** Why there is no signature. */
-interface SigningFailure extends WalletFailure {
+interface SigningFailure extends ShownWalletFailure {
   /** Only of typed data. */
   readonly obstacle?: SigningObstacle
 }
@@ -42,7 +42,8 @@ function signatureState(_: Models, { state }: SignatureRequest): SignatureState 
     case 'signed':
       return { status: 'success', data: state.signature, error: undefined }
     case 'failed': {
-      const { status: _status, ...error } = state
+      const { obstacle } = state
+      const error = { ...shownWalletFailure(state), ...(obstacle && { obstacle }) }
       return { status: 'error', data: undefined, error }
     }
   }

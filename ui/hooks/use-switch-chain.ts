@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
-import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { Models } from '#ui/models/models.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { shownSwitchFailure } from '#ui/words/chain-switch.ts'
+import type { ShownWalletFailure } from '#ui/words/wallet-failure.ts'
 import { useObserved } from './use-observed.ts'
 
 type SwitchState =
@@ -10,7 +11,12 @@ type SwitchState =
   | { readonly status: 'idle'; readonly chainId: undefined; readonly since: undefined; readonly error: undefined }
   /** Until the wallet confirms. `since`: milliseconds since 1970. */
   | { readonly status: 'pending'; readonly chainId: number; readonly since: number; readonly error: undefined }
-  | { readonly status: 'error'; readonly chainId: number; readonly since: undefined; readonly error: WalletFailure }
+  | {
+      readonly status: 'error'
+      readonly chainId: number
+      readonly since: undefined
+      readonly error: ShownWalletFailure
+    }
 
 type SwitchChain = SwitchState & {
   /** Nothing while disconnected, or on that chain already. Never rejects: `error` says why it failed. */
@@ -21,7 +27,7 @@ type SwitchChain = SwitchState & {
   readonly chains: readonly Chain[]
 }
 
-/** Moves the wallet to another network. The whole page shares one request. @throws Error outside the provider (section 8). */
+/** Moves the wallet to another network. The whole page shares one request. @throws Error outside the provider. */
 export function useSwitchChain(): SwitchChain {
   const { chainSwitch, connection } = useModels()
   const state = useObserved(switchState, undefined)
@@ -40,8 +46,8 @@ function switchState({ chainSwitch: { chainSwitch } }: Models): SwitchState {
       return { status: 'pending', chainId, since, error: undefined }
     }
     case 'failed': {
-      const { chainId, status: _, ...error } = chainSwitch
-      return { status: 'error', chainId, since: undefined, error }
+      const { chainId } = chainSwitch
+      return { status: 'error', chainId, since: undefined, error: shownSwitchFailure(chainSwitch) }
     }
   }
 }

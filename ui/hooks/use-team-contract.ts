@@ -18,7 +18,7 @@ type TeamContractState<ABI extends ContractAbi> = {
 
 /**
  * A contract of `contracts/generated/` on the wallet's network if it is there, else on the first configured chain that has
- * it. @throws Error outside the provider (section 8).
+ * it. @throws Error outside the provider.
  */
 export function useTeamContract<const ABI extends ContractAbi>(team: TeamContract<ABI>): TeamContractState<ABI> {
   const { chains, chain } = useObserved<TeamContract<ABI>, Places>(placesOf, team)

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { translate } from '#domain/text/live-text.ts'
 import { mountHook } from '#src/testing/mount-hook.tsx'
 import { openTabs } from '#src/testing/open-tabs.ts'
-import { hashOf } from '#ui/testing/fake-values.ts'
+import { bob, hashOf } from '#ui/testing/fake-values.ts'
 import { useTransactions } from './use-transactions.ts'
 
 const MINUTE = 60_000
 const { openTab } = openTabs()
 
 afterEach(cleanup)
+afterEach(() => translate({}))
 
 test('an added transaction is listed on its chain, newest first, and renders no list of another chain', async () => {
   const tab = openTab()
@@ -22,6 +24,20 @@ test('an added transaction is listed on its chain, newest first, and renders no 
   // Polling adds facts such as the nonce.
   expect(new Set(given.map(({ transactions }) => transactions)).size).toBe(given.length)
   expect([other.given.length, other.current().transactions]).toEqual([1, []])
+})
+
+test("the page's own transactions are described in its language, and added ones in their own words", async () => {
+  const tab = openTab()
+  await tab.models.connection.connect('wallet')
+  const description = { kind: 'transfer', to: bob, value: 5n, currency: { symbol: 'ETH', decimals: 0 } } as const
+  tab.models.transactions.add({ hash: hashOf(1), description })
+  const { current, rerender } = await mountHook(() => useTransactions(), tab)
+  await act(async () => current().add({ hash: hashOf(2), description: 'Claim' }))
+  const described = () => current().transactions.map((each) => each.description)
+  expect(described()).toEqual(['Claim', 'Send 5 ETH to 0x70…79C8'])
+  translate({ account: { transactions: { sentTo: (amount: string, to: string) => `${amount} an ${to} senden` } } })
+  rerender()
+  expect(described()).toEqual(['Claim', '5 ETH an 0x70…79C8 senden'])
 })
 
 test('what may not be added is refused with every reason, also while nobody is connected', async () => {

@@ -1,7 +1,10 @@
 import { useEffect, useMemo } from 'react'
+import { accountText } from '#domain/text/account.ts'
+import { numberMarks } from '#domain/text/number-marks.ts'
 import type { NewTransaction, Transaction } from '#domain/transaction/transaction.ts'
 import type { Models } from '#ui/models/models.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { descriptionText } from '#ui/words/description.ts'
 import { useObserved } from './use-observed.ts'
 
 interface TransactionsOptions {
@@ -9,20 +12,29 @@ interface TransactionsOptions {
   readonly chainId?: number | undefined
 }
 
+/** The description is what host code gave; that of the page's own transactions is in the page's language. */
+type ListedTransaction = Transaction & { readonly description: string }
+
+interface AddedTransaction extends NewTransaction {
+  readonly description: string
+}
+
 interface Transactions {
   /** The connected account's, newest first; empty while disconnected. Polled until they are final; pending ones count as on screen. */
-  readonly transactions: readonly Transaction[]
+  readonly transactions: readonly ListedTransaction[]
   /**
    * Lists a transaction that the connected account has sent on the wallet's chain.
    * @throws Error "Unable to add transaction" and a line for each rule that it breaks, or "No address or chain ID found".
    */
-  readonly add: (transaction: NewTransaction) => void
+  readonly add: (transaction: AddedTransaction) => void
 }
 
-/** The page's list of transactions, kept over reloads. @throws Error outside the provider (section 8). */
+/** The page's list of transactions, kept over reloads. @throws Error outside the provider. */
 export function useTransactions({ chainId }: TransactionsOptions = {}): Transactions {
   const model = useModels().transactions
-  const transactions = useObserved(listOf, chainId)
+  const listed = useObserved(listOf, chainId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are other ones in another language
+  const transactions = useMemo(() => listed.map(described), [listed, accountText.transactions, numberMarks.decimal])
   const pendingId = useObserved(pendingChainId, chainId)
   useEffect(() => (pendingId === undefined ? undefined : model.showPending(pendingId)), [model, pendingId])
   return useMemo(() => ({ transactions, add: (transaction) => model.add(transaction) }), [transactions, model])
@@ -31,6 +43,10 @@ export function useTransactions({ chainId }: TransactionsOptions = {}): Transact
 function listOf({ connection, transactions }: Models, given: number | undefined): readonly Transaction[] {
   const chainId = given ?? connection.chainId
   return chainId === undefined ? [] : transactions.lists.of(chainId)
+}
+
+function described(transaction: Transaction): ListedTransaction {
+  return { ...transaction, description: descriptionText(transaction.description) }
 }
 
 /** Of the list, while one of it is pending. */

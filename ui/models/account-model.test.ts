@@ -36,10 +36,10 @@ test('the view of an account gathers its name, picture, balance on the current c
     displayName: 'alice.eth',
     ensName: 'alice.eth',
     ensAvatar: 'https://pictures.example/alice.png',
+    balanceValue: 10n ** 18n,
     balanceDecimals: 18,
     balanceFormatted: '1',
     balanceSymbol: 'ETH',
-    displayBalance: '1 ETH',
     hasPendingTransactions: true
   })
 })
@@ -49,7 +49,7 @@ test('a chain that cannot be reached leaves the balance as last known, and one t
   await models.balances.refresh(baseGoerli.id)
   reader.getBalances = () => Promise.reject(new ChainReadError('unreachable', baseGoerli.id, 'down'))
   await models.balances.refresh(baseGoerli.id)
-  expect(models.account.view?.displayBalance).toBe('1 ETH')
+  expect(models.account.view?.balanceFormatted).toBe('1')
   connector.emit({ type: 'chainChanged', chainId: 5 })
   expect(models.account.view).toEqual({ address: alice, displayName: '0xf3…2266', hasPendingTransactions: false })
 })

@@ -14,7 +14,7 @@ export const LANGUAGE_KEY = 'portside.language'
 export const ZERO_BALANCES_KEY = 'portside.zeroBalances'
 export const VERSION_KEY = 'portside.version'
 
-/** The version marker that the specification's section 3 asks for. */
+/** A marker for other readers of the storage (requirement E5); not the page's version. */
 export const VERSION = '1.0.11'
 
 /** The wallet of the last visit. */

@@ -9,7 +9,7 @@ export function isTheme(value: unknown): value is Theme {
   return themes.includes(value as Theme)
 }
 
-/** @throws Error unless the id consists of letters, digits or underscores (section 5). */
+/** @throws Error unless the id consists of letters, digits or underscores (requirement K5). */
 export function assertThemeId(id: string): void {
   if (!THEME_ID.test(id)) throw new Error(`Theme id "${id}" may hold letters, digits and underscores only.`)
 }

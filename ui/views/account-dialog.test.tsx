@@ -138,7 +138,7 @@ test('an earlier "Clear All" does not move the focus', async () => {
     from: alice,
     addedAt: 1
   })
-  act(() => models.cleared.clear([baseGoerli.id], String))
+  act(() => models.cleared.clear([baseGoerli.id]))
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '0xf3…2266' }))
 })

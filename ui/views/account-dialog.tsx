@@ -1,6 +1,4 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
-import { inLanguage } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
 import { requestText } from '#domain/text/requests.ts'
@@ -9,6 +7,12 @@ import { waitingText } from '#domain/text/waiting.ts'
 import { Link } from '#ui/router.tsx'
 import { color, motion, radius, smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
+import { shownAccount } from '#ui/words/account.ts'
+import { inLanguage } from '#ui/words/amount.ts'
+import { announcementText } from '#ui/words/announcement.ts'
+import { walletName } from '#ui/words/wallet.ts'
+import { shownWalletFailure } from '#ui/words/wallet-failure.ts'
 import { AccountIcon } from './parts/account-icon.tsx'
 import { Avatar } from './parts/avatar.tsx'
 import { BalanceText } from './parts/balance-text.tsx'
@@ -21,6 +25,7 @@ import { FullAddress } from './parts/full-address.tsx'
 import { Drawing } from './parts/icons.tsx'
 import { LiveRegion } from './parts/live-region.tsx'
 import { Notice } from './parts/notice.tsx'
+import { formatNumber } from './parts/number.ts'
 import { TransactionItem } from './parts/transaction-item.tsx'
 import { Sentence } from './parts/untrusted-text.tsx'
 import { useCopy } from './parts/use-copy.ts'
@@ -35,7 +40,7 @@ const head = css({
   gap: 16,
   padding: '24px 24px 16px',
   '& > div': { minInlineSize: 0 },
-  // Names are never cut (section 9): a long one wraps to a second line beside the close button.
+  // A name is shown whole here (requirement K7): a long one wraps to a second line beside the close button.
   '& h2': { marginInlineEnd: 32, overflowWrap: 'anywhere', textWrap: 'balance' },
   '& p': { marginBlockStart: 4, fontWeight: weight.medium },
   '& small': { ...type.small, color: color.tertiary }
@@ -105,13 +110,14 @@ const recent = css({
   '& > p': { ...type.small, paddingBlock: 8, color: color.secondary, textWrap: 'pretty' }
 })
 
-/** The connected account: identity, balance and recent transactions (section 2). */
+/** The connected account: identity, balance and recent transactions. */
 export const AccountDialog = observer(function AccountDialog() {
   const { account, accountChoice, connection, dialogs, transactions } = useModels()
+  const { announcement } = transactions
   const { chain, wallet } = connection
   if (!account.view || !chain) return undefined
   const { address, displayName, ensAvatar, ensName, hasPendingTransactions } = account.view
-  const { balanceFormatted, balanceSymbol, displayBalance } = account.view
+  const { balanceFormatted, balanceSymbol, displayBalance } = shownAccount(account.view)
   return (
     <Dialog onClose={dialogs.close}>
       <div css={head}>
@@ -141,7 +147,7 @@ export const AccountDialog = observer(function AccountDialog() {
       <AccountChoice />
       {accountChoice.choice.status !== 'pending' && <RecentTransactions chain={chain} />}
       {/* Screen readers ignore the page's own live region while a modal dialog is open. */}
-      <LiveRegion>{transactions.announcement}</LiveRegion>
+      <LiveRegion>{announcement && announcementText(announcement, formatNumber)}</LiveRegion>
     </Dialog>
   )
 })
@@ -187,24 +193,23 @@ const AccountChoice = observer(function AccountChoice() {
   const { accountChoice, connection } = useModels()
   const { choice } = accountChoice
   const { asked, chosenInWallet, rejected } = requestText.account
-  const walletName = connection.wallet?.name ?? ''
-  const isRejected = choice.status === 'failed' && choice.isRejection
+  const name = walletName(connection.wallet)
+  const failure = choice.status === 'failed' ? shownWalletFailure(choice) : undefined
+  const isRejected = failure?.isRejection === true
   return (
     <div css={choosing}>
       <LiveRegion>
-        {choice.status === 'pending' && <Sentence of={waitingText.confirmIn} name={walletName} />}
+        {choice.status === 'pending' && <Sentence of={waitingText.confirmIn} name={name} />}
         {isRejected && rejected}
       </LiveRegion>
       {choice.status === 'pending' && (
         <WaitingPanel asked={asked} since={choice.since} onCancel={accountChoice.cancel} />
       )}
       {isRejected && <p>{rejected}</p>}
-      {choice.status === 'failed' && !choice.isRejection && (
-        <FailureNotice reason={choice.reason} details={choice.details} />
-      )}
+      {failure && !failure.isRejection && <FailureNotice reason={failure.reason} details={failure.details} />}
       {!accountChoice.canChoose && (
         <p>
-          <Sentence of={chosenInWallet} name={walletName} />
+          <Sentence of={chosenInWallet} name={name} />
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from '#ui/views/observer.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { ChainDialog } from './chain-dialog.tsx'
 import { useModels } from './models-context.ts'

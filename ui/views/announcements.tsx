@@ -1,20 +1,24 @@
-import { observer } from 'mobx-react-lite'
 import { accountText } from '#domain/text/account.ts'
+import { observer } from '#ui/views/observer.ts'
+import { announcementText } from '#ui/words/announcement.ts'
+import { walletName } from '#ui/words/wallet.ts'
 import { useModels } from './models-context.ts'
 import { NetworkResetNotices } from './network-reset-notices.tsx'
 import { LiveRegion } from './parts/live-region.tsx'
+import { formatNumber } from './parts/number.ts'
 import { Sentence } from './parts/untrusted-text.tsx'
 
 /** Announces transaction changes, ended sessions, unsaved disconnects and network resets on every page. */
 export const Announcements = observer(function Announcements() {
   const { connection, session, transactions } = useModels()
+  const { announcement } = transactions
   const { unsavedDisconnect } = connection
   return (
     <>
-      <LiveRegion>{transactions.announcement}</LiveRegion>
+      <LiveRegion>{announcement && announcementText(announcement, formatNumber)}</LiveRegion>
       <LiveRegion>{session.hasEnded && accountText.signIn.ended}</LiveRegion>
       <LiveRegion>
-        {unsavedDisconnect && <Sentence of={accountText.lost.unsavedDisconnect} name={unsavedDisconnect.name} />}
+        {unsavedDisconnect && <Sentence of={accountText.lost.unsavedDisconnect} name={walletName(unsavedDisconnect)} />}
       </LiveRegion>
       <NetworkResetNotices />
     </>

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { memo, useState } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
 import { chainView } from '#domain/chain/chain-view.ts'
 import { accountText } from '#domain/text/account.ts'
 import type { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
+import { useLanguage } from '#ui/views/language-context.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
+import { shownSwitchFailure } from '#ui/words/chain-switch.ts'
 import { AccountIcon } from './parts/account-icon.tsx'
 import { Button } from './parts/button.tsx'
 import { Details } from './parts/details.tsx'
@@ -78,7 +80,7 @@ const stickyBar = css({
   paddingBlock: 12
 })
 
-/** "Switch Networks": the configured chains, and "Disconnect" on any other chain (section 2). */
+/** "Switch Networks": the configured chains, and "Disconnect" on any other chain (requirement N2). */
 export const ChainDialog = observer(function ChainDialog() {
   const { connection, chainSwitch, dialogs, settings } = useModels()
   const [query, setQuery] = useState('')
@@ -158,6 +160,7 @@ interface RowProps {
 
 /** Observes nothing itself: hundreds of observers would make every key in the filter wait. */
 const Row = memo(function Row({ chain, isCurrent, canSwitch, mark, onPick }: RowProps) {
+  useLanguage()
   return (
     <li>
       <button
@@ -194,8 +197,9 @@ const SwitchFailure = observer(function SwitchFailure() {
   const state = chainSwitch.chainSwitch
   if (state.status !== 'failed') return undefined
   const name = chainView(settings.chains, state.chainId).name
+  const { reason, details } = shownSwitchFailure(state)
   return (
-    <FailureNotice reason={accountText.chains.failed(name, state.reason)} details={state.details}>
+    <FailureNotice reason={accountText.chains.failed(name, reason)} details={details}>
       <Button kind="quiet" isSmall onClick={() => chainSwitch.switchTo(state.chainId)}>
         {accountText.chains.retry}
       </Button>
@@ -209,11 +213,12 @@ const CannotSwitch = observer(function CannotSwitch() {
   const state = chainSwitch.chainSwitch
   const { cannotSwitch, followsTo, followsToAny } = accountText.chains
   const isFailed = state.status === 'failed'
+  const details = isFailed ? shownSwitchFailure(state).details : undefined
   return (
     <Notice kind={isFailed ? 'danger' : 'warning'}>
       <p>{cannotSwitch(settings.appName)}</p>
       <p css={spaced}>{isFailed ? followsTo(chainView(settings.chains, state.chainId).name) : followsToAny}</p>
-      {isFailed && <Details text={state.details} />}
+      <Details text={details} />
     </Notice>
   )
 })

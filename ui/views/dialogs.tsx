@@ -1,5 +1,5 @@
-import { observer } from 'mobx-react-lite'
 import { Activity, useEffect, useState } from 'react'
+import { observer } from '#ui/views/observer.ts'
 import { ConnectDialog } from './connect-dialog/connect-dialog.tsx'
 import { useConnectModels } from './models-context.ts'
 import { DialogFailure } from './shell/dialog-failure.tsx'

@@ -1,5 +1,6 @@
-import { observer } from 'mobx-react-lite'
 import { accountText } from '#domain/text/account.ts'
+import { observer } from '#ui/views/observer.ts'
+import { walletName } from '#ui/words/wallet.ts'
 import { useModels } from './models-context.ts'
 import { Notice } from './parts/notice.tsx'
 import { Sentence } from './parts/untrusted-text.tsx'
@@ -10,7 +11,7 @@ export const DisconnectNotSaved = observer(function DisconnectNotSaved() {
   if (!unsavedDisconnect) return undefined
   return (
     <Notice kind="warning" isSilent>
-      <Sentence of={accountText.lost.unsavedDisconnect} name={unsavedDisconnect.name} />
+      <Sentence of={accountText.lost.unsavedDisconnect} name={walletName(unsavedDisconnect)} />
     </Notice>
   )
 })

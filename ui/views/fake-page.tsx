@@ -1,14 +1,17 @@
 import { type ReactNode, StrictMode } from 'react'
 import type { Models } from '#ui/models/models.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
+import { LanguageContext, type PageLanguage } from './language-context.ts'
 import { ConnectModelsContext, ModelsContext } from './models-context.ts'
 import { type Shell, ShellContext } from './shell-context.ts'
 
 const nothing = () => undefined
+const ENGLISH: PageLanguage = { tag: 'en' }
 
 interface FakePageProps {
   readonly models: Models
   readonly shell?: Partial<Shell>
+  readonly language?: PageLanguage | undefined
   readonly children: ReactNode
 }
 
@@ -22,7 +25,7 @@ export function FakePage(props: FakePageProps) {
 }
 
 /** The same without strict mode, which renders everything twice. */
-export function FakeProviders({ models, shell, children }: FakePageProps) {
+export function FakeProviders({ models, shell, language = ENGLISH, children }: FakePageProps) {
   const { settings, dialogs } = models
   const page: Shell = {
     settings,
@@ -41,10 +44,12 @@ export function FakeProviders({ models, shell, children }: FakePageProps) {
     reload: nothing
   }
   return (
-    <ShellContext value={{ ...page, ...shell }}>
-      <ConnectModelsContext value={models}>
-        <ModelsContext value={models}>{children}</ModelsContext>
-      </ConnectModelsContext>
-    </ShellContext>
+    <LanguageContext value={language}>
+      <ShellContext value={{ ...page, ...shell }}>
+        <ConnectModelsContext value={models}>
+          <ModelsContext value={models}>{children}</ModelsContext>
+        </ConnectModelsContext>
+      </ShellContext>
+    </LanguageContext>
   )
 }

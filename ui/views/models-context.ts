@@ -13,7 +13,7 @@ export function useConnectModels(): ConnectModels {
   return models
 }
 
-/** For views of an account. @throws Error outside `ModelsContext`, with the text of section 8. */
+/** For views of an account. @throws Error outside `ModelsContext`, with the text of requirement X1. */
 export function useModels(): Models {
   const models = useContext(ModelsContext)
   if (!models) throw new Error(pageText.errors.outsideProvider)

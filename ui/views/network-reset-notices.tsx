@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { accountText } from '#domain/text/account.ts'
 import { color, radius, safeArea, type } from '#ui/theme/tokens.ts'
+import { observer } from '#ui/views/observer.ts'
 import { useModels } from './models-context.ts'
 import { AccountIcon } from './parts/account-icon.tsx'
 import { Button } from './parts/button.tsx'
@@ -38,10 +38,10 @@ export const NetworkResetNotices = observer(function NetworkResetNotices() {
   if (networkResets.notices.length === 0) return undefined
   return (
     <div css={corner}>
-      {networkResets.notices.map(({ chain, text }) => (
+      {networkResets.notices.map(({ chain, count }) => (
         <div key={chain.id} css={card}>
           <AccountIcon name="warning" />
-          <p>{text}</p>
+          <p>{accountText.localNetworks.reset(chain.name, count)}</p>
           <Button kind="quiet" isSmall onClick={() => networkResets.dismiss(chain.id)}>
             {accountText.localNetworks.dismiss}
           </Button>

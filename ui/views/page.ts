@@ -15,7 +15,7 @@ export interface LazyView {
 export interface Page {
   /** Such as `/log-book`. */
   readonly path: string
-  /** The text of its link in the navigation; none without it. */
+  /** The English text of its link in the navigation; none without it. */
   readonly link?: string
   /** The code of an account is loaded before it is drawn: hooks and models work, but nobody has to be connected. */
   readonly needs?: 'account'

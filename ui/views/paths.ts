@@ -1,4 +1,4 @@
-/** Of the pages that other views link to (section 2). */
+/** Of the pages that other views link to. */
 export const paths = { home: '/', dashboard: '/dashboard', activity: '/activity' } as const
 
 /** The dashboard of any account, for an address or a name as somebody typed it. */

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { shortenAddress } from '#domain/address.ts'
 import { accountText } from '#domain/text/account.ts'
 import { proposalText } from '#domain/text/proposals.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
+import { shownSignInFailure, signInError, signInLabel } from '#ui/words/sign-in.ts'
 import { Button } from './parts/button.tsx'
 import { Details } from './parts/details.tsx'
 import { Dialog } from './parts/dialog.tsx'
@@ -35,6 +36,9 @@ export const SignInDialog = observer(function SignInDialog() {
   const { connection, session, signIn } = useModels()
   const leavingId = useId()
   const { status } = signIn.signIn
+  const label = signInLabel(signIn.signIn)
+  const error = signInError(signIn.signIn)
+  const failure = signIn.walletFailure && shownSignInFailure(signIn.walletFailure)
   const other = session.current.status === 'unauthenticated' ? session.current.other : undefined
   const isSigning = status === 'signing'
   const isBusy = isSigning || status === 'verifying'
@@ -44,12 +48,12 @@ export const SignInDialog = observer(function SignInDialog() {
     <Dialog title={accountText.signIn.title} onClose={signIn.cancel}>
       <div css={body}>
         {/* A pending request or a failure takes its place, so that the buttons cover none of that. */}
-        {!isSigning && signIn.error === undefined && <p css={text}>{accountText.signIn.text}</p>}
-        {signIn.error !== undefined && (
+        {!isSigning && error === undefined && <p css={text}>{accountText.signIn.text}</p>}
+        {error !== undefined && (
           <Notice kind="danger">
-            <p>{signIn.error}</p>
-            {signIn.walletFailure && <p>{signIn.walletFailure.reason}</p>}
-            <Details text={signIn.walletFailure?.details} />
+            <p>{error}</p>
+            {failure && <p>{failure.reason}</p>}
+            <Details text={failure?.details} />
           </Notice>
         )}
         {isSigning && <WaitingPanel asked={accountText.buttons.signIn} since={signIn.startedAt} />}
@@ -57,11 +61,11 @@ export const SignInDialog = observer(function SignInDialog() {
         <SignInSummary />
         {other && !isSigning && <p css={text}>{accountText.signIn.other(shortenAddress(other))}</p>}
         {signIn.isRejected && <p>{accountText.signIn.rejected}</p>}
-        <LiveRegion>{isBusy ? signIn.label : signIn.isRejected && accountText.signIn.rejected}</LiveRegion>
+        <LiveRegion>{isBusy ? label : signIn.isRejected && accountText.signIn.rejected}</LiveRegion>
         <div css={actions}>
           <Button kind="primary" aria-disabled={!signIn.canPress} onClick={signIn.canPress ? signIn.press : undefined}>
             {isBusy && <Spinner />}
-            {signIn.label}
+            {label}
           </Button>
           <Button kind="quiet" aria-describedby={leavingId} onClick={signIn.cancel}>
             {accountText.signIn.cancel}

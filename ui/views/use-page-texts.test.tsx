@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { LanguageTag } from '#domain/text/languages.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakePage } from './fake-page.tsx'
@@ -9,18 +10,14 @@ import { usePageTexts } from './use-page-texts.ts'
 
 const { openTab } = openTabs()
 
-afterEach(() => {
-  cleanup()
-  document.documentElement.lang = ''
-})
+afterEach(cleanup)
 
-function mount(lang: string) {
-  document.documentElement.lang = lang
+function mount(tag: LanguageTag) {
   const { promise, resolve } = deferred<boolean>()
   const shell = { loadTexts: vi.fn(() => promise) }
   const { models } = openTab()
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <FakePage models={models} shell={shell}>
+    <FakePage models={models} shell={shell} language={{ tag }}>
       {children}
     </FakePage>
   )

@@ -1,15 +1,26 @@
 import { useLayoutEffect, useState } from 'react'
+import { useLanguage } from './language-context.ts'
 import { useShell } from './shell-context.ts'
 
 /**
  * Loads a page's own texts in the language of the visit, from the folder's `text/`. English is there at once.
- * @returns undefined until they are there; false if they are lost or late, or the page has none: it stays in English
+ * @returns undefined until they are there for the first time; false if they are lost or late, or the page has none: it
+ * stays in English
  */
 export function usePageTexts(folder: `contracts/${string}`): boolean | undefined {
   const { loadTexts } = useShell()
-  const [areHere, setHere] = useState<boolean | undefined>(document.documentElement.lang === 'en' || undefined)
+  const language = useLanguage()
+  const [areHere, setHere] = useState<boolean | undefined>(language.tag === 'en' || undefined)
+  // Asked again for each language, whose texts are already loaded when the page changes to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on the language.
   useLayoutEffect(() => {
-    loadTexts(folder).then(setHere)
-  }, [loadTexts, folder])
+    let isAsked = true
+    loadTexts(folder).then((are) => {
+      if (isAsked) setHere(are)
+    })
+    return () => {
+      isAsked = false
+    }
+  }, [loadTexts, folder, language])
   return areHere
 }

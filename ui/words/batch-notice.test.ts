@@ -15,8 +15,12 @@ const simulation = {
   gas: 50_000n,
   fee: 7n
 } as const
-const refusal = { reason: 'You rejected the request in your wallet.', isRejection: true }
-const failure = { reason: 'Your wallet sent an invalid response.', details: 'null', isRejection: false }
+const refusal = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
+const failure = {
+  problem: { kind: 'wallet', problem: 'invalid-response' },
+  details: 'null',
+  isRejection: false
+} as const
 const revert = new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'too little' } })
 const idle: ContractWrite = { status: 'idle' }
 const review: ContractWrite = { status: 'review', review: simulation }

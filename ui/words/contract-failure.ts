@@ -37,7 +37,7 @@ function revertText(revert: Revert, reasons: ErrorReasons): string {
   return revert.type === 'panic' ? panicText(revert.code) : reverts[revert.type]
 }
 
-function panicText(code: bigint): string {
+export function panicText(code: bigint): string {
   const panic = panicOf(code)
   return panic ? contractText.panics[panic] : contractText.reverts.panic
 }

@@ -23,8 +23,12 @@ const unread = {
 } as const
 const revert = new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'too little' } })
 const poor = new ContractError('reverted', 'It reverted.', { revert: { type: 'custom', name: 'Poor', args: [] } })
-const refusal = { reason: 'You rejected the request in your wallet.', isRejection: true }
-const unclear = { reason: 'Your wallet sent an invalid response.', details: 'null', isRejection: false }
+const refusal = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
+const unclear = {
+  problem: { kind: 'wallet', problem: 'invalid-response' },
+  details: 'null',
+  isRejection: false
+} as const
 const sent = { account, hash: '0x1' } as const
 
 const notices: readonly (readonly [ContractWrite, string | undefined, string?])[] = [
@@ -113,7 +117,7 @@ test.each<readonly [ContractWrite, string]>([
 })
 
 test('a refusal says that nothing was sent this time if the same call may have been sent before', () => {
-  const refusal = { reason: 'You rejected the request in your wallet.', isRejection: true }
+  const refusal = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
   expect(contractWriteNotice({ status: 'review', review, refusal }, 'Base', {}, true)?.text).toBe(
     'You rejected the request in your wallet. Nothing was sent this time.'
   )

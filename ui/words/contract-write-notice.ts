@@ -8,6 +8,7 @@ import { transactionText } from '#domain/text/transactions.ts'
 import type { ContractWrite } from '#domain/write/call-review.ts'
 import { isSent } from '#domain/write/write.ts'
 import { contractFailure, readFailure } from './contract-failure.ts'
+import { shownWalletFailure } from './wallet-failure.ts'
 
 export interface ContractWriteNotice {
   /** In our words only. */
@@ -69,10 +70,10 @@ export function noticeInWords(
     case 'simulating':
       return write.approved ? { text: texts.simulatingAgain } : notYet(texts.simulating)
     case 'review':
-      if (write.refusal) return notSent(write.refusal)
+      if (write.refusal) return notSent(shownWalletFailure(write.refusal))
       return notYet(write.isChanged ? texts.changed : texts.review)
     case 'unsimulated':
-      if (write.refusal) return notSent(write.refusal)
+      if (write.refusal) return notSent(shownWalletFailure(write.refusal))
       return { text: texts.unsimulated(accountText.balance.failures[write.review.failure.failure]) }
     case 'refused':
       if (write.account === undefined)
@@ -81,7 +82,7 @@ export function noticeInWords(
     case 'asking':
       return { text: write.earlier ? texts.earlier : texts.asking }
     case 'unclear':
-      return unclear(write.failure, write.isSent)
+      return unclear(shownWalletFailure(write.failure), write.isSent)
     case 'sent':
       return { text: write.isProposal ? proposalText.sent : sendText.sent.pending }
     case 'confirmed':

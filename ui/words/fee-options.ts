@@ -1,7 +1,8 @@
-import { roundedUp, shownUnits } from '#domain/amount.ts'
+import { roundedUp } from '#domain/amount.ts'
 import { feeSpeedText } from '#domain/text/fee-speeds.ts'
 import type { FeeSpeed, FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import { type TransferReview, wouldFail } from '#domain/write/transfer-review.ts'
+import { shownUnits } from './amount.ts'
 
 /** A speed as a visitor reads it. */
 interface FeeOption {

@@ -1,4 +1,4 @@
-import { roundedUp, shownUnits } from '#domain/amount.ts'
+import { roundedUp } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { networkFeeText } from '#domain/text/network-fees.ts'
 import type { Batch, BatchState } from '#domain/write/batch.ts'
@@ -8,6 +8,7 @@ import {
   type SimulatedCall,
   type UnsimulatedCall
 } from '#domain/write/call-review.ts'
+import { shownUnits } from './amount.ts'
 
 /** A row of a review: what the network charges, as far as that is known. */
 export interface ReviewFee {

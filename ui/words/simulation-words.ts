@@ -1,9 +1,9 @@
 import type { Address } from '#domain/address.ts'
-import { shownUnits } from '#domain/amount.ts'
 import type { NativeCurrency, Token } from '#domain/chain/chain.ts'
 import { simulationText } from '#domain/text/simulations.ts'
 import { type BalanceChange, type TransferEffect, transferEffect } from '#domain/write/transfer-effect.ts'
 import type { TransferReview } from '#domain/write/transfer-review.ts'
+import { shownUnits } from './amount.ts'
 
 /** A sentence, and the token that it is about if that is not configured. */
 interface SimulationNote {

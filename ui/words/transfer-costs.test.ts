@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
-import { parseUnits } from '#domain/amount.ts'
+import { PLAIN_MARKS, parseUnits } from '#domain/amount.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { TransferChecks, TransferReview } from '#domain/write/transfer-review.ts'
 import { transferCosts } from './transfer-costs.ts'
@@ -23,7 +23,7 @@ test('the shown numbers add up, and none of them is exceeded', () => {
     totalAtMost: '0.2500316 ETH'
   })
   const wei = fc.bigInt({ min: 0n, max: 10n ** 27n })
-  const inWei = (text = '') => parseUnits(text.replace(' ETH', ''), 18) ?? -1n
+  const inWei = (text = '') => parseUnits(text.replace(' ETH', ''), 18, PLAIN_MARKS) ?? -1n
   fc.assert(
     fc.property(wei, wei, (value, fee) => {
       const costs = transferCosts({ ...review, transfer: { to: bob, value }, checks: { ...checks, fee } })

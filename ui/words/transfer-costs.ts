@@ -1,6 +1,7 @@
-import { roundedUp, shownUnits } from '#domain/amount.ts'
+import { roundedUp } from '#domain/amount.ts'
 import { networkFeeText } from '#domain/text/network-fees.ts'
 import { reviewedFee, type TransferReview } from '#domain/write/transfer-review.ts'
+import { shownUnits } from './amount.ts'
 
 /** What a review says of costs; amounts with their unit. */
 interface TransferCosts {

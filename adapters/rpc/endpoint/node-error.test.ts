@@ -7,10 +7,10 @@ const paused = encodeErrorResult({ abi: parseAbi(['error Error(string)']), error
 const custom: Hex = `0xe450d38c${'0'.repeat(192)}`
 const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 
-type Said = readonly [code: number, message: string, data?: unknown]
+type ErrorAnswer = readonly [code: number, message: string, data?: unknown]
 
 /** As nodes and hosts word it, by what it is about. */
-const said: Readonly<Record<NodeErrorKind, readonly Said[]>> = {
+const answersOf: Readonly<Record<NodeErrorKind, readonly ErrorAnswer[]>> = {
   reverted: [
     [3, 'execution reverted: Paused', paused],
     [3, 'execution reverted'],
@@ -183,7 +183,7 @@ const said: Readonly<Record<NodeErrorKind, readonly Said[]>> = {
   ]
 }
 
-for (const [kind, answers] of Object.entries<readonly Said[]>(said)) {
+for (const [kind, answers] of Object.entries<readonly ErrorAnswer[]>(answersOf)) {
   describe(kind, () => {
     const whole = answers.map(([code, message, data]) => [code, message, data] as const)
     test.each(whole)('%i "%s"', (code, message, data) => {
@@ -206,7 +206,7 @@ test('words about the rate are that of a log search, too', () => {
 })
 
 test('an answer counts whatever its status; words about who asks do not, nor do those that say nothing', () => {
-  const kinds = Object.entries<readonly Said[]>(said).map(([kind, [first]]) => [kind, first] as const)
+  const kinds = Object.entries<readonly ErrorAnswer[]>(answersOf).map(([kind, [first]]) => [kind, first] as const)
   const counting = kinds.filter(([, first]) => first && isAnswer(new NodeError(first[0], first[1], first[2])))
   expect(kinds.filter((each) => !counting.includes(each)).map(([kind]) => kind)).toEqual(['rate', 'host', 'other'])
 })

@@ -92,7 +92,7 @@ export function toChainReadError(chainId: number, source: unknown, cause: unknow
   return new ChainReadError('malformed', chainId, String(cause), { cause })
 }
 
-type Said = Pick<NodeError, 'code' | 'message' | 'data'>
+type ErrorAnswer = Pick<NodeError, 'code' | 'message' | 'data'>
 
 interface Rule {
   readonly kind: Exclude<NodeErrorKind, 'other'>
@@ -235,8 +235,8 @@ const REVERTED_CODE = 3
 /** Of EIP-1474, for what exceeds a limit; in the answer to a log search, that is seldom a rate. */
 const LIMIT_CODE = -32005
 
-function kindOf(said: Said, method: string | undefined): NodeErrorKind {
-  const { code, message, data } = said
+function kindOf(answer: ErrorAnswer, method: string | undefined): NodeErrorKind {
+  const { code, message, data } = answer
   const allowance = kindByAllowance(message)
   if (allowance) return allowance
   const byWords = kindByWords(message, method)
@@ -285,7 +285,7 @@ const REASONS: readonly RegExp[] = [
   /\brevert(?:ed)?:? (.*)/is
 ]
 
-function reasonIn({ message, data }: Said): string | undefined {
+function reasonIn({ message, data }: ErrorAnswer): string | undefined {
   for (const text of [message, ...textsIn(data)]) {
     const reason = REASONS.flatMap((words) => words.exec(text)?.[1] ?? [])[0]?.trim()
     if (reason && !/^0x[0-9a-f]*$/i.test(reason)) return reason

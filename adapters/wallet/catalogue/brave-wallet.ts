@@ -6,7 +6,7 @@ import { catalogueWallet } from '../catalogue-wallet.ts'
  * (https://github.com/brave/brave-browser/issues/24160), but not at its own path.
  */
 export const wallet = catalogueWallet({
-  place: 70,
+  order: 70,
   id: 'brave',
   name: 'Brave Wallet',
   shortName: 'Brave',

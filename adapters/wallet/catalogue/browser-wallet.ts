@@ -9,7 +9,7 @@ export const wallet: CatalogueWallet = ({ discovery, walletIdOf }) => {
   const unnamed = () => injectedProviders().find((each) => !walletIdOf(each) && !discovery.hasAnnounced(each))
   const provider = () => unnamed() ?? windowEthereum()
   return {
-    place: 10,
+    order: 10,
     id: 'injected',
     iconUrl: '/wallets/browser.svg',
     iconBackground: '#ffffff',

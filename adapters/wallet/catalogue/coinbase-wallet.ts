@@ -3,7 +3,7 @@ import { catalogueWallet } from '../catalogue-wallet.ts'
 
 /** Does not support pairing; its app shows pages in its own browser. */
 export const wallet = catalogueWallet({
-  place: 40,
+  order: 40,
   id: 'coinbase',
   name: 'Coinbase Wallet',
   shortName: 'Coinbase',

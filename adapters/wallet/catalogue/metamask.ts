@@ -3,7 +3,7 @@ import { catalogueWallet } from '../catalogue-wallet.ts'
 import type { Eip1193Provider } from '../eip1193.ts'
 
 export const wallet = catalogueWallet({
-  place: 50,
+  order: 50,
   id: 'metaMask',
   name: 'MetaMask',
   rdns: ['io.metamask', 'io.metamask.mobile', 'io.metamask.flask'],

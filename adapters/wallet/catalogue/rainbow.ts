@@ -2,7 +2,7 @@ import { hasFlag } from '#adapters/wallet/injected/injected-providers.ts'
 import { catalogueWallet } from '../catalogue-wallet.ts'
 
 export const wallet = catalogueWallet({
-  place: 30,
+  order: 30,
   id: 'rainbow',
   name: 'Rainbow',
   rdns: ['me.rainbow'],

@@ -11,7 +11,7 @@ export const wallet: CatalogueWallet = ({ device, safeHost, safeHosts: [host] = 
   const getUri = (appUrl: string) => `${host}/share/safe-app?appUrl=${encodeURIComponent(appUrl)}`
   const canOpen = host !== undefined && !isPhone(device)
   return {
-    place: 20,
+    order: 20,
     id: 'safe',
     name: 'Safe',
     iconUrl: '/wallets/safe.svg',

@@ -3,7 +3,7 @@ import { catalogueWallet } from '../catalogue-wallet.ts'
 
 /** Any wallet that supports pairing. */
 export const wallet = catalogueWallet({
-  place: 60,
+  order: 60,
   id: ANY_PAIRED_ID,
   name: 'WalletConnect',
   iconUrl: '/wallets/walletconnect.svg',

@@ -1,7 +1,7 @@
 import { WalletError, type WalletProblem } from '#domain/wallet/wallet-error.ts'
 import { propertyOf } from '../eip1193.ts'
+import { errorDetails, toNumber } from './error-details.ts'
 import { isFromNode, problemByMessage, sentByMessage } from './node-messages.ts'
-import { saidBy, toNumber } from './said.ts'
 import { impliesRefusal, namesRefusal, saysMissingMethod, saysReset, saysUnknownChain } from './wallet-words.ts'
 
 /**
@@ -37,7 +37,7 @@ const CONNECTING: readonly unknown[] = ['eth_requestAccounts', 'wallet_requestPe
  */
 export function toWalletError(cause: unknown, method?: string): WalletError {
   if (cause instanceof WalletError) return cause.problem === 'not-completed' ? reset(cause, method) : cause
-  const { codes, words } = saidBy(cause)
+  const { codes, words } = errorDetails(cause)
   if (isRefusal(codes, words)) return new WalletError('rejected', { cause })
   if (saysReset(words)) return reset(cause, method)
   const message = messageOf(cause)
@@ -57,7 +57,7 @@ export function toWalletError(cause: unknown, method?: string): WalletError {
 
 /** True if the wallet does not know the chain: 4902, 4901 (Taho), either inside another error, or in words alone. */
 export function isUnknownChain(cause: unknown): boolean {
-  const { codes, words } = saidBy(cause)
+  const { codes, words } = errorDetails(cause)
   return codes.some((code) => UNKNOWN_CHAIN.includes(code)) || saysUnknownChain(words)
 }
 

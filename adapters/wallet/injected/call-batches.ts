@@ -74,10 +74,10 @@ export function batchStatusOf(answer: unknown): CallBatchStatus | undefined {
   const hashes = [...new Set(hashesIn(answer))].slice(0, MAX_RECEIPTS)
   const isCode = Number.isSafeInteger(code)
   if (!isCode && hashes.length === 0) return undefined
-  const said = isCode ? (STATUSES[Math.floor(code / 100)] ?? 'unknown') : 'unproven'
+  const claimed = isCode ? (STATUSES[Math.floor(code / 100)] ?? 'unknown') : 'unproven'
   const isAtomic = atomic === true
-  const isEnd = said === 'confirmed' || said === 'failed'
-  return { status: isEnd ? proven(said, receipts, hashes, isAtomic) : said, hashes, isAtomic }
+  const isEnd = claimed === 'confirmed' || claimed === 'failed'
+  return { status: isEnd ? proven(claimed, receipts, hashes, isAtomic) : claimed, hashes, isAtomic }
 }
 
 /** The names under which wallets put the hashes of transactions, or lists of what has them. */
@@ -104,16 +104,17 @@ function isReceipt(value: unknown): value is Receipt {
 
 /** A transaction may succeed in which all calls of an account contract have failed together: then nothing is proven. */
 function proven(
-  said: 'confirmed' | 'failed',
+  claimed: 'confirmed' | 'failed',
   receipts: readonly unknown[],
   hashes: readonly Hex[],
   isAtomic: boolean
 ): CallBatchStatus['status'] {
-  if (hashes.length === 0) return said === 'failed' && receipts.length === 0 ? 'failed' : 'unknown'
-  if (receipts.length === 0 || !receipts.every(isReceipt)) return said === 'failed' && isAtomic ? 'unknown' : 'unproven'
+  if (hashes.length === 0) return claimed === 'failed' && receipts.length === 0 ? 'failed' : 'unknown'
+  if (receipts.length === 0 || !receipts.every(isReceipt))
+    return claimed === 'failed' && isAtomic ? 'unknown' : 'unproven'
   const reverted = receipts.filter(({ status }) => Number(status) === 0).length
   if (reverted === receipts.length) return 'failed'
-  if (said === 'failed') return isAtomic ? 'unknown' : 'partial'
+  if (claimed === 'failed') return isAtomic ? 'unknown' : 'partial'
   return reverted === 0 ? 'confirmed' : 'partial'
 }
 

@@ -3,7 +3,7 @@ import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { ConnectorEvent } from '#domain/ports/connector.ts'
 import { account, ORIGIN, wallet } from '../fake-eip1193-wallet.ts'
 import { refuse } from '../fake-provider.ts'
-import { Eip1193Connector } from './eip1193-connector.ts'
+import { injectedConnector } from './injected-connector.ts'
 
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 beforeEach(() => void vi.useFakeTimers())
@@ -195,7 +195,7 @@ test.each([
 test('when the visitor returns, the wallet is asked once, one question at a time, each for ten seconds at most', async () => {
   let come: () => void = () => undefined
   const { provider } = wallet({ eth_accounts: () => new Promise(() => undefined) })
-  const connector = new Eip1193Connector(provider, ORIGIN, (callback) => {
+  const connector = injectedConnector(provider, ORIGIN, (callback) => {
     come = callback
     return () => undefined
   })
@@ -295,7 +295,7 @@ test('no listener stays behind', () => {
 
 test('a provider without removeListener, or without events at all, still connects', async () => {
   const { provider } = wallet()
-  const bare = new Eip1193Connector({ request: (call) => provider.request(call as { method: string }) }, ORIGIN)
+  const bare = injectedConnector({ request: (call) => provider.request(call as { method: string }) }, ORIGIN)
   expect(() => bare.subscribe(() => undefined)()).not.toThrow()
   expect((await bare.connect()).account).toBe(account)
 })

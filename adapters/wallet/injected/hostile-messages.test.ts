@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { toErrorData } from '#adapters/tabs/error-data.ts'
+import { toErrorData } from '#adapters/tabs/shared-service.ts'
 import { toWalletError } from '#adapters/wallet/error/wallet-errors.ts'
 import { toSafeError } from '#adapters/wallet/safe/safe-errors.ts'
 import { toWalletConnectError } from '#adapters/wallet/walletconnect/client/walletconnect-errors.ts'
 import { toCallError } from '#adapters/wallet/walletconnect/session/tab-data.ts'
-import { lostWalletText } from '#domain/connection/lost-wallet.ts'
 import { hostileTexts, unfitToShow } from '#domain/text/fake-hostile-texts.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
+import { lostWalletText } from '#ui/words/lost-wallet.ts'
+import { problemText, shownWalletFailure } from '#ui/words/wallet-failure.ts'
 
 /** Every route by which a wallet's failure reaches the page. */
 const routes: Readonly<Record<string, (cause: unknown) => Error>> = {
@@ -65,7 +66,7 @@ const cases = Object.keys(routes).flatMap((route) => Object.keys(hostileTexts).m
 test.each(cases)('from %s, what %s is never part of our sentence, and bounded in the details', (route, what) => {
   for (const cause of causesOf(hostileTexts[what] ?? '')) {
     const error = routes[route]?.(cause)
-    const { reason, details = '' } = walletFailure(error)
+    const { reason, details = '' } = shownWalletFailure(walletFailure(error))
     expect(reason).not.toMatch(/evil|seed|https/)
     expect(reason.length).toBeLessThan(150)
     expect(lostWalletText(error)).not.toMatch(/evil|seed|https/)
@@ -86,7 +87,7 @@ test.each([
   [5740, 'This is too much for your wallet to do in one request.'],
   [-32603, 'Something went wrong in the wallet.']
 ])('a known code has words of ours: %i', (code, reason) => {
-  expect(walletFailure(toWalletError({ code, message: 'Out of ink' }))).toEqual({
+  expect(shownWalletFailure(walletFailure(toWalletError({ code, message: 'Out of ink' })))).toEqual({
     reason,
     details: `${code}: Out of ink`,
     isRejection: false
@@ -97,7 +98,8 @@ test.each([
   ['insufficient funds for gas * price + value', 'The account does not hold enough to pay for this.'],
   ['execution reverted: evil.test', 'A contract refused this request.']
 ])('what a node says through the wallet, whatever the code, has words of ours: %s', (message, reason) => {
-  for (const code of [-32000, -32603, 3]) expect(walletFailure(toWalletError({ code, message })).reason).toBe(reason)
+  for (const code of [-32000, -32603, 3])
+    expect(problemText(walletFailure(toWalletError({ code, message })).problem)).toBe(reason)
 })
 
 test('a failure without anything to see has no details', () => {

@@ -25,7 +25,7 @@ describe('invalid data in the page is not a wallet', () => {
     ['an object whose request cannot be read', { value: Object.defineProperty({}, 'request', { get: throwing }) }],
     ['an object that was taken away', { value: revoked }]
   ])('%s', async (_, descriptor) => {
-    for (const place of ['ethereum', 'coinbaseWalletExtension', 'braveEthereum']) page.put(place, descriptor)
+    for (const property of ['ethereum', 'coinbaseWalletExtension', 'braveEthereum']) page.put(property, descriptor)
     expect(injectedProviders()).toEqual([])
     expect(page.here()).toEqual([])
     await expect(page.find('injected').loadConnector()).rejects.toMatchObject({ kind: 'absent', problem: 'not-ready' })

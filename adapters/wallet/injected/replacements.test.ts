@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { FakeProvider } from '#adapters/wallet/fake-provider.ts'
-import { Eip1193Connector } from './eip1193-connector.ts'
+import { injectedConnector } from './injected-connector.ts'
 
 const [oldTx, newTx] = [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`]
 
 function listening() {
   const provider = new FakeProvider({})
   const heard: unknown[] = []
-  const stop = new Eip1193Connector(provider, 'http://localhost').subscribeToReplacements((each) => heard.push(each))
+  const stop = injectedConnector(provider, 'http://localhost').subscribeToReplacements((each) => heard.push(each))
   return { provider, heard, stop }
 }
 

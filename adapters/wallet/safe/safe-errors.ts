@@ -1,11 +1,11 @@
-import { saidBy } from '#adapters/wallet/error/said.ts'
+import { errorDetails } from '#adapters/wallet/error/error-details.ts'
 import { impliesRefusal, namesRefusal } from '#adapters/wallet/error/wallet-words.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 
 /** A Safe sends no codes, only messages: "Transaction was rejected", "Signature was rejected". */
 export function toSafeError(cause: unknown): WalletError {
   const message = cause instanceof Error ? cause.message : String(cause)
-  const { words } = saidBy(cause)
+  const { words } = errorDetails(cause)
   const isRefusal = namesRefusal(words) || impliesRefusal(words)
   return isRefusal ? new WalletError('rejected', { cause }) : new WalletError('other', { message, cause })
 }

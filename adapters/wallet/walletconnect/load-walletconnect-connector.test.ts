@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { walletConnectLoader } from './load-walletconnect-connector.ts'
 
 const opened = vi.hoisted(() => vi.fn())
-vi.mock('./session/open-connector.ts', () => ({ openConnector: opened }))
+vi.mock('./session/page-session.ts', () => ({ openPageSession: opened }))
 
 const warned: string[] = []
 const loader = (projectId: string) =>
@@ -16,7 +16,7 @@ const loader = (projectId: string) =>
 
 const rainbow = { name: 'Rainbow', href: 'rainbow://' }
 /** Of a page: every wallet's connector is made of it. */
-const ofPage = () => ({ forWallet: ({ name }: { readonly name: string }) => ({ name }) })
+const ofPage = () => ({ connectorFor: ({ name }: { readonly name: string }) => ({ name }) })
 
 beforeEach(() => {
   opened.mockReset().mockImplementation(async () => ofPage())

@@ -2,10 +2,9 @@ import type { Connector } from '#domain/ports/connector.ts'
 import { once } from '#domain/wait/once.ts'
 import { assertProjectId, projectIdWarning } from '#domain/wallet/walletconnect-project.ts'
 import { forgetPackageLink, openAppLink, type WalletApp } from './app-link.ts'
-import { type ConnectorOptions, openConnector } from './session/open-connector.ts'
-import type { WalletConnectConnector } from './session/walletconnect-connector.ts'
+import { openPageSession, type SessionOptions } from './session/page-session.ts'
 
-interface WalletConnectSettings extends Pick<ConnectorOptions, 'projectId' | 'relayUrl' | 'chains' | 'appName'> {
+interface WalletConnectSettings extends Pick<SessionOptions, 'projectId' | 'relayUrl' | 'chains' | 'appName'> {
   /** Receives warnings for developers. */
   readonly warn: (text: string) => void
 }
@@ -14,15 +13,15 @@ interface WalletConnectSettings extends Pick<ConnectorOptions, 'projectId' | 're
 export function walletConnectLoader(settings: WalletConnectSettings): (app: WalletApp) => Promise<Connector> {
   const { warn, ...rest } = settings
   let warning = projectIdWarning(settings.projectId)
-  const open = once(() => openConnector({ ...rest, origin: window.location.origin, openLink: openAppLink }))
-  const connectors = new Map<string, WalletConnectConnector>()
+  const open = once(() => openPageSession({ ...rest, origin: window.location.origin, openLink: openAppLink }))
+  const connectors = new Map<string, Connector>()
   return async (app) => {
     assertProjectId(settings.projectId)
     if (warning) warn(warning)
     warning = undefined
     forgetPackageLink()
-    const opened = await open()
-    const connector = connectors.get(app.name) ?? opened.forWallet(app)
+    const session = await open()
+    const connector = connectors.get(app.name) ?? session.connectorFor(app)
     connectors.set(app.name, connector)
     return connector
   }

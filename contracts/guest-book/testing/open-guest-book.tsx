@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react'
 import { localAddresses } from '#contracts/local-addresses.ts'
 import type { Address } from '#domain/address.ts'
 import type { ContractEvent } from '#domain/contract/contract-call.ts'
+import type { LanguageTag } from '#domain/text/languages.ts'
 import type { openTabs } from '#src/testing/open-tabs.ts'
 import { type FakeCall, FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { bob, hashOf } from '#ui/testing/fake-values.ts'
@@ -15,13 +16,15 @@ export const bookAddress: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 /** `npm start` serves this run's in place of the empty ones. */
 const addresses = localAddresses as Record<string, Readonly<Record<number, Address>>>
 
+interface PageOptions extends Partial<Pick<Shell, 'loadTexts'>> {
+  readonly isOn?: number[]
+  readonly language?: LanguageTag
+}
+
 /** For tests: the page over a guest book with these messages by Bob, which is on Base Goerli unless said otherwise. */
 export function guestBookPages({ openTab, settled }: ReturnType<typeof openTabs>) {
-  return async (
-    messages: readonly string[],
-    options: Parameters<typeof openTab>[0] & Partial<Pick<Shell, 'loadTexts'>> & { readonly isOn?: number[] } = {}
-  ) => {
-    const { isOn = [84531], loadTexts = async () => true, ...parts } = options
+  return async (messages: readonly string[], options: Parameters<typeof openTab>[0] & PageOptions = {}) => {
+    const { isOn = [84531], language, loadTexts = async () => true, ...parts } = options
     addresses['GuestBook'] = Object.fromEntries(isOn.map((chainId) => [chainId, bookAddress]))
     const entries = messages.map((message) => ({ author: bob, time: 1_700_000_000n, message }))
     const contracts = new FakeContractGateway()
@@ -32,7 +35,7 @@ export function guestBookPages({ openTab, settled }: ReturnType<typeof openTabs>
     )
     const tab = openTab({ contracts, ...parts })
     render(
-      <FakePage models={tab.models} shell={{ loadTexts }}>
+      <FakePage models={tab.models} shell={{ loadTexts }} language={language && { tag: language }}>
         <GuestBookPage />
       </FakePage>
     )

@@ -12,7 +12,7 @@ import type { AskedCall, DescribedArgument, DescribedCall } from './described-ca
 const MAX_VALUE = 400
 const MAX_ITEMS = 20
 
-interface Place {
+interface Context {
   readonly contracts: readonly KnownContract[]
   readonly token: Token | undefined
 }
@@ -29,8 +29,8 @@ export async function describeCalls(
     if (!isAddress(to)) return {}
     const label = labelOf(contracts, to)
     const decoded = decodeCall(data as Hex, contractAt(contracts, to)?.abi, abisOf(contracts))
-    const place = { contracts, token: tokens.get(to.toLowerCase()) }
-    const args = decoded?.args.map((argument) => describe(argument, place))
+    const context = { contracts, token: tokens.get(to.toLowerCase()) }
+    const args = decoded?.args.map((argument) => describe(argument, context))
     return {
       ...(label !== undefined && { contract: plainText(label) }),
       ...(decoded && args && { called: { name: plainText(decoded.name), isGuess: decoded.isGuess, args } })
@@ -38,32 +38,32 @@ export async function describeCalls(
   })
 }
 
-function describe({ name, parameter, value }: Argument, place: Place): DescribedArgument {
-  return { name: plainText(name), type: parameter.type, value: bounded(textOf(parameter, value, place)) }
+function describe({ name, parameter, value }: Argument, context: Context): DescribedArgument {
+  return { name: plainText(name), type: parameter.type, value: bounded(textOf(parameter, value, context)) }
 }
 
-function textOf(parameter: AbiParameter, value: unknown, place: Place): string {
+function textOf(parameter: AbiParameter, value: unknown, context: Context): string {
   if (Array.isArray(value)) {
     const item = { ...parameter, type: parameter.type.replace(/\[\d*\]$/, '') } as AbiParameter
-    const shown = value.slice(0, MAX_ITEMS).map((each) => textOf(item, each, place))
+    const shown = value.slice(0, MAX_ITEMS).map((each) => textOf(item, each, context))
     const rest = value.length - shown.length
     return `[${[...shown, ...(rest > 0 ? [`and ${count(rest)} more`] : [])].join(', ')}]`
   }
   if ('components' in parameter && typeof value === 'object' && value !== null) {
     const fields = parameter.components.map((each) => {
       const name = each.name ?? ''
-      return `${plainText(name)}: ${textOf(each, Object(value)[name], place)}`
+      return `${plainText(name)}: ${textOf(each, Object(value)[name], context)}`
     })
     return `{ ${fields.join(', ')} }`
   }
-  if (parameter.type === 'address' && isAddress(value)) return addressText(value, place)
+  if (parameter.type === 'address' && isAddress(value)) return addressText(value, context)
   if (typeof value === 'bigint')
-    return place.token && isTokenAmount(parameter) ? tokenAmount(value, place.token) : count(value)
+    return context.token && isTokenAmount(parameter) ? tokenAmount(value, context.token) : count(value)
   if (parameter.type === 'string') return `“${plainText(value)}”`
   return String(value)
 }
 
-function addressText(address: Address, { contracts }: Place): string {
+function addressText(address: Address, { contracts }: Context): string {
   const label = labelOf(contracts, address)
   return label === undefined ? getAddress(address) : `${getAddress(address)} (${plainText(label)})`
 }

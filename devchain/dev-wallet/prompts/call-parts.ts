@@ -34,9 +34,9 @@ export function callText(
 }
 
 function unknownText(data: string, contract: string | undefined): string {
-  const place = contract === undefined ? 'an unknown contract' : contract
-  if (data.length < 10) return `Sends data to ${place} that names no function.`
-  return `Calls an unknown function of ${place}: ${data.slice(0, 10)} is in none of the known ABIs.`
+  const named = contract === undefined ? 'an unknown contract' : contract
+  if (data.length < 10) return `Sends data to ${named} that names no function.`
+  return `Calls an unknown function of ${named}: ${data.slice(0, 10)} is in none of the known ABIs.`
 }
 
 function guessText(contract: string | undefined): string {

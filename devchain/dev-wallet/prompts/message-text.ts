@@ -31,8 +31,8 @@ export function readableTypedData(typedData: object): string {
 export function readableCalls(calls: readonly Call[], described: readonly DescribedCall[] = []): string {
   const paragraphs = calls.map(({ to, value, data }, index) => {
     const known = described[index]
-    const place = to ? `to ${getAddress(to)}${known?.contract ? ` (${known.contract})` : ''}` : 'to a new contract'
-    const line = `${index + 1}. ${etherText(value)} ${place}`
+    const recipient = to ? `to ${getAddress(to)}${known?.contract ? ` (${known.contract})` : ''}` : 'to a new contract'
+    const line = `${index + 1}. ${etherText(value)} ${recipient}`
     const meaning = to && callText({ to, data }, known, '   ')
     const shown = known?.called || data === '0x' ? [] : [`   data ${bounded(data, MAX_DATA)}`]
     return [line, ...(meaning === undefined ? [] : [meaning]), ...shown].join('\n')

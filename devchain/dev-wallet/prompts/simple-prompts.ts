@@ -9,7 +9,7 @@ import { ask } from './prompt.ts'
 import { etherText, type Fact, factList, paragraph, quotation } from './prompt-parts.ts'
 
 /** The chain that a request is for, and what it is called. */
-interface Place {
+interface RequestChain {
   readonly chainId: number
   readonly network: string
 }
@@ -40,7 +40,7 @@ export function askToSignTypedData(
   identity: WalletIdentity,
   typedData: TypedData,
   account: Address,
-  { chainId, network }: Place
+  { chainId, network }: RequestChain
 ): Promise<void> {
   return ask<void>(identity, async () => {
     const contract = typedData.domain?.verifyingContract
@@ -68,7 +68,7 @@ export function askToSendCalls(
   identity: WalletIdentity,
   calls: readonly Call[],
   account: Address,
-  { chainId, network }: Place
+  { chainId, network }: RequestChain
 ): Promise<void> {
   const total = calls.reduce((sum, { value }) => sum + value, 0n)
   const facts: readonly Fact[] = [

@@ -160,8 +160,8 @@ export class RequestAnswers {
     const account = this.#authorised(signer, usable)
     const typedData = readTypedData(given)
     assertForChain('The data', typedData.domain?.chainId, this.#chainId)
-    const place = { chainId: this.#chainId, network: this.#network }
-    await askToSignTypedData(this.#identity, typedData, account.address, place)
+    const chain = { chainId: this.#chainId, network: this.#network }
+    await askToSignTypedData(this.#identity, typedData, account.address, chain)
     return signTypedDataAs(account, typedData, this.#chainId)
   }
 

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 
-const KEPT = 500
+const MAX_REMOVALS = 500
 
 /** A transaction that the node had until it was removed through the explorer. */
 export interface Removal {
@@ -21,7 +21,7 @@ export class Removals {
     this.#byHash.delete(hash)
     this.#byHash.set(hash, removal)
     const [oldest] = this.#byHash.keys()
-    if (oldest !== undefined && this.#byHash.size > KEPT) this.#byHash.delete(oldest)
+    if (oldest !== undefined && this.#byHash.size > MAX_REMOVALS) this.#byHash.delete(oldest)
   }
 
   find(hash: Hex): Removal | undefined {

@@ -50,7 +50,7 @@ export function addContractRoutes(app: Hono, explorer: Explorer): void {
 
 function listHandler({ responder }: Explorer): ChainHandler {
   return (context, { chain }) => {
-    return responder.page(context, { title: 'Contracts', chain, place: 'contracts', body: contractsPage({ chain }) })
+    return responder.page(context, { title: 'Contracts', chain, current: 'contracts', body: contractsPage({ chain }) })
   }
 }
 
@@ -124,7 +124,7 @@ async function showContract(
   const frame = {
     title,
     chain: open.chain,
-    place: 'contracts',
+    current: 'contracts',
     body,
     ...(hasDevWallet && { walletNonce: nonce })
   } as const

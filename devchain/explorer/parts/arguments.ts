@@ -14,7 +14,7 @@ const MAX_DEPTH = 4
 const SHOWN_BYTES = 96
 
 /** Where values are shown: chain, token of the amounts, and nesting depth. */
-interface Place {
+interface Context {
   readonly chain: ExplorerChain
   readonly token?: Token | undefined
   readonly depth: number
@@ -25,54 +25,54 @@ export function argumentList(chain: ExplorerChain, { args }: Decoded, token?: To
   return listOf(args, { chain, token, depth: 0 })
 }
 
-function listOf(args: readonly Argument[], place: Place): Html {
+function listOf(args: readonly Argument[], context: Context): Html {
   if (args.length === 0) return html`<p class="quiet">No arguments.</p>`
   const rows = args.map(
     ({ name, parameter, value }) =>
-      html`<div><dt>${name} <span class="type">${parameter.type}</span></dt><dd>${valueText(parameter, value, place)}</dd></div>`
+      html`<div><dt>${name} <span class="type">${parameter.type}</span></dt><dd>${valueText(parameter, value, context)}</dd></div>`
   )
   return html`<dl class="arguments">${rows}</dl>`
 }
 
-function valueText(parameter: AbiParameter, value: unknown, place: Place): Html | string {
-  if (Array.isArray(value)) return itemsOf(parameter, value, place)
+function valueText(parameter: AbiParameter, value: unknown, context: Context): Html | string {
+  if (Array.isArray(value)) return itemsOf(parameter, value, context)
   if ('components' in parameter && typeof value === 'object' && value !== null) {
-    if (place.depth >= MAX_DEPTH) return '…'
+    if (context.depth >= MAX_DEPTH) return '…'
     const fields = parameter.components.map((component) => {
       const name = component.name ?? ''
       return { name, parameter: component, value: Object(value)[name] }
     })
-    return listOf(fields, { ...place, depth: place.depth + 1 })
+    return listOf(fields, { ...context, depth: context.depth + 1 })
   }
-  if (parameter.type === 'address' && isAddress(value)) return fullAddressLink(place.chain, value)
-  if (parameter.type === 'bytes') return bytesOf(String(value) as Hex, place)
+  if (parameter.type === 'address' && isAddress(value)) return fullAddressLink(context.chain, value)
+  if (parameter.type === 'bytes') return bytesOf(String(value) as Hex, context)
   if (parameter.type.startsWith('bytes')) return html`<code class="hex">${String(value)}</code>`
   if (parameter.type === 'string') return html`<q>${String(value)}</q>`
-  if (typeof value === 'bigint') return numberOf(parameter, value, place)
+  if (typeof value === 'bigint') return numberOf(parameter, value, context)
   return html`<span class="number">${String(value)}</span>`
 }
 
-function numberOf({ name, type }: AbiParameter, value: bigint, { token }: Place): Html {
+function numberOf({ name, type }: AbiParameter, value: bigint, { token }: Context): Html {
   if (token !== undefined && isTokenAmount({ name, type }))
     return html`<span class="number" title="${value}">${tokenAmount(value, token)}</span>`
   return html`<span class="number">${count(value)}</span>`
 }
 
-function itemsOf(parameter: AbiParameter, values: readonly unknown[], place: Place): Html | string {
+function itemsOf(parameter: AbiParameter, values: readonly unknown[], context: Context): Html | string {
   if (values.length === 0) return 'none'
-  if (place.depth >= MAX_DEPTH) return `${values.length} items`
+  if (context.depth >= MAX_DEPTH) return `${values.length} items`
   const item = { ...parameter, type: parameter.type.replace(/\[\d*\]$/, '') } as AbiParameter
-  const deeper = { ...place, depth: place.depth + 1 }
+  const deeper = { ...context, depth: context.depth + 1 }
   const shown = values.slice(0, MAX_ITEMS).map((value) => html`<li>${valueText(item, value, deeper)}</li>`)
   const rest = values.length - shown.length
   return html`<ol class="items">${shown}${rest > 0 && html`<li>and ${count(rest)} more</li>`}</ol>`
 }
 
 /** Decodes nested calls, as in Multicall3. */
-function bytesOf(data: Hex, place: Place): Html | string {
-  const inner = place.depth < MAX_DEPTH ? decodeCall(data, undefined, abisOf(place.chain.contracts)) : undefined
+function bytesOf(data: Hex, context: Context): Html | string {
+  const inner = context.depth < MAX_DEPTH ? decodeCall(data, undefined, abisOf(context.chain.contracts)) : undefined
   if (!inner) return hexBlock(data)
-  return html`<code>${inner.signature}</code>${listOf(inner.args, { chain: place.chain, depth: place.depth + 1 })}`
+  return html`<code>${inner.signature}</code>${listOf(inner.args, { chain: context.chain, depth: context.depth + 1 })}`
 }
 
 /** Collapses long data. */

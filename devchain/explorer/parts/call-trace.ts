@@ -18,9 +18,9 @@ export function callTrace(chain: ExplorerChain, trace: readonly TraceCall[]): Ht
     const decoded = decodeCall(input, contractAt(chain.contracts, to)?.abi, others)
     const name = decoded?.name ?? input.slice(0, 10)
     const isCall = type !== 'CREATE' && type !== 'CREATE2' && input.length >= 10
-    const doubt = decoded ? decoded.isGuess && 'guessed' : isCall && 'unknown'
+    const caveat = decoded ? decoded.isGuess && 'guessed' : isCall && 'unknown'
     const paid = value > 0n && html` with <b>${nativeAmount(value, chain.symbol)}</b>`
-    return html`<li class="depth-${Math.min(depth, MAX_INDENT)}"><span class="kind">${type}</span> ${addressLink(chain, to)}${name !== '0x' && html` <code>${name}</code>`}${doubt && html` <span class="quiet">${doubt}</span>`}${paid}</li>`
+    return html`<li class="depth-${Math.min(depth, MAX_INDENT)}"><span class="kind">${type}</span> ${addressLink(chain, to)}${name !== '0x' && html` <code>${name}</code>`}${caveat && html` <span class="quiet">${caveat}</span>`}${paid}</li>`
   })
   const rest = trace.length - calls.length
   return html`<section aria-labelledby="trace-title"><div class="title"><h2 id="trace-title">Calls</h2>${rest > 0 && html`<span class="quiet">and ${countOf(rest, 'more call')}</span>`}</div><ol class="trace">${calls}</ol></section>`

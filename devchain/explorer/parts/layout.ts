@@ -9,14 +9,14 @@ import { liveScript } from './live-script.ts'
 import { explorerStyle } from './style.ts'
 
 /** A chain's entries in the navigation. */
-export type Place = 'chain' | 'contracts' | 'faucet' | 'controls'
+export type Entry = 'chain' | 'contracts' | 'faucet' | 'controls'
 
 export interface Frame {
   readonly title: string
   readonly chains: readonly ExplorerChain[]
   /** The page's chain; none on the list of chains. */
   readonly chain?: ExplorerChain | undefined
-  readonly place?: Place
+  readonly current?: Entry
   readonly notice?: Notice | undefined
   /** A search that found nothing. */
   readonly query?: string
@@ -25,7 +25,7 @@ export interface Frame {
   readonly body: Html
 }
 
-export function layout({ title, chains, chain, place, notice, query, walletNonce, body }: Frame): Html {
+export function layout({ title, chains, chain, current, notice, query, walletNonce, body }: Frame): Html {
   const fullTitle = [notice?.text, title, chain?.name, 'Portside explorer'].filter(Boolean).join(' · ')
   return html`<!doctype html>
 <html lang="en">
@@ -44,7 +44,7 @@ ${walletNonce !== undefined && walletScript(chains, walletNonce)}
 <header><div class="bar">
 <a class="brand" href="${EXPLORER_PATH}/">${icon('anchor', 24)}Portside explorer</a>
 <nav aria-label="Chains">${chains.map((each) => chainTab(each, chain))}</nav>
-${chain && html`<nav aria-label="${chain.name}">${tab(chainPath(chain.id), 'Overview', place === 'chain')}${tab(contractsPath(chain.id), 'Contracts', place === 'contracts')}${tab(faucetPath(chain.id), 'Faucet', place === 'faucet')}${tab(controlsPath(chain.id), 'Controls', place === 'controls')}</nav>`}
+${chain && html`<nav aria-label="${chain.name}">${tab(chainPath(chain.id), 'Overview', current === 'chain')}${tab(contractsPath(chain.id), 'Contracts', current === 'contracts')}${tab(faucetPath(chain.id), 'Faucet', current === 'faucet')}${tab(controlsPath(chain.id), 'Controls', current === 'controls')}</nav>`}
 ${chain && searchForm(chain, query)}
 </div></header>
 <main id="main">${notice && noticeBox(notice)}${body}</main>

@@ -43,7 +43,7 @@ function faucet({ responder }: Explorer): ChainHandler {
     if (outcome.status === 'refused') {
       const tokens = await offeredTokens(node, chain, asset)
       const body = faucetPage({ chain, tokens, failures: outcome.failures, request: { address, asset, amount } })
-      return responder.page(context, { title: 'Check your input', chain, place: 'faucet', body }, 422)
+      return responder.page(context, { title: 'Check your input', chain, current: 'faucet', body }, 422)
     }
     const { to, hash } = outcome
     const link =
@@ -66,7 +66,7 @@ type Given = Extract<FaucetOutcome, { readonly status: 'given' }>
 function mineBlocks({ responder }: Explorer): ChainHandler {
   return async (context, { chain, node }) => {
     const { blocks, from = '' } = await formTexts(context)
-    const path = HASH.test(from) ? transactionPath(chain.id, from as Hex) : placeOf(chain.id, from)
+    const path = HASH.test(from) ? transactionPath(chain.id, from as Hex) : pathFrom(chain.id, from)
     const number = integer(blocks, 1, MAX_BLOCKS)
     if (number === undefined) return responder.redirect(context, path, outOfRange('blocks', 1, MAX_BLOCKS))
     const head = await mine(node, number)
@@ -74,7 +74,7 @@ function mineBlocks({ responder }: Explorer): ChainHandler {
   }
 }
 
-function placeOf(chainId: number, from: string): string {
+function pathFrom(chainId: number, from: string): string {
   return from === 'chain' ? chainPath(chainId) : controlsPath(chainId)
 }
 

@@ -96,7 +96,7 @@ function overviewHandler({ responder, weather }: Explorer): ChainHandler {
       weather: shown,
       now: now()
     })
-    return responder.page(context, { title: 'Overview', chain, place: 'chain', body })
+    return responder.page(context, { title: 'Overview', chain, current: 'chain', body })
   }
 }
 
@@ -181,7 +181,7 @@ function faucetHandler({ responder }: Explorer): ChainHandler {
     const { address = '', asset = 'native' } = context.req.query()
     const tokens = await offeredTokens(node, chain, asset)
     const body = faucetPage({ chain, tokens, failures: {}, request: { address, asset, amount: '10' } })
-    return responder.page(context, { title: 'Faucet', chain, place: 'faucet', body })
+    return responder.page(context, { title: 'Faucet', chain, current: 'faucet', body })
   }
 }
 
@@ -202,7 +202,7 @@ function controlsHandler({ responder, weather }: Explorer): ChainHandler {
     const tokens = await readTokens(node, recipients(pending))
     const shown = { ...weather.report, hasRecording: weather.latestRecording !== undefined }
     const body = controlsPage({ chain, head, mining, maxReorgDepth: maxDepth, pending, tokens, weather: shown })
-    return responder.page(context, { title: 'Controls', chain, place: 'controls', body })
+    return responder.page(context, { title: 'Controls', chain, current: 'controls', body })
   }
 }
 

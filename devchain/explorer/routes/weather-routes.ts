@@ -54,8 +54,8 @@ async function changeWeather({ weather, chain, fields }: WeatherRequest): Promis
   const listed = names.split(/[\s,]+/).filter((name) => name !== '')
   const scope: WeatherScope = { chainId: chain.id, ...(listed.length > 0 && { methods: readMethods(listed) }) }
   await weather.use(preset, scope)
-  const place = listed.length > 0 ? `${listed.join(', ')} on ${chain.name}` : chain.name
-  return `Weather on ${place}: ${preset}, ${presets[preset].description}.`
+  const where = listed.length > 0 ? `${listed.join(', ')} on ${chain.name}` : chain.name
+  return `Weather on ${where}: ${preset}, ${presets[preset].description}.`
 }
 
 async function runScript({ weather, chain, fields: { steps = '' } }: WeatherRequest): Promise<string> {

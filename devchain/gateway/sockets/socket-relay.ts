@@ -118,7 +118,7 @@ export class SocketRelay {
     return fault.kind === 'malformed' || this.#client.readyState !== WebSocket.OPEN
   }
 
-  /** Without healing, the node receives this message before the next one arrives. */
+  /** Without recovery, the node receives this message before the next one arrives. */
   async #ask(
     chainId: number,
     node: WebSocket,

@@ -152,11 +152,11 @@ export class WeatherControl {
    * needs no block has happened when it resolves. @throws WeatherInputError with one sentence.
    */
   async run(script: unknown, { chainId }: Pick<WeatherScope, 'chainId'> = {}): Promise<void> {
-    const places = chainId === undefined ? {} : { chainId }
-    this.#check(places)
-    const written = readSteps(readRecording(script)?.steps ?? script)
-    if (written.length === 0) throw new WeatherInputError('The script has no steps.')
-    const steps = written.flatMap((step): readonly WeatherStep[] => {
+    const scope = chainId === undefined ? {} : { chainId }
+    this.#check(scope)
+    const read = readSteps(readRecording(script)?.steps ?? script)
+    if (read.length === 0) throw new WeatherInputError('The script has no steps.')
+    const steps = read.flatMap((step): readonly WeatherStep[] => {
       this.#check(step)
       const wanted = step.chainId ?? chainId
       return (wanted === undefined ? this.#options.chainIds : [wanted]).map((id) => ({ ...step, chainId: id }))

@@ -13,8 +13,8 @@ export type WeatherAction =
 /** An action on one chain, once it has this many blocks more than when the script began. */
 export type WeatherStep = WeatherAction & { readonly chainId: number; readonly afterBlocks: number }
 
-/** A step as it is written: without a chain it is done on each, counted by that chain's own blocks. */
-type WrittenStep = WeatherAction & { readonly chainId?: number; readonly afterBlocks: number }
+/** A step of a script: without a chain it is done on each, counted by that chain's own blocks. */
+type ScriptStep = WeatherAction & { readonly chainId?: number; readonly afterBlocks: number }
 
 const MAX_BLOCKS = 1_000_000
 const MAX_DEPTH = 64
@@ -23,13 +23,13 @@ const AFTER = /^after\s+(\d{1,9})\s+blocks?(?:\s+on\s+(\d{1,15}))?\s*:\s*(.+)$/i
 const EXAMPLE = '"after 3 blocks: reorg 2", "after 5 blocks: stale for eth_call" or "after 8 blocks: base fee 200"'
 
 /** Steps as lines, or separated by semicolons. @throws WeatherInputError with one sentence. */
-export function parseSteps(text: string): readonly WrittenStep[] {
+export function parseSteps(text: string): readonly ScriptStep[] {
   const lines = text.split(/[\n;]/).map((line) => line.trim())
   return lines.filter((line) => line !== '').map(parseStep)
 }
 
 /** @throws WeatherInputError unless each entry is a text or an object that describes steps. */
-export function readSteps(given: unknown): readonly WrittenStep[] {
+export function readSteps(given: unknown): readonly ScriptStep[] {
   const entries = Array.isArray(given) ? given : [given]
   return entries.flatMap((entry) => (typeof entry === 'string' ? parseSteps(entry) : [readStep(entry)]))
 }
@@ -62,11 +62,11 @@ export function ruleText({ fault, methods, every, times, via, preset }: WeatherR
   return [`${kind}${values.length > 0 ? ` (${values.join(', ')})` : ''}`, ...limits].join(', ')
 }
 
-function parseStep(line: string): WrittenStep {
+function parseStep(line: string): ScriptStep {
   const [, blocks, chain, action] = AFTER.exec(line) ?? []
   const afterBlocks = blocks === undefined ? 0 : Number(blocks)
-  const place = chain === undefined ? {} : { chainId: Number(chain) }
-  return { ...parseAction(action ?? line, line), ...place, afterBlocks: within('blocks', afterBlocks, 0, MAX_BLOCKS) }
+  const scope = chain === undefined ? {} : { chainId: Number(chain) }
+  return { ...parseAction(action ?? line, line), ...scope, afterBlocks: within('blocks', afterBlocks, 0, MAX_BLOCKS) }
 }
 
 function parseAction(text: string, line: string): WeatherAction {
@@ -79,7 +79,7 @@ function parseAction(text: string, line: string): WeatherAction {
   return readAction({ kind: 'preset', preset, ...(methods !== undefined && { methods: methods.split(/[\s,]+/) }) })
 }
 
-function readStep(given: unknown): WrittenStep {
+function readStep(given: unknown): ScriptStep {
   const { afterBlocks = 0, chainId, ...action } = Object(given) as Readonly<Record<string, unknown>>
   return {
     ...readAction(action),

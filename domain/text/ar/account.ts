@@ -115,7 +115,6 @@ export const account: typeof english = {
       nonce: 'رقم nonce',
       times: 'مدة صلاحية الرسالة لا تطابق المدة المعروضة.'
     },
-    noAdapter: 'لم يُعثر على مهايئ المصادقة',
     other: (account) => `الحساب ${account} مسجّل الدخول، ربما في علامة تبويب أخرى. تسجيل الدخول هنا ينهي تلك الجلسة.`,
     signedIn: 'تم تسجيل الدخول',
     since: 'منذ',
@@ -139,14 +138,9 @@ export const account: typeof english = {
     statuses: { pending: 'قيد الانتظار', confirmed: 'مؤكَّدة', failed: 'فاشلة' },
     announced: (description, status) => `${description}: ${status}`,
     opensExplorer: 'يفتح المستكشف في علامة تبويب جديدة',
-    unableToAdd: 'تعذّرت إضافة المعاملة',
-    invalidHash: 'هاش المعاملة غير صالح',
-    missingDescription: 'يجب أن يكون للمعاملة وصف',
-    invalidRecipient: 'يجب أن يكون مستلم المعاملة عنوانًا',
-    invalidConfirmations: 'يجب أن يكون عدد تأكيدات المعاملة عددًا صحيحًا موجبًا',
-    noAccount: 'لم يُعثر على عنوان أو معرّف سلسلة',
     damaged: 'تعذّرت قراءة بعض المعاملات المحفوظة، لذا فهي غير مدرجة. بياناتها محفوظة كما هي.',
-    sentTo: (amount, recipient) => `إرسال ${amount} إلى ${recipient}`
+    sentTo: (amount, recipient) => `إرسال ${amount} إلى ${recipient}`,
+    revoked: (token) => `إلغاء إذن بإنفاق ${token}`
   },
   chains: {
     title: 'تبديل الشبكة',

@@ -120,7 +120,6 @@ export const dashboard: typeof english = {
       none: 'لا يوجد',
       revoke: 'إلغاء الإذن',
       revokeNamed: (token, spender) => `إلغاء الإذن الممنوح إلى ${spender} بإنفاق ${token}`,
-      description: (token) => `إلغاء إذن بإنفاق ${token}`,
       since: (block) => `لم يمكن فحص إلا الموافقات منذ الكتلة ${block}، لذا قد تغيب هنا أذونات غير محدودة أقدم منها.`,
       noneSince: (network, block) =>
         `لم يُعثر على أذونات غير محدودة على شبكة ${network} في الموافقات منذ الكتلة ${block}. لم يمكن فحص الموافقات الأقدم.`,

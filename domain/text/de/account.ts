@@ -106,7 +106,6 @@ export const account: typeof english = {
       nonce: 'Nonce',
       times: 'Die Nachricht wäre nicht für den angezeigten Zeitraum gültig.'
     },
-    noAdapter: 'Kein Anmeldedienst gefunden',
     other: (account) =>
       `${account} ist angemeldet, vielleicht in einem anderen Tab. Eine Anmeldung hier beendet diese Sitzung.`,
     signedIn: 'Angemeldet',
@@ -133,15 +132,10 @@ export const account: typeof english = {
     statuses: { pending: 'Ausstehend', confirmed: 'Bestätigt', failed: 'Fehlgeschlagen' },
     announced: (description, status) => `${description}: ${status}`,
     opensExplorer: 'öffnet den Explorer in einem neuen Tab',
-    unableToAdd: 'Die Transaktion kann nicht hinzugefügt werden',
-    invalidHash: 'Ungültiger Transaktions-Hash',
-    missingDescription: 'Eine Transaktion braucht eine Beschreibung',
-    invalidRecipient: 'Der Empfänger einer Transaktion muss eine Adresse sein',
-    invalidConfirmations: 'Die Bestätigungen einer Transaktion müssen eine positive ganze Zahl sein',
-    noAccount: 'Keine Adresse oder Chain-ID gefunden',
     damaged:
       'Einige gespeicherte Transaktionen konnten nicht gelesen werden und stehen deshalb nicht in der Liste. Ihre Daten bleiben unverändert erhalten.',
-    sentTo: (amount, recipient) => `${amount} an ${recipient} senden`
+    sentTo: (amount, recipient) => `${amount} an ${recipient} senden`,
+    revoked: (token) => `Eine Freigabe für ${token} widerrufen`
   },
   chains: {
     title: 'Netzwerk wechseln',

@@ -92,7 +92,6 @@ export const dashboard: typeof english = {
       none: 'Keine',
       revoke: 'Widerrufen',
       revokeNamed: (token, spender) => `Freigabe von ${token} für ${spender} widerrufen`,
-      description: (token) => `Eine Freigabe für ${token} widerrufen`,
       since: (block) =>
         `Es konnten nur Freigaben seit Block ${block} geprüft werden, ältere unbegrenzte fehlen hier also vielleicht.`,
       noneSince: (network, block) =>

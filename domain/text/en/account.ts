@@ -99,7 +99,6 @@ export const account = {
       nonce: 'Nonce',
       times: 'The message would not be valid for the time shown.'
     },
-    noAdapter: 'No authentication adapter found',
     other: (account: string) => `${account} is signed in, perhaps in another tab. Signing in here ends that session.`,
     signedIn: 'Signed in',
     since: 'Since',
@@ -124,14 +123,9 @@ export const account = {
     statuses: { pending: 'Pending', confirmed: 'Confirmed', failed: 'Failed' },
     announced: (description: string, status: string) => `${description}: ${status}`,
     opensExplorer: 'opens the explorer in a new tab',
-    unableToAdd: 'Unable to add transaction',
-    invalidHash: 'Invalid transaction hash',
-    missingDescription: 'Transaction must have a description',
-    invalidRecipient: 'Transaction recipient must be an address',
-    invalidConfirmations: 'Transaction confirmations must be a positiver integer',
-    noAccount: 'No address or chain ID found',
     damaged: 'Some stored transactions could not be read, so they are not listed. Their data is kept as it is.',
-    sentTo: (amount: string, recipient: string) => `Send ${amount} to ${recipient}`
+    sentTo: (amount: string, recipient: string) => `Send ${amount} to ${recipient}`,
+    revoked: (token: string) => `Revoke an allowance for ${token}`
   },
   chains: {
     title: 'Switch Networks',

@@ -73,7 +73,6 @@ export const dashboard = {
       none: 'None',
       revoke: 'Revoke',
       revokeNamed: (token: string, spender: string) => `Revoke the allowance of ${spender} for ${token}`,
-      description: (token: string) => `Revoke an allowance for ${token}`,
       since: (block: string) =>
         `Only approvals since block ${block} could be checked, so older unlimited allowances may be missing here.`,
       noneSince: (network: string, block: string) =>

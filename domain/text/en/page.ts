@@ -1,4 +1,4 @@
-/** Texts that the specification quotes are exact, its typing errors included. */
+/** Texts that docs/requirements.md quotes are exact, typing errors included. */
 export const page = {
   shell: {
     skipToContent: 'Skip to content',
@@ -55,7 +55,6 @@ export const page = {
   },
   errors: {
     outsideProvider: 'Transaction hooks must be used within ModelsContext',
-    outsideConnectProvider: 'Wallet hooks must be used within ConnectModelsContext',
-    connectorNotFound: 'Connector not found'
+    outsideConnectProvider: 'Wallet hooks must be used within ConnectModelsContext'
   }
 }

@@ -1,6 +1,6 @@
 const transactionCount = (count: number, shown: string) => `${shown} ${count === 1 ? 'transaction' : 'transactions'}`
 
-/** What is said of a transaction beside the specification's three words. */
+/** What is said of a transaction beside the three words for its status. */
 export const transactions = {
   details: {
     'speed-up': 'Sped up: replaced by another transaction that does the same.',

@@ -1,6 +1,6 @@
 import type { AppRoute } from '#domain/wallet/app-route.ts'
 
-/** Section 3: the title and the description of an instruction's step. */
+/** The title and the description of an instruction's step. */
 interface StepText {
   readonly title: string
   readonly description: string

@@ -111,7 +111,6 @@ export const account: typeof english = {
       nonce: 'Nonce',
       times: 'El mensaje no sería válido durante el tiempo indicado.'
     },
-    noAdapter: 'No se encontró ningún adaptador de autenticación',
     other: (account) =>
       `${account} tiene la sesión iniciada, quizá en otra pestaña. Si inicias sesión aquí, esa sesión se cerrará.`,
     signedIn: 'Sesión iniciada',
@@ -138,15 +137,10 @@ export const account: typeof english = {
     statuses: { pending: 'Pendiente', confirmed: 'Confirmada', failed: 'Fallida' },
     announced: (description, status) => `${description}: ${status}`,
     opensExplorer: 'abre el explorador en una pestaña nueva',
-    unableToAdd: 'No se pudo añadir la transacción',
-    invalidHash: 'Hash de transacción no válido',
-    missingDescription: 'La transacción debe tener una descripción',
-    invalidRecipient: 'El destinatario de la transacción debe ser una dirección',
-    invalidConfirmations: 'Las confirmaciones de la transacción deben ser un entero positivo',
-    noAccount: 'No se encontró ninguna dirección ni ID de cadena',
     damaged:
       'Algunas transacciones guardadas no se pudieron leer, por lo que no aparecen en la lista. Sus datos se conservan tal como están.',
-    sentTo: (amount, recipient) => `Enviar ${amount} a ${recipient}`
+    sentTo: (amount, recipient) => `Enviar ${amount} a ${recipient}`,
+    revoked: (token) => `Revocar una aprobación de ${token}`
   },
   chains: {
     title: 'Cambiar de red',

@@ -107,7 +107,6 @@ export const dashboard: typeof english = {
       none: 'Ninguna',
       revoke: 'Revocar',
       revokeNamed: (token, spender) => `Revocar la aprobación de ${token} a ${spender}`,
-      description: (token) => `Revocar una aprobación de ${token}`,
       since: (block) =>
         `Solo se pudieron comprobar las aprobaciones desde el bloque ${block}, así que aquí pueden faltar aprobaciones ilimitadas anteriores.`,
       noneSince: (network, block) =>

@@ -111,7 +111,6 @@ export const account: typeof english = {
       nonce: 'Nonce',
       times: 'Le message ne serait pas valable pendant la durée affichée.'
     },
-    noAdapter: 'Aucun adaptateur d’authentification trouvé',
     other: (account) =>
       `Une session est ouverte pour ${account}, peut-être dans un autre onglet. Vous connecter ici y mettra fin.`,
     signedIn: 'Session ouverte',
@@ -138,15 +137,10 @@ export const account: typeof english = {
     statuses: { pending: 'En attente', confirmed: 'Confirmée', failed: 'Échouée' },
     announced: (description, status) => `${description} : ${status}`,
     opensExplorer: 'ouvre l’explorateur dans un nouvel onglet',
-    unableToAdd: 'Impossible d’ajouter la transaction',
-    invalidHash: 'Hash de transaction non valide',
-    missingDescription: 'La transaction doit avoir une description',
-    invalidRecipient: 'Le destinataire de la transaction doit être une adresse',
-    invalidConfirmations: 'Le nombre de confirmations de la transaction doit être un entier positif',
-    noAccount: 'Aucune adresse ni aucun ID de chaîne trouvé',
     damaged:
       'Certaines transactions enregistrées n’ont pas pu être lues et ne figurent donc pas dans la liste. Leurs données sont conservées telles quelles.',
-    sentTo: (amount, recipient) => `Envoyer ${amount} à ${recipient}`
+    sentTo: (amount, recipient) => `Envoyer ${amount} à ${recipient}`,
+    revoked: (token) => `Révoquer une autorisation pour ${token}`
   },
   chains: {
     title: 'Changer de réseau',

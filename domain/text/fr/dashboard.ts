@@ -108,7 +108,6 @@ export const dashboard: typeof english = {
       none: 'Aucune',
       revoke: 'Révoquer',
       revokeNamed: (token, spender) => `Révoquer l’autorisation de ${spender} pour ${token}`,
-      description: (token) => `Révoquer une autorisation pour ${token}`,
       since: (block) =>
         `Seules les autorisations accordées depuis le bloc ${block} ont pu être vérifiées : des autorisations illimitées plus anciennes peuvent manquer ici.`,
       noneSince: (network, block) =>

@@ -99,7 +99,6 @@ export const account: typeof english = {
       nonce: 'नॉन्स',
       times: 'मैसेज दिखाई गई अवधि के लिए मान्य नहीं होता।'
     },
-    noAdapter: 'कोई ऑथेंटिकेशन अडैप्टर नहीं मिला',
     other: (account) => `${account} से साइन इन है, शायद किसी दूसरे टैब में। यहाँ साइन इन करने पर वह सेशन खत्म हो जाएगा।`,
     signedIn: 'साइन इन हैं',
     since: 'कब से',
@@ -125,14 +124,9 @@ export const account: typeof english = {
     statuses: { pending: 'लंबित', confirmed: 'पुष्टि हुई', failed: 'विफल' },
     announced: (description, status) => `${description}: ${status}`,
     opensExplorer: 'एक्सप्लोरर नए टैब में खुलता है',
-    unableToAdd: 'ट्रांज़ैक्शन जोड़ा नहीं जा सका',
-    invalidHash: 'ट्रांज़ैक्शन का हैश अमान्य है',
-    missingDescription: 'ट्रांज़ैक्शन का विवरण होना ज़रूरी है',
-    invalidRecipient: 'ट्रांज़ैक्शन का प्राप्तकर्ता कोई पता होना चाहिए',
-    invalidConfirmations: 'ट्रांज़ैक्शन की पुष्टियों की संख्या धनात्मक पूर्णांक होनी चाहिए',
-    noAccount: 'कोई पता या चेन ID नहीं मिला',
     damaged: 'सेव किए गए कुछ ट्रांज़ैक्शन पढ़े नहीं जा सके, इसलिए वे सूची में नहीं हैं। उनका डेटा जस का तस रखा गया है।',
-    sentTo: (amount, recipient) => `${recipient} को ${amount} भेजना`
+    sentTo: (amount, recipient) => `${recipient} को ${amount} भेजना`,
+    revoked: (token) => `${token} की अनुमति रद्द करना`
   },
   chains: {
     title: 'नेटवर्क बदलें',

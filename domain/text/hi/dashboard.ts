@@ -70,7 +70,6 @@ export const dashboard: typeof english = {
       none: 'कोई नहीं',
       revoke: 'रद्द करें',
       revokeNamed: (token, spender) => `${token} के लिए ${spender} की अनुमति रद्द करें`,
-      description: (token) => `${token} की अनुमति रद्द करना`,
       since: (block) =>
         `सिर्फ़ ब्लॉक ${block} से दी गई अनुमतियाँ जाँची जा सकीं, इसलिए इससे पुरानी असीमित अनुमतियाँ यहाँ छूटी हो सकती हैं।`,
       noneSince: (network, block) =>

@@ -98,7 +98,6 @@ export const account: typeof english = {
       nonce: 'Nonce',
       times: 'Pesan tidak akan berlaku selama waktu yang ditampilkan.'
     },
-    noAdapter: 'Adaptor autentikasi tidak ditemukan',
     other: (account) => `${account} sudah masuk, mungkin di tab lain. Masuk di sini akan mengakhiri sesi itu.`,
     signedIn: 'Sudah masuk',
     since: 'Sejak',
@@ -124,15 +123,10 @@ export const account: typeof english = {
     statuses: { pending: 'Tertunda', confirmed: 'Terkonfirmasi', failed: 'Gagal' },
     announced: (description, status) => `${description}: ${status}`,
     opensExplorer: 'membuka explorer di tab baru',
-    unableToAdd: 'Tidak dapat menambahkan transaksi',
-    invalidHash: 'Hash transaksi tidak valid',
-    missingDescription: 'Transaksi harus memiliki deskripsi',
-    invalidRecipient: 'Penerima transaksi harus berupa alamat',
-    invalidConfirmations: 'Jumlah konfirmasi transaksi harus berupa bilangan bulat positif',
-    noAccount: 'Alamat atau ID chain tidak ditemukan',
     damaged:
       'Beberapa transaksi tersimpan tidak dapat dibaca, jadi tidak ditampilkan. Datanya tetap disimpan apa adanya.',
-    sentTo: (amount, recipient) => `Kirim ${amount} ke ${recipient}`
+    sentTo: (amount, recipient) => `Kirim ${amount} ke ${recipient}`,
+    revoked: (token) => `Cabut izin untuk ${token}`
   },
   chains: {
     title: 'Ganti jaringan',

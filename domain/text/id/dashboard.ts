@@ -66,7 +66,6 @@ export const dashboard: typeof english = {
       none: 'Tidak ada',
       revoke: 'Cabut',
       revokeNamed: (token, spender) => `Cabut izin ${spender} untuk ${token}`,
-      description: (token) => `Cabut izin untuk ${token}`,
       since: (block) =>
         `Hanya persetujuan sejak blok ${block} yang dapat diperiksa, jadi izin tanpa batas yang lebih lama mungkin tidak tercantum di sini.`,
       noneSince: (network, block) =>

@@ -98,7 +98,6 @@ export const account: typeof english = {
       nonce: 'ナンス',
       times: 'メッセージが、表示された期間に有効になりません。'
     },
-    noAdapter: '認証サービスが見つかりません',
     other: (account) =>
       `${account}がサインインしています（別のタブの可能性があります）。ここでサインインすると、そのセッションは終了します。`,
     signedIn: 'サインイン済み',
@@ -129,15 +128,10 @@ export const account: typeof english = {
     },
     announced: (description, status) => `${description}：${status}`,
     opensExplorer: '新しいタブでエクスプローラーを開きます',
-    unableToAdd: 'トランザクションを追加できません',
-    invalidHash: 'トランザクションのハッシュが無効です',
-    missingDescription: 'トランザクションには説明が必要です',
-    invalidRecipient: 'トランザクションの受取人はアドレスでなければなりません',
-    invalidConfirmations: 'トランザクションの承認数は正の整数でなければなりません',
-    noAccount: 'アドレスまたはチェーンIDが見つかりません',
     damaged:
       '保存されたトランザクションの一部を読み取れなかったため、一覧に表示していません。データはそのまま保持されています。',
-    sentTo: (amount, recipient) => `${recipient}へ${amount}を送金`
+    sentTo: (amount, recipient) => `${recipient}へ${amount}を送金`,
+    revoked: (token) => `${token}の使用許可を取り消す`
   },
   chains: {
     title: 'ネットワークの切り替え',

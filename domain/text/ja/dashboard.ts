@@ -66,7 +66,6 @@ export const dashboard: typeof english = {
       none: 'なし',
       revoke: '取り消す',
       revokeNamed: (token, spender) => `${spender}による${token}の使用許可を取り消す`,
-      description: (token) => `${token}の使用許可を取り消す`,
       since: (block) =>
         `ブロック${block}以降の許可しか確認できなかったため、それより古い無制限の使用許可は、ここに表示されていない可能性があります。`,
       noneSince: (network, block) =>

@@ -96,7 +96,6 @@ export const account: typeof english = {
       nonce: '논스',
       times: '메시지의 유효 기간이 표시된 기간과 다릅니다.'
     },
-    noAdapter: '인증 어댑터를 찾을 수 없음',
     other: (account) =>
       `${account} 계정이 로그인되어 있습니다(다른 탭일 수 있음). 여기서 로그인하면 그 세션은 종료됩니다.`,
     signedIn: '로그인됨',
@@ -126,14 +125,9 @@ export const account: typeof english = {
     },
     announced: (description, status) => `${description}: ${status}`,
     opensExplorer: '새 탭에서 탐색기 열기',
-    unableToAdd: '트랜잭션을 추가할 수 없음',
-    invalidHash: '잘못된 트랜잭션 해시',
-    missingDescription: '트랜잭션에는 설명이 있어야 합니다',
-    invalidRecipient: '트랜잭션의 받는 사람은 주소여야 합니다',
-    invalidConfirmations: '트랜잭션의 컨펌 수는 양의 정수여야 합니다',
-    noAccount: '주소 또는 체인 ID를 찾을 수 없음',
     damaged: '저장된 트랜잭션 중 일부를 읽을 수 없어 목록에 표시하지 않습니다. 데이터는 그대로 보관됩니다.',
-    sentTo: (amount, recipient) => `${recipient}에 ${amount} 보내기`
+    sentTo: (amount, recipient) => `${recipient}에 ${amount} 보내기`,
+    revoked: (token) => `${token} 사용 승인 철회`
   },
   chains: {
     title: '네트워크 전환',

@@ -66,7 +66,6 @@ export const dashboard: typeof english = {
       none: '없음',
       revoke: '철회',
       revokeNamed: (token, spender) => `${spender}의 ${token} 사용 승인 철회`,
-      description: (token) => `${token} 사용 승인 철회`,
       since: (block) =>
         `블록 ${block} 이후의 승인만 확인할 수 있었으므로, 그 이전의 무제한 승인은 여기에 없을 수 있습니다.`,
       noneSince: (network, block) =>

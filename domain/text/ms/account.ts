@@ -99,7 +99,6 @@ export const account: typeof english = {
       nonce: 'Nonce',
       times: 'Mesej tidak akan sah bagi masa yang dipaparkan.'
     },
-    noAdapter: 'Tiada penyesuai pengesahan ditemui',
     other: (account) => `${account} telah log masuk, mungkin dalam tab lain. Log masuk di sini menamatkan sesi itu.`,
     signedIn: 'Telah log masuk',
     since: 'Sejak',
@@ -125,15 +124,10 @@ export const account: typeof english = {
     statuses: { pending: 'Menunggu', confirmed: 'Disahkan', failed: 'Gagal' },
     announced: (description, status) => `${description}: ${status}`,
     opensExplorer: 'membuka peneroka blok dalam tab baharu',
-    unableToAdd: 'Tidak dapat menambah transaksi',
-    invalidHash: 'Hash transaksi tidak sah',
-    missingDescription: 'Transaksi mesti mempunyai huraian',
-    invalidRecipient: 'Penerima transaksi mesti berupa alamat',
-    invalidConfirmations: 'Bilangan pengesahan transaksi mesti integer positif',
-    noAccount: 'Tiada alamat atau ID rantaian ditemui',
     damaged:
       'Sesetengah transaksi yang disimpan tidak dapat dibaca, jadi tidak disenaraikan. Datanya dikekalkan seadanya.',
-    sentTo: (amount, recipient) => `Hantar ${amount} kepada ${recipient}`
+    sentTo: (amount, recipient) => `Hantar ${amount} kepada ${recipient}`,
+    revoked: (token) => `Tarik balik kebenaran untuk ${token}`
   },
   chains: {
     title: 'Tukar rangkaian',

@@ -66,7 +66,6 @@ export const dashboard: typeof english = {
       none: 'Tiada',
       revoke: 'Tarik balik',
       revokeNamed: (token, spender) => `Tarik balik kebenaran ${spender} untuk ${token}`,
-      description: (token) => `Tarik balik kebenaran untuk ${token}`,
       since: (block) =>
         `Hanya kelulusan sejak blok ${block} dapat disemak, jadi kebenaran tanpa had yang lebih lama mungkin tiada di sini.`,
       noneSince: (network, block) =>

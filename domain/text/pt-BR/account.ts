@@ -111,7 +111,6 @@ export const account: typeof english = {
       nonce: 'Nonce',
       times: 'A mensagem não seria válida pelo tempo mostrado.'
     },
-    noAdapter: 'Nenhum adaptador de autenticação encontrado',
     other: (account) => `${account} está com uma sessão aberta, talvez em outra aba. Entrar aqui encerra essa sessão.`,
     signedIn: 'Sessão iniciada',
     since: 'Desde',
@@ -137,15 +136,10 @@ export const account: typeof english = {
     statuses: { pending: 'Pendente', confirmed: 'Confirmada', failed: 'Falhou' },
     announced: (description, status) => `${description}: ${status}`,
     opensExplorer: 'abre o explorador em uma nova aba',
-    unableToAdd: 'Não foi possível adicionar a transação',
-    invalidHash: 'Hash de transação inválido',
-    missingDescription: 'A transação precisa ter uma descrição',
-    invalidRecipient: 'O destinatário da transação precisa ser um endereço',
-    invalidConfirmations: 'As confirmações da transação precisam ser um número inteiro positivo',
-    noAccount: 'Nenhum endereço ou ID de rede encontrado',
     damaged:
       'Algumas transações salvas não puderam ser lidas e, por isso, não aparecem na lista. Os dados delas são mantidos como estão.',
-    sentTo: (amount, recipient) => `Enviar ${amount} para ${recipient}`
+    sentTo: (amount, recipient) => `Enviar ${amount} para ${recipient}`,
+    revoked: (token) => `Revogar uma aprovação de ${token}`
   },
   chains: {
     title: 'Trocar de rede',

@@ -108,7 +108,6 @@ export const dashboard: typeof english = {
       none: 'Nenhuma',
       revoke: 'Revogar',
       revokeNamed: (token, spender) => `Revogar a aprovação de ${token} para ${spender}`,
-      description: (token) => `Revogar uma aprovação de ${token}`,
       since: (block) =>
         `Só foi possível verificar as aprovações desde o bloco ${block}, então aprovações ilimitadas mais antigas podem faltar aqui.`,
       noneSince: (network, block) =>

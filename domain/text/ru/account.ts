@@ -102,7 +102,6 @@ export const account: typeof english = {
       nonce: 'Nonce',
       times: 'Срок действия сообщения не совпадает с показанным.'
     },
-    noAdapter: 'Не найден адаптер аутентификации',
     other: (account) =>
       `Сейчас выполнен вход с аккаунтом ${account}, возможно, в другой вкладке. Если войти здесь, тот сеанс завершится.`,
     signedIn: 'Вход выполнен',
@@ -128,15 +127,10 @@ export const account: typeof english = {
     statuses: { pending: 'Ожидает', confirmed: 'Подтверждена', failed: 'Не удалась' },
     announced: (description, status) => `${description}: ${status}`,
     opensExplorer: 'откроет обозреватель в новой вкладке',
-    unableToAdd: 'Не удалось добавить транзакцию',
-    invalidHash: 'Неверный хеш транзакции',
-    missingDescription: 'У транзакции должно быть описание',
-    invalidRecipient: 'Получателем транзакции должен быть адрес',
-    invalidConfirmations: 'Число подтверждений транзакции должно быть целым и положительным',
-    noAccount: 'Адрес или ID сети не найден',
     damaged:
       'Некоторые сохраненные транзакции не удалось прочитать, поэтому в списке их нет. Их данные сохранены без изменений.',
-    sentTo: (amount, recipient) => `Отправка ${amount} на ${recipient}`
+    sentTo: (amount, recipient) => `Отправка ${amount} на ${recipient}`,
+    revoked: (token) => `Отзыв разрешения на ${token}`
   },
   chains: {
     title: 'Смена сети',

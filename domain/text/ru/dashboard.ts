@@ -75,7 +75,6 @@ export const dashboard: typeof english = {
       none: 'Нет',
       revoke: 'Отозвать',
       revokeNamed: (token, spender) => `Отозвать разрешение на ${token} для ${spender}`,
-      description: (token) => `Отзыв разрешения на ${token}`,
       since: (block) =>
         `Удалось проверить только разрешения, выданные с блока ${block}, поэтому более старые неограниченные разрешения могли сюда не попасть.`,
       noneSince: (network, block) =>

@@ -94,7 +94,6 @@ export const account: typeof english = {
       nonce: 'Nonce',
       times: 'ข้อความจะไม่มีผลตามเวลาที่แสดง'
     },
-    noAdapter: 'ไม่พบอะแดปเตอร์สำหรับยืนยันตัวตน',
     other: (account) => `${account} เข้าสู่ระบบอยู่ ซึ่งอาจอยู่ในแท็บอื่น การเข้าสู่ระบบที่นี่จะทำให้เซสชันนั้นสิ้นสุดลง`,
     signedIn: 'เข้าสู่ระบบแล้ว',
     since: 'ตั้งแต่',
@@ -118,14 +117,9 @@ export const account: typeof english = {
     statuses: { pending: 'รอดำเนินการ', confirmed: 'ยืนยันแล้ว', failed: 'ล้มเหลว' },
     announced: (description, status) => `${description}: ${status}`,
     opensExplorer: 'เปิด explorer ในแท็บใหม่',
-    unableToAdd: 'เพิ่มธุรกรรมไม่ได้',
-    invalidHash: 'แฮชของธุรกรรมไม่ถูกต้อง',
-    missingDescription: 'ธุรกรรมต้องมีคำอธิบาย',
-    invalidRecipient: 'ผู้รับของธุรกรรมต้องเป็นที่อยู่',
-    invalidConfirmations: 'จำนวนการยืนยันของธุรกรรมต้องเป็นจำนวนเต็มบวก',
-    noAccount: 'ไม่พบที่อยู่หรือ Chain ID',
     damaged: 'อ่านธุรกรรมที่จัดเก็บไว้บางรายการไม่ได้ จึงไม่แสดงที่นี่ แต่ข้อมูลยังคงเก็บไว้ตามเดิม',
-    sentTo: (amount, recipient) => `ส่ง ${amount} ไปยัง ${recipient}`
+    sentTo: (amount, recipient) => `ส่ง ${amount} ไปยัง ${recipient}`,
+    revoked: (token) => `เพิกถอนสิทธิ์ใช้จ่าย ${token}`
   },
   chains: {
     title: 'เปลี่ยนเครือข่าย',

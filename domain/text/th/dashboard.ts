@@ -64,7 +64,6 @@ export const dashboard: typeof english = {
       none: 'ไม่มี',
       revoke: 'เพิกถอน',
       revokeNamed: (token, spender) => `เพิกถอนสิทธิ์ใช้จ่าย ${token} ของ ${spender}`,
-      description: (token) => `เพิกถอนสิทธิ์ใช้จ่าย ${token}`,
       since: (block) => `ตรวจสอบได้เฉพาะการอนุมัติตั้งแต่บล็อก ${block} สิทธิ์ใช้จ่ายไม่จำกัดที่เก่ากว่าจึงอาจไม่แสดงที่นี่`,
       noneSince: (network, block) =>
         `ไม่พบสิทธิ์ใช้จ่ายไม่จำกัดบน ${network} ในการอนุมัติตั้งแต่บล็อก ${block} แต่ตรวจสอบการอนุมัติที่เก่ากว่านั้นไม่ได้`,

@@ -97,7 +97,6 @@ export const account: typeof english = {
       nonce: 'Nonce',
       times: 'Mesaj, gösterilen süre boyunca geçerli olmaz.'
     },
-    noAdapter: 'Kimlik doğrulama bağdaştırıcısı bulunamadı',
     other: (account) =>
       `${account} hesabıyla giriş yapılmış, belki başka bir sekmede. Burada giriş yapmak o oturumu sonlandırır.`,
     signedIn: 'Giriş yapıldı',
@@ -123,14 +122,9 @@ export const account: typeof english = {
     statuses: { pending: 'Beklemede', confirmed: 'Onaylandı', failed: 'Başarısız' },
     announced: (description, status) => `${description}: ${status}`,
     opensExplorer: 'gezgini yeni sekmede açar',
-    unableToAdd: 'İşlem eklenemiyor',
-    invalidHash: 'Geçersiz işlem hash’i',
-    missingDescription: 'İşlemin bir açıklaması olmalıdır',
-    invalidRecipient: 'İşlemin alıcısı bir adres olmalıdır',
-    invalidConfirmations: 'İşlemin onay sayısı pozitif bir tam sayı olmalıdır',
-    noAccount: 'Adres veya ağ kimliği bulunamadı',
     damaged: 'Kayıtlı bazı işlemler okunamadığı için listede yer almıyor. Verileri olduğu gibi saklanıyor.',
-    sentTo: (amount, recipient) => `${recipient} alıcısına ${amount} gönderimi`
+    sentTo: (amount, recipient) => `${recipient} alıcısına ${amount} gönderimi`,
+    revoked: (token) => `${token} harcama iznini iptal etme`
   },
   chains: {
     title: 'Ağ değiştir',

@@ -66,7 +66,6 @@ export const dashboard: typeof english = {
       none: 'Yok',
       revoke: 'İptal et',
       revokeNamed: (token, spender) => `${token} için ${spender} adresine verilen izni iptal et`,
-      description: (token) => `${token} harcama iznini iptal etme`,
       since: (block) =>
         `Yalnızca ${block} numaralı bloktan bu yana verilen izinler kontrol edilebildi; daha eski sınırsız izinler burada eksik olabilir.`,
       noneSince: (network, block) =>

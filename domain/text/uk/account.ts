@@ -102,7 +102,6 @@ export const account: typeof english = {
       nonce: 'Nonce',
       times: 'Термін дії повідомлення не збігається з показаним.'
     },
-    noAdapter: 'Не знайдено адаптера автентифікації',
     other: (account) =>
       `Зараз виконано вхід з акаунтом ${account}, можливо, в іншій вкладці. Якщо увійти тут, той сеанс завершиться.`,
     signedIn: 'Вхід виконано',
@@ -128,14 +127,9 @@ export const account: typeof english = {
     statuses: { pending: 'Очікує', confirmed: 'Підтверджена', failed: 'Не вдалася' },
     announced: (description, status) => `${description}: ${status}`,
     opensExplorer: 'відкриє оглядач у новій вкладці',
-    unableToAdd: 'Не вдалося додати транзакцію',
-    invalidHash: 'Неправильний хеш транзакції',
-    missingDescription: 'Транзакція має містити опис',
-    invalidRecipient: 'Одержувачем транзакції має бути адреса',
-    invalidConfirmations: 'Кількість підтверджень транзакції має бути цілим додатним числом',
-    noAccount: 'Адресу або ID мережі не знайдено',
     damaged: 'Деякі збережені транзакції не вдалося прочитати, тому їх немає у списку. Їхні дані збережено без змін.',
-    sentTo: (amount, recipient) => `Надсилання ${amount} на ${recipient}`
+    sentTo: (amount, recipient) => `Надсилання ${amount} на ${recipient}`,
+    revoked: (token) => `Відкликання дозволу на ${token}`
   },
   chains: {
     title: 'Зміна мережі',

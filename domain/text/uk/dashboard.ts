@@ -75,7 +75,6 @@ export const dashboard: typeof english = {
       none: 'Немає',
       revoke: 'Відкликати',
       revokeNamed: (token, spender) => `Відкликати дозвіл на ${token} для ${spender}`,
-      description: (token) => `Відкликання дозволу на ${token}`,
       since: (block) =>
         `Вдалося перевірити лише дозволи, надані з блока ${block}, тому давніші необмежені дозволи могли сюди не потрапити.`,
       noneSince: (network, block) =>

@@ -99,7 +99,6 @@ export const account: typeof english = {
       nonce: 'Nonce',
       times: 'Thời hạn của thông điệp không khớp với thời hạn hiển thị.'
     },
-    noAdapter: 'Không tìm thấy bộ điều hợp xác thực',
     other: (account) => `${account} đang đăng nhập, có thể trong thẻ khác. Đăng nhập ở đây sẽ kết thúc phiên đó.`,
     signedIn: 'Đã đăng nhập',
     since: 'Từ',
@@ -124,14 +123,9 @@ export const account: typeof english = {
     statuses: { pending: 'Đang chờ', confirmed: 'Đã xác nhận', failed: 'Thất bại' },
     announced: (description, status) => `${description}: ${status}`,
     opensExplorer: 'mở trình khám phá trong thẻ mới',
-    unableToAdd: 'Không thể thêm giao dịch',
-    invalidHash: 'Hash giao dịch không hợp lệ',
-    missingDescription: 'Giao dịch phải có mô tả',
-    invalidRecipient: 'Người nhận của giao dịch phải là một địa chỉ',
-    invalidConfirmations: 'Số lượt xác nhận của giao dịch phải là số nguyên dương',
-    noAccount: 'Không tìm thấy địa chỉ hoặc ID chuỗi',
     damaged: 'Một số giao dịch đã lưu không đọc được nên không có trong danh sách. Dữ liệu của chúng được giữ nguyên.',
-    sentTo: (amount, recipient) => `Gửi ${amount} đến ${recipient}`
+    sentTo: (amount, recipient) => `Gửi ${amount} đến ${recipient}`,
+    revoked: (token) => `Thu hồi quyền chi tiêu ${token}`
   },
   chains: {
     title: 'Chuyển mạng',

@@ -66,7 +66,6 @@ export const dashboard: typeof english = {
       none: 'Không có',
       revoke: 'Thu hồi',
       revokeNamed: (token, spender) => `Thu hồi quyền chi tiêu ${token} của ${spender}`,
-      description: (token) => `Thu hồi quyền chi tiêu ${token}`,
       since: (block) =>
         `Chỉ kiểm tra được các phê duyệt từ khối ${block}, nên có thể thiếu các quyền chi tiêu không giới hạn cũ hơn.`,
       noneSince: (network, block) =>

@@ -95,7 +95,6 @@ export const account: typeof english = {
       nonce: 'Nonce',
       times: '消息的有效时间与所显示的不符。'
     },
-    noAdapter: '未找到登录服务',
     other: (account) => `${account} 已登录，可能是在另一个标签页中。在此登录会结束该会话。`,
     signedIn: '已登录',
     since: '登录时间',
@@ -123,14 +122,9 @@ export const account: typeof english = {
     },
     announced: (description, status) => `${description}：${status}`,
     opensExplorer: '在新标签页中打开区块浏览器',
-    unableToAdd: '无法添加交易',
-    invalidHash: '交易哈希无效',
-    missingDescription: '交易必须有说明',
-    invalidRecipient: '交易的收款方必须是一个地址',
-    invalidConfirmations: '交易的确认数必须是正整数',
-    noAccount: '未找到地址或链 ID',
     damaged: '部分已存储的交易无法读取，因此未列出。其数据会原样保留。',
-    sentTo: (amount, recipient) => `向 ${recipient} 发送 ${amount}`
+    sentTo: (amount, recipient) => `向 ${recipient} 发送 ${amount}`,
+    revoked: (token) => `撤销一项 ${token} 授权`
   },
   chains: {
     title: '切换网络',

@@ -64,7 +64,6 @@ export const dashboard: typeof english = {
       none: '无',
       revoke: '撤销',
       revokeNamed: (token, spender) => `撤销 ${spender} 对 ${token} 的授权`,
-      description: (token) => `撤销一项 ${token} 授权`,
       since: (block) => `只能检查区块 ${block} 以来的授权，因此这里可能缺少更早的无限授权。`,
       noneSince: (network, block) => `在 ${network} 上，区块 ${block} 以来的授权中未发现无限授权。更早的授权无法检查。`,
       missed: (tokens, network) => `无法检查 ${network} 上 ${tokens} 的全部授权，因此这里可能缺少无限授权。`,

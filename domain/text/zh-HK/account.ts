@@ -95,7 +95,6 @@ export const account: typeof english = {
       nonce: 'Nonce',
       times: '訊息的有效時間與所示不符。'
     },
-    noAdapter: '找不到登入服務',
     other: (account) => `${account} 已登入，可能是在另一分頁。在此登入會結束該工作階段。`,
     signedIn: '已登入',
     since: '登入時間',
@@ -119,14 +118,9 @@ export const account: typeof english = {
     statuses: { pending: '待處理', confirmed: '已確認', failed: '失敗' },
     announced: (description, status) => `${description}：${status}`,
     opensExplorer: '在新分頁開啟區塊瀏覽器',
-    unableToAdd: '無法加入交易',
-    invalidHash: '交易雜湊值無效',
-    missingDescription: '交易必須有描述',
-    invalidRecipient: '交易收款人必須是地址',
-    invalidConfirmations: '交易確認次數必須是正整數',
-    noAccount: '找不到地址或鏈 ID',
     damaged: '部分已儲存的交易無法讀取，因此未有列出。其資料會原樣保留。',
-    sentTo: (amount, recipient) => `發送 ${amount} 至 ${recipient}`
+    sentTo: (amount, recipient) => `發送 ${amount} 至 ${recipient}`,
+    revoked: (token) => `撤銷一項 ${token} 授權`
   },
   chains: {
     title: '切換網絡',

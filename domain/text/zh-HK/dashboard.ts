@@ -64,7 +64,6 @@ export const dashboard: typeof english = {
       none: '無',
       revoke: '撤銷',
       revokeNamed: (token, spender) => `撤銷 ${spender} 的 ${token} 授權`,
-      description: (token) => `撤銷一項 ${token} 授權`,
       since: (block) => `只能檢查自區塊 ${block} 起的授權，因此較早的無限授權可能未有列出。`,
       noneSince: (network, block) =>
         `在 ${network} 上，自區塊 ${block} 起的授權中沒有發現無限授權。較早的授權無法檢查。`,

@@ -94,7 +94,6 @@ export const account: typeof english = {
       nonce: 'Nonce',
       times: '訊息的有效時間與顯示的不符。'
     },
-    noAdapter: '找不到登入服務',
     other: (account) => `${account} 已登入，可能是在另一個分頁。在這裡登入會結束那個工作階段。`,
     signedIn: '已登入',
     since: '登入時間',
@@ -122,14 +121,9 @@ export const account: typeof english = {
     },
     announced: (description, status) => `${description}：${status}`,
     opensExplorer: '在新分頁中開啟區塊鏈瀏覽器',
-    unableToAdd: '無法新增交易',
-    invalidHash: '交易雜湊無效',
-    missingDescription: '交易必須有說明',
-    invalidRecipient: '交易的收款方必須是地址',
-    invalidConfirmations: '交易的確認數必須是正整數',
-    noAccount: '找不到地址或鏈 ID',
     damaged: '部分已儲存的交易無法讀取，因此未列出。這些資料會原樣保留。',
-    sentTo: (amount, recipient) => `向 ${recipient} 傳送 ${amount}`
+    sentTo: (amount, recipient) => `向 ${recipient} 傳送 ${amount}`,
+    revoked: (token) => `撤銷一項 ${token} 授權`
   },
   chains: {
     title: '切換網路',

@@ -64,7 +64,6 @@ export const dashboard: typeof english = {
       none: '無',
       revoke: '撤銷',
       revokeNamed: (token, spender) => `撤銷 ${spender} 對 ${token} 的授權`,
-      description: (token) => `撤銷一項 ${token} 授權`,
       since: (block) => `只能檢查自區塊 ${block} 起的授權，因此這裡可能缺少更早的無限授權。`,
       noneSince: (network, block) => `在 ${network} 上，自區塊 ${block} 起的授權中未發現無限授權。更早的授權無法檢查。`,
       missed: (tokens, network) => `無法檢查 ${network} 上 ${tokens} 的所有授權，因此這裡可能缺少無限授權。`,

@@ -2,7 +2,6 @@ import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { AccountDialogs } from '#ui/views/account-dialogs.tsx'
-import { formatNumber } from '#ui/views/parts/number.ts'
 import {
   connect,
   connectAndSend,
@@ -82,11 +81,7 @@ export const story: Story = {
       }
     }),
     'transactions were cleared': scene(() => withMetaMask(undefined, { storage: keeping(fates.confirmed) }), {
-      act: (_drawn, { models }) =>
-        models.cleared.clear(
-          models.settings.chains.map(({ id }) => id),
-          formatNumber
-        )
+      act: (_drawn, { models }) => models.cleared.clear(models.settings.chains.map(({ id }) => id))
     })
   }
 }

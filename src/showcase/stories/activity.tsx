@@ -5,7 +5,6 @@ import { transactionKey } from '#domain/transaction/stored-transactions.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { ActivityPage } from '#ui/views/activity-page/activity-page.tsx'
-import { formatNumber } from '#ui/views/parts/number.ts'
 import {
   chains,
   connect,
@@ -105,11 +104,7 @@ export const story: Story = {
     }),
     cleared: scene(withAll, {
       arrange: frozen,
-      act: (_drawn, { models }) =>
-        models.cleared.clear(
-          models.settings.chains.map(({ id }) => id),
-          formatNumber
-        )
+      act: (_drawn, { models }) => models.cleared.clear(models.settings.chains.map(({ id }) => id))
     }),
     'an entry could not be saved': scene(() => withMetaMask(undefined, { storage: withoutRoom() }), {
       arrange: connectAndSend

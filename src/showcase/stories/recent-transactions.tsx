@@ -2,7 +2,6 @@ import { baseGoerli } from '#domain/chain/chains.ts'
 import { transactionKey } from '#domain/transaction/stored-transactions.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
 import { Transactions } from '#ui/views/dashboard-page/transactions.tsx'
-import { formatNumber } from '#ui/views/parts/number.ts'
 import {
   connect,
   connectAndSend,
@@ -58,11 +57,7 @@ export const story: Story = {
     },
     cleared: {
       ...listed(fates.confirmed, fates.reverted),
-      act: (_drawn, { models }) =>
-        models.cleared.clear(
-          models.settings.chains.map(({ id }) => id),
-          formatNumber
-        )
+      act: (_drawn, { models }) => models.cleared.clear(models.settings.chains.map(({ id }) => id))
     }
   }
 }

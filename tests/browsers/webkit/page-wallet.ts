@@ -58,8 +58,8 @@ export class PageWallet {
   }
 
   #script(): string {
-    const places = { request: REQUEST_PATH, events: EVENTS_PATH, problems: PROBLEMS_PATH }
-    return `(${connectToHost})(${JSON.stringify({ ...this.#config, places })});(${installPageProvider})(${JSON.stringify(this.#config)})`
+    const paths = { request: REQUEST_PATH, events: EVENTS_PATH, problems: PROBLEMS_PATH }
+    return `(${connectToHost})(${JSON.stringify({ ...this.#config, paths })});(${installPageProvider})(${JSON.stringify(this.#config)})`
   }
 
   async #answer(request: IncomingMessage): Promise<PageAnswer> {
@@ -80,14 +80,14 @@ export class PageWallet {
 function connectToHost(config: {
   readonly binding: string
   readonly receiver: string
-  readonly places: Readonly<Record<'request' | 'events' | 'problems', string>>
+  readonly paths: Readonly<Record<'request' | 'events' | 'problems', string>>
 }): void {
-  const { binding, receiver, places } = config
+  const { binding, receiver, paths } = config
   const page = window as unknown as Record<string, (message: unknown) => unknown>
   const post = (path: string, body: unknown) => fetch(path, { method: 'POST', body: JSON.stringify(body) })
-  page[binding] = async (request) => (await post(places.request, request)).json()
-  new EventSource(places.events).onmessage = ({ data }) => page[receiver]?.(JSON.parse(data))
-  const report = (problem: string) => void post(places.problems, problem).catch(() => undefined)
+  page[binding] = async (request) => (await post(paths.request, request)).json()
+  new EventSource(paths.events).onmessage = ({ data }) => page[receiver]?.(JSON.parse(data))
+  const report = (problem: string) => void post(paths.problems, problem).catch(() => undefined)
   addEventListener('error', ({ message }) => report(`Uncaught: ${message}`))
   addEventListener('unhandledrejection', ({ reason }) => report(`Unhandled: ${reason}`))
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -9,7 +9,7 @@ import { test as base } from '../test.ts'
 import { BASE_GOERLI, ETHEREUM, LINEA_GOERLI } from './local-chains.ts'
 import { PageHost } from './page-host.ts'
 
-/** The page with names, which it reads from a local Ethereum. */
+/** The page with names, which it reads from a local Ethereum; its `initialChainId` is Base Goerli's. */
 export const test = base.extend<object, { readonly namesFolder: string }>({
   namesFolder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.

@@ -6,6 +6,7 @@ import { openTab } from '#src/testing/open-tab.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { said } from '#ui/testing/said.ts'
 
 const local = [
   { ...baseGoerli, rpcUrls: ['/rpc/84531'] },
@@ -51,7 +52,7 @@ const listed = ({ models }: Tab) =>
     .newest()
     .map(({ transaction }) => transaction.description)
     .sort()
-const said = ({ models }: Tab) => models.networkResets.notices.map(({ text }) => text)
+const cleared = ({ models }: Tab) => models.networkResets.notices.map(({ chain, count }) => [chain.name, count])
 
 test("a restarted network loses its transactions with a notice, and no other network's", async () => {
   const tab = await connected()
@@ -60,12 +61,12 @@ test("a restarted network loses its transactions with a notice, and no other net
   send(tab, linea, 103)
   await report(tab, 'base-2')
   const text = 'Base Goerli: The local network was reset; its 2 earlier transactions were cleared.'
-  expect([listed(tab), said(tab), tab.models.transactions.announcement]).toEqual([['No. 103'], [text], text])
+  expect([listed(tab), cleared(tab), said(tab.models.transactions)]).toEqual([['No. 103'], [['Base Goerli', 2]], text])
   send(tab, base, 104)
   await report(tab, 'base-2')
   expect(listed(tab)).toEqual(['No. 103', 'No. 104'])
   tab.models.networkResets.dismiss(base)
-  expect(said(tab)).toEqual([])
+  expect(cleared(tab)).toEqual([])
 })
 
 test('a reset while the page was closed is noticed at the next visit', async () => {
@@ -77,17 +78,14 @@ test('a reset while the page was closed is noticed at the next visit', async () 
   const second = await connected({ storage, connector })
   expect(listed(second)).toEqual(['No. 101'])
   await report(second, 'base-2')
-  expect([listed(second), said(second)]).toEqual([
-    [],
-    ['Base Goerli: The local network was reset; its earlier transaction was cleared.']
-  ])
+  expect([listed(second), cleared(second)]).toEqual([[], [['Base Goerli', 1]]])
 })
 
 test('transactions from before any known restart id belong to the first known one', async () => {
   const tab = await connected()
   send(tab, base, 101)
   await report(tab, 'base-1')
-  expect([listed(tab), said(tab)]).toEqual([['No. 101'], []])
+  expect([listed(tab), cleared(tab)]).toEqual([['No. 101'], []])
 })
 
 test("another account's transactions are cleared when it is shown, and the notice is about the current account", async () => {
@@ -97,13 +95,13 @@ test("another account's transactions are cleared when it is shown, and the notic
   send(tab, base, 101)
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
   await report(tab, 'base-2')
-  expect(said(tab)).toEqual([])
+  expect(cleared(tab)).toEqual([])
   connector.emit({ type: 'accountsChanged', accounts: [alice] })
   await vi.advanceTimersByTimeAsync(0)
-  expect([listed(tab), said(tab).length]).toEqual([[], 1])
+  expect([listed(tab), cleared(tab).length]).toEqual([[], 1])
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
   await vi.advanceTimersByTimeAsync(0)
-  expect(said(tab)).toEqual([])
+  expect(cleared(tab)).toEqual([])
 })
 
 test('transactions sent between a restart and its report stay', async () => {
@@ -112,8 +110,7 @@ test('transactions sent between a restart and its report stay', async () => {
   send(tab, base, 101)
   send(tab, base, 2)
   await report(tab, 'base-2')
-  const text = 'Base Goerli: The local network was reset; its earlier transaction was cleared.'
-  expect([listed(tab), said(tab)]).toEqual([['No. 2'], [text]])
+  expect([listed(tab), cleared(tab)]).toEqual([['No. 2'], [['Base Goerli', 1]]])
 })
 
 test('an unreachable network loses nothing until it can be read', async () => {
@@ -125,17 +122,17 @@ test('an unreachable network loses nothing until it can be read', async () => {
     throw new ChainReadError('unreachable', chainId, 'The node is away.')
   }
   await report(tab, 'base-2')
-  expect([listed(tab), said(tab)]).toEqual([['No. 101'], []])
+  expect([listed(tab), cleared(tab)]).toEqual([['No. 101'], []])
   tab.reader.getTransaction = getTransaction
   await report(tab, 'base-2')
-  expect([listed(tab), said(tab).length]).toEqual([[], 1])
+  expect([listed(tab), cleared(tab).length]).toEqual([[], 1])
 })
 
 test('a network without transactions restarts without a notice', async () => {
   const tab = await connected()
   await report(tab, 'base-1')
   await report(tab, 'base-2')
-  expect(said(tab)).toEqual([])
+  expect(cleared(tab)).toEqual([])
 })
 
 test('a node that lags, or does not know a transaction, removes nothing', async () => {
@@ -150,7 +147,7 @@ test('a node that lags, or does not know a transaction, removes nothing', async 
   tab.reader.getTransaction = async () => undefined
   await vi.advanceTimersByTimeAsync(60_000)
   await report(tab, 'base-1')
-  expect([listed(tab), said(tab)]).toEqual([['No. 101', 'No. 102'], []])
+  expect([listed(tab), cleared(tab)]).toEqual([['No. 101', 'No. 102'], []])
 })
 
 test('whatever is reported, a network with a remote endpoint keeps its transactions', async () => {
@@ -159,5 +156,5 @@ test('whatever is reported, a network with a remote endpoint keeps its transacti
   await report(tab, 'base-1')
   send(tab, base, 101)
   await report(tab, 'base-2')
-  expect([listed(tab), said(tab)]).toEqual([['No. 101'], []])
+  expect([listed(tab), cleared(tab)]).toEqual([['No. 101'], []])
 })

@@ -2,14 +2,14 @@ import { makeAutoObservable, observable, observableRef, reaction } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import { type Chain, findChain } from '#domain/chain/chain.ts'
 import { isLocalNetwork, type NetworkInstances } from '#domain/chain/local-network.ts'
-import { accountText } from '#domain/text/account.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { TransactionStore } from '#ui/models/transaction/transaction-store.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 
 interface NetworkReset {
   readonly chain: Chain
-  readonly text: string
+  /** Of the transactions that were cleared. */
+  readonly count: number
 }
 
 /**
@@ -40,7 +40,7 @@ export class NetworkResetsModel {
   get notices(): readonly NetworkReset[] {
     return [...this.#cleared].flatMap(([chainId, count]) => {
       const chain = findChain(this.#connection.chains, chainId)
-      return chain ? [{ chain, text: accountText.localNetworks.reset(chain.name, count) }] : []
+      return chain ? [{ chain, count }] : []
     })
   }
 
@@ -84,6 +84,6 @@ export class NetworkResetsModel {
 
   private report(chain: Chain, count: number): void {
     this.#cleared.set(chain.id, count)
-    this.#transactions.announce(accountText.localNetworks.reset(chain.name, count))
+    this.#transactions.announce({ kind: 'network-reset', network: chain.name, count })
   }
 }

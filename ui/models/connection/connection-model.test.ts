@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { lostWalletText } from '#domain/connection/lost-wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { lostWalletText } from '#ui/words/lost-wallet.ts'
 import { parseRecentWallets, RECENT_WALLETS_KEY } from '../stored-settings.ts'
 
 const { openTab } = openTabs()
@@ -34,7 +34,7 @@ test('a failure leaves the visitor disconnected, with the reason in words and th
   expect(models.connection.connection.status).toBe('disconnected')
   expect(models.connection.failure).toEqual({
     walletId: 'wallet',
-    reason: 'Something went wrong in the wallet.',
+    problem: { kind: 'wallet', problem: 'unknown' },
     details: '-32603: Keyring is broken',
     isRejection: false
   })

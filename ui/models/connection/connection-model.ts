@@ -5,7 +5,6 @@ import { type ActiveConnection, type Connection, isActive } from '#domain/connec
 import { isSameWallet } from '#domain/connection/wallet-route.ts'
 import type { Connector, Pairing } from '#domain/ports/connector.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
-import { pageText } from '#domain/text/page.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
 import { type ConnectFailure, walletFailure } from '#domain/wallet/wallet-failure.ts'
@@ -14,6 +13,9 @@ import { ConnectionFollower } from './connection-follower.ts'
 import { ConnectionMemory } from './connection-memory.ts'
 import { CurrentConnection } from './current-connection.ts'
 import type { WalletsModel } from './wallets-model.ts'
+
+/** Host code reads it in the specification's words, in every language (X3). */
+const CONNECTOR_NOT_FOUND = 'Connector not found'
 
 /** The one active wallet: connect, reconnect, follow its events, disconnect; the same in every tab. */
 export class ConnectionModel {
@@ -93,10 +95,10 @@ export class ConnectionModel {
     return 'requestedAt' in this.connection ? this.connection.requestedAt : undefined
   }
 
-  /** A rejected or cancelled request is not an error (section 8). @throws any other failure. */
+  /** A rejected or cancelled request is not an error (requirement X2). @throws any other failure. */
   async connect(walletId: string): Promise<void> {
     const found = this.#wallets.find(walletId)
-    if (!found) throw new Error(pageText.errors.connectorNotFound)
+    if (!found) throw new Error(CONNECTOR_NOT_FOUND)
     const wallet = { id: walletId, isPaired: found.transport().kind === 'pairing' }
     this.#current.apply({ type: 'requested', wallet, at: Date.now() })
     const signal = this.#current.attempt()

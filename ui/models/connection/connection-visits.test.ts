@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { lineaGoerli } from '#domain/chain/chains.ts'
-import { lostWalletText } from '#domain/connection/lost-wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { lostWalletText } from '#ui/words/lost-wallet.ts'
 import { CONNECTION_KEY, DISCONNECTED_KEY } from '../stored-settings.ts'
 
 const { openTab, settled } = openTabs()

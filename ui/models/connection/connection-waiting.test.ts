@@ -74,7 +74,7 @@ test('a wallet that already shows a request (-32002) is connected once the visit
   connector.refusal = new WalletError('pending')
   await expect(connection.connect('wallet')).rejects.toMatchObject({ kind: 'pending' })
   expect(connection.failure).toMatchObject({
-    reason: 'Your wallet already shows a request. Open it and answer that one first.'
+    problem: { kind: 'wallet', problem: 'pending' }
   })
   connector.emit({ type: 'accountsChanged', accounts: [] })
   expect(connection.connection.status).toBe('disconnected')

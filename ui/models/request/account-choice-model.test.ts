@@ -58,7 +58,7 @@ test('any other failure is explained until the account changes or the dialog clo
   expect(models.accountChoice.choice).toEqual({
     status: 'failed',
     isRejection: false,
-    reason: 'Your wallet already shows a request. Open it and answer that one first.'
+    problem: { kind: 'wallet', problem: 'pending' }
   })
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
   expect(models.accountChoice.choice.status).toBe('idle')
@@ -73,7 +73,7 @@ test('a wallet without the method is not asked again, and the reason is shown', 
   connector.refusal = new WalletError('unsupported', { message: 'No.' })
   await models.accountChoice.choose()
   expect(models.accountChoice.canChoose).toBe(false)
-  expect(models.accountChoice.choice).toMatchObject({ reason: 'Your wallet cannot do this.' })
+  expect(models.accountChoice.choice).toMatchObject({ problem: { kind: 'wallet', problem: 'unsupported' } })
 })
 
 test('a missing method is not attributed to the next wallet paired through the same connector', async () => {

@@ -34,13 +34,13 @@ test('a failed switch keeps the dialog open, with the reason', async () => {
   expect(models.dialogs.open).toBe('chain')
   expect(models.chainSwitch.chainSwitch).toMatchObject({
     status: 'failed',
-    reason: 'You rejected the request in your wallet.'
+    problem: { kind: 'wallet', problem: 'rejected' }
   })
   connector.switchChain = async () => {
     throw new WalletError('switch')
   }
   await models.chainSwitch.switchTo(lineaGoerli.id)
-  expect(models.chainSwitch.chainSwitch).toMatchObject({ reason: 'The wallet stayed on its network.' })
+  expect(models.chainSwitch.chainSwitch).toMatchObject({ problem: { kind: 'wallet', problem: 'stayed' } })
 })
 
 test('a wallet that never answers can be cancelled, and its late answer closes nothing', async () => {
@@ -62,7 +62,7 @@ test('an unconfigured chain is a specified error, and the wallet is not asked', 
     status: 'failed',
     chainId: 5,
     isRejection: false,
-    reason: 'Chain "5" not configured for connector "wallet".'
+    problem: { kind: 'chain-not-configured', chainId: 5, connector: 'wallet' }
   })
 })
 

@@ -1,8 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx'
 import { findChain } from '#domain/chain/chain.ts'
-import { type ChainMark, type ChainSwitch, chainMark } from '#domain/chain/chain-switch.ts'
-import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
-import { accountText } from '#domain/text/account.ts'
+import { type ChainMark, type ChainNotConfigured, type ChainSwitch, chainMark } from '#domain/chain/chain-switch.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { DialogsModel } from '../dialogs-model.ts'
 import { stopAll } from '../stop-all.ts'
@@ -12,7 +10,7 @@ import { WalletRequestModel } from './wallet-request-model.ts'
 export class ChainSwitchModel {
   readonly #connection: ConnectionModel
   readonly #dialogs: DialogsModel
-  readonly #request: WalletRequestModel<{ readonly chainId: number }>
+  readonly #request: WalletRequestModel<{ readonly chainId: number }, never, ChainNotConfigured>
 
   constructor(connection: ConnectionModel, dialogs: DialogsModel) {
     this.#connection = connection
@@ -54,8 +52,8 @@ export class ChainSwitchModel {
     const { active } = this.#connection
     if (!active || chainId === active.chainId) return
     if (!chain) {
-      const reason = accountText.chains.notConfigured(chainId, plainText(active.wallet.id, MAX_NAME_LENGTH))
-      return this.#request.refuse({ chainId }, { reason, isRejection: false })
+      const problem = { kind: 'chain-not-configured', chainId, connector: active.wallet.id } as const
+      return this.#request.refuse({ chainId }, { problem, isRejection: false })
     }
     const switched = await this.#request.run({ chainId }, () => this.#connection.switchChain(chain))
     if (switched && !switched.isLate && this.#dialogs.open === 'chain') this.#dialogs.close()

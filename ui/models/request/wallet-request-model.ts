@@ -3,7 +3,7 @@ import type { Connector } from '#domain/ports/connector.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { nextRequest, type RequestEvent, type WalletRequest } from '#domain/wallet/request.ts'
 import { isWalletError } from '#domain/wallet/wallet-error.ts'
-import { type WalletFailure, walletFailure } from '#domain/wallet/wallet-failure.ts'
+import { type RequestProblem, type WalletFailure, walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 
 /** `update` adds what is known about the request by then. */
@@ -14,15 +14,19 @@ export type AskWallet<About, Answer> = (
 ) => Promise<Answer>
 
 /** The lifecycle of one kind of request to the connected wallet: send, wait, cancel. Each kind has its own model on top. */
-export class WalletRequestModel<About extends object = object, Own extends { readonly status: string } = never> {
-  state: WalletRequest<About, Own> = { status: 'idle' }
+export class WalletRequestModel<
+  About extends object = object,
+  Own extends { readonly status: string } = never,
+  Refusal = never
+> {
+  state: WalletRequest<About, Own, Refusal> = { status: 'idle' }
   private unsupportedBy: Connector | undefined = undefined
   readonly #connection: ConnectionModel
   readonly #latest = new Latest()
 
   constructor(connection: ConnectionModel) {
     this.#connection = connection
-    makeAutoObservable<WalletRequestModel<About, Own>, 'unsupportedBy'>(
+    makeAutoObservable<WalletRequestModel<About, Own, Refusal>, 'unsupportedBy'>(
       this,
       { state: observableRef, unsupportedBy: observableRef },
       { autoBind: true }
@@ -78,7 +82,7 @@ export class WalletRequestModel<About extends object = object, Own extends { rea
   }
 
   /** Fails without a request to the wallet. */
-  refuse(about: About, failure: WalletFailure): void {
+  refuse(about: About, failure: WalletFailure<RequestProblem | Refusal>): void {
     this.#latest.cancel()
     this.apply({ type: 'refused', about, failure })
   }
@@ -94,7 +98,7 @@ export class WalletRequestModel<About extends object = object, Own extends { rea
     this.apply({ type: 'failed', about, failure: walletFailure(cause) })
   }
 
-  private apply(event: RequestEvent<About, Own>): void {
+  private apply(event: RequestEvent<About, Own, Refusal>): void {
     this.state = nextRequest(this.state, event)
   }
 }

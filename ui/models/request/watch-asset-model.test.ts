@@ -36,13 +36,13 @@ test('a rejection and a failure are distinguished, each with its reason', async 
   expect(models.watchAsset.watchAsset).toMatchObject({
     status: 'failed',
     isRejection: true,
-    reason: 'You rejected the request in your wallet.'
+    problem: { kind: 'wallet', problem: 'rejected' }
   })
   connector.refusal = new WalletError('other', { message: 'Out of ink', code: -32603 })
   await models.watchAsset.offer(token)
   expect(models.watchAsset.watchAsset).toMatchObject({
     isRejection: false,
-    reason: 'Something went wrong in the wallet.',
+    problem: { kind: 'wallet', problem: 'unknown' },
     details: '-32603: Out of ink'
   })
 })
@@ -97,7 +97,11 @@ test('a symbol of more than eleven characters is refused before the wallet is as
   const { models, connector } = await connected()
   await models.watchAsset.offer({ ...token, symbol: 'USDCdotEthV2' }, 59140)
   expect(connector.watched).toEqual([])
-  expect(models.watchAsset.watchAsset).toMatchObject({ status: 'failed', chainId: 59140, isSymbolTooLong: true })
+  expect(models.watchAsset.watchAsset).toMatchObject({
+    status: 'failed',
+    chainId: 59140,
+    problem: { kind: 'symbol-too-long' }
+  })
   await models.watchAsset.offer({ ...token, symbol: 'elevenChars' })
   expect(connector.watched).toHaveLength(1)
 })

@@ -1,8 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Token } from '#domain/chain/chain.ts'
-import { requestText } from '#domain/text/requests.ts'
 import type { WalletRequest } from '#domain/wallet/request.ts'
-import { hasWatchableSymbol } from '#domain/wallet/watched-token.ts'
+import { hasWatchableSymbol, type SymbolTooLong } from '#domain/wallet/watched-token.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { stopAll } from '../stop-all.ts'
 import { WalletRequestModel } from './wallet-request-model.ts'
@@ -10,8 +9,6 @@ import { WalletRequestModel } from './wallet-request-model.ts'
 interface Offer {
   readonly token: Token
   readonly chainId: number
-  /** The wallet was not asked, since it would refuse the symbol; the visitor may add the token by its address. */
-  readonly isSymbolTooLong?: true
 }
 
 type Added = { readonly status: 'added' } & Offer
@@ -19,7 +16,7 @@ type Added = { readonly status: 'added' } & Offer
 /** Adding a token to the wallet's own list (EIP-747). */
 export class WatchAssetModel {
   readonly #connection: ConnectionModel
-  readonly #request: WalletRequestModel<Offer, Added>
+  readonly #request: WalletRequestModel<Offer, Added, SymbolTooLong>
 
   constructor(connection: ConnectionModel) {
     this.#connection = connection
@@ -32,7 +29,7 @@ export class WatchAssetModel {
     return stopAll([this.#request.start(), reaction(() => this.#connection.active?.wallet.id, this.cancel)])
   }
 
-  get watchAsset(): WalletRequest<Offer, Added> {
+  get watchAsset(): WalletRequest<Offer, Added, SymbolTooLong> {
     return this.#request.state
   }
 
@@ -48,10 +45,7 @@ export class WatchAssetModel {
     if (chainId === undefined || this.#request.isPending) return
     const offer = { token, chainId }
     if (!hasWatchableSymbol(token)) {
-      this.#request.refuse(
-        { ...offer, isSymbolTooLong: true },
-        { reason: requestText.token.longSymbol, isRejection: false }
-      )
+      this.#request.refuse(offer, { problem: { kind: 'symbol-too-long' }, isRejection: false })
       return
     }
     const added = () => ({ status: 'added', ...offer }) as const

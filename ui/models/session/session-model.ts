@@ -38,7 +38,7 @@ export class SessionModel {
     return current.status === 'unauthenticated' && current.hasEnded === true
   }
 
-  /** Section 4: what the visitor may do now. */
+  /** What the visitor may do now. */
   get status(): ConnectionStatus {
     return connectionStatus(this.#connection.connection, this.current.status)
   }

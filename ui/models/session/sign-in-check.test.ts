@@ -4,15 +4,22 @@ import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { formatSignInMessage, type SignInMessage } from '#domain/session/sign-in-message.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
+import type { Models } from '#ui/models/models.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
+import { shownSignInFailure, signInError } from '#ui/words/sign-in.ts'
 
 const { openTab, settled } = openTabs()
 
 const LIFETIME_MS = 5 * 60_000
 const NOT_AS_SHOWN =
   'Your wallet was not asked, because the prepared message differs from what is shown here. Nothing was signed. Send the message again; if this repeats, reload the page.'
+
+/** As the dialog shows it. */
+function failureOf({ signIn }: Models) {
+  return signIn.walletFailure && shownSignInFailure(signIn.walletFailure)
+}
 
 type Request = Parameters<AuthenticationAdapter['createMessage']>[0]
 
@@ -59,8 +66,8 @@ test.each<[string, Partial<SignInMessage>, string]>([
   authentication.createMessage = async (request) => formatSignInMessage({ ...honest(request), ...changed })
   await models.signIn.press()
   expect(asked).toEqual([])
-  expect(models.signIn.error).toBe('Error signing message, please retry!')
-  expect(models.signIn.walletFailure).toMatchObject({ reason: NOT_AS_SHOWN, details })
+  expect(signInError(models.signIn.signIn)).toBe('Error signing message, please retry!')
+  expect(failureOf(models)).toMatchObject({ reason: NOT_AS_SHOWN, details })
   authentication.createMessage = createMessage
   await models.signIn.press()
   await models.signIn.press()
@@ -73,10 +80,7 @@ test('a message that is no sign-in message is not signed, and how long it is val
   await models.signIn.prepare()
   expect(models.signIn.shown?.validity).toEqual({ kind: 'unknown' })
   await models.signIn.press()
-  expect([asked, models.signIn.walletFailure?.details]).toEqual([
-    [],
-    'The text is not a sign-in message as this page writes it.'
-  ])
+  expect([asked, failureOf(models)?.details]).toEqual([[], 'The text is not a sign-in message as this page writes it.'])
 })
 
 test('what is shown is what the wallet gets', async () => {
@@ -126,7 +130,7 @@ test('a message prepared for the former network is not signed, and the visitor r
   slow.resolve()
   await settled()
   expect(asked).toEqual([])
-  expect([models.signIn.error, models.signIn.walletFailure?.reason, models.signIn.canPress]).toEqual([
+  expect([signInError(models.signIn.signIn), failureOf(models)?.reason, models.signIn.canPress]).toEqual([
     'Error signing message, please retry!',
     'Your wallet was not asked, because its account or network changed while the message was prepared. Nothing was signed. Check what is shown here, then send the message again.',
     true

@@ -7,6 +7,7 @@ import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { sessionOf } from '#ui/testing/fake-authentication.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
+import { signInError, signInLabel } from '#ui/words/sign-in.ts'
 
 const { openTab, settled } = openTabs()
 
@@ -32,7 +33,7 @@ test('signing in without an authentication adapter throws an error for the devel
   await models.connection.connect('wallet')
   await expect(models.signIn.prepare()).rejects.toThrow('No authentication adapter found')
   await expect(models.signIn.press()).rejects.toThrow('No authentication adapter found')
-  expect(models.signIn.error).toBeUndefined()
+  expect(signInError(models.signIn.signIn)).toBeUndefined()
 })
 
 test('a connected wallet is unauthenticated until it has signed, and the connect dialog stays open for that', async () => {
@@ -48,19 +49,19 @@ test('the button says what happens at each moment', async () => {
   const { models, connector, authentication } = openWithSignIn()
   await models.connection.connect('wallet')
   await settled()
-  const labels = [models.signIn.label]
+  const labels = [signInLabel(models.signIn.signIn)]
   await models.signIn.prepare()
-  labels.push(models.signIn.label)
+  labels.push(signInLabel(models.signIn.signIn))
   const sign = deferred<Hex>()
   const verify = deferred<ActiveSession>()
   connector.signMessage = () => sign.promise
   authentication.verify = () => verify.promise
   void models.signIn.press()
   await settled()
-  labels.push(models.signIn.label)
+  labels.push(signInLabel(models.signIn.signIn))
   sign.resolve('0xab')
   await settled()
-  labels.push(models.signIn.label)
+  labels.push(signInLabel(models.signIn.signIn))
   verify.resolve(sessionOf(alice))
   await settled()
   expect(labels).toEqual(['Preparing message...', 'Send message', 'Waiting for signature...', 'Verifying signature...'])
@@ -72,7 +73,11 @@ test('a rejection in the wallet returns to idle without an error, and is shown u
     throw new WalletError('rejected')
   }
   await models.signIn.press()
-  expect([models.signIn.error, models.signIn.label, models.signIn.canPress]).toEqual([undefined, 'Send message', true])
+  expect([signInError(models.signIn.signIn), signInLabel(models.signIn.signIn), models.signIn.canPress]).toEqual([
+    undefined,
+    'Send message',
+    true
+  ])
   expect(models.signIn.isRejected).toBe(true)
   connector.signMessage = () => new Promise(() => undefined)
   void models.signIn.press()
@@ -85,20 +90,24 @@ test('each failure has its text, and a fresh nonce to try again with', async () 
     throw new WalletError('pending')
   }
   await models.signIn.press()
-  expect([models.signIn.error, models.signIn.canPress]).toEqual(['Error signing message, please retry!', true])
-  expect(models.signIn.walletFailure?.reason).toBe(
-    'Your wallet already shows a request. Open it and answer that one first.'
-  )
+  expect([signInError(models.signIn.signIn), models.signIn.canPress]).toEqual([
+    'Error signing message, please retry!',
+    true
+  ])
+  expect(models.signIn.walletFailure?.problem).toEqual({ kind: 'wallet', problem: 'pending' })
   connector.signMessage = async () => '0xab'
   authentication.verify = async () => undefined
   await models.signIn.press()
-  expect([models.signIn.error, models.signIn.canPress]).toEqual(['Error verifying signature, please retry!', true])
+  expect([signInError(models.signIn.signIn), models.signIn.canPress]).toEqual([
+    'Error verifying signature, please retry!',
+    true
+  ])
   expect(models.signIn.walletFailure).toBeUndefined()
   authentication.createMessage = async () => {
     throw new Error('broken')
   }
   await models.signIn.press()
-  expect([models.signIn.error, models.signIn.canPress]).toEqual(['Oops, something went wrong!', true])
+  expect([signInError(models.signIn.signIn), models.signIn.canPress]).toEqual(['Oops, something went wrong!', true])
   expect(authentication.nonces).toBe(4)
 })
 
@@ -132,7 +141,10 @@ test('without a new nonce, the wallet is not asked to sign', async () => {
   authentication.isDown = true
   await vi.advanceTimersByTimeAsync(60_000)
   await models.signIn.press()
-  expect([models.signIn.error, models.signIn.label]).toEqual(['Error preparing message, please retry!', 'Try again'])
+  expect([signInError(models.signIn.signIn), signInLabel(models.signIn.signIn)]).toEqual([
+    'Error preparing message, please retry!',
+    'Try again'
+  ])
   expect(connector.prompts).toBe(prompts)
 })
 
@@ -157,10 +169,13 @@ test('a failed nonce request can be retried', async () => {
     throw new Error('down')
   }
   await models.signIn.prepare()
-  expect([models.signIn.error, models.signIn.canPress]).toEqual(['Error preparing message, please retry!', true])
+  expect([signInError(models.signIn.signIn), models.signIn.canPress]).toEqual([
+    'Error preparing message, please retry!',
+    true
+  ])
   authentication.getNonce = getNonce
   await models.signIn.press()
-  expect([models.signIn.error, models.signIn.label]).toEqual([undefined, 'Send message'])
+  expect([signInError(models.signIn.signIn), signInLabel(models.signIn.signIn)]).toEqual([undefined, 'Send message'])
 })
 
 test('cancelling disconnects, and a late signature does not sign in', async () => {

@@ -9,19 +9,20 @@ import {
   type SignIn,
   type SignInEvent,
   type SignInFailure,
+  type SignInRefusal,
   type SignInValidity,
-  signInError,
-  signInLabel,
   signInValidity
 } from '#domain/session/sign-in.ts'
-import { accountText } from '#domain/text/account.ts'
 import { Latest } from '#domain/wait/latest.ts'
-import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
+import type { RequestProblem, WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
 import type { DialogsModel } from '../dialogs-model.ts'
 import type { SessionEffects } from './session-effects.ts'
 import type { SessionModel } from './session-model.ts'
+
+/** Host code reads it in the specification's words, in every language (V5). */
+const NO_ADAPTER = 'No authentication adapter found'
 
 /** How old a nonce may be when the wallet is asked: the rest of its lifetime is left for signing. */
 export const NONCE_FRESH_MS = 60_000
@@ -39,7 +40,7 @@ export class SignInModel {
   readonly #effects: SessionEffects
   readonly #dialogs: DialogsModel
   readonly #page: { readonly host: string; readonly origin: string }
-  readonly #request: WalletRequestModel
+  readonly #request: WalletRequestModel<object, never, SignInRefusal>
   /** Each round prepares, requests a signature and verifies it. */
   readonly #rounds = new Latest()
   #fetching: Promise<string> | undefined
@@ -75,16 +76,8 @@ export class SignInModel {
     )
   }
 
-  get label(): string {
-    return signInLabel(this.signIn)
-  }
-
   get canPress(): boolean {
     return canPressSignIn(this.signIn)
-  }
-
-  get error(): string | undefined {
-    return signInError(this.signIn)
   }
 
   /** What the visitor reads of the message. The chain is the wallet's, and the message's once the wallet is asked. */
@@ -103,7 +96,7 @@ export class SignInModel {
   }
 
   /** Why the wallet did not sign; a rejection is shown without an error. */
-  get walletFailure(): WalletFailure | undefined {
+  get walletFailure(): WalletFailure<RequestProblem | SignInRefusal> | undefined {
     return this.#request.state.status === 'failed' ? this.#request.state : undefined
   }
 
@@ -111,10 +104,10 @@ export class SignInModel {
     return this.walletFailure?.isRejection === true
   }
 
-  /** Prefetches a nonce. @throws Error without an adapter (section 8). */
+  /** Prefetches a nonce. @throws Error without an adapter (requirement V5). */
   async prepare(): Promise<void> {
     const adapter = this.#authentication
-    if (!adapter) throw new Error(accountText.signIn.noAdapter)
+    if (!adapter) throw new Error(NO_ADAPTER)
     this.apply({ type: 'opened' })
     await this.#prepare(adapter)
   }
@@ -191,14 +184,14 @@ export class SignInModel {
       const { host: domain, origin: uri } = this.#page
       const shown = { domain, uri, address: account, chainId, nonce: fresh, times: ready.times }
       const checked = checkSignInMessage(message, shown, Date.now())
-      if (checked.mismatch !== undefined) return this.#refuse(accountText.signIn.notAsShown, checked.mismatch)
+      if (checked.mismatch) return this.#refuse({ kind: 'not-as-shown', mismatch: checked.mismatch })
       const signed = await this.#request.run({}, async (connector) => {
         if (round.aborted || !this.#isOn(active)) return undefined
         this.apply({ type: 'checked', message: checked.message })
         return connector.signMessage(account, message)
       })
       if (round.aborted) return refused()
-      if (signed && !signed.answer) return this.#refuse(accountText.signIn.switched)
+      if (signed && !signed.answer) return this.#refuse({ kind: 'moved' })
       if (!signed?.answer) return refused(this.isRejected ? undefined : 'signing')
       failure = 'verifying'
       this.apply({ type: 'signed' })
@@ -219,8 +212,8 @@ export class SignInModel {
   }
 
   /** The wallet was not asked. */
-  #refuse(reason: string, details?: string): RoundEnd {
-    this.#request.refuse({}, { reason, isRejection: false, ...(details !== undefined && { details }) })
+  #refuse(problem: SignInRefusal): RoundEnd {
+    this.#request.refuse({}, { problem, isRejection: false })
     return refused('signing')
   }
 

@@ -8,6 +8,8 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { said } from '#ui/testing/said.ts'
+import { clearedText } from '#ui/words/announcement.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -40,23 +42,27 @@ test('settled entries can be cleared and restored as they were, and both are ann
   const { transactions, cleared, listed } = await connected()
   for (const each of [entry(1), entry(2, replaced), entry(3, { status: 'pending' })])
     transactions.lists.keep(alice, base, each)
-  cleared.clear([base], String)
-  expect([listed(), cleared.count([base]), cleared.canClear([base])]).toEqual([['No. 3'], 2, false])
+  cleared.clear([base])
+  expect([listed(), cleared.outcome([base]).count, cleared.canClear([base])]).toEqual([['No. 3'], 2, false])
   const both = '2 transactions cleared from this browser, Activity included. Pending ones stay until they are settled.'
-  expect([cleared.outcome([base], String), transactions.announcement]).toEqual([both, both])
-  cleared.undo([base], String)
-  expect([listed(), cleared.count([base]), cleared.canClear([base])]).toEqual([['No. 3', 'No. 2', 'No. 1'], 0, true])
+  expect([clearedText(cleared.outcome([base]), String), said(transactions)]).toEqual([both, both])
+  cleared.undo([base])
+  expect([listed(), cleared.outcome([base]).count, cleared.canClear([base])]).toEqual([
+    ['No. 3', 'No. 2', 'No. 1'],
+    0,
+    true
+  ])
   expect(transactions.lists.find(hashOf(2))).toEqual(entry(2, replaced))
-  expect(transactions.announcement).toBe('2 transactions are back in the list.')
+  expect(said(transactions)).toBe('2 transactions are back in the list.')
 })
 
 test('cleared entries stay away after a reload, and restored ones are there', async () => {
   const storage = new FakeBrowserStorage()
   const first = await connected(storage)
   for (const n of [1, 2]) first.transactions.lists.keep(alice, base, entry(n))
-  first.cleared.clear([base], String)
+  first.cleared.clear([base])
   expect((await connected(storage)).listed()).toEqual([])
-  first.cleared.undo([base], String)
+  first.cleared.undo([base])
   expect((await connected(storage)).listed()).toEqual(['No. 2', 'No. 1'])
 })
 
@@ -65,10 +71,10 @@ test('an entry that the browser refuses to delete is cleared from the list only,
   const { transactions, cleared, listed } = await connected(storage)
   for (const n of [1, 2]) transactions.lists.keep(alice, base, entry(n))
   storage.refuses = 'changes'
-  cleared.clear([base], String)
+  cleared.clear([base])
   const outcome =
     '2 transactions cleared, but your browser could not save that. When this page is loaded again, they may be back.'
-  expect([listed(), transactions.announcement, cleared.outcome([base], String)]).toEqual([[], outcome, outcome])
+  expect([listed(), said(transactions), clearedText(cleared.outcome([base]), String)]).toEqual([[], outcome, outcome])
   expect((await connected(storage)).listed()).toEqual(['No. 2', 'No. 1'])
 })
 
@@ -78,8 +84,8 @@ test("an entry that the browser refuses to delete changes only its own list's an
   transactions.lists.keep(alice, base, entry(1))
   transactions.lists.keep(alice, linea, entry(2))
   storage.refusedPrefix = transactionKey({ account: alice, chainId: base, hash: hashOf(1) })
-  cleared.clear([base, linea], String)
-  expect([base, linea].map((id) => cleared.outcome([id], String))).toEqual([
+  cleared.clear([base, linea])
+  expect([base, linea].map((id) => clearedText(cleared.outcome([id]), String))).toEqual([
     '1 transaction cleared, but your browser could not save that. When this page is loaded again, it may be back.',
     '1 transaction cleared from this browser, Activity included.'
   ])
@@ -90,8 +96,8 @@ test('an entry that was never saved is cleared for good, although the browser re
   const { transactions, cleared } = await connected(storage)
   storage.refuses = 'changes'
   transactions.lists.keep(alice, base, entry(1))
-  cleared.clear([base], String)
-  expect(transactions.announcement).toBe('1 transaction cleared from this browser, Activity included.')
+  cleared.clear([base])
+  expect(said(transactions)).toBe('1 transaction cleared from this browser, Activity included.')
 })
 
 test('an entry still in an old list is not cleared for good either', async () => {
@@ -101,37 +107,37 @@ test('an entry still in an old list is not cleared for good either', async () =>
   storage.refuses = 'changes'
   const { transactions, cleared, listed } = await connected(storage)
   expect(listed()).toEqual(['No. 1'])
-  cleared.clear([base], String)
-  expect(transactions.announcement).toMatch(/^1 transaction cleared, but your browser could not save that\./)
+  cleared.clear([base])
+  expect(said(transactions)).toMatch(/^1 transaction cleared, but your browser could not save that\./)
 })
 
 test('each list is cleared and restored for its own chains', async () => {
   const { transactions, cleared, listed } = await connected()
   transactions.lists.keep(alice, base, entry(1))
   transactions.lists.keep(alice, linea, entry(2))
-  cleared.clear([base], String)
-  expect([listed(), cleared.count([linea])]).toEqual([['No. 2'], 0])
-  expect(transactions.announcement).toBe('1 transaction cleared from this browser, Activity included.')
-  cleared.clear([base, linea], String)
-  expect([listed(), cleared.count([base, linea])]).toEqual([[], 2])
-  cleared.undo([linea], String)
-  expect([listed(), cleared.count([base])]).toEqual([['No. 2'], 1])
+  cleared.clear([base])
+  expect([listed(), cleared.outcome([linea]).count]).toEqual([['No. 2'], 0])
+  expect(said(transactions)).toBe('1 transaction cleared from this browser, Activity included.')
+  cleared.clear([base, linea])
+  expect([listed(), cleared.outcome([base, linea]).count]).toEqual([[], 2])
+  cleared.undo([linea])
+  expect([listed(), cleared.outcome([base]).count]).toEqual([['No. 2'], 1])
 })
 
 test('undo keeps what another tab has found out meanwhile', async () => {
   const { transactions, cleared } = await connected()
   transactions.lists.keep(alice, base, entry(1))
-  cleared.clear([base], String)
+  cleared.clear([base])
   transactions.lists.keep(alice, base, entry(1, { status: 'failed' }))
-  cleared.undo([base], String)
+  cleared.undo([base])
   expect(transactions.lists.find(hashOf(1))?.status).toBe('failed')
 })
 
 test('one account’s transactions are never restored into another’s list', async () => {
   const { transactions, cleared, listed, connector } = await connected()
   transactions.lists.keep(alice, base, entry(1))
-  cleared.clear([base], String)
+  cleared.clear([base])
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
-  cleared.undo([base], String)
-  expect([cleared.count([base]), listed()]).toEqual([0, []])
+  cleared.undo([base])
+  expect([cleared.outcome([base]).count, listed()]).toEqual([0, []])
 })

@@ -10,6 +10,7 @@ import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { pay } from '#ui/testing/pay.ts'
+import { said } from '#ui/testing/said.ts'
 
 const PROPOSAL = hashOf(5)
 const ON_CHAIN = hashOf(6)
@@ -101,7 +102,7 @@ test('a proposal that its owners reject has failed without a transaction', async
   safe.becomes = new ProposalEndedError(undefined)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(transactions.recent).toMatchObject([{ hash: PROPOSAL, isProposal: true, status: 'failed' }])
-  expect(transactions.announcement).toMatch(/: Failed$/)
+  expect(said(transactions)).toMatch(/: Failed$/)
 })
 
 test('one that fails on execution has failed under its transaction hash, whatever the receipt says', async () => {

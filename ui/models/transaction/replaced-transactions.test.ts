@@ -9,6 +9,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { said } from '#ui/testing/said.ts'
 import { MAX_SEARCH_REQUESTS } from './replacement-search.ts'
 
 const { openTab } = openTabs()
@@ -59,7 +60,7 @@ test('a successful speed-up confirms the entry within seconds, on a chain withou
     replacedBy: hashOf(500),
     blockNumber: 101
   })
-  expect(opened.models.transactions.announcement).toBe(`Send 1 ETH: Confirmed. ${SPED_UP}`)
+  expect(said(opened.models.transactions)).toBe(`Send 1 ETH: Confirmed. ${SPED_UP}`)
   opened.reader.head += 70n
   await beats(1)
   expect(entryOf(opened)).toMatchObject({ status: 'confirmed', isFinal: true })
@@ -80,7 +81,7 @@ test.each([
   replace(opened.reader, fields)
   await beats(2)
   expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: kind, replacedBy: hashOf(500) })
-  expect(opened.models.transactions.announcement).toBe(`Send 1 ETH: Failed. ${text}`)
+  expect(said(opened.models.transactions)).toBe(`Send 1 ETH: Failed. ${text}`)
   await beats(15)
   expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: kind })
 })

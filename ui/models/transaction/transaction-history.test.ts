@@ -12,6 +12,7 @@ import { openTab } from '#src/testing/open-tab.ts'
 import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { clearedText } from '#ui/words/announcement.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -79,12 +80,12 @@ test('"Clear All" clears what only Activity shows too, and "Undo" restores all o
   const storage = new FakeBrowserStorage()
   put(storage, base, [entry(50, { status: 'pending' }), ...upTo(40)])
   const { lists, cleared } = await connected(storage)
-  cleared.clear([base], String)
+  cleared.clear([base])
   expect([lists.history.length, countOf(storage, alice)]).toEqual([1, 1])
-  expect(cleared.outcome([base], String)).toBe(
+  expect(clearedText(cleared.outcome([base]), String)).toBe(
     '40 transactions cleared from this browser, Activity included. Pending ones stay until they are settled.'
   )
-  cleared.undo([base], String)
+  cleared.undo([base])
   expect([lists.history.length, countOf(storage, alice), lists.count]).toEqual([41, 41, MAX_SETTLED + 1])
 })
 
@@ -94,8 +95,8 @@ test('however many are cleared and restored, each changes the list once', async 
   const { lists, cleared } = await connected(storage)
   const counts: number[] = []
   stops.push(autorun(() => void counts.push(lists.history.length)))
-  cleared.clear([base], String)
-  cleared.undo([base], String)
+  cleared.clear([base])
+  cleared.undo([base])
   expect(counts).toEqual([500, 0, 500])
 })
 

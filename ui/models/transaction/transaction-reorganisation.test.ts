@@ -6,6 +6,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { said } from '#ui/testing/said.ts'
 
 const { openTab, settled } = openTabs()
 const BEAT_MS = 4_000
@@ -47,11 +48,11 @@ test('a transaction whose block was reorganised is pending again within two poll
   expect(entryOf(opened)?.status).toBe('confirmed')
   await vi.advanceTimersByTimeAsync(BEAT_MS)
   expect(entryOf(opened)).toMatchObject({ status: 'pending', blockHash: hashOf(100) })
-  expect(opened.models.transactions.announcement).toBe(REORGANISED)
+  expect(said(opened.models.transactions)).toBe(REORGANISED)
   opened.reader.receipts.set(hashOf(1), { ...receipt, blockNumber: opened.reader.head, blockHash: hashOf(103) })
   await block(opened)
   expect(entryOf(opened)).toMatchObject({ status: 'confirmed', blockHash: hashOf(103) })
-  expect(opened.models.transactions.announcement).toBe('Send 1 ETH: Confirmed')
+  expect(said(opened.models.transactions)).toBe('Send 1 ETH: Confirmed')
 })
 
 test('the same holds on the next visit, if the reorganisation happened in between', async () => {
@@ -66,7 +67,7 @@ test('the same holds on the next visit, if the reorganisation happened in betwee
   expect(entryOf(second)?.status).toBe('confirmed')
   await vi.advanceTimersByTimeAsync(BEAT_MS)
   expect(entryOf(second)).toMatchObject({ status: 'pending', blockHash: hashOf(100) })
-  expect(second.models.transactions.announcement).toBe(REORGANISED)
+  expect(said(second.models.transactions)).toBe(REORGANISED)
 })
 
 test('a receipt that some nodes lack is no reorganisation: the block is still there, or a node lags', async () => {

@@ -9,6 +9,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import type { FakeCall, FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { said } from '#ui/testing/said.ts'
 
 const { openTab, settled } = openTabs()
 const BEAT_MS = 4_000
@@ -52,9 +53,7 @@ test('a reverted transaction says why, as of its own block, and that is announce
   const opened = await following()
   await revert(opened, () => tooLate)
   expect(entryOf(opened)).toMatchObject({ status: 'failed', revert: { type: 'reason', details: 'Too late' } })
-  expect(opened.models.transactions.announcement).toBe(
-    'Send 1 ETH: Failed. The contract refused this, and said why. Too late'
-  )
+  expect(said(opened.models.transactions)).toBe('Send 1 ETH: Failed. The contract refused this, and said why. Too late')
   expect(explained(opened.contracts)).toMatchObject([
     { blockNumber: 101n, name: '0x', sender: { from: alice, to: bob.toLowerCase(), value: 1n } }
   ])

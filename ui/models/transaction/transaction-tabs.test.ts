@@ -6,6 +6,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { FakeTaskLeader } from '#ui/testing/fake-task-leader.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
+import { said } from '#ui/testing/said.ts'
 
 const { openTab } = openTabs()
 const BEAT_MS = 4_000
@@ -44,7 +45,7 @@ test('of two tabs only the leader polls, and the other shows, announces and foll
   leader.reader.receipts.set(hashOf(1), receipt)
   await vi.advanceTimersByTimeAsync(BEAT_MS)
   expect([leader.status(1), follower.status(1), follower.polls.count]).toEqual(['confirmed', 'confirmed', 0])
-  expect(follower.models.transactions.announcement).toBe('No. 1: Confirmed')
+  expect(said(follower.models.transactions)).toBe('No. 1: Confirmed')
   expect(balances.mock.calls.length).toBeGreaterThan(before)
 })
 

@@ -9,6 +9,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, confirmed, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { said } from '#ui/testing/said.ts'
 import { visitorMoves } from '#ui/testing/visitor-moves.ts'
 
 const { openTab, settled } = openTabs()
@@ -58,7 +59,7 @@ test('a transaction replaced in the wallet has failed, and that is announced wit
   const { reads } = opened.reader
   await block(opened)
   expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: 'unclear' })
-  expect(opened.models.transactions.announcement).toBe(REPLACED)
+  expect(said(opened.models.transactions)).toBe(REPLACED)
   expect(opened.reader.reads, 'the balance is read again').toBe(reads + 1)
 })
 
@@ -111,7 +112,7 @@ test('a transaction that the network lost stays pending, as unknown, and that is
   expect(entryOf(opened)).not.toHaveProperty('unknownSince')
   await vi.advanceTimersByTimeAsync(8 * BEAT_MS)
   expect(entryOf(opened)).toMatchObject({ status: 'pending', unknownSince: since })
-  expect(opened.models.transactions.announcement).toBe(
+  expect(said(opened.models.transactions)).toBe(
     'Send 1 ETH: Pending. Not found on the network. It may still go through.'
   )
 })
@@ -157,7 +158,7 @@ test('an unknown transaction can be removed from the list, in every tab and for 
   if (entry) opened.models.transactions.remove(baseGoerli.id, entry)
   answer.resolve(receipt)
   await settled()
-  expect(opened.models.transactions.announcement).toBe('Send 1 ETH was removed from the list.')
+  expect(said(opened.models.transactions)).toBe('Send 1 ETH was removed from the list.')
   expect([opened, other].map(entryOf)).toEqual([undefined, undefined])
   expect(storage.values.get(key)).toBeUndefined()
 })
@@ -202,7 +203,7 @@ test('a poll that ends after an account change is still saved, and not announced
   answer.resolve(receipt)
   await settled()
   expect(JSON.parse(storage.values.get(key) ?? '')).toMatchObject({ status: 'confirmed' })
-  expect([entryOf(opened), opened.models.transactions.announcement]).toEqual([undefined, ''])
+  expect([entryOf(opened), said(opened.models.transactions)]).toEqual([undefined, ''])
 })
 
 test('a poll that started earlier does not undo what another tab has settled', async () => {

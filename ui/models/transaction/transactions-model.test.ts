@@ -8,6 +8,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { said } from '#ui/testing/said.ts'
 import { visitorMoves } from '#ui/testing/visitor-moves.ts'
 
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(99) }
@@ -34,8 +35,19 @@ test('a new transaction is pending, then confirmed, announced, and the balance i
   tab.reader.receipts.set(hashOf(1), receipt)
   await vi.advanceTimersByTimeAsync(200)
   expect([statuses(tab), transactions.hasPending]).toEqual([['confirmed'], false])
-  expect(transactions.announcement).toBe('Send 1 ETH: Confirmed')
+  expect(said(transactions)).toBe('Send 1 ETH: Confirmed')
   expect(tab.reader.reads).toBe(reads + 1)
+})
+
+test('an announcement holds what happened, and no sentence', async () => {
+  const tab = await connected()
+  const { transactions } = tab.models
+  const { symbol, decimals } = baseGoerli.nativeCurrency
+  const description = { kind: 'transfer', to: bob, value: 5n, currency: { symbol, decimals } } as const
+  transactions.add({ hash: hashOf(1), description })
+  tab.reader.receipts.set(hashOf(1), receipt)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(transactions.announcement).toMatchObject({ kind: 'news', news: 'status', entry: { description } })
 })
 
 test("an account's announcement is not repeated for the next account, nor after disconnecting", async () => {
@@ -48,9 +60,9 @@ test("an account's announcement is not repeated for the next account, nor after 
     tab.reader.receipts.set(hashOf(n), receipt)
     transactions.add({ hash: hashOf(n), description: 'Send 1 ETH' })
     await vi.advanceTimersByTimeAsync(200)
-    expect(transactions.announcement).toBe('Send 1 ETH: Confirmed')
+    expect(said(transactions)).toBe('Send 1 ETH: Confirmed')
     leave()
-    expect(transactions.announcement).toBe('')
+    expect(said(transactions)).toBe('')
   }
 })
 

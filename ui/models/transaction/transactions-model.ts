@@ -1,12 +1,10 @@
-import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
-import { plainText } from '#domain/plain-text.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { AnnouncedReplacement } from '#domain/ports/connector.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { TaskLeader } from '#domain/ports/task-leader.ts'
-import { accountText } from '#domain/text/account.ts'
-import { transactionText } from '#domain/text/transactions.ts'
+import type { Announcement } from '#domain/transaction/announcement.ts'
 import { type TransactionPlace, transactionPrefix } from '#domain/transaction/stored-transactions.ts'
 import {
   isSameTransaction,
@@ -30,10 +28,13 @@ import { TransactionPollers } from './transaction-pollers.ts'
 import type { TransactionStore } from './transaction-store.ts'
 import { unknownAmong } from './unknown-among.ts'
 
+/** Host code reads it in the specification's words, in every language. */
+const NO_ACCOUNT = 'No address or chain ID found'
+
 /** The connected account's transactions on every configured chain, polled until they are final. */
 export class TransactionsModel {
   /** The latest news, for a live region. */
-  announcement = ''
+  announcement: Announcement | undefined = undefined
   readonly lists: TransactionLists
   readonly #connection: ConnectionModel
   readonly #tools: PollTools
@@ -58,7 +59,7 @@ export class TransactionsModel {
     this.#balances = balances
     this.#pollers = new TransactionPollers(this.#tools, leader, (account, chainId) => this.#entriesOf(account, chainId))
     this.lists = new TransactionLists(connection.chains, store, this.#pollers.follow)
-    makeAutoObservable(this, { lists: false }, { autoBind: true })
+    makeAutoObservable(this, { announcement: observableRef, lists: false }, { autoBind: true })
   }
 
   start(): () => void {
@@ -94,7 +95,7 @@ export class TransactionsModel {
 
   /**
    * Lists a transaction of an account on a chain, by default of the connected one on its current chain.
-   * @throws Error with the texts of section 8 when the entry breaks a rule or nobody is connected.
+   * @throws Error with the texts of requirement K4 when the entry breaks a rule or nobody is connected.
    */
   add(transaction: NewTransaction, { account, chainId } = this.#currentOrThrow()): void {
     const [newest] = account === this.#connection.account ? this.lists.of(chainId) : []
@@ -106,11 +107,11 @@ export class TransactionsModel {
   /**
    * Removes settled entries of chains, by default of the current one, from Recent Transactions and from Activity. Pending
    * ones stay and are still polled.
-   * @returns what was removed. @throws Error "No address or chain ID found" (section 8).
+   * @returns what was removed. @throws Error "No address or chain ID found".
    */
   clear(chainIds: readonly number[] = [this.#currentOrThrow().chainId]): readonly ClearedTransaction[] {
     const { account } = this.#connection
-    if (!account) throw new Error(accountText.transactions.noAccount)
+    if (!account) throw new Error(NO_ACCOUNT)
     return this.lists.dropSettled(account, chainIds)
   }
 
@@ -125,7 +126,7 @@ export class TransactionsModel {
     const { account } = this.#connection
     if (!account) return
     const isForgotten = this.lists.drop(account, chainId, [transaction.hash])
-    this.announce(transactionText[isForgotten ? 'removed' : 'removedUnsaved'](plainText(transaction.description)))
+    this.announce({ kind: 'removed', description: transaction.description, isForgotten })
   }
 
   /** Keeps a wallet's word about one of the connected account's entries with it, for the search on the chain. */
@@ -150,8 +151,8 @@ export class TransactionsModel {
     return unknown.length
   }
 
-  announce(text: string): void {
-    this.announcement = text
+  announce(announcement: Announcement): void {
+    this.announcement = announcement
   }
 
   /** An entry of the connected account, on any chain. */
@@ -166,7 +167,7 @@ export class TransactionsModel {
   #open(account: Address | undefined): void {
     this.#close()
     // It was about the previous account.
-    this.announce('')
+    this.announcement = undefined
     this.#load(account)
     if (!account) return
     this.#stopWatching = this.#store.subscribe(account, (place) =>
@@ -227,7 +228,7 @@ export class TransactionsModel {
   /** Announces news of an entry, and has the balance follow. */
   #tell(account: Address, chainId: number, before: Transaction, after: Transaction): void {
     const news = transactionNews(before, after)
-    if (news !== undefined && account === this.#connection.account) this.announce(news)
+    if (news && account === this.#connection.account) this.announce({ kind: 'news', news, entry: after })
     if (after.status !== before.status) void this.#balances.refresh(chainId)
   }
 
@@ -238,7 +239,7 @@ export class TransactionsModel {
 
   #currentOrThrow(): { account: Address; chainId: number } {
     const { account, chain } = this.#connection
-    if (!account || !chain) throw new Error(accountText.transactions.noAccount)
+    if (!account || !chain) throw new Error(NO_ACCOUNT)
     return { account, chainId: chain.id }
   }
 

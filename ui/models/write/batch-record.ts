@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import { isSameValue } from '#domain/same-value.ts'
+import type { Description } from '#domain/transaction/description.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import type { CallBatchStatus, CallCapabilities } from '#domain/wallet/call-batch.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
@@ -24,7 +26,7 @@ export interface WrittenBatch {
   readonly calls: readonly [BatchedCall, ...BatchedCall[]]
   readonly chainId: number
   /** For Recent Transactions, where the wallet sends all calls in one transaction. */
-  readonly description: string
+  readonly description: Description
   /** Nothing is asked of a wallet that cannot promise that either all calls succeed or all have no effect. */
   readonly mustBeAtomic: boolean
 }
@@ -102,7 +104,7 @@ export class BatchRecord {
     // Sent after a reload had lost the wallet's answer.
     this.#page.transactions.lists.readMore(ALL_RECORDS)
     return this.#page.transactions.lists.of(chainId).some(({ hash, description, to, addedAt }) => {
-      const isSame = description === calls[index]?.description && to === calls[index]?.call.address
+      const isSame = isSameValue(description, calls[index]?.description) && to === calls[index]?.call.address
       return isSame && addedAt >= askedAt && !steps.includes(hash)
     })
   }

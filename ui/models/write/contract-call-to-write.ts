@@ -5,6 +5,7 @@ import { ContractError, type ErrorReasons } from '#domain/contract/contract-erro
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { DescribedRequest } from '#domain/transaction/attempt.ts'
+import type { Description } from '#domain/transaction/description.ts'
 import { maximumFee } from '#domain/transaction/fee.ts'
 import { type CallReviews, callReviews, isUnread } from '#domain/write/call-review.ts'
 import type { ReviewOf } from '#domain/write/review.ts'
@@ -17,8 +18,8 @@ export interface WrittenCall<Result = unknown> {
   readonly call: ContractCall<Result>
   /** The contract's chain: a wallet on another one has to switch. */
   readonly chainId: number
-  /** For Recent Transactions, in the words of the page. */
-  readonly description: string
+  /** For Recent Transactions. */
+  readonly description: Description
   /** The native currency to send along, in wei. */
   readonly value?: bigint
   /** What to say of the contract's own errors, by their names; of any other, that there was one. */

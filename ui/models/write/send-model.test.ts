@@ -6,6 +6,13 @@ import { deferred } from '#ui/testing/deferred.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { pay } from '#ui/testing/pay.ts'
 
+const described = {
+  kind: 'transfer',
+  to: bob,
+  value: 25n * 10n ** 16n,
+  currency: { symbol: 'ETH', decimals: 18 }
+} as const
+
 let tabs: { stop: () => void }[] = []
 
 async function filled() {
@@ -36,7 +43,7 @@ test('a transfer goes to the wallet in wei, and into the list of transactions', 
   await pay(models.send)
   expect(sent).toEqual([{ from: alice, to: bob, value: 25n * 10n ** 16n, chainId: 84531 }])
   expect(models.send.state).toEqual({ status: 'sent', account: alice, hash: hashOf(9) })
-  expect(models.transactions.recent[0]).toMatchObject({ hash: hashOf(9), description: 'Send 0.25 ETH to 0x70…79C8' })
+  expect(models.transactions.recent[0]).toMatchObject({ hash: hashOf(9), description: described })
   expect(models.send.draft).toEqual({ recipient: '', amount: '' })
 })
 
@@ -83,7 +90,7 @@ test('a rejection and a failure keep what was typed', async () => {
   expect(models.send.state).toMatchObject({
     status: 'unclear',
     failure: {
-      reason: 'The account does not hold enough to pay for this.',
+      problem: { kind: 'wallet', problem: 'insufficient-funds' },
       details: '-32000: insufficient funds for gas',
       isRejection: false
     }
@@ -221,5 +228,5 @@ test('the recipient is shown in full, as it would be paid, once it is a valid ad
 test("a sent entry keeps the recipient's full address", async () => {
   const { models } = await filled()
   await pay(models.send)
-  expect(models.transactions.recent).toMatchObject([{ description: 'Send 0.25 ETH to 0x70…79C8', to: bob }])
+  expect(models.transactions.recent).toMatchObject([{ description: described, to: bob }])
 })

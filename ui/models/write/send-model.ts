@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import { type Address, isAddress, isSameAddress } from '#domain/address.ts'
-import { shownUnits } from '#domain/amount.ts'
+import { type AmountMarks, writtenUnits } from '#domain/amount.ts'
 import type { Token } from '#domain/chain/chain.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
 import { type Attempt, isSameTransfer } from '#domain/transaction/attempt.ts'
@@ -8,6 +8,7 @@ import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import { type ReadRecipient, readRecipient } from '#domain/transaction/read-recipient.ts'
 import { nameFor, type RecipientName } from '#domain/transaction/recipient-name.ts'
 import {
+  type DraftField,
   emptyForm,
   type LateAnswer,
   nextSendForm,
@@ -159,22 +160,23 @@ export class SendModel implements LateListener {
     return this.late?.hash && this.#writes.transactions.listed(this.late.hash)
   }
 
-  edit(field: keyof TransferDraft, text: string): void {
-    this.apply({ type: 'typed', field, text })
+  /** @param marks how the language writes numbers in which an amount was typed. */
+  edit(field: DraftField, text: string, marks?: AmountMarks): void {
+    this.apply({ type: 'typed', field, text, marks })
     if (this.state.status !== 'asking') this.reviewed.close()
   }
 
-  touch(field: keyof TransferDraft): void {
+  touch(field: DraftField): void {
     this.apply({ type: 'left', field })
     if (field === 'recipient' && !this.name) void this.#names.resolve(this.entered.text)
   }
 
   /** The whole balance of a token; that of the native currency minus the fee, unless the form changes meanwhile. */
-  async useMax(): Promise<void> {
+  async useMax(marks?: AmountMarks): Promise<void> {
     const { account, chain } = this.#connection
     const { balance, draft, token } = this
     if (!account || !chain || balance === undefined) return
-    if (token) return this.edit('amount', shownUnits(balance, token.decimals))
+    if (token) return this.edit('amount', writtenUnits(balance, token.decimals, marks), marks)
     const signal = this.#fee.start()
     const to = this.recipient ?? account
     const transfer = { from: account, to, value: 0n }
@@ -182,7 +184,7 @@ export class SendModel implements LateListener {
     if (signal.aborted || draft !== this.draft) return
     const rest = fee === undefined || balance <= fee ? 0n : balance - fee
     if (fee === undefined) return this.apply({ type: 'feeUnknown' })
-    this.edit('amount', shownUnits(rest, chain.nativeCurrency.decimals))
+    this.edit('amount', writtenUnits(rest, chain.nativeCurrency.decimals, marks), marks)
     this.apply({ type: 'maxed' })
   }
 

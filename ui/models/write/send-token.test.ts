@@ -10,6 +10,7 @@ import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
 import { pay } from '#ui/testing/pay.ts'
 
 const token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'tUSD', decimals: 6 } as const
+const described = { kind: 'transfer', to: bob, value: 2_500_000n, currency: token } as const
 const chains: readonly Chain[] = [{ ...baseGoerli, tokens: [token] }]
 const { openTab, settled } = openTabs()
 
@@ -37,7 +38,7 @@ test('the wallet is asked to call the token, and the list shows who was paid how
   expect(connector.asked).toEqual([{ from: alice, to: token.address, value: 0n, data: DATA, chainId: 84531 }])
   connector.answers[0]?.(hashOf(9))
   await paying
-  expect(models.transactions.recent).toMatchObject([{ description: 'Send 2.5 tUSD to 0x70…79C8', to: bob }])
+  expect(models.transactions.recent).toMatchObject([{ description: described, to: bob }])
 })
 
 test.each<[string, unknown, object | undefined]>([

@@ -1,23 +1,24 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { transactionUrl } from '#domain/chain/explorer-links.ts'
 import { activityText } from '#domain/text/activity.ts'
 import { transactionText } from '#domain/text/transactions.ts'
 import { activityState, type SentEntry } from '#domain/transaction/activity-entry.ts'
-import { transferTitle } from '#domain/transaction/activity-filter.ts'
 import { counterpartyOf } from '#domain/transaction/logged-transfer.ts'
 import { networkHash } from '#domain/transaction/replacement.ts'
 import { canBeHurried } from '#domain/transaction/timeline.ts'
 import { isUnseen } from '#domain/transaction/transaction-detail.ts'
 import { color, font, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'
 import { Dialog } from '#ui/views/parts/dialog.tsx'
 import { ExplorerLink } from '#ui/views/parts/explorer-link.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
+import { transferTitle } from '#ui/words/activity.ts'
+import { descriptionText } from '#ui/words/description.ts'
 import { statusTones } from './status-tones.ts'
 import { Timeline } from './timeline.tsx'
 import { linkOf } from './use-activity-link.ts'
@@ -63,7 +64,7 @@ export const ActivityDetail = observer(function ActivityDetail({ entry, onClose 
     <Dialog title={activityText.details} size="wide" isWhole onClose={onClose}>
       <div css={content}>
         <p css={description}>
-          <UntrustedText text={transaction.description} />
+          <UntrustedText text={descriptionText(transaction.description)} />
         </p>
         <dl css={facts}>
           <Fact name={activityText.facts.status}>

@@ -1,7 +1,7 @@
-import { observer } from 'mobx-react-lite'
 import { activityText } from '#domain/text/activity.ts'
 import { Invitation } from '#ui/views/invitation.tsx'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 
 /** Without a wallet, or before signing in. */
 export const ActivityInvitation = observer(function ActivityInvitation() {

@@ -15,6 +15,7 @@ import {
 import { activityText } from '#domain/text/activity.ts'
 import { type ActivityEntry, type LookAlikes, timeOf } from '#domain/transaction/activity-entry.ts'
 import { size } from '#ui/theme/tokens.ts'
+import { useLanguage } from '#ui/views/language-context.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { type Day, dayOf, formatDay, isOnDay } from './day.ts'
 import { listStyle } from './list-style.ts'
@@ -155,8 +156,9 @@ interface ItemProps extends Omit<ActivityListProps, 'entries'> {
   readonly gap: number
 }
 
-/** Drawn once: a list that scrolls draws only rows that appear. */
+/** Drawn once in each language: a list that scrolls draws only rows that appear. */
 const Item = memo(function Item(props: ItemProps) {
+  useLanguage()
   const { ref, entry, startsDay, index, count, gap, lookAlikeOf, hasUnsaved, onOpen } = props
   return (
     <li

@@ -55,7 +55,9 @@ async function opened(...entries: readonly (Transaction | readonly [number, Tran
 
 const rows = () => screen.queryAllByRole('listitem')
 const titles = () => rows().map((row) => row.querySelector('strong')?.textContent)
-const count = () => screen.getByRole('status').textContent
+/** In one live region, and what was exported in another. */
+const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const count = () => statuses()[0]
 const search = (text: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } })
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const many = (length: number) => Array.from({ length }, (_, n) => entry(n + 1))
@@ -212,14 +214,14 @@ test('what is listed is exported as a file', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download)
   })
-  const { transactions } = await opened(...many(3))
+  await opened(...many(3))
   search('payment 2')
   fireEvent.click(screen.getByText('Export CSV'))
   fireEvent.click(screen.getByText('Export JSON'))
   expect(names).toEqual([`activity-${alice}.csv`, `activity-${alice}.json`])
   expect((await files[0]?.text())?.split('\r\n')).toHaveLength(3)
   expect(JSON.parse((await files[1]?.text()) ?? '')).toMatchObject([{ description: 'Payment 2' }])
-  expect(transactions.announcement).toBe('Exported: 1 transaction.')
+  expect(statuses()).toEqual(['1 of 3 transactions', 'Exported: 1 transaction.'])
 })
 
 test('without a wallet, the page says what will be listed', async () => {

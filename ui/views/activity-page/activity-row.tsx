@@ -1,18 +1,19 @@
-import { observer } from 'mobx-react-lite'
 import { type MouseEvent, useCallback } from 'react'
 import { activityText } from '#domain/text/activity.ts'
 import { transactionText } from '#domain/text/transactions.ts'
 import { activityState, type SentEntry } from '#domain/transaction/activity-entry.ts'
-import { transferTitle } from '#domain/transaction/activity-filter.ts'
 import type { TransactionStatus } from '#domain/transaction/fate.ts'
 import { isAmountIn } from '#domain/transaction/logged-transfer.ts'
 import { isUnseen } from '#domain/transaction/transaction-detail.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { formatMoment, isoMoment } from '#ui/views/parts/time.ts'
 import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
 import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
+import { transferTitle } from '#ui/words/activity.ts'
+import { descriptionText } from '#ui/words/description.ts'
 import { linkOf } from './use-activity-link.ts'
 
 /** In px. */
@@ -43,7 +44,7 @@ export function ActivityRow({ entry, hasUnsaved, onOpen }: ActivityRowProps) {
       </span>
       <span>
         <strong>
-          <UntrustedText text={transaction.description} />
+          <UntrustedText text={descriptionText(transaction.description)} />
         </strong>
         <span className={state}>{activityText.states[state]}</span>
         <span className="context">

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import type { Address } from '#domain/address.ts'
 import { accountText } from '#domain/text/account.ts'
@@ -10,12 +9,14 @@ import { type ActivityFilter, filterActivity } from '#domain/transaction/activit
 import type { TokenTransfers } from '#ui/models/transaction/token-transfers.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { ClearedNotice, useClearing } from '#ui/views/parts/clear-transactions.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { Panel } from '#ui/views/parts/panel.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
+import { entryText } from '#ui/words/activity.ts'
 import { ActivityDetail } from './activity-detail.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityList } from './activity-list.tsx'
@@ -79,7 +80,10 @@ const Everything = observer(function Everything({ account }: { readonly account:
   const applied = useDeferredValue(filter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list of transfers stays the same until it changes
   const entries = useMemo(() => activityOf(history, found), [history, ...found.map(({ transfers }) => transfers)])
-  const shown = useMemo(() => filterActivity(entries, applied), [entries, applied])
+  const { transactions: sentTexts } = accountText
+  const { transfers: transferTexts } = activityText
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched is in the page's language
+  const shown = useMemo(() => filterActivity(entries, applied, entryText), [entries, applied, sentTexts, transferTexts])
   const lookAlikeOf = useMemo(() => lookAlikes(account, entries), [account, entries])
   // A frame after the rest: thousands of entries are placed before the first is drawn.
   const hasList = useDeferredValue(true, false)

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { activityText } from '#domain/text/activity.ts'
 import type { ActivityEntry } from '#domain/transaction/activity-entry.ts'
-import { activityCsv, activityJson } from '#domain/transaction/activity-export.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
+import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
+import { activityCsv, activityJson } from '#ui/words/activity-export.ts'
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
@@ -16,7 +17,8 @@ export const ExportButtons = observer(function ExportButtons({
 }: {
   readonly entries: readonly ActivityEntry[]
 }) {
-  const { connection, transactions } = useModels()
+  const { connection } = useModels()
+  const [exported, setExported] = useState<readonly ActivityEntry[]>()
   const url = useRef<string>(undefined)
   const save = (extension: string, mimeType: string, text: string) => {
     // Not immediately after the click, which only begins to read it.
@@ -26,7 +28,7 @@ export const ExportButtons = observer(function ExportButtons({
     link.href = url.current
     link.download = `activity-${connection.account}.${extension}`
     link.click()
-    transactions.announce(activityText.exported(countOf(entries)))
+    setExported(entries)
   }
   return (
     <div css={buttons}>
@@ -36,6 +38,7 @@ export const ExportButtons = observer(function ExportButtons({
       <Button isSmall onClick={() => save('json', 'application/json', activityJson(entries))}>
         {activityText.exportJson}
       </Button>
+      <LiveRegion>{exported && activityText.exported(countOf(exported))}</LiveRegion>
     </div>
   )
 })

@@ -2,13 +2,13 @@ import { css } from '@emotion/react'
 import { activityText } from '#domain/text/activity.ts'
 import { transactionText } from '#domain/text/transactions.ts'
 import type { SentEntry } from '#domain/transaction/activity-entry.ts'
-import { revertNote } from '#domain/transaction/kept-revert.ts'
 import { isOngoing, type TimelineStep, timelineOf } from '#domain/transaction/timeline.ts'
-import { insteadText } from '#domain/transaction/transaction-detail.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { formatMoment, isoMoment } from '#ui/views/parts/time.ts'
 import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
+import { revertNote } from '#ui/words/revert.ts'
+import { insteadText } from '#ui/words/transaction.ts'
 
 const steps = css({
   display: 'grid',

@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react'
 import { type Address, shortenAddress } from '#domain/address.ts'
 import { activityText } from '#domain/text/activity.ts'
 import type { TransferEntry } from '#domain/transaction/activity-entry.ts'
-import { transferTitle } from '#domain/transaction/activity-filter.ts'
 import { counterpartyOf, type TransferDirection } from '#domain/transaction/logged-transfer.ts'
 import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
 import { Drawing } from '#ui/views/parts/icons.tsx'
 import { formatMoment, isoMoment } from '#ui/views/parts/time.ts'
+import { transferTitle } from '#ui/words/activity.ts'
 import { linkOf } from './use-activity-link.ts'
 
 const arrows = {

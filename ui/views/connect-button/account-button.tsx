@@ -1,13 +1,14 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { navLabel } from '#domain/address.ts'
 import { accountText } from '#domain/text/account.ts'
 import type { AccountStatus } from '#ui/display.ts'
 import { color, font, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Avatar } from '#ui/views/parts/avatar.tsx'
 import { BalanceText } from '#ui/views/parts/balance-text.tsx'
 import { Button } from '#ui/views/parts/button.tsx'
+import { shownAccount } from '#ui/words/account.ts'
 
 const addressText = css({ fontFamily: font.mono, fontSize: type.small.fontSize })
 /** A fixed width, so that a name replacing the address moves nothing. */
@@ -29,7 +30,9 @@ export const AccountButton = observer(function AccountButton({ status, hasBalanc
   const { account, connection, dialogs, names } = useModels()
   const { chain } = connection
   if (!account.view) return undefined
-  const { address, displayBalance, displayName, ensAvatar, ensName, hasPendingTransactions } = account.view
+  const { address, displayBalance, displayName, ensAvatar, ensName, hasPendingTransactions } = shownAccount(
+    account.view
+  )
   return (
     <Button
       data-focus-first=""
@@ -49,7 +52,7 @@ export const AccountButton = observer(function AccountButton({ status, hasBalanc
   )
 })
 
-/** The same in the nav bar: small, with the first characters of the address (section 2). */
+/** The same in the nav bar: small, with the first characters of the address. */
 export const ShortAccountButton = observer(function ShortAccountButton() {
   const { account, dialogs } = useModels()
   if (!account.view) return undefined

@@ -76,7 +76,13 @@ test('connected but not signed in, it invites to sign in', async () => {
 })
 
 test('the account button shows the account view, wherever that came from', async () => {
-  const view = { displayBalance: '7 SEVEN', displayName: 'seven.eth', ensAvatar: 'https://pictures.example/seven.png' }
+  const view = {
+    balanceValue: 7n,
+    balanceDecimals: 0,
+    balanceSymbol: 'SEVEN',
+    displayName: 'seven.eth',
+    ensAvatar: 'https://pictures.example/seven.png'
+  }
   await draw({ view })
   const button = screen.getByRole('button', { name: /seven\.eth$/ })
   expect(button.textContent).toMatch(/^7 SEVEN/)

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { accountText } from '#domain/text/account.ts'
 import { pageText } from '#domain/text/page.ts'
 import { atBreakpoint, type ConnectButtonDisplay } from '#ui/display.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { useLargeScreen } from '#ui/views/parts/use-large-screen.ts'
 import { useShell } from '#ui/views/shell-context.ts'
@@ -19,7 +19,7 @@ interface ConnectButtonProps extends Partial<ConnectButtonDisplay> {
   readonly label?: string
 }
 
-/** "Connect Wallet", or the connected wallet's network and account (section 2). */
+/** "Connect Wallet", or the connected wallet's network and account (requirement B1). */
 export const ConnectButton = Object.assign(observer(StandardButton), {
   /** Draws what its child function returns. */
   Custom: CustomConnectButton

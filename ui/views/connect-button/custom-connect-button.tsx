@@ -6,11 +6,12 @@ import { useChainDialog } from '#ui/hooks/use-chain-dialog.ts'
 import { useConnectDialog } from '#ui/hooks/use-connect-dialog.ts'
 import { useObserved } from '#ui/hooks/use-observed.ts'
 import type { Models } from '#ui/models/models.ts'
+import { type ShownAccount, shownAccount } from '#ui/words/account.ts'
 
 /** What a connect button of a team's own can show and do. */
 export interface CustomButtonState {
   /** Absent while disconnected. Its balance is there while something on the page reads it, such as `useBalance`. */
-  readonly account?: AccountView
+  readonly account?: ShownAccount
   /** The wallet's network, configured or not. */
   readonly chain?: ChainView
   /** Absent while disconnected, and where signing in is not configured. */
@@ -31,9 +32,9 @@ interface CustomConnectButtonProps {
   readonly children: (state: CustomButtonState) => ReactNode
 }
 
-/** A connect button that looks as a team wants. @throws Error outside the provider (section 8). */
+/** A connect button that looks as a team wants. @throws Error outside the provider. */
 export function CustomConnectButton({ children }: CustomConnectButtonProps) {
-  const known = useObserved(knownState, undefined)
+  const { account, ...known } = useObserved(knownState, undefined)
   const accountDialog = useAccountDialog()
   const chainDialog = useChainDialog()
   const connectDialog = useConnectDialog()
@@ -44,6 +45,7 @@ export function CustomConnectButton({ children }: CustomConnectButtonProps) {
   )
   return children({
     ...known,
+    ...(account && { account: shownAccount(account) }),
     mounted,
     isAccountDialogOpen: accountDialog.isOpen,
     isChainDialogOpen: chainDialog.isOpen,
@@ -54,7 +56,11 @@ export function CustomConnectButton({ children }: CustomConnectButtonProps) {
   })
 }
 
-function knownState({ account, connection, session }: Models) {
+interface KnownState extends Pick<CustomButtonState, 'chain' | 'authenticationStatus'> {
+  readonly account?: AccountView
+}
+
+function knownState({ account, connection, session }: Models): KnownState {
   const { chainId, chains } = connection
   const { status } = session.current
   if (!account.view || chainId === undefined) return {}

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { type ReactNode, useDeferredValue } from 'react'
 import { isPhone } from '#domain/device.ts'
 import { connectText } from '#domain/text/connect.ts'
@@ -7,9 +6,11 @@ import type { ConnectStep } from '#domain/wallet/connect-steps.ts'
 import type { ConnectDialogModel } from '#ui/models/connection/connect-dialog-model.ts'
 import { color, size, type } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Dialog } from '#ui/views/parts/dialog.tsx'
 import { UntrustedName } from '#ui/views/parts/untrusted-text.tsx'
 import { useLargeScreen } from '#ui/views/parts/use-large-screen.ts'
+import { walletName } from '#ui/words/wallet.ts'
 import { ConnectPane } from './connect-pane.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { getWalletPane, prepareToGet } from './lazy-panes.ts'
@@ -49,7 +50,7 @@ const footer = css(type.small, {
   '& button:hover': { textDecoration: 'underline' }
 })
 
-/** A wide dialog shows the list and the current step side by side, a compact one shows either (section 2). */
+/** A wide dialog shows the list and the current step side by side, a compact one shows either (requirement C1). */
 export const ConnectDialog = observer(function ConnectDialog() {
   const { connectDialog, connection, dialogs, settings, wallets } = useConnectModels()
   const isWide = useLargeScreen() && settings.modalSize === 'wide'
@@ -63,7 +64,7 @@ export const ConnectDialog = observer(function ConnectDialog() {
     onBack: isFirst || connected ? undefined : connectDialog.back
   }
   const title = connected ? (
-    <UntrustedName name={connected.name} />
+    <UntrustedName name={walletName(connected)} />
   ) : (
     titleOf(step, connectDialog, isPhone(wallets.device))
   )
@@ -126,7 +127,7 @@ function keyOf(step: ConnectStep, { transport, failure }: ConnectDialogModel): s
 
 function titleOf(step: ConnectStep, { wallet, transport, failure }: ConnectDialogModel, isOnPhone: boolean): ReactNode {
   const { titles, title } = connectText
-  const name = wallet?.name ?? ''
+  const name = walletName(wallet)
   switch (step.name) {
     case 'NONE':
       return title

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { isPhone } from '#domain/device.ts'
 import { connectText } from '#domain/text/connect.ts'
@@ -6,10 +5,13 @@ import { pageText } from '#domain/text/page.ts'
 import { walletFailures } from '#domain/text/wallet-failures.ts'
 import type { Wallet, WalletTransport } from '#domain/wallet/wallet.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
 import { Details } from '#ui/views/parts/details.tsx'
 import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
 import { Waiting } from '#ui/views/parts/waiting.tsx'
+import { walletName } from '#ui/words/wallet.ts'
+import { shownWalletFailure } from '#ui/words/wallet-failure.ts'
 import { ConnectedPane } from './connected-pane.tsx'
 import { GetWalletButton } from './get-wallet-button.tsx'
 import { pageCode, pairingView } from './lazy-pairing.ts'
@@ -25,7 +27,7 @@ function unreachableText({ isHost }: Wallet, { kind }: WalletTransport): ((walle
   return isHost ? connectText.pageInside : connectText.pageLink
 }
 
-/** The CONNECT step (section 2): the picked wallet, what is happening, and what the visitor can do. */
+/** The CONNECT step: the picked wallet, what is happening, and what the visitor can do. */
 export const ConnectPane = observer(function ConnectPane() {
   const { connectDialog, connection, wallets } = useConnectModels()
   const { wallet, transport, failure } = connectDialog
@@ -62,17 +64,17 @@ const PlainPane = observer(function PlainPane({ wallet }: { readonly wallet: Wal
         )}
         {transport?.kind === 'page-link' && !isPhone(wallets.device) && (
           <NewTabLink href={transport.url}>
-            <Sentence of={connectText.openPageIn} name={wallet.name} />
+            <Sentence of={connectText.openPageIn} name={walletName(wallet)} />
           </NewTabLink>
         )}
         {transport?.kind === 'page-link' && isPhone(wallets.device) && (
           <a css={buttonStyle('primary')} href={transport.url}>
-            <Sentence of={connectText.openPageIn} name={wallet.name} />
+            <Sentence of={connectText.openPageIn} name={walletName(wallet)} />
           </a>
         )}
         {canGet && (
           <GetWalletButton wallet={wallet}>
-            <Sentence of={connectText.titles.get} name={wallet.name} />
+            <Sentence of={connectText.titles.get} name={walletName(wallet)} />
           </GetWalletButton>
         )}
         <Button ref={cancelRef} kind="quiet" onClick={connectDialog.back}>
@@ -85,7 +87,8 @@ const PlainPane = observer(function PlainPane({ wallet }: { readonly wallet: Wal
 
 const Words = observer(function Words({ wallet }: { readonly wallet: Wallet }) {
   const { connection, connectDialog } = useConnectModels()
-  const { transport, failure } = connectDialog
+  const { transport } = connectDialog
+  const failure = connectDialog.failure && shownWalletFailure(connectDialog.failure)
   const isPending = !failure && transport?.kind === 'here'
   const { cautions } = connectText
   const unreachable = failure || !transport ? undefined : unreachableText(wallet, transport)
@@ -95,7 +98,7 @@ const Words = observer(function Words({ wallet }: { readonly wallet: Wallet }) {
         {failure && (
           <>
             <strong>
-              <Sentence of={connectText.failedTitle} name={wallet.name} />
+              <Sentence of={connectText.failedTitle} name={walletName(wallet)} />
             </strong>
             <p className="reason">{failure.reason}</p>
           </>
@@ -103,16 +106,16 @@ const Words = observer(function Words({ wallet }: { readonly wallet: Wallet }) {
         {isPending && (
           <>
             <strong>
-              <Sentence of={connectText.opening} name={wallet.name} />
+              <Sentence of={connectText.opening} name={walletName(wallet)} />
             </strong>
             <p>
-              <Sentence of={connectText.confirm} name={wallet.name} />
+              <Sentence of={connectText.confirm} name={walletName(wallet)} />
             </p>
           </>
         )}
         {unreachable && (
           <p>
-            <Sentence of={unreachable} name={wallet.name} />
+            <Sentence of={unreachable} name={walletName(wallet)} />
           </p>
         )}
       </div>

@@ -1,9 +1,10 @@
-import { observer } from 'mobx-react-lite'
 import { connectText } from '#domain/text/connect.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
 import { CodeMissing } from '#ui/views/shell/code-missing.tsx'
 import { useShell } from '#ui/views/shell-context.ts'
+import { walletName } from '#ui/words/wallet.ts'
 import { pane, tall, words } from './pane-styles.ts'
 import { WalletMark } from './wallet-mark.tsx'
 
@@ -18,7 +19,7 @@ export const ConnectedPane = observer(function ConnectedPane() {
       <WalletMark wallet={wallet} isWaiting={missing === undefined} />
       <div css={words} role="status">
         <strong>
-          <Sentence of={connectText.connected} name={wallet.name} />
+          <Sentence of={connectText.connected} name={walletName(wallet)} />
         </strong>
         {!missing && <p>{connectText.preparing}</p>}
       </div>

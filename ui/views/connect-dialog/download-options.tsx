@@ -1,10 +1,11 @@
 import { css, type SerializedStyles } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { getWalletText } from '#domain/text/get-wallet.ts'
 import { type AppRoute, appRoute } from '#domain/wallet/app-route.ts'
 import { color, radius, type, weight } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
+import { walletName } from '#ui/words/wallet.ts'
 import { NewTabLink } from './new-tab-link.tsx'
 import { StepIcon } from './step-icon.tsx'
 
@@ -39,7 +40,7 @@ function tinted(accent: string): SerializedStyles {
   return css({ '& section > span': { backgroundColor: `color-mix(in srgb, ${accent} 14%, ${color.surface})` } })
 }
 
-/** Browser extension and mobile app (section 2), where available. */
+/** Browser extension and mobile app, where available. */
 export const DownloadOptions = observer(function DownloadOptions() {
   const { connectDialog, wallets } = useConnectModels()
   const { wallet, extensionUrl, appUrl } = connectDialog
@@ -54,7 +55,7 @@ export const DownloadOptions = observer(function DownloadOptions() {
             <StepIcon name="window" />
           </span>
           <div>
-            <h3>{extension.title(wallet.name, browser)}</h3>
+            <h3>{extension.title(walletName(wallet), browser)}</h3>
             <p>{extension.text}</p>
           </div>
           <NewTabLink href={extensionUrl} onClick={connectDialog.openExtension}>
@@ -68,7 +69,7 @@ export const DownloadOptions = observer(function DownloadOptions() {
             <StepIcon name="phone" />
           </span>
           <div>
-            <h3>{app.title(wallet.name)}</h3>
+            <h3>{app.title(walletName(wallet))}</h3>
             <p>{textOf(appRoute(wallet, wallets.device))}</p>
           </div>
           <Button onClick={connectDialog.chooseApp}>{app.action}</Button>

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { isPhone } from '#domain/device.ts'
 import { getWalletText } from '#domain/text/get-wallet.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { lazyView } from '#ui/views/parts/lazy-view.tsx'
+import { walletName } from '#ui/words/wallet.ts'
 import { NewTabLink } from './new-tab-link.tsx'
 import { actions, pane, words } from './pane-styles.ts'
 import { DOWNLOAD_QR_SIZE, QrPlaceholder } from './qr-placeholder.tsx'
@@ -14,7 +15,7 @@ const downloadCode = lazyView(() => import('./download-code.tsx').then(({ Downlo
 
 const narrow = css({ gap: 12 })
 
-/** The wallet's app: a QR code on a computer, a link to the store on a phone (section 2). */
+/** The wallet's app: a QR code on a computer, a link to the store on a phone. */
 export const Download = observer(function Download() {
   const { connectDialog, wallets } = useConnectModels()
   const { wallet, appUrl } = connectDialog
@@ -29,7 +30,7 @@ export const Download = observer(function Download() {
         <downloadCode.View fallback={<QrPlaceholder size={DOWNLOAD_QR_SIZE} />} />
       )}
       <div css={words}>
-        <p>{isOnPhone ? download.store(wallet.name) : download.scan(wallet.name)}</p>
+        <p>{isOnPhone ? download.store(walletName(wallet)) : download.scan(walletName(wallet))}</p>
       </div>
       <div css={actions}>
         {isOnPhone && <NewTabLink href={appUrl}>{download.openStore}</NewTabLink>}

@@ -1,7 +1,7 @@
-import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { extensionDownloadUrl, mobileDownloadUrl, type Wallet, webWalletUrl } from '#domain/wallet/wallet.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button, type ButtonKind } from '#ui/views/parts/button.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 

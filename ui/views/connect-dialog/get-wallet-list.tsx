@@ -1,13 +1,14 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { connectText } from '#domain/text/connect.ts'
 import { getWalletText } from '#domain/text/get-wallet.ts'
 import { type WalletOffer, walletOffer } from '#domain/wallet/connect-steps.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
+import { walletName } from '#ui/words/wallet.ts'
 import { GetWalletButton } from './get-wallet-button.tsx'
 
 const pane = css({ display: 'flex', flexDirection: 'column', flexGrow: 1, paddingInline: 24 })
@@ -26,7 +27,7 @@ const caution = css(type.small, {
   textWrap: 'pretty'
 })
 
-/** The list of the "Get a Wallet" step (section 2). */
+/** The list of the "Get a Wallet" step (requirement C5). */
 export const GetWalletList = observer(function GetWalletList() {
   const { wallets } = useConnectModels()
   return (
@@ -47,12 +48,12 @@ const Row = observer(function Row({ wallet }: { readonly wallet: Wallet }) {
     <li>
       <TileIcon url={wallet.iconUrl} background={wallet.iconBackground} size={40} />
       <div>
-        <strong>{wallet.name}</strong>
+        <strong>{walletName(wallet)}</strong>
         <small>{getWalletText.kinds[kindOf(walletOffer(wallet, wallets.device))]}</small>
       </div>
       <GetWalletButton wallet={wallet} isSmall>
         <span aria-hidden="true">{getWalletText.get}</span>
-        <span css={visuallyHidden}>{connectText.titles.get(wallet.name)}</span>
+        <span css={visuallyHidden}>{connectText.titles.get(walletName(wallet))}</span>
       </GetWalletButton>
     </li>
   )

@@ -1,5 +1,5 @@
-import { observer } from 'mobx-react-lite'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Download } from './download.tsx'
 import { DownloadOptions } from './download-options.tsx'
 import { GetWalletList } from './get-wallet-list.tsx'

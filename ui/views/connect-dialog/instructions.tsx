@@ -1,14 +1,15 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { connectText } from '#domain/text/connect.ts'
 import { getWalletText } from '#domain/text/get-wallet.ts'
 import { type InstructionKind, isReady, type Wallet } from '#domain/wallet/wallet.ts'
-import { appSteps, browserSteps } from '#domain/wallet/wallet-steps.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'
 import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
+import { walletName } from '#ui/words/wallet.ts'
+import { appSteps, browserSteps } from '#ui/words/wallet-steps.ts'
 import { NewTabLink } from './new-tab-link.tsx'
 import { actions, pane } from './pane-styles.ts'
 import type { StepIconName } from './step-icon.tsx'
@@ -23,7 +24,7 @@ const ICONS: Readonly<Record<InstructionKind, StepIconName>> = {
 
 const spread = css({ flexGrow: 1, '& > ol': { marginBlock: 'auto' } })
 
-/** The setup steps of a wallet that is being installed (section 2), up to connecting it. */
+/** The setup steps of a wallet that is being installed, up to connecting it. */
 export const Instructions = observer(function Instructions({ kind }: { readonly kind: 'app' | 'extension' }) {
   const { connectDialog, wallets } = useConnectModels()
   const { wallet } = connectDialog
@@ -64,14 +65,14 @@ const AfterExtension = observer(function AfterExtension({ wallet }: { readonly w
   if (transport.kind === 'page-link') {
     return (
       <>
-        <NewTabLink href={transport.url}>{connectText.openPageIn(wallet.name)}</NewTabLink>
+        <NewTabLink href={transport.url}>{connectText.openPageIn(walletName(wallet))}</NewTabLink>
         <CopyButton text={location.origin} label={getWalletText.page.copyAddress} />
       </>
     )
   }
   return (
     <>
-      <LiveRegion>{hasArrived && <Sentence of={getWalletText.arrived} name={wallet.name} />}</LiveRegion>
+      <LiveRegion>{hasArrived && <Sentence of={getWalletText.arrived} name={walletName(wallet)} />}</LiveRegion>
       <Button kind="primary" onClick={hasArrived ? connectDialog.proceed : () => location.reload()}>
         {hasArrived ? getWalletText.connect : getWalletText.refresh}
       </Button>

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { isLoopbackHost } from '#domain/chain/loopback-host.ts'
 import { isPhone } from '#domain/device.ts'
 import { getWalletText } from '#domain/text/get-wallet.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'
+import { walletName } from '#ui/words/wallet.ts'
 import { actions, pane, tall, words } from './pane-styles.ts'
 import { QrCode } from './qr-code.tsx'
 import { DOWNLOAD_QR_SIZE } from './qr-placeholder.tsx'
@@ -21,7 +22,7 @@ export const PageCode = observer(function PageCode() {
   return isPhone(wallets.device) ? (
     <PageAddress wallet={wallet} />
   ) : (
-    <Code name={wallet.shortName ?? wallet.name} url={wallet.pageUrl()} isLink={wallet.hasPageLink} />
+    <Code name={wallet.shortName ?? walletName(wallet)} url={wallet.pageUrl()} isLink={wallet.hasPageLink} />
   )
 })
 
@@ -52,7 +53,7 @@ function PageAddress({ wallet }: { readonly wallet: Wallet }) {
     <div css={[pane, tall]}>
       <WalletMark wallet={wallet} isWaiting={false} />
       <div css={words}>
-        <p>{page.enter(wallet.shortName ?? wallet.name)}</p>
+        <p>{page.enter(wallet.shortName ?? walletName(wallet))}</p>
       </div>
       <div css={actions}>
         <CopyButton kind="primary" isSmall={false} text={location.href} label={page.copyAddress} />

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { connectText } from '#domain/text/connect.ts'
 import { pageText } from '#domain/text/page.ts'
 import { pairingText } from '#domain/text/pairing.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'
 import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { useLargeScreen } from '#ui/views/parts/use-large-screen.ts'
+import { walletName } from '#ui/words/wallet.ts'
 import { CodeValidity, useValidity } from './code-validity.tsx'
 import { GetWalletButton } from './get-wallet-button.tsx'
 import { linkTarget } from './link-target.ts'
@@ -47,7 +48,7 @@ export const PairingCode = observer(function PairingCode() {
   return (
     <div css={pane}>
       {pairing ? (
-        <QrCode text={pairing.uri} size={size} name={pairingText.code(wallet.name)} />
+        <QrCode text={pairing.uri} size={size} name={pairingText.code(walletName(wallet))} />
       ) : (
         <QrPlaceholder size={size} />
       )}
@@ -56,12 +57,12 @@ export const PairingCode = observer(function PairingCode() {
         {isWide && time}
         {desktopLink !== undefined && (
           <a css={buttonStyle('primary', true)} href={desktopLink} {...linkTarget(desktopLink)}>
-            {pairingText.open(wallet.name)}
+            {pairingText.open(walletName(wallet))}
           </a>
         )}
         {pairing && <CopyButton kind="secondary" text={pairing.uri} label={pairingText.copyLink} />}
         <GetWalletButton wallet={wallet} kind="quiet" isSmall>
-          {connectText.titles.get(wallet.name)}
+          {connectText.titles.get(walletName(wallet))}
         </GetWalletButton>
         {!isWide && (
           <Button kind="quiet" isSmall onClick={connectDialog.back}>

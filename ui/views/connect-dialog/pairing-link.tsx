@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { connectText } from '#domain/text/connect.ts'
 import { pageText } from '#domain/text/page.ts'
 import { pairingText } from '#domain/text/pairing.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button, buttonStyle } from '#ui/views/parts/button.tsx'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'
+import { walletName } from '#ui/words/wallet.ts'
 import { linkTarget } from './link-target.ts'
 import { NewTabLink } from './new-tab-link.tsx'
 import { actions, PANE_COLUMN, pane, words } from './pane-styles.ts'
@@ -34,7 +35,7 @@ export const PairingLink = observer(function PairingLink() {
   const link = uri === undefined ? undefined : wallet?.pairingLink?.(uri, wallets.device)
   const { ref, state, handleClick } = useAppLink(link)
   if (!wallet) return undefined
-  const { name } = wallet
+  const name = walletName(wallet)
   return (
     <div css={[pane, tall]}>
       <WalletMark wallet={wallet} isWaiting={link === undefined || state === 'opened'} />

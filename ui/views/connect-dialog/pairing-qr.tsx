@@ -1,6 +1,7 @@
-import { observer } from 'mobx-react-lite'
 import { pairingText } from '#domain/text/pairing.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
+import { walletName } from '#ui/words/wallet.ts'
 import { QrCode } from './qr-code.tsx'
 import { QR_SIZES, QrPlaceholder } from './qr-placeholder.tsx'
 
@@ -9,5 +10,5 @@ export const PairingQr = observer(function PairingQr() {
   const { connection, connectDialog } = useConnectModels()
   const size = QR_SIZES.compact
   if (!connection.pairing || !connectDialog.wallet) return <QrPlaceholder size={size} />
-  return <QrCode text={connection.pairing.uri} size={size} name={pairingText.code(connectDialog.wallet.name)} />
+  return <QrCode text={connection.pairing.uri} size={size} name={pairingText.code(walletName(connectDialog.wallet))} />
 })

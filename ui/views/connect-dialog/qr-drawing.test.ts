@@ -13,7 +13,7 @@ const sizes = [
   ['download', DOWNLOAD_QR_SIZE, LINK]
 ] as const
 
-test('the sizes are those of section 9', () => {
+test('the sizes are those of requirements C8 and C17', () => {
   expect(sizes.map(([, size]) => size)).toEqual([382, 318, 268])
 })
 

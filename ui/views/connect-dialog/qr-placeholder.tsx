@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { color, radius } from '#ui/theme/tokens.ts'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 
-/** Widths of QR codes in px (section 9). */
+/** Widths of QR codes in px (requirement C17). */
 export const QR_SIZES = { wide: 382, compact: 318 } as const
 export const DOWNLOAD_QR_SIZE = 268
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { devServerText } from '#domain/text/dev-server.ts'
 import { color } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
 
 const action = css({ color: color.accent, fontWeight: 600, '&:hover': { textDecoration: 'underline' } })

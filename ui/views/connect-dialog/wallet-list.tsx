@@ -1,16 +1,17 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { connectText } from '#domain/text/connect.ts'
 import type { ListedWallet, WalletGroup } from '#domain/wallet/wallet-list.ts'
 import { color, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Icon } from '#ui/views/parts/icons.tsx'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { UntrustedName } from '#ui/views/parts/untrusted-text.tsx'
 import { useShownCount } from '#ui/views/parts/use-shown-count.ts'
 import { useShell } from '#ui/views/shell-context.ts'
+import { walletName } from '#ui/words/wallet.ts'
 import { prepareToConnect, prepareToGet } from './lazy-panes.ts'
 
 /** Of each group: as many as a dialog shows without scrolling. */
@@ -155,7 +156,7 @@ const Row = observer(function Row({ wallet, isReady, isRecent, isAhead }: RowPro
     >
       <TileIcon url={wallet.iconUrl} background={wallet.iconBackground} size={36} isAhead={isAhead} />
       <span>
-        <UntrustedName name={wallet.name} />
+        <UntrustedName name={walletName(wallet)} />
         {!isReady && <small>{connectText.unsupported}</small>}
         {isRecent && <small className="recent">{connectText.recent}</small>}
         <Caution wallet={wallet} />

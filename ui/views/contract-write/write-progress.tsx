@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { type ReactNode, useRef } from 'react'
 import { findChain } from '#domain/chain/chain.ts'
 import { contractWriteText } from '#domain/text/contract-writes.ts'
 import type { ShownWrite } from '#ui/hooks/shown-write.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button, type ButtonKind } from '#ui/views/parts/button.tsx'
 import { Details } from '#ui/views/parts/details.tsx'
 import { FailureNotice } from '#ui/views/parts/failure-notice.tsx'
@@ -16,6 +16,7 @@ import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { SwitchNetwork } from '#ui/views/parts/switch-network.tsx'
 import { TransactionItem } from '#ui/views/parts/transaction-item.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
+import { descriptionText } from '#ui/words/description.ts'
 import { WriteReview } from './write-review.tsx'
 
 type Status = ShownWrite['state']['status']
@@ -125,7 +126,7 @@ const Progress = observer(function Progress({ write, rows, actions }: ProgressPr
       <Words write={write} />
       {state.status === 'asking' && (
         <WaitingPanel
-          asked={written.description}
+          asked={descriptionText(written.description)}
           address={written.call.address}
           since={waitingSince}
           onCancel={cancel}

@@ -1,11 +1,11 @@
 import type { Address } from '#domain/address.ts'
-import { shownUnits } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { contractWriteText } from '#domain/text/contract-writes.ts'
 import { networkFeeText } from '#domain/text/network-fees.ts'
 import type { ShownWrite } from '#ui/hooks/shown-write.ts'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { ReviewList, type ReviewRow } from '#ui/views/parts/review-list.tsx'
+import { shownUnits } from '#ui/words/amount.ts'
 
 interface WriteReviewProps {
   readonly write: ShownWrite

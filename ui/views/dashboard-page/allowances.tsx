@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { use, useEffect, useRef, useState } from 'react'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import { revocation } from '#domain/contract/approve-then-call.ts'
@@ -10,6 +9,7 @@ import { useContractWrite } from '#ui/hooks/use-contract-write.ts'
 import type { UnlimitedAllowances } from '#ui/models/contract/unlimited-allowances.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { WriteProgress } from '#ui/views/contract-write/write-progress.tsx'
+import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { formatList } from '#ui/views/parts/list.ts'
@@ -52,9 +52,10 @@ function useRevoking(allowances: UnlimitedAllowances, chainId: number): Revoking
     of,
     start: (allowance) => {
       const { token, spender } = allowance
-      const description = dashboardText.attention.allowances.description(token.symbol)
+      const { address, symbol } = token
+      const description = { kind: 'revocation', spender, token: { address, symbol } } as const
       setOf(allowance)
-      start(revocation({ token: token.address, spender }), { chainId, description })
+      start(revocation({ token: address, spender }), { chainId, description })
     }
   }
 }

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState } from 'react'
 import type { Address } from '#domain/address.ts'
-import { roundedUp, shownUnits } from '#domain/amount.ts'
+import { roundedUp } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountUrl } from '#domain/chain/explorer-links.ts'
 import { dashboardText } from '#domain/text/dashboard.ts'
@@ -11,6 +10,7 @@ import { UnlimitedAllowances } from '#ui/models/contract/unlimited-allowances.ts
 import { stopAll } from '#ui/models/stop-all.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { ExplorerLink } from '#ui/views/parts/explorer-link.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { lazyView } from '#ui/views/parts/lazy-view.tsx'
@@ -19,6 +19,7 @@ import { formatNumber } from '#ui/views/parts/number.ts'
 import { Panel } from '#ui/views/parts/panel.tsx'
 import { formatTime } from '#ui/views/parts/time.ts'
 import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
+import { shownAmount } from '#ui/words/amount.ts'
 import { AllowancesContext, loadFinder } from './allowances-context.ts'
 import { WrongNetwork } from './wrong-network.tsx'
 
@@ -100,10 +101,8 @@ function MatterText({ matter, chain }: { readonly matter: Matter; readonly chain
       return <p>{gap(String(matter.waiting), String(matter.missing))}</p>
     case 'stuck':
       return <p>{stuck(matter.count, formatNumber(matter.count), String(matter.nonce), formatTime(matter.since))}</p>
-    case 'no-fee': {
-      const { symbol, decimals } = chain.nativeCurrency
-      return <p>{noFee(chain.name, `${shownUnits(roundedUp(matter.fee), decimals)} ${symbol}`)}</p>
-    }
+    case 'no-fee':
+      return <p>{noFee(chain.name, shownAmount(roundedUp(matter.fee), chain.nativeCurrency))}</p>
     case 'delegated': {
       const url = accountUrl(chain, matter.to)
       return (

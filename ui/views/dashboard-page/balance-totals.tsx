@@ -1,16 +1,16 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
-import { displayBalance } from '#domain/account.ts'
 import { type BalanceTotal, balanceTotals } from '#domain/chain/balance-total.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { dashboardText } from '#domain/text/dashboard.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { useBalances } from '#ui/views/parts/balances-context.ts'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { visuallyHidden } from '#ui/views/parts/visually-hidden.ts'
+import { displayBalance } from '#ui/words/amount.ts'
 
 const list = css(type.small, {
   marginBlockEnd: 4,

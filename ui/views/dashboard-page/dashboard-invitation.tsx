@@ -1,8 +1,8 @@
-import { observer } from 'mobx-react-lite'
 import { accountText } from '#domain/text/account.ts'
 import { dashboardText } from '#domain/text/dashboard.ts'
 import { Invitation } from '#ui/views/invitation.tsx'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { ViewForm } from './view-form.tsx'
 
 /** Without a wallet, or before signing in. */

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { feeSpeedText } from '#domain/text/fee-speeds.ts'
 import type { TransferReview } from '#domain/write/transfer-review.ts'
 import { isConfirmable } from '#domain/write/write.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { feeOptions } from '#ui/words/fee-options.ts'
 
 const choice = css(type.small, {

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { type SyntheticEvent, useState } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
-import { type FeeBar, feeBars, formatGwei, RECENT_BLOCKS } from '#domain/chain/recent-blocks.ts'
+import { type FeeBar, feeBars, RECENT_BLOCKS } from '#domain/chain/recent-blocks.ts'
 import { dashboardText } from '#domain/text/dashboard.ts'
 import { color, radius, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { formatDuration, formatNumber } from '#ui/views/parts/number.ts'
+import { formatGwei } from '#ui/words/amount.ts'
 
 const line = css(type.small, {
   display: 'flex',

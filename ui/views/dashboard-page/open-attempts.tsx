@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import type { MouseEvent } from 'react'
 import { type Chain, findChain } from '#domain/chain/chain.ts'
 import { accountUrl } from '#domain/chain/explorer-links.ts'
@@ -8,12 +7,14 @@ import { sendText } from '#domain/text/send.ts'
 import { type Attempt, describeAttempt } from '#domain/transaction/attempt.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { ExplorerLink } from '#ui/views/parts/explorer-link.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatMoment } from '#ui/views/parts/time.ts'
 import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
+import { descriptionText } from '#ui/words/description.ts'
 
 /** More would bury the form; older ones appear as newer ones are dismissed. */
 const MAX_SHOWN = 3
@@ -47,7 +48,7 @@ interface OpenAttemptProps {
 
 const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemptProps) {
   const { attempts } = useModels()
-  const description = describeAttempt(attempt, chain)
+  const description = descriptionText(describeAttempt(attempt, chain))
   const isOvertaken = attempts.isOvertaken(attempt)
   const url = isOvertaken ? accountUrl(chain, attempt.account) : undefined
   const handleDismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {

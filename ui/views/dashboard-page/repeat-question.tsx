@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { pageText } from '#domain/text/page.ts'
 import { sendText } from '#domain/text/send.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 

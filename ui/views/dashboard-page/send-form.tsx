@@ -1,7 +1,5 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { type SubmitEvent, useCallback, useDeferredValue } from 'react'
-import { formatBalance } from '#domain/amount.ts'
 import { type Chain, findChain, type Token } from '#domain/chain/chain.ts'
 import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
 import { proposalText } from '#domain/text/proposals.ts'
@@ -12,6 +10,7 @@ import { describeAttempt } from '#domain/transaction/attempt.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
@@ -19,6 +18,8 @@ import { Panel } from '#ui/views/parts/panel.tsx'
 import { SelectField } from '#ui/views/parts/select-field.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
 import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
+import { formatBalance, pageMarks } from '#ui/words/amount.ts'
+import { descriptionText } from '#ui/words/description.ts'
 import { sentNotice } from '#ui/words/sent-notice.ts'
 import { OpenAttempts } from './open-attempts.tsx'
 import { SendReview } from './send-review.tsx'
@@ -90,13 +91,13 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
         problem={problem('amount')}
         dir="ltr"
         value={send.draft.amount}
-        onChange={(event) => send.edit('amount', event.target.value)}
+        onChange={(event) => send.edit('amount', event.target.value, pageMarks())}
         onBlur={() => send.touch('amount')}
         inputMode="decimal"
         autoComplete="off"
         placeholder="0"
         action={
-          <Button kind="quiet" css={max} onClick={send.useMax}>
+          <Button kind="quiet" css={max} onClick={() => send.useMax(pageMarks())}>
             {sendText.max}
           </Button>
         }
@@ -169,7 +170,7 @@ const LateNotice = observer(function LateNotice() {
   const text = isNothingSent ? sendText.late.no : sent
   return (
     <Notice kind={isNothingSent ? 'success' : 'warning'}>
-      <p>{text(describeAttempt(attempt, chain))}</p>
+      <p>{text(descriptionText(describeAttempt(attempt, chain)))}</p>
       <FullAddress address={attempt.call?.recipient ?? attempt.to} />
     </Notice>
   )

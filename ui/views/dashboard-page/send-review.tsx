@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { isAboutTheCall } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { accountText } from '#domain/text/account.ts'
@@ -20,6 +19,7 @@ import type { Write } from '#domain/write/write.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Avatar } from '#ui/views/parts/avatar.tsx'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Details } from '#ui/views/parts/details.tsx'
@@ -32,7 +32,10 @@ import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { Sentence, ServiceName } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 import { contractFailure } from '#ui/words/contract-failure.ts'
+import { descriptionText } from '#ui/words/description.ts'
 import { transferCosts } from '#ui/words/transfer-costs.ts'
+import { walletName } from '#ui/words/wallet.ts'
+import { shownWalletFailure } from '#ui/words/wallet-failure.ts'
 import { FeeChoice } from './fee-choice.tsx'
 import { RepeatQuestion } from './repeat-question.tsx'
 import { SendSimulation, SimulationCautions } from './send-simulation.tsx'
@@ -84,11 +87,11 @@ export const SendReview = observer(function SendReview({ review }: { readonly re
       {failed && (
         <FailureNotice
           reason={failureText(failed, send.undecided.length > 0 || send.late?.hash !== undefined)}
-          details={failed.failure.details}
+          details={shownWalletFailure(failed.failure).details}
         />
       )}
       <LiveRegion>
-        {isPending ? <Sentence of={waitingText.confirmIn} name={connection.wallet?.name ?? ''} /> : text}
+        {isPending ? <Sentence of={waitingText.confirmIn} name={walletName(connection.wallet)} /> : text}
       </LiveRegion>
       {text && (
         <p css={words}>
@@ -99,7 +102,7 @@ export const SendReview = observer(function SendReview({ review }: { readonly re
       <Actions review={review} />
       {isPending && (
         <WaitingPanel
-          asked={describeTransfer(review.transfer, review.chain)}
+          asked={descriptionText(describeTransfer(review.transfer, review.chain))}
           address={review.transfer.to}
           since={waitingSince}
           onCancel={send.reviewed.cancel}
@@ -148,7 +151,7 @@ function failureOf(state: TransferWrite): FailedSend | undefined {
 
 function failureText({ failure, isSent }: FailedSend, isEarlierUndecided: boolean): string {
   const isThisTime = isSent === 'no' && isEarlierUndecided
-  return `${failure.reason} ${isThisTime ? sendText.notThisTime : sendText.isSent[isSent]}`
+  return `${shownWalletFailure(failure).reason} ${isThisTime ? sendText.notThisTime : sendText.isSent[isSent]}`
 }
 
 /** The review appears where the pressed button was; when it goes, what takes its place is focused. */

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import type { Address } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
@@ -7,6 +6,7 @@ import { requestText } from '#domain/text/requests.ts'
 import { waitingText } from '#domain/text/waiting.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { CopyButton } from '#ui/views/parts/copy-button.tsx'
 import { FailureNotice } from '#ui/views/parts/failure-notice.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
@@ -14,6 +14,9 @@ import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { Sentence } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
+import { shownSwitchFailure } from '#ui/words/chain-switch.ts'
+import { walletName } from '#ui/words/wallet.ts'
+import { shownTokenFailure } from '#ui/words/watched-token.ts'
 
 const box = css({
   marginBlock: '8px 12px',
@@ -27,7 +30,7 @@ export const TokenRequests = observer(function TokenRequests({ chain }: { readon
   const isAsked = asked.some((state) => state.status === 'pending' && state.chainId === chain.id)
   return (
     <>
-      <LiveRegion>{isAsked && <Sentence of={waitingText.confirmIn} name={connection.wallet?.name ?? ''} />}</LiveRegion>
+      <LiveRegion>{isAsked && <Sentence of={waitingText.confirmIn} name={walletName(connection.wallet)} />}</LiveRegion>
       <SwitchRequest chain={chain} />
       <TokenRequest chain={chain} />
     </>
@@ -40,6 +43,7 @@ const SwitchRequest = observer(function SwitchRequest({ chain }: { readonly chai
   const state = chainSwitch.chainSwitch
   const isShownElsewhere = dialogs.open === 'chain' || !connection.chain
   if (state.status === 'idle' || state.chainId !== chain.id || isShownElsewhere) return undefined
+  const failure = state.status === 'failed' ? shownSwitchFailure(state) : undefined
   return (
     <div css={box}>
       {state.status === 'pending' && (
@@ -49,8 +53,8 @@ const SwitchRequest = observer(function SwitchRequest({ chain }: { readonly chai
           onCancel={chainSwitch.cancel}
         />
       )}
-      {state.status === 'failed' && (
-        <FailureNotice reason={accountText.chains.failed(chain.name, state.reason)} details={state.details} />
+      {failure && (
+        <FailureNotice reason={accountText.chains.failed(chain.name, failure.reason)} details={failure.details} />
       )}
     </div>
   )
@@ -61,17 +65,19 @@ const TokenRequest = observer(function TokenRequest({ chain }: { readonly chain:
   const state = watchAsset.watchAsset
   if (state.status === 'idle' || state.chainId !== chain.id) return undefined
   const { address, symbol } = state.token
-  const { asked, added, notAdded } = requestText.token
+  const { asked, added } = requestText.token
+  const failure = state.status === 'failed' ? shownTokenFailure(symbol, state) : undefined
+  const isSymbolTooLong = state.status === 'failed' && state.problem.kind === 'symbol-too-long'
   return (
     <div css={box}>
       {state.status === 'pending' && (
         <WaitingPanel asked={asked(symbol)} address={address} since={state.since} onCancel={watchAsset.cancel} />
       )}
       {state.status === 'added' && <Notice kind="success">{added(symbol)}</Notice>}
-      {state.status === 'failed' && state.isRejection && <p role="status">{notAdded(symbol, state.reason)}</p>}
-      {state.status === 'failed' && !state.isRejection && (
-        <FailureNotice reason={notAdded(symbol, state.reason)} details={state.details}>
-          {state.isSymbolTooLong && <AddressToCopy address={address} />}
+      {failure?.isRejection && <p role="status">{failure.reason}</p>}
+      {failure && !failure.isRejection && (
+        <FailureNotice reason={failure.reason} details={failure.details}>
+          {isSymbolTooLong && <AddressToCopy address={address} />}
         </FailureNotice>
       )}
     </div>

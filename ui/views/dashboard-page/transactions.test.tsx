@@ -10,6 +10,7 @@ import { openTab } from '#src/testing/open-tab.ts'
 import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { said } from '#ui/testing/said.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { Transactions } from './transactions.tsx'
 
@@ -128,7 +129,7 @@ test('only entries unknown to the network can be removed: pending and settled on
   act(() => remove.focus())
   fireEvent.click(remove)
   expect(rows()).toHaveLength(2)
-  expect(transactions.announcement).toBe('Payment 2 was removed from the list.')
+  expect(said(transactions)).toBe('Payment 2 was removed from the list.')
   expect(document.activeElement, 'the focus is not lost').toBe(screen.getByRole('list'))
 })
 
@@ -166,7 +167,7 @@ test('an entry that the browser refuses to delete leaves the list, which says th
   const { storage, transactions } = await listed({ ...pending, unknownSince: 1 }, { status: 'confirmed' })
   storage.refuses = 'changes'
   fireEvent.click(screen.getByRole('button', { name: /^Remove/ }))
-  expect(transactions.announcement).toBe(
+  expect(said(transactions)).toBe(
     'Payment 1 was removed from the list, but your browser could not save that. When this page is loaded again, it may be back.'
   )
   fireEvent.click(screen.getByText('Clear All'))
@@ -188,9 +189,9 @@ test('how many were cleared and are back is written as numbers are in the pageâ€
   act(() => transactions.lists.readMore(ALL_RECORDS))
   fireEvent.click(screen.getByText('Clear All'))
   expect(screen.getByText('1,200 transactions cleared from this browser, Activity included.')).toBeDefined()
-  expect(transactions.announcement).toContain('1,200 transactions cleared')
+  expect(said(transactions)).toContain('1,200 transactions cleared')
   fireEvent.click(screen.getByText('Undo'))
-  expect(transactions.announcement).toBe('1,200 transactions are back in the list.')
+  expect(said(transactions)).toBe('1,200 transactions are back in the list.')
 })
 
 test('the list can be cleared on an unconfigured network too', async () => {

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { chainView } from '#domain/chain/chain-view.ts'
 import { accountText } from '#domain/text/account.ts'
 import { color, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Details } from '#ui/views/parts/details.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
+import { shownSwitchFailure } from '#ui/words/chain-switch.ts'
 
 const text = css({ fontWeight: weight.medium })
 const waiting = css({ marginBlockStart: 12, '& > div': { backgroundColor: color.surface } })
@@ -21,6 +22,7 @@ export const WrongNetwork = observer(function WrongNetwork() {
   const isPending = state.status === 'pending'
   const { failed, followsTo, followsToSupported } = accountText.chains
   const missed = state.status === 'failed' ? chainView(settings.chains, state.chainId).name : undefined
+  const failure = state.status === 'failed' ? shownSwitchFailure(state) : undefined
   const asked = isPending ? accountText.chains.switchTo(chainView(settings.chains, state.chainId).name) : undefined
   return (
     <Notice kind="warning">
@@ -31,10 +33,10 @@ export const WrongNetwork = observer(function WrongNetwork() {
           <p>{missed === undefined ? followsToSupported : followsTo(missed)}</p>
         </>
       )}
-      {state.status === 'failed' && missed !== undefined && (
+      {failure && missed !== undefined && (
         <>
-          {chainSwitch.canSwitch && <p>{failed(missed, state.reason)}</p>}
-          <Details text={state.details} />
+          {chainSwitch.canSwitch && <p>{failed(missed, failure.reason)}</p>}
+          <Details text={failure.details} />
         </>
       )}
       <div css={actions}>

@@ -1,10 +1,10 @@
-import { observer } from 'mobx-react-lite'
 import { pageText } from '#domain/text/page.ts'
 import { Link } from '#ui/router.tsx'
 import { ConnectButton } from '#ui/views/connect-button/connect-button.tsx'
 import { DisconnectNotSaved } from '#ui/views/disconnect-not-saved.tsx'
 import { LostWallet } from '#ui/views/lost-wallet.tsx'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { buttonStyle } from '#ui/views/parts/button.tsx'
 import { paths } from '#ui/views/paths.ts'
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { Avatar } from './avatar.tsx'
 import { FullAddress } from './full-address.tsx'
 

@@ -38,7 +38,7 @@ interface AvatarProps {
   /** In px. */
   readonly size: number
   readonly name?: string | undefined
-  /** Draws a spinning ring around it (section 2). */
+  /** Draws a spinning ring around it (requirement A6). */
   readonly isPending?: boolean
 }
 

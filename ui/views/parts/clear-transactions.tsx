@@ -3,6 +3,7 @@ import { type RefCallback, useCallback, useRef } from 'react'
 import { transactionText } from '#domain/text/transactions.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { clearedText } from '#ui/words/announcement.ts'
 import { Button } from './button.tsx'
 import { formatNumber } from './number.ts'
 
@@ -38,12 +39,13 @@ export function useClearing(chainIds: readonly number[]): Clearing {
   }, [])
   const press = (act: typeof cleared.clear) => () => {
     isPressed.current = true
-    act(chainIds, formatNumber)
+    act(chainIds)
   }
+  const outcome = cleared.outcome(chainIds)
   return {
     canClear: cleared.canClear(chainIds),
-    count: cleared.count(chainIds),
-    outcome: cleared.outcome(chainIds, formatNumber),
+    count: outcome.count,
+    outcome: clearedText(outcome, formatNumber),
     clear: press(cleared.clear),
     undo: press(cleared.undo),
     replacement

@@ -1,7 +1,8 @@
-import { observer } from 'mobx-react-lite'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountText } from '#domain/text/account.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
+import { shownSwitchFailure } from '#ui/words/chain-switch.ts'
 import { Button } from './button.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
@@ -12,6 +13,7 @@ export const SwitchNetwork = observer(function SwitchNetwork({ to }: { readonly 
   const state = chainSwitch.chainSwitch
   const texts = accountText.chains
   const isHere = state.status !== 'idle' && state.chainId === to.id
+  const failure = state.status === 'failed' && isHere ? shownSwitchFailure(state) : undefined
   if (state.status === 'pending' && isHere)
     return <WaitingPanel asked={texts.switchTo(to.name)} since={state.since} onCancel={chainSwitch.cancel} />
   if (!chainSwitch.canSwitch)
@@ -23,9 +25,7 @@ export const SwitchNetwork = observer(function SwitchNetwork({ to }: { readonly 
     )
   return (
     <>
-      {state.status === 'failed' && isHere && (
-        <FailureNotice reason={texts.failed(to.name, state.reason)} details={state.details} />
-      )}
+      {failure && <FailureNotice reason={texts.failed(to.name, failure.reason)} details={failure.details} />}
       <Button kind="primary" onClick={() => chainSwitch.switchTo(to.id)}>
         {texts.switchTo(to.name)}
       </Button>

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import { type MouseEvent, useCallback } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
 import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
@@ -9,6 +8,8 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import { isUnseen } from '#domain/transaction/transaction-detail.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
+import { descriptionText } from '#ui/words/description.ts'
 import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { FullAddress } from './full-address.tsx'
@@ -67,7 +68,7 @@ function RemoveButton({ chain, transaction }: Pick<TransactionItemProps, 'chain'
     <Button
       kind="quiet"
       isSmall
-      aria-label={transactionText.removeNamed(plainText(transaction.description, MAX_NAME_LENGTH))}
+      aria-label={transactionText.removeNamed(plainText(descriptionText(transaction.description), MAX_NAME_LENGTH))}
       onClick={handleClick}
     >
       {transactionText.remove}

@@ -5,17 +5,13 @@ import { accountText } from '#domain/text/account.ts'
 import { proposalText } from '#domain/text/proposals.ts'
 import { transactionText } from '#domain/text/transactions.ts'
 import { isReplaced, type TransactionStatus } from '#domain/transaction/fate.ts'
-import { revertNote } from '#domain/transaction/kept-revert.ts'
 import { networkHash } from '#domain/transaction/replacement.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import {
-  confirmationsText,
-  insteadText,
-  isUnseen,
-  statusText,
-  transactionDetail
-} from '#domain/transaction/transaction-detail.ts'
+import { isUnseen, transactionDetail } from '#domain/transaction/transaction-detail.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
+import { descriptionText } from '#ui/words/description.ts'
+import { revertNote } from '#ui/words/revert.ts'
+import { confirmationsText, insteadText, statusText } from '#ui/words/transaction.ts'
 import { AccountIcon } from './account-icon.tsx'
 import { Spinner } from './spinner.tsx'
 import { formatMoment, isoMoment } from './time.ts'
@@ -79,7 +75,7 @@ export function TransactionRow({ transaction, chain, isFull, isUnsaved }: Transa
       </span>
       <span>
         <strong>
-          <UntrustedText text={description} />
+          <UntrustedText text={descriptionText(description)} />
         </strong>
         <span css={tone}>{statusText(transaction)}</span>
         {isFull && (

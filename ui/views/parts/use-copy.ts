@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long a button says "Copied!" (section 9). */
+/** How long a button says "Copied!" (requirement A3). */
 const COPIED_FOR_MS = 1500
 
 export type CopyState = 'idle' | 'copied' | 'failed'

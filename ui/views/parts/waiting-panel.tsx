@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { observer } from 'mobx-react-lite'
 import type { Address } from '#domain/address.ts'
 import { pageText } from '#domain/text/page.ts'
 import { waitingText } from '#domain/text/waiting.ts'
@@ -7,6 +6,8 @@ import { openLinkHere } from '#domain/wallet/waiting.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { color, radius, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
+import { walletName } from '#ui/words/wallet.ts'
 import { Button, buttonStyle } from './button.tsx'
 import { FullAddress } from './full-address.tsx'
 import { focusPressed } from './pressed-control.ts'
@@ -65,7 +66,7 @@ export const WaitingPanel = observer(function WaitingPanel({ asked, address, sin
           </strong>
           <small>
             <Spinner size={16} />
-            <Sentence of={waitingText.confirmIn} name={wallet.name} />
+            <Sentence of={waitingText.confirmIn} name={walletName(wallet)} />
           </small>
         </div>
         {onCancel && (
@@ -116,7 +117,7 @@ function OpenWalletLink({ wallet }: { readonly wallet: Wallet }) {
   const tab = href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' }
   return (
     <a css={buttonStyle('primary')} href={href} {...tab}>
-      <Sentence of={waitingText.open} name={wallet.name} />
+      <Sentence of={waitingText.open} name={walletName(wallet)} />
     </a>
   )
 }

@@ -4,6 +4,7 @@ import { promptPlace } from '#domain/wallet/waiting.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
+import { walletName } from '#ui/words/wallet.ts'
 import { Sentence } from './untrusted-text.tsx'
 import { useElapsedSeconds } from './use-elapsed-seconds.ts'
 
@@ -33,7 +34,7 @@ export function Waiting({ since, wallet }: WaitingProps) {
       <p>{waitingText.elapsed(seconds)}</p>
       {seconds >= SHOW_HELP_AFTER_S && (
         <p role="status">
-          <Sentence of={waitingText.help[promptPlace(wallet, device)]} name={wallet.name} />
+          <Sentence of={waitingText.help[promptPlace(wallet, device)]} name={walletName(wallet)} />
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { isLanguageTag, type LanguageTag, languages } from '#domain/text/languages.ts'
 import { metadataText } from '#domain/text/metadata.ts'
 import { color, motion, radius, size, smallScreen, type } from '#ui/theme/tokens.ts'
@@ -19,9 +19,6 @@ const select = css(type.small, {
   [smallScreen]: { minBlockSize: size.touch }
 })
 
-/** Everything is drawn anew in another language, and the focus must not be lost with the old choice. */
-let hasChosen = false
-
 interface LanguageSwitchProps {
   readonly language: string
   readonly onChoose: (tag: LanguageTag) => void
@@ -30,22 +27,15 @@ interface LanguageSwitchProps {
 /** The page's languages, each by its own name. */
 export function LanguageSwitch({ language, onChoose }: LanguageSwitchProps) {
   const id = useId()
-  const ref = useRef<HTMLSelectElement>(null)
-  useEffect(() => {
-    if (hasChosen) ref.current?.focus()
-    hasChosen = false
-  }, [])
   const handleChange = (tag: string) => {
-    if (!isLanguageTag(tag)) return
-    hasChosen = true
-    onChoose(tag)
+    if (isLanguageTag(tag)) onChoose(tag)
   }
   return (
     <div>
       <label htmlFor={id} css={visuallyHidden}>
         {metadataText.language}
       </label>
-      <select id={id} ref={ref} css={select} value={language} onChange={({ target }) => handleChange(target.value)}>
+      <select id={id} css={select} value={language} onChange={({ target }) => handleChange(target.value)}>
         {Object.entries(languages).map(([tag, name]) => (
           <option key={tag} value={tag} lang={tag}>
             {name}

@@ -39,7 +39,7 @@ const items = css({
   }
 })
 
-/** The nav bar's links and buttons: in a row on large screens, behind a menu icon on small ones (section 2). */
+/** The nav bar's links and buttons: in a row on large screens, behind a menu icon on small ones (requirement R7). */
 export function NavMenu({ children }: { readonly children: ReactNode }) {
   const id = useId()
   const navRef = useRef<HTMLElement>(null)

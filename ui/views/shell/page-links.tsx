@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { pageLinks } from '#domain/text/page-links.ts'
 import { largeScreen, smallScreen } from '#ui/theme/tokens.ts'
 import type { Page } from '#ui/views/page.ts'
 import { useShell } from '#ui/views/shell-context.ts'
@@ -39,7 +40,7 @@ export function PageLinks() {
       {linked.map(({ path, link, needs }) => (
         // A visitor who only reads does not load the code of an account.
         <PageLink key={path} to={path} isHeavy={needs === 'account' && !views}>
-          {link}
+          {pageLinks[path] ?? link}
         </PageLink>
       ))}
     </div>

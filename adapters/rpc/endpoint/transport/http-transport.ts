@@ -95,8 +95,8 @@ export class HttpTransport implements Transport {
       // Some hosts do not repeat the id beside an error.
       return errorOf(answer, method) ?? outcomeOf(request, [answer])
     }
-    const said = errorIn(parsed(text), method)
-    if (said && (isAnswer(said) || (said.kind === 'other' && REQUEST_REFUSED.includes(status)))) return said
+    const error = errorIn(parsed(text), method)
+    if (error && (isAnswer(error) || (error.kind === 'other' && REQUEST_REFUSED.includes(status)))) return error
     if (status === TOO_LARGE) return new NodeError(status, failure.message, undefined, method)
     throw failure
   }
@@ -112,16 +112,16 @@ export class HttpTransport implements Transport {
       if (refusal) return fewerThan(requests.length, refusal)
       if (!failure || body.some((answer) => isAnswered(answer))) return requests.map((each) => outcomeOf(each, body))
     }
-    const said = errorIn(body)
-    if (said?.kind === 'batch-limit') return fewerThan(requests.length, said)
-    const limit = said && asFailure(said)
+    const error = errorIn(body)
+    if (error?.kind === 'batch-limit') return fewerThan(requests.length, error)
+    const limit = error && asFailure(error)
     if (limit instanceof EndpointError) throw failure ?? limit
-    if (status === TOO_LARGE) return { atOnce: Math.ceil(requests.length / 2), isLimit: said === undefined }
+    if (status === TOO_LARGE) return { atOnce: Math.ceil(requests.length / 2), isLimit: error === undefined }
     // An error for all of them may be about one of them.
-    if (BATCH_REFUSED.includes(status) || (said && isAnswer(said)))
-      return { atOnce: 1, isLimit: !said || !isAnswer(said) }
+    if (BATCH_REFUSED.includes(status) || (error && isAnswer(error)))
+      return { atOnce: 1, isLimit: !error || !isAnswer(error) }
     if (failure) throw failure
-    if (said && readAnswer(body)) return { atOnce: 1, isLimit: true }
+    if (error && readAnswer(body)) return { atOnce: 1, isLimit: true }
     throw new EndpointError('malformed', 'the answer to a batch is not a batch')
   }
 
@@ -145,8 +145,8 @@ export class HttpTransport implements Transport {
 /** Of an answer that cannot be matched to its request. */
 function errorOf(answer: unknown, method: string): Outcome | undefined {
   const hasId = isRecord(answer) && answer['id'] !== undefined && answer['id'] !== null
-  const said = hasId ? undefined : errorIn(answer, method)
-  return said && said.kind !== 'other' ? asFailure(said) : undefined
+  const error = hasId ? undefined : errorIn(answer, method)
+  return error && error.kind !== 'other' ? asFailure(error) : undefined
 }
 
 function isAnswered(answer: unknown): boolean {

@@ -48,15 +48,15 @@ export function readAnswer(answer: unknown, method?: string): { readonly result:
   const { error, result } = answer
   // Some nodes send `"error": null` beside a result.
   if (error === undefined || error === null) return result === undefined ? undefined : { result }
-  const said = saidIn(error, method)
+  const found = nodeErrorIn(error, method)
   const isWhole = isRecord(error) && typeof error['code'] === 'number' && typeof error['message'] === 'string'
-  return isWhole || (said && isAnswer(said)) ? said : undefined
+  return isWhole || (found && isAnswer(found)) ? found : undefined
 }
 
 /** The error in an answer without a result, whether or not it is JSON-RPC's: some hosts send it bare, or as a text. */
 export function errorIn(answer: unknown, method?: string): NodeError | undefined {
   if (!isRecord(answer) || Array.isArray(answer)) return undefined
-  return saidIn(answer['error'] ?? answer, method)
+  return nodeErrorIn(answer['error'] ?? answer, method)
 }
 
 /** What stands between the page and the node is the endpoint's failure, not the request's: another endpoint may answer. */
@@ -65,7 +65,7 @@ export function asFailure(error: NodeError): NodeError | EndpointError {
   return new EndpointError(failureOf(error), error.message, undefined, { cause: error })
 }
 
-function saidIn(error: unknown, method: string | undefined): NodeError | undefined {
+function nodeErrorIn(error: unknown, method: string | undefined): NodeError | undefined {
   const { code, message, data } = isRecord(error) ? error : { code: undefined, message: error, data: undefined }
   if (typeof message !== 'string') return undefined
   return new NodeError(typeof code === 'number' ? code : 0, message, data, method)

@@ -148,11 +148,11 @@ function failAll(waiting: Connection['waiting'], answer: unknown): void {
   waiting.clear()
 }
 
-function unnamedFailure(said: ReturnType<typeof readAnswer>, isAlone: boolean): Outcome {
-  if (!(said instanceof NodeError)) return new EndpointError('malformed', 'an answer without an id')
-  const failure = asFailure(said)
-  if (failure instanceof EndpointError || (isAlone && said.kind !== 'other')) return failure
-  return new EndpointError('malformed', `an error without an id: ${said.message}`, undefined, { cause: said })
+function unnamedFailure(answer: ReturnType<typeof readAnswer>, isAlone: boolean): Outcome {
+  if (!(answer instanceof NodeError)) return new EndpointError('malformed', 'an answer without an id')
+  const failure = asFailure(answer)
+  if (failure instanceof EndpointError || (isAlone && answer.kind !== 'other')) return failure
+  return new EndpointError('malformed', `an error without an id: ${answer.message}`, undefined, { cause: answer })
 }
 
 function transmit(socket: WebSocket, requests: readonly NumberedRequest[]): void {

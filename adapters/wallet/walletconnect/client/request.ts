@@ -3,7 +3,7 @@ import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { outcomesOf, type SignClient } from './open-client.ts'
 
-/** WalletConnect's timeout for a request (section 9), in seconds; it allows no shorter one. */
+/** WalletConnect's timeout for a request, in seconds; it allows no shorter one. */
 const EXPIRY_S = 300
 
 type SessionRequest = Omit<Parameters<SignClient['request']>[0], 'expiry'>

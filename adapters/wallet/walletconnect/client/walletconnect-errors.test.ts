@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
+import { problemText } from '#ui/words/wallet-failure.ts'
 import { connectionReset, toWalletConnectError } from './walletconnect-errors.ts'
 
 const rejected = 'You rejected the request in your wallet.'
@@ -51,7 +52,7 @@ test.each([
   const cause = { code, message }
   const error = toWalletConnectError(cause)
   expect(error).toMatchObject({ kind, cause })
-  expect(walletFailure(error).reason).toBe(reason)
+  expect(problemText(walletFailure(error).problem)).toBe(reason)
 })
 
 test('a chain that the wallet does not know keeps its code, so that it can be added', () => {

@@ -3,7 +3,7 @@ import { WalletError, type WalletProblem } from '#domain/wallet/wallet-error.ts'
 
 type Kind = 'rejected' | 'timeout' | 'unsupported' | 'switch' | 'unauthorized'
 
-/** WalletConnect's own codes (section 8 and its specification); errors with a code in EIP-1193 are not listed. */
+/** WalletConnect's own codes (requirement X5, and its specification); errors with a code in EIP-1193 are not listed. */
 const CODES = new Map<Kind, readonly unknown[]>([
   ['rejected', [5000, 5001, 5002, 5003, 12001]],
   ['timeout', [6, 8000]],

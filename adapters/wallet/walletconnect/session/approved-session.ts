@@ -53,7 +53,7 @@ export function requestChain(granted: Approved & { readonly chainId: number }, {
   throw new WalletError('switch', { problem: 'not-shared' })
 }
 
-/** An account is `namespace:chainId:address` (CAIP-10, section 9). @returns undefined for anything else. */
+/** An account is `namespace:chainId:address` (CAIP-10). @returns undefined for anything else. */
 export function parseAccount(text: string) {
   const [, digits, account] = /^eip155:([1-9]\d*):(0x[0-9a-f]{40})$/i.exec(text) ?? []
   const chainId = Number(digits)

@@ -1,4 +1,4 @@
-import type { PerformOptions, Service } from '#adapters/tabs/service-host.ts'
+import type { PerformOptions, Service } from '#adapters/tabs/shared-service.ts'
 import type { Limits } from '#adapters/wallet/walletconnect/client/limits.ts'
 import { closeClient, type Session, type SignClient } from '#adapters/wallet/walletconnect/client/open-client.ts'
 import { Pairings } from '#adapters/wallet/walletconnect/client/pairings.ts'
@@ -18,7 +18,7 @@ import { CurrentSession } from './current-session.ts'
 import type { SessionCall } from './tab-data.ts'
 import type { View } from './view.ts'
 
-type Notify = PerformOptions['notify']
+type OnProgress = PerformOptions['onProgress']
 
 const SWITCH = 'wallet_switchEthereumChain'
 const ADD = 'wallet_addEthereumChain'
@@ -54,15 +54,15 @@ export class LeaderSession implements Service<SessionCall> {
   }
 
   /** For any wallet but the session's, there is no session. @throws WalletError */
-  async perform({ method, params, wallet }: SessionCall, { signal, notify }: PerformOptions): Promise<unknown> {
+  async perform({ method, params, wallet }: SessionCall, { signal, onProgress }: PerformOptions): Promise<unknown> {
     try {
-      if (method === 'connect') return await this.#connect(wallet, notify, signal)
+      if (method === 'connect') return await this.#connect(wallet, onProgress, signal)
       if (method === 'disconnect') return await this.#disconnect(wallet)
       const { granted } = this.#current
       if (!granted || !this.#current.isWith(wallet)) throw new WalletError('unauthorized')
       if (method === 'eth_chainId') return granted.chainId
-      if (method === SWITCH) return await this.#switchChain(params, notify)
-      return await this.#request(method, params, notify)
+      if (method === SWITCH) return await this.#switchChain(params, onProgress)
+      return await this.#request(method, params, onProgress)
     } catch (cause) {
       throw toWalletConnectError(cause)
     }
@@ -79,19 +79,19 @@ export class LeaderSession implements Service<SessionCall> {
    * Offers a pairing until a wallet accepts it, or another tab's. Does nothing while there is a session with this
    * wallet; one with another wallet, which the visitor has left, is ended first.
    */
-  async #connect(wallet: string | undefined, notify: Notify, signal: AbortSignal): Promise<void> {
+  async #connect(wallet: string | undefined, onProgress: OnProgress, signal: AbortSignal): Promise<void> {
     if (!this.#current.isWith(wallet)) await this.#disconnect()
-    if (!this.#current.granted) await this.#pair(wallet, notify, signal)
+    if (!this.#current.granted) await this.#pair(wallet, onProgress, signal)
     if (!this.#current.granted) throw connectionReset()
     if (!this.#current.isWith(wallet)) throw new WalletError('answer', { problem: 'other-connected' })
   }
 
-  async #pair(wallet: string | undefined, notify: Notify, signal: AbortSignal): Promise<void> {
+  async #pair(wallet: string | undefined, onProgress: OnProgress, signal: AbortSignal): Promise<void> {
     const offering = abortedBy(signal, this.#closing.signal)
     const handleChange = () => this.#current.granted && offering.abort()
     this.#current.addEventListener('change', handleChange, { signal: offering.signal })
     try {
-      const session = await this.#pairings.accepted(notify, offering.signal)
+      const session = await this.#pairings.accepted(onProgress, offering.signal)
       if (this.#current.granted) return
       await this.#current.begin(session, wallet)
       // The caller has given up in the meantime: nobody would use the session. The next leader would.
@@ -104,14 +104,14 @@ export class LeaderSession implements Service<SessionCall> {
     }
   }
 
-  async #switchChain(params: unknown, notify: Notify): Promise<null> {
+  async #switchChain(params: unknown, onProgress: OnProgress): Promise<null> {
     const [parameter] = Array.isArray(params) ? params : []
     const chainId = parseNamedChain(Object(parameter).chainId)
     const { granted } = this.#current
     if (chainId === undefined || !granted) throw new WalletError('switch')
     if (!isShared(granted, chainId)) {
       if (!granted.methods.has(SWITCH) && granted.methods.has(ADD)) throw { code: 4902, message: 'Not shared yet.' }
-      await this.#request(SWITCH, params, notify)
+      await this.#request(SWITCH, params, onProgress)
       const untilShared = (signal: AbortSignal) => this.#untilShared(chainId, signal)
       await withTimeout(this.#limits.sharedWithinMs, untilShared, notShared)
     }
@@ -132,7 +132,7 @@ export class LeaderSession implements Service<SessionCall> {
     })
   }
 
-  async #request(method: string, params: unknown, notify: Notify): Promise<unknown> {
+  async #request(method: string, params: unknown, onProgress: OnProgress): Promise<unknown> {
     const { granted } = this.#current
     if (!granted?.methods.has(method)) throw new WalletError('unsupported', { message: `${method} was not approved.` })
     const { topic, sessionConfig } = granted
@@ -142,7 +142,7 @@ export class LeaderSession implements Service<SessionCall> {
       const onSent = (requestId: number) => {
         stop()
         // Some wallets ask not to be brought to the front.
-        if (sessionConfig?.disableDeepLink !== true && !isSilent(method)) notify({ requestId, topic })
+        if (sessionConfig?.disableDeepLink !== true && !isSilent(method)) onProgress({ requestId, topic })
       }
       await unlessAborted(signal, reachRelay(this.#client))
       return await requestSession(this.#client, asked, onSent, signal)
@@ -152,11 +152,11 @@ export class LeaderSession implements Service<SessionCall> {
   /** Ends the session on both sides, unless it is with another wallet; here immediately, whatever the relay does. */
   async #disconnect(wallet?: string): Promise<void> {
     if (!this.#current.isWith(wallet)) return
-    const { session: kept, core } = this.#client
+    const { session: store, core } = this.#client
     const topic = this.#current.granted?.topic
     // Includes sessions that were never used, except while one is being connected.
     const isOver = (session: Session) => session.topic === topic || !this.#pairings.areAwaited
-    const sessions = kept.getAll().filter(isOver)
+    const sessions = store.getAll().filter(isOver)
     await this.#current.end()
     const disconnects = sessions.map(async (session) => {
       this.#pairings.forget(session.pairingTopic)
@@ -166,9 +166,9 @@ export class LeaderSession implements Service<SessionCall> {
     const { disconnectWithinMs } = this.#limits
     await unlessAborted(AbortSignal.timeout(disconnectWithinMs), Promise.allSettled(disconnects)).catch(() => undefined)
     // Deleted for good even if the relay does not answer.
-    for (const { topic: left } of sessions.filter((each) => kept.keys.includes(each.topic))) {
+    for (const { topic: left } of sessions.filter((each) => store.keys.includes(each.topic))) {
       core.expirer.del(left)
-      await kept.delete(left, DISCONNECTED)
+      await store.delete(left, DISCONNECTED)
       await core.crypto.deleteSymKey(left)
     }
   }

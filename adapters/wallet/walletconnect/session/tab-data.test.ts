@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toErrorData } from '#adapters/tabs/error-data.ts'
+import { toErrorData } from '#adapters/tabs/shared-service.ts'
 import { isUnknownChain } from '#adapters/wallet/error/wallet-errors.ts'
 import { toWalletConnectError } from '#adapters/wallet/walletconnect/client/walletconnect-errors.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'

@@ -1,4 +1,4 @@
-import { LeaderLostError } from '#adapters/tabs/leader-lost-error.ts'
+import { LeaderLostError } from '#adapters/tabs/leader.ts'
 import { toWalletConnectError } from '#adapters/wallet/walletconnect/client/walletconnect-errors.ts'
 import type { Pairing } from '#domain/ports/connector.ts'
 import { WalletError, type WalletErrorKind, walletProblems } from '#domain/wallet/wallet-error.ts'

@@ -5,7 +5,7 @@ import { requestPart } from './part-request.ts'
 export interface PreparedCall {
   readonly call: Readonly<Record<string, string>>
   /** The simulation failed, so somebody has to insist first. */
-  readonly isDoubtful: boolean
+  readonly mayFail: boolean
 }
 
 /** A function's form: sends what was typed to the server and shows its answer in place. */
@@ -63,6 +63,6 @@ export class FunctionForm {
     const holder = this.region('answer')?.querySelector<HTMLElement>('[data-call]')
     const text = holder?.dataset['call']
     if (!holder || text === undefined) return undefined
-    return { call: JSON.parse(text), isDoubtful: holder.dataset['doubtful'] !== undefined }
+    return { call: JSON.parse(text), mayFail: holder.dataset['mayFail'] !== undefined }
   }
 }

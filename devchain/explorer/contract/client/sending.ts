@@ -31,7 +31,7 @@ export class Sending {
     say(form, 'Simulating…')
     const prepared = await form.submit(act, state.account)
     say(form, '')
-    if (!prepared || prepared.isDoubtful) return
+    if (!prepared || prepared.mayFail) return
     const stopper = new AbortController()
     try {
       await this.#switchIfNeeded(form, state, stopper)

@@ -98,7 +98,7 @@ test('all wrong parts of a tuple are reported, each at its own field', () => {
 
 const points = 'function f((uint8 x, uint8 y)[] points)'
 
-test('tuples in a list are given by name or by place', () => {
+test('tuples in a list are given by name or by position', () => {
   expect(fill(points, '[{"y": 2, "x": 1}, [3, 4]]')).toEqual([
     [
       [1n, 2n],
@@ -125,7 +125,7 @@ test('a value named like a member of every object is missing unless it is given'
   })
 })
 
-test('a parameter without a name is called by its place', () => {
+test('a parameter without a name is called by its position', () => {
   expect(fill('function f(uint8, uint8[])', '1', '[x]')).toEqual({
     'arg.1': ['#2: This is not valid JSON: check brackets, commas and quotes.']
   })

@@ -37,10 +37,10 @@ function numberIn(text: string): bigint | string {
   const unitDecimals = UNIT_DECIMALS[unit.toLowerCase()]
   if (unitDecimals === undefined) return `“${unit}” is not a unit: use ether, gwei or wei.`
   const decimals = Number(exponent) + unitDecimals
-  const kept = fraction.replace(/0+$/, '')
+  const significant = fraction.replace(/0+$/, '')
   if (decimals > MAX_EXPONENT) return 'That is more than any integer holds.'
-  if (kept.length > decimals) return `${text} is not a whole number${unitDecimals > 0 ? ' of wei' : ''}.`
-  const value = BigInt(whole.replace(/[,_]/g, '') + kept.padEnd(decimals, '0'))
+  if (significant.length > decimals) return `${text} is not a whole number${unitDecimals > 0 ? ' of wei' : ''}.`
+  const value = BigInt(whole.replace(/[,_]/g, '') + significant.padEnd(decimals, '0'))
   return sign === '-' ? -value : value
 }
 

@@ -20,7 +20,7 @@ export function componentsOf(parameter: AbiParameter): readonly AbiParameter[] |
   return 'components' in parameter ? parameter.components : []
 }
 
-/** The name of a parameter, or its place where it has none. */
+/** The name of a parameter, or its position where it has none. */
 export function nameOf({ name }: AbiParameter, index: number): string {
   return name || `#${index + 1}`
 }
@@ -61,7 +61,7 @@ function parseItems(
   return allOf(json.map((value, index) => parseValue(item, value, [...path, index])))
 }
 
-/** A tuple's values by name or, in a list, by place. */
+/** A tuple's values by name or, in a list, by position. */
 function parseTuple(components: readonly AbiParameter[], json: unknown, path: Path): Parsed {
   const names = components.map(nameOf)
   if (Array.isArray(json)) {

@@ -58,15 +58,15 @@ function answerBox(chain: ExplorerChain, { item, kind }: ContractFunction, answe
   const title = kind === 'read' ? 'Returned' : 'This call would succeed'
   const box = outcomeBox(chain, item.name, outcome, title)
   if (act === 'read' || act === 'simulate') return box
-  const isDoubtful = act === 'send' && outcome.status !== 'returned'
-  return html`${box}<div class="call" data-call="${JSON.stringify(sentCall(call, outcome))}"${isDoubtful && raw(' data-doubtful')}>${isDoubtful && html`<p>It was not sent. Sending it would cost a fee and probably fail.</p><button name="act" value="send-anyway" class="scripted">Send anyway</button>`}</div>`
+  const mayFail = act === 'send' && outcome.status !== 'returned'
+  return html`${box}<div class="call" data-call="${JSON.stringify(sentCall(call, outcome))}"${mayFail && raw(' data-may-fail')}>${mayFail && html`<p>It was not sent. Sending it would cost a fee and probably fail.</p><button name="act" value="send-anyway" class="scripted">Send anyway</button>`}</div>`
 }
 
 /** More than most calls use: wallets cannot estimate a call that reverts. */
-const DOUBTFUL_GAS = 500_000
+const FALLBACK_GAS = 500_000
 
 /** The parameters of the wallet's request, except for the account. */
 function sentCall({ to, data, value }: ContractCall, outcome: CallOutcome) {
-  const gas = outcome.status === 'returned' ? {} : { gas: `0x${DOUBTFUL_GAS.toString(16)}` }
+  const gas = outcome.status === 'returned' ? {} : { gas: `0x${FALLBACK_GAS.toString(16)}` }
   return { to, data, value: `0x${value.toString(16)}`, ...gas }
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { pageFiles, pages } from '#src/pages.ts'
+import type { Page } from '#ui/views/page.ts'
+import { paths } from '#ui/views/paths.ts'
+import { checkPages } from './check-setup.ts'
+
+const view: Page['view'] = { View: () => undefined, load: async () => undefined }
+const pageWith = (path: string): Page => ({ path, view })
+
+test('the pages of the site are found by their files', () => {
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.values(paths)))
+  expect(() => checkPages(pageFiles)).not.toThrow()
+})
+
+test.each(['/', '/log-book', '/log-book/2', '/a/b-c/d'])('%s is a path', (path) => {
+  expect(() => checkPages({ '../contracts/log-book/page.ts': pageWith(path) })).not.toThrow()
+})
+
+test.each([
+  '',
+  'log-book',
+  '/log-book/',
+  '//log-book',
+  '/Log',
+  '/log book',
+  '/author-',
+  '/..',
+  '/index.html',
+  '/?a',
+  '/__dev'
+])('the path %j is refused in one sentence that names the file', (path) => {
+  expect(() => checkPages({ '../contracts/log-book/page.ts': pageWith(path) })).toThrow(
+    new Error(`contracts/log-book/page.ts: a path is "/" and lower-case words, like "/log-book", got "${path}".`)
+  )
+})
+
+test.each(['/404', '/assets', '/assets/author'])('%s, which a build writes itself, is refused', (path) => {
+  expect(() => checkPages({ '../contracts/log-book/page.ts': pageWith(path) })).toThrow(
+    new Error(`contracts/log-book/page.ts: the path "${path}" is taken by a file of the build.`)
+  )
+})
+
+test('two pages at one path are refused, with both files', () => {
+  const files = { '../contracts/a/page.ts': pageWith('/book'), '../contracts/b/page.ts': pageWith('/book') }
+  expect(() => checkPages(files)).toThrow(
+    new Error('contracts/b/page.ts: the path "/book" is also that of contracts/a/page.ts.')
+  )
+})
+
+test('a file that exports something else is refused', () => {
+  expect(() => checkPages({ '../contracts/a/page.ts': undefined })).toThrow(
+    new Error('contracts/a/page.ts must export its page as "page".')
+  )
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { type Config, config } from '../config.ts'
+import { checkConfig } from './checked-config.ts'
+
+const check = (more: Partial<Config>) => () => checkConfig({ ...config, ...more })
+
+test('an accent is a colour that is readable on every background of its themes', () => {
+  const withAccent = (light: string) => check({ accent: { light, dark: '#8FD3FF' } })
+  expect(withAccent('#5B21B6')).not.toThrow()
+  expect(withAccent('purple')).toThrow('accent.light must be a colour as #rrggbb, got "purple".')
+  expect(withAccent('#C4B5FD')).toThrow('accent.light "#C4B5FD" cannot be read on "#F5F7FA": 4.5 : 1 is needed.')
+})
+
+test('what the connect dialog says about the site is text with links', () => {
+  const disclaimer = ['By connecting, you accept our ', { text: 'terms', url: '/terms' }, '.']
+  expect(check({ appInfo: { learnMoreUrl: 'https://learn.example/wallets', disclaimer } })).not.toThrow()
+})
+
+test.each<[Partial<Config>, string]>([
+  [
+    { radius: 'huge' as 'large' },
+    'radius in src/config.ts must be "none" or "small" or "medium" or "large", got "huge".'
+  ],
+  [
+    { font: { text: 'Verdana;}body{display:none' } },
+    'font.text in src/config.ts must be font families, separated by commas, got Verdana;}body{display:none.'
+  ],
+  [{ font: { mono: '' } }, 'font.mono in src/config.ts must be font families, separated by commas, got .'],
+  [
+    { overlay: { light: '#0D1626', dark: '#000000CC' } },
+    'overlay.light must be a colour with opacity, as #rrggbbaa, got "#0D1626".'
+  ],
+  [{ overlay: { light: '#0D162680', dark: '#000000CC', blur: -1 } }, 'overlay.blur must be from 0 to 40 px, got -1.'],
+  [
+    { appInfo: { learnMoreUrl: 'learn.example' } },
+    'appInfo.learnMoreUrl must be an http(s) URL or a path that starts with "/", got "learn.example".'
+  ],
+  [
+    { appInfo: { disclaimer: [{ text: 'terms', url: 'javascript:alert(1)' }] } },
+    'the url of "terms" in appInfo.disclaimer must be an http(s) URL or a path that starts with "/", got "javascript:alert(1)".'
+  ],
+  [{ appInfo: { disclaimer: ['\u202egnp'] } }, 'appInfo.disclaimer must be visible text, got "\u202egnp".'],
+  [{ appInfo: { disclaimer: [] } }, 'appInfo.disclaimer is empty: leave it out for none.'],
+  [{ walletGroups: [] }, 'walletGroups in src/config.ts is empty: leave it out for the default.'],
+  [
+    { walletGroups: [{ name: ' ', wallets: ['rainbow'] }] },
+    'walletGroups in src/config.ts: a name must be one line of visible text, got " ".'
+  ],
+  [
+    { walletGroups: [{ name: 'Installed', wallets: ['rainbow'] }] },
+    'walletGroups in src/config.ts: "Installed" is the group of wallets that announce themselves.'
+  ],
+  [{ walletGroups: [{ name: 'Ours', wallets: [] }] }, 'walletGroups in src/config.ts: "Ours" has no wallets.'],
+  [
+    {
+      walletGroups: [
+        { name: 'Ours', wallets: ['rainbow'] },
+        { name: 'Ours', wallets: ['safe'] }
+      ]
+    },
+    'walletGroups in src/config.ts has two groups "Ours".'
+  ],
+  [
+    {
+      walletGroups: [
+        { name: 'Ours', wallets: ['rainbow'] },
+        { name: 'Others', wallets: ['safe', 'rainbow'] }
+      ]
+    },
+    'walletGroups in src/config.ts names the wallet "rainbow" twice.'
+  ],
+  [{ modalSize: 'huge' as 'wide' }, 'modalSize in src/config.ts must be "compact" or "wide", got "huge".'],
+  [
+    { display: { ...config.display, chainStatus: { smallScreen: 'icon', largeScreen: 'all' as 'full' } } },
+    'display.chainStatus in src/config.ts must be "full" or "icon" or "name" or "none", got "all".'
+  ]
+])('%j stops with one sentence', (more, sentence) => {
+  expect(check(more)).toThrow(new Error(sentence))
+})

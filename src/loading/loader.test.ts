@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CodeRecovery, type RecoveryPage } from '#src/visit/code-recovery.ts'
+import type { WalletListener } from '#src/visit/visit.ts'
+import { CONNECTION_KEY, serialiseConnection } from '#ui/models/stored-settings.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { Loader, type StageCode } from './loader.ts'
+
+const grant = { account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 84531 } as const
+const remembered = serialiseConnection({ wallet: { id: 'wallet', isPaired: false }, grant })
+const { dataset } = document.documentElement
+const calls: string[] = []
+let lost: readonly string[] = []
+let wallet: WalletListener | undefined
+
+beforeEach(() => {
+  calls.length = 0
+  lost = []
+  wallet = undefined
+})
+afterEach(() => {
+  delete dataset.started
+  delete dataset.clicked
+})
+
+/** Notes what happens in the code of the stages, which may be lost. */
+const code = {
+  ahead: fetched('ahead', { loadLibrary: async () => void calls.push('library') }),
+  connect: fetched('connect', {
+    *startConnect() {
+      calls.push('connect 1')
+      yield
+      calls.push('connect 2')
+      return { models: { name: 'connect' } }
+    },
+    followWallet: (_: unknown, listener: WalletListener) => {
+      wallet = listener
+      return () => undefined
+    },
+    whenWalletAnswered: async () => false,
+    resume: async (_: unknown, { dialog }: { readonly dialog?: string }) => void calls.push(`open ${dialog}`),
+    loadConnectorCode: async () => void calls.push('connector')
+  }),
+  account: fetched('account', {
+    *startAccount() {
+      yield
+      calls.push('account')
+      return { name: 'account' }
+    },
+    accountPresence: () => ({}),
+    warmNumbers: () => undefined,
+    warmStorage: () => undefined
+  }),
+  texts: async () => true
+} as unknown as StageCode
+
+function fetched(name: string, stage: object): () => Promise<object> {
+  return async () => {
+    if (lost.includes(name)) throw new TypeError(`Failed to fetch ${name}`)
+    calls.push(`fetch ${name}`)
+    return stage
+  }
+}
+
+function open(stored: Readonly<Record<string, string>> = {}) {
+  const storage = new FakeBrowserStorage()
+  const store = storage.tab()
+  for (const [key, value] of Object.entries(stored)) store.write(key, value)
+  const page: RecoveryPage = {
+    location: { origin: 'https://app.example', pathname: '/', reload: () => undefined },
+    sessionStorage,
+    document,
+    fetch: async () => {
+      throw new TypeError('The server does not answer.')
+    }
+  }
+  const recovery = new CodeRecovery(() => page)
+  const loader = new Loader(code, recovery, store)
+  const shown: string[] = []
+  loader.subscribe(({ stage }, isAhead) => shown.push(isAhead ? `${stage.name}, ahead` : stage.name))
+  return { loader, recovery, storage, shown }
+}
+
+const reached = (loader: Loader, name: string) => vi.waitFor(() => expect(loader.page.stage.name).toBe(name))
+const times = (call: string) => calls.filter((each) => each === call).length
+
+test('while nobody acts, the page gets ready to connect, and then to ask a wallet and to read the chains', async () => {
+  const { loader, shown } = open()
+  loader.prepareFor(false)
+  await vi.waitFor(() => expect(calls).toContain('library'))
+  expect(calls).toEqual([
+    'fetch ahead',
+    'fetch connect',
+    'connect 1',
+    'connect 2',
+    'fetch ahead',
+    'connector',
+    'library'
+  ])
+  expect(shown).toEqual(['connect, ahead'])
+})
+
+test('a visitor who leaves meanwhile stops what is built ahead', async () => {
+  const { loader, shown } = open()
+  loader.prepareFor(false)()
+  await vi.waitFor(() => expect(calls).toContain('library'))
+  expect([shown, calls.includes('connect 2')]).toEqual([[], false])
+})
+
+test('a click shows the dialog at once, and an account is built while the visitor reads it', async () => {
+  const { loader, shown } = open()
+  loader.openConnect()
+  await reached(loader, 'account')
+  expect(shown).toEqual(['connect', 'account, ahead'])
+  expect(calls.indexOf('open connect')).toBeLessThan(calls.indexOf('account'))
+})
+
+test('with a remembered wallet, a dialog opens once it is known whose account it is', async () => {
+  const { loader } = open({ [CONNECTION_KEY]: remembered })
+  loader.openAccount()
+  await vi.waitFor(() => expect(calls).toContain('open account'))
+  expect(calls.indexOf('account')).toBeLessThan(calls.indexOf('open account'))
+})
+
+test('each stage is loaded and started once, whoever asks for it', async () => {
+  const { loader } = open()
+  loader.prepareFor(false)
+  loader.prepareFor(true)
+  loader.openConnect()
+  await reached(loader, 'account')
+  await vi.waitFor(() => expect(calls).toContain('open connect'))
+  expect([times('fetch connect'), times('connect 1'), times('fetch account'), times('account')]).toEqual([1, 1, 1, 1])
+})
+
+test('the page never goes back a stage, and keeps what was loaded first', async () => {
+  const { loader } = open()
+  loader.prepareFor(true)
+  await reached(loader, 'account')
+  const { stage } = loader.page
+  loader.openConnect()
+  await vi.waitFor(() => expect(calls).toContain('open connect'))
+  expect(loader.page.stage).toBe(stage)
+})
+
+test('a click from before the page has started is followed once, however often it starts', async () => {
+  dataset.clicked = 'connect'
+  const { loader } = open()
+  loader.start()()
+  loader.start()
+  await vi.waitFor(() => expect(calls).toContain('open connect'))
+  expect(times('open connect')).toBe(1)
+})
+
+test('an account that another tab connects is shown, until the page stops following', async () => {
+  const { loader, storage } = open()
+  const stop = loader.start()
+  storage.tab().write(CONNECTION_KEY, remembered)
+  await reached(loader, 'account')
+  const other = open()
+  other.loader.start()()
+  other.storage.tab().write(CONNECTION_KEY, remembered)
+  expect(other.loader.page.stage.name).toBe('shell')
+  stop()
+})
+
+test('the code of an account is loaded as soon as a wallet is picked', async () => {
+  const { loader } = open()
+  loader.prepareFor(false)
+  await reached(loader, 'connect')
+  wallet?.onAsked()
+  await reached(loader, 'account')
+})
+
+test('code that is missing is reported until it is there, and the stage that was reached stays', async () => {
+  lost = ['account']
+  const { loader, recovery } = open()
+  loader.prepareFor(true)
+  await vi.waitFor(() => expect(loader.page.missing).toBe('missing'))
+  loader.openConnect()
+  await vi.waitFor(() => expect(calls).toContain('open connect'))
+  expect(loader.page).toMatchObject({ stage: { name: 'connect' }, missing: 'missing' })
+  lost = []
+  recovery.retry()
+  await reached(loader, 'account')
+  expect(loader.page.missing).toBeUndefined()
+})

@@ -1,0 +1,267 @@
+import type { ComponentType } from 'react'
+import type { CodeFailure } from '#domain/code-error.ts'
+import type { Resumption } from '#domain/connection/resumption.ts'
+import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import { loadCode } from '#domain/wait/load-code.ts'
+import { once } from '#domain/wait/once.ts'
+import type { TextStage } from '#src/language/page-language.ts'
+import type { CodeRecovery } from '#src/visit/code-recovery.ts'
+import type { WalletListener } from '#src/visit/visit.ts'
+import type { ConnectModels, Models } from '#ui/models/models.ts'
+import { CONNECTION_KEY, hasStoredConnection } from '#ui/models/stored-settings.ts'
+import { whenIdle } from '#ui/models/when-idle.ts'
+import type { AccountViews } from '#ui/views/shell-context.ts'
+import { inSteps } from './in-steps.ts'
+import { mayLoadAhead } from './may-load-ahead.ts'
+import { warmFonts } from './warm-fonts.ts'
+
+interface LoadedConnect {
+  readonly models: ConnectModels
+  readonly Dialogs: ComponentType
+  /** @returns a function that unsubscribes. */
+  readonly followWallet: (listener: WalletListener) => () => void
+  /** Resolves once no wallet is being asked to connect, to whether one is connected. */
+  readonly whenWalletAnswered: () => Promise<boolean>
+  /** Opens what was open when the page was reloaded. */
+  readonly resume: (resumption: Resumption) => Promise<void>
+}
+
+interface LoadedAccount {
+  readonly models: Models
+  readonly views: AccountViews
+  readonly Announcements: ComponentType
+  readonly isShown: () => boolean
+  /** Calls back whenever an account appears or disappears. @returns a function that unsubscribes. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** How much of the page has loaded beyond its shell. It never goes back: models hold what the visitor did. */
+export type Stage =
+  | { readonly name: 'shell'; readonly connect?: never; readonly account?: never }
+  | { readonly name: 'connect'; readonly connect: LoadedConnect; readonly account?: never }
+  | { readonly name: 'account'; readonly connect: LoadedConnect; readonly account: LoadedAccount }
+
+export interface LoadedPage {
+  readonly stage: Stage
+  /** Why code that the page is waiting for could not be loaded; undefined while none is missing. */
+  readonly missing: CodeFailure | undefined
+}
+
+/** Fetch the code of a stage, and the texts of a stage in the page's language. */
+export interface StageCode {
+  readonly ahead: () => Promise<typeof import('#src/stages/ahead.ts')>
+  readonly connect: () => Promise<typeof import('#src/stages/connect.ts')>
+  readonly account: () => Promise<typeof import('#src/stages/account.ts')>
+  readonly texts: (stage: TextStage) => Promise<unknown>
+}
+
+/** @param isAhead nobody waits for it: drawing it may be interrupted. */
+type Listener = (page: LoadedPage, isAhead: boolean) => void
+
+/**
+ * Loads the page beyond its shell: what a click on Connect needs, and then what an account needs. While nobody acts, each is
+ * built ahead, in steps; a visitor who acts earlier gets what is left at once. Code that is missing is recovered, or reported.
+ */
+export class Loader {
+  page: LoadedPage = { stage: { name: 'shell' }, missing: undefined }
+  readonly #code: StageCode
+  readonly #recovery: CodeRecovery
+  readonly #store: KeyValueStore
+  readonly #listeners = new Set<Listener>()
+
+  constructor(code: StageCode, recovery: CodeRecovery, store: KeyValueStore) {
+    this.#code = code
+    this.#recovery = recovery
+    this.#store = store
+    recovery.subscribe(() => this.#show({ ...this.page, missing: recovery.failure }))
+  }
+
+  /** @returns a function that unsubscribes. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /**
+   * From the first mount on: opens what was open before a reload, or what a click has asked for earlier
+   * (`src/before-paint.ts`), and follows other tabs. @returns a function that stops following.
+   */
+  start(): () => void {
+    const { dataset } = document.documentElement
+    if (!('started' in dataset)) {
+      dataset.started = ''
+      const { resumption } = this.#recovery
+      if (resumption.dialog) this.#open(resumption)
+      else if (dataset.clicked === 'account') this.openAccount()
+      else if (dataset.clicked === 'connect') this.openConnect()
+    }
+    return this.#store.subscribe(CONNECTION_KEY, () => this.#followAccount())
+  }
+
+  /**
+   * Loads what the page at hand needs: the code of an account at once; else what the next click will need, while nobody
+   * acts. @returns a function that stops the latter.
+   */
+  prepareFor(needsAccount: boolean): () => void {
+    const left = new AbortController()
+    if (needsAccount) this.#watch('account', () => this.#recovery.loadOrReload(() => this.#showAccount()))
+    else if (mayLoadAhead(navigator)) this.#connectAhead(left.signal).catch(nothing)
+    return () => left.abort()
+  }
+
+  readonly openConnect = (): void => this.#open({ dialog: 'connect' })
+
+  readonly openAccount = (): void => this.#open({ dialog: 'account' })
+
+  /** Fetches what a click on Connect will need, and then what asks the wallet that is picked. */
+  readonly prepareConnect = (): void => {
+    this.#fetchConnector().catch(nothing)
+  }
+
+  /** Fetches what a connected account will need. */
+  readonly prepareAccount = (): void => {
+    this.#fetchAccount().catch(nothing)
+  }
+
+  // Kept, because a browser takes several turns to hand over even code that is there.
+  readonly #fetchConnect = once(async () => {
+    const [code] = await Promise.all([loadCode(this.#code.connect, navigator), this.#code.texts('connect')])
+    return code
+  })
+
+  readonly #fetchAccount = once(async () => {
+    const [code] = await Promise.all([loadCode(this.#code.account, navigator), this.#code.texts('account')])
+    return code
+  })
+
+  readonly #connectWork = once(async () => {
+    const code = await this.#fetchConnect()
+    return { code, work: inSteps(code.startConnect) }
+  })
+
+  readonly #startConnect = once(async () => {
+    const { code, work } = await this.#connectWork()
+    const { followWallet, whenWalletAnswered, resume, Dialogs } = code
+    const started = work.finish()
+    const { models } = started
+    const loaded: LoadedConnect = {
+      models,
+      Dialogs,
+      followWallet: (listener) => followWallet(models, listener),
+      whenWalletAnswered: () => whenWalletAnswered(models),
+      resume: (resumption) => resume(models, resumption)
+    }
+    return { started, loaded }
+  })
+
+  readonly #accountWork = once(async () => {
+    const [{ started }, code] = await Promise.all([this.#startConnect(), this.#fetchAccount()])
+    return { code, work: inSteps(() => code.startAccount(started)) }
+  })
+
+  readonly #startAccount = once(async (): Promise<LoadedAccount> => {
+    const { code, work } = await this.#accountWork()
+    const { accountPresence, Announcements, NavActions, HomeActions, AccountDialogs } = code
+    const models = work.finish()
+    return { models, Announcements, views: { NavActions, HomeActions, AccountDialogs }, ...accountPresence(models) }
+  })
+
+  #open(resumption: Resumption): void {
+    const open = async () => {
+      const connect = await this.#showConnect()
+      // Until then, nothing is known about a remembered wallet.
+      if (hasStoredConnection(this.#store)) await this.#showAccount()
+      await connect.resume(resumption)
+      this.#accountAhead().catch(nothing)
+    }
+    this.prepareConnect()
+    this.#watch('connect', () => this.#recovery.loadOrReload(open, resumption))
+  }
+
+  async #showConnect(isAhead = false): Promise<LoadedConnect> {
+    const { loaded } = await this.#startConnect()
+    if (this.page.stage.name === 'shell') this.#reach({ name: 'connect', connect: loaded }, isAhead)
+    return loaded
+  }
+
+  async #showAccount(isAhead = false): Promise<void> {
+    const [{ loaded: connect }, account] = await Promise.all([this.#startConnect(), this.#startAccount()])
+    if (this.page.stage.name !== 'account') this.#reach({ name: 'account', connect, account }, isAhead)
+  }
+
+  /** A failure is only reported: the page says what is missing. */
+  #followAccount(): void {
+    this.#watch('account', () => this.#showAccount())
+  }
+
+  /** While nobody acts. Rejects if code is missing; a click then loads it again. */
+  async #connectAhead(signal: AbortSignal): Promise<void> {
+    await whenIdle()
+    await this.#code.ahead()
+    await whenIdle()
+    const { work } = await this.#connectWork()
+    do await whenIdle()
+    while (!signal.aborted && work.step())
+    if (!signal.aborted) await this.#showConnect(true)
+    await this.#choiceAhead()
+  }
+
+  /** While the visitor reads the list of wallets: what follows the choice of one. */
+  async #accountAhead(): Promise<void> {
+    await whenIdle()
+    const { code, work } = await this.#accountWork()
+    do await whenIdle()
+    while (work.step())
+    await whenIdle()
+    warmFonts()
+    await whenIdle()
+    code.warmNumbers()
+    await whenIdle()
+    code.warmStorage()
+    await this.#showAccount(true)
+    await this.#choiceAhead()
+  }
+
+  /** What asks the picked wallet, and then what reads the chains. */
+  async #choiceAhead(): Promise<void> {
+    await whenIdle()
+    const [{ loadLibrary }] = await Promise.all([this.#code.ahead(), this.#fetchConnector()])
+    await whenIdle()
+    await loadLibrary()
+  }
+
+  async #fetchConnector(): Promise<void> {
+    const { loadConnectorCode } = await this.#fetchConnect()
+    await loadConnectorCode()
+  }
+
+  #reach(stage: Stage, isAhead: boolean): void {
+    const isFirst = this.page.stage.name === 'shell'
+    this.#show({ ...this.page, stage }, isAhead)
+    if (isFirst && stage.connect) this.#followWallet(stage.connect)
+  }
+
+  #followWallet({ followWallet, whenWalletAnswered }: LoadedConnect): void {
+    const askOnceAnswered = async () => {
+      // Does not reload while the wallet is asked, nor after it has rejected.
+      if (await whenWalletAnswered()) await this.#recovery.loadOrReload(() => this.#showAccount())
+    }
+    followWallet({
+      onAsked: () => this.#watch('account', () => this.#showAccount().catch(askOnceAnswered)),
+      onRestored: () => this.#followAccount()
+    })
+  }
+
+  #watch(name: string, load: () => Promise<unknown>): void {
+    this.#recovery.watch(name, load).catch(nothing)
+  }
+
+  #show(page: LoadedPage, isAhead = false): void {
+    this.page = page
+    for (const listener of this.#listeners) listener(page, isAhead)
+  }
+}
+
+function nothing(): undefined {
+  return undefined
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { translate } from '#domain/text/live-text.ts'
+import { activityOf, type SentEntry } from '#domain/transaction/activity-entry.ts'
+import type { Description } from '#domain/transaction/description.ts'
+import type { Fate } from '#domain/transaction/fate.ts'
+import type { LoggedTransfer } from '#domain/transaction/logged-transfer.ts'
+import { activityCsv, activityJson } from './activity-export.ts'
+
+const hash = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const carol = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'tUSD', decimals: 6 } as const
+
+const fates: readonly Fate[] = [
+  { status: 'pending' },
+  { status: 'pending', unknownSince: 1 },
+  { status: 'confirmed' },
+  { status: 'confirmed', replacement: 'speed-up', replacedBy: hash(77) },
+  { status: 'failed' },
+  { status: 'failed', replacement: 'cancellation', replacedBy: hash(77) },
+  { status: 'failed', replacement: 'unclear' }
+]
+
+function entry(n: number, fate: Fate, description: Description = `Payment ${n}`, chain = baseGoerli): SentEntry {
+  return { chain, transaction: { hash: hash(n), description, from: alice, to: bob, addedAt: n, ...fate } }
+}
+
+/** A transfer of 1.5 tUSD to Alice. */
+function transfer(n: number, more: Partial<LoggedTransfer> = {}): LoggedTransfer {
+  const place = { hash: hash(n), blockNumber: BigInt(n), blockHash: hash(n), logIndex: 0, time: n * 1000 }
+  return { direction: 'in', token, from: bob, to: alice, value: 1_500_000n, ...place, ...more }
+}
+const on = (...transfers: readonly LoggedTransfer[]) => ({ chain: baseGoerli, transfers })
+
+afterEach(() => translate({}))
+
+const entries = fc.array(
+  fc
+    .tuple(fc.nat(500), fc.constantFrom(...fates), fc.string(), fc.constantFrom(baseGoerli, lineaGoerli))
+    .map(([n, fate, description, chain]) => entry(n, fate, description, chain))
+)
+/** Reads RFC 4180, as a spreadsheet does. */
+function readCsv(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]]
+  for (const [, cell = '', end] of text.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g)) {
+    rows.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
+test('each entry is a row of a CSV file with the same columns, whatever its description says', () => {
+  fc.assert(
+    fc.property(entries, (all) => {
+      const [head = [], ...rows] = readCsv(activityCsv(all))
+      expect(rows).toHaveLength(all.length)
+      expect(rows.every(({ length }) => length === head.length)).toBe(true)
+      expect(rows.map((row) => row[head.indexOf('hash')])).toEqual(all.map(({ transaction }) => transaction.hash))
+    })
+  )
+})
+
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '=HYPERLINK("https://evil.example","a")',
+  '\uff1d1+1',
+  '\uff20SUM(A1)'
+])('no cell is a formula: %j', (description) => {
+  const [head = [], row = []] = readCsv(activityCsv([entry(1, { status: 'pending' }, description)]))
+  expect(row[head.indexOf('description')]).toMatch(/^'[=+\-@\uff1d\uff20]/)
+})
+
+test('an export says what the page says', () => {
+  const reverted: Fate = {
+    status: 'failed',
+    blockNumber: 9,
+    blockHash: hash(9),
+    revert: { type: 'reason', details: 'Too late' }
+  }
+  expect(activityCsv([entry(1, reverted, 'Buy "two", please')])).toMatchInlineSnapshot(`
+    "time,network,chainId,state,detail,description,from,to,nonce,hash,networkHash,block,reason,direction,amount,token,tokenAddress
+    1970-01-01T00:00:00.001Z,Base Goerli,84531,failed,,"Buy ""two"", please",0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266,0x70997970C51812dc3A010C7d01b50e0d17dc79C8,,0x0000000000000000000000000000000000000000000000000000000000000001,0x0000000000000000000000000000000000000000000000000000000000000001,9,"The contract refused this, and said why. Too late",,,,
+    "
+  `)
+  expect(
+    activityJson([entry(2, { status: 'failed', replacement: 'cancellation', replacedBy: hash(77) })])
+  ).toMatchInlineSnapshot(`
+    "[
+      {
+        "time": "1970-01-01T00:00:00.002Z",
+        "network": "Base Goerli",
+        "chainId": 84531,
+        "state": "replaced",
+        "detail": "cancellation",
+        "description": "Payment 2",
+        "from": "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+        "to": "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
+        "hash": "0x0000000000000000000000000000000000000000000000000000000000000002",
+        "networkHash": "0x000000000000000000000000000000000000000000000000000000000000004d"
+      }
+    ]
+    "
+  `)
+})
+
+test('exports have what was transferred, for a transaction all of it', () => {
+  const swapped = [transfer(2, { direction: 'out', from: alice, to: bob, logIndex: 1 }), transfer(2, { value: 7n })]
+  const list = activityOf([entry(2, { status: 'confirmed' })], [on(transfer(3, { from: carol }), ...swapped)])
+  expect(JSON.parse(activityJson(list))).toEqual([
+    {
+      time: '1970-01-01T00:00:03.000Z',
+      network: 'Base Goerli',
+      chainId: 84531,
+      state: 'confirmed',
+      description: 'Received 1.5 tUSD',
+      from: carol,
+      to: alice,
+      hash: hash(3),
+      networkHash: hash(3),
+      block: 3,
+      direction: 'in',
+      amount: '1.5',
+      token: 'tUSD',
+      tokenAddress: token.address
+    },
+    expect.objectContaining({
+      description: 'Payment 2',
+      direction: 'out; in',
+      amount: '1.5; 0.000007',
+      token: 'tUSD; tUSD'
+    })
+  ])
+  const [, first] = activityCsv(list).split('\r\n')
+  expect(first).toContain('Received 1.5 tUSD')
+  expect(first?.endsWith(`,in,1.5,tUSD,${token.address}`)).toBe(true)
+})
+
+test("an export describes the page's own transactions in its language, and host code's in their own words", () => {
+  const { symbol, decimals } = baseGoerli.nativeCurrency
+  const own = { kind: 'transfer', to: bob, value: 15n * 10n ** 17n, currency: { symbol, decimals } } as const
+  const all = [entry(1, { status: 'pending' }, own), entry(2, { status: 'pending' }, 'Send 1 ETH')]
+  const described = () => JSON.parse(activityJson(all)).map(({ description }: { description: string }) => description)
+  expect(described()).toEqual(['Send 1.5 ETH to 0x70…79C8', 'Send 1 ETH'])
+  translate({ account: { transactions: { sentTo: (amount: string, to: string) => `${amount} an ${to} senden` } } })
+  expect(described()).toEqual(['1.5 ETH an 0x70…79C8 senden', 'Send 1 ETH'])
+})

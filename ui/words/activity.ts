@@ -1,0 +1,21 @@
+import { activityText } from '#domain/text/activity.ts'
+import type { ActivityEntry } from '#domain/transaction/activity-entry.ts'
+import type { LoggedTransfer } from '#domain/transaction/logged-transfer.ts'
+import { shownAmount } from './amount.ts'
+import { descriptionText } from './description.ts'
+
+/** Exact, such as `1.5 tUSD`. */
+export function transferredAmount({ value, token }: LoggedTransfer): string {
+  return shownAmount(value, token)
+}
+
+/** Such as `Received 1.5 tUSD`. */
+export function transferTitle(transfer: LoggedTransfer): string {
+  return activityText.transfers.titles[transfer.direction](transferredAmount(transfer))
+}
+
+/** What a search finds an entry by: a transaction by its transfers too. */
+export function entryText(entry: ActivityEntry): string {
+  if ('transfer' in entry) return transferTitle(entry.transfer)
+  return [descriptionText(entry.transaction.description), ...(entry.transfers ?? []).map(transferTitle)].join(' ')
+}

@@ -1,0 +1,97 @@
+import { afterEach, expect, test } from 'vitest'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { translate } from '#domain/text/live-text.ts'
+import type { Announcement } from '#domain/transaction/announcement.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import { transactionNews } from '#domain/transaction/transaction-detail.ts'
+import { announcementText } from './announcement.ts'
+
+const hash = `0x${'1'.repeat(64)}` as const
+const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const pending: Transaction = { hash, description: 'Send 1 ETH', status: 'pending', from, addedAt: 1 }
+const unknown: Transaction = { ...pending, unknownSince: 5 }
+const beyond: Transaction = { ...unknown, isBeyondHistory: true }
+const block = { blockNumber: 7, blockHash: hash }
+const confirmed: Transaction = { ...pending, ...block, status: 'confirmed' }
+const reorganised: Transaction = { ...pending, ...block }
+const replaced: Transaction = { ...pending, status: 'failed', replacement: 'unclear', blockNumber: 7 }
+const speedUp = { replacement: 'speed-up', replacedBy: hash } as const
+const spedUp: Transaction = { ...confirmed, ...speedUp }
+const cancelled: Transaction = { ...replaced, replacement: 'cancellation', replacedBy: hash }
+const other: Transaction = { ...cancelled, replacement: 'other' }
+
+afterEach(() => translate({}))
+
+function newsOf(before: Transaction, entry: Transaction): string | undefined {
+  const news = transactionNews(before, entry)
+  return news && announcementText({ kind: 'news', news, entry }, String)
+}
+
+test('a new status or detail is told', () => {
+  expect([
+    newsOf(pending, confirmed),
+    newsOf(pending, replaced),
+    newsOf(replaced, spedUp),
+    newsOf(pending, cancelled),
+    newsOf(pending, other),
+    newsOf(confirmed, reorganised),
+    newsOf(pending, unknown),
+    newsOf(unknown, beyond)
+  ]).toMatchInlineSnapshot(`
+    [
+      "Send 1 ETH: Confirmed",
+      "Send 1 ETH: Replaced. Replaced by another transaction, and this page cannot tell what that one did. A speed-up still made the payment, a cancellation did not: your wallet shows which.",
+      "Send 1 ETH: Confirmed. Sped up: replaced by another transaction that does the same.",
+      "Send 1 ETH: Failed. Cancelled: replaced by a transaction that sends nothing.",
+      "Send 1 ETH: Failed. Not carried out: replaced by another transaction from this account.",
+      "Send 1 ETH: Pending. The network dropped the block that contained it. It may be included again.",
+      "Send 1 ETH: Pending. Not found on the network. It may still go through.",
+      "Send 1 ETH: Pending. Too old for the network's nodes to know what became of it. A block explorer may.",
+    ]
+  `)
+})
+
+test('that the network does not say whether an entry succeeded is told beside its status', () => {
+  expect(newsOf(pending, { ...confirmed, isOutcomeUnknown: true })).toBe(
+    'Send 1 ETH: Confirmed. It is in a block, but this network does not say whether it succeeded.'
+  )
+})
+
+test('why an entry was reverted is told', () => {
+  const failed: Transaction = { ...pending, ...block, status: 'failed' }
+  expect(newsOf(failed, { ...failed, revert: { type: 'reason', details: 'Too late' } })).toBe(
+    'Send 1 ETH: Failed. The contract refused this, and said why. Too late'
+  )
+})
+
+test('an announcement holds no sentence, and follows the language', () => {
+  const value = 15n * 10n ** 17n
+  const { symbol, decimals } = baseGoerli.nativeCurrency
+  const description = { kind: 'transfer', to: from, value, currency: { symbol, decimals } } as const
+  const removed: Announcement = { kind: 'removed', description, isForgotten: true }
+  const told = () => announcementText(removed, String)
+  expect(told()).toBe('Send 1.5 ETH to 0xf3…2266 was removed from the list.')
+  translate({
+    numberMarks: { decimal: ',', group: '.' },
+    account: { transactions: { sentTo: (amount: string, to: string) => `${amount} an ${to} senden` } },
+    transactions: { removed: (said: string) => `${said} wurde entfernt.` }
+  })
+  expect(told()).toBe('1,5 ETH an 0xf3…2266 senden wurde entfernt.')
+})
+
+test('a restarted local network, and what was cleared and put back, are told with their number', () => {
+  const told = (announcement: Announcement) => announcementText(announcement, (count) => `${count}!`)
+  expect([
+    told({ kind: 'network-reset', network: 'Base Goerli', count: 1 }),
+    told({ kind: 'cleared', count: 1200, isForgotten: true, isAnyPending: true }),
+    told({ kind: 'cleared', count: 1, isForgotten: false, isAnyPending: false }),
+    told({ kind: 'put-back', count: 2 })
+  ]).toMatchInlineSnapshot(`
+    [
+      "Base Goerli: The local network was reset; its earlier transaction was cleared.",
+      "1200! transactions cleared from this browser, Activity included. Pending ones stay until they are settled.",
+      "1! transaction cleared, but your browser could not save that. When this page is loaded again, it may be back.",
+      "2! transactions are back in the list.",
+    ]
+  `)
+})

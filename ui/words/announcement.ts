@@ -1,0 +1,50 @@
+import { plainText } from '#domain/plain-text.ts'
+import { accountText } from '#domain/text/account.ts'
+import { transactionText } from '#domain/text/transactions.ts'
+import type { Announcement, ClearedOutcome } from '#domain/transaction/announcement.ts'
+import type { KeptRevert } from '#domain/transaction/kept-revert.ts'
+import { transactionDetail } from '#domain/transaction/transaction-detail.ts'
+import { descriptionText } from './description.ts'
+import { revertNote } from './revert.ts'
+import { statusText } from './transaction.ts'
+
+/** A whole number in the page's language. */
+type FormatNumber = (value: number) => string
+
+/** What a live region tells of the transactions. */
+export function announcementText(announcement: Announcement, format: FormatNumber): string {
+  switch (announcement.kind) {
+    case 'news':
+      return newsText(announcement)
+    case 'removed': {
+      const said = transactionText[announcement.isForgotten ? 'removed' : 'removedUnsaved']
+      return said(plainText(descriptionText(announcement.description)))
+    }
+    case 'cleared':
+      return clearedText(announcement, format)
+    case 'put-back':
+      return transactionText.putBack(announcement.count, format(announcement.count))
+    case 'network-reset':
+      return accountText.localNetworks.reset(announcement.network, announcement.count)
+  }
+}
+
+/** What was cleared, as shown and announced. */
+export function clearedText({ count, isForgotten, isAnyPending }: ClearedOutcome, format: FormatNumber): string {
+  const { cleared, clearedUnsaved, pendingStay } = transactionText
+  const said = (isForgotten ? cleared : clearedUnsaved)(count, format(count))
+  return isAnyPending ? `${said} ${pendingStay}` : said
+}
+
+function newsText({ news, entry }: Announcement & { readonly kind: 'news' }): string {
+  const { announcedWith, details } = transactionText
+  const said = accountText.transactions.announced(plainText(descriptionText(entry.description)), statusText(entry))
+  if (news === 'revert' && entry.revert) return announcedWith(said, revertText(entry.revert))
+  const detail = transactionDetail(entry)
+  return detail ? announcedWith(said, details[detail]) : said
+}
+
+function revertText(revert: KeptRevert): string {
+  const { reason, details } = revertNote(revert)
+  return details === '' ? reason : `${reason} ${plainText(details)}`
+}
