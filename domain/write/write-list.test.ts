@@ -11,7 +11,7 @@ type Event = WriteListEvent<CallReviews>
 const NOW = 1_000
 const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const simulation: SimulatedCall = { account, data: '0xab', simulatedAt: NOW, head: 7n, result: 1n, gas: 1n, fee: 1n }
-const refusal = { reason: 'No.', isRejection: true }
+const refusal = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
 
 const ofCall = (event: WriteEvent<CallReviews>): Event => ({ type: 'ofCall', event })
 const ofBatch = (event: BatchEvent): Event => ({ type: 'ofBatch', event })
