@@ -20,7 +20,7 @@ test('a review lasts for three blocks, as far as the newest is known', () => {
   expect([newest, newest + 1n, undefined, 90n].map((head) => isOvertakenByBlocks(told, head))).toEqual([
     false,
     true,
-    true,
+    false,
     false
   ])
   expect(isOvertakenByBlocks({ ...told, head: undefined }, 1_000n)).toBe(false)

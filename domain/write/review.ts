@@ -59,9 +59,9 @@ export function isTooOld({ at }: Told, now: number): boolean {
   return Math.abs(now - at) >= REVIEW_LASTS_MS
 }
 
-/** True once too many blocks have passed. @param head undefined if it could not be read: then they may have. */
+/** True once too many blocks have passed. @param head undefined if it could not be read: then the time alone decides. */
 export function isOvertakenByBlocks({ head: then }: Told, head: bigint | undefined): boolean {
-  return then !== undefined && (head === undefined || head - then > REVIEW_LASTS_BLOCKS)
+  return then !== undefined && head !== undefined && head - then > REVIEW_LASTS_BLOCKS
 }
 
 /**

@@ -67,7 +67,7 @@ describe('before the wallet is asked', () => {
   test.each([
     ['a few blocks old', 100n + REVIEW_LASTS_BLOCKS, 'asking'],
     ['older', 101n + REVIEW_LASTS_BLOCKS, 'simulating'],
-    ['of an unknown age', undefined, 'simulating'],
+    ['young, while the newest block is unknown', undefined, 'asking'],
     ['ahead of a node that lags', 90n, 'asking']
   ])('a review that is %s leads on', (_, head, status) => {
     expect(run(started, simulated, confirmed, checked(head)).status).toBe(status)

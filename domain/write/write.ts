@@ -102,6 +102,7 @@ export type WriteEvent<Kind extends Reviews = Reviews> =
   | { readonly type: 'confirmedAgain'; readonly now: number }
   /** Nothing that might be repeated has been sent after all. */
   | { readonly type: 'cleared' }
+  /** `head`: the newest block; undefined if it could not be read in time. */
   | { readonly type: 'checked'; readonly head: bigint | undefined }
   /** The visitor stops waiting, or leaves the review. */
   | { readonly type: 'cancelled' }

@@ -98,16 +98,7 @@ export const accountModels = {
     ChainSwitchModel,
     AskedBatchesModel
   ]),
-  send: provide(SendModel, [
-    ConnectionModel,
-    BalancesModel,
-    ChainReader,
-    TransactionsModel,
-    AttemptsModel,
-    WritesModel,
-    AddressChecksum,
-    optional(NameService)
-  ]),
+  send: provide(SendModel, [ConnectionModel, BalancesModel, WritesModel, AddressChecksum, optional(NameService)]),
   attention: provide(AttentionModel, [ConnectionModel, ChainReader, BalancesModel, TransactionsModel, Pulse]),
   pagePorts: provide(PagePorts, [ChainReader, ContractGateway, LogReads]),
   watchAsset: provide(WatchAssetModel, [ConnectionModel]),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { REVIEW_LASTS_BLOCKS } from '#domain/write/review.ts'
@@ -190,13 +190,22 @@ describe('a review that is older than a few blocks', () => {
     expect([write.state.status, connector.sent]).toEqual([status, []])
   })
 
-  test('counts as such where the newest block cannot be read in time', async () => {
+  test('holds for its 15 seconds where the newest block cannot be read in time', async () => {
     const { write, connector, reader, contracts } = await open()
     reader.getBlockNumber = () => new Promise(() => undefined)
     write.confirm()
     await beat()
-    expect(contracts.calls.filter(({ method }) => method === 'simulate')).toHaveLength(2)
-    expect(connector.sent).toEqual([])
+    expect(contracts.calls.filter(({ method }) => method === 'simulate')).toHaveLength(1)
+    expect(connector.sent).toHaveLength(1)
+  })
+
+  test('is simulated again after 15 seconds too, even if no block has passed', async () => {
+    const { write, connector, contracts } = await open()
+    await vi.advanceTimersByTimeAsync(15_000)
+    contracts.answers.set('log', 8n)
+    write.confirm()
+    await settled()
+    expect([write.state, connector.sent]).toMatchObject([{ status: 'review', isChanged: true }, []])
   })
 
   test('is not simulated again while it is recent', async () => {

@@ -79,6 +79,19 @@ test.each<[string, bigint, number]>([
   }
 })
 
+test.each([
+  ['three blocks', 103n, 1],
+  ['four', 104n, 0]
+])('a review is checked again by the blocks that have passed too: after %s', async (_blocks, head, requests) => {
+  const { connector, send, reader, reviewed } = await filled()
+  await send.submit()
+  reader.head = head
+  reader.estimateTransferFee = async () => 42_000n
+  void reviewed.confirm()
+  await settled()
+  expect(connector.asked).toHaveLength(requests)
+})
+
 test('a transfer that may have been sent already is checked again too, if its review is old', async () => {
   const { connector, send, reader, reviewed } = await filled()
   void pay(send)

@@ -2,7 +2,6 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import { type Address, isAddress, isSameAddress } from '#domain/address.ts'
 import { type AmountMarks, writtenUnits } from '#domain/amount.ts'
 import type { Token } from '#domain/chain/chain.ts'
-import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
 import { type Attempt, isSameTransfer } from '#domain/transaction/attempt.ts'
 import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
@@ -25,8 +24,6 @@ import type { TransferReviews } from '#domain/write/transfer-review.ts'
 import { isSent, type Write } from '#domain/write/write.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
-import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { stopAll } from '../stop-all.ts'
 import { PaymentModel } from './payment-model.ts'
 import { RecipientNames } from './recipient-names.ts'
@@ -41,9 +38,6 @@ export class SendModel implements LateListener {
   readonly #names: RecipientNames
   readonly #connection: ConnectionModel
   readonly #balances: BalancesModel
-  readonly #reader: ChainReader
-  readonly #transactions: TransactionsModel
-  readonly #attempts: AttemptsModel
   readonly #writes: WritesModel
   readonly #checksum: Checksum
   readonly #fee = new Latest()
@@ -51,9 +45,6 @@ export class SendModel implements LateListener {
   constructor(
     connection: ConnectionModel,
     balances: BalancesModel,
-    reader: ChainReader,
-    transactions: TransactionsModel,
-    attempts: AttemptsModel,
     writes: WritesModel,
     checksum: Checksum,
     names: NameService | undefined
@@ -61,9 +52,6 @@ export class SendModel implements LateListener {
     this.#names = new RecipientNames(names)
     this.#connection = connection
     this.#balances = balances
-    this.#reader = reader
-    this.#transactions = transactions
-    this.#attempts = attempts
     this.#checksum = checksum
     this.#writes = writes
     this.reviewed = new PaymentModel(writes, balances)
@@ -160,7 +148,7 @@ export class SendModel implements LateListener {
   /** Attempts that may have been sent, except the current one. */
   get undecided(): readonly Attempt[] {
     const current = this.reviewed.attempt?.id
-    return this.#attempts.undecided.filter(({ id }) => id !== current)
+    return this.#writes.attempts.undecided.filter(({ id }) => id !== current)
   }
 
   /** The listed transaction; undefined once it is removed. */
@@ -169,7 +157,7 @@ export class SendModel implements LateListener {
   }
 
   get lateSent(): Transaction | undefined {
-    return this.late?.hash && this.#transactions.listed(this.late.hash)
+    return this.late?.hash && this.#writes.transactions.listed(this.late.hash)
   }
 
   /** @param marks how the language writes numbers in which an amount was typed. */
@@ -192,8 +180,7 @@ export class SendModel implements LateListener {
     const signal = this.#fee.start()
     const to = this.recipient ?? account
     const transfer = { from: account, to, value: 0n }
-    const ports = { reader: this.#reader, connection: this.#connection }
-    const fee = await readFeeToLeave(ports, chain.id, transfer, this.form.speed)
+    const fee = await readFeeToLeave(this.#writes, chain.id, transfer, this.form.speed)
     if (signal.aborted || draft !== this.draft) return
     const rest = fee === undefined || balance <= fee ? 0n : balance - fee
     if (fee === undefined) return this.apply({ type: 'feeUnknown' })

@@ -44,7 +44,7 @@ import {
   wayForOne
 } from './ways-of-asking.ts'
 
-/** After that, the call is simulated again: the wallet should open soon after the click. */
+/** After that, the age of the review decides: the wallet should open soon after the click. */
 const HEAD_WITHIN_MS = 1_000
 
 /** A wallet's answer to a request that was no longer waited for; a call without a hash was not sent. */

@@ -11,6 +11,7 @@ import { type TransferReview, type TransferReviews, wouldFail } from '#domain/wr
 import type { Write } from '#domain/write/write.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { accountText } from '#ui/text/account.ts'
+import { contractWriteText } from '#ui/text/contract-writes.ts'
 import { networkFeeText } from '#ui/text/network-fees.ts'
 import { sendText } from '#ui/text/send.ts'
 import { sendReviewText } from '#ui/text/send-review.ts'
@@ -124,7 +125,7 @@ function wordsOf(state: TransferWrite, review: TransferReview): string | undefin
     case 'simulating':
       return state.approved ? checkingAgain : checking
     case 'checking':
-      return checkingAgain
+      return contractWriteText.checking
     case 'review':
       if (state.refusal) return undefined
       if (state.isChanged) return changed

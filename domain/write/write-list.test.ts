@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import type { Address, Hex } from '../address.ts'
+import type { BatchEvent } from './batch.ts'
+import { type CallReviews, callReviews, type SimulatedCall } from './call-review.ts'
+import type { WriteEvent } from './write.ts'
+import { nextWriteList, unopenedList, type WriteList, type WriteListEffect, type WriteListEvent } from './write-list.ts'
+
+type Event = WriteListEvent<CallReviews>
+
+const NOW = 1_000
+const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const simulation: SimulatedCall = { account, data: '0xab', simulatedAt: NOW, head: 7n, result: 1n, gas: 1n, fee: 1n }
+const refusal = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
+
+const ofCall = (event: WriteEvent<CallReviews>): Event => ({ type: 'ofCall', event })
+const ofBatch = (event: BatchEvent): Event => ({ type: 'ofBatch', event })
+const entry = (hash: Hex, status: 'confirmed' | 'failed'): Transaction =>
+  ({ hash, description: 'Call', from: account, addedAt: 1, status, blockNumber: 8 }) as Transaction
+
+const started = ofCall({ type: 'started', at: { type: 'ready', account } })
+const reviewed = [started, ofCall({ type: 'simulated', simulation })]
+const confirmed = [
+  ofCall({ type: 'confirmed', mayBeSent: false, now: NOW }),
+  ofCall({ type: 'checked', head: 7n })
+] as const
+const asked = [...reviewed, ...confirmed]
+const singly = ofBatch({ type: 'started', support: { canBatch: false, isAtomic: 'unsupported' } })
+const together = ofBatch({ type: 'started', support: { canBatch: true, isAtomic: 'supported' } })
+const sent = (hash: Hex) => ofCall({ type: 'sent', hash })
+const followed = (hash: Hex, status: 'confirmed' | 'failed') => ofCall({ type: 'followed', entry: entry(hash, status) })
+
+/** The last list, and every effect on the way. */
+function run(plan: { readonly count: number; readonly mustBeAtomic?: boolean }, ...events: readonly Event[]) {
+  const whole = { mustBeAtomic: false, ...plan, reviews: callReviews }
+  const effects: WriteListEffect<CallReviews>[] = []
+  const list = events.reduce<WriteList<CallReviews>>((before, event) => {
+    const [after, ...more] = nextWriteList(whole, before, event)
+    effects.push(...more)
+    return after
+  }, unopenedList)
+  return { list, effects: effects.map(({ type }) => type) }
+}
+
+test('a single call is a list of one: what becomes of it becomes of the list', () => {
+  const events = [...asked, singly, sent('0x1')]
+  expect(run({ count: 1 }, ...events).list).toMatchObject({
+    batch: { status: 'stepping', hash: '0x1' },
+    write: { status: 'sent', hash: '0x1' }
+  })
+  const { list, effects } = run({ count: 1 }, ...events, followed('0x1', 'confirmed'))
+  expect([list.batch, list.write.status]).toEqual([{ status: 'confirmed', done: ['0x1'] }, 'confirmed'])
+  expect(effects).toEqual(['simulate', 'check', 'ask'])
+})
+
+describe('calls one by one', () => {
+  test('each is simulated once the one before is confirmed, and asked for without another click', () => {
+    const events = [...asked, singly, sent('0x1'), followed('0x1', 'confirmed')]
+    const opened = run({ count: 2 }, ...events)
+    expect(opened.list).toEqual({ batch: { status: 'stepping', done: ['0x1'] }, index: 1, write: { status: 'idle' } })
+    expect(opened.effects.slice(-2)).toEqual(['keep', 'start'])
+    expect(run({ count: 2 }, ...events, ...reviewed).effects.at(-1)).toBe('confirm')
+  })
+
+  test('a later one that would fail, or that the wallet refuses, stops the list', () => {
+    const events = [...asked, singly, sent('0x1'), followed('0x1', 'confirmed'), ...asked]
+    const refused = run({ count: 2 }, ...events, ofCall({ type: 'failed', failure: refusal, isSent: 'no' }))
+    expect(refused.list).toMatchObject({
+      batch: { status: 'stopped', done: ['0x1'] },
+      write: { status: 'review', refusal }
+    })
+    const reverted = run({ count: 2 }, ...events, sent('0x2'), followed('0x2', 'failed'))
+    expect(reverted.list).toMatchObject({ batch: { status: 'stopped', done: ['0x1'] }, write: { status: 'reverted' } })
+  })
+
+  test('what an earlier visit has sent is followed, and what is left is reviewed before it is asked for', () => {
+    const resumed = run({ count: 2 }, ofBatch({ type: 'resumed', steps: ['0x1'] }))
+    expect([resumed.list.index, resumed.effects]).toEqual([0, ['resume']])
+    const late = ofCall({ type: 'sentLate', account, hash: '0x1' })
+    const { list, effects } = run(
+      { count: 2 },
+      ofBatch({ type: 'resumed', steps: ['0x1'] }),
+      late,
+      followed('0x1', 'confirmed'),
+      ...reviewed
+    )
+    expect(list).toMatchObject({ batch: { status: 'review', done: ['0x1'] }, index: 1, write: { status: 'review' } })
+    expect(effects).not.toContain('confirm')
+  })
+
+  test('a call that was sent for one account begins anew for another', () => {
+    const events = [...asked, singly, sent('0x1'), ofBatch({ type: 'accountChanged' }), { type: 'reopened' } as const]
+    const { list, effects } = run({ count: 2 }, ...events)
+    expect([list.index, list.write, effects.at(-1)]).toEqual([0, { status: 'idle' }, 'start'])
+  })
+})
+
+describe('calls at once', () => {
+  test('are followed by the id that the wallet gives, and no call is waited for on its own', () => {
+    const { list, effects } = run({ count: 2 }, ...asked, together, ofBatch({ type: 'accepted', id: 'b1' }))
+    expect(list).toMatchObject({ batch: { status: 'batched', id: 'b1' }, write: { status: 'idle' } })
+    expect(effects.slice(-3)).toEqual(['store', 'abandon', 'poll'])
+  })
+
+  test('a wallet is asked what it can do while the visitor reviews only if they must be atomic', () => {
+    expect(run({ count: 2 }, started).effects).toEqual(['simulate'])
+    expect(run({ count: 1, mustBeAtomic: true }, started).effects).toEqual(['simulate'])
+    expect(run({ count: 2, mustBeAtomic: true }, started).effects).toEqual(['simulate', 'askForSupport'])
+  })
+
+  test('nothing is reviewed any more once the wallet cannot promise that', () => {
+    const unable = ofBatch({ type: 'supported', support: { canBatch: false, isAtomic: 'unsupported' } })
+    const { list } = run({ count: 2, mustBeAtomic: true }, ...reviewed, unable)
+    expect([list.batch.status, list.write.status]).toEqual(['impossible', 'idle'])
+  })
+})
+
+test('an event that does not apply changes nothing', () => {
+  const whole = { count: 1, mustBeAtomic: false, reviews: callReviews }
+  const { list } = run({ count: 1 }, ...reviewed)
+  expect(nextWriteList(whole, list, sent('0x1'))).toEqual([list])
+  expect(nextWriteList(whole, list, sent('0x1'))[0]).toBe(list)
+  expect(nextWriteList(whole, list, ofBatch({ type: 'confirmed' }))[0]).toBe(list)
+})
