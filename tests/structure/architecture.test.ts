@@ -14,17 +14,6 @@ const product: ImportGraph = new Map(
     .map(([file, imported]) => [file, imported.filter((each) => isProduct(each))])
 )
 
-/** Flows of `docs/architecture.md`, each with the most files that it may have. */
-const MOST_FILES: Readonly<Record<string, number>> = {
-  'Connect: from the click to the address': 10,
-  'Sign in: from the click to the session': 10,
-  'Send: from the click to Confirmed': 19,
-  'WalletConnect, first tab: from the request to the relay': 6,
-  'WalletConnect, another tab: from the request to the relay': 6,
-  'A failing node: from its answer to the words': 10,
-  'Another tab: from its choice to this page': 10
-}
-
 /** What a team adds to `contracts/` is left out: that changes no other file. */
 const layerOf: BoxOf = (file) => {
   const [layer = '', folder] = file.split('/')
@@ -40,13 +29,7 @@ test('the diagrams in docs/architecture.md match the imports; -u redraws them', 
   await expect(withSection(layers, 'folders', flowchart(product, folderOf))).toMatchFileSnapshot(DOCUMENT)
 })
 
-test('docs/architecture.md lists exactly the counted flows', () => {
-  expect([...flows().keys()].sort()).toEqual(Object.keys(MOST_FILES).sort())
-})
-
-test.each([...flows()])('%s: every step is an import, and no file is passed twice', (name, files) => {
-  expect(files.length).toBeLessThanOrEqual(MOST_FILES[name] ?? 0)
-  expect(new Set(files).size).toBe(files.length)
+test.each([...flows()])('%s: every step is an import', (_, files) => {
   const gaps = files
     .slice(1)
     .filter((file, index) => !files.slice(0, index + 1).some((one) => areNeighbours(one, file)))
