@@ -67,63 +67,66 @@ test.each([
   COMMAND_LIMIT_MS
 )
 
-test(
-  'a build has the wallet, theme and accent, the RPC library of the variable, and draws the component and the page',
-  async () => {
+describe('npm run build', () => {
+  beforeAll(async () => {
     const { status, output } = await typed(documented('README.md', 'RPC_LIBRARY=ethers npm run build'))
     expect(status, output).toBe(0)
-    const files = textsOf(path.join(folder, 'dist'))
-    const holders = (words: string) => files.filter(({ text }) => text.includes(words)).map(({ name }) => name)
-    expect(holders('fill="#0a6e7c"')).toEqual([path.join('wallets', 'harbour.svg')])
-    expect(holders('isHarbour')).not.toEqual([])
-    expect(holders('Recommended')).not.toEqual([])
-    expect(holders('isCoinbaseWallet')).toEqual([])
-    expect(holders('[data-theme="dusk"]')).not.toEqual([])
-    expect(holders('#8A2D62')).not.toEqual([])
-    expect(holders('--radiusDialog:28px')).toContain('index.html')
-    expect(holders('--fontMono:Consolas')).toContain('index.html')
-    expect(holders('backdrop-filter:blur(4px)')).toContain('index.html')
-    expect(holders('By connecting, you accept our')).not.toEqual([])
-    expect(files.map(({ name }) => name)).toContainEqual(expect.stringContaining('ethers-rpc'))
-    const page = await visitBuild(browser, path.join(folder, 'dist'))
-    await page.getByText(/^Berths/).waitFor()
-    await page.getByRole('banner').locator('svg[data-flag]').waitFor()
-    await visitGangway(page)
-    await page.getByRole('button', { name: 'Come aboard' }).click()
-    const groups = page.getByRole('dialog').getByRole('region')
-    expect(await groups.getByRole('heading').allTextContents()).toEqual(['Installed', 'Recommended', 'Others'])
-    expect(await groups.nth(1).getByRole('button').locator('bdi').allTextContents()).toEqual(['Harbour', 'MetaMask'])
-  },
-  COMMAND_LIMIT_MS
-)
+  }, COMMAND_LIMIT_MS)
 
-test(
-  'a page is built at its path, linked, and drawn for a visitor who is not connected',
-  async () => {
-    const { status, output } = await typed('AUTH_URL= npm run build')
-    expect(status, output).toBe(0)
-    const dist = path.join(folder, 'dist')
-    const server = createServer(({ url = '/' }, response) => sendFile(response, dist, url.split('?')[0] ?? '/'))
-    onTestFinished(() => void server.close())
-    const port = await new Promise<number>((resolve) => {
-      server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
-    })
-    const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` })
-    onTestFinished(() => context.close())
-    const page = await context.newPage()
-    const response = await page.goto(NOTICE_BOARD.path)
-    expect(response?.status()).toBe(200)
-    await page.getByRole('heading', { name: NOTICE_BOARD.link, level: 1 }).waitFor()
-    await page.getByText(NOTICE_BOARD.empty).waitFor()
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: NOTICE_BOARD.link })
-    expect(await link.getAttribute('aria-current')).toBe('page')
-    await page.goto('/')
-    await link.focus()
-    await page.keyboard.press('Enter')
-    await page.getByText(NOTICE_BOARD.empty).waitFor()
-  },
-  COMMAND_LIMIT_MS
-)
+  test(
+    'has the wallet, theme and accent, the RPC library of the variable, and draws the component and the page',
+    async () => {
+      const files = textsOf(path.join(folder, 'dist'))
+      const holders = (words: string) => files.filter(({ text }) => text.includes(words)).map(({ name }) => name)
+      expect(holders('fill="#0a6e7c"')).toEqual([path.join('wallets', 'harbour.svg')])
+      expect(holders('isHarbour')).not.toEqual([])
+      expect(holders('Recommended')).not.toEqual([])
+      expect(holders('isCoinbaseWallet')).toEqual([])
+      expect(holders('[data-theme="dusk"]')).not.toEqual([])
+      expect(holders('#8A2D62')).not.toEqual([])
+      expect(holders('--radiusDialog:28px')).toContain('index.html')
+      expect(holders('--fontMono:Consolas')).toContain('index.html')
+      expect(holders('backdrop-filter:blur(4px)')).toContain('index.html')
+      expect(holders('By connecting, you accept our')).not.toEqual([])
+      expect(files.map(({ name }) => name)).toContainEqual(expect.stringContaining('ethers-rpc'))
+      const page = await visitBuild(browser, path.join(folder, 'dist'))
+      await page.getByText(/^Berths/).waitFor()
+      await page.getByRole('banner').locator('svg[data-flag]').waitFor()
+      await visitGangway(page)
+      await page.getByRole('button', { name: 'Come aboard' }).click()
+      const groups = page.getByRole('dialog').getByRole('region')
+      expect(await groups.getByRole('heading').allTextContents()).toEqual(['Installed', 'Recommended', 'Others'])
+      expect(await groups.nth(1).getByRole('button').locator('bdi').allTextContents()).toEqual(['Harbour', 'MetaMask'])
+    },
+    COMMAND_LIMIT_MS
+  )
+
+  test(
+    'has a page at its path, linked, and drawn for a visitor who is not connected',
+    async () => {
+      const dist = path.join(folder, 'dist')
+      const server = createServer(({ url = '/' }, response) => sendFile(response, dist, url.split('?')[0] ?? '/'))
+      onTestFinished(() => void server.close())
+      const port = await new Promise<number>((resolve) => {
+        server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+      })
+      const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` })
+      onTestFinished(() => context.close())
+      const page = await context.newPage()
+      const response = await page.goto(NOTICE_BOARD.path)
+      expect(response?.status()).toBe(200)
+      await page.getByRole('heading', { name: NOTICE_BOARD.link, level: 1 }).waitFor()
+      await page.getByText(NOTICE_BOARD.empty).waitFor()
+      const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: NOTICE_BOARD.link })
+      expect(await link.getAttribute('aria-current')).toBe('page')
+      await page.goto('/')
+      await link.focus()
+      await page.keyboard.press('Enter')
+      await page.getByText(NOTICE_BOARD.empty).waitFor()
+    },
+    COMMAND_LIMIT_MS
+  )
+})
 
 describe('npm start', () => {
   /** Visits the page that the command serves, and checks that the command keeps running. */
@@ -171,24 +174,15 @@ describe('npm start', () => {
   )
 
   test(
-    'compares the third library with the page’s own',
+    'compares the third library with the page’s own, on chains that have no recording',
     async () => {
-      const command = documented('tests/ports/README.md', 'RPC_SHADOW=harbour npm start')
-      await visit(joinCommands(command, 'AUTH_URL= npm start'), async (page) => {
+      const onShadow = documented('tests/ports/README.md', 'RPC_SHADOW=harbour npm start')
+      const withoutRecording = documented('README.md', 'CHAINS=84532,59141 npm start')
+      await visit(joinCommands(onShadow, withoutRecording, 'AUTH_URL= npm start'), async (page) => {
         await connect(page)
         await expect
           .poll(() => page.evaluate(() => globalThis.portsideShadow?.report().map(({ method }) => method) ?? []))
           .toContain('getBalances')
-      })
-    },
-    COMMAND_LIMIT_MS
-  )
-
-  test(
-    'serves a page on chains that have no recording',
-    async () => {
-      await visit(documented('README.md', 'CHAINS=84532,59141 npm start'), async (page) => {
-        await page.getByRole('navigation', { name: 'Main' }).waitFor()
       })
     },
     COMMAND_LIMIT_MS
