@@ -202,7 +202,7 @@ describe('an extension without EIP-5792', () => {
       const left = await before.page.spend(5n)
       await untilReviewed(left)
       left.confirm()
-      await expect.poll(() => left.state).toMatchObject({ status: 'stepping', hash: expect.any(String) })
+      await expect.poll(() => left.progress).toMatchObject({ status: 'stepping', hash: expect.any(String) })
       before.page.close()
       const { page, account } = await open(connector(), storage)
       const batch = await page.spend(5n)

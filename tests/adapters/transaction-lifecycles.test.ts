@@ -10,6 +10,7 @@ import type { NewTransaction } from '#domain/transaction/transaction.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { announcementText } from '#ui/words/announcement.ts'
 import { type DeployedContract, deployFixture } from '../ports/contract-fixtures.ts'
 import { visibleDocument } from './batch-page.ts'
 import { LifecyclePage, type LifecycleVisitor } from './lifecycle-page.ts'
@@ -112,7 +113,8 @@ describe.each([
     await page.polls(POLLS)
     expect(page.entry).toMatchObject({ status: 'confirmed', replacement: 'speed-up', replacedBy: hash })
     // By the tab that was the first to find out.
-    expect([page, other].map(({ transactions }) => transactions.announcement)).toContain(
+    const told = [page, other].flatMap(({ transactions: { announcement } }) => announcement ?? [])
+    expect(told.map((each) => announcementText(each, String))).toContain(
       'Pay: Confirmed. Sped up: replaced by another transaction that does the same.'
     )
     expect((await reload(page)).entry).toMatchObject({ status: 'confirmed', replacedBy: hash })
