@@ -88,8 +88,9 @@ async function drawScene(address: FrameAddress): Promise<void> {
       </CacheProvider>
     )
   })
-  await nextLayout()
-  await scene.act?.(element, tab)
+  await settled(isLoading)
+  if (!scene.act) return
+  await scene.act(element, tab)
   await settled(isLoading)
 }
 

@@ -52,7 +52,7 @@ test.each([
     'a wallet with an invalid icon accent',
     'adapters/wallet/catalogue/browser-wallet.ts',
     ["iconBackground: '#ffffff'", "iconBackground: '#ffffff', iconAccent: 'red'"],
-    'Property `iconAccent` is not a hex value for wallet: Browser wallet'
+    'Property `iconAccent` is not a hex value for wallet: injected'
   ],
   [
     'a theme id with an invalid character',
