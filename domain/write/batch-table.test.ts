@@ -14,7 +14,7 @@ type State =
 type EventName =
   | BatchEvent['type']
   | 'supportedSingly'
-  | 'startedSingly'
+  | 'approvedSingly'
   | 'failedUnclear'
   | 'unsupported'
   | 'reportedPending'
@@ -47,8 +47,8 @@ const states: Readonly<Record<State, BatchState>> = {
 const events: Readonly<Record<EventName, BatchEvent>> = {
   supported: { type: 'supported', support: { canBatch: true, isAtomic: 'ready' } },
   supportedSingly: { type: 'supported', support: { canBatch: false, isAtomic: 'unsupported' } },
-  started: { type: 'started', support: { canBatch: true, isAtomic: 'ready' } },
-  startedSingly: { type: 'started', support: { canBatch: false, isAtomic: 'unsupported' } },
+  approved: { type: 'approved', support: { canBatch: true, isAtomic: 'ready' } },
+  approvedSingly: { type: 'approved', support: { canBatch: false, isAtomic: 'unsupported' } },
   accepted: { type: 'accepted', id: 'b1' },
   found: { type: 'found', id: 'b0' },
   resumed: { type: 'resumed', steps: ['0x1'] },
@@ -78,8 +78,8 @@ function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
   return {
     supported: same,
     supportedSingly: same,
-    started: same,
-    startedSingly: same,
+    approved: same,
+    approvedSingly: same,
     accepted: same,
     found: same,
     resumed: same,
@@ -114,16 +114,16 @@ const ended = (status: Status) => ({
 const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   review: {
     ...ignoring('review'),
-    started: ['asking', 'askForAll'],
-    startedSingly: ['stepping', 'askForOne'],
+    approved: ['asking'],
+    approvedSingly: ['stepping', 'open'],
     found: followed,
     resumed: ['stepping', 'follow'],
     sent: ['stepping', 'keep']
   },
   halfReviewed: {
     ...ignoring('review'),
-    started: ['stepping', 'askForOne'],
-    startedSingly: ['stepping', 'askForOne'],
+    approved: ['stepping', 'open'],
+    approvedSingly: ['stepping', 'open'],
     found: followed,
     sent: ['stepping', 'keep']
   },
@@ -133,7 +133,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     accepted: ['batched', 'store', 'poll'],
     failed: review,
     failedUnclear: ['unclear'],
-    unsupported: ['stepping', 'askForOne'],
+    unsupported: ['stepping', 'open'],
     returned: review,
     cancelled: review,
     accountChanged: review
@@ -169,7 +169,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   sentStep: {
     ...ignoring('stepping'),
     sent: ['stepping', 'keep'],
-    confirmed: ['stepping', 'askForOne'],
+    confirmed: ['stepping', 'open'],
     reverted: ['stopped', 'keep'],
     removed: ['stopped', 'keep'],
     accountChanged: review

@@ -5,7 +5,7 @@ import { type Batch, type BatchEffect, type BatchEvent, type BatchState, isUnder
 const pair: Batch = { count: 2, mustBeAtomic: false }
 const atomicPair: Batch = { count: 2, mustBeAtomic: true }
 const started = (canBatch: boolean, isAtomic: 'supported' | 'ready' | 'unsupported') =>
-  ({ type: 'started', support: { canBatch, isAtomic } }) satisfies BatchEvent
+  ({ type: 'approved', support: { canBatch, isAtomic } }) satisfies BatchEvent
 const able = started(true, 'supported')
 const unable = started(false, 'unsupported')
 const accepted: BatchEvent = { type: 'accepted', id: 'b1' }
@@ -40,7 +40,7 @@ describe('a wallet that takes batches', () => {
   test('is asked once, and its id is stored before anything is known of hashes', () => {
     const { state, effects } = run(pair, able, accepted)
     expect(state).toEqual({ status: 'batched', id: 'b1' })
-    expect(effects.map(({ type }) => type)).toEqual(['askForAll', 'store', 'poll'])
+    expect(effects.map(({ type }) => type)).toEqual(['store', 'poll'])
   })
 
   test.each([
@@ -60,7 +60,7 @@ describe('a wallet that takes batches', () => {
 
   test('is not asked again when it rejects, which leads back to the review, nor when it may have sent the batch', () => {
     const rejected = run(pair, able, failed('no'))
-    expect([rejected.state, rejected.effects]).toEqual([{ status: 'review', done: [] }, [{ type: 'askForAll' }]])
+    expect([rejected.state, rejected.effects]).toEqual([{ status: 'review', done: [] }, []])
     expect(run(pair, able, failed('unknown', true)).state).toEqual({ status: 'unclear' })
   })
 })
@@ -104,13 +104,13 @@ test('a wallet that did not answer may still report how an unclear batch has end
 describe('one by one', () => {
   test('each call waits until the one before it is confirmed', () => {
     expect(run(pair, unable, sent('0x1')).effects).toEqual([
-      { type: 'askForOne', index: 0 },
+      { type: 'open', index: 0 },
       { type: 'keep', steps: ['0x1'] }
     ])
     const { state, effects } = run(pair, unable, sent('0x1'), confirmed)
     expect([state, effects.at(-1)]).toEqual([
       { status: 'stepping', done: ['0x1'] },
-      { type: 'askForOne', index: 1 }
+      { type: 'open', index: 1 }
     ])
     expect(run(pair, unable, sent('0x1'), confirmed, sent('0x2'), confirmed).state).toEqual({
       status: 'confirmed',
@@ -144,7 +144,7 @@ describe('one by one', () => {
 
   test('a single call is kept by the list of transactions alone', () => {
     const { effects } = run({ count: 1, mustBeAtomic: false }, unable, sent('0x1'), confirmed)
-    expect(effects).toEqual([{ type: 'askForOne', index: 0 }])
+    expect(effects).toEqual([{ type: 'open', index: 0 }])
   })
 
   test('another account has done none of it, but a single call that was sent stays sent', () => {

@@ -37,8 +37,8 @@ export type BatchState =
 export type BatchEvent =
   /** The wallet says what it can do while the visitor reviews. */
   | { readonly type: 'supported'; readonly support: CallCapabilities }
-  /** The visitor has confirmed. */
-  | { readonly type: 'started'; readonly support: CallCapabilities }
+  /** The visitor has approved what was reviewed, and the wallet says what it can do. */
+  | { readonly type: 'approved'; readonly support: CallCapabilities }
   | { readonly type: 'accepted'; readonly id: string }
   /** The wallet has the same calls from an earlier request: of an earlier visit, or no longer waited for. */
   | { readonly type: 'found'; readonly id: string }
@@ -69,11 +69,11 @@ export type BatchEvent =
   | { readonly type: 'restarted' }
 
 export type BatchEffect =
-  | { readonly type: 'askForAll' }
   /** Before anything else: a reload must find the batch again, which has no hash yet. */
   | { readonly type: 'store'; readonly id: string }
   | { readonly type: 'poll'; readonly id: string }
-  | { readonly type: 'askForOne'; readonly index: number }
+  /** Go on with that call, if it is not the current one. */
+  | { readonly type: 'open'; readonly index: number }
   /** Which calls were sent one by one: a reload must find them. None if nothing is left to go on with. */
   | { readonly type: 'keep'; readonly steps: readonly Hex[] }
   /** Follow a call that was sent in an earlier visit. */
@@ -153,7 +153,7 @@ function afterReview(batch: Batch, state: Of<'review'>, event: BatchEvent): Next
   switch (event.type) {
     case 'supported':
       return [isImpossible(batch, state.done, event.support) ? { status: 'impossible' } : state]
-    case 'started':
+    case 'approved':
       return begun(batch, state.done, event.support)
     case 'found':
       return batched(event.id)
@@ -171,7 +171,7 @@ function afterReview(batch: Batch, state: Of<'review'>, event: BatchEvent): Next
 /** What one request has begun is not joined by another of a different kind. */
 function begun(batch: Batch, done: readonly Hex[], support: CallCapabilities): Next {
   if (isImpossible(batch, done, support)) return [{ status: 'impossible' }]
-  return isSingle(batch, done) || !support.canBatch ? step(done) : [{ status: 'asking' }, { type: 'askForAll' }]
+  return isSingle(batch, done) || !support.canBatch ? step(done) : [{ status: 'asking' }]
 }
 
 function isImpossible(batch: Batch, done: readonly Hex[], { canBatch, isAtomic }: CallCapabilities): boolean {
@@ -186,7 +186,7 @@ function isSingle({ count }: Batch, done: readonly Hex[]): boolean {
 function step(done: readonly Hex[]): Next {
   return [
     { status: 'stepping', done },
-    { type: 'askForOne', index: done.length }
+    { type: 'open', index: done.length }
   ]
 }
 

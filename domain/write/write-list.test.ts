@@ -21,12 +21,12 @@ const entry = (hash: Hex, status: 'confirmed' | 'failed'): Transaction =>
 const started = ofCall({ type: 'started', at: { type: 'ready', account } })
 const reviewed = [started, ofCall({ type: 'simulated', simulation })]
 const confirmed = [
-  ofCall({ type: 'confirmed', mayBeSent: false, now: NOW }),
+  ofCall({ type: 'approved', mayBeSent: false, now: NOW }),
   ofCall({ type: 'checked', head: 7n })
 ] as const
 const asked = [...reviewed, ...confirmed]
-const singly = ofBatch({ type: 'started', support: { canBatch: false, isAtomic: 'unsupported' } })
-const together = ofBatch({ type: 'started', support: { canBatch: true, isAtomic: 'supported' } })
+const singly = ofBatch({ type: 'approved', support: { canBatch: false, isAtomic: 'unsupported' } })
+const together = ofBatch({ type: 'approved', support: { canBatch: true, isAtomic: 'supported' } })
 const sent = (hash: Hex) => ofCall({ type: 'sent', hash })
 const followed = (hash: Hex, status: 'confirmed' | 'failed') => ofCall({ type: 'followed', entry: entry(hash, status) })
 

@@ -102,10 +102,7 @@ function withEffect<Kind extends Reviews>(
       return [list, effect]
     case 'poll':
       return then(stopped(plan, list), (now) => [now, effect])
-    // Whoever asks the wallet goes on by the state of the batch.
-    case 'askForAll':
-      return [list]
-    case 'askForOne':
+    case 'open':
       return effect.index === list.index ? [list] : opened(plan, list, effect.index)
     case 'review':
       return opened(plan, list, 'done' in list.batch ? list.batch.done.length : 0)

@@ -8,7 +8,7 @@ import { nextWrite, type WriteEffect, type WriteEvent } from './write.ts'
 type Status = ContractWrite['status']
 type State = Status | 'simulatingAgain' | 'askingAgain'
 type EventType = WriteEvent['type']
-type EventName = EventType | 'movedAway' | 'confirmedTwice' | 'confirmedLate' | 'checkedLate' | 'failedUnclear'
+type EventName = EventType | 'movedAway' | 'approvedTwice' | 'approvedLate' | 'checkedLate' | 'failedUnclear'
 /** The status that follows, and what it takes to get there. */
 type Outcome = readonly [Status, ...WriteEffect['type'][]]
 
@@ -57,10 +57,10 @@ const events: Readonly<Record<EventName, WriteEvent<CallReviews>>> = {
   unread: { type: 'unread', review: unread },
   refused: { type: 'refused', account, failure: revert },
   revised: { type: 'revised', simulation: { type: 'simulated', simulation: { ...simulation, fee: 9n } } },
-  confirmed: { type: 'confirmed', mayBeSent: false, now: NOW },
-  confirmedTwice: { type: 'confirmed', mayBeSent: true, now: NOW },
-  confirmedLate: { type: 'confirmed', mayBeSent: false, now: NOW + 15_000 },
-  confirmedAgain: { type: 'confirmedAgain', now: NOW },
+  approved: { type: 'approved', mayBeSent: false, now: NOW },
+  approvedTwice: { type: 'approved', mayBeSent: true, now: NOW },
+  approvedLate: { type: 'approved', mayBeSent: false, now: NOW + 15_000 },
+  approvedAgain: { type: 'approvedAgain', now: NOW },
   cleared: { type: 'cleared' },
   checked: { type: 'checked', head: 103n },
   checkedLate: { type: 'checked', head: 104n },
@@ -92,10 +92,10 @@ function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
     unread: same,
     refused: same,
     revised: same,
-    confirmed: same,
-    confirmedTwice: same,
-    confirmedLate: same,
-    confirmedAgain: same,
+    approved: same,
+    approvedTwice: same,
+    approvedLate: same,
+    approvedAgain: same,
     cleared: same,
     checked: same,
     checkedLate: same,
@@ -138,21 +138,21 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     ...unsent('review'),
     started: resimulated,
     revised: ['review'],
-    confirmed: ['checking', 'check'],
-    confirmedTwice: ['repeating'],
-    confirmedLate: resimulated
+    approved: ['checking', 'check'],
+    approvedTwice: ['repeating'],
+    approvedLate: resimulated
   },
   unsimulated: {
     ...unsent('unsimulated'),
     started: resimulated,
     revised: ['review'],
-    confirmed: ['asking', 'ask'],
-    confirmedTwice: ['repeating'],
-    confirmedLate: resimulated
+    approved: ['asking', 'ask'],
+    approvedTwice: ['repeating'],
+    approvedLate: resimulated
   },
   repeating: {
     ...unsent('repeating'),
-    confirmedAgain: ['checking', 'check'],
+    approvedAgain: ['checking', 'check'],
     cleared: ['review'],
     cancelled: ['review', 'abandon']
   },
@@ -182,9 +182,9 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     ...unsent('unclear'),
     started: resimulated,
     revised: ['review'],
-    confirmed: ['checking', 'check'],
-    confirmedTwice: ['repeating'],
-    confirmedLate: resimulated
+    approved: ['checking', 'check'],
+    approvedTwice: ['repeating'],
+    approvedLate: resimulated
   },
   sent: { ...settled('sent'), removed: ['removed'] },
   confirmed: settled('confirmed'),

@@ -34,7 +34,7 @@ const run = (...events: readonly WriteEvent<CallReviews>[]) =>
 
 const started: WriteEvent<CallReviews> = { type: 'started', at: { type: 'ready', account: alice } }
 const simulated: WriteEvent<CallReviews> = { type: 'simulated', simulation }
-const confirmed: WriteEvent<CallReviews> = { type: 'confirmed', mayBeSent: false, now: NOW }
+const approved: WriteEvent<CallReviews> = { type: 'approved', mayBeSent: false, now: NOW }
 const checked = (head: bigint | undefined): WriteEvent<CallReviews> => ({ type: 'checked', head })
 const failed = (isSent: 'no' | 'unknown'): WriteEvent<CallReviews> => ({ type: 'failed', failure: refusal, isSent })
 const sent: WriteEvent<CallReviews> = { type: 'sent', hash: '0x1' }
@@ -42,7 +42,7 @@ const followed = (fate: Partial<Transaction>): WriteEvent<CallReviews> => ({
   type: 'followed',
   entry: { ...entry, ...fate } as Transaction
 })
-const asking = [started, simulated, confirmed, checked(100n)] as const
+const asking = [started, simulated, approved, checked(100n)] as const
 
 describe('before the wallet is asked', () => {
   test('the call is simulated, reviewed, and confirmed by the visitor', () => {
@@ -54,14 +54,14 @@ describe('before the wallet is asked', () => {
   test('a call that reverts ends with its reason, which no confirmation gets past', () => {
     const failure = new ContractError('reverted', 'It reverted.')
     const refused = { type: 'refused', account: alice, failure } as const
-    expect(run(started, refused, confirmed)).toEqual({ status: 'refused', account: alice, failure })
+    expect(run(started, refused, approved)).toEqual({ status: 'refused', account: alice, failure })
   })
 
   test('only where the chain could not be read may the visitor go on without a simulation, and says so', () => {
     const unsimulated = [started, { type: 'unread', review: unread }] as const
     expect(run(...unsimulated)).toEqual({ status: 'unsimulated', review: unread })
-    expect(run(...unsimulated, confirmed)).toEqual({ status: 'asking', review: unread })
-    expect(run(...unsimulated, confirmed, failed('no'))).toMatchObject({ status: 'unsimulated', refusal })
+    expect(run(...unsimulated, approved)).toEqual({ status: 'asking', review: unread })
+    expect(run(...unsimulated, approved, failed('no'))).toMatchObject({ status: 'unsimulated', refusal })
   })
 
   test.each([
@@ -70,18 +70,18 @@ describe('before the wallet is asked', () => {
     ['young, while the newest block is unknown', undefined, 'asking'],
     ['ahead of a node that lags', 90n, 'asking']
   ])('a review that is %s leads on', (_, head, status) => {
-    expect(run(started, simulated, confirmed, checked(head)).status).toBe(status)
+    expect(run(started, simulated, approved, checked(head)).status).toBe(status)
   })
 
   test('what is simulated again goes to the wallet if it is the same, whatever gas it takes', () => {
     const again = { ...simulation, head: 120n, gas: undefined, fee: undefined, result: [5n, ['a', true]] }
-    const events = [started, simulated, confirmed, checked(120n)] as const
+    const events = [started, simulated, approved, checked(120n)] as const
     expect(run(...events, { type: 'simulated', simulation: again })).toEqual({ status: 'asking', review: again })
   })
 
   test('what has changed since it was confirmed is reviewed again', () => {
     const changed = { ...simulation, head: 120n, result: [6n, ['a', true]] }
-    const events = [started, simulated, confirmed, checked(120n)] as const
+    const events = [started, simulated, approved, checked(120n)] as const
     expect(run(...events, { type: 'simulated', simulation: changed })).toEqual({
       status: 'review',
       review: changed,
@@ -93,22 +93,22 @@ describe('before the wallet is asked', () => {
     const toBob = { type: 'moved', at: { type: 'ready', account: bob } } as const
     const away = { type: 'moved', at: { type: 'elsewhere' } } as const
     expect(run(started, simulated, toBob)).toEqual({ status: 'simulating', account: bob })
-    expect(run(started, simulated, confirmed, away)).toEqual({ status: 'elsewhere' })
+    expect(run(started, simulated, approved, away)).toEqual({ status: 'elsewhere' })
     expect(run(started, simulated, away, toBob)).toEqual({ status: 'simulating', account: bob })
     expect(run(started, simulated, { type: 'moved', at: { type: 'ready', account: alice } }).status).toBe('review')
   })
 
   test('a call that may already be sent is sent again only after a question', () => {
-    const question = run(started, simulated, { type: 'confirmed', mayBeSent: true, now: NOW })
+    const question = run(started, simulated, { type: 'approved', mayBeSent: true, now: NOW })
     expect(question).toEqual({ status: 'repeating', review: simulation })
-    expect(next(question, { type: 'confirmedAgain', now: NOW })[0].status).toBe('checking')
+    expect(next(question, { type: 'approvedAgain', now: NOW })[0].status).toBe('checking')
   })
 })
 
 describe('once the wallet is asked', () => {
   test('a refusal leads back to the review, with the wallet’s reason', () => {
     expect(run(...asking, failed('no'))).toEqual({ status: 'review', review: simulation, refusal })
-    expect(run(...asking, failed('no'), confirmed)).toEqual({ status: 'checking', review: simulation })
+    expect(run(...asking, failed('no'), approved)).toEqual({ status: 'checking', review: simulation })
   })
 
   test('a failure that proves nothing says so, and leads to a new simulation', () => {

@@ -98,8 +98,8 @@ export type WriteEvent<Kind extends Reviews = Reviews> =
   /** The visitor has chosen otherwise within the review, such as another fee. */
   | { readonly type: 'revised'; readonly simulation: SimulationEvent<Kind> }
   /** `now` is in milliseconds since 1970. */
-  | { readonly type: 'confirmed'; readonly mayBeSent: boolean; readonly now: number }
-  | { readonly type: 'confirmedAgain'; readonly now: number }
+  | { readonly type: 'approved'; readonly mayBeSent: boolean; readonly now: number }
+  | { readonly type: 'approvedAgain'; readonly now: number }
   /** Nothing that might be repeated has been sent after all. */
   | { readonly type: 'cleared' }
   /** `head`: the newest block; undefined if it could not be read in time. */
@@ -151,12 +151,12 @@ export function nextWrite<Kind extends Reviews>(
       return [{ ...found(rules, event), ...(write.approved && { isChanged: true }) }]
     case 'revised':
       return [isConfirmable(write) ? found(rules, event.simulation) : write]
-    case 'confirmed':
+    case 'approved':
       if (!isConfirmable(write)) return [write]
       return event.mayBeSent
         ? [{ status: 'repeating', review: write.review }]
         : approved(rules, write.review, event.now)
-    case 'confirmedAgain':
+    case 'approvedAgain':
       return write.status === 'repeating' ? approved(rules, write.review, event.now) : [write]
     case 'cleared':
       return [write.status === 'repeating' ? reviewed(rules, write.review) : write]

@@ -242,12 +242,12 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   confirm(): void {
     if (!this.#isOpen) return
     this.#repeated = this.#sameAttempts
-    this.#toCall({ type: 'confirmed', mayBeSent: this.mayBeSent, now: Date.now() })
+    this.#toCall({ type: 'approved', mayBeSent: this.mayBeSent, now: Date.now() })
   }
 
   /** Asks the wallet although the same may already have been sent. */
   confirmAgain(): void {
-    if (this.#isOpen) this.#toCall({ type: 'confirmedAgain', now: Date.now() })
+    if (this.#isOpen) this.#toCall({ type: 'approvedAgain', now: Date.now() })
   }
 
   /** Has the wallet switch to the call's chain. */
@@ -366,7 +366,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     this.asked = { index: this.list.index, request }
     if (this.#isSingle) {
       this.#toBatch({ type: 'restarted' })
-      this.#toBatch({ type: 'started', support: cannotBatch })
+      this.#toBatch({ type: 'approved', support: cannotBatch })
     }
     const sent = await this.#request.run({ isSent: 'no' }, (...asking) => this.#answer(request, asking))
     const { state } = this.#request
@@ -377,14 +377,17 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     this.#toCall({ type: 'failed', failure, isSent })
   }
 
-  /** Asks for all calls if the wallet takes them, else for the current one; undefined if somebody else follows it. */
+  /**
+   * Asks for all calls if the wallet takes them, else for the current one, as the batch's state says by then; undefined if
+   * the wallet has all of them, whose end the record follows.
+   */
   async #answer(request: DescribedRequest, asking: AskingWallet): Promise<SentCall | undefined> {
     const [connector, signal] = asking
     if (this.#record && this.progress.status !== 'stepping') {
       await this.#record.encode()
       const support = await connector.getCallCapabilities(request.from, this.call.chainId)
       signal.throwIfAborted()
-      this.#toBatch({ type: 'started', support })
+      this.#toBatch({ type: 'approved', support })
       if (this.progress.status === 'asking') await this.#askForAll(this.#record, request.from, asking)
     }
     return this.progress.status === 'stepping' ? this.#askForOne(request, asking) : undefined
