@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { CodeError } from '../code-error.ts'
 import { WalletError } from './wallet-error.ts'
 import { walletFailure } from './wallet-failure.ts'
+import { chainError } from './walletconnect-project.ts'
 
 test('code that did not arrive is not blamed on the wallet', () => {
   const cause = new TypeError('Failed to fetch dynamically imported module: /assets/wallet.js')
@@ -18,7 +19,8 @@ test.each([
   [
     new WalletError('absent', { problem: 'not-ready', wallet: 'Safe' }),
     { problem: { kind: 'wallet', problem: 'not-ready', wallet: 'Safe' }, isRejection: false }
-  ]
+  ],
+  [chainError('chain-not-found'), { problem: { kind: 'wallet', problem: 'chain-not-found' }, isRejection: false }]
 ])('a failure has the problem of its error, and no sentence: $problem', (cause, failure) => {
   expect(walletFailure(cause)).toEqual(failure)
 })

@@ -39,6 +39,9 @@ function problemOf(cause: unknown): RequestProblem {
   return { kind: 'wallet', problem, ...(wallet !== undefined && { wallet }) }
 }
 
+/** What the page itself throws for host code, in words of its own: the problem says it to visitors. */
+const OWN_WORDS: readonly unknown[] = ['no-project', 'no-chains', 'chain-not-found'] satisfies WalletProblem[]
+
 /** Empty if the problem says it all. */
 function detailsOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
@@ -46,5 +49,5 @@ function detailsOf(cause: unknown): string {
   const { kind, problem, message, code } = cause
   if (kind === 'answer' && cause.cause instanceof Error) return cause.cause.message
   if (code !== undefined) return `${code}: ${message}`
-  return message === problem ? '' : message
+  return message === problem || OWN_WORDS.includes(problem) ? '' : message
 }

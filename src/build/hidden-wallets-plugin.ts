@@ -11,7 +11,7 @@ const WALLET_CONNECT = fileURLToPath(new URL('../wallet-connect.ts', import.meta
 /** Whatever a file of a hidden wallet exports. */
 const NOTHING = 'export const wallet = undefined\nexport const loadWalletConnect = undefined\n'
 /** What each language says about single wallets, by their id. */
-const STEPS = /\/domain\/text\/[\w-]+\/wallet-steps\.ts$/
+const STEPS = /\/ui\/text\/[\w-]+\/wallet-steps\.ts$/
 
 /** Leaves the wallets that `walletGroups` does not name out of the page: code, pictures and texts. */
 export function hiddenWallets({ walletGroups }: Pick<Environment, 'walletGroups'>): Plugin {
@@ -19,11 +19,14 @@ export function hiddenWallets({ walletGroups }: Pick<Environment, 'walletGroups'
   let files: ReadonlySet<string> = new Set()
   let icons: readonly string[] = []
   let outDir = ''
+  let isBuild = false
+  let hasLeftOut = false
   return {
     name: 'portside-hidden-wallets',
     enforce: 'pre',
     apply: (_config, { mode }) => mode !== 'test' && walletGroups !== undefined,
-    configResolved({ root, build }) {
+    configResolved({ root, build, command }) {
+      isBuild = command === 'build'
       outDir = path.resolve(root, build.outDir)
     },
     async buildStart() {
@@ -37,7 +40,14 @@ export function hiddenWallets({ walletGroups }: Pick<Environment, 'walletGroups'
       icons = hidden.icons
     },
     load: (id) => (files.has(path.normalize(id)) ? NOTHING : undefined),
-    transform: (code, id) => (STEPS.test(normalizePath(id)) ? { code: withoutSteps(code, ids), map: null } : undefined),
+    transform(code, id) {
+      if (!STEPS.test(normalizePath(id))) return undefined
+      hasLeftOut = true
+      return { code: withoutSteps(code, ids), map: null }
+    },
+    buildEnd(error) {
+      if (isBuild && !error && !hasLeftOut) this.error('The texts of hidden wallets were not found.')
+    },
     async writeBundle() {
       for (const icon of icons) await rm(path.join(outDir, icon), { force: true })
     }

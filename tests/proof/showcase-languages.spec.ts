@@ -59,13 +59,13 @@ for (let share = 0; share < SHARES; share++) {
   })
 }
 
-/** All that is read or heard of the page, but when it was read. */
+/** All that is read or heard of the page, but its numbers, some of which count seconds. */
 function textsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const heard = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title']
     const attributes = [...document.querySelectorAll(heard.map((name) => `[${name}]`).join())].flatMap((element) =>
       heard.map((name) => element.getAttribute(name) ?? '')
     )
-    return [...document.body.innerText.split('\n'), ...attributes].map((text) => text.replace(/\d+:\d\d:\d\d/, ''))
+    return [...document.body.innerText.split('\n'), ...attributes].map((text) => text.replace(/\d+/g, ''))
   })
 }

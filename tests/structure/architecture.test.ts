@@ -21,8 +21,8 @@ const layerOf: BoxOf = (file) => {
   return layer === 'ui' && /^(?:models|views|hooks|words)$/.test(folder ?? '') ? `ui/${folder}` : layer
 }
 
-/** Ports, texts and waits are left out: every folder imports them. */
-const folderOf: BoxOf = (file) => /^(?:domain\/(?!ports|text|wait)|ui\/models\/)\w+(?=\/)/.exec(file)?.[0]
+/** Ports and waits are left out: every folder imports them. */
+const folderOf: BoxOf = (file) => /^(?:domain\/(?!ports|wait)|ui\/models\/)\w+(?=\/)/.exec(file)?.[0]
 
 test('the diagrams in docs/architecture.md match the imports; -u redraws them', async () => {
   const layers = withSection(document, 'layers', flowchart(product, layerOf))

@@ -82,9 +82,9 @@ test.each(Object.keys(LAYERS))('only words, views, hooks, pages of contracts and
 })
 
 test('no file of the domain imports a text', () => {
-  const code = filesBelow('domain').filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^domain\/text\//.test(file))
+  const code = filesBelow('domain').filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
   const importing = code.filter((file) =>
-    /from '[^']*\/(?:text|ui)\//.test(readFileSync(path.join(root, file), 'utf8'))
+    /from '(?:#ui\/|[^']*\/ui\/)/.test(readFileSync(path.join(root, file), 'utf8'))
   )
   expect(code).not.toEqual([])
   expect(importing).toEqual([])

@@ -390,7 +390,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       this.#toBatch({ type: 'approved', support })
       if (this.progress.status === 'asking') await this.#askForAll(this.#record, request.from, asking)
     }
-    return this.progress.status === 'stepping' ? this.#askForOne(request, asking) : undefined
+    const asksForOne = this.#isSingle || this.progress.status === 'stepping'
+    return asksForOne ? this.#askForOne(request, asking) : undefined
   }
 
   /** What was not sent once nobody waits is told too. */

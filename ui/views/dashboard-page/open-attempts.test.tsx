@@ -10,6 +10,8 @@ import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { OpenAttempts } from './open-attempts.tsx'
 
+const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+
 let stop: () => void = () => undefined
 
 afterEach(() => {
@@ -48,6 +50,17 @@ test('an attempt that may have been sent is shown with amount, full recipient an
     expect.stringMatching(new RegExp(`^Send 1.5 ETH to 0x70…79C8${bob}Base Goerli · .*This may have been sent\\.`))
   ])
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('an attempt to pay with a token is shown with its recipient, not the token’s contract', async () => {
+  const call = {
+    data: '0xa9059cbb',
+    description: 'Pay with tUSD',
+    recipient: bob
+  }
+  await renderAttempts([{ ...open, version: 2, to: token, value: '0', call }])
+  expect(notices()).toEqual([expect.stringContaining(bob)])
+  expect(notices()).not.toEqual([expect.stringContaining(token)])
 })
 
 test('an overtaken attempt links to the explorer, or refers to the wallet if the network has none', async () => {

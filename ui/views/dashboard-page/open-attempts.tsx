@@ -62,7 +62,7 @@ const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemp
         <strong css={asked}>
           <UntrustedText text={description} />
         </strong>
-        <FullAddress address={attempt.to} />
+        <FullAddress address={attempt.call?.recipient ?? attempt.to} />
         <p css={context}>
           <bdi>{chain.name}</bdi>
           {' · '}
