@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { isSameValue } from '#domain/same-value.ts'
 import { textStages } from '#src/language/page-language.ts'
 import { switchLanguage } from '#src/language/translations.ts'
+import { whenIdle } from '#ui/models/when-idle.ts'
 import { createStyleCache } from '#ui/theme/style-cache.ts'
 import { type FrameAddress, parseFrameAddress } from './frame-address.ts'
 import { openScene } from './open-scene.tsx'
@@ -21,6 +22,7 @@ let shown: { readonly address: FrameAddress; readonly root: Root; readonly tab: 
 let drawing = Promise.resolve()
 /** A long list grows by a few rows at a time, not in every frame. */
 const STILL_FRAMES = 3
+const IDLE_WITHIN_MS = 250
 /** The fragment of the newest scene: what a scene opens may take it out of the address. */
 let newest = ''
 
@@ -107,8 +109,8 @@ async function settled(isLoading: () => boolean): Promise<void> {
 /** The sizes of the page and its open dialogs after the next frame, once fonts are there and what moves has arrived. */
 async function nextLayout(): Promise<string> {
   await new Promise((resolve) => requestAnimationFrame(resolve))
-  // React draws a long list in several tasks; when the page is idle, none is left.
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  // React draws a long list in several tasks; when the page is idle, none is left. On a busy machine it may never be.
+  await whenIdle(IDLE_WITHIN_MS)
   await document.fonts.ready
   const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
   await Promise.allSettled(ending.map(({ finished }) => finished))
