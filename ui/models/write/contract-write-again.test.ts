@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { reaction } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { log, openWrites, options, reverted } from '#src/testing/open-writes.ts'
@@ -72,6 +73,18 @@ describe('an entry that another tab removes while it is pending', () => {
     write.confirm()
     expect(write.state.status).toBe('repeating')
     expect(connector.answers).toHaveLength(1)
+  })
+
+  test('ends the wait although it was listed for less than a moment', async () => {
+    const { write, transactions, answer } = await ask()
+    const stop = reaction(
+      () => transactions.listed(hashOf(1)),
+      (entry) => entry && transactions.remove(84531, entry)
+    )
+    await answer(hashOf(1))
+    await settled()
+    stop()
+    expect(write.state.status).toBe('removed')
   })
 
   test('is followed again once it is put back', async () => {

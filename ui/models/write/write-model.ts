@@ -124,7 +124,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     return stopAll([
       reaction(() => placeOf(connection.active), this.onMoved),
       reaction(() => [this.state, connection.account], this.tellLate),
-      reaction(() => this.sent, this.follow, { fireImmediately: true }),
+      // What polls find out comes back here.
+      reaction(() => this.sent ?? isSent(this.state), this.follow, { fireImmediately: true }),
       reaction(() => this.state.status === 'repeating' && !this.mayStillBeSent, this.onCleared),
       reaction(() => this.#record?.report, this.onReport),
       () => this.#begun.cancel(),
@@ -482,10 +483,14 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     if (isCleared) this.#toCall({ type: 'cleared' })
   }
 
-  private follow(entry: Transaction | undefined): void {
-    if (entry) this.proposal = entry.isProposal && entry
-    if (entry) this.#toCall({ type: 'followed', entry })
-    else this.#onUnlisted()
+  /** @param found its entry, or whether it was sent without one: then nobody follows it. */
+  private follow(found: Transaction | boolean): void {
+    if (typeof found === 'boolean') {
+      this.#onUnlisted()
+      return
+    }
+    this.proposal = found.isProposal && found
+    this.#toCall({ type: 'followed', entry: found })
   }
 
   /** The list of another account does not have it either. */
