@@ -19,7 +19,7 @@ export type BatchState =
   | { readonly status: 'impossible' }
   /** The wallet is asked for all calls at once. `earlier`: it has taken a request that the page no longer waited for. */
   | { readonly status: 'asking'; readonly earlier?: string }
-  /** The wallet has an id for it and no hashes yet. */
+  /** The wallet has an id for it, and is asked what becomes of it. */
   | { readonly status: 'batched'; readonly id: string }
   /**
    * The wallet is asked for one call after the other; `hash` is that of the current one, once it is sent. `isResumed`: it

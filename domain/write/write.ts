@@ -72,7 +72,7 @@ type SentWrite = {
 )
 
 /** Where the wallet is, as seen from the call. */
-export type WalletPlace =
+export type WalletPosition =
   | { readonly type: 'ready'; readonly account: Address }
   | { readonly type: 'elsewhere' }
   | { readonly type: 'disconnected' }
@@ -92,9 +92,9 @@ export type SimulationEvent<Kind extends Reviews = Reviews> =
 export type WriteEvent<Kind extends Reviews = Reviews> =
   | SimulationEvent<Kind>
   /** The visitor starts it, or has it simulated again. */
-  | { readonly type: 'started'; readonly at: WalletPlace }
+  | { readonly type: 'started'; readonly at: WalletPosition }
   /** The wallet's account or network has changed. */
-  | { readonly type: 'moved'; readonly at: WalletPlace }
+  | { readonly type: 'moved'; readonly at: WalletPosition }
   /** The visitor has chosen otherwise within the review, such as another fee. */
   | { readonly type: 'revised'; readonly simulation: SimulationEvent<Kind> }
   /** `now` is in milliseconds since 1970. */
@@ -210,7 +210,7 @@ export function executionOf(proposal: Transaction, list: readonly Transaction[])
   )
 }
 
-function begun<Kind extends Reviews>(at: WalletPlace): Next<Kind> {
+function begun<Kind extends Reviews>(at: WalletPosition): Next<Kind> {
   if (at.type === 'unconfigured') return [{ status: 'refused', account: undefined, failure: at.failure }]
   if (at.type !== 'ready') return [{ status: at.type }]
   return [
@@ -239,7 +239,7 @@ function isRestartable(write: Write): boolean {
 }
 
 /** A review holds for one account; what was sent stays sent. */
-function isAffected(write: Write, at: WalletPlace): boolean {
+function isAffected(write: Write, at: WalletPosition): boolean {
   if (write.status === 'idle' || isSent(write)) return false
   if (write.status === 'disconnected' || write.status === 'elsewhere') return write.status !== at.type
   return at.type !== 'ready' || at.account !== accountOf(write)

@@ -23,7 +23,7 @@ interface ShownBatch extends WriteActions {
   readonly details: string | undefined
   /** A row for the review, in words also where nobody can tell; undefined while there is no review. */
   readonly networkFee: ReviewFee | undefined
-  /** Their entries in the list of transactions, once they are sent. */
+  /** Their entries in the list of transactions, as far as their hashes are known. */
   readonly transactions: readonly Transaction[]
   /** While the wallet is asked; milliseconds since 1970. */
   readonly waitingSince: number | undefined

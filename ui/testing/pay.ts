@@ -2,6 +2,6 @@ import type { SendModel } from '#ui/models/write/send-model.ts'
 
 /** What a visitor does who has filled in the form: reviews it, unless it is reviewed already, and confirms. */
 export async function pay(send: SendModel): Promise<void> {
-  if (!send.reviewed.review) await send.submit()
-  await send.reviewed.confirm()
+  if (!send.payment.review) await send.submit()
+  await send.payment.confirm()
 }

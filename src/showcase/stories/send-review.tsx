@@ -42,7 +42,7 @@ function review({ options, reader, recipient = bob, amount, more }: Parts = {}):
 }
 
 function isChecked(_drawn: HTMLElement, { models }: Tab): Promise<void> {
-  return when(() => models.send.reviewed.review?.checks !== undefined)
+  return when(() => models.send.payment.review?.checks !== undefined)
 }
 
 /** Of a token, whose contract gives this answer. */
@@ -74,7 +74,7 @@ function confirmed(wallet: Partial<FakeConnector>, parts: Parts = {}): Scene {
       }),
     act: async (drawn, tab) => {
       await isChecked(drawn, tab)
-      void tab.models.send.reviewed.confirm()
+      void tab.models.send.payment.confirm()
       await when(() => !['review', 'unsimulated', 'checking'].includes(tab.models.send.state.status))
     },
     ...parts.more
@@ -88,7 +88,7 @@ function confirmedLater(reader: Partial<FakeReader>): Scene {
       act: async (drawn, tab) => {
         await isChecked(drawn, tab)
         Object.assign(tab.reader, reader)
-        after(MINUTE_MS, () => void tab.models.send.reviewed.confirm())
+        after(MINUTE_MS, () => void tab.models.send.payment.confirm())
       }
     }
   })
@@ -99,7 +99,7 @@ function again(sendAgain: FakeConnector['sendTransaction'] | undefined): Scene {
   return review({
     more: {
       act: async (drawn, tab) => {
-        const { reviewed } = tab.models.send
+        const { payment } = tab.models.send
         await isChecked(drawn, tab)
         const isAsked = new Promise<void>((resolve) => {
           tab.connector.sendTransaction = () => {
@@ -107,13 +107,13 @@ function again(sendAgain: FakeConnector['sendTransaction'] | undefined): Scene {
             return never()
           }
         })
-        void reviewed.confirm()
+        void payment.confirm()
         await isAsked
-        reviewed.cancel()
-        await reviewed.confirm()
+        payment.cancel()
+        await payment.confirm()
         if (!sendAgain) return
         tab.connector.sendTransaction = sendAgain
-        await reviewed.sendAgain()
+        await payment.sendAgain()
       }
     }
   })

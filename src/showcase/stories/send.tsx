@@ -36,7 +36,7 @@ const filled = (options: () => TabOptions, recipient: string, act?: Scene['act']
 
 async function payNow({ models }: Tab): Promise<void> {
   await models.send.submit()
-  void models.send.reviewed.confirm()
+  void models.send.payment.confirm()
 }
 
 /** The form after the wallet has sent what was entered. */
@@ -78,8 +78,8 @@ function late(given: Hex | Error, wallet: WalletParts = {}): Scene {
     draw,
     act: async (_drawn, { connector, models }) => {
       await when(() => models.send.state.status === 'asking')
-      models.send.reviewed.cancel()
-      models.send.reviewed.close()
+      models.send.payment.cancel()
+      models.send.payment.close()
       if (connector instanceof PromptingConnector) connector.answers[0]?.(given)
     }
   }

@@ -47,7 +47,7 @@ const beat = () => vi.advanceTimersByTimeAsync(4_000)
 test('an attempt’s nonce follows the pending ones, and it is overtaken once the account has used it', async () => {
   reader.waiting = 2
   const opened = await asking()
-  opened.send.reviewed.cancel()
+  opened.send.payment.cancel()
   reader.minedElsewhere = 9
   await beat()
   expect(opened.send.undecided).toMatchObject([{ state: { nonce: 9 } }])
@@ -75,9 +75,9 @@ test('a nonce is checked after a reload, on its own network, and no longer once 
 
 test('the count is read once a beat for all undecided attempts, later once a minute, and never without any', async () => {
   const { send, attempts, submit } = await asking()
-  send.reviewed.cancel()
+  send.payment.cancel()
   await submit(alice)
-  send.reviewed.cancel()
+  send.payment.cancel()
   const counts = vi.spyOn(reader, 'getTransactionCount')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(counts).toHaveBeenCalledTimes(15)
@@ -100,7 +100,7 @@ test.each([
 ])('the nonce of a transfer that is listed%s says nothing about another', async (_, act) => {
   const opened = await asking()
   const { send, connector, submit } = opened
-  send.reviewed.cancel()
+  send.payment.cancel()
   await submit(alice)
   act(connector)
   reader.minedElsewhere = 8
@@ -119,9 +119,9 @@ test('an attempt whose nonce already counts another one keeps it when that one i
   const opened = await asking()
   const { send, connector, submit } = opened
   reader.waiting = 1
-  send.reviewed.cancel()
+  send.payment.cancel()
   await submit(alice)
-  send.reviewed.cancel()
+  send.payment.cancel()
   connector.answers[0]?.(hashOf(50))
   await settled()
   reader.waiting = 0
@@ -136,11 +136,11 @@ test('an attempt whose nonce already counts another one keeps it when that one i
 
 test('a lagging node does not lower the count', async () => {
   const opened = await asking()
-  opened.send.reviewed.cancel()
+  opened.send.payment.cancel()
   reader.waiting = 5
   await vi.advanceTimersByTimeAsync(1)
   await opened.submit(alice)
-  opened.send.reviewed.cancel()
+  opened.send.payment.cancel()
   reader.minedElsewhere = 8
   await beat()
   expect(overtaken(opened)).toEqual([false, true])
@@ -151,14 +151,14 @@ test('a lagging node does not lower the count', async () => {
 
 test("one account's count does not apply to another", async () => {
   const opened = await asking()
-  opened.send.reviewed.cancel()
+  opened.send.payment.cancel()
   reader.minedElsewhere = 8
   await beat()
   expect(overtaken(opened)).toEqual([true])
   opened.connector.emit({ type: 'accountsChanged', accounts: [bob] })
   reader.getTransactionCount = async () => 3n
   await opened.submit(alice)
-  opened.send.reviewed.cancel()
+  opened.send.payment.cancel()
   await beat()
   expect(opened.send.undecided).toMatchObject([{ account: bob, state: { nonce: 3 } }])
   expect(overtaken(opened)).toEqual([false])
@@ -185,14 +185,14 @@ test('a nonce that cannot be read at first is read again while the wallet is ask
   let reads = 0
   reader.getNextNonce = (...parameters) => (reads++ ? getNextNonce(...parameters) : Promise.reject(new Error('down')))
   const opened = await asking()
-  opened.send.reviewed.cancel()
+  opened.send.payment.cancel()
   expect(opened.send.undecided).toMatchObject([{ state: { nonce: 7 } }])
 })
 
 test('a transfer cancelled while the nonce is read is not sent to the wallet', async () => {
   reader.getNextNonce = () => new Promise(() => undefined)
   const opened = await asking()
-  opened.send.reviewed.cancel()
+  opened.send.payment.cancel()
   await vi.advanceTimersByTimeAsync(1_000)
   expect([opened.connector.answers, opened.send.undecided]).toEqual([[], []])
 })
@@ -202,7 +202,7 @@ test('a node that does not answer delays a request by at most a second, and leav
   const opened = await asking()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(opened.connector.answers).toHaveLength(1)
-  opened.send.reviewed.cancel()
+  opened.send.payment.cancel()
   reader.minedElsewhere = 99
   await beat()
   expect(overtaken(opened)).toEqual([false])
@@ -224,7 +224,7 @@ describe('a Safe', () => {
   test('has no nonce: its possible proposal stays undecided', async () => {
     const nonces = vi.spyOn(reader, 'getNextNonce')
     const opened = await asking(new PromptingSafe())
-    opened.send.reviewed.cancel()
+    opened.send.payment.cancel()
     reader.minedElsewhere = 99
     await beat()
     expect(nonces).not.toHaveBeenCalled()
@@ -234,7 +234,7 @@ describe('a Safe', () => {
 
   test('that proposes it after all lists it as a proposal', async () => {
     const { send, transactions, connector } = await asking(new PromptingSafe())
-    send.reviewed.cancel()
+    send.payment.cancel()
     connector.answers[0]?.(hashOf(9))
     await settled()
     expect(send.undecided).toEqual([])

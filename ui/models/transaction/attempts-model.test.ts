@@ -106,7 +106,7 @@ test('another tab knows of it while the wallet is asked, and until it is listed'
 
 describe('a request that the form no longer waits for', () => {
   test.each<[string, string, (opened: Awaited<ReturnType<typeof page>>) => void]>([
-    ['cancelling', 'review', ({ send }) => send.reviewed.cancel()],
+    ['cancelling', 'review', ({ send }) => send.payment.cancel()],
     ['a network change', 'idle', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })]
   ])('stays undecided after %s, which leads back to %s', async (_, status, act) => {
     const opened = await asking()
@@ -117,7 +117,7 @@ describe('a request that the form no longer waits for', () => {
 
   test('is listed and done once the wallet sends it after all, and the form is cleared', async () => {
     const { send, balances, transactions, settle } = await asking()
-    send.reviewed.cancel()
+    send.payment.cancel()
     expect(send.draft).toEqual({ recipient: bob, amount: '0.25' })
     // It has paid, and must not pay twice.
     reader.getBalances = async (_, reads) => reads.map(() => 1n)
@@ -132,7 +132,7 @@ describe('a request that the form no longer waits for', () => {
 
   test('does not clear a form that holds another transfer by now', async () => {
     const { send, settle } = await asking()
-    send.reviewed.cancel()
+    send.payment.cancel()
     send.edit('amount', '0.3')
     await settle(hashOf(9))
     expect(send.draft).toEqual({ recipient: bob, amount: '0.3' })
@@ -141,7 +141,7 @@ describe('a request that the form no longer waits for', () => {
 
   test('is done once the wallet says that nothing was sent, and that is shown', async () => {
     const { send, settle } = await asking()
-    send.reviewed.cancel()
+    send.payment.cancel()
     await settle(new WalletError('rejected'))
     expect(send.late).toEqual({ attempt: expect.objectContaining(transfer) })
     expect([send.undecided, storedKeys()]).toEqual([[], []])
@@ -150,7 +150,7 @@ describe('a request that the form no longer waits for', () => {
 
   test('stays undecided if the wallet’s answer proves nothing', async () => {
     const { send, settle } = await asking()
-    send.reviewed.cancel()
+    send.payment.cancel()
     await settle(new WalletError('timeout'))
     expect(send.late).toBeUndefined()
     expect(send.undecided).toMatchObject([transfer])
@@ -193,7 +193,7 @@ test.each([
 
 test('a dismissed attempt stays dismissed, in other tabs and after a reload', async () => {
   const opened = await asking()
-  opened.send.reviewed.cancel()
+  opened.send.payment.cancel()
   const other = await page()
   const [attempt] = other.send.undecided
   if (attempt) other.attempts.dismiss(attempt)

@@ -51,7 +51,7 @@ describe('when the browser refuses to save', () => {
     storage.refuses = 'changes'
     const { send, attempts, settle } = await asking()
     expect(send.state.status).toBe('asking')
-    send.reviewed.cancel()
+    send.payment.cancel()
     expect(send.undecided.map(attempts.isSaved)).toEqual([false])
     await settle(hashOf(9))
     expect(send.undecided).toEqual([])

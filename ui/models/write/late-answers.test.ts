@@ -100,9 +100,9 @@ test('a payment that is sent late is told to a page that shows the same call of 
   send.edit('recipient', bob)
   send.edit('amount', '2.5')
   await send.submit()
-  void send.reviewed.confirm()
+  void send.payment.confirm()
   await settled()
-  send.reviewed.cancel()
+  send.payment.cancel()
   send.edit('amount', '3')
   const page = writes.write(contract({ address: token.address, abi: transfer }).call('transfer', bob, 2_500_000n), {
     chainId: 84531,

@@ -26,19 +26,19 @@ async function open() {
     await settled()
   }
   await submit(bob, '0.25')
-  send.reviewed.cancel()
+  send.payment.cancel()
   return { models, send, answers: connector.answers, submit }
 }
 
 test('the same recipient and amount are sent again only after the visitor has confirmed', async () => {
   const { send, answers, submit } = await open()
   await submit(bob, '0.25')
-  expect(send.reviewed.isRepeated).toBe(true)
+  expect(send.payment.isRepeated).toBe(true)
   await pay(send)
-  expect([send.reviewed.isRepeated, answers.length]).toEqual([true, 1])
-  void send.reviewed.sendAgain()
+  expect([send.payment.isRepeated, answers.length]).toEqual([true, 1])
+  void send.payment.sendAgain()
   await settled()
-  expect([send.reviewed.isRepeated, send.state.status, answers.length]).toEqual([false, 'asking', 2])
+  expect([send.payment.isRepeated, send.state.status, answers.length]).toEqual([false, 'asking', 2])
 })
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7])('a hash that comes %i ticks before a cancel empties the form', async (ticks) => {
@@ -46,7 +46,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])('a hash that comes %i ticks before a cancel 
   await submit(bob, '0.3')
   answers[1]?.(hashOf(9))
   for (let tick = 0; tick < ticks; tick++) await Promise.resolve()
-  send.reviewed.cancel()
+  send.payment.cancel()
   await settled()
   expect(send.draft).toEqual({ recipient: '', amount: '' })
   expect(models.transactions.recent).toMatchObject([{ hash: hashOf(9) }])
@@ -55,7 +55,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])('a hash that comes %i ticks before a cancel 
 test('the same transfer is recognised in any notation', async () => {
   const { send, answers, submit } = await open()
   await submit(` ${bob.toLowerCase()}`, '0.250')
-  expect([send.reviewed.isRepeated, answers.length]).toEqual([true, 1])
+  expect([send.payment.isRepeated, answers.length]).toEqual([true, 1])
 })
 
 test.each([
@@ -74,12 +74,12 @@ test('a failure with an unknown outcome needs confirmation too', async () => {
   await settled()
   expect(send.state).toMatchObject({ status: 'unclear', isSent: 'unknown' })
   await pay(send)
-  expect([send.reviewed.isRepeated, answers.length]).toEqual([true, 2])
+  expect([send.payment.isRepeated, answers.length]).toEqual([true, 2])
 })
 
 test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
   ['an edit', ({ send }) => send.edit('amount', '0.3')],
-  ['cancelling', ({ send }) => send.reviewed.cancel()],
+  ['cancelling', ({ send }) => send.payment.cancel()],
   ['a wallet that sent it after all', ({ answers }) => answers[0]?.(hashOf(9))],
   ['a wallet that reports that nothing was sent', ({ answers }) => answers[0]?.(new WalletError('rejected'))],
   ['dismissing the attempt', ({ models: { attempts } }) => attempts.undecided.map(attempts.dismiss)]
@@ -88,7 +88,7 @@ test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
   await opened.submit(bob, '0.25')
   act(opened)
   await settled()
-  expect(opened.send.reviewed.isRepeated).toBe(false)
+  expect(opened.send.payment.isRepeated).toBe(false)
 })
 
 describe('if another tab is asking its wallet for the same', () => {
@@ -115,7 +115,7 @@ describe('if another tab is asking its wallet for the same', () => {
     answer?.(hashOf(9))
     await settled()
     expect([send?.state.status, asked.length]).toEqual(['repeating', 0])
-    void send?.reviewed.sendAgain()
+    void send?.payment.sendAgain()
     await settled()
     expect([send?.state.status, asked.length]).toEqual(['asking', 1])
   })
@@ -125,7 +125,7 @@ describe('if another tab is asking its wallet for the same', () => {
     answer?.(new WalletError('rejected'))
     await settled()
     expect(send?.state.status).toBe('review')
-    void send?.reviewed.confirm()
+    void send?.payment.confirm()
     await settled()
     expect([send?.state.status, asked.length]).toEqual(['asking', 1])
   })
@@ -134,7 +134,7 @@ describe('if another tab is asking its wallet for the same', () => {
 test('a first transfer that is sent after all, while it is repeated, empties the form and is shown', async () => {
   const { send, answers, submit } = await open()
   await submit(bob, '0.25')
-  void send.reviewed.sendAgain()
+  void send.payment.sendAgain()
   await settled()
   answers[0]?.(hashOf(9))
   await settled()
@@ -182,7 +182,7 @@ test.each<[string, Error | undefined]>([
   const submitting = pay(send)
   await settled()
   expect([send.state.status, stored()]).toEqual(['asking', []])
-  if (!gone) send.reviewed.cancel()
+  if (!gone) send.payment.cancel()
   resumed.resolve()
   await submitting
   expect([connector.sent, stored(), send.state.status]).toEqual([[], [], gone ? 'idle' : 'review'])

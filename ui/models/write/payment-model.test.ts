@@ -18,44 +18,44 @@ async function filled(recipient: string = bob, connector = new PromptingConnecto
   const { send } = tab.models
   send.edit('recipient', recipient)
   send.edit('amount', '0.25')
-  return { ...tab, connector, send, reviewed: send.reviewed }
+  return { ...tab, connector, send, payment: send.payment }
 }
 
 test('the wallet is asked for exactly what was reviewed, and only once the visitor has confirmed', async () => {
-  const { connector, send, reviewed } = await filled()
+  const { connector, send, payment } = await filled()
   await send.submit()
-  expect(reviewed.state).toMatchObject({ status: 'review', review: { checks: { fee: 21_000n, isContract: false } } })
+  expect(payment.state).toMatchObject({ status: 'review', review: { checks: { fee: 21_000n, isContract: false } } })
   expect(connector.asked).toEqual([])
-  void reviewed.confirm()
+  void payment.confirm()
   await settled()
   expect(connector.asked).toEqual([{ from: alice, to: bob, value: 25n * 10n ** 16n, chainId: 84531 }])
 })
 
 test('nothing is confirmed before the chain has answered, and nothing that would fail', async () => {
-  const { connector, send, reader, reviewed } = await filled()
+  const { connector, send, reader, payment } = await filled()
   const fee = deferred<bigint>()
   reader.estimateTransferFee = () => fee.promise
   const opening = send.submit()
-  await reviewed.confirm()
-  expect([reviewed.state.status, reviewed.review?.account]).toEqual(['simulating', alice])
+  await payment.confirm()
+  expect([payment.state.status, payment.review?.account]).toEqual(['simulating', alice])
   reader.estimateTransferFee = () => Promise.reject(new ChainReadError('reverted', 84531, 'No.'))
-  await reviewed.recheck()
-  await reviewed.confirm()
+  await payment.recheck()
+  await payment.confirm()
   fee.resolve(1n)
   await opening
-  expect(reviewed.review?.checks).toMatchObject({ failure: { failure: 'reverted' } })
+  expect(payment.review?.checks).toMatchObject({ failure: { failure: 'reverted' } })
   expect(connector.asked).toEqual([])
 })
 
 test('a visitor whose node does not answer may go on', async () => {
-  const { connector, send, reader, reviewed } = await filled()
+  const { connector, send, reader, payment } = await filled()
   reader.estimateTransferFee = () => new Promise(() => undefined)
   reader.isContract = () => new Promise(() => undefined)
   const opening = send.submit()
   await vi.advanceTimersByTimeAsync(4_000)
   await opening
-  expect(reviewed.review?.checks).toMatchObject({ isContract: undefined, failure: { failure: 'timeout' } })
-  void reviewed.confirm()
+  expect(payment.review?.checks).toMatchObject({ isContract: undefined, failure: { failure: 'timeout' } })
+  void payment.confirm()
   await settled()
   expect(connector.asked).toHaveLength(1)
 })
@@ -64,16 +64,16 @@ test.each<[string, bigint, number]>([
   ['the same is asked for', 21_000n, 1],
   ['a much higher fee is reviewed again', 42_000n, 0]
 ])('an old review is checked again before the wallet is asked: %s', async (_, fee, requests) => {
-  const { connector, send, reader, reviewed } = await filled()
+  const { connector, send, reader, payment } = await filled()
   await send.submit()
   await vi.advanceTimersByTimeAsync(15_000)
   reader.estimateTransferFee = async () => fee
-  void reviewed.confirm()
+  void payment.confirm()
   await settled()
   expect(connector.asked).toHaveLength(requests)
   if (requests === 0) {
-    expect(reviewed.state).toMatchObject({ status: 'review', isChanged: true, review: { checks: { fee } } })
-    void reviewed.confirm()
+    expect(payment.state).toMatchObject({ status: 'review', isChanged: true, review: { checks: { fee } } })
+    void payment.confirm()
     await settled()
     expect(connector.asked).toHaveLength(1)
   }
@@ -83,29 +83,29 @@ test.each([
   ['three blocks', 103n, 1],
   ['four', 104n, 0]
 ])('a review is checked again by the blocks that have passed too: after %s', async (_blocks, head, requests) => {
-  const { connector, send, reader, reviewed } = await filled()
+  const { connector, send, reader, payment } = await filled()
   await send.submit()
   reader.head = head
   reader.estimateTransferFee = async () => 42_000n
-  void reviewed.confirm()
+  void payment.confirm()
   await settled()
   expect(connector.asked).toHaveLength(requests)
 })
 
 test('a transfer that may have been sent already is checked again too, if its review is old', async () => {
-  const { connector, send, reader, reviewed } = await filled()
+  const { connector, send, reader, payment } = await filled()
   void pay(send)
   await settled()
-  reviewed.cancel()
-  void reviewed.confirm()
+  payment.cancel()
+  void payment.confirm()
   await settled()
-  expect(reviewed.isRepeated).toBe(true)
+  expect(payment.isRepeated).toBe(true)
   await vi.advanceTimersByTimeAsync(15_000)
   reader.estimateTransferFee = async () => 42_000n
-  void reviewed.sendAgain()
+  void payment.sendAgain()
   await settled()
   expect(connector.asked).toHaveLength(1)
-  expect(reviewed.state).toMatchObject({ status: 'review', isChanged: true, review: { checks: { fee: 42_000n } } })
+  expect(payment.state).toMatchObject({ status: 'review', isChanged: true, review: { checks: { fee: 42_000n } } })
 })
 
 test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => void]>([
@@ -115,27 +115,27 @@ test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => void]>([
   const tab = await filled()
   await tab.send.submit()
   act(tab)
-  expect([tab.reviewed.review, tab.send.isReviewClosed]).toEqual([undefined, true])
+  expect([tab.payment.review, tab.send.isReviewClosed]).toEqual([undefined, true])
   tab.send.edit('recipient', bob)
   expect(tab.send.isReviewClosed).toBe(false)
 })
 
 test('a rejection leads back to the review, and from there to the wallet or to what was entered', async () => {
-  const { connector, send, reviewed } = await filled()
+  const { connector, send, payment } = await filled()
   const paying = pay(send)
   await settled()
   connector.answers[0]?.(new WalletError('rejected'))
   await paying
-  expect(reviewed.state).toMatchObject({
+  expect(payment.state).toMatchObject({
     status: 'review',
     refusal: { isRejection: true },
     review: { account: alice }
   })
-  void reviewed.confirm()
+  void payment.confirm()
   await settled()
-  expect(reviewed.state.status).toBe('asking')
-  reviewed.cancel()
-  expect(reviewed.state.status).toBe('review')
-  reviewed.cancel()
-  expect([reviewed.state.status, send.draft.amount]).toEqual(['idle', '0.25'])
+  expect(payment.state.status).toBe('asking')
+  payment.cancel()
+  expect(payment.state.status).toBe('review')
+  payment.cancel()
+  expect([payment.state.status, send.draft.amount]).toEqual(['idle', '0.25'])
 })

@@ -8,7 +8,7 @@ import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
 
 const { openTab, settled } = openTabs()
 const VALUE = 25n * 10n ** 16n
-const payment = { from: alice, to: bob, value: VALUE }
+const moved = { from: alice, to: bob, value: VALUE }
 
 async function filled() {
   const connector = new PromptingConnector()
@@ -19,11 +19,11 @@ async function filled() {
   const { send } = tab.models
   send.edit('recipient', bob)
   send.edit('amount', '0.25')
-  return { ...tab, connector, send, reviewed: send.reviewed }
+  return { ...tab, connector, send, payment: send.payment }
 }
 
 test('the review has what a simulation of exactly this transfer moves', async () => {
-  const { reader, send, reviewed } = await filled()
+  const { reader, send, payment } = await filled()
   const asked: unknown[] = []
   const { simulateCalls } = reader
   reader.simulateCalls = (...question) => {
@@ -32,7 +32,7 @@ test('the review has what a simulation of exactly this transfer moves', async ()
   }
   await send.submit()
   expect(asked).toEqual([[84531, alice, [{ to: bob, value: VALUE }]]])
-  expect(reviewed.review?.checks?.simulation).toMatchObject({ outcome: { succeeded: true, transfers: [payment] } })
+  expect(payment.review?.checks?.simulation).toMatchObject({ outcome: { succeeded: true, transfers: [moved] } })
 })
 
 const broken: readonly (readonly [string, ChainReader['simulateCalls'], number])[] = [
@@ -42,23 +42,23 @@ const broken: readonly (readonly [string, ChainReader['simulateCalls'], number])
 ]
 
 test.each(broken)('a node that %s does not hold up the payment', async (_what, simulateCalls, ms) => {
-  const { connector, reader, send, reviewed } = await filled()
+  const { connector, reader, send, payment } = await filled()
   reader.simulateCalls = simulateCalls
   const opening = send.submit()
   await vi.advanceTimersByTimeAsync(ms)
   await opening
-  expect(reviewed.review?.checks).toEqual({ checkedAt: Date.now(), isContract: false, fee: 21_000n })
-  void reviewed.confirm()
+  expect(payment.review?.checks).toEqual({ checkedAt: Date.now(), isContract: false, fee: 21_000n })
+  void payment.confirm()
   await settled()
   expect(connector.asked).toHaveLength(1)
 })
 
 const later: readonly (readonly [string, ChainReader['simulateCalls'], number])[] = [
-  ['moves the same', async () => [{ succeeded: true, returned: '0x', transfers: [payment] }], 1],
+  ['moves the same', async () => [{ succeeded: true, returned: '0x', transfers: [moved] }], 1],
   ['is not to be had', async () => undefined, 1],
   [
     'moves something else',
-    async () => [{ succeeded: true, returned: '0x', transfers: [payment, { ...payment, token: bob }] }],
+    async () => [{ succeeded: true, returned: '0x', transfers: [moved, { ...moved, token: bob }] }],
     0
   ],
   ['fails', async () => [{ succeeded: false }], 0]
@@ -67,13 +67,13 @@ const later: readonly (readonly [string, ChainReader['simulateCalls'], number])[
 test.each(later)(
   'an old review whose simulation now %s is confirmed only if it would be read the same',
   async (_what, simulateCalls, requests) => {
-    const { connector, reader, send, reviewed } = await filled()
+    const { connector, reader, send, payment } = await filled()
     await send.submit()
     await vi.advanceTimersByTimeAsync(15_000)
     reader.simulateCalls = simulateCalls
-    void reviewed.confirm()
+    void payment.confirm()
     await settled()
     expect(connector.asked).toHaveLength(requests)
-    if (requests === 0) expect(reviewed.state).toMatchObject({ status: 'review', isChanged: true })
+    if (requests === 0) expect(payment.state).toMatchObject({ status: 'review', isChanged: true })
   }
 )

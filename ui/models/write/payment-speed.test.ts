@@ -23,10 +23,10 @@ async function filled(speeds: FeeSpeeds = speedsTimes(), connector = new Prompti
   send.edit('recipient', bob)
   send.edit('amount', '0.25')
   const confirm = async () => {
-    void send.reviewed.confirm()
+    void send.payment.confirm()
     await settled()
   }
-  return { ...tab, connector, send, reviewed: send.reviewed, confirm }
+  return { ...tab, connector, send, payment: send.payment, confirm }
 }
 
 test('the wallet gets the fees of the normal speed unless another is chosen', async () => {
@@ -39,51 +39,51 @@ test('the wallet gets the fees of the normal speed unless another is chosen', as
 test.each(['slow', 'fast'] as const)(
   'a visitor who chooses %s reviews its fee, and the wallet gets it',
   async (speed) => {
-    const { connector, send, reviewed, confirm } = await filled()
+    const { connector, send, payment, confirm } = await filled()
     await send.submit()
     send.chooseSpeed(speed)
     const { fee, ...fees } = speedsTimes()[speed]
-    expect(reviewed.review && reviewedFee(reviewed.review)).toBe(fee)
+    expect(payment.review && reviewedFee(payment.review)).toBe(fee)
     await confirm()
     expect(connector.asked.map((asked) => asked.fees)).toEqual([fees])
   }
 )
 
 test('without a fee history the wallet decides on the fee, as it does if the history is late or fails', async () => {
-  const { connector, reader, send, reviewed, confirm } = await filled()
+  const { connector, reader, send, payment, confirm } = await filled()
   reader.feeSpeeds = undefined
   await send.submit()
   await confirm()
-  reviewed.cancel()
-  reviewed.cancel()
+  payment.cancel()
+  payment.cancel()
   reader.getFeeSpeeds = () => Promise.reject(new Error('down'))
   await send.submit()
-  expect(reviewed.review?.checks).toMatchObject({ fee: 21_000n })
-  reviewed.close()
+  expect(payment.review?.checks).toMatchObject({ fee: 21_000n })
+  payment.close()
   reader.getFeeSpeeds = () => new Promise(() => undefined)
   const opening = send.submit()
   await vi.advanceTimersByTimeAsync(4_000)
   await opening
-  expect(reviewed.review?.checks?.fee).toBe(21_000n)
+  expect(payment.review?.checks?.fee).toBe(21_000n)
   await confirm()
-  void reviewed.sendAgain()
+  void payment.sendAgain()
   await settled()
   expect(connector.asked.map((asked) => 'fees' in asked)).toEqual([false, false])
 })
 
 test('a wallet that sends proposals is offered no speed', async () => {
   const connector = new PromptingConnector()
-  const { send, reviewed, confirm } = await filled(speedsTimes(), Object.assign(connector, { sendsProposals: true }))
+  const { send, payment, confirm } = await filled(speedsTimes(), Object.assign(connector, { sendsProposals: true }))
   await send.submit()
-  expect(reviewed.review?.checks).toMatchObject({ fee: 21_000n })
-  expect(reviewed.review?.checks).not.toHaveProperty('speeds')
+  expect(payment.review?.checks).toMatchObject({ fee: 21_000n })
+  expect(payment.review?.checks).not.toHaveProperty('speeds')
   await confirm()
   expect(connector.asked).toHaveLength(1)
   expect(connector.asked[0]).not.toHaveProperty('fees')
 })
 
 test('an old review asks for lower prices if there are any, and never for more than was reviewed', async () => {
-  const { connector, reader, send, reviewed, confirm } = await filled(speedsTimes(100n))
+  const { connector, reader, send, payment, confirm } = await filled(speedsTimes(100n))
   await send.submit()
   send.chooseSpeed('fast')
   for (const factor of [110n, 50n, 200n]) {
@@ -94,7 +94,7 @@ test('an old review asks for lower prices if there are any, and never for more t
     await settled()
   }
   expect(connector.asked.map((asked) => asked.fees?.maxFeePerGas)).toEqual([3_000n, 1_500n])
-  expect(reviewed.state).toMatchObject({ status: 'review', isChanged: true, review: { speed: 'fast' } })
+  expect(payment.state).toMatchObject({ status: 'review', isChanged: true, review: { speed: 'fast' } })
 })
 
 test('an old review whose speeds can no longer be told keeps what was reviewed', async () => {
@@ -107,9 +107,9 @@ test('an old review whose speeds can no longer be told keeps what was reviewed',
 })
 
 test('the simulation is of the amount that is reviewed, also where that follows the fee of another speed', async () => {
-  const { send, reviewed } = await filled()
+  const { send, payment } = await filled()
   const simulatedAmount = () => {
-    const { review } = reviewed
+    const { review } = payment
     const effect = review && transferEffect(review)
     return effect?.status === 'done' && effect.sender
   }
@@ -119,7 +119,7 @@ test('the simulation is of the amount that is reviewed, also where that follows 
   for (const speed of ['normal', 'slow', 'fast'] as const) {
     send.chooseSpeed(speed)
     await settled()
-    const amount = reviewed.review?.transfer.value ?? 0n
+    const amount = payment.review?.transfer.value ?? 0n
     expect(simulatedAmount()).toBe(-amount)
     amounts.add(amount)
   }
@@ -127,41 +127,41 @@ test('the simulation is of the amount that is reviewed, also where that follows 
 })
 
 test('a rejected request leads back to the speeds, and while the wallet is asked there is no choice', async () => {
-  const { connector, send, reviewed, confirm } = await filled()
+  const { connector, send, payment, confirm } = await filled()
   await send.submit()
   await confirm()
   send.chooseSpeed('slow')
-  expect(reviewed.state.status).toBe('asking')
+  expect(payment.state.status).toBe('asking')
   connector.answers[0]?.(new WalletError('rejected'))
   await settled()
   send.chooseSpeed('slow')
-  expect(reviewed.state).toMatchObject({ status: 'review', review: { speed: 'slow' } })
+  expect(payment.state).toMatchObject({ status: 'review', review: { speed: 'slow' } })
 })
 
 test('what was chosen holds until the transfer is sent, and for no other account', async () => {
-  const { connector, send, reviewed, confirm } = await filled()
+  const { connector, send, payment, confirm } = await filled()
   await send.submit()
   send.chooseSpeed('fast')
-  reviewed.cancel()
+  payment.cancel()
   await send.submit()
-  expect(reviewed.review?.speed).toBe('fast')
+  expect(payment.review?.speed).toBe('fast')
   await confirm()
   connector.answers[0]?.(hashOf(9))
   await settled()
   send.edit('recipient', bob)
   send.edit('amount', '0.5')
   await send.submit()
-  expect(reviewed.review).not.toHaveProperty('speed')
+  expect(payment.review).not.toHaveProperty('speed')
   send.chooseSpeed('fast')
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
   send.edit('recipient', bob)
   send.edit('amount', '0.5')
   await send.submit()
-  expect(reviewed.review).not.toHaveProperty('speed')
+  expect(payment.review).not.toHaveProperty('speed')
 })
 
 test('Max leaves the fee of the chosen speed', async () => {
-  const { reader, send, reviewed } = await filled()
+  const { reader, send, payment } = await filled()
   const amountOf = async () => {
     await send.useMax()
     return send.draft.amount
@@ -169,21 +169,21 @@ test('Max leaves the fee of the chosen speed', async () => {
   expect(await amountOf()).toBe('0.999998')
   await send.submit()
   send.chooseSpeed('fast')
-  reviewed.close()
+  payment.close()
   expect(await amountOf()).toBe('0.999997')
   reader.getFeeSpeeds = () => Promise.reject(new Error('down'))
   expect(await amountOf()).toBe('0.999999999999979')
 })
 
 test('a review of everything has what the fee leaves as its amount, whichever speed is chosen', async () => {
-  const { connector, reader, send, reviewed, confirm } = await filled()
+  const { connector, reader, send, payment, confirm } = await filled()
   await send.useMax()
   reader.feeSpeeds = speedsTimes(2n)
   await send.submit()
-  const amount = () => reviewed.review?.transfer.value
-  expect([amount(), reviewed.isFeeUncovered]).toEqual([ONE_ETHER - 4n * MILLIONTH, false])
+  const amount = () => payment.review?.transfer.value
+  expect([amount(), payment.isFeeUncovered]).toEqual([ONE_ETHER - 4n * MILLIONTH, false])
   send.chooseSpeed('fast')
-  expect([amount(), reviewed.isFeeUncovered]).toEqual([ONE_ETHER - 6n * MILLIONTH, false])
+  expect([amount(), payment.isFeeUncovered]).toEqual([ONE_ETHER - 6n * MILLIONTH, false])
   send.chooseSpeed('slow')
   expect(amount()).toBe(ONE_ETHER - 2n * MILLIONTH)
   await confirm()
@@ -191,10 +191,10 @@ test('a review of everything has what the fee leaves as its amount, whichever sp
 })
 
 test('any other amount stays as it was entered', async () => {
-  const { send, reviewed } = await filled()
+  const { send, payment } = await filled()
   await send.useMax()
   send.edit('amount', '0.999999')
   await send.submit()
   send.chooseSpeed('fast')
-  expect([reviewed.review?.transfer.value, reviewed.isFeeUncovered]).toEqual([ONE_ETHER - MILLIONTH, true])
+  expect([payment.review?.transfer.value, payment.isFeeUncovered]).toEqual([ONE_ETHER - MILLIONTH, true])
 })

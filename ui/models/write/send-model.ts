@@ -34,7 +34,7 @@ import type { WritesModel } from './writes-model.ts'
 /** A transfer of native currency or a token on the wallet's chain, from the form through its review to the list of transactions. */
 export class SendModel implements LateListener {
   private form: SendForm = emptyForm
-  readonly reviewed: PaymentModel
+  readonly payment: PaymentModel
   readonly #names: RecipientNames
   readonly #connection: ConnectionModel
   readonly #balances: BalancesModel
@@ -54,8 +54,8 @@ export class SendModel implements LateListener {
     this.#balances = balances
     this.#checksum = checksum
     this.#writes = writes
-    this.reviewed = new PaymentModel(writes, balances)
-    makeAutoObservable<SendModel, 'form'>(this, { form: observableRef, reviewed: false }, { autoBind: true })
+    this.payment = new PaymentModel(writes, balances)
+    makeAutoObservable<SendModel, 'form'>(this, { form: observableRef, payment: false }, { autoBind: true })
   }
 
   /** Clears the form when the account or network changes, and once the payment is sent. @returns a function that stops. */
@@ -65,7 +65,7 @@ export class SendModel implements LateListener {
       reaction(
         () => [this.#connection.account, this.#connection.chainId].join(),
         () => {
-          const wasReviewing = this.reviewed.review !== undefined
+          const wasReviewing = this.payment.review !== undefined
           this.#close()
           this.apply({ type: 'moved', wasReviewing })
         }
@@ -82,7 +82,7 @@ export class SendModel implements LateListener {
   }
 
   get state(): Write<TransferReviews> {
-    return this.reviewed.state
+    return this.payment.state
   }
 
   get draft(): TransferDraft {
@@ -128,7 +128,7 @@ export class SendModel implements LateListener {
 
   /** Name and picture of the reviewed recipient, as far as they are known. */
   get reviewedRecipient() {
-    const { review } = this.reviewed
+    const { review } = this.payment
     if (this.name?.status === 'resolved') return this.name
     return review && this.#names.of(review.transfer.to)
   }
@@ -147,13 +147,13 @@ export class SendModel implements LateListener {
 
   /** Attempts that may have been sent, except the current one. */
   get undecided(): readonly Attempt[] {
-    const current = this.reviewed.attempt?.id
+    const current = this.payment.attempt?.id
     return this.#writes.attempts.undecided.filter(({ id }) => id !== current)
   }
 
   /** The listed transaction; undefined once it is removed. */
   get sent(): Transaction | undefined {
-    return this.reviewed.sent
+    return this.payment.sent
   }
 
   get lateSent(): Transaction | undefined {
@@ -163,7 +163,7 @@ export class SendModel implements LateListener {
   /** @param marks how the language writes numbers in which an amount was typed. */
   edit(field: DraftField, text: string, marks?: AmountMarks): void {
     this.apply({ type: 'typed', field, text, marks })
-    if (this.state.status !== 'asking') this.reviewed.close()
+    if (this.state.status !== 'asking') this.payment.close()
   }
 
   touch(field: DraftField): void {
@@ -190,24 +190,24 @@ export class SendModel implements LateListener {
 
   /** Opens the review of what was entered, if that is valid. */
   async submit(): Promise<void> {
-    if (this.reviewed.review) return
+    if (this.payment.review) return
     this.apply({ type: 'submitted' })
     const { draft, entered } = this
     if (this.#names.isName(entered.text)) await this.#names.resolve(entered.text)
     const { account, chain } = this.#connection
     const { transfer } = this.#check
-    if (!transfer || !account || !chain || draft !== this.draft || this.reviewed.review) return
+    if (!transfer || !account || !chain || draft !== this.draft || this.payment.review) return
     this.#fee.cancel()
     const name = this.name?.status === 'resolved' && { name: this.name.name }
     if (!name) void this.#names.find(transfer.to)
     const { isMax, speed } = this.form
-    await this.reviewed.open({ account, chain, transfer, ...name, ...(isMax && { isMax }), ...(speed && { speed }) })
+    await this.payment.open({ account, chain, transfer, ...name, ...(isMax && { isMax }), ...(speed && { speed }) })
   }
 
   /** For the transfer that is entered, also once it has been entered anew. */
   chooseSpeed(speed: FeeSpeed): void {
     this.apply({ type: 'chose', speed })
-    void this.reviewed.chooseSpeed(speed)
+    void this.payment.chooseSpeed(speed)
   }
 
   private apply(event: SendFormEvent): void {
@@ -224,12 +224,12 @@ export class SendModel implements LateListener {
     const { transfer } = this.#checkAgainst(undefined)
     const isHeld =
       attempt.chainId === chainId && transfer !== undefined && isSameTransfer(sentTransfer(transfer), attempt)
-    if (hash !== undefined && isHeld && this.state.status !== 'asking') this.reviewed.close()
+    if (hash !== undefined && isHeld && this.state.status !== 'asking') this.payment.close()
     this.apply({ type: 'answeredLate', late: { attempt, ...(hash && { hash }) }, isHeld })
   }
 
   #close(): void {
-    this.reviewed.close()
+    this.payment.close()
     this.#fee.cancel()
   }
 

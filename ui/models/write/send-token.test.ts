@@ -28,7 +28,7 @@ async function filled(answer: unknown = true) {
   send.edit('token', token.address)
   send.edit('recipient', bob)
   send.edit('amount', '2.5')
-  return { ...tab, connector, send, reviewed: send.reviewed }
+  return { ...tab, connector, send, payment: send.payment }
 }
 
 test('the wallet is asked to call the token, and the list shows who was paid how much', async () => {
@@ -48,17 +48,17 @@ test.each<[string, unknown, object | undefined]>([
   ['cannot be asked', new ChainReadError('timeout', 84531, 'No.'), { failure: 'timeout' }],
   ['returns nothing', new ContractError('undecodable', 'Nothing.'), undefined]
 ])('a token that %s is reviewed as such', async (_, answer, failure) => {
-  const { send, reviewed } = await filled(answer)
+  const { send, payment } = await filled(answer)
   await send.submit()
-  const { checks } = reviewed.review ?? {}
+  const { checks } = payment.review ?? {}
   if (failure) expect(checks?.failure).toMatchObject(failure)
   else expect(checks).not.toHaveProperty('failure')
 })
 
 test('a token that takes part of the answer only has a fee once its gas is known', async () => {
-  const { send, reviewed } = await filled()
+  const { send, payment } = await filled()
   await send.submit()
-  expect(reviewed.review?.checks?.fee).toBe(50_000n * 2_000_000_000n)
+  expect(payment.review?.checks?.fee).toBe(50_000n * 2_000_000_000n)
 })
 
 test('Max is the whole balance of the token, without a fee', async () => {
@@ -71,16 +71,16 @@ test('an amount with more decimals than the token has is a problem', async () =>
   const { send } = await filled()
   send.edit('amount', '0.0000001')
   await send.submit()
-  expect([send.problems.amount, send.reviewed.review]).toEqual(['invalid-amount', undefined])
+  expect([send.problems.amount, send.payment.review]).toEqual(['invalid-amount', undefined])
 })
 
 test('the same transfer of a token is sent again only after a second confirmation', async () => {
-  const { connector, send, reviewed } = await filled()
+  const { connector, send, payment } = await filled()
   void pay(send)
   await settled()
-  reviewed.cancel()
-  await reviewed.confirm()
-  expect([reviewed.isRepeated, connector.asked.length]).toEqual([true, 1])
+  payment.cancel()
+  await payment.confirm()
+  expect([payment.isRepeated, connector.asked.length]).toEqual([true, 1])
 })
 
 test('a token that the chain does not have is the native currency', async () => {

@@ -91,7 +91,7 @@ export class TransferToWrite implements CallToWrite<TransferReviews> {
     return checked(this.fitted({ ...review, checks, head }))
   }
 
-  /** For an amount that has changed with its fee; undefined if the chain has nothing more to say. */
+  /** For an amount that has changed with its fee. */
   async simulateAmount(review: CheckedReview): Promise<CheckedReview> {
     const simulation = await readSimulation(this.#page, review, CHECKED_WITHIN_MS)
     const { simulation: _, ...checks } = review.checks

@@ -16,7 +16,7 @@ import {
   executionOf,
   isSent,
   type SimulationEvent,
-  type WalletPlace,
+  type WalletPosition,
   type Write,
   type WriteEvent
 } from '#domain/write/write.ts'
@@ -122,7 +122,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     this.#owner.move(connection.active)
     void this.#begin(this.#begun.start())
     return stopAll([
-      reaction(() => placeOf(connection.active), this.onMoved),
+      reaction(() => positionOf(connection.active), this.onMoved),
       reaction(() => [this.state, connection.account], this.tellLate),
       // What polls find out comes back here.
       reaction(() => this.sent ?? isSent(this.state), this.follow, { fireImmediately: true }),
@@ -230,7 +230,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   simulate(): void {
     const isPartial = this.progress.status === 'partial'
     this.#toBatch({ type: 'restarted' })
-    if (this.#isSingle) this.#toCall({ type: 'started', at: this.#place })
+    if (this.#isSingle) this.#toCall({ type: 'started', at: this.#position })
     else if (this.progress.status === 'review' && (isPartial || !this.#findAsked())) this.#reopen()
   }
 
@@ -314,7 +314,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
         this.#request.cancel()
         return
       case 'start':
-        this.#toCall({ type: 'started', at: this.#place })
+        this.#toCall({ type: 'started', at: this.#position })
         return
       case 'confirm':
         this.confirm()
@@ -471,7 +471,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       // Otherwise the current call follows the wallet itself.
       if (isNew && isBegunAgain && !isLeft) this.#reopen()
     }
-    this.#toCall({ type: 'moved', at: this.#place })
+    this.#toCall({ type: 'moved', at: this.#position })
   }
 
   private onReport(): void {
@@ -550,7 +550,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   }
 
   /** Where the wallet is, as seen from the call. */
-  get #place(): WalletPlace {
+  get #position(): WalletPosition {
     const { account, chainId, chains } = this.#page.connection
     const own = this.call.chainId
     if (!findChain(chains, own)) {
@@ -594,7 +594,7 @@ class Owner {
 }
 
 /** Changes whenever another account, wallet or network is connected, or none. */
-function placeOf(active: (Ownership & { readonly chainId: number }) | undefined): string {
+function positionOf(active: (Ownership & { readonly chainId: number }) | undefined): string {
   return JSON.stringify(active && [active.account, active.chainId, active.wallet.id, active.wallet.isPaired])
 }
 

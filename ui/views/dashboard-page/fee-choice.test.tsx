@@ -87,7 +87,7 @@ test('nothing can be chosen while the wallet is asked, and again after it has re
 test('of everything, the amount follows the fee, and the page says so', async () => {
   const { send } = await reviewing()
   await act(async () => {
-    send.reviewed.close()
+    send.payment.close()
     await send.useMax()
     await send.submit()
   })

@@ -11,16 +11,16 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 /** Whether to send the same again; below the pressed button, so that a double click cannot confirm it. */
 export const RepeatQuestion = observer(function RepeatQuestion() {
-  const { reviewed } = useModels().send
+  const { payment } = useModels().send
   return (
     <Notice kind="danger">
       <div css={note}>
         <p>{sendText.again.question}</p>
         <div css={buttons}>
-          <Button kind="danger" isSmall onClick={reviewed.sendAgain}>
+          <Button kind="danger" isSmall onClick={payment.sendAgain}>
             {sendText.again.confirm}
           </Button>
-          <Button isSmall onClick={reviewed.cancel}>
+          <Button isSmall onClick={payment.cancel}>
             {pageText.dialogs.cancel}
           </Button>
         </div>

@@ -77,7 +77,7 @@ test.each<[string, Hex | Error, string]>([
   ['nothing was sent', new WalletError('rejected'), sendText.late.no('Send 0.25 ETH to 0x70…79C8')]
 ])('a late answer that %s shows the full recipient', async (_, given, text) => {
   const { send, answer } = await asking()
-  act(send.reviewed.cancel)
+  act(send.payment.cancel)
   await answer(given)
   const notice = screen.getByText(text).closest('[role=status], [role=alert]')
   expect(notice?.textContent).toContain(bob)

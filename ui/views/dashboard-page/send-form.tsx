@@ -32,7 +32,7 @@ const max = css(type.small, { paddingInline: 10, fontWeight: weight.strong, colo
 export const SendForm = observer(function SendForm() {
   const { balances, connection, send } = useModels()
   const { chain } = connection
-  const { review } = send.reviewed
+  const { review } = send.payment
   const chainId = chain?.id
   // It says what is available.
   const ref = useWhileInView(

@@ -72,7 +72,7 @@ function entriesOf({ lists }: TransactionsModel): readonly Transaction[] {
 export const SendReview = observer(function SendReview({ review }: { readonly review: TransferReview }) {
   const { attempts, connection, send } = useModels()
   const { state } = send
-  const { attempt, waitingSince } = send.reviewed
+  const { attempt, waitingSince } = send.payment
   const isPending = state.status === 'asking'
   const isUnsaved = attempt !== undefined && !attempts.isSaved(attempt)
   const text = wordsOf(state, review)
@@ -105,11 +105,11 @@ export const SendReview = observer(function SendReview({ review }: { readonly re
           asked={descriptionText(describeTransfer(review.transfer, review.chain))}
           address={review.transfer.to}
           since={waitingSince}
-          onCancel={send.reviewed.cancel}
+          onCancel={send.payment.cancel}
         />
       )}
       {isUnsaved && <Notice kind="warning">{sendText.attempts.unsaved}</Notice>}
-      {send.reviewed.isRepeated && <RepeatQuestion />}
+      {send.payment.isRepeated && <RepeatQuestion />}
     </div>
   )
 })
@@ -213,7 +213,7 @@ const Recipient = observer(function Recipient({ review }: { readonly review: Tra
 })
 
 const Cautions = observer(function Cautions({ review }: { readonly review: TransferReview }) {
-  const { isFeeUncovered } = useModels().send.reviewed
+  const { isFeeUncovered } = useModels().send.payment
   const cautions = useCautions(review)
   const texts = sendReviewText
   return (
@@ -256,26 +256,26 @@ function CheckFailure({ review: { checks } }: { readonly review: TransferReview 
 }
 
 const Actions = observer(function Actions({ review }: { readonly review: TransferReview }) {
-  const { reviewed } = useModels().send
-  const { state } = reviewed
+  const { payment } = useModels().send
+  const { state } = payment
   const { again, back, confirm, confirmAnyway } = sendReviewText
   const isPending = state.status === 'asking'
-  const isBusy = isPending || isWorking(state) || reviewed.isRepeated
+  const isBusy = isPending || isWorking(state) || payment.isRepeated
   const isRisky = useCautions(review).some(isDangerous)
   const isRefused = state.status === 'refused'
   return (
     <div css={buttons}>
       {isRefused ? (
-        <Button kind="primary" onClick={reviewed.recheck}>
+        <Button kind="primary" onClick={payment.recheck}>
           {again}
         </Button>
       ) : (
-        <Button kind={isRisky ? 'danger' : 'primary'} aria-disabled={isBusy} onClick={reviewed.confirm}>
+        <Button kind={isRisky ? 'danger' : 'primary'} aria-disabled={isBusy} onClick={payment.confirm}>
           {isPending && <Spinner />}
           {isRisky ? confirmAnyway : confirm}
         </Button>
       )}
-      {!isPending && <Button onClick={reviewed.close}>{back}</Button>}
+      {!isPending && <Button onClick={payment.close}>{back}</Button>}
     </div>
   )
 })
