@@ -8,7 +8,7 @@ const all: readonly Description[] = [
   { kind: 'transfer', to: bob, value: 15n * 10n ** 17n, currency: eth },
   { kind: 'transfer', to: bob, value: 2n ** 256n - 1n, currency: { ...token, decimals: 6 } },
   { kind: 'revocation', spender: bob, token },
-  'Sign the guest book'
+  'Sign the petition'
 ]
 
 const stored = (description: Description) => JSON.parse(JSON.stringify(storableDescription(description)))

@@ -9,7 +9,7 @@ const all: readonly Description[] = [
   { kind: 'transfer', to: bob, value: 15n * 10n ** 17n, currency: { symbol: 'ETH', decimals: 18 } },
   { kind: 'transfer', to: bob, value: 2_500_000n, currency: { ...token, decimals: 6 } },
   { kind: 'revocation', spender: bob, token },
-  'Sign the guest book'
+  'Sign the petition'
 ]
 
 afterEach(() => translate({}))
@@ -19,7 +19,7 @@ test("the page's own transactions are described in its language, and host code's
     'Send 1.5 ETH to 0x70…79C8',
     'Send 2.5 tUSD to 0x70…79C8',
     'Revoke an allowance for tUSD',
-    'Sign the guest book'
+    'Sign the petition'
   ])
   translate({
     numberMarks: { decimal: ',', group: '.' },
@@ -34,6 +34,6 @@ test("the page's own transactions are described in its language, and host code's
     '1,5 ETH an 0x70…79C8 senden',
     '2,5 tUSD an 0x70…79C8 senden',
     'Eine Freigabe für tUSD widerrufen',
-    'Sign the guest book'
+    'Sign the petition'
   ])
 })
