@@ -3,7 +3,7 @@ import type { Attempt } from '#domain/transaction/attempt.ts'
 import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { checked, isFeeUncovered, type TransferReview, type TransferReviews } from '#domain/write/transfer-review.ts'
-import { isConfirmable, type Write } from '#domain/write/write.ts'
+import { isConfirmable, isSent, type Write } from '#domain/write/write.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
 import { TransferToWrite } from './transfer-to-write.ts'
@@ -35,6 +35,11 @@ export class PaymentModel {
     if ('review' in state) return state.review
     if (state.status === 'simulating') return state.approved ?? write?.call.entered
     return state.status === 'refused' ? (state.found ?? write?.call.entered) : undefined
+  }
+
+  /** True from the opening of a review until the wallet has sent it, wherever the wallet is by now. */
+  get isOpen(): boolean {
+    return this.state.status !== 'idle' && !isSent(this.state)
   }
 
   /** True if the account may not hold enough for the fee as well. */

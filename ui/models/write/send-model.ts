@@ -65,7 +65,7 @@ export class SendModel implements LateListener {
       reaction(
         () => [this.#connection.account, this.#connection.chainId].join(),
         () => {
-          const wasReviewing = this.payment.review !== undefined
+          const wasReviewing = this.payment.isOpen
           this.#close()
           this.apply({ type: 'moved', wasReviewing })
         }
