@@ -5,7 +5,7 @@ import { isTheme } from '#ui/theme/theme.ts'
 
 /*
  * The script in the page's head, which runs before the first paint so that nothing flashes: the build compiles it into the
- * page. `src/root.tsx` and styles read what it leaves on the root element.
+ * page. `src/loading/loader.ts`, `src/root.tsx` and styles read what it leaves on the root element.
  */
 
 /** The page's language for each that a browser may ask for: language and script, and the region where that decides. */

@@ -11,8 +11,7 @@ export function usePageTexts(folder: `contracts/${string}`): boolean | undefined
   const { loadTexts } = useShell()
   const language = useLanguage()
   const [areHere, setHere] = useState<boolean | undefined>(language.tag === 'en' || undefined)
-  // Asked again for each language, whose texts are already loaded when the page changes to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again in each language, whose texts are loaded by then.
   useLayoutEffect(() => {
     let isAsked = true
     loadTexts(folder).then((are) => {
