@@ -61,7 +61,7 @@ interface Block {
 
 type ReplacedBy =
   | { readonly replacement: 'cancellation'; readonly replacedBy: Hex; readonly instead?: never }
-  /** `instead`: what it did, from `outlineOf` (replacement.ts); absent in entries of earlier versions. */
+  /** `instead`: what it did, from `outlineOf` (replacement.ts). */
   | { readonly replacement: 'other'; readonly replacedBy: Hex; readonly instead?: string }
   /** The hash is absent if the replacement was not found. */
   | { readonly replacement: 'unclear'; readonly replacedBy?: Hex; readonly instead?: never }
@@ -137,7 +137,7 @@ export function nextFate(fate: Fate, event: FateEvent): Fate {
   return fate.status === 'pending' ? nextPending(fate, event) : nextSettled(fate, event)
 }
 
-/** True if no poll can change the entry: it is final, or has no block (a proposal, or stored by an earlier version). */
+/** True if no poll can change the entry: it is final, or has no block, as a proposal that has ended. */
 export function isSettledForGood({ status, blockNumber, isFinal }: Fate): boolean {
   return status !== 'pending' && (isFinal === true || blockNumber === undefined)
 }

@@ -52,7 +52,7 @@ export function withReplacement(searched: Transaction, found: MinedTransaction):
   })
 }
 
-/** Entries of earlier versions have no `call`; their recipient may still rule out a cancellation. */
+/** Without a call, because that is too long to store, the recipient may still rule out a cancellation. */
 function kindOf({ call, from, to = from }: Transaction, found: MinedTransaction): Replacement {
   if (call !== undefined && call === callOf(found)) return 'speed-up'
   if (sendsNothing(found) && (call !== undefined || !isSameAddress(to, from))) return 'cancellation'

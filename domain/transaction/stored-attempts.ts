@@ -5,8 +5,7 @@ import { readDescription, storableDescription } from './description.ts'
 import { isCount, isErrorList, parseJson } from './stored-transactions.ts'
 import { isTransactionHash } from './transaction.ts'
 
-/** Of transfers; and of calls, which earlier versions of the page would show as transfers. */
-const VERSIONS = { transfer: 1, call: 2 } as const
+const VERSION = 1
 /** In wei, without a leading zero; a uint256 has at most 78 digits. */
 const VALUE = /^[1-9]\d{0,77}$/
 const CALL_DATA = /^0x(?:[0-9a-fA-F]{2})*$/
@@ -24,9 +23,8 @@ export function attemptKey({ account, chainId, id }: Pick<Attempt, 'account' | '
 }
 
 export function serialiseAttempt({ to, value, askedAt, call, isProposal, state }: Attempt): string {
-  const version = VERSIONS[call ? 'call' : 'transfer']
   const storable = call && { ...call, description: storableDescription(call.description) }
-  return JSON.stringify({ version, to, value: String(value), askedAt, call: storable, isProposal, state })
+  return JSON.stringify({ version: VERSION, to, value: String(value), askedAt, call: storable, isProposal, state })
 }
 
 /** Parses untrusted text; undefined if it is invalid or of another version. */
@@ -35,9 +33,9 @@ export function parseAttempt(account: Address, key: string, text: string | undef
   const [, chainId, id] = PLACE.exec(key.startsWith(prefix) ? key.slice(prefix.length) : '') ?? []
   const record = asRecord(text === undefined ? undefined : parseJson(text))
   const { version, to, value, askedAt, isProposal, state } = record
-  const call = version === VERSIONS.call ? callOf(record['call']) : undefined
-  if ((version !== VERSIONS.transfer && !call) || id === undefined || !Number.isSafeInteger(Number(chainId)))
-    return undefined
+  if (version !== VERSION || id === undefined || !Number.isSafeInteger(Number(chainId))) return undefined
+  const call = record['call'] === undefined ? undefined : callOf(record['call'])
+  if (record['call'] !== undefined && !call) return undefined
   if (!isAddress(to) || typeof value !== 'string' || !(VALUE.test(value) || (call && value === '0'))) return undefined
   if (!isCount(askedAt) || !isTimeValue(askedAt) || !(isProposal === undefined || isProposal === true)) return undefined
   const known = stateOf(state)

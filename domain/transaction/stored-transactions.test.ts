@@ -20,12 +20,12 @@ const entry: Transaction = {
   firstSeenBlock: 15_000_000
 }
 const parse = (text: string) => parseTransaction(text, { hash })
-const record = (fields: object) => JSON.stringify({ ...entry, version: 3, ...fields })
+const record = (fields: object) => JSON.stringify({ ...entry, version: 1, ...fields })
 const damaged = { status: 'damaged' }
 
 test('a written record is read back, and has a version number', () => {
   const text = serialiseTransaction(entry)
-  expect(JSON.parse(text)).toEqual({ ...entry, version: 3 })
+  expect(JSON.parse(text)).toEqual({ ...entry, version: 1 })
   expect(parse(text)).toEqual({ status: 'valid', entry })
 })
 
@@ -49,7 +49,7 @@ test('a proposal is still one when it is read back', () => {
   expect(parse(record({ isProposal: 'yes' }))).toEqual(damaged)
 })
 
-test('the recipient is read back in full; older entries without one are not damaged', () => {
+test('the recipient is read back in full; an entry without one is not damaged', () => {
   const paid: Transaction = { ...entry, to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }
   expect(parse(serialiseTransaction(paid))).toEqual({ status: 'valid', entry: paid })
   expect(parse(serialiseTransaction(entry))).toEqual({ status: 'valid', entry })
@@ -131,13 +131,6 @@ test.each([
   expect(parse(record(fields))).toEqual(damaged)
 })
 
-test('a record of version 2 is read, with all that it holds', () => {
-  const second = (fields: Partial<Transaction>) => parse(JSON.stringify({ ...entry, ...fields, version: 2 }))
-  const other = { status: 'failed', replacement: 'other', replacedBy: hash, blockNumber: 7, blockHash: hash } as const
-  const fields: readonly Partial<Transaction>[] = [{}, { unknownSince: 5 }, other, { ...reverted, status: 'failed' }]
-  for (const each of fields) expect(second(each)).toEqual({ status: 'valid', entry: { ...entry, ...each } })
-})
-
 test.each([1e300, -1e300, 8_640_000_000_000_001, 2 ** 53, null, '1', undefined])(
   'a moment of %s is none that a Date holds, and damage',
   (at) => {
@@ -145,17 +138,6 @@ test.each([1e300, -1e300, 8_640_000_000_000_001, 2 ** 53, null, '1', undefined])
     if (at !== undefined) expect(parse(record({ unknownSince: at }))).toEqual(damaged)
   }
 )
-
-test('a record of version 1 is read, and one that was replaced is polled once more, to find out by what', () => {
-  const first = (fields: object) => parse(JSON.stringify({ ...entry, ...fields, version: 1 }))
-  expect(first({})).toEqual({ status: 'valid', entry })
-  const failed = { status: 'failed', blockNumber: 7 } as const
-  const unclear: Transaction = { ...entry, ...failed, replacement: 'unclear' }
-  expect(first({ ...failed, isReplaced: true })).toEqual({ status: 'valid', entry: unclear })
-  expect(first({ ...failed, isReplaced: true, isFinal: true })).toEqual({ status: 'valid', entry: unclear })
-  for (const fields of [{ isReplaced: true }, { ...failed, isReplaced: 1 }, { status: 'confirmed', isReplaced: true }])
-    expect(first(fields)).toEqual(damaged)
-})
 
 test.each(['null', '{}', '"text"', 'text', '', '7', '[]', '{"version":1}'])('%s is damage, and never thrown', (text) =>
   expect(parse(text)).toEqual(damaged)
@@ -166,7 +148,7 @@ test.each([undefined, 0, -1, 1.5, '1', null])('a record of version %s is damage'
 })
 
 test('a record of a later version is not damaged, whatever else it holds', () => {
-  expect(parse(record({ version: 4 }))).toEqual({ status: 'newer' })
+  expect(parse(record({ version: 2 }))).toEqual({ status: 'newer' })
   expect(parse('{"version":7,"whatever":[]}')).toEqual({ status: 'newer' })
 })
 

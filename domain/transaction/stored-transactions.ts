@@ -6,8 +6,8 @@ import type { Replacement, TransactionStatus } from './fate.ts'
 import { isKeptRevert } from './kept-revert.ts'
 import { isTransactionHash, type Transaction, transactionProblems } from './transaction.ts'
 
-/** The format of a record. A change of its meaning takes the next number and a reader for this one. */
-const VERSION = 3
+/** The format of a record. Once it is released, a change of its meaning takes the next number and a reader for this one. */
+const VERSION = 1
 
 const REPLACEMENTS: readonly unknown[] = ['speed-up', 'cancellation', 'other', 'unclear'] satisfies Replacement[]
 const CALL = /^(?:0x[0-9a-f]{40})? \d+ 0x[0-9a-f]*$/
@@ -21,13 +21,6 @@ export interface TransactionPlace {
   readonly chainId: number
   readonly hash: Hex
 }
-
-/** The reader of a record's fields, by version. */
-const readers: ReadonlyMap<unknown, (fields: unknown) => Transaction | undefined> = new Map([
-  [1, fromVersion1],
-  [2, asTransaction],
-  [VERSION, asTransaction]
-])
 
 /** The content of a record: an entry, something unreadable, or the format of a later version. */
 export type StoredTransaction =
@@ -71,10 +64,9 @@ export function placeOfRecord(key: string): TransactionPlace | undefined {
 export function parseTransaction(text: string, { hash }: Pick<TransactionPlace, 'hash'>): StoredTransaction {
   const stored = parseJson(text)
   if (typeof stored !== 'object' || stored === null) return { status: 'damaged' }
-  const { version, ...fields } = stored as { readonly version?: unknown }
+  const { version, ...fields } = stored as { readonly version?: unknown; readonly description?: unknown }
   if (Number.isSafeInteger(version) && Number(version) > VERSION) return { status: 'newer' }
-  const read = readers.get(version)
-  const entry = read?.(fields)
+  const entry = version === VERSION ? asTransaction(fields) : undefined
   return entry && entry.hash.toLowerCase() === hash.toLowerCase() ? { status: 'valid', entry } : { status: 'damaged' }
 }
 
@@ -85,19 +77,6 @@ export function parseTransaction(text: string, { hash }: Pick<TransactionPlace, 
 export function urgencyOf(text: string): number {
   if (text.includes('"status":"pending"')) return Number.MAX_VALUE
   return Number(/"addedAt":(\d+)/.exec(text)?.[1] ?? 0)
-}
-
-/**
- * The entry of a version 1 record, or of a list from before records; undefined if it is invalid. That version stored that
- * an entry was replaced, but not by what: a final one is polled once more to find out.
- */
-export function fromVersion1(value: unknown): Transaction | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { isReplaced, ...rest } = value as Readonly<Record<string, unknown>>
-  if (isReplaced === undefined) return asTransaction(value)
-  const { isFinal, ...replaced } = rest
-  if (isReplaced !== true || (isFinal !== undefined && isFinal !== true)) return undefined
-  return asTransaction({ ...replaced, replacement: 'unclear' })
 }
 
 export function serialiseTransaction(entry: Transaction): string {
@@ -113,10 +92,8 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function asTransaction(value: unknown): Transaction | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { description } = value as { readonly description?: unknown }
-  const entry = { ...value, description: readDescription(description) }
+function asTransaction(fields: { readonly description?: unknown }): Transaction | undefined {
+  const entry = { ...fields, description: readDescription(fields.description) }
   return isTransaction(entry) ? entry : undefined
 }
 

@@ -2,7 +2,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
-import { transactionListKey } from '#domain/transaction/stored-transaction-lists.ts'
 import { transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { openTab } from '#src/testing/open-tab.ts'
@@ -98,17 +97,6 @@ test('an entry that was never saved is cleared for good, although the browser re
   transactions.lists.keep(alice, base, entry(1))
   cleared.clear([base])
   expect(said(transactions)).toBe('1 transaction cleared from this browser, Activity included.')
-})
-
-test('an entry still in an old list is not cleared for good either', async () => {
-  const storage = new FakeBrowserStorage()
-  const key = transactionListKey(alice, base)
-  storage.values.set(key, JSON.stringify([entry(1)]))
-  storage.refuses = 'changes'
-  const { transactions, cleared, listed } = await connected(storage)
-  expect(listed()).toEqual(['No. 1'])
-  cleared.clear([base])
-  expect(said(transactions)).toMatch(/^1 transaction cleared, but your browser could not save that\./)
 })
 
 test('each list is cleared and restored for its own chains', async () => {

@@ -97,14 +97,14 @@ test('a replacement between two visits is found on the next one', async () => {
   expect(entryOf(second)).toMatchObject({ status: 'confirmed', replacement: 'speed-up', replacedBy: hashOf(500) })
 })
 
-test('an entry that an older version of the page left as replaced is resolved on the next visit', async () => {
+test('an entry that a visit left as replaced by something unclear is resolved on the next one', async () => {
   const [storage, connector, reader] = [new FakeBrowserStorage(), new FakeConnector(), new FakeReader()]
   const first = await following({ storage, connector, reader })
   first.stop()
   replace(reader, { to: alice, value: 0n })
   const { call: _, ...stored } = JSON.parse(storage.values.get(key) ?? '')
-  const failed = { status: 'failed', isReplaced: true, isFinal: true, blockNumber: 101, to: bob }
-  storage.values.set(key, JSON.stringify({ ...stored, ...failed, version: 1 }))
+  const failed = { status: 'failed', replacement: 'unclear', blockNumber: 101, to: bob }
+  storage.values.set(key, JSON.stringify({ ...stored, ...failed }))
   const second = openTab({ storage, connector, reader })
   await beats(1)
   expect(entryOf(second)).toMatchObject({ status: 'failed', replacement: 'cancellation' })

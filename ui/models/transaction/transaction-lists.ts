@@ -107,8 +107,7 @@ export class TransactionLists {
   /** Lists an account's records, those of the given chain first: of thousands, `readMore` reads the rest. */
   load(account: Address | undefined, chainId: number | undefined): void {
     this.#account = account
-    const damaged = account ? this.#store.migrate(account) : []
-    this.#unreadable.replace(new Map(damaged.map((key) => [key, 'damaged'])))
+    this.#unreadable.clear()
     this.#listed.clear()
     this.#histories.clear()
     this.#history.clear()

@@ -115,9 +115,17 @@ test('a damaged record is replaced by an entry with its hash only after it is co
   expect(opened.models.transactions.isUnsaved(hashOf(1))).toBe(false)
 })
 
+test('a damaged record is copied beside an earlier copy', async () => {
+  const storage = new FakeBrowserStorage()
+  storage.values.set(`${keyOf(1)}.damaged`, 'earlier').set(keyOf(1), 'later')
+  add(await connected(storage), 1)
+  const copies = ['.damaged', '.damaged.2'].map((end) => storage.values.get(`${keyOf(1)}${end}`))
+  expect(copies).toEqual(['earlier', 'later'])
+})
+
 test("a newer version's record is left untouched, whatever happens here, and reported", async () => {
   const storage = new FakeBrowserStorage()
-  const newer = JSON.stringify({ version: 4, anything: 'at all' })
+  const newer = JSON.stringify({ version: 2, anything: 'at all' })
   storage.values.set(keyOf(1), newer)
   const opened = await connected(storage)
   expect([opened.models.transactions.lists.hasNewer, opened.models.transactions.lists.isDamaged]).toEqual([true, false])

@@ -69,7 +69,7 @@ export class TransactionsModel {
         (account) => this.#open(account),
         { fireImmediately: true }
       ),
-      this.#tools.pulse.subscribe(() => runInAction(() => this.#retryWrites()))
+      this.#tools.pulse.subscribe(() => runInAction(() => this.#store.retry()))
     ]
     return stopAll([() => this.#close(), ...stops])
   }
@@ -193,11 +193,6 @@ export class TransactionsModel {
     this.#pollers.poll()
     // Pending entries among them are polled as they appear.
     void readWhenIdle(this.lists, this.#loading.start(), () => this.#pollers.pollSoon())
-  }
-
-  #retryWrites(): void {
-    const { account } = this.#connection
-    if (account) this.#store.retry(account)
   }
 
   #entriesOf(account: Address, chainId: number): PolledEntries {
