@@ -1,5 +1,5 @@
-import type { AbiError } from 'abitype'
 import { type Address, type Hex, isAddress } from '../address.ts'
+import { asRecord, isCount, isErrorList, parseJson } from '../stored-record.ts'
 import { isTimeValue } from '../time-value.ts'
 import { readDescription, storableDescription } from './description.ts'
 import type { Replacement, TransactionStatus } from './fate.ts'
@@ -62,9 +62,7 @@ export function placeOfRecord(key: string): TransactionPlace | undefined {
 
 /** Parses untrusted text: anything but the entry of that hash is reported as damaged, never thrown. */
 export function parseTransaction(text: string, { hash }: Pick<TransactionPlace, 'hash'>): StoredTransaction {
-  const stored = parseJson(text)
-  if (typeof stored !== 'object' || stored === null) return { status: 'damaged' }
-  const { version, ...fields } = stored as { readonly version?: unknown; readonly description?: unknown }
+  const { version, ...fields } = asRecord(parseJson(text))
   if (Number.isSafeInteger(version) && Number(version) > VERSION) return { status: 'newer' }
   const entry = version === VERSION ? asTransaction(fields) : undefined
   return entry && entry.hash.toLowerCase() === hash.toLowerCase() ? { status: 'valid', entry } : { status: 'damaged' }
@@ -83,17 +81,8 @@ export function serialiseTransaction(entry: Transaction): string {
   return JSON.stringify({ ...entry, description: storableDescription(entry.description), version: VERSION })
 }
 
-/** Undefined if it is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function asTransaction(fields: { readonly description?: unknown }): Transaction | undefined {
-  const entry = { ...fields, description: readDescription(fields.description) }
+function asTransaction({ description, ...fields }: Readonly<Record<string, unknown>>): Transaction | undefined {
+  const entry = { ...fields, description: readDescription(description) }
   return isTransaction(entry) ? entry : undefined
 }
 
@@ -154,17 +143,4 @@ function isFate({
 /** True if each value is undefined or passes the check. */
 function isAbsentOr(is: (value: unknown) => boolean, ...values: readonly unknown[]): boolean {
   return values.every((value) => value === undefined || is(value))
-}
-
-/** Whoever decodes with an error checks the rest of it. */
-export function isErrorList(value: unknown): value is readonly AbiError[] {
-  const isError = (each: unknown) => {
-    const { type, name, inputs } = (each ?? {}) as Partial<Record<keyof AbiError, unknown>>
-    return type === 'error' && typeof name === 'string' && Array.isArray(inputs)
-  }
-  return Array.isArray(value) && value.every(isError)
-}
-
-export function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0
 }
