@@ -7,6 +7,11 @@ const CALL_DATA = /^0x(?:[0-9a-fA-F]{2})*$/
 /** The part of a key after its prefix: chain and id. */
 const CHAIN_AND_ID = /^([1-9]\d{0,15})\.([0-9a-z]{1,32})$/
 
+/** The check of each of a record's fields; that of an optional one also passes undefined. */
+export type FieldChecks<Fields> = {
+  readonly [Field in keyof Fields]-?: (value: unknown) => value is Fields[Field] | undefined
+}
+
 /** Undefined if there is no text, or if it is not JSON. */
 export function parseJson(text: string | undefined): unknown {
   try {
@@ -19,6 +24,27 @@ export function parseJson(text: string | undefined): unknown {
 /** Untrusted fields; none if it is no object. */
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+}
+
+/** Only the fields that are checked, without absent ones; undefined if one of them fails its check. */
+export function checkedFields<Fields>(
+  record: Readonly<Record<string, unknown>>,
+  checks: FieldChecks<Fields>
+): Fields | undefined {
+  const fields = Object.entries<(value: unknown) => boolean>(checks)
+  if (!fields.every(([field, passes]) => passes(record[field]))) return undefined
+  const present = fields.flatMap(([field]) => (record[field] === undefined ? [] : [[field, record[field]]]))
+  return Object.fromEntries(present) as Fields
+}
+
+/** The check of an optional field. */
+export function optional<Value>(passes: (value: unknown) => value is Value) {
+  return (value: unknown): value is Value | undefined => value === undefined || passes(value)
+}
+
+/** The check of a field with one of these values. */
+export function oneOf<Value>(...values: readonly Value[]) {
+  return (value: unknown): value is Value => (values as readonly unknown[]).includes(value)
 }
 
 /** The chain and id in the key of an account's record; undefined if it is another key. */

@@ -1,19 +1,68 @@
 import { type Address, type Hex, isAddress } from '../address.ts'
-import { asRecord, isCount, isErrorList, parseJson } from '../stored-record.ts'
+import {
+  asRecord,
+  checkedFields,
+  type FieldChecks,
+  isCount,
+  isErrorList,
+  oneOf,
+  optional,
+  parseJson
+} from '../stored-record.ts'
 import { isTimeValue } from '../time-value.ts'
-import { readDescription, storableDescription } from './description.ts'
-import type { Replacement, TransactionStatus } from './fate.ts'
+import { isDescription, readDescription, storableDescription } from './description.ts'
+import type { Fate } from './fate.ts'
 import { isKeptRevert } from './kept-revert.ts'
-import { isTransactionHash, type Transaction, transactionProblems } from './transaction.ts'
+import { isTransactionHash, type SentTransaction, type Transaction } from './transaction.ts'
 
 /** The format of a record. Once it is released, a change of its meaning takes the next number and a reader for this one. */
 const VERSION = 1
 
-const REPLACEMENTS: readonly unknown[] = ['speed-up', 'cancellation', 'other', 'unclear'] satisfies Replacement[]
 const CALL = /^(?:0x[0-9a-f]{40})? \d+ 0x[0-9a-f]*$/
 const OUTLINE = /^(?:0x[0-9a-fA-F]{40})? \d+ 0x(?:[0-9a-f]{2}){0,4}$/
 
-const STATUSES: readonly unknown[] = ['pending', 'confirmed', 'failed'] satisfies TransactionStatus[]
+const isTrue = oneOf(true as const)
+const isPast = (value: unknown): value is number => isCount(value) && isTimeValue(value)
+const isPositive = (value: unknown): value is number => isCount(value) && value > 0
+const isCall = (value: unknown): value is string => typeof value === 'string' && CALL.test(value)
+const isOutline = (value: unknown): value is string => typeof value === 'string' && OUTLINE.test(value)
+
+const sentFields: FieldChecks<SentTransaction> = {
+  hash: isTransactionHash,
+  isProposal: optional(isTrue),
+  description: isDescription,
+  to: optional(isAddress),
+  confirmations: optional(isPositive),
+  from: isAddress,
+  askedAt: optional(isTimeValue),
+  addedAt: isTimeValue,
+  nonce: optional(isCount),
+  firstSeenBlock: optional(isCount),
+  call: optional(isCall),
+  errors: optional(isErrorList),
+  announcedReplacement: optional(isTransactionHash),
+  searchedTo: optional(isCount)
+}
+
+const block = { blockNumber: optional(isCount), blockHash: optional(isTransactionHash) }
+const spedUp = { speedUp: optional(isTransactionHash) }
+const pending = { status: oneOf('pending' as const), ...spedUp }
+const confirmed = { status: oneOf('confirmed' as const), ...block, isFinal: optional(isTrue) }
+const failed = { status: oneOf('failed' as const), ...block, isFinal: optional(isTrue) }
+
+/** One for each kind of fate: a record has the fields of one of them. */
+const fateFields: readonly FieldChecks<Fate>[] = [
+  { ...pending, ...block },
+  { ...pending, ...block, unknownSince: isPast, isBeyondHistory: optional(isTrue) },
+  { ...pending, confirmationsSoFar: isPositive },
+  { ...confirmed, ...spedUp, isOutcomeUnknown: optional(isTrue) },
+  { ...failed, ...spedUp },
+  { ...failed, ...spedUp, blockNumber: isCount, blockHash: isTransactionHash, revert: isKeptRevert },
+  { ...failed, replacement: oneOf('cancellation' as const), replacedBy: isTransactionHash },
+  { ...failed, replacement: oneOf('other' as const), replacedBy: isTransactionHash, instead: isOutline },
+  { ...failed, replacement: oneOf('unclear' as const), replacedBy: optional(isTransactionHash) }
+]
+const fateFieldNames: ReadonlySet<string> = new Set(fateFields.flatMap(Object.keys))
 
 /** What identifies an entry. */
 export interface TransactionPlace {
@@ -65,7 +114,9 @@ export function parseTransaction(text: string, { hash }: Pick<TransactionPlace, 
   const { version, ...fields } = asRecord(parseJson(text))
   if (Number.isSafeInteger(version) && Number(version) > VERSION) return { status: 'newer' }
   const entry = version === VERSION ? asTransaction(fields) : undefined
-  return entry && entry.hash.toLowerCase() === hash.toLowerCase() ? { status: 'valid', entry } : { status: 'damaged' }
+  return entry && entry.sent.hash.toLowerCase() === hash.toLowerCase()
+    ? { status: 'valid', entry }
+    : { status: 'damaged' }
 }
 
 /**
@@ -77,70 +128,23 @@ export function urgencyOf(text: string): number {
   return Number(/"addedAt":(\d+)/.exec(text)?.[1] ?? 0)
 }
 
-export function serialiseTransaction(entry: Transaction): string {
-  return JSON.stringify({ ...entry, description: storableDescription(entry.description), version: VERSION })
+/** Flat: an entry has a hash, a description and a status (requirement E4). */
+export function serialiseTransaction({ sent, fate }: Transaction): string {
+  return JSON.stringify({ ...sent, description: storableDescription(sent.description), ...fate, version: VERSION })
 }
 
-function asTransaction({ description, ...fields }: Readonly<Record<string, unknown>>): Transaction | undefined {
-  const entry = { ...fields, description: readDescription(description) }
-  return isTransaction(entry) ? entry : undefined
+function asTransaction(record: Readonly<Record<string, unknown>>): Transaction | undefined {
+  const description = readDescription(record['description'])
+  const sent = checkedFields({ ...record, description }, sentFields)
+  const fate = fateIn(record)
+  return sent && fate ? { sent, fate } : undefined
 }
 
-function isTransaction(entry: Partial<Record<keyof Transaction, unknown>>): entry is Transaction {
-  return (
-    transactionProblems(entry).length === 0 &&
-    STATUSES.includes(entry.status) &&
-    isAddress(entry.from) &&
-    isTimeValue(entry.addedAt) &&
-    isAbsentOr(isTimeValue, entry.unknownSince, entry.askedAt) &&
-    isAbsentOr(isCount, entry.unknownSince, entry.nonce, entry.firstSeenBlock, entry.blockNumber, entry.searchedTo) &&
-    isAbsentOr((count) => isCount(count) && count > 0, entry.confirmationsSoFar) &&
-    isAbsentOr(isTransactionHash, entry.replacedBy, entry.blockHash, entry.announcedReplacement) &&
-    isAbsentOr(
-      (flag) => flag === true,
-      entry.isProposal,
-      entry.isFinal,
-      entry.isBeyondHistory,
-      entry.isOutcomeUnknown
-    ) &&
-    isAbsentOr((kind) => REPLACEMENTS.includes(kind), entry.replacement) &&
-    isAbsentOr((call) => typeof call === 'string' && CALL.test(call), entry.call) &&
-    isAbsentOr((outline) => typeof outline === 'string' && OUTLINE.test(outline), entry.instead) &&
-    isAbsentOr(isKeptRevert, entry.revert) &&
-    isAbsentOr(isErrorList, entry.errors) &&
-    isFate(entry)
+/** Undefined for contradictory fields, such as those of a confirmed entry that was replaced. */
+function fateIn(record: Readonly<Record<string, unknown>>): Fate | undefined {
+  const names = Object.keys(record).filter((name) => fateFieldNames.has(name))
+  const checks = fateFields.find(
+    (fields) => names.every((name) => name in fields) && checkedFields(record, fields) !== undefined
   )
-}
-
-/** False for contradictory fields, such as a confirmed entry that was replaced. */
-function isFate({
-  status,
-  replacement,
-  replacedBy,
-  isFinal,
-  unknownSince,
-  isBeyondHistory,
-  blockNumber,
-  blockHash,
-  confirmationsSoFar,
-  instead,
-  revert,
-  isOutcomeUnknown
-}: Partial<Record<keyof Transaction, unknown>>): boolean {
-  if (replacement !== undefined && replacement !== 'speed-up' && status !== 'failed') return false
-  if (replacement === undefined ? replacedBy !== undefined : replacement !== 'unclear' && replacedBy === undefined)
-    return false
-  if (isFinal && status === 'pending') return false
-  if ((unknownSince !== undefined || confirmationsSoFar !== undefined) && status !== 'pending') return false
-  if (instead !== undefined && replacement !== 'other') return false
-  const isInBlock = blockNumber !== undefined && blockHash !== undefined
-  const mayBeReverted = status === 'failed' && isInBlock && (replacement === undefined || replacement === 'speed-up')
-  if (revert !== undefined && !mayBeReverted) return false
-  if (isOutcomeUnknown && status !== 'confirmed') return false
-  return !isBeyondHistory || unknownSince !== undefined
-}
-
-/** True if each value is undefined or passes the check. */
-function isAbsentOr(is: (value: unknown) => boolean, ...values: readonly unknown[]): boolean {
-  return values.every((value) => value === undefined || is(value))
+  return checks && checkedFields(record, checks)
 }

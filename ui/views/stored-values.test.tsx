@@ -39,21 +39,15 @@ const chains = [
   { ...lineaGoerli, rpcUrls: ['/rpc/59140'] }
 ]
 const sound: Transaction = {
-  hash: hashOf(1),
-  description: SIBLING,
-  status: 'confirmed',
-  from: alice,
-  addedAt: 8.64e15,
-  nonce: 1,
-  firstSeenBlock: 5,
-  blockNumber: 5,
-  blockHash: hashOf(5)
+  sent: { hash: hashOf(1), description: SIBLING, from: alice, addedAt: 8.64e15, nonce: 1, firstSeenBlock: 5 },
+  fate: { status: 'confirmed', blockNumber: 5, blockHash: hashOf(5) }
 }
+const record = { ...sound.sent, ...sound.fate }
 const keyOf = (n: number) => transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(n) })
 
 const fields = [
-  ...(Object.keys(sound) as (keyof Transaction)[]),
-  ...'confirmations isProposal replacement replacedBy call isReplaced isFinal isBeyondHistory'.split(' '),
+  ...Object.keys(record),
+  ...'confirmations isProposal replacement replacedBy speedUp instead call isFinal isBeyondHistory'.split(' '),
   ...['unknownSince', 'to', 'version'],
   ...['__proto__', 'constructor', 'toString', '$$typeof']
 ]
@@ -80,12 +74,7 @@ const anything = fc.oneof(
   fc.double(),
   fc.jsonValue({ maxDepth: 1 })
 )
-const variants: Partial<Transaction>[] = [
-  {},
-  { status: 'pending' },
-  { unknownSince: 5, status: 'pending' },
-  { isFinal: true }
-]
+const variants = [{}, { status: 'pending' }, { unknownSince: 5, status: 'pending' }, { isFinal: true }]
 /** An entry as the page writes it, with up to five changed fields. */
 const almostEntry = fc
   .tuple(
@@ -93,7 +82,7 @@ const almostEntry = fc
     fc.array(fc.tuple(fc.constantFrom(...fields), anything), { minLength: 1, maxLength: 5 })
   )
   .map(([variant, changes]) => ({
-    ...sound,
+    ...record,
     description: 'Fuzzed',
     addedAt: 5,
     ...variant,
@@ -121,7 +110,7 @@ const sample = <Value,>(values: fc.Arbitrary<Value>, count: number, batch: numbe
 /** Each with its own hash, unless that field has been changed. */
 const sampleEntries = (count: number, batch: number) =>
   sample(almostEntry, count, batch).map((entry, n) =>
-    entry.hash === sound.hash ? { ...entry, hash: hashOf(n + 2) } : entry
+    entry.hash === record.hash ? { ...entry, hash: hashOf(n + 2) } : entry
   )
 
 const attempt = { version: 1, to: bob, value: '1', askedAt: 5, isProposal: true, state: { status: 'open', nonce: 1 } }
@@ -232,7 +221,7 @@ test(`arbitrary values under every other key, in ${VISITS} visits, break no view
     const { models, container, stop } = await visit(storage, { signIn: batch % 2 === 0 })
     const name = `visit ${batch}`
     expectNoError(name)
-    expect(models.transactions.lists.of(baseGoerli.id).map(({ description }) => description)).toContain(SIBLING)
+    expect(models.transactions.lists.of(baseGoerli.id).map(({ sent }) => sent.description)).toContain(SIBLING)
     if (batch % 2 === 1) expect(timesIn(container.textContent), name).toBe(2)
     cleanup()
     stop()

@@ -10,12 +10,12 @@ interface SentNotice {
 }
 
 /** The send form's notice about a sent transaction, from its current entry in the list. */
-export function sentNotice(transaction: Transaction, isUnsaved: boolean): SentNotice {
-  const { status, isProposal } = transaction
-  if (isReplaced(transaction)) return { kind: 'warning', text: transactionText.details[transaction.replacement] }
-  if (status === 'failed')
+export function sentNotice({ sent: { isProposal }, fate }: Transaction, isUnsaved: boolean): SentNotice {
+  if (isReplaced(fate)) return { kind: 'warning', text: transactionText.details[fate.replacement] }
+  if (fate.status === 'failed')
     return { kind: 'danger', text: isProposal ? proposalText.statuses.failed : sendText.sent.failed }
-  if (transaction.isOutcomeUnknown) return { kind: 'warning', text: transactionText.details.outcomeUnknown }
+  if (fate.status === 'confirmed' && fate.isOutcomeUnknown)
+    return { kind: 'warning', text: transactionText.details.outcomeUnknown }
   if (isUnsaved) return { kind: 'warning', text: isProposal ? proposalText.unsaved : sendText.sent.unsaved }
-  return { kind: 'success', text: isProposal ? proposalText.sent : sendText.sent[status] }
+  return { kind: 'success', text: isProposal ? proposalText.sent : sendText.sent[fate.status] }
 }

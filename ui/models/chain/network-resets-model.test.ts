@@ -50,7 +50,7 @@ async function report({ models }: Tab, ...reported: Parameters<typeof restartIds
 const listed = ({ models }: Tab) =>
   models.transactions.lists
     .newest()
-    .map(({ transaction }) => transaction.description)
+    .map(({ transaction }) => transaction.sent.description)
     .sort()
 const cleared = ({ models }: Tab) => models.networkResets.notices.map(({ chain, count }) => [chain.name, count])
 

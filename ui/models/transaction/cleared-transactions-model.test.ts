@@ -17,11 +17,13 @@ afterEach(() => {
 
 const [base, linea] = [baseGoerli.id, lineaGoerli.id]
 const entry = (n: number, fate: Fate = { status: 'confirmed', isFinal: true }): Transaction => ({
-  hash: hashOf(n),
-  description: `No. ${n}`,
-  from: alice,
-  addedAt: n,
-  ...fate
+  sent: {
+    hash: hashOf(n),
+    description: `No. ${n}`,
+    from: alice,
+    addedAt: n
+  },
+  fate
 })
 
 const replaced = { status: 'failed', replacement: 'other', replacedBy: hashOf(9), isFinal: true } as const
@@ -33,7 +35,7 @@ async function connected(storage = new FakeBrowserStorage()) {
   tab.reader.getBlockNumber = () => new Promise(() => undefined)
   await tab.models.connection.connect('wallet')
   const { transactions, cleared } = tab.models
-  const listed = () => transactions.lists.newest().map(({ transaction }) => transaction.description)
+  const listed = () => transactions.lists.newest().map(({ transaction }) => transaction.sent.description)
   return { ...tab, transactions, cleared, listed }
 }
 
@@ -118,7 +120,7 @@ test('undo keeps what another tab has found out meanwhile', async () => {
   cleared.clear([base])
   transactions.lists.keep(alice, base, entry(1, { status: 'failed' }))
   cleared.undo([base])
-  expect(transactions.lists.find(hashOf(1))?.status).toBe('failed')
+  expect(transactions.lists.find(hashOf(1))?.fate.status).toBe('failed')
 })
 
 test('one account’s transactions are never restored into another’s list', async () => {

@@ -125,7 +125,7 @@ export class TransactionLists {
 
   keep(account: Address, chainId: number, ...entries: readonly Transaction[]): void {
     for (const entry of entries) this.#write(account, chainId, entry)
-    const shown = entries.map((entry) => [entry.hash, { status: 'valid', entry }] as const)
+    const shown = entries.map((entry) => [entry.sent.hash, { status: 'valid', entry }] as const)
     this.#show(account, chainId, shown)
   }
 
@@ -145,8 +145,8 @@ export class TransactionLists {
     this.readMore(ALL_RECORDS)
     return this.#chains.flatMap((chain) => {
       const history = (chainIds.includes(chain.id) && this.#histories.get(chain.id)) || []
-      const settled = history.filter(({ status }) => status !== 'pending')
-      const hashes = settled.map(({ hash }) => hash)
+      const settled = history.filter(({ fate }) => fate.status !== 'pending')
+      const hashes = settled.map(({ sent }) => sent.hash)
       const isForgotten = this.drop(account, chain.id, hashes)
       return settled.map((transaction) => ({ chain, transaction, isForgotten }))
     })
@@ -156,7 +156,8 @@ export class TransactionLists {
   restore(account: Address, entries: readonly ChainTransaction[]): void {
     for (const { id: chainId } of this.#chains) {
       const missing = entries.filter(
-        ({ chain, transaction: { hash } }) => chain.id === chainId && !this.#store.find({ account, chainId, hash })
+        ({ chain, transaction: { sent } }) =>
+          chain.id === chainId && !this.#store.find({ account, chainId, hash: sent.hash })
       )
       this.keep(account, chainId, ...missing.map(({ transaction }) => transaction))
     }
@@ -195,8 +196,8 @@ export class TransactionLists {
     if (this.#listed.size <= MAX_HISTORY) return
     const gone = beyondHistory([...this.#histories.values()])
     for (const { id: chainId } of this.#chains) {
-      const hashes = (this.#histories.get(chainId) ?? []).flatMap((entry) => (gone.has(entry) ? entry.hash : []))
-      const dropped = hashes.filter((hash) => this.#store.find({ account, chainId, hash })?.status !== 'pending')
+      const hashes = (this.#histories.get(chainId) ?? []).flatMap((entry) => (gone.has(entry) ? entry.sent.hash : []))
+      const dropped = hashes.filter((hash) => this.#store.find({ account, chainId, hash })?.fate.status !== 'pending')
       if (dropped.length > 0) this.drop(account, chainId, dropped)
     }
   }

@@ -12,11 +12,13 @@ const { openTab } = openTabs()
 const BEAT_MS = 4_000
 const keyOf = (n: number) => transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(n) })
 const entry = (n: number, fate: Fate = { status: 'pending' }): Transaction => ({
-  hash: hashOf(n),
-  description: `No. ${n}`,
-  from: alice,
-  addedAt: n,
-  ...fate
+  sent: {
+    hash: hashOf(n),
+    description: `No. ${n}`,
+    from: alice,
+    addedAt: n
+  },
+  fate
 })
 const confirmed = { status: 'confirmed', isFinal: true, blockNumber: 1, blockHash: hashOf(1) } as const
 
@@ -29,7 +31,8 @@ async function connected(storage: FakeBrowserStorage) {
 type Tab = Awaited<ReturnType<typeof connected>>
 
 const add = ({ models }: Tab, n: number) => models.transactions.add({ hash: hashOf(n), description: `No. ${n}` })
-const listed = ({ models }: Tab) => models.transactions.lists.newest().map(({ transaction }) => transaction.description)
+const listed = ({ models }: Tab) =>
+  models.transactions.lists.newest().map(({ transaction }) => transaction.sent.description)
 const stored = ({ values }: FakeBrowserStorage) =>
   [...values.keys()].filter((key) => key.startsWith('portside.transaction.'))
 

@@ -72,12 +72,12 @@ export class TransactionStore {
 
   /** @returns false if the browser refused: the entry is lost when the page closes. */
   write(account: Address, chainId: number, entry: Transaction): boolean {
-    const place = { account, chainId, hash: entry.hash }
+    const place = { account, chainId, hash: entry.sent.hash }
     const before = this.find(place)
     const isSaved = this.#keep(place, entry)
     // A change that is no news is found again on the next visit.
     const matters = !before || transactionNews(before, entry) !== undefined
-    if (!isSaved && matters) this.unsaved.set(entry.hash.toLowerCase(), transactionKey(place))
+    if (!isSaved && matters) this.unsaved.set(entry.sent.hash.toLowerCase(), transactionKey(place))
     return isSaved
   }
 

@@ -79,7 +79,10 @@ describe('calls that go one by one', () => {
     batch.cancel()
     connector.answers[0]?.(hashOf(1))
     await settled()
-    expect([batch.progress, transactions.recent]).toMatchObject([{ status: 'stepping' }, [{ hash: hashOf(1) }]])
+    expect([batch.progress, transactions.recent]).toMatchObject([
+      { status: 'stepping' },
+      [{ sent: { hash: hashOf(1) } }]
+    ])
     await mine(1)
     expect([batch.progress, batch.state.status]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'review'])
     expect(connector.answers).toHaveLength(1)

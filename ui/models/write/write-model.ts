@@ -169,7 +169,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     const { state, proposal } = this
     const { transactions } = this.#page
     if (!isSent(state)) return undefined
-    const isProposed = proposal?.hash === state.hash
+    const isProposed = proposal?.sent.hash === state.hash
     return (
       transactions.listed(state.hash) ??
       (isProposed ? executionOf(proposal, transactions.lists.of(this.call.chainId)) : undefined)
@@ -219,7 +219,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     const attempt = 'attempt' in state ? state.attempt : undefined
     const undecided = attempts.undecided.find(({ id }) => id === attempt?.id)
     if (undecided && !attempts.isSaved(undecided)) return true
-    if (this.sent !== undefined && transactions.isUnsaved(this.sent.hash)) return true
+    if (this.sent !== undefined && transactions.isUnsaved(this.sent.sent.hash)) return true
     return this.#record?.isSaved === false
   }
 
@@ -489,7 +489,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       this.#onUnlisted()
       return
     }
-    this.proposal = found.isProposal && found
+    this.proposal = found.sent.isProposal && found
     this.#toCall({ type: 'followed', entry: found })
   }
 

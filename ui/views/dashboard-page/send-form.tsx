@@ -153,7 +153,7 @@ const Asset = observer(function Asset({ chain }: { readonly chain: Chain }) {
 
 const SentStatus = observer(function SentStatus({ transaction }: { readonly transaction: Transaction }) {
   const { transactions } = useModels()
-  const { kind, text } = sentNotice(transaction, transactions.isUnsaved(transaction.hash))
+  const { kind, text } = sentNotice(transaction, transactions.isUnsaved(transaction.sent.hash))
   return <Notice kind={kind}>{text}</Notice>
 })
 
@@ -166,7 +166,7 @@ const LateNotice = observer(function LateNotice() {
   const { attempt } = late
   const isNothingSent = late.hash === undefined
   if (!isNothingSent && !lateSent) return undefined
-  const sent = lateSent?.isProposal ? proposalText.late : sendText.late.sent
+  const sent = lateSent?.sent.isProposal ? proposalText.late : sendText.late.sent
   const text = isNothingSent ? sendText.late.no : sent
   return (
     <Notice kind={isNothingSent ? 'success' : 'warning'}>
