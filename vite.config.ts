@@ -15,7 +15,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const variables = loadEnv(mode, process.env['ENV_DIR'] ?? here('.'), '')
-  const { environment, rpcShadow, devPaths } = readConfiguration(variables, {
+  const { environment, devPaths } = readConfiguration(variables, {
     isBuild: command === 'build',
     config: await givenConfig()
   })
@@ -24,7 +24,6 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     define: {
       __ENVIRONMENT__: JSON.stringify(environment),
       __RPC_LIBRARY__: JSON.stringify(environment.rpcLibrary),
-      __RPC_SHADOW__: JSON.stringify(rpcShadow),
       ...Object.fromEntries(Object.entries(devPaths).map(([name, path]) => [name, JSON.stringify(path)]))
     }
   }

@@ -5,12 +5,10 @@ import type { NameService } from '#domain/ports/name-service.ts'
 import { once } from '#domain/wait/once.ts'
 import type { NamesSource } from './environment/environment.ts'
 
-/** What reads the chains. In development, with `RPC_SHADOW`, every read is made a second time and compared. */
+/** The readers of chains and of their contracts. */
 export async function loadRpcPorts(chains: readonly Chain[]): Promise<RpcPorts> {
   const connect = await library()
-  if (__RPC_SHADOW__ === '') return connect(chains)
-  const { shadow } = await import('./rpc-shadow/shadow.ts')
-  return shadow(connect(chains), chains)
+  return connect(chains)
 }
 
 /** Loads it ahead; the first read would do it otherwise. */

@@ -267,25 +267,3 @@ test.each(['https://evil.example/events', '//evil.example', 'ws:/events', 'event
     )
   }
 )
-
-test.each(['', '  '])('%j is no shadow, in a build too', (RPC_SHADOW) => {
-  expect(readForStart({ RPC_SHADOW }).rpcShadow).toBe('')
-  expect(readConfiguration({ RPC_SHADOW }, { isBuild: true }).rpcShadow).toBe('')
-})
-
-test('the shadow is the library that the page itself does not use', () => {
-  expect(readForStart({ RPC_SHADOW: ' ethers ' }).rpcShadow).toBe('ethers')
-  expect(readForStart({ RPC_SHADOW: 'viem', RPC_LIBRARY: 'ethers' }).rpcShadow).toBe('viem')
-})
-
-test.each([
-  [
-    'no-such-library',
-    false,
-    `RPC_SHADOW must be ${rpcLibraries.map((name) => `"${name}"`).join(' or ')}, got "no-such-library".`
-  ],
-  ['viem', false, 'RPC_SHADOW must name another library than RPC_LIBRARY, got "viem".'],
-  ['ethers', true, 'RPC_SHADOW is for `npm start` and must be empty in a build, got "ethers".']
-])('the shadow %s stops with one sentence that names it', (RPC_SHADOW, isBuild, sentence) => {
-  expect(() => readConfiguration({ RPC_SHADOW }, { isBuild })).toThrow(new Error(sentence))
-})

@@ -47,8 +47,6 @@ interface WalletConnectSource {
 
 interface Configuration {
   readonly environment: Environment
-  /** The library that repeats every read of chains and contracts in development; empty for none. */
-  readonly rpcShadow: RpcLibrary | ''
   /** Keyed by the constants in `globals.d.ts` that hold them; empty in every build, so that no build contains their code. */
   readonly devPaths: Readonly<Record<string, string>>
 }
@@ -65,7 +63,6 @@ export function readConfiguration(
   const devPath = (path = '') => (isBuild ? '' : path)
   return {
     environment: environmentOf(values, { isBuild, config }),
-    rpcShadow: rpcShadowOf(values, isBuild),
     devPaths: {
       __LOCAL_NETWORK_EVENTS__: devPath(values.LOCAL_NETWORK_EVENTS),
       __TEST_PHONE__: devPath(values.TEST_PHONE),
@@ -127,11 +124,4 @@ function namesOf(values: Values, chains: readonly Chain[]): NamesSource | undefi
   if (!chain) return undefined
   const { id, name, rpcUrls } = chain
   return { chain: { id, name, rpcUrls }, ...(ipfsGateway !== undefined && { ipfsGateway }) }
-}
-
-function rpcShadowOf({ RPC_SHADOW: shadow, RPC_LIBRARY: library }: Values, isBuild: boolean): RpcLibrary | '' {
-  if (shadow === undefined) return ''
-  if (shadow === library) throw new Error(`RPC_SHADOW must name another library than RPC_LIBRARY, got "${shadow}".`)
-  if (isBuild) throw new Error(`RPC_SHADOW is for \`npm start\` and must be empty in a build, got "${shadow}".`)
-  return shadow
 }

@@ -68,11 +68,6 @@ export function pageVariables({ chains, knownChains, safeHosts, appName, organis
     RPC_LIBRARY: library
       .prefault('viem')
       .describe('the library that reads chains: `viem` or `ethers`; the other one is not in the build'),
-    RPC_SHADOW: library.optional().meta({
-      description:
-        "development only: a second library, which repeats every read of chains to compare answers and times in the browser's console (see tests/ports/README.md); a build with it fails",
-      example: 'ethers'
-    }),
     CHAINS: list
       .pipe(z.array(z.string().transform(toPreset(knownChains))))
       .superRefine(noteProblem(repetitionOf))

@@ -21,7 +21,6 @@ const TIMERS: Readonly<Record<string, string>> = {
   'server/main.ts': 'drains, and ends open connections, at shutdown',
   'server/store/sweep-regularly.ts': 'sweeps',
   'server/sessions/session-streams.ts': 'the heartbeat of event streams',
-  'src/rpc-shadow/shadowed-port.ts': 'compares after answering',
   'ui/models/pulse.ts': 'the page’s poller',
   'ui/models/transaction/transaction-poller.ts': 'polls sooner than the pulse',
   'ui/views/connect-dialog/use-app-link.ts': 'whether an app has opened',
