@@ -12,6 +12,7 @@ import type { Wallet } from '#domain/wallet/wallet.ts'
 import { defaultDisplay } from '#ui/display.ts'
 import { accountModels, accountParts } from '#ui/models/account-models.ts'
 import { connectModels } from '#ui/models/connect-models.ts'
+import { developmentModels } from '#ui/models/development-models.ts'
 import type { ConnectModels } from '#ui/models/models.ts'
 import { AddressChecksum, Catalogue, Chains, PageAddress, RecoverCode, VisitorDevice } from '#ui/models/tokens.ts'
 import { FakeTaskLeader } from '#ui/testing/fake-task-leader.ts'
@@ -32,7 +33,7 @@ interface PagePorts {
   readonly authentication?: AuthenticationAdapter | undefined
 }
 
-/** The product's models for connecting, started, over a test's ports; those of an account follow on demand. */
+/** The product's models for connecting, started, over a test's ports; those of an account and of development follow on demand. */
 export function openPage({ chains, store, discovery, reader, contracts, ...more }: PagePorts) {
   const { catalogue = [], device = desktop, names, recover, authentication, taskLeader = new FakeTaskLeader() } = more
   const ports = new ContainerModule(({ bind }) => {
@@ -62,7 +63,11 @@ export function openPage({ chains, store, discovery, reader, contracts, ...more 
   const models: ConnectModels = { settings, ...connect.models }
   let stopAccount: () => void = () => undefined
   const loadAccount = () => {
-    const { models: account, stop } = startModels(container, { ...accountParts, ...accountModels })
+    const { models: account, stop } = startModels(container, {
+      ...accountParts,
+      ...accountModels,
+      ...developmentModels
+    })
     stopAccount = stop
     return account
   }

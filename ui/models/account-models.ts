@@ -7,7 +7,6 @@ import { TaskLeader } from '#domain/ports/task-leader.ts'
 import { AccountModel } from './account-model.ts'
 import { BalancesModel } from './chain/balances-model.ts'
 import { ChainHeads } from './chain/chain-heads.ts'
-import { NetworkResetsModel } from './chain/network-resets-model.ts'
 import { NetworksModel } from './chain/networks-model.ts'
 import { ZeroBalancesModel } from './chain/zero-balances-model.ts'
 import { ConnectionModel } from './connection/connection-model.ts'
@@ -52,7 +51,7 @@ export const accountParts = {
   batchStore: provide(BatchStore, [KeyValueStore]),
   sessionEffects: provide(SessionEffects, [SessionModel, ConnectionModel, KeyValueStore, Pulse, authentication]),
   sessionWatch: provide(SessionWatch, [SessionModel, Pulse, authentication]),
-  chainHeads: provide(ChainHeads, [ChainReader, Pulse, NetworkResetsModel]),
+  chainHeads: provide(ChainHeads, [ChainReader, Pulse]),
   logReads: provide(LogReads, [ContractGateway, Pulse])
 }
 
@@ -86,7 +85,6 @@ export const accountModels = {
   account: provide(AccountModel, [ConnectionModel, NamesModel, BalancesModel, TransactionsModel]),
   announcedReplacements: provide(AnnouncedReplacements, [ConnectionModel, TransactionsModel]),
   cleared: provide(ClearedTransactionsModel, [ConnectionModel, TransactionsModel]),
-  networkResets: provide(NetworkResetsModel, [ConnectionModel, TransactionsModel, TransactionStore]),
   attempts: provide(AttemptsModel, [ConnectionModel, ChainReader, AttemptStore, TransactionsModel, Pulse]),
   askedBatches: provide(AskedBatchesModel, [ConnectionModel, BatchStore, TransactionsModel, Pulse]),
   writes: provide(WritesModel, [

@@ -56,13 +56,13 @@ test('a chain that is followed again is polled immediately: its head may be old'
 })
 
 test('the head of the network before it started over is ignored when it comes late', async () => {
-  const { reads, heads, models, reader } = openCounter()
-  models.networkResets.update(new Map([[BASE, 'one']]))
+  const { reads, heads, networkResets, reader } = openCounter()
+  networkResets.update(new Map([[BASE, 'one']]))
   const [late, next] = [deferred<bigint>(), deferred<bigint>()]
   heads.mockReturnValueOnce(late.promise).mockReturnValueOnce(next.promise)
   reads.watch(query, ignore)
   await settled()
-  models.networkResets.update(new Map([[BASE, 'two']]))
+  networkResets.update(new Map([[BASE, 'two']]))
   late.resolve(500n)
   await settled()
   expect(reads.stateOf(query).status).toBe('pending')

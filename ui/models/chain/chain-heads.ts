@@ -1,14 +1,12 @@
-import { reaction } from 'mobx'
 import { type ChainReadError, toChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { Pulse } from '../pulse.ts'
-import type { NetworkResetsModel } from './network-resets-model.ts'
 
 /**
  * - `head`: the newest block, after each poll, whether it is a new one or not
  * - `unreachable`: the head could not be read
- * - `restarted`: a local network started over; what was read before is of another chain
+ * - `restarted`: the chain started over, as a local network may; what was read before is of another chain
  */
 export type HeadEvent =
   | { readonly type: 'head'; readonly head: bigint }
@@ -28,26 +26,11 @@ interface FollowedChain {
 export class ChainHeads {
   readonly #reader: ChainReader
   readonly #pulse: Pulse
-  readonly #resets: NetworkResetsModel
   readonly #chains = new Map<number, FollowedChain>()
 
-  constructor(reader: ChainReader, pulse: Pulse, resets: NetworkResetsModel) {
+  constructor(reader: ChainReader, pulse: Pulse) {
     this.#reader = reader
     this.#pulse = pulse
-    this.#resets = resets
-  }
-
-  /** @returns a function that stops. */
-  start(): () => void {
-    return reaction(
-      () => this.#resets.restartIds,
-      (ids, before) => {
-        for (const chain of this.#chains.values()) {
-          const known = before.get(chain.id)
-          if (known !== undefined && ids.get(chain.id) !== known) this.#startOver(chain)
-        }
-      }
-    )
   }
 
   /** Reads the head soon and then with every poll of the chain. @returns a function that stops. */
@@ -67,6 +50,17 @@ export class ChainHeads {
     return this.#chains.get(chainId)?.head
   }
 
+  /** A chain is another one from now on: what was read of it no longer holds. */
+  startOver(chainId: number): void {
+    const chain = this.#chains.get(chainId)
+    if (!chain) return
+    chain.reads.cancel()
+    chain.isReading = false
+    chain.head = undefined
+    this.#notify(chain, { type: 'restarted' })
+    this.#poll(chain)
+  }
+
   #open(id: number): FollowedChain {
     const unfollow = this.#pulse.follow(id, () => this.#poll(chain))
     const [followers, reads] = [new Set<(event: HeadEvent) => void>(), new Latest()]
@@ -75,14 +69,6 @@ export class ChainHeads {
     // Strict mode unmounts what has just been mounted, once, before this.
     queueMicrotask(() => this.#poll(chain))
     return chain
-  }
-
-  #startOver(chain: FollowedChain): void {
-    chain.reads.cancel()
-    chain.isReading = false
-    chain.head = undefined
-    this.#notify(chain, { type: 'restarted' })
-    this.#poll(chain)
   }
 
   /** A chain with a pending read is skipped. */
