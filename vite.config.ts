@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type UserConfig } from 'vite'
 import { firstLines } from './src/build/first-line-plugin.ts'
-import { hiddenWallets } from './src/build/hidden-wallets-plugin.ts'
+import { offeredWallets } from './src/build/offered-wallets-plugin.ts'
 import { buildTarget } from './src/build/oldest-browsers.ts'
 import { page } from './src/build/page-plugin.ts'
 import { safeApp } from './src/build/safe-app-plugin.ts'
@@ -39,7 +39,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     plugins: [
       ...shared.plugins,
       walletConnectWithoutViem(),
-      hiddenWallets(environment),
+      offeredWallets(environment),
       firstLines(),
       page(environment, shared),
       safeApp(environment)
