@@ -68,16 +68,24 @@ export const accountModels = {
   sessions: provide(SessionsModel, [SessionModel, SessionWatch, authentication]),
   chainSwitch: provide(ChainSwitchModel, [ConnectionModel, DialogsModel]),
   accountChoice: provide(AccountChoiceModel, [ConnectionModel, DialogsModel]),
-  balances: provide(BalancesModel, [ConnectionModel, ChainReader, Pulse]),
+  balances: provide(BalancesModel, [ConnectionModel, ChainReader, ChainHeads, Pulse]),
   zeroBalances: provide(ZeroBalancesModel, [KeyValueStore]),
   names: provide(NamesModel, [ConnectionModel, KeyValueStore, optional(NameService)]),
-  viewedAccount: provide(ViewedAccountModel, [Chains, ChainReader, Pulse, AddressChecksum, optional(NameService)]),
-  networks: provide(NetworksModel, [ChainReader, Pulse]),
+  viewedAccount: provide(ViewedAccountModel, [
+    Chains,
+    ChainReader,
+    ChainHeads,
+    Pulse,
+    AddressChecksum,
+    optional(NameService)
+  ]),
+  networks: provide(NetworksModel, [ChainReader, ChainHeads, Pulse]),
   transactions: provide(TransactionsModel, [
     ConnectionModel,
     ChainReader,
     ContractGateway,
     TransactionStore,
+    ChainHeads,
     Pulse,
     BalancesModel,
     TaskLeader
