@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { DocumentActivity } from '#adapters/page/document-activity.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { Device } from '#domain/device.ts'
 import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
@@ -6,6 +7,7 @@ import { ChainReader } from '#domain/ports/chain-reader.ts'
 import { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { NameService } from '#domain/ports/name-service.ts'
+import { PageActivity } from '#domain/ports/page-activity.ts'
 import { TaskLeader } from '#domain/ports/task-leader.ts'
 import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
@@ -44,6 +46,7 @@ export function openPage({ chains, store, discovery, reader, contracts, ...more 
     bind(Catalogue).toConstantValue(catalogue)
     bind(ChainReader).toConstantValue(reader)
     bind(ContractGateway).toConstantValue(contracts)
+    bind(PageActivity).toConstantValue(new DocumentActivity())
     bind(TaskLeader).toConstantValue(taskLeader)
     bind(AddressChecksum).toConstantValue(fakeChecksum)
     bind(PageAddress).toConstantValue({ host: 'app.example', origin: 'https://app.example' })

@@ -3,6 +3,7 @@ import { ChainReader } from '#domain/ports/chain-reader.ts'
 import { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { NameService } from '#domain/ports/name-service.ts'
+import { PageActivity } from '#domain/ports/page-activity.ts'
 import { TaskLeader } from '#domain/ports/task-leader.ts'
 import { AccountModel } from './account-model.ts'
 import { BalancesModel } from './chain/balances-model.ts'
@@ -45,12 +46,12 @@ const authentication = optional(AuthenticationAdapter)
 
 /** What only the models of an account use; they start before these. */
 export const accountParts = {
-  pulse: provide(Pulse, []),
+  pulse: provide(Pulse, [PageActivity]),
   transactionStore: provide(TransactionStore, [KeyValueStore]),
   attemptStore: provide(AttemptStore, [KeyValueStore]),
   batchStore: provide(BatchStore, [KeyValueStore]),
   sessionEffects: provide(SessionEffects, [SessionModel, ConnectionModel, KeyValueStore, Pulse, authentication]),
-  sessionWatch: provide(SessionWatch, [SessionModel, Pulse, authentication]),
+  sessionWatch: provide(SessionWatch, [SessionModel, Pulse, PageActivity, authentication]),
   chainHeads: provide(ChainHeads, [ChainReader, Pulse]),
   logReads: provide(LogReads, [ContractGateway, Pulse])
 }
