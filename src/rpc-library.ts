@@ -1,4 +1,5 @@
 import type { NamesOptions } from '#adapters/names/ens/names-options.ts'
+import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import type { RpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
@@ -6,9 +7,9 @@ import { once } from '#domain/wait/once.ts'
 import type { NamesSource } from './environment/environment.ts'
 
 /** The readers of chains and of their contracts. */
-export async function loadRpcPorts(chains: readonly Chain[]): Promise<RpcPorts> {
+export async function loadRpcPorts(chains: readonly Chain[], options: RpcOptions): Promise<RpcPorts> {
   const connect = await library()
-  return connect(chains)
+  return connect(chains, options)
 }
 
 /** Loads it ahead; the first read would do it otherwise. */
@@ -30,7 +31,7 @@ export async function loadNameService(chain: NamesSource['chain'], options: Name
 const library = once(importLibrary)
 
 /** The one file where the RPC library is chosen. An `if`, not a table: a table would keep both in the build. */
-async function importLibrary(): Promise<(chains: readonly Chain[]) => RpcPorts> {
+async function importLibrary(): Promise<(chains: readonly Chain[], options: RpcOptions) => RpcPorts> {
   if (__RPC_LIBRARY__ === 'ethers') {
     const { connectEthers } = await import('#adapters/rpc/ethers/ethers-rpc.ts')
     return connectEthers

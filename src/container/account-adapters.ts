@@ -19,12 +19,12 @@ import { loadRpcPorts } from '../rpc-library.ts'
 import { codeRecovery } from '../visit/code-recovery.ts'
 
 /** Binds the readers of chains and contracts and, if configured, of names, what elects the tab that polls, and whether anybody sees it. */
-export const accountAdapters = ({ chains, names }: Environment) =>
+export const accountAdapters = ({ chains, names, rpc: limits }: Environment) =>
   new ContainerModule(({ bind }) => {
-    const rpc = once(() => codeRecovery.watch('chains', () => loadCode(() => loadRpcPorts(chains), navigator)))
+    const rpc = once(() => codeRecovery.watch('chains', () => loadCode(() => loadRpcPorts(chains, limits), navigator)))
     bind(ChainReader).toConstantValue(lazyChainReader(async () => (await rpc()).reader))
     bind(ContractGateway).toConstantValue(lazyAdapter(async () => (await rpc()).contracts, notLoaded))
-    if (names) bind(NameService).toConstantValue(lazyNameService(names))
+    if (names) bind(NameService).toConstantValue(lazyNameService(names, limits))
     bind(PageActivity).toConstantValue(new DocumentActivity())
     bind(TaskLeader).toConstantValue(new TabTaskLeader(browserTabs()))
     const { host, origin } = window.location

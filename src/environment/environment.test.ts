@@ -248,6 +248,22 @@ test('the Safe of the development server may show the page there, and in no buil
   )
 })
 
+test('nodes are asked within the limits that an operator sets', () => {
+  expect(readEnvironment({}).rpc).toEqual({ timeoutMs: 10_000, maxRestMs: 8_000, batchSize: 50 })
+  const variables = { RPC_TIMEOUT_MS: '2500', RPC_MAX_REST_MS: '60000', RPC_BATCH_SIZE: '100' }
+  expect(readEnvironment(variables).rpc).toEqual({ timeoutMs: 2_500, maxRestMs: 60_000, batchSize: 100 })
+})
+
+test.each([
+  ['RPC_TIMEOUT_MS', '0', 'a whole number from 500 to 120000'],
+  ['RPC_TIMEOUT_MS', '10s', 'a whole number from 500 to 120000'],
+  ['RPC_MAX_REST_MS', '-1', 'a whole number from 1000 to 600000'],
+  ['RPC_BATCH_SIZE', '1', 'a whole number from 2 to 1000'],
+  ['RPC_BATCH_SIZE', '1e2', 'a whole number from 2 to 1000']
+])('%s is not %s', (name, text, demand) => {
+  expect(() => readEnvironment({ [name]: text })).toThrow(new Error(`${name} must be ${demand}, got "${text}".`))
+})
+
 test('only the development server has paths of its own, on its own origin', () => {
   const variables = { LOCAL_NETWORK_EVENTS: '/__dev/events', TEST_PHONE: '/__dev/phone', LOCAL_NAMES: ' ' }
   const none = { __LOCAL_NETWORK_EVENTS__: '', __TEST_PHONE__: '', __LOCAL_NAMES__: '' }

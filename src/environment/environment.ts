@@ -1,3 +1,4 @@
+import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import { type Chain, findChain, isSupported } from '#domain/chain/chain.ts'
 import { chainProblems } from '#domain/chain/chain-problems.ts'
 import { mainnet } from '#domain/chain/chains.ts'
@@ -13,6 +14,8 @@ import { readVariables, type Variables } from './variables.ts'
 /** `src/config.ts` and the environment variables (see `.env.example`) together, checked. */
 export interface Environment extends Look {
   readonly rpcLibrary: RpcLibrary
+  /** How the nodes of every chain are asked. */
+  readonly rpc: RpcLimits
   readonly chains: readonly Chain[]
   /** Without it, accounts have no names. */
   readonly names?: NamesSource
@@ -30,6 +33,9 @@ export interface Environment extends Look {
   readonly modalSize: 'compact' | 'wide'
   readonly display: ConnectButtonDisplay
 }
+
+/** Times in milliseconds. */
+type RpcLimits = Required<Pick<RpcOptions, 'timeoutMs' | 'maxRestMs' | 'batchSize'>>
 
 /** Where the names of accounts and their pictures come from. */
 export interface NamesSource {
@@ -86,6 +92,7 @@ function environmentOf(
   return {
     ...asConfigured,
     rpcLibrary: values.RPC_LIBRARY,
+    rpc: { timeoutMs: values.RPC_TIMEOUT_MS, maxRestMs: values.RPC_MAX_REST_MS, batchSize: values.RPC_BATCH_SIZE },
     chains,
     ...(names && { names }),
     ...(projectId !== undefined && { walletConnect: { projectId, relayUrl } }),
