@@ -107,21 +107,30 @@ interface ConnectionAttempts {
 }
 
 interface RelayConnection {
+  readonly events: { emit(name: 'register_error', cause: Error): void }
   /** Open. */
   readonly connected: boolean
   once(event: 'open', listener: () => void): void
+  send(message: object): Promise<void>
   close(): Promise<void>
 }
 
-/** The package gives up an attempt after 15 s, but not its socket, which opens on a slow network and then stays open beside the next one. */
+/**
+ * The package gives up an attempt after 15 s, but not its socket, which opens on a slow network and then stays open beside the
+ * next one. Messages that wait for that socket fail at once, so that the package sends them again by the next one.
+ */
 function closeReplacedSockets({ core: { relayer } }: SignClient): void {
   const attempts = relayer as unknown as ConnectionAttempts
   const createProvider = attempts.createProvider.bind(relayer)
   attempts.createProvider = async () => {
     const { connection } = attempts.provider
     await createProvider()
-    const close = () => void connection?.close().catch(() => undefined)
-    if (connection?.connected) close()
-    else connection?.once('open', close)
+    if (!connection) return
+    const cause = new Error('The attempt to connect was given up')
+    const close = () => void connection.close().catch(() => undefined)
+    connection.send = () => Promise.reject(cause)
+    connection.events.emit('register_error', cause)
+    if (connection.connected) close()
+    else connection.once('open', close)
   }
 }
