@@ -8,7 +8,7 @@ import { balanceData, sentTransfer } from '#domain/transaction/token-transfer.ts
 import type { CheckedTransfer } from '#domain/transaction/transfer.ts'
 import type { Address } from '../address.ts'
 import type { ReviewRules, Told } from './review.ts'
-import type { SimulationEvent } from './write.ts'
+import type { SimulationEvent, Write } from './write.ts'
 
 /** What a visitor reviews before the wallet is asked: exactly this is sent. */
 export interface TransferReview {
@@ -61,6 +61,9 @@ export interface TransferReviews {
   readonly simulated: CheckedReview
   readonly unsimulated: CheckedReview
 }
+
+/** Sending a payment. */
+export type TransferWrite = Write<TransferReviews>
 
 /** The page suggests the fee: one that has risen is a change, and nobody pays more than was reviewed. */
 export const transferReviews: ReviewRules<TransferReviews> = {

@@ -2,19 +2,25 @@ import { makeAutoObservable, observableRef, when } from 'mobx'
 import type { Attempt } from '#domain/transaction/attempt.ts'
 import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import { checked, isFeeUncovered, type TransferReview, type TransferReviews } from '#domain/write/transfer-review.ts'
-import { isConfirmable, isSent, type Write } from '#domain/write/write.ts'
+import {
+  checked,
+  isFeeUncovered,
+  type TransferReview,
+  type TransferReviews,
+  type TransferWrite
+} from '#domain/write/transfer-review.ts'
+import { isConfirmable, isSent } from '#domain/write/write.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
 import { TransferToWrite } from './transfer-to-write.ts'
 import { WriteModel } from './write-model.ts'
 import type { WritesModel } from './writes-model.ts'
 
-type TransferWrite = WriteModel<TransferReviews, TransferToWrite>
+type TransferWriteModel = WriteModel<TransferReviews, TransferToWrite>
 
 /** The payment of the send form: each review is a write of its own. */
 export class PaymentModel {
-  private write: TransferWrite | undefined = undefined
+  private write: TransferWriteModel | undefined = undefined
   readonly #writes: WritesModel
   readonly #balances: BalancesModel
   #stop: () => void = () => undefined
@@ -25,7 +31,7 @@ export class PaymentModel {
     makeAutoObservable<PaymentModel, 'write'>(this, { write: observableRef }, { autoBind: true })
   }
 
-  get state(): Write<TransferReviews> {
+  get state(): TransferWrite {
     return this.write?.state ?? { status: 'idle' }
   }
 
@@ -71,7 +77,7 @@ export class PaymentModel {
   /** Shows the review, and asks the chain and the whole history about it. */
   async open(entered: TransferReview): Promise<void> {
     this.close()
-    const write: TransferWrite = new WriteModel(
+    const write: TransferWriteModel = new WriteModel(
       [new TransferToWrite(entered, this.#writes, this.#balances)],
       this.#writes
     )
@@ -127,13 +133,13 @@ export class PaymentModel {
     this.show(undefined)
   }
 
-  private show(write: TransferWrite | undefined): void {
+  private show(write: TransferWriteModel | undefined): void {
     this.write = write
     this.#stop = write?.start() ?? (() => undefined)
   }
 }
 
 /** Resolves once neither a node nor the wallet is waited for. */
-function whenAtRest(write: TransferWrite): Promise<void> {
+function whenAtRest(write: TransferWriteModel): Promise<void> {
   return when(() => !['simulating', 'checking', 'asking'].includes(write.state.status))
 }

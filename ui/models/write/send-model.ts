@@ -20,8 +20,8 @@ import { sentTransfer } from '#domain/transaction/token-transfer.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { type Checksum, checkTransfer, type TransferDraft, type TransferProblem } from '#domain/transaction/transfer.ts'
 import { Latest } from '#domain/wait/latest.ts'
-import type { TransferReviews } from '#domain/write/transfer-review.ts'
-import { isSent, type Write } from '#domain/write/write.ts'
+import type { TransferWrite } from '#domain/write/transfer-review.ts'
+import { isSent } from '#domain/write/write.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { stopAll } from '../stop-all.ts'
@@ -81,7 +81,7 @@ export class SendModel implements LateListener {
     ])
   }
 
-  get state(): Write<TransferReviews> {
+  get state(): TransferWrite {
     return this.payment.state
   }
 
