@@ -24,10 +24,10 @@ import { AccountChoiceModel } from './request/account-choice-model.ts'
 import { ChainSwitchModel } from './request/chain-switch-model.ts'
 import { SignaturesModel } from './request/signatures-model.ts'
 import { WatchAssetModel } from './request/watch-asset-model.ts'
+import { AccountSessionsModel } from './session/account-sessions-model.ts'
 import { SessionEffects } from './session/session-effects.ts'
 import { SessionModel } from './session/session-model.ts'
 import { SessionWatch } from './session/session-watch.ts'
-import { SessionsModel } from './session/sessions-model.ts'
 import { SignInModel } from './session/sign-in-model.ts'
 import { AddressChecksum, Chains, PageAddress } from './tokens.ts'
 import { AnnouncedReplacements } from './transaction/announced-replacements.ts'
@@ -40,7 +40,7 @@ import { TransactionsModel } from './transaction/transactions-model.ts'
 import { AskedBatchesModel } from './write/asked-batches-model.ts'
 import { BatchStore } from './write/batch-store.ts'
 import { SendModel } from './write/send-model.ts'
-import { WritesModel } from './write/writes-model.ts'
+import { WriteFactory } from './write/write-factory.ts'
 
 const authentication = optional(AuthenticationAdapter)
 
@@ -66,7 +66,7 @@ export const accountModels = {
     PageAddress,
     authentication
   ]),
-  sessions: provide(SessionsModel, [SessionModel, SessionWatch, authentication]),
+  accountSessions: provide(AccountSessionsModel, [SessionModel, SessionWatch, authentication]),
   chainSwitch: provide(ChainSwitchModel, [ConnectionModel, DialogsModel]),
   accountChoice: provide(AccountChoiceModel, [ConnectionModel, DialogsModel]),
   balances: provide(BalancesModel, [ConnectionModel, ChainReader, Pulse]),
@@ -89,7 +89,7 @@ export const accountModels = {
   networkResets: provide(NetworkResetsModel, [ConnectionModel, TransactionsModel, TransactionStore]),
   attempts: provide(AttemptsModel, [ConnectionModel, ChainReader, AttemptStore, TransactionsModel, Pulse]),
   askedBatches: provide(AskedBatchesModel, [ConnectionModel, BatchStore, TransactionsModel, Pulse]),
-  writes: provide(WritesModel, [
+  writes: provide(WriteFactory, [
     ConnectionModel,
     ChainReader,
     ContractGateway,
@@ -98,7 +98,7 @@ export const accountModels = {
     ChainSwitchModel,
     AskedBatchesModel
   ]),
-  send: provide(SendModel, [ConnectionModel, BalancesModel, WritesModel, AddressChecksum, optional(NameService)]),
+  send: provide(SendModel, [ConnectionModel, BalancesModel, WriteFactory, AddressChecksum, optional(NameService)]),
   attention: provide(AttentionModel, [ConnectionModel, ChainReader, BalancesModel, TransactionsModel, Pulse]),
   pagePorts: provide(PagePorts, [ChainReader, ContractGateway, LogReads]),
   watchAsset: provide(WatchAssetModel, [ConnectionModel]),

@@ -114,7 +114,7 @@ test.each<[string, TransferWrite, string | undefined]>([
     { status: 'simulating', account: alice, approved: review },
     'Some time has passed. Checking whether this is still the same.'
   ],
-  ['compared with the newest block', { status: 'checking', review }, 'Checking whether this is still the same.'],
+  ['compared with the newest block', { status: 'revalidating', review }, 'Checking whether this is still the same.'],
   ['reviewed', { status: 'review', review }, 'This would succeed now. Nothing is sent yet.'],
   [
     'reviewed anew',

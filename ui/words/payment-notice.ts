@@ -6,7 +6,7 @@ import { isReplaced } from '#domain/transaction/fate.ts'
 import type { ReadRecipient } from '#domain/transaction/read-recipient.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { TransferProblem } from '#domain/transaction/transfer.ts'
-import { isContradicted } from '#domain/write/transfer-effect.ts'
+import { hasContradictoryChecks } from '#domain/write/transfer-effect.ts'
 import type { TransferChecks, TransferReview, TransferWrite } from '#domain/write/transfer-review.ts'
 import { accountText } from '#ui/text/account.ts'
 import { contractWriteText } from '#ui/text/contract-writes.ts'
@@ -38,16 +38,16 @@ export function fieldProblem(
 
 /** How far a payment is before it is sent; undefined where a failure says it, or the wallet is waited for. */
 export function reviewProgress(write: TransferWrite, review: TransferReview): string | undefined {
-  const { changed, checking, checkingAgain, ready } = sendReviewText
+  const { changed, ready, simulating, simulatingAgain } = sendReviewText
   switch (write.status) {
     case 'simulating':
-      return write.approved ? checkingAgain : checking
-    case 'checking':
-      return contractWriteText.checking
+      return write.approved ? simulatingAgain : simulating
+    case 'revalidating':
+      return contractWriteText.revalidating
     case 'review':
       if (write.refusal) return undefined
       if (write.isChanged) return changed
-      return isContradicted(review) ? undefined : ready
+      return hasContradictoryChecks(review) ? undefined : ready
     case 'unsimulated':
     case 'refused':
       return write.isChanged && changed
@@ -108,7 +108,7 @@ export function sentNotice(transaction: Transaction, isUnsaved: boolean): Paymen
   return { kind: 'success', text: isProposal ? proposalText.sent : sendText.sent[status] }
 }
 
-interface LateAnswer {
+interface LateOutcome {
   readonly attempt: Attempt
   readonly chain: Chain
   /** The listed transaction; undefined if nothing was sent. */
@@ -116,7 +116,7 @@ interface LateAnswer {
 }
 
 /** A wallet's answer that arrived after the form had stopped waiting. */
-export function lateNotice({ attempt, chain, sent }: LateAnswer): PaymentNotice {
+export function lateNotice({ attempt, chain, sent }: LateOutcome): PaymentNotice {
   const asked = descriptionText(describeAttempt(attempt, chain))
   if (!sent) return { kind: 'success', text: sendText.late.no(asked) }
   const text = sent.isProposal ? proposalText.late : sendText.late.sent

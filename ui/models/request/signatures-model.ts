@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx'
-import type { Checksum } from '#domain/wallet/check-typed-data.ts'
+import type { Checksum } from '#domain/address.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'

@@ -152,12 +152,12 @@ const SentStatus = observer(function SentStatus({ transaction }: { readonly tran
 /** A wallet's answer that arrived after the form had stopped waiting. */
 const LateNotice = observer(function LateNotice() {
   const { connection, send } = useModels()
-  const { late, lateSent } = send
-  const chain = late && findChain(connection.chains, late.attempt.chainId)
-  if (!late || !chain) return undefined
-  if (late.hash !== undefined && !lateSent) return undefined
-  const { attempt } = late
-  const { kind, text } = lateNotice({ attempt, chain, sent: lateSent })
+  const { lateOutcome, lateTransaction } = send
+  const chain = lateOutcome && findChain(connection.chains, lateOutcome.attempt.chainId)
+  if (!lateOutcome || !chain) return undefined
+  if (lateOutcome.hash !== undefined && !lateTransaction) return undefined
+  const { attempt } = lateOutcome
+  const { kind, text } = lateNotice({ attempt, chain, sent: lateTransaction })
   return (
     <Notice kind={kind}>
       <p>{text}</p>

@@ -64,7 +64,7 @@ export const SendReview = observer(function SendReview({ review }: { readonly re
   const isPending = state.status === 'asking'
   const isUnsaved = attempt !== undefined && !attempts.isSaved(attempt)
   const text = reviewProgress(state, review)
-  const refusal = refusalNotice(state, send.undecided.length > 0 || send.late?.hash !== undefined)
+  const refusal = refusalNotice(state, send.undecided.length > 0 || send.lateOutcome?.hash !== undefined)
   return (
     <div css={page} tabIndex={-1} ref={takeFocus}>
       <Rows review={review} />
@@ -98,7 +98,7 @@ export const SendReview = observer(function SendReview({ review }: { readonly re
 })
 
 function isWorking({ status }: TransferWrite): boolean {
-  return status === 'simulating' || status === 'checking'
+  return status === 'simulating' || status === 'revalidating'
 }
 
 /** The review appears where the pressed button was; when it goes, what takes its place is focused. */
@@ -192,7 +192,7 @@ const Actions = observer(function Actions({ review }: { readonly review: Transfe
   return (
     <div css={buttons}>
       {isRefused ? (
-        <Button kind="primary" onClick={payment.recheck}>
+        <Button kind="primary" onClick={payment.simulateAgain}>
           {again}
         </Button>
       ) : (
