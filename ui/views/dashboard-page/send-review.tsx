@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { describeTransfer } from '#domain/transaction/transfer.ts'
-import { isDangerous, isPaidBefore, reviewCautions } from '#domain/transaction/transfer-caution.ts'
+import { isDangerous, isPaidBefore, reviewCautions } from '#domain/write/transfer-caution.ts'
 import type { TransferReview, TransferWrite } from '#domain/write/transfer-review.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { sendText } from '#ui/text/send.ts'
