@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { ContractError, type Revert } from '#domain/contract/contract-error.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import type { Revert } from '#domain/contract/revert.ts'
 import { type Answer, describeAnswer, isExplained, shapeOf } from './answers.ts'
 
 const value = (read: unknown): Answer => ({ status: 'value', value: read })
