@@ -30,7 +30,7 @@ interface Member {
 /** Called generically: a stage starts all of its models. */
 const CALLED_ON_ALL: readonly string[] = ['start']
 
-/** A member of an interface that the class implements is used through that: `onLate` of a `LateListener`. */
+/** A member of an interface that the class implements is used through that: `onLateAnswer` of a `LateAnswerListener`. */
 const isOfInterface = (owner: ClassDeclaration, name: string) =>
   (owner.heritageClauses ?? [])
     .filter(({ token }) => token === SyntaxKind.ImplementsKeyword)

@@ -22,6 +22,7 @@ import { optional, provide } from './provide.ts'
 import { Pulse } from './pulse.ts'
 import { AccountChoiceModel } from './request/account-choice-model.ts'
 import { ChainSwitchModel } from './request/chain-switch-model.ts'
+import { PendingRequests } from './request/pending-requests.ts'
 import { SignaturesModel } from './request/signatures-model.ts'
 import { WatchAssetModel } from './request/watch-asset-model.ts'
 import { AccountSessionsModel } from './session/account-sessions-model.ts'
@@ -58,17 +59,19 @@ export const accountParts = {
 
 /** The models of a connected account, in the order in which they start. A new one is listed here and nowhere else. */
 export const accountModels = {
+  pendingRequests: provide(PendingRequests, []),
   signIn: provide(SignInModel, [
     ConnectionModel,
     SessionModel,
     SessionEffects,
     DialogsModel,
     PageAddress,
+    PendingRequests,
     authentication
   ]),
   accountSessions: provide(AccountSessionsModel, [SessionModel, SessionWatch, authentication]),
-  chainSwitch: provide(ChainSwitchModel, [ConnectionModel, DialogsModel]),
-  accountChoice: provide(AccountChoiceModel, [ConnectionModel, DialogsModel]),
+  chainSwitch: provide(ChainSwitchModel, [ConnectionModel, DialogsModel, PendingRequests]),
+  accountChoice: provide(AccountChoiceModel, [ConnectionModel, DialogsModel, PendingRequests]),
   balances: provide(BalancesModel, [ConnectionModel, ChainReader, Pulse]),
   zeroBalances: provide(ZeroBalancesModel, [KeyValueStore]),
   names: provide(NamesModel, [ConnectionModel, KeyValueStore, optional(NameService)]),
@@ -96,13 +99,14 @@ export const accountModels = {
     TransactionsModel,
     AttemptsModel,
     ChainSwitchModel,
-    AskedBatchesModel
+    AskedBatchesModel,
+    PendingRequests
   ]),
   send: provide(SendModel, [ConnectionModel, BalancesModel, WriteFactory, AddressChecksum, optional(NameService)]),
   attention: provide(AttentionModel, [ConnectionModel, ChainReader, BalancesModel, TransactionsModel, Pulse]),
   pagePorts: provide(PagePorts, [ChainReader, ContractGateway, LogReads]),
-  watchAsset: provide(WatchAssetModel, [ConnectionModel]),
-  signatures: provide(SignaturesModel, [ConnectionModel, AddressChecksum]),
+  watchAsset: provide(WatchAssetModel, [ConnectionModel, PendingRequests]),
+  signatures: provide(SignaturesModel, [ConnectionModel, AddressChecksum, PendingRequests]),
   contractReads: provide(ContractReadsModel, [ContractGateway, ChainHeads, Pulse]),
   contractEvents: provide(ContractEventsModel, [ContractGateway, ChainHeads, Pulse])
 }

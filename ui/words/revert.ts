@@ -6,7 +6,7 @@ import { contractText } from '#ui/text/contracts.ts'
 import { transactionText } from '#ui/text/transactions.ts'
 
 /** Why a contract reverted, as a visitor reads it. */
-export interface RevertNote {
+interface RevertNote {
   /** In our words only. */
   readonly reason: string
   /** The contract's words, to be shown isolated; empty if there are none. */

@@ -8,7 +8,7 @@ import type { TypedData } from '#domain/wallet/typed-data.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import { type AskWallet, WalletRequestModel } from './wallet-request-model.ts'
+import type { AskWallet, WalletRequestModel } from './wallet-request-model.ts'
 
 /**
  * Why the wallet was not asked, where a component can do something about it: `invalid-data` is its own mistake, and for
@@ -45,11 +45,11 @@ export class SignatureRequest {
   readonly #open: OpenRequests
   readonly #request: SigningRequest
 
-  constructor(connection: ConnectionModel, checksum: Checksum, kept: OpenRequests) {
+  constructor(request: SigningRequest, connection: ConnectionModel, checksum: Checksum, open: OpenRequests) {
     this.#connection = connection
     this.#checksum = checksum
-    this.#open = kept
-    this.#request = new WalletRequestModel(connection)
+    this.#open = open
+    this.#request = request
     makeAutoObservable(this, {}, { autoBind: true })
   }
 

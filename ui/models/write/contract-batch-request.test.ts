@@ -183,11 +183,11 @@ describe('while the wallet is asked for all calls', () => {
 
 test('a batch that nothing shows any more asks nothing, and is told of again where it is shown', async () => {
   const { connector, answer } = promptingWallet()
-  const { batch, confirm, stopBatch, writes } = await open({ connector })
+  const { batch, confirm, stopBatch, pendingRequests } = await open({ connector })
   await confirm()
-  expect(writes.isPending).toBe(true)
+  expect(pendingRequests.isAny).toBe(true)
   stopBatch()
-  expect([batch.state.status, writes.isPending]).toEqual(['review', false])
+  expect([batch.state.status, pendingRequests.isAny]).toEqual(['review', false])
   await answer('b9')
   batch.start()
   await settled()
@@ -195,14 +195,24 @@ test('a batch that nothing shows any more asks nothing, and is told of again whe
 })
 
 test('calls that go one by one are underway until the last is confirmed, also between two of them', async () => {
-  const { confirm, mine, writes } = await open({ connector: singleCallWallet() })
-  expect(writes.isPending).toBe(false)
+  const { confirm, mine, pendingRequests } = await open({ connector: singleCallWallet() })
+  expect(pendingRequests.isAny).toBe(false)
   await confirm()
-  expect(writes.isPending).toBe(true)
+  expect(pendingRequests.isAny).toBe(true)
   await mine(1)
-  expect(writes.isPending).toBe(true)
+  expect(pendingRequests.isAny).toBe(true)
   await mine(2)
-  expect(writes.isPending).toBe(false)
+  expect(pendingRequests.isAny).toBe(false)
+})
+
+test('calls that go one by one are underway only while something shows them, and again once it does', async () => {
+  const { batch, confirm, stopBatch, pendingRequests } = await open({ connector: singleCallWallet() })
+  await confirm()
+  stopBatch()
+  expect([batch.state.status, pendingRequests.isAny]).toEqual(['stepping', false])
+  const stop = batch.start()
+  expect(pendingRequests.isAny).toBe(true)
+  stop()
 })
 
 test('a call that was sent is not sent again by a component that is mounted twice', async () => {

@@ -119,12 +119,12 @@ describe('calls that go one by one', () => {
 
   test('end where a pending call is removed from the list, and take a second click', async () => {
     const connector = singleCallWallet()
-    const { batch, confirm, transactions, writes } = await open({ connector })
+    const { batch, confirm, transactions, pendingRequests } = await open({ connector })
     await confirm()
     const [entry] = transactions.recent
     if (entry) transactions.remove(84531, entry)
     await settled()
-    expect([batch.state.status, batch.step.status, writes.isPending]).toEqual(['stopped', 'removed', false])
+    expect([batch.state.status, batch.step.status, pendingRequests.isAny]).toEqual(['stopped', 'removed', false])
     batch.simulate()
     await settled()
     await confirm()

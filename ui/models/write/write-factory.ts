@@ -5,12 +5,13 @@ import { MAX_CALLS } from '#domain/write/asked-batch.ts'
 import type { CallReviews } from '#domain/write/call-review.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
+import type { PendingRequests } from '#ui/models/request/pending-requests.ts'
 import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import type { AskedBatchesModel } from './asked-batches-model.ts'
 import { BatchRecord, type BatchRequest, type RecordPage } from './batch-record.ts'
 import { type CallPage, type CallRequest, ContractCallToWrite } from './contract-call-to-write.ts'
-import { type LateAnswer, type LateAnswerListener, type ShownWrite, WriteModel, type WritePage } from './write-model.ts'
+import { type LateAnswer, type LateAnswerListener, WriteModel, type WritePage } from './write-model.ts'
 
 /** A contract's calls, one or several that belong together. */
 export type ContractWriteModel<Result = unknown> = WriteModel<CallReviews<Result>, ContractCallToWrite<Result>>
@@ -24,8 +25,8 @@ export class WriteFactory implements WritePage, CallPage, RecordPage {
   readonly attempts: AttemptsModel
   readonly chainSwitch: ChainSwitchModel
   readonly batches: AskedBatchesModel
+  readonly pending: PendingRequests
   readonly #listeners = new Set<LateAnswerListener>()
-  readonly #shown = new Set<ShownWrite>()
 
   constructor(
     connection: ConnectionModel,
@@ -34,7 +35,8 @@ export class WriteFactory implements WritePage, CallPage, RecordPage {
     transactions: TransactionsModel,
     attempts: AttemptsModel,
     chainSwitch: ChainSwitchModel,
-    batches: AskedBatchesModel
+    batches: AskedBatchesModel,
+    pending: PendingRequests
   ) {
     this.connection = connection
     this.reader = reader
@@ -43,11 +45,7 @@ export class WriteFactory implements WritePage, CallPage, RecordPage {
     this.attempts = attempts
     this.chainSwitch = chainSwitch
     this.batches = batches
-  }
-
-  /** True while the wallet is asked for anything that is shown, or the rest of several calls is still to come. */
-  get isPending(): boolean {
-    return [...this.#shown].some(({ isPending }) => isPending)
+    this.pending = pending
   }
 
   /** A contract's call. Nothing happens before its `start`. */
@@ -64,16 +62,6 @@ export class WriteFactory implements WritePage, CallPage, RecordPage {
     return new WriteModel([toWrite(first), ...others.map(toWrite)], this, new BatchRecord(request, this))
   }
 
-  show(write: ShownWrite): () => void {
-    const stopListening = this.listen(write)
-    this.#shown.add(write)
-    return () => {
-      this.#shown.delete(write)
-      stopListening()
-    }
-  }
-
-  /** @returns a function that stops. */
   listen(listener: LateAnswerListener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

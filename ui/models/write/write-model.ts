@@ -34,6 +34,7 @@ import {
 } from '#domain/write/write-list.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
+import type { PendingRequests } from '#ui/models/request/pending-requests.ts'
 import { WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
 import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
@@ -60,12 +61,6 @@ export interface LateAnswerListener {
   onLateAnswer(answer: LateAnswer): void
 }
 
-/** A write that something shows. */
-export interface ShownWrite extends LateAnswerListener {
-  /** True while leaving the page would lose a request, or the calls that are still to come. */
-  readonly isPending: boolean
-}
-
 /** What all writes of a page share. */
 export interface WritePage {
   readonly connection: ConnectionModel
@@ -73,14 +68,15 @@ export interface WritePage {
   readonly transactions: TransactionsModel
   readonly attempts: AttemptsModel
   readonly chainSwitch: ChainSwitchModel
-  /** @returns a function to call once nothing shows the write any more. */
-  show(write: ShownWrite): () => void
+  readonly pending: PendingRequests
+  /** @returns a function that stops. */
+  listen(listener: LateAnswerListener): () => void
   announceLateAnswer(answer: LateAnswer): void
 }
 
 /** Calls that a visitor has the wallet send, most often one: from the review of the first to the confirmation of all. */
 export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite<Kind> = CallToWrite<Kind>>
-  implements ShownWrite
+  implements LateAnswerListener
 {
   private list: WriteList<Kind> = unopenedList
   readonly #calls: readonly [Call, ...Call[]]
@@ -107,7 +103,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     this.#calls = calls
     this.#page = page
     this.#record = record
-    this.#request = new WalletRequestModel(page.connection)
+    this.#request = new WalletRequestModel(page.connection, page.pending)
     makeAutoObservable<WriteModel<Kind, Call>, 'list' | 'asked' | 'proposal'>(
       this,
       { list: observableRef, asked: observableRef, proposal: observableRef },
@@ -121,8 +117,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
    * @returns a function that stops; what the wallet sends after that is listed all the same.
    */
   start(): () => void {
-    const { connection } = this.#page
-    const stopShowing = this.#page.show(this)
+    const { connection, pending } = this.#page
+    const stopListening = this.#page.listen(this)
     this.#isShown = true
     this.#owner.move(connection.active)
     void this.#begin(this.#begun.start())
@@ -133,11 +129,18 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       reaction(() => this.sent ?? isSent(this.step), this.follow, { fireImmediately: true }),
       reaction(() => this.step.status === 'repeating' && !this.mayStillBeSent, this.onCleared),
       reaction(() => this.#record?.report, this.onReport),
+      // Leaving the page would lose the calls that are still to come.
+      reaction(
+        () => !this.#isSingle && isUnderway(this.state),
+        (isToCome) => (isToCome ? pending.add(this) : pending.remove(this)),
+        { fireImmediately: true }
+      ),
       () => this.#begun.cancel(),
       () => this.#support.cancel(),
       () => this.#toBatch({ type: 'returned' }),
       () => this.#toCall({ type: 'stopped' }),
-      stopShowing,
+      () => pending.remove(this),
+      stopListening,
       () => {
         this.#isShown = false
       }
@@ -205,11 +208,6 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   get waitingSince(): number | undefined {
     const { state } = this.#request
     return state.status === 'pending' ? state.since : undefined
-  }
-
-  /** True while leaving the page would lose a request, or the calls that are still to come. */
-  get isPending(): boolean {
-    return this.#request.isPending || (!this.#isSingle && isUnderway(this.state))
   }
 
   /** True while the wallet that has all calls is not connected: nobody is asked what becomes of them. */
