@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { afterAnswer, afterFailure, type Circuit, circuitAt, closed, type Failure } from './endpoint-health.ts'
+import { afterAnswer, afterFailure, type Circuit, circuitAt, closed, type EndpointFailure } from './endpoint-health.ts'
 
-const down = (at: number): Failure => ({ failure: 'unreachable', at, retryAfterMs: undefined })
+const down = (at: number): EndpointFailure => ({ failure: 'unreachable', at, retryAfterMs: undefined })
 
 /** How long the endpoint rests after each of so many failures, each at the end of the rest before. */
 function restsMs(failures: number): readonly number[] {
@@ -43,7 +43,7 @@ test('failures of concurrent requests count until the circuit opens', () => {
 })
 
 test('a run of failures dates from its first and is described by its last', () => {
-  const limited: Failure = { failure: 'rate-limited', at: 5_000, retryAfterMs: undefined }
+  const limited: EndpointFailure = { failure: 'rate-limited', at: 5_000, retryAfterMs: undefined }
   expect(afterFailure(afterFailure(closed, down(1_000)), limited)).toMatchObject({
     since: 1_000,
     lastFailure: 'rate-limited'

@@ -30,7 +30,7 @@ export interface EndpointHealth {
   readonly slowSince: number | undefined
 }
 
-export interface Failure {
+export interface EndpointFailure {
   readonly failure: ChainReadFailure
   readonly at: number
   /** From the response's Retry-After header. */
@@ -48,7 +48,7 @@ const NEWEST_WEIGHT = 0.3
  * The first failure only makes the circuit half-open. From the second on, the circuit opens for 1, 2, 4, then 8 seconds,
  * as far as `maxRestMs` allows, or for as long as Retry-After says. Failures of requests that were already in flight when it opened are ignored.
  */
-export function afterFailure(circuit: Circuit, { failure, at, retryAfterMs, maxRestMs }: Failure): Circuit {
+export function afterFailure(circuit: Circuit, { failure, at, retryAfterMs, maxRestMs }: EndpointFailure): Circuit {
   if (circuitAt(circuit, at).status === 'open') return circuit
   const before = circuit.status === 'closed' ? { since: at, failures: 0 } : circuit
   const trouble = { since: before.since, failures: before.failures + 1, lastFailure: failure }

@@ -50,7 +50,7 @@ export function transferEffect({ account, chain, transfer, checks }: TransferRev
 }
 
 /** True if one check says that it would succeed, and another that it would fail. */
-export function isContradicted(review: TransferReview): boolean {
+export function hasContradictoryChecks(review: TransferReview): boolean {
   return !review.checks?.failure && transferEffect(review)?.status === 'reverted'
 }
 

@@ -5,7 +5,7 @@ import { callKey } from '#domain/contract/query-key.ts'
 import type { CallQuery } from '#ui/models/contract/contract-reads-model.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { useChainId } from './use-chain-id.ts'
-import { useKept, useWatched } from './use-watched.ts'
+import { useStableQuery, useWatched } from './use-watched.ts'
 
 interface ReadOptions {
   /** A configured chain; by default the wallet's if it is configured, else the first one. */
@@ -45,7 +45,7 @@ export function useContractRead<Result>(
   const { contractReads } = useModels()
   const { watch, stateOf } = contractReads
   const id = useChainId(chainId)
-  const query = useKept(call && id !== undefined ? queryOf(call, id, blockNumber) : undefined)
+  const query = useStableQuery(call && id !== undefined ? queryOf(call, id, blockNumber) : undefined)
   // The key has the whole fragment, from which the compiler infers the result.
   const read = useWatched(query, watch, stateOf) as ContractRead<Result>
   const earlier = usePrevious(query, stateOf) as PreviousRead<Result> | undefined

@@ -4,7 +4,7 @@ import { type ContractRead, pendingRead } from '#domain/contract/contract-read.t
 const never = () => () => undefined
 
 /** The first of several queries with the same key, which components describe anew whenever they render. */
-export function useKept<Query extends { readonly key: string }>(query: Query | undefined): Query | undefined {
+export function useStableQuery<Query extends { readonly key: string }>(query: Query | undefined): Query | undefined {
   const [kept, keep] = useState(query)
   if (kept?.key === query?.key) return kept
   keep(query)

@@ -22,12 +22,13 @@ import { optional, provide } from './provide.ts'
 import { Pulse } from './pulse.ts'
 import { AccountChoiceModel } from './request/account-choice-model.ts'
 import { ChainSwitchModel } from './request/chain-switch-model.ts'
+import { PendingRequests } from './request/pending-requests.ts'
 import { SignaturesModel } from './request/signatures-model.ts'
 import { WatchAssetModel } from './request/watch-asset-model.ts'
+import { AccountSessionsModel } from './session/account-sessions-model.ts'
 import { SessionEffects } from './session/session-effects.ts'
 import { SessionModel } from './session/session-model.ts'
 import { SessionWatch } from './session/session-watch.ts'
-import { SessionsModel } from './session/sessions-model.ts'
 import { SignInModel } from './session/sign-in-model.ts'
 import { AddressChecksum, Chains, PageAddress } from './tokens.ts'
 import { AnnouncedReplacements } from './transaction/announced-replacements.ts'
@@ -40,7 +41,7 @@ import { TransactionsModel } from './transaction/transactions-model.ts'
 import { AskedBatchesModel } from './write/asked-batches-model.ts'
 import { BatchStore } from './write/batch-store.ts'
 import { SendModel } from './write/send-model.ts'
-import { WritesModel } from './write/writes-model.ts'
+import { WriteFactory } from './write/write-factory.ts'
 
 const authentication = optional(AuthenticationAdapter)
 
@@ -58,17 +59,19 @@ export const accountParts = {
 
 /** The models of a connected account, in the order in which they start. A new one is listed here and nowhere else. */
 export const accountModels = {
+  pendingRequests: provide(PendingRequests, []),
   signIn: provide(SignInModel, [
     ConnectionModel,
     SessionModel,
     SessionEffects,
     DialogsModel,
     PageAddress,
+    PendingRequests,
     authentication
   ]),
-  sessions: provide(SessionsModel, [SessionModel, SessionWatch, authentication]),
-  chainSwitch: provide(ChainSwitchModel, [ConnectionModel, DialogsModel]),
-  accountChoice: provide(AccountChoiceModel, [ConnectionModel, DialogsModel]),
+  accountSessions: provide(AccountSessionsModel, [SessionModel, SessionWatch, authentication]),
+  chainSwitch: provide(ChainSwitchModel, [ConnectionModel, DialogsModel, PendingRequests]),
+  accountChoice: provide(AccountChoiceModel, [ConnectionModel, DialogsModel, PendingRequests]),
   balances: provide(BalancesModel, [ConnectionModel, ChainReader, ChainHeads, Pulse]),
   zeroBalances: provide(ZeroBalancesModel, [KeyValueStore]),
   names: provide(NamesModel, [ConnectionModel, KeyValueStore, optional(NameService)]),
@@ -96,20 +99,21 @@ export const accountModels = {
   cleared: provide(ClearedTransactionsModel, [ConnectionModel, TransactionsModel]),
   attempts: provide(AttemptsModel, [ConnectionModel, ChainReader, AttemptStore, TransactionsModel, Pulse]),
   askedBatches: provide(AskedBatchesModel, [ConnectionModel, BatchStore, TransactionsModel, Pulse]),
-  writes: provide(WritesModel, [
+  writes: provide(WriteFactory, [
     ConnectionModel,
     ChainReader,
     ContractGateway,
     TransactionsModel,
     AttemptsModel,
     ChainSwitchModel,
-    AskedBatchesModel
+    AskedBatchesModel,
+    PendingRequests
   ]),
-  send: provide(SendModel, [ConnectionModel, BalancesModel, WritesModel, AddressChecksum, optional(NameService)]),
+  send: provide(SendModel, [ConnectionModel, BalancesModel, WriteFactory, AddressChecksum, optional(NameService)]),
   attention: provide(AttentionModel, [ConnectionModel, ChainReader, BalancesModel, TransactionsModel, Pulse]),
   pagePorts: provide(PagePorts, [ChainReader, ContractGateway, LogReads]),
-  watchAsset: provide(WatchAssetModel, [ConnectionModel]),
-  signatures: provide(SignaturesModel, [ConnectionModel, AddressChecksum]),
+  watchAsset: provide(WatchAssetModel, [ConnectionModel, PendingRequests]),
+  signatures: provide(SignaturesModel, [ConnectionModel, AddressChecksum, PendingRequests]),
   contractReads: provide(ContractReadsModel, [ContractGateway, ChainHeads, Pulse]),
   contractEvents: provide(ContractEventsModel, [ContractGateway, ChainHeads, Pulse])
 }

@@ -10,7 +10,8 @@ import type {
   EventQuery,
   ManyEventsQuery
 } from '#domain/contract/contract-call.ts'
-import { ContractError, type Revert } from '#domain/contract/contract-error.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import type { Revert } from '#domain/contract/revert.ts'
 import type { CallOutcomes, ContractGateway, LoggedEvents, ReadAt } from '#domain/ports/contract-gateway.ts'
 
 /** A use of the gateway. */

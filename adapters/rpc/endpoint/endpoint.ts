@@ -9,7 +9,7 @@ import {
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { asEndpointError, EndpointError, noCompleteAnswer } from './endpoint-error.ts'
 import { EndpointLimits } from './endpoint-limits.ts'
-import { failureOf, NodeError } from './node-error.ts'
+import { chainReadFailureOf, NodeError } from './node-error.ts'
 import type { Outcome, RpcRequest } from './transport/json-rpc.ts'
 import type { Transport } from './transport/transport.ts'
 
@@ -141,7 +141,9 @@ export class Endpoint {
     const { chainId } = this.#options
     if (check === undefined || check instanceof EndpointError) return check
     if (check instanceof NodeError) {
-      return new EndpointError(failureOf(check), 'the node did not return its chain id', undefined, { cause: check })
+      return new EndpointError(chainReadFailureOf(check), 'the node did not return its chain id', undefined, {
+        cause: check
+      })
     }
     const served = Number(check.result)
     return served === chainId ? undefined : new EndpointError('wrong-chain', `the node serves chain ${served}`)

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx'
-import type { Address } from '#domain/address.ts'
+import type { Address, Checksum } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
-import { parseView, type ViewChecksum, type ViewedAccount, type ViewProblem } from '#domain/name/viewed-account.ts'
+import { parseViewRequest, type ViewedAccount, type ViewProblem } from '#domain/name/viewed-account.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
 import { Latest } from '#domain/wait/latest.ts'
@@ -14,7 +14,7 @@ export class ViewedAccountModel {
   viewed: ViewedAccount = { status: 'none' }
   readonly balances: BalancesModel
   readonly #names: NameService | undefined
-  readonly #checksum: ViewChecksum
+  readonly #checksum: Checksum
   readonly #source: { account: Address | undefined; readonly chains: readonly Chain[] }
   readonly #lookUp = new Latest()
 
@@ -23,7 +23,7 @@ export class ViewedAccountModel {
     reader: ChainReader,
     heads: ChainHeads,
     pulse: Pulse,
-    checksum: ViewChecksum,
+    checksum: Checksum,
     names: NameService | undefined
   ) {
     this.#names = names
@@ -41,7 +41,7 @@ export class ViewedAccountModel {
   /** Untrusted text from the address bar: an address, or a name to look up. */
   async view(text: string): Promise<void> {
     const signal = this.#lookUp.start()
-    const request = parseView(text, this.#checksum)
+    const request = parseViewRequest(text, this.#checksum)
     if (request.type === 'address') return this.show(request.account, undefined)
     if (request.type === 'unusable') return this.fail(text, request.problem)
     if (!this.#names) return this.fail(text, 'no-names')

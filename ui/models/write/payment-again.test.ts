@@ -138,7 +138,7 @@ test('a first transfer that is sent after all, while it is repeated, empties the
   await settled()
   answers[0]?.(hashOf(9))
   await settled()
-  expect(send).toMatchObject({ state: { status: 'asking' }, late: { hash: hashOf(9) } })
+  expect(send).toMatchObject({ state: { status: 'asking' }, lateOutcome: { hash: hashOf(9) } })
   answers[1]?.(new WalletError('rejected'))
   await settled()
   expect(send).toMatchObject({ state: { status: 'sent', hash: hashOf(9) }, draft: { recipient: '', amount: '' } })

@@ -23,7 +23,7 @@ import { ActivityList } from './activity-list.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { TransferDetail } from './transfer-detail.tsx'
 import { TransferSearches } from './transfer-searches.tsx'
-import { isTransferKey, keyOf, useActivityLink } from './use-activity-link.ts'
+import { activityKey, isTransferKey, useActivityLink } from './use-activity-link.ts'
 import { usePreparedHistory } from './use-prepared-history.ts'
 import { useTokenTransfers } from './use-token-transfers.ts'
 
@@ -91,7 +91,7 @@ const Everything = observer(function Everything({ account }: { readonly account:
   const listed = entries.length - (filter.withNothing ? 0 : nothingCount)
   const clearing = useClearing(settings.chains.map(({ id }) => id))
   const link = useActivityLink()
-  const detailed = link.key === undefined ? undefined : entries.find((entry) => keyOf(entry) === link.key)
+  const detailed = link.key === undefined ? undefined : entries.find((entry) => activityKey(entry) === link.key)
   return (
     <Panel
       title={activityText.list}
