@@ -19,6 +19,13 @@ test('the first failure does not open the circuit, then pauses double up to 8 se
   expect(restsMs(7)).toEqual([0, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000])
 })
 
+test('pauses grow no longer than an operator allows, unless the endpoint asks for more', () => {
+  const failing = { ...down(0), maxRestMs: 3_000 }
+  const fourth = [1, 2, 3, 4].reduce<Circuit>((circuit) => circuitAt(afterFailure(circuit, failing), 60_000), closed)
+  expect(afterFailure(fourth, failing)).toMatchObject({ status: 'open', until: 3_000 })
+  expect(afterFailure(fourth, { ...failing, retryAfterMs: 9_000 })).toMatchObject({ status: 'open', until: 9_000 })
+})
+
 test('a circuit is half-open after one failure, open after the next, and half-open again after its pause', () => {
   const once = afterFailure(closed, down(0))
   const twice = afterFailure(once, down(0))

@@ -3,11 +3,11 @@ import { ChainReader } from '#domain/ports/chain-reader.ts'
 import { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { NameService } from '#domain/ports/name-service.ts'
+import { PageActivity } from '#domain/ports/page-activity.ts'
 import { TaskLeader } from '#domain/ports/task-leader.ts'
 import { AccountModel } from './account-model.ts'
 import { BalancesModel } from './chain/balances-model.ts'
 import { ChainHeads } from './chain/chain-heads.ts'
-import { NetworkResetsModel } from './chain/network-resets-model.ts'
 import { NetworksModel } from './chain/networks-model.ts'
 import { ZeroBalancesModel } from './chain/zero-balances-model.ts'
 import { ConnectionModel } from './connection/connection-model.ts'
@@ -47,13 +47,13 @@ const authentication = optional(AuthenticationAdapter)
 
 /** What only the models of an account use; they start before these. */
 export const accountParts = {
-  pulse: provide(Pulse, []),
+  pulse: provide(Pulse, [PageActivity]),
   transactionStore: provide(TransactionStore, [KeyValueStore]),
   attemptStore: provide(AttemptStore, [KeyValueStore]),
   batchStore: provide(BatchStore, [KeyValueStore]),
   sessionEffects: provide(SessionEffects, [SessionModel, ConnectionModel, KeyValueStore, Pulse, authentication]),
-  sessionWatch: provide(SessionWatch, [SessionModel, Pulse, authentication]),
-  chainHeads: provide(ChainHeads, [ChainReader, Pulse, NetworkResetsModel]),
+  sessionWatch: provide(SessionWatch, [SessionModel, Pulse, PageActivity, authentication]),
+  chainHeads: provide(ChainHeads, [ChainReader, Pulse]),
   logReads: provide(LogReads, [ContractGateway, Pulse])
 }
 
@@ -72,16 +72,24 @@ export const accountModels = {
   accountSessions: provide(AccountSessionsModel, [SessionModel, SessionWatch, authentication]),
   chainSwitch: provide(ChainSwitchModel, [ConnectionModel, DialogsModel, PendingRequests]),
   accountChoice: provide(AccountChoiceModel, [ConnectionModel, DialogsModel, PendingRequests]),
-  balances: provide(BalancesModel, [ConnectionModel, ChainReader, Pulse]),
+  balances: provide(BalancesModel, [ConnectionModel, ChainReader, ChainHeads, Pulse]),
   zeroBalances: provide(ZeroBalancesModel, [KeyValueStore]),
   names: provide(NamesModel, [ConnectionModel, KeyValueStore, optional(NameService)]),
-  viewedAccount: provide(ViewedAccountModel, [Chains, ChainReader, Pulse, AddressChecksum, optional(NameService)]),
-  networks: provide(NetworksModel, [ChainReader, Pulse]),
+  viewedAccount: provide(ViewedAccountModel, [
+    Chains,
+    ChainReader,
+    ChainHeads,
+    Pulse,
+    AddressChecksum,
+    optional(NameService)
+  ]),
+  networks: provide(NetworksModel, [ChainReader, ChainHeads, Pulse]),
   transactions: provide(TransactionsModel, [
     ConnectionModel,
     ChainReader,
     ContractGateway,
     TransactionStore,
+    ChainHeads,
     Pulse,
     BalancesModel,
     TaskLeader
@@ -89,7 +97,6 @@ export const accountModels = {
   account: provide(AccountModel, [ConnectionModel, NamesModel, BalancesModel, TransactionsModel]),
   announcedReplacements: provide(AnnouncedReplacements, [ConnectionModel, TransactionsModel]),
   cleared: provide(ClearedTransactionsModel, [ConnectionModel, TransactionsModel]),
-  networkResets: provide(NetworkResetsModel, [ConnectionModel, TransactionsModel, TransactionStore]),
   attempts: provide(AttemptsModel, [ConnectionModel, ChainReader, AttemptStore, TransactionsModel, Pulse]),
   askedBatches: provide(AskedBatchesModel, [ConnectionModel, BatchStore, TransactionsModel, Pulse]),
   writes: provide(WriteFactory, [

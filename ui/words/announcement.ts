@@ -24,8 +24,6 @@ export function announcementText(announcement: Announcement, format: FormatNumbe
       return clearedText(announcement, format)
     case 'put-back':
       return transactionText.putBack(announcement.count, format(announcement.count))
-    case 'network-reset':
-      return accountText.localNetworks.reset(announcement.network, announcement.count)
   }
 }
 

@@ -17,6 +17,7 @@ interface EndpointOptions extends Pick<EndpointHealth, 'host' | 'via'> {
   readonly chainId: number
   readonly now: () => number
   readonly timeoutMs: number
+  readonly maxRestMs?: number | undefined
   /** Called when its health changes. */
   readonly onChange: () => void
 }
@@ -154,7 +155,8 @@ export class Endpoint {
     this.#lastFailure = failure
     if (failure) {
       const { failure: kind, retryAfterMs } = failure
-      this.#circuit = afterFailure(this.#circuit, { failure: kind, retryAfterMs, at })
+      const { maxRestMs } = this.#options
+      this.#circuit = afterFailure(this.#circuit, { failure: kind, retryAfterMs, at, maxRestMs })
     } else {
       this.#circuit = closed
       this.#speed = afterAnswer(this.#speed, { tookMs, at })

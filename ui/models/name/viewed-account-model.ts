@@ -6,6 +6,7 @@ import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { BalancesModel } from '#ui/models/chain/balances-model.ts'
+import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
 import type { Pulse } from '../pulse.ts'
 
 /** Any account, viewed read-only, whoever is connected: no wallet is ever asked for anything. */
@@ -20,6 +21,7 @@ export class ViewedAccountModel {
   constructor(
     chains: readonly Chain[],
     reader: ChainReader,
+    heads: ChainHeads,
     pulse: Pulse,
     checksum: Checksum,
     names: NameService | undefined
@@ -27,7 +29,7 @@ export class ViewedAccountModel {
     this.#names = names
     this.#checksum = checksum
     this.#source = observable({ account: undefined, chains }, {}, { deep: false })
-    this.balances = new BalancesModel(this.#source, reader, pulse)
+    this.balances = new BalancesModel(this.#source, reader, heads, pulse)
     makeAutoObservable(this, { viewed: observableRef, balances: false }, { autoBind: true })
   }
 
