@@ -8,9 +8,9 @@ import {
   type LogAsk,
   type LogGroup,
   nextAsk,
-  startGroup
-} from '#domain/contract/log-group.ts'
-import { startSearch } from '#domain/contract/log-search.ts'
+  startGroup,
+  startSearch
+} from '#domain/contract/log-search.ts'
 import {
   approvalsBy,
   distinctSpenders,
