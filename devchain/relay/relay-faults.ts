@@ -12,6 +12,8 @@ export class RelayFaults {
   isMute = false
   /** Upgrades are rejected with this HTTP status. */
   refusesUpgrades: number | undefined
+  /** Upgrades are accepted once this has resolved, as on a slow network. */
+  upgradesAfter: Promise<void> | undefined
   /** All connections are closed, with the public relay's reason for an unknown project. */
   refusesProjects = false
   /** Delay of each answer and each push. */
@@ -28,6 +30,7 @@ export class RelayFaults {
   clear(): void {
     this.isMute = false
     this.refusesUpgrades = undefined
+    this.upgradesAfter = undefined
     this.refusesProjects = false
     this.delayMs = 0
     this.isRepeating = false

@@ -53,7 +53,9 @@ export class Relay {
     socket.on('error', () => socket.destroy())
     const refusal = this.faults.refusesUpgrades ?? (isFromThisMachine(request) ? undefined : 403)
     if (refusal === undefined) {
-      this.#server.handleUpgrade(request, socket, head, (client) => this.#accept(client, new URLSearchParams(query)))
+      void this.#untilUpgradesAreAccepted().then(() =>
+        this.#server.handleUpgrade(request, socket, head, (client) => this.#accept(client, new URLSearchParams(query)))
+      )
     } else {
       this.transcript.record({ time: Date.now(), kind: 'upgrade', reason: String(refusal) })
       socket.end(`HTTP/1.1 ${refusal} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
@@ -80,6 +82,12 @@ export class Relay {
   close(): void {
     clearInterval(this.#pinging)
     this.drop()
+  }
+
+  async #untilUpgradesAreAccepted(): Promise<void> {
+    const { upgradesAfter } = this.faults
+    if (upgradesAfter) this.transcript.record({ time: Date.now(), kind: 'upgrade', reason: 'delayed' })
+    await upgradesAfter
   }
 
   #accept(socket: WebSocket, query: URLSearchParams): void {

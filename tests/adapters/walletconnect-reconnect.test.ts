@@ -1,11 +1,13 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { closeClient, openClient, type SignClient } from '#adapters/wallet/walletconnect/client/open-client.ts'
 import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
+import { limit } from '../run/limits.mjs'
 import { WalletConnectHarness } from './walletconnect-harness.ts'
 
 const harness = WalletConnectHarness.use()
 const TOPIC = 'ab'.repeat(32)
+const PATIENCE = { timeout: limit(10_000) }
 
 let client: SignClient
 
@@ -43,4 +45,22 @@ test('a client subscribes again after each loss that follows one which a pulse o
   expect(await lose()).toMatchObject(subscription)
   expect(await lose({ atOnce })).toMatchObject(subscription)
   expect(await lose()).toMatchObject(subscription)
+})
+
+test('a socket that opens after its attempt was given up is closed: a client has one connection', async () => {
+  const { relay } = harness.relay
+  const upgrades = (reason?: string) =>
+    relay.transcript.entries().filter((entry) => entry.kind === 'upgrade' && entry.reason === reason).length
+  const before = upgrades()
+  let accept = () => undefined as void
+  relay.faults.upgradesAfter = new Promise((resolve) => {
+    accept = resolve
+  })
+  Object.assign(client.core.relayer, { connectTimeout: 100 })
+  relay.drop()
+  await vi.waitFor(() => expect(upgrades('delayed')).toBe(2), PATIENCE)
+  relay.faults.upgradesAfter = undefined
+  accept()
+  await vi.waitFor(() => expect([upgrades() - before, relay.connectionCount]).toEqual([2, 1]), PATIENCE)
+  expect(client.core.relayer.connected).toBe(true)
 })

@@ -4,7 +4,7 @@ import { ethersCodec } from '#adapters/rpc/ethers/ethers-codec.ts'
 import type { AbiCodec } from '#adapters/rpc/reads/chain-library.ts'
 import { viemCodec } from '#adapters/rpc/viem/viem-codec.ts'
 import { parseType, typeOf } from '#domain/contract/abi-type.ts'
-import { valuesProblem } from '#domain/contract/check-values.ts'
+import { valuesProblem } from '#domain/contract/abi-values.ts'
 import { type AbiVector, abiVectors, aliasedParameters } from './abi-vectors.ts'
 import { unmet } from './vectors.ts'
 

@@ -1,6 +1,6 @@
 import { getAddress, getBigInt, toQuantity } from 'ethers'
 import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
-import { toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
+import { translateLibraryError } from '#adapters/rpc/endpoint/node-error.ts'
 import { blockOf, findInBlock, logsOf, receiptOf, transactionOf } from '#adapters/rpc/endpoint/read-answers.ts'
 import { recentBaseFees } from '#adapters/rpc/endpoint/recent-base-fees.ts'
 import { type RawOutcome, simulatedCalls, simulation } from '#adapters/rpc/endpoint/simulated-calls.ts'
@@ -143,7 +143,7 @@ export class EthersChain implements ChainLibrary {
     try {
       return await read(this.#provider)
     } catch (error) {
-      throw toChainReadError(this.chain.id, sourceOf(error), error)
+      throw translateLibraryError(this.chain.id, sourceOf(error), error)
     }
   }
 }

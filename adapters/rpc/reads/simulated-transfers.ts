@@ -1,7 +1,7 @@
 import type { AbiFunction } from 'abitype'
 import type { SimulatedLog } from '#adapters/rpc/endpoint/simulated-calls.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import type { AssetTransfer, SimulatedCall, SimulatedOutcome } from '#domain/ports/chain-reader.ts'
+import type { AssetTransfer, CallToSimulate, SimulatedOutcome } from '#domain/ports/chain-reader.ts'
 import type { AbiCodec, ChainLibrary } from './chain-library.ts'
 import { isCanonical } from './contracts/contract-reads.ts'
 
@@ -9,7 +9,7 @@ import { isCanonical } from './contracts/contract-reads.ts'
 export async function simulateCalls(
   library: ChainLibrary,
   from: Address,
-  calls: readonly SimulatedCall[]
+  calls: readonly CallToSimulate[]
 ): Promise<readonly SimulatedOutcome[]> {
   // The libraries check the checksum of every address again.
   const sender = from.toLowerCase() as Address

@@ -19,7 +19,7 @@ import {
   getTransactionCount
 } from 'viem/actions'
 import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
-import { NodeError, toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
+import { NodeError, translateLibraryError } from '#adapters/rpc/endpoint/node-error.ts'
 import { blockOf, findInBlock, logsOf, receiptOf, transactionOf } from '#adapters/rpc/endpoint/read-answers.ts'
 import { recentBaseFees } from '#adapters/rpc/endpoint/recent-base-fees.ts'
 import { type RawOutcome, simulatedCalls, simulation } from '#adapters/rpc/endpoint/simulated-calls.ts'
@@ -168,7 +168,7 @@ export class ViemChain implements ChainLibrary {
     try {
       return await action(this.#client)
     } catch (error) {
-      throw toChainReadError(this.chain.id, sourceOf(error), error)
+      throw translateLibraryError(this.chain.id, sourceOf(error), error)
     }
   }
 }

@@ -1,6 +1,5 @@
 import { observable } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
-import { networkInstanceKey } from '#domain/chain/local-network.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import {
   chainPrefix,
@@ -121,15 +120,6 @@ export class TransactionStore {
       const place = key === undefined ? undefined : placeOfKey(account, key)
       if (key === undefined || place) listener(place)
     })
-  }
-
-  /** The restart id of the local network that the entries belong to; undefined while unknown. */
-  readRestartId(account: Address, chainId: number): string | undefined {
-    return this.#store.read(networkInstanceKey(account, chainId))
-  }
-
-  writeRestartId(account: Address, chainId: number, restartId: string): void {
-    this.#store.write(networkInstanceKey(account, chainId), restartId)
   }
 
   #mostUrgentFirst(keys: readonly string[]): readonly string[] {

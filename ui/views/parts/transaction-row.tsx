@@ -10,7 +10,7 @@ import { proposalText } from '#ui/text/proposals.ts'
 import { transactionText } from '#ui/text/transactions.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { descriptionText } from '#ui/words/description.ts'
-import { revertNote } from '#ui/words/revert.ts'
+import { storedRevertNote } from '#ui/words/revert.ts'
 import { confirmationsText, insteadText, statusText } from '#ui/words/transaction.ts'
 import { AccountIcon } from './account-icon.tsx'
 import { Spinner } from './spinner.tsx'
@@ -65,7 +65,7 @@ export function TransactionRow({ transaction, chain, isFull, isUnsaved }: Transa
   const tone = isReplaced(transaction.fate) ? replaced : statuses[status]
   const words = noteOn(transaction, chain)
   const reverted = revertOf(transaction.fate)
-  const revert = reverted && revertNote(reverted)
+  const revert = reverted && storedRevertNote(reverted)
   const content = (
     <>
       <span css={tone}>

@@ -1,7 +1,6 @@
 import type { AbiEvent, AbiParameter } from 'abitype'
 import type { Address, Hex } from '#domain/address.ts'
-import { loggedParameters, namedValues } from '#domain/contract/abi-values.ts'
-import { checkValues } from '#domain/contract/check-values.ts'
+import { checkValues, loggedParameters, namedValues } from '#domain/contract/abi-values.ts'
 import type { BlockRange, ContractEvent, EventQuery, ManyEventsQuery } from '#domain/contract/contract-call.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { LoggedEvents } from '#domain/ports/contract-gateway.ts'

@@ -51,6 +51,7 @@ export async function openClient(options: ClientOptions): Promise<SignClient> {
   ignoreDuplicateDeletes(signer.client)
   stayConnected(signer.client)
   subscribeAgain(signer.client)
+  closeReplacedSockets(signer.client)
   return signer.client
 }
 
@@ -97,4 +98,39 @@ function subscribeAgain({ core: { relayer } }: SignClient): void {
     // A new connection has none yet: this has them made again.
     void relayer.subscriber.stop()
   })
+}
+
+/** Hidden by the package's types: the connection of one attempt, which replaces the connection of the last one. */
+interface ConnectionAttempts {
+  readonly provider: { readonly connection?: RelayConnection }
+  createProvider(): Promise<void>
+}
+
+interface RelayConnection {
+  readonly events: { emit(name: 'register_error', cause: Error): void }
+  /** Open. */
+  readonly connected: boolean
+  once(event: 'open', listener: () => void): void
+  send(message: object): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * The package gives up an attempt after 15 s, but not its socket, which opens on a slow network and then stays open beside the
+ * next one. Messages that wait for that socket fail at once, so that the package sends them again by the next one.
+ */
+function closeReplacedSockets({ core: { relayer } }: SignClient): void {
+  const attempts = relayer as unknown as ConnectionAttempts
+  const createProvider = attempts.createProvider.bind(relayer)
+  attempts.createProvider = async () => {
+    const { connection } = attempts.provider
+    await createProvider()
+    if (!connection) return
+    const cause = new Error('The attempt to connect was given up')
+    const close = () => void connection.close().catch(() => undefined)
+    connection.send = () => Promise.reject(cause)
+    connection.events.emit('register_error', cause)
+    if (connection.connected) close()
+    else connection.once('open', close)
+  }
 }
