@@ -12,7 +12,7 @@ import {
 import { isTimeValue } from '../time-value.ts'
 import { isDescription, readDescription, storableDescription } from './description.ts'
 import type { Fate } from './fate.ts'
-import { isKeptRevert } from './kept-revert.ts'
+import { isStoredRevert } from './stored-revert.ts'
 import { isTransactionHash, type SentTransaction, type Transaction } from './transaction.ts'
 
 /** The format of a record. Once it is released, a change of its meaning takes the next number and a reader for this one. */
@@ -57,7 +57,7 @@ const fateFields: readonly FieldChecks<Fate>[] = [
   { ...pending, confirmationsSoFar: isPositive },
   { ...confirmed, ...spedUp, isOutcomeUnknown: optional(isTrue) },
   { ...failed, ...spedUp },
-  { ...failed, ...spedUp, blockNumber: isCount, blockHash: isTransactionHash, revert: isKeptRevert },
+  { ...failed, ...spedUp, blockNumber: isCount, blockHash: isTransactionHash, revert: isStoredRevert },
   { ...failed, replacement: oneOf('cancellation' as const), replacedBy: isTransactionHash },
   { ...failed, replacement: oneOf('other' as const), replacedBy: isTransactionHash, instead: isOutline },
   { ...failed, replacement: oneOf('unclear' as const), replacedBy: optional(isTransactionHash) }
