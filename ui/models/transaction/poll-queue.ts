@@ -1,7 +1,7 @@
 import type { Hex } from '#domain/address.ts'
-import { nextPollDelay } from '#domain/transaction/confirmation-poll.ts'
 import { isSettledForGood } from '#domain/transaction/fate.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
+import { nextPollDelay } from '#domain/transaction/transaction-poll.ts'
 
 /** Up to two requests for each, the head and a balance fit into one JSON-RPC batch. */
 const POLLED_AT_ONCE = 20

@@ -1,10 +1,13 @@
 import { observable } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import { EVICTED_AT_ONCE, newestFirst, oldestOf } from '#domain/transaction/history.ts'
 import {
   chainPrefix,
   parseTransaction,
   placeOfKey,
+  placeOfRecord,
+  RECORDS_PREFIX,
   type StoredTransaction,
   serialiseTransaction,
   type TransactionPlace,
@@ -14,7 +17,6 @@ import {
 } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { transactionNews } from '#domain/transaction/transaction-detail.ts'
-import { removeOldest } from './transaction-room.ts'
 
 /** How many refused writes are retried at a time. */
 const RETRIED_AT_ONCE = 20
@@ -80,9 +82,9 @@ export class TransactionStore {
     return isSaved
   }
 
-  /** Removes the oldest entries that only Activity has, of any account. @returns where they were. */
-  makeRoom(): readonly TransactionPlace[] {
-    const places = removeOldest(this.#store, (key) => this.#refused.has(key))
+  /** Removes the oldest entries that only Activity has, of any account. @returns which they were. */
+  evict(): readonly TransactionPlace[] {
+    const places = evictOldest(this.#store, (key) => this.#refused.has(key))
     for (const place of places) this.#read.delete(transactionKey(place))
     return places
   }
@@ -160,4 +162,40 @@ export class TransactionStore {
     this.#refused.delete(key)
     this.unsaved.delete(hash.toLowerCase())
   }
+}
+
+/**
+ * Evicts the oldest records that only Activity shows from a full storage, of any account, since all share it.
+ * @param isUnsaved of a record that takes no room, because the browser has refused to save it. @returns the ids of the evicted.
+ */
+function evictOldest(store: KeyValueStore, isUnsaved: (key: string) => boolean): readonly TransactionPlace[] {
+  const places = new Map<Transaction, TransactionPlace>()
+  const histories = new Map<string, Transaction[]>()
+  for (const key of store.keys(RECORDS_PREFIX)) {
+    const place = placeOfRecord(key)
+    const stored = place && !isUnsaved(key) ? parseTransaction(store.read(key) ?? '', place) : undefined
+    if (!place || stored?.status !== 'valid') continue
+    const owner = `${place.account} ${place.chainId}`
+    places.set(stored.entry, place)
+    const history = histories.get(owner)
+    if (history) history.push(stored.entry)
+    else histories.set(owner, [stored.entry])
+  }
+  for (const history of histories.values()) history.sort(newestFirst)
+  const evicted: TransactionPlace[] = []
+  for (const entry of oldestOf([...histories.values()], EVICTED_AT_ONCE)) {
+    const place = places.get(entry)
+    if (!place) continue
+    if (!isEvicted(store, transactionKey(place))) break
+    evicted.push(place)
+  }
+  return evicted
+}
+
+/** If the browser refuses to delete the record, it stays readable. */
+function isEvicted(store: KeyValueStore, key: string): boolean {
+  const text = store.read(key)
+  const isRemoved = store.remove(key)
+  if (!isRemoved && text !== undefined) store.write(key, text)
+  return isRemoved
 }
