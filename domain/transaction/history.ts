@@ -40,7 +40,7 @@ export function merged<Entry>(
   let end = 0
   for (const entry of second) {
     const start = end
-    end = placeAfter(first, start, (other) => order(other, entry) <= 0)
+    end = positionAfter(first, start, (other) => order(other, entry) <= 0)
     parts.push(first.slice(start, end), [entry])
   }
   return [...parts, first.slice(end)].flat()
@@ -85,7 +85,7 @@ export function withNewest<List extends { readonly entries: readonly Transaction
 }
 
 /** From `start` on, behind all entries that come before: a binary search. */
-function placeAfter<Entry>(list: readonly Entry[], start: number, isBefore: (entry: Entry) => boolean): number {
+function positionAfter<Entry>(list: readonly Entry[], start: number, isBefore: (entry: Entry) => boolean): number {
   let [low, high] = [start, list.length]
   while (low < high) {
     const middle = (low + high) >> 1

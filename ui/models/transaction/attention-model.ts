@@ -11,8 +11,7 @@ import type { TransactionsModel } from './transactions-model.ts'
 /** Most polls of the chain go without it, unless something is to be seen that may be over with the next block. */
 const READ_EVERY_MS = 60_000
 
-/** An account on a chain. */
-interface Place {
+interface AccountOnChain {
   readonly account: Address
   readonly chainId: number
 }
@@ -86,7 +85,7 @@ export class AttentionModel {
   }
 
   /** In one request. What cannot be read needs no attention here: the network's own tile says so. */
-  private async read({ account, chainId }: Place): Promise<void> {
+  private async read({ account, chainId }: AccountOnChain): Promise<void> {
     this.#isReading = true
     const signal = this.#reads.start()
     const [counts, rates, delegate] = await Promise.all([

@@ -3,9 +3,9 @@ import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { beyondHistory, MAX_HISTORY, newestFirst, recentOf, replaced, withNewest } from '#domain/transaction/history.ts'
 import {
-  placeOfKey,
+  idOfKey,
   type StoredTransaction,
-  type TransactionPlace,
+  type TransactionId,
   transactionKey
 } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
@@ -50,7 +50,7 @@ export class TransactionLists {
   readonly #chains: readonly Chain[]
   readonly #chainById: ReadonlyMap<number, Chain>
   readonly #store: TransactionStore
-  readonly #onListed: (place: TransactionPlace, entry: Transaction | undefined) => void
+  readonly #onListed: (id: TransactionId, entry: Transaction | undefined) => void
   readonly #isComplete = observable.box(true)
   #unread = UnreadRecords.none
   #account: Address | undefined
@@ -59,7 +59,7 @@ export class TransactionLists {
   constructor(
     chains: readonly Chain[],
     store: TransactionStore,
-    onListed: (place: TransactionPlace, entry: Transaction | undefined) => void
+    onListed: (id: TransactionId, entry: Transaction | undefined) => void
   ) {
     this.#chains = chains
     this.#chainById = new Map(chains.map((chain) => [chain.id, chain]))
@@ -178,9 +178,9 @@ export class TransactionLists {
   }
 
   /** Another tab has changed a record. */
-  refresh(place: TransactionPlace): void {
-    this.#store.discardUnsaved(place)
-    this.#show(place.account, place.chainId, [[place.hash, this.#store.read(place)]])
+  refresh(id: TransactionId): void {
+    this.#store.discardUnsaved(id)
+    this.#show(id.account, id.chainId, [[id.hash, this.#store.read(id)]])
   }
 
   /** In a full storage, the oldest entries give way to this one. */
@@ -188,7 +188,7 @@ export class TransactionLists {
     if (this.#store.write(account, chainId, entry)) return
     const gone = this.#store.evict()
     if (gone.length === 0) return
-    for (const place of gone) this.#show(place.account, place.chainId, [[place.hash, undefined]])
+    for (const id of gone) this.#show(id.account, id.chainId, [[id.hash, undefined]])
     this.#store.write(account, chainId, entry)
   }
 
@@ -272,9 +272,9 @@ class UnreadRecords {
   constructor(store?: TransactionStore, account?: Address, chainId?: number) {
     this.#keys = store && account ? store.keys(account, chainId) : []
     this.#read = (key) => {
-      const place = account && placeOfKey(account, key)
-      const stored = place && store?.read(place)
-      return stored && [place.chainId, [place.hash, stored]]
+      const id = account && idOfKey(account, key)
+      const stored = id && store?.read(id)
+      return stored && [id.chainId, [id.hash, stored]]
     }
   }
 

@@ -7,7 +7,7 @@ import type { TaskLeader } from '#domain/ports/task-leader.ts'
 import { isSameValue } from '#domain/same-value.ts'
 import { blockOf, isReplaced, isSettledForGood, speedUpOf } from '#domain/transaction/fate.ts'
 import { decidingHash, replacedByOf, withReplacement } from '#domain/transaction/replacement.ts'
-import type { TransactionPlace } from '#domain/transaction/stored-transactions.ts'
+import type { TransactionId } from '#domain/transaction/stored-transactions.ts'
 import { type Transaction, transactionAfter, withChainHash } from '#domain/transaction/transaction.ts'
 import {
   isDecidedByReceipt,
@@ -74,7 +74,7 @@ export class AccountPoller {
   }
 
   /** @param entry undefined once it is gone */
-  readonly follow = ({ account, chainId, hash }: TransactionPlace, entry: Transaction | undefined): void => {
+  readonly follow = ({ account, chainId, hash }: TransactionId, entry: Transaction | undefined): void => {
     const poller = this.#pollers.get(chainId)
     if (!entry) poller?.forget(hash)
     else if (poller) poller.follow(entry)

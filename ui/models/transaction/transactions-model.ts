@@ -8,7 +8,7 @@ import { isSameValue } from '#domain/same-value.ts'
 import type { Announcement } from '#domain/transaction/announcement.ts'
 import { RECENT_TRANSACTIONS } from '#domain/transaction/history.ts'
 import { networkHash } from '#domain/transaction/replacement.ts'
-import { type TransactionPlace, transactionPrefix } from '#domain/transaction/stored-transactions.ts'
+import { type TransactionId, transactionPrefix } from '#domain/transaction/stored-transactions.ts'
 import { momentAfter, type NewTransaction, newTransaction, type Transaction } from '#domain/transaction/transaction.ts'
 import { transactionNews } from '#domain/transaction/transaction-detail.ts'
 import { Latest } from '#domain/wait/latest.ts'
@@ -170,19 +170,19 @@ export class TransactionsModel {
     this.announcement = undefined
     this.#load(account)
     if (!account) return
-    this.#stopWatching = this.#store.subscribe(account, (place) =>
+    this.#stopWatching = this.#store.subscribe(account, (id) =>
       runInAction(() => {
-        if (place) this.#follow(place)
+        if (id) this.#follow(id)
         else this.#load(account)
       })
     )
   }
 
   /** Another tab, such as the one that polls, has changed an entry. */
-  #follow(place: TransactionPlace): void {
-    const { account, chainId, hash } = place
+  #follow(id: TransactionId): void {
+    const { account, chainId, hash } = id
     const before = this.lists.find(hash)
-    this.lists.refresh(place)
+    this.lists.refresh(id)
     const after = this.find(account, chainId, hash)
     if (before && after) this.#tell(account, chainId, before, after)
     this.#poller.pollSoon()
