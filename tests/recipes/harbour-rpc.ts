@@ -23,15 +23,15 @@ export const HARBOUR_RPC = {
       gas(call: Call): Promise<bigint>
     }
     export declare function checksum(address: string): string
-    export declare function hash(text: string): Hex
+    export declare function keccak256(bytes: Hex): Hex
     export declare function encode(types: readonly Type[], values: readonly unknown[]): Hex
     export declare function decode(types: readonly Type[], data: Hex): readonly unknown[]`,
   'rpc.js': `
     import * as AbiParameters from 'ox/AbiParameters'
     import { checksum } from 'ox/Address'
     export { checksum }
-    import { keccak256 } from 'ox/Hash'
-    import { fromNumber, fromString } from 'ox/Hex'
+    export { keccak256 } from 'ox/Hash'
+    import { fromNumber } from 'ox/Hex'
     import { Harbour } from './client.js'
 
     const at = (block) => (typeof block === 'bigint' ? quantity(block) : block)
@@ -56,7 +56,6 @@ export const HARBOUR_RPC = {
       }
     }
 
-    export const hash = (text) => keccak256(fromString(text))
     export const encode = (types, values) => AbiParameters.encode(types, values)
     export const decode = (types, data) => AbiParameters.decode(types, data, { checksumAddress: true })`
 }

@@ -42,7 +42,13 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   'adapters/rpc/endpoint': { legal: ['#domain/chain/chain.ts', './near.ts'], illegal: ['viem', 'ethers'] },
   'adapters/names/ens': {
-    legal: ['#domain/chain/chain.ts', '#adapters/rpc/endpoint/x.ts', './near.ts'],
+    legal: [
+      '#domain/chain/chain.ts',
+      '#adapters/rpc/endpoint/x.ts',
+      '#adapters/rpc/reads/x.ts',
+      'abitype',
+      './near.ts'
+    ],
     illegal: ['viem', 'ethers', '#adapters/rpc/viem/x.ts']
   },
   ...Object.fromEntries(rpcLibraries.flatMap(layersOfLibrary)),

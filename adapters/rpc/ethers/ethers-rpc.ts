@@ -1,4 +1,4 @@
-import { AbiCoder, getAddress, getBigInt, id, ParamType, toQuantity } from 'ethers'
+import { AbiCoder, getAddress, getBigInt, keccak256, ParamType, toQuantity } from 'ethers'
 import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import type { BlockId, ChainClient, ChainLibrary, Send } from '#adapters/rpc/reads/chain-library.ts'
 import { type RpcPorts, rpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
@@ -17,7 +17,7 @@ export const ethersLibrary: ChainLibrary = {
   abi: {
     encode: (parameters, lists) => coder.encode(parameters.map(toParamType), lists) as Hex,
     decode: (parameters, data) => coder.decode(parameters.map(toParamType), data).toArray(true),
-    hash: (text) => id(text) as Hex,
+    keccak256: (bytes) => keccak256(bytes) as Hex,
     toChecksum: getAddress
   },
   connect

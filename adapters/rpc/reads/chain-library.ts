@@ -56,8 +56,7 @@ export interface AbiLibrary {
   encode(parameters: readonly AbiParameter[], lists: readonly unknown[]): Hex
   /** Addresses with their checksum; an integer may also be a number. Texts are asked for as bytes. */
   decode(parameters: readonly AbiParameter[], data: Hex): readonly unknown[]
-  /** The Keccak-256 hash of a text in UTF-8. */
-  hash(text: string): Hex
+  keccak256(bytes: Hex): Hex
   /** EIP-55, of an address in lower case. */
   toChecksum(address: string): string
 }

@@ -6,8 +6,7 @@ import {
   formatTransactionRequest,
   getAddress,
   keccak256,
-  numberToHex,
-  stringToHex
+  numberToHex
 } from 'viem'
 import {
   estimateGas,
@@ -32,7 +31,7 @@ export const viemLibrary: ChainLibrary = {
   abi: {
     encode: encodeAbiParameters,
     decode: (parameters, data) => decodeAbiParameters(parameters, data),
-    hash: (text) => keccak256(stringToHex(text)),
+    keccak256: (bytes) => keccak256(bytes),
     toChecksum: getAddress
   },
   connect: (_chain, send) => connect(send)

@@ -6,7 +6,7 @@ import { type AbiType, componentsOf, typeOf } from '#domain/contract/abi-type.ts
 import { fromLists, loggedParameters, toLists } from '#domain/contract/abi-values.ts'
 import type { AbiLibrary } from '../chain-library.ts'
 import { solidityErrors } from './known-fragments.ts'
-import { withBytesForTexts, withTexts } from './texts.ts'
+import { bytesOf, withBytesForTexts, withTexts } from './texts.ts'
 
 interface DecodedError {
   readonly name: string
@@ -56,7 +56,7 @@ export class AbiCodec {
   }
 
   eventTopic(fragment: AbiEvent): Hex {
-    return this.#library.hash(signatureOf(fragment))
+    return this.#library.keccak256(bytesOf(signatureOf(fragment)))
   }
 
   /** In the order of the event's parameters; an indexed parameter of a dynamic type is its hash. */
@@ -76,7 +76,7 @@ export class AbiCodec {
   }
 
   #selectorOf(fragment: AbiFunction | AbiError): string {
-    return this.#library.hash(signatureOf(fragment)).slice(0, SELECTOR_DIGITS)
+    return this.#library.keccak256(bytesOf(signatureOf(fragment))).slice(0, SELECTOR_DIGITS)
   }
 
   /**
