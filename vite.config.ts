@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type UserConfig } from 'vite'
 import { firstLines } from './src/build/first-line-plugin.ts'
-import { hiddenWallets } from './src/build/hidden-wallets-plugin.ts'
+import { offeredWallets } from './src/build/offered-wallets-plugin.ts'
 import { buildTarget } from './src/build/oldest-browsers.ts'
 import { page } from './src/build/page-plugin.ts'
 import { safeApp } from './src/build/safe-app-plugin.ts'
@@ -15,7 +15,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const variables = loadEnv(mode, process.env['ENV_DIR'] ?? here('.'), '')
-  const { environment, rpcShadow, devPaths } = readConfiguration(variables, {
+  const { environment, devPaths } = readConfiguration(variables, {
     isBuild: command === 'build',
     config: await givenConfig()
   })
@@ -24,7 +24,6 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     define: {
       __ENVIRONMENT__: JSON.stringify(environment),
       __RPC_LIBRARY__: JSON.stringify(environment.rpcLibrary),
-      __RPC_SHADOW__: JSON.stringify(rpcShadow),
       ...Object.fromEntries(Object.entries(devPaths).map(([name, path]) => [name, JSON.stringify(path)]))
     }
   }
@@ -40,7 +39,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     plugins: [
       ...shared.plugins,
       walletConnectWithoutViem(),
-      hiddenWallets(environment),
+      offeredWallets(environment),
       firstLines(),
       page(environment, shared),
       safeApp(environment)

@@ -3,6 +3,9 @@ export type Hex = `0x${string}`
 /** 20 bytes as `0x` and 40 hex digits; EIP-55 checksummed if it came through a connector. */
 export type Address = Hex
 
+/** Returns the EIP-55 checksummed address; undefined for what is no address. */
+export type Checksum = (address: Address) => Address | undefined
+
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
 export function isAddress(value: unknown): value is Address {

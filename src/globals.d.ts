@@ -6,8 +6,6 @@ declare global {
   const __ENVIRONMENT__: Environment
   /** Separate from the rest, so that the branch of the other library is dropped from the build. */
   const __RPC_LIBRARY__: RpcLibrary
-  /** Empty in every build, so that no build contains the shadow mode. */
-  const __RPC_SHADOW__: RpcLibrary | ''
   /** Empty in every build, so that no build listens to a development server. */
   const __LOCAL_NETWORK_EVENTS__: string
   /** Only in the script before the first paint (`src/build/before-paint-script.ts`). */

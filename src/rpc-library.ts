@@ -1,16 +1,15 @@
 import type { NamesOptions } from '#adapters/names/ens/names-options.ts'
+import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import type { RpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
 import { once } from '#domain/wait/once.ts'
 import type { NamesSource } from './environment/environment.ts'
 
-/** What reads the chains. In development, with `RPC_SHADOW`, every read is made a second time and compared. */
-export async function loadRpcPorts(chains: readonly Chain[]): Promise<RpcPorts> {
+/** The readers of chains and of their contracts. */
+export async function loadRpcPorts(chains: readonly Chain[], options: RpcOptions): Promise<RpcPorts> {
   const connect = await library()
-  if (__RPC_SHADOW__ === '') return connect(chains)
-  const { shadow } = await import('./rpc-shadow/shadow.ts')
-  return shadow(connect(chains), chains)
+  return connect(chains, options)
 }
 
 /** Loads it ahead; the first read would do it otherwise. */
@@ -32,7 +31,7 @@ export async function loadNameService(chain: NamesSource['chain'], options: Name
 const library = once(importLibrary)
 
 /** The one file where the RPC library is chosen. An `if`, not a table: a table would keep both in the build. */
-async function importLibrary(): Promise<(chains: readonly Chain[]) => RpcPorts> {
+async function importLibrary(): Promise<(chains: readonly Chain[], options: RpcOptions) => RpcPorts> {
   if (__RPC_LIBRARY__ === 'ethers') {
     const { connectEthers } = await import('#adapters/rpc/ethers/ethers-rpc.ts')
     return connectEthers

@@ -1,4 +1,4 @@
-import type { WalletConnect } from '#adapters/wallet/wallet-catalogue.ts'
+import type { WalletConnect } from '#adapters/wallet/catalogue-wallet.ts'
 import { walletConnectLoader } from '#adapters/wallet/walletconnect/load-walletconnect-connector.ts'
 import { endpointUrl, isOnOwnOrigin } from '#domain/chain/endpoint.ts'
 import { environment } from './environment/built.ts'

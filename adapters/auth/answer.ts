@@ -1,12 +1,12 @@
 /** A whole response of the service. */
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number
   readonly ok: boolean
   readonly text: string
 }
 
 /** The body of a success. @throws Error for any other response. */
-export function accepted(answer: Answer): string {
+export function accepted(answer: HttpAnswer): string {
   if (!answer.ok) throw new Error(`The sign-in service answered with HTTP status ${answer.status}.`)
   return answer.text
 }

@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddress } from '#domain/address.ts'
 import type { ActiveSession, AuthenticationAdapter, SessionControls } from '#domain/ports/authentication-adapter.ts'
 import { formatSignInMessage, signInStatement } from '#domain/session/sign-in-message.ts'
-import { type Answer, accepted, fieldsOf, isPositiveInteger, malformed } from './answer.ts'
+import { accepted, fieldsOf, type HttpAnswer, isPositiveInteger, malformed } from './answer.ts'
 import { httpSessionControls } from './http-session-controls.ts'
 
 interface HttpAuthenticationOptions {
@@ -106,7 +106,7 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
     return { ...session, remainingMs: remainingMs ?? expiresAt - Date.now() - this.#aheadMs }
   }
 
-  async #call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+  async #call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<HttpAnswer> {
     const response = await this.#fetch(method, path, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })

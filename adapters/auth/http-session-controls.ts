@@ -1,11 +1,11 @@
 import { plainText } from '#domain/plain-text.ts'
 import type { ListedSession } from '#domain/ports/account-sessions.ts'
 import type { ActiveSession, SessionControls } from '#domain/ports/authentication-adapter.ts'
-import { type Answer, accepted, fieldsOf, isPositiveInteger, malformed } from './answer.ts'
+import { accepted, fieldsOf, type HttpAnswer, isPositiveInteger, malformed } from './answer.ts'
 import { readNews } from './read-news.ts'
 
 interface Service {
-  readonly call: (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Answer>
+  readonly call: (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<HttpAnswer>
   /** A response whose body may last. */
   readonly open: (path: string, signal: AbortSignal) => Promise<Response>
   readonly sessionOf: (text: string) => ActiveSession

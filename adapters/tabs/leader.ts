@@ -1,7 +1,7 @@
 import { Latest } from '#domain/wait/latest.ts'
 import { sleep } from '#domain/wait/sleep.ts'
 import { type LeaderMessage, onTabMessage, type TabMessage } from './tab-messages.ts'
-import { type Channel, holdLock, randomId, type Tabs } from './tabs.ts'
+import { type Channel, holdLock, type Tabs, uniqueId } from './tabs.ts'
 
 /** The time during which one tab leads, or, with an empty id, during which this tab knows of no leader. */
 export interface Term {
@@ -162,7 +162,7 @@ export class Leader {
   }
 
   #lead(): void {
-    void this.#begin({ id: randomId(), since: Date.now(), isOwn: true })
+    void this.#begin({ id: uniqueId(), since: Date.now(), isOwn: true })
     this.announce()
   }
 

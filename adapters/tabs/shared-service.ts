@@ -2,7 +2,7 @@ import { abortedBy } from '#domain/wait/aborted-by.ts'
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
 import { Leader, LeaderLostError, type LeaderOptions, type LeaderWork, type Term } from './leader.ts'
 import type { CallMessage, CallUpdate, LeaderMessage } from './tab-messages.ts'
-import { holdLock, randomId } from './tabs.ts'
+import { holdLock, uniqueId } from './tabs.ts'
 
 export interface PerformOptions {
   readonly signal: AbortSignal
@@ -148,7 +148,7 @@ export class SharedService<Call extends object, State> extends EventTarget imple
   #askLeader({ id: leader }: Term, data: Call | undefined, attempt: AttemptOptions): Promise<unknown> {
     const { tabs, name, silentMs } = this.#options
     const { signal, onProgress, onAccepted } = attempt
-    const id = randomId()
+    const id = uniqueId()
     this.#leader.watch(signal)
     signal.addEventListener('abort', () => this.#calls.delete(id))
     return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { aloneTab, browserTabs, holdLock, type Locks, randomId } from './tabs.ts'
+import { aloneTab, browserTabs, holdLock, type Locks, uniqueId } from './tabs.ts'
 
 const { signal } = new AbortController()
 const locks: Locks = { request: async (_name, _options, callback) => callback() }
@@ -52,7 +52,7 @@ test('if the browser refuses all locks, a tab acts as if it were the only one', 
 
 test('ids are unique even over plain HTTP, without `crypto.randomUUID`', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-  const [one, other] = [randomId(), randomId()]
+  const [one, other] = [uniqueId(), uniqueId()]
   expect(one).toMatch(/^[0-9a-f]{32}$/)
   expect(other).not.toBe(one)
 })

@@ -62,6 +62,6 @@ export function holdLock(locks: Locks, name: string, { signal, steal, onHeld, on
 }
 
 /** 32 hex digits. `crypto.randomUUID` needs a secure context, which a page served over plain HTTP is not. */
-export function randomId(): string {
+export function uniqueId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

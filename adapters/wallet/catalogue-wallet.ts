@@ -1,10 +1,49 @@
 import { type Device, isPhone } from '#domain/device.ts'
+import type { Connector } from '#domain/ports/connector.ts'
 import type { Wallet, WalletDownloads, WalletInstructions } from '#domain/wallet/wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { isProvider, propertyOf } from './eip1193/eip1193-provider.ts'
+import { type Eip1193Provider, isProvider, propertyOf } from './eip1193/eip1193-provider.ts'
+import type { Eip6963Discovery } from './injected/eip6963-discovery.ts'
 import { injectedProviders } from './injected/injected-providers.ts'
 import { loadInjectedConnector } from './injected/load-injected-connector.ts'
-import type { CatalogueEntry, CatalogueWallet } from './wallet-catalogue.ts'
+
+/** What a catalogue wallet may need to know about the page. */
+export interface WalletEnvironment {
+  readonly discovery: Eip6963Discovery
+  readonly device: Device
+  /** Absent without a WalletConnect project id: no wallet can be paired. */
+  readonly walletConnect?: WalletConnect
+  /** The origin of the Safe that shows the page in a frame; absent anywhere else. */
+  readonly safeHost?: string
+  /** The origins of all Safes that may show the page. */
+  readonly safeHosts?: readonly string[]
+}
+
+export interface WalletConnect {
+  /**
+   * Loads the connector of a wallet over the page's one WalletConnect session.
+   * @param app the wallet's name and, on a phone, the link that opens its app, so that requests bring it to the front.
+   */
+  readonly load: (app: { readonly name: string; readonly href?: string }) => Promise<Connector>
+}
+
+/** The environment of a wallet within the catalogue. */
+interface CataloguePage extends WalletEnvironment {
+  /** The id of the wallet that a provider belongs to, so that no provider is listed twice. */
+  readonly walletIdOf: (provider: Eip1193Provider) => string | undefined
+}
+
+export interface CatalogueEntry extends Wallet {
+  /** Lower ones are listed first; a wallet without one comes after them. */
+  readonly order?: number
+  /** Whether an unannounced provider is this wallet's. */
+  readonly recognises?: (provider: Eip1193Provider) => boolean
+  /** The provider at the wallet's own path on `window`, whatever other flags it has. */
+  readonly windowProvider?: () => unknown
+}
+
+/** What each file of `catalogue/` exports as `wallet`. */
+export type CatalogueWallet = (page: CataloguePage) => CatalogueEntry
 
 /** The definition of a catalogue wallet, from which its transports follow. */
 interface WalletFacts

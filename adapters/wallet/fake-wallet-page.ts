@@ -1,10 +1,11 @@
 import { type Device, deviceOf } from '#domain/device.ts'
 import type { OwnWalletGroup, Wallet } from '#domain/wallet/wallet.ts'
 import { type ListedWallet, mergeWallets, walletGroups } from '#domain/wallet/wallet-list.ts'
+import type { WalletConnect } from './catalogue-wallet.ts'
 import type { Eip1193Provider } from './eip1193/eip1193-provider.ts'
 import { FakeProvider } from './fake-provider.ts'
 import { Eip6963Discovery } from './injected/eip6963-discovery.ts'
-import { type WalletConnect, walletCatalogue } from './wallet-catalogue.ts'
+import { walletCatalogue } from './wallet-catalogue.ts'
 
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5'
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'

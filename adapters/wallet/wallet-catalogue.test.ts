@@ -4,8 +4,8 @@ import type { Connector } from '#domain/ports/connector.ts'
 import { extensionDownloadUrl, mobileDownloadUrl } from '#domain/wallet/wallet.ts'
 import { walletsToGet } from '#domain/wallet/wallet-list.ts'
 import { walletName } from '#ui/words/wallet.ts'
+import type { CatalogueEntry, WalletConnect } from './catalogue-wallet.ts'
 import { devices, FakeWalletPage, providerWith } from './fake-wallet-page.ts'
-import type { CatalogueEntry, WalletConnect } from './wallet-catalogue.ts'
 
 const walletConnect: WalletConnect = { load: async () => ({}) as Connector }
 const pages: FakeWalletPage[] = []

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import type { WalletConnect } from './catalogue-wallet.ts'
 import type { FakeProvider } from './fake-provider.ts'
 import { devices, FakeWalletPage, providerWith } from './fake-wallet-page.ts'
-import type { WalletConnect } from './wallet-catalogue.ts'
 
 const FLAGS = ['isMetaMask', 'isRainbow', 'isCoinbaseWallet', 'isBraveWallet', 'isRabby']
 const NAMES = ['io.metamask', 'me.rainbow', 'com.coinbase.wallet', 'com.brave.wallet', 'test.pelican', 'test.heron']

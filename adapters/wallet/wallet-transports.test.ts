@@ -4,10 +4,10 @@ import type { Connector } from '#domain/ports/connector.ts'
 import { appRoute } from '#domain/wallet/app-route.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import { shownWalletFailure } from '#ui/words/wallet-failure.ts'
+import type { WalletConnect } from './catalogue-wallet.ts'
 import { catalogueWallet } from './catalogue-wallet.ts'
 import { devices, FakeWalletPage, providerWith } from './fake-wallet-page.ts'
 import { loadInjectedConnector } from './injected/load-injected-connector.ts'
-import type { WalletConnect } from './wallet-catalogue.ts'
 
 const connector = {} as Connector
 let apps: unknown[]

@@ -63,7 +63,7 @@ export function SignForm({ book, chain, terms }: SignFormProps) {
   const isSent = draft.isStarted && (status === 'sent' || status === 'confirmed')
   const message = isSent ? '' : draft.text
   const problem = draft.isChecked && !isSent && terms ? problemOf(message, terms.maxBytes) : undefined
-  const isBusy = status === 'simulating' || status === 'checking' || status === 'asking'
+  const isBusy = status === 'simulating' || status === 'revalidating' || status === 'asking'
   const isReviewed = write !== undefined && 'review' in write.state
   const place = placeOf(account, chain.id)
   // The write itself says how to go on.
@@ -115,7 +115,7 @@ export function SignForm({ book, chain, terms }: SignFormProps) {
       <WriteProgress
         write={write}
         rows={[[review.message, <UntrustedText key="message" text={started?.message ?? ''} />]]}
-        confirm={review.confirm(amountOf(write?.written.value ?? 0n, started?.chain ?? chain))}
+        confirm={review.confirm(amountOf(write?.request.value ?? 0n, started?.chain ?? chain))}
       />
     </Panel>
   )

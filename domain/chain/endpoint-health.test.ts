@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { afterAnswer, afterFailure, type Circuit, circuitAt, closed, type Failure } from './endpoint-health.ts'
+import { afterAnswer, afterFailure, type Circuit, circuitAt, closed, type EndpointFailure } from './endpoint-health.ts'
 
-const down = (at: number): Failure => ({ failure: 'unreachable', at, retryAfterMs: undefined })
+const down = (at: number): EndpointFailure => ({ failure: 'unreachable', at, retryAfterMs: undefined })
 
 /** How long the endpoint rests after each of so many failures, each at the end of the rest before. */
 function restsMs(failures: number): readonly number[] {
@@ -17,6 +17,13 @@ function restsMs(failures: number): readonly number[] {
 
 test('the first failure does not open the circuit, then pauses double up to 8 seconds', () => {
   expect(restsMs(7)).toEqual([0, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000])
+})
+
+test('pauses grow no longer than an operator allows, unless the endpoint asks for more', () => {
+  const failing = { ...down(0), maxRestMs: 3_000 }
+  const fourth = [1, 2, 3, 4].reduce<Circuit>((circuit) => circuitAt(afterFailure(circuit, failing), 60_000), closed)
+  expect(afterFailure(fourth, failing)).toMatchObject({ status: 'open', until: 3_000 })
+  expect(afterFailure(fourth, { ...failing, retryAfterMs: 9_000 })).toMatchObject({ status: 'open', until: 9_000 })
 })
 
 test('a circuit is half-open after one failure, open after the next, and half-open again after its pause', () => {
@@ -36,7 +43,7 @@ test('failures of concurrent requests count until the circuit opens', () => {
 })
 
 test('a run of failures dates from its first and is described by its last', () => {
-  const limited: Failure = { failure: 'rate-limited', at: 5_000, retryAfterMs: undefined }
+  const limited: EndpointFailure = { failure: 'rate-limited', at: 5_000, retryAfterMs: undefined }
   expect(afterFailure(afterFailure(closed, down(1_000)), limited)).toMatchObject({
     since: 1_000,
     lastFailure: 'rate-limited'

@@ -1,5 +1,5 @@
 import type { ChainReadFailure } from './chain-read-error.ts'
-import { SLOW_LATENCY_MS } from './rpc.ts'
+import { RPC_MAX_REST_MS, SLOW_LATENCY_MS } from './rpc.ts'
 
 /** All times are in milliseconds since 1970. */
 interface Trouble {
@@ -30,29 +30,29 @@ export interface EndpointHealth {
   readonly slowSince: number | undefined
 }
 
-export interface Failure {
+export interface EndpointFailure {
   readonly failure: ChainReadFailure
   readonly at: number
   /** From the response's Retry-After header. */
   readonly retryAfterMs: number | undefined
+  readonly maxRestMs?: number | undefined
 }
 
 export const closed: Circuit = { status: 'closed' }
 
 const FIRST_REST_MS = 1_000
-const MAX_REST_MS = 8_000
 /** Low enough that an occasional slow response does not mark the endpoint as slow. */
 const NEWEST_WEIGHT = 0.3
 
 /**
  * The first failure only makes the circuit half-open. From the second on, the circuit opens for 1, 2, 4, then 8 seconds,
- * or for as long as Retry-After says. Failures of requests that were already in flight when it opened are ignored.
+ * as far as `maxRestMs` allows, or for as long as Retry-After says. Failures of requests that were already in flight when it opened are ignored.
  */
-export function afterFailure(circuit: Circuit, { failure, at, retryAfterMs }: Failure): Circuit {
+export function afterFailure(circuit: Circuit, { failure, at, retryAfterMs, maxRestMs }: EndpointFailure): Circuit {
   if (circuitAt(circuit, at).status === 'open') return circuit
   const before = circuit.status === 'closed' ? { since: at, failures: 0 } : circuit
   const trouble = { since: before.since, failures: before.failures + 1, lastFailure: failure }
-  const restMs = retryAfterMs ?? restAfter(trouble.failures)
+  const restMs = retryAfterMs ?? restAfter(trouble.failures, maxRestMs)
   return restMs === 0 ? { status: 'half-open', ...trouble } : { status: 'open', until: at + restMs, ...trouble }
 }
 
@@ -78,6 +78,6 @@ export function afterAnswer(
 }
 
 /** In milliseconds, after so many failures in a row; none after one, nor after none. */
-export function restAfter(failures: number): number {
-  return failures <= 1 ? 0 : Math.min(FIRST_REST_MS * 2 ** (failures - 2), MAX_REST_MS)
+export function restAfter(failures: number, maxRestMs = RPC_MAX_REST_MS): number {
+  return failures <= 1 ? 0 : Math.min(FIRST_REST_MS * 2 ** (failures - 2), maxRestMs)
 }

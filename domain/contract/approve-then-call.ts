@@ -55,7 +55,7 @@ export function allowanceOf(
 }
 
 /** Takes back what the spender may still spend. */
-export function revocation({ token, spender }: Pick<SpendingCall<unknown>, 'token' | 'spender'>): ContractCall {
+export function revokeCall({ token, spender }: Pick<SpendingCall<unknown>, 'token' | 'spender'>): ContractCall {
   return contract({ address: token, abi }).call('approve', spender, 0n)
 }
 

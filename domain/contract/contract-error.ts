@@ -1,11 +1,5 @@
-import type { Address, Hex } from '../address.ts'
-
-/** Why a contract reverted. `unknown`: `data` matches no error of the ABI, or is empty. */
-export type Revert =
-  | { readonly type: 'reason'; readonly message: string }
-  | { readonly type: 'panic'; readonly code: bigint }
-  | { readonly type: 'custom'; readonly name: string; readonly args: readonly unknown[] }
-  | { readonly type: 'unknown'; readonly data: Hex }
+import type { Address } from '../address.ts'
+import type { Revert } from './revert.ts'
 
 /** What a page says of its contract's own errors, by their names. */
 export type ErrorReasons = Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '../address.ts'
 import type { BlockRange, ContractEvent } from './contract-call.ts'
-import { MAX_BLOCKS, MAX_EVENTS, MAX_MISSED, nextEvents, nextRange, OVERLAP_BLOCKS } from './event-list.ts'
+import { MAX_BLOCKS, MAX_EVENTS, MAX_MISSED_BLOCKS, nextEvents, nextRange, OVERLAP_BLOCKS } from './event-list.ts'
 
 type Signed = ContractEvent<string>
 
@@ -84,14 +84,14 @@ describe('the next range', () => {
         expect(reads).toBeLessThanOrEqual(12)
       })
     )
-    expect(nextRange(1_000n, 1_000n + MAX_MISSED)).toEqual(range(937, 1_436))
-    expect(nextRange(1_000n, 1_001n + MAX_MISSED)).toEqual(range(5_502, 6_001))
+    expect(nextRange(1_000n, 1_000n + MAX_MISSED_BLOCKS)).toEqual(range(937, 1_436))
+    expect(nextRange(1_000n, 1_001n + MAX_MISSED_BLOCKS)).toEqual(range(5_502, 6_001))
   })
 
   test('is bounded, starts within what was read, and gets nearer to the head each time', () => {
     fc.assert(
       fc.property(fc.option(block, { nil: undefined }), block, (lastRead, head) => {
-        fc.pre(lastRead === undefined || head <= lastRead + MAX_MISSED)
+        fc.pre(lastRead === undefined || head <= lastRead + MAX_MISSED_BLOCKS)
         const { fromBlock, toBlock } = nextRange(lastRead, head)
         expect(fromBlock).toBeGreaterThanOrEqual(0n)
         expect(toBlock).toBeGreaterThanOrEqual(fromBlock)

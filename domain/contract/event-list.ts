@@ -5,7 +5,7 @@ export const OVERLAP_BLOCKS = 64n
 /** Public nodes refuse wide ranges; whoever is further behind catches up in several reads. */
 export const MAX_BLOCKS = 500n
 /** Whoever has missed more starts over with the newest blocks: it would take too many reads. */
-export const MAX_MISSED = 5_000n
+export const MAX_MISSED_BLOCKS = 5_000n
 /** More than a page shows at once; bounds memory for a contract with many events. */
 export const MAX_EVENTS = 1000
 
@@ -38,7 +38,7 @@ export function nextEvents<Arguments>(
  * that was reorganised; the blocks above it are then read again when they come.
  */
 export function nextRange(lastRead: bigint | undefined, head: bigint): BlockRange {
-  if (lastRead === undefined || head - lastRead > MAX_MISSED)
+  if (lastRead === undefined || head - lastRead > MAX_MISSED_BLOCKS)
     return { fromBlock: notNegative(head + 1n - MAX_BLOCKS), toBlock: head }
   const fromBlock = notNegative(lesser(lastRead, head) + 1n - OVERLAP_BLOCKS)
   return { fromBlock, toBlock: lesser(head, fromBlock + MAX_BLOCKS - 1n) }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { hostileTexts } from '#domain/fake-hostile-texts.ts'
-import type { Address } from '../address.ts'
-import { parseView, type ViewChecksum } from './viewed-account.ts'
+import type { Address, Checksum } from '../address.ts'
+import { parseViewRequest } from './viewed-account.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const checksum: ViewChecksum = (address) => (address === alice.toLowerCase() ? alice : undefined)
-const parse = (text: string) => parseView(text, checksum)
+const checksum: Checksum = (address) => (address === alice.toLowerCase() ? alice : undefined)
+const parse = (text: string) => parseViewRequest(text, checksum)
 
 test.each([
   ['with its checksum', alice],

@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '../address.ts'
+import { type Address, type Checksum, isAddress } from '../address.ts'
 import { couldBeName } from './name.ts'
 import { readPasted } from './pasted-address.ts'
 
@@ -35,11 +35,8 @@ type ViewRequest =
 /** Ignored in names (ENSIP-15), and invisible. */
 const IGNORED = /[\u00ad\u200b\u2060\u2064\ufeff]/g
 
-/** Returns the EIP-55 checksummed address. */
-export type ViewChecksum = (address: Address) => Address | undefined
-
 /** Reads untrusted text. An account is the same on every network, so one that is named beside it does not matter. */
-export function parseView(text: string, checksum: ViewChecksum): ViewRequest {
+export function parseViewRequest(text: string, checksum: Checksum): ViewRequest {
   const { text: wanted, hasMore } = readPasted(text)
   if (hasMore) return { type: 'unusable', problem: 'invalid' }
   if (isAddress(wanted)) {

@@ -42,7 +42,7 @@ export interface BalanceRead {
 }
 
 /** A call as a wallet would send it. */
-export interface SimulatedCall {
+export interface CallToSimulate {
   readonly to: Address
   /** In wei. */
   readonly value?: bigint
@@ -131,7 +131,7 @@ export abstract class ChainReader {
   abstract simulateCalls(
     chainId: number,
     from: Address,
-    calls: readonly SimulatedCall[]
+    calls: readonly CallToSimulate[]
   ): Promise<readonly SimulatedOutcome[] | undefined>
   /**
    * Reports the health of the endpoints of every chain read so far, immediately and on every change; sends no requests

@@ -9,7 +9,8 @@ import type {
   ManyEventsQuery,
   SentCall
 } from '#domain/contract/contract-call.ts'
-import type { ContractError, Revert } from '#domain/contract/contract-error.ts'
+import type { ContractError } from '#domain/contract/contract-error.ts'
+import type { Revert } from '#domain/contract/revert.ts'
 import type { Hex } from '../address.ts'
 
 /** For each call its result, or why it has none. */

@@ -147,7 +147,7 @@ function afterOtherTab(session: Followed, shared: Shared): Step {
   const { account } = session
   if (shared === 'ending' || shared === 'ended') return move({ status: 'unauthenticated', account })
   if (session.status === 'authenticated' && isRenewed(session.session, shared)) return [session, 'ask']
-  const isKnown = !shared || (session.status === 'authenticated' && !isReplaced(session.session, shared))
+  const isKnown = !shared || (session.status === 'authenticated' && !isOtherSession(session.session, shared))
   // It is now up to the other tab to end a session that this tab has left.
   if (isKnown || !account) return [session.status === 'loading' ? { ...session, leftBehind: undefined } : session]
   // Without a visible change, so that a visitor who is signing in here can continue.
@@ -187,17 +187,17 @@ function foundSession(account: Address | undefined, session: ActiveSession | und
  */
 function ownsSession(session: Followed, shared: Shared): boolean {
   if (!session.account || shared === 'ending' || shared === 'ended') return false
-  if (session.status === 'authenticated') return !isReplaced(session.session, shared)
+  if (session.status === 'authenticated') return !isOtherSession(session.session, shared)
   return shared ? isSameAddress(shared.address, session.account) : session.status === 'loading'
 }
 
 /** By another tab, so that this one shows its new end. */
 function isRenewed(session: ActiveSession, shared: Shared): boolean {
-  if (typeof shared !== 'object' || isReplaced(session, shared) || shared.issuedAt < session.issuedAt) return false
+  if (typeof shared !== 'object' || isOtherSession(session, shared) || shared.issuedAt < session.issuedAt) return false
   return (shared.expiresAt ?? 0) > session.expiresAt
 }
 
-function isReplaced(session: ActiveSession, shared: Shared): boolean {
+function isOtherSession(session: ActiveSession, shared: Shared): boolean {
   if (typeof shared !== 'object') return false
   return shared.issuedAt > session.issuedAt || !isSameAddress(shared.address, session.address)
 }

@@ -2,9 +2,9 @@ import type { Chain } from '#domain/chain/chain.ts'
 import type { Address } from '../address.ts'
 import { isReplaced } from './fate.ts'
 import { counterpartyOf, isOfNothing, type LoggedTransfer } from './logged-transfer.ts'
+import { isLookAlike } from './look-alike.ts'
 import { networkHash } from './replacement.ts'
 import { merged, type Transaction } from './transaction.ts'
-import { isLookAlike } from './transfer-caution.ts'
 
 /** What a visitor filters by: the three statuses, with replaced entries told apart from failed ones. */
 export type ActivityState = 'pending' | 'confirmed' | 'failed' | 'replaced'

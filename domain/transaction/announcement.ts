@@ -17,5 +17,3 @@ export type Announcement =
   | { readonly kind: 'removed'; readonly description: Description; readonly isForgotten: boolean }
   | ({ readonly kind: 'cleared' } & ClearedOutcome)
   | { readonly kind: 'put-back'; readonly count: number }
-  /** A local network has restarted without its earlier transactions. */
-  | { readonly kind: 'network-reset'; readonly network: string; readonly count: number }

@@ -36,6 +36,12 @@ export interface Attempt extends CheckedTransfer {
   readonly state: AttemptState
 }
 
+/** What a wallet has done with a request; without a hash, nothing was sent. */
+export interface AttemptOutcome {
+  readonly attempt: Attempt
+  readonly hash?: Hex
+}
+
 /** Only a call needs a description: that of a transfer is made from its amount and recipient. */
 export interface DescribedRequest extends TransactionRequest {
   readonly description?: Description

@@ -1,5 +1,5 @@
-import type { Revert } from '#domain/contract/contract-error.ts'
-import { revertWords } from '#domain/contract/revert-words.ts'
+import type { Revert } from '#domain/contract/revert.ts'
+import { revertWords } from '#domain/contract/revert.ts'
 import { plainText } from '../plain-text.ts'
 
 /**

@@ -17,9 +17,16 @@ const attempt: Attempt = {
   state: { status: 'open' }
 }
 const earlier = { attempt: { ...attempt, id: 'b' } }
-const late = { attempt, hash: '0x02' } as const
+const outcome = { attempt, hash: '0x02' } as const
 const draft = { recipient: bob, amount: '2' }
-const full: SendForm = { draft, touched: ['recipient'], isFeeUnknown: true, speed: 'fast', isMax: true, late: earlier }
+const full: SendForm = {
+  draft,
+  touched: ['recipient'],
+  isFeeUnknown: true,
+  speed: 'fast',
+  isMax: true,
+  lateOutcome: earlier
+}
 
 /** What each event changes in a form that shows everything; undefined is no longer there. A missing one does not compile. */
 const table: {
@@ -28,27 +35,31 @@ const table: {
   typed: [
     { type: 'typed', field: 'amount', text: '3' },
     { draft: { ...draft, amount: '3' } },
-    ['touched', 'speed', 'late']
+    ['touched', 'speed', 'lateOutcome']
   ],
   left: [
     { type: 'left', field: 'amount' },
     { touched: ['recipient', 'amount'] },
-    ['draft', 'isFeeUnknown', 'speed', 'isMax', 'late']
+    ['draft', 'isFeeUnknown', 'speed', 'isMax', 'lateOutcome']
   ],
-  maxed: [{ type: 'maxed' }, { isMax: true }, ['draft', 'touched', 'isFeeUnknown', 'speed', 'late']],
-  chose: [{ type: 'chose', speed: 'slow' }, { speed: 'slow' }, ['draft', 'touched', 'isFeeUnknown', 'late', 'isMax']],
+  maxed: [{ type: 'maxed' }, { isMax: true }, ['draft', 'touched', 'isFeeUnknown', 'speed', 'lateOutcome']],
+  chose: [
+    { type: 'chose', speed: 'slow' },
+    { speed: 'slow' },
+    ['draft', 'touched', 'isFeeUnknown', 'lateOutcome', 'isMax']
+  ],
   submitted: [
     { type: 'submitted' },
     { touched: ['recipient', 'amount'] },
-    ['draft', 'isFeeUnknown', 'speed', 'late', 'isMax']
+    ['draft', 'isFeeUnknown', 'speed', 'lateOutcome', 'isMax']
   ],
   asked: [{ type: 'asked' }, {}, ['draft', 'touched', 'isFeeUnknown', 'speed', 'isMax']],
   sent: [{ type: 'sent' }, emptyForm, []],
-  feeUnknown: [{ type: 'feeUnknown' }, { isFeeUnknown: true }, ['draft', 'touched', 'speed', 'late', 'isMax']],
+  feeUnknown: [{ type: 'feeUnknown' }, { isFeeUnknown: true }, ['draft', 'touched', 'speed', 'lateOutcome', 'isMax']],
   moved: [{ type: 'moved', wasReviewing: true }, { ...emptyForm, isReviewClosed: true }, []],
   answeredLate: [
-    { type: 'answeredLate', late, isHeld: false },
-    { late },
+    { type: 'answeredLate', outcome, isHeld: false },
+    { lateOutcome: outcome },
     ['draft', 'touched', 'isFeeUnknown', 'speed', 'isMax']
   ]
 }
@@ -67,8 +78,11 @@ test('everything stays everything for another recipient, but not in another curr
 })
 
 test('a late answer empties a form that still holds its transfer, unless nothing was sent', () => {
-  expect(nextSendForm(full, { type: 'answeredLate', late, isHeld: true })).toEqual({ ...emptyForm, late })
-  expect(nextSendForm(full, { type: 'answeredLate', late: earlier, isHeld: true })).toEqual(full)
+  expect(nextSendForm(full, { type: 'answeredLate', outcome, isHeld: true })).toEqual({
+    ...emptyForm,
+    lateOutcome: outcome
+  })
+  expect(nextSendForm(full, { type: 'answeredLate', outcome: earlier, isHeld: true })).toEqual(full)
 })
 
 test('leaving an empty field, or one left before, changes nothing', () => {

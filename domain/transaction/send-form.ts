@@ -1,6 +1,5 @@
-import type { Hex } from '../address.ts'
 import type { AmountMarks } from '../amount.ts'
-import type { Attempt } from './attempt.ts'
+import type { AttemptOutcome } from './attempt.ts'
 import type { FeeSpeed } from './fee-speeds.ts'
 import type { TransferDraft, TransferProblem } from './transfer.ts'
 
@@ -19,15 +18,10 @@ export interface SendForm {
   readonly isMax?: true
   /** Max failed because the fee could not be estimated, and nothing has been typed since. */
   readonly isFeeUnknown?: true
-  readonly late?: LateAnswer
+  /** Of a request that the form no longer waited for. */
+  readonly lateOutcome?: AttemptOutcome
   /** A review was closed because the wallet moved to another account or network. */
   readonly isReviewClosed?: true
-}
-
-/** The wallet's answer to a request that the form no longer waited for; without a hash if nothing was sent. */
-export interface LateAnswer {
-  readonly attempt: Attempt
-  readonly hash?: Hex
 }
 
 export type SendFormEvent =
@@ -51,7 +45,7 @@ export type SendFormEvent =
   /** To another account or network, during a review or not. */
   | { readonly type: 'moved'; readonly wasReviewing: boolean }
   /** `isHeld` if the form still holds the transfer that the answer is about. */
-  | { readonly type: 'answeredLate'; readonly late: LateAnswer; readonly isHeld: boolean }
+  | { readonly type: 'answeredLate'; readonly outcome: AttemptOutcome; readonly isHeld: boolean }
 
 export const emptyForm: SendForm = { draft: { recipient: '', amount: '' }, touched: [] }
 
@@ -80,7 +74,7 @@ export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
     case 'feeUnknown':
       return { ...form, isFeeUnknown: true }
     case 'asked': {
-      const { late: _earlier, ...asked } = form
+      const { lateOutcome: _earlier, ...asked } = form
       return asked
     }
     case 'sent':
@@ -88,7 +82,7 @@ export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
     case 'moved':
       return event.wasReviewing ? { ...emptyForm, isReviewClosed: true } : emptyForm
     case 'answeredLate':
-      return { ...(event.late.hash !== undefined && event.isHeld ? emptyForm : form), late: event.late }
+      return { ...(event.outcome.hash !== undefined && event.isHeld ? emptyForm : form), lateOutcome: event.outcome }
   }
 }
 

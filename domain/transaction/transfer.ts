@@ -1,5 +1,5 @@
 import type { Chain, Token } from '#domain/chain/chain.ts'
-import { type Address, isAddress } from '../address.ts'
+import { type Address, type Checksum, isAddress } from '../address.ts'
 import { type AmountMarks, PLAIN_MARKS, parseUnits } from '../amount.ts'
 import type { TransferDescription } from './description.ts'
 import type { ReadRecipient } from './read-recipient.ts'
@@ -38,9 +38,6 @@ export interface CheckedTransfer {
   /** Absent for the native currency. */
   readonly token?: Token
 }
-
-/** Returns the EIP-55 checksummed address. */
-export type Checksum = (address: Address) => Address | undefined
 
 interface TransferRules {
   /** What was read of the draft's recipient. */

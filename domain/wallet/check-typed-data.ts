@@ -1,12 +1,9 @@
-import { type Address, isAddress } from '../address.ts'
+import { type Address, type Checksum, isAddress } from '../address.ts'
 import { MAX_NAME_LENGTH, plainText } from '../plain-text.ts'
 import { DOMAIN_FIELDS, type TypedDataField } from './typed-data.ts'
 
 type Types = Readonly<Record<string, readonly TypedDataField[]>>
 type Values = Readonly<Record<string, unknown>>
-
-/** Returns the EIP-55 checksummed address. */
-export type Checksum = (address: Address) => Address | undefined
 
 /** What every value is held against. */
 interface Rules {

@@ -118,19 +118,19 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     approvedSingly: ['stepping', 'open'],
     found: followed,
     resumed: ['stepping', 'follow'],
-    sent: ['stepping', 'keep']
+    sent: ['stepping', 'storeSteps']
   },
   halfReviewed: {
     ...ignoring('review'),
     approved: ['stepping', 'open'],
     approvedSingly: ['stepping', 'open'],
     found: followed,
-    sent: ['stepping', 'keep']
+    sent: ['stepping', 'storeSteps']
   },
   impossible: { ...ended('impossible'), returned: review },
   asking: {
     ...ignoring('asking'),
-    accepted: ['batched', 'store', 'poll'],
+    accepted: ['batched', 'storeId', 'poll'],
     failed: review,
     failedUnclear: ['unclear'],
     unsupported: ['stepping', 'open'],
@@ -140,7 +140,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   },
   askingAgain: {
     ...ignoring('asking'),
-    accepted: ['batched', 'store', 'poll'],
+    accepted: ['batched', 'storeId', 'poll'],
     failed: followed,
     failedUnclear: ['unclear'],
     unsupported: followed,
@@ -158,7 +158,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   },
   stepping: {
     ...ignoring('stepping'),
-    sent: ['stepping', 'keep'],
+    sent: ['stepping', 'storeSteps'],
     failed: review,
     failedUnclear: ['stopped'],
     unsupported: review,
@@ -168,23 +168,23 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   },
   sentStep: {
     ...ignoring('stepping'),
-    sent: ['stepping', 'keep'],
+    sent: ['stepping', 'storeSteps'],
     confirmed: ['stepping', 'open'],
-    reverted: ['stopped', 'keep'],
-    removed: ['stopped', 'keep'],
+    reverted: ['stopped', 'storeSteps'],
+    removed: ['stopped', 'storeSteps'],
     accountChanged: review
   },
   resumedStep: {
     ...ignoring('stepping'),
-    sent: ['stepping', 'keep'],
+    sent: ['stepping', 'storeSteps'],
     confirmed: ['review', 'review'],
-    reverted: ['stopped', 'keep'],
-    removed: ['stopped', 'keep'],
+    reverted: ['stopped', 'storeSteps'],
+    removed: ['stopped', 'storeSteps'],
     accountChanged: review
   },
   halfStepped: {
     ...ignoring('stepping'),
-    sent: ['stepping', 'keep'],
+    sent: ['stepping', 'storeSteps'],
     failed: ['stopped'],
     failedUnclear: ['stopped'],
     unsupported: ['stopped'],
@@ -194,7 +194,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   },
   confirmed: ignoring('confirmed'),
   stopped: ended('stopped'),
-  stoppedUnclear: { ...ended('stopped'), sent: ['stepping', 'keep'] },
+  stoppedUnclear: { ...ended('stopped'), sent: ['stepping', 'storeSteps'] },
   partial: ended('partial'),
   unclear: ended('unclear'),
   unclearWithId: {

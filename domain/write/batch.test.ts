@@ -40,7 +40,7 @@ describe('a wallet that takes batches', () => {
   test('is asked once, and its id is stored before anything is known of hashes', () => {
     const { state, effects } = run(pair, able, accepted)
     expect(state).toEqual({ status: 'batched', id: 'b1' })
-    expect(effects.map(({ type }) => type)).toEqual(['store', 'poll'])
+    expect(effects.map(({ type }) => type)).toEqual(['storeId', 'poll'])
   })
 
   test.each([
@@ -105,7 +105,7 @@ describe('one by one', () => {
   test('each call waits until the one before it is confirmed', () => {
     expect(run(pair, unable, sent('0x1')).effects).toEqual([
       { type: 'open', index: 0 },
-      { type: 'keep', steps: ['0x1'] }
+      { type: 'storeSteps', steps: ['0x1'] }
     ])
     const { state, effects } = run(pair, unable, sent('0x1'), confirmed)
     expect([state, effects.at(-1)]).toEqual([
@@ -139,7 +139,7 @@ describe('one by one', () => {
     ['all have gone through', [sent('0x2'), confirmed], []]
   ])('what was sent is kept for a reload once %s', (_, events, steps) => {
     const { effects } = run(pair, unable, sent('0x1'), confirmed, ...events)
-    expect(effects.at(-1)).toEqual({ type: 'keep', steps })
+    expect(effects.at(-1)).toEqual({ type: 'storeSteps', steps })
   })
 
   test('a single call is kept by the list of transactions alone', () => {
@@ -166,7 +166,7 @@ describe('one by one', () => {
   test('a call whose entry leaves the list has ended it, and may have gone through', () => {
     const { state, effects } = run(pair, unable, sent('0x1'), { type: 'removed' })
     expect(state).toEqual({ status: 'stopped', done: [], isSent: 'likely' })
-    expect([isUnderway(state), effects.at(-1)]).toEqual([false, { type: 'keep', steps: [] }])
+    expect([isUnderway(state), effects.at(-1)]).toEqual([false, { type: 'storeSteps', steps: [] }])
   })
 
   test('a confirmation before the hash, and a failure after it, are of no call', () => {
@@ -209,7 +209,7 @@ describe('calls that an earlier visit has sent one by one', () => {
     const { state, effects } = run(pair, resumed('0x1', '0x2'), confirmed)
     expect([state, effects.at(-1)]).toEqual([
       { status: 'confirmed', done: ['0x1', '0x2'] },
-      { type: 'keep', steps: [] }
+      { type: 'storeSteps', steps: [] }
     ])
   })
 

@@ -70,12 +70,12 @@ export type BatchEvent =
 
 export type BatchEffect =
   /** Before anything else: a reload must find the batch again, which has no hash yet. */
-  | { readonly type: 'store'; readonly id: string }
+  | { readonly type: 'storeId'; readonly id: string }
   | { readonly type: 'poll'; readonly id: string }
   /** Go on with that call, if it is not the current one. */
   | { readonly type: 'open'; readonly index: number }
   /** Which calls were sent one by one: a reload must find them. None if nothing is left to go on with. */
-  | { readonly type: 'keep'; readonly steps: readonly Hex[] }
+  | { readonly type: 'storeSteps'; readonly steps: readonly Hex[] }
   /** Follow a call that was sent in an earlier visit. */
   | { readonly type: 'follow'; readonly index: number; readonly hash: Hex }
   /** Review the call after those that went through. */
@@ -201,7 +201,7 @@ function resumed(state: Of<'review'>, steps: readonly Hex[]): Next {
 }
 
 function sent(batch: Batch, state: Of<'stepping'>, hash: Hex): Next {
-  return [{ ...state, hash }, ...kept(batch, [...state.done, hash])]
+  return [{ ...state, hash }, ...storedSteps(batch, [...state.done, hash])]
 }
 
 /** Nobody has approved what comes after it. */
@@ -209,9 +209,9 @@ function sentLate(batch: Batch, done: readonly Hex[], hash: Hex): Next {
   return sent(batch, { status: 'stepping', done, isResumed: true }, hash)
 }
 
-/** One call on its own is kept in the list of transactions. */
-function kept({ count }: Batch, steps: readonly Hex[]): readonly BatchEffect[] {
-  return count === 1 ? [] : [{ type: 'keep', steps }]
+/** One call on its own is in the list of transactions. */
+function storedSteps({ count }: Batch, steps: readonly Hex[]): readonly BatchEffect[] {
+  return count === 1 ? [] : [{ type: 'storeSteps', steps }]
 }
 
 function batched(id: string): Next {
@@ -227,7 +227,7 @@ function afterRequest(batch: Batch, state: Of<'asking'>, event: BatchEvent): Nex
       const { id } = event
       return [
         { status: 'batched', id },
-        { type: 'store', id },
+        { type: 'storeId', id },
         { type: 'poll', id }
       ]
     }
@@ -286,11 +286,11 @@ function afterStep(batch: Batch, state: Of<'stepping'>, event: BatchEvent): Next
   if (hash === undefined) return [beforeHash(state, event)]
   switch (event.type) {
     case 'reverted':
-      return [{ status: 'stopped', done, isSent: 'no' }, ...kept(batch, done)]
+      return [{ status: 'stopped', done, isSent: 'no' }, ...storedSteps(batch, done)]
     case 'removed':
-      return [{ status: 'stopped', done, isSent: 'likely' }, ...kept(batch, done)]
+      return [{ status: 'stopped', done, isSent: 'likely' }, ...storedSteps(batch, done)]
     case 'accountChanged':
-      // What is kept is resumed once the account is back; a single call is only listed, and its account may be back soon.
+      // What is stored is resumed once the account is back; a single call is only listed, and its account may be back soon.
       return [batch.count === 1 ? state : UNTOUCHED]
     case 'confirmed':
       break
@@ -298,7 +298,7 @@ function afterStep(batch: Batch, state: Of<'stepping'>, event: BatchEvent): Next
       return [state]
   }
   const through = [...done, hash]
-  if (through.length === batch.count) return [{ status: 'confirmed', done: through }, ...kept(batch, [])]
+  if (through.length === batch.count) return [{ status: 'confirmed', done: through }, ...storedSteps(batch, [])]
   return isResumed ? [{ status: 'review', done: through }, { type: 'review' }] : step(through)
 }
 

@@ -1,7 +1,7 @@
 import { ChainReadError, isAboutTheCall } from '#domain/chain/chain-read-error.ts'
 import type { ContractError } from '#domain/contract/contract-error.ts'
 import type { Address, Hex } from '../address.ts'
-import type { ReviewOf, ReviewRules, Told } from './review.ts'
+import type { ReviewOf, ReviewRules, ReviewSummary } from './review.ts'
 import type { Write } from './write.ts'
 
 /** What a visitor reviews of a contract's call: what it would do if this account sent it. */
@@ -39,12 +39,12 @@ export interface UnsimulatedCall {
 /** Gas and fee may differ: the wallet chooses its own, and shows it. */
 export const callReviews = {
   isSimulated: isSimulatedCall,
-  told(review: ReviewOf<CallReviews>): Told {
+  summarise(review: ReviewOf<CallReviews>): ReviewSummary {
     const { account, data, simulatedAt: at } = review
     if (isSimulatedCall(review)) return { at, account, data, head: review.head, outcome: { result: review.result } }
     return { at, account, data, head: undefined, outcome: { failure: review.failure.failure } }
   },
-  held<Result>(_approved: ReviewOf<CallReviews<Result>>, newer: ReviewOf<CallReviews<Result>>) {
+  toSend<Result>(_approved: ReviewOf<CallReviews<Result>>, newer: ReviewOf<CallReviews<Result>>) {
     return newer
   }
 } satisfies ReviewRules<CallReviews>

@@ -3,7 +3,7 @@ import { baseGoerli } from '#domain/chain/chains.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import type { FeeSpeed, FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import type { Address } from '../address.ts'
-import { isSameTold } from './review.ts'
+import { isSameSummary } from './review.ts'
 import {
   isFeeUncovered,
   reviewedFee,
@@ -23,8 +23,8 @@ const speeds = speedsAt(100n)
 const checks: TransferChecks = { checkedAt: 1_000, isContract: false, fee: 7n, speeds }
 const review: TransferReview = { account: alice, chain: baseGoerli, transfer: { to: alice, value: 5n }, checks }
 const { speeds: _, ...unpriced } = checks
-const told = (given: TransferChecks, speed: FeeSpeed = 'normal') =>
-  transferReviews.told({ ...review, speed, head: 7n, checks: given })
+const summary = (given: TransferChecks, speed: FeeSpeed = 'normal') =>
+  transferReviews.summarise({ ...review, speed, head: 7n, checks: given })
 
 test('what is reviewed is the fee at the chosen speed, which is normal by default', () => {
   expect(reviewedFee(review)).toBe(20_000n)
@@ -45,18 +45,18 @@ test.each<[string, Partial<TransferChecks>, boolean]>([
   ['only the fee at current prices is twice as high', { fee: 14n }, true]
 ])('a later check holds or not, if %s', (_what, changes, isSame) => {
   for (const speed of ['slow', 'normal', 'fast'] as const)
-    expect(isSameTold(told(checks, speed), told({ ...checks, ...changes }, speed))).toBe(isSame)
+    expect(isSameSummary(summary(checks, speed), summary({ ...checks, ...changes }, speed))).toBe(isSame)
 })
 
 test('if only one of two checks has speeds, the fees at current prices are compared', () => {
-  expect(isSameTold(told(checks), told(unpriced))).toBe(true)
-  expect(isSameTold(told(unpriced), told({ ...checks, fee: 14n }))).toBe(false)
+  expect(isSameSummary(summary(checks), summary(unpriced))).toBe(true)
+  expect(isSameSummary(summary(unpriced), summary({ ...checks, fee: 14n }))).toBe(false)
 })
 
 test('newer prices replace those that were reviewed only if they are lower', () => {
   const approved = { ...review, checks, head: 7n }
   const feesAfter = (after: TransferChecks) =>
-    suggestedFees(transferReviews.held(approved, { ...approved, checks: after, head: 8n }))?.maxFeePerGas
+    suggestedFees(transferReviews.toSend(approved, { ...approved, checks: after, head: 8n }))?.maxFeePerGas
   expect(feesAfter({ ...checks, speeds: speedsAt(90n) })).toBe(180n)
   expect(feesAfter({ ...checks, speeds: speedsAt(110n) })).toBe(200n)
   expect(feesAfter(unpriced)).toBe(200n)

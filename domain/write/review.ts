@@ -14,8 +14,8 @@ export interface Reviews {
 
 export type ReviewOf<Kind extends Reviews> = Kind['simulated'] | Kind['unsimulated']
 
-/** What a visitor was told by a review, and when. */
-export interface Told {
+/** What a review has told the visitor, and when: two that are the same say the same. */
+export interface ReviewSummary {
   /** When the chain said so, in milliseconds since 1970. */
   readonly at: number
   /** The newest block by then; undefined if no node could tell. */
@@ -28,11 +28,11 @@ export interface Told {
   /** Which balances it would change; undefined if no node could tell. */
   readonly effects?: unknown
   /** Absent where the wallet chooses its own fee, and shows that. */
-  readonly fee?: ToldFee
+  readonly fee?: SummaryFee
 }
 
 /** The maximum network fee of what the page suggests, in wei. */
-interface ToldFee {
+interface SummaryFee {
   /** At the node's own price; undefined if no node could tell. */
   readonly usual: bigint | undefined
   /** At the speed that the visitor has chosen; undefined where there is none to choose. */
@@ -42,9 +42,9 @@ interface ToldFee {
 /** How the reviews of one kind of call are read. */
 export interface ReviewRules<Kind extends Reviews> {
   isSimulated(review: ReviewOf<Kind>): review is Kind['simulated']
-  told(review: ReviewOf<Kind>): Told
+  summarise(review: ReviewOf<Kind>): ReviewSummary
   /** What goes to the wallet of two reviews that say the same; the visitor has approved the first one. */
-  held(approved: ReviewOf<Kind>, newer: ReviewOf<Kind>): ReviewOf<Kind>
+  toSend(approved: ReviewOf<Kind>, newer: ReviewOf<Kind>): ReviewOf<Kind>
 }
 
 /** Others may have changed by then what a call would do or cost. */
@@ -55,12 +55,12 @@ export const REVIEW_LASTS_BLOCKS = 3n
 const FEE_MAY_RISE_BY = 25n
 
 /** True once a review is too old to ask a wallet by it, whatever block is the newest. */
-export function isTooOld({ at }: Told, now: number): boolean {
+export function isTooOld({ at }: ReviewSummary, now: number): boolean {
   return Math.abs(now - at) >= REVIEW_LASTS_MS
 }
 
 /** True once too many blocks have passed. @param head undefined if it could not be read: then the time alone decides. */
-export function isOvertakenByBlocks({ head: then }: Told, head: bigint | undefined): boolean {
+export function isOvertakenByBlocks({ head: then }: ReviewSummary, head: bigint | undefined): boolean {
   return then !== undefined && head !== undefined && head - then > REVIEW_LASTS_BLOCKS
 }
 
@@ -68,7 +68,7 @@ export function isOvertakenByBlocks({ head: then }: Told, head: bigint | undefin
  * True if the visitor would read the same again: the outcome, the effects on balances, and a fee that has not risen by
  * more than a quarter. A node that tells no effects this time holds nothing up.
  */
-export function isSameTold(before: Told, after: Told): boolean {
+export function isSameSummary(before: ReviewSummary, after: ReviewSummary): boolean {
   const isSameCall = before.account === after.account && before.data === after.data
   if (!isSameCall || !isSameValue(before.outcome, after.outcome)) return false
   const areEffectsKnown = before.effects !== undefined && after.effects !== undefined
@@ -76,7 +76,7 @@ export function isSameTold(before: Told, after: Told): boolean {
   return isFeeSimilar(before.fee, after.fee)
 }
 
-function isFeeSimilar(before: ToldFee | undefined, after: ToldFee | undefined): boolean {
+function isFeeSimilar(before: SummaryFee | undefined, after: SummaryFee | undefined): boolean {
   if (!before || !after) return true
   if (before.chosen !== undefined && after.chosen !== undefined) return hasHardlyRisen(before.chosen, after.chosen)
   if (before.usual === undefined || after.usual === undefined) return before.usual === after.usual

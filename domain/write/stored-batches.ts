@@ -13,7 +13,7 @@ const MAX_ID_LENGTH = 4096
 /** In wei, without a leading zero; a uint256 has at most 78 digits. */
 const VALUE = /^(?:0|[1-9]\d{0,77})$/
 /** The part of a storage key after the account's prefix: chain and key. */
-const PLACE = /^([1-9]\d{0,15})\.([0-9a-z]{1,32})$/
+const KEY_END = /^([1-9]\d{0,15})\.([0-9a-z]{1,32})$/
 
 /** The common prefix of an account's keys. */
 export function batchesPrefix(account: Address): string {
@@ -38,7 +38,7 @@ export function serialiseBatch({ wallet, description, calls, askedAt, id, steps 
 /** Parses untrusted text; undefined if it is invalid or of another version. */
 export function parseBatch(account: Address, storageKey: string, text: string | undefined): AskedBatch | undefined {
   const prefix = batchesPrefix(account)
-  const [, chain, key] = PLACE.exec(storageKey.startsWith(prefix) ? storageKey.slice(prefix.length) : '') ?? []
+  const [, chain, key] = KEY_END.exec(storageKey.startsWith(prefix) ? storageKey.slice(prefix.length) : '') ?? []
   const record = asRecord(text === undefined ? undefined : parseJson(text))
   const { version, askedAt, id, steps } = record
   const description = readDescription(record['description'])

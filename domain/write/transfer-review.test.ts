@@ -3,7 +3,7 @@ import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Address } from '../address.ts'
-import { isSameTold } from './review.ts'
+import { isSameSummary } from './review.ts'
 import {
   isFeeUncovered,
   type TransferChecks,
@@ -21,7 +21,7 @@ const review: TransferReview = {
   transfer: { to: bob, value: 25n * 10n ** 16n },
   checks
 }
-const told = (given: TransferChecks) => transferReviews.told({ ...review, checks: given, head: 7n })
+const summary = (given: TransferChecks) => transferReviews.summarise({ ...review, checks: given, head: 7n })
 const failing = (failure: ChainReadFailure) => ({ ...checks, failure: new ChainReadError(failure, 84531, 'No.') })
 
 test('of a token only the fee is paid from the native balance', () => {
@@ -54,7 +54,7 @@ test.each<[string, TransferChecks, boolean]>([
   ['a new contract', { ...checks, isContract: true }, false],
   ['a failure', failing('reverted'), false]
 ])('a later check that finds %s has to be reviewed again unless it is the same', (_, after, isSame) => {
-  expect(isSameTold(told(checks), told({ ...after, checkedAt: 2_000 }))).toBe(isSame)
+  expect(isSameSummary(summary(checks), summary({ ...after, checkedAt: 2_000 }))).toBe(isSame)
 })
 
 test('a fee is uncovered if the account holds the amount only', () => {

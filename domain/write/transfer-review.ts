@@ -1,14 +1,14 @@
 import type { Chain } from '#domain/chain/chain.ts'
 import { type ChainReadError, isAboutTheCall } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
-import type { SimulatedCall, SimulatedOutcome } from '#domain/ports/chain-reader.ts'
+import type { CallToSimulate, SimulatedOutcome } from '#domain/ports/chain-reader.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import type { FeeSpeed, FeeSpeeds, SpeedFee, SuggestedFees } from '#domain/transaction/fee-speeds.ts'
 import { balanceData, sentTransfer } from '#domain/transaction/token-transfer.ts'
 import type { CheckedTransfer } from '#domain/transaction/transfer.ts'
 import type { Address } from '../address.ts'
-import type { ReviewRules, Told } from './review.ts'
-import type { SimulationEvent } from './write.ts'
+import type { ReviewRules, ReviewSummary } from './review.ts'
+import type { SimulationEvent, Write } from './write.ts'
 
 /** What a visitor reviews before the wallet is asked: exactly this is sent. */
 export interface TransferReview {
@@ -62,10 +62,13 @@ export interface TransferReviews {
   readonly unsimulated: CheckedReview
 }
 
+/** Sending a payment. */
+export type TransferWrite = Write<TransferReviews>
+
 /** The page suggests the fee: one that has risen is a change, and nobody pays more than was reviewed. */
 export const transferReviews: ReviewRules<TransferReviews> = {
   isSimulated: (review): review is CheckedReview => review.checks.failure === undefined,
-  told: ({ account, transfer, speed, checks, head }): Told => ({
+  summarise: ({ account, transfer, speed, checks, head }): ReviewSummary => ({
     at: checks.checkedAt,
     head,
     account,
@@ -74,7 +77,7 @@ export const transferReviews: ReviewRules<TransferReviews> = {
     effects: checks.simulation?.outcome,
     fee: { usual: checks.fee, chosen: checks.speeds?.[speed ?? 'normal'].fee }
   }),
-  held: (approved, newer) => {
+  toSend: (approved, newer) => {
     const [shown, now] = [chosenFee(approved), chosenFee(newer)]
     const { checks, head } = newer
     return shown && now && now.fee < shown.fee ? { ...approved, checks, head } : approved
@@ -82,12 +85,12 @@ export const transferReviews: ReviewRules<TransferReviews> = {
 }
 
 /** What the chain has said of a transfer, for its write. */
-export function checked(review: CheckedReview): SimulationEvent<TransferReviews> {
+export function simulationEvent(review: CheckedReview): SimulationEvent<TransferReviews> {
   const { account, checks } = review
   if (!checks.failure) return { type: 'simulated', simulation: review }
   return wouldFail(checks)
     ? { type: 'refused', account, failure: checks.failure, found: review }
-    : { type: 'unread', review }
+    : { type: 'unsimulated', review }
 }
 
 /** Speeds are offered only by a wallet that takes fees: those of a proposal are chosen by whoever executes it. */
@@ -129,7 +132,7 @@ export function isFeeUncovered(review: TransferReview, balance: bigint | undefin
 }
 
 /** The transfer, between reads of the balances that it should change. */
-export function callsToSimulate(account: Address, transfer: CheckedTransfer): readonly SimulatedCall[] {
+export function callsToSimulate(account: Address, transfer: CheckedTransfer): readonly CallToSimulate[] {
   const { to, value, call } = sentTransfer(transfer)
   const { token } = transfer
   const balances = token ? [account, transfer.to].map((of) => ({ to: token.address, data: balanceData(of) })) : []

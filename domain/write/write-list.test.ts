@@ -22,7 +22,7 @@ const started = ofCall({ type: 'started', at: { type: 'ready', account } })
 const reviewed = [started, ofCall({ type: 'simulated', simulation })]
 const confirmed = [
   ofCall({ type: 'approved', mayBeSent: false, now: NOW }),
-  ofCall({ type: 'checked', head: 7n })
+  ofCall({ type: 'revalidated', head: 7n })
 ] as const
 const asked = [...reviewed, ...confirmed]
 const singly = ofBatch({ type: 'approved', support: { canBatch: false, isAtomic: 'unsupported' } })
@@ -45,20 +45,20 @@ function run(plan: { readonly count: number; readonly mustBeAtomic?: boolean }, 
 test('a single call is a list of one: what becomes of it becomes of the list', () => {
   const events = [...asked, singly, sent('0x1')]
   expect(run({ count: 1 }, ...events).list).toMatchObject({
-    batch: { status: 'stepping', hash: '0x1' },
-    write: { status: 'sent', hash: '0x1' }
+    state: { status: 'stepping', hash: '0x1' },
+    step: { status: 'sent', hash: '0x1' }
   })
   const { list, effects } = run({ count: 1 }, ...events, followed('0x1', 'confirmed'))
-  expect([list.batch, list.write.status]).toEqual([{ status: 'confirmed', done: ['0x1'] }, 'confirmed'])
-  expect(effects).toEqual(['simulate', 'check', 'ask'])
+  expect([list.state, list.step.status]).toEqual([{ status: 'confirmed', done: ['0x1'] }, 'confirmed'])
+  expect(effects).toEqual(['simulate', 'revalidate', 'ask'])
 })
 
 describe('calls one by one', () => {
   test('each is simulated once the one before is confirmed, and asked for without another click', () => {
     const events = [...asked, singly, sent('0x1'), followed('0x1', 'confirmed')]
     const opened = run({ count: 2 }, ...events)
-    expect(opened.list).toEqual({ batch: { status: 'stepping', done: ['0x1'] }, index: 1, write: { status: 'idle' } })
-    expect(opened.effects.slice(-2)).toEqual(['keep', 'start'])
+    expect(opened.list).toEqual({ state: { status: 'stepping', done: ['0x1'] }, index: 1, step: { status: 'idle' } })
+    expect(opened.effects.slice(-2)).toEqual(['storeSteps', 'start'])
     expect(run({ count: 2 }, ...events, ...reviewed).effects.at(-1)).toBe('confirm')
   })
 
@@ -66,11 +66,11 @@ describe('calls one by one', () => {
     const events = [...asked, singly, sent('0x1'), followed('0x1', 'confirmed'), ...asked]
     const refused = run({ count: 2 }, ...events, ofCall({ type: 'failed', failure: refusal, isSent: 'no' }))
     expect(refused.list).toMatchObject({
-      batch: { status: 'stopped', done: ['0x1'] },
-      write: { status: 'review', refusal }
+      state: { status: 'stopped', done: ['0x1'] },
+      step: { status: 'review', refusal }
     })
     const reverted = run({ count: 2 }, ...events, sent('0x2'), followed('0x2', 'failed'))
-    expect(reverted.list).toMatchObject({ batch: { status: 'stopped', done: ['0x1'] }, write: { status: 'reverted' } })
+    expect(reverted.list).toMatchObject({ state: { status: 'stopped', done: ['0x1'] }, step: { status: 'reverted' } })
   })
 
   test('what an earlier visit has sent is followed, and what is left is reviewed before it is asked for', () => {
@@ -84,22 +84,22 @@ describe('calls one by one', () => {
       followed('0x1', 'confirmed'),
       ...reviewed
     )
-    expect(list).toMatchObject({ batch: { status: 'review', done: ['0x1'] }, index: 1, write: { status: 'review' } })
+    expect(list).toMatchObject({ state: { status: 'review', done: ['0x1'] }, index: 1, step: { status: 'review' } })
     expect(effects).not.toContain('confirm')
   })
 
   test('a call that was sent for one account begins anew for another', () => {
     const events = [...asked, singly, sent('0x1'), ofBatch({ type: 'accountChanged' }), { type: 'reopened' } as const]
     const { list, effects } = run({ count: 2 }, ...events)
-    expect([list.index, list.write, effects.at(-1)]).toEqual([0, { status: 'idle' }, 'start'])
+    expect([list.index, list.step, effects.at(-1)]).toEqual([0, { status: 'idle' }, 'start'])
   })
 })
 
 describe('calls at once', () => {
   test('are followed by the id that the wallet gives, and no call is waited for on its own', () => {
     const { list, effects } = run({ count: 2 }, ...asked, together, ofBatch({ type: 'accepted', id: 'b1' }))
-    expect(list).toMatchObject({ batch: { status: 'batched', id: 'b1' }, write: { status: 'idle' } })
-    expect(effects.slice(-3)).toEqual(['store', 'abandon', 'poll'])
+    expect(list).toMatchObject({ state: { status: 'batched', id: 'b1' }, step: { status: 'idle' } })
+    expect(effects.slice(-3)).toEqual(['storeId', 'abandon', 'poll'])
   })
 
   test('a wallet is asked what it can do while the visitor reviews only if they must be atomic', () => {
@@ -111,7 +111,7 @@ describe('calls at once', () => {
   test('nothing is reviewed any more once the wallet cannot promise that', () => {
     const unable = ofBatch({ type: 'supported', support: { canBatch: false, isAtomic: 'unsupported' } })
     const { list } = run({ count: 2, mustBeAtomic: true }, ...reviewed, unable)
-    expect([list.batch.status, list.write.status]).toEqual(['impossible', 'idle'])
+    expect([list.state.status, list.step.status]).toEqual(['impossible', 'idle'])
   })
 })
 

@@ -6,10 +6,10 @@ import { nextWrite, type Write, type WriteEffect, type WriteEvent } from './writ
 /** Calls that a visitor has the wallet send, and where they have come to; a single call is a list of one. */
 export interface WriteList<Kind extends Reviews = Reviews> {
   /** What has become of the calls together. */
-  readonly batch: BatchState
+  readonly state: BatchState
   /** Which of them is reviewed, or sent on its own. */
   readonly index: number
-  readonly write: Write<Kind>
+  readonly step: Write<Kind>
 }
 
 /** What does not change while the calls are sent. */
@@ -27,7 +27,7 @@ export type WriteListEvent<Kind extends Reviews = Reviews> =
 
 export type WriteListEffect<Kind extends Reviews = Reviews> =
   | WriteEffect<Kind>
-  | Extract<BatchEffect, { readonly type: 'store' | 'poll' | 'keep' }>
+  | Extract<BatchEffect, { readonly type: 'storeId' | 'poll' | 'storeSteps' }>
   /** Simulate the current call, wherever the wallet is now. */
   | { readonly type: 'start' }
   /** The visitor has approved the current call with the first one. */
@@ -40,9 +40,9 @@ export type WriteListEffect<Kind extends Reviews = Reviews> =
 type Next<Kind extends Reviews> = readonly [WriteList<Kind>, ...WriteListEffect<Kind>[]]
 
 export const unopenedList: WriteList<never> = {
-  batch: { status: 'review', done: [] },
+  state: { status: 'review', done: [] },
   index: 0,
-  write: { status: 'idle' }
+  step: { status: 'idle' }
 }
 
 /** Returns the same object if the event does not apply. */
@@ -57,7 +57,7 @@ export function nextWriteList<Kind extends Reviews>(
     case 'ofBatch':
       return afterBatch(plan, list, event.event)
     case 'reopened':
-      return opened(plan, list, 'done' in list.batch ? list.batch.done.length : 0)
+      return opened(plan, list, 'done' in list.state ? list.state.done.length : 0)
   }
 }
 
@@ -67,28 +67,28 @@ function afterCall<Kind extends Reviews>(
   list: WriteList<Kind>,
   event: WriteEvent<Kind>
 ): Next<Kind> {
-  const [write, ...effects] = nextWrite(plan.reviews, list.write, event)
-  if (write === list.write) return [list, ...effects]
-  const own: Next<Kind> = [{ ...list, write }, ...effects]
-  const next = batchEventsOf(write).reduce((before, each) => then(before, (now) => afterBatch(plan, now, each)), own)
-  return next[0].write === write ? then(next, (now) => [now, ...followUps(plan, now)]) : next
+  const [step, ...effects] = nextWrite(plan.reviews, list.step, event)
+  if (step === list.step) return [list, ...effects]
+  const own: Next<Kind> = [{ ...list, step }, ...effects]
+  const next = batchEventsOf(step).reduce((before, each) => then(before, (now) => afterBatch(plan, now, each)), own)
+  return next[0].step === step ? then(next, (now) => [now, ...followUps(plan, now)]) : next
 }
 
 function followUps<Kind extends Reviews>(
   { count, mustBeAtomic }: WritePlan<Kind>,
-  { batch, write }: WriteList<Kind>
+  { state, step }: WriteList<Kind>
 ): readonly WriteListEffect<Kind>[] {
   if (count === 1) return []
-  if (write.status === 'review' && batch.status === 'stepping') return [{ type: 'confirm' }]
-  const isFirstReview = write.status === 'simulating' && !write.approved && batch.status === 'review'
-  return isFirstReview && mustBeAtomic ? [{ type: 'askForSupport', account: write.account }] : []
+  if (step.status === 'review' && state.status === 'stepping') return [{ type: 'confirm' }]
+  const isFirstReview = step.status === 'simulating' && !step.approved && state.status === 'review'
+  return isFirstReview && mustBeAtomic ? [{ type: 'askForSupport', account: step.account }] : []
 }
 
 function afterBatch<Kind extends Reviews>(plan: WritePlan<Kind>, list: WriteList<Kind>, event: BatchEvent): Next<Kind> {
-  const [batch, ...effects] = nextBatch(plan, list.batch, event)
-  const own: Next<Kind> = [batch === list.batch ? list : { ...list, batch }]
-  const stated = batch.status === 'impossible' ? then(own, (now) => stopped(plan, now)) : own
-  return effects.reduce((before, effect) => then(before, (now) => withEffect(plan, now, effect)), stated)
+  const [state, ...effects] = nextBatch(plan, list.state, event)
+  const own: Next<Kind> = [state === list.state ? list : { ...list, state }]
+  const settled = state.status === 'impossible' ? then(own, (now) => stopped(plan, now)) : own
+  return effects.reduce((before, effect) => then(before, (now) => withEffect(plan, now, effect)), settled)
 }
 
 function withEffect<Kind extends Reviews>(
@@ -97,19 +97,19 @@ function withEffect<Kind extends Reviews>(
   effect: BatchEffect
 ): Next<Kind> {
   switch (effect.type) {
-    case 'store':
-    case 'keep':
+    case 'storeId':
+    case 'storeSteps':
       return [list, effect]
     case 'poll':
       return then(stopped(plan, list), (now) => [now, effect])
     case 'open':
       return effect.index === list.index ? [list] : opened(plan, list, effect.index)
     case 'review':
-      return opened(plan, list, 'done' in list.batch ? list.batch.done.length : 0)
+      return opened(plan, list, 'done' in list.state ? list.state.done.length : 0)
     case 'follow': {
-      const [{ batch }, ...abandoned] = stopped(plan, list)
+      const [{ state }, ...abandoned] = stopped(plan, list)
       return [
-        { batch, index: effect.index, write: { status: 'idle' } },
+        { state, index: effect.index, step: { status: 'idle' } },
         ...abandoned,
         { type: 'resume', hash: effect.hash }
       ]
@@ -119,15 +119,15 @@ function withEffect<Kind extends Reviews>(
 
 /** A call that was sent cannot be reviewed again, as another account has to: then it begins anew. */
 function opened<Kind extends Reviews>(plan: WritePlan<Kind>, list: WriteList<Kind>, index: number): Next<Kind> {
-  const { status } = list.write
+  const { status } = list.step
   const isFresh = index !== list.index || status === 'sent' || status === 'confirmed'
-  const [{ batch, write }, ...abandoned] = stopped(plan, list)
-  return [{ batch, index, write: isFresh ? { status: 'idle' } : write }, ...abandoned, { type: 'start' }]
+  const [{ state, step }, ...abandoned] = stopped(plan, list)
+  return [{ state, index, step: isFresh ? { status: 'idle' } : step }, ...abandoned, { type: 'start' }]
 }
 
 function stopped<Kind extends Reviews>({ reviews }: WritePlan<Kind>, list: WriteList<Kind>): Next<Kind> {
-  const [write, ...effects] = nextWrite(reviews, list.write, { type: 'stopped' })
-  return [write === list.write ? list : { ...list, write }, ...effects]
+  const [step, ...effects] = nextWrite(reviews, list.step, { type: 'stopped' })
+  return [step === list.step ? list : { ...list, step }, ...effects]
 }
 
 function then<Kind extends Reviews>(

@@ -8,7 +8,7 @@ import { nextWrite, type WriteEffect, type WriteEvent } from './write.ts'
 type Status = ContractWrite['status']
 type State = Status | 'simulatingAgain' | 'askingAgain'
 type EventType = WriteEvent['type']
-type EventName = EventType | 'movedAway' | 'approvedTwice' | 'approvedLate' | 'checkedLate' | 'failedUnclear'
+type EventName = EventType | 'movedAway' | 'approvedTwice' | 'approvedLate' | 'revalidatedLate' | 'failedUnclear'
 /** The status that follows, and what it takes to get there. */
 type Outcome = readonly [Status, ...WriteEffect['type'][]]
 
@@ -37,7 +37,7 @@ const states: Readonly<Record<State, ContractWrite>> = {
   review: { status: 'review', review: simulation },
   unsimulated: { status: 'unsimulated', review: unread },
   repeating: { status: 'repeating', review: simulation },
-  checking: { status: 'checking', review: simulation },
+  revalidating: { status: 'revalidating', review: simulation },
   asking: { status: 'asking', review: simulation },
   askingAgain: { status: 'asking', review: simulation, earlier: '0x2' },
   unclear: { status: 'unclear', review: simulation, failure: wallet, isSent: 'unknown' },
@@ -54,7 +54,7 @@ const events: Readonly<Record<EventName, WriteEvent<CallReviews>>> = {
   moved: { type: 'moved', at: { type: 'ready', account: other } },
   movedAway: { type: 'moved', at: { type: 'elsewhere' } },
   simulated: { type: 'simulated', simulation },
-  unread: { type: 'unread', review: unread },
+  unsimulated: { type: 'unsimulated', review: unread },
   refused: { type: 'refused', account, failure: revert },
   revised: { type: 'revised', simulation: { type: 'simulated', simulation: { ...simulation, fee: 9n } } },
   approved: { type: 'approved', mayBeSent: false, now: NOW },
@@ -62,8 +62,8 @@ const events: Readonly<Record<EventName, WriteEvent<CallReviews>>> = {
   approvedLate: { type: 'approved', mayBeSent: false, now: NOW + 15_000 },
   approvedAgain: { type: 'approvedAgain', now: NOW },
   cleared: { type: 'cleared' },
-  checked: { type: 'checked', head: 103n },
-  checkedLate: { type: 'checked', head: 104n },
+  revalidated: { type: 'revalidated', head: 103n },
+  revalidatedLate: { type: 'revalidated', head: 104n },
   cancelled: { type: 'cancelled' },
   stopped: { type: 'stopped' },
   sent: { type: 'sent', hash: '0x1' },
@@ -89,7 +89,7 @@ function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
     moved: same,
     movedAway: same,
     simulated: same,
-    unread: same,
+    unsimulated: same,
     refused: same,
     revised: same,
     approved: same,
@@ -97,8 +97,8 @@ function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
     approvedLate: same,
     approvedAgain: same,
     cleared: same,
-    checked: same,
-    checkedLate: same,
+    revalidated: same,
+    revalidatedLate: same,
     cancelled: same,
     stopped: same,
     sent: same,
@@ -123,13 +123,13 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   simulating: {
     ...unsent('simulating'),
     simulated: ['review'],
-    unread: ['unsimulated'],
+    unsimulated: ['unsimulated'],
     refused: ['refused']
   },
   simulatingAgain: {
     ...unsent('simulating'),
     simulated: ['asking', 'ask'],
-    unread: ['unsimulated'],
+    unsimulated: ['unsimulated'],
     refused: ['refused'],
     cancelled: ['review', 'abandon']
   },
@@ -138,7 +138,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     ...unsent('review'),
     started: resimulated,
     revised: ['review'],
-    approved: ['checking', 'check'],
+    approved: ['revalidating', 'revalidate'],
     approvedTwice: ['repeating'],
     approvedLate: resimulated
   },
@@ -152,14 +152,14 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   },
   repeating: {
     ...unsent('repeating'),
-    approvedAgain: ['checking', 'check'],
+    approvedAgain: ['revalidating', 'revalidate'],
     cleared: ['review'],
     cancelled: ['review', 'abandon']
   },
-  checking: {
-    ...unsent('checking'),
-    checked: ['asking', 'ask'],
-    checkedLate: resimulated,
+  revalidating: {
+    ...unsent('revalidating'),
+    revalidated: ['asking', 'ask'],
+    revalidatedLate: resimulated,
     cancelled: ['review', 'abandon']
   },
   asking: {
@@ -182,7 +182,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     ...unsent('unclear'),
     started: resimulated,
     revised: ['review'],
-    approved: ['checking', 'check'],
+    approved: ['revalidating', 'revalidate'],
     approvedTwice: ['repeating'],
     approvedLate: resimulated
   },

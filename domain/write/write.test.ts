@@ -4,7 +4,7 @@ import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { Address } from '../address.ts'
 import { type CallReviews, type ContractWrite, callReviews, isUnread } from './call-review.ts'
-import { isSameTold, REVIEW_LASTS_BLOCKS } from './review.ts'
+import { isSameSummary, REVIEW_LASTS_BLOCKS } from './review.ts'
 import { executionOf, nextWrite, type WriteEvent } from './write.ts'
 
 const NOW = 1_000
@@ -35,14 +35,14 @@ const run = (...events: readonly WriteEvent<CallReviews>[]) =>
 const started: WriteEvent<CallReviews> = { type: 'started', at: { type: 'ready', account: alice } }
 const simulated: WriteEvent<CallReviews> = { type: 'simulated', simulation }
 const approved: WriteEvent<CallReviews> = { type: 'approved', mayBeSent: false, now: NOW }
-const checked = (head: bigint | undefined): WriteEvent<CallReviews> => ({ type: 'checked', head })
+const revalidated = (head: bigint | undefined): WriteEvent<CallReviews> => ({ type: 'revalidated', head })
 const failed = (isSent: 'no' | 'unknown'): WriteEvent<CallReviews> => ({ type: 'failed', failure: refusal, isSent })
 const sent: WriteEvent<CallReviews> = { type: 'sent', hash: '0x1' }
 const followed = (fate: Partial<Transaction>): WriteEvent<CallReviews> => ({
   type: 'followed',
   entry: { ...entry, ...fate } as Transaction
 })
-const asking = [started, simulated, approved, checked(100n)] as const
+const asking = [started, simulated, approved, revalidated(100n)] as const
 
 describe('before the wallet is asked', () => {
   test('the call is simulated, reviewed, and confirmed by the visitor', () => {
@@ -58,7 +58,7 @@ describe('before the wallet is asked', () => {
   })
 
   test('only where the chain could not be read may the visitor go on without a simulation, and says so', () => {
-    const unsimulated = [started, { type: 'unread', review: unread }] as const
+    const unsimulated = [started, { type: 'unsimulated', review: unread }] as const
     expect(run(...unsimulated)).toEqual({ status: 'unsimulated', review: unread })
     expect(run(...unsimulated, approved)).toEqual({ status: 'asking', review: unread })
     expect(run(...unsimulated, approved, failed('no'))).toMatchObject({ status: 'unsimulated', refusal })
@@ -70,18 +70,18 @@ describe('before the wallet is asked', () => {
     ['young, while the newest block is unknown', undefined, 'asking'],
     ['ahead of a node that lags', 90n, 'asking']
   ])('a review that is %s leads on', (_, head, status) => {
-    expect(run(started, simulated, approved, checked(head)).status).toBe(status)
+    expect(run(started, simulated, approved, revalidated(head)).status).toBe(status)
   })
 
   test('what is simulated again goes to the wallet if it is the same, whatever gas it takes', () => {
     const again = { ...simulation, head: 120n, gas: undefined, fee: undefined, result: [5n, ['a', true]] }
-    const events = [started, simulated, approved, checked(120n)] as const
+    const events = [started, simulated, approved, revalidated(120n)] as const
     expect(run(...events, { type: 'simulated', simulation: again })).toEqual({ status: 'asking', review: again })
   })
 
   test('what has changed since it was confirmed is reviewed again', () => {
     const changed = { ...simulation, head: 120n, result: [6n, ['a', true]] }
-    const events = [started, simulated, approved, checked(120n)] as const
+    const events = [started, simulated, approved, revalidated(120n)] as const
     expect(run(...events, { type: 'simulated', simulation: changed })).toEqual({
       status: 'review',
       review: changed,
@@ -101,14 +101,14 @@ describe('before the wallet is asked', () => {
   test('a call that may already be sent is sent again only after a question', () => {
     const question = run(started, simulated, { type: 'approved', mayBeSent: true, now: NOW })
     expect(question).toEqual({ status: 'repeating', review: simulation })
-    expect(next(question, { type: 'approvedAgain', now: NOW })[0].status).toBe('checking')
+    expect(next(question, { type: 'approvedAgain', now: NOW })[0].status).toBe('revalidating')
   })
 })
 
 describe('once the wallet is asked', () => {
   test('a refusal leads back to the review, with the wallet’s reason', () => {
     expect(run(...asking, failed('no'))).toEqual({ status: 'review', review: simulation, refusal })
-    expect(run(...asking, failed('no'), approved)).toEqual({ status: 'checking', review: simulation })
+    expect(run(...asking, failed('no'), approved)).toEqual({ status: 'revalidating', review: simulation })
   })
 
   test('a failure that proves nothing says so, and leads to a new simulation', () => {
@@ -179,12 +179,12 @@ test.each<[ChainReadFailure, boolean]>([
 
 test('a review is the same for the same account, call data and result', () => {
   const { account, data, result } = simulation
-  const told = (changes: object) =>
-    callReviews.told({ ...simulation, simulatedAt: 9, head: 1n, gas: 1n, fee: 1n, ...changes })
-  const isSame = (changes: object) => isSameTold(callReviews.told(simulation), told(changes))
+  const summary = (changes: object) =>
+    callReviews.summarise({ ...simulation, simulatedAt: 9, head: 1n, gas: 1n, fee: 1n, ...changes })
+  const isSame = (changes: object) => isSameSummary(callReviews.summarise(simulation), summary(changes))
   expect([isSame({}), isSame({ account }), isSame({ data }), isSame({ result: [...result] })]).not.toContain(false)
   expect([isSame({ account: bob }), isSame({ data: '0xac' }), isSame({ result: 5n })]).not.toContain(true)
-  expect(isSameTold(told({ result: undefined }), told({ result: undefined }))).toBe(true)
+  expect(isSameSummary(summary({ result: undefined }), summary({ result: undefined }))).toBe(true)
 })
 
 test('an executed proposal is found under its transaction hash, among others of the account', () => {

@@ -6,7 +6,14 @@ import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { Address, Hex } from '../address.ts'
 import { isSameValue } from '../same-value.ts'
-import { isOvertakenByBlocks, isSameTold, isTooOld, type ReviewOf, type ReviewRules, type Reviews } from './review.ts'
+import {
+  isOvertakenByBlocks,
+  isSameSummary,
+  isTooOld,
+  type ReviewOf,
+  type ReviewRules,
+  type Reviews
+} from './review.ts'
 
 type CallFailure = ContractError | ChainReadError
 
@@ -32,8 +39,8 @@ export type Write<Kind extends Reviews = Reviews> =
   | ReviewedWrite<Kind>
   /** The same call may already have been sent: the visitor is asked whether to send it again. */
   | { readonly status: 'repeating'; readonly review: ReviewOf<Kind> }
-  /** Finds out whether the review is outdated. */
-  | { readonly status: 'checking'; readonly review: ReviewOf<Kind> }
+  /** Compares the review with the newest block: it may be outdated. */
+  | { readonly status: 'revalidating'; readonly review: ReviewOf<Kind> }
   /** `earlier`: a request that the page no longer waited for was sent meanwhile. */
   | { readonly status: 'asking'; readonly review: ReviewOf<Kind>; readonly earlier?: Hex }
   /** The wallet failed in a way that does not prove that nothing was sent. */
@@ -81,7 +88,7 @@ export type WalletPosition =
 
 export type SimulationEvent<Kind extends Reviews = Reviews> =
   | { readonly type: 'simulated'; readonly simulation: Kind['simulated'] }
-  | { readonly type: 'unread'; readonly review: Kind['unsimulated'] }
+  | { readonly type: 'unsimulated'; readonly review: Kind['unsimulated'] }
   | {
       readonly type: 'refused'
       readonly account: Address
@@ -103,7 +110,7 @@ export type WriteEvent<Kind extends Reviews = Reviews> =
   /** Nothing that might be repeated has been sent after all. */
   | { readonly type: 'cleared' }
   /** `head`: the newest block; undefined if it could not be read in time. */
-  | { readonly type: 'checked'; readonly head: bigint | undefined }
+  | { readonly type: 'revalidated'; readonly head: bigint | undefined }
   /** The visitor stops waiting, or leaves the review. */
   | { readonly type: 'cancelled' }
   /** Nothing shows it any more. */
@@ -120,7 +127,7 @@ export type WriteEvent<Kind extends Reviews = Reviews> =
 export type WriteEffect<Kind extends Reviews = Reviews> =
   /** `approved`: what the visitor has approved of it before. */
   | { readonly type: 'simulate'; readonly account: Address; readonly approved?: ReviewOf<Kind> }
-  | { readonly type: 'check' }
+  | { readonly type: 'revalidate' }
   | { readonly type: 'ask'; readonly review: ReviewOf<Kind> }
   /** Find out why it reverts in this block. */
   | { readonly type: 'explain'; readonly account: Address; readonly blockNumber: number }
@@ -144,7 +151,7 @@ export function nextWrite<Kind extends Reviews>(
       return isAffected(write, event.at) ? withAbandoned(begun(event.at)) : [write]
     case 'simulated':
       return write.status === 'simulating' ? simulated(rules, event.simulation, write.approved) : [write]
-    case 'unread':
+    case 'unsimulated':
       return write.status === 'simulating' ? simulated(rules, event.review, write.approved) : [write]
     case 'refused':
       if (write.status !== 'simulating') return [write]
@@ -160,9 +167,9 @@ export function nextWrite<Kind extends Reviews>(
       return write.status === 'repeating' ? approved(rules, write.review, event.now) : [write]
     case 'cleared':
       return [write.status === 'repeating' ? reviewed(rules, write.review) : write]
-    case 'checked': {
-      if (write.status !== 'checking') return [write]
-      const isOutdated = isOvertakenByBlocks(rules.told(write.review), event.head)
+    case 'revalidated': {
+      if (write.status !== 'revalidating') return [write]
+      const isOutdated = isOvertakenByBlocks(rules.summarise(write.review), event.head)
       return isOutdated ? simulatedAgain(write.review) : asked(write.review)
     }
     case 'cancelled':
@@ -228,7 +235,7 @@ function isRestartable(write: Write): boolean {
   switch (write.status) {
     case 'simulating':
     case 'repeating':
-    case 'checking':
+    case 'revalidating':
     case 'asking':
     case 'sent':
     case 'confirmed':
@@ -253,7 +260,7 @@ function found<Kind extends Reviews>(rules: ReviewRules<Kind>, simulation: Simul
   switch (simulation.type) {
     case 'simulated':
       return reviewed(rules, simulation.simulation)
-    case 'unread':
+    case 'unsimulated':
       return reviewed(rules, simulation.review)
     case 'refused': {
       const { type: _, ...refused } = simulation
@@ -268,15 +275,15 @@ function simulated<Kind extends Reviews>(
   before: ReviewOf<Kind> | undefined
 ): Next<Kind> {
   if (!before) return [reviewed(rules, review)]
-  const isSame = isSameTold(rules.told(before), rules.told(review))
-  return isSame ? asked(rules.held(before, review)) : [{ ...reviewed(rules, review), isChanged: true }]
+  const isSame = isSameSummary(rules.summarise(before), rules.summarise(review))
+  return isSame ? asked(rules.toSend(before, review)) : [{ ...reviewed(rules, review), isChanged: true }]
 }
 
 /** The wallet should open soon after the click: the chain is asked only what decides whether the review still holds. */
 function approved<Kind extends Reviews>(rules: ReviewRules<Kind>, review: ReviewOf<Kind>, now: number): Next<Kind> {
-  const told = rules.told(review)
-  if (isTooOld(told, now)) return simulatedAgain(review)
-  return told.head === undefined ? asked(review) : [{ status: 'checking', review }, { type: 'check' }]
+  const summary = rules.summarise(review)
+  if (isTooOld(summary, now)) return simulatedAgain(review)
+  return summary.head === undefined ? asked(review) : [{ status: 'revalidating', review }, { type: 'revalidate' }]
 }
 
 function simulatedAgain<Kind extends Reviews>(review: ReviewOf<Kind>): Next<Kind> {
@@ -304,7 +311,7 @@ function afterCancel<Kind extends Reviews>(rules: ReviewRules<Kind>, write: Writ
     case 'asking':
       return write.earlier ? sentBy(write.review.account, write.earlier) : reviewed(rules, write.review)
     case 'repeating':
-    case 'checking':
+    case 'revalidating':
       return reviewed(rules, write.review)
     case 'simulating':
       return write.approved ? reviewed(rules, write.approved) : { status: 'idle' }

@@ -1,10 +1,12 @@
 import { ContainerModule } from 'inversify'
+import { DocumentActivity } from '#adapters/page/document-activity.ts'
 import { TabTaskLeader } from '#adapters/tabs/tab-task-leader.ts'
 import { browserTabs } from '#adapters/tabs/tabs.ts'
 import { checksumAddress } from '#adapters/wallet/checksum-address.ts'
 import { ChainReader } from '#domain/ports/chain-reader.ts'
 import { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { NameService } from '#domain/ports/name-service.ts'
+import { PageActivity } from '#domain/ports/page-activity.ts'
 import { TaskLeader } from '#domain/ports/task-leader.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { once } from '#domain/wait/once.ts'
@@ -16,13 +18,14 @@ import { lazyNameService } from '../loading/lazy-name-service.ts'
 import { loadRpcPorts } from '../rpc-library.ts'
 import { codeRecovery } from '../visit/code-recovery.ts'
 
-/** Binds the readers of chains and contracts and, if configured, of names, and what elects the tab that polls. */
-export const accountAdapters = ({ chains, names }: Environment) =>
+/** Binds the readers of chains and contracts and, if configured, of names, what elects the tab that polls, and whether anybody sees it. */
+export const accountAdapters = ({ chains, names, rpc: limits }: Environment) =>
   new ContainerModule(({ bind }) => {
-    const rpc = once(() => codeRecovery.watch('chains', () => loadCode(() => loadRpcPorts(chains), navigator)))
+    const rpc = once(() => codeRecovery.watch('chains', () => loadCode(() => loadRpcPorts(chains, limits), navigator)))
     bind(ChainReader).toConstantValue(lazyChainReader(async () => (await rpc()).reader))
     bind(ContractGateway).toConstantValue(lazyAdapter(async () => (await rpc()).contracts, notLoaded))
-    if (names) bind(NameService).toConstantValue(lazyNameService(names))
+    if (names) bind(NameService).toConstantValue(lazyNameService(names, limits))
+    bind(PageActivity).toConstantValue(new DocumentActivity())
     bind(TaskLeader).toConstantValue(new TabTaskLeader(browserTabs()))
     const { host, origin } = window.location
     bind(PageAddress).toConstantValue({ host, origin })

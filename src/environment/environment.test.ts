@@ -248,6 +248,22 @@ test('the Safe of the development server may show the page there, and in no buil
   )
 })
 
+test('nodes are asked within the limits that an operator sets', () => {
+  expect(readEnvironment({}).rpc).toEqual({ timeoutMs: 10_000, maxRestMs: 8_000, batchSize: 50 })
+  const variables = { RPC_TIMEOUT_MS: '2500', RPC_MAX_REST_MS: '60000', RPC_BATCH_SIZE: '100' }
+  expect(readEnvironment(variables).rpc).toEqual({ timeoutMs: 2_500, maxRestMs: 60_000, batchSize: 100 })
+})
+
+test.each([
+  ['RPC_TIMEOUT_MS', '0', 'a whole number from 500 to 120000'],
+  ['RPC_TIMEOUT_MS', '10s', 'a whole number from 500 to 120000'],
+  ['RPC_MAX_REST_MS', '-1', 'a whole number from 1000 to 600000'],
+  ['RPC_BATCH_SIZE', '1', 'a whole number from 2 to 1000'],
+  ['RPC_BATCH_SIZE', '1e2', 'a whole number from 2 to 1000']
+])('%s is not %s', (name, text, demand) => {
+  expect(() => readEnvironment({ [name]: text })).toThrow(new Error(`${name} must be ${demand}, got "${text}".`))
+})
+
 test('only the development server has paths of its own, on its own origin', () => {
   const variables = { LOCAL_NETWORK_EVENTS: '/__dev/events', TEST_PHONE: '/__dev/phone', LOCAL_NAMES: ' ' }
   const none = { __LOCAL_NETWORK_EVENTS__: '', __TEST_PHONE__: '', __LOCAL_NAMES__: '' }
@@ -267,25 +283,3 @@ test.each(['https://evil.example/events', '//evil.example', 'ws:/events', 'event
     )
   }
 )
-
-test.each(['', '  '])('%j is no shadow, in a build too', (RPC_SHADOW) => {
-  expect(readForStart({ RPC_SHADOW }).rpcShadow).toBe('')
-  expect(readConfiguration({ RPC_SHADOW }, { isBuild: true }).rpcShadow).toBe('')
-})
-
-test('the shadow is the library that the page itself does not use', () => {
-  expect(readForStart({ RPC_SHADOW: ' ethers ' }).rpcShadow).toBe('ethers')
-  expect(readForStart({ RPC_SHADOW: 'viem', RPC_LIBRARY: 'ethers' }).rpcShadow).toBe('viem')
-})
-
-test.each([
-  [
-    'no-such-library',
-    false,
-    `RPC_SHADOW must be ${rpcLibraries.map((name) => `"${name}"`).join(' or ')}, got "no-such-library".`
-  ],
-  ['viem', false, 'RPC_SHADOW must name another library than RPC_LIBRARY, got "viem".'],
-  ['ethers', true, 'RPC_SHADOW is for `npm start` and must be empty in a build, got "ethers".']
-])('the shadow %s stops with one sentence that names it', (RPC_SHADOW, isBuild, sentence) => {
-  expect(() => readConfiguration({ RPC_SHADOW }, { isBuild })).toThrow(new Error(sentence))
-})

@@ -1,3 +1,4 @@
+import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import { type Chain, findChain, isSupported } from '#domain/chain/chain.ts'
 import { chainProblems } from '#domain/chain/chain-problems.ts'
 import { mainnet } from '#domain/chain/chains.ts'
@@ -13,6 +14,8 @@ import { readVariables, type Variables } from './variables.ts'
 /** `src/config.ts` and the environment variables (see `.env.example`) together, checked. */
 export interface Environment extends Look {
   readonly rpcLibrary: RpcLibrary
+  /** How the nodes of every chain are asked. */
+  readonly rpc: RpcLimits
   readonly chains: readonly Chain[]
   /** Without it, accounts have no names. */
   readonly names?: NamesSource
@@ -31,6 +34,9 @@ export interface Environment extends Look {
   readonly display: ConnectButtonDisplay
 }
 
+/** Times in milliseconds. */
+type RpcLimits = Required<Pick<RpcOptions, 'timeoutMs' | 'maxRestMs' | 'batchSize'>>
+
 /** Where the names of accounts and their pictures come from. */
 export interface NamesSource {
   readonly chain: Pick<Chain, 'id' | 'name' | 'rpcUrls'>
@@ -47,8 +53,6 @@ interface WalletConnectSource {
 
 interface Configuration {
   readonly environment: Environment
-  /** The library that repeats every read of chains and contracts in development; empty for none. */
-  readonly rpcShadow: RpcLibrary | ''
   /** Keyed by the constants in `globals.d.ts` that hold them; empty in every build, so that no build contains their code. */
   readonly devPaths: Readonly<Record<string, string>>
 }
@@ -65,7 +69,6 @@ export function readConfiguration(
   const devPath = (path = '') => (isBuild ? '' : path)
   return {
     environment: environmentOf(values, { isBuild, config }),
-    rpcShadow: rpcShadowOf(values, isBuild),
     devPaths: {
       __LOCAL_NETWORK_EVENTS__: devPath(values.LOCAL_NETWORK_EVENTS),
       __TEST_PHONE__: devPath(values.TEST_PHONE),
@@ -89,6 +92,7 @@ function environmentOf(
   return {
     ...asConfigured,
     rpcLibrary: values.RPC_LIBRARY,
+    rpc: { timeoutMs: values.RPC_TIMEOUT_MS, maxRestMs: values.RPC_MAX_REST_MS, batchSize: values.RPC_BATCH_SIZE },
     chains,
     ...(names && { names }),
     ...(projectId !== undefined && { walletConnect: { projectId, relayUrl } }),
@@ -127,11 +131,4 @@ function namesOf(values: Values, chains: readonly Chain[]): NamesSource | undefi
   if (!chain) return undefined
   const { id, name, rpcUrls } = chain
   return { chain: { id, name, rpcUrls }, ...(ipfsGateway !== undefined && { ipfsGateway }) }
-}
-
-function rpcShadowOf({ RPC_SHADOW: shadow, RPC_LIBRARY: library }: Values, isBuild: boolean): RpcLibrary | '' {
-  if (shadow === undefined) return ''
-  if (shadow === library) throw new Error(`RPC_SHADOW must name another library than RPC_LIBRARY, got "${shadow}".`)
-  if (isBuild) throw new Error(`RPC_SHADOW is for \`npm start\` and must be empty in a build, got "${shadow}".`)
-  return shadow
 }

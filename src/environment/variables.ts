@@ -3,6 +3,8 @@ import type { Address } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import { isToken, repeatedToken } from '#domain/chain/chain-problems.ts'
 import { isOnOwnOrigin, isSocket } from '#domain/chain/endpoint.ts'
+import { isLoopbackHost } from '#domain/chain/loopback-host.ts'
+import { RPC_BATCH_SIZE, RPC_MAX_REST_MS, RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
 import { isEndpoint, isExplorer, isPath, isUrl } from '#domain/configured-url.ts'
 import { parseUrl } from '#domain/parse-url.ts'
 import { plainText } from '#domain/plain-text.ts'
@@ -25,6 +27,15 @@ const library = z.enum(rpcLibraries, must(`be ${rpcLibraries.map((name) => `"${n
 const endpoints = list.pipe(
   z.array(z.string().refine(isEndpoint, must('list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/"')))
 )
+/** A whole number. */
+const count = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      must(`be a whole number from ${least} to ${most}`)
+    )
+    .transform(Number)
 const url = (isValid: (text: string) => boolean, demand: string) =>
   z
     .string()
@@ -68,11 +79,6 @@ export function pageVariables({ chains, knownChains, safeHosts, appName, organis
     RPC_LIBRARY: library
       .prefault('viem')
       .describe('the library that reads chains: `viem` or `ethers`; the other one is not in the build'),
-    RPC_SHADOW: library.optional().meta({
-      description:
-        "development only: a second library, which repeats every read of chains to compare answers and times in the browser's console (see tests/ports/README.md); a build with it fails",
-      example: 'ethers'
-    }),
     CHAINS: list
       .pipe(z.array(z.string().transform(toPreset(knownChains))))
       .superRefine(noteProblem(repetitionOf))
@@ -89,6 +95,19 @@ export function pageVariables({ chains, knownChains, safeHosts, appName, organis
       unset: "the preset's",
       example: 'wss://base-sepolia.example,https://sepolia.base.org,/rpc/84532'
     }),
+    RPC_TIMEOUT_MS: count(500, 120_000)
+      .prefault(String(RPC_TIMEOUT_MS))
+      .describe('how long an endpoint has for an answer, in milliseconds, before the next one is asked'),
+    RPC_MAX_REST_MS: count(1_000, 600_000)
+      .prefault(String(RPC_MAX_REST_MS))
+      .describe(
+        'the longest that an endpoint is left alone after failures, in milliseconds: it rests for 1 s, 2 s, 4 s, …; what it asks for by `Retry-After` counts instead'
+      ),
+    RPC_BATCH_SIZE: count(2, 1_000)
+      .prefault(String(RPC_BATCH_SIZE))
+      .describe(
+        "the most requests in one JSON-RPC batch, the check of the chain's id included; public nodes refuse more than 50"
+      ),
     RPC_URL_1: endpoints.optional().meta({
       description:
         "also where ENS names and avatars are read, even if chain 1 is not one of the page's chains; without either, there are none",
@@ -252,5 +271,5 @@ function isSafeOrigin(host: string): boolean {
   const url = parseUrl(host)
   // No wildcards in host names, and no characters with a meaning in a header.
   if (url?.origin !== host || !/^https?:\/\/(?:[a-z\d.-]+|\[::1\])(?::\d+)?$/.test(host)) return false
-  return url.protocol === 'https:' || /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname)
+  return url.protocol === 'https:' || isLoopbackHost(url.hostname)
 }

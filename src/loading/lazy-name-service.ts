@@ -1,3 +1,4 @@
+import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import type { NamesSource } from '#src/environment/environment.ts'
@@ -6,9 +7,10 @@ import { loadNameService } from '../rpc-library.ts'
 import { lazyAdapter } from './lazy-adapter.ts'
 
 /** A name service whose code is fetched on first use. */
-export function lazyNameService({ chain, ipfsGateway }: NamesSource): NameService {
+export function lazyNameService({ chain, ipfsGateway }: NamesSource, limits: RpcOptions): NameService {
   const load = () =>
     loadNameService(chain, {
+      ...limits,
       ...(__LOCAL_NAMES__ && { localContent: onOwnOrigin(__LOCAL_NAMES__) }),
       ...(ipfsGateway && { ipfsGateway: onOwnOrigin(ipfsGateway) })
     })

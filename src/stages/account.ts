@@ -12,14 +12,12 @@ import '#ui/views/parts/panel.tsx'
 import '#ui/views/parts/review-list.tsx'
 import '#ui/views/parts/select-field.tsx'
 import '#ui/views/parts/text-field.tsx'
-import { browserTabs } from '#adapters/tabs/tabs.ts'
-import { TaskLeader } from '#domain/ports/task-leader.ts'
+import type { Container } from 'inversify'
 import { browserStore } from '#src/browser-store.ts'
 import { environment } from '#src/environment/built.ts'
 import { accountPresence, accountVisitState, resumeDraft } from '#src/visit/account-visit.ts'
 import { codeRecovery } from '#src/visit/code-recovery.ts'
 import { accountModels, accountParts } from '#ui/models/account-models.ts'
-import type { NetworkResetsModel } from '#ui/models/chain/network-resets-model.ts'
 import type { Models } from '#ui/models/models.ts'
 import { AccountDialogs } from '#ui/views/account-dialogs.tsx'
 import { Announcements } from '#ui/views/announcements.tsx'
@@ -50,12 +48,11 @@ export function* startAccount({ container, models }: StartedConnect): Generator<
   const all: Models = { ...models, ...started.models }
   resumeDraft(all, codeRecovery.resumption)
   codeRecovery.resumeAfterReload(() => accountVisitState(all))
-  if (__LOCAL_NETWORK_EVENTS__ !== '') void followLocalNetworks(all.networkResets, container.get(TaskLeader))
+  if (__LOCAL_NETWORK_EVENTS__ !== '') void followLocalNetworks(container)
   return all
 }
 
-async function followLocalNetworks({ update }: NetworkResetsModel, leader: TaskLeader): Promise<void> {
-  const { watchNetworkInstances } = await import('#adapters/local-network/network-events.ts')
-  const channel = browserTabs().openChannel('portside.network-instances')
-  watchNetworkInstances(__LOCAL_NETWORK_EVENTS__, { leader, channel }, update)
+async function followLocalNetworks(container: Container): Promise<void> {
+  const localNetworks = await import('../local-networks.tsx')
+  localNetworks.followLocalNetworks(container)
 }

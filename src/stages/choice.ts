@@ -9,4 +9,4 @@ import '#domain/wallet/proposal-ended-error.ts'
 import '#domain/wallet/typed-data.ts'
 import '#domain/wait/unless-aborted.ts'
 // The pages of an account share it, and would load it in one more file.
-import '#domain/transaction/transfer-caution.ts'
+import '#domain/transaction/look-alike.ts'

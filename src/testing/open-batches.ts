@@ -69,9 +69,9 @@ export function openBatches() {
   }
 
   /** A page with a wallet, and a batch that was started. */
-  const open = async (parts: Parameters<typeof openTab>[0] = {}, written: Parameters<typeof start>[1] = swap) => {
+  const open = async (parts: Parameters<typeof openTab>[0] = {}, request: Parameters<typeof start>[1] = swap) => {
     const page = await openPage(parts)
-    const { batch, stopBatch } = await start(page.models, written)
+    const { batch, stopBatch } = await start(page.models, request)
     const confirm = async () => {
       batch.confirm()
       await settled()
@@ -81,9 +81,9 @@ export function openBatches() {
 
   const start = async (
     { writes }: Pick<ReturnType<typeof openTab>['models'], 'writes'>,
-    written: Parameters<typeof writes.batch>[0]
+    request: Parameters<typeof writes.batch>[0]
   ) => {
-    const batch = writes.batch(written)
+    const batch = writes.batch(request)
     const stopBatch = batch.start()
     await settled()
     return { batch, stopBatch }

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { DocumentActivity } from '#adapters/page/document-activity.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { Device } from '#domain/device.ts'
 import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
@@ -6,12 +7,14 @@ import { ChainReader } from '#domain/ports/chain-reader.ts'
 import { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { NameService } from '#domain/ports/name-service.ts'
+import { PageActivity } from '#domain/ports/page-activity.ts'
 import { TaskLeader } from '#domain/ports/task-leader.ts'
 import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { defaultDisplay } from '#ui/display.ts'
 import { accountModels, accountParts } from '#ui/models/account-models.ts'
 import { connectModels } from '#ui/models/connect-models.ts'
+import { developmentModels } from '#ui/models/development-models.ts'
 import type { ConnectModels } from '#ui/models/models.ts'
 import { AddressChecksum, Catalogue, Chains, PageAddress, RecoverCode, VisitorDevice } from '#ui/models/tokens.ts'
 import { FakeTaskLeader } from '#ui/testing/fake-task-leader.ts'
@@ -32,7 +35,7 @@ interface PagePorts {
   readonly authentication?: AuthenticationAdapter | undefined
 }
 
-/** The product's models for connecting, started, over a test's ports; those of an account follow on demand. */
+/** The product's models for connecting, started, over a test's ports; those of an account and of development follow on demand. */
 export function openPage({ chains, store, discovery, reader, contracts, ...more }: PagePorts) {
   const { catalogue = [], device = desktop, names, recover, authentication, taskLeader = new FakeTaskLeader() } = more
   const ports = new ContainerModule(({ bind }) => {
@@ -43,6 +46,7 @@ export function openPage({ chains, store, discovery, reader, contracts, ...more 
     bind(Catalogue).toConstantValue(catalogue)
     bind(ChainReader).toConstantValue(reader)
     bind(ContractGateway).toConstantValue(contracts)
+    bind(PageActivity).toConstantValue(new DocumentActivity())
     bind(TaskLeader).toConstantValue(taskLeader)
     bind(AddressChecksum).toConstantValue(fakeChecksum)
     bind(PageAddress).toConstantValue({ host: 'app.example', origin: 'https://app.example' })
@@ -62,7 +66,11 @@ export function openPage({ chains, store, discovery, reader, contracts, ...more 
   const models: ConnectModels = { settings, ...connect.models }
   let stopAccount: () => void = () => undefined
   const loadAccount = () => {
-    const { models: account, stop } = startModels(container, { ...accountParts, ...accountModels })
+    const { models: account, stop } = startModels(container, {
+      ...accountParts,
+      ...accountModels,
+      ...developmentModels
+    })
     stopAccount = stop
     return account
   }

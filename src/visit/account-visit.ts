@@ -6,19 +6,12 @@ import type { VisitState } from './code-recovery.ts'
 
 /** What the visitor has typed, and whether a wallet request is pending. */
 export function accountVisitState(models: Models): VisitState {
-  const { accountChoice, chainSwitch, connection, signatures, send, signIn, watchAsset, writes } = models
+  const { connection, pendingRequests, send } = models
   const { active } = connection
   const { marks: _, ...draft } = send.draft
   const isSending = send.state.status === 'asking'
-  const isWalletAsked =
-    writes.isPending ||
-    chainSwitch.chainSwitch.status === 'pending' ||
-    accountChoice.choice.status === 'pending' ||
-    signIn.signIn.status === 'signing' ||
-    watchAsset.watchAsset.status === 'pending' ||
-    signatures.isPending
   return {
-    isWalletAsked,
+    isWalletAsked: pendingRequests.isAny,
     // A transfer that the wallet was asked to send may be on its way, and must not be sent twice.
     draft: active && !isSending ? { ...draft, account: active.account, chainId: active.chainId } : undefined
   }

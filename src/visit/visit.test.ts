@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openBatches, singleCallWallet } from '#src/testing/open-batches.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { openWrites } from '#src/testing/open-writes.ts'
+import { WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
 import { CONNECTION_KEY, DISCONNECTED_KEY, serialiseConnection } from '#ui/models/stored-settings.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
@@ -119,6 +120,62 @@ test('a draft is kept for its account and network, and restored for no other', a
   expect(after.send.draft).toMatchObject({ recipient, amount: '1.5' })
 })
 
+test('a kind of request that nothing lists counts until the wallet answers, fails, or is no longer waited for', async () => {
+  const { models } = openTab()
+  await models.connection.connect('wallet')
+  const request = new WalletRequestModel<object>(models.connection, models.pendingRequests)
+  const isAsked = () => accountVisitState(models).isWalletAsked
+  const granted = deferred<void>()
+  const grant = request.run({}, () => granted.promise)
+  expect(isAsked()).toBe(true)
+  granted.resolve()
+  await grant
+  expect(isAsked()).toBe(false)
+  const failure = request.run({}, () => Promise.reject(new Error('No.')))
+  expect(isAsked()).toBe(true)
+  await failure
+  expect(isAsked()).toBe(false)
+  void request.run({}, () => new Promise(() => undefined))
+  expect(isAsked()).toBe(true)
+  request.cancel()
+  expect(isAsked()).toBe(false)
+})
+
+test('one of two requests that is answered leaves the other one pending', async () => {
+  const { models } = openTab()
+  await models.connection.connect('wallet')
+  const [one, other] = [1, 2].map(() => new WalletRequestModel<object>(models.connection, models.pendingRequests))
+  void one?.run({}, () => new Promise(() => undefined))
+  await other?.run({}, async () => undefined)
+  expect(accountVisitState(models).isWalletAsked).toBe(true)
+})
+
+test.each(['chooseAccount', 'switchChain', 'watchAsset', 'signIn'] as const)(
+  'while the wallet is asked for %s, a wallet request is pending',
+  async (kind) => {
+    const { models, connector } = openTab({ signIn: kind === 'signIn' })
+    await models.connection.connect('wallet')
+    await settled()
+    connector.chooseAccount = () => new Promise(() => undefined)
+    connector.switchChain = () => new Promise(() => undefined)
+    connector.watchAsset = () => new Promise(() => undefined)
+    connector.signMessage = () => new Promise(() => undefined)
+    expect(accountVisitState(models).isWalletAsked).toBe(false)
+    const ask = {
+      chooseAccount: () => models.accountChoice.choose(),
+      switchChain: () => models.chainSwitch.switchTo(59140),
+      watchAsset: () => models.watchAsset.offer({ address: recipient, symbol: 'tUSD', decimals: 6 }),
+      signIn: async () => {
+        await models.signIn.prepare()
+        await models.signIn.press()
+      }
+    }
+    void ask[kind]()
+    await settled()
+    expect(accountVisitState(models).isWalletAsked).toBe(true)
+  }
+)
+
 test('a pending transfer counts as a wallet request, and its draft is not restored', async () => {
   const { models, connector } = openTab()
   await models.connection.connect('wallet')
@@ -159,7 +216,7 @@ test('calls that the wallet is sent one by one count until the last is confirmed
   expect(accountVisitState(models).isWalletAsked).toBe(false)
   await confirm()
   await mine(1)
-  expect([batch.progress.status, accountVisitState(models).isWalletAsked]).toEqual(['stepping', true])
+  expect([batch.state.status, accountVisitState(models).isWalletAsked]).toEqual(['stepping', true])
   await mine(2)
   expect(accountVisitState(models).isWalletAsked).toBe(false)
 })

@@ -92,11 +92,11 @@ export class BatchPage {
   }
 
   /** Polls until the batch has come that far. */
-  async until(batch: Awaited<ReturnType<BatchPage['spend']>>, status: typeof batch.progress.status): Promise<void> {
+  async until(batch: Awaited<ReturnType<BatchPage['spend']>>, status: typeof batch.state.status): Promise<void> {
     await expect
       .poll(() => {
-        if (batch.progress.status !== status) this.poll()
-        return batch.progress.status
+        if (batch.state.status !== status) this.poll()
+        return batch.state.status
       })
       .toBe(status)
   }
@@ -127,7 +127,7 @@ export function visibleDocument(): EventTarget {
 
 /** Waits until a batch is reviewed. */
 export async function untilReviewed(batch: Awaited<ReturnType<BatchPage['spend']>>): Promise<void> {
-  await expect.poll(() => batch.state.status).toBe('review')
+  await expect.poll(() => batch.step.status).toBe('review')
 }
 
 /** A transaction that leaves the account with a smaller allowance at the till than it needs. */

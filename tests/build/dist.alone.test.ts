@@ -64,6 +64,14 @@ test('the build contains no code of the harness, the server or the tests', () =>
   expect(modules.filter((id) => ofHarness.test(path.relative(root, id)))).toEqual([])
 })
 
+test('the build contains nothing that follows local networks', () => {
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds).map((id) => path.relative(root, id))
+  expect(modules).toContain('ui/models/account-models.ts')
+  const ofDevelopment =
+    /^(?:adapters[/]local-network[/]|domain[/]chain[/]local-network|src[/]local-networks|ui[/]models[/](?:development-models|chain[/]network-resets)|ui[/]views[/]network-reset|ui[/]text[/](?:en[/])?dev-server)/
+  expect(modules.filter((id) => ofDevelopment.test(id))).toEqual([])
+})
+
 test('the build contains no code that checks the configuration', () => {
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds).map((id) => path.relative(root, id))
   expect(modules).toContain('src/environment/built.ts')

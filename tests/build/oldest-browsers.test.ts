@@ -26,7 +26,7 @@ const STYLES_DONE_WITHOUT: Readonly<Record<string, string>> = {
 const SOURCES = ['domain', 'adapters', 'ui', 'src', 'contracts'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|\/fake-|\/rpc-shadow\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|\/fake-/.test(file))
 )
 
 test('the page uses no interface that the oldest browsers or plain HTTP lack, unless it works without it', () => {

@@ -88,10 +88,6 @@ describe.each(libraries)('a build with RPC_LIBRARY=$library', ({ library, others
     expect([...new Set(used)].filter((name) => !DONE_WITHOUT.includes(name))).toEqual([])
   })
 
-  test('contains no shadow mode code', () => {
-    expect(filesIn(page).filter((id) => id.includes('/src/rpc-shadow/'))).toEqual([])
-  })
-
   test('has the chunks that the bench measures', () => {
     expect(stagesOf(library).filter(({ chunk }) => !hasChunk(page.dist, chunk))).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readManifest } from '#devchain/origins/origin.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import { allowanceOf, revocation } from '#domain/contract/approve-then-call.ts'
+import { allowanceOf, revokeCall } from '#domain/contract/approve-then-call.ts'
 import { contract } from '#domain/contract/contract.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import { approvalsBy, totalSupplyOf } from '#domain/contract/unlimited-allowance.ts'
@@ -39,7 +39,7 @@ export function describeAllowances(open: () => ContractFork): void {
     const [supply, allowance] = await gateway.readMany(id, calls)
     expect(supply).toBeGreaterThan(0n)
     expect(allowance).toBe(MAX)
-    await send(alice, revocation({ token, spender }))
+    await send(alice, revokeCall({ token, spender }))
     expect(await gateway.readMany(id, calls)).toEqual([supply, 0n])
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
-import type { Revert } from '#domain/contract/contract-error.ts'
+import type { Revert } from '#domain/contract/revert.ts'
 import { standardErrors } from '#domain/contract/standard-errors.ts'
 import { saying, startScriptedNode } from '../adapters/scripted-node.ts'
 import { deployFixture, withAbi } from './contract-fixtures.ts'

@@ -1,4 +1,4 @@
-import { percentile } from '#src/rpc-shadow/percentile.ts'
+import { percentile } from './percentile.ts'
 
 /** An adapter's response times in ms. */
 export class Timer {

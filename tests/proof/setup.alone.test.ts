@@ -134,7 +134,8 @@ test('a wallet that the groups leave out is not in the build: no code, picture o
     .map((file) => readFileSync(path.join(pathOf('dist'), file), 'utf8'))
     .join('')
   const isThere = (words: string) => code.includes(words)
-  expect(['isMetaMask', 'wallets/metamask.svg', 'Harbour Hands'].filter((words) => !isThere(words))).toEqual([])
+  const offered = ['isMetaMask', 'wallets/metamask.svg', 'Harbour Hands', 'MetaMask extension', 'MetaMask-Erweiterung']
+  expect(offered.filter((words) => !isThere(words))).toEqual([])
   const hidden = ['isRainbow', 'rainbow.download', 'braveEthereum', 'isCoinbaseWallet', 'share/safe-app', 'getSafeInfo']
   expect([...hidden, 'rainbow.svg', 'coinbase.svg', 'brave.svg', 'safe.svg'].filter(isThere)).toEqual([])
   expect(['Rainbow', 'Coinbase Wallet', 'Brave Wallet', 'custom apps'].filter(isThere)).toEqual([])

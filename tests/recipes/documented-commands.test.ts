@@ -17,8 +17,6 @@ const RUN_BY: Readonly<Record<string, string>> = {
   'CHAINS=84532,59141 npm start': FOLLOWED,
   'CHAINS=harbour,84531 npm start': FOLLOWED,
   'RPC_LIBRARY=harbour npm start': FOLLOWED,
-  'RPC_SHADOW=harbour npm start': FOLLOWED,
-  'RPC_SHADOW=ethers npm start': '../build/rpc-shadow.alone.test.ts',
   'npx vitest run --project integration tests/adapters/harbour': FOLLOWED,
   [`npx vitest run --project alone tests/build/rpc-library.alone.test.ts -t "RPC_LIBRARY='harbour'"`]: FOLLOWED,
   'npm run create -- ../my-app': '../create/create.test.ts, and ../proof/create.alone.test.ts',

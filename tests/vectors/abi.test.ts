@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { parseType, typeOf } from '#domain/contract/abi-type.ts'
-import { valuesProblem } from '#domain/contract/check-values.ts'
+import { valuesProblem } from '#domain/contract/abi-values.ts'
 import { testedLibraries } from '../adapters/rpc-libraries.ts'
 import { type AbiVector, abiVectors, aliasedParameters } from './abi-vectors.ts'
 import { unmet } from './vectors.ts'

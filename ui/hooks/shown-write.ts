@@ -1,6 +1,6 @@
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { ContractWrite } from '#domain/write/call-review.ts'
-import type { WrittenCall } from '#ui/models/write/contract-call-to-write.ts'
+import type { CallRequest } from '#ui/models/write/contract-call-to-write.ts'
 import type { ReviewFee } from '#ui/words/review-fee.ts'
 
 /** What a visitor can do about a write, or about several that belong together. An action that does not apply is ignored. */
@@ -18,7 +18,8 @@ export interface WriteActions {
 
 /** What is known of a write, and what a visitor can do about it. */
 export interface ShownWrite<Result = unknown> extends WriteActions {
-  readonly written: WrittenCall<Result>
+  /** As it was started. */
+  readonly request: CallRequest<Result>
   readonly state: ContractWrite<Result>
   readonly text: string
   /** Words of the contract, the node or the wallet: show them only as details. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { mountHook } from '#src/testing/mount-hook.tsx'
 import { openBatches, singleCallWallet, swap } from '#src/testing/open-batches.ts'
-import type { WrittenBatch } from '#ui/models/write/batch-record.ts'
+import type { BatchRequest } from '#ui/models/write/batch-record.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
@@ -18,7 +18,7 @@ afterEach(cleanup)
 async function mount(connector = new FakeConnector(), storage = new FakeBrowserStorage()) {
   const page = await openPage({ connector, storage })
   const host = await mountHook(() => useContractBatch(), { models: page.models, isStrict: true })
-  const start = async (batch: WrittenBatch = swap) => {
+  const start = async (batch: BatchRequest = swap) => {
     act(() => host.current().start(batch))
     await act(settled)
   }

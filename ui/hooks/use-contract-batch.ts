@@ -4,8 +4,8 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { BatchState } from '#domain/write/batch.ts'
 import type { ContractWrite } from '#domain/write/call-review.ts'
 import type { Models } from '#ui/models/models.ts'
-import type { WrittenBatch } from '#ui/models/write/batch-record.ts'
-import type { ContractWriteModel } from '#ui/models/write/writes-model.ts'
+import type { BatchRequest } from '#ui/models/write/batch-record.ts'
+import type { ContractWriteModel } from '#ui/models/write/write-factory.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { batchNotice } from '#ui/words/batch-notice.ts'
 import { unsavedWarning } from '#ui/words/contract-write-notice.ts'
@@ -31,7 +31,7 @@ interface ShownBatch extends WriteActions {
   readonly warning: string | undefined
 }
 
-type Start = (batch: WrittenBatch) => void
+type Start = (batch: BatchRequest) => void
 
 /**
  * Sends calls that belong together, such as an approval and the call that needs it: at once if the wallet can, else one
@@ -42,7 +42,7 @@ type Start = (batch: WrittenBatch) => void
 export function useContractBatch(): { readonly start: Start; readonly batch?: ShownBatch } {
   const { writes, transactions } = useModels()
   const [model, setModel] = useState<ContractWriteModel>()
-  const start = useCallback<Start>((written) => setModel(writes.batch(written)), [writes])
+  const start = useCallback<Start>((request) => setModel(writes.batch(request)), [writes])
   useEffect(() => model?.start(), [model])
   const batch = useObserved<typeof model, ShownBatch | undefined>(shownBatch, model)
   const isPending = batch?.transactions.some(({ status }) => status === 'pending')
@@ -56,9 +56,9 @@ export function useContractBatch(): { readonly start: Start; readonly batch?: Sh
 
 function shownBatch({ connection }: Models, model: ContractWriteModel | undefined): ShownBatch | undefined {
   if (!model) return undefined
-  const { progress: state, state: step, call, count, mustBeAtomic, isAway, mayBeSent, isUnsaved } = model
+  const { state, step, call, count, mustBeAtomic, isAway, mayBeSent, isUnsaved } = model
   const { simulate, confirm, confirmAgain, switchNetwork, cancel, entries, waitingSince } = model
-  const { chainId, reasons } = call.written
+  const { chainId, reasons } = call.request
   const chain = findChain(connection.chains, chainId)
   const shown = { state, step, count, mustBeAtomic, isAway, mayBeSent }
   const { text, details } = batchNotice({ ...shown, network: chain?.name ?? '', reasons }) ?? { text: '' }

@@ -4,7 +4,7 @@ import { eventQueryKey } from '#domain/contract/query-key.ts'
 import type { FollowedEvents } from '#ui/models/contract/contract-events-model.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { useChainId } from './use-chain-id.ts'
-import { useKept, useWatched } from './use-watched.ts'
+import { useStableQuery, useWatched } from './use-watched.ts'
 
 interface EventOptions {
   /** A configured chain; by default the wallet's if it is configured, else the first one. */
@@ -30,7 +30,7 @@ export function useContractEvents<Arguments>(
 ): ContractEvents<Arguments> {
   const { watch, stateOf } = useModels().contractEvents
   const id = useChainId(chainId)
-  const events = useKept(query && id !== undefined ? eventsOf(query, id) : undefined)
+  const events = useStableQuery(query && id !== undefined ? eventsOf(query, id) : undefined)
   // The key has the whole fragment, from which the compiler infers the arguments.
   return useWatched(events, watch, stateOf) as ContractEvents<Arguments>
 }

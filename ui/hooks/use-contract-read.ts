@@ -5,7 +5,7 @@ import { callKey } from '#domain/contract/query-key.ts'
 import type { CallQuery } from '#ui/models/contract/contract-reads-model.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { useChainId } from './use-chain-id.ts'
-import { useKept, useWatched } from './use-watched.ts'
+import { useStableQuery, useWatched } from './use-watched.ts'
 
 interface ReadOptions {
   /** A configured chain; by default the wallet's if it is configured, else the first one. */
@@ -45,7 +45,7 @@ export function useContractRead<Result>(
   const { contractReads } = useModels()
   const { watch, stateOf } = contractReads
   const id = useChainId(chainId)
-  const query = useKept(call && id !== undefined ? queryOf(call, id, blockNumber) : undefined)
+  const query = useStableQuery(call && id !== undefined ? queryOf(call, id, blockNumber) : undefined)
   // The key has the whole fragment, from which the compiler infers the result.
   const read = useWatched(query, watch, stateOf) as ContractRead<Result>
   const earlier = usePrevious(query, stateOf) as PreviousRead<Result> | undefined
@@ -58,13 +58,16 @@ export function useContractRead<Result>(
 
 /** What the query before this one had read, or the one before that, as long as all call the same function. */
 function usePrevious(query: CallQuery | undefined, stateOf: (query: CallQuery) => ContractRead) {
-  const [kept, keep] = useState<{ readonly query: CallQuery | undefined; readonly previous?: PreviousRead<unknown> }>({
+  const [last, setLast] = useState<{
+    readonly query: CallQuery | undefined
+    readonly previous?: PreviousRead<unknown>
+  }>({
     query
   })
-  if (kept.query === query) return kept.previous
-  const isSame = query !== undefined && kept.query !== undefined && functionKey(query) === functionKey(kept.query)
-  const previous = isSame ? (readOf(kept.query, stateOf) ?? kept.previous) : undefined
-  keep({ query, ...(previous && { previous }) })
+  if (last.query === query) return last.previous
+  const isSame = query !== undefined && last.query !== undefined && functionKey(query) === functionKey(last.query)
+  const previous = isSame ? (readOf(last.query, stateOf) ?? last.previous) : undefined
+  setLast({ query, ...(previous && { previous }) })
   return previous
 }
 

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { findChain } from '#domain/chain/chain.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import type { Models } from '#ui/models/models.ts'
-import type { WrittenCall } from '#ui/models/write/contract-call-to-write.ts'
-import type { ContractWriteModel } from '#ui/models/write/writes-model.ts'
+import type { CallRequest } from '#ui/models/write/contract-call-to-write.ts'
+import type { ContractWriteModel } from '#ui/models/write/write-factory.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { contractWriteNotice, unsavedWarning } from '#ui/words/contract-write-notice.ts'
 import { reviewFee } from '#ui/words/review-fee.ts'
 import type { ShownWrite } from './shown-write.ts'
 import { useObserved } from './use-observed.ts'
 
-type Start<Result> = (call: ContractCall<Result>, options: Omit<WrittenCall, 'call'>) => void
+type Start<Result> = (call: ContractCall<Result>, options: Omit<CallRequest, 'call'>) => void
 
 /**
  * Sends a call of a contract through the connected wallet. `write` is undefined until `start` is called. A chain that is
@@ -35,13 +35,13 @@ function shownWrite<Result>(
   model: ContractWriteModel<Result> | undefined
 ): ShownWrite<Result> | undefined {
   if (!model) return undefined
-  const { written } = model.call
-  const { chainId, reasons } = written
+  const { request } = model.call
+  const { chainId, reasons } = request
   const chain = findChain(connection.chains, chainId)
-  const { state, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
-  const { text, details } = contractWriteNotice(state, chain?.name ?? '', reasons, model.mayBeSent) ?? { text: '' }
-  const networkFee = chain && reviewFee(state, chain)
-  const warning = isUnsaved ? unsavedWarning(state) : undefined
+  const { step, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
+  const { text, details } = contractWriteNotice(step, chain?.name ?? '', reasons, model.mayBeSent) ?? { text: '' }
+  const networkFee = chain && reviewFee(step, chain)
+  const warning = isUnsaved ? unsavedWarning(step) : undefined
   const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
-  return { written, state, text, details, networkFee, transaction: sent, waitingSince, warning, ...actions }
+  return { request, state: step, text, details, networkFee, transaction: sent, waitingSince, warning, ...actions }
 }

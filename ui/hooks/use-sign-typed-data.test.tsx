@@ -49,7 +49,7 @@ test('data that does not fit its types is not shown to the wallet, and says what
     isRejection: false,
     obstacle: { type: 'invalid-data' }
   })
-  expect([prompts(), models.signatures.isPending]).toEqual([0, false])
+  expect([prompts(), models.pendingRequests.isAny]).toEqual([0, false])
   expect(await act(() => current().signTypedData(here))).toBe(fakeSignature)
 })
 
@@ -63,9 +63,9 @@ test('wrong data takes the place of a request, whose answer is then late', async
         .signTypedData(here)
         .then((signature) => given.push(signature))
   )
-  expect(models.signatures.isPending).toBe(true)
+  expect(models.pendingRequests.isAny).toBe(true)
   await act(() => current().signTypedData({ ...here, primaryType: 'Other' }))
-  expect([given, models.signatures.isPending]).toEqual([[undefined], false])
+  expect([given, models.pendingRequests.isAny]).toEqual([[undefined], false])
   expect(current().error?.obstacle).toEqual({ type: 'invalid-data' })
 })
 

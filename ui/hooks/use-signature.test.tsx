@@ -70,13 +70,13 @@ describe.each(kinds)('a signature of $what', ({ useKind, method, asked }) => {
   test('is for the component that asked for it, and for the caller', async () => {
     const { models, first, second, answer, requests, given } = await pending()
     expect(first.current()).toMatchObject({ status: 'pending', data: undefined })
-    expect(models.signatures.isPending).toBe(true)
+    expect(models.pendingRequests.isAny).toBe(true)
     await act(async () => answer.resolve(fakeSignature))
     expect(given).toEqual([fakeSignature])
     expect(requests).toEqual([[models.connection.account, asked]])
     expect(first.current()).toMatchObject({ status: 'success', data: fakeSignature, error: undefined })
     expect(second.given).toHaveLength(1)
-    expect(models.signatures.isPending).toBe(false)
+    expect(models.pendingRequests.isAny).toBe(false)
   })
 
   test('that is rejected is an error that says so, until it is reset', async () => {
@@ -99,7 +99,7 @@ describe.each(kinds)('a signature of $what', ({ useKind, method, asked }) => {
     connector.refusal = new WalletError(kind)
     expect(await act(() => first.current().sign())).toBeUndefined()
     expect(first.current()).toMatchObject({ status: 'error', error: { reason, isRejection: false } })
-    expect(models.signatures.isPending).toBe(false)
+    expect(models.pendingRequests.isAny).toBe(false)
     expect(await act(() => first.current().sign())).toBe(fakeSignature)
     expect(first.current()).toMatchObject({ status: 'success', data: fakeSignature, error: undefined })
   })
@@ -107,7 +107,7 @@ describe.each(kinds)('a signature of $what', ({ useKind, method, asked }) => {
   test('is not waited for after a reset, and ignored when it is late', async () => {
     const { models, first, answer, given } = await pending()
     await act(async () => first.current().reset())
-    expect(models.signatures.isPending).toBe(false)
+    expect(models.pendingRequests.isAny).toBe(false)
     expect(given).toEqual([undefined])
     await act(async () => answer.resolve(fakeSignature))
     expect(given).toEqual([undefined])
@@ -136,7 +136,7 @@ describe.each(kinds)('a signature of $what', ({ useKind, method, asked }) => {
     await act(async () => connector.emit({ type: 'accountsChanged', accounts: [bob] }))
     const reason = 'Your wallet changed to another account before it answered. Try again with that one.'
     expect(first.current()).toMatchObject({ status: 'error', error: { reason, isRejection: false } })
-    expect([given, models.signatures.isPending]).toEqual([[undefined], false])
+    expect([given, models.pendingRequests.isAny]).toEqual([[undefined], false])
     await act(async () => answer.resolve(fakeSignature))
     expect([given, first.current().status]).toEqual([[undefined], 'error'])
     await act(() => first.current().sign())
@@ -182,10 +182,10 @@ describe.each(kinds)('a signature of $what', ({ useKind, method, asked }) => {
   test('that a component no longer mounted has asked for is for its account alone, too', async () => {
     const changed = await pending()
     changed.first.unmount()
-    expect(changed.models.signatures.isPending).toBe(true)
+    expect(changed.models.pendingRequests.isAny).toBe(true)
     await act(async () => changed.connector.emit({ type: 'accountsChanged', accounts: [bob] }))
     await act(async () => changed.answer.resolve(fakeSignature))
-    expect([changed.given, changed.models.signatures.isPending]).toEqual([[undefined], false])
+    expect([changed.given, changed.models.pendingRequests.isAny]).toEqual([[undefined], false])
     const same = await pending()
     same.first.unmount()
     await act(async () => same.answer.resolve(fakeSignature))

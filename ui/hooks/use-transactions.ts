@@ -1,8 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { NewTransaction, Transaction } from '#domain/transaction/transaction.ts'
 import type { Models } from '#ui/models/models.ts'
-import { accountText } from '#ui/text/account.ts'
-import { numberMarks } from '#ui/text/number-marks.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { descriptionText } from '#ui/words/description.ts'
 import { useObserved } from './use-observed.ts'
@@ -32,9 +30,7 @@ interface Transactions {
 /** The page's list of transactions, kept over reloads. @throws Error outside the provider. */
 export function useTransactions({ chainId }: TransactionsOptions = {}): Transactions {
   const model = useModels().transactions
-  const listed = useObserved(listOf, chainId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are other ones in another language
-  const transactions = useMemo(() => listed.map(described), [listed, accountText.transactions, numberMarks.decimal])
+  const transactions = useObserved(describedList, chainId)
   const pendingId = useObserved(pendingChainId, chainId)
   useEffect(() => (pendingId === undefined ? undefined : model.showPending(pendingId)), [model, pendingId])
   return useMemo(() => ({ transactions, add: (transaction) => model.add(transaction) }), [transactions, model])
@@ -45,8 +41,8 @@ function listOf({ connection, transactions }: Models, given: number | undefined)
   return chainId === undefined ? [] : transactions.lists.of(chainId)
 }
 
-function described(transaction: Transaction): ListedTransaction {
-  return { ...transaction, description: descriptionText(transaction.description) }
+function describedList(models: Models, given: number | undefined): readonly ListedTransaction[] {
+  return listOf(models, given).map((each) => ({ ...each, description: descriptionText(each.description) }))
 }
 
 /** Of the list, while one of it is pending. */

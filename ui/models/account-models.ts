@@ -3,11 +3,11 @@ import { ChainReader } from '#domain/ports/chain-reader.ts'
 import { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { NameService } from '#domain/ports/name-service.ts'
+import { PageActivity } from '#domain/ports/page-activity.ts'
 import { TaskLeader } from '#domain/ports/task-leader.ts'
 import { AccountModel } from './account-model.ts'
 import { BalancesModel } from './chain/balances-model.ts'
 import { ChainHeads } from './chain/chain-heads.ts'
-import { NetworkResetsModel } from './chain/network-resets-model.ts'
 import { NetworksModel } from './chain/networks-model.ts'
 import { ZeroBalancesModel } from './chain/zero-balances-model.ts'
 import { ConnectionModel } from './connection/connection-model.ts'
@@ -22,12 +22,13 @@ import { optional, provide } from './provide.ts'
 import { Pulse } from './pulse.ts'
 import { AccountChoiceModel } from './request/account-choice-model.ts'
 import { ChainSwitchModel } from './request/chain-switch-model.ts'
+import { PendingRequests } from './request/pending-requests.ts'
 import { SignaturesModel } from './request/signatures-model.ts'
 import { WatchAssetModel } from './request/watch-asset-model.ts'
+import { AccountSessionsModel } from './session/account-sessions-model.ts'
 import { SessionEffects } from './session/session-effects.ts'
 import { SessionModel } from './session/session-model.ts'
 import { SessionWatch } from './session/session-watch.ts'
-import { SessionsModel } from './session/sessions-model.ts'
 import { SignInModel } from './session/sign-in-model.ts'
 import { AddressChecksum, Chains, PageAddress } from './tokens.ts'
 import { AnnouncedReplacements } from './transaction/announced-replacements.ts'
@@ -40,45 +41,55 @@ import { TransactionsModel } from './transaction/transactions-model.ts'
 import { AskedBatchesModel } from './write/asked-batches-model.ts'
 import { BatchStore } from './write/batch-store.ts'
 import { SendModel } from './write/send-model.ts'
-import { WritesModel } from './write/writes-model.ts'
+import { WriteFactory } from './write/write-factory.ts'
 
 const authentication = optional(AuthenticationAdapter)
 
 /** What only the models of an account use; they start before these. */
 export const accountParts = {
-  pulse: provide(Pulse, []),
+  pulse: provide(Pulse, [PageActivity]),
   transactionStore: provide(TransactionStore, [KeyValueStore]),
   attemptStore: provide(AttemptStore, [KeyValueStore]),
   batchStore: provide(BatchStore, [KeyValueStore]),
   sessionEffects: provide(SessionEffects, [SessionModel, ConnectionModel, KeyValueStore, Pulse, authentication]),
-  sessionWatch: provide(SessionWatch, [SessionModel, Pulse, authentication]),
-  chainHeads: provide(ChainHeads, [ChainReader, Pulse, NetworkResetsModel]),
+  sessionWatch: provide(SessionWatch, [SessionModel, Pulse, PageActivity, authentication]),
+  chainHeads: provide(ChainHeads, [ChainReader, Pulse]),
   logReads: provide(LogReads, [ContractGateway, Pulse])
 }
 
 /** The models of a connected account, in the order in which they start. A new one is listed here and nowhere else. */
 export const accountModels = {
+  pendingRequests: provide(PendingRequests, []),
   signIn: provide(SignInModel, [
     ConnectionModel,
     SessionModel,
     SessionEffects,
     DialogsModel,
     PageAddress,
+    PendingRequests,
     authentication
   ]),
-  sessions: provide(SessionsModel, [SessionModel, SessionWatch, authentication]),
-  chainSwitch: provide(ChainSwitchModel, [ConnectionModel, DialogsModel]),
-  accountChoice: provide(AccountChoiceModel, [ConnectionModel, DialogsModel]),
-  balances: provide(BalancesModel, [ConnectionModel, ChainReader, Pulse]),
+  accountSessions: provide(AccountSessionsModel, [SessionModel, SessionWatch, authentication]),
+  chainSwitch: provide(ChainSwitchModel, [ConnectionModel, DialogsModel, PendingRequests]),
+  accountChoice: provide(AccountChoiceModel, [ConnectionModel, DialogsModel, PendingRequests]),
+  balances: provide(BalancesModel, [ConnectionModel, ChainReader, ChainHeads, Pulse]),
   zeroBalances: provide(ZeroBalancesModel, [KeyValueStore]),
   names: provide(NamesModel, [ConnectionModel, KeyValueStore, optional(NameService)]),
-  viewedAccount: provide(ViewedAccountModel, [Chains, ChainReader, Pulse, AddressChecksum, optional(NameService)]),
-  networks: provide(NetworksModel, [ChainReader, Pulse]),
+  viewedAccount: provide(ViewedAccountModel, [
+    Chains,
+    ChainReader,
+    ChainHeads,
+    Pulse,
+    AddressChecksum,
+    optional(NameService)
+  ]),
+  networks: provide(NetworksModel, [ChainReader, ChainHeads, Pulse]),
   transactions: provide(TransactionsModel, [
     ConnectionModel,
     ChainReader,
     ContractGateway,
     TransactionStore,
+    ChainHeads,
     Pulse,
     BalancesModel,
     TaskLeader
@@ -86,23 +97,23 @@ export const accountModels = {
   account: provide(AccountModel, [ConnectionModel, NamesModel, BalancesModel, TransactionsModel]),
   announcedReplacements: provide(AnnouncedReplacements, [ConnectionModel, TransactionsModel]),
   cleared: provide(ClearedTransactionsModel, [ConnectionModel, TransactionsModel]),
-  networkResets: provide(NetworkResetsModel, [ConnectionModel, TransactionsModel, TransactionStore]),
   attempts: provide(AttemptsModel, [ConnectionModel, ChainReader, AttemptStore, TransactionsModel, Pulse]),
   askedBatches: provide(AskedBatchesModel, [ConnectionModel, BatchStore, TransactionsModel, Pulse]),
-  writes: provide(WritesModel, [
+  writes: provide(WriteFactory, [
     ConnectionModel,
     ChainReader,
     ContractGateway,
     TransactionsModel,
     AttemptsModel,
     ChainSwitchModel,
-    AskedBatchesModel
+    AskedBatchesModel,
+    PendingRequests
   ]),
-  send: provide(SendModel, [ConnectionModel, BalancesModel, WritesModel, AddressChecksum, optional(NameService)]),
+  send: provide(SendModel, [ConnectionModel, BalancesModel, WriteFactory, AddressChecksum, optional(NameService)]),
   attention: provide(AttentionModel, [ConnectionModel, ChainReader, BalancesModel, TransactionsModel, Pulse]),
   pagePorts: provide(PagePorts, [ChainReader, ContractGateway, LogReads]),
-  watchAsset: provide(WatchAssetModel, [ConnectionModel]),
-  signatures: provide(SignaturesModel, [ConnectionModel, AddressChecksum]),
+  watchAsset: provide(WatchAssetModel, [ConnectionModel, PendingRequests]),
+  signatures: provide(SignaturesModel, [ConnectionModel, AddressChecksum, PendingRequests]),
   contractReads: provide(ContractReadsModel, [ContractGateway, ChainHeads, Pulse]),
   contractEvents: provide(ContractEventsModel, [ContractGateway, ChainHeads, Pulse])
 }

@@ -1,9 +1,7 @@
 import { type PollReason, type Presence, pollDelay, pollingInterval, presenceOf } from '#domain/chain/polling.ts'
 import { POLLING_INTERVAL_MS } from '#domain/chain/rpc.ts'
-
-/** What shows that somebody is there; seen before anything on the page can stop it. */
-const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'focus'] as const
-const PASSIVE = { capture: true, passive: true } as const
+import type { PageActivity } from '#domain/ports/page-activity.ts'
+import { stopAll } from './stop-all.ts'
 
 interface FollowedChain {
   readonly followers: Set<() => void>
@@ -18,6 +16,7 @@ interface FollowedChain {
  * the page is visible, whoever is there. What followers of a chain read in one poll is sent as one batch.
  */
 export class Pulse {
+  readonly #activity: PageActivity
   readonly #listeners = new Set<() => void>()
   readonly #chains = new Map<number, FollowedChain>()
   /** Milliseconds since 1970; whoever opens the page is there. */
@@ -27,16 +26,17 @@ export class Pulse {
   #isStopped = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
+  constructor(activity: PageActivity) {
+    this.#activity = activity
+  }
+
   /** @returns a function that stops. */
   start(): () => void {
-    const { defaultView } = document
     this.#isStopped = false
-    document.addEventListener('visibilitychange', this.#onVisibility)
-    for (const input of INPUTS) defaultView?.addEventListener(input, this.#onInput, PASSIVE)
+    const unfollow = stopAll([this.#activity.onVisibility(this.#onVisibility), this.#activity.onInput(this.#onInput)])
     return () => {
       this.#isStopped = true
-      document.removeEventListener('visibilitychange', this.#onVisibility)
-      for (const input of INPUTS) defaultView?.removeEventListener(input, this.#onInput, PASSIVE)
+      unfollow()
       this.#listeners.clear()
       this.#chains.clear()
       clearTimeout(this.#timer)
@@ -74,7 +74,7 @@ export class Pulse {
   }
 
   get isBeating(): boolean {
-    return document.visibilityState === 'visible'
+    return this.#activity.isVisible
   }
 
   readonly #onVisibility = (): void => {

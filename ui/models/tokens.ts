@@ -1,6 +1,6 @@
+import type { Checksum } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { Device } from '#domain/device.ts'
-import type { Checksum } from '#domain/transaction/transfer.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { token } from './provide.ts'
 

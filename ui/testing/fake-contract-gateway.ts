@@ -1,7 +1,6 @@
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { loggedParameters } from '#domain/contract/abi-values.ts'
-import { checkValues } from '#domain/contract/check-values.ts'
+import { checkValues, loggedParameters } from '#domain/contract/abi-values.ts'
 import type {
   BlockRange,
   CallSender,
@@ -10,7 +9,8 @@ import type {
   EventQuery,
   ManyEventsQuery
 } from '#domain/contract/contract-call.ts'
-import { ContractError, type Revert } from '#domain/contract/contract-error.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import type { Revert } from '#domain/contract/revert.ts'
 import type { CallOutcomes, ContractGateway, LoggedEvents, ReadAt } from '#domain/ports/contract-gateway.ts'
 
 /** A use of the gateway. */

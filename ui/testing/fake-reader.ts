@@ -1,12 +1,12 @@
 import type { Address, Hex } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type {
+  CallToSimulate,
   ChainReader,
   HealthListener,
   KnownTransaction,
   MinedTransaction,
   Receipt,
-  SimulatedCall,
   SimulatedOutcome
 } from '#domain/ports/chain-reader.ts'
 import type { FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
@@ -139,7 +139,7 @@ export class FakeReader implements ChainReader {
   }
 }
 
-function simulated(from: Address, { to, value = 0n }: SimulatedCall): SimulatedOutcome {
+function simulated(from: Address, { to, value = 0n }: CallToSimulate): SimulatedOutcome {
   return { succeeded: true, returned: '0x', transfers: value > 0n ? [{ from, to, value }] : [] }
 }
 

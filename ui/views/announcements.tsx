@@ -3,12 +3,11 @@ import { observer } from '#ui/views/observer.ts'
 import { announcementText } from '#ui/words/announcement.ts'
 import { walletName } from '#ui/words/wallet.ts'
 import { useModels } from './models-context.ts'
-import { NetworkResetNotices } from './network-reset-notices.tsx'
 import { LiveRegion } from './parts/live-region.tsx'
 import { formatNumber } from './parts/number.ts'
 import { Sentence } from './parts/untrusted-text.tsx'
 
-/** Announces transaction changes, ended sessions, unsaved disconnects and network resets on every page. */
+/** Announces transaction changes, ended sessions and unsaved disconnects on every page. */
 export const Announcements = observer(function Announcements() {
   const { connection, session, transactions } = useModels()
   const { announcement } = transactions
@@ -20,7 +19,6 @@ export const Announcements = observer(function Announcements() {
       <LiveRegion>
         {unsavedDisconnect && <Sentence of={accountText.lost.unsavedDisconnect} name={walletName(unsavedDisconnect)} />}
       </LiveRegion>
-      <NetworkResetNotices />
     </>
   )
 })

@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { hashOf } from '#ui/testing/fake-values.ts'
-import { Announcements } from './announcements.tsx'
 import { FakePage } from './fake-page.tsx'
+import { NetworkResetNotices } from './network-reset-notices.tsx'
 
 const TEXT = 'Base Goerli: The local network was reset; its earlier transaction was cleared.'
 
@@ -17,25 +17,25 @@ afterEach(() => {
 })
 
 test('a reset is shown until dismissed, and announced politely', async () => {
-  const { models, ...tab } = openTab({ chains: [{ ...baseGoerli, rpcUrls: ['/rpc/84531'] }] })
+  const { models, networkResets, ...tab } = openTab({ chains: [{ ...baseGoerli, rpcUrls: ['/rpc/84531'] }] })
   stop = tab.stop
   tab.reader.getTransaction = async () => undefined
   await models.connection.connect('wallet')
   render(
     <FakePage models={models}>
-      <Announcements />
+      <NetworkResetNotices resets={networkResets} />
     </FakePage>
   )
   act(() => {
-    models.networkResets.update(new Map([[84531, 'first']]))
+    networkResets.update(new Map([[84531, 'first']]))
     models.transactions.add({ hash: hashOf(1), description: 'Sent before' })
   })
   expect(screen.queryByRole('button')).toBeNull()
-  act(() => models.networkResets.update(new Map([[84531, 'second']])))
+  act(() => networkResets.update(new Map([[84531, 'second']])))
   expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeTruthy()
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(TEXT)
   expect(screen.getAllByText(TEXT)).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(screen.getAllByText(TEXT)).toHaveLength(1)
+  expect(screen.queryByText(TEXT)).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })

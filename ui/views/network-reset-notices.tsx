@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
-import { accountText } from '#ui/text/account.ts'
+import type { NetworkResetsModel } from '#ui/models/chain/network-resets-model.ts'
+import { devServerText } from '#ui/text/dev-server.ts'
 import { color, radius, safeArea, type } from '#ui/theme/tokens.ts'
 import { observer } from '#ui/views/observer.ts'
-import { useModels } from './models-context.ts'
 import { AccountIcon } from './parts/account-icon.tsx'
 import { Button } from './parts/button.tsx'
+import { LiveRegion } from './parts/live-region.tsx'
 
 const corner = css({
   position: 'fixed',
@@ -32,21 +33,30 @@ const card = css(type.small, {
   '& > svg': { color: color.warning }
 })
 
-/** Which local networks have restarted, shown on every page until dismissed. `Announcements` reads it out. */
-export const NetworkResetNotices = observer(function NetworkResetNotices() {
-  const { networkResets } = useModels()
-  if (networkResets.notices.length === 0) return undefined
+interface NetworkResetNoticesProps {
+  readonly resets: NetworkResetsModel
+}
+
+/** Which local networks have restarted, announced politely and shown on every page until dismissed; in English only. */
+export const NetworkResetNotices = observer(function NetworkResetNotices({ resets }: NetworkResetNoticesProps) {
+  const { told, dismiss } = devServerText.networkReset
+  const notices = resets.notices.map(({ chain, count }) => ({ id: chain.id, text: told(chain.name, count) }))
   return (
-    <div css={corner}>
-      {networkResets.notices.map(({ chain, count }) => (
-        <div key={chain.id} css={card}>
-          <AccountIcon name="warning" />
-          <p>{accountText.localNetworks.reset(chain.name, count)}</p>
-          <Button kind="quiet" isSmall onClick={() => networkResets.dismiss(chain.id)}>
-            {accountText.localNetworks.dismiss}
-          </Button>
+    <div lang="en" dir="ltr">
+      <LiveRegion>{notices.map(({ text }) => text).join(' ')}</LiveRegion>
+      {notices.length > 0 && (
+        <div css={corner}>
+          {notices.map(({ id, text }) => (
+            <div key={id} css={card}>
+              <AccountIcon name="warning" />
+              <p>{text}</p>
+              <Button kind="quiet" isSmall onClick={() => resets.dismiss(id)}>
+                {dismiss}
+              </Button>
+            </div>
+          ))}
         </div>
-      ))}
+      )}
     </div>
   )
 })

@@ -25,6 +25,7 @@ import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { DashboardPage } from './dashboard-page/dashboard-page.tsx'
 import { FakeProviders } from './fake-page.tsx'
+import { NetworkResetNotices } from './network-reset-notices.tsx'
 import { NavActions } from './shell/nav-actions.tsx'
 import { ThemeSwitch } from './shell/theme-switch.tsx'
 
@@ -161,10 +162,10 @@ async function visit(storage: FakeBrowserStorage, { signIn = false } = {}) {
   authentication.session = { address: alice, chainId: baseGoerli.id, issuedAt: 1, expiresAt: Date.now() + 86_400_000 }
   const tab = openTab({ storage, chains, names: new FakeNames(), signIn, authentication })
   stops.push(tab.stop)
-  const { models } = tab
+  const { models, networkResets } = tab
   await act(async () => {
     await models.connection.connect('wallet')
-    models.networkResets.update(new Map([[baseGoerli.id, 'second']]))
+    networkResets.update(new Map([[baseGoerli.id, 'second']]))
     await vi.advanceTimersByTimeAsync(0)
   })
   const store = storage.tab()
@@ -174,6 +175,7 @@ async function visit(storage: FakeBrowserStorage, { signIn = false } = {}) {
       <ThemeSwitch store={store} />
       <DashboardPage />
       <AccountDialog />
+      <NetworkResetNotices resets={networkResets} />
     </FakeProviders>
   )
   await pass(5_000)

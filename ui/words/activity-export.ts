@@ -7,7 +7,7 @@ import { networkHash } from '#domain/transaction/replacement.ts'
 import { transactionDetail } from '#domain/transaction/transaction-detail.ts'
 import { transferTitle } from './activity.ts'
 import { descriptionText } from './description.ts'
-import { revertNote } from './revert.ts'
+import { storedRevertNote } from './revert.ts'
 
 /** The columns of an export, in their order. */
 const COLUMNS = [
@@ -60,7 +60,7 @@ function rowOf(entry: ActivityEntry): Row {
 function rowOfSent({ transaction, transfers = [] }: SentEntry): Row {
   const { description, from, to, nonce, hash, isProposal, blockNumber, revert } = transaction
   const detail = transactionDetail(transaction)
-  const note = revert && revertNote(revert)
+  const note = revert && storedRevertNote(revert)
   return {
     ...(detail && { detail }),
     description: plainText(descriptionText(description)),

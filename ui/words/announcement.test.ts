@@ -79,16 +79,14 @@ test('an announcement holds no sentence, and follows the language', () => {
   expect(told()).toBe('1,5 ETH an 0xf3…2266 senden wurde entfernt.')
 })
 
-test('a restarted local network, and what was cleared and put back, are told with their number', () => {
+test('what was cleared and put back is told with its number', () => {
   const told = (announcement: Announcement) => announcementText(announcement, (count) => `${count}!`)
   expect([
-    told({ kind: 'network-reset', network: 'Base Goerli', count: 1 }),
     told({ kind: 'cleared', count: 1200, isForgotten: true, isAnyPending: true }),
     told({ kind: 'cleared', count: 1, isForgotten: false, isAnyPending: false }),
     told({ kind: 'put-back', count: 2 })
   ]).toMatchInlineSnapshot(`
     [
-      "Base Goerli: The local network was reset; its earlier transaction was cleared.",
       "1200! transactions cleared from this browser, Activity included. Pending ones stay until they are settled.",
       "1! transaction cleared, but your browser could not save that. When this page is loaded again, it may be back.",
       "2! transactions are back in the list.",

@@ -5,7 +5,7 @@ import { transactionDetail } from '#domain/transaction/transaction-detail.ts'
 import { accountText } from '#ui/text/account.ts'
 import { transactionText } from '#ui/text/transactions.ts'
 import { descriptionText } from './description.ts'
-import { revertNote } from './revert.ts'
+import { storedRevertNote } from './revert.ts'
 import { statusText } from './transaction.ts'
 
 /** A whole number in the page's language. */
@@ -24,8 +24,6 @@ export function announcementText(announcement: Announcement, format: FormatNumbe
       return clearedText(announcement, format)
     case 'put-back':
       return transactionText.putBack(announcement.count, format(announcement.count))
-    case 'network-reset':
-      return accountText.localNetworks.reset(announcement.network, announcement.count)
   }
 }
 
@@ -45,6 +43,6 @@ function newsText({ news, entry }: Announcement & { readonly kind: 'news' }): st
 }
 
 function revertText(revert: KeptRevert): string {
-  const { reason, details } = revertNote(revert)
+  const { reason, details } = storedRevertNote(revert)
   return details === '' ? reason : `${reason} ${plainText(details)}`
 }

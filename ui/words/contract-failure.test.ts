@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { ContractError, type ContractFailure, type Revert } from '#domain/contract/contract-error.ts'
+import { ContractError, type ContractFailure } from '#domain/contract/contract-error.ts'
+import type { Revert } from '#domain/contract/revert.ts'
 import { hostileTexts, unfitToShow } from '#domain/fake-hostile-texts.ts'
 import { contractFailure, readFailure } from './contract-failure.ts'
 

@@ -64,7 +64,7 @@ const notices: readonly (readonly [ContractWrite, string | undefined, string?])[
     { status: 'repeating', review },
     'This exact request may already have been sent. Sending it again could do it twice.'
   ],
-  [{ status: 'checking', review }, 'Checking whether this is still the same. Nothing is sent yet.'],
+  [{ status: 'revalidating', review }, 'Checking whether this is still the same. Nothing is sent yet.'],
   [{ status: 'asking', review }, 'Confirm this in your wallet.'],
   [
     { status: 'asking', review, earlier: '0x2' },
@@ -108,7 +108,7 @@ test.each<readonly [ContractWrite, string]>([
     { status: 'review', review, isChanged: true },
     'What this would do has changed since you confirmed it. Review it again.'
   ],
-  [{ status: 'checking', review }, 'Checking whether this is still the same.']
+  [{ status: 'revalidating', review }, 'Checking whether this is still the same.']
 ])('nobody reads that nothing is sent yet while the same call may have been sent (%#)', (write, text) => {
   expect(contractWriteNotice(write, 'Base')?.text).toBe(`${text} Nothing is sent yet.`)
   expect(contractWriteNotice(write, 'Base', {}, true)?.text).toBe(

@@ -65,8 +65,8 @@ export function noticeInWords(
     case 'repeating':
     case 'removed':
       return { text: texts[write.status] }
-    case 'checking':
-      return notYet(texts.checking)
+    case 'revalidating':
+      return notYet(texts.revalidating)
     case 'simulating':
       return write.approved ? { text: texts.simulatingAgain } : notYet(texts.simulating)
     case 'review':

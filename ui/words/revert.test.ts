@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Revert } from '#domain/contract/contract-error.ts'
+import type { Revert } from '#domain/contract/revert.ts'
 import { isKeptRevert, keepRevert } from '#domain/transaction/kept-revert.ts'
-import { revertNote } from './revert.ts'
+import { storedRevertNote } from './revert.ts'
 
-const read = (revert: Revert | undefined) => revertNote(JSON.parse(JSON.stringify(keepRevert(revert))))
+const read = (revert: Revert | undefined) => storedRevertNote(JSON.parse(JSON.stringify(keepRevert(revert))))
 
 test.each<readonly [Revert | undefined, string, string]>([
   [{ type: 'reason', message: 'Too late' }, 'The contract refused this, and said why.', 'Too late'],

@@ -1,9 +1,11 @@
-import { revertWords } from '#domain/contract/revert-words.ts'
+import type { ErrorReasons } from '#domain/contract/contract-error.ts'
+import { panicOf, type Revert, revertWords } from '#domain/contract/revert.ts'
+import { plainText } from '#domain/plain-text.ts'
 import type { KeptRevert } from '#domain/transaction/kept-revert.ts'
 import { contractText } from '#ui/text/contracts.ts'
 import { transactionText } from '#ui/text/transactions.ts'
-import { panicText } from './contract-failure.ts'
 
+/** Why a contract reverted, as a visitor reads it. */
 interface RevertNote {
   /** In our words only. */
   readonly reason: string
@@ -11,10 +13,26 @@ interface RevertNote {
   readonly details: string
 }
 
-/** Why a transaction was reverted, as a visitor reads it. */
-export function revertNote({ type, details }: KeptRevert): RevertNote {
+/** Of a call. @param reasons the page's own words for the contract's errors, by their names. */
+export function revertNote(revert: Revert, reasons: ErrorReasons = {}): RevertNote {
+  const details = plainText(revertWords(revert))
+  // A contract chooses the names of its errors: `toString` is none of the page's words.
+  const own = revert.type === 'custom' && Object.hasOwn(reasons, revert.name) ? reasons[revert.name] : undefined
+  if (own !== undefined) return { reason: own, details }
+  if (revert.type === 'panic') return { reason: panicText(revert.code), details }
+  const isUnreadable = revert.type === 'reason' && details === ''
+  return { reason: contractText.reverts[isUnreadable ? 'unknown' : revert.type], details }
+}
+
+/** Of a listed transaction, whose revert is stored in part. */
+export function storedRevertNote({ type, details }: KeptRevert): RevertNote {
   if (type === 'unrepeated') return { reason: transactionText.unrepeated, details: '' }
-  if (type !== 'panic') return { reason: contractText.reverts[type], details }
-  const code = BigInt(details)
-  return { reason: panicText(code), details: revertWords({ type, code }) }
+  return type === 'panic'
+    ? revertNote({ type, code: BigInt(details) })
+    : { reason: contractText.reverts[type], details }
+}
+
+function panicText(code: bigint): string {
+  const panic = panicOf(code)
+  return panic ? contractText.panics[panic] : contractText.reverts.panic
 }

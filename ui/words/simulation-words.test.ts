@@ -3,7 +3,7 @@ import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { AssetTransfer, SimulatedOutcome } from '#domain/ports/chain-reader.ts'
-import { isContradicted } from '#domain/write/transfer-effect.ts'
+import { hasContradictoryChecks } from '#domain/write/transfer-effect.ts'
 import type { TransferReview } from '#domain/write/transfer-review.ts'
 import { toSimulation } from '#domain/write/transfer-review.ts'
 import { simulationWords } from './simulation-words.ts'
@@ -137,6 +137,9 @@ test('nothing is said while the chain is asked, or beside the reason for which i
   expect(simulationWords(unchecked)).toBeUndefined()
   const failure = new ChainReadError('reverted', chain.id, 'No.')
   const failing = { ...unchecked, checks: { checkedAt: 1, isContract: true, fee: undefined, ...checks, failure } }
-  expect([simulationWords(failing), isContradicted(failing)]).toEqual([undefined, false])
-  expect([isContradicted(reviewOf([reverted])), isContradicted(reviewOf([moving(payment)]))]).toEqual([true, false])
+  expect([simulationWords(failing), hasContradictoryChecks(failing)]).toEqual([undefined, false])
+  expect([hasContradictoryChecks(reviewOf([reverted])), hasContradictoryChecks(reviewOf([moving(payment)]))]).toEqual([
+    true,
+    false
+  ])
 })

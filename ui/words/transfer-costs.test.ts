@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { PLAIN_MARKS, parseUnits } from '#domain/amount.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { TransferChecks, TransferReview } from '#domain/write/transfer-review.ts'
-import { transferCosts } from './transfer-costs.ts'
+import { costRows, transferCosts } from './transfer-costs.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -56,4 +57,22 @@ test('the fee is that of the chosen speed', () => {
   const speeds = { slow: at(10_000n), normal: at(20_000n), fast: at(30_000n) }
   const fast: TransferReview = { ...review, speed: 'fast', checks: { ...checks, speeds } }
   expect(transferCosts(fast)).toMatchObject({ feeAtMost: '0.00000000000003 ETH' })
+})
+
+test('a fee that is not known yet is told from one that no node tells, and a transfer that would fail has none', () => {
+  const { checks: _, ...unchecked } = review
+  expect(costRows(review)).toEqual([
+    ['Network fee, at most', '0.0000316 ETH'],
+    ['Total, at most', '0.2500316 ETH']
+  ])
+  expect(costRows(unchecked)).toEqual([
+    ['Network fee', '…'],
+    ['Total', '0.25 ETH and the network fee']
+  ])
+  expect(costRows({ ...review, checks: { ...checks, fee: undefined } })[0]).toEqual([
+    'Network fee',
+    'Not known here. Your wallet shows it before you confirm there.'
+  ])
+  const failure = new ChainReadError('reverted', 84531, 'No.')
+  expect(costRows({ ...review, checks: { ...checks, failure } })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { roundedUp } from '#domain/amount.ts'
-import { reviewedFee, type TransferReview } from '#domain/write/transfer-review.ts'
+import { reviewedFee, type TransferReview, wouldFail } from '#domain/write/transfer-review.ts'
 import { networkFeeText } from '#ui/text/network-fees.ts'
 import { shownAmount } from './amount.ts'
 
@@ -25,4 +25,16 @@ export function transferCosts(review: TransferReview): TransferCosts {
     return { amount, feeAtMost, totalAtMost: feeAtMost && networkFeeText.together(amount, feeAtMost) }
   }
   return { amount: inWords(value), feeAtMost, totalAtMost: fee === undefined ? undefined : inWords(value + fee) }
+}
+
+/** The rows of a review for the fee and for all together: a label and its text; none if the transfer would fail. */
+export function costRows(review: TransferReview): readonly (readonly [label: string, text: string])[] {
+  const { checks } = review
+  if (checks && wouldFail(checks)) return []
+  const { amount, feeAtMost, totalAtMost } = transferCosts(review)
+  const { atMost, inWallet, label, total, totalAtMost: totalLabel, withFee } = networkFeeText
+  return [
+    feeAtMost ? [atMost, feeAtMost] : [label, checks ? inWallet : '…'],
+    totalAtMost ? [totalLabel, totalAtMost] : [total, withFee(amount)]
+  ]
 }

@@ -1,5 +1,5 @@
 import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
-import { failureOf, NodeError } from '#adapters/rpc/endpoint/node-error.ts'
+import { chainReadFailureOf, NodeError } from '#adapters/rpc/endpoint/node-error.ts'
 import type { Address } from '#domain/address.ts'
 import { isSameAddress } from '#domain/address.ts'
 import { AvatarError } from '#domain/name/avatar-error.ts'
@@ -98,7 +98,7 @@ export class AvatarFinder {
       const answer = await this.#options.records.find((client) => client.callToken(address, name, values))
       if (answer !== undefined) return answer
     } catch (error) {
-      const isReverted = error instanceof NodeError && failureOf(error) === 'reverted'
+      const isReverted = error instanceof NodeError && chainReadFailureOf(error) === 'reverted'
       if (!(isReverted || error instanceof EndpointError)) throw error
       failure = error
     }

@@ -1,6 +1,6 @@
 import { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
-import { toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
+import { translateLibraryError } from '#adapters/rpc/endpoint/node-error.ts'
 import type { Address } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
@@ -100,7 +100,7 @@ export class EnsNameService implements NameService {
     if (error instanceof EndpointError) {
       return new ChainReadError(error.failure, id, `${name}: ${error.message}.`, { cause: error })
     }
-    return toChainReadError(id, error, error)
+    return translateLibraryError(id, error, error)
   }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import { RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
-import { ChainRpc } from './chain-rpc.ts'
+import { ChainRpc, type RpcOptions } from './chain-rpc.ts'
 import type { NumberedRequest } from './transport/json-rpc.ts'
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** Endpoints by host name: `dead` never answers, any other tells its name as the result of everything, after its slowness in ms. */
-function fakeNetwork() {
+function fakeNetwork(limits: RpcOptions = {}) {
   const asked: { readonly host: string; readonly methods: readonly string[] }[] = []
   const dead = new Set<string>()
   const slowness = new Map<string, number>()
@@ -30,7 +30,7 @@ function fakeNetwork() {
   let health: readonly EndpointHealth[] = []
   const rpcAt = (...hosts: string[]) => {
     const rpcUrls = hosts.map((host) => `http://${host}:8545/secret-key`)
-    return new ChainRpc({ ...baseGoerli, rpcUrls }, { fetch: fakeFetch }, (endpoints) => {
+    return new ChainRpc({ ...baseGoerli, rpcUrls }, { fetch: fakeFetch, ...limits }, (endpoints) => {
       health = endpoints
     })
   }
@@ -65,6 +65,21 @@ test('the chain id is requested with every request, in the same HTTP request', a
   await settled(rpc.send('web3_clientVersion', []))
   await settled(rpc.send('web3_clientVersion', []))
   expect(asked.map(({ methods }) => methods)).toEqual(Array(2).fill(['eth_chainId', 'web3_clientVersion']))
+})
+
+test('an operator sets the timeout, the longest rest and the size of a batch', async () => {
+  const { asked, dead, rpcAt, health } = fakeNetwork({ timeoutMs: 1_000, maxRestMs: 1_500, batchSize: 3 })
+  const rpc = rpcAt('one')
+  await settled(Promise.all(Array.from({ length: 5 }, (_, n) => rpc.send('web3_clientVersion', [n]))))
+  expect(asked.map(({ methods }) => methods.length)).toEqual([3, 3, 2])
+  dead.add('one')
+  const startedAt = Date.now()
+  await settled(rpc.send('eth_gasPrice', []))
+  expect(Date.now() - startedAt).toBe(1_000)
+  await settled(rpc.send('eth_gasPrice', []))
+  await vi.advanceTimersByTimeAsync(1_000)
+  await settled(rpc.send('eth_gasPrice', []))
+  expect(health()[0]?.circuit).toMatchObject({ status: 'open', until: Date.now() + 1_500 })
 })
 
 test('no batch holds more than 50 requests', async () => {

@@ -1,7 +1,7 @@
 import type { Chain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
-import { RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
+import { RPC_BATCH_SIZE, RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
 import { connectTo, type TransportOptions } from './connect-to.ts'
 import { Endpoint } from './endpoint.ts'
 import { EndpointError } from './endpoint-error.ts'
@@ -14,6 +14,10 @@ export interface RpcOptions extends TransportOptions {
   /** Milliseconds since the epoch. */
   readonly now?: () => number
   readonly timeoutMs?: number
+  /** The longest that an endpoint rests after failures, in milliseconds. */
+  readonly maxRestMs?: number
+  /** The most requests in one exchange, at least 2: one is the check of the chain's id. */
+  readonly batchSize?: number
 }
 
 interface Pending {
@@ -26,8 +30,6 @@ interface Pending {
   lacking: NodeError | undefined
 }
 
-/** Public nodes refuse batches of more than 50, one of which is the chain id check. */
-const MAX_BATCH = 49
 /** Many nodes do not have them, or take long: they are sent by themselves, and tell nothing about an endpoint. */
 const SEPARATE_METHODS: readonly string[] = ['eth_simulateV1']
 
@@ -43,6 +45,7 @@ export class ChainRpc {
   readonly #queued = new Map<string, Promise<unknown>>()
   readonly #chain: Pick<Chain, 'id' | 'name'>
   readonly #endpoints: readonly Endpoint[]
+  readonly #batchSize: number
 
   /** `onHealth` is called whenever the endpoints' health changes. */
   constructor(
@@ -50,12 +53,13 @@ export class ChainRpc {
     options: RpcOptions = {},
     onHealth: (endpoints: readonly EndpointHealth[]) => void = () => undefined
   ) {
-    const { now = Date.now, timeoutMs = RPC_TIMEOUT_MS } = options
+    const { now = Date.now, timeoutMs = RPC_TIMEOUT_MS, maxRestMs, batchSize = RPC_BATCH_SIZE } = options
     const onChange = () => onHealth(this.health)
     this.#chain = chain
+    this.#batchSize = batchSize
     this.#endpoints = chain.rpcUrls.map((url) => {
       const { host, via, transport } = connectTo(url, { ...options, now })
-      return new Endpoint({ host, via, chainId: chain.id, now, timeoutMs, onChange }, transport)
+      return new Endpoint({ host, via, chainId: chain.id, now, timeoutMs, maxRestMs, onChange }, transport)
     })
   }
 
@@ -94,7 +98,7 @@ export class ChainRpc {
       }
     }
     for (const { endpoints, queue } of together.values()) {
-      for (const batch of inBatches(queue, MAX_BATCH)) void this.#deliver(batch, endpoints)
+      for (const batch of inBatches(queue, this.#batchSize - 1)) void this.#deliver(batch, endpoints)
     }
   }
 

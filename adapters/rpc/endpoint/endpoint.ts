@@ -9,7 +9,7 @@ import {
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { asEndpointError, EndpointError, noCompleteAnswer } from './endpoint-error.ts'
 import { EndpointLimits } from './endpoint-limits.ts'
-import { failureOf, NodeError } from './node-error.ts'
+import { chainReadFailureOf, NodeError } from './node-error.ts'
 import type { Outcome, RpcRequest } from './transport/json-rpc.ts'
 import type { Transport } from './transport/transport.ts'
 
@@ -17,6 +17,7 @@ interface EndpointOptions extends Pick<EndpointHealth, 'host' | 'via'> {
   readonly chainId: number
   readonly now: () => number
   readonly timeoutMs: number
+  readonly maxRestMs?: number | undefined
   /** Called when its health changes. */
   readonly onChange: () => void
 }
@@ -140,7 +141,9 @@ export class Endpoint {
     const { chainId } = this.#options
     if (check === undefined || check instanceof EndpointError) return check
     if (check instanceof NodeError) {
-      return new EndpointError(failureOf(check), 'the node did not return its chain id', undefined, { cause: check })
+      return new EndpointError(chainReadFailureOf(check), 'the node did not return its chain id', undefined, {
+        cause: check
+      })
     }
     const served = Number(check.result)
     return served === chainId ? undefined : new EndpointError('wrong-chain', `the node serves chain ${served}`)
@@ -152,7 +155,8 @@ export class Endpoint {
     this.#lastFailure = failure
     if (failure) {
       const { failure: kind, retryAfterMs } = failure
-      this.#circuit = afterFailure(this.#circuit, { failure: kind, retryAfterMs, at })
+      const { maxRestMs } = this.#options
+      this.#circuit = afterFailure(this.#circuit, { failure: kind, retryAfterMs, at, maxRestMs })
     } else {
       this.#circuit = closed
       this.#speed = afterAnswer(this.#speed, { tookMs, at })

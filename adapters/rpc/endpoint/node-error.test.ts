@@ -1,7 +1,7 @@
 import { encodeErrorResult, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
-import { failureOf, isAnswer, isLacking, NodeError, type NodeErrorKind, RevertedRead } from './node-error.ts'
+import { chainReadFailureOf, isAnswer, isLacking, NodeError, type NodeErrorKind, RevertedRead } from './node-error.ts'
 
 const paused = encodeErrorResult({ abi: parseAbi(['error Error(string)']), errorName: 'Error', args: ['Paused'] })
 const custom: Hex = `0xe450d38c${'0'.repeat(192)}`
@@ -214,7 +214,7 @@ test('an answer counts whatever its status; words about who asks do not, nor do 
 test('what an endpoint lacks is asked of another one', () => {
   expect(isLacking(new NodeError(-32601, 'no', undefined))).toBe(true)
   expect(isLacking(new NodeError(3, 'execution reverted', undefined))).toBe(false)
-  expect(failureOf(new NodeError(-32601, 'no', undefined))).toBe('refused')
+  expect(chainReadFailureOf(new NodeError(-32601, 'no', undefined))).toBe('refused')
 })
 
 test.each<readonly [where: string, data: unknown]>([

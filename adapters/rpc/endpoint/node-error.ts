@@ -53,7 +53,7 @@ export class RevertedRead extends ChainReadError {
 }
 
 /** How callers are to take it. */
-export function failureOf({ kind }: NodeError): ChainReadFailure {
+export function chainReadFailureOf({ kind }: NodeError): ChainReadFailure {
   switch (kind) {
     case 'reverted':
     case 'insufficient-funds':
@@ -82,10 +82,10 @@ export function isLacking({ kind }: NodeError): boolean {
  * Translates what an RPC library threw. `source` is the error that went into the library, which each library wraps
  * differently; `cause` is the library's error.
  */
-export function toChainReadError(chainId: number, source: unknown, cause: unknown): ChainReadError {
+export function translateLibraryError(chainId: number, source: unknown, cause: unknown): ChainReadError {
   if (source instanceof ChainReadError) return source
   if (source instanceof NodeError) {
-    const failure = failureOf(source)
+    const failure = chainReadFailureOf(source)
     if (failure === 'reverted') return new RevertedRead(chainId, source, { cause })
     return new ChainReadError(failure, chainId, source.message, { cause })
   }

@@ -24,7 +24,7 @@ export interface CallRequest {
 }
 
 /** As nodes answer it, in wei per gas, with the fee of the block that does not exist yet as the last. */
-export interface RawFeeHistory {
+interface RawFeeHistory {
   readonly oldestBlock: bigint
   readonly baseFeePerGas: readonly bigint[]
   /** Of each block, if percentiles were asked for. */

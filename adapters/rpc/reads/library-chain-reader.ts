@@ -4,13 +4,13 @@ import { ChainReadError, isAboutTheCall } from '#domain/chain/chain-read-error.t
 import { delegateOf } from '#domain/chain/delegation.ts'
 import type {
   BalanceRead,
+  CallToSimulate,
   ChainReader,
   HealthListener,
   KnownTransaction,
   MinedTransaction,
   Receipt,
   RecentBaseFees,
-  SimulatedCall,
   SimulatedOutcome
 } from '#domain/ports/chain-reader.ts'
 import type { FeeRates } from '#domain/transaction/fee.ts'
@@ -102,7 +102,7 @@ export class LibraryChainReader implements ChainReader {
   async simulateCalls(
     chainId: number,
     from: Address,
-    calls: readonly SimulatedCall[]
+    calls: readonly CallToSimulate[]
   ): Promise<readonly SimulatedOutcome[] | undefined> {
     return simulateCalls(this.#chainOf(chainId), from, calls).catch((error: unknown) => {
       // That the calls would fail is an answer about them.

@@ -1,5 +1,5 @@
 import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
-import { toChainReadError } from '#adapters/rpc/endpoint/node-error.ts'
+import { translateLibraryError } from '#adapters/rpc/endpoint/node-error.ts'
 import {
   blockOf,
   findInBlock,
@@ -158,7 +158,7 @@ export class LibraryChain {
     try {
       return await reading(client)
     } catch (error) {
-      throw toChainReadError(this.config.id, failure, error)
+      throw translateLibraryError(this.config.id, failure, error)
     }
   }
 
@@ -168,7 +168,7 @@ export class LibraryChain {
       const sent = params.map((param) => (typeof param === 'bigint' ? quantity(param) : param))
       return read(await this.#rpc.send(method, sent))
     } catch (error) {
-      throw toChainReadError(this.config.id, error, error)
+      throw translateLibraryError(this.config.id, error, error)
     }
   }
 }

@@ -10,7 +10,7 @@ import type {
   ManyEventsQuery,
   SentCall
 } from '#domain/contract/contract-call.ts'
-import type { Revert } from '#domain/contract/contract-error.ts'
+import type { Revert } from '#domain/contract/revert.ts'
 import type { CallOutcomes, ContractGateway, LoggedEvents, ReadAt } from '#domain/ports/contract-gateway.ts'
 import type { ChainReads } from './chain-reads.ts'
 import { encodeCall } from './contracts/contract-reads.ts'

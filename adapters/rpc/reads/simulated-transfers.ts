@@ -1,7 +1,7 @@
 import type { AbiFunction } from 'abitype'
 import type { SimulatedLog } from '#adapters/rpc/endpoint/simulated-calls.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import type { AssetTransfer, SimulatedCall, SimulatedOutcome } from '#domain/ports/chain-reader.ts'
+import type { AssetTransfer, CallToSimulate, SimulatedOutcome } from '#domain/ports/chain-reader.ts'
 import type { AbiCodec } from './contracts/abi-codec.ts'
 import { isCanonical } from './contracts/contract-reads.ts'
 import type { LibraryChain } from './library-chain.ts'
@@ -10,7 +10,7 @@ import type { LibraryChain } from './library-chain.ts'
 export async function simulateCalls(
   chain: LibraryChain,
   from: Address,
-  calls: readonly SimulatedCall[]
+  calls: readonly CallToSimulate[]
 ): Promise<readonly SimulatedOutcome[]> {
   const outcomes = await chain.simulate(calls.map((call) => ({ ...call, from })))
   return outcomes.map(({ succeeded, returned, logs }) => {

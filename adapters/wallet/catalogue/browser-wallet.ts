@@ -2,7 +2,7 @@ import { windowEthereum } from '#adapters/wallet/eip1193/eip1193-provider.ts'
 import { injectedProviders } from '#adapters/wallet/injected/injected-providers.ts'
 import { loadInjectedConnector } from '#adapters/wallet/injected/load-injected-connector.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import type { CatalogueWallet } from '../wallet-catalogue.ts'
+import type { CatalogueWallet } from '../catalogue-wallet.ts'
 
 /** A provider in the page that no other entry recognises. Returning visitors keep it even once one does. */
 export const wallet: CatalogueWallet = ({ discovery, walletIdOf }) => {

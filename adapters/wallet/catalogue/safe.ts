@@ -1,7 +1,7 @@
 import { loadSafeConnector } from '#adapters/wallet/safe/load-safe-connector.ts'
 import { isPhone } from '#domain/device.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import type { CatalogueWallet } from '../wallet-catalogue.ts'
+import type { CatalogueWallet } from '../catalogue-wallet.ts'
 
 /**
  * An account with several owners, reachable only while its web page shows this one in a frame. The share link takes the

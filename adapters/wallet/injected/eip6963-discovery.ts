@@ -1,5 +1,5 @@
 import { type Eip1193Provider, isProvider, propertyOf } from '#adapters/wallet/eip1193/eip1193-provider.ts'
-import { plainText } from '#domain/plain-text.ts'
+import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
 import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { pageId, toReverseDomainName } from '#domain/wallet/wallet-identity.ts'
@@ -9,7 +9,6 @@ import { loadInjectedConnector } from './load-injected-connector.ts'
 /** Far more than any visitor has; bounds hostile announcements. */
 const MAX_WALLETS = 300
 const MAX_ICON_LENGTH = 100_000
-const MAX_NAME_LENGTH = 40
 
 /**
  * Wallets that announce themselves through EIP-6963, in any order and at any time. The provider identifies the wallet:

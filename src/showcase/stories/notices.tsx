@@ -5,8 +5,8 @@ import { serialiseConnection } from '#ui/models/stored-settings.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
-import { Announcements } from '#ui/views/announcements.tsx'
 import { HomeActions } from '#ui/views/home-page/home-actions.tsx'
+import { NetworkResetNotices } from '#ui/views/network-reset-notices.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { connect, metaMask, withMetaMask } from '../fixtures.ts'
 import type { Scene, Story } from '../story.ts'
@@ -71,12 +71,13 @@ export const story: Story = {
       arrange: async (tab) => {
         tab.reader.getTransaction = async () => undefined
         await connect(tab)
-        const { networkResets, transactions } = tab.models
+        const { networkResets } = tab
+        const { transactions } = tab.models
         networkResets.update(new Map(local.map(({ id }) => [id, 'first'])))
         transactions.add({ hash: hashOf(1), description: 'Sent before' })
         networkResets.update(new Map(local.map(({ id }) => [id, 'second'])))
       },
-      draw: () => <Announcements />
+      draw: ({ networkResets }) => <NetworkResetNotices resets={networkResets} />
     }
   }
 }

@@ -31,7 +31,7 @@ function signedIn(
   }
 }
 
-const isListed = ({ sessions }: Tab['models']) => when(() => sessions.list.status === 'listed')
+const isListed = ({ accountSessions }: Tab['models']) => when(() => accountSessions.list.status === 'listed')
 
 const two = () => [
   other('phone', { browser: 'Safari', system: 'iOS', network: '192.0.2.0/24' }),
@@ -54,7 +54,7 @@ export const story: Story = {
       act: async (_drawn, { models, authentication }) => {
         await isListed(models)
         authentication.isDown = true
-        await models.sessions.read()
+        await models.accountSessions.read()
       }
     }),
     'another is being signed out': signedIn(
@@ -62,7 +62,7 @@ export const story: Story = {
       {
         act: async (_drawn, { models }) => {
           await isListed(models)
-          void models.sessions.end('phone')
+          void models.accountSessions.end('phone')
         }
       },
       { end: never }
@@ -72,7 +72,7 @@ export const story: Story = {
       {
         act: async (_drawn, { models }) => {
           await isListed(models)
-          void models.sessions.end('others')
+          void models.accountSessions.end('others')
         }
       },
       { endOthers: never }
@@ -81,7 +81,7 @@ export const story: Story = {
       act: async (_drawn, { models, authentication }) => {
         await isListed(models)
         authentication.isDown = true
-        await models.sessions.end('phone')
+        await models.accountSessions.end('phone')
       }
     })
   }

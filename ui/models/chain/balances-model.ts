@@ -5,6 +5,7 @@ import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-
 import { answeringHost, type EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { Pulse } from '../pulse.ts'
+import type { ChainHeads } from './chain-heads.ts'
 
 /** In the token's base units; undefined if the token cannot be read. */
 interface TokenBalance {
@@ -53,6 +54,7 @@ export class BalancesModel {
   readonly #states = observable.map<number, BalanceState>({}, { deep: false })
   readonly #source: AccountSource
   readonly #reader: ChainReader
+  readonly #heads: ChainHeads
   readonly #pulse: Pulse
   readonly #watched = new Map<number, WatchedBalance>()
   /** The number of each chain's newest read, and the pending ones: an older answer never replaces a newer one. */
@@ -61,9 +63,10 @@ export class BalancesModel {
   readonly #endpoints = new Map<number, readonly EndpointHealth[]>()
   #stopWatchingHealth: (() => void) | undefined
 
-  constructor(source: AccountSource, reader: ChainReader, pulse: Pulse) {
+  constructor(source: AccountSource, reader: ChainReader, heads: ChainHeads, pulse: Pulse) {
     this.#source = source
     this.#reader = reader
+    this.#heads = heads
     this.#pulse = pulse
     makeAutoObservable(this, {}, { autoBind: true })
   }
@@ -140,7 +143,7 @@ export class BalancesModel {
     const reads = [{ account }, ...tokens.map(({ address }) => ({ account, token: address }))]
     try {
       // In the same request; the balance is shown without it too.
-      const head = this.#reader.getBlockNumber(chainId).catch(() => undefined)
+      const head = this.#heads.read(chainId).catch(() => undefined)
       const [value, ...held] = await this.#reader.getBalances(chainId, reads)
       if (typeof value !== 'bigint') return this.#unreachable(chainId, value)
       const tokenBalances = tokens.map((token, i) => ({ token, value: asAmount(held[i]) }))

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { contract } from '#domain/contract/contract.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
+import { alice, hashOf } from '#ui/testing/fake-values.ts'
+import { visitorMoves } from '#ui/testing/visitor-moves.ts'
 
 const BASE = 84531
 const MINUTE = 60_000
@@ -55,14 +57,42 @@ test('a chain that is followed again is polled immediately: its head may be old'
   expect(heads).toHaveBeenCalledTimes(1)
 })
 
+test('all that is read of a chain in one poll shares one read of its head', async () => {
+  const { models, heads } = openCounter()
+  await models.connection.connect('wallet')
+  models.transactions.add({ hash: hashOf(1), description: 'Payment' }, { account: alice, chainId: BASE })
+  models.balances.watch(BASE)
+  models.networks.watch(BASE)
+  models.contractReads.watch(query, ignore)
+  // Until the quick polls of a new transaction are over.
+  await vi.advanceTimersByTimeAsync(20_000)
+  heads.mockClear()
+  visitorMoves()
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(heads).toHaveBeenCalledTimes(15)
+})
+
+test('a chain that is followed again at once has its head, and is asked for nothing', async () => {
+  const { reads, heads, models } = openCounter()
+  const unwatch = models.networks.watch(BASE)
+  await settled()
+  unwatch()
+  await vi.advanceTimersByTimeAsync(1_000)
+  models.networks.watch(BASE)
+  reads.watch(query, ignore)
+  await settled()
+  expect(heads).toHaveBeenCalledTimes(1)
+  expect([models.networks.head(BASE), reads.stateOf(query).status]).toEqual([100n, 'success'])
+})
+
 test('the head of the network before it started over is ignored when it comes late', async () => {
-  const { reads, heads, models, reader } = openCounter()
-  models.networkResets.update(new Map([[BASE, 'one']]))
+  const { reads, heads, networkResets, reader } = openCounter()
+  networkResets.update(new Map([[BASE, 'one']]))
   const [late, next] = [deferred<bigint>(), deferred<bigint>()]
   heads.mockReturnValueOnce(late.promise).mockReturnValueOnce(next.promise)
   reads.watch(query, ignore)
   await settled()
-  models.networkResets.update(new Map([[BASE, 'two']]))
+  networkResets.update(new Map([[BASE, 'two']]))
   late.resolve(500n)
   await settled()
   expect(reads.stateOf(query).status).toBe('pending')

@@ -1,14 +1,13 @@
-import { reaction } from 'mobx'
+import { observable, runInAction } from 'mobx'
 import { type ChainReadError, toChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { Pulse } from '../pulse.ts'
-import type { NetworkResetsModel } from './network-resets-model.ts'
 
 /**
  * - `head`: the newest block, after each poll, whether it is a new one or not
  * - `unreachable`: the head could not be read
- * - `restarted`: a local network started over; what was read before is of another chain
+ * - `restarted`: the chain started over, as a local network may; what was read before is of another chain
  */
 export type HeadEvent =
   | { readonly type: 'head'; readonly head: bigint }
@@ -20,37 +19,33 @@ interface FollowedChain {
   readonly followers: Set<(event: HeadEvent) => void>
   readonly unfollow: () => void
   readonly reads: Latest
-  head: bigint | undefined
   isReading: boolean
 }
 
-/** The heads of the chains that somebody follows, polled as often as the pulse polls the chain. */
+/** `at` in milliseconds since 1970. */
+interface KnownHead {
+  readonly head: bigint
+  readonly at: number
+}
+
+/** The newest block of each chain: nothing else on the page that polls a chain reads it. */
 export class ChainHeads {
   readonly #reader: ChainReader
   readonly #pulse: Pulse
-  readonly #resets: NetworkResetsModel
   readonly #chains = new Map<number, FollowedChain>()
+  readonly #known = observable.map<number, KnownHead>({}, { deep: false })
+  /** The reads that have been started in this tick. */
+  readonly #started = new Map<number, Promise<bigint>>()
 
-  constructor(reader: ChainReader, pulse: Pulse, resets: NetworkResetsModel) {
+  constructor(reader: ChainReader, pulse: Pulse) {
     this.#reader = reader
     this.#pulse = pulse
-    this.#resets = resets
   }
 
-  /** @returns a function that stops. */
-  start(): () => void {
-    return reaction(
-      () => this.#resets.restartIds,
-      (ids, before) => {
-        for (const chain of this.#chains.values()) {
-          const known = before.get(chain.id)
-          if (known !== undefined && ids.get(chain.id) !== known) this.#startOver(chain)
-        }
-      }
-    )
-  }
-
-  /** Reads the head soon and then with every poll of the chain. @returns a function that stops. */
+  /**
+   * Calls back with the head after every poll of the chain, and soon unless it has just been read.
+   * @returns a function that stops.
+   */
   follow(chainId: number, follower: (event: HeadEvent) => void): () => void {
     const chain = this.#chains.get(chainId) ?? this.#open(chainId)
     chain.followers.add(follower)
@@ -62,27 +57,45 @@ export class ChainHeads {
     }
   }
 
-  /** The head of a followed chain as last read. */
-  last(chainId: number): bigint | undefined {
-    return this.#chains.get(chainId)?.head
+  /** As last read for those who follow the chain, however long ago; undefined if that failed. */
+  shown(chainId: number): bigint | undefined {
+    return this.#known.get(chainId)?.head
+  }
+
+  /** The same, unless the chain may have been polled without a read of its head since. */
+  recent(chainId: number): bigint | undefined {
+    const known = this.#known.get(chainId)
+    return known && Math.abs(Date.now() - known.at) < this.#pulse.intervalOf(chainId) ? known.head : undefined
+  }
+
+  /** Reads the head now, once for all who ask in the same tick, as a chain's followers do with each poll. @throws ChainReadError */
+  read(chainId: number): Promise<bigint> {
+    const started = this.#started.get(chainId)
+    if (started) return started
+    const read = this.#reader.getBlockNumber(chainId)
+    this.#started.set(chainId, read)
+    queueMicrotask(() => this.#started.delete(chainId))
+    return read
+  }
+
+  /** A chain is another one from now on: what was read of it no longer holds. */
+  startOver(chainId: number): void {
+    runInAction(() => this.#known.delete(chainId))
+    const chain = this.#chains.get(chainId)
+    if (!chain) return
+    chain.reads.cancel()
+    chain.isReading = false
+    this.#notify(chain, { type: 'restarted' })
+    this.#poll(chain)
   }
 
   #open(id: number): FollowedChain {
     const unfollow = this.#pulse.follow(id, () => this.#poll(chain))
-    const [followers, reads] = [new Set<(event: HeadEvent) => void>(), new Latest()]
-    const chain: FollowedChain = { id, followers, unfollow, reads, head: undefined, isReading: false }
+    const chain: FollowedChain = { id, followers: new Set(), unfollow, reads: new Latest(), isReading: false }
     this.#chains.set(id, chain)
     // Strict mode unmounts what has just been mounted, once, before this.
-    queueMicrotask(() => this.#poll(chain))
+    if (this.recent(id) === undefined) queueMicrotask(() => this.#poll(chain))
     return chain
-  }
-
-  #startOver(chain: FollowedChain): void {
-    chain.reads.cancel()
-    chain.isReading = false
-    chain.head = undefined
-    this.#notify(chain, { type: 'restarted' })
-    this.#poll(chain)
   }
 
   /** A chain with a pending read is skipped. */
@@ -93,13 +106,16 @@ export class ChainHeads {
   async #read(chain: FollowedChain): Promise<void> {
     chain.isReading = true
     const signal = chain.reads.start()
-    const event = await this.#reader.getBlockNumber(chain.id).then(
+    const event = await this.read(chain.id).then(
       (head): HeadEvent => ({ type: 'head', head }),
       (cause: unknown): HeadEvent => ({ type: 'unreachable', error: toChainReadError(chain.id, cause) })
     )
     if (signal.aborted) return
     chain.isReading = false
-    if (event.type === 'head') chain.head = event.head
+    runInAction(() => {
+      if (event.type === 'head') this.#known.set(chain.id, { head: event.head, at: Date.now() })
+      else this.#known.delete(chain.id)
+    })
     this.#notify(chain, event)
   }
 

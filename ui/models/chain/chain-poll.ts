@@ -4,6 +4,7 @@ import { isReplaced } from '#domain/transaction/fate.ts'
 import { decidingHash } from '#domain/transaction/replacement.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { isDecidedByReceipt, type TransactionPoll } from '#domain/transaction/transaction-poll.ts'
+import type { ChainHeads } from './chain-heads.ts'
 
 /**
  * One poll of a chain for some of an account's entries; they share one read of the head and one of the count. All reads of
@@ -18,11 +19,11 @@ export class ChainPoll {
   readonly #head: Promise<bigint>
   #count: Promise<bigint> | undefined
 
-  constructor(reader: ChainReader, account: Address, chainId: number) {
+  constructor(reader: ChainReader, heads: ChainHeads, account: Address, chainId: number) {
     this.#reader = reader
     this.#account = account
     this.#chainId = chainId
-    this.#head = reader.getBlockNumber(chainId)
+    this.#head = heads.read(chainId)
   }
 
   /** Undefined if the nodes' answers do not suffice: then the entry stays as it is until the next poll. */

@@ -44,10 +44,10 @@ test('the head of every chain is polled at most 15 times a minute, however many 
   watch()
   watch()
   await vi.advanceTimersByTimeAsync(0)
-  expect([networks.heads.get(84531), networks.heads.get(59140)]).toEqual([100n, 100n])
+  expect([networks.head(84531), networks.head(59140)]).toEqual([100n, 100n])
   reader.head = 101n
   await vi.advanceTimersByTimeAsync(MINUTE)
-  expect(networks.heads.get(84531)).toBe(101n)
+  expect(networks.head(84531)).toBe(101n)
   expect(asked.filter((chainId) => chainId === 84531)).toHaveLength(16)
 })
 
@@ -57,6 +57,7 @@ test('no node is polled, and there is no health listener, while nothing shows th
   expect(asked).toEqual([])
   const unwatch = watch()
   expect(reader.healthListeners.size).toBe(1)
+  await vi.advanceTimersByTimeAsync(0)
   unwatch()
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(asked).toEqual([84531, 59140])
@@ -66,6 +67,7 @@ test('no node is polled, and there is no health listener, while nothing shows th
 test('no node is polled while the page is hidden', async () => {
   const { asked, watch } = watchedTab()
   watch()
+  await vi.advanceTimersByTimeAsync(0)
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(asked).toHaveLength(2)
@@ -97,7 +99,7 @@ test('a head that can no longer be read is not shown as the newest', async () =>
     throw new ChainReadError('timeout', chainId, '')
   }
   await vi.advanceTimersByTimeAsync(4_000)
-  expect(networks.heads.get(84531)).toBeUndefined()
+  expect(networks.head(84531)).toBeUndefined()
 })
 
 test("the endpoints' health is shown as the reader reports it", () => {
@@ -119,7 +121,7 @@ test('the base fees of the last 20 blocks are read with every head', async () =>
   reader.getRecentBaseFees = async () => undefined
   await vi.advanceTimersByTimeAsync(4_000)
   expect(networks.baseFees(84531)).toBeUndefined()
-  expect(networks.heads.get(84531)).toBe(101n)
+  expect(networks.head(84531)).toBe(101n)
 })
 
 test('the time between blocks is known with the second poll, and read again after 10 blocks', async () => {

@@ -211,8 +211,8 @@ test('a page that is hidden while it catches up reads no further until it is vis
 })
 
 test('when a local network starts over, the list is dropped and read anew, and a late answer is ignored', async () => {
-  const { model, models, write, mine, contracts, events, reader } = openedJournal()
-  models.networkResets.update(new Map([[BASE, 'one']]))
+  const { model, networkResets, write, mine, contracts, events, reader } = openedJournal()
+  networkResets.update(new Map([[BASE, 'one']]))
   write(written(1n, 90n))
   model.watch(pages(), ignore)
   await settled()
@@ -223,7 +223,7 @@ test('when a local network starts over, the list is dropped and read anew, and a
   write(written(2n, 3n))
   const head = deferred<bigint>()
   vi.spyOn(reader, 'getBlockNumber').mockReturnValueOnce(head.promise)
-  models.networkResets.update(new Map([[BASE, 'two']]))
+  networkResets.update(new Map([[BASE, 'two']]))
   late.resolve([written(1n, 90n)])
   await settled()
   expect(model.stateOf(pages())).toEqual({ status: 'pending', data: undefined, error: undefined })

@@ -70,7 +70,7 @@ export class ContractEventsModel {
       attempts: new Latest(),
       unfollow,
       read: pendingRead,
-      head: this.#heads.last(events.chainId),
+      head: this.#heads.recent(events.chainId),
       lastRead: undefined,
       isReading: false
     }

@@ -189,8 +189,8 @@ test('a read that fails is repeated with the next poll, and what is no error of 
 })
 
 test('a call at a block is read once, whatever the head, until the network starts over', async () => {
-  const { model, models, reads, reader, mine } = openedShop()
-  models.networkResets.update(new Map([[BASE, 'one']]))
+  const { model, networkResets, reads, reader, mine } = openedShop()
+  networkResets.update(new Map([[BASE, 'one']]))
   const old = priceOf(1, { blockNumber: 7n })
   model.watch(old, ignore)
   model.watch(priceOf(1), ignore)
@@ -203,10 +203,10 @@ test('a call at a block is read once, whatever the head, until the network start
   expect([model.stateOf(priceOf(1)).status, model.stateOf(old).status]).toEqual(['error', 'success'])
   expect(model.stateOf(old).data).toEqual([1, 7n])
   reads.mockClear()
-  models.networkResets.update(new Map([[BASE, 'one']]))
+  networkResets.update(new Map([[BASE, 'one']]))
   await settled()
   expect(reads).not.toHaveBeenCalled()
-  models.networkResets.update(new Map([[BASE, 'two']]))
+  networkResets.update(new Map([[BASE, 'two']]))
   await settled()
   expect(reads.mock.calls.map(([, , at]) => at)).toEqual([{ blockNumber: 7n }, {}])
 })

@@ -79,7 +79,7 @@ export class ContractReadsModel {
 
   #openChain(id: number): WatchedChain {
     const unfollow = this.#heads.follow(id, (event) => this.#onHead(chain, event))
-    const head = this.#heads.last(id)
+    const head = this.#heads.recent(id)
     const chain: WatchedChain = { id, calls: new Set(), unfollow, head, reading: undefined }
     this.#chains.set(id, chain)
     return chain

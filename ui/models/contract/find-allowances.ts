@@ -8,9 +8,9 @@ import {
   type LogAsk,
   type LogGroup,
   nextAsk,
-  startGroup
-} from '#domain/contract/log-group.ts'
-import { startSearch } from '#domain/contract/log-search.ts'
+  startGroup,
+  startSearch
+} from '#domain/contract/log-search.ts'
 import {
   approvalsBy,
   distinctSpenders,
@@ -24,14 +24,14 @@ import type { PagePorts } from './page-ports.ts'
 /** The approvals of fewer blocks than these say next to nothing of an account. */
 const FEW_BLOCKS = 1_000n
 
-/** Whose allowances are checked, and where. */
-export interface AllowancePlace {
+/** Whose allowances are read, and on which chain. */
+export interface AllowanceOwner {
   readonly account: Address
   readonly chain: Chain
 }
 
 /** Whom the account may have approved to spend a token. */
-export interface Approved {
+export interface ApprovedToken {
   readonly token: Token
   readonly spenders: readonly Address[]
   /** The block from which its approvals were checked; undefined if they could not be. */
@@ -57,9 +57,9 @@ interface Found {
 /** Asks for all tokens at once, and for some of them at a time where the node refuses that. */
 export async function findApproved(
   { reader, logs }: PagePorts,
-  { account, chain }: AllowancePlace,
+  { account, chain }: AllowanceOwner,
   signal: AbortSignal
-): Promise<readonly Approved[]> {
+): Promise<readonly ApprovedToken[]> {
   const node = logs.open(chain.id, signal)
   await node.whenSeen()
   const head = await reader.getBlockNumber(chain.id).catch(() => undefined)
@@ -110,8 +110,8 @@ function checkedSince(since: bigint | undefined, head = 0n): bigint | undefined 
 /** Which allowances are unlimited now. */
 export async function readAllowances(
   { contracts }: PagePorts,
-  { account, chain }: AllowancePlace,
-  approved: readonly Approved[]
+  { account, chain }: AllowanceOwner,
+  approved: readonly ApprovedToken[]
 ): Promise<FoundAllowances> {
   const asked = approved.filter(({ spenders }) => spenders.length > 0)
   const calls = asked.flatMap(({ token: { address: token }, spenders }) => [
@@ -124,14 +124,14 @@ export async function readAllowances(
 }
 
 /** @param amounts for each token with spenders its total supply and then the allowances; undefined if not readable. */
-function foundIn(approved: readonly Approved[], amounts: readonly (bigint | undefined)[]): FoundAllowances {
+function foundIn(approved: readonly ApprovedToken[], amounts: readonly (bigint | undefined)[]): FoundAllowances {
   const list: UnlimitedAllowance[] = []
   const missed: Token[] = []
   const starts: bigint[] = []
-  let place = 0
+  let next = 0
   for (const { token, spenders, since } of approved) {
-    const totalSupply = spenders.length > 0 ? amounts[place++] : undefined
-    const allowances = spenders.map((spender) => ({ token, spender, allowance: amounts[place++] }))
+    const totalSupply = spenders.length > 0 ? amounts[next++] : undefined
+    const allowances = spenders.map((spender) => ({ token, spender, allowance: amounts[next++] }))
     for (const { allowance, spender } of allowances)
       if (allowance !== undefined && isUnlimited(allowance, totalSupply)) list.push({ token, spender })
     if (since === undefined || allowances.some(({ allowance }) => allowance === undefined)) missed.push(token)

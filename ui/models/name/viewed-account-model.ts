@@ -1,11 +1,12 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx'
-import type { Address } from '#domain/address.ts'
+import type { Address, Checksum } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
-import { parseView, type ViewChecksum, type ViewedAccount, type ViewProblem } from '#domain/name/viewed-account.ts'
+import { parseViewRequest, type ViewedAccount, type ViewProblem } from '#domain/name/viewed-account.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { BalancesModel } from '#ui/models/chain/balances-model.ts'
+import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
 import type { Pulse } from '../pulse.ts'
 
 /** Any account, viewed read-only, whoever is connected: no wallet is ever asked for anything. */
@@ -13,21 +14,22 @@ export class ViewedAccountModel {
   viewed: ViewedAccount = { status: 'none' }
   readonly balances: BalancesModel
   readonly #names: NameService | undefined
-  readonly #checksum: ViewChecksum
+  readonly #checksum: Checksum
   readonly #source: { account: Address | undefined; readonly chains: readonly Chain[] }
   readonly #lookUp = new Latest()
 
   constructor(
     chains: readonly Chain[],
     reader: ChainReader,
+    heads: ChainHeads,
     pulse: Pulse,
-    checksum: ViewChecksum,
+    checksum: Checksum,
     names: NameService | undefined
   ) {
     this.#names = names
     this.#checksum = checksum
     this.#source = observable({ account: undefined, chains }, {}, { deep: false })
-    this.balances = new BalancesModel(this.#source, reader, pulse)
+    this.balances = new BalancesModel(this.#source, reader, heads, pulse)
     makeAutoObservable(this, { viewed: observableRef, balances: false }, { autoBind: true })
   }
 
@@ -39,7 +41,7 @@ export class ViewedAccountModel {
   /** Untrusted text from the address bar: an address, or a name to look up. */
   async view(text: string): Promise<void> {
     const signal = this.#lookUp.start()
-    const request = parseView(text, this.#checksum)
+    const request = parseViewRequest(text, this.#checksum)
     if (request.type === 'address') return this.show(request.account, undefined)
     if (request.type === 'unusable') return this.fail(text, request.problem)
     if (!this.#names) return this.fail(text, 'no-names')

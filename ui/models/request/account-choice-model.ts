@@ -3,6 +3,7 @@ import type { WalletRequest } from '#domain/wallet/request.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { DialogsModel } from '../dialogs-model.ts'
 import { stopAll } from '../stop-all.ts'
+import type { PendingRequests } from './pending-requests.ts'
 import { WalletRequestModel } from './wallet-request-model.ts'
 
 /** "Switch account": the visitor chooses another account in the wallet. */
@@ -11,10 +12,10 @@ export class AccountChoiceModel {
   readonly #dialogs: DialogsModel
   readonly #request: WalletRequestModel
 
-  constructor(connection: ConnectionModel, dialogs: DialogsModel) {
+  constructor(connection: ConnectionModel, dialogs: DialogsModel, pending: PendingRequests) {
     this.#connection = connection
     this.#dialogs = dialogs
-    this.#request = new WalletRequestModel(connection)
+    this.#request = new WalletRequestModel(connection, pending)
     makeAutoObservable(this, {}, { autoBind: true })
   }
 

@@ -4,6 +4,7 @@ import { type ChainMark, type ChainNotConfigured, type ChainSwitch, chainMark } 
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { DialogsModel } from '../dialogs-model.ts'
 import { stopAll } from '../stop-all.ts'
+import type { PendingRequests } from './pending-requests.ts'
 import { WalletRequestModel } from './wallet-request-model.ts'
 
 /** Moving the wallet to another configured chain. */
@@ -12,10 +13,10 @@ export class ChainSwitchModel {
   readonly #dialogs: DialogsModel
   readonly #request: WalletRequestModel<{ readonly chainId: number }, never, ChainNotConfigured>
 
-  constructor(connection: ConnectionModel, dialogs: DialogsModel) {
+  constructor(connection: ConnectionModel, dialogs: DialogsModel, pending: PendingRequests) {
     this.#connection = connection
     this.#dialogs = dialogs
-    this.#request = new WalletRequestModel(connection)
+    this.#request = new WalletRequestModel(connection, pending)
     makeAutoObservable(this, {}, { autoBind: true })
   }
 

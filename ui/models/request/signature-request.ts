@@ -1,14 +1,14 @@
 import { makeAutoObservable } from 'mobx'
-import type { Address, Hex } from '#domain/address.ts'
+import type { Address, Checksum, Hex } from '#domain/address.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
-import { type Checksum, typedDataProblem } from '#domain/wallet/check-typed-data.ts'
+import { typedDataProblem } from '#domain/wallet/check-typed-data.ts'
 import type { WalletRequest } from '#domain/wallet/request.ts'
 import type { TypedData } from '#domain/wallet/typed-data.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import { type AskWallet, WalletRequestModel } from './wallet-request-model.ts'
+import type { AskWallet, WalletRequestModel } from './wallet-request-model.ts'
 
 /**
  * Why the wallet was not asked, where a component can do something about it: `invalid-data` is its own mistake, and for
@@ -32,8 +32,8 @@ export type SigningRequest = WalletRequestModel<Asked, Signed>
 type Update = Parameters<AskWallet<Asked, Hex>>[2]
 type AskToSign = (connector: Connector, account: Address, update: Update) => Promise<Hex>
 
-/** Requests that outlive the component or the question that made them. */
-interface KeptRequests {
+/** Of all components: what is shown, and what the wallet has not answered, even of components that are gone. */
+interface OpenRequests {
   readonly shown: Set<SigningRequest>
   readonly unanswered: Set<SigningRequest>
 }
@@ -42,20 +42,20 @@ interface KeptRequests {
 export class SignatureRequest {
   readonly #connection: ConnectionModel
   readonly #checksum: Checksum
-  readonly #kept: KeptRequests
+  readonly #open: OpenRequests
   readonly #request: SigningRequest
 
-  constructor(connection: ConnectionModel, checksum: Checksum, kept: KeptRequests) {
+  constructor(request: SigningRequest, connection: ConnectionModel, checksum: Checksum, open: OpenRequests) {
     this.#connection = connection
     this.#checksum = checksum
-    this.#kept = kept
-    this.#request = new WalletRequestModel(connection)
+    this.#open = open
+    this.#request = request
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Keeps what is shown to one account from the next. @returns a function that stops. */
   start(): () => void {
-    const { shown } = this.#kept
+    const { shown } = this.#open
     shown.add(this.#request)
     return () => void shown.delete(this.#request)
   }
@@ -90,7 +90,7 @@ export class SignatureRequest {
       this.#request.refuse({}, walletFailure(new WalletError('unauthorized', { message: 'No account.' })))
       return undefined
     }
-    const { unanswered } = this.#kept
+    const { unanswered } = this.#open
     unanswered.add(this.#request)
     const signed = await this.#request.run(
       {},

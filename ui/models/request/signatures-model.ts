@@ -1,22 +1,26 @@
 import { makeAutoObservable, reaction } from 'mobx'
-import type { Checksum } from '#domain/wallet/check-typed-data.ts'
+import type { Checksum } from '#domain/address.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { PendingRequests } from './pending-requests.ts'
 import { SignatureRequest, type SigningRequest } from './signature-request.ts'
+import { WalletRequestModel } from './wallet-request-model.ts'
 
 /** Has the wallet sign messages and typed data of a team's own components. */
 export class SignaturesModel {
   readonly #connection: ConnectionModel
   readonly #checksum: Checksum
+  readonly #pending: PendingRequests
   /** Those of the components that are mounted. */
   readonly #shown = new Set<SigningRequest>()
   /** Those that the wallet has not answered, even of components that are gone. */
   readonly #unanswered = new Set<SigningRequest>()
 
-  constructor(connection: ConnectionModel, checksum: Checksum) {
+  constructor(connection: ConnectionModel, checksum: Checksum, pending: PendingRequests) {
     this.#connection = connection
     this.#checksum = checksum
+    this.#pending = pending
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -25,14 +29,13 @@ export class SignaturesModel {
     return reaction(() => this.#connection.account, this.forgetFormerAccount)
   }
 
-  /** True while a signature is waited for. */
-  get isPending(): boolean {
-    return [...this.#unanswered].some(({ isPending }) => isPending)
-  }
-
   /** One for each component, which sees nothing of the others' requests. */
   open(): SignatureRequest {
-    return new SignatureRequest(this.#connection, this.#checksum, { shown: this.#shown, unanswered: this.#unanswered })
+    const request: SigningRequest = new WalletRequestModel(this.#connection, this.#pending)
+    return new SignatureRequest(request, this.#connection, this.#checksum, {
+      shown: this.#shown,
+      unanswered: this.#unanswered
+    })
   }
 
   private forgetFormerAccount(): void {

@@ -17,7 +17,7 @@ const { openTab, settled } = openTabs()
 async function connected() {
   const { models } = openTab()
   await models.connection.connect('wallet')
-  return new WalletRequestModel<Payment, Own>(models.connection)
+  return new WalletRequestModel<Payment, Own>(models.connection, models.pendingRequests)
 }
 
 const sent = (hash: string): Sent => ({ status: 'sent', hash })

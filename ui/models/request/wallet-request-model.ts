@@ -5,6 +5,7 @@ import { nextRequest, type RequestEvent, type WalletRequest } from '#domain/wall
 import { isWalletError } from '#domain/wallet/wallet-error.ts'
 import { type RequestProblem, type WalletFailure, walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { PendingRequests } from './pending-requests.ts'
 
 /** `update` adds what is known about the request by then. */
 export type AskWallet<About, Answer> = (
@@ -22,10 +23,12 @@ export class WalletRequestModel<
   state: WalletRequest<About, Own, Refusal> = { status: 'idle' }
   private unsupportedBy: Connector | undefined = undefined
   readonly #connection: ConnectionModel
+  readonly #pending: PendingRequests
   readonly #latest = new Latest()
 
-  constructor(connection: ConnectionModel) {
+  constructor(connection: ConnectionModel, pending: PendingRequests) {
     this.#connection = connection
+    this.#pending = pending
     makeAutoObservable<WalletRequestModel<About, Own, Refusal>, 'unsupportedBy'>(
       this,
       { state: observableRef, unsupportedBy: observableRef },
@@ -100,5 +103,7 @@ export class WalletRequestModel<
 
   private apply(event: RequestEvent<About, Own, Refusal>): void {
     this.state = nextRequest(this.state, event)
+    if (this.isPending) this.#pending.add(this)
+    else this.#pending.remove(this)
   }
 }

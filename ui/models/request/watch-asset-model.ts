@@ -4,6 +4,7 @@ import type { WalletRequest } from '#domain/wallet/request.ts'
 import { hasWatchableSymbol, type SymbolTooLong } from '#domain/wallet/watched-token.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { stopAll } from '../stop-all.ts'
+import type { PendingRequests } from './pending-requests.ts'
 import { WalletRequestModel } from './wallet-request-model.ts'
 
 interface Offer {
@@ -18,9 +19,9 @@ export class WatchAssetModel {
   readonly #connection: ConnectionModel
   readonly #request: WalletRequestModel<Offer, Added, SymbolTooLong>
 
-  constructor(connection: ConnectionModel) {
+  constructor(connection: ConnectionModel, pending: PendingRequests) {
     this.#connection = connection
-    this.#request = new WalletRequestModel(connection)
+    this.#request = new WalletRequestModel(connection, pending)
     makeAutoObservable(this, {}, { autoBind: true })
   }
 

@@ -97,30 +97,31 @@ test('a host whose service has no session controls is asked no more than before'
   const before = asked.mock.calls.length
   await vi.advanceTimersByTimeAsync(600_000)
   expect([models.session.status, asked.mock.calls.length]).toEqual(['connected', before])
-  void models.sessions.show()
+  void models.accountSessions.show()
   await settled()
-  expect(models.sessions.list).toEqual({ status: 'hidden' })
+  expect(models.accountSessions.list).toEqual({ status: 'hidden' })
 })
 
 test('the sessions of other browsers are listed, read again when they change, and ended', async () => {
   const { models, authentication, tell } = await signedIn()
-  const ids = () => models.sessions.list.status === 'listed' && models.sessions.list.sessions.map(({ id }) => id)
-  models.sessions.show()
+  const ids = () =>
+    models.accountSessions.list.status === 'listed' && models.accountSessions.list.sessions.map(({ id }) => id)
+  models.accountSessions.show()
   await settled()
   expect(ids()).toEqual(['own'])
   authentication.others = [other, { ...other, id: 'tablet' }]
   await tell('changed')
   expect(ids()).toEqual(['own', 'phone', 'tablet'])
-  await models.sessions.end('phone')
+  await models.accountSessions.end('phone')
   expect([ids(), authentication.others.map(({ id }) => id)]).toEqual([['own', 'tablet'], ['tablet']])
-  await models.sessions.end('others')
+  await models.accountSessions.end('others')
   expect([ids(), authentication.others]).toEqual([['own'], []])
 })
 
 test('a list that was asked for before a session was ended does not bring it back', async () => {
   const { models, authentication } = await signedIn()
   authentication.others = [other]
-  models.sessions.show()
+  models.accountSessions.show()
   await settled()
   const answer = deferred<void>()
   const { sessionControls } = authentication
@@ -134,21 +135,21 @@ test('a list that was asked for before a session was ended does not bring it bac
     }
     return { ...controls, ...(list && { list: { ...list, read: slow } }) }
   }
-  void models.sessions.read()
+  void models.accountSessions.read()
   await settled()
   authentication.sessionControls = sessionControls
-  await models.sessions.end('phone')
+  await models.accountSessions.end('phone')
   answer.resolve()
   await settled()
-  expect(otherSessions(models.sessions.list)).toEqual([])
+  expect(otherSessions(models.accountSessions.list)).toEqual([])
 })
 
 test('a list that cannot be read says so, and nothing of it is left after signing out', async () => {
   const { models, authentication } = await signedIn()
   authentication.isDown = true
-  models.sessions.show()
+  models.accountSessions.show()
   await settled()
-  expect(models.sessions.list).toEqual({ status: 'unreadable' })
+  expect(models.accountSessions.list).toEqual({ status: 'unreadable' })
   models.session.signOut()
-  expect(models.sessions.list).toEqual({ status: 'hidden' })
+  expect(models.accountSessions.list).toEqual({ status: 'hidden' })
 })

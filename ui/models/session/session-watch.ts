@@ -1,6 +1,7 @@
 import { reaction } from 'mobx'
 import type { SessionNews } from '#domain/ports/account-sessions.ts'
 import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
+import type { PageActivity } from '#domain/ports/page-activity.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { Pulse } from '../pulse.ts'
 import { stopAll } from '../stop-all.ts'
@@ -13,6 +14,7 @@ const RETRY_MS = 60_000
 export class SessionWatch {
   readonly #session: SessionModel
   readonly #pulse: Pulse
+  readonly #activity: PageActivity
   readonly #authentication: AuthenticationAdapter | undefined
   readonly #listeners = new Set<() => void>()
   readonly #attempts = new Latest()
@@ -20,17 +22,22 @@ export class SessionWatch {
   /** Milliseconds since 1970; undefined if nothing has been tried since the session began or the page was shown. */
   #triedAt: number | undefined
 
-  constructor(session: SessionModel, pulse: Pulse, authentication: AuthenticationAdapter | undefined) {
+  constructor(
+    session: SessionModel,
+    pulse: Pulse,
+    activity: PageActivity,
+    authentication: AuthenticationAdapter | undefined
+  ) {
     this.#session = session
     this.#pulse = pulse
+    this.#activity = activity
     this.#authentication = authentication
   }
 
   /** @returns a function that stops. */
   start(): () => void {
-    document.addEventListener('visibilitychange', this.#restart)
     return stopAll([
-      () => document.removeEventListener('visibilitychange', this.#restart),
+      this.#activity.onVisibility(this.#restart),
       () => this.#stop(),
       () => this.#listeners.clear(),
       this.#pulse.subscribe(this.#onBeat),

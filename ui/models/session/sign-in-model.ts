@@ -16,6 +16,7 @@ import {
 import { Latest } from '#domain/wait/latest.ts'
 import type { RequestProblem, WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { PendingRequests } from '#ui/models/request/pending-requests.ts'
 import { WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
 import type { DialogsModel } from '../dialogs-model.ts'
 import type { SessionEffects } from './session-effects.ts'
@@ -53,6 +54,7 @@ export class SignInModel {
     effects: SessionEffects,
     dialogs: DialogsModel,
     page: { readonly host: string; readonly origin: string },
+    pending: PendingRequests,
     authentication: AuthenticationAdapter | undefined
   ) {
     this.#connection = connection
@@ -61,7 +63,7 @@ export class SignInModel {
     this.#dialogs = dialogs
     this.#page = page
     this.#authentication = authentication
-    this.#request = new WalletRequestModel(connection)
+    this.#request = new WalletRequestModel(connection, pending)
     makeAutoObservable(this, { signIn: observableRef }, { autoBind: true })
   }
 

@@ -20,7 +20,7 @@ import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { whetherSent } from '#domain/wallet/wallet-error.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { Pulse } from '../pulse.ts'
-import { randomId } from '../random-id.ts'
+import { newRecordId } from '../record-id.ts'
 import { stopAll } from '../stop-all.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { TransactionsModel } from './transactions-model.ts'
@@ -117,7 +117,7 @@ export class AttemptsModel {
 
   /** Stores an attempt before the wallet request; an unknown nonce is read in the background. */
   begin(request: DescribedRequest, nonce: bigint | undefined): Attempt {
-    const bare = newAttempt(request, { id: randomId(), askedAt: Date.now(), isProposal: false })
+    const bare = newAttempt(request, { id: newRecordId(), askedAt: Date.now(), isProposal: false })
     const attempt = (nonce !== undefined && nextAttempt(bare, { type: 'expected', nonce })) || bare
     this.#write(attempt)
     this.#refresh()
@@ -127,7 +127,7 @@ export class AttemptsModel {
 
   /** Stores an attempt that the owners of a Safe have to approve, before it is proposed to them. */
   beginProposal(request: DescribedRequest): Attempt {
-    const attempt = newAttempt(request, { id: randomId(), askedAt: Date.now(), isProposal: true })
+    const attempt = newAttempt(request, { id: newRecordId(), askedAt: Date.now(), isProposal: true })
     this.#write(attempt)
     this.#refresh()
     return attempt

@@ -1,7 +1,7 @@
 import type { Hex } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { SentCall } from '#domain/contract/contract-call.ts'
-import type { Revert } from '#domain/contract/contract-error.ts'
+import type { Revert } from '#domain/contract/revert.ts'
 import { standardErrors } from '#domain/contract/standard-errors.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'

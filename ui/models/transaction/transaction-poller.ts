@@ -15,6 +15,7 @@ import { isSameTransaction, type Transaction, withChainHash } from '#domain/tran
 import { transactionAfter } from '#domain/transaction/transaction-after.ts'
 import type { TransactionPoll } from '#domain/transaction/transaction-poll.ts'
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
+import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
 import { ChainPoll } from '#ui/models/chain/chain-poll.ts'
 import type { Pulse } from '../pulse.ts'
 import { keyOf, NEWEST_POLLED, PollQueue } from './poll-queue.ts'
@@ -40,6 +41,7 @@ export interface PolledEntries {
 export interface PollTools {
   readonly reader: ChainReader
   readonly contracts: ContractGateway
+  readonly heads: ChainHeads
   readonly pulse: Pulse
 }
 
@@ -50,6 +52,7 @@ type IsLeading = () => boolean
 export class TransactionPoller {
   readonly #entries: PolledEntries
   readonly #reader: ChainReader
+  readonly #heads: ChainHeads
   readonly #pulse: Pulse
   readonly #isLeading: IsLeading
   readonly #queue = new PollQueue()
@@ -65,9 +68,10 @@ export class TransactionPoller {
   #unfollow: (() => void) | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(entries: PolledEntries, { reader, contracts, pulse }: PollTools, isLeading: IsLeading) {
+  constructor(entries: PolledEntries, { reader, contracts, heads, pulse }: PollTools, isLeading: IsLeading) {
     this.#entries = entries
     this.#reader = reader
+    this.#heads = heads
     this.#pulse = pulse
     this.#isLeading = isLeading
     this.#search = new ReplacementSearch(reader, entries.chainId, () => pulse.isBeating && !this.#isStopped)
@@ -218,7 +222,7 @@ export class TransactionPoller {
     this.#isLeading() || this.#proposals.has(hash) || this.#entries.isUnsaved(hash)
 
   #chainPoll(): ChainPoll {
-    return new ChainPoll(this.#reader, this.#entries.account, this.#entries.chainId)
+    return new ChainPoll(this.#reader, this.#heads, this.#entries.account, this.#entries.chainId)
   }
 
   #finish(hash: Hex): void {

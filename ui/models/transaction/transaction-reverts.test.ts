@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
-import type { Revert } from '#domain/contract/contract-error.ts'
+import type { Revert } from '#domain/contract/revert.ts'
 import { transactionKey } from '#domain/transaction/stored-transactions.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'

@@ -1,6 +1,5 @@
 import { observable } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
-import { networkInstanceKey } from '#domain/chain/local-network.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import {
   chainOfListKey,
@@ -151,15 +150,6 @@ export class TransactionStore {
     return () => {
       for (const stop of stops) stop()
     }
-  }
-
-  /** The restart id of the local network that the entries belong to; undefined while unknown. */
-  readRestartId(account: Address, chainId: number): string | undefined {
-    return this.#store.read(networkInstanceKey(account, chainId))
-  }
-
-  writeRestartId(account: Address, chainId: number, restartId: string): void {
-    this.#store.write(networkInstanceKey(account, chainId), restartId)
   }
 
   #mostUrgentFirst(keys: readonly string[]): readonly string[] {

@@ -17,6 +17,7 @@ import {
 import { transactionNews } from '#domain/transaction/transaction-detail.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
+import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { Pulse } from '../pulse.ts'
 import { stopAll } from '../stop-all.ts'
@@ -49,12 +50,13 @@ export class TransactionsModel {
     reader: ChainReader,
     contracts: ContractGateway,
     store: TransactionStore,
+    heads: ChainHeads,
     pulse: Pulse,
     balances: BalancesModel,
     leader: TaskLeader
   ) {
     this.#connection = connection
-    this.#tools = { reader, contracts, pulse }
+    this.#tools = { reader, contracts, heads, pulse }
     this.#store = store
     this.#balances = balances
     this.#pollers = new TransactionPollers(this.#tools, leader, (account, chainId) => this.#entriesOf(account, chainId))

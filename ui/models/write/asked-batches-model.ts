@@ -11,7 +11,7 @@ import { type AskedBatch, describeHashes, isSameBatch, type SameCalls } from '#d
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import type { Pulse } from '../pulse.ts'
-import { randomId } from '../random-id.ts'
+import { newRecordId } from '../record-id.ts'
 import { stopAll } from '../stop-all.ts'
 import type { BatchStore } from './batch-store.ts'
 
@@ -96,7 +96,7 @@ export class AskedBatchesModel {
     for (const other of this.#store.readAll(batch.account))
       if ((other.id === undefined || this.#isUnsettled(other.key)) && isSameBatch(other, batch))
         this.#store.remove(other)
-    const asked = { ...batch, key: randomId(), askedAt: Date.now() }
+    const asked = { ...batch, key: newRecordId(), askedAt: Date.now() }
     this.#write(asked)
     return asked
   }

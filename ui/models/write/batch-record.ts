@@ -12,16 +12,16 @@ import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import type { AskedBatchesModel } from './asked-batches-model.ts'
-import type { WrittenCall } from './contract-call-to-write.ts'
-import type { TakenBatch } from './ways-of-asking.ts'
+import type { CallRequest } from './contract-call-to-write.ts'
+import type { AcceptedBatch } from './ways-of-asking.ts'
 
 /** Less than a wallet itself gets for the answer: an answer that is only missing is not taken for a no. */
 const SUPPORT_WITHIN_MS = 5_000
 
 /** One of the calls; its description is for Recent Transactions, where the wallet sends it on its own. */
-type BatchedCall = Omit<WrittenCall, 'chainId'>
+type BatchedCall = Omit<CallRequest, 'chainId'>
 
-export interface WrittenBatch {
+export interface BatchRequest {
   /** In their order, which a wallet keeps: a later one may need an earlier one. */
   readonly calls: readonly [BatchedCall, ...BatchedCall[]]
   readonly chainId: number
@@ -44,11 +44,11 @@ export class BatchRecord {
   private asked: AskedBatch | undefined = undefined
   /** Undefined until the call data of all calls is known. */
   private calls: readonly AskedCall[] | undefined = undefined
-  readonly #written: WrittenBatch
+  readonly #request: BatchRequest
   readonly #page: RecordPage
 
-  constructor(written: WrittenBatch, page: RecordPage) {
-    this.#written = written
+  constructor(request: BatchRequest, page: RecordPage) {
+    this.#request = request
     this.#page = page
     makeAutoObservable<BatchRecord, 'asked' | 'calls'>(
       this,
@@ -62,7 +62,7 @@ export class BatchRecord {
   }
 
   get mustBeAtomic(): boolean {
-    return this.#written.mustBeAtomic
+    return this.#request.mustBeAtomic
   }
 
   /** What the wallet has last reported of it. */
@@ -79,7 +79,7 @@ export class BatchRecord {
     const { connection, batches } = this.#page
     const { account } = connection
     if (!account || !this.calls) return undefined
-    return batches.find({ account, chainId: this.#written.chainId, calls: this.calls })
+    return batches.find({ account, chainId: this.#request.chainId, calls: this.calls })
   }
 
   /** What is known of the same calls from an earlier visit: that the wallet has them, or which of them were sent. */
@@ -97,7 +97,7 @@ export class BatchRecord {
   /** Whether the same may already have been sent or asked for, as far as the records of this batch tell. */
   mayHaveSent(index: number): boolean {
     const { earlier } = this
-    const { calls, chainId } = this.#written
+    const { calls, chainId } = this.#request
     if (!earlier?.steps) return index === 0 && earlier !== undefined
     const { steps, askedAt } = earlier
     if (steps.length > index) return true
@@ -111,7 +111,7 @@ export class BatchRecord {
 
   /** Has to be done before `earlier` is known, and before the wallet is asked. */
   async encode(): Promise<readonly AskedCall[]> {
-    const { chainId, calls } = this.#written
+    const { chainId, calls } = this.#request
     const { contracts } = this.#page
     const encode = async ({ call, value = 0n, description }: BatchedCall) => {
       return { to: call.address, value, data: await contracts.encode(chainId, call), description }
@@ -126,14 +126,14 @@ export class BatchRecord {
   /** What the wallet says that it can do with several calls; undefined if it does not answer in time. Never prompts. */
   async support(account: Address): Promise<CallCapabilities | undefined> {
     const { connection } = this.#page
-    const ask = async () => (await connection.readyConnector()).getCallCapabilities(account, this.#written.chainId)
+    const ask = async () => (await connection.readyConnector()).getCallCapabilities(account, this.#request.chainId)
     return withTimeout(SUPPORT_WITHIN_MS, ask, () => new WalletError('timeout')).catch(() => undefined)
   }
 
   /** Stores that the wallet is about to be asked for all calls, whose data has to be known. */
   begin(account: Address): AskedBatch {
     const { connection, batches } = this.#page
-    const { chainId, description } = this.#written
+    const { chainId, description } = this.#request
     const { wallet } = connection.active ?? {}
     if (!wallet || !this.calls) throw new WalletError('unauthorized', { message: 'No account.' })
     const asked = batches.begin({ account, chainId, wallet, description, calls: this.calls })
@@ -144,14 +144,14 @@ export class BatchRecord {
   /** True of the same calls of the connected account. */
   isOf(batch: AskedBatch): boolean {
     const { account } = this.#page.connection
-    const { chainId } = this.#written
+    const { chainId } = this.#request
     return (
       account !== undefined && this.calls !== undefined && isSameBatch(batch, { account, chainId, calls: this.calls })
     )
   }
 
   /** Stores the id that the wallet has given its answer with. */
-  store(id: string): void {
+  storeId(id: string): void {
     if (this.asked) this.#page.batches.accept(this.asked, id)
   }
 
@@ -159,22 +159,22 @@ export class BatchRecord {
    * Stores what the wallet has taken after the page no longer waited.
    * @returns whether it is connected: otherwise it is found once it is back.
    */
-  storeLate({ batch, id }: TakenBatch): boolean {
+  storeLateId({ batch, id }: AcceptedBatch): boolean {
     this.#page.batches.accept(batch, id)
     return this.#page.batches.isHeld({ ...batch, id })
   }
 
   /** Stores which calls the account has sent one by one, or forgets them if nothing is left to go on with. */
-  keep(account: Address, steps: readonly Hex[]): void {
+  storeSteps(account: Address, steps: readonly Hex[]): void {
     const { connection, batches } = this.#page
-    const { chainId, description } = this.#written
+    const { chainId, description } = this.#request
     const asked = this.asked?.account === account ? this.asked : undefined
-    const kept = this.earlier?.steps ? this.earlier : asked
-    const wallet = connection.active?.wallet ?? kept?.wallet
+    const stored = this.earlier?.steps ? this.earlier : asked
+    const wallet = connection.active?.wallet ?? stored?.wallet
     if (steps.length > 0 && wallet && this.calls)
       this.setAsked(batches.begin({ account, chainId, wallet, description, calls: this.calls, steps }))
-    if (steps.length > 0 || !kept?.steps) return
-    batches.forget(kept)
+    if (steps.length > 0 || !stored?.steps) return
+    batches.forget(stored)
     this.setAsked(undefined)
   }
 

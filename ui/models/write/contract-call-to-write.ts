@@ -14,7 +14,7 @@ import type { TransactionsModel } from '#ui/models/transaction/transactions-mode
 import type { CallToWrite } from './call-to-write.ts'
 
 /** A call to send, and what the visitor is told about it. */
-export interface WrittenCall<Result = unknown> {
+export interface CallRequest<Result = unknown> {
   readonly call: ContractCall<Result>
   /** The contract's chain: a wallet on another one has to switch. */
   readonly chainId: number
@@ -35,23 +35,23 @@ export interface CallPage {
 
 /** A call of a contract, as a write sends it. */
 export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallReviews<Result>> {
-  readonly written: WrittenCall<Result>
+  readonly request: CallRequest<Result>
   readonly reviews = callReviews
   readonly #page: CallPage
 
-  constructor(written: WrittenCall<Result>, page: CallPage) {
-    this.written = written
+  constructor(request: CallRequest<Result>, page: CallPage) {
+    this.request = request
     this.#page = page
   }
 
   get chainId(): number {
-    return this.written.chainId
+    return this.request.chainId
   }
 
   /** A failure of the call is the answer even where the chain could not be read otherwise. */
   async simulate(account: Address): Promise<SimulationEvent<CallReviews<Result>>> {
     const { reader, contracts } = this.#page
-    const { chainId, call } = this.written
+    const { chainId, call } = this.request
     const sender = this.#sentBy(account)
     const refused = (failure: ContractError | ChainReadError) => ({ type: 'refused', account, failure }) as const
     const encoding = await contracts.encode(chainId, call).catch((cause) => failureOf(cause, chainId))
@@ -77,17 +77,17 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
       }
     }
     const [unread] = [result, head].filter((each) => each.status === 'rejected')
-    return { type: 'unread', review: { ...asked, failure: toChainReadError(chainId, unread?.reason) } }
+    return { type: 'unsimulated', review: { ...asked, failure: toChainReadError(chainId, unread?.reason) } }
   }
 
   requestOf({ account, data }: ReviewOf<CallReviews<Result>>): DescribedRequest {
-    const { chainId, call, value = 0n, description } = this.written
+    const { chainId, call, value = 0n, description } = this.request
     return { from: account, to: call.address, value, data, chainId, description, errors: call.errors }
   }
 
   /** As of the end of its block: the nearest state that nodes still have. */
   async explain(account: Address, blockNumber: number): Promise<ContractError | undefined> {
-    const { chainId, call } = this.written
+    const { chainId, call } = this.request
     const at = { blockNumber: BigInt(blockNumber) }
     const failure = await this.#page.contracts.simulate(chainId, call, this.#sentBy(account), at).then(
       () => undefined,
@@ -98,13 +98,13 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
 
   list(account: Address, hash: Hex): void {
     const { transactions } = this.#page
-    const { chainId, description, call } = this.written
+    const { chainId, description, call } = this.request
     if (!transactions.find(account, chainId, hash))
       transactions.add({ hash, description, to: call.address }, { account, chainId })
   }
 
   #sentBy(from: Address): CallSender {
-    const { value } = this.written
+    const { value } = this.request
     return { from, ...(value !== undefined && { value }) }
   }
 }

@@ -20,8 +20,8 @@ describe('what may have been sent', () => {
     await settled()
     expect(again.mayBeSent).toBe(true)
     await answer(hashOf(9))
-    expect(again.state).toMatchObject({ status: 'sent', hash: hashOf(9) })
-    expect(different.state.status).toBe('review')
+    expect(again.step).toMatchObject({ status: 'sent', hash: hashOf(9) })
+    expect(different.step.status).toBe('review')
     expect(connector.answers).toHaveLength(1)
   })
 
@@ -34,14 +34,14 @@ describe('what may have been sent', () => {
     const again = writes.write(log('Hello'), options)
     again.start()
     await answer(hashOf(9))
-    expect(again.state.status).toBe('simulating')
+    expect(again.step.status).toBe('simulating')
     simulation.resolve(7n)
     await settled()
-    expect(again.state).toMatchObject({ status: 'sent', hash: hashOf(9) })
+    expect(again.step).toMatchObject({ status: 'sent', hash: hashOf(9) })
     const later = writes.write(log('Hello'), options)
     later.start()
     await settled()
-    expect(later.state.status).toBe('review')
+    expect(later.step.status).toBe('review')
   })
 
   test('is still known while a call that was unclear is checked again, and once that is refused', async () => {
@@ -49,9 +49,9 @@ describe('what may have been sent', () => {
     await answer(new WalletError('timeout'))
     contracts.answers.set('log', reverted('Only once.'))
     write.simulate()
-    expect([write.state.status, write.mayBeSent]).toEqual(['simulating', true])
+    expect([write.step.status, write.mayBeSent]).toEqual(['simulating', true])
     await settled()
-    expect([write.state.status, write.mayBeSent]).toEqual(['refused', true])
+    expect([write.step.status, write.mayBeSent]).toEqual(['refused', true])
   })
 })
 
@@ -67,11 +67,11 @@ describe('an entry that another tab removes while it is pending', () => {
 
   test('ends the wait, and a repetition has to be confirmed twice', async () => {
     const { write, connector } = await remove()
-    expect(write.state.status).toBe('removed')
+    expect(write.step.status).toBe('removed')
     write.simulate()
     await settled()
     write.confirm()
-    expect(write.state.status).toBe('repeating')
+    expect(write.step.status).toBe('repeating')
     expect(connector.answers).toHaveLength(1)
   })
 
@@ -84,7 +84,7 @@ describe('an entry that another tab removes while it is pending', () => {
     await answer(hashOf(1))
     await settled()
     stop()
-    expect(write.state.status).toBe('removed')
+    expect(write.step.status).toBe('removed')
   })
 
   test('is followed again once it is put back', async () => {
@@ -92,7 +92,7 @@ describe('an entry that another tab removes while it is pending', () => {
     const { chain } = connection
     if (chain && entry) transactions.putBack([{ chain, transaction: entry }])
     await settled()
-    expect(write.state).toMatchObject({ status: 'sent', hash: hashOf(1) })
+    expect(write.step).toMatchObject({ status: 'sent', hash: hashOf(1) })
   })
 
   test('is not removed because another account is connected', async () => {
@@ -100,6 +100,6 @@ describe('an entry that another tab removes while it is pending', () => {
     await answer(hashOf(1))
     connector.emit({ type: 'accountsChanged', accounts: [bob] })
     await settled()
-    expect(write.state.status).toBe('sent')
+    expect(write.step.status).toBe('sent')
   })
 })

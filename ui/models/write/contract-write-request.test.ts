@@ -16,13 +16,13 @@ describe('while the wallet is asked', () => {
   test('the attempt is stored, and a reload says that the call may have been sent', async () => {
     const storage = new FakeBrowserStorage()
     const before = await ask({ storage })
-    expect([before.write.state.status, storedKeys(storage).length]).toEqual(['asking', 1])
+    expect([before.write.step.status, storedKeys(storage).length]).toEqual(['asking', 1])
     expect(before.write.waitingSince).toBe(Date.now())
     before.stop()
     const { write, attempts, connector } = await open({ storage })
     expect(attempts.undecided).toMatchObject([{ to: journal, value: 3n, call: { description: 'Log an entry' } }])
     write.confirm()
-    expect(write.state.status).toBe('repeating')
+    expect(write.step.status).toBe('repeating')
     write.confirmAgain()
     await settled()
     expect(connector.sent).toHaveLength(1)
@@ -37,13 +37,13 @@ describe('while the wallet is asked', () => {
     write.start()
     await settled()
     write.confirm()
-    expect(write.state.status).toBe('checking')
+    expect(write.step.status).toBe('revalidating')
   })
 
   test('a rejection leads back to the review', async () => {
     const { write, answer, attempts } = await ask()
     await answer(new WalletError('rejected'))
-    expect(write.state).toMatchObject({ status: 'review', refusal: { isRejection: true } })
+    expect(write.step).toMatchObject({ status: 'review', refusal: { isRejection: true } })
     expect(attempts.undecided).toEqual([])
   })
 
@@ -53,20 +53,20 @@ describe('while the wallet is asked', () => {
   ])('%s leaves open whether it was sent', async (_, cause, state) => {
     const { write, answer, attempts } = await ask()
     await answer(cause)
-    expect(write.state).toMatchObject({ status: 'unclear', ...state })
+    expect(write.step).toMatchObject({ status: 'unclear', ...state })
     expect(attempts.undecided).toHaveLength(1)
     write.simulate()
     await settled()
     write.confirm()
-    expect(write.state.status).toBe('repeating')
+    expect(write.step.status).toBe('repeating')
   })
 
   test('a slow wallet that sends a cancelled request counts as sent after all', async () => {
     const { write, answer, transactions } = await ask()
     write.cancel()
-    expect(write.state.status).toBe('review')
+    expect(write.step.status).toBe('review')
     await answer(hashOf(9))
-    expect(write.state).toMatchObject({ status: 'sent', hash: hashOf(9) })
+    expect(write.step).toMatchObject({ status: 'sent', hash: hashOf(9) })
     expect(transactions.recent).toMatchObject([{ hash: hashOf(9) }])
   })
 
@@ -77,9 +77,9 @@ describe('while the wallet is asked', () => {
     write.confirmAgain()
     await settled()
     await answer(hashOf(9))
-    expect(write.state).toMatchObject({ status: 'asking', earlier: hashOf(9) })
+    expect(write.step).toMatchObject({ status: 'asking', earlier: hashOf(9) })
     await answer(new WalletError('rejected'), 1)
-    expect(write.state).toMatchObject({ status: 'sent', hash: hashOf(9) })
+    expect(write.step).toMatchObject({ status: 'sent', hash: hashOf(9) })
   })
 
   test.each([0, 1, 2, 3, 4, 5, 6, 7])(
@@ -90,7 +90,7 @@ describe('while the wallet is asked', () => {
       for (let tick = 0; tick < ticks; tick++) await Promise.resolve()
       write.cancel()
       await settled()
-      expect(write.state).toMatchObject({ status: 'sent', hash: hashOf(9) })
+      expect(write.step).toMatchObject({ status: 'sent', hash: hashOf(9) })
     }
   )
 
@@ -98,7 +98,7 @@ describe('while the wallet is asked', () => {
     const { write, answer, connector, transactions } = await ask()
     connector.emit({ type: 'accountsChanged', accounts: [bob] })
     await answer(hashOf(9))
-    expect(write.state).toMatchObject({ status: 'review', review: { account: bob } })
+    expect(write.step).toMatchObject({ status: 'review', review: { account: bob } })
     expect(transactions.find(alice, 84531, hashOf(9))).toBeDefined()
   })
 
@@ -108,14 +108,14 @@ describe('while the wallet is asked', () => {
     await answer(hashOf(9))
     connector.emit({ type: 'accountsChanged', accounts: [alice] })
     await settled()
-    expect(write.state).toMatchObject({ status: 'sent', account: alice, hash: hashOf(9) })
+    expect(write.step).toMatchObject({ status: 'sent', account: alice, hash: hashOf(9) })
   })
 
   test('a disconnect keeps the attempt', async () => {
     const storage = new FakeBrowserStorage()
     const { write, connection } = await ask({ storage })
     await connection.disconnect()
-    expect([write.state.status, storedKeys(storage).length]).toEqual(['disconnected', 1])
+    expect([write.step.status, storedKeys(storage).length]).toEqual(['disconnected', 1])
   })
 
   test('a browser that cannot store the attempt is said', async () => {
@@ -137,18 +137,18 @@ test('two writes at once keep their own states', async () => {
   await settled()
   other.confirm()
   await settled()
-  expect([write.state.status, other.state.status]).toEqual(['asking', 'asking'])
+  expect([write.step.status, other.step.status]).toEqual(['asking', 'asking'])
   await answer(hashOf(2), 1)
-  expect([write.state.status, other.state.status]).toEqual(['asking', 'sent'])
+  expect([write.step.status, other.step.status]).toEqual(['asking', 'sent'])
   await answer(new WalletError('rejected'))
-  expect([write.state.status, other.state.status]).toEqual(['review', 'sent'])
+  expect([write.step.status, other.step.status]).toEqual(['review', 'sent'])
   expect(transactions.recent).toMatchObject([{ description: 'Log another entry' }])
 })
 
 test('a write that is stopped asks nothing more, and what the wallet sends after that is listed', async () => {
   const { write, stopWrite, answer, connector, contracts, transactions } = await ask()
   stopWrite()
-  expect(write.state.status).toBe('idle')
+  expect(write.step.status).toBe('idle')
   const before = contracts.calls.length
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
   connector.emit({ type: 'accountsChanged', accounts: [alice] })
@@ -166,10 +166,10 @@ test('a Safe’s proposal is followed until its owners have executed it', async 
   const { write, mine, transactions } = await open({ connector })
   write.confirm()
   await settled()
-  expect(write.state).toMatchObject({ status: 'sent', isProposal: true })
+  expect(write.step).toMatchObject({ status: 'sent', isProposal: true })
   connector.transactionHash = async () => hashOf(30)
   await mine(30, true)
   await beat()
   expect(transactions.recent).toMatchObject([{ hash: hashOf(30), status: 'confirmed' }])
-  expect(write.state).toMatchObject({ status: 'confirmed', hash: hashOf(30) })
+  expect(write.step).toMatchObject({ status: 'confirmed', hash: hashOf(30) })
 })

@@ -14,7 +14,7 @@ const unreachable = new ChainReadError('unreachable', 84531, 'Down.')
 
 test('a call is simulated for the account, and its result, gas, fee and block are reviewed before the wallet is asked', async () => {
   const { write, connector, contracts } = await open()
-  expect(write.state).toMatchObject({
+  expect(write.step).toMatchObject({
     status: 'review',
     review: { account: alice, result: 7n, gas: 50_000n, fee: 100_000_000_000_000n, head: 100n }
   })
@@ -39,7 +39,7 @@ test.each<[string, (reader: FakeReader, contracts: FakeContractGateway) => void]
   contracts.answers.set('log', 7n)
   fail(reader, contracts)
   const { write, connector } = await open({ reader, contracts })
-  expect(write.state).toMatchObject({ status: 'review', review: { result: 7n, fee: undefined } })
+  expect(write.step).toMatchObject({ status: 'review', review: { result: 7n, fee: undefined } })
   write.confirm()
   await settled()
   expect(connector.sent).toHaveLength(1)
@@ -51,10 +51,10 @@ test('a confirmed call goes to the wallet with its call data, into Recent Transa
   await settled()
   const data = await contracts.encode(84531, log('Hello'))
   expect(connector.sent).toEqual([{ from: alice, to: journal, value: 3n, data, chainId: 84531 }])
-  expect(write.state).toMatchObject({ status: 'sent', hash: hashOf(1) })
+  expect(write.step).toMatchObject({ status: 'sent', hash: hashOf(1) })
   expect(transactions.recent).toMatchObject([{ hash: hashOf(1), description: 'Log an entry', to: journal }])
   await mine(1, true)
-  expect(write.state.status).toBe('confirmed')
+  expect(write.step.status).toBe('confirmed')
   expect(write.sent).toMatchObject({ hash: hashOf(1), status: 'confirmed' })
 })
 
@@ -64,7 +64,7 @@ test('a transaction that reverts says why, as of its block', async () => {
   await settled()
   contracts.answers.set('log', ({ blockNumber }: FakeCall) => (blockNumber === 100n ? reverted('too late') : 7n))
   await mine(1, false)
-  expect(write.state).toMatchObject({ status: 'reverted', failure: { revert: { message: 'too late' } } })
+  expect(write.step).toMatchObject({ status: 'reverted', failure: { revert: { message: 'too late' } } })
 })
 
 describe('the wallet is not asked', () => {
@@ -80,14 +80,14 @@ describe('the wallet is not asked', () => {
     const contracts = new FakeContractGateway()
     contracts.answers.set('log', answer)
     const { write, connector } = await open({ contracts })
-    expect(write.state).toMatchObject({ status: 'refused', account: alice, failure })
+    expect(write.step).toMatchObject({ status: 'refused', account: alice, failure })
     write.confirm()
     await settled()
     expect(connector.prompts).toBe(1)
     contracts.answers.set('log', 7n)
     write.simulate()
     await settled()
-    expect(write.state.status).toBe('review')
+    expect(write.step.status).toBe('review')
   })
 
   test('if the node estimates that the call reverts, although it could not simulate it', async () => {
@@ -95,7 +95,7 @@ describe('the wallet is not asked', () => {
     const slow = new ChainReadError('timeout', 84531, 'Slow.')
     contracts.answers.set('log', ({ method }: FakeCall) => (method === 'estimate' ? reverted('no') : slow))
     const { write } = await open({ contracts })
-    expect(write.state.status).toBe('refused')
+    expect(write.step.status).toBe('refused')
   })
 })
 
@@ -103,7 +103,7 @@ test('a chain that cannot be read is said, and the visitor may go on', async () 
   const contracts = new FakeContractGateway()
   contracts.answers.set('log', new ChainReadError('timeout', 84531, 'Slow.'))
   const { write, connector } = await open({ contracts })
-  expect(write.state).toMatchObject({ status: 'unsimulated', review: { failure: { failure: 'timeout' } } })
+  expect(write.step).toMatchObject({ status: 'unsimulated', review: { failure: { failure: 'timeout' } } })
   expect(connector.sent).toEqual([])
   write.confirm()
   await settled()
@@ -115,7 +115,7 @@ describe('between review and request', () => {
     const { write, connector, contracts } = await open()
     connector.emit({ type: 'accountsChanged', accounts: [bob] })
     await settled()
-    expect(write.state).toMatchObject({ status: 'review', review: { account: bob } })
+    expect(write.step).toMatchObject({ status: 'review', review: { account: bob } })
     expect(contracts.calls.filter(({ method }) => method === 'simulate').map(({ sender }) => sender?.from)).toEqual([
       alice,
       bob
@@ -127,19 +127,19 @@ describe('between review and request', () => {
     connector.emit({ type: 'chainChanged', chainId: 5 })
     write.confirm()
     await settled()
-    expect([write.state, connector.sent]).toEqual([{ status: 'elsewhere' }, []])
+    expect([write.step, connector.sent]).toEqual([{ status: 'elsewhere' }, []])
     await write.switchNetwork()
     await settled()
-    expect(write.state.status).toBe('review')
+    expect(write.step.status).toBe('review')
   })
 
   test('a disconnect waits for a wallet', async () => {
     const { write, connection } = await open()
     await connection.disconnect()
-    expect(write.state).toEqual({ status: 'disconnected' })
+    expect(write.step).toEqual({ status: 'disconnected' })
     await connection.connect('wallet')
     await settled()
-    expect(write.state.status).toBe('review')
+    expect(write.step.status).toBe('review')
   })
 
   test('a slow simulation for the previous account is ignored', async () => {
@@ -151,7 +151,7 @@ describe('between review and request', () => {
     await settled()
     first.resolve(7n)
     await settled()
-    expect(write.state).toMatchObject({ status: 'review', review: { account: bob, result: 8n } })
+    expect(write.step).toMatchObject({ status: 'review', review: { account: bob, result: 8n } })
   })
 
   test('an account that changes while the nonce is read is not asked about', async () => {
@@ -160,11 +160,11 @@ describe('between review and request', () => {
     reader.getNextNonce = () => nonce.promise
     write.confirm()
     await settled()
-    expect(write.state.status).toBe('asking')
+    expect(write.step.status).toBe('asking')
     connector.emit({ type: 'accountsChanged', accounts: [bob] })
     nonce.resolve(7n)
     await settled()
-    expect([write.state.status, connector.sent]).toEqual(['review', []])
+    expect([write.step.status, connector.sent]).toEqual(['review', []])
   })
 })
 
@@ -187,7 +187,7 @@ describe('a review that is older than a few blocks', () => {
     contracts.answers.set('log', answer)
     write.confirm()
     await settled()
-    expect([write.state.status, connector.sent]).toEqual([status, []])
+    expect([write.step.status, connector.sent]).toEqual([status, []])
   })
 
   test('holds for its 15 seconds where the newest block cannot be read in time', async () => {
@@ -205,7 +205,7 @@ describe('a review that is older than a few blocks', () => {
     contracts.answers.set('log', 8n)
     write.confirm()
     await settled()
-    expect([write.state, connector.sent]).toMatchObject([{ status: 'review', isChanged: true }, []])
+    expect([write.step, connector.sent]).toMatchObject([{ status: 'review', isChanged: true }, []])
   })
 
   test('is not simulated again while it is recent', async () => {
@@ -224,6 +224,6 @@ test('a chain that is not configured is refused without a request, also while di
   const write = writes.write(log('Hello'), { ...options, chainId: 5 })
   write.start()
   await settled()
-  expect(write.state).toMatchObject({ status: 'refused', account: undefined, failure: { chainId: 5 } })
+  expect(write.step).toMatchObject({ status: 'refused', account: undefined, failure: { chainId: 5 } })
   expect(contracts.calls).toHaveLength(before)
 })

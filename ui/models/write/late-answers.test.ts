@@ -60,7 +60,7 @@ test('a single call of a batch that is sent late is told to a page of its own th
   await settled()
   expect(alone.mayBeSent).toBe(true)
   await answer(hashOf(9))
-  expect(alone.state).toMatchObject({ status: 'sent', hash: hashOf(9) })
+  expect(alone.step).toMatchObject({ status: 'sent', hash: hashOf(9) })
 })
 
 test('a call of a page that is sent late is told to a batch that shows it as one of its calls', async () => {
@@ -71,8 +71,8 @@ test('a call of a page that is sent late is told to a batch that shows it as one
   batch.start()
   await settled()
   await answer(hashOf(9))
-  expect(batch.state).toMatchObject({ status: 'sent', hash: hashOf(9) })
-  expect(batch.progress).toMatchObject({ status: 'stepping', hash: hashOf(9), isResumed: true })
+  expect(batch.step).toMatchObject({ status: 'sent', hash: hashOf(9) })
+  expect(batch.state).toMatchObject({ status: 'stepping', hash: hashOf(9), isResumed: true })
 })
 
 test('calls that a wallet takes at once, once nobody waits, are told to a list of the same calls', async () => {
@@ -85,10 +85,10 @@ test('calls that a wallet takes at once, once nobody waits, are told to a list o
   const again = writes.batch(swap)
   again.start()
   await settled()
-  expect(again.progress.status).toBe('review')
+  expect(again.state.status).toBe('review')
   taken.resolve('b9')
   await settled()
-  expect(again.progress).toEqual({ status: 'batched', id: 'b9' })
+  expect(again.state).toEqual({ status: 'batched', id: 'b9' })
 })
 
 test('a payment that is sent late is told to a page that shows the same call of the token', async () => {
@@ -111,8 +111,8 @@ test('a payment that is sent late is told to a page that shows the same call of 
   page.start()
   await settled()
   await answer(hashOf(9))
-  expect(page.state).toMatchObject({ status: 'sent', hash: hashOf(9) })
-  expect(send).toMatchObject({ late: { hash: hashOf(9) }, draft: { amount: '3' } })
+  expect(page.step).toMatchObject({ status: 'sent', hash: hashOf(9) })
+  expect(send).toMatchObject({ lateOutcome: { hash: hashOf(9) }, draft: { amount: '3' } })
 })
 
 test('what was not sent after all is told to the form only where it was a payment', async () => {
@@ -120,5 +120,5 @@ test('what was not sent after all is told to the form only where it was a paymen
   const [first] = swap.calls
   await left(writes.write(first.call, { chainId: 84531, description: 'Approve 5' }))
   await answer(new WalletError('rejected'))
-  expect(send.late).toBeUndefined()
+  expect(send.lateOutcome).toBeUndefined()
 })

@@ -30,14 +30,14 @@ describe('calls that go one by one', () => {
     const { batch, confirm, mine } = await open({ connector })
     await confirm()
     await toAccount(bob)
-    expect([batch.progress, batch.state]).toMatchObject([
+    expect([batch.state, batch.step]).toMatchObject([
       { status: 'review', done: [] },
       { status: 'review', review: { account: bob } }
     ])
     await mine(1)
     await toAccount(alice)
     await beat()
-    expect([batch.progress, batch.state.status]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'review'])
+    expect([batch.state, batch.step.status]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'review'])
     expect(connector.sent).toHaveLength(1)
   })
 
@@ -51,7 +51,7 @@ describe('calls that go one by one', () => {
     batch.cancel()
     await settled()
     await toAccount(alice)
-    expect(batch.progress).toMatchObject({ status: 'stepping', done: [hashOf(1)], hash: hashOf(2) })
+    expect(batch.state).toMatchObject({ status: 'stepping', done: [hashOf(1)], hash: hashOf(2) })
   })
 
   test('take a second click if the wallet was asked for the next one before the account changed', async () => {
@@ -63,12 +63,9 @@ describe('calls that go one by one', () => {
     await mine(1)
     await toAccount(bob)
     await toAccount(alice)
-    expect([batch.progress, batch.call.written.description]).toEqual([
-      { status: 'review', done: [hashOf(1)] },
-      'Swap 5'
-    ])
+    expect([batch.state, batch.call.request.description]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'Swap 5'])
     await confirm()
-    expect(batch.state.status).toBe('repeating')
+    expect(batch.step.status).toBe('repeating')
   })
 
   test('stop after a call that was sent once nobody waited: the next is reviewed before it is asked for', async () => {
@@ -79,9 +76,9 @@ describe('calls that go one by one', () => {
     batch.cancel()
     connector.answers[0]?.(hashOf(1))
     await settled()
-    expect([batch.progress, transactions.recent]).toMatchObject([{ status: 'stepping' }, [{ hash: hashOf(1) }]])
+    expect([batch.state, transactions.recent]).toMatchObject([{ status: 'stepping' }, [{ hash: hashOf(1) }]])
     await mine(1)
-    expect([batch.progress, batch.state.status]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'review'])
+    expect([batch.state, batch.step.status]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'review'])
     expect(connector.answers).toHaveLength(1)
   })
 
@@ -91,7 +88,7 @@ describe('calls that go one by one', () => {
     const { batch } = await open({ connector })
     batch.cancel()
     await toAccount(bob)
-    expect([batch.progress.status, batch.state.status]).toEqual(['review', 'idle'])
+    expect([batch.state.status, batch.step.status]).toEqual(['review', 'idle'])
   })
 
   test('can be confirmed again where the wallet has left the network of a call that it had rejected', async () => {
@@ -102,10 +99,10 @@ describe('calls that go one by one', () => {
     connector.refusal = new WalletError('rejected')
     await mine(1)
     await toChain(5)
-    expect([batch.progress, batch.state.status]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'elsewhere'])
+    expect([batch.state, batch.step.status]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'elsewhere'])
     await toChain(84531)
     await confirm()
-    expect(batch.progress).toEqual({ status: 'stepping', done: [hashOf(1)], hash: hashOf(2) })
+    expect(batch.state).toEqual({ status: 'stepping', done: [hashOf(1)], hash: hashOf(2) })
   })
 
   test('stay as they are after a call that has reverted, wherever the wallet goes', async () => {
@@ -117,21 +114,21 @@ describe('calls that go one by one', () => {
     await mine(2, false)
     await toChain(5)
     await toChain(84531)
-    expect([batch.progress.status, batch.state.status]).toEqual(['stopped', 'reverted'])
+    expect([batch.state.status, batch.step.status]).toEqual(['stopped', 'reverted'])
   })
 
   test('end where a pending call is removed from the list, and take a second click', async () => {
     const connector = singleCallWallet()
-    const { batch, confirm, transactions, writes } = await open({ connector })
+    const { batch, confirm, transactions, pendingRequests } = await open({ connector })
     await confirm()
     const [entry] = transactions.recent
     if (entry) transactions.remove(84531, entry)
     await settled()
-    expect([batch.progress.status, batch.state.status, writes.isPending]).toEqual(['stopped', 'removed', false])
+    expect([batch.state.status, batch.step.status, pendingRequests.isAny]).toEqual(['stopped', 'removed', false])
     batch.simulate()
     await settled()
     await confirm()
-    expect([batch.progress.status, batch.state.status, connector.sent.length]).toEqual(['review', 'repeating', 1])
+    expect([batch.state.status, batch.step.status, connector.sent.length]).toEqual(['review', 'repeating', 1])
   })
 })
 
@@ -142,9 +139,9 @@ describe('calls that are sent at once', () => {
     const { batch, confirm } = await open({ connector })
     await confirm()
     await toAccount(bob)
-    expect([batch.progress.status, batch.state]).toMatchObject(['review', { review: { account: bob } }])
+    expect([batch.state.status, batch.step]).toMatchObject(['review', { review: { account: bob } }])
     await toAccount(alice)
-    expect([batch.progress, batch.isAway]).toEqual([{ status: 'batched', id: 'batch-1' }, false])
+    expect([batch.state, batch.isAway]).toEqual([{ status: 'batched', id: 'batch-1' }, false])
   })
 
   test('are not asked about while no wallet is connected, which is said', async () => {
@@ -152,10 +149,10 @@ describe('calls that are sent at once', () => {
     await confirm()
     expect(batch.isAway).toBe(false)
     await connection.disconnect()
-    expect([batch.progress.status, batch.isAway]).toEqual(['batched', true])
+    expect([batch.state.status, batch.isAway]).toEqual(['batched', true])
     await connection.connect('wallet')
     await settled()
-    expect([batch.progress.status, batch.isAway]).toEqual(['batched', false])
+    expect([batch.state.status, batch.isAway]).toEqual(['batched', false])
   })
 
   test('are known to one wallet only: the same account in another one takes a second click', async () => {
@@ -166,13 +163,13 @@ describe('calls that are sent at once', () => {
     discovery.announce(walletOf('second', second))
     await connection.connect('second')
     await beat()
-    expect([connection.account, batch.progress.status, batch.state.status]).toEqual([alice, 'review', 'review'])
+    expect([connection.account, batch.state.status, batch.step.status]).toEqual([alice, 'review', 'review'])
     await confirm()
-    expect([batch.state.status, second.batches.length]).toEqual(['repeating', 0])
+    expect([batch.step.status, second.batches.length]).toEqual(['repeating', 0])
     expect(ask).not.toHaveBeenCalled()
     await connection.connect('wallet')
     await settled()
-    expect(batch.progress).toEqual({ status: 'batched', id: 'batch-1' })
+    expect(batch.state).toEqual({ status: 'batched', id: 'batch-1' })
   })
 
   test('are found once the wallet is unlocked, if it has taken them while it was locked', async () => {
@@ -187,10 +184,10 @@ describe('calls that are sent at once', () => {
     await toAccount()
     answer.resolve('b9')
     await settled()
-    expect([batch.progress.status, storedBatches(storage)]).toMatchObject(['review', [{ id: 'b9' }]])
+    expect([batch.state.status, storedBatches(storage)]).toMatchObject(['review', [{ id: 'b9' }]])
     await connection.connect('wallet')
     await settled()
-    expect(batch.progress).toEqual({ status: 'batched', id: 'b9' })
+    expect(batch.state).toEqual({ status: 'batched', id: 'b9' })
   })
 
   test('can be confirmed again where the wallet has left the network after an answer that proved nothing', async () => {
@@ -199,10 +196,10 @@ describe('calls that are sent at once', () => {
     connector.sendCalls = () => Promise.reject(new WalletError('other'))
     const { batch, confirm } = await open({ connector })
     await confirm()
-    expect(batch.progress.status).toBe('unclear')
+    expect(batch.state.status).toBe('unclear')
     await toChain(5)
     await toChain(84531)
     await confirm()
-    expect([batch.progress.status, batch.state.status]).toEqual(['review', 'repeating'])
+    expect([batch.state.status, batch.step.status]).toEqual(['review', 'repeating'])
   })
 })

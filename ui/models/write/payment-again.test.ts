@@ -6,7 +6,7 @@ import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, confirmed, hashOf } from '#ui/testing/fake-values.ts'
-import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { FakeConnector, PromptingConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 import { pay } from '#ui/testing/pay.ts'
 
 const { openTab, settled } = openTabs()
@@ -138,7 +138,7 @@ test('a first transfer that is sent after all, while it is repeated, empties the
   await settled()
   answers[0]?.(hashOf(9))
   await settled()
-  expect(send).toMatchObject({ state: { status: 'asking' }, late: { hash: hashOf(9) } })
+  expect(send).toMatchObject({ state: { status: 'asking' }, lateOutcome: { hash: hashOf(9) } })
   answers[1]?.(new WalletError('rejected'))
   await settled()
   expect(send).toMatchObject({ state: { status: 'sent', hash: hashOf(9) }, draft: { recipient: '', amount: '' } })
@@ -186,4 +186,32 @@ test.each<[string, Error | undefined]>([
   resumed.resolve()
   await submitting
   expect([connector.sent, stored(), send.state.status]).toEqual([[], [], gone ? 'idle' : 'review'])
+})
+
+test('a payment that is confirmed during a restore is asked of the wallet that another tab has connected meanwhile', async () => {
+  const [storage, connector, other] = [new FakeBrowserStorage(), new FakeConnector(), new FakeConnector()]
+  const open = () => {
+    const tab = openTab({ storage, connector })
+    tab.discovery.announce(walletOf('other', other))
+    return tab
+  }
+  const before = open()
+  await before.models.connection.connect('wallet')
+  before.stop()
+  connector.resume = () => new Promise(() => undefined)
+  const { models } = open()
+  models.balances.watch(84531)
+  await settled()
+  const { connection, send } = models
+  expect(connection.connection.status).toBe('restoring')
+  send.edit('recipient', bob)
+  send.edit('amount', '0.25')
+  void pay(send)
+  await settled()
+  expect([send.state.status, connector.sent, other.sent]).toEqual(['asking', [], []])
+  await open().models.connection.connect('other')
+  await settled()
+  expect(connection.active).toMatchObject({ account: alice, wallet: { id: 'other' } })
+  expect([connector.sent, other.sent]).toMatchObject([[], [{ to: bob }]])
+  expect(send.state.status).toBe('sent')
 })

@@ -39,7 +39,7 @@ test('nothing is confirmed before the chain has answered, and nothing that would
   await payment.confirm()
   expect([payment.state.status, payment.review?.account]).toEqual(['simulating', alice])
   reader.estimateTransferFee = () => Promise.reject(new ChainReadError('reverted', 84531, 'No.'))
-  await payment.recheck()
+  await payment.simulateAgain()
   await payment.confirm()
   fee.resolve(1n)
   await opening

@@ -2,31 +2,37 @@ import { makeAutoObservable, observableRef, when } from 'mobx'
 import type { Attempt } from '#domain/transaction/attempt.ts'
 import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import { checked, isFeeUncovered, type TransferReview, type TransferReviews } from '#domain/write/transfer-review.ts'
-import { isConfirmable, isSent, type Write } from '#domain/write/write.ts'
+import {
+  isFeeUncovered,
+  simulationEvent,
+  type TransferReview,
+  type TransferReviews,
+  type TransferWrite
+} from '#domain/write/transfer-review.ts'
+import { isConfirmable, isSent } from '#domain/write/write.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
 import { TransferToWrite } from './transfer-to-write.ts'
+import type { WriteFactory } from './write-factory.ts'
 import { WriteModel } from './write-model.ts'
-import type { WritesModel } from './writes-model.ts'
 
-type TransferWrite = WriteModel<TransferReviews, TransferToWrite>
+type TransferWriteModel = WriteModel<TransferReviews, TransferToWrite>
 
 /** The payment of the send form: each review is a write of its own. */
 export class PaymentModel {
-  private write: TransferWrite | undefined = undefined
-  readonly #writes: WritesModel
+  private write: TransferWriteModel | undefined = undefined
+  readonly #writes: WriteFactory
   readonly #balances: BalancesModel
   #stop: () => void = () => undefined
 
-  constructor(writes: WritesModel, balances: BalancesModel) {
+  constructor(writes: WriteFactory, balances: BalancesModel) {
     this.#writes = writes
     this.#balances = balances
     makeAutoObservable<PaymentModel, 'write'>(this, { write: observableRef }, { autoBind: true })
   }
 
-  get state(): Write<TransferReviews> {
-    return this.write?.state ?? { status: 'idle' }
+  get state(): TransferWrite {
+    return this.write?.step ?? { status: 'idle' }
   }
 
   /** What is reviewed, until the wallet has sent it. */
@@ -71,7 +77,7 @@ export class PaymentModel {
   /** Shows the review, and asks the chain and the whole history about it. */
   async open(entered: TransferReview): Promise<void> {
     this.close()
-    const write: TransferWrite = new WriteModel(
+    const write: TransferWriteModel = new WriteModel(
       [new TransferToWrite(entered, this.#writes, this.#balances)],
       this.#writes
     )
@@ -82,7 +88,7 @@ export class PaymentModel {
   }
 
   /** Asks the chain once more. */
-  async recheck(): Promise<void> {
+  async simulateAgain(): Promise<void> {
     if (this.review && this.state.status !== 'asking') await this.open(this.review)
   }
 
@@ -92,14 +98,14 @@ export class PaymentModel {
    */
   async confirm(): Promise<void> {
     const { write } = this
-    if (!write || !isConfirmable(write.state)) return
+    if (!write || !isConfirmable(write.step)) return
     write.confirm()
     await whenAtRest(write)
   }
 
   async sendAgain(): Promise<void> {
     const { write } = this
-    if (write?.state.status !== 'repeating') return
+    if (write?.step.status !== 'repeating') return
     write.confirmAgain()
     await whenAtRest(write)
   }
@@ -110,10 +116,10 @@ export class PaymentModel {
     if (!write || !isConfirmable(state)) return
     const { review } = state
     const chosen = write.call.fitted({ ...review, speed })
-    write.revise(checked(chosen))
+    write.revise(simulationEvent(chosen))
     if (chosen.transfer.value === review.transfer.value) return
     const simulated = await write.call.simulateAmount(chosen)
-    if ('review' in write.state && write.state.review === chosen) write.revise(checked(simulated))
+    if ('review' in write.step && write.step.review === chosen) write.revise(simulationEvent(simulated))
   }
 
   /** From the wallet back to the review, from there out; a transfer that the wallet still sends is listed. */
@@ -127,13 +133,13 @@ export class PaymentModel {
     this.show(undefined)
   }
 
-  private show(write: TransferWrite | undefined): void {
+  private show(write: TransferWriteModel | undefined): void {
     this.write = write
     this.#stop = write?.start() ?? (() => undefined)
   }
 }
 
 /** Resolves once neither a node nor the wallet is waited for. */
-function whenAtRest(write: TransferWrite): Promise<void> {
-  return when(() => !['simulating', 'checking', 'asking'].includes(write.state.status))
+function whenAtRest(write: TransferWriteModel): Promise<void> {
+  return when(() => !['simulating', 'revalidating', 'asking'].includes(write.step.status))
 }

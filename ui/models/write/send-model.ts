@@ -1,16 +1,15 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
-import { type Address, isAddress, isSameAddress } from '#domain/address.ts'
+import { type Address, type Checksum, isAddress, isSameAddress } from '#domain/address.ts'
 import { type AmountMarks, writtenUnits } from '#domain/amount.ts'
 import type { Token } from '#domain/chain/chain.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
-import { type Attempt, isSameTransfer } from '#domain/transaction/attempt.ts'
+import { type Attempt, type AttemptOutcome, isSameTransfer } from '#domain/transaction/attempt.ts'
 import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import { type ReadRecipient, readRecipient } from '#domain/transaction/read-recipient.ts'
 import { nameFor, type RecipientName } from '#domain/transaction/recipient-name.ts'
 import {
   type DraftField,
   emptyForm,
-  type LateAnswer,
   nextSendForm,
   type SendForm,
   type SendFormEvent,
@@ -18,34 +17,34 @@ import {
 } from '#domain/transaction/send-form.ts'
 import { sentTransfer } from '#domain/transaction/token-transfer.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import { type Checksum, checkTransfer, type TransferDraft, type TransferProblem } from '#domain/transaction/transfer.ts'
+import { checkTransfer, type TransferDraft, type TransferProblem } from '#domain/transaction/transfer.ts'
 import { Latest } from '#domain/wait/latest.ts'
-import type { TransferReviews } from '#domain/write/transfer-review.ts'
-import { isSent, type Write } from '#domain/write/write.ts'
+import type { TransferWrite } from '#domain/write/transfer-review.ts'
+import { isSent } from '#domain/write/write.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { stopAll } from '../stop-all.ts'
 import { PaymentModel } from './payment-model.ts'
 import { RecipientNames } from './recipient-names.ts'
 import { readFeeToLeave } from './transfer-to-write.ts'
-import type { LateListener, LateAnswer as LateRequest } from './write-model.ts'
-import type { WritesModel } from './writes-model.ts'
+import type { WriteFactory } from './write-factory.ts'
+import type { LateAnswer, LateAnswerListener } from './write-model.ts'
 
 /** A transfer of native currency or a token on the wallet's chain, from the form through its review to the list of transactions. */
-export class SendModel implements LateListener {
+export class SendModel implements LateAnswerListener {
   private form: SendForm = emptyForm
   readonly payment: PaymentModel
   readonly #names: RecipientNames
   readonly #connection: ConnectionModel
   readonly #balances: BalancesModel
-  readonly #writes: WritesModel
+  readonly #writes: WriteFactory
   readonly #checksum: Checksum
   readonly #fee = new Latest()
 
   constructor(
     connection: ConnectionModel,
     balances: BalancesModel,
-    writes: WritesModel,
+    writes: WriteFactory,
     checksum: Checksum,
     names: NameService | undefined
   ) {
@@ -81,7 +80,7 @@ export class SendModel implements LateListener {
     ])
   }
 
-  get state(): Write<TransferReviews> {
+  get state(): TransferWrite {
     return this.payment.state
   }
 
@@ -89,8 +88,8 @@ export class SendModel implements LateListener {
     return this.form.draft
   }
 
-  get late(): LateAnswer | undefined {
-    return this.form.late
+  get lateOutcome(): AttemptOutcome | undefined {
+    return this.form.lateOutcome
   }
 
   /** What is sent; undefined for the native currency. */
@@ -156,8 +155,8 @@ export class SendModel implements LateListener {
     return this.payment.sent
   }
 
-  get lateSent(): Transaction | undefined {
-    return this.late?.hash && this.#writes.transactions.listed(this.late.hash)
+  get lateTransaction(): Transaction | undefined {
+    return this.lateOutcome?.hash && this.#writes.transactions.listed(this.lateOutcome.hash)
   }
 
   /** @param marks how the language writes numbers in which an amount was typed. */
@@ -215,9 +214,9 @@ export class SendModel implements LateListener {
   }
 
   /** Shows the late outcome of a payment, and clears a form that still holds what has been sent. */
-  onLate(late: LateRequest): void {
-    if ('batch' in late) return
-    const { attempt, hash } = late
+  onLateAnswer(answer: LateAnswer): void {
+    if ('batch' in answer) return
+    const { attempt, hash } = answer
     const { account, chainId } = this.#connection
     const isPayment = attempt.call === undefined || attempt.call.recipient !== undefined
     if (attempt.account !== account || !isPayment) return
@@ -225,7 +224,7 @@ export class SendModel implements LateListener {
     const isHeld =
       attempt.chainId === chainId && transfer !== undefined && isSameTransfer(sentTransfer(transfer), attempt)
     if (hash !== undefined && isHeld && this.state.status !== 'asking') this.payment.close()
-    this.apply({ type: 'answeredLate', late: { attempt, ...(hash && { hash }) }, isHeld })
+    this.apply({ type: 'answeredLate', outcome: { attempt, ...(hash && { hash }) }, isHeld })
   }
 
   #close(): void {

@@ -12,8 +12,8 @@ import { withTimeout } from '#domain/wait/with-timeout.ts'
 import {
   type CheckedReview,
   callsToSimulate,
-  checked,
   fittedToFee,
+  simulationEvent,
   suggestedFees,
   type TransferChecks,
   type TransferReview,
@@ -88,7 +88,7 @@ export class TransferToWrite implements CallToWrite<TransferReviews> {
     ])
     const failure = [known.failure, simulation.failure].find((each) => each && isAnswer(each)) ?? known.failure
     const checks = { checkedAt: Date.now(), isContract, ...simulation, ...known, ...(failure && { failure }) }
-    return checked(this.fitted({ ...review, checks, head }))
+    return simulationEvent(this.fitted({ ...review, checks, head }))
   }
 
   /** For an amount that has changed with its fee. */

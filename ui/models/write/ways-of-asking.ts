@@ -17,13 +17,13 @@ export interface AskedToSend {
 export type AskingWallet = Parameters<AskWallet<AskedToSend, unknown>>
 
 /** One call was sent or proposed; its record is done once it is listed. */
-export interface SentCall {
+export interface SentAttempt {
   readonly attempt: Attempt
   readonly hash: Hex
 }
 
 /** The wallet has taken all calls; what becomes of them it tells by this id. */
-export interface TakenBatch {
+export interface AcceptedBatch {
   readonly batch: AskedBatch
   readonly id: string
 }
@@ -35,7 +35,7 @@ interface WayOfAsking<Answer> {
 }
 
 /** One call, which is kept as an attempt until it is listed. */
-abstract class OneCallWay implements WayOfAsking<SentCall> {
+abstract class OneCallWay implements WayOfAsking<SentAttempt> {
   protected readonly attempts: AttemptsModel
   protected readonly request: DescribedRequest
 
@@ -44,7 +44,7 @@ abstract class OneCallWay implements WayOfAsking<SentCall> {
     this.request = request
   }
 
-  async ask(...[connector, signal, update]: AskingWallet): Promise<SentCall> {
+  async ask(...[connector, signal, update]: AskingWallet): Promise<SentAttempt> {
     const nonce = await this.predictNonce()
     // Cancelled before the request was sent.
     signal.throwIfAborted()
@@ -85,7 +85,7 @@ class ProposalWay extends OneCallWay {
 }
 
 /** Several calls for one approval (EIP-5792). */
-export class BatchWay implements WayOfAsking<TakenBatch> {
+export class BatchWay implements WayOfAsking<AcceptedBatch> {
   readonly #batches: AskedBatchesModel
   readonly #batch: AskedBatch
   readonly #mustBeAtomic: boolean
@@ -97,7 +97,7 @@ export class BatchWay implements WayOfAsking<TakenBatch> {
     this.#mustBeAtomic = mustBeAtomic
   }
 
-  async ask(...[connector, , update]: AskingWallet): Promise<TakenBatch> {
+  async ask(...[connector, , update]: AskingWallet): Promise<AcceptedBatch> {
     const batch = this.#batch
     update({ isSent: 'unknown' })
     try {
@@ -118,6 +118,6 @@ export function wayForOne(
   attempts: AttemptsModel,
   request: DescribedRequest,
   [{ sendsProposals }]: AskingWallet
-): WayOfAsking<SentCall> {
+): WayOfAsking<SentAttempt> {
   return sendsProposals ? new ProposalWay(attempts, request) : new TransactionWay(attempts, request)
 }

@@ -1,10 +1,15 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
-import type { Address, Hex } from '#domain/address.ts'
+import type { Address } from '#domain/address.ts'
 import { findChain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { isSameWallet, type WalletRoute } from '#domain/connection/wallet-route.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
-import { type Attempt, type DescribedRequest, isSameTransfer } from '#domain/transaction/attempt.ts'
+import {
+  type Attempt,
+  type AttemptOutcome,
+  type DescribedRequest,
+  isSameTransfer
+} from '#domain/transaction/attempt.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
@@ -29,6 +34,7 @@ import {
 } from '#domain/write/write-list.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
+import type { PendingRequests } from '#ui/models/request/pending-requests.ts'
 import { WalletRequestModel } from '#ui/models/request/wallet-request-model.ts'
 import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
@@ -36,29 +42,23 @@ import { stopAll } from '../stop-all.ts'
 import type { BatchRecord } from './batch-record.ts'
 import type { CallToWrite } from './call-to-write.ts'
 import {
+  type AcceptedBatch,
   type AskedToSend,
   type AskingWallet,
   BatchWay,
-  type SentCall,
-  type TakenBatch,
+  type SentAttempt,
   wayForOne
 } from './ways-of-asking.ts'
 
 /** After that, the age of the review decides: the wallet should open soon after the click. */
 const HEAD_WITHIN_MS = 1_000
 
-/** A wallet's answer to a request that was no longer waited for; a call without a hash was not sent. */
-export type LateAnswer = { readonly attempt: Attempt; readonly hash?: Hex } | TakenBatch
+/** A wallet's answer to a request that was no longer waited for. */
+export type LateAnswer = AttemptOutcome | AcceptedBatch
 
 /** Whoever shows what the answer may be about. */
-export interface LateListener {
-  onLate(late: LateAnswer): void
-}
-
-/** A write that something shows. */
-export interface ShownWrite extends LateListener {
-  /** True while leaving the page would lose a request, or the calls that are still to come. */
-  readonly isPending: boolean
+export interface LateAnswerListener {
+  onLateAnswer(answer: LateAnswer): void
 }
 
 /** What all writes of a page share. */
@@ -68,14 +68,15 @@ export interface WritePage {
   readonly transactions: TransactionsModel
   readonly attempts: AttemptsModel
   readonly chainSwitch: ChainSwitchModel
-  /** @returns a function to call once nothing shows the write any more. */
-  show(write: ShownWrite): () => void
-  tellLate(late: LateAnswer): void
+  readonly pending: PendingRequests
+  /** @returns a function that stops. */
+  listen(listener: LateAnswerListener): () => void
+  announceLateAnswer(answer: LateAnswer): void
 }
 
 /** Calls that a visitor has the wallet send, most often one: from the review of the first to the confirmation of all. */
 export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite<Kind> = CallToWrite<Kind>>
-  implements ShownWrite
+  implements LateAnswerListener
 {
   private list: WriteList<Kind> = unopenedList
   readonly #calls: readonly [Call, ...Call[]]
@@ -86,8 +87,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   readonly #reads = new Latest()
   readonly #support = new Latest()
   readonly #owner = new Owner()
-  /** Answers that are not told yet: another account is connected, or nothing is known of the call. */
-  #late: readonly SentCall[] = []
+  /** Not applied yet: another account is connected, or nothing is known of the call. */
+  #lateAnswers: readonly SentAttempt[] = []
   /** When the visitor was asked whether to repeat it: what else may be the same. */
   #repeated: readonly Attempt[] = []
   #isShown = false
@@ -102,7 +103,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     this.#calls = calls
     this.#page = page
     this.#record = record
-    this.#request = new WalletRequestModel(page.connection)
+    this.#request = new WalletRequestModel(page.connection, page.pending)
     makeAutoObservable<WriteModel<Kind, Call>, 'list' | 'asked' | 'proposal'>(
       this,
       { list: observableRef, asked: observableRef, proposal: observableRef },
@@ -116,23 +117,30 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
    * @returns a function that stops; what the wallet sends after that is listed all the same.
    */
   start(): () => void {
-    const { connection } = this.#page
-    const stopShowing = this.#page.show(this)
+    const { connection, pending } = this.#page
+    const stopListening = this.#page.listen(this)
     this.#isShown = true
     this.#owner.move(connection.active)
     void this.#begin(this.#begun.start())
     return stopAll([
       reaction(() => positionOf(connection.active), this.onMoved),
-      reaction(() => [this.state, connection.account], this.tellLate),
+      reaction(() => [this.step, connection.account], this.applyLateAnswer),
       // What polls find out comes back here.
-      reaction(() => this.sent ?? isSent(this.state), this.follow, { fireImmediately: true }),
-      reaction(() => this.state.status === 'repeating' && !this.mayStillBeSent, this.onCleared),
+      reaction(() => this.sent ?? isSent(this.step), this.follow, { fireImmediately: true }),
+      reaction(() => this.step.status === 'repeating' && !this.mayStillBeSent, this.onCleared),
       reaction(() => this.#record?.report, this.onReport),
+      // Leaving the page would lose the calls that are still to come.
+      reaction(
+        () => !this.#isSingle && isUnderway(this.state),
+        (isToCome) => (isToCome ? pending.add(this) : pending.remove(this)),
+        { fireImmediately: true }
+      ),
       () => this.#begun.cancel(),
       () => this.#support.cancel(),
       () => this.#toBatch({ type: 'returned' }),
       () => this.#toCall({ type: 'stopped' }),
-      stopShowing,
+      () => pending.remove(this),
+      stopListening,
       () => {
         this.#isShown = false
       }
@@ -140,13 +148,13 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   }
 
   /** Of the call that is reviewed, or sent on its own. */
-  get state(): Write<Kind> {
-    return this.list.write
+  get step(): Write<Kind> {
+    return this.list.step
   }
 
   /** What has become of all calls together. */
-  get progress(): BatchState {
-    return this.list.batch
+  get state(): BatchState {
+    return this.list.state
   }
 
   /** The call that is reviewed, or sent on its own. */
@@ -166,21 +174,21 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** The call's listed transaction; undefined once it is removed, or while another account is connected. */
   get sent(): Transaction | undefined {
-    const { state, proposal } = this
+    const { step, proposal } = this
     const { transactions } = this.#page
-    if (!isSent(state)) return undefined
-    const isProposed = proposal?.hash === state.hash
+    if (!isSent(step)) return undefined
+    const isProposed = proposal?.hash === step.hash
     return (
-      transactions.listed(state.hash) ??
+      transactions.listed(step.hash) ??
       (isProposed ? executionOf(proposal, transactions.lists.of(this.call.chainId)) : undefined)
     )
   }
 
   /** The listed transactions of all calls that were sent. */
   get entries(): readonly Transaction[] {
-    const { progress, sent } = this
-    const done = hashesOf(progress).map((hash) => this.#page.transactions.listed(hash))
-    const current = progress.status === 'stepping' || progress.status === 'stopped' ? sent : undefined
+    const { state, sent } = this
+    const done = hashesOf(state).map((hash) => this.#page.transactions.listed(hash))
+    const current = state.status === 'stepping' || state.status === 'stopped' ? sent : undefined
     return [...done, current].filter((entry) => entry !== undefined)
   }
 
@@ -191,7 +199,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** What is known of the request for the current call, while that is not decided. */
   get attempt(): Attempt | undefined {
-    const { status } = this.state
+    const { status } = this.step
     const { state } = this.#request
     return (status === 'asking' || status === 'unclear') && 'attempt' in state ? state.attempt : undefined
   }
@@ -200,11 +208,6 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   get waitingSince(): number | undefined {
     const { state } = this.#request
     return state.status === 'pending' ? state.since : undefined
-  }
-
-  /** True while leaving the page would lose a request, or the calls that are still to come. */
-  get isPending(): boolean {
-    return this.#request.isPending || (!this.#isSingle && isUnderway(this.progress))
   }
 
   /** True while the wallet that has all calls is not connected: nobody is asked what becomes of them. */
@@ -228,10 +231,10 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
    * then.
    */
   simulate(): void {
-    const isPartial = this.progress.status === 'partial'
+    const isPartial = this.state.status === 'partial'
     this.#toBatch({ type: 'restarted' })
     if (this.#isSingle) this.#toCall({ type: 'started', at: this.#position })
-    else if (this.progress.status === 'review' && (isPartial || !this.#findAsked())) this.#reopen()
+    else if (this.state.status === 'review' && (isPartial || !this.#findAsked())) this.#reopen()
   }
 
   /** What is reviewed is now this, by the visitor's choice. */
@@ -258,20 +261,20 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** Stops waiting, or leaves the review and what is left; what the wallet still sends is listed. */
   cancel(): void {
-    const before = this.progress
+    const before = this.state
     this.#toBatch({ type: 'cancelled' })
     if (this.#isSingle || before.status === 'review' || isUnderway(before)) this.#toCall({ type: 'cancelled' })
-    else if (this.progress !== before) this.#reopen()
+    else if (this.state !== before) this.#reopen()
     const { account } = this.#owner
-    if (before.status === 'review' && this.#isLeft && account) this.#record?.keep(account, [])
+    if (before.status === 'review' && this.#isLeft && account) this.#record?.storeSteps(account, [])
   }
 
-  onLate(late: LateAnswer): void {
-    if ('batch' in late) {
-      if (this.#record?.isOf(late.batch)) this.#toBatch({ type: 'found', id: late.id })
-    } else if (late.hash !== undefined) {
-      this.#late = [...this.#late, { attempt: late.attempt, hash: late.hash }]
-      this.tellLate()
+  onLateAnswer(answer: LateAnswer): void {
+    if ('batch' in answer) {
+      if (this.#record?.isOf(answer.batch)) this.#toBatch({ type: 'found', id: answer.id })
+    } else if (answer.hash !== undefined) {
+      this.#lateAnswers = [...this.#lateAnswers, { attempt: answer.attempt, hash: answer.hash }]
+      this.applyLateAnswer()
     }
   }
 
@@ -300,8 +303,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       case 'simulate':
         void this.#simulate(effect.account, effect.approved)
         return
-      case 'check':
-        void this.#check()
+      case 'revalidate':
+        void this.#revalidate()
         return
       case 'ask':
         void this.#ask(effect.review)
@@ -322,14 +325,14 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       case 'askForSupport':
         void this.#askForSupport(effect.account)
         return
-      case 'store':
-        this.#record?.store(effect.id)
+      case 'storeId':
+        this.#record?.storeId(effect.id)
         return
       case 'poll':
         this.#record?.follow(effect.id)
         return
-      case 'keep':
-        if (account) this.#record?.keep(account, effect.steps)
+      case 'storeSteps':
+        if (account) this.#record?.storeSteps(account, effect.steps)
         return
       case 'resume':
         if (account) this.call.list?.(account, effect.hash)
@@ -341,11 +344,11 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     // A call that cannot be encoded is refused by its simulation.
     const encoded = this.#record?.encode().catch(() => undefined)
     if (this.#isSingle) {
-      if (this.state.status === 'idle') this.simulate()
+      if (this.step.status === 'idle') this.simulate()
       return
     }
     await encoded
-    if (signal.aborted || this.progress.status !== 'review' || this.#findAsked()) return
+    if (signal.aborted || this.state.status !== 'review' || this.#findAsked()) return
     this.#reopen()
   }
 
@@ -355,11 +358,11 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     if (!signal.aborted) this.#toCall(simulation)
   }
 
-  async #check(): Promise<void> {
+  async #revalidate(): Promise<void> {
     const signal = this.#reads.start()
     const read = () => this.#page.reader.getBlockNumber(this.call.chainId)
     const head = await withTimeout(HEAD_WITHIN_MS, read, () => new Error('No head in time.')).catch(() => undefined)
-    if (!signal.aborted) this.#toCall({ type: 'checked', head })
+    if (!signal.aborted) this.#toCall({ type: 'revalidated', head })
   }
 
   async #ask(review: ReviewOf<Kind>): Promise<void> {
@@ -371,7 +374,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     }
     const sent = await this.#request.run({ isSent: 'no' }, (...asking) => this.#answer(request, asking))
     const { state } = this.#request
-    if (sent?.answer && (sent.isLate || this.state.status !== 'asking')) this.#spread(sent.answer)
+    if (sent?.answer && (sent.isLate || this.step.status !== 'asking')) this.#announce(sent.answer)
     else if (sent?.answer) this.#toCall({ type: 'sent', hash: sent.answer.hash })
     if (sent || state.status !== 'failed') return
     const { status: _, isSent, attempt: _attempt, ...failure } = state
@@ -382,21 +385,21 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
    * Asks for all calls if the wallet takes them, else for the current one, as the batch's state says by then; undefined if
    * the wallet has all of them, whose end the record follows.
    */
-  async #answer(request: DescribedRequest, asking: AskingWallet): Promise<SentCall | undefined> {
+  async #answer(request: DescribedRequest, asking: AskingWallet): Promise<SentAttempt | undefined> {
     const [connector, signal] = asking
-    if (this.#record && this.progress.status !== 'stepping') {
+    if (this.#record && this.state.status !== 'stepping') {
       await this.#record.encode()
       const support = await connector.getCallCapabilities(request.from, this.call.chainId)
       signal.throwIfAborted()
       this.#toBatch({ type: 'approved', support })
-      if (this.progress.status === 'asking') await this.#askForAll(this.#record, request.from, asking)
+      if (this.state.status === 'asking') await this.#askForAll(this.#record, request.from, asking)
     }
-    const asksForOne = this.#isSingle || this.progress.status === 'stepping'
+    const asksForOne = this.#isSingle || this.state.status === 'stepping'
     return asksForOne ? this.#askForOne(request, asking) : undefined
   }
 
   /** What was not sent once nobody waits is told too. */
-  async #askForOne(request: DescribedRequest, [connector, signal, update]: AskingWallet): Promise<SentCall> {
+  async #askForOne(request: DescribedRequest, [connector, signal, update]: AskingWallet): Promise<SentAttempt> {
     let attempt: Attempt | undefined
     const note: typeof update = (more) => {
       attempt = more.attempt ?? attempt
@@ -406,7 +409,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     try {
       return await wayForOne(this.#page.attempts, request, asking).ask(...asking)
     } catch (cause) {
-      if (signal.aborted && attempt && whetherSent(cause) === 'no') this.#page.tellLate({ attempt })
+      if (signal.aborted && attempt && whetherSent(cause) === 'no') this.#page.announceLateAnswer({ attempt })
       throw cause
     }
   }
@@ -414,9 +417,9 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   async #askForAll(record: BatchRecord, account: Address, asking: AskingWallet): Promise<void> {
     const [, signal] = asking
     try {
-      const taken = await new BatchWay(record.batches, record.begin(account), record.mustBeAtomic).ask(...asking)
-      if (!signal.aborted) this.#toBatch({ type: 'accepted', id: taken.id })
-      else if (record.storeLate(taken)) this.#spread(taken)
+      const accepted = await new BatchWay(record.batches, record.begin(account), record.mustBeAtomic).ask(...asking)
+      if (!signal.aborted) this.#toBatch({ type: 'accepted', id: accepted.id })
+      else if (record.storeLateId(accepted)) this.#announce(accepted)
     } catch (cause) {
       if (signal.aborted) throw cause
       this.#toBatch({
@@ -424,7 +427,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
         isSent: whetherSent(cause),
         isUnsupported: isWalletError(cause, 'unsupported')
       })
-      const { status } = this.progress
+      const { status } = this.state
       if (status === 'review' || status === 'unclear') throw cause
     }
   }
@@ -442,32 +445,32 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   }
 
   /** Once nothing shows this write, another one may be about the same call. */
-  #spread(late: SentCall | TakenBatch): void {
-    this.#page.tellLate(late)
-    if (!this.#isShown) this.onLate(late)
+  #announce(answer: SentAttempt | AcceptedBatch): void {
+    this.#page.announceLateAnswer(answer)
+    if (!this.#isShown) this.onLateAnswer(answer)
   }
 
   /** Its account is told once it is back; a write of an equal call, once it knows that. */
-  private tellLate(): void {
+  private applyLateAnswer(): void {
     const { account } = this.#page.connection
     const request = this.#requestNow
-    const late = this.#late.find(
+    const answer = this.#lateAnswers.find(
       ({ attempt }) => attempt.account === account && request !== undefined && isFor(attempt, request)
     )
-    if (!late) return
-    this.#late = this.#late.filter((each) => each !== late)
-    this.#toCall({ type: 'sentLate', account: late.attempt.account, hash: late.hash })
+    if (!answer) return
+    this.#lateAnswers = this.#lateAnswers.filter((each) => each !== answer)
+    this.#toCall({ type: 'sentLate', account: answer.attempt.account, hash: answer.hash })
   }
 
   private onMoved(): void {
     const move = this.#owner.move(this.#page.connection.active)
-    const [isLeft, wasImpossible] = [this.#isLeft, this.progress.status === 'impossible']
+    const [isLeft, wasImpossible] = [this.#isLeft, this.state.status === 'impossible']
     this.#support.cancel()
     this.#toBatch({ type: move === 'other' ? 'accountChanged' : 'returned' })
     if (!this.#isSingle) {
       const isBegunAgain = move === 'other' || wasImpossible
       const isSearched = isBegunAgain || (move === 'back' && !isLeft)
-      const isNew = isSearched && this.progress.status === 'review' && !this.#findAsked()
+      const isNew = isSearched && this.state.status === 'review' && !this.#findAsked()
       // Otherwise the current call follows the wallet itself.
       if (isNew && isBegunAgain && !isLeft) this.#reopen()
     }
@@ -495,24 +498,24 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** The list of another account does not have it either. */
   #onUnlisted(): void {
-    const { state } = this
-    if (state.status !== 'sent' || state.account !== this.#page.connection.account) return
-    this.removedFrom = state.account
+    const { step } = this
+    if (step.status !== 'sent' || step.account !== this.#page.connection.account) return
+    this.removedFrom = step.account
     this.#toCall({ type: 'removed' })
   }
 
   /** Goes on with the same calls if the wallet is known to have them, or the account to have sent some of them. */
   #findAsked(): boolean {
     const known = this.#record?.known
-    const before = this.progress
+    const before = this.state
     if (known) this.#toBatch(known)
-    return this.progress !== before
+    return this.state !== before
   }
 
   /** Undefined as long as nothing is known of what the current call asks for. */
   get #requestNow(): DescribedRequest | undefined {
-    const { state, asked } = this
-    if ('review' in state) return this.call.requestOf(state.review)
+    const { step, asked } = this
+    if ('review' in step) return this.call.requestOf(step.review)
     return asked?.index === this.list.index ? asked.request : undefined
   }
 
@@ -541,12 +544,12 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** False once the wallet has all calls, or nothing can be asked without a new review. */
   get #isOpen(): boolean {
-    return this.#isSingle || this.progress.status === 'review' || this.progress.status === 'stepping'
+    return this.#isSingle || this.state.status === 'review' || this.state.status === 'stepping'
   }
 
   /** True once the visitor has left the review. */
   get #isLeft(): boolean {
-    return this.progress.status === 'review' && this.state.status === 'idle'
+    return this.state.status === 'review' && this.step.status === 'idle'
   }
 
   /** Where the wallet is, as seen from the call. */

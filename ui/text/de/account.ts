@@ -20,14 +20,6 @@ export const account: typeof english = {
     unreachable: 'Der Node ist nicht erreichbar.',
     restingUntil: (time) => `Pausiert bis ${time}.`
   },
-  localNetworks: {
-    reset: (network, count) =>
-      plural(count, {
-        one: `${network}: Das lokale Netzwerk wurde zurückgesetzt; ${count} frühere Transaktion wurde gelöscht.`,
-        other: `${network}: Das lokale Netzwerk wurde zurückgesetzt; ${count} frühere Transaktionen wurden gelöscht.`
-      }),
-    dismiss: 'Ausblenden'
-  },
   lost: {
     slow: 'Deine Wallet hat nicht rechtzeitig geantwortet. Entsperre sie, oder lade die Seite neu, falls die Wallet aktualisiert wurde, und verbinde dich dann wieder.',
     absent:

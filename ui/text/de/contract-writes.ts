@@ -15,7 +15,7 @@ export const contractWrites: typeof english = {
   notYetAgain: 'Dieselbe Anfrage wurde möglicherweise schon gesendet. Bisher wurde nichts erneut gesendet.',
   repeating:
     'Genau diese Anfrage wurde möglicherweise schon gesendet. Wenn du sie erneut sendest, geschieht es vielleicht doppelt.',
-  checking: 'Es wird geprüft, ob sich etwas geändert hat.',
+  revalidating: 'Es wird geprüft, ob sich etwas geändert hat.',
   asking: 'Bestätige das in deiner Wallet.',
   earlier:
     'Deine Wallet hat deine frühere Anfrage doch noch gesendet. Wenn du auch diese bestätigst, geschieht es doppelt.',

@@ -3,8 +3,8 @@ import type { sendReview as english } from '#ui/text/en/send-review.ts'
 export const sendReview: typeof english = {
   label: 'Was du sendest',
   terms: { to: 'An', from: 'Von', network: 'Netzwerk', amount: 'Betrag' },
-  checking: 'Es wird geprüft, was das bewirken würde.',
-  checkingAgain: 'Inzwischen ist etwas Zeit vergangen. Es wird geprüft, ob sich etwas geändert hat.',
+  simulating: 'Es wird geprüft, was das bewirken würde.',
+  simulatingAgain: 'Inzwischen ist etwas Zeit vergangen. Es wird geprüft, ob sich etwas geändert hat.',
   ready: 'Das würde jetzt gelingen. Noch ist nichts gesendet.',
   changed: 'Seit deiner Prüfung hat sich etwas geändert. Noch ist nichts gesendet: Prüfe es noch einmal.',
   unchecked: (reason) =>

@@ -16,11 +16,6 @@ export const account = {
     unreachable: 'The node cannot be reached.',
     restingUntil: (time: string) => `Paused until ${time}.`
   },
-  localNetworks: {
-    reset: (network: string, count: number) =>
-      `${network}: The local network was reset; its ${count === 1 ? 'earlier transaction was' : `${count} earlier transactions were`} cleared.`,
-    dismiss: 'Dismiss'
-  },
   /** The wallet of the last visit, or one that fell silent. */
   lost: {
     slow: 'Your wallet did not answer in time. Unlock it, or reload the page if the wallet was updated, then connect again.',

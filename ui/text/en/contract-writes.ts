@@ -12,7 +12,7 @@ export const contractWrites = {
   notYet: 'Nothing is sent yet.',
   notYetAgain: 'The same request may already have been sent. Nothing is sent again yet.',
   repeating: 'This exact request may already have been sent. Sending it again could do it twice.',
-  checking: 'Checking whether this is still the same.',
+  revalidating: 'Checking whether this is still the same.',
   asking: 'Confirm this in your wallet.',
   earlier: 'Your wallet has sent your earlier request after all. If you confirm this one too, it happens twice.',
   unsaved: {

@@ -1,5 +1,5 @@
-import type { ContractFailure, Revert } from '#domain/contract/contract-error.ts'
-import type { Panic } from '#domain/contract/panic.ts'
+import type { ContractFailure } from '#domain/contract/contract-error.ts'
+import type { Panic, Revert } from '#domain/contract/revert.ts'
 
 /** What a visitor reads when a call of a contract fails. */
 export const contracts = {

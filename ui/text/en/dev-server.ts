@@ -1,6 +1,11 @@
 /** What the development server brings along. Part of no build. */
 export const englishDevServer = {
   localNetworks: 'Local test networks: the Dev Wallet is free to use.',
+  networkReset: {
+    told: (network: string, count: number) =>
+      `${network}: The local network was reset; its ${count === 1 ? 'earlier transaction was' : `${count} earlier transactions were`} cleared.`,
+    dismiss: 'Dismiss'
+  },
   testPhone: {
     use: 'Use the test phone',
     asked: 'The test phone has the code.',

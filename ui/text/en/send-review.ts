@@ -7,8 +7,8 @@ export const sendReview = {
     network: 'Network',
     amount: 'Amount'
   },
-  checking: 'Checking what this would do.',
-  checkingAgain: 'Some time has passed. Checking whether this is still the same.',
+  simulating: 'Checking what this would do.',
+  simulatingAgain: 'Some time has passed. Checking whether this is still the same.',
   ready: 'This would succeed now. Nothing is sent yet.',
   changed: 'This has changed since you reviewed it. Nothing is sent yet: review it again.',
   unchecked: (reason: string) =>

@@ -20,15 +20,6 @@ export const account: typeof english = {
     unreachable: 'No se puede acceder al nodo.',
     restingUntil: (time) => `En pausa hasta: ${time}.`
   },
-  localNetworks: {
-    reset: (network, count) =>
-      plural(count, {
-        one: `${network}: La red local se reinició y se borró ${count} transacción anterior.`,
-        many: `${network}: La red local se reinició y se borraron ${count} de transacciones anteriores.`,
-        other: `${network}: La red local se reinició y se borraron ${count} transacciones anteriores.`
-      }),
-    dismiss: 'Descartar'
-  },
   lost: {
     slow: 'Tu billetera no respondió a tiempo. Desbloquéala, o recarga la página si la billetera se actualizó, y vuelve a conectarla.',
     absent:

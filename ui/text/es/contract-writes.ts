@@ -14,7 +14,7 @@ export const contractWrites: typeof english = {
   notYet: 'Aún no se ha enviado nada.',
   notYetAgain: 'Puede que la misma solicitud ya se haya enviado. Aún no se ha vuelto a enviar nada.',
   repeating: 'Puede que esta misma solicitud ya se haya enviado. Si la envías de nuevo, podría ejecutarse dos veces.',
-  checking: 'Comprobando si sigue siendo lo mismo.',
+  revalidating: 'Comprobando si sigue siendo lo mismo.',
   asking: 'Confírmalo en tu billetera.',
   earlier: 'Al final, tu billetera envió tu solicitud anterior. Si confirmas también esta, ocurrirá dos veces.',
   unsaved: {

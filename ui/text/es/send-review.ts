@@ -8,8 +8,8 @@ export const sendReview: typeof english = {
     network: 'Red',
     amount: 'Cantidad'
   },
-  checking: 'Comprobando qué efecto tendría esto.',
-  checkingAgain: 'Ha pasado algo de tiempo. Comprobando si sigue siendo lo mismo.',
+  simulating: 'Comprobando qué efecto tendría esto.',
+  simulatingAgain: 'Ha pasado algo de tiempo. Comprobando si sigue siendo lo mismo.',
   ready: 'Ahora mismo, esto tendría éxito. Aún no se ha enviado nada.',
   changed: 'Esto ha cambiado desde que lo revisaste. Aún no se ha enviado nada: revísalo de nuevo.',
   unchecked: (reason) =>

@@ -20,15 +20,6 @@ export const account: typeof english = {
     unreachable: 'Le nœud est injoignable.',
     restingUntil: (time) => `En pause jusqu’à ${time}.`
   },
-  localNetworks: {
-    reset: (network, count) =>
-      plural(count, {
-        one: `${network} : le réseau local a été réinitialisé ; ${count} transaction antérieure a été effacée.`,
-        many: `${network} : le réseau local a été réinitialisé ; ${count} de transactions antérieures ont été effacées.`,
-        other: `${network} : le réseau local a été réinitialisé ; ${count} transactions antérieures ont été effacées.`
-      }),
-    dismiss: 'Ignorer'
-  },
   lost: {
     slow: 'Votre portefeuille n’a pas répondu à temps. Déverrouillez-le, ou rechargez la page s’il a été mis à jour, puis reconnectez-le.',
     absent:

@@ -14,7 +14,7 @@ export const contractWrites: typeof english = {
   notYet: 'Rien n’est encore envoyé.',
   notYetAgain: 'La même demande a peut-être déjà été envoyée. Rien n’est encore renvoyé.',
   repeating: 'Cette demande exacte a peut-être déjà été envoyée. La renvoyer pourrait l’exécuter deux fois.',
-  checking: 'Vérification que rien n’a changé.',
+  revalidating: 'Vérification que rien n’a changé.',
   asking: 'Confirmez dans votre portefeuille.',
   earlier:
     'Votre portefeuille a finalement envoyé votre demande précédente. Si vous confirmez aussi celle-ci, cela se fera deux fois.',

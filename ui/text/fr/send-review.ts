@@ -8,8 +8,8 @@ export const sendReview: typeof english = {
     network: 'Réseau',
     amount: 'Montant'
   },
-  checking: 'Vérification de l’effet que cela aurait.',
-  checkingAgain: 'Un peu de temps a passé. Vérification que rien n’a changé.',
+  simulating: 'Vérification de l’effet que cela aurait.',
+  simulatingAgain: 'Un peu de temps a passé. Vérification que rien n’a changé.',
   ready: 'En l’état actuel, cela réussirait. Rien n’est encore envoyé.',
   changed: 'Quelque chose a changé depuis votre relecture. Rien n’est encore envoyé : relisez.',
   unchecked: (reason) =>

@@ -1,7 +1,5 @@
 import type { account as english } from '#ui/text/en/account.ts'
-import { pluralIn } from '../plural.ts'
 
-const plural = pluralIn('hi')
 export const account: typeof english = {
   buttons: {
     signIn: 'साइन इन करें',
@@ -18,11 +16,6 @@ export const account: typeof english = {
     trouble: (since, reason, next) => `${since} से: ${reason} ${next}`,
     unreachable: 'नोड तक पहुँच नहीं हो पा रही।',
     restingUntil: (time) => `${time} तक रुका हुआ।`
-  },
-  localNetworks: {
-    reset: (network, count) =>
-      `${network}: लोकल नेटवर्क रीसेट हुआ; ${plural(count, { one: 'इसका', other: 'इसके' })} ${count} ${plural(count, { one: 'पुराना ट्रांज़ैक्शन हटा दिया गया', other: 'पुराने ट्रांज़ैक्शन हटा दिए गए' })}।`,
-    dismiss: 'हटाएँ'
   },
   lost: {
     slow: 'आपके वॉलेट ने समय पर जवाब नहीं दिया। उसे अनलॉक करें, या वॉलेट अपडेट हुआ हो तो पेज रीलोड करें, फिर दोबारा कनेक्ट करें।',

@@ -17,10 +17,6 @@ export const account: typeof english = {
     unreachable: 'Node tidak dapat dihubungi.',
     restingUntil: (time) => `Dijeda hingga ${time}.`
   },
-  localNetworks: {
-    reset: (network, count) => `${network}: Jaringan lokal telah direset; ${count} transaksi sebelumnya telah dihapus.`,
-    dismiss: 'Tutup'
-  },
   lost: {
     slow: 'Dompet Anda tidak merespons tepat waktu. Buka kuncinya, atau muat ulang halaman jika dompet telah diperbarui, lalu hubungkan lagi.',
     absent:

@@ -14,7 +14,7 @@ export const contractWrites: typeof english = {
   notYet: 'Belum ada yang dikirim.',
   notYetAgain: 'Permintaan yang sama mungkin sudah dikirim. Belum ada yang dikirim lagi.',
   repeating: 'Permintaan yang sama persis mungkin sudah dikirim. Jika dikirim lagi, ini bisa terjadi dua kali.',
-  checking: 'Memeriksa apakah ini masih sama.',
+  revalidating: 'Memeriksa apakah ini masih sama.',
   asking: 'Konfirmasi ini di dompet Anda.',
   earlier:
     'Dompet Anda ternyata telah mengirim permintaan sebelumnya. Jika Anda mengonfirmasi yang ini juga, hal ini terjadi dua kali.',

@@ -8,8 +8,8 @@ export const sendReview: typeof english = {
     network: 'Jaringan',
     amount: 'Jumlah'
   },
-  checking: 'Memeriksa apa yang akan terjadi.',
-  checkingAgain: 'Beberapa waktu telah berlalu. Memeriksa apakah ini masih sama.',
+  simulating: 'Memeriksa apa yang akan terjadi.',
+  simulatingAgain: 'Beberapa waktu telah berlalu. Memeriksa apakah ini masih sama.',
   ready: 'Ini akan berhasil jika dikirim sekarang. Belum ada yang dikirim.',
   changed: 'Ini telah berubah sejak Anda meninjaunya. Belum ada yang dikirim: tinjau lagi.',
   unchecked: (reason) =>

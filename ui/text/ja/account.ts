@@ -17,11 +17,6 @@ export const account: typeof english = {
     unreachable: 'ノードに接続できません。',
     restingUntil: (time) => `${time}まで一時停止中です。`
   },
-  localNetworks: {
-    reset: (network, count) =>
-      `${network}：ローカルネットワークがリセットされました。以前のトランザクション${count}件は消去されました。`,
-    dismiss: '閉じる'
-  },
   lost: {
     slow: 'ウォレットが時間内に応答しませんでした。ロックを解除するか、ウォレットが更新された場合はページを再読み込みしてから、もう一度接続してください。',
     absent:

@@ -8,8 +8,8 @@ export const sendReview: typeof english = {
     network: 'ネットワーク',
     amount: '数量'
   },
-  checking: '実行結果を確認しています。',
-  checkingAgain: 'しばらく時間がたちました。内容に変わりがないか確認しています。',
+  simulating: '実行結果を確認しています。',
+  simulatingAgain: 'しばらく時間がたちました。内容に変わりがないか確認しています。',
   ready: '今なら成功します。まだ何も送信されていません。',
   changed: '確認していただいた後に、内容が変わりました。まだ何も送信されていません。もう一度ご確認ください。',
   unchecked: (reason) =>

@@ -17,10 +17,6 @@ export const account: typeof english = {
     unreachable: '노드에 연결할 수 없습니다.',
     restingUntil: (time) => `${time}까지 일시 중지되었습니다.`
   },
-  localNetworks: {
-    reset: (network, count) => `${network}: 로컬 네트워크가 초기화되어 이전 트랜잭션 ${count}건이 삭제되었습니다.`,
-    dismiss: '닫기'
-  },
   lost: {
     slow: '지갑이 제시간에 응답하지 않았습니다. 지갑의 잠금을 해제하거나, 지갑이 업데이트되었다면 페이지를 새로고침한 후 다시 연결하세요.',
     absent:

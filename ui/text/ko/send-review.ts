@@ -8,8 +8,8 @@ export const sendReview: typeof english = {
     network: '네트워크',
     amount: '수량'
   },
-  checking: '실행 결과를 확인하고 있습니다.',
-  checkingAgain: '시간이 지났습니다. 내용이 그대로인지 확인하고 있습니다.',
+  simulating: '실행 결과를 확인하고 있습니다.',
+  simulatingAgain: '시간이 지났습니다. 내용이 그대로인지 확인하고 있습니다.',
   ready: '지금 실행하면 성공합니다. 아직 아무것도 전송되지 않았습니다.',
   changed: '검토하신 이후 내용이 바뀌었습니다. 아직 아무것도 전송되지 않았습니다. 다시 검토하세요.',
   unchecked: (reason) =>

@@ -17,11 +17,6 @@ export const account: typeof english = {
     unreachable: 'Nod tidak dapat dihubungi.',
     restingUntil: (time) => `Dijeda hingga ${time}.`
   },
-  localNetworks: {
-    reset: (network, count) =>
-      `${network}: Rangkaian tempatan telah ditetapkan semula; ${count} transaksi terdahulunya dikosongkan.`,
-    dismiss: 'Ketepikan'
-  },
   lost: {
     slow: 'Dompet anda tidak menjawab dalam masa yang ditetapkan. Buka kuncinya, atau muat semula halaman jika dompet telah dikemas kini, kemudian sambung semula.',
     absent:

@@ -15,7 +15,7 @@ export const contractWrites: typeof english = {
   notYetAgain: 'Permintaan yang sama mungkin telah dihantar. Belum ada apa-apa dihantar semula.',
   repeating:
     'Permintaan yang sama ini mungkin telah dihantar. Menghantarnya semula boleh menyebabkannya berlaku dua kali.',
-  checking: 'Menyemak sama ada keadaan masih sama.',
+  revalidating: 'Menyemak sama ada keadaan masih sama.',
   asking: 'Sahkan ini dalam dompet anda.',
   earlier:
     'Akhirnya dompet anda telah menghantar permintaan anda yang terdahulu. Jika anda mengesahkan yang ini juga, ia berlaku dua kali.',

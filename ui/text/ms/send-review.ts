@@ -8,8 +8,8 @@ export const sendReview: typeof english = {
     network: 'Rangkaian',
     amount: 'Jumlah'
   },
-  checking: 'Menyemak kesan tindakan ini.',
-  checkingAgain: 'Beberapa ketika telah berlalu. Menyemak sama ada keadaan masih sama.',
+  simulating: 'Menyemak kesan tindakan ini.',
+  simulatingAgain: 'Beberapa ketika telah berlalu. Menyemak sama ada keadaan masih sama.',
   ready: 'Ini akan berjaya jika dihantar sekarang. Belum ada apa-apa dihantar.',
   changed: 'Ini telah berubah sejak anda menyemaknya. Belum ada apa-apa dihantar: semak sekali lagi.',
   unchecked: (reason) =>

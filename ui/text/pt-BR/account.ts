@@ -20,15 +20,6 @@ export const account: typeof english = {
     unreachable: 'Não é possível acessar o nó.',
     restingUntil: (time) => `Em pausa até ${time}.`
   },
-  localNetworks: {
-    reset: (network, count) =>
-      plural(count, {
-        one: `${network}: a rede local foi reiniciada; ${count} transação anterior foi apagada.`,
-        many: `${network}: a rede local foi reiniciada; ${count} de transações anteriores foram apagadas.`,
-        other: `${network}: a rede local foi reiniciada; ${count} transações anteriores foram apagadas.`
-      }),
-    dismiss: 'Dispensar'
-  },
   lost: {
     slow: 'Sua carteira não respondeu a tempo. Desbloqueie-a, ou recarregue a página se a carteira foi atualizada, e conecte novamente.',
     absent:

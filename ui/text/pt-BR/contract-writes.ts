@@ -15,7 +15,7 @@ export const contractWrites: typeof english = {
   notYetAgain: 'A mesma solicitação já pode ter sido enviada. Nada foi enviado de novo ainda.',
   repeating:
     'Esta mesma solicitação já pode ter sido enviada. Se você a enviar de novo, ela poderá ser executada duas vezes.',
-  checking: 'Verificando se continua igual.',
+  revalidating: 'Verificando se continua igual.',
   asking: 'Confirme isso na sua carteira.',
   earlier:
     'Sua carteira acabou enviando sua solicitação anterior. Se você confirmar esta também, isso acontece duas vezes.',

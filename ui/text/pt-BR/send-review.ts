@@ -8,8 +8,8 @@ export const sendReview: typeof english = {
     network: 'Rede',
     amount: 'Valor'
   },
-  checking: 'Verificando o que isso faria.',
-  checkingAgain: 'Passou algum tempo. Verificando se continua igual.',
+  simulating: 'Verificando o que isso faria.',
+  simulatingAgain: 'Passou algum tempo. Verificando se continua igual.',
   ready: 'Neste momento, isso funcionaria. Nada foi enviado ainda.',
   changed: 'Isso mudou desde a sua revisão. Nada foi enviado ainda: revise de novo.',
   unchecked: (reason) =>

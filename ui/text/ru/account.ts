@@ -19,11 +19,6 @@ export const account: typeof english = {
     unreachable: 'Узел недоступен.',
     restingUntil: (time) => `Приостановлен до ${time}.`
   },
-  localNetworks: {
-    reset: (network, count) =>
-      `${network}: локальная сеть была сброшена; ${plural(count, { one: 'удалена', few: 'удалены', many: 'удалено', other: 'удалены' })} ${count} ${plural(count, { one: 'прежняя транзакция', few: 'прежние транзакции', many: 'прежних транзакций', other: 'прежние транзакции' })}.`,
-    dismiss: 'Скрыть'
-  },
   lost: {
     slow: 'Кошелек не ответил вовремя. Разблокируйте его или, если он обновился, перезагрузите страницу, а затем подключитесь снова.',
     absent:

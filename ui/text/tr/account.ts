@@ -17,10 +17,6 @@ export const account: typeof english = {
     unreachable: 'Düğüme ulaşılamıyor.',
     restingUntil: (time) => `Şu zamana kadar duraklatıldı: ${time}.`
   },
-  localNetworks: {
-    reset: (network, count) => `${network}: Yerel ağ sıfırlandı; önceki ${count} işlem silindi.`,
-    dismiss: 'Kapat'
-  },
   lost: {
     slow: 'Cüzdanınız zamanında yanıt vermedi. Kilidini açın veya cüzdan güncellendiyse sayfayı yenileyin, ardından tekrar bağlanın.',
     absent: 'Cüzdanınız bu tarayıcıda bulunamadı. Uzantısını açıp sayfayı yenileyin veya başka bir cüzdan bağlayın.',

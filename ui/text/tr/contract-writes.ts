@@ -14,7 +14,7 @@ export const contractWrites: typeof english = {
   notYet: 'Henüz hiçbir şey gönderilmedi.',
   notYetAgain: 'Aynı istek zaten gönderilmiş olabilir. Henüz hiçbir şey tekrar gönderilmedi.',
   repeating: 'Bu isteğin aynısı zaten gönderilmiş olabilir. Yeniden gönderirseniz iki kez gerçekleşebilir.',
-  checking: 'Bir şeyin değişip değişmediği kontrol ediliyor.',
+  revalidating: 'Bir şeyin değişip değişmediği kontrol ediliyor.',
   asking: 'Bunu cüzdanınızda onaylayın.',
   earlier: 'Cüzdanınız önceki isteğinizi sonradan gönderdi. Bunu da onaylarsanız iki kez gerçekleşir.',
   unsaved: {

@@ -8,8 +8,8 @@ export const sendReview: typeof english = {
     network: 'Ağ',
     amount: 'Tutar'
   },
-  checking: 'İşlemin ne yapacağı kontrol ediliyor.',
-  checkingAgain: 'Aradan biraz zaman geçti. Bir şeyin değişip değişmediği kontrol ediliyor.',
+  simulating: 'İşlemin ne yapacağı kontrol ediliyor.',
+  simulatingAgain: 'Aradan biraz zaman geçti. Bir şeyin değişip değişmediği kontrol ediliyor.',
   ready: 'Bu işlem şu anda başarılı olur. Henüz hiçbir şey gönderilmedi.',
   changed: 'İncelemenizden bu yana bir şey değişti. Henüz hiçbir şey gönderilmedi: Yeniden inceleyin.',
   unchecked: (reason) =>

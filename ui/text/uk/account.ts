@@ -19,11 +19,6 @@ export const account: typeof english = {
     unreachable: 'Вузол недоступний.',
     restingUntil: (time) => `Призупинено до ${time}.`
   },
-  localNetworks: {
-    reset: (network, count) =>
-      `${network}: локальну мережу було скинуто; видалено ${count} ${plural(count, { one: 'попередню транзакцію', few: 'попередні транзакції', many: 'попередніх транзакцій', other: 'попередні транзакції' })}.`,
-    dismiss: 'Сховати'
-  },
   lost: {
     slow: 'Гаманець не відповів вчасно. Розблокуйте його або, якщо він оновився, перезавантажте сторінку, а потім підключіться знову.',
     absent:

@@ -17,11 +17,6 @@ export const account: typeof english = {
     unreachable: 'Không thể kết nối đến nút.',
     restingUntil: (time) => `Tạm dừng đến ${time}.`
   },
-  localNetworks: {
-    reset: (network, count) =>
-      `${network}: Mạng cục bộ đã được đặt lại; ${count} giao dịch trước đó trên mạng này đã được xóa.`,
-    dismiss: 'Bỏ qua'
-  },
   lost: {
     slow: 'Ví của bạn không phản hồi kịp. Hãy mở khóa ví, hoặc tải lại trang nếu ví vừa được cập nhật, rồi kết nối lại.',
     absent:

@@ -13,7 +13,7 @@ export const contractWrites: typeof english = {
   notYet: 'Chưa có gì được gửi.',
   notYetAgain: 'Có thể một yêu cầu giống hệt đã được gửi. Hiện chưa gửi lại.',
   repeating: 'Có thể một yêu cầu y hệt đã được gửi. Gửi lại có thể khiến thao tác được thực hiện hai lần.',
-  checking: 'Đang kiểm tra xem có gì thay đổi không.',
+  revalidating: 'Đang kiểm tra xem có gì thay đổi không.',
   asking: 'Hãy xác nhận trong ví của bạn.',
   earlier: 'Rốt cuộc ví của bạn đã gửi yêu cầu trước đó. Nếu bạn xác nhận cả yêu cầu này, thao tác sẽ diễn ra hai lần.',
   unsaved: {

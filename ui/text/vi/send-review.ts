@@ -8,8 +8,8 @@ export const sendReview: typeof english = {
     network: 'Mạng',
     amount: 'Số tiền'
   },
-  checking: 'Đang kiểm tra kết quả của thao tác này.',
-  checkingAgain: 'Đã một lúc trôi qua. Đang kiểm tra xem có gì thay đổi không.',
+  simulating: 'Đang kiểm tra kết quả của thao tác này.',
+  simulatingAgain: 'Đã một lúc trôi qua. Đang kiểm tra xem có gì thay đổi không.',
   ready: 'Nếu gửi bây giờ, thao tác này sẽ thành công. Chưa có gì được gửi.',
   changed: 'Đã có thay đổi kể từ khi bạn xem lại. Chưa có gì được gửi: hãy xem lại lần nữa.',
   unchecked: (reason) =>

@@ -17,10 +17,6 @@ export const account: typeof english = {
     unreachable: '无法连接该节点。',
     restingUntil: (time) => `已暂停，${time} 恢复。`
   },
-  localNetworks: {
-    reset: (network, count) => `${network}：本地网络已重置，此前的 ${count} 笔交易已清除。`,
-    dismiss: '关闭'
-  },
   lost: {
     slow: '您的钱包未及时响应。请解锁钱包（如果钱包刚更新过，请重新加载页面），然后再次连接。',
     absent: '未在此浏览器中找到您的钱包。请启用其扩展程序并重新加载，或连接其他钱包。',

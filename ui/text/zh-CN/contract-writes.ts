@@ -12,7 +12,7 @@ export const contractWrites: typeof english = {
   notYet: '尚未发送任何交易。',
   notYetAgain: '相同的请求可能已经发送过。目前尚未再次发送。',
   repeating: '完全相同的请求可能已经发送过。再次发送可能会执行两次。',
-  checking: '正在检查是否有变化。',
+  revalidating: '正在检查是否有变化。',
   asking: '请在钱包中确认。',
   earlier: '您的钱包后来还是发送了之前的请求。如果这次也确认，操作会执行两次。',
   unsaved: {

@@ -8,8 +8,8 @@ export const sendReview: typeof english = {
     network: '网络',
     amount: '金额'
   },
-  checking: '正在检查此操作的结果。',
-  checkingAgain: '已过去一段时间。正在检查是否有变化。',
+  simulating: '正在检查此操作的结果。',
+  simulatingAgain: '已过去一段时间。正在检查是否有变化。',
   ready: '此操作目前会成功。尚未发送任何交易。',
   changed: '自您核对以来，内容已发生变化。尚未发送任何交易：请再次核对。',
   unchecked: (reason) => `${reason}本页面无法检查此操作的结果。如果继续，操作可能会失败，而且仍会产生费用。`,

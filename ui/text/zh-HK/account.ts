@@ -17,10 +17,6 @@ export const account: typeof english = {
     unreachable: '無法連線至此節點。',
     restingUntil: (time) => `暫停至${time}。`
   },
-  localNetworks: {
-    reset: (network, count) => `${network}：本機網絡已重設，較早的 ${count} 筆交易已清除。`,
-    dismiss: '關閉'
-  },
   lost: {
     slow: '你的錢包未有及時回應。請解鎖錢包（如錢包剛更新，請重新載入頁面），然後再次連接。',
     absent: '在此瀏覽器找不到你的錢包。請啟用其擴充功能並重新載入，或連接其他錢包。',

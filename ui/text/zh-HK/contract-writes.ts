@@ -12,7 +12,7 @@ export const contractWrites: typeof english = {
   notYet: '尚未發送任何交易。',
   notYetAgain: '相同的要求可能已經發送，目前尚未再次發送。',
   repeating: '完全相同的要求可能已經發送。再次發送可能會執行兩次。',
-  checking: '正在檢查是否有變。',
+  revalidating: '正在檢查是否有變。',
   asking: '請在你的錢包確認。',
   earlier: '你的錢包其後還是發送了之前的要求。如果這次也確認，操作會執行兩次。',
   unsaved: {

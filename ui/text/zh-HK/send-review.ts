@@ -8,8 +8,8 @@ export const sendReview: typeof english = {
     network: '網絡',
     amount: '金額'
   },
-  checking: '正在檢查這項操作的結果。',
-  checkingAgain: '已過了一段時間。正在檢查是否有變。',
+  simulating: '正在檢查這項操作的結果。',
+  simulatingAgain: '已過了一段時間。正在檢查是否有變。',
   ready: '這項操作目前會成功。尚未發送任何交易。',
   changed: '自你核對後，內容已有變化。尚未發送任何交易：請再次核對。',
   unchecked: (reason) => `${reason}此頁面無法檢查這項操作的結果。如果繼續，操作可能會失敗，而且仍要支付費用。`,

@@ -17,10 +17,6 @@ export const account: typeof english = {
     unreachable: '無法連上這個節點。',
     restingUntil: (time) => `已暫停，${time} 恢復。`
   },
-  localNetworks: {
-    reset: (network, count) => `${network}：本機網路已重設，先前的 ${count} 筆交易已清除。`,
-    dismiss: '關閉'
-  },
   lost: {
     slow: '您的錢包沒有及時回應。請解鎖錢包（如果錢包剛更新過，請重新載入頁面），然後再次連接。',
     absent: '在這個瀏覽器中找不到您的錢包。請啟用其擴充功能並重新載入，或連接其他錢包。',

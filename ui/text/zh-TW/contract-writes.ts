@@ -12,7 +12,7 @@ export const contractWrites: typeof english = {
   notYet: '尚未傳送任何交易。',
   notYetAgain: '相同的請求可能已經傳送過。目前尚未再次傳送。',
   repeating: '完全相同的請求可能已經傳送過。再次傳送可能會執行兩次。',
-  checking: '正在檢查是否有變化。',
+  revalidating: '正在檢查是否有變化。',
   asking: '請在錢包中確認。',
   earlier: '您的錢包後來還是傳送了先前的請求。如果這次也確認，操作會執行兩次。',
   unsaved: {

@@ -8,8 +8,8 @@ export const sendReview: typeof english = {
     network: '網路',
     amount: '金額'
   },
-  checking: '正在檢查這項操作的結果。',
-  checkingAgain: '已過了一段時間。正在檢查是否有變化。',
+  simulating: '正在檢查這項操作的結果。',
+  simulatingAgain: '已過了一段時間。正在檢查是否有變化。',
   ready: '這項操作目前會成功。尚未傳送任何交易。',
   changed: '您核對之後，內容已經改變。尚未傳送任何交易：請再次核對。',
   unchecked: (reason) => `${reason}本頁無法檢查這項操作的結果。如果繼續，操作可能會失敗，而且仍會產生費用。`,

@@ -20,7 +20,7 @@ import { ActivityRow } from './activity-row.tsx'
 import { type Day, dayOf, formatDay, isOnDay } from './day.ts'
 import { listStyle } from './list-style.ts'
 import { TransferRow } from './transfer-row.tsx'
-import { keyOf } from './use-activity-link.ts'
+import { activityKey } from './use-activity-link.ts'
 
 /** Of most rows, in px; each is measured once it is drawn. */
 const ROW_HEIGHT = size.touch + 12
@@ -63,7 +63,7 @@ export function ActivityList({ entries, lookAlikeOf, hasUnsaved, onOpen }: Activ
   const [focused, setFocused] = useState<string>()
   const mustFocus = useRef(false)
   const focusedIndex = useMemo(
-    () => (focused === undefined ? -1 : entries.findIndex((entry) => keyOf(entry) === focused)),
+    () => (focused === undefined ? -1 : entries.findIndex((entry) => activityKey(entry) === focused)),
     [entries, focused]
   )
   const virtualizer = useWindowVirtualizer({
@@ -165,7 +165,7 @@ const Item = memo(function Item(props: ItemProps) {
       ref={ref}
       style={gap === 0 ? undefined : { marginBlockStart: gap }}
       data-index={index}
-      data-key={keyOf(entry)}
+      data-key={activityKey(entry)}
       aria-setsize={count}
       aria-posinset={index + 1}
     >
@@ -185,7 +185,7 @@ function keyAround(element: Element): string | undefined {
 
 function keyAt(entries: readonly ActivityEntry[], index: number): string {
   const entry = entries[index]
-  return entry ? keyOf(entry) : ''
+  return entry ? activityKey(entry) : ''
 }
 
 /** For each entry, 1 if it is the first one of its day: once for each change of the list, not for each scrolled frame. */

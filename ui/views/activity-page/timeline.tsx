@@ -7,7 +7,7 @@ import { color } from '#ui/theme/tokens.ts'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { formatMoment, isoMoment } from '#ui/views/parts/time.ts'
 import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
-import { revertNote } from '#ui/words/revert.ts'
+import { storedRevertNote } from '#ui/words/revert.ts'
 import { insteadText } from '#ui/words/transaction.ts'
 
 const steps = css({
@@ -57,7 +57,7 @@ export function Timeline({ entry }: { readonly entry: SentEntry }) {
 
 function Step({ of, entry }: { readonly of: TimelineStep; readonly entry: SentEntry }) {
   const words = wordsOf(of, entry)
-  const revert = of.step === 'reverted' && of.revert ? revertNote(of.revert) : undefined
+  const revert = of.step === 'reverted' && of.revert ? storedRevertNote(of.revert) : undefined
   return (
     <>
       {words}

@@ -18,7 +18,7 @@ export function useActivityLink(): ActivityLink {
     history.replaceState(history.state, '', next === undefined ? location.pathname : `?${PARAMETER}=${next}`)
     setKey(next)
   }, [])
-  const open = useCallback((entry: ActivityEntry) => show(keyOf(entry)), [show])
+  const open = useCallback((entry: ActivityEntry) => show(activityKey(entry)), [show])
   const close = useCallback(() => show(undefined), [show])
   return { key, open, close }
 }
@@ -26,7 +26,7 @@ export function useActivityLink(): ActivityLink {
 /** An entry is the same object until it changes, and of thousands the keys take long to make. */
 const keys = new WeakMap<ActivityEntry, string>()
 
-export function keyOf(entry: ActivityEntry): string {
+export function activityKey(entry: ActivityEntry): string {
   const known = keys.get(entry)
   if (known !== undefined) return known
   const key = newKey(entry)
@@ -48,7 +48,7 @@ export function isTransferKey(key: string): boolean {
 
 /** The address of this page with the entry in detail. */
 export function linkOf(entry: ActivityEntry): string {
-  return `${location.pathname}?${PARAMETER}=${keyOf(entry)}`
+  return `${location.pathname}?${PARAMETER}=${activityKey(entry)}`
 }
 
 function keyIn(search: string): string | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readSoon } from '#ui/models/transaction/read-when-idle.ts'
 import type { TransactionLists } from '#ui/models/transaction/transaction-lists.ts'
 import { whenIdle } from '#ui/models/when-idle.ts'
-import { keyOf } from './use-activity-link.ts'
+import { activityKey } from './use-activity-link.ts'
 
 /** How many keys are made at a time: a list needs all of them before its first row is drawn. */
 const KEYS_AT_ONCE = 1_000
@@ -20,7 +20,7 @@ export function usePreparedHistory(lists: TransactionLists): boolean {
       for (let start = 0; start < lists.history.length; start += KEYS_AT_ONCE) {
         await whenIdle(SOON_MS)
         if (left.signal.aborted) return
-        lists.history.slice(start, start + KEYS_AT_ONCE).forEach(keyOf)
+        lists.history.slice(start, start + KEYS_AT_ONCE).forEach(activityKey)
       }
       await whenIdle(SOON_MS)
       if (!left.signal.aborted) setPrepared(true)

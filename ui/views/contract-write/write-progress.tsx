@@ -35,7 +35,7 @@ const kinds: Readonly<Record<Status, 'none' | 'working' | 'review' | 'warning' |
   review: 'review',
   unsimulated: 'review',
   repeating: 'warning',
-  checking: 'working',
+  revalidating: 'working',
   asking: 'none',
   unclear: 'failure',
   sent: 'success',
@@ -79,7 +79,7 @@ export const WriteProgress = observer(function WriteProgress({ write, rows, conf
         return [button(texts.connect, dialogs.openConnect, 'primary'), back]
       case 'elsewhere':
       case 'simulating':
-      case 'checking':
+      case 'revalidating':
         return [back]
       case 'review':
       case 'unsimulated':
@@ -116,8 +116,8 @@ interface ProgressProps {
 
 const Progress = observer(function Progress({ write, rows, actions }: ProgressProps) {
   const { connection } = useModels()
-  const { written, state, transaction, waitingSince, warning, cancel } = write
-  const chain = findChain(connection.chains, written.chainId)
+  const { request, state, transaction, waitingSince, warning, cancel } = write
+  const chain = findChain(connection.chains, request.chainId)
   return (
     <>
       {'review' in state && chain && (
@@ -126,8 +126,8 @@ const Progress = observer(function Progress({ write, rows, actions }: ProgressPr
       <Words write={write} />
       {state.status === 'asking' && (
         <WaitingPanel
-          asked={descriptionText(written.description)}
-          address={written.call.address}
+          asked={descriptionText(request.description)}
+          address={request.call.address}
           since={waitingSince}
           onCancel={cancel}
         />

@@ -15,9 +15,9 @@ interface WriteReviewProps {
 }
 
 /** What a visitor reviews before the wallet is asked for a call. */
-export function WriteReview({ write: { written, networkFee }, account, chain, rows = [] }: WriteReviewProps) {
+export function WriteReview({ write: { request, networkFee }, account, chain, rows = [] }: WriteReviewProps) {
   const { reviewed, terms } = contractWriteText
-  const { value = 0n } = written
+  const { value = 0n } = request
   const inWords = (wei: bigint) => shownAmount(wei, chain.nativeCurrency)
   const totalRow = (): ReviewRow =>
     networkFee?.atMost === undefined
@@ -26,7 +26,7 @@ export function WriteReview({ write: { written, networkFee }, account, chain, ro
   const all: readonly ReviewRow[] = [
     ...rows,
     [terms.from, <FullAddress key="from" address={account} />],
-    [terms.contract, <FullAddress key="contract" address={written.call.address} />],
+    [terms.contract, <FullAddress key="contract" address={request.call.address} />],
     [terms.network, chain.name],
     ...(value === 0n ? [] : [[terms.amount, inWords(value)] as const]),
     ...(networkFee ? [[networkFee.label, networkFee.text] as const] : []),

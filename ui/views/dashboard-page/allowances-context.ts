@@ -2,10 +2,10 @@ import { createContext } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { once } from '#domain/wait/once.ts'
-import type { UnlimitedAllowances } from '#ui/models/contract/unlimited-allowances.ts'
+import type { AllowanceScan } from '#ui/models/contract/allowance-scan.ts'
 
 interface ShownAllowances {
-  readonly allowances: UnlimitedAllowances
+  readonly allowances: AllowanceScan
   readonly chain: Chain
 }
 

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import { use, useEffect, useRef, useState } from 'react'
 import type { Chain, Token } from '#domain/chain/chain.ts'
-import { revocation } from '#domain/contract/approve-then-call.ts'
+import { revokeCall } from '#domain/contract/approve-then-call.ts'
 import type { UnlimitedAllowance } from '#domain/contract/unlimited-allowance.ts'
 import type { ShownWrite } from '#ui/hooks/shown-write.ts'
 import { useContractWrite } from '#ui/hooks/use-contract-write.ts'
-import type { UnlimitedAllowances } from '#ui/models/contract/unlimited-allowances.ts'
+import type { AllowanceScan } from '#ui/models/contract/allowance-scan.ts'
 import { dashboardText } from '#ui/text/dashboard.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { WriteProgress } from '#ui/views/contract-write/write-progress.tsx'
@@ -26,7 +26,7 @@ const row = css({ display: 'grid', justifyItems: 'start', gap: 8, '& > dl': { in
 const quiet = css(type.small, { color: color.secondary, marginBlockEnd: 8 })
 
 interface AllowancesProps {
-  readonly allowances: UnlimitedAllowances
+  readonly allowances: AllowanceScan
   readonly chain: Chain
 }
 
@@ -38,7 +38,7 @@ interface Revoking {
 }
 
 /** Takes allowances back, one at a time; they are read again once that is confirmed. */
-function useRevoking(allowances: UnlimitedAllowances, chainId: number): Revoking {
+function useRevoking(allowances: AllowanceScan, chainId: number): Revoking {
   const { start, write } = useContractWrite()
   const [of, setOf] = useState<UnlimitedAllowance>()
   const isConfirmed = write?.state.status === 'confirmed'
@@ -55,7 +55,7 @@ function useRevoking(allowances: UnlimitedAllowances, chainId: number): Revoking
       const { address, symbol } = token
       const description = { kind: 'revocation', spender, token: { address, symbol } } as const
       setOf(allowance)
-      start(revocation({ token: address, spender }), { chainId, description })
+      start(revokeCall({ token: address, spender }), { chainId, description })
     }
   }
 }
@@ -73,7 +73,7 @@ const ShownAllowances = observer(function ShownAllowances({ allowances, chain }:
   const { of, write } = revoking
   const progress = useRef<HTMLDivElement>(null)
   const status = write?.state.status
-  const isBusy = status === 'simulating' || status === 'checking' || status === 'asking' || status === 'sent'
+  const isBusy = status === 'simulating' || status === 'revalidating' || status === 'asking' || status === 'sent'
   useEffect(() => {
     // The list may be longer than the window.
     if (status) progress.current?.scrollIntoView({ block: 'nearest' })

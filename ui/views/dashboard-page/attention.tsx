@@ -5,7 +5,7 @@ import { roundedUp } from '#domain/amount.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { accountUrl } from '#domain/chain/explorer-links.ts'
 import type { Attention as Matter } from '#domain/transaction/attention.ts'
-import { UnlimitedAllowances } from '#ui/models/contract/unlimited-allowances.ts'
+import { AllowanceScan } from '#ui/models/contract/allowance-scan.ts'
 import { stopAll } from '#ui/models/stop-all.ts'
 import { dashboardText } from '#ui/text/dashboard.ts'
 import { color, type } from '#ui/theme/tokens.ts'
@@ -52,7 +52,7 @@ interface WatchedProps {
 
 const Watched = observer(function Watched({ chain, account }: WatchedProps) {
   const { attention, pagePorts } = useModels()
-  const [allowances] = useState(() => new UnlimitedAllowances(pagePorts, { account, chain }, loadFinder))
+  const [allowances] = useState(() => new AllowanceScan(pagePorts, { account, chain }, loadFinder))
   const shown = useMemo(() => ({ allowances, chain }), [allowances, chain])
   const watch = useCallback(
     () => stopAll([attention.watch(chain.id), allowances.watch()]),

@@ -50,7 +50,7 @@ export const Networks = observer(function Networks() {
 
 const Network = observer(function Network({ chain }: { readonly chain: Chain }) {
   const { networks } = useModels()
-  const head = networks.heads.get(chain.id)
+  const head = networks.head(chain.id)
   const endpoints = networks.endpoints.get(chain.id) ?? []
   const ref = useWhileInView(useCallback(() => networks.watch(chain.id), [networks, chain.id]))
   return (

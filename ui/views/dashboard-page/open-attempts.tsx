@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react'
 import { type Chain, findChain } from '#domain/chain/chain.ts'
 import { accountUrl } from '#domain/chain/explorer-links.ts'
 import { type Attempt, describeAttempt } from '#domain/transaction/attempt.ts'
-import { proposalText } from '#ui/text/proposals.ts'
 import { sendText } from '#ui/text/send.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
@@ -15,6 +14,7 @@ import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatMoment } from '#ui/views/parts/time.ts'
 import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
 import { descriptionText } from '#ui/words/description.ts'
+import { attemptText } from '#ui/words/payment-notice.ts'
 
 /** More would bury the form; older ones appear as newer ones are dismissed. */
 const MAX_SHOWN = 3
@@ -51,6 +51,7 @@ const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemp
   const description = descriptionText(describeAttempt(attempt, chain))
   const isOvertaken = attempts.isOvertaken(attempt)
   const url = isOvertaken ? accountUrl(chain, attempt.account) : undefined
+  const whereToCheck = url === undefined ? 'check-wallet' : 'check-explorer'
   const handleDismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button disappears, and would take the focus with it.
     currentTarget.closest('ul')?.focus({ preventScroll: true })
@@ -68,7 +69,7 @@ const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemp
           {' · '}
           <time dateTime={new Date(attempt.askedAt).toISOString()}>{formatMoment(attempt.askedAt)}</time>
         </p>
-        <p css={words}>{isOvertaken ? overtakenText(url) : openText(attempt)}</p>
+        <p css={words}>{attemptText(attempt, isOvertaken ? whereToCheck : undefined)}</p>
         {!attempts.isSaved(attempt) && <p css={words}>{sendText.attempts.unsaved}</p>}
         <div css={actions}>
           {url !== undefined && <ExplorerLink href={url} label={sendText.attempts.explorer} />}
@@ -80,12 +81,3 @@ const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemp
     </li>
   )
 })
-
-function openText({ isProposal }: Attempt): string {
-  return isProposal ? proposalText.attempt : sendText.attempts.open
-}
-
-function overtakenText(explorer: string | undefined): string {
-  const { overtaken, overtakenElsewhere } = sendText.attempts
-  return explorer === undefined ? overtakenElsewhere : overtaken
-}

@@ -2,9 +2,7 @@ import { css } from '@emotion/react'
 import { type SubmitEvent, useCallback, useDeferredValue } from 'react'
 import { type Chain, findChain, type Token } from '#domain/chain/chain.ts'
 import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
-import { describeAttempt } from '#domain/transaction/attempt.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import { proposalText } from '#ui/text/proposals.ts'
 import { sendText } from '#ui/text/send.ts'
 import { sendReviewText } from '#ui/text/send-review.ts'
 import { walletFailures } from '#ui/text/wallet-failures.ts'
@@ -19,8 +17,7 @@ import { SelectField } from '#ui/views/parts/select-field.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
 import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
 import { formatBalance, pageMarks } from '#ui/words/amount.ts'
-import { descriptionText } from '#ui/words/description.ts'
-import { sentNotice } from '#ui/words/sent-notice.ts'
+import { fieldProblem, lateNotice, sentNotice } from '#ui/words/payment-notice.ts'
 import { OpenAttempts } from './open-attempts.tsx'
 import { SendReview } from './send-review.tsx'
 
@@ -57,12 +54,7 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
   const { send } = useModels()
   const { symbol, decimals } = send.token ?? chain.nativeCurrency
   const available = send.balance === undefined ? undefined : formatBalance(send.balance, decimals)
-  const problem = (field: 'recipient' | 'amount') => {
-    const found = send.problems[field]
-    const { refused } = send.entered
-    if (found === 'other-network') return refused && 'network' in refused ? sendText.otherNetwork(refused.network) : ''
-    return found && found !== 'resolving-name' ? sendText.problems[found] : undefined
-  }
+  const problem = (field: 'recipient' | 'amount') => fieldProblem(send.problems[field], send.entered.refused)
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { currentTarget } = event
@@ -160,17 +152,15 @@ const SentStatus = observer(function SentStatus({ transaction }: { readonly tran
 /** A wallet's answer that arrived after the form had stopped waiting. */
 const LateNotice = observer(function LateNotice() {
   const { connection, send } = useModels()
-  const { late, lateSent } = send
-  const chain = late && findChain(connection.chains, late.attempt.chainId)
-  if (!late || !chain) return undefined
-  const { attempt } = late
-  const isNothingSent = late.hash === undefined
-  if (!isNothingSent && !lateSent) return undefined
-  const sent = lateSent?.isProposal ? proposalText.late : sendText.late.sent
-  const text = isNothingSent ? sendText.late.no : sent
+  const { lateOutcome, lateTransaction } = send
+  const chain = lateOutcome && findChain(connection.chains, lateOutcome.attempt.chainId)
+  if (!lateOutcome || !chain) return undefined
+  if (lateOutcome.hash !== undefined && !lateTransaction) return undefined
+  const { attempt } = lateOutcome
+  const { kind, text } = lateNotice({ attempt, chain, sent: lateTransaction })
   return (
-    <Notice kind={isNothingSent ? 'success' : 'warning'}>
-      <p>{text(descriptionText(describeAttempt(attempt, chain)))}</p>
+    <Notice kind={kind}>
+      <p>{text}</p>
       <FullAddress address={attempt.call?.recipient ?? attempt.to} />
     </Notice>
   )

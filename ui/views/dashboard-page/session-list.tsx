@@ -36,18 +36,18 @@ const row = css({
 
 /** Where the account is signed in; nothing with a service that does not list sessions. */
 export const SessionList = observer(function SessionList() {
-  const { sessions } = useModels()
-  const shown = useWhileInView(sessions.show)
+  const { accountSessions } = useModels()
+  const shown = useWhileInView(accountSessions.show)
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const { list: state } = sessions
+  const { list: state } = accountSessions
   const others = otherSessions(state)
   const ending = state.status === 'listed' ? state.ending : undefined
   const failure = state.status === 'listed' ? state.failure : undefined
   const handleEnd = (id: string) => {
     // The button goes with its session.
     title.current?.focus({ preventScroll: true })
-    void sessions.end(id)
+    void accountSessions.end(id)
   }
 
   if (state.status === 'hidden') return <div ref={shown} />
@@ -73,7 +73,7 @@ export const SessionList = observer(function SessionList() {
         <Notice kind="warning">{noticeText(state.status === 'unreadable' ? 'unreadable' : failure)}</Notice>
       )}
       {(failure === 'reading' || state.status === 'unreadable') && (
-        <Button isSmall onClick={sessions.read}>
+        <Button isSmall onClick={accountSessions.read}>
           {dashboardText.sessions.tryAgain}
         </Button>
       )}

@@ -10,7 +10,7 @@ import { proposalText } from '#ui/text/proposals.ts'
 import { transactionText } from '#ui/text/transactions.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { descriptionText } from '#ui/words/description.ts'
-import { revertNote } from '#ui/words/revert.ts'
+import { storedRevertNote } from '#ui/words/revert.ts'
 import { confirmationsText, insteadText, statusText } from '#ui/words/transaction.ts'
 import { AccountIcon } from './account-icon.tsx'
 import { Spinner } from './spinner.tsx'
@@ -63,7 +63,7 @@ export function TransactionRow({ transaction, chain, isFull, isUnsaved }: Transa
   const url = isProposal ? undefined : transactionUrl(chain, networkHash(transaction))
   const tone = isReplaced(transaction) ? replaced : statuses[status]
   const words = noteOn(transaction, chain)
-  const revert = transaction.revert && revertNote(transaction.revert)
+  const revert = transaction.revert && storedRevertNote(transaction.revert)
   const content = (
     <>
       <span css={tone}>

@@ -1,6 +1,6 @@
 import { checkedResult } from '../answer-shape.ts'
 import { EndpointError } from '../endpoint-error.ts'
-import { failureOf, isAnswer, NodeError } from '../node-error.ts'
+import { chainReadFailureOf, isAnswer, NodeError } from '../node-error.ts'
 
 export interface RpcRequest {
   readonly method: string
@@ -62,7 +62,7 @@ export function errorIn(answer: unknown, method?: string): NodeError | undefined
 /** What stands between the page and the node is the endpoint's failure, not the request's: another endpoint may answer. */
 export function asFailure(error: NodeError): NodeError | EndpointError {
   if (error.kind !== 'rate' && error.kind !== 'host') return error
-  return new EndpointError(failureOf(error), error.message, undefined, { cause: error })
+  return new EndpointError(chainReadFailureOf(error), error.message, undefined, { cause: error })
 }
 
 function nodeErrorIn(error: unknown, method: string | undefined): NodeError | undefined {

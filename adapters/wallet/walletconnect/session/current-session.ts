@@ -1,7 +1,7 @@
 import type { Session, SignClient } from '#adapters/wallet/walletconnect/client/open-client.ts'
 import type { Address } from '#domain/address.ts'
 import { type Approved, approvedBy, parseNamedChain, parsePreferred } from './approved-session.ts'
-import { isSameWallet, peerNamed, type View } from './view.ts'
+import { couldBeSameWallet, peerNamed, type SessionView } from './view.ts'
 
 /** What the page stores with a session, because WalletConnect leaves it open. */
 interface Selection {
@@ -47,7 +47,7 @@ export class CurrentSession extends EventTarget {
     return selection && session && { ...session, ...selection, ...approvedBy(session.namespaces) }
   }
 
-  get view(): View | undefined {
+  get view(): SessionView | undefined {
     if (!this.granted) return undefined
     const { accounts: all, methods, chainId, preferred, wallet, peer } = this.granted
     const onChain = all.filter((account) => account.chainId === chainId)
@@ -75,7 +75,7 @@ export class CurrentSession extends EventTarget {
 
   /** False only for a wallet that is known to be a different one. */
   isWith(wallet: string | undefined): boolean {
-    return isSameWallet(this.granted?.wallet, wallet)
+    return couldBeSameWallet(this.granted?.wallet, wallet)
   }
 
   selectChain(chainId: number): void {

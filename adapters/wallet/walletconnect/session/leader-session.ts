@@ -16,7 +16,7 @@ import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { isShared, isSilent, parseNamedChain, requestChain } from './approved-session.ts'
 import { CurrentSession } from './current-session.ts'
 import type { SessionCall } from './tab-data.ts'
-import type { View } from './view.ts'
+import type { SessionView } from './view.ts'
 
 type OnProgress = PerformOptions['onProgress']
 
@@ -36,7 +36,7 @@ export class LeaderSession implements Service<SessionCall> {
     client: SignClient,
     chainIds: readonly number[],
     limits: Limits,
-    onView: (view: View | undefined) => void
+    onView: (view: SessionView | undefined) => void
   ): Promise<LeaderSession> {
     const session = new LeaderSession(client, chainIds, limits)
     const current = session.#current

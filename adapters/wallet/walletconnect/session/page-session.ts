@@ -15,9 +15,9 @@ import { requestLink, type WalletApp } from '../app-link.ts'
 import { isSilent } from './approved-session.ts'
 import { LeaderSession } from './leader-session.ts'
 import { parseCall, parsePairing, parseSent, type SessionCall, toCallError } from './tab-data.ts'
-import { changesBetween, isSameWallet, parseView, peerNamed, type View } from './view.ts'
+import { changesBetween, couldBeSameWallet, parseSessionView, peerNamed, type SessionView } from './view.ts'
 
-type SharedSession = SharedService<SessionCall, View>
+type SharedSession = SharedService<SessionCall, SessionView>
 
 interface Page {
   readonly chains: readonly Chain[]
@@ -35,7 +35,7 @@ export interface SessionOptions extends Omit<ClientOptions, 'chains'>, Page {
 /** Contacts nothing until a wallet is requested, unless there is a session from an earlier visit. */
 export async function openPageSession(options: SessionOptions): Promise<PageSession> {
   const { chains, limits = defaultLimits, tabs = browserTabs() } = options
-  const open = (onView: (view: View | undefined) => void) => {
+  const open = (onView: (view: SessionView | undefined) => void) => {
     const chainIds = chains.map(({ id }) => id)
     const opening = openClient(options).then((client) => LeaderSession.restore(client, chainIds, limits, onView))
     return openInTime(opening, limits.openWithinMs).catch((cause: unknown) => {
@@ -43,7 +43,7 @@ export async function openPageSession(options: SessionOptions): Promise<PageSess
     })
   }
   const tabOptions = { tabs, name: 'portside.walletconnect', silentMs: limits.silentMs }
-  const shared = await SharedService.open({ ...tabOptions, open, parseCall, parseState: parseView })
+  const shared = await SharedService.open({ ...tabOptions, open, parseCall, parseState: parseSessionView })
   return new PageSession(shared, options)
 }
 
@@ -169,9 +169,9 @@ class SessionAccess implements WalletAccess {
   }
 
   /** Undefined while the session is another wallet's. */
-  get #view(): View | undefined {
+  get #view(): SessionView | undefined {
     const { state } = this.#shared
-    return isSameWallet(state?.wallet, this.#name) ? state : undefined
+    return couldBeSameWallet(state?.wallet, this.#name) ? state : undefined
   }
 
   async #grantOn(chain: Chain | undefined): Promise<Grant> {

@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
 import type { ConnectorEvent } from '#domain/ports/connector.ts'
 
 /** A session as the page sees it right now. */
-export interface View {
+export interface SessionView {
   /** The one in use comes first. */
   readonly accounts: readonly Address[]
   readonly chainId: number
@@ -17,7 +17,7 @@ export interface View {
 }
 
 /** Parses data from another tab. @returns undefined if it is not a view. */
-export function parseView(data: unknown): View | undefined {
+export function parseSessionView(data: unknown): SessionView | undefined {
   const { accounts, chainId, canSwitchChain, wallet, peerName } = Object(data)
   if (!Array.isArray(accounts) || !Number.isSafeInteger(chainId) || typeof canSwitchChain !== 'boolean')
     return undefined
@@ -27,13 +27,16 @@ export function parseView(data: unknown): View | undefined {
   return { accounts: addresses, chainId, canSwitchChain, ...names }
 }
 
-export function peerNamed(text: unknown): Pick<View, 'peerName'> {
+export function peerNamed(text: unknown): Pick<SessionView, 'peerName'> {
   const peerName = plainText(text, MAX_NAME_LENGTH)
   return peerName ? { peerName } : {}
 }
 
 /** The events for a wallet's listeners. */
-export function changesBetween(before: View | undefined, view: View | undefined): readonly ConnectorEvent[] {
+export function changesBetween(
+  before: SessionView | undefined,
+  view: SessionView | undefined
+): readonly ConnectorEvent[] {
   if (!view) return before ? [{ type: 'disconnected' }] : []
   const { accounts, chainId, peerName } = view
   const events: ConnectorEvent[] = []
@@ -44,6 +47,6 @@ export function changesBetween(before: View | undefined, view: View | undefined)
 }
 
 /** False only for two that are known to be different. */
-export function isSameWallet(one: string | undefined, other: string | undefined): boolean {
+export function couldBeSameWallet(one: string | undefined, other: string | undefined): boolean {
   return one === undefined || other === undefined || one === other
 }

@@ -1,28 +1,28 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { Latest } from '#domain/wait/latest.ts'
-import type { AllowancePlace, Approved, FoundAllowances } from './find-allowances.ts'
+import type { AllowanceOwner, ApprovedToken, FoundAllowances } from './find-allowances.ts'
 import type { PagePorts } from './page-ports.ts'
 
 /** What finds them is loaded apart: a page without tokens never needs it. */
 export type LoadFinder = () => Promise<typeof import('./find-allowances.ts')>
 
 /** What others may spend of an account's configured tokens without a limit: read once, and again on request. */
-export class UnlimitedAllowances {
+export class AllowanceScan {
   found: FoundAllowances = { list: [], since: undefined, missed: [] }
   isReading = false
   /** While there is something to say of one that is taken back, which may be in the list no more. */
   private isRevoking = false
-  private approved: readonly Approved[] | undefined = undefined
+  private approved: readonly ApprovedToken[] | undefined = undefined
   readonly #ports: PagePorts
-  readonly #place: AllowancePlace
+  readonly #owner: AllowanceOwner
   readonly #load: LoadFinder
   readonly #reads = new Latest()
 
-  constructor(ports: PagePorts, place: AllowancePlace, load: LoadFinder) {
+  constructor(ports: PagePorts, place: AllowanceOwner, load: LoadFinder) {
     this.#ports = ports
-    this.#place = place
+    this.#owner = place
     this.#load = load
-    makeAutoObservable<UnlimitedAllowances, 'approved' | 'isRevoking'>(
+    makeAutoObservable<AllowanceScan, 'approved' | 'isRevoking'>(
       this,
       { found: observableRef, approved: observableRef, isRevoking: true },
       { autoBind: true }
@@ -37,12 +37,12 @@ export class UnlimitedAllowances {
 
   /** Checks all approvals again, of which some could not be checked. */
   async readAll(): Promise<void> {
-    const tokens = this.#place.chain.tokens ?? []
+    const tokens = this.#owner.chain.tokens ?? []
     if (tokens.length === 0) return
     const signal = this.begin()
     try {
       const { findApproved } = await this.#load()
-      const approved = signal.aborted ? [] : await findApproved(this.#ports, this.#place, signal)
+      const approved = signal.aborted ? [] : await findApproved(this.#ports, this.#owner, signal)
       if (!signal.aborted) await this.#readAllowances(approved, signal)
     } catch {
       if (!signal.aborted) this.end({ list: [], since: undefined, missed: tokens })
@@ -74,15 +74,15 @@ export class UnlimitedAllowances {
     this.isReading = false
   }
 
-  private end(found: FoundAllowances, approved?: readonly Approved[]): void {
+  private end(found: FoundAllowances, approved?: readonly ApprovedToken[]): void {
     this.isReading = false
     this.approved = approved
     this.found = found
   }
 
-  async #readAllowances(approved: readonly Approved[], signal: AbortSignal): Promise<void> {
+  async #readAllowances(approved: readonly ApprovedToken[], signal: AbortSignal): Promise<void> {
     const { readAllowances } = await this.#load()
-    const found = await readAllowances(this.#ports, this.#place, approved)
+    const found = await readAllowances(this.#ports, this.#owner, approved)
     if (!signal.aborted) this.end(found, approved)
   }
 }

@@ -8,7 +8,7 @@ import type { SessionModel } from './session-model.ts'
 import type { SessionWatch } from './session-watch.ts'
 
 /** The account's sessions in all browsers, of which the visitor can end each. */
-export class SessionsModel {
+export class AccountSessionsModel {
   list: SessionList = { status: 'hidden' }
   readonly #session: SessionModel
   readonly #watch: SessionWatch

@@ -10,8 +10,8 @@ import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { addressOf, limiting, type NodeLimit } from '#ui/testing/limited-node.ts'
 import { visitorMoves } from '#ui/testing/visitor-moves.ts'
+import { AllowanceScan, type LoadFinder } from './allowance-scan.ts'
 import * as finder from './find-allowances.ts'
-import { type LoadFinder, UnlimitedAllowances } from './unlimited-allowances.ts'
 
 const MAX = 2n ** 256n - 1n
 const configured: Address = '0x63c0c19a282a1b52b07dd5a65b58948a07dae32b'
@@ -35,11 +35,7 @@ function opened({
 } = {}) {
   const contracts = new FakeContractGateway()
   const { models, reader } = openTab({ contracts })
-  const allowances = new UnlimitedAllowances(
-    models.pagePorts,
-    { account: alice, chain: { ...baseGoerli, tokens } },
-    load
-  )
+  const allowances = new AllowanceScan(models.pagePorts, { account: alice, chain: { ...baseGoerli, tokens } }, load)
   const amounts = new Map<unknown, unknown>()
   contracts.answers.set('totalSupply', 1000n)
   contracts.answers.set('allowance', ({ args }: { args: readonly unknown[] }) => amounts.get(args[1]) ?? 0n)
@@ -199,7 +195,7 @@ test('a chain without tokens is asked for nothing', async () => {
 describe.each([1, 20, 200])('of %i tokens', (count) => {
   const tokens = Array.from({ length: count }, (_, n) => ({ ...token, address: addressOf(n), symbol: `T${n}` }))
   const inMiddle = addressOf(Math.floor(count / 2))
-  const symbols = ({ missed }: UnlimitedAllowances['found']) => missed.map(({ symbol }) => symbol)
+  const symbols = ({ missed }: AllowanceScan['found']) => missed.map(({ symbol }) => symbol)
 
   test.each<[what: string, limit: NodeLimit, requests: Record<number, number>, since: bigint | undefined]>([
     ['everything', {}, { 1: 1, 20: 1, 200: 1 }, undefined],

@@ -5,18 +5,19 @@ import { MAX_CALLS } from '#domain/write/asked-batch.ts'
 import type { CallReviews } from '#domain/write/call-review.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { ChainSwitchModel } from '#ui/models/request/chain-switch-model.ts'
+import type { PendingRequests } from '#ui/models/request/pending-requests.ts'
 import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import type { AskedBatchesModel } from './asked-batches-model.ts'
-import { BatchRecord, type RecordPage, type WrittenBatch } from './batch-record.ts'
-import { type CallPage, ContractCallToWrite, type WrittenCall } from './contract-call-to-write.ts'
-import { type LateAnswer, type LateListener, type ShownWrite, WriteModel, type WritePage } from './write-model.ts'
+import { BatchRecord, type BatchRequest, type RecordPage } from './batch-record.ts'
+import { type CallPage, type CallRequest, ContractCallToWrite } from './contract-call-to-write.ts'
+import { type LateAnswer, type LateAnswerListener, WriteModel, type WritePage } from './write-model.ts'
 
 /** A contract's calls, one or several that belong together. */
 export type ContractWriteModel<Result = unknown> = WriteModel<CallReviews<Result>, ContractCallToWrite<Result>>
 
-/** Whatever the page has the wallet send: what is shown of it, and who is told what the wallet answers late. */
-export class WritesModel implements WritePage, CallPage, RecordPage {
+/** Makes the writes of a page, and passes each what a wallet answers late. */
+export class WriteFactory implements WritePage, CallPage, RecordPage {
   readonly connection: ConnectionModel
   readonly reader: ChainReader
   readonly contracts: ContractGateway
@@ -24,8 +25,8 @@ export class WritesModel implements WritePage, CallPage, RecordPage {
   readonly attempts: AttemptsModel
   readonly chainSwitch: ChainSwitchModel
   readonly batches: AskedBatchesModel
-  readonly #listeners = new Set<LateListener>()
-  readonly #shown = new Set<ShownWrite>()
+  readonly pending: PendingRequests
+  readonly #listeners = new Set<LateAnswerListener>()
 
   constructor(
     connection: ConnectionModel,
@@ -34,7 +35,8 @@ export class WritesModel implements WritePage, CallPage, RecordPage {
     transactions: TransactionsModel,
     attempts: AttemptsModel,
     chainSwitch: ChainSwitchModel,
-    batches: AskedBatchesModel
+    batches: AskedBatchesModel,
+    pending: PendingRequests
   ) {
     this.connection = connection
     this.reader = reader
@@ -43,43 +45,29 @@ export class WritesModel implements WritePage, CallPage, RecordPage {
     this.attempts = attempts
     this.chainSwitch = chainSwitch
     this.batches = batches
-  }
-
-  /** True while the wallet is asked for anything that is shown, or the rest of several calls is still to come. */
-  get isPending(): boolean {
-    return [...this.#shown].some(({ isPending }) => isPending)
+    this.pending = pending
   }
 
   /** A contract's call. Nothing happens before its `start`. */
-  write<Result>(call: ContractCall<Result>, options: Omit<WrittenCall, 'call'>): ContractWriteModel<Result> {
+  write<Result>(call: ContractCall<Result>, options: Omit<CallRequest, 'call'>): ContractWriteModel<Result> {
     return new WriteModel([new ContractCallToWrite({ call, ...options }, this)], this)
   }
 
   /** Calls that belong together. Nothing happens before its `start`. @throws RangeError if there are more calls than wallets take. */
-  batch(written: WrittenBatch): ContractWriteModel {
-    const { calls, chainId } = written
+  batch(request: BatchRequest): ContractWriteModel {
+    const { calls, chainId } = request
     if (calls.length > MAX_CALLS) throw new RangeError(`A batch has at most ${MAX_CALLS} calls.`)
     const toWrite = (call: (typeof calls)[number]) => new ContractCallToWrite({ ...call, chainId }, this)
     const [first, ...others] = calls
-    return new WriteModel([toWrite(first), ...others.map(toWrite)], this, new BatchRecord(written, this))
+    return new WriteModel([toWrite(first), ...others.map(toWrite)], this, new BatchRecord(request, this))
   }
 
-  show(write: ShownWrite): () => void {
-    const stopListening = this.listen(write)
-    this.#shown.add(write)
-    return () => {
-      this.#shown.delete(write)
-      stopListening()
-    }
-  }
-
-  /** @returns a function that stops. */
-  listen(listener: LateListener): () => void {
+  listen(listener: LateAnswerListener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  tellLate(late: LateAnswer): void {
-    for (const listener of this.#listeners) listener.onLate(late)
+  announceLateAnswer(answer: LateAnswer): void {
+    for (const listener of this.#listeners) listener.onLateAnswer(answer)
   }
 }

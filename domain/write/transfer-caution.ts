@@ -1,6 +1,7 @@
-import type { TransferReview } from '#domain/write/transfer-review.ts'
+import { isLookAlike } from '#domain/transaction/look-alike.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
 import { type Address, isSameAddress } from '../address.ts'
-import type { Transaction } from './transaction.ts'
+import type { TransferReview } from './transfer-review.ts'
 
 /** What a visitor should know of a recipient before paying it. */
 export type TransferCaution =
@@ -14,7 +15,7 @@ export type TransferCaution =
   /** There is code at the address. */
   | { readonly type: 'contract' }
 
-interface Surroundings {
+interface KnownOfRecipient {
   readonly account: Address
   /** The addresses of the chain's configured tokens. */
   readonly tokens: readonly Address[]
@@ -26,12 +27,8 @@ interface Surroundings {
 
 const ZERO_ADDRESS: Address = `0x${'0'.repeat(40)}`
 
-/** How many characters in all two addresses must share at their ends, with at least two at each. */
-const ALIKE_CHARACTERS = 6
-const ALIKE_AT_EACH_END = 2
-
 /** The worst first. */
-export function transferCautions(to: Address, { account, tokens, known, isContract }: Surroundings) {
+export function transferCautions(to: Address, { account, tokens, known, isContract }: KnownOfRecipient) {
   const isKnown = known.some((address) => isSameAddress(address, to))
   const isToken = tokens.some((address) => isSameAddress(address, to))
   const cautions: TransferCaution[] = []
@@ -60,25 +57,4 @@ export function isPaidBefore(address: Address, entries: readonly Transaction[]):
 /** True for cautions about money that is most likely lost. */
 export function isDangerous({ type }: TransferCaution): boolean {
   return type === 'zero-address' || type === 'token-contract' || type === 'look-alike'
-}
-
-/**
- * True if two addresses differ but would be taken for one another where they are shortened. Two random addresses share
- * so many characters once in some millions; who wants a look-alike makes one in seconds.
- */
-export function isLookAlike(a: Address, b: Address): boolean {
-  const [one, other] = [a.slice(2).toLowerCase(), b.slice(2).toLowerCase()]
-  if (one === other) return false
-  const start = commonStart(one, other)
-  const end = commonStart(reversed(one), reversed(other))
-  return start >= ALIKE_AT_EACH_END && end >= ALIKE_AT_EACH_END && start + end >= ALIKE_CHARACTERS
-}
-
-function commonStart(a: string, b: string): number {
-  const different = [...a].findIndex((character, place) => character !== b[place])
-  return different < 0 ? a.length : different
-}
-
-function reversed(text: string): string {
-  return [...text].reverse().join('')
 }

@@ -1,0 +1,11 @@
+import { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import { ChainHeads } from './chain/chain-heads.ts'
+import { NetworkResetsModel } from './chain/network-resets-model.ts'
+import { ConnectionModel } from './connection/connection-model.ts'
+import { provide } from './provide.ts'
+import { TransactionsModel } from './transaction/transactions-model.ts'
+
+/** The models of a page that `npm start` serves, which start after those of an account. No build contains them. */
+export const developmentModels = {
+  networkResets: provide(NetworkResetsModel, [ConnectionModel, TransactionsModel, ChainHeads, KeyValueStore])
+}

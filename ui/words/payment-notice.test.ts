@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import type { Address } from '#domain/address.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { baseGoerli } from '#domain/chain/chains.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import type { Attempt } from '#domain/transaction/attempt.ts'
+import type { Fate } from '#domain/transaction/fate.ts'
+import type { CheckedReview, TransferChecks, TransferWrite } from '#domain/write/transfer-review.ts'
+import {
+  attemptText,
+  checkNotice,
+  fieldProblem,
+  lateNotice,
+  recipientHistory,
+  refusalNotice,
+  reviewProgress,
+  sentNotice
+} from './payment-notice.ts'
+
+type Fields = Fate & { readonly isProposal?: true }
+
+const hash = `0x${'1'.repeat(64)}` as const
+const pending = { status: 'pending' } as const
+const entry = {
+  hash,
+  description: 'Send 1 ETH',
+  from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  addedAt: 1
+} as const
+
+test.each<[string, Fields, string]>([
+  ['waits', pending, 'success: Sent. Follow it under Transactions.'],
+  ['is confirmed', { status: 'confirmed' }, 'success: Sent, and confirmed by the network.'],
+  [
+    'is in a block of a network that does not say whether it succeeded',
+    { status: 'confirmed', isOutcomeUnknown: true },
+    'warning: It is in a block, but this network does not say whether it succeeded.'
+  ],
+  ['failed', { status: 'failed' }, 'danger: Sent, but the transaction failed.'],
+  [
+    'was cancelled',
+    { status: 'failed', replacement: 'cancellation', replacedBy: hash },
+    'warning: Cancelled: replaced by a transaction that sends nothing.'
+  ],
+  [
+    'was replaced, nobody knows by what,',
+    { status: 'failed', replacement: 'unclear' },
+    'warning: Replaced by another transaction, and this page cannot tell what that one did. A speed-up still made the payment, a cancellation did not: your wallet shows which.'
+  ],
+  [
+    'was sped up and paid',
+    { status: 'confirmed', replacement: 'speed-up', replacedBy: hash },
+    'success: Sent, and confirmed by the network.'
+  ],
+  [
+    'is proposed',
+    { ...pending, isProposal: true },
+    'success: Proposed in your Safe. It is listed under Transactions, and sent once enough owners have agreed.'
+  ],
+  [
+    'was rejected by the owners',
+    { isProposal: true, status: 'failed' },
+    'danger: Nothing was sent: it was rejected, replaced or removed in your Safe.'
+  ]
+])('what was sent and %s is said to be so', (_, fields, said) => {
+  const { kind, text } = sentNotice({ ...entry, ...fields }, false)
+  expect(`${kind}: ${text}`).toBe(said)
+})
+
+test.each<[string, Fields, string]>([
+  [
+    'was sent',
+    pending,
+    'warning: Sent, but your browser could not save it. Follow it under Transactions before you close this page.'
+  ],
+  [
+    'is proposed',
+    { ...pending, isProposal: true },
+    'warning: Proposed in your Safe, but your browser could not save it. After you close this page, follow it in your Safe.'
+  ],
+  ['failed', { status: 'failed' }, 'danger: Sent, but the transaction failed.']
+])('what %s and the browser did not keep is said to be so', (_, fields, said) => {
+  const { kind, text } = sentNotice({ ...entry, ...fields }, true)
+  expect(`${kind}: ${text}`).toBe(said)
+})
+
+const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const checks: TransferChecks = { checkedAt: 1_000, isContract: false, fee: 21_000n }
+const review: CheckedReview = {
+  account: alice,
+  chain: baseGoerli,
+  transfer: { to: bob, value: 10n ** 18n },
+  checks,
+  head: 100n
+}
+const contradicted: CheckedReview = {
+  ...review,
+  checks: { ...checks, simulation: { outcome: { succeeded: false }, before: [], after: [] } }
+}
+const timeout = new ChainReadError('timeout', 84531, 'Slow.')
+const rejected = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
+const invalid = {
+  problem: { kind: 'wallet', problem: 'invalid-response' },
+  details: 'null',
+  isRejection: false
+} as const
+
+test.each<[string, TransferWrite, string | undefined]>([
+  ['not started', { status: 'idle' }, undefined],
+  ['simulated', { status: 'simulating', account: alice }, 'Checking what this would do.'],
+  [
+    'simulated again',
+    { status: 'simulating', account: alice, approved: review },
+    'Some time has passed. Checking whether this is still the same.'
+  ],
+  ['compared with the newest block', { status: 'revalidating', review }, 'Checking whether this is still the same.'],
+  ['reviewed', { status: 'review', review }, 'This would succeed now. Nothing is sent yet.'],
+  [
+    'reviewed anew',
+    { status: 'review', review, isChanged: true },
+    'This has changed since you reviewed it. Nothing is sent yet: review it again.'
+  ],
+  ['reviewed after a refusal', { status: 'review', review, refusal: rejected }, undefined],
+  ['reviewed while its checks disagree', { status: 'review', review: contradicted }, undefined],
+  ['reviewed without a simulation', { status: 'unsimulated', review }, undefined],
+  [
+    'refused after it was approved',
+    { status: 'refused', account: alice, failure: timeout, isChanged: true },
+    'This has changed since you reviewed it. Nothing is sent yet: review it again.'
+  ],
+  ['waiting for the wallet', { status: 'asking', review }, undefined]
+])('of a payment that is %s, its progress is said once', (_, write, said) => {
+  expect(reviewProgress(write, 'review' in write ? write.review : review)).toBe(said)
+})
+
+test.each<[string, TransferChecks['failure'], string]>([
+  [
+    'the token refuses',
+    new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'paused' } }),
+    'danger: The contract refused this, and said why. Nothing was sent. (paused)'
+  ],
+  [
+    'the recipient does not accept',
+    new ChainReadError('reverted', 84531, 'No.'),
+    'danger: The recipient is a contract that does not accept this. Nothing was sent. (No.)'
+  ],
+  [
+    'the account cannot pay',
+    new ChainReadError('insufficient-funds', 84531, 'Poor.'),
+    'danger: The account does not hold enough for this and the network fee. Nothing was sent. (Poor.)'
+  ],
+  [
+    'no node could check',
+    timeout,
+    'warning: The node did not answer in time. This page cannot check what this would do. If you go on, it may fail and still cost a fee. (Slow.)'
+  ]
+])('of a payment that %s, the reason is said, with the words of others as details', (_, failure, said) => {
+  const { kind, text, details } = checkNotice({ ...(failure && { failure }) }) ?? {}
+  expect(`${kind}: ${text} (${details})`).toBe(said)
+})
+
+test('of a payment that would succeed, no reason is given', () => {
+  expect(checkNotice(checks)).toBeUndefined()
+})
+
+test('after a refusal, a payment is said not to be sent, or not this time if an earlier request may have been', () => {
+  const refused: TransferWrite = { status: 'review', review, refusal: rejected }
+  expect(refusalNotice(refused, false)?.text).toBe('You rejected the request in your wallet. Nothing was sent.')
+  expect(refusalNotice(refused, true)?.text).toBe(
+    'You rejected the request in your wallet. Nothing was sent this time.'
+  )
+  expect(refusalNotice({ status: 'review', review }, true)).toBeUndefined()
+})
+
+test('a payment that may have been sent is never said not to be, whatever was asked before', () => {
+  const unclear: TransferWrite = { status: 'unclear', review, failure: invalid, isSent: 'unknown' }
+  const notice = {
+    kind: 'danger',
+    text: 'Your wallet sent an invalid response. It may have been sent anyway: check your wallet before you try again.',
+    details: 'null'
+  }
+  expect([refusalNotice(unclear, false), refusalNotice(unclear, true)]).toEqual([notice, notice])
+})
+
+test('a recipient is called new only once the whole history is read', () => {
+  const [paid, notPaid] = [
+    'You have sent to this address from this page before.',
+    'This page lists nothing that you have sent to this address before.'
+  ]
+  expect(recipientHistory({ isPaid: true, isComplete: false })).toBe(paid)
+  expect(recipientHistory({ isPaid: false, isComplete: false })).toBeUndefined()
+  expect(recipientHistory({ isPaid: false, isComplete: true })).toBe(notPaid)
+})
+
+test('a field tells its problem, with the network that an address is for, and not that a name is looked up', () => {
+  expect(fieldProblem('zero-amount', undefined)).toBe('Enter an amount above zero.')
+  expect(fieldProblem('other-network', { problem: 'other-network', network: 'Celo' })).toBe(
+    'This address is for Celo. Switch to that network first, or enter an address for this one.'
+  )
+  expect([fieldProblem(undefined, undefined), fieldProblem('resolving-name', undefined)]).toEqual([
+    undefined,
+    undefined
+  ])
+})
+
+const attempt: Attempt = {
+  id: 'a',
+  account: alice,
+  chainId: 84531,
+  to: bob,
+  value: 10n ** 18n,
+  askedAt: 1,
+  state: { status: 'open' }
+}
+
+test('a late answer says what the wallet was asked for, and whether it was sent, proposed or neither', () => {
+  const said = (sent: Parameters<typeof lateNotice>[0]['sent']) => lateNotice({ attempt, chain: baseGoerli, sent })
+  expect(said(undefined)).toEqual({
+    kind: 'success',
+    text: 'Nothing was sent: your wallet did not carry out “Send 1 ETH to 0x70…79C8”.'
+  })
+  expect(said({ ...entry, ...pending })).toEqual({
+    kind: 'warning',
+    text: 'Your wallet has sent this after all: Send 1 ETH to 0x70…79C8. Follow it under Transactions.'
+  })
+  expect(said({ ...entry, ...pending, isProposal: true }).text).toBe(
+    'Your Safe has proposed this after all: Send 1 ETH to 0x70…79C8. Follow it under Transactions.'
+  )
+})
+
+test('a request that may have been sent refers to the wallet, the Safe’s queue, or the explorer once it is overtaken', () => {
+  expect(attemptText(attempt, undefined)).toContain('Your wallet has not confirmed it either way')
+  expect(attemptText({ ...attempt, isProposal: true }, undefined)).toContain('check its queue')
+  expect(attemptText(attempt, 'check-explorer')).toContain('check the explorer')
+  expect(attemptText(attempt, 'check-wallet')).toContain('check your wallet to see')
+})

@@ -1,0 +1,134 @@
+import type { Chain } from '#domain/chain/chain.ts'
+import { isAboutTheCall } from '#domain/chain/chain-read-error.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import { type Attempt, describeAttempt } from '#domain/transaction/attempt.ts'
+import { isReplaced } from '#domain/transaction/fate.ts'
+import type { ReadRecipient } from '#domain/transaction/read-recipient.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import type { TransferProblem } from '#domain/transaction/transfer.ts'
+import { hasContradictoryChecks } from '#domain/write/transfer-effect.ts'
+import type { TransferChecks, TransferReview, TransferWrite } from '#domain/write/transfer-review.ts'
+import { accountText } from '#ui/text/account.ts'
+import { contractWriteText } from '#ui/text/contract-writes.ts'
+import { proposalText } from '#ui/text/proposals.ts'
+import { sendText } from '#ui/text/send.ts'
+import { sendReviewText } from '#ui/text/send-review.ts'
+import { transactionText } from '#ui/text/transactions.ts'
+import { contractFailure } from './contract-failure.ts'
+import { descriptionText } from './description.ts'
+import { shownWalletFailure } from './wallet-failure.ts'
+
+interface PaymentNotice {
+  readonly kind: 'success' | 'warning' | 'danger'
+  /** In our words only. */
+  readonly text: string
+  /** Words of the contract, the node or the wallet, to be shown only as `Details`. */
+  readonly details?: string | undefined
+}
+
+/** The problem of a field of the send form; undefined while there is none, or its hint says it. */
+export function fieldProblem(
+  problem: TransferProblem | undefined,
+  refused: ReadRecipient['refused']
+): string | undefined {
+  if (problem === undefined || problem === 'resolving-name') return undefined
+  if (problem !== 'other-network') return sendText.problems[problem]
+  return refused?.problem === problem ? sendText.otherNetwork(refused.network) : undefined
+}
+
+/** How far a payment is before it is sent; undefined where a failure says it, or the wallet is waited for. */
+export function reviewProgress(write: TransferWrite, review: TransferReview): string | undefined {
+  const { changed, ready, simulating, simulatingAgain } = sendReviewText
+  switch (write.status) {
+    case 'simulating':
+      return write.approved ? simulatingAgain : simulating
+    case 'revalidating':
+      return contractWriteText.revalidating
+    case 'review':
+      if (write.refusal) return undefined
+      if (write.isChanged) return changed
+      return hasContradictoryChecks(review) ? undefined : ready
+    case 'unsimulated':
+    case 'refused':
+      return write.isChanged && changed
+    default:
+      return undefined
+  }
+}
+
+/** Why a payment would fail, or why no node could tell; undefined where neither is so. */
+export function checkNotice({ failure }: Pick<TransferChecks, 'failure'>): PaymentNotice | undefined {
+  if (!failure) return undefined
+  const { insufficientFunds, reverted, tokenRefused, unchecked } = sendReviewText
+  if (failure instanceof ContractError) {
+    const { reason, details } = contractFailure(failure)
+    return { kind: 'danger', text: tokenRefused(reason), details }
+  }
+  const { failures } = accountText.balance
+  const details = failure.message
+  if (!isAboutTheCall(failure.failure)) return { kind: 'warning', text: unchecked(failures[failure.failure]), details }
+  const notSent = {
+    reverted,
+    'insufficient-funds': insufficientFunds,
+    invalid: `${failures.invalid} ${sendText.isSent.no}`
+  }
+  return { kind: 'danger', text: notSent[failure.failure], details }
+}
+
+/**
+ * Why the wallet did not send a payment, and whether that proves that nothing was sent.
+ * @param isEarlierUndecided whether an earlier request may have been sent
+ */
+export function refusalNotice(write: TransferWrite, isEarlierUndecided: boolean): PaymentNotice | undefined {
+  const { isSent, notThisTime } = sendText
+  if (write.status === 'unclear') {
+    const { reason, details } = shownWalletFailure(write.failure)
+    return { kind: 'danger', text: `${reason} ${isSent[write.isSent]}`, details }
+  }
+  if (!('refusal' in write) || !write.refusal) return undefined
+  const { reason, details } = shownWalletFailure(write.refusal)
+  return { kind: 'danger', text: `${reason} ${isEarlierUndecided ? notThisTime : isSent.no}`, details }
+}
+
+/** Whether the page knows of an earlier payment to the recipient; undefined before the whole history is read. */
+export function recipientHistory(known: { readonly isPaid: boolean; readonly isComplete: boolean }) {
+  const { paidBefore, notPaidBefore } = sendReviewText
+  if (known.isPaid) return paidBefore
+  return known.isComplete ? notPaidBefore : undefined
+}
+
+/** The send form's notice about a sent transaction, from its current entry in the list. */
+export function sentNotice(transaction: Transaction, isUnsaved: boolean): PaymentNotice {
+  const { status, isProposal } = transaction
+  if (isReplaced(transaction)) return { kind: 'warning', text: transactionText.details[transaction.replacement] }
+  if (status === 'failed')
+    return { kind: 'danger', text: isProposal ? proposalText.statuses.failed : sendText.sent.failed }
+  if (transaction.isOutcomeUnknown) return { kind: 'warning', text: transactionText.details.outcomeUnknown }
+  if (isUnsaved) return { kind: 'warning', text: isProposal ? proposalText.unsaved : sendText.sent.unsaved }
+  return { kind: 'success', text: isProposal ? proposalText.sent : sendText.sent[status] }
+}
+
+interface LateOutcome {
+  readonly attempt: Attempt
+  readonly chain: Chain
+  /** The listed transaction; undefined if nothing was sent. */
+  readonly sent: Transaction | undefined
+}
+
+/** A wallet's answer that arrived after the form had stopped waiting. */
+export function lateNotice({ attempt, chain, sent }: LateOutcome): PaymentNotice {
+  const asked = descriptionText(describeAttempt(attempt, chain))
+  if (!sent) return { kind: 'success', text: sendText.late.no(asked) }
+  const text = sent.isProposal ? proposalText.late : sendText.late.sent
+  return { kind: 'warning', text: text(asked) }
+}
+
+/**
+ * What a visitor can do about a request that may have been sent.
+ * @param overtaken where to find out whether it was, once the account has sent something else; undefined before that
+ */
+export function attemptText({ isProposal }: Attempt, overtaken: 'check-explorer' | 'check-wallet' | undefined): string {
+  const { open, overtaken: checkExplorer, overtakenElsewhere } = sendText.attempts
+  if (overtaken === undefined) return isProposal ? proposalText.attempt : open
+  return overtaken === 'check-explorer' ? checkExplorer : overtakenElsewhere
+}
