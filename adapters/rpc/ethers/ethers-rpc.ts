@@ -31,14 +31,14 @@ interface RawHistory {
 
 /** The methods of an ethers provider. */
 function connect(chain: Chain, send: Send): ChainClient {
-  const provider = new EndpointProvider(chain.id, { send })
+  const provider = new EndpointProvider(chain.id, send)
   return {
     getBalance: (account) => provider.getBalance(account),
     getBlockNumber: async () => BigInt(await provider.getBlockNumber()),
     getTransactionCount: async (account, block) => BigInt(await provider.getTransactionCount(account, toTag(block))),
     /** ethers has no method for it. */
     async getFeeHistory(blocks, percentiles) {
-      const history: RawHistory = await provider.send('eth_feeHistory', [toQuantity(blocks), 'latest', percentiles])
+      const history = (await provider.send('eth_feeHistory', [toQuantity(blocks), 'latest', percentiles])) as RawHistory
       return {
         oldestBlock: getBigInt(history.oldestBlock),
         baseFeePerGas: history.baseFeePerGas.map((fee) => getBigInt(fee)),
@@ -46,7 +46,7 @@ function connect(chain: Chain, send: Send): ChainClient {
       }
     },
     /** Not ethers' `getFeeData`, which sends several requests. */
-    getGasPrice: async () => getBigInt(await provider.send('eth_gasPrice', [])),
+    getGasPrice: async () => getBigInt((await provider.send('eth_gasPrice', [])) as Hex),
     getCode: async (address, block) => (await provider.getCode(address, toTag(block))) as Hex,
     call: async (request, block) => (await provider.call({ ...request, blockTag: toTag(block) })) as Hex,
     estimateGas: (request) => provider.estimateGas(request)
