@@ -4,6 +4,9 @@ import { isOwnHost } from './loopback.ts'
 test.each([
   ['localhost:8540', undefined, true],
   ['127.0.0.1', 'devchain', true],
+  ['app.localhost:8540', undefined, true],
+  ['localhost.example', undefined, false],
+  ['evil.example/.localhost', undefined, false],
   ['devchain:8540', 'devchain', true],
   ['DEVCHAIN', 'devchain', true],
   ['[fd00::1]:8540', 'fd00::1', true],

@@ -1,4 +1,5 @@
-const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|localhost|\[::1\])$/
+/** As the page has it: names below `localhost` lead nowhere else (RFC 6761). */
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /** True for this machine only; takes a `Host` header or the host of a URL, with or without a port. */
 export function isLoopbackHost(host: string | undefined): boolean {

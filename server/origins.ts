@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '#domain/chain/loopback-host.ts'
+
 /** What is wrong with a list of page origins, in one sentence; undefined for a valid list. */
 export function originsProblem(origins: readonly string[]): string | undefined {
   if (origins.length === 0) return 'at least one page origin is needed, such as https://app.example.com.'
@@ -6,7 +8,8 @@ export function originsProblem(origins: readonly string[]): string | undefined {
     if (!url || url.origin !== origin || !/^https?:$/.test(url.protocol)) {
       return `"${origin}" is not an exact origin such as https://app.example.com (scheme, host and port, no path).`
     }
-    if (url.protocol === 'http:' && !isLoopback(url)) return `"${origin}" must use https, as it is not on loopback.`
+    if (url.protocol === 'http:' && !isLoopbackHost(url.hostname))
+      return `"${origin}" must use https, as it is not on loopback.`
   }
   if (new Set(origins.map((origin) => new URL(origin).protocol)).size > 1) {
     return 'http and https origins cannot be mixed, as they need different cookies.'
@@ -23,10 +26,5 @@ export function acceptedOrigin(request: Request, origins: readonly string[] | un
   if (header === null || !URL.canParse(header)) return undefined
   const origin = new URL(header)
   if (origins) return origins.includes(header) ? origin : undefined
-  return origin.host === new URL(request.url).host && isLoopback(origin) ? origin : undefined
-}
-
-function isLoopback({ hostname }: URL): boolean {
-  if (hostname === '[::1]') return true
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(?:\.\d+){3}$/.test(hostname)
+  return origin.host === new URL(request.url).host && isLoopbackHost(origin.hostname) ? origin : undefined
 }

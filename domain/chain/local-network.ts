@@ -1,15 +1,15 @@
 import type { Address } from '../address.ts'
+import { parseUrl } from '../parse-url.ts'
 import type { Chain } from './chain.ts'
 import { isOnOwnOrigin } from './endpoint.ts'
+import { isLoopbackHost } from './loopback-host.ts'
 
 /** The instance id of each local network, by chain id: it changes when the network starts over. */
 export type NetworkInstances = ReadonlyMap<number, string>
 
-const LOOPBACK = /^(?:http|ws)s?:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?:[:/]|$)/
-
 /** False if any endpoint is elsewhere: data stored for a real network is never cleared. */
 export function isLocalNetwork({ rpcUrls }: Chain): boolean {
-  return rpcUrls.every((url) => isOnOwnOrigin(url) || LOOPBACK.test(url))
+  return rpcUrls.every((url) => isOnOwnOrigin(url) || isLoopbackHost(parseUrl(url)?.hostname ?? ''))
 }
 
 /** Storage key of the network instance that an account's stored transactions on a chain belong to. */

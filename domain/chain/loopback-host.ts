@@ -1,4 +1,6 @@
-/** @param hostname that of a parsed URL. */
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/** True for this machine only, names below `localhost` included (RFC 6761). @param hostname that of a parsed URL. */
 export function isLoopbackHost(hostname: string): boolean {
-  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+  return LOOPBACK.test(hostname)
 }

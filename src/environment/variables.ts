@@ -3,6 +3,7 @@ import type { Address } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import { isToken, repeatedToken } from '#domain/chain/chain-problems.ts'
 import { isOnOwnOrigin, isSocket } from '#domain/chain/endpoint.ts'
+import { isLoopbackHost } from '#domain/chain/loopback-host.ts'
 import { RPC_BATCH_SIZE, RPC_MAX_REST_MS, RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
 import { isEndpoint, isExplorer, isPath, isUrl } from '#domain/configured-url.ts'
 import { parseUrl } from '#domain/parse-url.ts'
@@ -270,5 +271,5 @@ function isSafeOrigin(host: string): boolean {
   const url = parseUrl(host)
   // No wildcards in host names, and no characters with a meaning in a header.
   if (url?.origin !== host || !/^https?:\/\/(?:[a-z\d.-]+|\[::1\])(?::\d+)?$/.test(host)) return false
-  return url.protocol === 'https:' || /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname)
+  return url.protocol === 'https:' || isLoopbackHost(url.hostname)
 }
