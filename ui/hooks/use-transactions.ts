@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import type { NewTransaction, Transaction } from '#domain/transaction/transaction.ts'
+import type { Fate } from '#domain/transaction/fate.ts'
+import type { NewTransaction, SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
 import type { Models } from '#ui/models/models.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { descriptionText } from '#ui/words/description.ts'
@@ -10,8 +11,11 @@ interface TransactionsOptions {
   readonly chainId?: number | undefined
 }
 
-/** The description is what host code gave; that of the page's own transactions is in the page's language. */
-type ListedTransaction = Transaction & { readonly description: string }
+/**
+ * An entry as requirement E4 has it. The description is what host code gave; that of the page's own transactions is in the
+ * page's language.
+ */
+type ListedTransaction = Omit<SentTransaction, 'description'> & Fate & { readonly description: string }
 
 interface AddedTransaction extends NewTransaction {
   readonly description: string
@@ -42,11 +46,15 @@ function listOf({ connection, transactions }: Models, given: number | undefined)
 }
 
 function describedList(models: Models, given: number | undefined): readonly ListedTransaction[] {
-  return listOf(models, given).map((each) => ({ ...each, description: descriptionText(each.description) }))
+  return listOf(models, given).map(({ sent, fate }) => ({
+    ...sent,
+    ...fate,
+    description: descriptionText(sent.description)
+  }))
 }
 
 /** Of the list, while one of it is pending. */
 function pendingChainId(models: Models, given: number | undefined): number | undefined {
-  const isPending = listOf(models, given).some(({ status }) => status === 'pending')
+  const isPending = listOf(models, given).some(({ fate }) => fate.status === 'pending')
   return isPending ? (given ?? models.connection.chainId) : undefined
 }

@@ -49,7 +49,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])('a hash that comes %i ticks before a cancel 
   send.payment.cancel()
   await settled()
   expect(send.draft).toEqual({ recipient: '', amount: '' })
-  expect(models.transactions.recent).toMatchObject([{ hash: hashOf(9) }])
+  expect(models.transactions.recent).toMatchObject([{ sent: { hash: hashOf(9) } }])
 })
 
 test('the same transfer is recognised in any notation', async () => {
@@ -149,10 +149,10 @@ test('the form follows the sent entry for as long as it is listed', async () => 
   await submit(bob, '0.3')
   answers[1]?.(hashOf(9))
   await settled()
-  expect(send.sent).toMatchObject({ hash: hashOf(9), status: 'pending' })
+  expect(send.sent).toMatchObject({ sent: { hash: hashOf(9) }, fate: { status: 'pending' } })
   const entry = models.transactions.recent[0]
   if (entry) models.transactions.lists.keep(alice, 84531, confirmed(entry))
-  expect(send.sent).toMatchObject({ status: 'confirmed' })
+  expect(send.sent).toMatchObject({ fate: { status: 'confirmed' } })
   models.transactions.clear()
   expect(send.sent).toBeUndefined()
 })
