@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectEthers } from '#adapters/rpc/ethers/ethers-rpc.ts'
-import { connectViem } from '#adapters/rpc/viem/viem-rpc.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { dropTransaction, reorganise } from '#devchain/weather/chain-weather.ts'
@@ -14,6 +12,7 @@ import { announcementText } from '#ui/words/announcement.ts'
 import { type DeployedContract, deployFixture } from '../ports/contract-fixtures.ts'
 import { visibleDocument } from './batch-page.ts'
 import { LifecyclePage, type LifecycleVisitor } from './lifecycle-page.ts'
+import { testedLibraries } from './rpc-libraries.ts'
 
 const { id: chainId } = baseGoerli
 const FEE = `0x${(10n ** 12n).toString(16)}`
@@ -74,10 +73,7 @@ async function sendInstead(sent: Sent): Promise<Hex> {
 
 const mine = (blocks = 1) => callChain('anvil_mine', `0x${blocks.toString(16)}`)
 
-describe.each([
-  ['viem', connectViem],
-  ['ethers', connectEthers]
-] as const)('with %s', (_library, connect) => {
+describe.each(testedLibraries)('with $library', ({ connect }) => {
   async function open(): Promise<LifecyclePage> {
     const page = new LifecyclePage(connect, nodeUrl, visitor)
     pages.push(page)
