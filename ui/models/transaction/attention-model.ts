@@ -5,7 +5,7 @@ import { type AccountReading, type Attention, attentionTo } from '#domain/transa
 import { Latest } from '#domain/wait/latest.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import type { Pulse } from '../pulse.ts'
+import type { PollTimer } from '../poll-timer.ts'
 import type { TransactionsModel } from './transactions-model.ts'
 
 /** Most polls of the chain go without it, unless something is to be seen that may be over with the next block. */
@@ -25,7 +25,7 @@ export class AttentionModel {
   readonly #reader: ChainReader
   readonly #balances: BalancesModel
   readonly #transactions: TransactionsModel
-  readonly #pulse: Pulse
+  readonly #pollTimer: PollTimer
   readonly #reads = new Latest()
   #isReading = false
 
@@ -34,13 +34,13 @@ export class AttentionModel {
     reader: ChainReader,
     balances: BalancesModel,
     transactions: TransactionsModel,
-    pulse: Pulse
+    pollTimer: PollTimer
   ) {
     this.#connection = connection
     this.#reader = reader
     this.#balances = balances
     this.#transactions = transactions
-    this.#pulse = pulse
+    this.#pollTimer = pollTimer
     makeAutoObservable<AttentionModel, 'reading'>(this, { reading: observableRef }, { autoBind: true })
   }
 
@@ -64,7 +64,7 @@ export class AttentionModel {
 
   /** Reads the account now, and once a minute with a poll of the chain, until the returned function is called. */
   watch(chainId: number): () => void {
-    const unfollow = this.#pulse.follow(chainId, () => this.poll(chainId))
+    const unfollow = this.#pollTimer.follow(chainId, () => this.poll(chainId))
     this.poll(chainId)
     return unfollow
   }

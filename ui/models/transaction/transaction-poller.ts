@@ -20,7 +20,7 @@ import {
 } from '#domain/transaction/transaction-poll.ts'
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
-import type { Pulse } from '../pulse.ts'
+import type { PollTimer } from '../poll-timer.ts'
 import { keyOf, NEWEST_POLLED, PollQueue } from './poll-queue.ts'
 import { ReplacementSearch } from './replacement-search.ts'
 import { RevertReasons } from './revert-reasons.ts'
@@ -45,7 +45,7 @@ export interface PollDependencies {
   readonly reader: ChainReader
   readonly contracts: ContractGateway
   readonly heads: ChainHeads
-  readonly pulse: Pulse
+  readonly pollTimer: PollTimer
 }
 
 /** Whether this is the tab that polls for all tabs of the account. */
@@ -119,7 +119,7 @@ class ChainPoller {
   readonly #entries: PolledEntries
   readonly #reader: ChainReader
   readonly #heads: ChainHeads
-  readonly #pulse: Pulse
+  readonly #pollTimer: PollTimer
   readonly #isLeading: IsLeading
   readonly #queue = new PollQueue()
   readonly #proposals = new Set<Hex>()
@@ -134,13 +134,13 @@ class ChainPoller {
   #unfollow: (() => void) | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(entries: PolledEntries, { reader, contracts, heads, pulse }: PollDependencies, isLeading: IsLeading) {
+  constructor(entries: PolledEntries, { reader, contracts, heads, pollTimer }: PollDependencies, isLeading: IsLeading) {
     this.#entries = entries
     this.#reader = reader
     this.#heads = heads
-    this.#pulse = pulse
+    this.#pollTimer = pollTimer
     this.#isLeading = isLeading
-    this.#search = new ReplacementSearch(reader, entries.chainId, () => pulse.isBeating && !this.#isStopped)
+    this.#search = new ReplacementSearch(reader, entries.chainId, () => pollTimer.isVisible && !this.#isStopped)
     this.#reverts = new RevertReasons(reader, contracts, entries.chainId)
   }
 
@@ -176,7 +176,7 @@ class ChainPoller {
   /** While an entry may still change. */
   #followChain(): void {
     const isFollowed = this.#queue.size > 0 && !this.#isStopped
-    if (isFollowed) this.#unfollow ??= this.#pulse.follow(this.#entries.chainId, () => this.poll())
+    if (isFollowed) this.#unfollow ??= this.#pollTimer.follow(this.#entries.chainId, () => this.poll())
     else {
       this.#unfollow?.()
       this.#unfollow = undefined
@@ -184,7 +184,7 @@ class ChainPoller {
   }
 
   #pollEach(take: () => readonly Hex[]): void {
-    if (!this.#pulse.isBeating) return
+    if (!this.#pollTimer.isVisible) return
     const sent: Transaction[] = []
     for (const hash of take()) {
       const entry = this.#entries.find(hash)
@@ -213,7 +213,10 @@ class ChainPoller {
     // Another tab, or the visitor, may have changed it meanwhile.
     const before = this.#entries.find(hash)
     if (!poll || !before) return false
-    const lasts = Math.max(SUSPICION_LASTS_MS, 2 * this.#queue.roundMs(this.#pulse.intervalOf(this.#entries.chainId)))
+    const lasts = Math.max(
+      SUSPICION_LASTS_MS,
+      2 * this.#queue.roundMs(this.#pollTimer.intervalOf(this.#entries.chainId))
+    )
     const { entry, suspicion } = nextTransaction(before, poll, this.#suspicions.get(hash) ?? {}, lasts)
     this.#suspicions.set(hash, suspicion)
     const isSearched = !this.#isSearching && this.#search.isWorthAStep(entry) && isSearchDue(entry, poll, suspicion)

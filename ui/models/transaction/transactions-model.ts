@@ -15,7 +15,7 @@ import { Latest } from '#domain/wait/latest.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import type { Pulse } from '../pulse.ts'
+import type { PollTimer } from '../poll-timer.ts'
 import { stopAll } from '../stop-all.ts'
 import type { ChainTransaction } from './ordered-history.ts'
 import { type ClearedTransaction, readWhenIdle, TransactionLists } from './transaction-lists.ts'
@@ -47,12 +47,12 @@ export class TransactionsModel {
     contracts: ContractGateway,
     store: TransactionStore,
     heads: ChainHeads,
-    pulse: Pulse,
+    pollTimer: PollTimer,
     balances: BalancesModel,
     leader: TaskLeader
   ) {
     this.#connection = connection
-    this.#dependencies = { reader, contracts, heads, pulse }
+    this.#dependencies = { reader, contracts, heads, pollTimer }
     this.#store = store
     this.#balances = balances
     this.#poller = new AccountPoller(this.#dependencies, leader, (account, chainId) =>
@@ -69,7 +69,7 @@ export class TransactionsModel {
         (account) => this.#open(account),
         { fireImmediately: true }
       ),
-      this.#dependencies.pulse.subscribe(() => runInAction(() => this.#store.retry()))
+      this.#dependencies.pollTimer.subscribe(() => runInAction(() => this.#store.retry()))
     ]
     return stopAll([() => this.#close(), ...stops])
   }
@@ -140,7 +140,7 @@ export class TransactionsModel {
 
   /** A pending transaction of a chain is on screen until the returned function is called: it is polled often. */
   showPending(chainId: number): () => void {
-    return this.#dependencies.pulse.showPending(chainId)
+    return this.#dependencies.pollTimer.showPending(chainId)
   }
 
   /** Removes entries that the network does not have. @returns how many. @throws ChainReadError if it is unreachable. */
