@@ -12,8 +12,8 @@ interface FollowedChain {
 }
 
 /**
- * The page's one timer: it polls each followed chain as often as `pollingInterval` allows, and calls its listeners every 4000 ms while
- * the page is visible, whoever is there. What followers of a chain read in one poll is sent as one batch.
+ * The page's one timer: it polls each followed chain as often as `pollingInterval` allows, and calls its listeners every
+ * 4000 ms while the page is visible, whoever is there. What followers of a chain read in one poll is sent as one batch.
  */
 export class PollTimer {
   readonly #activity: PageActivity
