@@ -97,7 +97,7 @@ describe('what the wallet has taken', () => {
     const { batch, confirm, report, transactions, connector } = await open()
     await confirm()
     await report('unknown', [hashOf(1)])
-    expect([batch.state, transactions.recent]).toMatchObject([{ status: 'unclear' }, [{ hash: hashOf(1) }]])
+    expect([batch.state, transactions.recent]).toMatchObject([{ status: 'unclear' }, [{ sent: { hash: hashOf(1) } }]])
     batch.cancel()
     await settled()
     await confirm()

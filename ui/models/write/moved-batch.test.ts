@@ -76,7 +76,7 @@ describe('calls that go one by one', () => {
     batch.cancel()
     connector.answers[0]?.(hashOf(1))
     await settled()
-    expect([batch.state, transactions.recent]).toMatchObject([{ status: 'stepping' }, [{ hash: hashOf(1) }]])
+    expect([batch.state, transactions.recent]).toMatchObject([{ status: 'stepping' }, [{ sent: { hash: hashOf(1) } }]])
     await mine(1)
     expect([batch.state, batch.step.status]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'review'])
     expect(connector.answers).toHaveLength(1)
