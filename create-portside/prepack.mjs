@@ -2,7 +2,7 @@
 
 import { isUtf8 } from 'node:buffer'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -23,7 +23,10 @@ const { rpcLibraries } = await imported('src/rpc-libraries.ts')
 const networks = knownChains.map(({ id, network, name }) => ({ id, network, name }))
 mkdirSync(dist, { recursive: true })
 const bundle = JSON.stringify({ networks, rpcLibraries, files: files.map(bundled) })
-writeFileSync(path.join(dist, 'project.json.gz'), gzipSync(bundle, { level: 9 }))
+// Outside the packed folder and whole, since another packing may be reading it.
+const beside = `${dist}.${process.pid}`
+writeFileSync(beside, gzipSync(bundle, { level: 9 }))
+renameSync(beside, path.join(dist, 'project.json.gz'))
 
 function tracked() {
   const { stdout, status } = spawnSync('git', ['ls-files', '--stage', '-z'], { cwd: root, encoding: 'utf8' })

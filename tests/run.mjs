@@ -88,7 +88,8 @@ function chooseGroups() {
     const varied = playwright('other e2e', E2E, ['--grep', PROOF_TAG, '--grep-invert', ALONE_TAG])
     const browser = playwright('browser proof', BROWSER_PROOF, ['--grep-invert', ALONE_TAG])
     const alone = [
-      vitest('proof alone', 1),
+      // Two at a time, since installing, packing and building leave a core idle and none of them compares durations.
+      vitest('proof alone', plan.nodeWorkers),
       playwright('other e2e alone', E2E, tagged([PROOF_TAG, ALONE_TAG]), { workers: 1 }),
       playwright('browser proof alone', BROWSER_PROOF, ['--grep', ALONE_TAG], { workers: 1 })
     ]
@@ -123,7 +124,7 @@ function namedGroups(files) {
     vitestOf('alone', 1),
     playwrightOf('browser proof', BROWSER_PROOF),
     vitestOf('proof', 1),
-    vitestOf('proof alone', 1),
+    vitestOf('proof alone', plan.nodeWorkers),
     ...otherBrowsers(files)
   ]
 }

@@ -1,7 +1,7 @@
 import type { AbiEvent, AbiFunction } from 'abitype'
 import { type Address, isAddress } from '../address.ts'
 import { type FoundFragments, findFragments, signatureOf } from './abi-fragment.ts'
-import { valuesProblem } from './check-values.ts'
+import { valuesProblem } from './abi-values.ts'
 import type { ContractCall, EventQuery } from './contract-call.ts'
 import { ContractError, type ContractFailure } from './contract-error.ts'
 import type {

@@ -1,7 +1,6 @@
 import type { AbiEvent, AbiParameter } from 'abitype'
 import { areNamed } from './abi-type.ts'
-import { loggedParameters } from './abi-values.ts'
-import { valueProblem } from './check-values.ts'
+import { loggedParameters, valueProblem } from './abi-values.ts'
 
 /** What is wrong with a filter by name, or by order if an indexed parameter has no name; undefined if it can be used. */
 export function filterProblem(fragment: AbiEvent, filter: unknown): string | undefined {

@@ -3,7 +3,9 @@ import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Address } from '../address.ts'
 import { activityOf, activityState, lookAlikes, type SentEntry, timeOf } from './activity-entry.ts'
 import { filterActivity } from './activity-filter.ts'
+import type { Fate } from './fate.ts'
 import type { LoggedTransfer } from './logged-transfer.ts'
+import type { SentTransaction } from './transaction.ts'
 
 const hash = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -17,17 +19,12 @@ function transfer(n: number, more: Partial<LoggedTransfer> = {}): LoggedTransfer
   return { direction: 'in', token, from: bob, to: alice, value: 1_500_000n, ...place, ...more }
 }
 
-const sent = (n: number, more: Partial<SentEntry['transaction']> = {}): SentEntry => ({
+const sent = (n: number, more: Partial<SentTransaction> = {}, fate: Fate = { status: 'confirmed' }): SentEntry => ({
   chain: baseGoerli,
   transaction: {
-    hash: hash(n),
-    description: `Payment ${n}`,
-    from: alice,
-    to: bob,
-    addedAt: n * 1000,
-    status: 'confirmed',
-    ...more
-  } as SentEntry['transaction']
+    sent: { hash: hash(n), description: `Payment ${n}`, from: alice, to: bob, addedAt: n * 1000, ...more },
+    fate
+  }
 })
 const on = (...transfers: readonly LoggedTransfer[]) => ({ chain: baseGoerli, transfers })
 
@@ -46,7 +43,7 @@ test('a transfer by a listed transaction completes its entry and is not listed a
   expect(list).toEqual([{ ...sent(2), transfers: [own] }])
   const upper = sent(171, { hash: hash(171).toUpperCase().replace('0X', '0x') as typeof own.hash })
   expect(activityOf([upper], [on(transfer(171))]), 'whatever the letter case').toHaveLength(1)
-  const sped = sent(7, { replacement: 'speed-up', replacedBy: hash(2) })
+  const sped = sent(7, {}, { status: 'confirmed', speedUp: hash(2) })
   expect(activityOf([sped], [on(own)]), 'by the hash that the network has').toHaveLength(1)
 })
 

@@ -54,13 +54,14 @@ export function activityOf(sent: readonly SentEntry[], found: readonly ChainTran
 
 /** In milliseconds since 1970. */
 export function timeOf(entry: ActivityEntry): number {
-  return 'transfer' in entry ? entry.transfer.time : entry.transaction.addedAt
+  return 'transfer' in entry ? entry.transfer.time : entry.transaction.sent.addedAt
 }
 
 /** Every logged transfer is in a block. */
 export function activityState(entry: ActivityEntry): ActivityState {
   if ('transfer' in entry) return 'confirmed'
-  return isReplaced(entry.transaction) ? 'replaced' : entry.transaction.status
+  const { fate } = entry.transaction
+  return isReplaced(fate) ? 'replaced' : fate.status
 }
 
 /** True for what anyone can put into a history at no cost. */
@@ -106,7 +107,8 @@ function paidBy(entry: ActivityEntry): readonly Address[] {
     const { direction, to } = entry.transfer
     return direction === 'out' && !isNothing(entry) ? [to] : []
   }
-  return entry.transaction.to ? [entry.transaction.to] : []
+  const { to } = entry.transaction.sent
+  return to ? [to] : []
 }
 
 function newestEntryFirst(a: ActivityEntry, b: ActivityEntry): number {

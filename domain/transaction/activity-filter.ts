@@ -1,5 +1,6 @@
 import { type ActivityEntry, type ActivityState, activityState, isNothing } from './activity-entry.ts'
 import type { LoggedTransfer } from './logged-transfer.ts'
+import { replacedByOf } from './replacement.ts'
 
 /** Almost every address and hash has any shorter sequence of digits in it. */
 const MIN_DIGITS = 4
@@ -44,8 +45,9 @@ function hasWords(entry: ActivityEntry, words: readonly string[], textOf: (entry
 
 function digitsOf(entry: ActivityEntry): readonly (string | undefined)[] {
   if ('transfer' in entry) return placesOf(entry.transfer)
-  const { hash, replacedBy, from, to } = entry.transaction
-  return [hash, replacedBy, from, to, ...(entry.transfers ?? []).flatMap(placesOf)]
+  const { sent, fate } = entry.transaction
+  const { hash, from, to } = sent
+  return [hash, replacedByOf(fate), from, to, ...(entry.transfers ?? []).flatMap(placesOf)]
 }
 
 function placesOf({ hash, from, to, token }: LoggedTransfer): readonly string[] {

@@ -13,18 +13,18 @@ const fates: readonly Fate[] = [
   { status: 'pending' },
   { status: 'pending', unknownSince: 1 },
   { status: 'confirmed' },
-  { status: 'confirmed', replacement: 'speed-up', replacedBy: hash(77) },
+  { status: 'confirmed', speedUp: hash(77) },
   { status: 'failed' },
   { status: 'failed', replacement: 'cancellation', replacedBy: hash(77) },
   { status: 'failed', replacement: 'unclear' }
 ]
 
 function entry(n: number, fate: Fate, description = `Payment ${n}`, chain = baseGoerli): SentEntry {
-  return { chain, transaction: { hash: hash(n), description, from: alice, to: bob, addedAt: n, ...fate } }
+  return { chain, transaction: { sent: { hash: hash(n), description, from: alice, to: bob, addedAt: n }, fate } }
 }
 
 /** Stands for what is shown of an entry. */
-const textOf = (each: ActivityEntry) => ('transfer' in each ? '' : String(each.transaction.description))
+const textOf = (each: ActivityEntry) => ('transfer' in each ? '' : String(each.transaction.sent.description))
 
 const entries = fc.array(
   fc
@@ -69,6 +69,6 @@ test.each([
   ['four digits of an address', '0997', true],
   ['a word that it lacks', 'payment refund', false]
 ])('a search finds an entry by %s', (_what, search, isFound) => {
-  const sped: Fate = { status: 'confirmed', replacement: 'speed-up', replacedBy: hash(77) }
+  const sped: Fate = { status: 'confirmed', speedUp: hash(77) }
   expect(filterActivity([entry(7, sped)], { search }, textOf)).toHaveLength(isFound ? 1 : 0)
 })

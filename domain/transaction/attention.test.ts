@@ -9,7 +9,10 @@ const to: Address = '0x63c0c19a282a1b52b07dd5a65b58948a07dae32b'
 const rates = { baseFee: 10n, tip: 5n, gasPrice: 12n, l1Fee: 0n }
 const calm: AccountReading = { mined: 7n, next: 7n, waitingSince: undefined, rates, delegate: undefined }
 const entry = (nonce: number | undefined, minutesAgo: number, status = 'pending') =>
-  ({ hash: '0x1', description: '', status, addedAt: NOW - minutesAgo * MINUTE, nonce }) as unknown as Transaction
+  ({
+    sent: { hash: '0x1', description: '', addedAt: NOW - minutesAgo * MINUTE, nonce },
+    fate: { status }
+  }) as unknown as Transaction
 const found = (
   more: Partial<AccountReading>,
   entries: readonly Transaction[] = [],

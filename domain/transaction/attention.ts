@@ -47,7 +47,7 @@ interface AccountState {
 /** What a visitor should know of the account before the next transaction; nothing, most of the time. */
 export function attentionTo({ reading, balance, entries, now }: AccountState): readonly Attention[] {
   const { mined, next, waitingSince, rates, delegate } = reading
-  const pending = entries.filter(({ status }) => status === 'pending')
+  const pending = entries.flatMap(({ sent, fate }) => (fate.status === 'pending' ? sent : []))
   const behindGap = pending.find(
     ({ nonce, addedAt }) => nonce !== undefined && nonce > next && now - addedAt > SEEN_AFTER_MS
   )

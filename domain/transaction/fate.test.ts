@@ -5,7 +5,7 @@ const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
 const block = { blockNumber: 100, blockHash: hashOf(100) }
 const elsewhere = { blockNumber: 103, blockHash: hashOf(103) }
 const [spedUp, other] = [hashOf(2), hashOf(3)]
-const speedUp = { replacement: 'speed-up', replacedBy: spedUp } as const
+const speedUp = { speedUp: spedUp } as const
 const revert = { type: 'reason', details: 'Too late' } as const
 const pending: Fate = { status: 'pending' }
 const unclear: Fate = { status: 'failed', replacement: 'unclear', blockNumber: 102 }
@@ -222,7 +222,7 @@ describe('what a fate becomes', () => {
 
   test('is pending, and not final, when its replacement turns out to be a speed-up, or its own transaction', () => {
     const long: Fate = { ...unclear, isFinal: true }
-    const found: FateEvent = { ...events.replaced, ...speedUp }
+    const found: FateEvent = { ...events.replaced, replacement: 'speed-up', replacedBy: spedUp }
     expect(after(long, found)).toEqual(states['speed-up'])
     expect(after(long, events['own-found'])).toEqual(pending)
     expect(after(long, events.replaced)).toEqual(replaced)

@@ -14,91 +14,74 @@ export type TransactionStatus = Fate['status']
  * - `other`: does something else
  * - `unclear`: was not found or cannot be compared, so it may be any of these; the entry counts as failed
  */
-export type Replacement = 'speed-up' | 'cancellation' | 'other' | 'unclear'
+export type Replacement = 'speed-up' | Replaced['replacement']
 
-/** What became of an entry, in the stored fields. */
-export type Fate = Pending | Settled | Replaced
+/** What became of an entry. */
+export type Fate = Awaited | Unknown | Confirming | Confirmed | Failed | Explained | Replaced
 
-type Pending = {
+interface Block {
+  readonly blockNumber: number
+  readonly blockHash: Hex
+}
+
+interface MaybeSpedUp {
+  /** The hash of the transaction that does the same in its place: kept whatever the status. */
+  readonly speedUp?: Hex
+}
+
+/** Not in a block yet; with a block, a reorganisation has removed it from there. */
+interface Awaited extends Partial<Block>, MaybeSpedUp {
   readonly status: 'pending'
-  readonly isFinal?: never
-  readonly revert?: never
-  readonly isOutcomeUnknown?: never
-} & Block &
-  MaybeSpedUp &
-  (Known | Unknown | Mined)
+}
 
-type Settled = (Confirmed | Failed) & MaybeFinal & Block & MaybeSpedUp
+/** Unknown to the nodes. */
+interface Unknown extends Awaited {
+  /** Milliseconds since 1970. */
+  readonly unknownSince: number
+  /** It was first seen so long ago that nodes may have pruned its block. */
+  readonly isBeyondHistory?: true
+}
 
-interface Confirmed {
+/** In a block, but with fewer confirmations than the entry waits for. */
+interface Confirming extends MaybeSpedUp {
+  readonly status: 'pending'
+  readonly confirmationsSoFar: number
+}
+
+interface MaybeFinal {
+  /** No reorganisation can reach it. */
+  readonly isFinal?: true
+}
+
+interface Confirmed extends Partial<Block>, MaybeSpedUp, MaybeFinal {
   readonly status: 'confirmed'
-  readonly revert?: never
   /** It is in a block of a network whose receipts do not say whether it succeeded. */
   readonly isOutcomeUnknown?: true
 }
 
-interface Failed {
+/** Reverted in its block; without a block, a proposal that its owners did not execute. */
+interface Failed extends Partial<Block>, MaybeSpedUp, MaybeFinal {
   readonly status: 'failed'
-  readonly isOutcomeUnknown?: never
-  /** Why it was reverted in its block; absent until that is known, and if nodes do not tell. */
-  readonly revert?: KeptRevert
 }
 
-/** Another transaction, not a speed-up, used the nonce: the entry's own is in no block. */
-type Replaced = {
+/** Reverted, and a node has told why. */
+interface Explained extends Block, MaybeSpedUp, MaybeFinal {
   readonly status: 'failed'
-  readonly revert?: never
-  readonly isOutcomeUnknown?: never
-} & MaybeFinal &
-  Block &
-  ReplacedBy
-
-/** The block of a settled entry or of its replacement; of a pending entry, the block removed by a reorganisation. */
-interface Block {
-  readonly blockNumber?: number
-  readonly blockHash?: Hex
+  readonly revert: KeptRevert
 }
 
-type ReplacedBy =
-  | { readonly replacement: 'cancellation'; readonly replacedBy: Hex; readonly instead?: never }
-  /** `instead`: what it did, from `outlineOf` (replacement.ts); absent in entries of earlier versions. */
-  | { readonly replacement: 'other'; readonly replacedBy: Hex; readonly instead?: string }
-  /** The hash is absent if the replacement was not found. */
-  | { readonly replacement: 'unclear'; readonly replacedBy?: Hex; readonly instead?: never }
+/** Another transaction, not a speed-up, used the nonce: the entry's own is in no block, and the block is the other one's. */
+type Replaced = Partial<Block> &
+  MaybeFinal & { readonly status: 'failed' } & (
+    | { readonly replacement: 'cancellation'; readonly replacedBy: Hex }
+    /** `instead`: what it did, from `outlineOf` (replacement.ts). */
+    | { readonly replacement: 'other'; readonly replacedBy: Hex; readonly instead: string }
+    /** The hash is absent if the replacement was not found. */
+    | { readonly replacement: 'unclear'; readonly replacedBy?: Hex }
+  )
 
-/** A speed-up is kept whatever its status, because it does what the entry says. */
-type MaybeSpedUp = { readonly instead?: never } & (
-  | { readonly replacement: 'speed-up'; readonly replacedBy: Hex }
-  | { readonly replacement?: never; readonly replacedBy?: never }
-)
-
-interface Known {
-  readonly unknownSince?: never
-  readonly isBeyondHistory?: never
-  readonly confirmationsSoFar?: never
-}
-
-/** Final once no reorganisation can reach it. */
-interface MaybeFinal extends Known {
-  readonly isFinal?: true
-}
-
-/**
- * Unknown to the nodes since then, in milliseconds since 1970; beyond history if it was first seen so long ago that
- * nodes may have pruned its block.
- */
-interface Unknown {
-  readonly unknownSince: number
-  readonly isBeyondHistory?: true
-  readonly confirmationsSoFar?: never
-}
-
-/** In a block, but with fewer confirmations than the entry waits for. */
-interface Mined {
-  readonly confirmationsSoFar: number
-  readonly unknownSince?: never
-  readonly isBeyondHistory?: never
-}
+type Pending = Awaited | Unknown | Confirming
+type Settled = Confirmed | Failed | Explained | Replaced
 
 export type FateEvent =
   /** The chain has its receipt, or that of its speed-up. */
@@ -117,7 +100,7 @@ export type FateEvent =
       readonly replacement: Replacement
       readonly replacedBy: Hex
       readonly instead: string
-    } & Required<Block>)
+    } & Block)
   /** The entry's own transaction turned out to have used the nonce. */
   | { readonly type: 'own-found' }
   /** Run again as of that block, its call told why it was reverted. */
@@ -128,7 +111,7 @@ export type FateEvent =
 /** Returns the same object if the event does not apply to this fate. */
 export function nextFate(fate: Fate, event: FateEvent): Fate {
   if (event.type === 'replaced' || event.type === 'own-found') {
-    const isSearched = fate.status === 'pending' || fate.replacement === 'unclear'
+    const isSearched = fate.status === 'pending' || (isReplaced(fate) && fate.replacement === 'unclear')
     return isSearched ? afterSearch(fate, event) : fate
   }
   if (event.type === 'explained') return explained(fate, event)
@@ -137,50 +120,65 @@ export function nextFate(fate: Fate, event: FateEvent): Fate {
   return fate.status === 'pending' ? nextPending(fate, event) : nextSettled(fate, event)
 }
 
-/** True if no poll can change the entry: it is final, or has no block (a proposal, or stored by an earlier version). */
-export function isSettledForGood({ status, blockNumber, isFinal }: Fate): boolean {
-  return status !== 'pending' && (isFinal === true || blockNumber === undefined)
+/** True if no poll can change the entry: it is final, or has no block, as a proposal that has ended. */
+export function isSettledForGood(fate: Fate): boolean {
+  return fate.status !== 'pending' && (fate.isFinal === true || fate.blockNumber === undefined)
 }
 
 export function isReplaced(fate: Fate): fate is Replaced {
-  return fate.replacement !== undefined && fate.replacement !== 'speed-up'
+  return 'replacement' in fate
 }
 
 /** True of a transaction that was reverted in a block: not of a proposal, nor of one that was replaced. */
-export function isReverted(fate: Fate): fate is Failed & Required<Block> & MaybeSpedUp {
+export function isReverted(fate: Fate): fate is (Failed & Block) | Explained {
   return fate.status === 'failed' && !isReplaced(fate) && fate.blockNumber !== undefined && fate.blockHash !== undefined
+}
+
+/** Its hash does the same as the entry's; undefined if there is none, or if what replaced it does something else. */
+export function speedUpOf(fate: Fate): Hex | undefined {
+  return isReplaced(fate) ? undefined : fate.speedUp
+}
+
+/** Why it was reverted; undefined until that is known. */
+export function revertOf(fate: Fate): KeptRevert | undefined {
+  return 'revert' in fate ? fate.revert : undefined
+}
+
+/** The block of a settled entry or of its replacement; of a pending entry, the block removed by a reorganisation. */
+export function blockOf(fate: Fate): Partial<Block> {
+  return 'confirmationsSoFar' in fate ? {} : fate
 }
 
 type Found = Extract<FateEvent, { readonly type: 'replaced' | 'own-found' }>
 type WithReceipt = Extract<FateEvent, { readonly type: 'mined' }>
-type Explained = Extract<FateEvent, { readonly type: 'explained' }>
-type Polled = Exclude<FateEvent, Found | WithReceipt | Explained>
+type Explanation = Extract<FateEvent, { readonly type: 'explained' }>
+type Polled = Exclude<FateEvent, Found | WithReceipt | Explanation>
 
 /** No longer final: finality was about another block. */
 function afterSearch(fate: Fate, event: Found): Fate {
   if (event.type === 'own-found') {
+    if (!('unknownSince' in fate)) return { status: 'pending' }
     const { unknownSince, isBeyondHistory } = fate
-    if (unknownSince === undefined) return { status: 'pending' }
     return { status: 'pending', unknownSince, ...(isBeyondHistory && { isBeyondHistory }) }
   }
   const { replacement, replacedBy, instead, blockNumber, blockHash } = event
-  if (replacement === 'speed-up') return { status: 'pending', replacement, replacedBy }
+  if (replacement === 'speed-up') return { status: 'pending', speedUp: replacedBy }
   const failed = { status: 'failed', replacedBy, blockNumber, blockHash } as const
   return replacement === 'other' ? { ...failed, replacement, instead } : { ...failed, replacement }
 }
 
-function explained(fate: Fate, { blockHash, revert }: Explained): Fate {
-  return isReverted(fate) && fate.blockHash === blockHash && fate.revert === undefined ? { ...fate, revert } : fate
+function explained(fate: Fate, { blockHash, revert }: Explanation): Fate {
+  return isReverted(fate) && fate.blockHash === blockHash && !('revert' in fate) ? { ...fate, revert } : fate
 }
 
 function nextPending(fate: Pending, event: Polled): Fate {
-  const { unknownSince, isBeyondHistory: _, confirmationsSoFar: _mined, ...seen } = fate
+  const seen: Awaited = { status: 'pending', ...kept(fate) }
   switch (event.type) {
     case 'seen':
       return seen
     case 'unseen': {
-      const since = { unknownSince: unknownSince ?? event.since }
-      return { ...seen, ...since, ...(event.isBeyondHistory && { isBeyondHistory: true }) }
+      const unknownSince = 'unknownSince' in fate ? fate.unknownSince : event.since
+      return { ...seen, unknownSince, ...(event.isBeyondHistory && { isBeyondHistory: true }) }
     }
     case 'contradicted':
       return { status: 'failed', replacement: 'unclear', blockNumber: Number(event.head) }
@@ -191,10 +189,10 @@ function nextPending(fate: Pending, event: Polled): Fate {
   }
 }
 
-function nextSettled(fate: Settled | Replaced, event: Polled): Fate {
+function nextSettled(fate: Settled, event: Polled): Fate {
   if (event.type === 'upheld') return finalWhenDeep(fate, event.head)
   if (event.type !== 'contradicted') return fate
-  return { status: 'pending', ...speedUpOf(fate), ...(!isReplaced(fate) && blockOf(fate)) }
+  return { status: 'pending', ...(!isReplaced(fate) && kept(fate)) }
 }
 
 /** Forgets the previous block. */
@@ -202,27 +200,29 @@ function mined(fate: Fate, { receipt, head, confirmations }: WithReceipt): Fate 
   // Even if the node's head lags.
   if (fate.status !== 'pending' && fate.blockHash === receipt.blockHash) return finalWhenDeep(fate, head)
   const confirmationsSoFar = Number(head - receipt.blockNumber + 1n)
-  if (confirmationsSoFar < confirmations) return { status: 'pending', ...speedUpOf(fate), ...soFar(confirmationsSoFar) }
+  const spedUp = speedUpIn(fate)
+  // A node whose head lags may have the receipt before the block.
+  if (confirmationsSoFar < confirmations)
+    return { status: 'pending', ...spedUp, ...(confirmationsSoFar > 0 && { confirmationsSoFar }) }
   const block = { blockNumber: Number(receipt.blockNumber), blockHash: receipt.blockHash }
-  const inBlock = { ...speedUpOf(fate), ...block }
+  const inBlock = { ...spedUp, ...block }
   if (receipt.succeeded === false) return finalWhenDeep({ status: 'failed', ...inBlock }, head)
   const isOutcomeUnknown = receipt.succeeded === undefined
   return finalWhenDeep({ status: 'confirmed', ...inBlock, ...(isOutcomeUnknown && { isOutcomeUnknown }) }, head)
 }
 
-/** A node whose head lags may have the receipt before the block. */
-function soFar(confirmationsSoFar: number): Known | Mined {
-  return confirmationsSoFar > 0 ? { confirmationsSoFar } : {}
-}
-
-function finalWhenDeep(fate: Settled | Replaced, head: bigint): Fate {
+function finalWhenDeep(fate: Settled, head: bigint): Settled {
   return head - BigInt(fate.blockNumber ?? 0) < FINAL_DEPTH ? fate : { ...fate, isFinal: true }
 }
 
-function speedUpOf({ replacement, replacedBy }: Fate): MaybeSpedUp {
-  return replacement === 'speed-up' ? { replacement, replacedBy } : {}
+/** What a pending fate keeps of the one before. */
+function kept(fate: Exclude<Fate, Replaced>): Partial<Block> & MaybeSpedUp {
+  const { blockNumber, blockHash } = blockOf(fate)
+  const isInBlock = blockNumber !== undefined && blockHash !== undefined
+  return { ...speedUpIn(fate), ...(isInBlock && { blockNumber, blockHash }) }
 }
 
-function blockOf({ blockNumber, blockHash }: Fate): Block {
-  return blockNumber === undefined || blockHash === undefined ? {} : { blockNumber, blockHash }
+function speedUpIn(fate: Fate): MaybeSpedUp {
+  const speedUp = speedUpOf(fate)
+  return speedUp === undefined ? {} : { speedUp }
 }

@@ -5,11 +5,13 @@ import { beyondHistory, MAX_HISTORY, oldestOf, withNewest } from './history.ts'
 import { MAX_SETTLED, newestFirst, olderThanRecent, type Transaction } from './transaction.ts'
 
 const entry = (n: number, fate: Fate = { status: 'confirmed' }): Transaction => ({
-  hash: `0x${n.toString(16).padStart(64, '0')}`,
-  description: `No. ${n}`,
-  from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  addedAt: n,
-  ...fate
+  sent: {
+    hash: `0x${n.toString(16).padStart(64, '0')}`,
+    description: `No. ${n}`,
+    from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+    addedAt: n
+  },
+  fate
 })
 
 const fates: readonly Fate[] = [{ status: 'pending' }, { status: 'confirmed' }, { status: 'failed' }]
@@ -25,9 +27,9 @@ test('what gives way is settled, older than all that Recent Transactions shows, 
       const gone = [...oldestOf(histories, count)]
       expect(gone).toHaveLength(Math.min(count, older.length))
       expect(gone.every((each) => older.includes(each))).toBe(true)
-      const newest = Math.max(...gone.map(({ addedAt }) => addedAt))
+      const newest = Math.max(...gone.map(({ sent }) => sent.addedAt))
       const stay = older.filter((each) => !gone.includes(each))
-      expect(stay.every(({ addedAt }) => addedAt >= newest)).toBe(true)
+      expect(stay.every(({ sent }) => sent.addedAt >= newest)).toBe(true)
     })
   )
 })
@@ -39,20 +41,20 @@ test('an account keeps 10,000 entries of all its chains: beyond that the oldest 
   expect(beyondHistory([one ?? [], other ?? []]).size).toBe(0)
   const pending = [entry(2, { status: 'pending' }), entry(1, { status: 'pending' })]
   const gone = [...beyondHistory([one ?? [], other ?? [], pending])]
-  expect(gone.map(({ addedAt }) => addedAt).sort()).toEqual([MAX_HISTORY + 2, MAX_HISTORY + 3])
+  expect(gone.map(({ sent }) => sent.addedAt).sort()).toEqual([MAX_HISTORY + 2, MAX_HISTORY + 3])
 })
 
 test('with ever so many pending entries, the recent settled ones stay', () => {
   const pending = Array.from({ length: MAX_HISTORY + 5 }, (_, n) => entry(MAX_HISTORY + 100 - n, { status: 'pending' }))
   const settled = Array.from({ length: MAX_SETTLED + 1 }, (_, n) => entry(MAX_SETTLED - n))
-  expect([...beyondHistory([pending, settled])].map(({ addedAt }) => addedAt)).toEqual([0])
+  expect([...beyondHistory([pending, settled])].map(({ sent }) => sent.addedAt)).toEqual([0])
 })
 
 test('the newest entries of all lists are in the few lists that are asked for them', () => {
   const newestOf = (lists: readonly { readonly entries: readonly Transaction[] }[], count: number) => {
     const all = lists.flatMap(({ entries }) => entries)
     return all
-      .map(({ addedAt }) => addedAt)
+      .map(({ sent }) => sent.addedAt)
       .sort((a, b) => b - a)
       .slice(0, count)
   }

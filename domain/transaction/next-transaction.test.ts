@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
+import type { Fate } from './fate.ts'
 import {
   isSearchDue,
   nextTransaction,
@@ -9,17 +10,21 @@ import {
   type Suspicion,
   UNKNOWN_AFTER_MS
 } from './next-transaction.ts'
-import type { Transaction } from './transaction.ts'
+import type { SentTransaction, Transaction } from './transaction.ts'
 import { HISTORY_BLOCKS, isDecidedByReceipt, SLOW_POLL_MS, type TransactionPoll } from './transaction-poll.ts'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bundler = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
-const added: Transaction = { hash: hashOf(1), description: 'Send 1 ETH', status: 'pending', from, addedAt: 1 }
-const call = `${from} 1 0x`.toLowerCase()
-const pending: Transaction = { ...added, nonce: 7, call, firstSeenBlock: 100 }
-const confirmed: Transaction = { ...pending, status: 'confirmed', blockNumber: 100, blockHash: hashOf(100) }
-const replaced: Transaction = { ...pending, status: 'failed', replacement: 'unclear', blockNumber: 102 }
+const unseen: SentTransaction = { hash: hashOf(1), description: 'Send 1 ETH', from, addedAt: 1 }
+const sent: SentTransaction = { ...unseen, nonce: 7, call: `${from} 1 0x`.toLowerCase(), firstSeenBlock: 100 }
+const added: Transaction = { sent: unseen, fate: { status: 'pending' } }
+const of = (fate: Fate): Transaction => ({ sent, fate })
+const pending = of({ status: 'pending' })
+const inBlock = { status: 'confirmed', blockNumber: 100, blockHash: hashOf(100) } as const
+const confirmed = of(inBlock)
+const replacedAt = (blockNumber: number) => of({ status: 'failed', replacement: 'unclear', blockNumber })
+const replaced = replacedAt(102)
 const shown: KnownTransaction = { from, to: from, nonce: 7, value: 1n, data: '0x', blockNumber: undefined }
 const receipt: Receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
 
@@ -48,28 +53,32 @@ describe('what a poll adds', () => {
 
   test('no call that is too long to store', () => {
     const long = { transaction: { ...shown, data: `0x${'ab'.repeat(10_000)}` } } as const
-    expect(entryAfter(added, poll(100, long))).toEqual({ ...added, firstSeenBlock: 100, nonce: 7 })
+    expect(entryAfter(added, poll(100, long))).toEqual({
+      ...added,
+      sent: { ...unseen, firstSeenBlock: 100, nonce: 7 }
+    })
   })
 
   test('no nonce of another account that sent it', () => {
     const byBundler = { transaction: { ...shown, from: bundler } } as const
-    expect(entryAfter(added, poll(100, byBundler))).toEqual({ ...added, firstSeenBlock: 100 })
+    expect(entryAfter(added, poll(100, byBundler))).toEqual({ ...added, sent: { ...unseen, firstSeenBlock: 100 } })
   })
 })
 
 describe('a pending entry', () => {
   test('is settled by a receipt, whatever was suspected before', () => {
-    const unknown = { ...pending, unknownSince: 5 }
+    const unknown = of({ status: 'pending', unknownSince: 5 })
     expect(entryAfter(unknown, poll(100, used), poll(101, { ...used, receipt }))).toEqual(confirmed)
     const reverted = { ...receipt, succeeded: false }
-    expect(entryAfter(pending, poll(101, { receipt: reverted }))).toEqual({ ...confirmed, status: 'failed' })
+    expect(entryAfter(pending, poll(101, { receipt: reverted }))).toEqual(of({ ...inBlock, status: 'failed' }))
   })
 
   test('stays pending while its receipt is not deep enough, and is not unknown then', () => {
-    const patient = { ...pending, confirmations: 3 }
-    expect(entryAfter({ ...patient, unknownSince: 5 }, poll(101, { receipt }))).toEqual({
-      ...patient,
-      confirmationsSoFar: 2
+    const patient = { ...sent, confirmations: 3 }
+    const unknown: Transaction = { sent: patient, fate: { status: 'pending', unknownSince: 5 } }
+    expect(entryAfter(unknown, poll(101, { receipt }))).toEqual({
+      sent: patient,
+      fate: { status: 'pending', confirmationsSoFar: 2 }
     })
   })
 
@@ -78,22 +87,23 @@ describe('a pending entry', () => {
     expect(entryAfter(pending, poll(101, used), poll(101, used))).toEqual(pending)
     expect(entryAfter(pending, poll(101, used), poll(104, { ...used, at: later - 1 }))).toEqual(pending)
     const idle = [first, first + 4_000, later].map((at) => poll(101, { ...used, at }))
-    expect(entryAfter(pending, ...idle)).toEqual({ ...replaced, blockNumber: 101 })
-    expect(entryAfter({ ...pending, unknownSince: 5 }, poll(101, used), poll(102, used))).toEqual(replaced)
+    expect(entryAfter(pending, ...idle)).toEqual(replacedAt(101))
+    const unknown = of({ status: 'pending', unknownSince: 5 })
+    expect(entryAfter(unknown, poll(101, used), poll(102, used))).toEqual(replaced)
   })
 
   test('is not replaced, but beyond history, when it is so old that nodes may have pruned its receipt', () => {
     const old = 100 + Number(HISTORY_BLOCKS)
-    const last = { ...replaced, blockNumber: old - 1 }
+    const last = replacedAt(old - 1)
     expect(entryAfter(pending, poll(old - 2, used), poll(old - 1, used))).toEqual(last)
-    const beyond: Transaction = { ...pending, unknownSince: old * UNKNOWN_AFTER_MS, isBeyondHistory: true }
+    const beyond = of({ status: 'pending', unknownSince: old * UNKNOWN_AFTER_MS, isBeyondHistory: true })
     expect(entryAfter(pending, poll(old, used), poll(old + 1, used), poll(old + 2, used))).toEqual(beyond)
-    expect(entryAfter(pending, poll(old), poll(old + 1))).not.toHaveProperty('isBeyondHistory')
+    expect(entryAfter(pending, poll(old), poll(old + 1)).fate).not.toHaveProperty('isBeyondHistory')
     const { minedCount: _, ...untold } = poll(old + 2)
     expect(entryAfter(beyond, poll(old, used), untold)).toEqual(beyond)
-    expect(entryAfter(pending, poll(old), untold)).not.toHaveProperty('isBeyondHistory')
+    expect(entryAfter(pending, poll(old), untold).fate).not.toHaveProperty('isBeyondHistory')
     expect(entryAfter(beyond, poll(old + 3, known))).toEqual(pending)
-    expect(entryAfter(beyond, poll(old + 3, { ...used, receipt }))).toEqual({ ...confirmed, isFinal: true })
+    expect(entryAfter(beyond, poll(old + 3, { ...used, receipt }))).toEqual(of({ ...inBlock, isFinal: true }))
   })
 
   test('is also replaced while a node still has it in its mempool', () => {
@@ -101,7 +111,7 @@ describe('a pending entry', () => {
   })
 
   test('is not replaced when the nonce was free in between', () => {
-    expect(entryAfter(pending, poll(101, used), poll(102), poll(103, used))).toMatchObject({ status: 'pending' })
+    expect(entryAfter(pending, poll(101, used), poll(102), poll(103, used)).fate).toMatchObject({ status: 'pending' })
   })
 
   test('is not replaced while a node has it in a block, and only its receipt is late', () => {
@@ -111,27 +121,29 @@ describe('a pending entry', () => {
 
   test('is never judged by a nonce that no node has shown, or that is not its account’s', () => {
     const polls = [poll(101, used), poll(102, used), poll(103, used)]
-    expect(entryAfter(added, ...polls)).toMatchObject({ status: 'pending' })
+    expect(entryAfter(added, ...polls).fate).toMatchObject({ status: 'pending' })
     const byBundler = { ...used, transaction: { ...shown, from: bundler } } as const
-    expect(entryAfter(added, poll(101, byBundler), poll(102, byBundler), ...polls)).toMatchObject({ status: 'pending' })
+    expect(entryAfter(added, poll(101, byBundler), poll(102, byBundler), ...polls).fate).toMatchObject({
+      status: 'pending'
+    })
   })
 
   test('is never judged by a count that no node returned', () => {
     const { minedCount: _, ...untold } = poll(101)
-    expect(entryAfter(pending, untold, { ...untold, head: 102n })).toMatchObject({ status: 'pending' })
+    expect(entryAfter(pending, untold, { ...untold, head: 102n }).fate).toMatchObject({ status: 'pending' })
   })
 
   test('is unknown since the first poll that did not find it, once that is long ago', () => {
     const later = 102 * UNKNOWN_AFTER_MS
     expect(entryAfter(pending, poll(101), poll(102, { at: later - 1 }))).toEqual(pending)
-    const unknown = { ...pending, unknownSince: later - UNKNOWN_AFTER_MS }
+    const unknown = of({ status: 'pending', unknownSince: later - UNKNOWN_AFTER_MS })
     expect(entryAfter(pending, poll(101), poll(102, { at: later }))).toEqual(unknown)
     expect(entryAfter(pending, poll(101), poll(101, { at: later }), poll(103, { at: later * 2 }))).toEqual(unknown)
   })
 
   test('is known again once a node returns it, and must be missing for as long again to be unknown', () => {
     const later = 103 * UNKNOWN_AFTER_MS - 1
-    const unknown = { ...pending, unknownSince: 5 }
+    const unknown = of({ status: 'pending', unknownSince: 5 })
     expect(fold(unknown, poll(101), poll(102, known))).toEqual({ entry: pending, suspicion: {} })
     expect(entryAfter(pending, poll(101), poll(102, known), poll(103, { at: later }))).toEqual(pending)
   })
@@ -158,8 +170,9 @@ describe('the transaction that used a nonce', () => {
   })
 
   test('is searched for while it is unclear, but not once found, with a free nonce, or beyond history', () => {
+    const found = of({ status: 'failed', replacement: 'unclear', replacedBy: hashOf(2), blockNumber: 102 })
     expect(isSearchDue(replaced, poll(103, used), {})).toBe(true)
-    expect(isSearchDue({ ...replaced, replacedBy: hashOf(2) }, poll(103, used), {})).toBe(false)
+    expect(isSearchDue(found, poll(103, used), {})).toBe(false)
     expect(isSearchDue(replaced, poll(103), {})).toBe(false)
     expect(isSearchDue(replaced, poll(100 + Number(HISTORY_BLOCKS), used), {})).toBe(false)
     expect(isSearchDue(added, poll(103, used), { contradictedAt: 0 })).toBe(false)
@@ -171,10 +184,10 @@ describe('a suspicion', () => {
   const { suspicion } = fold(pending, poll(101, used))
 
   test('applies to one status and one block: a change by another tab is not suspected yet', () => {
-    const settled = { ...confirmed, blockNumber: 101 }
+    const settled = of({ ...inBlock, blockNumber: 101 })
     expect(nextTransaction(settled, poll(102), suspicion).entry).toEqual(settled)
     const { suspicion: ofBlock } = fold(confirmed, poll(101))
-    const elsewhere = { ...settled, blockHash: hashOf(101) }
+    const elsewhere = of({ ...inBlock, blockNumber: 101, blockHash: hashOf(101) })
     expect(nextTransaction(elsewhere, poll(102), ofBlock).entry).toEqual(elsewhere)
   })
 
@@ -203,12 +216,13 @@ test('the receipt alone decides a settled entry unless it is missing; a node tha
 })
 
 test('entries that may change soon are polled every time, unknown ones once a minute, final ones never again', () => {
-  const final: Transaction = { ...confirmed, isFinal: true }
-  expect([pending, { ...pending, unknownSince: 5 }, confirmed, final].map((entry) => pollPause(entry, {}))).toEqual([
+  const unknown = of({ status: 'pending', unknownSince: 5 })
+  const final = of({ ...inBlock, isFinal: true })
+  expect([pending, unknown, confirmed, final].map((entry) => pollPause(entry, {}))).toEqual([
     0,
     SLOW_POLL_MS,
     0,
     undefined
   ])
-  expect(pollPause({ ...pending, unknownSince: 5 }, { contradictedAt: 100 })).toBe(0)
+  expect(pollPause(unknown, { contradictedAt: 100 })).toBe(0)
 })

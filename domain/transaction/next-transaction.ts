@@ -1,6 +1,6 @@
-import { type FateEvent, isSettledForGood } from './fate.ts'
-import type { Transaction } from './transaction.ts'
-import { transactionAfter } from './transaction-after.ts'
+import type { Hex } from '../address.ts'
+import { blockOf, type Fate, type FateEvent, isReplaced, isSettledForGood } from './fate.ts'
+import { type Transaction, transactionAfter } from './transaction.ts'
 import {
   blockInPlace,
   isBeyondHistory,
@@ -32,8 +32,8 @@ export interface Suspicion {
   readonly unknownSince?: number
   /** When a poll last upheld it, and for which status and block: any other is not suspected yet. */
   readonly at?: number
-  readonly status?: Transaction['status']
-  readonly blockHash?: Transaction['blockHash']
+  readonly status?: Fate['status']
+  readonly blockHash?: Hex
 }
 
 interface Judged {
@@ -64,51 +64,54 @@ export function nextTransaction(
   lastsMs: number = SUSPICION_LASTS_MS
 ): Judged {
   const isKeptUp = poll.at - (earlier.at ?? poll.at) <= lastsMs
-  const suspicion = isKeptUp && isAbout(before, earlier) ? earlier : {}
-  if (isSettledForGood(before)) return { entry: before, suspicion }
+  const suspicion = isKeptUp && isAbout(before.fate, earlier) ? earlier : {}
+  if (isSettledForGood(before.fate)) return { entry: before, suspicion }
   const { head, receipt } = poll
   const entry = withDetails(before, poll)
   const after = (event: FateEvent) => transactionAfter(entry, event)
   if (receipt)
-    return shown(after({ type: 'mined', receipt, head, confirmations: entry.confirmations ?? 1 }), poll, suspicion)
-  if (head < Math.max(entry.firstSeenBlock ?? 0, entry.blockNumber ?? 0)) return { entry: before, suspicion }
+    return shown(after({ type: 'mined', receipt, head, confirmations: entry.sent.confirmations ?? 1 }), poll, suspicion)
+  if (head < Math.max(entry.sent.firstSeenBlock ?? 0, blockOf(entry.fate).blockNumber ?? 0))
+    return { entry: before, suspicion }
   if (blockInPlace(entry, poll) === 'own') return shown(after({ type: 'upheld', head }), poll, suspicion)
   if (isContradicted(entry, poll)) return suspected(entry, poll, suspicion)
-  if (entry.status !== 'pending') return { entry: after({ type: 'upheld', head }), suspicion: {} }
+  if (entry.fate.status !== 'pending') return { entry: after({ type: 'upheld', head }), suspicion: {} }
   return awaited(entry, poll, suspicion)
 }
 
 /** How long to wait before polling an entry again, in ms; undefined if it need not be polled any more. */
-export function pollPause(entry: Transaction, { contradictedAt }: Suspicion): number | undefined {
-  if (isSettledForGood(entry)) return undefined
-  return entry.unknownSince !== undefined && contradictedAt === undefined ? SLOW_POLL_MS : 0
+export function pollPause({ fate }: Transaction, { contradictedAt }: Suspicion): number | undefined {
+  if (isSettledForGood(fate)) return undefined
+  return 'unknownSince' in fate && contradictedAt === undefined ? SLOW_POLL_MS : 0
 }
 
 /** True if a search for the transaction that used the nonce is worth its requests: not if a node may merely lag. */
 export function isSearchDue(entry: Transaction, poll: TransactionPoll, { contradictedAt }: Suspicion): boolean {
-  const { status, firstSeenBlock, replacement, replacedBy } = entry
-  if (!isNonceUsed(entry, poll) || firstSeenBlock === undefined || isBeyondHistory(entry, poll)) return false
-  if (status !== 'pending') return replacement === 'unclear' && replacedBy === undefined
+  const { sent, fate } = entry
+  if (!isNonceUsed(entry, poll) || sent.firstSeenBlock === undefined || isBeyondHistory(entry, poll)) return false
+  if (fate.status !== 'pending')
+    return isReplaced(fate) && fate.replacement === 'unclear' && fate.replacedBy === undefined
   return contradictedAt !== undefined && poll.at - contradictedAt >= SEARCH_AFTER_MS
 }
 
-function isAbout({ status, blockHash }: Transaction, suspicion: Suspicion): boolean {
-  return suspicion.status === status && suspicion.blockHash === blockHash
+function isAbout(fate: Fate, suspicion: Suspicion): boolean {
+  return suspicion.status === fate.status && suspicion.blockHash === blockOf(fate).blockHash
 }
 
-function suspicionOf({ status, blockHash }: Transaction, { at }: TransactionPoll, suspicion: Suspicion): Suspicion {
-  return { ...suspicion, at, status, ...(blockHash !== undefined && { blockHash }) }
+function suspicionOf({ fate }: Transaction, { at }: TransactionPoll, suspicion: Suspicion): Suspicion {
+  const { blockHash } = blockOf(fate)
+  return { ...suspicion, at, status: fate.status, ...(blockHash !== undefined && { blockHash }) }
 }
 
 /** The chain has the entry: a settled one in its block, at this head. */
 function shown(entry: Transaction, poll: TransactionPoll, { shownAt = poll.head }: Suspicion): Judged {
-  if (entry.status === 'pending') return { entry, suspicion: {} }
+  if (entry.fate.status === 'pending') return { entry, suspicion: {} }
   return { entry, suspicion: suspicionOf(entry, poll, { shownAt: poll.head > shownAt ? poll.head : shownAt }) }
 }
 
 function suspected(entry: Transaction, poll: TransactionPoll, suspicion: Suspicion): Judged {
   const { isReorganised: wasReorganised, ...rest } = suspicion
-  const { contradictedAt = poll.at, shownAt = BigInt(entry.blockNumber ?? 0) } = rest
+  const { contradictedAt = poll.at, shownAt = BigInt(blockOf(entry.fate).blockNumber ?? 0) } = rest
   const isAnotherInPlace = blockInPlace(entry, poll) === 'another'
   const isShownTwice = isAnotherInPlace && wasReorganised && poll.head > shownAt
   if (isShownTwice || poll.at - contradictedAt >= UNKNOWN_AFTER_MS)

@@ -7,17 +7,18 @@ import type { TransactionPoll } from './transaction-poll.ts'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
+const inBlock = { status: 'confirmed', blockNumber: 100, blockHash: hashOf(100) } as const
 const confirmed: Transaction = {
-  hash: hashOf(1),
-  description: 'Send 1 ETH',
-  status: 'confirmed',
-  from,
-  addedAt: 1,
-  nonce: 7,
-  call: `${from} 1 0x`.toLowerCase(),
-  firstSeenBlock: 100,
-  blockNumber: 100,
-  blockHash: hashOf(100)
+  sent: {
+    hash: hashOf(1),
+    description: 'Send 1 ETH',
+    from,
+    addedAt: 1,
+    nonce: 7,
+    call: `${from} 1 0x`.toLowerCase(),
+    firstSeenBlock: 100
+  },
+  fate: inBlock
 }
 const shown: KnownTransaction = { from, to: from, nonce: 7, value: 1n, data: '0x', blockNumber: undefined }
 const receipt: Receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
@@ -42,7 +43,7 @@ function entryAfter(entry: Transaction, ...polls: readonly TransactionPoll[]): T
 describe('a settled entry whose block was replaced by another', () => {
   const soon = (head: number, told: Partial<TransactionPoll> = {}) =>
     poll(head, { block: { number: 100, hash: hashOf(1_000) }, ...told })
-  const again = { ...confirmed, status: 'pending' }
+  const again = { ...confirmed, fate: { ...inBlock, status: 'pending' } }
 
   test('is pending again with the second poll that shows it, at a head beyond the last that had it', () => {
     expect(entryAfter(confirmed, soon(101))).toEqual(confirmed)
@@ -74,7 +75,7 @@ describe('a settled entry whose block was replaced by another', () => {
   })
 
   test('is judged by its current block, not by one that it has left since', () => {
-    const elsewhere = { ...confirmed, blockNumber: 99, blockHash: hashOf(99) }
+    const elsewhere: Transaction = { ...confirmed, fate: { ...inBlock, blockNumber: 99, blockHash: hashOf(99) } }
     expect(entryAfter(elsewhere, soon(101), soon(102), soon(103))).toEqual(elsewhere)
   })
 
@@ -86,5 +87,8 @@ describe('a settled entry whose block was replaced by another', () => {
 test('a settled entry stays unchanged while its block does, even if a node lacks receipts', () => {
   const block = { number: 100, hash: hashOf(100) }
   expect(entryAfter(confirmed, ...[101, 102, 103].map((head) => poll(head, { block })))).toEqual(confirmed)
-  expect(entryAfter(confirmed, poll(100 + Number(FINAL_DEPTH), { block }))).toEqual({ ...confirmed, isFinal: true })
+  expect(entryAfter(confirmed, poll(100 + Number(FINAL_DEPTH), { block }))).toEqual({
+    ...confirmed,
+    fate: { ...inBlock, isFinal: true }
+  })
 })

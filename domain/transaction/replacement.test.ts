@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import type { MinedTransaction } from '#domain/ports/chain-reader.ts'
-import { isReplaced } from './fate.ts'
+import { type Fate, isReplaced, speedUpOf } from './fate.ts'
 import { callOf, decidingHash, networkHash, withReplacement } from './replacement.ts'
-import type { Transaction } from './transaction.ts'
+import type { SentTransaction, Transaction } from './transaction.ts'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
-const sent = { from, to: bob, nonce: 7, value: 5n, data: '0xAB', blockNumber: undefined } as const
-const entry: Transaction = {
+const known = { from, to: bob, nonce: 7, value: 5n, data: '0xAB', blockNumber: undefined } as const
+const sent: SentTransaction = {
   hash: hashOf(1),
   description: 'Send 5 wei',
-  status: 'pending',
   from,
   to: bob,
   addedAt: 1,
@@ -19,37 +18,43 @@ const entry: Transaction = {
   firstSeenBlock: 100,
   call: `${bob} 5 0xab`.toLowerCase()
 }
+const of = (fate: Fate): Transaction => ({ sent, fate })
+const entry = of({ status: 'pending' })
 const mined = (fields: Partial<MinedTransaction> = {}): MinedTransaction => ({
-  ...sent,
+  ...known,
   hash: hashOf(2),
   blockNumber: 103n,
   blockHash: hashOf(103),
   ...fields
 })
-const inBlock = { status: 'failed', replacedBy: hashOf(2), blockNumber: 103, blockHash: hashOf(103) }
+const inBlock = { status: 'failed', replacedBy: hashOf(2), blockNumber: 103, blockHash: hashOf(103) } as const
 const cancellation = mined({ to: from, value: 0n, data: '0x' })
 
 test('a transaction does what its recipient, value and data say, whatever the letter case', () => {
-  expect(callOf(sent)).toBe(entry.call)
-  expect(callOf({ ...sent, to: undefined })).toBe(' 5 0xab')
-  expect(callOf({ ...sent, data: `0x${'ab'.repeat(10_000)}` })).toBeUndefined()
+  expect(callOf(known)).toBe(sent.call)
+  expect(callOf({ ...known, to: undefined })).toBe(' 5 0xab')
+  expect(callOf({ ...known, data: `0x${'ab'.repeat(10_000)}` })).toBeUndefined()
 })
 
 test('one that does the same is a speed-up, whose receipt is still to come', () => {
-  const spedUp = withReplacement({ ...entry, unknownSince: 5 }, mined({ data: '0xab' }))
-  expect(spedUp).toEqual({ ...entry, replacement: 'speed-up', replacedBy: hashOf(2) })
-  expect([decidingHash(spedUp), networkHash(spedUp), isReplaced(spedUp)]).toEqual([hashOf(2), hashOf(2), false])
+  const spedUp = withReplacement(of({ status: 'pending', unknownSince: 5 }), mined({ data: '0xab' }))
+  expect(spedUp).toEqual(of({ status: 'pending', speedUp: hashOf(2) }))
+  expect([decidingHash(spedUp), networkHash(spedUp), isReplaced(spedUp.fate)]).toEqual([hashOf(2), hashOf(2), false])
 })
 
 test('one that sends nothing to its own sender is a cancellation', () => {
   const cancelled = withReplacement(entry, cancellation)
-  expect(cancelled).toEqual({ ...entry, ...inBlock, replacement: 'cancellation' })
-  expect([decidingHash(cancelled), networkHash(cancelled), isReplaced(cancelled)]).toEqual([hashOf(1), hashOf(2), true])
+  expect(cancelled).toEqual(of({ ...inBlock, replacement: 'cancellation' }))
+  expect([decidingHash(cancelled), networkHash(cancelled), isReplaced(cancelled.fate)]).toEqual([
+    hashOf(1),
+    hashOf(2),
+    true
+  ])
 })
 
 test('one that sends nothing in place of another that sent nothing is a speed-up', () => {
-  const nothing = { ...entry, call: `${from} 0 0x`.toLowerCase() }
-  expect(withReplacement(nothing, cancellation).replacement).toBe('speed-up')
+  const nothing = { ...entry, sent: { ...sent, call: `${from} 0 0x`.toLowerCase() } }
+  expect(speedUpOf(withReplacement(nothing, cancellation).fate)).toBe(hashOf(2))
 })
 
 test.each<[string, Partial<MinedTransaction>, string]>([
@@ -59,24 +64,27 @@ test.each<[string, Partial<MinedTransaction>, string]>([
   ['makes a contract', { to: undefined }, ' 5 0xab'],
   ['tells its sender something', { to: from, value: 0n }, `${from} 0 0xab`]
 ])('one that %s is another, kept in outline', (_what, fields, instead) => {
-  expect(withReplacement(entry, mined(fields))).toEqual({ ...entry, ...inBlock, replacement: 'other', instead })
+  expect(withReplacement(entry, mined(fields))).toEqual(of({ ...inBlock, replacement: 'other', instead }))
 })
 
 test('for an entry without a stored call, only the cancellation of a payment to another account is recognised', () => {
-  const { call: _, ...untold } = entry
+  const { call: _, ...untold } = sent
   const { to: _to, ...unnamed } = untold
-  const kinds = [mined(), cancellation].map((found) => withReplacement(untold, found).replacement)
-  expect(kinds).toEqual(['unclear', 'cancellation'])
-  expect(withReplacement(unnamed, cancellation)).toEqual({ ...unnamed, ...inBlock, replacement: 'unclear' })
+  const fates = [mined(), cancellation].map((found) => withReplacement({ ...entry, sent: untold }, found).fate)
+  expect(fates).toMatchObject([{ replacement: 'unclear' }, { replacement: 'cancellation' }])
+  expect(withReplacement({ ...entry, sent: unnamed }, cancellation)).toEqual({
+    sent: unnamed,
+    fate: { ...inBlock, replacement: 'unclear' }
+  })
 })
 
 test('finding the entry’s own transaction corrects only what was wrong', () => {
   const own = mined({ hash: hashOf(1) })
   expect(withReplacement(entry, own)).toBe(entry)
-  const unclear: Transaction = { ...entry, status: 'failed', replacement: 'unclear', blockNumber: 102 }
+  const unclear = of({ status: 'failed', replacement: 'unclear', blockNumber: 102 })
   expect(withReplacement(unclear, own)).toEqual(entry)
-  const spedUp: Transaction = { ...entry, replacement: 'speed-up', replacedBy: hashOf(2) }
+  const spedUp = of({ status: 'pending', speedUp: hashOf(2) })
   expect(withReplacement(spedUp, mined())).toBe(spedUp)
   expect(withReplacement(spedUp, own)).toEqual(entry)
-  expect(withReplacement(spedUp, mined({ hash: hashOf(3) }))).toEqual({ ...spedUp, replacedBy: hashOf(3) })
+  expect(withReplacement(spedUp, mined({ hash: hashOf(3) }))).toEqual(of({ status: 'pending', speedUp: hashOf(3) }))
 })

@@ -1,9 +1,8 @@
 import type { SentCall } from '#domain/contract/contract-call.ts'
 import type { KnownTransaction, MinedTransaction } from '#domain/ports/chain-reader.ts'
 import { type Address, type Hex, isSameAddress } from '../address.ts'
-import type { Replacement } from './fate.ts'
-import type { Transaction } from './transaction.ts'
-import { transactionAfter } from './transaction-after.ts'
+import { type Fate, isReplaced, type Replacement, speedUpOf } from './fate.ts'
+import { type SentTransaction, type Transaction, transactionAfter } from './transaction.ts'
 
 /** In characters: longer calls are neither stored nor compared. */
 const MAX_CALL_LENGTH = 16_384
@@ -17,7 +16,7 @@ export function callOf({ to = '' as Hex, value, data }: KnownTransaction): strin
 }
 
 /** The stored call of an entry; undefined if there is none, or if it creates a contract. */
-export function sentCallOf({ from, call }: Transaction): SentCall | undefined {
+export function sentCallOf({ sent: { from, call } }: Transaction): SentCall | undefined {
   const [to, value, data] = call?.split(' ') ?? []
   return to && value && data ? { from, to: to as Address, value: BigInt(value), data: data as Hex } : undefined
 }
@@ -28,32 +27,38 @@ function outlineOf({ to = '' as Hex, value, data }: KnownTransaction): string {
 }
 
 /** The hash whose receipt decides the entry's fate: that of its speed-up, if there is one. */
-export function decidingHash({ hash, replacement, replacedBy = hash }: Transaction): Hex {
-  return replacement === 'speed-up' ? replacedBy : hash
+export function decidingHash({ sent, fate }: Transaction): Hex {
+  return speedUpOf(fate) ?? sent.hash
 }
 
 /** The hash to look the entry up by elsewhere, such as in an explorer. */
-export function networkHash({ hash, replacedBy = hash }: Transaction): Hex {
-  return replacedBy
+export function networkHash({ sent, fate }: Transaction): Hex {
+  return replacedByOf(fate) ?? sent.hash
+}
+
+/** The hash of what replaced it, whatever that does; undefined if nothing did, or if it was not found. */
+export function replacedByOf(fate: Fate): Hex | undefined {
+  return isReplaced(fate) ? fate.replacedBy : fate.speedUp
 }
 
 /** The entry after the mined transaction with its sender and nonce was found, which may be its own. */
 export function withReplacement(searched: Transaction, found: MinedTransaction): Transaction {
-  if (isSameHash(found.hash, decidingHash(searched)) && searched.status === 'pending') return searched
-  const { searchedTo: _, announcedReplacement: _announced, ...entry } = searched
-  if (isSameHash(found.hash, entry.hash)) return transactionAfter(entry, { type: 'own-found' })
+  if (isSameHash(found.hash, decidingHash(searched)) && searched.fate.status === 'pending') return searched
+  const { searchedTo: _, announcedReplacement: _announced, ...sent } = searched.sent
+  const entry = { ...searched, sent }
+  if (isSameHash(found.hash, sent.hash)) return transactionAfter(entry, { type: 'own-found' })
   const block = { blockNumber: Number(found.blockNumber), blockHash: found.blockHash }
   return transactionAfter(entry, {
     type: 'replaced',
-    replacement: kindOf(entry, found),
+    replacement: kindOf(sent, found),
     replacedBy: found.hash,
     instead: outlineOf(found),
     ...block
   })
 }
 
-/** Entries of earlier versions have no `call`; their recipient may still rule out a cancellation. */
-function kindOf({ call, from, to = from }: Transaction, found: MinedTransaction): Replacement {
+/** Without a call, because that is too long to store, the recipient may still rule out a cancellation. */
+function kindOf({ call, from, to = from }: SentTransaction, found: MinedTransaction): Replacement {
   if (call !== undefined && call === callOf(found)) return 'speed-up'
   if (sendsNothing(found) && (call !== undefined || !isSameAddress(to, from))) return 'cancellation'
   return call === undefined ? 'unclear' : 'other'

@@ -49,10 +49,6 @@ test('a record is written with its version, and another version is left alone', 
   expect(read(open, changed({ version: 2 }))).toBeUndefined()
 })
 
-test('a call has a version of its own, so that no earlier version of the page shows it as a transfer', () => {
-  expect(JSON.parse(serialiseAttempt(call))).toMatchObject({ version: 2 })
-})
-
 test.each([
   { call: undefined },
   { call: {} },

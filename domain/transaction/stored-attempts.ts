@@ -1,17 +1,11 @@
-import { type Address, type Hex, isAddress } from '../address.ts'
+import { type Address, isAddress } from '../address.ts'
+import { asRecord, chainAndIdOf, isCallData, isCount, isErrorList, parseJson, uint256Of } from '../stored-record.ts'
 import { isTimeValue } from '../time-value.ts'
 import type { Attempt, AttemptedCall, AttemptState } from './attempt.ts'
 import { readDescription, storableDescription } from './description.ts'
-import { isCount, isErrorList, parseJson } from './stored-transactions.ts'
 import { isTransactionHash } from './transaction.ts'
 
-/** Of transfers; and of calls, which earlier versions of the page would show as transfers. */
-const VERSIONS = { transfer: 1, call: 2 } as const
-/** In wei, without a leading zero; a uint256 has at most 78 digits. */
-const VALUE = /^[1-9]\d{0,77}$/
-const CALL_DATA = /^0x(?:[0-9a-fA-F]{2})*$/
-/** The part of a key after the account's prefix: chain and id. */
-const PLACE = /^([1-9]\d{0,15})\.([0-9a-z]{1,32})$/
+const VERSION = 1
 
 /** The common prefix of an account's keys. */
 export function attemptsPrefix(account: Address): string {
@@ -24,30 +18,28 @@ export function attemptKey({ account, chainId, id }: Pick<Attempt, 'account' | '
 }
 
 export function serialiseAttempt({ to, value, askedAt, call, isProposal, state }: Attempt): string {
-  const version = VERSIONS[call ? 'call' : 'transfer']
   const storable = call && { ...call, description: storableDescription(call.description) }
-  return JSON.stringify({ version, to, value: String(value), askedAt, call: storable, isProposal, state })
+  return JSON.stringify({ version: VERSION, to, value: String(value), askedAt, call: storable, isProposal, state })
 }
 
 /** Parses untrusted text; undefined if it is invalid or of another version. */
 export function parseAttempt(account: Address, key: string, text: string | undefined): Attempt | undefined {
-  const prefix = attemptsPrefix(account)
-  const [, chainId, id] = PLACE.exec(key.startsWith(prefix) ? key.slice(prefix.length) : '') ?? []
-  const record = asRecord(text === undefined ? undefined : parseJson(text))
-  const { version, to, value, askedAt, isProposal, state } = record
-  const call = version === VERSIONS.call ? callOf(record['call']) : undefined
-  if ((version !== VERSIONS.transfer && !call) || id === undefined || !Number.isSafeInteger(Number(chainId)))
-    return undefined
-  if (!isAddress(to) || typeof value !== 'string' || !(VALUE.test(value) || (call && value === '0'))) return undefined
+  const attempt = chainAndIdOf(key, attemptsPrefix(account))
+  const { version, to, value, askedAt, call: stored, isProposal, state } = asRecord(parseJson(text))
+  if (version !== VERSION || !attempt) return undefined
+  const call = stored === undefined ? undefined : callOf(stored)
+  if (stored !== undefined && !call) return undefined
+  const amount = uint256Of(value)
+  // Only a call may be worth nothing.
+  if (!isAddress(to) || amount === undefined || (amount === 0n && !call)) return undefined
   if (!isCount(askedAt) || !isTimeValue(askedAt) || !(isProposal === undefined || isProposal === true)) return undefined
   const known = stateOf(state)
   if (!known) return undefined
-  const transfer = { to, value: BigInt(value) }
   return {
-    id,
+    ...attempt,
     account,
-    chainId: Number(chainId),
-    ...transfer,
+    to,
+    value: amount,
     askedAt,
     ...(call && { call }),
     ...(isProposal && { isProposal }),
@@ -62,20 +54,10 @@ function callOf(value: unknown): AttemptedCall | undefined {
   return { data, description, ...(isErrorList(errors) && { errors }), ...(isAddress(recipient) && { recipient }) }
 }
 
-/** True for whole bytes in hexadecimal digits. */
-export function isCallData(value: unknown): value is Hex {
-  return typeof value === 'string' && CALL_DATA.test(value)
-}
-
 function stateOf(value: unknown): AttemptState | undefined {
   const { status, nonce, hash } = asRecord(value)
   if (status === 'sent' && isTransactionHash(hash)) return { status, hash }
   if (status !== 'open') return undefined
   if (nonce === undefined) return { status }
   return isCount(nonce) ? { status, nonce } : undefined
-}
-
-/** Untrusted fields; none if it is no object. */
-export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 }

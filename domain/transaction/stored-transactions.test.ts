@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Fate } from './fate.ts'
 import {
   parseTransaction,
   placeOfKey,
@@ -6,26 +7,27 @@ import {
   transactionKey,
   transactionPrefix
 } from './stored-transactions.ts'
-import type { Transaction } from './transaction.ts'
+import type { SentTransaction, Transaction } from './transaction.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const hash = `0x${'1f'.repeat(32)}` as const
-const entry: Transaction = {
+const sent: SentTransaction = {
   hash,
   description: 'Send 1 ETH',
-  status: 'pending',
   from: account,
   addedAt: 1,
   nonce: 4,
   firstSeenBlock: 15_000_000
 }
+const entry: Transaction = { sent, fate: { status: 'pending' } }
+const withFields = (fields: Partial<SentTransaction>): Transaction => ({ ...entry, sent: { ...sent, ...fields } })
 const parse = (text: string) => parseTransaction(text, { hash })
-const record = (fields: object) => JSON.stringify({ ...entry, version: 3, ...fields })
+const record = (fields: object) => JSON.stringify({ ...sent, status: 'pending', version: 1, ...fields })
 const damaged = { status: 'damaged' }
 
-test('a written record is read back, and has a version number', () => {
+test('a record is flat, has a version number, and is read back', () => {
   const text = serialiseTransaction(entry)
-  expect(JSON.parse(text)).toEqual({ ...entry, version: 3 })
+  expect(JSON.parse(text)).toEqual({ ...sent, status: 'pending', version: 1 })
   expect(parse(text)).toEqual({ status: 'valid', entry })
 })
 
@@ -36,7 +38,7 @@ test("what the page's own transaction did is stored by kind and values, without 
     value: 15n * 10n ** 17n,
     currency: { symbol: 'ETH', decimals: 18 }
   } as const
-  const own: Transaction = { ...entry, description }
+  const own = withFields({ description })
   const text = serialiseTransaction(own)
   expect(text).not.toMatch(/send/i)
   expect(parse(text)).toEqual({ status: 'valid', entry: own })
@@ -44,30 +46,30 @@ test("what the page's own transaction did is stored by kind and values, without 
 })
 
 test('a proposal is still one when it is read back', () => {
-  const proposal: Transaction = { ...entry, isProposal: true }
+  const proposal = withFields({ isProposal: true })
   expect(parse(serialiseTransaction(proposal))).toEqual({ status: 'valid', entry: proposal })
   expect(parse(record({ isProposal: 'yes' }))).toEqual(damaged)
 })
 
-test('the recipient is read back in full; older entries without one are not damaged', () => {
-  const paid: Transaction = { ...entry, to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }
+test('the recipient is read back in full; an entry without one is not damaged', () => {
+  const paid = withFields({ to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
   expect(parse(serialiseTransaction(paid))).toEqual({ status: 'valid', entry: paid })
   expect(parse(serialiseTransaction(entry))).toEqual({ status: 'valid', entry })
   expect(parse(record({ to: '0x70…79C8' }))).toEqual(damaged)
 })
 
 test('an entry’s fate is read back, and accepted only in the shape in which it was written', () => {
-  const told: readonly Transaction[] = [
-    { ...entry, unknownSince: 5 },
-    { ...entry, unknownSince: 5, isBeyondHistory: true },
-    { ...entry, status: 'failed', replacement: 'unclear', blockNumber: 7 },
-    { ...entry, status: 'failed', replacement: 'cancellation', replacedBy: entry.hash, blockNumber: 7 },
-    { ...entry, replacement: 'speed-up', replacedBy: entry.hash },
-    { ...entry, call: `${account.toLowerCase()} 1 0x` },
-    { ...entry, call: ' 0 0x6001' },
-    { ...entry, status: 'confirmed', blockNumber: 7, blockHash: entry.hash, isFinal: true }
+  const fates: readonly Fate[] = [
+    { status: 'pending', unknownSince: 5 },
+    { status: 'pending', unknownSince: 5, isBeyondHistory: true },
+    { status: 'failed', replacement: 'unclear', blockNumber: 7 },
+    { status: 'failed', replacement: 'cancellation', replacedBy: hash, blockNumber: 7 },
+    { status: 'pending', speedUp: hash },
+    { status: 'confirmed', blockNumber: 7, blockHash: hash, isFinal: true }
   ]
-  for (const each of told) expect(parse(serialiseTransaction(each))).toEqual({ status: 'valid', entry: each })
+  const called = [`${account.toLowerCase()} 1 0x`, ' 0 0x6001'].map((call) => withFields({ call }))
+  for (const each of [...fates.map((fate) => ({ sent, fate })), ...called])
+    expect(parse(serialiseTransaction(each))).toEqual({ status: 'valid', entry: each })
   for (const field of [
     { unknownSince: 'long' },
     { unknownSince: -1 },
@@ -81,12 +83,15 @@ test('an entry’s fate is read back, and accepted only in the shape in which it
 
 test.each([
   { status: 'confirmed', replacement: 'unclear' },
-  { replacement: 'other', replacedBy: hash },
-  { replacement: 'speed-up' },
+  { replacement: 'other', replacedBy: hash, instead: ' 0 0x' },
   { status: 'failed', replacement: 'other' },
+  { status: 'failed', replacement: 'other', replacedBy: hash },
+  { status: 'failed', replacement: 'unclear', speedUp: hash },
   { status: 'failed', replacement: 'swapped', replacedBy: hash },
   { replacedBy: hash },
-  { replacement: 'speed-up', replacedBy: '0x12' },
+  { replacement: 'speed-up', replacedBy: hash },
+  { speedUp: '0x12' },
+  { unknownSince: 5, confirmationsSoFar: 1 },
   { isFinal: true },
   { status: 'confirmed', unknownSince: 5 },
   { isBeyondHistory: true }
@@ -95,15 +100,15 @@ test.each([
 })
 
 test('what became of an entry is read back as it was written', () => {
-  const settled = { ...entry, status: 'failed', blockNumber: 7, blockHash: hash } as const
+  const settled = { status: 'failed', blockNumber: 7, blockHash: hash } as const
   const told: readonly Transaction[] = [
-    { ...entry, confirmationsSoFar: 2, confirmations: 3 },
-    { ...settled, revert: { type: 'reason', details: 'Too late' } },
-    { ...settled, replacement: 'speed-up', replacedBy: hash, revert: { type: 'panic', details: '0x11' } },
-    { ...settled, replacement: 'other', replacedBy: hash, instead: `${account} 5 0xa9059cbb` },
-    { ...settled, replacement: 'other', replacedBy: hash, instead: ' 0 0x' },
-    { ...entry, status: 'failed', replacement: 'unclear', blockNumber: 7, searchedTo: 116 },
-    { ...entry, errors: [{ type: 'error', name: 'Poor', inputs: [{ name: 'has', type: 'uint256' }] }] }
+    { sent: { ...sent, confirmations: 3 }, fate: { status: 'pending', confirmationsSoFar: 2 } },
+    { sent, fate: { ...settled, revert: { type: 'reason', details: 'Too late' } } },
+    { sent, fate: { ...settled, speedUp: hash, revert: { type: 'panic', details: '0x11' } } },
+    { sent, fate: { ...settled, replacement: 'other', replacedBy: hash, instead: `${account} 5 0xa9059cbb` } },
+    { sent, fate: { ...settled, replacement: 'other', replacedBy: hash, instead: ' 0 0x' } },
+    { sent: { ...sent, searchedTo: 116 }, fate: { status: 'failed', replacement: 'unclear', blockNumber: 7 } },
+    withFields({ errors: [{ type: 'error', name: 'Poor', inputs: [{ name: 'has', type: 'uint256' }] }] })
   ]
   for (const each of told) expect(parse(serialiseTransaction(each))).toEqual({ status: 'valid', entry: each })
 })
@@ -123,19 +128,13 @@ test.each([
   { ...reverted, revert: { type: 'reason', details: 'x'.repeat(401) } },
   { ...reverted, instead: ' 0 0x' },
   { ...reverted, replacement: 'other', replacedBy: hash, instead: 'nothing' },
+  { ...reverted, replacement: 'other', replacedBy: hash, instead: ' 0 0x', revert: { type: 'reason', details: '' } },
   { searchedTo: -1 },
   { errors: {} },
   { errors: [null] },
   { errors: [{ type: 'event', name: 'Poor', inputs: [] }] }
 ])('%o is damaged too', (fields) => {
   expect(parse(record(fields))).toEqual(damaged)
-})
-
-test('a record of version 2 is read, with all that it holds', () => {
-  const second = (fields: Partial<Transaction>) => parse(JSON.stringify({ ...entry, ...fields, version: 2 }))
-  const other = { status: 'failed', replacement: 'other', replacedBy: hash, blockNumber: 7, blockHash: hash } as const
-  const fields: readonly Partial<Transaction>[] = [{}, { unknownSince: 5 }, other, { ...reverted, status: 'failed' }]
-  for (const each of fields) expect(second(each)).toEqual({ status: 'valid', entry: { ...entry, ...each } })
 })
 
 test.each([1e300, -1e300, 8_640_000_000_000_001, 2 ** 53, null, '1', undefined])(
@@ -146,17 +145,6 @@ test.each([1e300, -1e300, 8_640_000_000_000_001, 2 ** 53, null, '1', undefined])
   }
 )
 
-test('a record of version 1 is read, and one that was replaced is polled once more, to find out by what', () => {
-  const first = (fields: object) => parse(JSON.stringify({ ...entry, ...fields, version: 1 }))
-  expect(first({})).toEqual({ status: 'valid', entry })
-  const failed = { status: 'failed', blockNumber: 7 } as const
-  const unclear: Transaction = { ...entry, ...failed, replacement: 'unclear' }
-  expect(first({ ...failed, isReplaced: true })).toEqual({ status: 'valid', entry: unclear })
-  expect(first({ ...failed, isReplaced: true, isFinal: true })).toEqual({ status: 'valid', entry: unclear })
-  for (const fields of [{ isReplaced: true }, { ...failed, isReplaced: 1 }, { status: 'confirmed', isReplaced: true }])
-    expect(first(fields)).toEqual(damaged)
-})
-
 test.each(['null', '{}', '"text"', 'text', '', '7', '[]', '{"version":1}'])('%s is damage, and never thrown', (text) =>
   expect(parse(text)).toEqual(damaged)
 )
@@ -166,7 +154,7 @@ test.each([undefined, 0, -1, 1.5, '1', null])('a record of version %s is damage'
 })
 
 test('a record of a later version is not damaged, whatever else it holds', () => {
-  expect(parse(record({ version: 4 }))).toEqual({ status: 'newer' })
+  expect(parse(record({ version: 2 }))).toEqual({ status: 'newer' })
   expect(parse('{"version":7,"whatever":[]}')).toEqual({ status: 'newer' })
 })
 

@@ -1,19 +1,68 @@
-import type { AbiError } from 'abitype'
 import { type Address, type Hex, isAddress } from '../address.ts'
+import {
+  asRecord,
+  checkedFields,
+  type FieldChecks,
+  isCount,
+  isErrorList,
+  oneOf,
+  optional,
+  parseJson
+} from '../stored-record.ts'
 import { isTimeValue } from '../time-value.ts'
-import { readDescription, storableDescription } from './description.ts'
-import type { Replacement, TransactionStatus } from './fate.ts'
+import { isDescription, readDescription, storableDescription } from './description.ts'
+import type { Fate } from './fate.ts'
 import { isKeptRevert } from './kept-revert.ts'
-import { isTransactionHash, type Transaction, transactionProblems } from './transaction.ts'
+import { isTransactionHash, type SentTransaction, type Transaction } from './transaction.ts'
 
-/** The format of a record. A change of its meaning takes the next number and a reader for this one. */
-const VERSION = 3
+/** The format of a record. Once it is released, a change of its meaning takes the next number and a reader for this one. */
+const VERSION = 1
 
-const REPLACEMENTS: readonly unknown[] = ['speed-up', 'cancellation', 'other', 'unclear'] satisfies Replacement[]
 const CALL = /^(?:0x[0-9a-f]{40})? \d+ 0x[0-9a-f]*$/
 const OUTLINE = /^(?:0x[0-9a-fA-F]{40})? \d+ 0x(?:[0-9a-f]{2}){0,4}$/
 
-const STATUSES: readonly unknown[] = ['pending', 'confirmed', 'failed'] satisfies TransactionStatus[]
+const isTrue = oneOf(true as const)
+const isPast = (value: unknown): value is number => isCount(value) && isTimeValue(value)
+const isPositive = (value: unknown): value is number => isCount(value) && value > 0
+const isCall = (value: unknown): value is string => typeof value === 'string' && CALL.test(value)
+const isOutline = (value: unknown): value is string => typeof value === 'string' && OUTLINE.test(value)
+
+const sentFields: FieldChecks<SentTransaction> = {
+  hash: isTransactionHash,
+  isProposal: optional(isTrue),
+  description: isDescription,
+  to: optional(isAddress),
+  confirmations: optional(isPositive),
+  from: isAddress,
+  askedAt: optional(isTimeValue),
+  addedAt: isTimeValue,
+  nonce: optional(isCount),
+  firstSeenBlock: optional(isCount),
+  call: optional(isCall),
+  errors: optional(isErrorList),
+  announcedReplacement: optional(isTransactionHash),
+  searchedTo: optional(isCount)
+}
+
+const block = { blockNumber: optional(isCount), blockHash: optional(isTransactionHash) }
+const spedUp = { speedUp: optional(isTransactionHash) }
+const pending = { status: oneOf('pending' as const), ...spedUp }
+const confirmed = { status: oneOf('confirmed' as const), ...block, isFinal: optional(isTrue) }
+const failed = { status: oneOf('failed' as const), ...block, isFinal: optional(isTrue) }
+
+/** One for each kind of fate: a record has the fields of one of them. */
+const fateFields: readonly FieldChecks<Fate>[] = [
+  { ...pending, ...block },
+  { ...pending, ...block, unknownSince: isPast, isBeyondHistory: optional(isTrue) },
+  { ...pending, confirmationsSoFar: isPositive },
+  { ...confirmed, ...spedUp, isOutcomeUnknown: optional(isTrue) },
+  { ...failed, ...spedUp },
+  { ...failed, ...spedUp, blockNumber: isCount, blockHash: isTransactionHash, revert: isKeptRevert },
+  { ...failed, replacement: oneOf('cancellation' as const), replacedBy: isTransactionHash },
+  { ...failed, replacement: oneOf('other' as const), replacedBy: isTransactionHash, instead: isOutline },
+  { ...failed, replacement: oneOf('unclear' as const), replacedBy: optional(isTransactionHash) }
+]
+const fateFieldNames: ReadonlySet<string> = new Set(fateFields.flatMap(Object.keys))
 
 /** What identifies an entry. */
 export interface TransactionPlace {
@@ -21,13 +70,6 @@ export interface TransactionPlace {
   readonly chainId: number
   readonly hash: Hex
 }
-
-/** The reader of a record's fields, by version. */
-const readers: ReadonlyMap<unknown, (fields: unknown) => Transaction | undefined> = new Map([
-  [1, fromVersion1],
-  [2, asTransaction],
-  [VERSION, asTransaction]
-])
 
 /** The content of a record: an entry, something unreadable, or the format of a later version. */
 export type StoredTransaction =
@@ -69,13 +111,12 @@ export function placeOfRecord(key: string): TransactionPlace | undefined {
 
 /** Parses untrusted text: anything but the entry of that hash is reported as damaged, never thrown. */
 export function parseTransaction(text: string, { hash }: Pick<TransactionPlace, 'hash'>): StoredTransaction {
-  const stored = parseJson(text)
-  if (typeof stored !== 'object' || stored === null) return { status: 'damaged' }
-  const { version, ...fields } = stored as { readonly version?: unknown }
+  const { version, ...fields } = asRecord(parseJson(text))
   if (Number.isSafeInteger(version) && Number(version) > VERSION) return { status: 'newer' }
-  const read = readers.get(version)
-  const entry = read?.(fields)
-  return entry && entry.hash.toLowerCase() === hash.toLowerCase() ? { status: 'valid', entry } : { status: 'damaged' }
+  const entry = version === VERSION ? asTransaction(fields) : undefined
+  return entry && entry.sent.hash.toLowerCase() === hash.toLowerCase()
+    ? { status: 'valid', entry }
+    : { status: 'damaged' }
 }
 
 /**
@@ -87,107 +128,23 @@ export function urgencyOf(text: string): number {
   return Number(/"addedAt":(\d+)/.exec(text)?.[1] ?? 0)
 }
 
-/**
- * The entry of a version 1 record, or of a list from before records; undefined if it is invalid. That version stored that
- * an entry was replaced, but not by what: a final one is polled once more to find out.
- */
-export function fromVersion1(value: unknown): Transaction | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { isReplaced, ...rest } = value as Readonly<Record<string, unknown>>
-  if (isReplaced === undefined) return asTransaction(value)
-  const { isFinal, ...replaced } = rest
-  if (isReplaced !== true || (isFinal !== undefined && isFinal !== true)) return undefined
-  return asTransaction({ ...replaced, replacement: 'unclear' })
+/** Flat: an entry has a hash, a description and a status (requirement E4). */
+export function serialiseTransaction({ sent, fate }: Transaction): string {
+  return JSON.stringify({ ...sent, description: storableDescription(sent.description), ...fate, version: VERSION })
 }
 
-export function serialiseTransaction(entry: Transaction): string {
-  return JSON.stringify({ ...entry, description: storableDescription(entry.description), version: VERSION })
+function asTransaction(record: Readonly<Record<string, unknown>>): Transaction | undefined {
+  const description = readDescription(record['description'])
+  const sent = checkedFields({ ...record, description }, sentFields)
+  const fate = fateIn(record)
+  return sent && fate ? { sent, fate } : undefined
 }
 
-/** Undefined if it is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function asTransaction(value: unknown): Transaction | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { description } = value as { readonly description?: unknown }
-  const entry = { ...value, description: readDescription(description) }
-  return isTransaction(entry) ? entry : undefined
-}
-
-function isTransaction(entry: Partial<Record<keyof Transaction, unknown>>): entry is Transaction {
-  return (
-    transactionProblems(entry).length === 0 &&
-    STATUSES.includes(entry.status) &&
-    isAddress(entry.from) &&
-    isTimeValue(entry.addedAt) &&
-    isAbsentOr(isTimeValue, entry.unknownSince, entry.askedAt) &&
-    isAbsentOr(isCount, entry.unknownSince, entry.nonce, entry.firstSeenBlock, entry.blockNumber, entry.searchedTo) &&
-    isAbsentOr((count) => isCount(count) && count > 0, entry.confirmationsSoFar) &&
-    isAbsentOr(isTransactionHash, entry.replacedBy, entry.blockHash, entry.announcedReplacement) &&
-    isAbsentOr(
-      (flag) => flag === true,
-      entry.isProposal,
-      entry.isFinal,
-      entry.isBeyondHistory,
-      entry.isOutcomeUnknown
-    ) &&
-    isAbsentOr((kind) => REPLACEMENTS.includes(kind), entry.replacement) &&
-    isAbsentOr((call) => typeof call === 'string' && CALL.test(call), entry.call) &&
-    isAbsentOr((outline) => typeof outline === 'string' && OUTLINE.test(outline), entry.instead) &&
-    isAbsentOr(isKeptRevert, entry.revert) &&
-    isAbsentOr(isErrorList, entry.errors) &&
-    isFate(entry)
+/** Undefined for contradictory fields, such as those of a confirmed entry that was replaced. */
+function fateIn(record: Readonly<Record<string, unknown>>): Fate | undefined {
+  const names = Object.keys(record).filter((name) => fateFieldNames.has(name))
+  const checks = fateFields.find(
+    (fields) => names.every((name) => name in fields) && checkedFields(record, fields) !== undefined
   )
-}
-
-/** False for contradictory fields, such as a confirmed entry that was replaced. */
-function isFate({
-  status,
-  replacement,
-  replacedBy,
-  isFinal,
-  unknownSince,
-  isBeyondHistory,
-  blockNumber,
-  blockHash,
-  confirmationsSoFar,
-  instead,
-  revert,
-  isOutcomeUnknown
-}: Partial<Record<keyof Transaction, unknown>>): boolean {
-  if (replacement !== undefined && replacement !== 'speed-up' && status !== 'failed') return false
-  if (replacement === undefined ? replacedBy !== undefined : replacement !== 'unclear' && replacedBy === undefined)
-    return false
-  if (isFinal && status === 'pending') return false
-  if ((unknownSince !== undefined || confirmationsSoFar !== undefined) && status !== 'pending') return false
-  if (instead !== undefined && replacement !== 'other') return false
-  const isInBlock = blockNumber !== undefined && blockHash !== undefined
-  const mayBeReverted = status === 'failed' && isInBlock && (replacement === undefined || replacement === 'speed-up')
-  if (revert !== undefined && !mayBeReverted) return false
-  if (isOutcomeUnknown && status !== 'confirmed') return false
-  return !isBeyondHistory || unknownSince !== undefined
-}
-
-/** True if each value is undefined or passes the check. */
-function isAbsentOr(is: (value: unknown) => boolean, ...values: readonly unknown[]): boolean {
-  return values.every((value) => value === undefined || is(value))
-}
-
-/** Whoever decodes with an error checks the rest of it. */
-export function isErrorList(value: unknown): value is readonly AbiError[] {
-  const isError = (each: unknown) => {
-    const { type, name, inputs } = (each ?? {}) as Partial<Record<keyof AbiError, unknown>>
-    return type === 'error' && typeof name === 'string' && Array.isArray(inputs)
-  }
-  return Array.isArray(value) && value.every(isError)
-}
-
-export function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0
+  return checks && checkedFields(record, checks)
 }

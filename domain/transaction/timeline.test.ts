@@ -2,20 +2,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Fate } from './fate.ts'
 import { canBeHurried, isOngoing, timelineOf } from './timeline.ts'
-import type { Transaction } from './transaction.ts'
+import type { SentTransaction, Transaction } from './transaction.ts'
 
 const hash = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
 
 const entry = (
   fate: Fate,
-  more: Partial<Pick<Transaction, 'askedAt' | 'isProposal' | 'nonce' | 'firstSeenBlock' | 'confirmations'>> = {}
+  more: Partial<Pick<SentTransaction, 'askedAt' | 'isProposal' | 'nonce' | 'firstSeenBlock' | 'confirmations'>> = {}
 ): Transaction => ({
-  hash: hash(1),
-  description: 'Payment',
-  from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  addedAt: 5,
-  ...more,
-  ...fate
+  sent: {
+    hash: hash(1),
+    description: 'Payment',
+    from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+    addedAt: 5,
+    ...more
+  },
+  fate
 })
 
 const block = { blockNumber: 9, blockHash: hash(9) }
@@ -43,11 +45,7 @@ test.each<[string, Transaction, readonly string[]]>([
     ['sent', 'inBlock', 'outcomeUnknown']
   ],
   ['reverted', entry({ status: 'failed', ...block }), ['sent', 'inBlock', 'reverted']],
-  [
-    'sped up',
-    entry({ status: 'confirmed', replacement: 'speed-up', replacedBy: hash(2), ...block }),
-    ['sent', 'replaced', 'inBlock', 'confirmed']
-  ],
+  ['sped up', entry({ status: 'confirmed', speedUp: hash(2), ...block }), ['sent', 'replaced', 'inBlock', 'confirmed']],
   [
     'cancelled',
     entry({ status: 'failed', replacement: 'cancellation', replacedBy: hash(2), ...block }),

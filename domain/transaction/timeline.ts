@@ -1,8 +1,8 @@
 import type { Hex } from '../address.ts'
-import { isReplaced, isReverted } from './fate.ts'
+import { blockOf, type Fate, isReplaced, isReverted, revertOf, speedUpOf } from './fate.ts'
 import type { KeptRevert } from './kept-revert.ts'
-import type { Transaction } from './transaction.ts'
-import { transactionDetail } from './transaction-detail.ts'
+import type { SentTransaction, Transaction } from './transaction.ts'
+import type { transactionDetail } from './transaction-detail.ts'
 
 type Detail = NonNullable<ReturnType<typeof transactionDetail>>
 
@@ -24,20 +24,20 @@ export type TimelineStep =
 
 /** What happened to an entry, in order. Nothing is in it that the entry does not know. */
 export function timelineOf(entry: Transaction): readonly TimelineStep[] {
-  return [...beginning(entry), ...(entry.status === 'pending' ? pending(entry) : settled(entry))]
+  return [...beginning(entry.sent), ...(entry.fate.status === 'pending' ? pending(entry) : settled(entry.fate))]
 }
 
 /** True while the last step is not an end. */
-export function isOngoing({ status }: Transaction): boolean {
-  return status === 'pending'
+export function isOngoing({ fate }: Transaction): boolean {
+  return fate.status === 'pending'
 }
 
 /** True where "Speed up" and "Cancel" in a wallet can still change something. */
-export function canBeHurried(entry: Transaction): boolean {
-  return entry.status === 'pending' && !entry.isProposal && entry.confirmationsSoFar === undefined
+export function canBeHurried({ sent, fate }: Transaction): boolean {
+  return fate.status === 'pending' && !sent.isProposal && !('confirmationsSoFar' in fate)
 }
 
-function beginning({ isProposal, askedAt, addedAt, firstSeenBlock, nonce }: Transaction): readonly TimelineStep[] {
+function beginning({ isProposal, askedAt, addedAt, firstSeenBlock, nonce }: SentTransaction): readonly TimelineStep[] {
   return [
     ...(askedAt === undefined ? [] : [{ step: 'asked', at: askedAt } as const]),
     { step: isProposal ? 'proposed' : 'sent', at: addedAt },
@@ -46,33 +46,37 @@ function beginning({ isProposal, askedAt, addedAt, firstSeenBlock, nonce }: Tran
   ]
 }
 
-function pending(entry: Transaction): readonly TimelineStep[] {
-  const { blockNumber, confirmationsSoFar, confirmations = 1, unknownSince, replacedBy } = entry
-  const detail = transactionDetail(entry)
-  const spedUp =
-    entry.replacement === 'speed-up' ? [{ step: 'replaced', detail: 'speed-up', by: replacedBy } as const] : []
+function pending({ sent, fate }: Transaction): readonly TimelineStep[] {
+  if ('confirmationsSoFar' in fate)
+    return [...spedUp(fate), { step: 'mined', count: fate.confirmationsSoFar, wanted: sent.confirmations ?? 1 }]
+  const { blockNumber, blockHash } = blockOf(fate)
   const dropped =
-    blockNumber === undefined || entry.blockHash === undefined
-      ? []
-      : [{ step: 'reorganised', block: blockNumber } as const]
-  if (unknownSince !== undefined && (detail === 'unknown' || detail === 'beyondHistory'))
-    return [...spedUp, ...dropped, { step: 'unknown', detail, since: unknownSince }]
-  if (confirmationsSoFar !== undefined)
-    return [...spedUp, { step: 'mined', count: confirmationsSoFar, wanted: confirmations }]
-  return [...spedUp, ...dropped, ...(entry.isProposal ? [] : [{ step: 'awaited' } as const])]
+    blockNumber === undefined || blockHash === undefined ? [] : [{ step: 'reorganised', block: blockNumber } as const]
+  if ('unknownSince' in fate) {
+    const detail = fate.isBeyondHistory ? 'beyondHistory' : 'unknown'
+    return [...spedUp(fate), ...dropped, { step: 'unknown', detail, since: fate.unknownSince }]
+  }
+  return [...spedUp(fate), ...dropped, ...(sent.isProposal ? [] : [{ step: 'awaited' } as const])]
 }
 
-function settled(entry: Transaction): readonly TimelineStep[] {
-  const { replacement, replacedBy, blockNumber, blockHash, revert, isFinal } = entry
-  const final = isFinal && replacement !== 'unclear' ? [{ step: 'final' } as const] : []
-  if (isReplaced(entry)) {
-    const place = blockHash === undefined ? 'settledAt' : 'replacedInBlock'
-    const block = blockNumber === undefined ? [] : [{ step: place, block: blockNumber } as const]
-    return [...block, { step: 'replaced', detail: entry.replacement, by: replacedBy }, ...final]
+function settled(fate: Fate): readonly TimelineStep[] {
+  const { blockNumber, blockHash } = blockOf(fate)
+  const isFinal = 'isFinal' in fate && fate.isFinal
+  const final = isFinal ? [{ step: 'final' } as const] : []
+  if (isReplaced(fate)) {
+    const step = blockHash === undefined ? 'settledAt' : 'replacedInBlock'
+    const block = blockNumber === undefined ? [] : [{ step, block: blockNumber } as const]
+    const replaced = { step: 'replaced', detail: fate.replacement, by: fate.replacedBy } as const
+    return [...block, replaced, ...(fate.replacement === 'unclear' ? [] : final)]
   }
-  const spedUp = replacement === 'speed-up' ? [{ step: 'replaced', detail: 'speed-up', by: replacedBy } as const] : []
   const block = blockNumber === undefined ? [] : [{ step: 'inBlock', block: blockNumber } as const]
-  if (isReverted(entry)) return [...spedUp, ...block, { step: 'reverted', revert }, ...final]
-  if (entry.isOutcomeUnknown) return [...spedUp, ...block, { step: 'outcomeUnknown' }, ...final]
-  return [...spedUp, ...block, { step: entry.status === 'confirmed' ? 'confirmed' : 'failed' }, ...final]
+  if (isReverted(fate)) return [...spedUp(fate), ...block, { step: 'reverted', revert: revertOf(fate) }, ...final]
+  const isOutcomeUnknown = fate.status === 'confirmed' && fate.isOutcomeUnknown
+  if (isOutcomeUnknown) return [...spedUp(fate), ...block, { step: 'outcomeUnknown' }, ...final]
+  return [...spedUp(fate), ...block, { step: fate.status === 'confirmed' ? 'confirmed' : 'failed' }, ...final]
+}
+
+function spedUp(fate: Fate): readonly TimelineStep[] {
+  const by = speedUpOf(fate)
+  return by === undefined ? [] : [{ step: 'replaced', detail: 'speed-up', by }]
 }

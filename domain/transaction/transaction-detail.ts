@@ -1,20 +1,15 @@
-import type { Replacement } from './fate.ts'
+import { isReplaced, type Replacement, revertOf } from './fate.ts'
 import type { Transaction } from './transaction.ts'
 
 /** A detail shown beside a status that would be incomplete alone. */
 type TransactionDetail = Replacement | 'outcomeUnknown' | 'reorganised' | 'unknown' | 'beyondHistory'
 
-export function transactionDetail({
-  status,
-  replacement,
-  unknownSince,
-  isBeyondHistory,
-  isOutcomeUnknown,
-  blockHash
-}: Transaction): TransactionDetail | undefined {
-  if (status === 'pending' && unknownSince !== undefined) return isBeyondHistory ? 'beyondHistory' : 'unknown'
-  if (status === 'pending' && blockHash !== undefined) return 'reorganised'
-  return isOutcomeUnknown ? 'outcomeUnknown' : replacement
+export function transactionDetail({ fate }: Transaction): TransactionDetail | undefined {
+  if (isReplaced(fate)) return fate.replacement
+  if ('unknownSince' in fate) return fate.isBeyondHistory ? 'beyondHistory' : 'unknown'
+  if (fate.status === 'pending' && 'blockHash' in fate) return 'reorganised'
+  if (fate.status === 'confirmed' && fate.isOutcomeUnknown) return 'outcomeUnknown'
+  return fate.speedUp && 'speed-up'
 }
 
 /** True while no node has the transaction: there is nothing to wait for, and the entry can be removed. */
@@ -30,7 +25,7 @@ export type TransactionNews = 'revert' | 'status'
 export function transactionNews(before: Transaction, after: Transaction): TransactionNews | undefined {
   const detail = transactionDetail(after)
   const isDetailNews = detail !== undefined && detail !== transactionDetail(before)
-  const isRevertNews = before.revert === undefined && after.revert !== undefined && after.revert.type !== 'unrepeated'
-  if (isRevertNews) return 'revert'
-  return after.status !== before.status || isDetailNews ? 'status' : undefined
+  const revert = revertOf(after.fate)
+  if (revertOf(before.fate) === undefined && revert !== undefined && revert.type !== 'unrepeated') return 'revert'
+  return after.fate.status !== before.fate.status || isDetailNews ? 'status' : undefined
 }

@@ -1,6 +1,6 @@
 import type { KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
 import { type Hex, isSameAddress } from '../address.ts'
-import { FINAL_DEPTH, isReplaced } from './fate.ts'
+import { blockOf, FINAL_DEPTH, isReplaced } from './fate.ts'
 import { callOf } from './replacement.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -27,22 +27,22 @@ export interface TransactionPoll {
 }
 
 /** True if a settled entry needs neither transaction nor count: it still has its receipt, or the node lags. */
-export function isDecidedByReceipt(entry: Transaction, { head, receipt }: TransactionPoll): boolean {
-  return entry.status !== 'pending' && (receipt !== undefined || head < (entry.blockNumber ?? 0))
+export function isDecidedByReceipt({ fate }: Transaction, { head, receipt }: TransactionPoll): boolean {
+  return fate.status !== 'pending' && (receipt !== undefined || head < (fate.blockNumber ?? 0))
 }
 
 /** Uses only the nonce of a transaction sent by the entry's account: others say nothing about its nonces. */
 export function withDetails(entry: Transaction, { head, transaction }: TransactionPoll): Transaction {
-  const firstSeen = { firstSeenBlock: Number(head), ...entry }
-  if (typeof transaction !== 'object' || !isSameAddress(transaction.from, entry.from)) return firstSeen
+  const sent = { firstSeenBlock: Number(head), ...entry.sent }
+  if (typeof transaction !== 'object' || !isSameAddress(transaction.from, sent.from)) return { ...entry, sent }
   const call = callOf(transaction)
-  return { ...firstSeen, nonce: transaction.nonce, ...(call !== undefined && { call }) }
+  return { ...entry, sent: { ...sent, nonce: transaction.nonce, ...(call !== undefined && { call }) } }
 }
 
 /** Whether a node has a settled entry's block at its height. Some have a block before its receipts. */
-export function blockInPlace(entry: Transaction, { block }: TransactionPoll): 'own' | 'another' | undefined {
-  const { status, blockNumber, blockHash } = entry
-  if (status === 'pending' || !block || !blockHash || block.number !== blockNumber) return undefined
+export function blockInPlace({ fate }: Transaction, { block }: TransactionPoll): 'own' | 'another' | undefined {
+  const { blockNumber, blockHash } = blockOf(fate)
+  if (fate.status === 'pending' || !block || !blockHash || block.number !== blockNumber) return undefined
   return block.hash.toLowerCase() === blockHash.toLowerCase() ? 'own' : 'another'
 }
 
@@ -50,22 +50,24 @@ export function isContradicted(entry: Transaction, poll: TransactionPoll): boole
   const { head, transaction, minedCount } = poll
   // Some nodes have a block before its receipts.
   if (typeof transaction === 'object' && transaction.blockNumber !== undefined) return false
-  const { status, nonce, blockNumber = 0, blockHash } = entry
-  if (status === 'pending') return isNonceUsed(entry, poll) && !isBeyondHistory(entry, poll)
-  const isNonceFree = nonce !== undefined && minedCount !== undefined && minedCount <= nonce
+  const { sent, fate } = entry
+  const { blockNumber = 0, blockHash } = blockOf(fate)
+  if (fate.status === 'pending') return isNonceUsed(entry, poll) && !isBeyondHistory(entry, poll)
+  const isNonceFree = sent.nonce !== undefined && minedCount !== undefined && minedCount <= sent.nonce
   if (isNonceFree || blockInPlace(entry, poll) === 'another') return true
-  return !isReplaced(entry) && blockHash !== undefined && head - BigInt(blockNumber) < FINAL_DEPTH
+  return !isReplaced(fate) && blockHash !== undefined && head - BigInt(blockNumber) < FINAL_DEPTH
 }
 
 /** False if the nonce or the count is unknown. */
-export function isNonceUsed({ nonce }: Transaction, { minedCount }: TransactionPoll): boolean {
+export function isNonceUsed({ sent: { nonce } }: Transaction, { minedCount }: TransactionPoll): boolean {
   return nonce !== undefined && minedCount !== undefined && minedCount > nonce
 }
 
 /** True if it may have been mined in a block that nodes have pruned; a missing count changes nothing. */
 export function isBeyondHistory(entry: Transaction, poll: TransactionPoll): boolean {
-  const { firstSeenBlock, nonce } = entry
-  const isUsed = poll.minedCount === undefined ? entry.isBeyondHistory === true : isNonceUsed(entry, poll)
+  const { firstSeenBlock, nonce } = entry.sent
+  const wasBeyondHistory = 'unknownSince' in entry.fate && entry.fate.isBeyondHistory === true
+  const isUsed = poll.minedCount === undefined ? wasBeyondHistory : isNonceUsed(entry, poll)
   const mayBeUsed = nonce === undefined || isUsed
   return mayBeUsed && firstSeenBlock !== undefined && poll.head - BigInt(firstSeenBlock) >= HISTORY_BLOCKS
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fate } from './fate.ts'
 import {
-  isSameTransaction,
   merged,
   momentAfter,
   type NewTransaction,
@@ -10,6 +9,7 @@ import {
   olderThanRecent,
   recentOf,
   replaced,
+  type SentTransaction,
   type Transaction,
   transactionProblems,
   withChainHash
@@ -18,11 +18,12 @@ import {
 const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
 const by = { from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', addedAt: 1 } as const
 const entry = (n: number, fate: Fate = { status: 'confirmed' }): Transaction => ({
-  ...by,
-  hash: hashOf(n),
-  description: `No. ${n}`,
-  addedAt: n,
-  ...fate
+  sent: { ...by, hash: hashOf(n), description: `No. ${n}`, addedAt: n },
+  fate
+})
+const withFields = (entry: Transaction, fields: Partial<SentTransaction>): Transaction => ({
+  ...entry,
+  sent: { ...entry.sent, ...fields }
 })
 
 test('every broken rule has its line, typing errors included', () => {
@@ -55,33 +56,21 @@ test('an empty description is a description, and confirmations may be left out',
 
 test('a new entry is pending', () => {
   expect(newTransaction({ hash: hashOf(1), description: 'Swap', confirmations: 2 }, by)).toEqual({
-    hash: hashOf(1),
-    description: 'Swap',
-    confirmations: 2,
-    status: 'pending',
-    ...by
+    sent: { hash: hashOf(1), description: 'Swap', confirmations: 2, ...by },
+    fate: { status: 'pending' }
   })
 })
 
-test('two entries are the same when all their fields are, in whatever order', () => {
-  const { hash, ...rest } = entry(1)
-  expect(isSameTransaction(entry(1), { ...rest, hash })).toBe(true)
-  expect(isSameTransaction(entry(1), { ...entry(1), nonce: 7 })).toBe(false)
-  expect(isSameTransaction({ ...entry(1), nonce: 7 }, entry(1))).toBe(false)
-})
-
 test('a proposal that is on the chain has the on-chain hash, and is no longer a proposal', () => {
-  const proposal = { ...entry(2, { status: 'pending' }), isProposal: true } as const
-  expect(withChainHash(proposal, hashOf(9))).toEqual({ ...entry(2, { status: 'pending' }), hash: hashOf(9) })
+  const pending = entry(2, { status: 'pending' })
+  const proposal = withFields(pending, { isProposal: true })
+  expect(withChainHash(proposal, hashOf(9))).toEqual(withFields(pending, { hash: hashOf(9) }))
 })
 
 test('the newest comes first, and entries of one moment in the order of their hashes, whatever the letter case', () => {
   const [upper, lower] = [`0x${'B'.repeat(64)}`, `0x${'a'.repeat(64)}`] as const
-  const same = [
-    { ...entry(1), hash: upper },
-    { ...entry(1), hash: lower }
-  ]
-  expect([...same, entry(2)].sort(newestFirst).map(({ hash }) => hash)).toEqual([hashOf(2), lower, upper])
+  const same = [withFields(entry(1), { hash: upper }), withFields(entry(1), { hash: lower })]
+  expect([...same, entry(2)].sort(newestFirst).map(({ sent }) => sent.hash)).toEqual([hashOf(2), lower, upper])
 })
 
 test('an entry is added in its sorted place, removed, and replaced', () => {
@@ -91,8 +80,12 @@ test('an entry is added in its sorted place, removed, and replaced', () => {
   for (const gone of list) {
     const rest = list.filter((other) => other !== gone)
     expect(replaced(list, new Set([gone]), [])).toEqual(rest)
-    expect(replaced(list, new Set([gone]), [{ ...gone, nonce: 7 }])).toEqual(sorted(...rest, { ...gone, nonce: 7 }))
-    expect(replaced(list, new Set([gone]), [{ ...gone, addedAt: 6 }])).toEqual(sorted(...rest, { ...gone, addedAt: 6 }))
+    expect(replaced(list, new Set([gone]), [withFields(gone, { nonce: 7 })])).toEqual(
+      sorted(...rest, withFields(gone, { nonce: 7 }))
+    )
+    expect(replaced(list, new Set([gone]), [withFields(gone, { addedAt: 6 })])).toEqual(
+      sorted(...rest, withFields(gone, { addedAt: 6 }))
+    )
   }
   expect(replaced(list, new Set(list.slice(1)), [entry(4), entry(10)])).toEqual([entry(10), entry(9), entry(4)])
   expect(list).toHaveLength(4)
@@ -103,7 +96,7 @@ test('the 10 newest settled entries are recent, and every pending one', () => {
     entry(100 - n, n % 2 === 0 ? { status: 'pending' } : { status: 'failed' })
   )
   const older = olderThanRecent(list)
-  expect(older.map(({ addedAt }) => addedAt)).toEqual([79, 77, 75, 73, 71, 69, 67, 65, 63, 61])
+  expect(older.map(({ sent }) => sent.addedAt)).toEqual([79, 77, 75, 73, 71, 69, 67, 65, 63, 61])
   expect(recentOf(list)).toEqual(list.filter((each) => !older.includes(each)))
   expect(olderThanRecent(list.slice(0, 21))).toEqual([])
   expect(recentOf(list.slice(0, 21))).toEqual(list.slice(0, 21))
@@ -116,10 +109,9 @@ test('entries of the same moment keep their order, and a clock that was ahead is
 })
 
 test('the errors of a contract are kept with its transaction, unless they are too many to store', () => {
-  const by = { from: entry(1).from, addedAt: 1 }
   const listed = (count: number) => {
     const errors = Array.from({ length: count }, (_, i) => ({ type: 'error', name: `Error${i}`, inputs: [] }) as const)
-    return newTransaction({ hash: `0x${'1'.repeat(64)}`, description: 'Call', errors }, by).errors?.length
+    return newTransaction({ hash: `0x${'1'.repeat(64)}`, description: 'Call', errors }, by).sent.errors?.length
   }
   expect([0, 5, 1_000].map(listed)).toEqual([undefined, 5, undefined])
 })
@@ -131,9 +123,9 @@ test.each([
 ])('when the wallet was asked is kept if it is %s that can be true', (_what, askedAt, kept) => {
   const hash = `0x${'1'.repeat(64)}`
   const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-  const { askedAt: _, ...expected } = newTransaction({ hash, description: 'Payment' }, { from, addedAt: 5 })
-  expect(newTransaction({ hash, description: 'Payment', askedAt }, { from, addedAt: 5 })).toEqual({
-    ...expected,
+  const { sent } = newTransaction({ hash, description: 'Payment' }, { from, addedAt: 5 })
+  expect(newTransaction({ hash, description: 'Payment', askedAt }, { from, addedAt: 5 }).sent).toEqual({
+    ...sent,
     ...kept
   })
 })

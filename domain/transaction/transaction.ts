@@ -1,15 +1,17 @@
 import type { AbiError } from 'abitype'
 import { type Address, type Hex, isAddress } from '../address.ts'
-import { isSameValue } from '../same-value.ts'
 import { isTimeValue } from '../time-value.ts'
 import { type Description, isDescription } from './description.ts'
-import type { Fate } from './fate.ts'
+import { type Fate, type FateEvent, nextFate } from './fate.ts'
 
-/** A stored entry (requirement E4): what was sent, and its fate. */
-export type Transaction = SentTransaction & Fate
+/** An entry of the list (requirement E4). */
+export interface Transaction {
+  readonly sent: SentTransaction
+  readonly fate: Fate
+}
 
-/** Blocks and nonces let a later visit verify it again. */
-interface SentTransaction {
+/** What was sent, and what later visits need in order to verify it again. */
+export interface SentTransaction {
   readonly hash: Hex
   /**
    * The hash is that of a Safe proposal, which no chain has: pending until its owners approve it, failed if they never
@@ -109,7 +111,7 @@ export function newTransaction(
     throw new Error([UNABLE_TO_ADD, ...problems].join('\n'))
   }
   const asked = isTimeValue(askedAt) && askedAt <= by.addedAt && { askedAt }
-  return { ...rest, ...by, ...asked, ...storableErrors(errors), hash, status: 'pending' }
+  return { sent: { ...rest, ...by, ...asked, ...storableErrors(errors), hash }, fate: { status: 'pending' } }
 }
 
 /** None if they are too many to store with every entry. */
@@ -117,14 +119,15 @@ export function storableErrors(errors: readonly AbiError[]): Pick<NewTransaction
   return errors.length > 0 && JSON.stringify(errors).length <= MAX_ERRORS_LENGTH ? { errors } : {}
 }
 
-export function isSameTransaction(a: Transaction, b: Transaction): boolean {
-  const fields = Object.keys({ ...a, ...b }) as (keyof Transaction)[]
-  return fields.every((field) => isSameValue(a[field], b[field]))
+/** The entry with its next fate; the same object if the event changes nothing. */
+export function transactionAfter(entry: Transaction, event: FateEvent): Transaction {
+  const fate = nextFate(entry.fate, event)
+  return fate === entry.fate ? entry : { ...entry, fate }
 }
 
 /** The entry of a proposal once it is on the chain. */
-export function withChainHash({ isProposal: _, ...proposal }: Transaction, hash: Hex): Transaction {
-  return { ...proposal, hash }
+export function withChainHash({ sent: { isProposal: _, ...proposal }, fate }: Transaction, hash: Hex): Transaction {
+  return { sent: { ...proposal, hash }, fate }
 }
 
 /** A timestamp in ms since 1970 that keeps entries of the same second in order, but ignores a clock that was ahead. */
@@ -134,7 +137,7 @@ export function momentAfter(newest = 0, now: number): number {
 
 /** A sort order; entries with the same timestamp are ordered by hash, so that all tabs agree. */
 export function newestFirst(a: Transaction, b: Transaction): number {
-  return b.addedAt - a.addedAt || orderOf(a.hash.toLowerCase(), b.hash.toLowerCase())
+  return b.sent.addedAt - a.sent.addedAt || orderOf(a.sent.hash.toLowerCase(), b.sent.hash.toLowerCase())
 }
 
 /** The list without `gone` and with `added` in their sorted places. The list is newest first. */
@@ -169,13 +172,13 @@ export function merged<Entry>(
 /** What Recent Transactions shows of a chain's history, both newest first: all pending entries and the 10 newest settled. */
 export function recentOf(history: readonly Transaction[]): readonly Transaction[] {
   let settled = 0
-  const recent = history.filter(({ status }) => status === 'pending' || ++settled <= MAX_SETTLED)
+  const recent = history.filter(({ fate }) => fate.status === 'pending' || ++settled <= MAX_SETTLED)
   return recent.length === history.length ? history : recent
 }
 
 /** The settled entries of a chain's history that Recent Transactions leaves out: only Activity has them. */
 export function olderThanRecent(history: readonly Transaction[]): readonly Transaction[] {
-  return history.filter(({ status }) => status !== 'pending').slice(MAX_SETTLED)
+  return history.filter(({ fate }) => fate.status !== 'pending').slice(MAX_SETTLED)
 }
 
 /** From `start` on, behind all entries that come before: a binary search. */

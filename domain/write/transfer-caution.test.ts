@@ -34,14 +34,10 @@ test('the worst caution comes first', () => {
 
 test('a listed recipient is known at once, and was paid once its transaction is confirmed', () => {
   const entry: Transaction = {
-    hash: `0x${'1'.repeat(64)}`,
-    description: 'Send',
-    status: 'pending',
-    from: alice,
-    addedAt: 1,
-    to: bob
+    sent: { hash: `0x${'1'.repeat(64)}`, description: 'Send', from: alice, addedAt: 1, to: bob },
+    fate: { status: 'pending' }
   }
-  const mined: Transaction = { ...entry, status: 'confirmed', blockNumber: 1, blockHash: entry.hash }
+  const mined: Transaction = { ...entry, fate: { status: 'confirmed', blockNumber: 1, blockHash: entry.sent.hash } }
   const review = { account: alice, chain: baseGoerli, transfer: { to: poison, value: 1n } }
   expect([reviewCautions(review, []), isPaidBefore(bob, [entry])]).toEqual([[], false])
   expect(reviewCautions(review, [entry])).toEqual([{ type: 'look-alike', of: bob }])

@@ -45,13 +45,15 @@ export function transferCautions(to: Address, { account, tokens, known, isContra
 export function reviewCautions(review: TransferReview, entries: readonly Transaction[]): readonly TransferCaution[] {
   const { account, chain, transfer, checks } = review
   const tokens = (chain.tokens ?? []).map(({ address }) => address)
-  const known = entries.flatMap(({ to }) => to ?? [])
+  const known = entries.flatMap(({ sent }) => sent.to ?? [])
   return transferCautions(transfer.to, { account, tokens, known, isContract: checks?.isContract })
 }
 
 /** True if a transaction to the address is confirmed. */
 export function isPaidBefore(address: Address, entries: readonly Transaction[]): boolean {
-  return entries.some(({ status, to }) => status === 'confirmed' && to !== undefined && isSameAddress(to, address))
+  return entries.some(
+    ({ sent, fate }) => fate.status === 'confirmed' && sent.to !== undefined && isSameAddress(sent.to, address)
+  )
 }
 
 /** True for cautions about money that is most likely lost. */

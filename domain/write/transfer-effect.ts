@@ -35,7 +35,7 @@ export function transferEffect({ account, chain, transfer, checks }: TransferRev
   // Some nodes simulate, but do not report what moves of the native currency.
   if (!token && !ofSent.some((each) => isPayment(each, { account, to, value }))) return undefined
   // A token may report something else than it does: its balances tell more.
-  const [ofSender, ofRecipient] = [0, 1].map((place) => difference(before[place], after[place]))
+  const [ofSender, ofRecipient] = [0, 1].map((index) => difference(before[index], after[index]))
   const reported = (who: Address) => (ofSent.length > 0 ? changeOf(who, ofSent) : undefined)
   const sender = ofSender ?? reported(account)
   if (sender === undefined) return undefined

@@ -15,8 +15,14 @@ const refusal = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection:
 
 const ofCall = (event: WriteEvent<CallReviews>): Event => ({ type: 'ofCall', event })
 const ofBatch = (event: BatchEvent): Event => ({ type: 'ofBatch', event })
-const entry = (hash: Hex, status: 'confirmed' | 'failed'): Transaction =>
-  ({ hash, description: 'Call', from: account, addedAt: 1, status, blockNumber: 8 }) as Transaction
+const fates = {
+  confirmed: { status: 'confirmed', blockNumber: 8 },
+  failed: { status: 'failed', blockNumber: 8 }
+} as const
+const entry = (hash: Hex, status: keyof typeof fates): Transaction => ({
+  sent: { hash, description: 'Call', from: account, addedAt: 1 },
+  fate: fates[status]
+})
 
 const started = ofCall({ type: 'started', at: { type: 'ready', account } })
 const reviewed = [started, ofCall({ type: 'simulated', simulation })]
@@ -28,7 +34,7 @@ const asked = [...reviewed, ...confirmed]
 const singly = ofBatch({ type: 'approved', support: { canBatch: false, isAtomic: 'unsupported' } })
 const together = ofBatch({ type: 'approved', support: { canBatch: true, isAtomic: 'supported' } })
 const sent = (hash: Hex) => ofCall({ type: 'sent', hash })
-const followed = (hash: Hex, status: 'confirmed' | 'failed') => ofCall({ type: 'followed', entry: entry(hash, status) })
+const followed = (hash: Hex, status: keyof typeof fates) => ofCall({ type: 'followed', entry: entry(hash, status) })
 
 /** The last list, and every effect on the way. */
 function run(plan: { readonly count: number; readonly mustBeAtomic?: boolean }, ...events: readonly Event[]) {

@@ -24,7 +24,7 @@ const unread = {
 } as const
 const revert = new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'too little' } })
 const wallet = { problem: { kind: 'wallet', problem: 'unknown' }, isRejection: false } as const
-const entry = { hash: '0x1', description: 'Log an entry', from: account, addedAt: 1, status: 'pending' } as const
+const sentEntry = { hash: '0x1', description: 'Log an entry', from: account, addedAt: 1 } as const
 const sent = { account, hash: '0x1' } as const
 
 const states: Readonly<Record<State, ContractWrite>> = {
@@ -70,7 +70,7 @@ const events: Readonly<Record<EventName, WriteEvent<CallReviews>>> = {
   failed: { type: 'failed', failure: wallet, isSent: 'no' },
   failedUnclear: { type: 'failed', failure: wallet, isSent: 'unknown' },
   sentLate: { type: 'sentLate', account, hash: '0x2' },
-  followed: { type: 'followed', entry: { ...entry, status: 'failed', blockNumber: 8 } },
+  followed: { type: 'followed', entry: { sent: sentEntry, fate: { status: 'failed', blockNumber: 8 } } },
   removed: { type: 'removed' },
   explained: { type: 'explained', blockNumber: 7, failure: revert }
 }

@@ -26,7 +26,10 @@ const unread = {
   failure: new ChainReadError('timeout', 84531, 'Slow.')
 } as const
 const refusal = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
-const entry: Transaction = { hash: '0x1', description: 'Log an entry', from: alice, addedAt: 1, status: 'pending' }
+const entry: Transaction = {
+  sent: { hash: '0x1', description: 'Log an entry', from: alice, addedAt: 1 },
+  fate: { status: 'pending' }
+}
 
 const next = (write: ContractWrite, event: WriteEvent<CallReviews>) => nextWrite(callReviews, write, event)
 const run = (...events: readonly WriteEvent<CallReviews>[]) =>
@@ -38,9 +41,9 @@ const approved: WriteEvent<CallReviews> = { type: 'approved', mayBeSent: false, 
 const revalidated = (head: bigint | undefined): WriteEvent<CallReviews> => ({ type: 'revalidated', head })
 const failed = (isSent: 'no' | 'unknown'): WriteEvent<CallReviews> => ({ type: 'failed', failure: refusal, isSent })
 const sent: WriteEvent<CallReviews> = { type: 'sent', hash: '0x1' }
-const followed = (fate: Partial<Transaction>): WriteEvent<CallReviews> => ({
+const followed = (changed: Partial<Transaction>): WriteEvent<CallReviews> => ({
   type: 'followed',
-  entry: { ...entry, ...fate } as Transaction
+  entry: { ...entry, ...changed }
 })
 const asking = [started, simulated, approved, revalidated(100n)] as const
 
@@ -127,39 +130,40 @@ describe('once the wallet is asked', () => {
 
 describe('once it is sent', () => {
   const at = { account: alice, hash: '0x1' } as const
+  const proposed = { sent: { ...entry.sent, isProposal: true } } as const
   test.each<[string, Partial<Transaction>, ContractWrite]>([
     ['waits while pending', {}, { status: 'sent', ...at }],
-    ['waits for the owners of a Safe', { isProposal: true }, { status: 'sent', ...at, isProposal: true }],
-    ['is confirmed', { status: 'confirmed', blockNumber: 7 }, { status: 'confirmed', ...at }],
-    ['is reverted', { status: 'failed', blockNumber: 7 }, { status: 'reverted', ...at, blockNumber: 7 }],
+    ['waits for the owners of a Safe', proposed, { status: 'sent', ...at, isProposal: true }],
+    ['is confirmed', { fate: { status: 'confirmed', blockNumber: 7 } }, { status: 'confirmed', ...at }],
+    ['is reverted', { fate: { status: 'failed', blockNumber: 7 } }, { status: 'reverted', ...at, blockNumber: 7 }],
     [
       'is replaced',
-      { status: 'failed', blockNumber: 7, replacement: 'unclear' },
+      { fate: { status: 'failed', blockNumber: 7, replacement: 'unclear' } },
       { status: 'replaced', ...at, replacement: 'unclear' }
     ],
-    [
-      'is confirmed by a speed-up',
-      { status: 'confirmed', replacement: 'speed-up', replacedBy: '0x3' },
-      { status: 'confirmed', ...at }
-    ],
-    ['is withdrawn by the owners', { isProposal: true, status: 'failed' }, { status: 'withdrawn', ...at }]
-  ])('it %s as its entry says', (_, fate, state) => {
-    expect(run(...asking, sent, followed(fate))).toEqual(state)
+    ['is confirmed by a speed-up', { fate: { status: 'confirmed', speedUp: '0x3' } }, { status: 'confirmed', ...at }],
+    ['is withdrawn by the owners', { ...proposed, fate: { status: 'failed' } }, { status: 'withdrawn', ...at }]
+  ])('it %s as its entry says', (_, entry, state) => {
+    expect(run(...asking, sent, followed(entry))).toEqual(state)
   })
 
   test('a reorganisation takes an outcome back', () => {
-    const events = [...asking, sent, followed({ status: 'failed', blockNumber: 7 })] as const
+    const events = [...asking, sent, followed({ fate: { status: 'failed', blockNumber: 7 } })] as const
     expect(run(...events, followed({})).status).toBe('sent')
-    expect(run(...events, followed({ status: 'confirmed' })).status).toBe('confirmed')
+    expect(run(...events, followed({ fate: { status: 'confirmed' } })).status).toBe('confirmed')
   })
 
   test('the reason for a revert is that of its block', () => {
     const failure = new ContractError('reverted', 'It reverted.')
-    const reverted = [...asking, sent, followed({ status: 'failed', blockNumber: 7 })] as const
+    const reverted = [...asking, sent, followed({ fate: { status: 'failed', blockNumber: 7 } })] as const
     const explained = { type: 'explained', blockNumber: 7, failure } as const
     expect(run(...reverted, explained)).toMatchObject({ failure })
-    expect(run(...reverted, explained, followed({ status: 'failed', blockNumber: 7 }))).toMatchObject({ failure })
-    expect(run(...reverted, followed({ status: 'failed', blockNumber: 8 }), explained)).not.toHaveProperty('failure')
+    expect(run(...reverted, explained, followed({ fate: { status: 'failed', blockNumber: 7 } }))).toMatchObject({
+      failure
+    })
+    expect(run(...reverted, followed({ fate: { status: 'failed', blockNumber: 8 } }), explained)).not.toHaveProperty(
+      'failure'
+    )
   })
 })
 
@@ -188,12 +192,13 @@ test('a review is the same for the same account, call data and result', () => {
 })
 
 test('an executed proposal is found under its transaction hash, among others of the account', () => {
-  const proposal: Transaction = { ...entry, isProposal: true }
-  const executed: Transaction = { ...entry, hash: '0x9' }
+  const as = (fields: Partial<Transaction['sent']>): Transaction => ({ ...entry, sent: { ...entry.sent, ...fields } })
+  const proposal = as({ isProposal: true })
+  const executed = as({ hash: '0x9' })
   const others: readonly Transaction[] = [
-    { ...executed, addedAt: 2 },
-    { ...executed, from: bob },
-    { ...executed, description: 'Other' },
+    as({ hash: '0x9', addedAt: 2 }),
+    as({ hash: '0x9', from: bob }),
+    as({ hash: '0x9', description: 'Other' }),
     proposal
   ]
   expect(executionOf(proposal, others)).toBeUndefined()

@@ -207,13 +207,10 @@ export function isConfirmable<Kind extends Reviews>(
 
 /** The entry that an executed proposal has become: the same one under its transaction hash. */
 export function executionOf(proposal: Transaction, list: readonly Transaction[]): Transaction | undefined {
-  const { addedAt, from, description } = proposal
+  const { addedAt, from, description } = proposal.sent
   return list.find(
-    (entry) =>
-      !entry.isProposal &&
-      entry.addedAt === addedAt &&
-      entry.from === from &&
-      isSameValue(entry.description, description)
+    ({ sent }) =>
+      !sent.isProposal && sent.addedAt === addedAt && sent.from === from && isSameValue(sent.description, description)
   )
 }
 
@@ -345,15 +342,15 @@ function afterPoll<Kind extends Reviews>(write: SentWrite, entry: Transaction): 
 }
 
 /** What its entry in the list says now; a reorganisation can take any outcome back. */
-function followed(write: SentWrite, entry: Transaction): SentWrite {
-  const sent = { account: write.account, hash: entry.hash }
-  if (isReplaced(entry)) return { ...sent, status: 'replaced', replacement: entry.replacement }
-  if (entry.status === 'confirmed') {
-    const { status, isOutcomeUnknown } = entry
+function followed(write: SentWrite, { sent: { hash, isProposal }, fate }: Transaction): SentWrite {
+  const sent = { account: write.account, hash }
+  if (isReplaced(fate)) return { ...sent, status: 'replaced', replacement: fate.replacement }
+  if (fate.status === 'confirmed') {
+    const { status, isOutcomeUnknown } = fate
     return { ...sent, status, ...(isOutcomeUnknown && { isOutcomeUnknown }) }
   }
-  if (entry.status === 'pending') return { ...sent, status: 'sent', ...(entry.isProposal && { isProposal: true }) }
-  const { blockNumber } = entry
+  if (fate.status === 'pending') return { ...sent, status: 'sent', ...(isProposal && { isProposal }) }
+  const { blockNumber } = fate
   if (blockNumber === undefined) return { ...sent, status: 'withdrawn' }
   const isKnown = write.status === 'reverted' && write.blockNumber === blockNumber
   return isKnown ? write : { ...sent, status: 'reverted', blockNumber }

@@ -4,7 +4,7 @@ import type { Chain } from '#domain/chain/chain.ts'
 import { baseGoerli, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import { RECORDS_PREFIX, serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
-import type { Transaction } from '#domain/transaction/transaction.ts'
+import type { SentTransaction } from '#domain/transaction/transaction.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeNames } from '#ui/testing/fake-names.ts'
@@ -97,7 +97,7 @@ export const chains: readonly Chain[] = [
 export const withoutExplorer: Chain = { ...baseGoerli, blockExplorers: [] }
 
 /** What differs between the transactions of the scenes. */
-export type KeptFate = Fate & Partial<Pick<Transaction, 'hash' | 'isProposal' | 'confirmations' | 'nonce'>>
+export type KeptFate = Fate & Partial<Pick<SentTransaction, 'hash' | 'isProposal' | 'confirmations' | 'nonce'>>
 
 const block = { blockNumber: 41_237, blockHash: hashOf(41_237) } as const
 
@@ -110,7 +110,7 @@ export const fates = {
   'too old for nodes': { status: 'pending', unknownSince: 1, isBeyondHistory: true },
   proposed: { status: 'pending', isProposal: true },
   confirmed: { status: 'confirmed', isFinal: true, ...block },
-  'sped up': { status: 'confirmed', isFinal: true, replacement: 'speed-up', replacedBy: hashOf(77), ...block },
+  'sped up': { status: 'confirmed', isFinal: true, speedUp: hashOf(77), ...block },
   reverted: {
     status: 'failed',
     isFinal: true,
@@ -134,19 +134,20 @@ export const fates = {
 /** A browser that has kept these transactions of the account, newest first. */
 export function keeping(...kept: readonly KeptFate[]): FakeBrowserStorage {
   const storage = new FakeBrowserStorage()
-  for (const [index, fate] of kept.entries()) {
-    const { hash = hashOf(index + 1) } = fate
-    const entry = {
+  for (const [index, each] of kept.entries()) {
+    const { hash = hashOf(index + 1), nonce = 40 - index, isProposal, confirmations, ...fate } = each
+    const sent = {
+      hash,
       description: `Send 0.${index + 1} ETH to 0x70…79C8`,
       from: alice,
       to: bob,
-      nonce: 40 - index,
+      nonce,
       addedAt: Date.now() - (index + 1) * HOUR_MS,
-      ...fate,
-      hash
-    } as Transaction
+      ...(isProposal && { isProposal }),
+      ...(confirmations !== undefined && { confirmations })
+    }
     const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash })
-    storage.values.set(key, serialiseTransaction(entry))
+    storage.values.set(key, serialiseTransaction({ sent, fate }))
   }
   return storage
 }

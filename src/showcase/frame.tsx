@@ -5,6 +5,7 @@ import { isSameValue } from '#domain/same-value.ts'
 import { textStages } from '#src/language/page-language.ts'
 import { switchLanguage } from '#src/language/translations.ts'
 import { whenIdle } from '#ui/models/when-idle.ts'
+import type { LanguageTag } from '#ui/text/languages.ts'
 import { createStyleCache } from '#ui/theme/style-cache.ts'
 import { type FrameAddress, parseFrameAddress } from './frame-address.ts'
 import { openScene } from './open-scene.tsx'
@@ -22,11 +23,21 @@ let shown: { readonly address: FrameAddress; readonly root: Root; readonly tab: 
 let drawing = Promise.resolve()
 /** A long list grows by a few rows at a time, not in every frame. */
 const STILL_FRAMES = 3
-const IDLE_WITHIN_MS = 250
 /** The fragment of the newest scene: what a scene opens may take it out of the address. */
 let newest = ''
 
+declare global {
+  var showcaseFrame: { showIn(language: LanguageTag): Promise<void> } | undefined
+}
+
 addEventListener('hashchange', drawNext)
+/** Shows the drawn scene in another language, without a navigation, which takes as long as the drawing. */
+globalThis.showcaseFrame = {
+  async showIn(language) {
+    await drawing
+    if (shown) await drawScene({ ...shown.address, language })
+  }
+}
 drawNext()
 
 /**
@@ -109,8 +120,8 @@ async function settled(isLoading: () => boolean): Promise<void> {
 /** The sizes of the page and its open dialogs after the next frame, once fonts are there and what moves has arrived. */
 async function nextLayout(): Promise<string> {
   await new Promise((resolve) => requestAnimationFrame(resolve))
-  // React draws a long list in several tasks; when the page is idle, none is left. On a busy machine it may never be.
-  await whenIdle(IDLE_WITHIN_MS)
+  // React draws a long list in several tasks.
+  await whenNothingIsQueued()
   await document.fonts.ready
   const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
   await Promise.allSettled(ending.map(({ finished }) => finished))
@@ -119,4 +130,9 @@ async function nextLayout(): Promise<string> {
     return [x, y, width, height, element.scrollWidth, element.scrollHeight]
   })
   return JSON.stringify([document.querySelectorAll('*').length, boxes])
+}
+
+/** Runs after every other task, but does not wait for an idle period, which a busy machine may never grant. */
+function whenNothingIsQueued(): Promise<void> {
+  return 'scheduler' in globalThis ? scheduler.postTask(() => undefined, { priority: 'background' }) : whenIdle()
 }

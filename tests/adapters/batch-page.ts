@@ -5,7 +5,7 @@ import { baseGoerli } from '#domain/chain/chains.ts'
 import { allowanceOf, approveThenCall } from '#domain/contract/approve-then-call.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import type { Connector } from '#domain/ports/connector.ts'
-import type { Transaction } from '#domain/transaction/transaction.ts'
+import type { Fate } from '#domain/transaction/fate.ts'
 import { openPage } from '#src/testing/open-page.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeDiscovery, walletOf } from '#ui/testing/fake-wallet.ts'
@@ -102,13 +102,15 @@ export class BatchPage {
   }
 
   /** Polls until these are the listed transactions, newest first. */
-  async untilListed(entries: readonly Partial<Transaction>[]): Promise<void> {
+  async untilListed(
+    entries: readonly { readonly description: string; readonly status: Fate['status'] }[]
+  ): Promise<void> {
     await expect
       .poll(() => {
         this.poll()
-        return this.transactions.recent
+        return this.transactions.recent.map(({ sent: { description }, fate: { status } }) => ({ description, status }))
       })
-      .toMatchObject(entries)
+      .toEqual(entries)
   }
 
   close(): void {

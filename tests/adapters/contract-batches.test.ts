@@ -63,7 +63,7 @@ describe('an extension with EIP-5792', () => {
     batch.confirm()
     await page.until(batch, 'confirmed')
     expect([asked('wallet_sendCalls'), asked('eth_sendTransaction')]).toEqual([1, 0])
-    expect(page.transactions.recent).toMatchObject([{ description: 'Approve and pay' }])
+    expect(page.transactions.recent).toMatchObject([{ sent: { description: 'Approve and pay' } }])
     expect(await page.spent(account)).toBe(5n)
   })
 
@@ -129,7 +129,7 @@ describe('an extension with EIP-5792', () => {
     await untilReviewed(batch)
     batch.confirm()
     await page.until(batch, 'confirmed')
-    expect(page.transactions.recent.map(({ status }) => status)).toEqual(['confirmed', 'confirmed'])
+    expect(page.transactions.recent.map(({ fate }) => fate.status)).toEqual(['confirmed', 'confirmed'])
     expect(await page.spent(account)).toBe(5n)
   })
 
@@ -189,7 +189,7 @@ describe('an extension without EIP-5792', () => {
     batch.confirm()
     await page.until(batch, 'confirmed')
     expect([asked('wallet_sendCalls'), asked('eth_sendTransaction')]).toEqual([0, 3])
-    expect(page.transactions.recent.map(({ description }) => description)).toEqual(['Pay', 'Approve', 'Reset'])
+    expect(page.transactions.recent.map(({ sent }) => sent.description)).toEqual(['Pay', 'Approve', 'Reset'])
     expect(await page.spent(account)).toBe(5n)
   })
 
@@ -228,8 +228,8 @@ describe('an extension without EIP-5792', () => {
     batch.confirm()
     await page.until(batch, 'stopped')
     const [entry] = page.transactions.recent
-    expect(batch.state).toEqual({ status: 'stopped', done: [entry?.hash], isSent: 'no' })
-    expect(entry).toMatchObject({ description: 'Approve', status: 'confirmed' })
+    expect(batch.state).toEqual({ status: 'stopped', done: [entry?.sent.hash], isSent: 'no' })
+    expect(entry).toMatchObject({ sent: { description: 'Approve' }, fate: { status: 'confirmed' } })
     expect(batch.step).toMatchObject({ status: 'refused', failure: { revert: { message: 'closed' } } })
     expect(asked('eth_sendTransaction')).toBe(1)
   })
@@ -267,7 +267,7 @@ test('a Safe proposes all calls as one, which is listed once its owners have app
   expect([safe.waiting.length, page.transactions.recent]).toEqual([1, []])
   await safe.approveWaiting()
   await page.until(batch, 'confirmed')
-  expect(page.transactions.recent).toMatchObject([{ description: 'Approve and pay' }])
+  expect(page.transactions.recent).toMatchObject([{ sent: { description: 'Approve and pay' } }])
   expect([account, await page.spent(safe.address)]).toEqual([safe.address, 5n])
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { defaultTimeouts } from '#adapters/wallet/safe/safe-connector.ts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
@@ -58,20 +59,33 @@ describeAdapter('Connector', 'safe', (timed) => {
     expect(await frame.open().resume()).toEqual(grant)
   })
 
-  test('a Safe that does not identify itself is given up after a second', async () => {
-    safe.always = 'silence'
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
+  describe('a Safe that is slow to identify itself', () => {
+    const { answerMs } = defaultTimeouts
+
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      connector = timed(frame.open({ answerMs }))
+    })
+    afterEach(() => void vi.useRealTimers())
+
+    test('grants its account if it takes seconds, as on a slow phone', async () => {
+      const answer = safe.answer.bind(safe)
+      safe.answer = (request) => new Promise((resolve) => setTimeout(() => resolve(answer(request)), 4_000))
+      const connecting = connector.connect()
+      await vi.advanceTimersByTimeAsync(4_000)
+      expect(await connecting).toEqual({ account: safe.address, chainId: baseGoerli.id })
+    })
+
+    test('is given up after ten', async () => {
+      safe.always = 'silence'
       const failed = vi.fn()
       const connecting = connector.connect().catch(failed)
-      await vi.advanceTimersByTimeAsync(999)
+      await vi.advanceTimersByTimeAsync(9_999)
       expect(failed).not.toHaveBeenCalled()
       await vi.advanceTimersByTimeAsync(1)
       await connecting
       expect(failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }))
-    } finally {
-      vi.useRealTimers()
-    }
+    })
   })
 
   test('it cannot switch chain or account and finds tokens automatically, without prompts', async () => {

@@ -7,7 +7,6 @@ import type { SafeReply, SafeRequest } from '#devchain/safe-host/local-safe.ts'
 export const SAFE = 'https://app.safe.global'
 
 export const timeouts: SafeTimeouts = {
-  handshakeMs: 1_000,
   answerMs: 1_000,
   pollEveryMs: 5,
   signedWithinMs: 10_000,

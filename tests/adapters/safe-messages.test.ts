@@ -54,7 +54,7 @@ test.each([
   ['another window of the same origin', { source: {} }]
 ])('an answer from %s is ignored', async (_who, sender) => {
   answers = {}
-  const connector = frame.open({ handshakeMs: 50 })
+  const connector = frame.open({ answerMs: 50 })
   const connecting = connector.connect().catch((cause: unknown) => cause)
   const evil = { version: '9.1.0', success: true, data: { safeAddress: bob, chainId: 84531 } }
   frame.post({ id: frame.ids[0], ...evil }, sender)

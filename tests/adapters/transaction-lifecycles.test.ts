@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectEthers } from '#adapters/rpc/ethers/ethers-rpc.ts'
-import { connectViem } from '#adapters/rpc/viem/viem-rpc.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { dropTransaction, reorganise } from '#devchain/weather/chain-weather.ts'
@@ -14,6 +12,7 @@ import { announcementText } from '#ui/words/announcement.ts'
 import { type DeployedContract, deployFixture } from '../ports/contract-fixtures.ts'
 import { visibleDocument } from './batch-page.ts'
 import { LifecyclePage, type LifecycleVisitor } from './lifecycle-page.ts'
+import { testedLibraries } from './rpc-libraries.ts'
 
 const { id: chainId } = baseGoerli
 const FEE = `0x${(10n ** 12n).toString(16)}`
@@ -74,10 +73,7 @@ async function sendInstead(sent: Sent): Promise<Hex> {
 
 const mine = (blocks = 1) => callChain('anvil_mine', `0x${blocks.toString(16)}`)
 
-describe.each([
-  ['viem', connectViem],
-  ['ethers', connectEthers]
-] as const)('with %s', (_library, connect) => {
+describe.each(testedLibraries)('with $library', ({ connect }) => {
   async function open(): Promise<LifecyclePage> {
     const page = new LifecyclePage(connect, nodeUrl, visitor)
     pages.push(page)
@@ -90,7 +86,7 @@ describe.each([
     const page = await open()
     page.transactions.add({ hash, description: 'Pay', ...more })
     await page.polls(POLLS_OF_A_SEARCH)
-    expect(page.entry).toMatchObject({ status: 'pending', nonce: expect.any(Number) })
+    expect(page.entry).toMatchObject({ sent: { nonce: expect.any(Number) }, fate: { status: 'pending' } })
     return page
   }
 
@@ -106,18 +102,18 @@ describe.each([
     const hash = await sendInstead({})
     await mine()
     await page.polls(POLLS_OF_A_SEARCH)
-    const spedUp = { status: 'pending', replacement: 'speed-up', replacedBy: hash, confirmationsSoFar: 1 }
-    expect(page.entry).toMatchObject(spedUp)
-    expect(other.entry).toMatchObject(spedUp)
+    const spedUp = { status: 'pending', speedUp: hash, confirmationsSoFar: 1 }
+    expect(page.entry?.fate).toMatchObject(spedUp)
+    expect(other.entry?.fate).toMatchObject(spedUp)
     await mine(2)
     await page.polls(POLLS)
-    expect(page.entry).toMatchObject({ status: 'confirmed', replacement: 'speed-up', replacedBy: hash })
+    expect(page.entry).toMatchObject({ fate: { status: 'confirmed', speedUp: hash } })
     // By the tab that was the first to find out.
     const told = [page, other].flatMap(({ transactions: { announcement } }) => announcement ?? [])
     expect(told.map((each) => announcementText(each, String))).toContain(
       'Pay: Confirmed. Sped up: replaced by another transaction that does the same.'
     )
-    expect((await reload(page)).entry).toMatchObject({ status: 'confirmed', replacedBy: hash })
+    expect((await reload(page)).entry).toMatchObject({ fate: { status: 'confirmed', speedUp: hash } })
   })
 
   test('an entry that was cancelled while the page was away says so', async () => {
@@ -127,7 +123,7 @@ describe.each([
     await mine(40)
     const next = await open()
     await next.polls(POLLS_OF_A_SEARCH)
-    expect(next.entry).toMatchObject({ status: 'failed', replacement: 'cancellation', replacedBy: hash })
+    expect(next.entry).toMatchObject({ fate: { status: 'failed', replacement: 'cancellation', replacedBy: hash } })
   })
 
   test('an entry that was replaced says what happened instead, in every tab', async () => {
@@ -137,8 +133,8 @@ describe.each([
     await mine(20)
     await page.polls(POLLS_OF_A_SEARCH)
     const replaced = { status: 'failed', replacement: 'other', replacedBy: hash, instead: `${bob} 7 0x` }
-    expect(page.entry).toMatchObject(replaced)
-    expect(other.entry).toMatchObject(replaced)
+    expect(page.entry?.fate).toMatchObject(replaced)
+    expect(other.entry?.fate).toMatchObject(replaced)
   })
 
   test('an entry that the network dropped is unknown, and is forgotten on request', async () => {
@@ -146,7 +142,7 @@ describe.each([
     const page = await following(hash)
     expect(await dropTransaction(nodeUrl, hash)).toBe(true)
     await page.polls(POLLS_UNTIL_UNKNOWN)
-    expect(page.entry).toMatchObject({ status: 'pending', unknownSince: expect.any(Number) })
+    expect(page.entry).toMatchObject({ fate: { status: 'pending', unknownSince: expect.any(Number) } })
     const next = await reload(page)
     if (next.entry) next.transactions.remove(chainId, next.entry)
     expect(next.entry).toBeUndefined()
@@ -159,17 +155,17 @@ describe.each([
     const raw = await callChain<Hex>('eth_getRawTransactionByHash', hash)
     await mine()
     await page.polls(POLLS)
-    expect(page.entry).toMatchObject({ status: 'confirmed' })
+    expect(page.entry).toMatchObject({ fate: { status: 'confirmed' } })
     await reorganise(nodeUrl, 1)
     const next = await reload(page)
     await next.polls(POLLS)
     await mine()
     await next.polls(POLLS)
-    expect(next.entry).toMatchObject({ status: 'pending', blockHash: expect.any(String) })
+    expect(next.entry).toMatchObject({ fate: { status: 'pending', blockHash: expect.any(String) } })
     await callChain('eth_sendRawTransaction', raw)
     await mine()
     await next.polls(POLLS)
-    expect(next.entry).toMatchObject({ status: 'confirmed' })
+    expect(next.entry).toMatchObject({ fate: { status: 'confirmed' } })
   })
 
   test.each([
@@ -190,8 +186,8 @@ describe.each([
     const page = await following(hash, { errors: call.errors })
     await mine()
     await page.polls(POLLS)
-    expect(page.entry).toMatchObject({ status: 'failed', revert })
-    expect((await reload(page)).entry).toMatchObject({ status: 'failed', revert })
+    expect(page.entry).toMatchObject({ fate: { status: 'failed', revert } })
+    expect((await reload(page)).entry).toMatchObject({ fate: { status: 'failed', revert } })
   })
 
   test('an entry that ran out of gas is not given a reason of the contract', async () => {
@@ -200,7 +196,7 @@ describe.each([
     const page = await following(await send({ to: outcomes.address, value: '0x0', data, gas: '0x5600' } as Sent))
     await mine()
     await page.polls(POLLS)
-    expect(page.entry).toMatchObject({ status: 'failed', revert: { type: 'unrepeated' } })
+    expect(page.entry).toMatchObject({ fate: { status: 'failed', revert: { type: 'unrepeated' } } })
   })
 
   test('a chain that starts over loses its entries, and no other ones', async () => {
@@ -211,6 +207,6 @@ describe.each([
     await mine()
     await page.polls(POLLS)
     expect(await page.forgetUnknown()).toBe(1)
-    expect(page.transactions.recent).toMatchObject([{ hash: kept, status: 'confirmed' }])
+    expect(page.transactions.recent).toMatchObject([{ sent: { hash: kept }, fate: { status: 'confirmed' } }])
   })
 })

@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { LocalChains } from '#devchain/playwright/local-chains.ts'
 import { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import { POLLING_INTERVAL_MS } from '#domain/chain/rpc.ts'
+import { rpcLibraries } from '#src/rpc-libraries.ts'
 import { buildPage } from '../build/build-page.ts'
 import { launchOptions } from '../e2e/browser.ts'
 import { BASE_GOERLI } from '../e2e/harness/local-chains.ts'
@@ -30,8 +31,9 @@ const ROUNDS = 5
 export async function measureVisits(folder: string): Promise<readonly Visit[]> {
   const [chains, browser] = await Promise.all([LocalChains.start(), chromium.launch(launchOptions)])
   try {
-    const viem = await measureVisit(folder, 'viem', chains, browser)
-    return [viem, await measureVisit(folder, 'ethers', chains, browser)]
+    const visits: Visit[] = []
+    for (const library of rpcLibraries) visits.push(await measureVisit(folder, library, chains, browser))
+    return visits
   } finally {
     await Promise.all([chains.stop(), browser.close()])
   }

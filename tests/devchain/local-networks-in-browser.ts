@@ -15,14 +15,9 @@ export function localNetworksInBrowser(visited: () => VisitedProduct): void {
   test('when a network is reset, an open page clears only its transactions, with a dismissible note', async () => {
     const page = await (await arrive(visited())).newPage()
     await page.addInitScript((account) => {
-      const entry = {
-        hash: `0x${'7'.repeat(64)}`,
-        description: 'On Linea',
-        status: 'confirmed',
-        from: account,
-        addedAt: 1
-      }
-      localStorage.setItem(`portside.transactions.${account.toLowerCase()}.59140`, JSON.stringify([entry]))
+      const hash = `0x${'7'.repeat(64)}`
+      const entry = { hash, description: 'On Linea', status: 'confirmed', from: account, addedAt: 1, version: 1 }
+      localStorage.setItem(`portside.transaction.${account.toLowerCase()}.59140.${hash}`, JSON.stringify(entry))
     }, ACCOUNT)
     await page.goto('/dashboard')
     await connect(page)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import type { Address } from '#domain/address.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
@@ -13,7 +14,7 @@ import { navigationOf } from './harness/steps.ts'
 import { test } from './test.ts'
 
 const [ACCOUNT = ''] = testAccounts
-const account = ACCOUNT as Transaction['from']
+const account = ACCOUNT as Address
 const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
 
 test.use({ hasSignIn: false })
@@ -28,11 +29,13 @@ async function remember(page: Page, count: number): Promise<void> {
     const block = { blockNumber: n, blockHash: hashOf(n), isFinal: true } as const
     const fate: Fate = n % 7 === 0 ? { status: 'failed', ...block } : { status: 'confirmed', ...block }
     const entry: Transaction = {
-      hash: place.hash,
-      description: `Payment ${n}`,
-      from: account,
-      addedAt: now - (count - n) * 3_600_000,
-      ...fate
+      sent: {
+        hash: place.hash,
+        description: `Payment ${n}`,
+        from: account,
+        addedAt: now - (count - n) * 3_600_000
+      },
+      fate
     }
     return [transactionKey(place), serialiseTransaction(entry)] as const
   })

@@ -68,7 +68,7 @@ test('confirmed and unknown transactions are polled with the same 15 requests', 
   chains
 }) => {
   await page.addInitScript((account) => {
-    const entry = { description: 'Payment', from: account, addedAt: 1, firstSeenBlock: 1 }
+    const entry = { description: 'Payment', from: account, addedAt: 1, firstSeenBlock: 1, version: 1 }
     const entries = [
       { ...entry, hash: `0x${'1'.repeat(64)}`, status: 'pending', unknownSince: 1 },
       {
@@ -79,7 +79,8 @@ test('confirmed and unknown transactions are polled with the same 15 requests', 
         blockHash: `0x${'3'.repeat(64)}`
       }
     ]
-    localStorage.setItem(`portside.transactions.${account.toLowerCase()}.84531`, JSON.stringify(entries))
+    for (const each of entries)
+      localStorage.setItem(`portside.transaction.${account.toLowerCase()}.84531.${each.hash}`, JSON.stringify(each))
   }, wallet.accounts[0] ?? '')
   await page.clock.install()
   await openConnected(page, '/dashboard')

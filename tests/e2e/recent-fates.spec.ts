@@ -65,13 +65,13 @@ function send(chains: LocalChains, { nonce, ...call }: { readonly nonce: number 
   return chains.call<Hex>(BASE_GOERLI, 'eth_sendTransaction', [sent])
 }
 
-/** Stores entries as an earlier version of the page did. */
+/** Stores entries as the page does. */
 async function list(page: Page, entries: readonly { readonly hash: Hex; readonly description: string }[]) {
   const prefix = `portside.transaction.${SENDER.toLowerCase()}.${BASE_GOERLI}.`
   await page.evaluate(
     ([begin, from, stored]) => {
       for (const [age, each] of stored.entries()) {
-        const entry = { ...each, from, addedAt: Date.now() - age, status: 'pending', version: 2 }
+        const entry = { ...each, from, addedAt: Date.now() - age, status: 'pending', version: 1 }
         localStorage.setItem(`${begin}${each.hash}`, JSON.stringify(entry))
       }
     },

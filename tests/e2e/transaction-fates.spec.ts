@@ -3,7 +3,7 @@ import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { LocalChains } from '#devchain/playwright/local-chains.ts'
 import { dropTransaction, reorganise } from '#devchain/weather/chain-weather.ts'
 import type { Hex } from '#domain/address.ts'
-import type { Transaction } from '#domain/transaction/transaction.ts'
+import type { SentTransaction } from '#domain/transaction/transaction.ts'
 import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import type { PageHost } from './harness/page-host.ts'
@@ -145,7 +145,7 @@ function entryOf(page: Page): Locator {
 }
 
 /** From a fresh page to a transaction found on its network. @returns the stored entry. */
-async function sendOne(page: Page): Promise<Transaction> {
+async function sendOne(page: Page): Promise<SentTransaction> {
   await openConnected(page, '/dashboard')
   const form = page.getByRole('region', { name: 'Send' })
   await form.getByLabel('Recipient').fill(RECIPIENT)
@@ -153,7 +153,7 @@ async function sendOne(page: Page): Promise<Transaction> {
   await reviewAndConfirm(form)
   await expect(entryOf(page)).toContainText(DESCRIPTION)
   const prefix = `portside.transaction.${SENDER.toLowerCase()}.${BASE_GOERLI}.`
-  let stored: Transaction | undefined
+  let stored: SentTransaction | undefined
   await expect
     .poll(async () => {
       const text = await page.evaluate((begin) => {

@@ -95,14 +95,12 @@ test('the account dialog shows the newest three transactions of the network with
   tag: '@proof'
 }, async ({ page, wallet }) => {
   await page.addInitScript((account) => {
-    const entries = [5, 4, 3, 2].map((n) => ({
-      hash: `0x${String(n).repeat(64)}`,
-      description: `Payment ${n}`,
-      status: n === 4 ? 'failed' : 'confirmed',
-      from: account,
-      addedAt: n
-    }))
-    localStorage.setItem(`portside.transactions.${account.toLowerCase()}.84531`, JSON.stringify(entries))
+    for (const n of [5, 4, 3, 2]) {
+      const hash = `0x${String(n).repeat(64)}`
+      const status = n === 4 ? 'failed' : 'confirmed'
+      const entry = { hash, description: `Payment ${n}`, status, from: account, addedAt: n, version: 1 }
+      localStorage.setItem(`portside.transaction.${account.toLowerCase()}.84531.${hash}`, JSON.stringify(entry))
+    }
   }, wallet.accounts[0] ?? '')
   await openConnected(page)
   await accountButton(page).click()

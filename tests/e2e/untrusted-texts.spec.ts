@@ -73,8 +73,9 @@ test('a stored description from another source is one plain line', { tag: '@proo
   wallet.always('approve')
   await page.addInitScript(
     ([account, description]) => {
-      const entry = { hash: `0x${'1'.repeat(64)}`, description, status: 'confirmed', from: account, addedAt: 1 }
-      localStorage.setItem(`portside.transactions.${account?.toLowerCase()}.84531`, JSON.stringify([entry]))
+      const hash = `0x${'1'.repeat(64)}`
+      const entry = { hash, description, status: 'confirmed', from: account, addedAt: 1, version: 1 }
+      localStorage.setItem(`portside.transaction.${account?.toLowerCase()}.84531.${hash}`, JSON.stringify(entry))
     },
     [wallet.accounts[0] ?? '', HOSTILE] as const
   )

@@ -8,6 +8,7 @@ import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import type { ChainReader, KnownTransaction, MinedTransaction } from '#domain/ports/chain-reader.ts'
 import { callOf, withReplacement } from '#domain/transaction/replacement.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
 import { ReplacementSearch } from '#ui/models/transaction/replacement-search.ts'
 import { forwardingTo, type ScriptedNode, startScriptedNode } from '../adapters/scripted-node.ts'
 import { describeBalances } from './balances.ts'
@@ -187,13 +188,15 @@ export function describeChainReader(name: string, createReader: CreateChainReade
         const hash = await callBase<Hex>('eth_sendTransaction', speedUp)
         await callBase('anvil_mine', 40)
         const firstSeenBlock = Number(head)
-        const entry = { hash: first, from: rich, nonce: Number(nonce), firstSeenBlock, ...listed }
+        const sent = { hash: first, from: rich, nonce: Number(nonce), firstSeenBlock, ...listed }
+        const entry: Transaction = { sent, fate: { status: 'pending' } }
         const search = new ReplacementSearch(reader, baseGoerli.id, () => true)
         const { found } = await search.step(entry, head + 40n)
         expect(found).toMatchObject({ hash, blockNumber: head + 1n })
-        expect(withReplacement({ ...entry, call: call ?? '' }, found as MinedTransaction)).toMatchObject({
-          replacement: 'speed-up',
-          replacedBy: hash
+        expect(
+          withReplacement({ ...entry, sent: { ...sent, call: call ?? '' } }, found as MinedTransaction).fate
+        ).toMatchObject({
+          speedUp: hash
         })
       } finally {
         await callBase('evm_setAutomine', true)

@@ -5,7 +5,7 @@ import {
   drawScene,
   expect,
   type ListedState,
-  misfitsOfScene,
+  misfitsInLanguages,
   openFrame,
   test as showcaseTest,
   watchPage
@@ -16,7 +16,9 @@ import { limit } from '../run/limits.mjs'
 const args = [...launchOptions.args, '--disable-frame-rate-limit', '--disable-gpu-vsync']
 const softly = expect.configure({ soft: true })
 const viewport = { width: 320, height: 720 }
-const others = Object.keys(languages).filter((tag) => isLanguageTag(tag) && tag !== 'en')
+const others = Object.keys(languages)
+  .filter(isLanguageTag)
+  .filter((tag) => tag !== 'en')
 /** So that the parts are divided between the workers, and each worker loads the code of all scenes once. */
 const SHARES = 8
 
@@ -48,8 +50,8 @@ for (let share = 0; share < SHARES; share++) {
     for (const each of states.filter((_, i) => i % SHARES === share)) {
       const name = `${each.part}, ${each.state}`
       await drawScene(page, each)
-      for (const language of [...others, 'de'])
-        expect.soft(await misfitsOfScene(page, { ...each, language }), `${name}, in ${language}`).toEqual([])
+      for (const { language, found } of await misfitsInLanguages(page, [...others, 'de']))
+        expect.soft(found, `${name}, in ${language}`).toEqual([])
       const changed = await textsOf(page)
       await drawScene(page, { ...each, language: 'de', theme: 'dark' })
       // A long list is drawn a few rows at a time.

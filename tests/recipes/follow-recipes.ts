@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { applyBlock } from './apply-block.ts'
-import { writeHarbourAdapter } from './harbour-adapter.ts'
 import { installHarbour } from './harbour-package.ts'
 import { writeNoticeBoard } from './notice-board-page.ts'
 import { blocksUnder } from './readme.ts'
@@ -9,7 +8,6 @@ import { blocksUnder } from './readme.ts'
 /** Follows every recipe in the same project, so that they must work together. */
 export function followRecipes(folder: string): void {
   installHarbour(folder)
-  writeHarbourAdapter(folder)
   writeNoticeBoard(folder)
   const blocks = [
     ...blocksUnder('README.md', 'Add a wallet'),

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rpcLibraries } from '#src/rpc-libraries.ts'
 import { root } from '../ready.mjs'
 import { limit } from '../run/limits.mjs'
 import { LAYERS } from './layers.ts'
@@ -88,6 +89,20 @@ test('no file of the domain imports a text', () => {
   )
   expect(code).not.toEqual([])
   expect(importing).toEqual([])
+})
+
+test.each(rpcLibraries)('the folders of %s import no other library', (library) => {
+  const code = [`adapters/rpc/${library}`, `adapters/names/${library}`]
+    .flatMap(filesBelow)
+    .filter((file) => !/\.test\.ts$/.test(file))
+  const imported = code.flatMap((file) => {
+    const specifiers = readFileSync(path.join(root, file), 'utf8').matchAll(/(?:\bfrom|\bimport\(?)\s*'([^']+)'/g)
+    return Array.from(specifiers, ([, specifier = '']) => specifier)
+  })
+  const others = rpcLibraries.filter((other) => other !== library)
+  const foreign = new RegExp(`^(?:#adapters/(?:rpc|names)/)?(?:${others.join('|')})(?:/|$)`)
+  expect(imported).toContain(library)
+  expect(imported.filter((specifier) => foreign.test(specifier))).toEqual([])
 })
 
 test.each(Object.keys(FORMS))('%s across layers is caught too', (form) => {

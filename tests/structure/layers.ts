@@ -1,7 +1,12 @@
+import { type RpcLibrary, rpcLibraries } from '#src/rpc-libraries.ts'
+
+interface Layer {
+  readonly legal: readonly string[]
+  readonly illegal: readonly string[]
+}
+
 /** What each folder may and may not import, as biome.json must enforce it. */
-export const LAYERS: Readonly<
-  Record<string, { readonly legal: readonly string[]; readonly illegal: readonly string[] }>
-> = {
+export const LAYERS: Readonly<Record<string, Layer>> = {
   domain: {
     legal: ['./near.ts', '#domain/chain/chain.ts', 'abitype'],
     illegal: [
@@ -36,26 +41,17 @@ export const LAYERS: Readonly<
     illegal: ['viem', 'ethers', '#adapters/rpc/viem/x.ts']
   },
   'adapters/rpc/endpoint': { legal: ['#domain/chain/chain.ts', './near.ts'], illegal: ['viem', 'ethers'] },
-  'adapters/rpc/viem': {
-    legal: ['viem', 'viem/actions', '#adapters/rpc/endpoint/x.ts', '#adapters/rpc/reads/x.ts'],
-    illegal: ['ethers', 'react']
-  },
-  'adapters/rpc/ethers': {
-    legal: ['ethers', '#adapters/rpc/endpoint/x.ts', '#adapters/rpc/reads/x.ts'],
-    illegal: ['viem', 'viem/actions']
-  },
   'adapters/names/ens': {
-    legal: ['#domain/chain/chain.ts', '#adapters/rpc/endpoint/x.ts', './near.ts'],
+    legal: [
+      '#domain/chain/chain.ts',
+      '#adapters/rpc/endpoint/x.ts',
+      '#adapters/rpc/reads/x.ts',
+      'abitype',
+      './near.ts'
+    ],
     illegal: ['viem', 'ethers', '#adapters/rpc/viem/x.ts']
   },
-  'adapters/names/viem': {
-    legal: ['viem', 'viem/actions', 'viem/ens', '#adapters/names/ens/x.ts'],
-    illegal: ['ethers', '#adapters/rpc/viem/x.ts']
-  },
-  'adapters/names/ethers': {
-    legal: ['ethers', '#adapters/names/ens/x.ts', '#adapters/rpc/ethers/endpoint-provider.ts'],
-    illegal: ['viem', 'viem/ens']
-  },
+  ...Object.fromEntries(rpcLibraries.flatMap(layersOfLibrary)),
   'adapters/wallet': {
     legal: ['@noble/hashes/sha3.js', './near.ts'],
     illegal: ['viem', 'ethers', '#adapters/rpc/endpoint/x.ts', '@walletconnect/ethereum-provider']
@@ -205,4 +201,25 @@ export const LAYERS: Readonly<
       '@walletconnect/ethereum-provider'
     ]
   }
+}
+
+function layersOfLibrary(library: RpcLibrary): readonly (readonly [folder: string, layer: Layer])[] {
+  const reading = {
+    legal: [library, '#domain/chain/chain.ts', '#adapters/rpc/endpoint/x.ts', '#adapters/rpc/reads/x.ts', './near.ts'],
+    illegal: ['react', 'inversify', '#adapters/names/ens/x.ts', '#ui/x.ts', '#src/x.ts']
+  }
+  const naming = {
+    legal: [
+      library,
+      '#domain/chain/chain.ts',
+      '#adapters/names/ens/x.ts',
+      `#adapters/rpc/${library}/x.ts`,
+      './near.ts'
+    ],
+    illegal: ['react', 'inversify', '#adapters/wallet/x.ts', '#ui/x.ts', '#src/x.ts']
+  }
+  return [
+    [`adapters/rpc/${library}`, reading],
+    [`adapters/names/${library}`, naming]
+  ]
 }

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { ethersCodec } from '#adapters/rpc/ethers/ethers-codec.ts'
-import type { AbiCodec } from '#adapters/rpc/reads/chain-library.ts'
-import { viemCodec } from '#adapters/rpc/viem/viem-codec.ts'
 import { parseType, typeOf } from '#domain/contract/abi-type.ts'
-import { valuesProblem } from '#domain/contract/check-values.ts'
+import { valuesProblem } from '#domain/contract/abi-values.ts'
+import { testedLibraries } from '../adapters/rpc-libraries.ts'
 import { type AbiVector, abiVectors, aliasedParameters } from './abi-vectors.ts'
 import { unmet } from './vectors.ts'
 
@@ -18,10 +16,7 @@ test('every value can be an argument', () => {
   expect(missed(({ parameters, values }) => valuesProblem(parameters, values) === undefined)).toEqual([])
 })
 
-test.each<readonly [library: string, codec: AbiCodec]>([
-  ['viem', viemCodec],
-  ['ethers', ethersCodec]
-])('%s encodes values as Solidity does, and decodes them', (_library, codec) => {
+test.each(testedLibraries)('$library encodes values as Solidity does, and decodes them', ({ codec }) => {
   expect(missed(({ parameters, values, encoded }) => codec.encode(parameters, values) === encoded)).toEqual([])
   const decoded = ({ parameters, encoded }: AbiVector) =>
     codec.decodeResult(

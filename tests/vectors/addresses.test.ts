@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { ethersCodec } from '#adapters/rpc/ethers/ethers-codec.ts'
-import { viemCodec } from '#adapters/rpc/viem/viem-codec.ts'
 import { checksumAddress } from '#adapters/wallet/checksum-address.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import { typedDataProblem } from '#domain/wallet/check-typed-data.ts'
+import { testedLibraries } from '../adapters/rpc-libraries.ts'
 import { readVectors, unmet } from './vectors.ts'
 
 const { addresses } = readVectors<{ readonly addresses: readonly Address[] }>('addresses')
@@ -16,10 +15,7 @@ test('an address in any letter case gets its checksum (EIP-55)', () => {
   expect(unmet(addresses, (address) => checksumAddress(upper(address)) === address)).toEqual([])
 })
 
-test.each([
-  ['viem', viemCodec],
-  ['ethers', ethersCodec]
-] as const)('%s decodes an address with its checksum', (_library, codec) => {
+test.each(testedLibraries)('$library decodes an address with its checksum', ({ codec }) => {
   const outputs = [{ type: 'address' }]
   const fragment = { type: 'function', name: 'f', inputs: [], outputs, stateMutability: 'view' } as const
   const decoded = (address: Address) => {

@@ -40,11 +40,13 @@ function exported(texts: readonly string[]): readonly Cells[] {
     (text): SentEntry => ({
       chain: { ...baseGoerli, name: text },
       transaction: {
-        hash: `0x${'ab'.repeat(32)}`,
-        description: text,
-        from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-        addedAt: 1,
-        status: 'confirmed'
+        sent: {
+          hash: `0x${'ab'.repeat(32)}`,
+          description: text,
+          from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+          addedAt: 1
+        },
+        fate: { status: 'confirmed' }
       }
     })
   )

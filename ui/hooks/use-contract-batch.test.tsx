@@ -47,7 +47,7 @@ test('a component starts a batch, shows its review, and has the wallet asked for
   await act(() => report('confirmed', [hashOf(1), hashOf(2)]))
   expect(current().batch).toMatchObject({
     text: 'All 2 steps were sent, and confirmed by the network.',
-    transactions: [{ description: 'Approve 5' }, { description: 'Swap 5' }]
+    transactions: [{ sent: { description: 'Approve 5' } }, { sent: { description: 'Swap 5' } }]
   })
 })
 
@@ -84,7 +84,7 @@ test('a wallet that takes one call at a time is said at which it is, and what we
   await act(() => mine(2, false))
   expect(current().batch).toMatchObject({
     text: '1 of 2 steps went through. Sent, but it failed. It did nothing, and still cost a fee.',
-    transactions: [{ status: 'confirmed' }, { status: 'failed' }]
+    transactions: [{ fate: { status: 'confirmed' } }, { fate: { status: 'failed' } }]
   })
 })
 

@@ -45,7 +45,7 @@ export function useContractBatch(): { readonly start: Start; readonly batch?: Sh
   const start = useCallback<Start>((request) => setModel(writes.batch(request)), [writes])
   useEffect(() => model?.start(), [model])
   const batch = useObserved<typeof model, ShownBatch | undefined>(shownBatch, model)
-  const isPending = batch?.transactions.some(({ status }) => status === 'pending')
+  const isPending = batch?.transactions.some(({ fate }) => fate.status === 'pending')
   const pendingId = isPending ? model?.call.chainId : undefined
   useEffect(
     () => (pendingId === undefined ? undefined : transactions.showPending(pendingId)),

@@ -58,13 +58,16 @@ export function useContractRead<Result>(
 
 /** What the query before this one had read, or the one before that, as long as all call the same function. */
 function usePrevious(query: CallQuery | undefined, stateOf: (query: CallQuery) => ContractRead) {
-  const [kept, keep] = useState<{ readonly query: CallQuery | undefined; readonly previous?: PreviousRead<unknown> }>({
+  const [last, setLast] = useState<{
+    readonly query: CallQuery | undefined
+    readonly previous?: PreviousRead<unknown>
+  }>({
     query
   })
-  if (kept.query === query) return kept.previous
-  const isSame = query !== undefined && kept.query !== undefined && functionKey(query) === functionKey(kept.query)
-  const previous = isSame ? (readOf(kept.query, stateOf) ?? kept.previous) : undefined
-  keep({ query, ...(previous && { previous }) })
+  if (last.query === query) return last.previous
+  const isSame = query !== undefined && last.query !== undefined && functionKey(query) === functionKey(last.query)
+  const previous = isSame ? (readOf(last.query, stateOf) ?? last.previous) : undefined
+  setLast({ query, ...(previous && { previous }) })
   return previous
 }
 

@@ -53,7 +53,10 @@ test('a component starts a write, shows its review, and has the wallet asked', a
   act(() => current()?.write?.confirm())
   await act(settled)
   expect(connector.sent).toHaveLength(1)
-  expect(current()?.write).toMatchObject({ state: { status: 'sent' }, transaction: { description: 'Log an entry' } })
+  expect(current()?.write).toMatchObject({
+    state: { status: 'sent' },
+    transaction: { sent: { description: 'Log an entry' } }
+  })
 })
 
 test('what it returns is the same object until something changes', async () => {
@@ -109,7 +112,7 @@ test('a sent write is polled 15 times a minute without input while its component
   await start()
   act(() => current()?.write?.confirm())
   await act(() => vi.advanceTimersByTimeAsync(2 * MINUTE))
-  expect(current()?.write?.transaction).toMatchObject({ status: 'pending' })
+  expect(current()?.write?.transaction?.fate).toMatchObject({ status: 'pending' })
   const receipts = vi.spyOn(reader, 'getReceipt')
   await act(() => vi.advanceTimersByTimeAsync(MINUTE))
   expect(receipts).toHaveBeenCalledTimes(15)

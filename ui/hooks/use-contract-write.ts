@@ -22,7 +22,7 @@ export function useContractWrite<Result>(): { readonly start: Start<Result>; rea
   const start = useCallback<Start<Result>>((call, options) => setModel(writes.write(call, options)), [writes])
   useEffect(() => model?.start(), [model])
   const write = useObserved<typeof model, ShownWrite<Result> | undefined>(shownWrite, model)
-  const pendingId = write?.transaction?.status === 'pending' ? model?.call.chainId : undefined
+  const pendingId = write?.transaction?.fate.status === 'pending' ? model?.call.chainId : undefined
   useEffect(
     () => (pendingId === undefined ? undefined : transactions.showPending(pendingId)),
     [transactions, pendingId]

@@ -2,6 +2,7 @@ import { reaction } from 'mobx'
 import { useMemo, useSyncExternalStore } from 'react'
 import { isSameValue } from '#domain/same-value.ts'
 import type { Models } from '#ui/models/models.ts'
+import { useLanguage } from '#ui/views/language-context.ts'
 import { useModels } from '#ui/views/models-context.ts'
 
 /**
@@ -12,6 +13,8 @@ export function useObserved<Argument, Value>(
   select: (models: Models, argument: Argument) => Value,
   argument: Argument
 ): Value {
+  // What is said of the models is in the page's language.
+  useLanguage()
   const models = useModels()
   const { subscribe, snapshot } = useMemo(() => observed(() => select(models, argument)), [models, select, argument])
   return useSyncExternalStore(subscribe, snapshot, snapshot)

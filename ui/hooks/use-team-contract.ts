@@ -21,19 +21,19 @@ type TeamContractState<ABI extends ContractAbi> = {
  * it. @throws Error outside the provider.
  */
 export function useTeamContract<const ABI extends ContractAbi>(team: TeamContract<ABI>): TeamContractState<ABI> {
-  const { chains, chain } = useObserved<TeamContract<ABI>, Places>(placesOf, team)
+  const { chains, chain } = useObserved<TeamContract<ABI>, Deployments>(deploymentsOf, team)
   return useMemo(() => {
     const found = chain && contractOn(team, chain.id)
     return found ? { chains, chain, contract: contract(found) } : { chains, chain: undefined, contract: undefined }
   }, [team, chains, chain])
 }
 
-interface Places {
+interface Deployments {
   readonly chains: readonly Chain[]
   readonly chain: Chain | undefined
 }
 
-function placesOf({ connection }: Models, team: TeamContract<ContractAbi>): Places {
+function deploymentsOf({ connection }: Models, team: TeamContract<ContractAbi>): Deployments {
   const chains = connection.chains.filter(({ id }) => contractOn(team, id))
   return { chains, chain: findChain(chains, connection.chainId ?? 0) ?? chains[0] }
 }

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
+import { memo } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mountHook } from '#src/testing/mount-hook.tsx'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { bob, hashOf } from '#ui/testing/fake-values.ts'
 import { translate } from '#ui/text/live-text.ts'
+import { FakeProviders } from '#ui/views/fake-page.tsx'
 import { useTransactions } from './use-transactions.ts'
 
 const MINUTE = 60_000
@@ -38,6 +40,26 @@ test("the page's own transactions are described in its language, and added ones 
   translate({ account: { transactions: { sentTo: (amount: string, to: string) => `${amount} an ${to} senden` } } })
   rerender()
   expect(described()).toEqual(['Claim', '5 ETH an 0x70…79C8 senden'])
+})
+
+test('a memoised component is given the descriptions of another language once its texts are there', async () => {
+  const { models } = openTab()
+  await models.connection.connect('wallet')
+  const description = { kind: 'transfer', to: bob, value: 5n, currency: { symbol: 'ETH', decimals: 0 } } as const
+  models.transactions.add({ hash: hashOf(1), description })
+  const List = memo(function List() {
+    return useTransactions().transactions.map((each) => each.description)
+  })
+  const list = <List />
+  const { container, rerender } = render(<FakeProviders models={models}>{list}</FakeProviders>)
+  expect(container.textContent).toBe('Send 5 ETH to 0x70…79C8')
+  translate({ account: { transactions: { sentTo: (amount: string, to: string) => `${amount} an ${to} senden` } } })
+  rerender(
+    <FakeProviders models={models} language={{ tag: 'de' }}>
+      {list}
+    </FakeProviders>
+  )
+  expect(container.textContent).toBe('5 ETH an 0x70…79C8 senden')
 })
 
 test('what may not be added is refused with every reason, also while nobody is connected', async () => {

@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import type { NewTransaction, Transaction } from '#domain/transaction/transaction.ts'
+import type { Fate } from '#domain/transaction/fate.ts'
+import type { NewTransaction, SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
 import type { Models } from '#ui/models/models.ts'
-import { accountText } from '#ui/text/account.ts'
-import { numberMarks } from '#ui/text/number-marks.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { descriptionText } from '#ui/words/description.ts'
 import { useObserved } from './use-observed.ts'
@@ -12,8 +11,11 @@ interface TransactionsOptions {
   readonly chainId?: number | undefined
 }
 
-/** The description is what host code gave; that of the page's own transactions is in the page's language. */
-type ListedTransaction = Transaction & { readonly description: string }
+/**
+ * An entry as requirement E4 has it. The description is what host code gave; that of the page's own transactions is in the
+ * page's language.
+ */
+type ListedTransaction = Omit<SentTransaction, 'description'> & Fate & { readonly description: string }
 
 interface AddedTransaction extends NewTransaction {
   readonly description: string
@@ -32,9 +34,7 @@ interface Transactions {
 /** The page's list of transactions, kept over reloads. @throws Error outside the provider. */
 export function useTransactions({ chainId }: TransactionsOptions = {}): Transactions {
   const model = useModels().transactions
-  const listed = useObserved(listOf, chainId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are other ones in another language
-  const transactions = useMemo(() => listed.map(described), [listed, accountText.transactions, numberMarks.decimal])
+  const transactions = useObserved(describedList, chainId)
   const pendingId = useObserved(pendingChainId, chainId)
   useEffect(() => (pendingId === undefined ? undefined : model.showPending(pendingId)), [model, pendingId])
   return useMemo(() => ({ transactions, add: (transaction) => model.add(transaction) }), [transactions, model])
@@ -45,12 +45,16 @@ function listOf({ connection, transactions }: Models, given: number | undefined)
   return chainId === undefined ? [] : transactions.lists.of(chainId)
 }
 
-function described(transaction: Transaction): ListedTransaction {
-  return { ...transaction, description: descriptionText(transaction.description) }
+function describedList(models: Models, given: number | undefined): readonly ListedTransaction[] {
+  return listOf(models, given).map(({ sent, fate }) => ({
+    ...sent,
+    ...fate,
+    description: descriptionText(sent.description)
+  }))
 }
 
 /** Of the list, while one of it is pending. */
 function pendingChainId(models: Models, given: number | undefined): number | undefined {
-  const isPending = listOf(models, given).some(({ status }) => status === 'pending')
+  const isPending = listOf(models, given).some(({ fate }) => fate.status === 'pending')
   return isPending ? (given ?? models.connection.chainId) : undefined
 }

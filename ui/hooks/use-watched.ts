@@ -5,13 +5,13 @@ const never = () => () => undefined
 
 /** The first of several queries with the same key, which components describe anew whenever they render. */
 export function useStableQuery<Query extends { readonly key: string }>(query: Query | undefined): Query | undefined {
-  const [kept, keep] = useState(query)
-  if (kept?.key === query?.key) return kept
-  keep(query)
+  const [first, setFirst] = useState(query)
+  if (first?.key === query?.key) return first
+  setFirst(query)
   return query
 }
 
-/** What a model has read for a kept query, which it watches while the component is mounted; pending without a query. */
+/** What a model has read for a query, which it watches while the component is mounted; pending without a query. */
 export function useWatched<Query, Result>(
   query: Query | undefined,
   watch: (query: Query, listener: () => void) => () => void,

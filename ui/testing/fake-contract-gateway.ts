@@ -1,7 +1,6 @@
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { loggedParameters } from '#domain/contract/abi-values.ts'
-import { checkValues } from '#domain/contract/check-values.ts'
+import { checkValues, loggedParameters } from '#domain/contract/abi-values.ts'
 import type {
   BlockRange,
   CallSender,

@@ -2,8 +2,7 @@ import { type Address, type Checksum, type Hex, isSameAddress } from '#domain/ad
 import type { Chain } from '#domain/chain/chain.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Device } from '#domain/device.ts'
-import type { Transaction } from '#domain/transaction/transaction.ts'
-import { transactionAfter } from '#domain/transaction/transaction-after.ts'
+import { type Transaction, transactionAfter } from '#domain/transaction/transaction.ts'
 
 export const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

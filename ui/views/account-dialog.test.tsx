@@ -131,12 +131,8 @@ test('"Clear All" keeps pending entries, says what it removed, and can be undone
 test('an earlier "Clear All" does not move the focus', async () => {
   const { models } = await openDialog()
   models.transactions.lists.keep(alice, baseGoerli.id, {
-    hash: hashOf(1),
-    description: 'Payment',
-    status: 'confirmed',
-    isFinal: true,
-    from: alice,
-    addedAt: 1
+    sent: { hash: hashOf(1), description: 'Payment', from: alice, addedAt: 1 },
+    fate: { status: 'confirmed', isFinal: true }
   })
   act(() => models.cleared.clear([baseGoerli.id]))
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()

@@ -220,7 +220,7 @@ const RecentTransactions = observer(function RecentTransactions({ chain }: { rea
   const { dialogs, transactions } = useModels()
   const clearing = useClearing([chain.id])
   const { recent: shown } = transactions
-  const isUnsaved = shown.some(({ hash }) => transactions.isUnsaved(hash))
+  const isUnsaved = shown.some(({ sent }) => transactions.isUnsaved(sent.hash))
   return (
     <section css={recent} aria-label={accountText.account.recentTransactions}>
       <header>
@@ -243,7 +243,7 @@ const RecentTransactions = observer(function RecentTransactions({ chain }: { rea
       {shown.length === 0 && clearing.count === 0 && <p>{accountText.account.noTransactions}</p>}
       <ul tabIndex={-1}>
         {shown.map((transaction) => (
-          <TransactionItem key={transaction.hash} transaction={transaction} chain={chain} />
+          <TransactionItem key={transaction.sent.hash} transaction={transaction} chain={chain} />
         ))}
       </ul>
     </section>

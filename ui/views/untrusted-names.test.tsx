@@ -46,12 +46,8 @@ function saidByUs(): string {
 
 describe.each(Object.entries(hostileTexts))('a description that %s', (_what, description) => {
   const entry: Transaction = {
-    hash: hashOf(1),
-    description,
-    status: 'pending',
-    from: alice,
-    addedAt: 1,
-    unknownSince: 1
+    sent: { hash: hashOf(1), description, from: alice, addedAt: 1 },
+    fate: { status: 'pending', unknownSince: 1 }
   }
 
   async function list(reader = new FakeReader()) {
@@ -90,7 +86,7 @@ describe.each(Object.entries(hostileTexts))('a description that %s', (_what, des
     const reader = new FakeReader()
     const models = await list(reader)
     await draw(models, <Announcements />)
-    reader.receipts.set(entry.hash, { succeeded: false, blockNumber: 1n, blockHash: hashOf(9) })
+    reader.receipts.set(entry.sent.hash, { succeeded: false, blockNumber: 1n, blockHash: hashOf(9) })
     for (const change of [
       // A visitor who comes back, for whom the chain is polled.
       async () => {

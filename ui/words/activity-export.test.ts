@@ -19,14 +19,14 @@ const fates: readonly Fate[] = [
   { status: 'pending' },
   { status: 'pending', unknownSince: 1 },
   { status: 'confirmed' },
-  { status: 'confirmed', replacement: 'speed-up', replacedBy: hash(77) },
+  { status: 'confirmed', speedUp: hash(77) },
   { status: 'failed' },
   { status: 'failed', replacement: 'cancellation', replacedBy: hash(77) },
   { status: 'failed', replacement: 'unclear' }
 ]
 
 function entry(n: number, fate: Fate, description: Description = `Payment ${n}`, chain = baseGoerli): SentEntry {
-  return { chain, transaction: { hash: hash(n), description, from: alice, to: bob, addedAt: n, ...fate } }
+  return { chain, transaction: { sent: { hash: hash(n), description, from: alice, to: bob, addedAt: n }, fate } }
 }
 
 /** A transfer of 1.5 tUSD to Alice. */
@@ -59,7 +59,7 @@ test('each entry is a row of a CSV file with the same columns, whatever its desc
       const [head = [], ...rows] = readCsv(activityCsv(all))
       expect(rows).toHaveLength(all.length)
       expect(rows.every(({ length }) => length === head.length)).toBe(true)
-      expect(rows.map((row) => row[head.indexOf('hash')])).toEqual(all.map(({ transaction }) => transaction.hash))
+      expect(rows.map((row) => row[head.indexOf('hash')])).toEqual(all.map(({ transaction }) => transaction.sent.hash))
     })
   )
 })

@@ -2,6 +2,7 @@ import { formatUnits } from '#domain/amount.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { isTimeValue } from '#domain/time-value.ts'
 import { type ActivityEntry, activityState, type SentEntry, timeOf } from '#domain/transaction/activity-entry.ts'
+import { blockOf, revertOf } from '#domain/transaction/fate.ts'
 import type { LoggedTransfer } from '#domain/transaction/logged-transfer.ts'
 import { networkHash } from '#domain/transaction/replacement.ts'
 import { transactionDetail } from '#domain/transaction/transaction-detail.ts'
@@ -58,7 +59,9 @@ function rowOf(entry: ActivityEntry): Row {
 }
 
 function rowOfSent({ transaction, transfers = [] }: SentEntry): Row {
-  const { description, from, to, nonce, hash, isProposal, blockNumber, revert } = transaction
+  const { description, from, to, nonce, hash, isProposal } = transaction.sent
+  const { blockNumber } = blockOf(transaction.fate)
+  const revert = revertOf(transaction.fate)
   const detail = transactionDetail(transaction)
   const note = revert && storedRevertNote(revert)
   return {

@@ -19,12 +19,14 @@ function transfer(n: number, more: Partial<LoggedTransfer> = {}): LoggedTransfer
 const paid: SentEntry = {
   chain: baseGoerli,
   transaction: {
-    hash: hash(2),
-    description: { kind: 'transfer', to: bob, value: 1_500_000n, currency: token },
-    from: alice,
-    to: bob,
-    addedAt: 2000,
-    status: 'confirmed'
+    sent: {
+      hash: hash(2),
+      description: { kind: 'transfer', to: bob, value: 1_500_000n, currency: token },
+      from: alice,
+      to: bob,
+      addedAt: 2000
+    },
+    fate: { status: 'confirmed' }
   }
 }
 const own = transfer(2, { direction: 'out', from: alice, to: bob })

@@ -17,5 +17,5 @@ export function transferTitle(transfer: LoggedTransfer): string {
 /** What a search finds an entry by: a transaction by its transfers too. */
 export function entryText(entry: ActivityEntry): string {
   if ('transfer' in entry) return transferTitle(entry.transfer)
-  return [descriptionText(entry.transaction.description), ...(entry.transfers ?? []).map(transferTitle)].join(' ')
+  return [descriptionText(entry.transaction.sent.description), ...(entry.transfers ?? []).map(transferTitle)].join(' ')
 }

@@ -1,24 +1,26 @@
 import { afterEach, expect, test } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { Announcement } from '#domain/transaction/announcement.ts'
-import type { Transaction } from '#domain/transaction/transaction.ts'
+import type { Fate } from '#domain/transaction/fate.ts'
+import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
 import { transactionNews } from '#domain/transaction/transaction-detail.ts'
 import { translate } from '#ui/text/live-text.ts'
 import { announcementText } from './announcement.ts'
 
 const hash = `0x${'1'.repeat(64)}` as const
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const pending: Transaction = { hash, description: 'Send 1 ETH', status: 'pending', from, addedAt: 1 }
-const unknown: Transaction = { ...pending, unknownSince: 5 }
-const beyond: Transaction = { ...unknown, isBeyondHistory: true }
+const sent: SentTransaction = { hash, description: 'Send 1 ETH', from, addedAt: 1 }
+const of = (fate: Fate): Transaction => ({ sent, fate })
+const pending = of({ status: 'pending' })
+const unknown = of({ status: 'pending', unknownSince: 5 })
+const beyond = of({ status: 'pending', unknownSince: 5, isBeyondHistory: true })
 const block = { blockNumber: 7, blockHash: hash }
-const confirmed: Transaction = { ...pending, ...block, status: 'confirmed' }
-const reorganised: Transaction = { ...pending, ...block }
-const replaced: Transaction = { ...pending, status: 'failed', replacement: 'unclear', blockNumber: 7 }
-const speedUp = { replacement: 'speed-up', replacedBy: hash } as const
-const spedUp: Transaction = { ...confirmed, ...speedUp }
-const cancelled: Transaction = { ...replaced, replacement: 'cancellation', replacedBy: hash }
-const other: Transaction = { ...cancelled, replacement: 'other' }
+const confirmed = of({ status: 'confirmed', ...block })
+const reorganised = of({ status: 'pending', ...block })
+const replaced = of({ status: 'failed', replacement: 'unclear', blockNumber: 7 })
+const spedUp = of({ status: 'confirmed', ...block, speedUp: hash })
+const cancelled = of({ status: 'failed', replacement: 'cancellation', replacedBy: hash })
+const other = of({ status: 'failed', replacement: 'other', replacedBy: hash, instead: ' 0 0x' })
 
 afterEach(() => translate({}))
 
@@ -52,14 +54,14 @@ test('a new status or detail is told', () => {
 })
 
 test('that the network does not say whether an entry succeeded is told beside its status', () => {
-  expect(newsOf(pending, { ...confirmed, isOutcomeUnknown: true })).toBe(
+  expect(newsOf(pending, of({ status: 'confirmed', ...block, isOutcomeUnknown: true }))).toBe(
     'Send 1 ETH: Confirmed. It is in a block, but this network does not say whether it succeeded.'
   )
 })
 
 test('why an entry was reverted is told', () => {
-  const failed: Transaction = { ...pending, ...block, status: 'failed' }
-  expect(newsOf(failed, { ...failed, revert: { type: 'reason', details: 'Too late' } })).toBe(
+  const failed = { status: 'failed', ...block } as const
+  expect(newsOf(of(failed), of({ ...failed, revert: { type: 'reason', details: 'Too late' } }))).toBe(
     'Send 1 ETH: Failed. The contract refused this, and said why. Too late'
   )
 })

@@ -1,5 +1,6 @@
 import { plainText } from '#domain/plain-text.ts'
 import type { Announcement, ClearedOutcome } from '#domain/transaction/announcement.ts'
+import { revertOf } from '#domain/transaction/fate.ts'
 import type { KeptRevert } from '#domain/transaction/kept-revert.ts'
 import { transactionDetail } from '#domain/transaction/transaction-detail.ts'
 import { accountText } from '#ui/text/account.ts'
@@ -36,8 +37,10 @@ export function clearedText({ count, isForgotten, isAnyPending }: ClearedOutcome
 
 function newsText({ news, entry }: Announcement & { readonly kind: 'news' }): string {
   const { announcedWith, details } = transactionText
-  const said = accountText.transactions.announced(plainText(descriptionText(entry.description)), statusText(entry))
-  if (news === 'revert' && entry.revert) return announcedWith(said, revertText(entry.revert))
+  const description = plainText(descriptionText(entry.sent.description))
+  const said = accountText.transactions.announced(description, statusText(entry))
+  const revert = revertOf(entry.fate)
+  if (news === 'revert' && revert) return announcedWith(said, revertText(revert))
   const detail = transactionDetail(entry)
   return detail ? announcedWith(said, details[detail]) : said
 }

@@ -5,6 +5,7 @@ import { baseGoerli } from '#domain/chain/chains.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Attempt } from '#domain/transaction/attempt.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
+import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
 import type { CheckedReview, TransferChecks, TransferWrite } from '#domain/write/transfer-review.ts'
 import {
   attemptText,
@@ -17,18 +18,18 @@ import {
   sentNotice
 } from './payment-notice.ts'
 
-type Fields = Fate & { readonly isProposal?: true }
-
 const hash = `0x${'1'.repeat(64)}` as const
 const pending = { status: 'pending' } as const
-const entry = {
+const sent: SentTransaction = {
   hash,
   description: 'Send 1 ETH',
   from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   addedAt: 1
-} as const
+}
+const proposal: SentTransaction = { ...sent, isProposal: true }
+const entryOf = (of: Fate | Transaction): Transaction => ('sent' in of ? of : { sent, fate: of })
 
-test.each<[string, Fields, string]>([
+test.each<[string, Fate | Transaction, string]>([
   ['waits', pending, 'success: Sent. Follow it under Transactions.'],
   ['is confirmed', { status: 'confirmed' }, 'success: Sent, and confirmed by the network.'],
   [
@@ -47,27 +48,23 @@ test.each<[string, Fields, string]>([
     { status: 'failed', replacement: 'unclear' },
     'warning: Replaced by another transaction, and this page cannot tell what that one did. A speed-up still made the payment, a cancellation did not: your wallet shows which.'
   ],
-  [
-    'was sped up and paid',
-    { status: 'confirmed', replacement: 'speed-up', replacedBy: hash },
-    'success: Sent, and confirmed by the network.'
-  ],
+  ['was sped up and paid', { status: 'confirmed', speedUp: hash }, 'success: Sent, and confirmed by the network.'],
   [
     'is proposed',
-    { ...pending, isProposal: true },
+    { sent: proposal, fate: pending },
     'success: Proposed in your Safe. It is listed under Transactions, and sent once enough owners have agreed.'
   ],
   [
     'was rejected by the owners',
-    { isProposal: true, status: 'failed' },
+    { sent: proposal, fate: { status: 'failed' } },
     'danger: Nothing was sent: it was rejected, replaced or removed in your Safe.'
   ]
-])('what was sent and %s is said to be so', (_, fields, said) => {
-  const { kind, text } = sentNotice({ ...entry, ...fields }, false)
+])('what was sent and %s is said to be so', (_, of, said) => {
+  const { kind, text } = sentNotice(entryOf(of), false)
   expect(`${kind}: ${text}`).toBe(said)
 })
 
-test.each<[string, Fields, string]>([
+test.each<[string, Fate | Transaction, string]>([
   [
     'was sent',
     pending,
@@ -75,12 +72,12 @@ test.each<[string, Fields, string]>([
   ],
   [
     'is proposed',
-    { ...pending, isProposal: true },
+    { sent: proposal, fate: pending },
     'warning: Proposed in your Safe, but your browser could not save it. After you close this page, follow it in your Safe.'
   ],
   ['failed', { status: 'failed' }, 'danger: Sent, but the transaction failed.']
-])('what %s and the browser did not keep is said to be so', (_, fields, said) => {
-  const { kind, text } = sentNotice({ ...entry, ...fields }, true)
+])('what %s and the browser did not keep is said to be so', (_, of, said) => {
+  const { kind, text } = sentNotice(entryOf(of), true)
   expect(`${kind}: ${text}`).toBe(said)
 })
 
@@ -220,11 +217,11 @@ test('a late answer says what the wallet was asked for, and whether it was sent,
     kind: 'success',
     text: 'Nothing was sent: your wallet did not carry out “Send 1 ETH to 0x70…79C8”.'
   })
-  expect(said({ ...entry, ...pending })).toEqual({
+  expect(said(entryOf(pending))).toEqual({
     kind: 'warning',
     text: 'Your wallet has sent this after all: Send 1 ETH to 0x70…79C8. Follow it under Transactions.'
   })
-  expect(said({ ...entry, ...pending, isProposal: true }).text).toBe(
+  expect(said({ sent: proposal, fate: pending }).text).toBe(
     'Your Safe has proposed this after all: Send 1 ETH to 0x70…79C8. Follow it under Transactions.'
   )
 })

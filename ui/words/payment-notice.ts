@@ -98,14 +98,14 @@ export function recipientHistory(known: { readonly isPaid: boolean; readonly isC
 }
 
 /** The send form's notice about a sent transaction, from its current entry in the list. */
-export function sentNotice(transaction: Transaction, isUnsaved: boolean): PaymentNotice {
-  const { status, isProposal } = transaction
-  if (isReplaced(transaction)) return { kind: 'warning', text: transactionText.details[transaction.replacement] }
-  if (status === 'failed')
+export function sentNotice({ sent: { isProposal }, fate }: Transaction, isUnsaved: boolean): PaymentNotice {
+  if (isReplaced(fate)) return { kind: 'warning', text: transactionText.details[fate.replacement] }
+  if (fate.status === 'failed')
     return { kind: 'danger', text: isProposal ? proposalText.statuses.failed : sendText.sent.failed }
-  if (transaction.isOutcomeUnknown) return { kind: 'warning', text: transactionText.details.outcomeUnknown }
+  if (fate.status === 'confirmed' && fate.isOutcomeUnknown)
+    return { kind: 'warning', text: transactionText.details.outcomeUnknown }
   if (isUnsaved) return { kind: 'warning', text: isProposal ? proposalText.unsaved : sendText.sent.unsaved }
-  return { kind: 'success', text: isProposal ? proposalText.sent : sendText.sent[status] }
+  return { kind: 'success', text: isProposal ? proposalText.sent : sendText.sent[fate.status] }
 }
 
 interface LateOutcome {
@@ -119,7 +119,7 @@ interface LateOutcome {
 export function lateNotice({ attempt, chain, sent }: LateOutcome): PaymentNotice {
   const asked = descriptionText(describeAttempt(attempt, chain))
   if (!sent) return { kind: 'success', text: sendText.late.no(asked) }
-  const text = sent.isProposal ? proposalText.late : sendText.late.sent
+  const text = sent.sent.isProposal ? proposalText.late : sendText.late.sent
   return { kind: 'warning', text: text(asked) }
 }
 

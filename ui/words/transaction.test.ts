@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
-import type { Transaction } from '#domain/transaction/transaction.ts'
+import type { Fate } from '#domain/transaction/fate.ts'
+import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
 import { confirmationsText, insteadText, statusText } from './transaction.ts'
 
 const hash = `0x${'1'.repeat(64)}` as const
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const pending: Transaction = { hash, description: 'Send 1 ETH', status: 'pending', from, addedAt: 1 }
+const sent: SentTransaction = { hash, description: 'Send 1 ETH', from, addedAt: 1 }
+const of = (fate: Fate): Transaction => ({ sent, fate })
+const pending = of({ status: 'pending' })
 const block = { blockNumber: 7, blockHash: hash }
-const confirmed: Transaction = { ...pending, ...block, status: 'confirmed' }
-const replaced: Transaction = { ...pending, status: 'failed', replacement: 'unclear', blockNumber: 7 }
-const speedUp = { replacement: 'speed-up', replacedBy: hash } as const
-const spedUp: Transaction = { ...confirmed, ...speedUp }
-const cancelled: Transaction = { ...replaced, replacement: 'cancellation', replacedBy: hash }
-const other: Transaction = { ...cancelled, replacement: 'other' }
+const replaced = of({ status: 'failed', replacement: 'unclear', blockNumber: 7 })
+const spedUp = of({ status: 'confirmed', ...block, speedUp: hash })
+const cancelled = of({ status: 'failed', replacement: 'cancellation', replacedBy: hash })
+const replacedBy = (instead: string) => of({ status: 'failed', replacement: 'other', replacedBy: hash, instead })
 
 test('another label is shown only if none of the three statuses is certain', () => {
-  expect([pending, spedUp, cancelled, other, replaced].map(statusText)).toEqual([
+  expect([pending, spedUp, cancelled, replacedBy(' 0 0x'), replaced].map(statusText)).toEqual([
     'Pending',
     'Confirmed',
     'Failed',
@@ -31,15 +32,17 @@ test.each([
   [`${from} 2000000000000000000 0xa9059cbb`, 'Instead, a call with 2 ETH went to 0xf3…2266.'],
   [' 0 0x60016001', 'Instead, a contract was created.']
 ])('a replacement of %j is told in words', (instead, words) => {
-  expect(insteadText({ ...other, replacement: 'other', replacedBy: hash, instead }, baseGoerli)).toBe(words)
+  expect(insteadText(replacedBy(instead), baseGoerli)).toBe(words)
 })
 
-test('nothing is said of a replacement that an earlier version of the page found', () => {
-  expect(insteadText(other, baseGoerli)).toBeUndefined()
+test('nothing is said of what a cancellation or an unclear replacement did', () => {
+  expect([cancelled, replaced].map((entry) => insteadText(entry, baseGoerli))).toEqual([undefined, undefined])
 })
 
 test('the confirmations so far are told while an entry waits for more', () => {
-  const patient: Transaction = { ...pending, confirmations: 3 }
+  const patient = { ...pending, sent: { ...sent, confirmations: 3 } }
   expect(confirmationsText(patient)).toBeUndefined()
-  expect(confirmationsText({ ...patient, confirmationsSoFar: 2 })).toBe('2 of 3 confirmations.')
+  expect(confirmationsText({ ...patient, fate: { status: 'pending', confirmationsSoFar: 2 } })).toBe(
+    '2 of 3 confirmations.'
+  )
 })

@@ -1,18 +1,20 @@
 import { type Address, shortenAddress } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
+import { isReplaced } from '#domain/transaction/fate.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { accountText } from '#ui/text/account.ts'
 import { transactionText } from '#ui/text/transactions.ts'
 import { shownAmount } from './amount.ts'
 
 /** The specification's label for the status, unless it is unclear which one is true. */
-export function statusText({ status, replacement }: Transaction): string {
-  return replacement === 'unclear' ? transactionText.replaced : accountText.transactions.statuses[status]
+export function statusText({ fate }: Transaction): string {
+  const isUnclear = isReplaced(fate) && fate.replacement === 'unclear'
+  return isUnclear ? transactionText.replaced : accountText.transactions.statuses[fate.status]
 }
 
 /** What its replacement did, if it is not said by the kind of the replacement; undefined if it is not known. */
-export function insteadText({ instead }: Transaction, { nativeCurrency }: Chain): string | undefined {
-  const [to, value, data] = instead?.split(' ') ?? []
+export function insteadText({ fate }: Transaction, { nativeCurrency }: Chain): string | undefined {
+  const [to, value, data] = 'instead' in fate ? fate.instead.split(' ') : []
   if (to === undefined || value === undefined) return undefined
   const { sent, nothing, called, calledWith, created } = transactionText.instead
   if (to === '') return created
@@ -24,7 +26,7 @@ export function insteadText({ instead }: Transaction, { nativeCurrency }: Chain)
 }
 
 /** How many of the confirmations that a pending entry waits for it has; undefined while no block has it. */
-export function confirmationsText({ confirmations, confirmationsSoFar }: Transaction): string | undefined {
-  if (confirmations === undefined || confirmationsSoFar === undefined) return undefined
-  return transactionText.confirmations(confirmationsSoFar, confirmations)
+export function confirmationsText({ sent: { confirmations }, fate }: Transaction): string | undefined {
+  if (confirmations === undefined || !('confirmationsSoFar' in fate)) return undefined
+  return transactionText.confirmations(fate.confirmationsSoFar, confirmations)
 }

@@ -6,9 +6,8 @@ import type { tokenAbi } from './token-abi.ts'
 export interface EnsLibrary {
   /** The name normalised by ENSIP-15. @throws Error if the text cannot be a name */
   normalise(text: string): string
-  /** A client of the library, for one read. It follows offchain lookups, and all its requests go through `requests`. */
+  /** A client of the library, or of its ABI (`resolverClient`), for one read. It follows offchain lookups, and all its requests go through `requests`. */
   connect(requests: NameRequests, names: NamesContract): EnsClient
-  explain(error: unknown): LibraryFailure
 }
 
 export interface NamesContract {
@@ -26,11 +25,3 @@ export interface EnsClient {
 }
 
 export type TokenFunction = (typeof tokenAbi)[number]['name']
-
-/** What an error of the library stands for. */
-interface LibraryFailure {
-  /** The error that `NameRequests` threw, which each library wraps differently; anything else if it threw none. */
-  readonly source: unknown
-  /** The name of the error with which the Universal Resolver reverted. */
-  readonly revert?: string | undefined
-}

@@ -8,6 +8,8 @@ import type { OffchainGateways, OffchainQuery } from './offchain-gateways.ts'
 const MAX_LOOKUPS = 4
 const MAX_QUERIES = 8
 const REVERTED_CODE = 3
+/** Of `OffchainLookup` (EIP-3668). */
+export const LOOKUP_SELECTOR = '0x556f1830'
 
 /** What a library requests during one read, within bounds: from the node, and from the gateways of offchain lookups. */
 export class NameRequests {
@@ -16,6 +18,9 @@ export class NameRequests {
   #calls = 0
   /** Since the last call. */
   #queries = 0
+  /** Of a gateway: there is no answer after it. */
+  #lookupFailure: unknown
+  /** Of the last call. */
   #failure: unknown
 
   constructor(rpc: ChainRpc, gateways: OffchainGateways) {
@@ -23,17 +28,25 @@ export class NameRequests {
     this.#gateways = gateways
   }
 
+  /** The error that ended the read, whatever a library makes of it; undefined if it was the library's own. */
+  get failure(): unknown {
+    const failure = this.#lookupFailure ?? this.#failure
+    return failure instanceof NodeError && isLookup(failure) ? undefined : failure
+  }
+
   /** @throws NodeError, whose data is a revert's data alone; ChainReadError; EndpointError after a failed lookup */
   async send(method: string, params: readonly unknown[]): Promise<unknown> {
     // A library reports a gateway's failure to the contract, which may take it for a missing record.
-    if (this.#failure) throw this.#failure
-    if (this.#calls > 0 && this.#queries === 0) throw new EndpointError('unreachable', 'a lookup asks no gateway')
+    if (this.#lookupFailure) throw this.#lookupFailure
+    this.#failure = undefined
+    if (this.#calls > 0 && this.#queries === 0)
+      throw this.#failed(new EndpointError('unreachable', 'a lookup asks no gateway'))
     this.#calls++
     this.#queries = 0
     try {
       return await this.#rpc.send(method, params)
     } catch (error) {
-      throw error instanceof NodeError ? withPlainRevert(error) : error
+      throw this.#failed(error instanceof NodeError ? withPlainRevert(error) : error)
     }
   }
 
@@ -47,10 +60,20 @@ export class NameRequests {
       if (this.#queries > MAX_QUERIES) throw new EndpointError('malformed', 'too many queries for gateways')
       return await this.#gateways.ask(query)
     } catch (error) {
-      this.#failure ??= error
+      this.#lookupFailure ??= error
       throw error
     }
   }
+
+  #failed(error: unknown): unknown {
+    this.#failure = error
+    return error
+  }
+}
+
+/** Of `OffchainLookup`, which a library was to follow. */
+function isLookup({ data }: NodeError): boolean {
+  return typeof data === 'string' && data.startsWith(LOOKUP_SELECTOR)
 }
 
 /** Some nodes wrap a revert's data in an object or in words, which the libraries do not all understand. */

@@ -1,34 +1,29 @@
 import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
 import { NodeError } from '#adapters/rpc/endpoint/node-error.ts'
-import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { EnsClient, EnsLibrary, NamesContract } from './ens-library.ts'
 import { NameRequests } from './name-requests.ts'
 import type { OffchainGateways } from './offchain-gateways.ts'
 
-/** Errors by which the Universal Resolver reports that there is no record, or an inconsistent one (ENSIP-23). */
-export const NOTHING_FOUND: readonly string[] = [
-  'ResolverNotFound(bytes)',
-  'ResolverNotContract(bytes,address)',
-  'UnsupportedResolverProfile(bytes4)',
-  'ResolverError(bytes)',
-  'ReverseAddressMismatch(string,bytes)',
-  'DNSDecodingFailed(bytes)',
-  'DNSEncodingFailed(string)'
-]
+/** Selectors of errors by which the Universal Resolver reports that there is no record, or an inconsistent one (ENSIP-23). */
+export const NOTHING_FOUND: Readonly<Record<string, string>> = {
+  'ResolverNotFound(bytes)': '0x77209fe8',
+  'ResolverNotContract(bytes,address)': '0x1e9535f2',
+  'UnsupportedResolverProfile(bytes4)': '0x7b1c461b',
+  'ResolverError(bytes)': '0x95c0c752',
+  'ReverseAddressMismatch(string,bytes)': '0xef9c03ce',
+  'DNSDecodingFailed(bytes)': '0xba4adc23',
+  'DNSEncodingFailed(string)': '0x9a4c3e3b'
+}
+
+/** `0x` and four bytes. */
+const SELECTOR_DIGITS = 10
 
 interface RecordReaderOptions {
   readonly library: EnsLibrary
   readonly rpc: ChainRpc
   readonly gateways: OffchainGateways
   readonly names: NamesContract
-}
-
-/** What `NameRequests` throws. */
-type ReadFailure = ChainReadError | NodeError | EndpointError
-
-export function isReadFailure(error: unknown): error is ReadFailure {
-  return error instanceof ChainReadError || error instanceof NodeError || error instanceof EndpointError
 }
 
 /** Makes each read with a client of its own, and tells a missing record from a failure. */
@@ -42,14 +37,18 @@ export class RecordReader {
   /** Undefined if the resolver has no such record. @throws ChainReadError, NodeError or EndpointError */
   async find<Result>(reading: (client: EnsClient) => Promise<Result | null | undefined>): Promise<Result | undefined> {
     const { library, rpc, gateways, names } = this.#options
+    const requests = new NameRequests(rpc, gateways)
     try {
-      return (await reading(library.connect(new NameRequests(rpc, gateways), names))) ?? undefined
+      return (await reading(library.connect(requests, names))) ?? undefined
     } catch (cause) {
-      const { source, revert } = library.explain(cause)
-      const isNothing = NOTHING_FOUND.some((signature) => signature.startsWith(`${revert}(`))
-      if (source instanceof NodeError && isNothing) return undefined
-      if (isReadFailure(source)) throw source
+      const { failure } = requests
+      if (failure instanceof NodeError && isNothing(failure)) return undefined
+      if (failure) throw failure
       throw new EndpointError('malformed', 'the answer of a contract has the wrong shape', undefined, { cause })
     }
   }
+}
+
+function isNothing({ data }: NodeError): boolean {
+  return typeof data === 'string' && Object.values(NOTHING_FOUND).includes(data.slice(0, SELECTOR_DIGITS))
 }

@@ -1,11 +1,10 @@
-import { BaseError, ContractFunctionRevertedError, createClient, custom, encodeAbiParameters } from 'viem'
+import { createClient, custom, encodeAbiParameters } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText, readContract } from 'viem/actions'
 import { normalize } from 'viem/ens'
 import type { EnsClient, EnsLibrary, NamesContract } from '#adapters/names/ens/ens-library.ts'
 import { EnsNameService } from '#adapters/names/ens/ens-name-service.ts'
 import type { NameRequests } from '#adapters/names/ens/name-requests.ts'
 import type { NamesOptions } from '#adapters/names/ens/names-options.ts'
-import { isReadFailure } from '#adapters/names/ens/record-reader.ts'
 import { tokenAbi } from '#adapters/names/ens/token-abi.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 
@@ -18,13 +17,7 @@ export class ViemNameService extends EnsNameService {
 
 const viem: EnsLibrary = {
   normalise: normalize,
-  connect: connectViem,
-  explain(error) {
-    if (!(error instanceof BaseError)) return { source: error }
-    const reverted = error.walk((cause) => cause instanceof ContractFunctionRevertedError)
-    const revert = reverted instanceof ContractFunctionRevertedError ? reverted.data?.errorName : undefined
-    return { source: error.walk(isReadFailure), revert }
-  }
+  connect: connectViem
 }
 
 function connectViem(requests: NameRequests, { universalResolver }: NamesContract): EnsClient {

@@ -15,6 +15,17 @@ interface Block {
   readonly time: number | undefined
 }
 
+/** What a contract logged. */
+export interface Log {
+  readonly address: Address
+  readonly data: Hex
+  readonly topics: readonly Hex[]
+  readonly blockNumber: bigint
+  readonly blockHash: Hex
+  readonly logIndex: number
+  readonly transactionHash: Hex
+}
+
 interface Wanted {
   readonly blockNumber: bigint
   readonly from: Address
@@ -93,8 +104,7 @@ export function findInBlock(
   return known && { ...known, hash: hash(found.hash), blockNumber: by.blockNumber, blockHash }
 }
 
-/** As `Log` of the libraries' common interface. */
-export function logsOf(answer: unknown) {
+export function logsOf(answer: unknown): readonly Log[] {
   return (answer as readonly Readonly<Record<string, unknown>>[]).map((log) => ({
     address: log['address'] as Address,
     data: log['data'] as Hex,

@@ -1,28 +1,22 @@
-import { JsonRpcApiProvider, type JsonRpcError, type JsonRpcPayload, type JsonRpcResult } from 'ethers'
-import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
-import { NodeError } from '#adapters/rpc/endpoint/node-error.ts'
+import { JsonRpcApiProvider } from 'ethers'
+import type { Send } from '#adapters/rpc/reads/chain-library.ts'
 
 /** An ethers provider over a chain's endpoints, which handle batching, timeouts and the chain id check. */
 export class EndpointProvider extends JsonRpcApiProvider {
-  readonly #rpc: Pick<ChainRpc, 'send'>
+  readonly #send: Send
 
-  constructor(chainId: number, rpc: Pick<ChainRpc, 'send'>) {
+  constructor(chainId: number, send: Send) {
     // A cache would answer the next poll with an old balance.
-    super(chainId, { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 })
-    this.#rpc = rpc
-    this._start()
+    super(chainId, { staticNetwork: true, cacheTimeout: -1 })
+    this.#send = send
   }
 
-  override async _send(payload: JsonRpcPayload | JsonRpcPayload[]): Promise<(JsonRpcResult | JsonRpcError)[]> {
-    return Promise.all([payload].flat().map((request) => this.#answer(request)))
+  /** Past ethers' own queue, whose timer would split a batch. */
+  override send(method: string, params: readonly unknown[]): Promise<unknown> {
+    return this.#send(method, params)
   }
 
-  async #answer({ id, method, params }: JsonRpcPayload): Promise<JsonRpcResult | JsonRpcError> {
-    try {
-      return { id, result: await this.#rpc.send(method, [params].flat()) }
-    } catch (error) {
-      if (error instanceof NodeError) return { id, error }
-      throw error
-    }
+  override async _send(): Promise<never> {
+    throw new Error('nothing is queued')
   }
 }

@@ -5,21 +5,21 @@ import { MULTICALL_BATCH } from '#domain/chain/rpc.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { BalanceRead } from '#domain/ports/chain-reader.ts'
-import type { ChainLibrary } from './chain-library.ts'
 import type { ContractReads } from './contracts/contract-reads.ts'
 import { balanceOf, getEthBalance } from './contracts/known-fragments.ts'
 import { asOutcome, type ManyReads } from './contracts/many-reads.ts'
+import type { LibraryChain } from './library-chain.ts'
 
 type Outcome = bigint | ChainReadError
 
 /** Reads balances of one chain through its Multicall3, or with one request each if there is none. */
 export class Balances {
-  readonly #library: ChainLibrary
+  readonly #chain: LibraryChain
   readonly #reads: ContractReads
   readonly #manyReads: ManyReads
 
-  constructor(library: ChainLibrary, reads: ContractReads, manyReads: ManyReads) {
-    this.#library = library
+  constructor(chain: LibraryChain, reads: ContractReads, manyReads: ManyReads) {
+    this.#chain = chain
     this.#reads = reads
     this.#manyReads = manyReads
   }
@@ -45,12 +45,12 @@ export class Balances {
   }
 
   async #readAlone(read: BalanceRead): Promise<Outcome> {
-    const reading = read.token ? this.#reads.read(this.#callOf(read)) : this.#library.getBalance(read.account)
+    const reading = read.token ? this.#reads.read(this.#callOf(read)) : this.#chain.getBalance(read.account)
     return this.#toBalance(await reading.catch(asOutcome))
   }
 
   #callOf({ account, token }: BalanceRead): ContractCall {
-    const { multicall3 } = this.#library.chain
+    const { multicall3 } = this.#chain.config
     const fragment = token ? balanceOf : getEthBalance
     // Configurations may spell an address in any case.
     const address = (token ?? multicall3 ?? account).toLowerCase() as Address
@@ -59,7 +59,7 @@ export class Balances {
 
   #toBalance(outcome: unknown): Outcome {
     if (typeof outcome === 'bigint' || outcome instanceof ChainReadError) return outcome
-    const { id } = this.#library.chain
+    const { id } = this.#chain.config
     if (outcome instanceof ContractError && outcome.failure === 'reverted') {
       return new ChainReadError('reverted', id, 'The token did not return its balance.', { cause: outcome })
     }

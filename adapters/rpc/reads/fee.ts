@@ -3,8 +3,8 @@ import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { type FeeRates, maximumTransferFee } from '#domain/transaction/fee.ts'
 import { FEE_BLOCKS, type FeeSpeeds, feeSpeeds, TIP_PERCENTILES } from '#domain/transaction/fee-speeds.ts'
-import type { ChainLibrary } from './chain-library.ts'
 import { getL1FeeUpperBound } from './contracts/known-fragments.ts'
+import type { LibraryChain } from './library-chain.ts'
 import { undefinedIfRefused } from './undefined-if-refused.ts'
 
 /** Without its call data. With its signature 168 bytes, more than any signed transfer has. */
@@ -12,37 +12,37 @@ const UNSIGNED_TRANSACTION_BYTES = 100
 
 /** Reads in one batch what `maximumTransferFee` needs. */
 export async function readTransferFee(
-  library: ChainLibrary,
+  chain: LibraryChain,
   { from, to, value }: Parameters<ChainReader['estimateTransferFee']>[1]
 ): Promise<bigint> {
   const [balance, gas, rates] = await Promise.all([
-    library.getBalance(from),
-    library.estimateGas({ from, to, value }),
-    readFeeRates(library, '0x')
+    chain.getBalance(from),
+    chain.estimateGas({ from, to, value }),
+    readFeeRates(chain, '0x')
   ])
-  return maximumTransferFee(library.chain.id, { value, balance, gas }, rates)
+  return maximumTransferFee(chain.config.id, { value, balance, gas }, rates)
 }
 
 /** Reads in one batch what `feeSpeeds` needs. */
 export async function readFeeSpeeds(
-  library: ChainLibrary,
+  chain: LibraryChain,
   { from, to, value, data }: Parameters<ChainReader['getFeeSpeeds']>[1]
 ): Promise<FeeSpeeds | undefined> {
   const [gas, rates, history] = await Promise.all([
-    library.estimateGas({ from, to, value, ...(data && { data }) }),
-    readFeeRates(library, data ?? '0x'),
-    library.getFeeHistory(FEE_BLOCKS, TIP_PERCENTILES).catch(undefinedIfRefused)
+    chain.estimateGas({ from, to, value, ...(data && { data }) }),
+    readFeeRates(chain, data ?? '0x'),
+    chain.getFeeHistory(FEE_BLOCKS, TIP_PERCENTILES).catch(undefinedIfRefused)
   ])
   return history && feeSpeeds(gas, rates, history)
 }
 
 /** Reads in one batch what a transaction with this call data is charged. */
-export async function readFeeRates(library: ChainLibrary, data: Hex): Promise<FeeRates> {
+export async function readFeeRates(chain: LibraryChain, data: Hex): Promise<FeeRates> {
   const [baseFee, tip, gasPrice, l1Fee] = await Promise.all([
-    library.getBaseFee(),
-    library.getTip().catch(undefinedIfRefused),
-    library.getGasPrice().catch(undefinedIfRefused),
-    readL1Fee(library, BigInt(UNSIGNED_TRANSACTION_BYTES + (data.length - 2) / 2))
+    chain.getBaseFee(),
+    chain.getTip().catch(undefinedIfRefused),
+    chain.getGasPrice().catch(undefinedIfRefused),
+    readL1Fee(chain, BigInt(UNSIGNED_TRANSACTION_BYTES + (data.length - 2) / 2))
   ])
   return { baseFee, tip, gasPrice, l1Fee }
 }
@@ -51,15 +51,15 @@ export async function readFeeRates(library: ChainLibrary, data: Hex): Promise<Fe
  * What an OP stack charges for its L1; 0 elsewhere. viem's own action for it reads one thing after another, and ethers
  * has none.
  */
-async function readL1Fee(library: ChainLibrary, unsignedBytes: bigint): Promise<bigint> {
-  const { chain, codec } = library
-  if (!chain.gasPriceOracle) return 0n
+async function readL1Fee(chain: LibraryChain, unsignedBytes: bigint): Promise<bigint> {
+  const { codec, config } = chain
+  if (!config.gasPriceOracle) return 0n
   const data = codec.encodeCall(getL1FeeUpperBound, [unsignedBytes])
-  const bytes = await library.call({ to: chain.gasPriceOracle, data }).catch(undefinedIfRefused)
+  const bytes = await chain.call({ to: config.gasPriceOracle, data }).catch(undefinedIfRefused)
   if (bytes === undefined || bytes === '0x') return 0n
   try {
     return codec.decodeResult(getL1FeeUpperBound, bytes)[0] as bigint
   } catch (cause) {
-    throw new ChainReadError('malformed', chain.id, 'The gas price oracle did not return a fee.', { cause })
+    throw new ChainReadError('malformed', config.id, 'The gas price oracle did not return a fee.', { cause })
   }
 }

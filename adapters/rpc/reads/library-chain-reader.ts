@@ -36,33 +36,32 @@ export class LibraryChainReader implements ChainReader {
   }
 
   async isContract(chainId: number, address: Address): Promise<boolean> {
-    // The libraries check the checksum of every address again.
-    const code = await this.#libraryOf(chainId).getCode(address.toLowerCase() as Address)
+    const code = await this.#chainOf(chainId).getCode(address)
     return code !== '0x' && !DELEGATION.test(code)
   }
 
   async getBlockNumber(chainId: number): Promise<bigint> {
-    return this.#libraryOf(chainId).getBlockNumber()
+    return this.#chainOf(chainId).getBlockNumber()
   }
 
   async getBlockHash(chainId: number, blockNumber: bigint): Promise<Hex | undefined> {
-    return this.#libraryOf(chainId).getBlockHash(blockNumber)
+    return this.#chainOf(chainId).getBlockHash(blockNumber)
   }
 
   async getBlockTime(chainId: number, blockNumber: bigint): Promise<number | undefined> {
-    return this.#libraryOf(chainId).getBlockTime(blockNumber)
+    return this.#chainOf(chainId).getBlockTime(blockNumber)
   }
 
   async getRecentBaseFees(chainId: number, count: number): Promise<RecentBaseFees | undefined> {
-    return this.#libraryOf(chainId).getRecentBaseFees(count).catch(undefinedIfRefused)
+    return this.#chainOf(chainId).getRecentBaseFees(count).catch(undefinedIfRefused)
   }
 
   async getReceipt(chainId: number, hash: Hex): Promise<Receipt | undefined> {
-    return this.#libraryOf(chainId).getReceipt(hash)
+    return this.#chainOf(chainId).getReceipt(hash)
   }
 
   async getTransaction(chainId: number, hash: Hex): Promise<KnownTransaction | undefined> {
-    return this.#libraryOf(chainId).getTransaction(hash)
+    return this.#chainOf(chainId).getTransaction(hash)
   }
 
   async findTransaction(
@@ -70,35 +69,34 @@ export class LibraryChainReader implements ChainReader {
     blockNumber: bigint,
     by: { from: Address; nonce: number }
   ): Promise<MinedTransaction | undefined> {
-    return this.#libraryOf(chainId).findTransaction(blockNumber, by)
+    return this.#chainOf(chainId).findTransaction(blockNumber, by)
   }
 
   async getTransactionCount(chainId: number, account: Address, blockNumber?: bigint): Promise<bigint> {
-    return this.#libraryOf(chainId).getTransactionCount(account, blockNumber ?? 'latest')
+    return this.#chainOf(chainId).getTransactionCount(account, blockNumber ?? 'latest')
   }
 
   async getNextNonce(chainId: number, account: Address): Promise<bigint> {
-    return this.#libraryOf(chainId).getTransactionCount(account, 'pending')
+    return this.#chainOf(chainId).getTransactionCount(account, 'pending')
   }
 
   async getDelegate(chainId: number, account: Address): Promise<Address | undefined> {
-    // The libraries check the checksum of every address again.
-    return delegateOf(await this.#libraryOf(chainId).getCode(account.toLowerCase() as Address))
+    return delegateOf(await this.#chainOf(chainId).getCode(account))
   }
 
   async estimateTransferFee(chainId: number, transfer: { from: Address; to: Address; value: bigint }): Promise<bigint> {
-    return readTransferFee(this.#libraryOf(chainId), transfer)
+    return readTransferFee(this.#chainOf(chainId), transfer)
   }
 
   async getFeeSpeeds(
     chainId: number,
     transaction: Parameters<ChainReader['getFeeSpeeds']>[1]
   ): Promise<FeeSpeeds | undefined> {
-    return readFeeSpeeds(this.#libraryOf(chainId), transaction)
+    return readFeeSpeeds(this.#chainOf(chainId), transaction)
   }
 
   async getFeeRates(chainId: number, data: Hex): Promise<FeeRates> {
-    return readFeeRates(this.#libraryOf(chainId), data)
+    return readFeeRates(this.#chainOf(chainId), data)
   }
 
   async simulateCalls(
@@ -106,7 +104,7 @@ export class LibraryChainReader implements ChainReader {
     from: Address,
     calls: readonly CallToSimulate[]
   ): Promise<readonly SimulatedOutcome[] | undefined> {
-    return simulateCalls(this.#libraryOf(chainId), from, calls).catch((error: unknown) => {
+    return simulateCalls(this.#chainOf(chainId), from, calls).catch((error: unknown) => {
       // That the calls would fail is an answer about them.
       if (error instanceof ChainReadError && isAboutTheCall(error.failure)) throw error
       return undefinedIfRefused(error)
@@ -117,7 +115,7 @@ export class LibraryChainReader implements ChainReader {
     return this.#connections.watchHealth(listener)
   }
 
-  #libraryOf(chainId: number) {
-    return this.#connections.to(chainId).library
+  #chainOf(chainId: number) {
+    return this.#connections.to(chainId).chain
   }
 }

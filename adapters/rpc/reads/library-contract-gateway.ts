@@ -50,7 +50,7 @@ export class LibraryContractGateway implements ContractGateway {
   }
 
   async encode(chainId: number, call: ContractCall): Promise<Hex> {
-    return encodeCall(this.#connections.to(chainId).library.codec, call)
+    return encodeCall(this.#connections.to(chainId).chain.codec, call)
   }
 
   async estimate(chainId: number, call: ContractCall, sender: CallSender): Promise<bigint> {
@@ -62,7 +62,7 @@ export class LibraryContractGateway implements ContractGateway {
     query: EventQuery<Arguments>,
     range: BlockRange
   ): Promise<readonly ContractEvent<Arguments>[]> {
-    const events = await readEvents(this.#connections.to(chainId).library, query, range)
+    const events = await readEvents(this.#connections.to(chainId).chain, query, range)
     return events as readonly ContractEvent<Arguments>[]
   }
 
@@ -71,7 +71,7 @@ export class LibraryContractGateway implements ContractGateway {
     query: ManyEventsQuery<Arguments>,
     range: BlockRange
   ): Promise<readonly LoggedEvents<Arguments>[]> {
-    const outcomes = await readEventsOfMany(this.#connections.to(chainId).library, query, range)
+    const outcomes = await readEventsOfMany(this.#connections.to(chainId).chain, query, range)
     return outcomes as readonly LoggedEvents<Arguments>[]
   }
 }

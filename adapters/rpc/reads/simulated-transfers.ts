@@ -2,22 +2,20 @@ import type { AbiFunction } from 'abitype'
 import type { SimulatedLog } from '#adapters/rpc/endpoint/simulated-calls.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { AssetTransfer, CallToSimulate, SimulatedOutcome } from '#domain/ports/chain-reader.ts'
-import type { AbiCodec, ChainLibrary } from './chain-library.ts'
+import type { AbiCodec } from './contracts/abi-codec.ts'
 import { isCanonical } from './contracts/contract-reads.ts'
+import type { LibraryChain } from './library-chain.ts'
 
 /** The calls as if `from` sent them, and what moved during each. */
 export async function simulateCalls(
-  library: ChainLibrary,
+  chain: LibraryChain,
   from: Address,
   calls: readonly CallToSimulate[]
 ): Promise<readonly SimulatedOutcome[]> {
-  // The libraries check the checksum of every address again.
-  const sender = from.toLowerCase() as Address
-  const requests = calls.map((call) => ({ ...call, from: sender, to: call.to.toLowerCase() as Address }))
-  const outcomes = await library.simulate(requests)
+  const outcomes = await chain.simulate(calls.map((call) => ({ ...call, from })))
   return outcomes.map(({ succeeded, returned, logs }) => {
     if (!succeeded) return { succeeded }
-    return { succeeded, returned, transfers: logs.flatMap((log) => transferOf(library.codec, log) ?? []) }
+    return { succeeded, returned, transfers: logs.flatMap((log) => transferOf(chain.codec, log) ?? []) }
   })
 }
 

@@ -1,9 +1,69 @@
+import {
+  createClient,
+  custom,
+  decodeAbiParameters,
+  encodeAbiParameters,
+  formatTransactionRequest,
+  getAddress,
+  keccak256,
+  numberToHex
+} from 'viem'
+import {
+  estimateGas,
+  getBalance,
+  getBlockNumber,
+  getCode,
+  getFeeHistory,
+  getGasPrice,
+  getTransactionCount
+} from 'viem/actions'
 import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import type { BlockId, ChainClient, ChainLibrary, Send } from '#adapters/rpc/reads/chain-library.ts'
 import { type RpcPorts, rpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import type { Chain } from '#domain/chain/chain.ts'
-import { ViemChain } from './viem-chain.ts'
 
 /** Reads chains and their contracts through viem. */
 export function connectViem(chains: readonly Chain[], options?: RpcOptions): RpcPorts {
-  return rpcPorts((chain, rpc) => new ViemChain(chain, rpc), chains, options)
+  return rpcPorts(viemLibrary, chains, options)
+}
+
+export const viemLibrary: ChainLibrary = {
+  abi: {
+    encode: encodeAbiParameters,
+    decode: (parameters, data) => decodeAbiParameters(parameters, data),
+    keccak256: (bytes) => keccak256(bytes),
+    toChecksum: getAddress
+  },
+  connect: (_chain, send) => connect(send)
+}
+
+/** viem's actions. */
+function connect(send: Send): ChainClient {
+  const client = createClient({
+    // No retries: the endpoints handle failures themselves.
+    transport: custom({ request: ({ method, params = [] }) => send(method, params) }, { retryCount: 0 }),
+    // A cache would answer the next poll with an old head.
+    cacheTime: 0
+  })
+  return {
+    getBalance: (address) => getBalance(client, { address }),
+    getBlockNumber: () => getBlockNumber(client),
+    getTransactionCount: async (address, block) => BigInt(await getTransactionCount(client, { address, ...at(block) })),
+    getFeeHistory: (blocks, percentiles) =>
+      getFeeHistory(client, { blockCount: blocks, rewardPercentiles: [...percentiles] }),
+    getGasPrice: () => getGasPrice(client),
+    getCode: (address, block) => getCode(client, { address, ...at(block) }),
+    /** Not viem's action, which fetches more code before it reports a failure (EIP-3668). */
+    call: (request, block) =>
+      client.request({
+        method: 'eth_call',
+        params: [formatTransactionRequest(request), typeof block === 'bigint' ? numberToHex(block) : block]
+      }),
+    estimateGas: ({ from, ...request }) =>
+      estimateGas(client, { ...request, ...(from && { account: from }), prepare: false })
+  }
+}
+
+function at(block: BlockId) {
+  return typeof block === 'bigint' ? { blockNumber: block } : { blockTag: block }
 }

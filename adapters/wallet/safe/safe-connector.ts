@@ -11,14 +11,11 @@ import { Proposals, type ProposalTimeouts } from './proposals.ts'
 import { silentFor, throwSafeError } from './safe-errors.ts'
 import type { SafeSdk } from './safe-sdk.ts'
 
-export interface SafeTimeouts extends SigningTimeouts, ProposalTimeouts {
-  /** For the first answer, since the frame may not be a Safe after all. */
-  readonly handshakeMs: number
-}
+export interface SafeTimeouts extends SigningTimeouts, ProposalTimeouts {}
 
 /** The timeouts of a page in a Safe. */
 export const defaultTimeouts: SafeTimeouts = {
-  handshakeMs: 1_000,
+  // Also for the first answer: only a page framed by a Safe's own host asks, and that host may still be starting on a slow phone.
   answerMs: 10_000,
   pollEveryMs: 2_000,
   // Shorter than a sign-in message is valid, so that the last signature still counts.
@@ -46,7 +43,7 @@ export class SafeConnector implements Connector {
 
   /** Always on the Safe's own chain. */
   async connect(): Promise<Grant> {
-    return this.#safe(this.#timeouts.handshakeMs)
+    return this.#safe()
   }
 
   async resume(): Promise<Grant> {
@@ -129,16 +126,17 @@ export class SafeConnector implements Connector {
 
   /** @throws WalletError if it is another Safe, or exists on a chain other than this one, if given. */
   async #safeOf(account: Address, chainId?: number): Promise<Grant> {
-    const safe = await this.#safe(this.#timeouts.answerMs)
+    const safe = await this.#safe()
     if (!isSameAddress(account, safe.account))
       throw new WalletError('unauthorized', { message: 'The page is shown by another Safe.' })
     if (chainId !== undefined && safe.chainId !== chainId) throw new WalletError('switch', { problem: 'wrong-network' })
     return safe
   }
 
-  async #safe(withinMs: number): Promise<Grant> {
+  async #safe(): Promise<Grant> {
+    const { answerMs } = this.#timeouts
     const ask = () => this.#sdk.safe.getInfo().catch(throwSafeError)
-    const info = await withTimeout(withinMs, ask, silentFor(withinMs))
+    const info = await withTimeout(answerMs, ask, silentFor(answerMs))
     const account = checksumAddress(info?.safeAddress)
     const chainId = Number(info?.chainId)
     if (account && Number.isSafeInteger(chainId) && chainId > 0) return { account, chainId }

@@ -4,8 +4,8 @@ import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import { contract } from '#domain/contract/contract.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
+import type { Fate } from '#domain/transaction/fate.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
-import type { Transaction } from '#domain/transaction/transaction.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { useContractWrite } from '#ui/hooks/use-contract-write.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
@@ -79,7 +79,7 @@ async function askTwice(drawn: HTMLElement): Promise<void> {
 }
 
 /** Sent, with an entry in the list that has come to this. */
-function sent(fate: Partial<Transaction>, wallet: WalletParts = {}): Scene {
+function sent(fate: Fate, wallet: WalletParts = {}): Scene {
   const browser = { storage: new FakeBrowserStorage() }
   return write({
     wallet: { sendTransaction: async () => hashOf(1), ...wallet },
@@ -93,7 +93,7 @@ function sent(fate: Partial<Transaction>, wallet: WalletParts = {}): Scene {
       const entry = models.transactions.listed(hashOf(1))
       const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(1) })
       // Another tab has seen it.
-      browser.storage.tab().write(key, serialiseTransaction({ ...entry, ...fate } as Transaction))
+      if (entry) browser.storage.tab().write(key, serialiseTransaction({ ...entry, fate }))
     }
   })
 }

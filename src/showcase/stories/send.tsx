@@ -63,7 +63,7 @@ function mined(succeeded: boolean): Scene {
       reader.receipts.set(hashOf(1), { succeeded, blockNumber: 100n, blockHash: hashOf(100) })
       return tab({ reader })
     },
-    (_drawn, { models }) => when(() => models.send.sent?.status !== 'pending')
+    (_drawn, { models }) => when(() => models.send.sent?.fate.status !== 'pending')
   )
 }
 

@@ -39,9 +39,9 @@ function recordsOf(from: Address, perChain: number): { name: string; value: stri
     Array.from({ length: perChain }, (_, n) => {
       const nonce = chainId * perChain + n
       const hash = `0x${nonce.toString(16).padStart(64, '0')}` as const
-      const fields = { hash, from, nonce, description: `Payment ${nonce}`, addedAt: 1_700_000_000_000 + nonce }
-      const entry = { ...fields, status: 'confirmed', blockNumber: 1, blockHash: hash, isFinal: true } as const
-      return { name: transactionKey({ account: from, chainId, hash }), value: serialiseTransaction(entry) }
+      const sent = { hash, from, nonce, description: `Payment ${nonce}`, addedAt: 1_700_000_000_000 + nonce }
+      const fate = { status: 'confirmed', blockNumber: 1, blockHash: hash, isFinal: true } as const
+      return { name: transactionKey({ account: from, chainId, hash }), value: serialiseTransaction({ sent, fate }) }
     })
   )
 }

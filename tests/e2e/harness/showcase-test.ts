@@ -4,6 +4,7 @@ import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { createServer } from 'vite'
 import { SHOWCASE_PATH, showcasePlugin } from '#src/start/showcase-plugin.ts'
+import type { LanguageTag } from '#ui/text/languages.ts'
 import { root } from '../../ready.mjs'
 import { limit } from '../../run/limits.mjs'
 import { sameOriginPageWithSignIn } from '../../tested-page.mjs'
@@ -97,11 +98,34 @@ export async function drawScene(page: Page, scene: Scene): Promise<void> {
   await page.evaluate(showScene, drawingOf(scene))
 }
 
-/** Draws a scene and looks for misfits by one call of the browser, since three take as long as the drawing. */
-export async function misfitsOfScene(page: Page, scene: Scene): Promise<readonly string[]> {
+/**
+ * Shows the drawn scene in one language after the other, and looks for misfits in each. One call of the browser, since a call
+ * for each language takes as long as the drawing.
+ */
+export async function misfitsInLanguages(page: Page, languages: readonly LanguageTag[]): Promise<readonly Misfits[]> {
   return page.evaluate(
-    `(${showScene})(${JSON.stringify(drawingOf(scene))}).then(() => (${findMisfits})(${JSON.stringify(SHORTENED)}))`
+    `(${lookInLanguages})(${JSON.stringify(languages)}, ${JSON.stringify(SHORTENED)}, ${findMisfits})`
   )
+}
+
+interface Misfits {
+  readonly language: LanguageTag
+  readonly found: readonly string[]
+}
+
+/** Serialised and run in the page, so it can use only its arguments. */
+async function lookInLanguages(
+  languages: readonly LanguageTag[],
+  shortened: string,
+  find: typeof findMisfits
+): Promise<readonly Misfits[]> {
+  const misfits: Misfits[] = []
+  for (const language of languages) {
+    await globalThis.showcaseFrame?.showIn(language)
+    const isShown = document.documentElement.lang === language
+    misfits.push({ language, found: isShown ? find(shortened) : [`The page is in ${document.documentElement.lang}.`] })
+  }
+  return misfits
 }
 
 function drawingOf({ part, state, theme = 'light', language = 'en' }: Scene): Drawing {

@@ -28,8 +28,9 @@ export class ChainPoll {
 
   /** Undefined if the nodes' answers do not suffice: then the entry stays as it is until the next poll. */
   async read(entry: Transaction, isSuspected: boolean): Promise<TransactionPoll | undefined> {
+    const { sent, fate } = entry
     // Entries that probably still have their receipt rarely need more reads.
-    const isReceiptLikely = entry.status !== 'pending' && !isReplaced(entry) && !isSuspected
+    const isReceiptLikely = fate.status !== 'pending' && !isReplaced(fate) && !isSuspected
     const more = isReceiptLikely ? undefined : this.#readMore(entry)
     const [head, receipt] = await Promise.allSettled([
       this.#head,
@@ -38,15 +39,16 @@ export class ChainPoll {
     if (head.status !== 'fulfilled' || receipt.status !== 'fulfilled') return undefined
     const poll = { at: Date.now(), head: head.value, receipt: receipt.value }
     if (isDecidedByReceipt(entry, poll)) return poll
-    if (entry.status !== 'pending') this.vanished.push(entry.hash)
+    if (fate.status !== 'pending') this.vanished.push(sent.hash)
     return { ...poll, ...(await (more ?? this.#readMore(entry))) }
   }
 
   async #readMore(entry: Transaction): Promise<Pick<TransactionPoll, 'transaction' | 'minedCount' | 'block'>> {
-    const { nonce } = entry
-    const blockNumber = entry.status === 'pending' || !entry.blockHash ? undefined : entry.blockNumber
+    const { nonce } = entry.sent
+    const { fate } = entry
+    const blockNumber = fate.status === 'pending' || !fate.blockHash ? undefined : fate.blockNumber
     const [transaction, count, block] = await Promise.allSettled([
-      isReplaced(entry) ? null : this.#reader.getTransaction(this.#chainId, decidingHash(entry)),
+      isReplaced(fate) ? null : this.#reader.getTransaction(this.#chainId, decidingHash(entry)),
       nonce === undefined ? undefined : this.#countMined(),
       blockNumber === undefined ? undefined : this.#reader.getBlockHash(this.#chainId, BigInt(blockNumber))
     ])

@@ -49,7 +49,7 @@ async function report({ networkResets }: Tab, ...reported: Parameters<typeof ins
 const listed = ({ models }: Tab) =>
   models.transactions.lists
     .newest()
-    .map(({ transaction }) => transaction.description)
+    .map(({ transaction }) => transaction.sent.description)
     .sort()
 const cleared = ({ networkResets }: Tab) => networkResets.notices.map(({ chain, count }) => [chain.name, count])
 

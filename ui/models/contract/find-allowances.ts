@@ -8,9 +8,9 @@ import {
   type LogAsk,
   type LogGroup,
   nextAsk,
-  startGroup
-} from '#domain/contract/log-group.ts'
-import { startSearch } from '#domain/contract/log-search.ts'
+  startGroup,
+  startSearch
+} from '#domain/contract/log-search.ts'
 import {
   approvalsBy,
   distinctSpenders,
@@ -24,7 +24,7 @@ import type { PagePorts } from './page-ports.ts'
 /** The approvals of fewer blocks than these say next to nothing of an account. */
 const FEW_BLOCKS = 1_000n
 
-/** Whose allowances are checked, and where. */
+/** Whose allowances are read, and on which chain. */
 export interface AllowanceOwner {
   readonly account: Address
   readonly chain: Chain
@@ -128,10 +128,10 @@ function foundIn(approved: readonly ApprovedToken[], amounts: readonly (bigint |
   const list: UnlimitedAllowance[] = []
   const missed: Token[] = []
   const starts: bigint[] = []
-  let place = 0
+  let next = 0
   for (const { token, spenders, since } of approved) {
-    const totalSupply = spenders.length > 0 ? amounts[place++] : undefined
-    const allowances = spenders.map((spender) => ({ token, spender, allowance: amounts[place++] }))
+    const totalSupply = spenders.length > 0 ? amounts[next++] : undefined
+    const allowances = spenders.map((spender) => ({ token, spender, allowance: amounts[next++] }))
     for (const { allowance, spender } of allowances)
       if (allowance !== undefined && isUnlimited(allowance, totalSupply)) list.push({ token, spender })
     if (since === undefined || allowances.some(({ allowance }) => allowance === undefined)) missed.push(token)

@@ -32,7 +32,7 @@ export type SigningRequest = WalletRequestModel<Asked, Signed>
 type Update = Parameters<AskWallet<Asked, Hex>>[2]
 type AskToSign = (connector: Connector, account: Address, update: Update) => Promise<Hex>
 
-/** Requests that outlive the component or the question that made them. */
+/** Of all components: what is shown, and what the wallet has not answered, even of components that are gone. */
 interface OpenRequests {
   readonly shown: Set<SigningRequest>
   readonly unanswered: Set<SigningRequest>

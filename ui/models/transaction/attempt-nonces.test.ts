@@ -238,6 +238,6 @@ describe('a Safe', () => {
     connector.answers[0]?.(hashOf(9))
     await settled()
     expect(send.undecided).toEqual([])
-    expect(transactions.recent).toMatchObject([{ hash: hashOf(9), isProposal: true }])
+    expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(9), isProposal: true } }])
   })
 })

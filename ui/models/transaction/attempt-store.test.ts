@@ -33,7 +33,7 @@ async function page() {
 test('an attempt whose page closed between answer and listing is listed by the next page', async () => {
   store(`${baseGoerli.id}.a1`, { ...record, state: { status: 'sent', hash: hashOf(9) } })
   const { send, transactions } = await page()
-  expect(transactions.recent).toMatchObject([{ hash: hashOf(9), from: alice, to: bob }])
+  expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(9), from: alice, to: bob } }])
   expect([send.undecided, stored()]).toEqual([[], []])
 })
 
@@ -43,7 +43,7 @@ test('a listed attempt is not listed again', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   store(`${baseGoerli.id}.a1`, { ...record, state: { status: 'sent', hash: hashOf(9) } })
   const { transactions } = await page()
-  expect(transactions.recent).toMatchObject([{ hash: hashOf(9), description: 'Rent' }])
+  expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(9), description: 'Rent' } }])
   expect(stored()).toEqual([])
 })
 

@@ -74,7 +74,7 @@ test('an attempt is stored before the wallet is asked', async () => {
   await submit(opened)
   expect(storedThen).toBe(1)
   expect(storedKeys()).toEqual([])
-  expect(opened.transactions.recent).toMatchObject([{ hash: hashOf(9) }])
+  expect(opened.transactions.recent).toMatchObject([{ sent: { hash: hashOf(9) } }])
 })
 
 test('a page reloaded while the wallet is asked says that the transfer may have been sent', async () => {
@@ -101,7 +101,7 @@ test('another tab knows of it while the wallet is asked, and until it is listed'
   expect(attempts.undecided).toMatchObject([transfer])
   await first.settle(hashOf(9))
   expect(attempts.undecided).toEqual([])
-  expect(transactions.recent).toMatchObject([{ hash: hashOf(9) }])
+  expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(9) } }])
 })
 
 describe('a request that the form no longer waits for', () => {
@@ -124,10 +124,10 @@ describe('a request that the form no longer waits for', () => {
     await balances.refresh(baseGoerli.id)
     await settle(hashOf(9))
     expect(send.lateOutcome).toEqual({ attempt: expect.objectContaining(transfer), hash: hashOf(9) })
-    expect(send.lateTransaction).toMatchObject({ hash: hashOf(9), status: 'pending' })
+    expect(send.lateTransaction).toMatchObject({ sent: { hash: hashOf(9) }, fate: { status: 'pending' } })
     expect([send.undecided, storedKeys()]).toEqual([[], []])
     expect(send.draft).toEqual({ recipient: '', amount: '' })
-    expect(transactions.recent).toMatchObject([{ hash: hashOf(9) }])
+    expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(9) } }])
   })
 
   test('does not clear a form that holds another transfer by now', async () => {
@@ -199,5 +199,5 @@ test('a dismissed attempt stays dismissed, in other tabs and after a reload', as
   if (attempt) other.attempts.dismiss(attempt)
   expect([other.send.undecided, opened.send.undecided, storedKeys()]).toEqual([[], [], []])
   await opened.settle(hashOf(9))
-  expect(opened.transactions.recent, 'and is listed if it was sent').toMatchObject([{ hash: hashOf(9) }])
+  expect(opened.transactions.recent, 'and is listed if it was sent').toMatchObject([{ sent: { hash: hashOf(9) } }])
 })

@@ -97,7 +97,7 @@ export class AttemptsModel {
   /** Stays true once it is listed; false once it was not sent after all, or the visitor has dismissed it. */
   mayBeSent({ id, chainId, askedAt }: Attempt): boolean {
     const isStored = this.#stored.some((attempt) => attempt.id === id)
-    return isStored || this.#transactions.lists.of(chainId).some((entry) => entry.askedAt === askedAt)
+    return isStored || this.#transactions.lists.of(chainId).some(({ sent }) => sent.askedAt === askedAt)
   }
 
   isSaved({ id }: Attempt): boolean {

@@ -25,7 +25,7 @@ export class ClearedTransactionsModel {
   }
 
   canClear(chainIds: readonly number[]): boolean {
-    return chainIds.some((id) => this.#transactions.lists.of(id).some(({ status }) => status !== 'pending'))
+    return chainIds.some((id) => this.#transactions.lists.of(id).some(({ fate }) => fate.status !== 'pending'))
   }
 
   /** What was cleared from these chains' lists. */
@@ -34,7 +34,7 @@ export class ClearedTransactionsModel {
     return {
       count: entries.length,
       isForgotten: entries.every(({ isForgotten }) => isForgotten),
-      isAnyPending: chainIds.some((id) => this.#transactions.lists.of(id).some(({ status }) => status === 'pending'))
+      isAnyPending: chainIds.some((id) => this.#transactions.lists.of(id).some(({ fate }) => fate.status === 'pending'))
     }
   }
 

@@ -12,7 +12,7 @@ function sent(n: number): Transaction {
   return newTransaction({ hash, description: `No. ${n}` }, { from: alice, addedAt: n })
 }
 
-const times = (history: OrderedHistory) => history.entries.map(({ transaction }) => transaction.addedAt)
+const times = (history: OrderedHistory) => history.entries.map(({ transaction }) => transaction.sent.addedAt)
 
 test('entries of all chains are one list, newest first, however they arrive', () => {
   const history = new OrderedHistory()
@@ -34,7 +34,7 @@ test('of many changes between two readings, what was added and removed again is 
   expect(times(history)).toEqual(
     many
       .slice(0, -1)
-      .map(({ addedAt }) => addedAt)
+      .map(({ sent }) => sent.addedAt)
       .reverse()
   )
 })
@@ -45,9 +45,9 @@ test('an entry stays the same object until it changes, and so does the list', ()
   history.change(baseGoerli, none, [old, sent(2)])
   const before = history.entries
   expect(history.entries).toBe(before)
-  history.change(baseGoerli, new Set([old]), [{ ...old, description: 'Changed' }])
+  history.change(baseGoerli, new Set([old]), [{ ...old, sent: { ...old.sent, description: 'Changed' } }])
   expect(history.entries[0]).toBe(before[0])
-  expect(history.entries[1]?.transaction.description).toBe('Changed')
+  expect(history.entries[1]?.transaction.sent.description).toBe('Changed')
 })
 
 test('who shows the list is told of changes, and that it was cleared', () => {
@@ -60,6 +60,6 @@ test('who shows the list is told of changes, and that it was cleared', () => {
   expect(counts).toEqual([0, 1, 0])
 })
 
-function isEven({ addedAt }: Transaction): boolean {
+function isEven({ sent: { addedAt } }: Transaction): boolean {
   return addedAt % 2 === 0
 }

@@ -35,8 +35,8 @@ export class PollQueue {
   readonly #busy = new Set<string>()
 
   follow(entry: Transaction): void {
-    const hash = keyOf(entry.hash)
-    if (isSettledForGood(entry)) this.drop(hash)
+    const hash = keyOf(entry.sent.hash)
+    if (isSettledForGood(entry.fate)) this.drop(hash)
     else this.#keep(hash, entry)
   }
 
@@ -51,7 +51,7 @@ export class PollQueue {
       this.#settled.delete(hash)
       this.#settled.add(hash)
     }
-    const pending = newest.map(({ hash }) => keyOf(hash)).filter((hash) => !this.#settled.has(hash))
+    const pending = newest.map(({ sent }) => keyOf(sent.hash)).filter((hash) => !this.#settled.has(hash))
     return this.#take(now, [settled, pending, this.#pending(), this.#settled], isOurs)
   }
 
@@ -91,12 +91,12 @@ export class PollQueue {
     return Math.ceil(Math.max(0, this.#turns.size - POLLED_AT_ONCE) / others) * intervalMs
   }
 
-  #keep(hash: Hex, { status, addedAt }: Transaction): void {
+  #keep(hash: Hex, { sent, fate }: Transaction): void {
     if (!this.#turns.has(hash)) {
-      this.#turns.set(hash, { addedAt, polls: 0, notBefore: 0 })
+      this.#turns.set(hash, { addedAt: sent.addedAt, polls: 0, notBefore: 0 })
       this.#pollSoon(hash)
     }
-    if (status === 'pending') this.#settled.delete(hash)
+    if (fate.status === 'pending') this.#settled.delete(hash)
     else {
       this.#settled.add(hash)
       this.#soon.delete(hash)

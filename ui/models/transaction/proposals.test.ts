@@ -54,8 +54,10 @@ afterEach(() => {
 test('a transfer from a Safe is listed as a proposal, and announced as one', async () => {
   const { send, transactions } = await proposed(new FakeSafe())
   expect(send.state).toEqual({ status: 'sent', account: alice, hash: PROPOSAL, isProposal: true })
-  expect(send.sent).toMatchObject({ isProposal: true, status: 'pending' })
-  expect(transactions.recent).toMatchObject([{ hash: PROPOSAL, isProposal: true, status: 'pending' }])
+  expect(send.sent).toMatchObject({ sent: { isProposal: true }, fate: { status: 'pending' } })
+  expect(transactions.recent).toMatchObject([
+    { sent: { hash: PROPOSAL, isProposal: true }, fate: { status: 'pending' } }
+  ])
 })
 
 test('once its owners have agreed, it gets its transaction hash and is polled until it is final', async () => {
@@ -64,11 +66,11 @@ test('once its owners have agreed, it gets its transaction hash and is polled un
   reader.receipts.set(ON_CHAIN, receipt)
   const { transactions } = await proposed(safe, new FakeBrowserStorage(), reader)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(transactions.recent).toMatchObject([{ hash: PROPOSAL, status: 'pending' }])
+  expect(transactions.recent).toMatchObject([{ sent: { hash: PROPOSAL }, fate: { status: 'pending' } }])
   safe.becomes = ON_CHAIN
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(transactions.recent).toMatchObject([{ hash: ON_CHAIN, status: 'confirmed' }])
-  expect(transactions.recent[0]).not.toHaveProperty('isProposal')
+  expect(transactions.recent).toMatchObject([{ sent: { hash: ON_CHAIN }, fate: { status: 'confirmed' } }])
+  expect(transactions.recent[0]?.sent).not.toHaveProperty('isProposal')
 })
 
 test("no node is asked for a proposal's hash", async () => {
@@ -89,11 +91,13 @@ test('a proposal survives a reload and a network restart', async () => {
   await proposed(safe, storage)
   tabs.pop()?.stop()
   const { transactions } = await connected(safe, storage)
-  expect(transactions.recent).toMatchObject([{ hash: PROPOSAL, isProposal: true, status: 'pending' }])
+  expect(transactions.recent).toMatchObject([
+    { sent: { hash: PROPOSAL, isProposal: true }, fate: { status: 'pending' } }
+  ])
   expect(await transactions.forgetUnknown(alice, baseGoerli.id)).toBe(0)
   safe.becomes = ON_CHAIN
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(transactions.recent).toMatchObject([{ hash: ON_CHAIN }])
+  expect(transactions.recent).toMatchObject([{ sent: { hash: ON_CHAIN } }])
 })
 
 test('a proposal that its owners reject has failed without a transaction', async () => {
@@ -101,7 +105,9 @@ test('a proposal that its owners reject has failed without a transaction', async
   const { transactions } = await proposed(safe)
   safe.becomes = new ProposalEndedError(undefined)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(transactions.recent).toMatchObject([{ hash: PROPOSAL, isProposal: true, status: 'failed' }])
+  expect(transactions.recent).toMatchObject([
+    { sent: { hash: PROPOSAL, isProposal: true }, fate: { status: 'failed' } }
+  ])
   expect(said(transactions)).toMatch(/: Failed$/)
 })
 
@@ -112,8 +118,8 @@ test('one that fails on execution has failed under its transaction hash, whateve
   const { transactions } = await proposed(safe, new FakeBrowserStorage(), reader)
   safe.becomes = new ProposalEndedError(ON_CHAIN)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(transactions.recent).toMatchObject([{ hash: ON_CHAIN, status: 'failed' }])
-  expect(transactions.recent[0]).not.toHaveProperty('isProposal')
+  expect(transactions.recent).toMatchObject([{ sent: { hash: ON_CHAIN }, fate: { status: 'failed' } }])
+  expect(transactions.recent[0]?.sent).not.toHaveProperty('isProposal')
 })
 
 test('an unreachable Safe, or a wallet that is not a Safe, leaves it pending', async () => {
@@ -122,11 +128,13 @@ test('an unreachable Safe, or a wallet that is not a Safe, leaves it pending', a
   const { transactions } = await proposed(safe, storage)
   safe.becomes = new WalletError('other', { message: 'Too Many Requests' })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(transactions.recent).toMatchObject([{ hash: PROPOSAL, status: 'pending' }])
+  expect(transactions.recent).toMatchObject([{ sent: { hash: PROPOSAL }, fate: { status: 'pending' } }])
   tabs.pop()?.stop()
   const later = await connected(new FakeConnector(), storage)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(later.transactions.recent).toMatchObject([{ hash: PROPOSAL, isProposal: true, status: 'pending' }])
+  expect(later.transactions.recent).toMatchObject([
+    { sent: { hash: PROPOSAL, isProposal: true }, fate: { status: 'pending' } }
+  ])
 })
 
 test('a Safe of the same address on another network is not asked', async () => {
@@ -139,6 +147,6 @@ test('a Safe of the same address on another network is not asked', async () => {
   const { transactions } = await connected(safe, storage)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(transactions.lists.newest()).toMatchObject([
-    { chain: baseGoerli, transaction: { hash: PROPOSAL, status: 'pending' } }
+    { chain: baseGoerli, transaction: { sent: { hash: PROPOSAL }, fate: { status: 'pending' } } }
   ])
 })

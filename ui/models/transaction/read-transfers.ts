@@ -2,8 +2,18 @@ import type { Address } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
-import { groupsAnswered, groupsRefused, type LogGroup, nextAsk, startGroup } from '#domain/contract/log-group.ts'
-import { canNarrow, type LogSearch, searchedOn, searchRefused, widened } from '#domain/contract/log-search.ts'
+import {
+  canNarrow,
+  groupsAnswered,
+  groupsRefused,
+  type LogGroup,
+  type LogSearch,
+  nextAsk,
+  searchedOn,
+  searchRefused,
+  startGroup,
+  widened
+} from '#domain/contract/log-search.ts'
 import {
   type LoggedTransfer,
   loggedTransfers,

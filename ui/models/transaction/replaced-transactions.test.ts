@@ -54,23 +54,20 @@ test('a successful speed-up confirms the entry within seconds, on a chain withou
   replace(opened.reader)
   await beats(2)
   expect(entryOf(opened)).toMatchObject({
-    hash: hashOf(1),
-    status: 'confirmed',
-    replacement: 'speed-up',
-    replacedBy: hashOf(500),
-    blockNumber: 101
+    sent: { hash: hashOf(1) },
+    fate: { status: 'confirmed', blockNumber: 101, speedUp: hashOf(500) }
   })
   expect(said(opened.models.transactions)).toBe(`Send 1 ETH: Confirmed. ${SPED_UP}`)
   opened.reader.head += 70n
   await beats(1)
-  expect(entryOf(opened)).toMatchObject({ status: 'confirmed', isFinal: true })
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'confirmed', isFinal: true } })
 })
 
 test('a speed-up that was reverted fails the entry', async () => {
   const opened = await following()
   replace(opened.reader, {}, false)
   await beats(2)
-  expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: 'speed-up' })
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'failed', speedUp: expect.any(String) } })
 })
 
 test.each([
@@ -80,10 +77,10 @@ test.each([
   const opened = await following()
   replace(opened.reader, fields)
   await beats(2)
-  expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: kind, replacedBy: hashOf(500) })
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'failed', replacement: kind, replacedBy: hashOf(500) } })
   expect(said(opened.models.transactions)).toBe(`Send 1 ETH: Failed. ${text}`)
   await beats(15)
-  expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: kind })
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'failed', replacement: kind } })
 })
 
 test('a replacement between two visits is found on the next one', async () => {
@@ -94,20 +91,20 @@ test('a replacement between two visits is found on the next one', async () => {
   reader.head += 1_000n
   const second = openTab({ storage, connector, reader })
   await beats(2)
-  expect(entryOf(second)).toMatchObject({ status: 'confirmed', replacement: 'speed-up', replacedBy: hashOf(500) })
+  expect(entryOf(second)).toMatchObject({ fate: { status: 'confirmed', speedUp: hashOf(500) } })
 })
 
-test('an entry that an older version of the page left as replaced is resolved on the next visit', async () => {
+test('an entry that a visit left as replaced by something unclear is resolved on the next one', async () => {
   const [storage, connector, reader] = [new FakeBrowserStorage(), new FakeConnector(), new FakeReader()]
   const first = await following({ storage, connector, reader })
   first.stop()
   replace(reader, { to: alice, value: 0n })
   const { call: _, ...stored } = JSON.parse(storage.values.get(key) ?? '')
-  const failed = { status: 'failed', isReplaced: true, isFinal: true, blockNumber: 101, to: bob }
-  storage.values.set(key, JSON.stringify({ ...stored, ...failed, version: 1 }))
+  const failed = { status: 'failed', replacement: 'unclear', blockNumber: 101, to: bob }
+  storage.values.set(key, JSON.stringify({ ...stored, ...failed }))
   const second = openTab({ storage, connector, reader })
   await beats(1)
-  expect(entryOf(second)).toMatchObject({ status: 'failed', replacement: 'cancellation' })
+  expect(entryOf(second)).toMatchObject({ fate: { status: 'failed', replacement: 'cancellation' } })
 })
 
 test('a receipt that is some seconds late starts no search, and a later one overrides what was found', async () => {
@@ -123,11 +120,11 @@ test('a receipt that is some seconds late starts no search, and a later one over
   expect(search).not.toHaveBeenCalled()
   await beats(3)
   expect(search).toHaveBeenCalled()
-  expect(entryOf(opened)).toMatchObject({ status: 'pending' })
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'pending' } })
   opened.reader.getReceipt = getReceipt
   await beats(1)
-  expect(entryOf(opened)).toMatchObject({ status: 'confirmed' })
-  expect(entryOf(opened)).not.toHaveProperty('replacement')
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'confirmed' } })
+  expect(entryOf(opened)?.fate).not.toHaveProperty('replacement')
 })
 
 test('a replacement that is not found is called unclear once nodes can no longer lag, after at most two searches', async () => {
@@ -137,9 +134,9 @@ test('a replacement that is not found is called unclear once nodes can no longer
   const counts = vi.spyOn(opened.reader, 'getTransactionCount')
   const blocks = vi.spyOn(opened.reader, 'findTransaction')
   await beats(7)
-  expect(entryOf(opened)?.status).toBe('pending')
+  expect(entryOf(opened)?.fate.status).toBe('pending')
   await beats(3)
-  expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: 'unclear' })
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'failed', replacement: 'unclear' } })
   await beats(60)
   const asOf = counts.mock.calls.filter(([, , block]) => block !== undefined)
   expect(asOf.length + blocks.mock.calls.length).toBeLessThanOrEqual(2 * MAX_SEARCH_REQUESTS)
@@ -168,8 +165,8 @@ test('with pruned nodes the search goes on over reloads, from where it ended', a
   blocks.mockClear()
   const third = openTab({ storage, connector, reader })
   await beats(8)
-  expect(entryOf(third)).toMatchObject({ status: 'confirmed', replacement: 'speed-up', replacedBy: hashOf(500) })
-  expect(entryOf(third)).not.toHaveProperty('searchedTo')
+  expect(entryOf(third)).toMatchObject({ fate: { status: 'confirmed', speedUp: hashOf(500) } })
+  expect(entryOf(third)?.sent).not.toHaveProperty('searchedTo')
   const again = blocks.mock.calls.filter(([, block]) => block > 100n && block <= BigInt(searchedTo))
   expect(again).toEqual([])
 })
@@ -182,10 +179,10 @@ test('a failed search changes nothing, and the second one finds the replacement'
     throw new ChainReadError('unreachable', chainId, 'no')
   }
   await beats(3)
-  expect(entryOf(opened)?.status).toBe('pending')
+  expect(entryOf(opened)?.fate.status).toBe('pending')
   opened.reader.findTransaction = findTransaction
   await beats(8)
-  expect(entryOf(opened)).toMatchObject({ status: 'confirmed', replacement: 'speed-up' })
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'confirmed', speedUp: expect.any(String) } })
 })
 
 test('a reorganisation that restores the first transaction instead of its speed-up is followed', async () => {
@@ -198,8 +195,8 @@ test('a reorganisation that restores the first transaction instead of its speed-
   opened.reader.head += 2n
   opened.reader.receipts.set(hashOf(1), { succeeded: true, blockNumber: 102n, blockHash: hashOf(102) })
   await beats(6)
-  expect(entryOf(opened)).toMatchObject({ status: 'confirmed', blockNumber: 102 })
-  expect(entryOf(opened)).not.toHaveProperty('replacement')
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'confirmed', blockNumber: 102 } })
+  expect(entryOf(opened)?.fate).not.toHaveProperty('replacement')
 })
 
 test('a speed-up found before its receipt, though long final, is still read on the next visit', async () => {
@@ -213,12 +210,12 @@ test('a speed-up found before its receipt, though long final, is still read on t
   reader.head += 1_000n
   const second = openTab({ storage, connector, reader })
   await beats(2)
-  expect(entryOf(second)).toMatchObject({ status: 'pending', replacement: 'speed-up' })
+  expect(entryOf(second)).toMatchObject({ fate: { status: 'pending', speedUp: expect.any(String) } })
   second.stop()
   const third = openTab({ storage, connector, reader })
   await beats(1)
   expect(third.models.transactions.lists.isDamaged).toBe(false)
-  expect(entryOf(third)).toMatchObject({ status: 'pending', replacement: 'speed-up' })
+  expect(entryOf(third)).toMatchObject({ fate: { status: 'pending', speedUp: expect.any(String) } })
 })
 
 test('a restarted local network loses unknown entries, but not those sped up on it', async () => {
@@ -245,6 +242,6 @@ test('what the wallet announces of a replacement is kept for the next visit, whi
   }
   const second = openTab({ storage, connector, reader })
   await beats(3)
-  expect(entryOf(second)).toMatchObject({ status: 'confirmed', replacement: 'speed-up', replacedBy: hashOf(500) })
-  expect(entryOf(second)).not.toHaveProperty('announcedReplacement')
+  expect(entryOf(second)).toMatchObject({ fate: { status: 'confirmed', speedUp: hashOf(500) } })
+  expect(entryOf(second)?.sent).not.toHaveProperty('announcedReplacement')
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { KnownTransaction } from '#domain/ports/chain-reader.ts'
-import type { Transaction } from '#domain/transaction/transaction.ts'
+import type { Fate } from '#domain/transaction/fate.ts'
+import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
 import { HISTORY_BLOCKS } from '#domain/transaction/transaction-poll.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
@@ -9,14 +10,13 @@ import { MAX_SCANNED_BLOCKS, MAX_SEARCH_REQUESTS, ReplacementSearch } from './re
 
 const CHAIN = 84531
 const MAX_STEPS = 50
-const entry: Transaction = {
-  hash: hashOf(1),
-  description: 'Send',
-  status: 'pending',
-  from: alice,
-  addedAt: 1,
-  nonce: 7
-}
+const UNCLEAR: Fate = { status: 'failed', replacement: 'unclear' }
+
+/** First seen in block 1,000. */
+const entry = (fields: Partial<SentTransaction> = {}, fate: Fate = { status: 'pending' }): Transaction => ({
+  sent: { hash: hashOf(1), description: 'Send', from: alice, addedAt: 1, nonce: 7, firstSeenBlock: 1_000, ...fields },
+  fate
+})
 
 /** A chain with the nonce in that block; its nodes have pruned all state before `keptFrom`. */
 function chainWith(blockNumber: bigint, { head = blockNumber + 5n, keptFrom = 0n } = {}) {
@@ -39,8 +39,7 @@ function chainWith(blockNumber: bigint, { head = blockNumber + 5n, keptFrom = 0n
     return findTransaction(...parameters)
   }
   const searching = new ReplacementSearch(reader, CHAIN, () => !asked.isHidden)
-  const step = (fields: Partial<Transaction> = {}) =>
-    searching.step({ ...entry, firstSeenBlock: 1_000, ...fields } as Transaction, head)
+  const step = (fields: Partial<SentTransaction> = {}, fate?: Fate) => searching.step(entry(fields, fate), head)
   const search = async (firstSeenBlock = 1_000) => (await step({ firstSeenBlock })).found
   return { reader, asked, search, step, searching }
 }
@@ -97,11 +96,11 @@ test('an unreachable chain throws', async () => {
 
 /** Steps until no other is worth it, each with what the one before had stored. */
 async function untilDone({ step, searching }: ReturnType<typeof chainWith>) {
-  let stored: Partial<Transaction> = { status: 'failed', replacement: 'unclear', firstSeenBlock: 1_000 }
+  let stored: Partial<SentTransaction> = {}
   for (let steps = 1; steps < MAX_STEPS; steps++) {
-    const { found, searchedTo } = await step(stored)
+    const { found, searchedTo } = await step(stored, UNCLEAR)
     if (searchedTo !== undefined) stored = { ...stored, searchedTo }
-    if (found || !searching.isWorthAStep({ ...entry, ...stored } as Transaction)) return { found, steps, stored }
+    if (found || !searching.isWorthAStep(entry(stored, UNCLEAR))) return { found, steps, stored }
   }
   throw new Error('The search does not end.')
 }
@@ -145,7 +144,7 @@ test('a page that is hidden sends nothing more, and searches on once it is visib
   asked.isHidden = true
   expect(await step()).toEqual({})
   expect(asked).toMatchObject({ counts: 0, blocks: 0 })
-  expect(searching.isWorthAStep(entry)).toBe(true)
+  expect(searching.isWorthAStep(entry())).toBe(true)
   asked.isHidden = false
   const { findTransaction } = reader
   reader.findTransaction = async (...parameters) => {
@@ -189,11 +188,11 @@ describe('a replacement that the wallet has announced', () => {
 
   test('is worth one step even after the searches for it have ended', async () => {
     const { searching, step } = announced({ blockNumber: undefined })
-    const sought = { ...entry, firstSeenBlock: 1_000, searchedTo: 1_000 + Number(MAX_SCANNED_BLOCKS) }
+    const sought = { searchedTo: 1_000 + Number(MAX_SCANNED_BLOCKS) }
     await step(sought)
-    expect(searching.isWorthAStep(sought)).toBe(false)
-    expect(searching.isWorthAStep({ ...sought, announcedReplacement })).toBe(true)
+    expect(searching.isWorthAStep(entry(sought))).toBe(false)
+    expect(searching.isWorthAStep(entry({ ...sought, announcedReplacement }))).toBe(true)
     await step({ ...sought, announcedReplacement })
-    expect(searching.isWorthAStep({ ...sought, announcedReplacement })).toBe(false)
+    expect(searching.isWorthAStep(entry({ ...sought, announcedReplacement }))).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import type { Hex } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { ChainReader, MinedTransaction } from '#domain/ports/chain-reader.ts'
 import { FINAL_DEPTH } from '#domain/transaction/fate.ts'
-import type { Transaction } from '#domain/transaction/transaction.ts'
+import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
 
 /** Whole blocks to read in one step, oldest first, if nodes have pruned the older transaction counts. */
 const SCANNED_BLOCKS = 16n
@@ -55,25 +55,26 @@ export class ReplacementSearch {
 
   /** Once while an entry is pending, and once more if nothing else has settled it, since a node may have lagged. */
   isWorthAStep(entry: Transaction): boolean {
-    const most = entry.status === 'pending' ? 1 : MAX_BISECTIONS
-    if (entry.announcedReplacement && !this.#announcedRead.has(entry.announcedReplacement)) return true
-    return this.#isPartlyScanned(entry) || (this.#bisections.get(entry.hash) ?? 0) < most
+    const { hash, announcedReplacement } = entry.sent
+    const most = entry.fate.status === 'pending' ? 1 : MAX_BISECTIONS
+    if (announcedReplacement && !this.#announcedRead.has(announcedReplacement)) return true
+    return this.#isPartlyScanned(entry.sent) || (this.#bisections.get(hash) ?? 0) < most
   }
 
   /** @param head up to which blocks count. @throws ChainReadError */
-  async step(entry: Transaction, head: bigint): Promise<SearchStep> {
-    const announced = await this.#announced(entry)
+  async step({ sent }: Transaction, head: bigint): Promise<SearchStep> {
+    const announced = await this.#announced(sent)
     if (announced) return { found: announced }
-    if (this.#isPartlyScanned(entry)) return this.#scan(entry)
-    const { hash, firstSeenBlock = 0 } = entry
+    if (this.#isPartlyScanned(sent)) return this.#scan(sent)
+    const { hash, firstSeenBlock = 0 } = sent
     const count = this.#bisections.get(hash) ?? 0
     this.#bisections.set(hash, count + 1)
-    const { found, pruned, isCut } = await this.#bisect(entry, head)
+    const { found, pruned, isCut } = await this.#bisect(sent, head)
     if (isCut) this.#bisections.set(hash, count)
     if (found || pruned === undefined || isCut) return found ? { found } : {}
     const last = BigInt(firstSeenBlock) + MAX_SCANNED_BLOCKS - 1n
     this.#scannedUntil.set(hash, pruned < last ? pruned : last)
-    return this.#isPartlyScanned(entry) ? this.#scan(entry) : {}
+    return this.#isPartlyScanned(sent) ? this.#scan(sent) : {}
   }
 
   /** A new replacement of the entry may itself be replaced, with its own search. */
@@ -82,9 +83,9 @@ export class ReplacementSearch {
     this.#scannedUntil.delete(hash)
   }
 
-  #isPartlyScanned(entry: Transaction): boolean {
-    const last = this.#scannedUntil.get(entry.hash)
-    return last !== undefined && firstUnread(entry) <= last
+  #isPartlyScanned(sent: SentTransaction): boolean {
+    const last = this.#scannedUntil.get(sent.hash)
+    return last !== undefined && firstUnread(sent) <= last
   }
 
   /** A wallet's word alone proves nothing: the chain must have it, with the entry's sender and nonce. */
@@ -92,7 +93,7 @@ export class ReplacementSearch {
     announcedReplacement: hash,
     from,
     nonce = 0
-  }: Transaction): Promise<MinedTransaction | undefined> {
+  }: SentTransaction): Promise<MinedTransaction | undefined> {
     if (hash === undefined || this.#announcedRead.has(hash)) return undefined
     const known = await this.#reader.getTransaction(this.#chainId, hash).catch(undefinedWhenRefused)
     const found = known?.blockNumber === undefined ? undefined : await this.#find(known.blockNumber, { from, nonce })
@@ -101,7 +102,7 @@ export class ReplacementSearch {
   }
 
   async #bisect(
-    { from, nonce = 0, firstSeenBlock = 0 }: Transaction,
+    { from, nonce = 0, firstSeenBlock = 0 }: SentTransaction,
     head: bigint
   ): Promise<{ readonly found?: MinedTransaction | undefined; readonly pruned?: bigint; readonly isCut?: true }> {
     const since = BigInt(firstSeenBlock)
@@ -122,9 +123,9 @@ export class ReplacementSearch {
     return { found, ...(pruned !== undefined && { pruned }) }
   }
 
-  async #scan(entry: Transaction): Promise<SearchStep> {
-    const { hash, from, nonce = 0 } = entry
-    const first = firstUnread(entry)
+  async #scan(sent: SentTransaction): Promise<SearchStep> {
+    const { hash, from, nonce = 0 } = sent
+    const first = firstUnread(sent)
     const end = this.#scannedUntil.get(hash) ?? first
     const last = end < first + SCANNED_BLOCKS ? end : first + SCANNED_BLOCKS - 1n
     let next = first
@@ -139,13 +140,13 @@ export class ReplacementSearch {
     return next > first ? { searchedTo: Number(next) - 1 } : {}
   }
 
-  #find(block: bigint, by: Pick<Required<Transaction>, 'from' | 'nonce'>): Promise<MinedTransaction | undefined> {
+  #find(block: bigint, by: Pick<Required<SentTransaction>, 'from' | 'nonce'>): Promise<MinedTransaction | undefined> {
     return this.#reader.findTransaction(this.#chainId, block, by).catch(undefinedWhenRefused)
   }
 }
 
 /** Of the blocks to scan. */
-function firstUnread({ firstSeenBlock = 0, searchedTo = firstSeenBlock - 1 }: Transaction): bigint {
+function firstUnread({ firstSeenBlock = 0, searchedTo = firstSeenBlock - 1 }: SentTransaction): bigint {
   return BigInt(Math.max(firstSeenBlock, searchedTo + 1))
 }
 

@@ -5,7 +5,7 @@ import type { Revert } from '#domain/contract/revert.ts'
 import { standardErrors } from '#domain/contract/standard-errors.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
-import { isReverted } from '#domain/transaction/fate.ts'
+import { blockOf, isReverted, revertOf } from '#domain/transaction/fate.ts'
 import { type KeptRevert, keepRevert } from '#domain/transaction/kept-revert.ts'
 import { networkHash, sentCallOf } from '#domain/transaction/replacement.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
@@ -24,8 +24,8 @@ export class RevertReasons {
     this.#chainId = chainId
   }
 
-  isDue(entry: Transaction): boolean {
-    return isReverted(entry) && entry.revert === undefined && this.#asked.get(entry.hash) !== entry.blockHash
+  isDue({ sent, fate }: Transaction): boolean {
+    return isReverted(fate) && revertOf(fate) === undefined && this.#asked.get(sent.hash) !== fate.blockHash
   }
 
   /**
@@ -33,12 +33,13 @@ export class RevertReasons {
    * there, as of the block before. Undefined if no node can tell.
    */
   async read(entry: Transaction): Promise<KeptRevert | undefined> {
-    const { hash, blockHash, blockNumber } = entry
+    const { hash, errors: own = [] } = entry.sent
+    const { blockHash, blockNumber } = blockOf(entry.fate)
     if (blockHash === undefined || blockNumber === undefined) return undefined
     this.#asked.set(hash, blockHash)
     const sent = sentCallOf(entry) ?? (await this.#readCall(entry))
     if (!sent) return undefined
-    const errors = [...(entry.errors ?? []), ...standardErrors]
+    const errors = [...own, ...standardErrors]
     const explain = (at: number): Promise<Revert | 'none' | 'unread'> =>
       this.#contracts
         .explain(this.#chainId, sent, errors, { blockNumber: BigInt(at) })

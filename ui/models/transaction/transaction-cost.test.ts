@@ -18,13 +18,8 @@ const MAX_REQUESTS = 46
 const READS = ['getBlockNumber', 'getTransactionCount', 'getReceipt', 'getTransaction', 'getBlockHash'] as const
 
 const entry = (n: number): Transaction => ({
-  hash: hashOf(n),
-  description: `No. ${n}`,
-  status: 'pending',
-  from: alice,
-  addedAt: n,
-  nonce: n,
-  firstSeenBlock: 1
+  sent: { hash: hashOf(n), description: `No. ${n}`, from: alice, addedAt: n, nonce: n, firstSeenBlock: 1 },
+  fate: { status: 'pending' }
 })
 
 function storedEntries(count: number, chainId = baseGoerli.id): FakeBrowserStorage {
@@ -150,9 +145,9 @@ test('one confirmed among thousands is found in turn, and a new one immediately'
   vi.advanceTimersByTime(1)
   models.transactions.add({ hash: hashOf(1_001), description: 'New' })
   await vi.advanceTimersByTimeAsync(200)
-  expect(models.transactions.recent[0]).toMatchObject({ description: 'New', status: 'confirmed' })
+  expect(models.transactions.recent[0]).toMatchObject({ sent: { description: 'New' }, fate: { status: 'confirmed' } })
   await vi.advanceTimersByTimeAsync(70 * BEAT_MS)
-  expect(models.transactions.find(alice, baseGoerli.id, hashOf(1))?.status).toBe('confirmed')
+  expect(models.transactions.find(alice, baseGoerli.id, hashOf(1))?.fate.status).toBe('confirmed')
 })
 
 test('a replacement among thousands is found although its entry is rarely polled', async () => {
@@ -163,7 +158,7 @@ test('a replacement among thousands is found although its entry is rarely polled
     reader.head++
     await vi.advanceTimersByTimeAsync(BEAT_MS)
   }
-  expect(models.transactions.lists.of(baseGoerli.id).filter(({ status }) => status === 'pending')).toEqual([])
+  expect(models.transactions.lists.of(baseGoerli.id).filter(({ fate }) => fate.status === 'pending')).toEqual([])
 })
 
 test("each chain's head is read once a beat, and a slow chain does not accumulate reads", async () => {

@@ -21,16 +21,21 @@ afterEach(() => {
 
 const [base, linea] = [baseGoerli.id, lineaGoerli.id]
 const entry = (n: number, fate: Fate = { status: 'confirmed' }, from: Address = alice): Transaction => ({
-  hash: hashOf(n),
-  description: `No. ${n}`,
-  from,
-  addedAt: n,
-  ...fate
+  sent: {
+    hash: hashOf(n),
+    description: `No. ${n}`,
+    from,
+    addedAt: n
+  },
+  fate
 })
 
 function put(storage: FakeBrowserStorage, chainId: number, entries: readonly Transaction[]): void {
   for (const each of entries)
-    storage.values.set(transactionKey({ account: each.from, chainId, hash: each.hash }), serialiseTransaction(each))
+    storage.values.set(
+      transactionKey({ account: each.sent.from, chainId, hash: each.sent.hash }),
+      serialiseTransaction(each)
+    )
 }
 
 const upTo = (count: number, from: Address = alice) =>
@@ -60,7 +65,10 @@ test('Recent Transactions shows 10 settled entries of each chain, and Activity a
   const { lists } = await connected(storage)
   expect([lists.of(base).length, lists.of(linea).length, lists.count]).toEqual([MAX_SETTLED, MAX_SETTLED + 1, 21])
   expect([lists.history.length, lists.history.filter(({ chain }) => chain.id === base).length]).toEqual([43, 30])
-  expect(lists.history.slice(0, 2).map(({ transaction }) => transaction.description)).toEqual(['No. 100', 'No. 30'])
+  expect(lists.history.slice(0, 2).map(({ transaction }) => transaction.sent.description)).toEqual([
+    'No. 100',
+    'No. 30'
+  ])
   expect(lists.find(hashOf(1))).toBeDefined()
 })
 
@@ -72,7 +80,7 @@ test('of more than 10,000 entries the oldest settled ones are deleted, also as n
   expect([lists.history.length, countOf(storage, alice)]).toEqual([MAX_HISTORY, MAX_HISTORY])
   lists.keep(alice, base, entry(MAX_HISTORY + 21))
   expect([lists.history.length, countOf(storage, alice)]).toEqual([MAX_HISTORY, MAX_HISTORY])
-  const oldest = lists.history.slice(-2).map(({ transaction }) => transaction.addedAt)
+  const oldest = lists.history.slice(-2).map(({ transaction }) => transaction.sent.addedAt)
   expect(oldest).toEqual([23, 1])
 })
 
@@ -108,7 +116,7 @@ test('in a full storage the oldest entries that only Activity shows give way, of
   storage.room = sizeOf(storage)
   lists.keep(alice, base, entry(2_000, { status: 'pending' }))
   expect([countOf(storage, alice), countOf(storage, bob)]).toEqual([52, MAX_SETTLED])
-  expect([models.transactions.hasUnsaved, lists.of(base)[0]?.addedAt]).toEqual([false, 2_000])
+  expect([models.transactions.hasUnsaved, lists.of(base)[0]?.sent.addedAt]).toEqual([false, 2_000])
   storage.room = sizeOf(storage)
   lists.keep(alice, base, entry(2_001, { status: 'pending' }))
   // The 10 recent ones of each account stay, and with them the pending ones.

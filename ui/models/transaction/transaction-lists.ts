@@ -107,8 +107,7 @@ export class TransactionLists {
   /** Lists an account's records, those of the given chain first: of thousands, `readMore` reads the rest. */
   load(account: Address | undefined, chainId: number | undefined): void {
     this.#account = account
-    const damaged = account ? this.#store.migrate(account) : []
-    this.#unreadable.replace(new Map(damaged.map((key) => [key, 'damaged'])))
+    this.#unreadable.clear()
     this.#listed.clear()
     this.#histories.clear()
     this.#history.clear()
@@ -126,7 +125,7 @@ export class TransactionLists {
 
   keep(account: Address, chainId: number, ...entries: readonly Transaction[]): void {
     for (const entry of entries) this.#write(account, chainId, entry)
-    const shown = entries.map((entry) => [entry.hash, { status: 'valid', entry }] as const)
+    const shown = entries.map((entry) => [entry.sent.hash, { status: 'valid', entry }] as const)
     this.#show(account, chainId, shown)
   }
 
@@ -146,8 +145,8 @@ export class TransactionLists {
     this.readMore(ALL_RECORDS)
     return this.#chains.flatMap((chain) => {
       const history = (chainIds.includes(chain.id) && this.#histories.get(chain.id)) || []
-      const settled = history.filter(({ status }) => status !== 'pending')
-      const hashes = settled.map(({ hash }) => hash)
+      const settled = history.filter(({ fate }) => fate.status !== 'pending')
+      const hashes = settled.map(({ sent }) => sent.hash)
       const isForgotten = this.drop(account, chain.id, hashes)
       return settled.map((transaction) => ({ chain, transaction, isForgotten }))
     })
@@ -157,7 +156,8 @@ export class TransactionLists {
   restore(account: Address, entries: readonly ChainTransaction[]): void {
     for (const { id: chainId } of this.#chains) {
       const missing = entries.filter(
-        ({ chain, transaction: { hash } }) => chain.id === chainId && !this.#store.find({ account, chainId, hash })
+        ({ chain, transaction: { sent } }) =>
+          chain.id === chainId && !this.#store.find({ account, chainId, hash: sent.hash })
       )
       this.keep(account, chainId, ...missing.map(({ transaction }) => transaction))
     }
@@ -196,8 +196,8 @@ export class TransactionLists {
     if (this.#listed.size <= MAX_HISTORY) return
     const gone = beyondHistory([...this.#histories.values()])
     for (const { id: chainId } of this.#chains) {
-      const hashes = (this.#histories.get(chainId) ?? []).flatMap((entry) => (gone.has(entry) ? entry.hash : []))
-      const dropped = hashes.filter((hash) => this.#store.find({ account, chainId, hash })?.status !== 'pending')
+      const hashes = (this.#histories.get(chainId) ?? []).flatMap((entry) => (gone.has(entry) ? entry.sent.hash : []))
+      const dropped = hashes.filter((hash) => this.#store.find({ account, chainId, hash })?.fate.status !== 'pending')
       if (dropped.length > 0) this.drop(account, chainId, dropped)
     }
   }

@@ -18,13 +18,15 @@ const pending: Fate = { status: 'pending' }
 const final: Fate = { status: 'confirmed', isFinal: true, blockNumber: 1, blockHash: hashOf(1) }
 
 const entry = (n: number, fate: Fate = pending): Transaction => ({
-  hash: hashOf(n),
-  description: `No. ${n}`,
-  from: alice,
-  addedAt: n,
-  nonce: n,
-  firstSeenBlock: 1,
-  ...fate
+  sent: {
+    hash: hashOf(n),
+    description: `No. ${n}`,
+    from: alice,
+    addedAt: n,
+    nonce: n,
+    firstSeenBlock: 1
+  },
+  fate
 })
 
 const keyOf = (chainId: number, n: number) => transactionKey({ account: alice, chainId, hash: hashOf(n) })
@@ -57,11 +59,11 @@ async function loading() {
 test('of thousands of records, those of the current chain are listed at once, and the rest when nothing happens', async () => {
   const { lists, transactions, complete } = await loading()
   expect([lists.isComplete, lists.of(here).length]).toEqual([false, 5])
-  expect(transactions.recent.map(({ addedAt }) => addedAt)).toEqual([5, 4, 3])
+  expect(transactions.recent.map(({ sent }) => sent.addedAt)).toEqual([5, 4, 3])
   expect(lists.of(there).length).toBeLessThan(MANY)
   await complete()
   expect(lists.count).toBe(MANY + 5)
-  expect(lists.newest(3).map(({ transaction }) => transaction.addedAt)).toEqual([MANY, MANY - 1, MANY - 2])
+  expect(lists.newest(3).map(({ transaction }) => transaction.sent.addedAt)).toEqual([MANY, MANY - 1, MANY - 2])
 })
 
 test('of thousands of records on the current chain, the pending and the newest are listed at once', async () => {
@@ -69,7 +71,7 @@ test('of thousands of records on the current chain, the pending and the newest a
   for (let n = 6; n <= MANY; n++) storage.values.set(keyOf(here, n), serialiseTransaction(entry(n, final)))
   const { transactions, connection } = open().models
   await connection.connect('wallet')
-  const listed = transactions.lists.of(here).map(({ addedAt }) => addedAt)
+  const listed = transactions.lists.of(here).map(({ sent }) => sent.addedAt)
   expect(transactions.lists.isComplete).toBe(false)
   expect(listed).toEqual([...Array.from({ length: 10 }, (_, n) => MANY - n), 5, 4, 3, 2, 1])
 })
@@ -96,13 +98,14 @@ test('a pending entry among the rest is polled', async () => {
 test('what is sent, removed and changed in another tab meanwhile stays so', async () => {
   const { storage, transactions, lists, complete } = await loading()
   const [last, changed] = [MANY, MANY - 1]
-  expect(lists.of(there).some(({ addedAt }) => addedAt >= changed)).toBe(false)
+  expect(lists.of(there).some(({ sent }) => sent.addedAt >= changed)).toBe(false)
   transactions.remove(there, entry(last))
   transactions.add({ hash: hashOf(MANY + 1), description: 'New' }, { account: alice, chainId: there })
-  storage.tab().write(keyOf(there, changed), serialiseTransaction({ ...entry(changed), description: 'Changed' }))
+  const { sent, fate } = entry(changed)
+  storage.tab().write(keyOf(there, changed), serialiseTransaction({ sent: { ...sent, description: 'Changed' }, fate }))
   await complete()
   const listed = lists.of(there)
-  expect(listed.map(({ description }) => description).slice(0, 3)).toEqual(['New', 'Changed', `No. ${changed - 1}`])
+  expect(listed.map(({ sent }) => sent.description).slice(0, 3)).toEqual(['New', 'Changed', `No. ${changed - 1}`])
   expect(listed).toHaveLength(MANY)
 })
 
@@ -111,7 +114,7 @@ test('Clear All reads the rest first, so that nothing reappears', async () => {
   storage.values.set(keyOf(there, MANY), serialiseTransaction(entry(MANY, final)))
   const { models } = open()
   await models.connection.connect('wallet')
-  expect(models.transactions.clear([here, there]).map(({ transaction }) => transaction.addedAt)).toEqual([MANY])
+  expect(models.transactions.clear([here, there]).map(({ transaction }) => transaction.sent.addedAt)).toEqual([MANY])
   expect(models.transactions.lists.isComplete).toBe(true)
   expect(storage.values.has(keyOf(there, MANY))).toBe(false)
 })

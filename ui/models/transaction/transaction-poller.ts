@@ -3,6 +3,8 @@ import type { Address, Hex } from '#domain/address.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import { isSameValue } from '#domain/same-value.ts'
+import { blockOf, speedUpOf } from '#domain/transaction/fate.ts'
 import {
   isSearchDue,
   nextTransaction,
@@ -10,9 +12,8 @@ import {
   SUSPICION_LASTS_MS,
   type Suspicion
 } from '#domain/transaction/next-transaction.ts'
-import { withReplacement } from '#domain/transaction/replacement.ts'
-import { isSameTransaction, type Transaction, withChainHash } from '#domain/transaction/transaction.ts'
-import { transactionAfter } from '#domain/transaction/transaction-after.ts'
+import { replacedByOf, withReplacement } from '#domain/transaction/replacement.ts'
+import { type Transaction, transactionAfter, withChainHash } from '#domain/transaction/transaction.ts'
 import type { TransactionPoll } from '#domain/transaction/transaction-poll.ts'
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
@@ -81,7 +82,7 @@ export class TransactionPoller {
   /** Polls the entry from now on for as long as it may change. */
   follow(entry: Transaction): void {
     this.#queue.follow(entry)
-    if (entry.isProposal) this.#proposals.add(keyOf(entry.hash))
+    if (entry.sent.isProposal) this.#proposals.add(keyOf(entry.sent.hash))
     this.#followChain()
   }
 
@@ -123,7 +124,7 @@ export class TransactionPoller {
     for (const hash of take()) {
       const entry = this.#entries.find(hash)
       if (!entry) this.#finish(hash)
-      else if (entry.isProposal) void this.#pollSafe(hash)
+      else if (entry.sent.isProposal) void this.#pollSafe(hash)
       else sent.push(entry)
     }
     if (sent.length > 0) void this.#pollChain(sent)
@@ -132,11 +133,12 @@ export class TransactionPoller {
   /** An unreachable node changes nothing: the entries stay as they are and are polled again. */
   async #pollChain(entries: readonly Transaction[]): Promise<void> {
     const poll = this.#chainPoll()
-    const polls = await Promise.all(entries.map((entry) => poll.read(entry, this.#suspected.has(entry.hash))))
+    const polls = await Promise.all(entries.map((entry) => poll.read(entry, this.#suspected.has(entry.sent.hash))))
     for (const hash of poll.vanished) this.#suspected.add(hash)
     // One update of the list for all answers.
     runInAction(() => {
-      for (const [index, { hash }] of entries.entries()) if (!this.#judge(hash, polls[index])) this.#finish(hash)
+      for (const [index, { sent }] of entries.entries())
+        if (!this.#judge(sent.hash, polls[index])) this.#finish(sent.hash)
     })
     this.#schedule()
   }
@@ -157,16 +159,16 @@ export class TransactionPoller {
 
   /** If nodes fail meanwhile, the entry stays as judged. */
   async #searchOn(before: Transaction, judged: Transaction, poll: TransactionPoll): Promise<void> {
-    const { hash } = judged
+    const { hash } = judged.sent
     this.#isSearching = true
     const after = await this.#searched(judged, poll).catch(() => undefined)
     this.#isSearching = false
-    const isFound = after !== undefined && after.searchedTo === undefined
+    const isFound = after !== undefined && after.sent.searchedTo === undefined
     if (isFound) this.#suspicions.delete(hash)
-    if (isFound && after.replacedBy !== judged.replacedBy) this.#search.forget(hash)
+    if (isFound && replacedByOf(after.fate) !== replacedByOf(judged.fate)) this.#search.forget(hash)
     // Another tab, or the visitor, may have changed it meanwhile.
     const now = this.#entries.find(hash)
-    if (now && isSameTransaction(now, before)) this.#entries.onChanged(before, after ?? judged)
+    if (now && isSameValue(now, before)) this.#entries.onChanged(before, after ?? judged)
     this.#finish(hash)
     this.#schedule()
   }
@@ -174,16 +176,17 @@ export class TransactionPoller {
   /** Undefined if nothing has changed. */
   async #searched(judged: Transaction, { head }: TransactionPoll): Promise<Transaction | undefined> {
     const { found, searchedTo } = await this.#search.step(judged, head)
-    if (!found) return searchedTo === undefined ? undefined : { ...judged, searchedTo }
+    if (!found) return searchedTo === undefined ? undefined : { ...judged, sent: { ...judged.sent, searchedTo } }
     const entry = withReplacement(judged, found)
-    if (entry.replacement !== 'speed-up') return entry
+    if (speedUpOf(entry.fate) === undefined) return entry
     const poll = await this.#chainPoll().read(entry, false)
     return poll ? nextTransaction(entry, poll, {}).entry : entry
   }
 
   /** If nodes cannot tell why it was reverted, the entry stays as it is. */
   async #explain(entry: Transaction): Promise<void> {
-    const { hash, blockHash } = entry
+    const { hash } = entry.sent
+    const { blockHash } = blockOf(entry.fate)
     const revert = await this.#reverts.read(entry).catch(() => undefined)
     // Another tab, or the visitor, may have changed it meanwhile.
     const before = this.#entries.find(hash)

@@ -28,7 +28,7 @@ export class TransactionPollers {
     const poller = this.#pollers.get(chainId)
     if (!entry) poller?.forget(hash)
     else if (poller) poller.follow(entry)
-    else if (!isSettledForGood(entry)) {
+    else if (!isSettledForGood(entry.fate)) {
       const first = new TransactionPoller(this.#entriesOf(account, chainId), this.#tools, () => this.#isLeading)
       this.#pollers.set(chainId, first)
       first.follow(entry)

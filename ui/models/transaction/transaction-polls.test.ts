@@ -53,11 +53,11 @@ test('heads that run ahead of a receipt for some seconds do not fail a mined tra
   const opened = await following()
   opened.reader.minedElsewhere++
   await blocks(opened, 7)
-  expect(opened.entry()?.status).toBe('pending')
+  expect(opened.entry()?.fate.status).toBe('pending')
   opened.reader.minedElsewhere--
   opened.reader.receipts.set(hashOf(1), receipt)
   await blocks(opened, 1)
-  expect(opened.entry()).toMatchObject({ status: 'confirmed', blockNumber: 100 })
+  expect(opened.entry()).toMatchObject({ fate: { status: 'confirmed', blockNumber: 100 } })
 })
 
 test("a stopped poll's findings raise no suspicion in later polls", async () => {
@@ -75,7 +75,7 @@ test("a stopped poll's findings raise no suspicion in later polls", async () => 
   await vi.advanceTimersByTimeAsync(8 * BEAT_MS)
   opened.reader.getReceipt = getReceipt
   await blocks(opened, 1)
-  expect(opened.entry()?.status).toBe('pending')
+  expect(opened.entry()?.fate.status).toBe('pending')
 })
 
 test('after the tab was hidden for long, an entry is polled again before it is called unknown', async () => {
@@ -86,9 +86,9 @@ test('after the tab was hidden for long, an entry is polled again before it is c
   await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
   hide(false)
   await vi.advanceTimersByTimeAsync(BEAT_MS)
-  expect(opened.entry()).not.toHaveProperty('unknownSince')
+  expect(opened.entry()?.fate).not.toHaveProperty('unknownSince')
   await vi.advanceTimersByTimeAsync(8 * BEAT_MS)
-  expect(opened.entry()).toHaveProperty('unknownSince')
+  expect(opened.entry()?.fate).toHaveProperty('unknownSince')
 })
 
 test('an entry that stays pending is polled with the balance: at most 15 requests a minute in total', async () => {

@@ -42,16 +42,16 @@ test('a transaction whose block was reorganised is pending again within two poll
   const opened = await following()
   opened.reader.receipts.set(hashOf(1), receipt)
   await block(opened)
-  expect(entryOf(opened)?.status).toBe('confirmed')
+  expect(entryOf(opened)?.fate.status).toBe('confirmed')
   takeBack(opened.reader, 100n)
   await block(opened)
-  expect(entryOf(opened)?.status).toBe('confirmed')
+  expect(entryOf(opened)?.fate.status).toBe('confirmed')
   await vi.advanceTimersByTimeAsync(BEAT_MS)
-  expect(entryOf(opened)).toMatchObject({ status: 'pending', blockHash: hashOf(100) })
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'pending', blockHash: hashOf(100) } })
   expect(said(opened.models.transactions)).toBe(REORGANISED)
   opened.reader.receipts.set(hashOf(1), { ...receipt, blockNumber: opened.reader.head, blockHash: hashOf(103) })
   await block(opened)
-  expect(entryOf(opened)).toMatchObject({ status: 'confirmed', blockHash: hashOf(103) })
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'confirmed', blockHash: hashOf(103) } })
   expect(said(opened.models.transactions)).toBe('Send 1 ETH: Confirmed')
 })
 
@@ -64,9 +64,9 @@ test('the same holds on the next visit, if the reorganisation happened in betwee
   reader.head++
   const second = openTab({ storage, connector, reader })
   await settled()
-  expect(entryOf(second)?.status).toBe('confirmed')
+  expect(entryOf(second)?.fate.status).toBe('confirmed')
   await vi.advanceTimersByTimeAsync(BEAT_MS)
-  expect(entryOf(second)).toMatchObject({ status: 'pending', blockHash: hashOf(100) })
+  expect(entryOf(second)).toMatchObject({ fate: { status: 'pending', blockHash: hashOf(100) } })
   expect(said(second.models.transactions)).toBe(REORGANISED)
 })
 
@@ -76,10 +76,10 @@ test('a receipt that some nodes lack is no reorganisation: the block is still th
   await block(opened)
   opened.reader.receipts.clear()
   for (let beat = 0; beat < 20; beat++) await block(opened)
-  expect(entryOf(opened)?.status).toBe('confirmed')
+  expect(entryOf(opened)?.fate.status).toBe('confirmed')
   opened.reader.getBlockHash = async () => undefined
   for (let beat = 0; beat < 8; beat++) await block(opened)
-  expect(entryOf(opened)?.status).toBe('confirmed')
+  expect(entryOf(opened)?.fate.status).toBe('confirmed')
 })
 
 test('without a block hash, a missing receipt counts once nodes can no longer lag', async () => {
@@ -91,7 +91,7 @@ test('without a block hash, a missing receipt counts once nodes can no longer la
     throw new ChainReadError('refused', chainId, 'no')
   }
   for (let beat = 0; beat < 8; beat++) await block(opened)
-  expect(entryOf(opened)?.status).toBe('confirmed')
+  expect(entryOf(opened)?.fate.status).toBe('confirmed')
   await block(opened)
-  expect(entryOf(opened)?.status).toBe('pending')
+  expect(entryOf(opened)?.fate.status).toBe('pending')
 })

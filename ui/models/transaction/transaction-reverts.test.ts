@@ -52,7 +52,7 @@ const refused = new ChainReadError('refused', baseGoerli.id, 'missing trie node'
 test('a reverted transaction says why, as of its own block, and that is announced', async () => {
   const opened = await following()
   await revert(opened, () => tooLate)
-  expect(entryOf(opened)).toMatchObject({ status: 'failed', revert: { type: 'reason', details: 'Too late' } })
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'failed', revert: { type: 'reason', details: 'Too late' } } })
   expect(said(opened.models.transactions)).toBe('Send 1 ETH: Failed. The contract refused this, and said why. Too late')
   expect(explained(opened.contracts)).toMatchObject([
     { blockNumber: 101n, name: '0x', sender: { from: alice, to: bob.toLowerCase(), value: 1n } }
@@ -64,14 +64,14 @@ test('a reverted transaction says why, as of its own block, and that is announce
 test('a call that no longer reverts at the end of its block is run again as of the block before', async () => {
   const opened = await following()
   await revert(opened, (at) => (at === 100n ? tooLate : undefined))
-  expect(entryOf(opened)).toMatchObject({ revert: { type: 'reason', details: 'Too late' } })
+  expect(entryOf(opened)).toMatchObject({ fate: { revert: { type: 'reason', details: 'Too late' } } })
   expect(explained(opened.contracts).map(({ blockNumber }) => blockNumber)).toEqual([101n, 100n])
 })
 
 test('a call that reverts in neither is said not to repeat', async () => {
   const opened = await following()
   await revert(opened, (at) => (at === 100n ? refused : undefined))
-  expect(entryOf(opened)).toMatchObject({ revert: { type: 'unrepeated', details: '' } })
+  expect(entryOf(opened)).toMatchObject({ fate: { revert: { type: 'unrepeated', details: '' } } })
 })
 
 test.each([
@@ -82,15 +82,15 @@ test.each([
   const opened = await following({ storage, connector })
   await revert(opened, () => error)
   await vi.advanceTimersByTimeAsync(10 * BEAT_MS)
-  expect(entryOf(opened)).toMatchObject({ status: 'failed' })
-  expect(entryOf(opened)).not.toHaveProperty('revert')
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'failed' } })
+  expect(entryOf(opened)?.fate).not.toHaveProperty('revert')
   expect(explained(opened.contracts)).toHaveLength(requests)
   opened.stop()
   const { reader, contracts } = opened
   vi.mocked(contracts.explain).mockResolvedValue(tooLate)
   const next = openTab({ storage, connector, reader, contracts })
   await vi.advanceTimersByTimeAsync(BEAT_MS)
-  expect(entryOf(next)).toMatchObject({ revert: { type: 'reason' } })
+  expect(entryOf(next)).toMatchObject({ fate: { revert: { type: 'reason' } } })
 })
 
 test('a reason that is known is kept over a reload, and shown in other tabs without being asked for', async () => {
@@ -100,11 +100,11 @@ test('a reason that is known is kept over a reload, and shown in other tabs with
   const other = openTab({ storage, connector, reader, contracts })
   await settled()
   await revert(opened, () => tooLate)
-  expect(entryOf(other)).toMatchObject({ revert: { details: 'Too late' } })
+  expect(entryOf(other)).toMatchObject({ fate: { revert: { details: 'Too late' } } })
   opened.stop()
   const next = openTab({ storage, connector, reader: opened.reader })
   await vi.advanceTimersByTimeAsync(2 * BEAT_MS)
-  expect(entryOf(next)).toMatchObject({ revert: { details: 'Too late' } })
+  expect(entryOf(next)).toMatchObject({ fate: { revert: { details: 'Too late' } } })
   expect(explained(next.contracts)).toEqual([])
 })
 
@@ -117,14 +117,14 @@ test('a call that is not stored is read from the chain', async () => {
   opened.reader.getTransactionCount = () => Promise.reject(refused)
   const next = openTab({ storage, connector, reader: opened.reader })
   await revert(next, () => tooLate)
-  expect(entryOf(next)).toMatchObject({ revert: { details: 'Too late' } })
+  expect(entryOf(next)).toMatchObject({ fate: { revert: { details: 'Too late' } } })
 })
 
 test('after a reorganisation, the reason is asked for in the new block', async () => {
   const opened = await following()
   await revert(opened, () => tooLate)
   await revert(opened, () => ({ type: 'panic', code: 0x11n }))
-  expect(entryOf(opened)).toMatchObject({ blockNumber: 102, revert: { type: 'panic', details: '0x11' } })
+  expect(entryOf(opened)).toMatchObject({ fate: { blockNumber: 102, revert: { type: 'panic', details: '0x11' } } })
 })
 
 test('a failed transaction that was replaced has no reason to ask for', async () => {
@@ -134,6 +134,6 @@ test('a failed transaction that was replaced has no reason to ask for', async ()
   opened.reader.others.push({ from: alice, to: alice, value: 0n, data: '0x', nonce: 7, hash, blockNumber, blockHash })
   opened.reader.getTransaction = async () => undefined
   await vi.advanceTimersByTimeAsync(3 * BEAT_MS)
-  expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: 'cancellation' })
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'failed', replacement: 'cancellation' } })
   expect(explained(opened.contracts)).toEqual([])
 })

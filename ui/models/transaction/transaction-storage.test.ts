@@ -12,11 +12,13 @@ const { openTab } = openTabs()
 const BEAT_MS = 4_000
 const keyOf = (n: number) => transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(n) })
 const entry = (n: number, fate: Fate = { status: 'pending' }): Transaction => ({
-  hash: hashOf(n),
-  description: `No. ${n}`,
-  from: alice,
-  addedAt: n,
-  ...fate
+  sent: {
+    hash: hashOf(n),
+    description: `No. ${n}`,
+    from: alice,
+    addedAt: n
+  },
+  fate
 })
 const confirmed = { status: 'confirmed', isFinal: true, blockNumber: 1, blockHash: hashOf(1) } as const
 
@@ -29,7 +31,8 @@ async function connected(storage: FakeBrowserStorage) {
 type Tab = Awaited<ReturnType<typeof connected>>
 
 const add = ({ models }: Tab, n: number) => models.transactions.add({ hash: hashOf(n), description: `No. ${n}` })
-const listed = ({ models }: Tab) => models.transactions.lists.newest().map(({ transaction }) => transaction.description)
+const listed = ({ models }: Tab) =>
+  models.transactions.lists.newest().map(({ transaction }) => transaction.sent.description)
 const stored = ({ values }: FakeBrowserStorage) =>
   [...values.keys()].filter((key) => key.startsWith('portside.transaction.'))
 
@@ -115,9 +118,17 @@ test('a damaged record is replaced by an entry with its hash only after it is co
   expect(opened.models.transactions.isUnsaved(hashOf(1))).toBe(false)
 })
 
+test('a damaged record is copied beside an earlier copy', async () => {
+  const storage = new FakeBrowserStorage()
+  storage.values.set(`${keyOf(1)}.damaged`, 'earlier').set(keyOf(1), 'later')
+  add(await connected(storage), 1)
+  const copies = ['.damaged', '.damaged.2'].map((end) => storage.values.get(`${keyOf(1)}${end}`))
+  expect(copies).toEqual(['earlier', 'later'])
+})
+
 test("a newer version's record is left untouched, whatever happens here, and reported", async () => {
   const storage = new FakeBrowserStorage()
-  const newer = JSON.stringify({ version: 4, anything: 'at all' })
+  const newer = JSON.stringify({ version: 2, anything: 'at all' })
   storage.values.set(keyOf(1), newer)
   const opened = await connected(storage)
   expect([opened.models.transactions.lists.hasNewer, opened.models.transactions.lists.isDamaged]).toEqual([true, false])

@@ -2,12 +2,6 @@ import { observable } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import {
-  chainOfListKey,
-  transactionListKey,
-  transactionListPrefix,
-  withoutEntries
-} from '#domain/transaction/stored-transaction-lists.ts'
-import {
   chainPrefix,
   parseTransaction,
   placeOfKey,
@@ -20,7 +14,6 @@ import {
 } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { transactionNews } from '#domain/transaction/transaction-detail.ts'
-import { migrateTransactions, setAside } from './transaction-migration.ts'
 import { removeOldest } from './transaction-room.ts'
 
 /** How many refused writes are retried at a time. */
@@ -36,10 +29,8 @@ export class TransactionStore {
   readonly #store: KeyValueStore
   /** Parsed records, so that no text is parsed twice. */
   readonly #read = new Map<string, { readonly text: string; readonly stored: StoredTransaction }>()
-  /** Records that the browser has refused to save, including those still in an old list. */
+  /** Records that the browser has refused to save. */
   readonly #refused = new Map<string, TransactionPlace>()
-  /** How many there were after the last migration. */
-  #refusedAtMigration = 0
 
   constructor(store: KeyValueStore) {
     this.#store = store
@@ -80,12 +71,12 @@ export class TransactionStore {
 
   /** @returns false if the browser refused: the entry is lost when the page closes. */
   write(account: Address, chainId: number, entry: Transaction): boolean {
-    const place = { account, chainId, hash: entry.hash }
+    const place = { account, chainId, hash: entry.sent.hash }
     const before = this.find(place)
     const isSaved = this.#keep(place, entry)
     // A change that is no news is found again on the next visit.
     const matters = !before || transactionNews(before, entry) !== undefined
-    if (!isSaved && matters) this.unsaved.set(entry.hash.toLowerCase(), transactionKey(place))
+    if (!isSaved && matters) this.unsaved.set(entry.sent.hash.toLowerCase(), transactionKey(place))
     return isSaved
   }
 
@@ -106,8 +97,7 @@ export class TransactionStore {
       this.#settle(key, hash)
       return isRemoved
     })
-    const areUnlisted = this.#removeListed(account, chainId, new Set(hashes.map((hash) => hash.toLowerCase())))
-    return areUnlisted && !areRemoved.includes(false)
+    return !areRemoved.includes(false)
   }
 
   /** Another tab has changed the record, which supersedes what this tab could not save. */
@@ -115,53 +105,26 @@ export class TransactionStore {
     this.#settle(transactionKey({ hash, ...place }), hash)
   }
 
-  /** Retries some refused writes, and continues the migration of the account's lists once there is space. */
-  retry(account: Address): void {
+  /** Retries some refused writes. */
+  retry(): void {
     for (const [key, place] of [...this.#refused].slice(0, RETRIED_AT_ONCE)) {
       this.#refused.delete(key)
       const entry = this.find(place)
       if (!entry || this.#keep(place, entry)) this.#settle(key, place.hash)
     }
-    if (this.#refused.size < this.#refusedAtMigration) this.migrate(account)
-  }
-
-  /** Moves the account's lists into records. @returns the keys of damaged lists. */
-  migrate(account: Address): readonly string[] {
-    const damaged = this.#store.keys(transactionListPrefix(account)).filter((key) => {
-      const chainId = chainOfListKey(account, key)
-      if (chainId === undefined) return false
-      const keep = (entry: Transaction) => this.#keepListed({ account, chainId, hash: entry.hash }, entry)
-      return migrateTransactions(this.#store, account, chainId, keep)
-    })
-    this.#refusedAtMigration = this.#refused.size
-    return damaged
   }
 
   /** Calls back with the place of each record that another tab changes, or with undefined if any may have changed. */
   subscribe(account: Address, listener: (place: TransactionPlace | undefined) => void): () => void {
-    const stops = [
-      this.#store.subscribeToAll(transactionPrefix(account), (key) => {
-        const place = key === undefined ? undefined : placeOfKey(account, key)
-        if (key === undefined || place) listener(place)
-      }),
-      // An earlier version of the page is open in another tab.
-      this.#store.subscribeToAll(transactionListPrefix(account), () => listener(undefined))
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
+    return this.#store.subscribeToAll(transactionPrefix(account), (key) => {
+      const place = key === undefined ? undefined : placeOfKey(account, key)
+      if (key === undefined || place) listener(place)
+    })
   }
 
   #mostUrgentFirst(keys: readonly string[]): readonly string[] {
     const urgencies = new Map(keys.map((key) => [key, urgencyOf(this.#store.read(key) ?? '')]))
     return keys.toSorted((a, b) => (urgencies.get(b) ?? 0) - (urgencies.get(a) ?? 0))
-  }
-
-  /** A record is newer than a list's version of the same entry, and wins. */
-  #keepListed(place: TransactionPlace, entry: Transaction): boolean {
-    const stored = this.read(place)
-    if (stored?.status === 'valid') return !this.#refused.has(transactionKey(place)) || this.#keep(place, stored.entry)
-    return stored?.status === 'newer' || this.#keep(place, entry)
   }
 
   #keep(place: TransactionPlace, entry: Transaction): boolean {
@@ -177,7 +140,15 @@ export class TransactionStore {
   #mayReplace(place: TransactionPlace, key: string): boolean {
     const stored = this.read(place)
     if (stored?.status !== 'damaged') return stored?.status !== 'newer'
-    return setAside(this.#store, key, this.#store.read(key) ?? '')
+    return this.#setAside(key, this.#store.read(key) ?? '')
+  }
+
+  /** Copies damaged text to a new key, beside earlier copies. @returns false if the storage is full. */
+  #setAside(key: string, text: string): boolean {
+    let copy = `${key}.damaged`
+    for (let number = 2; ![undefined, text].includes(this.#store.read(copy)); number++)
+      copy = `${key}.damaged.${number}`
+    return this.#store.write(copy, text)
   }
 
   #refuse(key: string, place: TransactionPlace): false {
@@ -188,13 +159,5 @@ export class TransactionStore {
   #settle(key: string, hash: Hex): void {
     this.#refused.delete(key)
     this.unsaved.delete(hash.toLowerCase())
-  }
-
-  #removeListed(account: Address, chainId: number, hashes: ReadonlySet<string>): boolean {
-    const key = transactionListKey(account, chainId)
-    const text = this.#store.read(key)
-    const rest = text === undefined ? undefined : withoutEntries(text, ({ hash }) => hashes.has(hash.toLowerCase()))
-    if (rest === text) return true
-    return rest === undefined ? this.#store.remove(key) : this.#store.write(key, rest)
   }
 }

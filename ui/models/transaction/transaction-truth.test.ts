@@ -55,10 +55,10 @@ test('a transaction replaced in the wallet has failed, and that is announced wit
   forget(opened.reader)
   opened.reader.minedElsewhere++
   for (let beat = 0; beat < 8; beat++) await block(opened)
-  expect(entryOf(opened)?.status).toBe('pending')
+  expect(entryOf(opened)?.fate.status).toBe('pending')
   const { reads } = opened.reader
   await block(opened)
-  expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: 'unclear' })
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'failed', replacement: 'unclear' } })
   expect(said(opened.models.transactions)).toBe(REPLACED)
   expect(opened.reader.reads, 'the balance is read again').toBe(reads + 1)
 })
@@ -69,7 +69,7 @@ test('on a chain without further blocks it is announced just as soon', async () 
   opened.reader.minedElsewhere++
   await block(opened)
   await vi.advanceTimersByTimeAsync(8 * BEAT_MS)
-  expect(entryOf(opened)).toMatchObject({ status: 'failed', replacement: 'unclear' })
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'failed', replacement: 'unclear' } })
 })
 
 test('a node that counts a transaction before it has the receipt does not decide its fate', async () => {
@@ -78,7 +78,7 @@ test('a node that counts a transaction before it has the receipt does not decide
   await block(opened)
   opened.reader.receipts.set(hashOf(1), receipt)
   await block(opened)
-  expect(entryOf(opened)).toMatchObject({ status: 'confirmed', blockNumber: 100 })
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'confirmed', blockNumber: 100 } })
 })
 
 test('a node that lags behind the previous one decides nothing', async () => {
@@ -90,7 +90,7 @@ test('a node that lags behind the previous one decides nothing', async () => {
   opened.reader.head = head - 3n
   await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
   await block(opened)
-  expect(entryOf(opened)?.status).toBe('confirmed')
+  expect(entryOf(opened)?.fate.status).toBe('confirmed')
 })
 
 test('a count that cannot be read decides nothing', async () => {
@@ -101,7 +101,7 @@ test('a count that cannot be read decides nothing', async () => {
   }
   await block(opened)
   await block(opened)
-  expect(entryOf(opened)?.status).toBe('pending')
+  expect(entryOf(opened)?.fate.status).toBe('pending')
 })
 
 test('a transaction that the network lost stays pending, as unknown, and that is announced', async () => {
@@ -109,9 +109,9 @@ test('a transaction that the network lost stays pending, as unknown, and that is
   forget(opened.reader)
   await vi.advanceTimersByTimeAsync(BEAT_MS)
   const since = Date.now()
-  expect(entryOf(opened)).not.toHaveProperty('unknownSince')
+  expect(entryOf(opened)?.fate).not.toHaveProperty('unknownSince')
   await vi.advanceTimersByTimeAsync(8 * BEAT_MS)
-  expect(entryOf(opened)).toMatchObject({ status: 'pending', unknownSince: since })
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'pending', unknownSince: since } })
   expect(said(opened.models.transactions)).toBe(
     'Send 1 ETH: Pending. Not found on the network. It may still go through.'
   )
@@ -121,8 +121,8 @@ test('so does one that no node ever had, and the account’s other transactions 
   const opened = await following({}, hashOf(101))
   opened.reader.minedElsewhere = 500
   for (let beat = 0; beat < 10; beat++) await block(opened)
-  expect(entryOf(opened)).toMatchObject({ status: 'pending', unknownSince: expect.any(Number) })
-  expect(entryOf(opened)).not.toHaveProperty('nonce')
+  expect(entryOf(opened)).toMatchObject({ fate: { status: 'pending', unknownSince: expect.any(Number) } })
+  expect(entryOf(opened)?.sent).not.toHaveProperty('nonce')
 })
 
 test('an unknown entry is polled once a minute, and with every beat once it is known again', async () => {
@@ -141,7 +141,7 @@ test('an unknown entry is polled once a minute, and with every beat once it is k
   expect(polls).toBe(10)
   opened.reader.getTransaction = getTransaction
   await vi.advanceTimersByTimeAsync(MINUTE_MS)
-  expect(entryOf(opened)).not.toHaveProperty('unknownSince')
+  expect(entryOf(opened)?.fate).not.toHaveProperty('unknownSince')
   polls = 0
   await vi.advanceTimersByTimeAsync(MINUTE_MS)
   expect(polls).toBe(15)
@@ -185,7 +185,7 @@ test('a confirmed entry is polled with every beat until it is final, on the next
   const second = openTab({ storage, connector, reader })
   await settled()
   expect(polls).toBe(1)
-  expect(entryOf(second)).toMatchObject({ status: 'confirmed', isFinal: true })
+  expect(entryOf(second)).toMatchObject({ fate: { status: 'confirmed', isFinal: true } })
   await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
   second.stop()
   openTab({ storage, connector, reader })

@@ -23,7 +23,7 @@ async function connected(parameters: Parameters<typeof openTab>[0] = {}) {
 }
 
 const statuses = ({ models }: Awaited<ReturnType<typeof connected>>) =>
-  models.transactions.recent.map(({ status }) => status)
+  models.transactions.recent.map(({ fate }) => fate.status)
 
 test('a new transaction is pending, then confirmed, announced, and the balance is read again', async () => {
   const tab = await connected()
@@ -47,7 +47,7 @@ test('an announcement holds what happened, and no sentence', async () => {
   transactions.add({ hash: hashOf(1), description })
   tab.reader.receipts.set(hashOf(1), receipt)
   await vi.advanceTimersByTimeAsync(200)
-  expect(transactions.announcement).toMatchObject({ kind: 'news', news: 'status', entry: { description } })
+  expect(transactions.announcement).toMatchObject({ kind: 'news', news: 'status', entry: { sent: { description } } })
 })
 
 test("an account's announcement is not repeated for the next account, nor after disconnecting", async () => {
@@ -93,11 +93,8 @@ test('an entry keeps what a later visit needs to verify it: sender, nonce, first
   tab.models.transactions.add({ hash: hashOf(1), description: '' })
   await settled()
   expect(tab.models.transactions.recent[0]).toMatchObject({
-    from: alice,
-    nonce: 7,
-    firstSeenBlock: 100,
-    blockNumber: 100,
-    blockHash: hashOf(99)
+    sent: { from: alice, nonce: 7, firstSeenBlock: 100 },
+    fate: { blockNumber: 100, blockHash: hashOf(99) }
   })
 })
 
@@ -138,7 +135,7 @@ test('pending entries resume on the next visit, on the chain they belong to', as
   await settled()
   expect(asked).toEqual([lineaGoerli.id])
   expect(
-    second.models.transactions.lists.newest().map(({ chain, transaction }) => [chain.id, transaction.status])
+    second.models.transactions.lists.newest().map(({ chain, transaction }) => [chain.id, transaction.fate.status])
   ).toEqual([[59140, 'confirmed']])
 })
 
@@ -149,7 +146,7 @@ test('the account dialog shows the newest 3 of the current chain, the dashboard 
     models.transactions.add({ hash: hashOf(n), description: `No. ${n}` })
   }
   models.transactions.add({ hash: hashOf(5), description: 'On Linea' }, { account: alice, chainId: lineaGoerli.id })
-  expect(models.transactions.recent.map(({ description }) => description)).toEqual(['No. 4', 'No. 3', 'No. 2'])
+  expect(models.transactions.recent.map(({ sent }) => sent.description)).toEqual(['No. 4', 'No. 3', 'No. 2'])
   expect(models.transactions.lists.newest()).toHaveLength(5)
 })
 
@@ -169,7 +166,7 @@ test('entries added in another tab appear here, and neither tab overwrites the o
   first.models.transactions.add({ hash: hashOf(1), description: 'First' })
   second.models.transactions.add({ hash: hashOf(2), description: 'Second' })
   for (const { models } of [first, second]) {
-    expect(models.transactions.recent.map(({ description }) => description).sort()).toEqual(['First', 'Second'])
+    expect(models.transactions.recent.map(({ sent }) => sent.description).sort()).toEqual(['First', 'Second'])
   }
 })
 
@@ -185,7 +182,7 @@ test.each([
   expect(() => transactions.clear()).toThrow('No address or chain ID found')
   await tab.models.connection.connect('wallet')
   tab.connector.emit({ type: 'chainChanged', chainId: baseGoerli.id })
-  expect(transactions.recent.map(({ hash }) => hash)).toEqual([hashOf(1)])
+  expect(transactions.recent.map(({ sent }) => sent.hash)).toEqual([hashOf(1)])
 })
 
 test('clearing removes settled entries on the current chain only', async () => {
@@ -205,7 +202,7 @@ test('clearing keeps pending entries, which are still polled', async () => {
   transactions.add({ hash: hashOf(1), description: 'Mined' })
   transactions.add({ hash: hashOf(2), description: 'Waiting' })
   await settled()
-  expect(transactions.clear().map(({ transaction }) => transaction.description)).toEqual(['Mined'])
+  expect(transactions.clear().map(({ transaction }) => transaction.sent.description)).toEqual(['Mined'])
   expect([transactions.hasPending, statuses(tab)]).toEqual([true, ['pending']])
   tab.reader.receipts.set(hashOf(2), receipt)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -233,9 +230,9 @@ test('an entry that another tab adds is polled here too', async () => {
   first.stop()
   const firstStore = storage.tab()
   second.reader.receipts.set(hashOf(1), receipt)
-  const entry = { hash: hashOf(1), description: 'Elsewhere', status: 'pending', from: alice, addedAt: 1 } as const
+  const sent = { hash: hashOf(1), description: 'Elsewhere', from: alice, addedAt: 1 }
   const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(1) })
-  firstStore.write(key, serialiseTransaction(entry))
+  firstStore.write(key, serialiseTransaction({ sent, fate: { status: 'pending' } }))
   await settled()
   expect(statuses(second)).toEqual(['confirmed'])
 })

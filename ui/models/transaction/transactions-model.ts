@@ -4,10 +4,10 @@ import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { AnnouncedReplacement } from '#domain/ports/connector.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { TaskLeader } from '#domain/ports/task-leader.ts'
+import { isSameValue } from '#domain/same-value.ts'
 import type { Announcement } from '#domain/transaction/announcement.ts'
 import { type TransactionPlace, transactionPrefix } from '#domain/transaction/stored-transactions.ts'
 import {
-  isSameTransaction,
   momentAfter,
   type NewTransaction,
   newTransaction,
@@ -71,13 +71,13 @@ export class TransactionsModel {
         (account) => this.#open(account),
         { fireImmediately: true }
       ),
-      this.#tools.pulse.subscribe(() => runInAction(() => this.#retryWrites()))
+      this.#tools.pulse.subscribe(() => runInAction(() => this.#store.retry()))
     ]
     return stopAll([() => this.#close(), ...stops])
   }
 
   get hasPending(): boolean {
-    return this.#current.some(({ status }) => status === 'pending')
+    return this.#current.some(({ fate }) => fate.status === 'pending')
   }
 
   /** What the account dialog shows: the newest 3 on the current chain. */
@@ -101,7 +101,7 @@ export class TransactionsModel {
    */
   add(transaction: NewTransaction, { account, chainId } = this.#currentOrThrow()): void {
     const [newest] = account === this.#connection.account ? this.lists.of(chainId) : []
-    const addedAt = momentAfter(newest?.addedAt, Date.now())
+    const addedAt = momentAfter(newest?.sent.addedAt, Date.now())
     this.lists.keep(account, chainId, newTransaction(transaction, { from: account, addedAt }))
     this.#pollers.pollSoon()
   }
@@ -124,11 +124,11 @@ export class TransactionsModel {
   }
 
   /** Removes an entry of the connected account from its list. */
-  remove(chainId: number, transaction: Transaction): void {
+  remove(chainId: number, { sent: { hash, description } }: Transaction): void {
     const { account } = this.#connection
     if (!account) return
-    const isForgotten = this.lists.drop(account, chainId, [transaction.hash])
-    this.announce({ kind: 'removed', description: transaction.description, isForgotten })
+    const isForgotten = this.lists.drop(account, chainId, [hash])
+    this.announce({ kind: 'removed', description, isForgotten })
   }
 
   /** Keeps a wallet's word about one of the connected account's entries with it, for the search on the chain. */
@@ -136,7 +136,7 @@ export class TransactionsModel {
     const { account, chains } = this.#connection
     for (const { id } of account ? chains : []) {
       const entry = account && this.find(account, id, hash)
-      if (account && entry) this.lists.keep(account, id, { ...entry, announcedReplacement })
+      if (account && entry) this.lists.keep(account, id, { ...entry, sent: { ...entry.sent, announcedReplacement } })
     }
   }
 
@@ -147,7 +147,7 @@ export class TransactionsModel {
 
   /** Removes entries that the network does not have. @returns how many. @throws ChainReadError if it is unreachable. */
   async forgetUnknown(account: Address, chainId: number): Promise<number> {
-    const entries = this.#store.entries(account, chainId).filter(({ isProposal }) => !isProposal)
+    const entries = this.#store.entries(account, chainId).filter(({ sent }) => !sent.isProposal)
     const unknown = await unknownAmong(entries, (hash) => this.#tools.reader.getTransaction(chainId, hash))
     this.lists.drop(account, chainId, unknown)
     return unknown.length
@@ -197,11 +197,6 @@ export class TransactionsModel {
     void readWhenIdle(this.lists, this.#loading.start(), () => this.#pollers.pollSoon())
   }
 
-  #retryWrites(): void {
-    const { account } = this.#connection
-    if (account) this.#store.retry(account)
-  }
-
   #entriesOf(account: Address, chainId: number): PolledEntries {
     return {
       account,
@@ -219,11 +214,11 @@ export class TransactionsModel {
 
   /** Saves a changed entry. */
   #onChanged(account: Address, chainId: number, before: Transaction, after: Transaction): void {
-    if (isSameTransaction(before, after)) return
-    const isExecuted = after.hash !== before.hash
+    if (isSameValue(before, after)) return
+    const isExecuted = after.sent.hash !== before.sent.hash
     // Another tab may already have listed it under its transaction hash.
-    if (!isExecuted || !this.find(account, chainId, after.hash)) this.lists.keep(account, chainId, after)
-    if (isExecuted) this.lists.drop(account, chainId, [before.hash])
+    if (!isExecuted || !this.find(account, chainId, after.sent.hash)) this.lists.keep(account, chainId, after)
+    if (isExecuted) this.lists.drop(account, chainId, [before.sent.hash])
     this.#tell(account, chainId, before, after)
   }
 
@@ -231,7 +226,7 @@ export class TransactionsModel {
   #tell(account: Address, chainId: number, before: Transaction, after: Transaction): void {
     const news = transactionNews(before, after)
     if (news && account === this.#connection.account) this.announce({ kind: 'news', news, entry: after })
-    if (after.status !== before.status) void this.#balances.refresh(chainId)
+    if (after.fate.status !== before.fate.status) void this.#balances.refresh(chainId)
   }
 
   get #current(): readonly Transaction[] {

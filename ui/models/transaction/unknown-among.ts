@@ -14,7 +14,7 @@ export async function unknownAmong(
   for (let start = 0; start < entries.length; start += BATCH_SIZE) {
     const asked = entries.slice(start, start + BATCH_SIZE)
     const found = await Promise.all(asked.map((entry) => look(networkHash(entry))))
-    unknown.push(...asked.flatMap(({ hash }, index) => (found[index] ? [] : hash)))
+    unknown.push(...asked.flatMap(({ sent }, index) => (found[index] ? [] : sent.hash)))
   }
   return unknown
 }

@@ -81,12 +81,12 @@ describe('when the browser refuses to save', () => {
 
     test('lists it too, and leaves the only record for the next page', async () => {
       const { first, second } = await sentByFirst()
-      expect(second.transactions.recent).toMatchObject([{ hash: hashOf(9) }])
+      expect(second.transactions.recent).toMatchObject([{ sent: { hash: hashOf(9) } }])
       first.stop()
       second.stop()
       expect(storedKeys()).toHaveLength(1)
       const { transactions } = await page()
-      expect(transactions.recent).toMatchObject([{ hash: hashOf(9) }])
+      expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(9) } }])
     })
 
     test('saves it once the browser stores again, which completes the attempt', async () => {
@@ -95,7 +95,7 @@ describe('when the browser refuses to save', () => {
       await beat()
       expect(storedKeys()).toEqual([])
       const { transactions } = await page()
-      expect(transactions.recent).toMatchObject([{ hash: hashOf(9) }])
+      expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(9) } }])
     })
 
     test('does not list it once the first has removed it', async () => {
@@ -121,9 +121,9 @@ describe('when the browser refuses to save', () => {
     expect(storedKeys()).toHaveLength(1)
     storage.refuses = 'nothing'
     act(transactions)
-    const listed = transactions.recent.map(({ hash }) => hash)
+    const listed = transactions.recent.map(({ sent }) => sent.hash)
     await beat()
     expect(storedKeys()).toEqual([])
-    expect(transactions.recent.map(({ hash }) => hash)).toEqual(listed)
+    expect(transactions.recent.map(({ sent }) => sent.hash)).toEqual(listed)
   })
 })

@@ -32,7 +32,7 @@ test('an entry that does not fit into the storage is listed, polled and marked a
   expect([transactions.hasUnsaved, ...unsaved(1, 2)]).toEqual([true, false, true])
   reader.receipts.set(hashOf(2), receipt)
   await vi.advanceTimersByTimeAsync(BEAT_MS)
-  expect(transactions.recent).toMatchObject([{ status: 'confirmed' }, { description: 'No. 1' }])
+  expect(transactions.recent).toMatchObject([{ fate: { status: 'confirmed' } }, { sent: { description: 'No. 1' } }])
   expect(unsaved(2)).toEqual([true])
 })
 
@@ -56,7 +56,7 @@ test('an unsaved change that is no news is not marked', async () => {
   add(1)
   storage.refuses = 'changes'
   await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
-  expect(transactions.recent[0]).toMatchObject({ nonce: 7, firstSeenBlock: 100 })
+  expect(transactions.recent[0]).toMatchObject({ sent: { nonce: 7, firstSeenBlock: 100 } })
   expect(JSON.parse(storage.values.get(keyOf(1)) ?? '')).not.toHaveProperty('nonce')
   expect([transactions.hasUnsaved, ...unsaved(1)]).toEqual([false, false])
 })

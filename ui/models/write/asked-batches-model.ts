@@ -178,7 +178,7 @@ export class AskedBatchesModel {
     for (const transaction of isEarly ? [] : describeHashes(batch, hashes, said.isAtomic))
       if (!this.#transactions.find(account, chainId, transaction.hash))
         this.#transactions.add(transaction, { account, chainId })
-    const outcomes = hashes.map((hash) => this.#transactions.find(account, chainId, hash)?.status)
+    const outcomes = hashes.map((hash) => this.#transactions.find(account, chainId, hash)?.fate.status)
     const report = decidedByNetwork(said, batch.calls.length, outcomes)
     this.#reports.set(key, report)
     if (report.status === 'pending') return

@@ -103,7 +103,7 @@ export class BatchRecord {
     if (steps.length > index) return true
     // Sent after a reload had lost the wallet's answer.
     this.#page.transactions.lists.readMore(ALL_RECORDS)
-    return this.#page.transactions.lists.of(chainId).some(({ hash, description, to, addedAt }) => {
+    return this.#page.transactions.lists.of(chainId).some(({ sent: { hash, description, to, addedAt } }) => {
       const isSame = isSameValue(description, calls[index]?.description) && to === calls[index]?.call.address
       return isSame && addedAt >= askedAt && !steps.includes(hash)
     })

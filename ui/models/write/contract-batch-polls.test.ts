@@ -44,7 +44,10 @@ describe('what the wallet has taken', () => {
     const [entry] = transactions.recent
     await mine(1)
     await report('confirmed', [hashOf(1), hashOf(2)])
-    expect(transactions.recent).toMatchObject([{ hash: hashOf(2) }, { addedAt: entry?.addedAt, status: 'confirmed' }])
+    expect(transactions.recent).toMatchObject([
+      { sent: { hash: hashOf(2) } },
+      { sent: { addedAt: entry?.sent.addedAt }, fate: { status: 'confirmed' } }
+    ])
   })
 
   test('has a transaction listed once it is known which of the calls it is', async () => {
@@ -55,7 +58,7 @@ describe('what the wallet has taken', () => {
     expect(transactions.recent).toEqual([])
     connector.batchStatuses.set('batch-1', { status: 'confirmed', hashes: [hashOf(1), hashOf(2)], isAtomic: false })
     await beat()
-    expect(transactions.recent.map(({ description }) => description).sort()).toEqual(['Approve 5', 'Swap 5'])
+    expect(transactions.recent.map(({ sent }) => sent.description).sort()).toEqual(['Approve 5', 'Swap 5'])
   })
 
   test('and reports as done in part has ended, with the hashes that there are', async () => {
@@ -63,8 +66,8 @@ describe('what the wallet has taken', () => {
     await confirm()
     await report('partial', [hashOf(1)])
     expect(batch.state).toEqual({ status: 'partial', hashes: [hashOf(1)] })
-    expect(transactions.recent).toMatchObject([{ hash: hashOf(1) }])
-    expect(batch.entries).toMatchObject([{ hash: hashOf(1) }])
+    expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(1) } }])
+    expect(batch.entries).toMatchObject([{ sent: { hash: hashOf(1) } }])
     connector.getCallsStatus = vi.fn(connector.getCallsStatus)
     await beat()
     expect(connector.getCallsStatus).not.toHaveBeenCalled()

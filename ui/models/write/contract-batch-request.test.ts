@@ -50,7 +50,7 @@ describe('across a reload', () => {
     const other = { ...swap, calls: [swap.calls[0]] } as const
     const { batch, report, transactions } = await open({ storage, connector }, other)
     await report('confirmed', [hashOf(1)])
-    expect(transactions.recent).toMatchObject([{ hash: hashOf(1), description: 'Approve and swap 5' }])
+    expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(1), description: 'Approve and swap 5' } }])
     expect(batch.state.status).toBe('review')
   })
 

@@ -47,17 +47,17 @@ describe('a wallet that takes batches', () => {
     await report('confirmed', [hashOf(1), hashOf(2)])
     expect(batch.state).toEqual({ status: 'confirmed', done: [hashOf(1), hashOf(2)] })
     expect(transactions.recent).toMatchObject([
-      { hash: hashOf(2), description: 'Swap 5', to: market },
-      { hash: hashOf(1), description: 'Approve 5', to: token }
+      { sent: { hash: hashOf(2), description: 'Swap 5', to: market } },
+      { sent: { hash: hashOf(1), description: 'Approve 5', to: token } }
     ])
-    expect(batch.entries.map(({ hash }) => hash)).toEqual([hashOf(1), hashOf(2)])
+    expect(batch.entries.map(({ sent }) => sent.hash)).toEqual([hashOf(1), hashOf(2)])
   })
 
   test('that has sent all calls in one transaction gets one entry', async () => {
     const { report, confirm, transactions } = await open({}, atomic)
     await confirm()
     await report('confirmed', [hashOf(1)])
-    expect(transactions.recent).toMatchObject([{ hash: hashOf(1), description: 'Approve and swap 5' }])
+    expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(1), description: 'Approve and swap 5' } }])
   })
 
   test('that reports a failure has stopped it, and the visitor may review it again', async () => {
@@ -151,7 +151,7 @@ describe('one by one', () => {
     ])
     await mine(2)
     expect(batch.state).toEqual({ status: 'confirmed', done: [hashOf(1), hashOf(2)] })
-    expect(transactions.recent.map(({ description }) => description)).toEqual(['Swap 5', 'Approve 5'])
+    expect(transactions.recent.map(({ sent }) => sent.description)).toEqual(['Swap 5', 'Approve 5'])
   })
 
   test('a second call that reverts stops it, and what went through is said', async () => {
@@ -161,7 +161,10 @@ describe('one by one', () => {
     await mine(2, false)
     expect(batch.state).toEqual({ status: 'stopped', done: [hashOf(1)], isSent: 'no' })
     expect(batch.step.status).toBe('reverted')
-    expect(batch.entries).toMatchObject([{ hash: hashOf(1) }, { hash: hashOf(2), status: 'failed' }])
+    expect(batch.entries).toMatchObject([
+      { sent: { hash: hashOf(1) } },
+      { sent: { hash: hashOf(2) }, fate: { status: 'failed' } }
+    ])
   })
 
   test('a second call that would revert is not asked for', async () => {

@@ -67,7 +67,7 @@ describe('while the wallet is asked', () => {
     expect(write.step.status).toBe('review')
     await answer(hashOf(9))
     expect(write.step).toMatchObject({ status: 'sent', hash: hashOf(9) })
-    expect(transactions.recent).toMatchObject([{ hash: hashOf(9) }])
+    expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(9) } }])
   })
 
   test('an earlier request that is sent while it is repeated is said, and stays sent if the repetition is rejected', async () => {
@@ -142,7 +142,7 @@ test('two writes at once keep their own states', async () => {
   expect([write.step.status, other.step.status]).toEqual(['asking', 'sent'])
   await answer(new WalletError('rejected'))
   expect([write.step.status, other.step.status]).toEqual(['review', 'sent'])
-  expect(transactions.recent).toMatchObject([{ description: 'Log another entry' }])
+  expect(transactions.recent).toMatchObject([{ sent: { description: 'Log another entry' } }])
 })
 
 test('a write that is stopped asks nothing more, and what the wallet sends after that is listed', async () => {
@@ -154,7 +154,7 @@ test('a write that is stopped asks nothing more, and what the wallet sends after
   connector.emit({ type: 'accountsChanged', accounts: [alice] })
   await answer(hashOf(9))
   expect(contracts.calls).toHaveLength(before)
-  expect(transactions.recent).toMatchObject([{ hash: hashOf(9), description: 'Log an entry' }])
+  expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(9), description: 'Log an entry' } }])
 })
 
 test('a Safe’s proposal is followed until its owners have executed it', async () => {
@@ -170,6 +170,6 @@ test('a Safe’s proposal is followed until its owners have executed it', async 
   connector.transactionHash = async () => hashOf(30)
   await mine(30, true)
   await beat()
-  expect(transactions.recent).toMatchObject([{ hash: hashOf(30), status: 'confirmed' }])
+  expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(30) }, fate: { status: 'confirmed' } }])
   expect(write.step).toMatchObject({ status: 'confirmed', hash: hashOf(30) })
 })

@@ -52,10 +52,10 @@ test('a confirmed call goes to the wallet with its call data, into Recent Transa
   const data = await contracts.encode(84531, log('Hello'))
   expect(connector.sent).toEqual([{ from: alice, to: journal, value: 3n, data, chainId: 84531 }])
   expect(write.step).toMatchObject({ status: 'sent', hash: hashOf(1) })
-  expect(transactions.recent).toMatchObject([{ hash: hashOf(1), description: 'Log an entry', to: journal }])
+  expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(1), description: 'Log an entry', to: journal } }])
   await mine(1, true)
   expect(write.step.status).toBe('confirmed')
-  expect(write.sent).toMatchObject({ hash: hashOf(1), status: 'confirmed' })
+  expect(write.sent).toMatchObject({ sent: { hash: hashOf(1) }, fate: { status: 'confirmed' } })
 })
 
 test('a transaction that reverts says why, as of its block', async () => {

@@ -6,7 +6,7 @@ import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, confirmed, hashOf } from '#ui/testing/fake-values.ts'
-import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { FakeConnector, PromptingConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 import { pay } from '#ui/testing/pay.ts'
 
 const { openTab, settled } = openTabs()
@@ -49,7 +49,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])('a hash that comes %i ticks before a cancel 
   send.payment.cancel()
   await settled()
   expect(send.draft).toEqual({ recipient: '', amount: '' })
-  expect(models.transactions.recent).toMatchObject([{ hash: hashOf(9) }])
+  expect(models.transactions.recent).toMatchObject([{ sent: { hash: hashOf(9) } }])
 })
 
 test('the same transfer is recognised in any notation', async () => {
@@ -149,10 +149,10 @@ test('the form follows the sent entry for as long as it is listed', async () => 
   await submit(bob, '0.3')
   answers[1]?.(hashOf(9))
   await settled()
-  expect(send.sent).toMatchObject({ hash: hashOf(9), status: 'pending' })
+  expect(send.sent).toMatchObject({ sent: { hash: hashOf(9) }, fate: { status: 'pending' } })
   const entry = models.transactions.recent[0]
   if (entry) models.transactions.lists.keep(alice, 84531, confirmed(entry))
-  expect(send.sent).toMatchObject({ status: 'confirmed' })
+  expect(send.sent).toMatchObject({ fate: { status: 'confirmed' } })
   models.transactions.clear()
   expect(send.sent).toBeUndefined()
 })
@@ -186,4 +186,32 @@ test.each<[string, Error | undefined]>([
   resumed.resolve()
   await submitting
   expect([connector.sent, stored(), send.state.status]).toEqual([[], [], gone ? 'idle' : 'review'])
+})
+
+test('a payment that is confirmed during a restore is asked of the wallet that another tab has connected meanwhile', async () => {
+  const [storage, connector, other] = [new FakeBrowserStorage(), new FakeConnector(), new FakeConnector()]
+  const open = () => {
+    const tab = openTab({ storage, connector })
+    tab.discovery.announce(walletOf('other', other))
+    return tab
+  }
+  const before = open()
+  await before.models.connection.connect('wallet')
+  before.stop()
+  connector.resume = () => new Promise(() => undefined)
+  const { models } = open()
+  models.balances.watch(84531)
+  await settled()
+  const { connection, send } = models
+  expect(connection.connection.status).toBe('restoring')
+  send.edit('recipient', bob)
+  send.edit('amount', '0.25')
+  void pay(send)
+  await settled()
+  expect([send.state.status, connector.sent, other.sent]).toEqual(['asking', [], []])
+  await open().models.connection.connect('other')
+  await settled()
+  expect(connection.active).toMatchObject({ account: alice, wallet: { id: 'other' } })
+  expect([connector.sent, other.sent]).toMatchObject([[], [{ to: bob }]])
+  expect(send.state.status).toBe('sent')
 })

@@ -34,7 +34,7 @@ test('after a reload, what went through is known, and the rest is reviewed befor
   const { batch, confirm, mine } = await visit()
   expect([batch.state, batch.call.request.description]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'Swap 5'])
   expect(batch.step).toMatchObject({ status: 'review', review: { account: alice } })
-  expect(batch.entries).toMatchObject([{ description: 'Approve 5', status: 'confirmed' }])
+  expect(batch.entries).toMatchObject([{ sent: { description: 'Approve 5' }, fate: { status: 'confirmed' } }])
   expect(connector.sent).toHaveLength(1)
   await confirm()
   await mine(2)
@@ -137,7 +137,7 @@ test('a call that was removed from the list is listed again, where its end is fo
   const { batch, transactions, mine } = await visit()
   await mine(1)
   expect(batch.state).toEqual({ status: 'review', done: [hashOf(1)] })
-  expect(transactions.recent).toMatchObject([{ hash: hashOf(1), description: 'Approve 5' }])
+  expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(1), description: 'Approve 5' } }])
 })
 
 test('another account has done none of it, and the first one is offered the rest once it is back', async () => {

@@ -43,7 +43,7 @@ test('a transfer goes to the wallet in wei, and into the list of transactions', 
   await pay(models.send)
   expect(sent).toEqual([{ from: alice, to: bob, value: 25n * 10n ** 16n, chainId: 84531 }])
   expect(models.send.state).toEqual({ status: 'sent', account: alice, hash: hashOf(9) })
-  expect(models.transactions.recent[0]).toMatchObject({ hash: hashOf(9), description: described })
+  expect(models.transactions.recent[0]).toMatchObject({ sent: { hash: hashOf(9), description: described } })
   expect(models.send.draft).toEqual({ recipient: '', amount: '' })
 })
 
@@ -228,5 +228,5 @@ test('the recipient is shown in full, as it would be paid, once it is a valid ad
 test("a sent entry keeps the recipient's full address", async () => {
   const { models } = await filled()
   await pay(models.send)
-  expect(models.transactions.recent).toMatchObject([{ description: described, to: bob }])
+  expect(models.transactions.recent).toMatchObject([{ sent: { description: described, to: bob } }])
 })

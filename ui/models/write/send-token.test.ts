@@ -38,7 +38,7 @@ test('the wallet is asked to call the token, and the list shows who was paid how
   expect(connector.asked).toEqual([{ from: alice, to: token.address, value: 0n, data: DATA, chainId: 84531 }])
   connector.answers[0]?.(hashOf(9))
   await paying
-  expect(models.transactions.recent).toMatchObject([{ description: described, to: bob }])
+  expect(models.transactions.recent).toMatchObject([{ sent: { description: described, to: bob } }])
 })
 
 test.each<[string, unknown, object | undefined]>([

@@ -177,7 +177,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     const { step, proposal } = this
     const { transactions } = this.#page
     if (!isSent(step)) return undefined
-    const isProposed = proposal?.hash === step.hash
+    const isProposed = proposal?.sent.hash === step.hash
     return (
       transactions.listed(step.hash) ??
       (isProposed ? executionOf(proposal, transactions.lists.of(this.call.chainId)) : undefined)
@@ -222,7 +222,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     const attempt = 'attempt' in state ? state.attempt : undefined
     const undecided = attempts.undecided.find(({ id }) => id === attempt?.id)
     if (undecided && !attempts.isSaved(undecided)) return true
-    if (this.sent !== undefined && transactions.isUnsaved(this.sent.hash)) return true
+    if (this.sent !== undefined && transactions.isUnsaved(this.sent.sent.hash)) return true
     return this.#record?.isSaved === false
   }
 
@@ -492,7 +492,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       this.#onUnlisted()
       return
     }
-    this.proposal = found.isProposal && found
+    this.proposal = found.sent.isProposal && found
     this.#toCall({ type: 'followed', entry: found })
   }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { transactionUrl } from '#domain/chain/explorer-links.ts'
 import { activityState, type SentEntry } from '#domain/transaction/activity-entry.ts'
 import { counterpartyOf } from '#domain/transaction/logged-transfer.ts'
-import { networkHash } from '#domain/transaction/replacement.ts'
+import { networkHash, replacedByOf } from '#domain/transaction/replacement.ts'
 import { canBeHurried } from '#domain/transaction/timeline.ts'
 import { isUnseen } from '#domain/transaction/transaction-detail.ts'
 import { activityText } from '#ui/text/activity.ts'
@@ -53,7 +53,8 @@ interface ActivityDetailProps {
 export const ActivityDetail = observer(function ActivityDetail({ entry, onClose }: ActivityDetailProps) {
   const { transactions } = useModels()
   const { chain, transaction } = entry
-  const { from, to, replacedBy, nonce, isProposal } = transaction
+  const { hash: ownHash, from, to, nonce, isProposal } = transaction.sent
+  const replacedBy = replacedByOf(transaction.fate)
   const state = activityState(entry)
   const url = isProposal ? undefined : transactionUrl(chain, networkHash(transaction))
   const handleRemove = () => {
@@ -64,7 +65,7 @@ export const ActivityDetail = observer(function ActivityDetail({ entry, onClose 
     <Dialog title={activityText.details} size="wide" isWhole onClose={onClose}>
       <div css={content}>
         <p css={description}>
-          <UntrustedText text={descriptionText(transaction.description)} />
+          <UntrustedText text={descriptionText(transaction.sent.description)} />
         </p>
         <dl css={facts}>
           <Fact name={activityText.facts.status}>
@@ -81,7 +82,7 @@ export const ActivityDetail = observer(function ActivityDetail({ entry, onClose 
           )}
           {nonce !== undefined && <Fact name={activityText.facts.nonce}>{nonce}</Fact>}
           <Fact name={activityText.facts[isProposal ? 'proposal' : 'hash']}>
-            <span css={hash}>{transaction.hash}</span>
+            <span css={hash}>{ownHash}</span>
           </Fact>
           {replacedBy && (
             <Fact name={activityText.facts.replacedBy}>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
-import type { Transaction } from '#domain/transaction/transaction.ts'
+import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
@@ -28,15 +28,17 @@ afterEach(() => {
 })
 
 const confirmed: Fate = { status: 'confirmed', isFinal: true, blockNumber: 9, blockHash: hashOf(9) }
-const entry = (n: number, fate: Fate = confirmed, more: Partial<Transaction> = {}): Transaction =>
-  ({ hash: hashOf(n), description: `Payment ${n}`, from: alice, to: bob, addedAt: n, ...more, ...fate }) as Transaction
+const entry = (n: number, fate: Fate = confirmed, more: Partial<SentTransaction> = {}): Transaction => ({
+  sent: { hash: hashOf(n), description: `Payment ${n}`, from: alice, to: bob, addedAt: n, ...more },
+  fate
+})
 
 async function opened(...entries: readonly (Transaction | readonly [number, Transaction])[]) {
   const storage = new FakeBrowserStorage()
   for (const each of entries) {
-    const [chainId, transaction] = 'hash' in each ? [baseGoerli.id, each] : each
+    const [chainId, transaction] = 'sent' in each ? [baseGoerli.id, each] : each
     storage.values.set(
-      transactionKey({ account: alice, chainId, hash: transaction.hash }),
+      transactionKey({ account: alice, chainId, hash: transaction.sent.hash }),
       serialiseTransaction(transaction)
     )
   }

@@ -29,8 +29,10 @@ interface ActivityRowProps {
 /** One entry, linked to its details; the list has its style. */
 export function ActivityRow({ entry, hasUnsaved, onOpen }: ActivityRowProps) {
   const { chain, transaction } = entry
+  const { description, addedAt } = transaction.sent
+  const { status } = transaction.fate
   const state = activityState(entry)
-  const others = (entry.transfers ?? []).filter((each) => !isAmountIn(transaction.description, each))
+  const others = (entry.transfers ?? []).filter((each) => !isAmountIn(description, each))
   const handleClick = (event: MouseEvent) => {
     // A modified click may mean a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -40,18 +42,18 @@ export function ActivityRow({ entry, hasUnsaved, onOpen }: ActivityRowProps) {
   return (
     <a href={linkOf(entry)} onClick={handleClick}>
       <span className={state}>
-        {transaction.status === 'pending' ? <PendingIcon entry={entry} /> : <StatusIcon name={transaction.status} />}
+        {status === 'pending' ? <PendingIcon entry={entry} /> : <StatusIcon name={status} />}
       </span>
       <span>
         <strong>
-          <UntrustedText text={descriptionText(transaction.description)} />
+          <UntrustedText text={descriptionText(description)} />
         </strong>
         <span className={state}>{activityText.states[state]}</span>
         <span className="context">
           {' · '}
           <bdi>{chain.name}</bdi>
           {' · '}
-          <time dateTime={isoMoment(transaction.addedAt)}>{formatMoment(transaction.addedAt)}</time>
+          <time dateTime={isoMoment(addedAt)}>{formatMoment(addedAt)}</time>
         </span>
         {others.length > 0 && <span className="moved">{others.map(transferTitle).join(' · ')}</span>}
         {hasUnsaved && <UnsavedNote transaction={transaction} />}
@@ -73,6 +75,6 @@ function PendingIcon({ entry: { chain, transaction } }: Pick<ActivityRowProps, '
 
 const UnsavedNote = observer(function UnsavedNote({ transaction }: Pick<SentEntry, 'transaction'>) {
   const { transactions } = useModels()
-  if (!transactions.isUnsaved(transaction.hash)) return undefined
+  if (!transactions.isUnsaved(transaction.sent.hash)) return undefined
   return <span className="unsaved">{transactionText.unsaved}</span>
 })

@@ -8,6 +8,7 @@ import { accountText } from '#ui/text/account.ts'
 import { activityText } from '#ui/text/activity.ts'
 import { transactionText } from '#ui/text/transactions.ts'
 import { color, type } from '#ui/theme/tokens.ts'
+import { useLanguage } from '#ui/views/language-context.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
 import { Button } from '#ui/views/parts/button.tsx'
@@ -80,10 +81,9 @@ const Everything = observer(function Everything({ account }: { readonly account:
   const applied = useDeferredValue(filter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list of transfers stays the same until it changes
   const entries = useMemo(() => activityOf(history, found), [history, ...found.map(({ transfers }) => transfers)])
-  const { transactions: sentTexts } = accountText
-  const { transfers: transferTexts } = activityText
+  const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched is in the page's language
-  const shown = useMemo(() => filterActivity(entries, applied, entryText), [entries, applied, sentTexts, transferTexts])
+  const shown = useMemo(() => filterActivity(entries, applied, entryText), [entries, applied, language])
   const lookAlikeOf = useMemo(() => lookAlikes(account, entries), [account, entries])
   // A frame after the rest: thousands of entries are placed before the first is drawn.
   const hasList = useDeferredValue(true, false)

@@ -36,7 +36,7 @@ export function activityKey(entry: ActivityEntry): string {
 
 /** A transaction can have several transfers. */
 function newKey(entry: ActivityEntry): string {
-  if ('transaction' in entry) return `${entry.chain.id}-${entry.transaction.hash.toLowerCase()}`
+  if ('transaction' in entry) return `${entry.chain.id}-${entry.transaction.sent.hash.toLowerCase()}`
   const { hash, logIndex } = entry.transfer
   return `${entry.chain.id}-${hash.toLowerCase()}-${logIndex}`
 }

@@ -58,7 +58,7 @@ test('an attempt to pay with a token is shown with its recipient, not the tokenâ
     description: 'Pay with tUSD',
     recipient: bob
   }
-  await renderAttempts([{ ...open, version: 2, to: token, value: '0', call }])
+  await renderAttempts([{ ...open, to: token, value: '0', call }])
   expect(notices()).toEqual([expect.stringContaining(bob)])
   expect(notices()).not.toEqual([expect.stringContaining(token)])
 })

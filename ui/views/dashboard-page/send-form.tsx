@@ -145,7 +145,7 @@ const Asset = observer(function Asset({ chain }: { readonly chain: Chain }) {
 
 const SentStatus = observer(function SentStatus({ transaction }: { readonly transaction: Transaction }) {
   const { transactions } = useModels()
-  const { kind, text } = sentNotice(transaction, transactions.isUnsaved(transaction.hash))
+  const { kind, text } = sentNotice(transaction, transactions.isUnsaved(transaction.sent.hash))
   return <Notice kind={kind}>{text}</Notice>
 })
 

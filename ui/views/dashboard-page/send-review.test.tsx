@@ -32,15 +32,8 @@ function historyOfMany() {
   for (let n = 1; n <= MANY; n++) {
     const place = { account: alice, chainId: lineaGoerli.id, hash: hashOf(n) }
     const entry: Transaction = {
-      hash: place.hash,
-      description: 'Send',
-      from: alice,
-      addedAt: n,
-      status: 'confirmed',
-      isFinal: true,
-      blockNumber: n,
-      blockHash: hashOf(n),
-      ...(n === MANY && { to: bob })
+      sent: { hash: place.hash, description: 'Send', from: alice, addedAt: n, ...(n === MANY && { to: bob }) },
+      fate: { status: 'confirmed', isFinal: true, blockNumber: n, blockHash: hashOf(n) }
     }
     storage.values.set(transactionKey(place), serialiseTransaction(entry))
   }

@@ -104,11 +104,11 @@ function isWorking({ status }: TransferWrite): boolean {
 /** The review appears where the pressed button was; when it goes, what takes its place is focused. */
 function takeFocus(review: HTMLElement | null): (() => void) | undefined {
   if (!review) return undefined
-  const place = review.parentElement
+  const container = review.parentElement
   review.focus({ preventScroll: true })
   review.scrollIntoView({ block: 'nearest' })
   return () => {
-    if (review.contains(document.activeElement)) place?.focus({ preventScroll: true })
+    if (review.contains(document.activeElement)) container?.focus({ preventScroll: true })
   }
 }
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
-import type { Transaction } from '#domain/transaction/transaction.ts'
+import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
@@ -26,25 +26,24 @@ const keyOf = (n: number) => transactionKey({ account: alice, chainId: baseGoerl
 const pending = { status: 'pending' } as const
 
 const settledEntry = (n: number): Transaction => ({
-  hash: hashOf(n),
-  description: `Payment ${n}`,
-  status: 'confirmed',
-  isFinal: true,
-  from: alice,
-  addedAt: n
+  sent: { hash: hashOf(n), description: `Payment ${n}`, from: alice, addedAt: n },
+  fate: { status: 'confirmed', isFinal: true }
 })
 
-async function listed(...known: readonly (Fate & Pick<Transaction, 'to' | 'isProposal' | 'confirmations'>)[]) {
+async function listed(...fates: readonly Fate[]) {
+  return listedWith(...fates.map((fate) => ({ fate })))
+}
+
+interface Known {
+  readonly fate: Fate
+  readonly sent?: Pick<SentTransaction, 'to' | 'isProposal' | 'confirmations'>
+}
+
+async function listedWith(...known: readonly Known[]) {
   const storage = new FakeBrowserStorage()
-  for (const [n, fields] of known.entries()) {
-    const entry: Transaction = {
-      hash: hashOf(n + 1),
-      description: `Payment ${n + 1}`,
-      from: alice,
-      addedAt: -n,
-      ...fields
-    }
-    storage.values.set(keyOf(n + 1), serialiseTransaction(entry))
+  for (const [n, { sent: fields, fate }] of known.entries()) {
+    const sent = { hash: hashOf(n + 1), description: `Payment ${n + 1}`, from: alice, addedAt: -n, ...fields }
+    storage.values.set(keyOf(n + 1), serialiseTransaction({ sent, fate }))
   }
   return { storage, ...(await opened(storage)) }
 }
@@ -70,7 +69,7 @@ const notices = () => screen.queryAllByRole('status').flatMap(({ textContent }) 
 
 test('the fate of a transaction is explained below its status', async () => {
   await listed(
-    { status: 'failed', replacement: 'other', replacedBy: hashOf(77), blockNumber: 7 },
+    { status: 'failed', replacement: 'other', replacedBy: hashOf(77), instead: ' 0 0x', blockNumber: 7 },
     { ...pending, blockNumber: 7, blockHash: hashOf(7) },
     { ...pending, unknownSince: Date.UTC(2026, 0, 2, 15, 4) },
     { ...pending, unknownSince: 1, isBeyondHistory: true }
@@ -87,12 +86,12 @@ test('what was done instead, the confirmations so far and the reason of a revert
   const block = { blockNumber: 7, blockHash: hashOf(7) }
   const reverted = { status: 'failed', ...block } as const
   const instead = `${bob} 1500000000000000000 0x`
-  await listed(
-    { status: 'failed', replacement: 'other', replacedBy: hashOf(77), instead, ...block },
-    { ...pending, confirmations: 3, confirmationsSoFar: 1 },
-    { ...reverted, revert: { type: 'reason', details: 'Too \u202Elate' } },
-    { ...reverted, revert: { type: 'panic', details: '0x11' } },
-    { ...reverted, revert: { type: 'unrepeated', details: '' } }
+  await listedWith(
+    { fate: { status: 'failed', replacement: 'other', replacedBy: hashOf(77), instead, ...block } },
+    { fate: { ...pending, confirmationsSoFar: 1 }, sent: { confirmations: 3 } },
+    { fate: { ...reverted, revert: { type: 'reason', details: 'Too \u202Elate' } } },
+    { fate: { ...reverted, revert: { type: 'panic', details: '0x11' } } },
+    { fate: { ...reverted, revert: { type: 'unrepeated', details: '' } } }
   )
   expect(rows()).toEqual([
     expect.stringMatching(/ from this account\. Instead, 1\.5 ETH went to 0x70…79C8\./),
@@ -105,7 +104,7 @@ test('what was done instead, the confirmations so far and the reason of a revert
 })
 
 test('a sped-up entry links to the transaction that paid; an unexplained replacement is called replaced', async () => {
-  const spedUp = { replacement: 'speed-up', replacedBy: hashOf(77), blockNumber: 7, blockHash: hashOf(7) } as const
+  const spedUp = { speedUp: hashOf(77), blockNumber: 7, blockHash: hashOf(7) }
   await listed({ status: 'confirmed', ...spedUp }, { status: 'failed', replacement: 'unclear' })
   expect(rows()).toEqual([
     expect.stringMatching(/^Payment 1Confirmed.*Sped up: replaced by another transaction that does the same\./),
@@ -116,7 +115,8 @@ test('a sped-up entry links to the transaction that paid; an unexplained replace
 })
 
 test('the recipient is shown in full below the entry, in groups, and outside its link', async () => {
-  await listed({ ...pending, to: bob }, pending, { ...pending, to: bob, isProposal: true })
+  const proposed = { to: bob, isProposal: true } as const
+  await listedWith({ fate: pending, sent: { to: bob } }, { fate: pending }, { fate: pending, sent: proposed })
   expect(rows().map((text) => text?.slice(-44))).toEqual([`To${bob}`, expect.not.stringContaining('To0x'), `To${bob}`])
   const [group] = screen.getAllByText('7099')
   expect([group?.closest('li')?.contains(group), group?.closest('a')]).toEqual([true, null])
@@ -137,10 +137,10 @@ test.each([1e300, -1e300, 8_640_000_000_000_001, 2 ** 53])(
   'a stored timestamp of %s breaks neither the dashboard nor other entries',
   async (at) => {
     const storage = new FakeBrowserStorage()
-    const entry = { description: 'Payment', status: 'pending', from: alice, addedAt: 5 } as const
+    const entry = { description: 'Payment', status: 'pending', from: alice, addedAt: 5, version: 1 }
     const [strange, unknown] = [{ addedAt: at }, { unknownSince: at }]
     for (const [n, fields] of [strange, unknown, {}].entries())
-      storage.values.set(keyOf(n), serialiseTransaction({ ...entry, hash: hashOf(n), ...fields }))
+      storage.values.set(keyOf(n), JSON.stringify({ ...entry, hash: hashOf(n), ...fields }))
     await opened(storage)
     expect(rows()).toEqual([expect.stringContaining('Payment')])
     expect(notices()).toEqual([

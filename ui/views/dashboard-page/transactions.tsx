@@ -57,7 +57,12 @@ export const Transactions = observer(function Transactions() {
       )}
       <ul ref={rows.list} css={list} tabIndex={-1}>
         {lists.newest(rows.limit).map(({ chain, transaction }) => (
-          <TransactionItem key={`${chain.id} ${transaction.hash}`} chain={chain} transaction={transaction} isFull />
+          <TransactionItem
+            key={`${chain.id} ${transaction.sent.hash}`}
+            chain={chain}
+            transaction={transaction}
+            isFull
+          />
         ))}
       </ul>
       <ShowMore rows={rows} />

@@ -39,15 +39,16 @@ interface TransactionItemProps {
 /** A stored transaction in a list, with its actions. */
 export const TransactionItem = observer(function TransactionItem({ transaction, chain, isFull }: TransactionItemProps) {
   const { transactions } = useModels()
-  const isUnsaved = transactions.isUnsaved(transaction.hash)
+  const { hash, to } = transaction.sent
+  const isUnsaved = transactions.isUnsaved(hash)
   const shown = useWhileInView(useCallback(() => transactions.showPending(chain.id), [transactions, chain.id]))
   return (
-    <li ref={transaction.status === 'pending' ? shown : undefined} css={item}>
+    <li ref={transaction.fate.status === 'pending' ? shown : undefined} css={item}>
       <TransactionRow transaction={transaction} chain={chain} isFull={isFull} isUnsaved={isUnsaved} />
-      {isFull && transaction.to && (
+      {isFull && to && (
         <div css={recipient}>
           {transactionText.to}
-          <FullAddress address={transaction.to} />
+          <FullAddress address={to} />
         </div>
       )}
       {isUnsaved && <CopyButton text={networkHash(transaction)} label={transactionText.copyHash} />}
@@ -68,7 +69,9 @@ function RemoveButton({ chain, transaction }: Pick<TransactionItemProps, 'chain'
     <Button
       kind="quiet"
       isSmall
-      aria-label={transactionText.removeNamed(plainText(descriptionText(transaction.description), MAX_NAME_LENGTH))}
+      aria-label={transactionText.removeNamed(
+        plainText(descriptionText(transaction.sent.description), MAX_NAME_LENGTH)
+      )}
       onClick={handleClick}
     >
       {transactionText.remove}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Chain } from '#domain/chain/chain.ts'
 import { transactionUrl } from '#domain/chain/explorer-links.ts'
-import { isReplaced, type TransactionStatus } from '#domain/transaction/fate.ts'
+import { isReplaced, revertOf, type TransactionStatus } from '#domain/transaction/fate.ts'
 import { networkHash } from '#domain/transaction/replacement.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { isUnseen, transactionDetail } from '#domain/transaction/transaction-detail.ts'
@@ -59,11 +59,13 @@ interface TransactionRowProps {
 
 /** A stored transaction, linked to its page in the chain's explorer, if there is one. */
 export function TransactionRow({ transaction, chain, isFull, isUnsaved }: TransactionRowProps) {
-  const { status, description, isProposal, addedAt } = transaction
+  const { description, isProposal, addedAt } = transaction.sent
+  const { status } = transaction.fate
   const url = isProposal ? undefined : transactionUrl(chain, networkHash(transaction))
-  const tone = isReplaced(transaction) ? replaced : statuses[status]
+  const tone = isReplaced(transaction.fate) ? replaced : statuses[status]
   const words = noteOn(transaction, chain)
-  const revert = transaction.revert && storedRevertNote(transaction.revert)
+  const reverted = revertOf(transaction.fate)
+  const revert = reverted && storedRevertNote(reverted)
   const content = (
     <>
       <span css={tone}>
@@ -109,11 +111,11 @@ export function TransactionRow({ transaction, chain, isFull, isUnsaved }: Transa
 
 /** What the status word leaves out. */
 function noteOn(transaction: Transaction, chain: Chain | undefined): string | undefined {
-  const { status, isProposal, unknownSince } = transaction
-  if (isProposal) return status === 'confirmed' ? undefined : proposalText.statuses[status]
+  const { sent, fate } = transaction
+  if (sent.isProposal) return fate.status === 'confirmed' ? undefined : proposalText.statuses[fate.status]
   const detail = transactionDetail(transaction)
-  if (detail === 'unknown' && unknownSince !== undefined)
-    return transactionText.unknownSince(formatMoment(unknownSince))
+  if (detail === 'unknown' && 'unknownSince' in fate)
+    return transactionText.unknownSince(formatMoment(fate.unknownSince))
   if (detail === undefined) return confirmationsText(transaction)
   const instead = chain && insteadText(transaction, chain)
   return [transactionText.details[detail], instead, confirmationsText(transaction)]

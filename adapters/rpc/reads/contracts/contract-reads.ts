@@ -1,28 +1,28 @@
 import type { AbiFunction, AbiParameter } from 'abitype'
 import { RevertedRead } from '#adapters/rpc/endpoint/node-error.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import { fromLists, resultOf, toLists } from '#domain/contract/abi-values.ts'
-import { checkValues } from '#domain/contract/check-values.ts'
+import { checkValues, fromLists, resultOf, toLists } from '#domain/contract/abi-values.ts'
 import type { CallSender, ContractCall, SentCall } from '#domain/contract/contract-call.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Revert } from '#domain/contract/revert.ts'
 import type { ReadAt } from '#domain/ports/contract-gateway.ts'
-import type { AbiCodec, ChainLibrary } from '../chain-library.ts'
+import type { LibraryChain } from '../library-chain.ts'
+import type { AbiCodec } from './abi-codec.ts'
 import { hasTexts, withBytesForTexts, withoutTexts } from './texts.ts'
 
 /** Single calls of one chain's contracts. */
 export class ContractReads {
-  readonly #library: ChainLibrary
+  readonly #chain: LibraryChain
 
-  constructor(library: ChainLibrary) {
-    this.#library = library
+  constructor(chain: LibraryChain) {
+    this.#chain = chain
   }
 
   /** The result of the call, from `sender` if there is one. */
   async read(call: ContractCall, at: ReadAt = {}, sender?: CallSender): Promise<unknown> {
-    const data = encodeCall(this.#library.codec, call)
+    const data = encodeCall(this.#chain.codec, call)
     const [result] = await Promise.all([
-      this.#orRevert(call, this.#library.call({ to: addressOf(call), data, ...at, ...sender })),
+      this.#orRevert(call, this.#chain.call({ to: addressOf(call), data, ...at, ...sender })),
       // Without outputs, only its code tells a contract from any other address.
       call.fragment.outputs.length === 0 && this.assertCode(call, at)
     ])
@@ -30,18 +30,18 @@ export class ContractReads {
   }
 
   async estimate(call: ContractCall, sender: CallSender): Promise<bigint> {
-    const data = encodeCall(this.#library.codec, call)
+    const data = encodeCall(this.#chain.codec, call)
     const [gas] = await Promise.all([
-      this.#orRevert(call, this.#library.estimateGas({ to: addressOf(call), data, ...sender })),
+      this.#orRevert(call, this.#chain.estimateGas({ to: addressOf(call), data, ...sender })),
       this.assertCode(call)
     ])
     return gas
   }
 
   /** Undefined if the call does not revert. */
-  async explain({ to, ...sent }: SentCall, errors: ContractCall['errors'], at: ReadAt): Promise<Revert | undefined> {
+  async explain(sent: SentCall, errors: ContractCall['errors'], at: ReadAt): Promise<Revert | undefined> {
     try {
-      await this.#library.call({ ...sent, ...at, to: to.toLowerCase() as Address })
+      await this.#chain.call({ ...sent, ...at })
       return undefined
     } catch (error) {
       if (error instanceof RevertedRead) return this.#revert(errors, error)
@@ -52,18 +52,18 @@ export class ContractReads {
   /** @throws ContractError if `data` is not the call's result. */
   async decode(call: ContractCall, data: Hex, at: ReadAt = {}): Promise<unknown> {
     if (data === '0x' && call.fragment.outputs.length > 0) await this.assertCode(call, at)
-    return decodeResult(this.#library.codec, call, data)
+    return decodeResult(this.#chain.codec, call, data)
   }
 
   /** @throws ContractError if there is no contract at the call's address. */
   async assertCode(call: ContractCall, at: ReadAt = {}): Promise<void> {
-    if ((await this.#library.getCode(addressOf(call), at)) !== '0x') return
+    if ((await this.#chain.getCode(addressOf(call), at)) !== '0x') return
     const { address } = call
     throw new ContractError('no-code', `There is no contract at ${address}.`, { address })
   }
 
   revertOf(call: ContractCall, data: Hex): ContractError {
-    return this.#reverted(call, readRevert(this.#library.codec, call.errors, data))
+    return this.#reverted(call, readRevert(this.#chain.codec, call.errors, data))
   }
 
   #reverted(call: ContractCall, revert: Revert, cause?: unknown): ContractError {
@@ -73,7 +73,7 @@ export class ContractReads {
 
   /** Some nodes return the contract's reason only in their words. */
   #revert(errors: ContractCall['errors'], { data, reason }: RevertedRead): Revert {
-    return reason === undefined ? readRevert(this.#library.codec, errors, data) : { type: 'reason', message: reason }
+    return reason === undefined ? readRevert(this.#chain.codec, errors, data) : { type: 'reason', message: reason }
   }
 
   async #orRevert<Result>(call: ContractCall, reading: Promise<Result>): Promise<Result> {

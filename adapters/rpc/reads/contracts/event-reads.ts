@@ -1,11 +1,12 @@
 import type { AbiEvent, AbiParameter } from 'abitype'
+import type { Log } from '#adapters/rpc/endpoint/read-answers.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import { loggedParameters, namedValues } from '#domain/contract/abi-values.ts'
-import { checkValues } from '#domain/contract/check-values.ts'
+import { checkValues, loggedParameters, namedValues } from '#domain/contract/abi-values.ts'
 import type { BlockRange, ContractEvent, EventQuery, ManyEventsQuery } from '#domain/contract/contract-call.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { LoggedEvents } from '#domain/ports/contract-gateway.ts'
-import type { AbiCodec, ChainLibrary, Log } from '../chain-library.ts'
+import type { LibraryChain } from '../library-chain.ts'
+import type { AbiCodec } from './abi-codec.ts'
 import { checkAddress, isCanonical } from './contract-reads.ts'
 
 /**
@@ -13,29 +14,29 @@ import { checkAddress, isCanonical } from './contract-reads.ts'
  * other events of the same signature, such as an NFT's transfers, which say nothing about those that were asked for.
  */
 export async function readEvents(
-  library: ChainLibrary,
+  chain: LibraryChain,
   query: EventQuery,
   range: BlockRange
 ): Promise<readonly ContractEvent[]> {
-  const topics = encodeFilter(library.codec, query)
-  const logs = await library.getLogs(lowerCase(query.address), topics, range)
-  return decodeLogs(library.codec, query, logs)
+  const topics = encodeFilter(chain.codec, query)
+  const logs = await chain.getLogs(query.address, topics, range)
+  return decodeLogs(chain.codec, query, logs)
 }
 
 /** The same of several contracts, each with its logs, or an error if its address is none; in the order of the addresses. */
 export async function readEventsOfMany(
-  library: ChainLibrary,
+  chain: LibraryChain,
   { addresses, ...event }: ManyEventsQuery,
   range: BlockRange
 ): Promise<readonly LoggedEvents<unknown>[]> {
-  const { codec } = library
+  const { codec } = chain
   const wrong = addresses.map((address) => contractErrorOf(() => checkAddress(codec, address)))
   const asked = [...new Set(addresses.filter((_, i) => !wrong[i]).map(lowerCase))]
   const [first] = asked
   if (first === undefined) return wrong.flatMap((error) => error ?? [])
   const topics = encodeFilter(codec, { address: first, ...event })
   const logs = new Map<Address, Log[]>(asked.map((address) => [address, []]))
-  for (const log of await library.getLogs(asked.length === 1 ? first : asked, topics, range))
+  for (const log of await chain.getLogs(asked.length === 1 ? first : asked, topics, range))
     logs.get(lowerCase(log.address))?.push(log)
   return addresses.map(
     (address, i) => wrong[i] ?? decodeLogs(codec, { address, ...event }, logs.get(lowerCase(address)) ?? [])
@@ -113,7 +114,6 @@ function contractErrorOf(read: () => void): ContractError | undefined {
   }
 }
 
-/** The libraries check the checksum of every address again. */
 function lowerCase(address: Address): Address {
   return address.toLowerCase() as Address
 }

@@ -5,7 +5,7 @@ import { MULTICALL_BATCH } from '#domain/chain/rpc.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { ReadAt } from '#domain/ports/contract-gateway.ts'
-import type { ChainLibrary } from '../chain-library.ts'
+import type { LibraryChain } from '../library-chain.ts'
 import { undefinedIfRefused } from '../undefined-if-refused.ts'
 import { type ContractReads, encodeCall } from './contract-reads.ts'
 import { aggregate3 } from './known-fragments.ts'
@@ -22,15 +22,15 @@ interface Returned {
  * has none.
  */
 export class ManyReads {
-  readonly #library: ChainLibrary
+  readonly #chain: LibraryChain
   readonly #calls: ContractReads
   /** Cleared if no contract is there, as before the block of its deployment. */
   #multicall3: Address | undefined
 
-  constructor(library: ChainLibrary, calls: ContractReads) {
-    this.#library = library
+  constructor(chain: LibraryChain, calls: ContractReads) {
+    this.#chain = chain
     this.#calls = calls
-    this.#multicall3 = library.chain.multicall3
+    this.#multicall3 = chain.config.multicall3
   }
 
   /** @throws ChainReadError if the chain could not be read at all. */
@@ -81,13 +81,13 @@ export class ManyReads {
   /** One block for all, unless there is only one call. */
   async #pin({ length }: readonly ContractCall[], at: ReadAt): Promise<ReadAt> {
     if (length < 2 || at.blockNumber !== undefined) return at
-    return { blockNumber: await this.#library.getBlockNumber() }
+    return { blockNumber: await this.#chain.getBlockNumber() }
   }
 
   async #aggregate(to: Address, list: readonly unknown[], at: ReadAt): Promise<readonly Returned[] | undefined> {
-    const { codec } = this.#library
+    const { codec } = this.#chain
     const data = codec.encodeCall(aggregate3, [list])
-    const bytes = await this.#library.call({ to, data, ...at }).catch(undefinedIfRefused)
+    const bytes = await this.#chain.call({ to, data, ...at }).catch(undefinedIfRefused)
     if (bytes === '0x' && at.blockNumber === undefined) this.#multicall3 = undefined
     if (bytes === undefined || bytes === '0x') return undefined
     try {
@@ -111,7 +111,7 @@ export class ManyReads {
 
   #encode(call: ContractCall): Hex | ContractError {
     try {
-      return encodeCall(this.#library.codec, call)
+      return encodeCall(this.#chain.codec, call)
     } catch (error) {
       if (error instanceof ContractError) return error
       throw error

@@ -50,7 +50,8 @@ function textOf(hex: string): string {
   }
 }
 
-function bytesOf(text: string): Hex {
+/** In UTF-8, of any text. */
+export function bytesOf(text: string): Hex {
   const bytes = UNREADABLE.test(text)
     ? Array.from(text, (character) => character.charCodeAt(0) - FIRST)
     : [...new TextEncoder().encode(text)]
