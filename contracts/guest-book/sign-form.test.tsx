@@ -57,7 +57,7 @@ test('an entry is simulated with its fee, reviewed, asked for, sent and confirme
   says(networkFeeText.totalAtMost)
   says('0.0011 ETH')
   await answer(hashOf(1))
-  expect(models.transactions.recent).toMatchObject([{ description: form.title, to: bookAddress }])
+  expect(models.transactions.recent).toMatchObject([{ sent: { description: form.title, to: bookAddress } }])
   says('Sent. Follow it under Transactions.')
   says('Pending')
   expect(field().value).toBe('')

@@ -1,10 +1,11 @@
 import type { Chain } from '#domain/chain/chain.ts'
 import type { Address } from '../address.ts'
 import { isReplaced } from './fate.ts'
+import { merged } from './history.ts'
 import { counterpartyOf, isOfNothing, type LoggedTransfer } from './logged-transfer.ts'
 import { isLookAlike } from './look-alike.ts'
 import { networkHash } from './replacement.ts'
-import { merged, type Transaction } from './transaction.ts'
+import type { Transaction } from './transaction.ts'
 
 /** What a visitor filters by: the three statuses, with replaced entries told apart from failed ones. */
 export type ActivityState = 'pending' | 'confirmed' | 'failed' | 'replaced'

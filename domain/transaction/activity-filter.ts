@@ -38,18 +38,18 @@ export function filterActivity(
 
 function hasWords(entry: ActivityEntry, words: readonly string[], textOf: (entry: ActivityEntry) => string): boolean {
   if (words.length === 0) return true
-  const said = textOf(entry).toLowerCase()
+  const shown = textOf(entry).toLowerCase()
   const digits = digitsOf(entry).join(' ').toLowerCase()
-  return words.every((word) => said.includes(word) || (word.length >= MIN_DIGITS && digits.includes(word)))
+  return words.every((word) => shown.includes(word) || (word.length >= MIN_DIGITS && digits.includes(word)))
 }
 
 function digitsOf(entry: ActivityEntry): readonly (string | undefined)[] {
-  if ('transfer' in entry) return placesOf(entry.transfer)
+  if ('transfer' in entry) return digitsOfTransfer(entry.transfer)
   const { sent, fate } = entry.transaction
   const { hash, from, to } = sent
-  return [hash, replacedByOf(fate), from, to, ...(entry.transfers ?? []).flatMap(placesOf)]
+  return [hash, replacedByOf(fate), from, to, ...(entry.transfers ?? []).flatMap(digitsOfTransfer)]
 }
 
-function placesOf({ hash, from, to, token }: LoggedTransfer): readonly string[] {
+function digitsOfTransfer({ hash, from, to, token }: LoggedTransfer): readonly string[] {
   return [hash, from, to, token.address]
 }

@@ -1,6 +1,6 @@
 import type { Receipt } from '#domain/ports/chain-reader.ts'
 import type { Hex } from '../address.ts'
-import type { KeptRevert } from './kept-revert.ts'
+import type { StoredRevert } from './stored-revert.ts'
 
 /** Ethereum does not reorganise blocks that are two epochs deep; a settled entry that deep is final. */
 export const FINAL_DEPTH = 64n
@@ -67,7 +67,7 @@ interface Failed extends Partial<Block>, MaybeSpedUp, MaybeFinal {
 /** Reverted, and a node has told why. */
 interface Explained extends Block, MaybeSpedUp, MaybeFinal {
   readonly status: 'failed'
-  readonly revert: KeptRevert
+  readonly revert: StoredRevert
 }
 
 /** Another transaction, not a speed-up, used the nonce: the entry's own is in no block, and the block is the other one's. */
@@ -104,7 +104,7 @@ export type FateEvent =
   /** The entry's own transaction turned out to have used the nonce. */
   | { readonly type: 'own-found' }
   /** Run again as of that block, its call told why it was reverted. */
-  | { readonly type: 'explained'; readonly blockHash: Hex; readonly revert: KeptRevert }
+  | { readonly type: 'explained'; readonly blockHash: Hex; readonly revert: StoredRevert }
   /** The owners of a Safe rejected it, or its execution failed. */
   | { readonly type: 'proposal-ended' }
 
@@ -140,7 +140,7 @@ export function speedUpOf(fate: Fate): Hex | undefined {
 }
 
 /** Why it was reverted; undefined until that is known. */
-export function revertOf(fate: Fate): KeptRevert | undefined {
+export function revertOf(fate: Fate): StoredRevert | undefined {
   return 'revert' in fate ? fate.revert : undefined
 }
 

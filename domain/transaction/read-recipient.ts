@@ -17,7 +17,7 @@ type RefusedRecipient =
   | { readonly problem: 'other-network'; readonly network: string }
   | { readonly problem: 'payment-request' }
 
-interface Place {
+interface KnownChains {
   readonly chain: Chain | undefined
   readonly chains: readonly Chain[]
 }
@@ -52,17 +52,20 @@ const SHORT_NAMES: Readonly<Record<string, number>> = {
 }
 
 /** A payment request is never taken in part, and an address for another network never for this one. */
-export function readRecipient(typed: string, place: Place): ReadRecipient {
+export function readRecipient(typed: string, known: KnownChains): ReadRecipient {
   const { text, hadInvisible, network, hasMore } = readPasted(typed)
   if (hasMore) return { text: '', hadInvisible, refused: { problem: 'payment-request' } }
-  const other = network && otherNetwork(network, place)
+  const other = network && otherNetwork(network, known)
   return other === undefined
     ? { text, hadInvisible }
     : { text: '', hadInvisible, refused: { problem: 'other-network', network: other } }
 }
 
 /** What to call the network if it is not the wallet's. */
-function otherNetwork(named: NonNullable<PastedAddress['network']>, { chain, chains }: Place): string | undefined {
+function otherNetwork(
+  named: NonNullable<PastedAddress['network']>,
+  { chain, chains }: KnownChains
+): string | undefined {
   if ('shortName' in named) {
     const { shortName } = named
     const own = chains.find(({ network }) => network === shortName)

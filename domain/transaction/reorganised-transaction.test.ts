@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
 import { FINAL_DEPTH } from './fate.ts'
-import { nextTransaction, type Suspicion, UNKNOWN_AFTER_MS } from './next-transaction.ts'
 import type { Transaction } from './transaction.ts'
-import type { TransactionPoll } from './transaction-poll.ts'
+import { nextTransaction, type Suspicion, type TransactionPoll, UNKNOWN_AFTER_MS } from './transaction-poll.ts'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const hashOf = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Fate } from './fate.ts'
 import {
+  idOfKey,
   parseTransaction,
-  placeOfKey,
   serialiseTransaction,
   transactionKey,
   transactionPrefix
@@ -164,16 +164,16 @@ test('a record that holds another entry than its key says is damage; letter case
 })
 
 test('every entry has its own key, whatever the letter case, which identifies it', () => {
-  const place = { account, chainId: 84531, hash } as const
-  const key = transactionKey(place)
+  const id = { account, chainId: 84531, hash } as const
+  const key = transactionKey(id)
   expect(key.startsWith(transactionPrefix(account))).toBe(true)
-  expect(transactionKey({ ...place, account: '0xF39FD6e51aad88F6F4ce6aB8827279cffFb92266' })).toBe(key)
-  expect(transactionKey({ ...place, hash: `0x${'1F'.repeat(32)}` })).toBe(key)
-  expect(transactionKey({ ...place, chainId: 1 })).not.toBe(key)
-  expect(placeOfKey(account, key)).toEqual(place)
+  expect(transactionKey({ ...id, account: '0xF39FD6e51aad88F6F4ce6aB8827279cffFb92266' })).toBe(key)
+  expect(transactionKey({ ...id, hash: `0x${'1F'.repeat(32)}` })).toBe(key)
+  expect(transactionKey({ ...id, chainId: 1 })).not.toBe(key)
+  expect(idOfKey(account, key)).toEqual(id)
 })
 
 test.each(['', '84531', '84531.0x', `84531.${hash}.damaged`, `084531.${hash}`, `1e3.${hash}`, `x.${hash}`])(
   'a key that ends with %j is no record’s',
-  (end) => expect(placeOfKey(account, `${transactionPrefix(account)}${end}`)).toBeUndefined()
+  (end) => expect(idOfKey(account, `${transactionPrefix(account)}${end}`)).toBeUndefined()
 )

@@ -12,7 +12,7 @@ import {
 import { isTimeValue } from '../time-value.ts'
 import { isDescription, readDescription, storableDescription } from './description.ts'
 import type { Fate } from './fate.ts'
-import { isKeptRevert } from './kept-revert.ts'
+import { isStoredRevert } from './stored-revert.ts'
 import { isTransactionHash, type SentTransaction, type Transaction } from './transaction.ts'
 
 /** The format of a record. Once it is released, a change of its meaning takes the next number and a reader for this one. */
@@ -57,15 +57,14 @@ const fateFields: readonly FieldChecks<Fate>[] = [
   { ...pending, confirmationsSoFar: isPositive },
   { ...confirmed, ...spedUp, isOutcomeUnknown: optional(isTrue) },
   { ...failed, ...spedUp },
-  { ...failed, ...spedUp, blockNumber: isCount, blockHash: isTransactionHash, revert: isKeptRevert },
+  { ...failed, ...spedUp, blockNumber: isCount, blockHash: isTransactionHash, revert: isStoredRevert },
   { ...failed, replacement: oneOf('cancellation' as const), replacedBy: isTransactionHash },
   { ...failed, replacement: oneOf('other' as const), replacedBy: isTransactionHash, instead: isOutline },
   { ...failed, replacement: oneOf('unclear' as const), replacedBy: optional(isTransactionHash) }
 ]
 const fateFieldNames: ReadonlySet<string> = new Set(fateFields.flatMap(Object.keys))
 
-/** What identifies an entry. */
-export interface TransactionPlace {
+export interface TransactionId {
   readonly account: Address
   readonly chainId: number
   readonly hash: Hex
@@ -78,7 +77,7 @@ export type StoredTransaction =
   | { readonly status: 'newer' }
 
 /** Every entry has its own record, so that tabs writing at the same time never overwrite each other's entries. */
-export function transactionKey({ account, chainId, hash }: TransactionPlace): string {
+export function transactionKey({ account, chainId, hash }: TransactionId): string {
   return `${chainPrefix(account, chainId)}${hash.toLowerCase()}`
 }
 
@@ -96,21 +95,21 @@ export function transactionPrefix(account: Address): string {
 }
 
 /** Undefined if the key is not one of the account's records. */
-export function placeOfKey(account: Address, key: string): TransactionPlace | undefined {
+export function idOfKey(account: Address, key: string): TransactionId | undefined {
   const [chainId, hash] = key.slice(transactionPrefix(account).length).split('.')
   if (!isTransactionHash(hash)) return undefined
-  const place = { account, chainId: Number(chainId), hash }
-  return transactionKey(place) === key ? place : undefined
+  const id = { account, chainId: Number(chainId), hash }
+  return transactionKey(id) === key ? id : undefined
 }
 
 /** Undefined if the key is no record's; the account is in lower case. */
-export function placeOfRecord(key: string): TransactionPlace | undefined {
+export function idOfRecordKey(key: string): TransactionId | undefined {
   const [account] = key.slice(RECORDS_PREFIX.length).split('.')
-  return isAddress(account) ? placeOfKey(account, key) : undefined
+  return isAddress(account) ? idOfKey(account, key) : undefined
 }
 
 /** Parses untrusted text: anything but the entry of that hash is reported as damaged, never thrown. */
-export function parseTransaction(text: string, { hash }: Pick<TransactionPlace, 'hash'>): StoredTransaction {
+export function parseTransaction(text: string, { hash }: Pick<TransactionId, 'hash'>): StoredTransaction {
   const { version, ...fields } = asRecord(parseJson(text))
   if (Number.isSafeInteger(version) && Number(version) > VERSION) return { status: 'newer' }
   const entry = version === VERSION ? asTransaction(fields) : undefined
@@ -121,7 +120,7 @@ export function parseTransaction(text: string, { hash }: Pick<TransactionPlace, 
 
 /**
  * When an unparsed record was added; a pending one counts as the newest. Only for an order in which to read thousands:
- * whatever the text is, it gets a place.
+ * whatever the text is, it gets a place in it.
  */
 export function urgencyOf(text: string): number {
   if (text.includes('"status":"pending"')) return Number.MAX_VALUE

@@ -1,6 +1,6 @@
 import type { Hex } from '../address.ts'
 import { blockOf, type Fate, isReplaced, isReverted, revertOf, speedUpOf } from './fate.ts'
-import type { KeptRevert } from './kept-revert.ts'
+import type { StoredRevert } from './stored-revert.ts'
 import type { SentTransaction, Transaction } from './transaction.ts'
 import type { transactionDetail } from './transaction-detail.ts'
 
@@ -14,7 +14,7 @@ export type TimelineStep =
   | { readonly step: 'seen' | 'awaited' | 'confirmed' | 'outcomeUnknown' | 'failed' | 'final' }
   | { readonly step: 'reorganised' | 'inBlock' | 'replacedInBlock' | 'settledAt'; readonly block: number }
   | { readonly step: 'mined'; readonly count: number; readonly wanted: number }
-  | { readonly step: 'reverted'; readonly revert?: KeptRevert | undefined }
+  | { readonly step: 'reverted'; readonly revert?: StoredRevert | undefined }
   | { readonly step: 'unknown'; readonly detail: 'unknown' | 'beyondHistory'; readonly since: number }
   | {
       readonly step: 'replaced'

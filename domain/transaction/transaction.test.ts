@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Fate } from './fate.ts'
 import {
-  merged,
   momentAfter,
   type NewTransaction,
-  newestFirst,
   newTransaction,
-  olderThanRecent,
-  recentOf,
-  replaced,
   type SentTransaction,
   type Transaction,
   transactionProblems,
@@ -67,41 +62,6 @@ test('a proposal that is on the chain has the on-chain hash, and is no longer a 
   expect(withChainHash(proposal, hashOf(9))).toEqual(withFields(pending, { hash: hashOf(9) }))
 })
 
-test('the newest comes first, and entries of one moment in the order of their hashes, whatever the letter case', () => {
-  const [upper, lower] = [`0x${'B'.repeat(64)}`, `0x${'a'.repeat(64)}`] as const
-  const same = [withFields(entry(1), { hash: upper }), withFields(entry(1), { hash: lower })]
-  expect([...same, entry(2)].sort(newestFirst).map(({ sent }) => sent.hash)).toEqual([hashOf(2), lower, upper])
-})
-
-test('an entry is added in its sorted place, removed, and replaced', () => {
-  const list = [entry(9), entry(7), entry(5), entry(3)]
-  const sorted = (...entries: Transaction[]) => entries.sort(newestFirst)
-  for (const n of [1, 4, 8, 10]) expect(replaced(list, new Set(), [entry(n)])).toEqual(sorted(...list, entry(n)))
-  for (const gone of list) {
-    const rest = list.filter((other) => other !== gone)
-    expect(replaced(list, new Set([gone]), [])).toEqual(rest)
-    expect(replaced(list, new Set([gone]), [withFields(gone, { nonce: 7 })])).toEqual(
-      sorted(...rest, withFields(gone, { nonce: 7 }))
-    )
-    expect(replaced(list, new Set([gone]), [withFields(gone, { addedAt: 6 })])).toEqual(
-      sorted(...rest, withFields(gone, { addedAt: 6 }))
-    )
-  }
-  expect(replaced(list, new Set(list.slice(1)), [entry(4), entry(10)])).toEqual([entry(10), entry(9), entry(4)])
-  expect(list).toHaveLength(4)
-})
-
-test('the 10 newest settled entries are recent, and every pending one', () => {
-  const list = Array.from({ length: 40 }, (_, n) =>
-    entry(100 - n, n % 2 === 0 ? { status: 'pending' } : { status: 'failed' })
-  )
-  const older = olderThanRecent(list)
-  expect(older.map(({ sent }) => sent.addedAt)).toEqual([79, 77, 75, 73, 71, 69, 67, 65, 63, 61])
-  expect(recentOf(list)).toEqual(list.filter((each) => !older.includes(each)))
-  expect(olderThanRecent(list.slice(0, 21))).toEqual([])
-  expect(recentOf(list.slice(0, 21))).toEqual(list.slice(0, 21))
-})
-
 test('entries of the same moment keep their order, and a clock that was ahead is ignored', () => {
   expect([momentAfter(undefined, 5_000), momentAfter(4_000, 5_000)]).toEqual([5_000, 5_000])
   expect([momentAfter(5_000, 5_000), momentAfter(5_999, 5_000)]).toEqual([5_001, 6_000])
@@ -128,20 +88,4 @@ test.each([
     ...sent,
     ...kept
   })
-})
-
-test('two sorted lists are one sorted list, and what is in the same place keeps its order', () => {
-  const order = (a: string, b: string) => Number(a.slice(1)) - Number(b.slice(1))
-  expect(merged(['a1', 'a3', 'a3', 'a9'], ['b0', 'b3', 'b4', 'b10'], order)).toEqual([
-    'b0',
-    'a1',
-    'a3',
-    'a3',
-    'b3',
-    'b4',
-    'a9',
-    'b10'
-  ])
-  expect(merged([], ['b1', 'b2'], order)).toEqual(['b1', 'b2'])
-  expect(merged(['a1', 'a2'], [], order)).toEqual(['a1', 'a2'])
 })

@@ -59,12 +59,6 @@ const MAX_ERRORS_LENGTH = 8_192
 
 const SAME_MOMENT_MS = 1_000
 
-/** Settled entries in Recent Transactions, for each address and chain; pending ones are all there (requirement K6). */
-export const MAX_SETTLED = 10
-
-/** Entries that the account dialog shows (requirement A5). */
-export const RECENT_TRANSACTIONS = 3
-
 const HASH = /^0x[0-9a-fA-F]{64}$/
 
 /** Host code reads these in the specification's own words, in every language (K4): its typing error is kept. */
@@ -133,67 +127,4 @@ export function withChainHash({ sent: { isProposal: _, ...proposal }, fate }: Tr
 /** A timestamp in ms since 1970 that keeps entries of the same second in order, but ignores a clock that was ahead. */
 export function momentAfter(newest = 0, now: number): number {
   return newest >= now && newest - now < SAME_MOMENT_MS ? newest + 1 : now
-}
-
-/** A sort order; entries with the same timestamp are ordered by hash, so that all tabs agree. */
-export function newestFirst(a: Transaction, b: Transaction): number {
-  return b.sent.addedAt - a.sent.addedAt || orderOf(a.sent.hash.toLowerCase(), b.sent.hash.toLowerCase())
-}
-
-/** The list without `gone` and with `added` in their sorted places. The list is newest first. */
-export function replaced(
-  list: readonly Transaction[],
-  gone: ReadonlySet<Transaction>,
-  added: readonly Transaction[]
-): readonly Transaction[] {
-  const kept = list.filter((entry) => !gone.has(entry))
-  return merged(kept, [...added].sort(newestFirst), newestFirst)
-}
-
-/**
- * Two sorted lists as one; of entries in the same place, those of the first list come first. Few additions to thousands
- * are compared with few of them.
- */
-export function merged<Entry>(
-  first: readonly Entry[],
-  second: readonly Entry[],
-  order: (a: Entry, b: Entry) => number
-): readonly Entry[] {
-  const parts: (readonly Entry[])[] = []
-  let end = 0
-  for (const entry of second) {
-    const start = end
-    end = placeAfter(first, start, (other) => order(other, entry) <= 0)
-    parts.push(first.slice(start, end), [entry])
-  }
-  return [...parts, first.slice(end)].flat()
-}
-
-/** What Recent Transactions shows of a chain's history, both newest first: all pending entries and the 10 newest settled. */
-export function recentOf(history: readonly Transaction[]): readonly Transaction[] {
-  let settled = 0
-  const recent = history.filter(({ fate }) => fate.status === 'pending' || ++settled <= MAX_SETTLED)
-  return recent.length === history.length ? history : recent
-}
-
-/** The settled entries of a chain's history that Recent Transactions leaves out: only Activity has them. */
-export function olderThanRecent(history: readonly Transaction[]): readonly Transaction[] {
-  return history.filter(({ fate }) => fate.status !== 'pending').slice(MAX_SETTLED)
-}
-
-/** From `start` on, behind all entries that come before: a binary search. */
-function placeAfter<Entry>(list: readonly Entry[], start: number, isBefore: (entry: Entry) => boolean): number {
-  let [low, high] = [start, list.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const entry = list[middle]
-    if (entry !== undefined && isBefore(entry)) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-function orderOf(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

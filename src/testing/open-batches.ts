@@ -47,7 +47,7 @@ export function storedBatches({ values }: FakeBrowserStorage): readonly AskedBat
 /** For the tests of a file: pages that send calls that belong together. */
 export function openBatches() {
   const { openTab, settled } = openTabs()
-  const beat = () => vi.advanceTimersByTimeAsync(4_000)
+  const nextPoll = () => vi.advanceTimersByTimeAsync(4_000)
 
   /** A page with a wallet. */
   const openPage = async (parts: Parameters<typeof openTab>[0] = {}) => {
@@ -59,11 +59,11 @@ export function openBatches() {
     models.balances.watch(84531)
     const mine = (n: number, succeeded = true) => {
       reader.receipts.set(hashOf(n), { succeeded, blockNumber: 100n, blockHash: hashOf(100) })
-      return beat()
+      return nextPoll()
     }
     const report = (status: CallBatchStatus['status'], hashes: CallBatchStatus['hashes'] = [], id = 'batch-1') => {
       connector.batchStatuses.set(id, { status, hashes, isAtomic: hashes.length === 1 })
-      return beat()
+      return nextPoll()
     }
     return { ...tab, mine, report }
   }
@@ -89,5 +89,5 @@ export function openBatches() {
     return { batch, stopBatch }
   }
 
-  return { openPage, open, start, settled, beat }
+  return { openPage, open, start, settled, nextPoll }
 }

@@ -51,7 +51,7 @@ export function openTabInStages({
 export function openTab(options: Parameters<typeof openTabInStages>[0] = {}) {
   const { loadAccount, models: connectModels, ...tab } = openTabInStages(options)
   const account = loadAccount()
-  const { pulse, transactionStore, networkResets } = account
+  const { pollTimer, transactionStore, networkResets } = account
   const models: Models = { ...connectModels, ...account }
-  return { ...tab, models, pulse, transactionStore, networkResets }
+  return { ...tab, models, pollTimer, transactionStore, networkResets }
 }

@@ -31,7 +31,7 @@ export function reverted(message: string): ContractError {
 /** For the tests of a file: pages that send calls of a contract. */
 export function openWrites() {
   const { openTab, settled } = openTabs()
-  const beat = () => vi.advanceTimersByTimeAsync(4_000)
+  const nextPoll = () => vi.advanceTimersByTimeAsync(4_000)
 
   /** A page with a wallet, and a write that was started. */
   const open = async (parts: Parameters<typeof openTab>[0] = {}) => {
@@ -46,7 +46,7 @@ export function openWrites() {
     await settled()
     const mine = (n: number, succeeded: boolean) => {
       tab.reader.receipts.set(hashOf(n), { succeeded, blockNumber: 100n, blockHash: hashOf(100) })
-      return beat()
+      return nextPoll()
     }
     return { ...tab, ...models, write, stopWrite, mine }
   }
@@ -64,5 +64,5 @@ export function openWrites() {
     return { ...opened, connector, answer }
   }
 
-  return { open, ask, settled, beat }
+  return { open, ask, settled, nextPoll }
 }

@@ -18,8 +18,8 @@ import { PagePorts } from './contract/page-ports.ts'
 import { DialogsModel } from './dialogs-model.ts'
 import { NamesModel } from './name/names-model.ts'
 import { ViewedAccountModel } from './name/viewed-account-model.ts'
+import { PollTimer } from './poll-timer.ts'
 import { optional, provide } from './provide.ts'
-import { Pulse } from './pulse.ts'
 import { AccountChoiceModel } from './request/account-choice-model.ts'
 import { ChainSwitchModel } from './request/chain-switch-model.ts'
 import { PendingRequests } from './request/pending-requests.ts'
@@ -47,14 +47,14 @@ const authentication = optional(AuthenticationAdapter)
 
 /** What only the models of an account use; they start before these. */
 export const accountParts = {
-  pulse: provide(Pulse, [PageActivity]),
+  pollTimer: provide(PollTimer, [PageActivity]),
   transactionStore: provide(TransactionStore, [KeyValueStore]),
   attemptStore: provide(AttemptStore, [KeyValueStore]),
   batchStore: provide(BatchStore, [KeyValueStore]),
-  sessionEffects: provide(SessionEffects, [SessionModel, ConnectionModel, KeyValueStore, Pulse, authentication]),
-  sessionWatch: provide(SessionWatch, [SessionModel, Pulse, PageActivity, authentication]),
-  chainHeads: provide(ChainHeads, [ChainReader, Pulse]),
-  logReads: provide(LogReads, [ContractGateway, Pulse])
+  sessionEffects: provide(SessionEffects, [SessionModel, ConnectionModel, KeyValueStore, PollTimer, authentication]),
+  sessionWatch: provide(SessionWatch, [SessionModel, PollTimer, PageActivity, authentication]),
+  chainHeads: provide(ChainHeads, [ChainReader, PollTimer]),
+  logReads: provide(LogReads, [ContractGateway, PollTimer])
 }
 
 /** The models of a connected account, in the order in which they start. A new one is listed here and nowhere else. */
@@ -72,33 +72,33 @@ export const accountModels = {
   accountSessions: provide(AccountSessionsModel, [SessionModel, SessionWatch, authentication]),
   chainSwitch: provide(ChainSwitchModel, [ConnectionModel, DialogsModel, PendingRequests]),
   accountChoice: provide(AccountChoiceModel, [ConnectionModel, DialogsModel, PendingRequests]),
-  balances: provide(BalancesModel, [ConnectionModel, ChainReader, ChainHeads, Pulse]),
+  balances: provide(BalancesModel, [ConnectionModel, ChainReader, ChainHeads, PollTimer]),
   zeroBalances: provide(ZeroBalancesModel, [KeyValueStore]),
   names: provide(NamesModel, [ConnectionModel, KeyValueStore, optional(NameService)]),
   viewedAccount: provide(ViewedAccountModel, [
     Chains,
     ChainReader,
     ChainHeads,
-    Pulse,
+    PollTimer,
     AddressChecksum,
     optional(NameService)
   ]),
-  networks: provide(NetworksModel, [ChainReader, ChainHeads, Pulse]),
+  networks: provide(NetworksModel, [ChainReader, ChainHeads, PollTimer]),
   transactions: provide(TransactionsModel, [
     ConnectionModel,
     ChainReader,
     ContractGateway,
     TransactionStore,
     ChainHeads,
-    Pulse,
+    PollTimer,
     BalancesModel,
     TaskLeader
   ]),
   account: provide(AccountModel, [ConnectionModel, NamesModel, BalancesModel, TransactionsModel]),
   announcedReplacements: provide(AnnouncedReplacements, [ConnectionModel, TransactionsModel]),
   cleared: provide(ClearedTransactionsModel, [ConnectionModel, TransactionsModel]),
-  attempts: provide(AttemptsModel, [ConnectionModel, ChainReader, AttemptStore, TransactionsModel, Pulse]),
-  askedBatches: provide(AskedBatchesModel, [ConnectionModel, BatchStore, TransactionsModel, Pulse]),
+  attempts: provide(AttemptsModel, [ConnectionModel, ChainReader, AttemptStore, TransactionsModel, PollTimer]),
+  askedBatches: provide(AskedBatchesModel, [ConnectionModel, BatchStore, TransactionsModel, PollTimer]),
   writes: provide(WriteFactory, [
     ConnectionModel,
     ChainReader,
@@ -110,10 +110,10 @@ export const accountModels = {
     PendingRequests
   ]),
   send: provide(SendModel, [ConnectionModel, BalancesModel, WriteFactory, AddressChecksum, optional(NameService)]),
-  attention: provide(AttentionModel, [ConnectionModel, ChainReader, BalancesModel, TransactionsModel, Pulse]),
+  attention: provide(AttentionModel, [ConnectionModel, ChainReader, BalancesModel, TransactionsModel, PollTimer]),
   pagePorts: provide(PagePorts, [ChainReader, ContractGateway, LogReads]),
   watchAsset: provide(WatchAssetModel, [ConnectionModel, PendingRequests]),
   signatures: provide(SignaturesModel, [ConnectionModel, AddressChecksum, PendingRequests]),
-  contractReads: provide(ContractReadsModel, [ContractGateway, ChainHeads, Pulse]),
-  contractEvents: provide(ContractEventsModel, [ContractGateway, ChainHeads, Pulse])
+  contractReads: provide(ContractReadsModel, [ContractGateway, ChainHeads, PollTimer]),
+  contractEvents: provide(ContractEventsModel, [ContractGateway, ChainHeads, PollTimer])
 }

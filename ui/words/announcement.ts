@@ -1,7 +1,7 @@
 import { plainText } from '#domain/plain-text.ts'
 import type { Announcement, ClearedOutcome } from '#domain/transaction/announcement.ts'
 import { revertOf } from '#domain/transaction/fate.ts'
-import type { KeptRevert } from '#domain/transaction/kept-revert.ts'
+import type { StoredRevert } from '#domain/transaction/stored-revert.ts'
 import { transactionDetail } from '#domain/transaction/transaction-detail.ts'
 import { accountText } from '#ui/text/account.ts'
 import { transactionText } from '#ui/text/transactions.ts'
@@ -45,7 +45,7 @@ function newsText({ news, entry }: Announcement & { readonly kind: 'news' }): st
   return detail ? announcedWith(said, details[detail]) : said
 }
 
-function revertText(revert: KeptRevert): string {
+function revertText(revert: StoredRevert): string {
   const { reason, details } = storedRevertNote(revert)
   return details === '' ? reason : `${reason} ${plainText(details)}`
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Revert } from '#domain/contract/revert.ts'
-import { isKeptRevert, keepRevert } from '#domain/transaction/kept-revert.ts'
+import { isStoredRevert, storableRevert } from '#domain/transaction/stored-revert.ts'
 import { storedRevertNote } from './revert.ts'
 
-const read = (revert: Revert | undefined) => storedRevertNote(JSON.parse(JSON.stringify(keepRevert(revert))))
+const read = (revert: Revert | undefined) => storedRevertNote(JSON.parse(JSON.stringify(storableRevert(revert))))
 
 test.each<readonly [Revert | undefined, string, string]>([
   [{ type: 'reason', message: 'Too late' }, 'The contract refused this, and said why.', 'Too late'],
@@ -19,6 +19,6 @@ test.each<readonly [Revert | undefined, string, string]>([
   [{ type: 'unknown', data: '0xdeadbeef' }, 'The contract refused this without a readable reason.', '0xdeadbeef'],
   [undefined, 'Why it failed is not known: the same call did not fail when run again. It may have run out of gas.', '']
 ])('%o is kept as text, and told in our words with those of the contract beside them', (revert, reason, details) => {
-  expect(isKeptRevert(keepRevert(revert))).toBe(true)
+  expect(isStoredRevert(storableRevert(revert))).toBe(true)
   expect(read(revert)).toEqual({ reason, details })
 })

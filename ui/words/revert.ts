@@ -1,7 +1,7 @@
 import type { ErrorReasons } from '#domain/contract/contract-error.ts'
 import { panicOf, type Revert, revertWords } from '#domain/contract/revert.ts'
 import { plainText } from '#domain/plain-text.ts'
-import type { KeptRevert } from '#domain/transaction/kept-revert.ts'
+import type { StoredRevert } from '#domain/transaction/stored-revert.ts'
 import { contractText } from '#ui/text/contracts.ts'
 import { transactionText } from '#ui/text/transactions.ts'
 
@@ -25,7 +25,7 @@ export function revertNote(revert: Revert, reasons: ErrorReasons = {}): RevertNo
 }
 
 /** Of a listed transaction, whose revert is stored in part. */
-export function storedRevertNote({ type, details }: KeptRevert): RevertNote {
+export function storedRevertNote({ type, details }: StoredRevert): RevertNote {
   if (type === 'unrepeated') return { reason: transactionText.unrepeated, details: '' }
   return type === 'panic'
     ? revertNote({ type, code: BigInt(details) })

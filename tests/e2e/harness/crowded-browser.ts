@@ -1,9 +1,8 @@
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
-import { MAX_HISTORY } from '#domain/transaction/history.ts'
+import { MAX_HISTORY, MAX_SETTLED } from '#domain/transaction/history.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
-import { MAX_SETTLED } from '#domain/transaction/transaction.ts'
 import { BASE_GOERLI, LINEA_GOERLI } from './local-chains.ts'
 import { CHAINS, FIRST_OTHER_CHAIN } from './many-chains.ts'
 

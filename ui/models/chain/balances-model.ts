@@ -4,7 +4,7 @@ import { type Chain, findChain, type Token } from '#domain/chain/chain.ts'
 import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 import { answeringHost, type EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
-import type { Pulse } from '../pulse.ts'
+import type { PollTimer } from '../poll-timer.ts'
 import type { ChainHeads } from './chain-heads.ts'
 
 /** In the token's base units; undefined if the token cannot be read. */
@@ -55,7 +55,7 @@ export class BalancesModel {
   readonly #source: AccountSource
   readonly #reader: ChainReader
   readonly #heads: ChainHeads
-  readonly #pulse: Pulse
+  readonly #pollTimer: PollTimer
   readonly #watched = new Map<number, WatchedBalance>()
   /** The number of each chain's newest read, and the pending ones: an older answer never replaces a newer one. */
   readonly #newest = new Map<number, number>()
@@ -63,11 +63,11 @@ export class BalancesModel {
   readonly #endpoints = new Map<number, readonly EndpointHealth[]>()
   #stopWatchingHealth: (() => void) | undefined
 
-  constructor(source: AccountSource, reader: ChainReader, heads: ChainHeads, pulse: Pulse) {
+  constructor(source: AccountSource, reader: ChainReader, heads: ChainHeads, pollTimer: PollTimer) {
     this.#source = source
     this.#reader = reader
     this.#heads = heads
-    this.#pulse = pulse
+    this.#pollTimer = pollTimer
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -132,7 +132,7 @@ export class BalancesModel {
     const poll = () => void (this.#reading.has(chainId) || this.refresh(chainId))
     if (this.#watched.size === 0)
       this.#stopWatchingHealth = this.#reader.watchHealth((id, endpoints) => void this.#endpoints.set(id, endpoints))
-    const watched = { watchers: 0, unfollow: this.#pulse.follow(chainId, poll) }
+    const watched = { watchers: 0, unfollow: this.#pollTimer.follow(chainId, poll) }
     this.#watched.set(chainId, watched)
     if (this.of(chainId).status !== 'known') poll()
     return watched

@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx'
 import { type ChainReadError, toChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { Latest } from '#domain/wait/latest.ts'
-import type { Pulse } from '../pulse.ts'
+import type { PollTimer } from '../poll-timer.ts'
 
 /**
  * - `head`: the newest block, after each poll, whether it is a new one or not
@@ -31,15 +31,15 @@ interface KnownHead {
 /** The newest block of each chain: nothing else on the page that polls a chain reads it. */
 export class ChainHeads {
   readonly #reader: ChainReader
-  readonly #pulse: Pulse
+  readonly #pollTimer: PollTimer
   readonly #chains = new Map<number, FollowedChain>()
   readonly #known = observable.map<number, KnownHead>({}, { deep: false })
   /** The reads that have been started in this tick. */
   readonly #started = new Map<number, Promise<bigint>>()
 
-  constructor(reader: ChainReader, pulse: Pulse) {
+  constructor(reader: ChainReader, pollTimer: PollTimer) {
     this.#reader = reader
-    this.#pulse = pulse
+    this.#pollTimer = pollTimer
   }
 
   /**
@@ -65,7 +65,7 @@ export class ChainHeads {
   /** The same, unless the chain may have been polled without a read of its head since. */
   recent(chainId: number): bigint | undefined {
     const known = this.#known.get(chainId)
-    return known && Math.abs(Date.now() - known.at) < this.#pulse.intervalOf(chainId) ? known.head : undefined
+    return known && Math.abs(Date.now() - known.at) < this.#pollTimer.intervalOf(chainId) ? known.head : undefined
   }
 
   /** Reads the head now, once for all who ask in the same tick, as a chain's followers do with each poll. @throws ChainReadError */
@@ -90,7 +90,7 @@ export class ChainHeads {
   }
 
   #open(id: number): FollowedChain {
-    const unfollow = this.#pulse.follow(id, () => this.#poll(chain))
+    const unfollow = this.#pollTimer.follow(id, () => this.#poll(chain))
     const chain: FollowedChain = { id, followers: new Set(), unfollow, reads: new Latest(), isReading: false }
     this.#chains.set(id, chain)
     // Strict mode unmounts what has just been mounted, once, before this.
@@ -100,7 +100,7 @@ export class ChainHeads {
 
   /** A chain with a pending read is skipped. */
   #poll(chain: FollowedChain): void {
-    if (!chain.isReading && chain.followers.size > 0 && this.#pulse.isBeating) void this.#read(chain)
+    if (!chain.isReading && chain.followers.size > 0 && this.#pollTimer.isVisible) void this.#read(chain)
   }
 
   async #read(chain: FollowedChain): Promise<void> {

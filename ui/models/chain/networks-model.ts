@@ -2,7 +2,7 @@ import { makeAutoObservable, observable } from 'mobx'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import { type BlockTimes, blockInterval, RECENT_BLOCKS } from '#domain/chain/recent-blocks.ts'
 import type { ChainReader, RecentBaseFees } from '#domain/ports/chain-reader.ts'
-import type { Pulse } from '../pulse.ts'
+import type { PollTimer } from '../poll-timer.ts'
 import { stopAll } from '../stop-all.ts'
 import type { ChainHeads, HeadEvent } from './chain-heads.ts'
 
@@ -16,15 +16,15 @@ export class NetworksModel {
   readonly #times = observable.map<number, BlockTimes>({}, { deep: false })
   readonly #reader: ChainReader
   readonly #heads: ChainHeads
-  readonly #pulse: Pulse
+  readonly #pollTimer: PollTimer
   readonly #reading = new Set<number>()
   #watchers = 0
   #stopWatchingHealth: () => void = () => undefined
 
-  constructor(reader: ChainReader, heads: ChainHeads, pulse: Pulse) {
+  constructor(reader: ChainReader, heads: ChainHeads, pollTimer: PollTimer) {
     this.#reader = reader
     this.#heads = heads
-    this.#pulse = pulse
+    this.#pollTimer = pollTimer
     makeAutoObservable(this, { endpoints: false }, { autoBind: true })
   }
 
@@ -49,7 +49,7 @@ export class NetworksModel {
     if (this.#watchers++ === 0) this.#stopWatchingHealth = this.#reader.watchHealth(this.setHealth)
     const unfollow = stopAll([
       this.#heads.follow(chainId, (event) => this.noteHead(chainId, event)),
-      this.#pulse.follow(chainId, () => this.poll(chainId))
+      this.#pollTimer.follow(chainId, () => this.poll(chainId))
     ])
     if (this.head(chainId) === undefined) this.poll(chainId)
     return () => {

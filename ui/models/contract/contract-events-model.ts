@@ -6,7 +6,7 @@ import { isGap, nextEvents, nextRange } from '#domain/contract/event-list.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { ChainHeads, HeadEvent } from '#ui/models/chain/chain-heads.ts'
-import type { Pulse } from '../pulse.ts'
+import type { PollTimer } from '../poll-timer.ts'
 import { stopAll } from '../stop-all.ts'
 
 /** Events to follow. */
@@ -34,13 +34,13 @@ interface EventFollower {
 export class ContractEventsModel {
   readonly #gateway: ContractGateway
   readonly #heads: ChainHeads
-  readonly #pulse: Pulse
+  readonly #pollTimer: PollTimer
   readonly #followers = new Map<string, EventFollower>()
 
-  constructor(gateway: ContractGateway, heads: ChainHeads, pulse: Pulse) {
+  constructor(gateway: ContractGateway, heads: ChainHeads, pollTimer: PollTimer) {
     this.#gateway = gateway
     this.#heads = heads
-    this.#pulse = pulse
+    this.#pollTimer = pollTimer
   }
 
   /** The same object while nothing changes; pending if nothing follows the events. */
@@ -62,7 +62,7 @@ export class ContractEventsModel {
   #open(events: FollowedEvents): EventFollower {
     const unfollow = stopAll([
       this.#heads.follow(events.chainId, (event) => this.#onHead(follower, event)),
-      this.#pulse.subscribe(() => this.#continue(follower))
+      this.#pollTimer.subscribe(() => this.#continue(follower))
     ])
     const follower: EventFollower = {
       events,
@@ -117,7 +117,7 @@ export class ContractEventsModel {
 
   /** After an error, at least the newest blocks are read again. */
   #isBehind({ head, lastRead, read, listeners }: EventFollower): boolean {
-    if (head === undefined || listeners.size === 0 || !this.#pulse.isBeating) return false
+    if (head === undefined || listeners.size === 0 || !this.#pollTimer.isVisible) return false
     return head !== lastRead || read.status === 'error'
   }
 }

@@ -4,7 +4,7 @@ import type { ContractError } from '#domain/contract/contract-error.ts'
 import { type ContractRead, nextRead, pendingRead } from '#domain/contract/contract-read.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { ChainHeads, HeadEvent } from '#ui/models/chain/chain-heads.ts'
-import type { Pulse } from '../pulse.ts'
+import type { PollTimer } from '../poll-timer.ts'
 
 /** A call to read again and again. */
 export interface CallQuery {
@@ -35,14 +35,14 @@ interface WatchedChain {
 export class ContractReadsModel {
   readonly #gateway: ContractGateway
   readonly #heads: ChainHeads
-  readonly #pulse: Pulse
+  readonly #pollTimer: PollTimer
   readonly #calls = new Map<string, WatchedCall>()
   readonly #chains = new Map<number, WatchedChain>()
 
-  constructor(gateway: ContractGateway, heads: ChainHeads, pulse: Pulse) {
+  constructor(gateway: ContractGateway, heads: ChainHeads, pollTimer: PollTimer) {
     this.#gateway = gateway
     this.#heads = heads
-    this.#pulse = pulse
+    this.#pollTimer = pollTimer
   }
 
   /** The same object while nothing changes; pending if nothing watches the call. */
@@ -125,7 +125,7 @@ export class ContractReadsModel {
   }
 
   #dueIn({ calls, head }: WatchedChain): readonly WatchedCall[] {
-    return head !== undefined && this.#pulse.isBeating ? [...calls].filter(({ isDue }) => isDue) : []
+    return head !== undefined && this.#pollTimer.isVisible ? [...calls].filter(({ isDue }) => isDue) : []
   }
 
   /** Of one block. */

@@ -4,7 +4,7 @@ import type { BlockRange, ManyEventsQuery } from '#domain/contract/contract-call
 import type { ContractGateway, LoggedEvents } from '#domain/ports/contract-gateway.ts'
 import { sleep } from '#domain/wait/sleep.ts'
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
-import type { Pulse } from '../pulse.ts'
+import type { PollTimer } from '../poll-timer.ts'
 
 /** One query of logs may take a node as long as hundreds of other requests. */
 const AT_ONCE = 2
@@ -20,12 +20,12 @@ interface Lane {
 /** Reads logs for searches: a few queries of each network at a time, and none while nobody sees the page. */
 export class LogReads {
   readonly #gateway: ContractGateway
-  readonly #pulse: Pulse
+  readonly #pollTimer: PollTimer
   readonly #lanes = new Map<number, Lane>()
 
-  constructor(gateway: ContractGateway, pulse: Pulse) {
+  constructor(gateway: ContractGateway, pollTimer: PollTimer) {
     this.#gateway = gateway
-    this.#pulse = pulse
+    this.#pollTimer = pollTimer
   }
 
   /** For one search, which `signal` ends. */
@@ -33,14 +33,14 @@ export class LogReads {
     const lane = this.#lanes.get(chainId) ?? { underWay: 0, waiting: [] }
     this.#lanes.set(chainId, lane)
     const ask: LogReader['read'] = (query, range) => this.#gateway.eventsOfMany(chainId, query, range)
-    return new LogReader({ ask, lane, pulse: this.#pulse, signal })
+    return new LogReader({ ask, lane, pollTimer: this.#pollTimer, signal })
   }
 }
 
 interface ReaderOptions {
   readonly ask: LogReader['read']
   readonly lane: Lane
-  readonly pulse: Pulse
+  readonly pollTimer: PollTimer
   readonly signal: AbortSignal
 }
 
@@ -80,12 +80,12 @@ export class LogReader {
 
   /** Resolves while the page is visible. @throws the signal's reason once it is aborted. */
   async whenSeen(): Promise<void> {
-    const { pulse, signal } = this.#options
+    const { pollTimer, signal } = this.#options
     signal.throwIfAborted()
-    if (pulse.isBeating) return
+    if (pollTimer.isVisible) return
     let stop: () => void = () => undefined
     const seen = new Promise<void>((resolve) => {
-      stop = pulse.subscribe(resolve)
+      stop = pollTimer.subscribe(resolve)
     })
     try {
       await unlessAborted(signal, seen)

@@ -7,7 +7,7 @@ import type { NameService } from '#domain/ports/name-service.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
-import type { Pulse } from '../pulse.ts'
+import type { PollTimer } from '../poll-timer.ts'
 
 /** Any account, viewed read-only, whoever is connected: no wallet is ever asked for anything. */
 export class ViewedAccountModel {
@@ -22,14 +22,14 @@ export class ViewedAccountModel {
     chains: readonly Chain[],
     reader: ChainReader,
     heads: ChainHeads,
-    pulse: Pulse,
+    pollTimer: PollTimer,
     checksum: Checksum,
     names: NameService | undefined
   ) {
     this.#names = names
     this.#checksum = checksum
     this.#source = observable({ account: undefined, chains }, {}, { deep: false })
-    this.balances = new BalancesModel(this.#source, reader, heads, pulse)
+    this.balances = new BalancesModel(this.#source, reader, heads, pollTimer)
     makeAutoObservable(this, { viewed: observableRef, balances: false }, { autoBind: true })
   }
 

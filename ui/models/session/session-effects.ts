@@ -6,7 +6,7 @@ import type { SessionEffect } from '#domain/session/session.ts'
 import { parseSharedSession, type SharedSession, serialiseSharedSession } from '#domain/session/shared-session.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import type { Pulse } from '../pulse.ts'
+import type { PollTimer } from '../poll-timer.ts'
 import { stopAll } from '../stop-all.ts'
 import { RENEWAL_KEY, SESSION_KEY } from '../stored-settings.ts'
 import type { SessionModel } from './session-model.ts'
@@ -19,7 +19,7 @@ export class SessionEffects {
   readonly #session: SessionModel
   readonly #connection: ConnectionModel
   readonly #store: KeyValueStore
-  readonly #pulse: Pulse
+  readonly #pollTimer: PollTimer
   readonly #authentication: AuthenticationAdapter | undefined
   readonly #request = new Latest()
   #ending: Promise<void> | undefined
@@ -28,13 +28,13 @@ export class SessionEffects {
     session: SessionModel,
     connection: ConnectionModel,
     store: KeyValueStore,
-    pulse: Pulse,
+    pollTimer: PollTimer,
     authentication: AuthenticationAdapter | undefined
   ) {
     this.#session = session
     this.#connection = connection
     this.#store = store
-    this.#pulse = pulse
+    this.#pollTimer = pollTimer
     this.#authentication = authentication
   }
 
@@ -48,7 +48,7 @@ export class SessionEffects {
     onEffect(this.#perform)
     return stopAll([
       () => this.#request.cancel(),
-      this.#pulse.subscribe(() => send({ type: 'timePassed', now: Date.now() })),
+      this.#pollTimer.subscribe(() => send({ type: 'timePassed', now: Date.now() })),
       this.#store.subscribe(SESSION_KEY, () => send({ type: 'otherTabChanged', shared: this.#shared })),
       reaction(() => this.#connection.account, this.#followAccount, { fireImmediately: true })
     ])

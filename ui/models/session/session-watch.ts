@@ -3,7 +3,7 @@ import type { SessionNews } from '#domain/ports/account-sessions.ts'
 import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import type { PageActivity } from '#domain/ports/page-activity.ts'
 import { Latest } from '#domain/wait/latest.ts'
-import type { Pulse } from '../pulse.ts'
+import type { PollTimer } from '../poll-timer.ts'
 import { stopAll } from '../stop-all.ts'
 import type { SessionModel } from './session-model.ts'
 
@@ -13,7 +13,7 @@ const RETRY_MS = 60_000
 /** Hears from the service what becomes of the session elsewhere, while it is valid and the page is visible. */
 export class SessionWatch {
   readonly #session: SessionModel
-  readonly #pulse: Pulse
+  readonly #pollTimer: PollTimer
   readonly #activity: PageActivity
   readonly #authentication: AuthenticationAdapter | undefined
   readonly #listeners = new Set<() => void>()
@@ -24,12 +24,12 @@ export class SessionWatch {
 
   constructor(
     session: SessionModel,
-    pulse: Pulse,
+    pollTimer: PollTimer,
     activity: PageActivity,
     authentication: AuthenticationAdapter | undefined
   ) {
     this.#session = session
-    this.#pulse = pulse
+    this.#pollTimer = pollTimer
     this.#activity = activity
     this.#authentication = authentication
   }
@@ -40,7 +40,7 @@ export class SessionWatch {
       this.#activity.onVisibility(this.#restart),
       () => this.#stop(),
       () => this.#listeners.clear(),
-      this.#pulse.subscribe(this.#onBeat),
+      this.#pollTimer.subscribe(this.#onTick),
       reaction(() => this.#session.session?.issuedAt, this.#restart, { fireImmediately: true })
     ])
   }
@@ -53,7 +53,7 @@ export class SessionWatch {
 
   readonly #restart = (): void => {
     this.#stop()
-    this.#onBeat()
+    this.#onTick()
   }
 
   #stop(): void {
@@ -62,8 +62,8 @@ export class SessionWatch {
     this.#triedAt = undefined
   }
 
-  readonly #onBeat = (): void => {
-    if (this.#isListening || !this.#session.session || !this.#pulse.isBeating) return
+  readonly #onTick = (): void => {
+    if (this.#isListening || !this.#session.session || !this.#pollTimer.isVisible) return
     if (Date.now() - (this.#triedAt ?? Number.NEGATIVE_INFINITY) >= RETRY_MS) void this.#listen()
   }
 

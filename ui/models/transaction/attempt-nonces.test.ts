@@ -42,18 +42,18 @@ async function asking(connector = new PromptingConnector()) {
 }
 
 const overtaken = ({ attempts }: Models) => attempts.undecided.map(attempts.isOvertaken)
-const beat = () => vi.advanceTimersByTimeAsync(4_000)
+const nextPoll = () => vi.advanceTimersByTimeAsync(4_000)
 
 test('an attempt’s nonce follows the pending ones, and it is overtaken once the account has used it', async () => {
   reader.waiting = 2
   const opened = await asking()
   opened.send.payment.cancel()
   reader.minedElsewhere = 9
-  await beat()
+  await nextPoll()
   expect(opened.send.undecided).toMatchObject([{ state: { nonce: 9 } }])
   expect(overtaken(opened)).toEqual([false])
   reader.minedElsewhere = 10
-  await beat()
+  await nextPoll()
   expect(overtaken(opened)).toEqual([true])
 })
 
@@ -66,14 +66,14 @@ test('a nonce is checked after a reload, on its own network, and no longer once 
   expect(opened.send.undecided).toMatchObject([{ chainId: baseGoerli.id, state: { nonce: 7 } }])
   expect(overtaken(opened)).toEqual([false])
   reader.minedElsewhere = 8
-  await beat()
+  await nextPoll()
   expect(overtaken(opened)).toEqual([true])
   const counts = vi.spyOn(reader, 'getTransactionCount')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(counts).not.toHaveBeenCalled()
 })
 
-test('the count is read once a beat for all undecided attempts, later once a minute, and never without any', async () => {
+test('the count is read with every poll for all undecided attempts, later once a minute, and never without any', async () => {
   const { send, attempts, submit } = await asking()
   send.payment.cancel()
   await submit(alice)
@@ -107,11 +107,11 @@ test.each([
   connector.answers[1]?.(hashOf(50))
   await settled()
   connector.emit({ type: 'accountsChanged', accounts: [alice] })
-  await beat()
+  await nextPoll()
   expect(send.undecided).toMatchObject([{ to: bob, state: { nonce: 8 } }])
   expect(overtaken(opened)).toEqual([false])
   reader.minedElsewhere = 9
-  await beat()
+  await nextPoll()
   expect(overtaken(opened)).toEqual([true])
 })
 
@@ -126,11 +126,11 @@ test('an attempt whose nonce already counts another one keeps it when that one i
   await settled()
   reader.waiting = 0
   reader.minedElsewhere = 8
-  await beat()
+  await nextPoll()
   expect(send.undecided).toMatchObject([{ to: alice, state: { nonce: 8 } }])
   expect(overtaken(opened)).toEqual([false])
   reader.minedElsewhere = 9
-  await beat()
+  await nextPoll()
   expect(overtaken(opened)).toEqual([true])
 })
 
@@ -142,10 +142,10 @@ test('a lagging node does not lower the count', async () => {
   await opened.submit(alice)
   opened.send.payment.cancel()
   reader.minedElsewhere = 8
-  await beat()
+  await nextPoll()
   expect(overtaken(opened)).toEqual([false, true])
   reader.minedElsewhere = 7
-  await beat()
+  await nextPoll()
   expect(overtaken(opened)).toEqual([false, true])
 })
 
@@ -153,13 +153,13 @@ test("one account's count does not apply to another", async () => {
   const opened = await asking()
   opened.send.payment.cancel()
   reader.minedElsewhere = 8
-  await beat()
+  await nextPoll()
   expect(overtaken(opened)).toEqual([true])
   opened.connector.emit({ type: 'accountsChanged', accounts: [bob] })
   reader.getTransactionCount = async () => 3n
   await opened.submit(alice)
   opened.send.payment.cancel()
-  await beat()
+  await nextPoll()
   expect(opened.send.undecided).toMatchObject([{ account: bob, state: { nonce: 3 } }])
   expect(overtaken(opened)).toEqual([false])
 })
@@ -204,7 +204,7 @@ test('a node that does not answer delays a request by at most a second, and leav
   expect(opened.connector.answers).toHaveLength(1)
   opened.send.payment.cancel()
   reader.minedElsewhere = 99
-  await beat()
+  await nextPoll()
   expect(overtaken(opened)).toEqual([false])
 })
 
@@ -226,7 +226,7 @@ describe('a Safe', () => {
     const opened = await asking(new PromptingSafe())
     opened.send.payment.cancel()
     reader.minedElsewhere = 99
-    await beat()
+    await nextPoll()
     expect(nonces).not.toHaveBeenCalled()
     expect(opened.send.undecided).toMatchObject([{ isProposal: true, state: { status: 'open' } }])
     expect(overtaken(opened)).toEqual([false])

@@ -19,7 +19,7 @@ import type { SuggestedFees } from '#domain/transaction/fee-speeds.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { whetherSent } from '#domain/wallet/wallet-error.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import type { Pulse } from '../pulse.ts'
+import type { PollTimer } from '../poll-timer.ts'
 import { newRecordId } from '../record-id.ts'
 import { stopAll } from '../stop-all.ts'
 import type { AttemptStore } from './attempt-store.ts'
@@ -42,7 +42,7 @@ export class AttemptsModel {
   readonly #reader: ChainReader
   readonly #store: AttemptStore
   readonly #transactions: TransactionsModel
-  readonly #pulse: Pulse
+  readonly #pollTimer: PollTimer
   /** When they were last counted; milliseconds since 1970. */
   readonly #countedAt = new Map<number, number>()
   readonly #counting = new Set<number>()
@@ -56,13 +56,13 @@ export class AttemptsModel {
     reader: ChainReader,
     store: AttemptStore,
     transactions: TransactionsModel,
-    pulse: Pulse
+    pollTimer: PollTimer
   ) {
     this.#connection = connection
     this.#reader = reader
     this.#store = store
     this.#transactions = transactions
-    this.#pulse = pulse
+    this.#pollTimer = pollTimer
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -84,7 +84,7 @@ export class AttemptsModel {
         (chainIds) => this.#followChains(chainIds),
         { equals: isSameValue, fireImmediately: true }
       ),
-      this.#pulse.subscribe(() => runInAction(() => this.#listAnswered()))
+      this.#pollTimer.subscribe(() => runInAction(() => this.#listAnswered()))
     ]
     return stopAll([() => this.#stopWatching(), () => this.#followChains([]), ...stops])
   }
@@ -193,7 +193,7 @@ export class AttemptsModel {
   /** Those with an attempt whose outcome is unknown. */
   #followChains(chainIds: readonly number[]): void {
     this.#unfollow()
-    this.#unfollow = stopAll(chainIds.map((id) => this.#pulse.follow(id, () => this.#countIfDue(id))))
+    this.#unfollow = stopAll(chainIds.map((id) => this.#pollTimer.follow(id, () => this.#countIfDue(id))))
   }
 
   /** Counts on a chain where that would decide something, unless a count is pending. */

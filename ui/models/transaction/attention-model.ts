@@ -5,14 +5,13 @@ import { type AccountReading, type Attention, attentionTo } from '#domain/transa
 import { Latest } from '#domain/wait/latest.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import type { Pulse } from '../pulse.ts'
+import type { PollTimer } from '../poll-timer.ts'
 import type { TransactionsModel } from './transactions-model.ts'
 
 /** Most polls of the chain go without it, unless something is to be seen that may be over with the next block. */
 const READ_EVERY_MS = 60_000
 
-/** An account on a chain. */
-interface Place {
+interface AccountOnChain {
   readonly account: Address
   readonly chainId: number
 }
@@ -26,7 +25,7 @@ export class AttentionModel {
   readonly #reader: ChainReader
   readonly #balances: BalancesModel
   readonly #transactions: TransactionsModel
-  readonly #pulse: Pulse
+  readonly #pollTimer: PollTimer
   readonly #reads = new Latest()
   #isReading = false
 
@@ -35,13 +34,13 @@ export class AttentionModel {
     reader: ChainReader,
     balances: BalancesModel,
     transactions: TransactionsModel,
-    pulse: Pulse
+    pollTimer: PollTimer
   ) {
     this.#connection = connection
     this.#reader = reader
     this.#balances = balances
     this.#transactions = transactions
-    this.#pulse = pulse
+    this.#pollTimer = pollTimer
     makeAutoObservable<AttentionModel, 'reading'>(this, { reading: observableRef }, { autoBind: true })
   }
 
@@ -65,7 +64,7 @@ export class AttentionModel {
 
   /** Reads the account now, and once a minute with a poll of the chain, until the returned function is called. */
   watch(chainId: number): () => void {
-    const unfollow = this.#pulse.follow(chainId, () => this.poll(chainId))
+    const unfollow = this.#pollTimer.follow(chainId, () => this.poll(chainId))
     this.poll(chainId)
     return unfollow
   }
@@ -86,7 +85,7 @@ export class AttentionModel {
   }
 
   /** In one request. What cannot be read needs no attention here: the network's own tile says so. */
-  private async read({ account, chainId }: Place): Promise<void> {
+  private async read({ account, chainId }: AccountOnChain): Promise<void> {
     this.#isReading = true
     const signal = this.#reads.start()
     const [counts, rates, delegate] = await Promise.all([

@@ -1,6 +1,7 @@
 import { createAtom } from 'mobx'
 import type { Chain } from '#domain/chain/chain.ts'
-import { merged, newestFirst, type Transaction } from '#domain/transaction/transaction.ts'
+import { merged, newestFirst } from '#domain/transaction/history.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
 
 /** How many changes wait until somebody reads: more of them at once would take noticeably long. */
 const MOST_CHANGES = 200

@@ -1,15 +1,15 @@
 import type { Hex } from '#domain/address.ts'
-import { nextPollDelay } from '#domain/transaction/confirmation-poll.ts'
 import { isSettledForGood } from '#domain/transaction/fate.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
+import { nextPollDelay } from '#domain/transaction/transaction-poll.ts'
 
 /** Up to two requests for each, the head and a balance fit into one JSON-RPC batch. */
 const POLLED_AT_ONCE = 20
-/** The most new entries polled between beats; with the settled ones of a beat, they fill a batch. */
+/** The most new entries polled between two polls of the chain; with the settled ones of a poll, they fill a batch. */
 const POLLED_SOON = 10
-/** The most settled entries that a beat polls before others. */
+/** The most settled entries that a poll of the chain takes before others. */
 const SETTLED_POLLED = 10
-/** How many of the newest are polled with every beat, however many others are queued. */
+/** How many of the newest every poll of the chain takes, however many others are queued. */
 export const NEWEST_POLLED = 5
 
 /** False of an entry that another tab polls; the hash is in lower case. */
@@ -24,7 +24,7 @@ interface Turn {
 
 /**
  * The entries of a chain that may still change, a bounded number at a time: some settled but not final ones first, then the
- * newest, then the least recently polled. New ones are polled more often at first, then with the beats.
+ * newest, then the least recently polled. New ones are polled more often at first, then with the chain.
  */
 export class PollQueue {
   /** Least recently polled first. */
@@ -44,7 +44,7 @@ export class PollQueue {
     for (const known of [this.#turns, this.#settled, this.#soon]) known.delete(keyOf(hash))
   }
 
-  /** Those that are due with a beat. */
+  /** Those that are due with a poll of the chain. */
   take(now: number, newest: readonly Transaction[], isOurs: IsOurs): readonly Hex[] {
     const settled = [...this.#settled].slice(0, SETTLED_POLLED)
     for (const hash of settled) {
@@ -55,7 +55,7 @@ export class PollQueue {
     return this.#take(now, [settled, pending, this.#pending(), this.#settled], isOurs)
   }
 
-  /** Those that are due between beats. */
+  /** Those that are due between two polls of the chain. */
   takeSoon(now: number, isOurs: IsOurs): readonly Hex[] {
     return this.#take(now, [this.#soon], isOurs)
   }
@@ -77,7 +77,7 @@ export class PollQueue {
     return this.#turns.size
   }
 
-  /** When the next one between beats is due; milliseconds since 1970. */
+  /** When the next one between two polls of the chain is due; milliseconds since 1970. */
   get soonest(): number | undefined {
     const due = [...this.#soon].flatMap((hash) =>
       this.#busy.has(hash) ? [] : (this.#turns.get(hash)?.notBefore ?? [])

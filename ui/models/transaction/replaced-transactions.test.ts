@@ -13,22 +13,22 @@ import { said } from '#ui/testing/said.ts'
 import { MAX_SEARCH_REQUESTS } from './replacement-search.ts'
 
 const { openTab } = openTabs()
-const BEAT_MS = 4_000
+const POLL_MS = 4_000
 const SPED_UP = 'Sped up: replaced by another transaction that does the same.'
 const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(1) })
 
-/** A visit with one pending transaction, after its quick polls: from here only beats poll. */
+/** A visit with one pending transaction, after its quick polls: from here only the chain's polls do. */
 async function following(parameters: Parameters<typeof openTab>[0] = {}) {
   const opened = openTab(parameters)
   await opened.models.connection.connect('wallet')
   opened.models.transactions.add({ hash: hashOf(1), description: 'Send 1 ETH' })
-  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(5 * POLL_MS)
   return opened
 }
 
 type Tab = Awaited<ReturnType<typeof following>>
 const entryOf = ({ models }: Pick<Tab, 'models'>) => models.transactions.recent[0]
-const beats = (count: number) => vi.advanceTimersByTimeAsync(count * BEAT_MS)
+const nextPolls = (count: number) => vi.advanceTimersByTimeAsync(count * POLL_MS)
 
 /** The next block has this transaction instead of the entry, which nodes no longer know. */
 function replace(reader: FakeReader, fields: Partial<MinedTransaction> = {}, succeeded = true): void {
@@ -52,21 +52,21 @@ function replace(reader: FakeReader, fields: Partial<MinedTransaction> = {}, suc
 test('a successful speed-up confirms the entry within seconds, on a chain without further blocks', async () => {
   const opened = await following()
   replace(opened.reader)
-  await beats(2)
+  await nextPolls(2)
   expect(entryOf(opened)).toMatchObject({
     sent: { hash: hashOf(1) },
     fate: { status: 'confirmed', blockNumber: 101, speedUp: hashOf(500) }
   })
   expect(said(opened.models.transactions)).toBe(`Send 1 ETH: Confirmed. ${SPED_UP}`)
   opened.reader.head += 70n
-  await beats(1)
+  await nextPolls(1)
   expect(entryOf(opened)).toMatchObject({ fate: { status: 'confirmed', isFinal: true } })
 })
 
 test('a speed-up that was reverted fails the entry', async () => {
   const opened = await following()
   replace(opened.reader, {}, false)
-  await beats(2)
+  await nextPolls(2)
   expect(entryOf(opened)).toMatchObject({ fate: { status: 'failed', speedUp: expect.any(String) } })
 })
 
@@ -76,10 +76,10 @@ test.each([
 ])('a transaction that was replaced by %o has failed, and the replacement is explained', async (fields, kind, text) => {
   const opened = await following()
   replace(opened.reader, fields)
-  await beats(2)
+  await nextPolls(2)
   expect(entryOf(opened)).toMatchObject({ fate: { status: 'failed', replacement: kind, replacedBy: hashOf(500) } })
   expect(said(opened.models.transactions)).toBe(`Send 1 ETH: Failed. ${text}`)
-  await beats(15)
+  await nextPolls(15)
   expect(entryOf(opened)).toMatchObject({ fate: { status: 'failed', replacement: kind } })
 })
 
@@ -90,7 +90,7 @@ test('a replacement between two visits is found on the next one', async () => {
   replace(reader)
   reader.head += 1_000n
   const second = openTab({ storage, connector, reader })
-  await beats(2)
+  await nextPolls(2)
   expect(entryOf(second)).toMatchObject({ fate: { status: 'confirmed', speedUp: hashOf(500) } })
 })
 
@@ -103,7 +103,7 @@ test('an entry that a visit left as replaced by something unclear is resolved on
   const failed = { status: 'failed', replacement: 'unclear', blockNumber: 101, to: bob }
   storage.values.set(key, JSON.stringify({ ...stored, ...failed }))
   const second = openTab({ storage, connector, reader })
-  await beats(1)
+  await nextPolls(1)
   expect(entryOf(second)).toMatchObject({ fate: { status: 'failed', replacement: 'cancellation' } })
 })
 
@@ -116,13 +116,13 @@ test('a receipt that is some seconds late starts no search, and a later one over
   opened.reader.getTransaction = async () => undefined
   opened.reader.receipts.set(hashOf(1), receipt)
   opened.reader.head++
-  await beats(1)
+  await nextPolls(1)
   expect(search).not.toHaveBeenCalled()
-  await beats(3)
+  await nextPolls(3)
   expect(search).toHaveBeenCalled()
   expect(entryOf(opened)).toMatchObject({ fate: { status: 'pending' } })
   opened.reader.getReceipt = getReceipt
-  await beats(1)
+  await nextPolls(1)
   expect(entryOf(opened)).toMatchObject({ fate: { status: 'confirmed' } })
   expect(entryOf(opened)?.fate).not.toHaveProperty('replacement')
 })
@@ -133,11 +133,11 @@ test('a replacement that is not found is called unclear once nodes can no longer
   opened.reader.findTransaction = async () => undefined
   const counts = vi.spyOn(opened.reader, 'getTransactionCount')
   const blocks = vi.spyOn(opened.reader, 'findTransaction')
-  await beats(7)
+  await nextPolls(7)
   expect(entryOf(opened)?.fate.status).toBe('pending')
-  await beats(3)
+  await nextPolls(3)
   expect(entryOf(opened)).toMatchObject({ fate: { status: 'failed', replacement: 'unclear' } })
-  await beats(60)
+  await nextPolls(60)
   const asOf = counts.mock.calls.filter(([, , block]) => block !== undefined)
   expect(asOf.length + blocks.mock.calls.length).toBeLessThanOrEqual(2 * MAX_SEARCH_REQUESTS)
   expect(blocks).toHaveBeenCalledTimes(2)
@@ -157,14 +157,14 @@ test('with pruned nodes the search goes on over reloads, from where it ended', a
   }
   const blocks = vi.spyOn(reader, 'findTransaction')
   const second = openTab({ storage, connector, reader })
-  await beats(2)
+  await nextPolls(2)
   second.stop()
   const { searchedTo } = JSON.parse(storage.values.get(key) ?? '')
   expect(searchedTo).toBeGreaterThan(100)
   expect(searchedTo).toBeLessThan(161)
   blocks.mockClear()
   const third = openTab({ storage, connector, reader })
-  await beats(8)
+  await nextPolls(8)
   expect(entryOf(third)).toMatchObject({ fate: { status: 'confirmed', speedUp: hashOf(500) } })
   expect(entryOf(third)?.sent).not.toHaveProperty('searchedTo')
   const again = blocks.mock.calls.filter(([, block]) => block > 100n && block <= BigInt(searchedTo))
@@ -178,23 +178,23 @@ test('a failed search changes nothing, and the second one finds the replacement'
   opened.reader.findTransaction = async (chainId) => {
     throw new ChainReadError('unreachable', chainId, 'no')
   }
-  await beats(3)
+  await nextPolls(3)
   expect(entryOf(opened)?.fate.status).toBe('pending')
   opened.reader.findTransaction = findTransaction
-  await beats(8)
+  await nextPolls(8)
   expect(entryOf(opened)).toMatchObject({ fate: { status: 'confirmed', speedUp: expect.any(String) } })
 })
 
 test('a reorganisation that restores the first transaction instead of its speed-up is followed', async () => {
   const opened = await following()
   replace(opened.reader)
-  await beats(2)
+  await nextPolls(2)
   opened.reader.others.length = 0
   opened.reader.receipts.clear()
   opened.reader.blockHashes.set(101n, hashOf(1_000))
   opened.reader.head += 2n
   opened.reader.receipts.set(hashOf(1), { succeeded: true, blockNumber: 102n, blockHash: hashOf(102) })
-  await beats(6)
+  await nextPolls(6)
   expect(entryOf(opened)).toMatchObject({ fate: { status: 'confirmed', blockNumber: 102 } })
   expect(entryOf(opened)?.fate).not.toHaveProperty('replacement')
 })
@@ -209,11 +209,11 @@ test('a speed-up found before its receipt, though long final, is still read on t
   storage.values.set(key, JSON.stringify({ ...JSON.parse(storage.values.get(key) ?? ''), ...failed }))
   reader.head += 1_000n
   const second = openTab({ storage, connector, reader })
-  await beats(2)
+  await nextPolls(2)
   expect(entryOf(second)).toMatchObject({ fate: { status: 'pending', speedUp: expect.any(String) } })
   second.stop()
   const third = openTab({ storage, connector, reader })
-  await beats(1)
+  await nextPolls(1)
   expect(third.models.transactions.lists.isDamaged).toBe(false)
   expect(entryOf(third)).toMatchObject({ fate: { status: 'pending', speedUp: expect.any(String) } })
 })
@@ -221,7 +221,7 @@ test('a speed-up found before its receipt, though long final, is still read on t
 test('a restarted local network loses unknown entries, but not those sped up on it', async () => {
   const opened = await following()
   replace(opened.reader)
-  await beats(2)
+  await nextPolls(2)
   expect(await opened.models.transactions.forgetUnknown(alice, baseGoerli.id)).toBe(0)
   opened.reader.others.length = 0
   expect(await opened.models.transactions.forgetUnknown(alice, baseGoerli.id)).toBe(1)
@@ -241,7 +241,7 @@ test('what the wallet announces of a replacement is kept for the next visit, whi
     return 8n
   }
   const second = openTab({ storage, connector, reader })
-  await beats(3)
+  await nextPolls(3)
   expect(entryOf(second)).toMatchObject({ fate: { status: 'confirmed', speedUp: hashOf(500) } })
   expect(entryOf(second)?.sent).not.toHaveProperty('announcedReplacement')
 })

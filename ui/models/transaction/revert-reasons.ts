@@ -6,8 +6,8 @@ import { standardErrors } from '#domain/contract/standard-errors.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { blockOf, isReverted, revertOf } from '#domain/transaction/fate.ts'
-import { type KeptRevert, keepRevert } from '#domain/transaction/kept-revert.ts'
 import { networkHash, sentCallOf } from '#domain/transaction/replacement.ts'
+import { type StoredRevert, storableRevert } from '#domain/transaction/stored-revert.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 
 /** Finds out why a chain's entries were reverted: once in a visit for each block, with at most 3 requests. */
@@ -32,7 +32,7 @@ export class RevertReasons {
    * Runs its call again as of the end of its block, where the rest of that block has happened, and if it does not revert
    * there, as of the block before. Undefined if no node can tell.
    */
-  async read(entry: Transaction): Promise<KeptRevert | undefined> {
+  async read(entry: Transaction): Promise<StoredRevert | undefined> {
     const { hash, errors: own = [] } = entry.sent
     const { blockHash, blockNumber } = blockOf(entry.fate)
     if (blockHash === undefined || blockNumber === undefined) return undefined
@@ -45,10 +45,10 @@ export class RevertReasons {
         .explain(this.#chainId, sent, errors, { blockNumber: BigInt(at) })
         .then((revert) => revert ?? ('none' as const), unreadIfRefused)
     const after = await explain(blockNumber)
-    if (typeof after === 'object') return keepRevert(after)
+    if (typeof after === 'object') return storableRevert(after)
     const before = await explain(blockNumber - 1)
-    if (typeof before === 'object') return keepRevert(before)
-    return after === 'none' || before === 'none' ? keepRevert(undefined) : undefined
+    if (typeof before === 'object') return storableRevert(before)
+    return after === 'none' || before === 'none' ? storableRevert(undefined) : undefined
   }
 
   /** For an entry whose call was too long to store, or which another account sent. */

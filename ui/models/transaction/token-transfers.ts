@@ -29,7 +29,7 @@ interface SearchedBlocks {
   readonly search: LogSearch
 }
 
-interface TransferPlace {
+interface AccountOnChain {
   readonly account: Address
   readonly chain: Chain
 }
@@ -48,7 +48,7 @@ export class TokenTransfers {
   readonly #account: Address
   readonly #attempts = new Latest()
 
-  constructor(ports: PagePorts, { account, chain }: TransferPlace) {
+  constructor(ports: PagePorts, { account, chain }: AccountOnChain) {
     this.#ports = ports
     this.#account = account
     this.chain = chain

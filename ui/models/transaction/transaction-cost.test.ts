@@ -12,7 +12,7 @@ import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, confirmed, hashOf } from '#ui/testing/fake-values.ts'
 
 const { openTab } = openTabs()
-const BEAT_MS = 4_000
+const POLL_MS = 4_000
 /** The size of a JSON-RPC batch, minus a balance and the chain id check. */
 const MAX_REQUESTS = 46
 const READS = ['getBlockNumber', 'getTransactionCount', 'getReceipt', 'getTransaction', 'getBlockHash'] as const
@@ -57,14 +57,14 @@ async function visited(storage: FakeBrowserStorage) {
   await opened.models.connection.connect('wallet')
   opened.models.transactions.lists.readMore(ALL_RECORDS)
   opened.models.transactions.showPending(baseGoerli.id)
-  const perBeat = async () => {
+  const perPoll = async () => {
     const timers = vi.getTimerCount()
     for (const spy of [parse, get]) spy.mockClear()
     counts.requests = {}
-    await vi.advanceTimersByTimeAsync(BEAT_MS)
+    await vi.advanceTimersByTimeAsync(POLL_MS)
     return { timers, parses: parse.mock.calls.length, reads: get.mock.calls.length, requests: counts.requests }
   }
-  return { ...opened, parses: () => parse.mock.calls.length, perBeat }
+  return { ...opened, parses: () => parse.mock.calls.length, perPoll }
 }
 
 const sum = (requests: Partial<Record<string, number>>) =>
@@ -74,13 +74,13 @@ afterEach(() => void vi.restoreAllMocks())
 
 test('a poll costs as much with 10,000 pending transactions as with 25: one bounded batch, and no parsing', async () => {
   const few = await visited(storedEntries(25))
-  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
-  const cheap = await few.perBeat()
+  await vi.advanceTimersByTimeAsync(5 * POLL_MS)
+  const cheap = await few.perPoll()
   few.stop()
   const many = await visited(storedEntries(10_000))
   expect(many.models.transactions.lists.count).toBe(10_000)
-  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
-  const dear = await many.perBeat()
+  await vi.advanceTimersByTimeAsync(5 * POLL_MS)
+  const dear = await many.perPoll()
   expect([cheap.parses, dear.parses]).toEqual([0, 0])
   expect(dear.reads).toBeLessThanOrEqual(2 * cheap.reads)
   // Not one for each; what another file has left running may add its own.
@@ -97,23 +97,23 @@ test.each([10, 10_000])(
       const settled = serialiseTransaction(confirmed(entry(n)))
       storage.values.set(transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(n) }), settled)
     }
-    const { models, perBeat, reader } = await visited(storage)
-    expect((await perBeat()).requests).toEqual({})
+    const { models, perPoll, reader } = await visited(storage)
+    expect((await perPoll()).requests).toEqual({})
     const { lists } = models.transactions
     expect([lists.history.length, lists.of(baseGoerli.id).length]).toEqual([count, 10])
     reader.receipts.set(hashOf(20_000), { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) })
     models.transactions.add({ hash: hashOf(20_000), description: 'New' })
-    const { requests, parses, reads } = await perBeat()
+    const { requests, parses, reads } = await perPoll()
     expect([requests, parses, reads < 60]).toEqual([expect.objectContaining({ getReceipt: 1 }), 0, true])
-    for (let beat = 0; beat < 5; beat++) expect((await perBeat()).requests).toMatchObject({ getReceipt: 1 })
+    for (let polls = 0; polls < 5; polls++) expect((await perPoll()).requests).toMatchObject({ getReceipt: 1 })
   },
   30_000
 )
 
 test('a record is parsed once, when the page opens', async () => {
-  const { parses, perBeat } = await visited(storedEntries(500))
+  const { parses, perPoll } = await visited(storedEntries(500))
   expect(parses()).toBeLessThan(520)
-  for (let beat = 0; beat < 40; beat++) expect((await perBeat()).parses).toBe(0)
+  for (let polls = 0; polls < 40; polls++) expect((await perPoll()).parses).toBe(0)
 })
 
 test('only the record that another tab changes is read, however many there are', async () => {
@@ -125,15 +125,15 @@ test('only the record that another tab changes is read, however many there are',
   expect([parses() - before, models.transactions.lists.count]).toEqual([1, 2_001])
 })
 
-test('every one of hundreds gets polled, the newest with every beat', async () => {
-  const { reader, perBeat } = await visited(storedEntries(500))
+test('every one of hundreds gets polled, the newest with every poll of the chain', async () => {
+  const { reader, perPoll } = await visited(storedEntries(500))
   const polled = new Map<string, number>()
   const { getReceipt } = reader
   reader.getReceipt = (chainId, hash) => {
     polled.set(hash, (polled.get(hash) ?? 0) + 1)
     return getReceipt(chainId, hash)
   }
-  for (let beat = 0; beat < 34; beat++) await perBeat()
+  for (let polls = 0; polls < 34; polls++) await perPoll()
   expect(polled.size).toBe(500)
   for (const n of [496, 497, 498, 499, 500]) expect(polled.get(hashOf(n))).toBeGreaterThanOrEqual(34)
 })
@@ -146,7 +146,7 @@ test('one confirmed among thousands is found in turn, and a new one immediately'
   models.transactions.add({ hash: hashOf(1_001), description: 'New' })
   await vi.advanceTimersByTimeAsync(200)
   expect(models.transactions.recent[0]).toMatchObject({ sent: { description: 'New' }, fate: { status: 'confirmed' } })
-  await vi.advanceTimersByTimeAsync(70 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(70 * POLL_MS)
   expect(models.transactions.find(alice, baseGoerli.id, hashOf(1))?.fate.status).toBe('confirmed')
 })
 
@@ -154,20 +154,20 @@ test('a replacement among thousands is found although its entry is rarely polled
   const { models, reader } = await visited(storedEntries(400))
   reader.getTransaction = async () => undefined
   reader.minedElsewhere = 10_000
-  for (let beat = 0; beat < 75; beat++) {
+  for (let polls = 0; polls < 75; polls++) {
     reader.head++
-    await vi.advanceTimersByTimeAsync(BEAT_MS)
+    await vi.advanceTimersByTimeAsync(POLL_MS)
   }
   expect(models.transactions.lists.of(baseGoerli.id).filter(({ fate }) => fate.status === 'pending')).toEqual([])
 })
 
-test("each chain's head is read once a beat, and a slow chain does not accumulate reads", async () => {
+test("each chain's head is read with every poll, and a slow chain does not accumulate reads", async () => {
   const storage = storedEntries(100)
   for (const [key, value] of storedEntries(100, lineaGoerli.id).values) storage.values.set(key, value)
-  const { reader, perBeat } = await visited(storage)
-  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
-  expect((await perBeat()).requests).toMatchObject({ getBlockNumber: 2, getTransactionCount: 2 })
+  const { reader, perPoll } = await visited(storage)
+  await vi.advanceTimersByTimeAsync(5 * POLL_MS)
+  expect((await perPoll()).requests).toMatchObject({ getBlockNumber: 2, getTransactionCount: 2 })
   reader.getBlockNumber = () => new Promise(() => undefined)
-  await perBeat()
-  expect(sum((await perBeat()).requests)).toBe(0)
+  await perPoll()
+  expect(sum((await perPoll()).requests)).toBe(0)
 })

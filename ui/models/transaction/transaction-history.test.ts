@@ -5,9 +5,9 @@ import { afterEach, expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
-import { MAX_HISTORY, ROOM_FOR } from '#domain/transaction/history.ts'
+import { EVICTED_AT_ONCE, MAX_HISTORY, MAX_SETTLED } from '#domain/transaction/history.ts'
 import { serialiseTransaction, transactionKey, transactionPrefix } from '#domain/transaction/stored-transactions.ts'
-import { MAX_SETTLED, type Transaction } from '#domain/transaction/transaction.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
@@ -110,8 +110,8 @@ test('however many are cleared and restored, each changes the list once', async 
 
 test('in a full storage the oldest entries that only Activity shows give way, of any account', async () => {
   const storage = new FakeBrowserStorage()
-  put(storage, base, upTo(ROOM_FOR + MAX_SETTLED, bob))
-  put(storage, base, [...upTo(ROOM_FOR + 50).slice(ROOM_FOR), entry(1_000, { status: 'pending' })])
+  put(storage, base, upTo(EVICTED_AT_ONCE + MAX_SETTLED, bob))
+  put(storage, base, [...upTo(EVICTED_AT_ONCE + 50).slice(EVICTED_AT_ONCE), entry(1_000, { status: 'pending' })])
   const { lists, models } = await connected(storage)
   storage.room = sizeOf(storage)
   lists.keep(alice, base, entry(2_000, { status: 'pending' }))

@@ -1,17 +1,28 @@
 import { action, computed, makeObservable, observable } from 'mobx'
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
-import { beyondHistory, MAX_HISTORY, withNewest } from '#domain/transaction/history.ts'
-import { type TransactionPlace, transactionKey } from '#domain/transaction/stored-transactions.ts'
-import { newestFirst, recentOf, replaced, type Transaction } from '#domain/transaction/transaction.ts'
+import { beyondHistory, MAX_HISTORY, newestFirst, recentOf, replaced, withNewest } from '#domain/transaction/history.ts'
+import {
+  idOfKey,
+  type StoredTransaction,
+  type TransactionId,
+  transactionKey
+} from '#domain/transaction/stored-transactions.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
+import { whenIdle } from '#ui/models/when-idle.ts'
 import { type ChainTransaction, OrderedHistory } from './ordered-history.ts'
 import type { TransactionStore } from './transaction-store.ts'
-import { type StoredAs, UnreadRecords } from './unread-records.ts'
 
 /** How many records are read as soon as an account appears: few visitors have more. */
 const READ_FIRST = 300
 /** How many are read at a time after that, so that a slow processor is not kept from an input for longer than 50 ms. */
 const READ_AT_ONCE = 150
+
+/** The longest wait for an idle moment before more of many records are read. */
+const READ_AFTER_MS = 1_000
+
+/** The same for records that a visitor waits for: about a frame. */
+const READ_SOON_MS = 16
 
 /** For what concerns all entries: read at once, they block the page for a while. */
 export const ALL_RECORDS = Number.POSITIVE_INFINITY
@@ -21,6 +32,9 @@ export interface ClearedTransaction extends ChainTransaction {
   /** False if the browser refused to delete it: the next visit lists it again. */
   readonly isForgotten: boolean
 }
+
+/** What is stored about a hash; undefined if nothing is. */
+type StoredAs = readonly [Hex, StoredTransaction | undefined]
 
 /**
  * One account's stored entries on every configured chain, newest first; a change needs no sorting. The records are the
@@ -36,7 +50,7 @@ export class TransactionLists {
   readonly #chains: readonly Chain[]
   readonly #chainById: ReadonlyMap<number, Chain>
   readonly #store: TransactionStore
-  readonly #onListed: (place: TransactionPlace, entry: Transaction | undefined) => void
+  readonly #onListed: (id: TransactionId, entry: Transaction | undefined) => void
   readonly #isComplete = observable.box(true)
   #unread = UnreadRecords.none
   #account: Address | undefined
@@ -45,7 +59,7 @@ export class TransactionLists {
   constructor(
     chains: readonly Chain[],
     store: TransactionStore,
-    onListed: (place: TransactionPlace, entry: Transaction | undefined) => void
+    onListed: (id: TransactionId, entry: Transaction | undefined) => void
   ) {
     this.#chains = chains
     this.#chainById = new Map(chains.map((chain) => [chain.id, chain]))
@@ -164,17 +178,17 @@ export class TransactionLists {
   }
 
   /** Another tab has changed a record. */
-  refresh(place: TransactionPlace): void {
-    this.#store.discardUnsaved(place)
-    this.#show(place.account, place.chainId, [[place.hash, this.#store.read(place)]])
+  refresh(id: TransactionId): void {
+    this.#store.discardUnsaved(id)
+    this.#show(id.account, id.chainId, [[id.hash, this.#store.read(id)]])
   }
 
   /** In a full storage, the oldest entries give way to this one. */
   #write(account: Address, chainId: number, entry: Transaction): void {
     if (this.#store.write(account, chainId, entry)) return
-    const gone = this.#store.makeRoom()
+    const gone = this.#store.evict()
     if (gone.length === 0) return
-    for (const place of gone) this.#show(place.account, place.chainId, [[place.hash, undefined]])
+    for (const id of gone) this.#show(id.account, id.chainId, [[id.hash, undefined]])
     this.#store.write(account, chainId, entry)
   }
 
@@ -236,6 +250,75 @@ export class TransactionLists {
       .sort((a, b) => newestFirst(a.transaction, b.transaction))
       .slice(0, count)
   }
+}
+
+/** Reads thousands of records while nothing else happens. @param onRead called after each part. */
+export async function readWhenIdle(lists: TransactionLists, signal: AbortSignal, onRead: () => void): Promise<void> {
+  await readInParts(lists, signal, { timeout: READ_AFTER_MS, onRead })
+}
+
+/** Reads them for a visitor who waits for all of them, but whose input comes first. */
+export async function readSoon(lists: TransactionLists, signal: AbortSignal): Promise<void> {
+  await readInParts(lists, signal, { timeout: READ_SOON_MS })
+}
+
+/** The records of an account that are not yet read. */
+class UnreadRecords {
+  static readonly none = new UnreadRecords()
+  readonly #read: (key: string) => readonly [number, StoredAs] | undefined
+  #keys: readonly string[]
+
+  /** Those of the given chain come first. */
+  constructor(store?: TransactionStore, account?: Address, chainId?: number) {
+    this.#keys = store && account ? store.keys(account, chainId) : []
+    this.#read = (key) => {
+      const id = account && idOfKey(account, key)
+      const stored = id && store?.read(id)
+      return stored && [id.chainId, [id.hash, stored]]
+    }
+  }
+
+  get count(): number {
+    return this.#keys.length
+  }
+
+  /** Reads some of them. @returns those still stored, by chain and the newest first. */
+  take(count: number): ReadonlyMap<number, readonly StoredAs[]> {
+    const keys = this.#keys.slice(0, count)
+    this.#keys = this.#keys.slice(count)
+    const chains = new Map<number, StoredAs[]>()
+    for (const key of keys) {
+      const [chainId, record] = this.#read(key) ?? []
+      if (chainId === undefined || !record) continue
+      const records = chains.get(chainId)
+      if (records) records.push(record)
+      else chains.set(chainId, [record])
+    }
+    for (const records of chains.values()) records.sort(newestRecordFirst)
+    return chains
+  }
+}
+
+interface Parts {
+  /** In ms: the longest wait for an idle moment before each part. */
+  readonly timeout: number
+  readonly onRead?: () => void
+}
+
+async function readInParts(lists: TransactionLists, signal: AbortSignal, { timeout, onRead }: Parts): Promise<void> {
+  while (!lists.isComplete) {
+    await whenIdle(timeout)
+    if (signal.aborted) return
+    lists.readMore()
+    onRead?.()
+  }
+}
+
+/** The newest entries are polled first. */
+function newestRecordFirst([, a]: StoredAs, [, b]: StoredAs): number {
+  if (a?.status !== 'valid' || b?.status !== 'valid')
+    return Number(a?.status !== 'valid') - Number(b?.status !== 'valid')
+  return newestFirst(a.entry, b.entry)
 }
 
 function keyOf(chainId: number, hash: Hex): string {

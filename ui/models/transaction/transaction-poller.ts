@@ -3,22 +3,24 @@ import type { Address, Hex } from '#domain/address.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import type { TaskLeader } from '#domain/ports/task-leader.ts'
 import { isSameValue } from '#domain/same-value.ts'
-import { blockOf, speedUpOf } from '#domain/transaction/fate.ts'
+import { blockOf, isReplaced, isSettledForGood, speedUpOf } from '#domain/transaction/fate.ts'
+import { decidingHash, replacedByOf, withReplacement } from '#domain/transaction/replacement.ts'
+import type { TransactionId } from '#domain/transaction/stored-transactions.ts'
+import { type Transaction, transactionAfter, withChainHash } from '#domain/transaction/transaction.ts'
 import {
+  isDecidedByReceipt,
   isSearchDue,
   nextTransaction,
   pollPause,
   SUSPICION_LASTS_MS,
-  type Suspicion
-} from '#domain/transaction/next-transaction.ts'
-import { replacedByOf, withReplacement } from '#domain/transaction/replacement.ts'
-import { type Transaction, transactionAfter, withChainHash } from '#domain/transaction/transaction.ts'
-import type { TransactionPoll } from '#domain/transaction/transaction-poll.ts'
+  type Suspicion,
+  type TransactionPoll
+} from '#domain/transaction/transaction-poll.ts'
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
-import { ChainPoll } from '#ui/models/chain/chain-poll.ts'
-import type { Pulse } from '../pulse.ts'
+import type { PollTimer } from '../poll-timer.ts'
 import { keyOf, NEWEST_POLLED, PollQueue } from './poll-queue.ts'
 import { ReplacementSearch } from './replacement-search.ts'
 import { RevertReasons } from './revert-reasons.ts'
@@ -39,22 +41,85 @@ export interface PolledEntries {
 }
 
 /** What the pollers of all chains share. */
-export interface PollTools {
+export interface PollDependencies {
   readonly reader: ChainReader
   readonly contracts: ContractGateway
   readonly heads: ChainHeads
-  readonly pulse: Pulse
+  readonly pollTimer: PollTimer
 }
 
 /** Whether this is the tab that polls for all tabs of the account. */
 type IsLeading = () => boolean
 
+/**
+ * The polls of one account's entries: a poller for each chain with an entry that may still change. Of several tabs only
+ * the leader polls the nodes; the others see what it stores.
+ */
+export class AccountPoller {
+  readonly #dependencies: PollDependencies
+  readonly #leader: TaskLeader
+  readonly #entriesOf: (account: Address, chainId: number) => PolledEntries
+  readonly #pollers = new Map<number, ChainPoller>()
+  #isLeading = false
+  #withdraw: (() => void) | undefined
+
+  constructor(
+    dependencies: PollDependencies,
+    leader: TaskLeader,
+    entriesOf: (account: Address, chainId: number) => PolledEntries
+  ) {
+    this.#dependencies = dependencies
+    this.#leader = leader
+    this.#entriesOf = entriesOf
+  }
+
+  /** @param entry undefined once it is gone */
+  readonly follow = ({ account, chainId, hash }: TransactionId, entry: Transaction | undefined): void => {
+    const poller = this.#pollers.get(chainId)
+    if (!entry) poller?.forget(hash)
+    else if (poller) poller.follow(entry)
+    else if (!isSettledForGood(entry.fate)) {
+      const first = new ChainPoller(this.#entriesOf(account, chainId), this.#dependencies, () => this.#isLeading)
+      this.#pollers.set(chainId, first)
+      first.follow(entry)
+      this.#takePart(account)
+    }
+  }
+
+  poll(): void {
+    for (const poller of this.#pollers.values()) poller.poll()
+  }
+
+  pollSoon(): void {
+    for (const poller of this.#pollers.values()) poller.pollSoon()
+  }
+
+  stop(): void {
+    this.#withdraw?.()
+    this.#withdraw = undefined
+    this.#isLeading = false
+    for (const poller of this.#pollers.values()) poller.stop()
+    this.#pollers.clear()
+  }
+
+  /** A visit without anything to poll takes no part. */
+  #takePart(account: Address): void {
+    let isTaking = true
+    this.#withdraw ??= this.#leader.take(`polls.${account.toLowerCase()}`, (isLeading) => {
+      this.#isLeading = isLeading
+      // Whoever makes it take part polls by themselves.
+      if (isLeading && !isTaking) this.poll()
+    })
+    isTaking = false
+  }
+}
+
 /** Polls a chain, and a Safe, for the fate of an account's entries until it is final. */
-export class TransactionPoller {
+class ChainPoller {
   readonly #entries: PolledEntries
   readonly #reader: ChainReader
   readonly #heads: ChainHeads
-  readonly #pulse: Pulse
+  readonly #pollTimer: PollTimer
   readonly #isLeading: IsLeading
   readonly #queue = new PollQueue()
   readonly #proposals = new Set<Hex>()
@@ -69,13 +134,13 @@ export class TransactionPoller {
   #unfollow: (() => void) | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(entries: PolledEntries, { reader, contracts, heads, pulse }: PollTools, isLeading: IsLeading) {
+  constructor(entries: PolledEntries, { reader, contracts, heads, pollTimer }: PollDependencies, isLeading: IsLeading) {
     this.#entries = entries
     this.#reader = reader
     this.#heads = heads
-    this.#pulse = pulse
+    this.#pollTimer = pollTimer
     this.#isLeading = isLeading
-    this.#search = new ReplacementSearch(reader, entries.chainId, () => pulse.isBeating && !this.#isStopped)
+    this.#search = new ReplacementSearch(reader, entries.chainId, () => pollTimer.isVisible && !this.#isStopped)
     this.#reverts = new RevertReasons(reader, contracts, entries.chainId)
   }
 
@@ -111,7 +176,7 @@ export class TransactionPoller {
   /** While an entry may still change. */
   #followChain(): void {
     const isFollowed = this.#queue.size > 0 && !this.#isStopped
-    if (isFollowed) this.#unfollow ??= this.#pulse.follow(this.#entries.chainId, () => this.poll())
+    if (isFollowed) this.#unfollow ??= this.#pollTimer.follow(this.#entries.chainId, () => this.poll())
     else {
       this.#unfollow?.()
       this.#unfollow = undefined
@@ -119,7 +184,7 @@ export class TransactionPoller {
   }
 
   #pollEach(take: () => readonly Hex[]): void {
-    if (!this.#pulse.isBeating) return
+    if (!this.#pollTimer.isVisible) return
     const sent: Transaction[] = []
     for (const hash of take()) {
       const entry = this.#entries.find(hash)
@@ -132,7 +197,7 @@ export class TransactionPoller {
 
   /** An unreachable node changes nothing: the entries stay as they are and are polled again. */
   async #pollChain(entries: readonly Transaction[]): Promise<void> {
-    const poll = this.#chainPoll()
+    const poll = this.#openPoll()
     const polls = await Promise.all(entries.map((entry) => poll.read(entry, this.#suspected.has(entry.sent.hash))))
     for (const hash of poll.vanished) this.#suspected.add(hash)
     // One update of the list for all answers.
@@ -148,7 +213,10 @@ export class TransactionPoller {
     // Another tab, or the visitor, may have changed it meanwhile.
     const before = this.#entries.find(hash)
     if (!poll || !before) return false
-    const lasts = Math.max(SUSPICION_LASTS_MS, 2 * this.#queue.roundMs(this.#pulse.intervalOf(this.#entries.chainId)))
+    const lasts = Math.max(
+      SUSPICION_LASTS_MS,
+      2 * this.#queue.roundMs(this.#pollTimer.intervalOf(this.#entries.chainId))
+    )
     const { entry, suspicion } = nextTransaction(before, poll, this.#suspicions.get(hash) ?? {}, lasts)
     this.#suspicions.set(hash, suspicion)
     const isSearched = !this.#isSearching && this.#search.isWorthAStep(entry) && isSearchDue(entry, poll, suspicion)
@@ -179,7 +247,7 @@ export class TransactionPoller {
     if (!found) return searchedTo === undefined ? undefined : { ...judged, sent: { ...judged.sent, searchedTo } }
     const entry = withReplacement(judged, found)
     if (speedUpOf(entry.fate) === undefined) return entry
-    const poll = await this.#chainPoll().read(entry, false)
+    const poll = await this.#openPoll().read(entry, false)
     return poll ? nextTransaction(entry, poll, {}).entry : entry
   }
 
@@ -224,8 +292,8 @@ export class TransactionPoller {
   readonly #isOurs = (hash: Hex): boolean =>
     this.#isLeading() || this.#proposals.has(hash) || this.#entries.isUnsaved(hash)
 
-  #chainPoll(): ChainPoll {
-    return new ChainPoll(this.#reader, this.#heads, this.#entries.account, this.#entries.chainId)
+  #openPoll(): PollReader {
+    return new PollReader(this.#reader, this.#heads, this.#entries.account, this.#entries.chainId)
   }
 
   #finish(hash: Hex): void {
@@ -242,5 +310,67 @@ export class TransactionPoller {
     const { soonest } = this.#queue
     if (this.#isStopped || soonest === undefined) return
     this.#timer = setTimeout(() => this.pollSoon(), Math.max(0, soonest - Date.now()))
+  }
+}
+
+/**
+ * One poll of a chain for some of an account's entries; they share one read of the head and one of the count. All reads of
+ * one tick are sent as one batch, though not necessarily to one node.
+ */
+class PollReader {
+  /** The settled entries whose receipts are missing. */
+  readonly vanished: Hex[] = []
+  readonly #reader: ChainReader
+  readonly #account: Address
+  readonly #chainId: number
+  readonly #head: Promise<bigint>
+  #count: Promise<bigint> | undefined
+
+  constructor(reader: ChainReader, heads: ChainHeads, account: Address, chainId: number) {
+    this.#reader = reader
+    this.#account = account
+    this.#chainId = chainId
+    this.#head = heads.read(chainId)
+  }
+
+  /** Undefined if the nodes' answers do not suffice: then the entry stays as it is until the next poll. */
+  async read(entry: Transaction, isSuspected: boolean): Promise<TransactionPoll | undefined> {
+    const { sent, fate } = entry
+    // Entries that probably still have their receipt rarely need more reads.
+    const isReceiptLikely = fate.status !== 'pending' && !isReplaced(fate) && !isSuspected
+    const more = isReceiptLikely ? undefined : this.#readMore(entry)
+    const [head, receipt] = await Promise.allSettled([
+      this.#head,
+      this.#reader.getReceipt(this.#chainId, decidingHash(entry))
+    ])
+    if (head.status !== 'fulfilled' || receipt.status !== 'fulfilled') return undefined
+    const poll = { at: Date.now(), head: head.value, receipt: receipt.value }
+    if (isDecidedByReceipt(entry, poll)) return poll
+    if (fate.status !== 'pending') this.vanished.push(sent.hash)
+    return { ...poll, ...(await (more ?? this.#readMore(entry))) }
+  }
+
+  async #readMore(entry: Transaction): Promise<Pick<TransactionPoll, 'transaction' | 'minedCount' | 'block'>> {
+    const { nonce } = entry.sent
+    const { fate } = entry
+    const blockNumber = fate.status === 'pending' || !fate.blockHash ? undefined : fate.blockNumber
+    const [transaction, count, block] = await Promise.allSettled([
+      isReplaced(fate) ? null : this.#reader.getTransaction(this.#chainId, decidingHash(entry)),
+      nonce === undefined ? undefined : this.#countMined(),
+      blockNumber === undefined ? undefined : this.#reader.getBlockHash(this.#chainId, BigInt(blockNumber))
+    ])
+    return {
+      ...(transaction.status === 'fulfilled' &&
+        transaction.value !== null && { transaction: transaction.value ?? 'unknown' }),
+      ...(count.status === 'fulfilled' && count.value !== undefined && { minedCount: count.value }),
+      ...(block.status === 'fulfilled' &&
+        block.value !== undefined &&
+        blockNumber !== undefined && { block: { number: blockNumber, hash: block.value } })
+    }
+  }
+
+  #countMined(): Promise<bigint> {
+    this.#count ??= this.#reader.getTransactionCount(this.#chainId, this.#account)
+    return this.#count
   }
 }

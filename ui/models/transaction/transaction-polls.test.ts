@@ -8,16 +8,16 @@ import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { visitorMoves } from '#ui/testing/visitor-moves.ts'
 
 const { openTab } = openTabs()
-const BEAT_MS = 4_000
+const POLL_MS = 4_000
 const MINUTE_MS = 60_000
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
 
-/** A visit with one transaction, after its quick polls: from here only beats poll. */
+/** A visit with one transaction, after its quick polls: from here only the chain's polls do. */
 async function following() {
   const opened = openTab()
   await opened.models.connection.connect('wallet')
   opened.models.transactions.add({ hash: hashOf(1), description: 'Send 1 ETH' })
-  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(5 * POLL_MS)
   const entry = () => opened.models.transactions.find(alice, baseGoerli.id, hashOf(1))
   return { ...opened, entry }
 }
@@ -28,7 +28,7 @@ type Tab = Awaited<ReturnType<typeof following>>
 async function blocks({ reader }: Tab, count: number): Promise<void> {
   for (let block = 0; block < count; block++) {
     reader.head++
-    await vi.advanceTimersByTimeAsync(BEAT_MS)
+    await vi.advanceTimersByTimeAsync(POLL_MS)
   }
 }
 
@@ -66,13 +66,13 @@ test("a stopped poll's findings raise no suspicion in later polls", async () => 
   const { getReceipt } = opened.reader
   opened.reader.minedElsewhere++
   opened.reader.getReceipt = () => answer.promise
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
   opened.reader.getReceipt = async (chainId) => {
     throw new ChainReadError('unreachable', chainId, 'no')
   }
   for (const account of [bob, alice]) opened.connector.emit({ type: 'accountsChanged', accounts: [account] })
   answer.resolve(undefined)
-  await vi.advanceTimersByTimeAsync(8 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(8 * POLL_MS)
   opened.reader.getReceipt = getReceipt
   await blocks(opened, 1)
   expect(opened.entry()?.fate.status).toBe('pending')
@@ -81,13 +81,13 @@ test("a stopped poll's findings raise no suspicion in later polls", async () => 
 test('after the tab was hidden for long, an entry is polled again before it is called unknown', async () => {
   const opened = await following()
   opened.reader.getTransaction = async () => undefined
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
   hide(true)
   await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
   hide(false)
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
   expect(opened.entry()?.fate).not.toHaveProperty('unknownSince')
-  await vi.advanceTimersByTimeAsync(8 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(8 * POLL_MS)
   expect(opened.entry()?.fate).toHaveProperty('unknownSince')
 })
 

@@ -9,16 +9,16 @@ import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { said } from '#ui/testing/said.ts'
 
 const { openTab, settled } = openTabs()
-const BEAT_MS = 4_000
+const POLL_MS = 4_000
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
 const REORGANISED = 'Send 1 ETH: Pending. The network dropped the block that contained it. It may be included again.'
 
-/** A visit with one transaction, after its quick polls: from here only beats poll. */
+/** A visit with one transaction, after its quick polls: from here only the chain's polls do. */
 async function following(parameters: Parameters<typeof openTab>[0] = {}) {
   const opened = openTab(parameters)
   await opened.models.connection.connect('wallet')
   opened.models.transactions.add({ hash: hashOf(1), description: 'Send 1 ETH' })
-  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(5 * POLL_MS)
   return opened
 }
 
@@ -29,7 +29,7 @@ const entryOf = ({ models }: Pick<Tab, 'models'>) => models.transactions.recent[
 /** The next block, followed by a poll. */
 async function block({ reader }: Pick<Tab, 'reader'>): Promise<void> {
   reader.head++
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
 }
 
 /** Replaces this block by another without its transactions. */
@@ -46,7 +46,7 @@ test('a transaction whose block was reorganised is pending again within two poll
   takeBack(opened.reader, 100n)
   await block(opened)
   expect(entryOf(opened)?.fate.status).toBe('confirmed')
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
   expect(entryOf(opened)).toMatchObject({ fate: { status: 'pending', blockHash: hashOf(100) } })
   expect(said(opened.models.transactions)).toBe(REORGANISED)
   opened.reader.receipts.set(hashOf(1), { ...receipt, blockNumber: opened.reader.head, blockHash: hashOf(103) })
@@ -65,7 +65,7 @@ test('the same holds on the next visit, if the reorganisation happened in betwee
   const second = openTab({ storage, connector, reader })
   await settled()
   expect(entryOf(second)?.fate.status).toBe('confirmed')
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
   expect(entryOf(second)).toMatchObject({ fate: { status: 'pending', blockHash: hashOf(100) } })
   expect(said(second.models.transactions)).toBe(REORGANISED)
 })
@@ -75,10 +75,10 @@ test('a receipt that some nodes lack is no reorganisation: the block is still th
   opened.reader.receipts.set(hashOf(1), receipt)
   await block(opened)
   opened.reader.receipts.clear()
-  for (let beat = 0; beat < 20; beat++) await block(opened)
+  for (let polls = 0; polls < 20; polls++) await block(opened)
   expect(entryOf(opened)?.fate.status).toBe('confirmed')
   opened.reader.getBlockHash = async () => undefined
-  for (let beat = 0; beat < 8; beat++) await block(opened)
+  for (let polls = 0; polls < 8; polls++) await block(opened)
   expect(entryOf(opened)?.fate.status).toBe('confirmed')
 })
 
@@ -90,7 +90,7 @@ test('without a block hash, a missing receipt counts once nodes can no longer la
   opened.reader.getBlockHash = async (chainId) => {
     throw new ChainReadError('refused', chainId, 'no')
   }
-  for (let beat = 0; beat < 8; beat++) await block(opened)
+  for (let polls = 0; polls < 8; polls++) await block(opened)
   expect(entryOf(opened)?.fate.status).toBe('confirmed')
   await block(opened)
   expect(entryOf(opened)?.fate.status).toBe('pending')

@@ -12,7 +12,7 @@ import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { said } from '#ui/testing/said.ts'
 
 const { openTab, settled } = openTabs()
-const BEAT_MS = 4_000
+const POLL_MS = 4_000
 const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(1) })
 const tooLate: Revert = { type: 'reason', message: 'Too late' }
 const errors = [{ type: 'error', name: 'Poor', inputs: [] }] as const
@@ -22,7 +22,7 @@ async function following(parameters: Parameters<typeof openTab>[0] = {}) {
   const opened = openTab(parameters)
   await opened.models.connection.connect('wallet')
   opened.models.transactions.add({ hash: hashOf(1), description: 'Send 1 ETH', errors })
-  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(5 * POLL_MS)
   return opened
 }
 
@@ -44,7 +44,7 @@ async function revert(
     return told
   })
   reader.receipts.set(hashOf(1), { succeeded: false, blockNumber, blockHash: hashOf(Number(blockNumber)) })
-  await vi.advanceTimersByTimeAsync(2 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(2 * POLL_MS)
 }
 
 const refused = new ChainReadError('refused', baseGoerli.id, 'missing trie node')
@@ -81,7 +81,7 @@ test.each([
   const [storage, connector] = [new FakeBrowserStorage(), new FakeConnector()]
   const opened = await following({ storage, connector })
   await revert(opened, () => error)
-  await vi.advanceTimersByTimeAsync(10 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(10 * POLL_MS)
   expect(entryOf(opened)).toMatchObject({ fate: { status: 'failed' } })
   expect(entryOf(opened)?.fate).not.toHaveProperty('revert')
   expect(explained(opened.contracts)).toHaveLength(requests)
@@ -89,7 +89,7 @@ test.each([
   const { reader, contracts } = opened
   vi.mocked(contracts.explain).mockResolvedValue(tooLate)
   const next = openTab({ storage, connector, reader, contracts })
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
   expect(entryOf(next)).toMatchObject({ fate: { revert: { type: 'reason' } } })
 })
 
@@ -103,7 +103,7 @@ test('a reason that is known is kept over a reload, and shown in other tabs with
   expect(entryOf(other)).toMatchObject({ fate: { revert: { details: 'Too late' } } })
   opened.stop()
   const next = openTab({ storage, connector, reader: opened.reader })
-  await vi.advanceTimersByTimeAsync(2 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(2 * POLL_MS)
   expect(entryOf(next)).toMatchObject({ fate: { revert: { details: 'Too late' } } })
   expect(explained(next.contracts)).toEqual([])
 })
@@ -133,7 +133,7 @@ test('a failed transaction that was replaced has no reason to ask for', async ()
   const blockNumber = ++opened.reader.head
   opened.reader.others.push({ from: alice, to: alice, value: 0n, data: '0x', nonce: 7, hash, blockNumber, blockHash })
   opened.reader.getTransaction = async () => undefined
-  await vi.advanceTimersByTimeAsync(3 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(3 * POLL_MS)
   expect(entryOf(opened)).toMatchObject({ fate: { status: 'failed', replacement: 'cancellation' } })
   expect(explained(opened.contracts)).toEqual([])
 })

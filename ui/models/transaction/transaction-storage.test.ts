@@ -2,14 +2,15 @@
 import { expect, test, vi } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
+import { MAX_SETTLED } from '#domain/transaction/history.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
-import { MAX_SETTLED, type Transaction } from '#domain/transaction/transaction.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
 
 const { openTab } = openTabs()
-const BEAT_MS = 4_000
+const POLL_MS = 4_000
 const keyOf = (n: number) => transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(n) })
 const entry = (n: number, fate: Fate = { status: 'pending' }): Transaction => ({
   sent: {
@@ -55,10 +56,10 @@ test('a stale poll does not bring back what another tab has removed', async () =
   const storage = new FakeBrowserStorage()
   const here = await connected(storage)
   add(here, 1)
-  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(5 * POLL_MS)
   here.reader.receipts.set(hashOf(1), { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) })
   storage.values.delete(keyOf(1))
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
   expect(stored(storage)).toEqual([])
 })
 
@@ -66,9 +67,9 @@ test('a stale poll does not make pending what another tab has settled', async ()
   const storage = new FakeBrowserStorage()
   const here = await connected(storage)
   add(here, 1)
-  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(5 * POLL_MS)
   storage.values.set(keyOf(1), serialiseTransaction(entry(1, confirmed)))
-  await vi.advanceTimersByTimeAsync(10 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(10 * POLL_MS)
   expect(JSON.parse(storage.values.get(keyOf(1)) ?? '')).toMatchObject(confirmed)
 })
 
@@ -96,7 +97,7 @@ test.each(['null', '{damaged', '{"version":1}', JSON.stringify({ ...entry(1), ve
     storage.values.set(keyOf(2), serialiseTransaction(entry(2, confirmed)))
     const opened = await connected(storage)
     add(opened, 3)
-    await vi.advanceTimersByTimeAsync(20 * BEAT_MS)
+    await vi.advanceTimersByTimeAsync(20 * POLL_MS)
     expect([opened.models.transactions.lists.isDamaged, listed(opened)]).toEqual([true, ['No. 3', 'No. 2']])
     opened.models.transactions.clear()
     expect([storage.values.get(keyOf(1)), stored(storage).sort()]).toEqual([text, [keyOf(1), keyOf(3)]])
@@ -135,7 +136,7 @@ test("a newer version's record is left untouched, whatever happens here, and rep
   add(opened, 1)
   for (let n = 2; n <= 20; n++) storage.tab().write(keyOf(n), serialiseTransaction(entry(n, confirmed)))
   opened.models.transactions.clear()
-  await vi.advanceTimersByTimeAsync(20 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(20 * POLL_MS)
   expect([...storage.values].filter(([key]) => key.includes('.transaction.'))).toEqual([[keyOf(1), newer]])
 })
 
@@ -144,6 +145,6 @@ test("a newer version that takes over an entry removes it from this page's list"
   const opened = await connected(storage)
   add(opened, 1)
   storage.tab().write(keyOf(1), '{"version":2}')
-  await vi.advanceTimersByTimeAsync(20 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(20 * POLL_MS)
   expect([listed(opened), storage.values.get(keyOf(1))]).toEqual([[], '{"version":2}'])
 })

@@ -1,20 +1,22 @@
 import { observable } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import { EVICTED_AT_ONCE, newestFirst, oldestOf } from '#domain/transaction/history.ts'
 import {
   chainPrefix,
+  idOfKey,
+  idOfRecordKey,
   parseTransaction,
-  placeOfKey,
+  RECORDS_PREFIX,
   type StoredTransaction,
   serialiseTransaction,
-  type TransactionPlace,
+  type TransactionId,
   transactionKey,
   transactionPrefix,
   urgencyOf
 } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { transactionNews } from '#domain/transaction/transaction-detail.ts'
-import { removeOldest } from './transaction-room.ts'
 
 /** How many refused writes are retried at a time. */
 const RETRIED_AT_ONCE = 20
@@ -30,7 +32,7 @@ export class TransactionStore {
   /** Parsed records, so that no text is parsed twice. */
   readonly #read = new Map<string, { readonly text: string; readonly stored: StoredTransaction }>()
   /** Records that the browser has refused to save. */
-  readonly #refused = new Map<string, TransactionPlace>()
+  readonly #refused = new Map<string, TransactionId>()
 
   constructor(store: KeyValueStore) {
     this.#store = store
@@ -49,50 +51,50 @@ export class TransactionStore {
   /** The valid entries of an account on a chain. */
   entries(account: Address, chainId: number): readonly Transaction[] {
     return this.#store.keys(chainPrefix(account, chainId)).flatMap((key) => {
-      const place = placeOfKey(account, key)
-      return (place && this.find(place)) ?? []
+      const id = idOfKey(account, key)
+      return (id && this.find(id)) ?? []
     })
   }
 
-  read(place: TransactionPlace): StoredTransaction | undefined {
-    const key = transactionKey(place)
+  read(id: TransactionId): StoredTransaction | undefined {
+    const key = transactionKey(id)
     const text = this.#store.read(key)
     const known = this.#read.get(key)
     if (text === undefined || text === known?.text) return text === undefined ? undefined : known?.stored
-    const stored = parseTransaction(text, place)
+    const stored = parseTransaction(text, id)
     this.#read.set(key, { text, stored })
     return stored
   }
 
-  find(place: TransactionPlace): Transaction | undefined {
-    const stored = this.read(place)
+  find(id: TransactionId): Transaction | undefined {
+    const stored = this.read(id)
     return stored?.status === 'valid' ? stored.entry : undefined
   }
 
   /** @returns false if the browser refused: the entry is lost when the page closes. */
   write(account: Address, chainId: number, entry: Transaction): boolean {
-    const place = { account, chainId, hash: entry.sent.hash }
-    const before = this.find(place)
-    const isSaved = this.#keep(place, entry)
+    const id = { account, chainId, hash: entry.sent.hash }
+    const before = this.find(id)
+    const isSaved = this.#keep(id, entry)
     // A change that is no news is found again on the next visit.
     const matters = !before || transactionNews(before, entry) !== undefined
-    if (!isSaved && matters) this.unsaved.set(entry.sent.hash.toLowerCase(), transactionKey(place))
+    if (!isSaved && matters) this.unsaved.set(entry.sent.hash.toLowerCase(), transactionKey(id))
     return isSaved
   }
 
-  /** Removes the oldest entries that only Activity has, of any account. @returns where they were. */
-  makeRoom(): readonly TransactionPlace[] {
-    const places = removeOldest(this.#store, (key) => this.#refused.has(key))
-    for (const place of places) this.#read.delete(transactionKey(place))
-    return places
+  /** Removes the oldest entries that only Activity has, of any account. @returns which they were. */
+  evict(): readonly TransactionId[] {
+    const ids = evictOldest(this.#store, (key) => this.#refused.has(key))
+    for (const id of ids) this.#read.delete(transactionKey(id))
+    return ids
   }
 
   /** @returns false if the browser refused: some of the entries reappear on the next visit. */
   remove(account: Address, chainId: number, hashes: readonly Hex[]): boolean {
     const areRemoved = hashes.map((hash) => {
-      const place = { account, chainId, hash }
-      const key = transactionKey(place)
-      const isRemoved = !this.find(place) || this.#store.remove(key)
+      const id = { account, chainId, hash }
+      const key = transactionKey(id)
+      const isRemoved = !this.find(id) || this.#store.remove(key)
       this.#read.delete(key)
       this.#settle(key, hash)
       return isRemoved
@@ -101,24 +103,24 @@ export class TransactionStore {
   }
 
   /** Another tab has changed the record, which supersedes what this tab could not save. */
-  discardUnsaved({ hash, ...place }: TransactionPlace): void {
-    this.#settle(transactionKey({ hash, ...place }), hash)
+  discardUnsaved(id: TransactionId): void {
+    this.#settle(transactionKey(id), id.hash)
   }
 
   /** Retries some refused writes. */
   retry(): void {
-    for (const [key, place] of [...this.#refused].slice(0, RETRIED_AT_ONCE)) {
+    for (const [key, id] of [...this.#refused].slice(0, RETRIED_AT_ONCE)) {
       this.#refused.delete(key)
-      const entry = this.find(place)
-      if (!entry || this.#keep(place, entry)) this.#settle(key, place.hash)
+      const entry = this.find(id)
+      if (!entry || this.#keep(id, entry)) this.#settle(key, id.hash)
     }
   }
 
-  /** Calls back with the place of each record that another tab changes, or with undefined if any may have changed. */
-  subscribe(account: Address, listener: (place: TransactionPlace | undefined) => void): () => void {
+  /** Calls back with the id of each record that another tab changes, or with undefined if any may have changed. */
+  subscribe(account: Address, listener: (id: TransactionId | undefined) => void): () => void {
     return this.#store.subscribeToAll(transactionPrefix(account), (key) => {
-      const place = key === undefined ? undefined : placeOfKey(account, key)
-      if (key === undefined || place) listener(place)
+      const id = key === undefined ? undefined : idOfKey(account, key)
+      if (key === undefined || id) listener(id)
     })
   }
 
@@ -127,18 +129,18 @@ export class TransactionStore {
     return keys.toSorted((a, b) => (urgencies.get(b) ?? 0) - (urgencies.get(a) ?? 0))
   }
 
-  #keep(place: TransactionPlace, entry: Transaction): boolean {
-    const key = transactionKey(place)
-    if (!this.#mayReplace(place, key)) return this.#refuse(key, place)
+  #keep(id: TransactionId, entry: Transaction): boolean {
+    const key = transactionKey(id)
+    if (!this.#mayReplace(id, key)) return this.#refuse(key, id)
     const text = serialiseTransaction(entry)
     this.#read.set(key, { text, stored: { status: 'valid', entry } })
-    if (!this.#store.write(key, text)) return this.#refuse(key, place)
-    this.#settle(key, place.hash)
+    if (!this.#store.write(key, text)) return this.#refuse(key, id)
+    this.#settle(key, id.hash)
     return true
   }
 
-  #mayReplace(place: TransactionPlace, key: string): boolean {
-    const stored = this.read(place)
+  #mayReplace(id: TransactionId, key: string): boolean {
+    const stored = this.read(id)
     if (stored?.status !== 'damaged') return stored?.status !== 'newer'
     return this.#setAside(key, this.#store.read(key) ?? '')
   }
@@ -151,8 +153,8 @@ export class TransactionStore {
     return this.#store.write(copy, text)
   }
 
-  #refuse(key: string, place: TransactionPlace): false {
-    this.#refused.set(key, place)
+  #refuse(key: string, id: TransactionId): false {
+    this.#refused.set(key, id)
     return false
   }
 
@@ -160,4 +162,40 @@ export class TransactionStore {
     this.#refused.delete(key)
     this.unsaved.delete(hash.toLowerCase())
   }
+}
+
+/**
+ * Evicts the oldest records that only Activity shows from a full storage, of any account, since all share it.
+ * @param isUnsaved of a record that takes no room, because the browser has refused to save it. @returns the ids of the evicted.
+ */
+function evictOldest(store: KeyValueStore, isUnsaved: (key: string) => boolean): readonly TransactionId[] {
+  const ids = new Map<Transaction, TransactionId>()
+  const histories = new Map<string, Transaction[]>()
+  for (const key of store.keys(RECORDS_PREFIX)) {
+    const id = idOfRecordKey(key)
+    const stored = id && !isUnsaved(key) ? parseTransaction(store.read(key) ?? '', id) : undefined
+    if (!id || stored?.status !== 'valid') continue
+    const owner = `${id.account} ${id.chainId}`
+    ids.set(stored.entry, id)
+    const history = histories.get(owner)
+    if (history) history.push(stored.entry)
+    else histories.set(owner, [stored.entry])
+  }
+  for (const history of histories.values()) history.sort(newestFirst)
+  const evicted: TransactionId[] = []
+  for (const entry of oldestOf([...histories.values()], EVICTED_AT_ONCE)) {
+    const id = ids.get(entry)
+    if (!id) continue
+    if (!isEvicted(store, transactionKey(id))) break
+    evicted.push(id)
+  }
+  return evicted
+}
+
+/** If the browser refuses to delete the record, it stays readable. */
+function isEvicted(store: KeyValueStore, key: string): boolean {
+  const text = store.read(key)
+  const isRemoved = store.remove(key)
+  if (!isRemoved && text !== undefined) store.write(key, text)
+  return isRemoved
 }

@@ -9,7 +9,7 @@ import { alice, hashOf } from '#ui/testing/fake-values.ts'
 import { said } from '#ui/testing/said.ts'
 
 const { openTab } = openTabs()
-const BEAT_MS = 4_000
+const POLL_MS = 4_000
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
 
 /** A tab that counts how often it asks for receipts. */
@@ -39,11 +39,11 @@ test('of two tabs only the leader polls, and the other shows, announces and foll
   const { leader, follower } = await openTwo()
   leader.add(1)
   const balances = vi.spyOn(follower.reader, 'getBalances')
-  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(5 * POLL_MS)
   expect([leader.polls.count > 5, follower.polls.count]).toEqual([true, 0])
   const before = balances.mock.calls.length
   leader.reader.receipts.set(hashOf(1), receipt)
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
   expect([leader.status(1), follower.status(1), follower.polls.count]).toEqual(['confirmed', 'confirmed', 0])
   expect(said(follower.models.transactions)).toBe('No. 1: Confirmed')
   expect(balances.mock.calls.length).toBeGreaterThan(before)
@@ -60,13 +60,13 @@ test('what another tab sends is polled immediately by the leader', async () => {
 test('the tab that takes over polls immediately, and the other stops', async () => {
   const { leader, follower } = await openTwo()
   leader.add(1)
-  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(5 * POLL_MS)
   leader.taskLeader.lead(false)
   const before = leader.polls.count
   follower.taskLeader.lead(true)
   await vi.advanceTimersByTimeAsync(0)
   expect(follower.polls.count).toBe(1)
-  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(5 * POLL_MS)
   expect([leader.polls.count - before, follower.polls.count > 5]).toEqual([0, true])
 })
 

@@ -14,7 +14,7 @@ import { visitorMoves } from '#ui/testing/visitor-moves.ts'
 
 const { openTab, settled } = openTabs()
 const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(1) })
-const BEAT_MS = 4_000
+const POLL_MS = 4_000
 const MINUTE_MS = 60_000
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
 const REPLACED =
@@ -26,11 +26,11 @@ async function connected(parameters: Parameters<typeof openTab>[0] = {}) {
   return opened
 }
 
-/** A visit with one transaction, after its quick polls: from here only beats poll. */
+/** A visit with one transaction, after its quick polls: from here only the chain's polls do. */
 async function following(parameters: Parameters<typeof openTab>[0] = {}, hash = hashOf(1)) {
   const opened = await connected(parameters)
   opened.models.transactions.add({ hash, description: 'Send 1 ETH' })
-  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(5 * POLL_MS)
   return opened
 }
 
@@ -41,7 +41,7 @@ const entryOf = ({ models }: Tab) => models.transactions.recent[0]
 /** The next block, followed by a poll. */
 async function block({ reader }: Pick<Tab, 'reader'>): Promise<void> {
   reader.head++
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
 }
 
 /** From here the node knows no transaction. */
@@ -54,7 +54,7 @@ test('a transaction replaced in the wallet has failed, and that is announced wit
   const opened = await following()
   forget(opened.reader)
   opened.reader.minedElsewhere++
-  for (let beat = 0; beat < 8; beat++) await block(opened)
+  for (let polls = 0; polls < 8; polls++) await block(opened)
   expect(entryOf(opened)?.fate.status).toBe('pending')
   const { reads } = opened.reader
   await block(opened)
@@ -68,7 +68,7 @@ test('on a chain without further blocks it is announced just as soon', async () 
   forget(opened.reader)
   opened.reader.minedElsewhere++
   await block(opened)
-  await vi.advanceTimersByTimeAsync(8 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(8 * POLL_MS)
   expect(entryOf(opened)).toMatchObject({ fate: { status: 'failed', replacement: 'unclear' } })
 })
 
@@ -107,10 +107,10 @@ test('a count that cannot be read decides nothing', async () => {
 test('a transaction that the network lost stays pending, as unknown, and that is announced', async () => {
   const opened = await following()
   forget(opened.reader)
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
   const since = Date.now()
   expect(entryOf(opened)?.fate).not.toHaveProperty('unknownSince')
-  await vi.advanceTimersByTimeAsync(8 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(8 * POLL_MS)
   expect(entryOf(opened)).toMatchObject({ fate: { status: 'pending', unknownSince: since } })
   expect(said(opened.models.transactions)).toBe(
     'Send 1 ETH: Pending. Not found on the network. It may still go through.'
@@ -120,12 +120,12 @@ test('a transaction that the network lost stays pending, as unknown, and that is
 test('so does one that no node ever had, and the account’s other transactions do not fail it', async () => {
   const opened = await following({}, hashOf(101))
   opened.reader.minedElsewhere = 500
-  for (let beat = 0; beat < 10; beat++) await block(opened)
+  for (let polls = 0; polls < 10; polls++) await block(opened)
   expect(entryOf(opened)).toMatchObject({ fate: { status: 'pending', unknownSince: expect.any(Number) } })
   expect(entryOf(opened)?.sent).not.toHaveProperty('nonce')
 })
 
-test('an unknown entry is polled once a minute, and with every beat once it is known again', async () => {
+test('an unknown entry is polled once a minute, and with every poll of the chain once it is known again', async () => {
   const opened = await following()
   opened.models.transactions.showPending(baseGoerli.id)
   let polls = 0
@@ -153,7 +153,7 @@ test('an unknown transaction can be removed from the list, in every tab and for 
   const other = await connected({ storage })
   const answer = deferred<typeof receipt>()
   opened.reader.getReceipt = () => answer.promise
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
   const entry = entryOf(opened)
   if (entry) opened.models.transactions.remove(baseGoerli.id, entry)
   answer.resolve(receipt)
@@ -163,7 +163,7 @@ test('an unknown transaction can be removed from the list, in every tab and for 
   expect(storage.values.get(key)).toBeUndefined()
 })
 
-test('a confirmed entry is polled with every beat until it is final, on the next visit too, and never again after that', async () => {
+test('a confirmed entry is polled with every poll of the chain until it is final, on the next visit too, and never again after that', async () => {
   const [storage, connector, reader] = [new FakeBrowserStorage(), new FakeConnector(), new FakeReader()]
   let polls = 0
   const { getReceipt } = reader
@@ -198,7 +198,7 @@ test('a poll that ends after an account change is still saved, and not announced
   const opened = await following({ storage })
   const answer = deferred<typeof receipt>()
   opened.reader.getReceipt = () => answer.promise
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
   opened.connector.emit({ type: 'accountsChanged', accounts: [bob] })
   answer.resolve(receipt)
   await settled()
@@ -211,7 +211,7 @@ test('a poll that started earlier does not undo what another tab has settled', a
   const opened = await following({ storage })
   const answer = deferred<undefined>()
   opened.reader.getReceipt = () => answer.promise
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
   const before = entryOf(opened)
   if (!before) throw new Error('Nothing is listed.')
   const entry = confirmed(before)

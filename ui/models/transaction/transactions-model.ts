@@ -6,31 +6,27 @@ import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { TaskLeader } from '#domain/ports/task-leader.ts'
 import { isSameValue } from '#domain/same-value.ts'
 import type { Announcement } from '#domain/transaction/announcement.ts'
-import { type TransactionPlace, transactionPrefix } from '#domain/transaction/stored-transactions.ts'
-import {
-  momentAfter,
-  type NewTransaction,
-  newTransaction,
-  RECENT_TRANSACTIONS,
-  type Transaction
-} from '#domain/transaction/transaction.ts'
+import { RECENT_TRANSACTIONS } from '#domain/transaction/history.ts'
+import { networkHash } from '#domain/transaction/replacement.ts'
+import { type TransactionId, transactionPrefix } from '#domain/transaction/stored-transactions.ts'
+import { momentAfter, type NewTransaction, newTransaction, type Transaction } from '#domain/transaction/transaction.ts'
 import { transactionNews } from '#domain/transaction/transaction-detail.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import type { Pulse } from '../pulse.ts'
+import type { PollTimer } from '../poll-timer.ts'
 import { stopAll } from '../stop-all.ts'
 import type { ChainTransaction } from './ordered-history.ts'
-import { readWhenIdle } from './read-when-idle.ts'
-import { type ClearedTransaction, TransactionLists } from './transaction-lists.ts'
-import type { PolledEntries, PollTools } from './transaction-poller.ts'
-import { TransactionPollers } from './transaction-pollers.ts'
+import { type ClearedTransaction, readWhenIdle, TransactionLists } from './transaction-lists.ts'
+import { AccountPoller, type PollDependencies, type PolledEntries } from './transaction-poller.ts'
 import type { TransactionStore } from './transaction-store.ts'
-import { unknownAmong } from './unknown-among.ts'
 
 /** Host code reads it in the specification's words, in every language. */
 const NO_ACCOUNT = 'No address or chain ID found'
+
+/** How many entries are looked up in one batch. */
+const BATCH_SIZE = 40
 
 /** The connected account's transactions on every configured chain, polled until they are final. */
 export class TransactionsModel {
@@ -38,10 +34,10 @@ export class TransactionsModel {
   announcement: Announcement | undefined = undefined
   readonly lists: TransactionLists
   readonly #connection: ConnectionModel
-  readonly #tools: PollTools
+  readonly #dependencies: PollDependencies
   readonly #store: TransactionStore
   readonly #balances: BalancesModel
-  readonly #pollers: TransactionPollers
+  readonly #poller: AccountPoller
   readonly #loading = new Latest()
   #stopWatching: () => void = () => undefined
 
@@ -51,16 +47,18 @@ export class TransactionsModel {
     contracts: ContractGateway,
     store: TransactionStore,
     heads: ChainHeads,
-    pulse: Pulse,
+    pollTimer: PollTimer,
     balances: BalancesModel,
     leader: TaskLeader
   ) {
     this.#connection = connection
-    this.#tools = { reader, contracts, heads, pulse }
+    this.#dependencies = { reader, contracts, heads, pollTimer }
     this.#store = store
     this.#balances = balances
-    this.#pollers = new TransactionPollers(this.#tools, leader, (account, chainId) => this.#entriesOf(account, chainId))
-    this.lists = new TransactionLists(connection.chains, store, this.#pollers.follow)
+    this.#poller = new AccountPoller(this.#dependencies, leader, (account, chainId) =>
+      this.#entriesOf(account, chainId)
+    )
+    this.lists = new TransactionLists(connection.chains, store, this.#poller.follow)
     makeAutoObservable(this, { announcement: observableRef, lists: false }, { autoBind: true })
   }
 
@@ -71,7 +69,7 @@ export class TransactionsModel {
         (account) => this.#open(account),
         { fireImmediately: true }
       ),
-      this.#tools.pulse.subscribe(() => runInAction(() => this.#store.retry()))
+      this.#dependencies.pollTimer.subscribe(() => runInAction(() => this.#store.retry()))
     ]
     return stopAll([() => this.#close(), ...stops])
   }
@@ -103,7 +101,7 @@ export class TransactionsModel {
     const [newest] = account === this.#connection.account ? this.lists.of(chainId) : []
     const addedAt = momentAfter(newest?.sent.addedAt, Date.now())
     this.lists.keep(account, chainId, newTransaction(transaction, { from: account, addedAt }))
-    this.#pollers.pollSoon()
+    this.#poller.pollSoon()
   }
 
   /**
@@ -142,13 +140,13 @@ export class TransactionsModel {
 
   /** A pending transaction of a chain is on screen until the returned function is called: it is polled often. */
   showPending(chainId: number): () => void {
-    return this.#tools.pulse.showPending(chainId)
+    return this.#dependencies.pollTimer.showPending(chainId)
   }
 
   /** Removes entries that the network does not have. @returns how many. @throws ChainReadError if it is unreachable. */
   async forgetUnknown(account: Address, chainId: number): Promise<number> {
     const entries = this.#store.entries(account, chainId).filter(({ sent }) => !sent.isProposal)
-    const unknown = await unknownAmong(entries, (hash) => this.#tools.reader.getTransaction(chainId, hash))
+    const unknown = await unknownAmong(entries, (hash) => this.#dependencies.reader.getTransaction(chainId, hash))
     this.lists.drop(account, chainId, unknown)
     return unknown.length
   }
@@ -172,29 +170,29 @@ export class TransactionsModel {
     this.announcement = undefined
     this.#load(account)
     if (!account) return
-    this.#stopWatching = this.#store.subscribe(account, (place) =>
+    this.#stopWatching = this.#store.subscribe(account, (id) =>
       runInAction(() => {
-        if (place) this.#follow(place)
+        if (id) this.#follow(id)
         else this.#load(account)
       })
     )
   }
 
   /** Another tab, such as the one that polls, has changed an entry. */
-  #follow(place: TransactionPlace): void {
-    const { account, chainId, hash } = place
+  #follow(id: TransactionId): void {
+    const { account, chainId, hash } = id
     const before = this.lists.find(hash)
-    this.lists.refresh(place)
+    this.lists.refresh(id)
     const after = this.find(account, chainId, hash)
     if (before && after) this.#tell(account, chainId, before, after)
-    this.#pollers.pollSoon()
+    this.#poller.pollSoon()
   }
 
   #load(account: Address | undefined): void {
     this.lists.load(account, this.#connection.chainId)
-    this.#pollers.poll()
+    this.#poller.poll()
     // Pending entries among them are polled as they appear.
-    void readWhenIdle(this.lists, this.#loading.start(), () => this.#pollers.pollSoon())
+    void readWhenIdle(this.lists, this.#loading.start(), () => this.#poller.pollSoon())
   }
 
   #entriesOf(account: Address, chainId: number): PolledEntries {
@@ -243,6 +241,20 @@ export class TransactionsModel {
   #close(): void {
     this.#stopWatching()
     this.#loading.cancel()
-    this.#pollers.stop()
+    this.#poller.stop()
   }
+}
+
+/** The hashes of the entries that the network does not have; `look` finds nothing for these. */
+async function unknownAmong(
+  entries: readonly Transaction[],
+  look: (hash: Hex) => Promise<unknown>
+): Promise<readonly Hex[]> {
+  const unknown: Hex[] = []
+  for (let start = 0; start < entries.length; start += BATCH_SIZE) {
+    const asked = entries.slice(start, start + BATCH_SIZE)
+    const found = await Promise.all(asked.map((entry) => look(networkHash(entry))))
+    unknown.push(...asked.flatMap(({ sent }, index) => (found[index] ? [] : sent.hash)))
+  }
+  return unknown
 }

@@ -42,7 +42,7 @@ async function asking() {
   return { ...opened, settle }
 }
 
-const beat = () => vi.advanceTimersByTimeAsync(4_000)
+const nextPoll = () => vi.advanceTimersByTimeAsync(4_000)
 const storedKeys = () => [...storage.values.keys()].filter((key) => key.startsWith(attemptsPrefix(alice)))
 const transfer = { to: bob, value: 25n * 10n ** 16n, chainId: baseGoerli.id }
 
@@ -75,7 +75,7 @@ describe('when the browser refuses to save', () => {
       const second = await page()
       storage.refusedPrefix = transactionPrefix(alice)
       await first.settle(hashOf(9))
-      await beat()
+      await nextPoll()
       return { first, second }
     }
 
@@ -92,21 +92,21 @@ describe('when the browser refuses to save', () => {
     test('saves it once the browser stores again, which completes the attempt', async () => {
       await sentByFirst()
       storage.refusedPrefix = undefined
-      await beat()
+      await nextPoll()
       expect(storedKeys()).toEqual([])
       const { transactions } = await page()
       expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(9) } }])
     })
 
     test('does not list it once the first has removed it', async () => {
-      // Its beat comes before the first tab's.
+      // Its poll comes before the first tab's.
       const second = await page()
       const first = await asking()
       storage.refusedPrefix = transactionPrefix(alice)
       await first.settle(hashOf(9))
       const [entry] = first.transactions.recent
       if (entry) first.transactions.remove(baseGoerli.id, entry)
-      await beat()
+      await nextPoll()
       expect([second.transactions.recent, storedKeys()]).toEqual([[], []])
     })
   })
@@ -122,7 +122,7 @@ describe('when the browser refuses to save', () => {
     storage.refuses = 'nothing'
     act(transactions)
     const listed = transactions.recent.map(({ sent }) => sent.hash)
-    await beat()
+    await nextPoll()
     expect(storedKeys()).toEqual([])
     expect(transactions.recent.map(({ sent }) => sent.hash)).toEqual(listed)
   })

@@ -7,7 +7,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 
 const { openTab } = openTabs()
-const BEAT_MS = 4_000
+const POLL_MS = 4_000
 const keyOf = (n: number) => transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(n) })
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
 
@@ -31,7 +31,7 @@ test('an entry that does not fit into the storage is listed, polled and marked a
   add(2)
   expect([transactions.hasUnsaved, ...unsaved(1, 2)]).toEqual([true, false, true])
   reader.receipts.set(hashOf(2), receipt)
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
   expect(transactions.recent).toMatchObject([{ fate: { status: 'confirmed' } }, { sent: { description: 'No. 1' } }])
   expect(unsaved(2)).toEqual([true])
 })
@@ -39,14 +39,14 @@ test('an entry that does not fit into the storage is listed, polled and marked a
 test('so is a changed entry, which is saved automatically once there is space', async () => {
   const { storage, transactions, reader, add, unsaved } = await connected()
   add(1)
-  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(5 * POLL_MS)
   storage.refuses = 'changes'
   reader.receipts.set(hashOf(1), receipt)
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
   expect([transactions.hasUnsaved, ...unsaved(1)]).toEqual([true, true])
   expect(JSON.parse(storage.values.get(keyOf(1)) ?? '')).toMatchObject({ status: 'pending' })
   storage.refuses = 'nothing'
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
   expect([transactions.hasUnsaved, ...unsaved(1)]).toEqual([false, false])
   expect(JSON.parse(storage.values.get(keyOf(1)) ?? '')).toMatchObject({ status: 'confirmed' })
 })
@@ -55,7 +55,7 @@ test('an unsaved change that is no news is not marked', async () => {
   const { storage, transactions, add, unsaved } = await connected()
   add(1)
   storage.refuses = 'changes'
-  await vi.advanceTimersByTimeAsync(5 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(5 * POLL_MS)
   expect(transactions.recent[0]).toMatchObject({ sent: { nonce: 7, firstSeenBlock: 100 } })
   expect(JSON.parse(storage.values.get(keyOf(1)) ?? '')).not.toHaveProperty('nonce')
   expect([transactions.hasUnsaved, ...unsaved(1)]).toEqual([false, false])
@@ -67,9 +67,9 @@ test('hundreds of refused writes are retried a few at a time, down to the last',
   for (let n = 1; n <= 100; n++) add(n)
   const write = vi.spyOn(storage.values, 'set')
   storage.refuses = 'nothing'
-  await vi.advanceTimersByTimeAsync(BEAT_MS)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
   expect(write.mock.calls.length).toBeLessThan(60)
-  await vi.advanceTimersByTimeAsync(10 * BEAT_MS)
+  await vi.advanceTimersByTimeAsync(10 * POLL_MS)
   expect(transactions.hasUnsaved).toBe(false)
   expect(storage.values.has(keyOf(100))).toBe(true)
 })

@@ -10,7 +10,7 @@ import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { type AskedBatch, describeHashes, isSameBatch, type SameCalls } from '#domain/write/asked-batch.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
-import type { Pulse } from '../pulse.ts'
+import type { PollTimer } from '../poll-timer.ts'
 import { newRecordId } from '../record-id.ts'
 import { stopAll } from '../stop-all.ts'
 import type { BatchStore } from './batch-store.ts'
@@ -33,18 +33,18 @@ export class AskedBatchesModel {
   readonly #connection: ConnectionModel
   readonly #store: BatchStore
   readonly #transactions: TransactionsModel
-  readonly #pulse: Pulse
+  readonly #pollTimer: PollTimer
   /** Those that something shows: polled until an end, also after another tab has forgotten them. */
   readonly #shown = new Map<string, AskedBatch>()
   readonly #polling = new Set<string>()
   readonly #silences = new Map<string, number>()
   #stopWatching: () => void = () => undefined
 
-  constructor(connection: ConnectionModel, store: BatchStore, transactions: TransactionsModel, pulse: Pulse) {
+  constructor(connection: ConnectionModel, store: BatchStore, transactions: TransactionsModel, pollTimer: PollTimer) {
     this.#connection = connection
     this.#store = store
     this.#transactions = transactions
-    this.#pulse = pulse
+    this.#pollTimer = pollTimer
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -62,7 +62,7 @@ export class AskedBatchesModel {
         () => this.#connection.connection.status,
         () => this.#pollAll()
       ),
-      this.#pulse.subscribe(() => this.#pollAll())
+      this.#pollTimer.subscribe(() => this.#pollAll())
     ])
   }
 
@@ -132,7 +132,7 @@ export class AskedBatchesModel {
   /** Asks the wallet about each batch once, while the page is visible. */
   #pollAll(): void {
     const { connection } = this.#connection
-    if (!this.#pulse.isBeating || connection.status !== 'connected') return
+    if (!this.#pollTimer.isVisible || connection.status !== 'connected') return
     const batches = new Map([...this.#stored, ...this.#shown.values()].map((batch) => [batch.key, batch]))
     for (const batch of batches.values()) if (this.isHeld(batch)) void this.#poll(batch, connection.connector)
   }

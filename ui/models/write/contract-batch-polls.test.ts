@@ -9,7 +9,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 
-const { open, openPage, start, settled, beat } = openBatches()
+const { open, openPage, start, settled, nextPoll } = openBatches()
 
 describe('what the wallet has taken', () => {
   test('is not polled while the page is hidden, nor by another wallet or account', async () => {
@@ -22,18 +22,18 @@ describe('what the wallet has taken', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     connector.emit({ type: 'accountsChanged', accounts: [bob] })
     connector.emit({ type: 'accountsChanged', accounts: [alice] })
-    await beat()
+    await nextPoll()
     expect(ask).not.toHaveBeenCalled()
     vi.restoreAllMocks()
     connector.emit({ type: 'accountsChanged', accounts: [bob] })
-    await beat()
+    await nextPoll()
     discovery.announce(walletOf('other', other))
     await connection.connect('other')
-    await beat()
+    await nextPoll()
     expect([connection.account, ask.mock.calls, askOther.mock.calls]).toEqual([alice, [], []])
     await connection.connect('wallet')
     connector.emit({ type: 'accountsChanged', accounts: [alice] })
-    await beat()
+    await nextPoll()
     expect(ask).toHaveBeenCalledWith('batch-1')
   })
 
@@ -54,10 +54,10 @@ describe('what the wallet has taken', () => {
     const { confirm, connector, transactions } = await open()
     await confirm()
     connector.batchStatuses.set('batch-1', { status: 'pending', hashes: [hashOf(1)], isAtomic: false })
-    await beat()
+    await nextPoll()
     expect(transactions.recent).toEqual([])
     connector.batchStatuses.set('batch-1', { status: 'confirmed', hashes: [hashOf(1), hashOf(2)], isAtomic: false })
-    await beat()
+    await nextPoll()
     expect(transactions.recent.map(({ sent }) => sent.description).sort()).toEqual(['Approve 5', 'Swap 5'])
   })
 
@@ -69,7 +69,7 @@ describe('what the wallet has taken', () => {
     expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(1) } }])
     expect(batch.entries).toMatchObject([{ sent: { hash: hashOf(1) } }])
     connector.getCallsStatus = vi.fn(connector.getCallsStatus)
-    await beat()
+    await nextPoll()
     expect(connector.getCallsStatus).not.toHaveBeenCalled()
   })
 
@@ -108,7 +108,7 @@ describe('what the wallet has taken', () => {
     const storage = new FakeBrowserStorage()
     const { batch, confirm, report } = await open({ storage })
     await confirm()
-    for (let beats = 0; beats < 4; beats++) await report('unknown')
+    for (let polls = 0; polls < 4; polls++) await report('unknown')
     expect(batch.state.status).toBe('batched')
     await report('unknown')
     expect([batch.state, storedBatches(storage)]).toEqual([{ status: 'unclear', id: 'batch-1' }, []])
@@ -134,7 +134,7 @@ describe('what the wallet has taken', () => {
     await confirm()
     const { getCallsStatus } = connector
     connector.getCallsStatus = () => Promise.reject(new WalletError('timeout'))
-    for (let beats = 0; beats < 5; beats++) await beat()
+    for (let polls = 0; polls < 5; polls++) await nextPoll()
     expect(batch.state).toEqual({ status: 'unclear', id: 'batch-1' })
     expect(storedBatches(storage)).toHaveLength(1)
     connector.getCallsStatus = getCallsStatus
@@ -178,7 +178,7 @@ describe('what the wallet has taken', () => {
     await one.report('confirmed', [hashOf(1)])
     expect([storedBatches(storage), found.batch.state.status]).toEqual([[], 'batched'])
     lagging.batchStatuses.set('batch-1', { status: 'confirmed', hashes: [hashOf(1)], isAtomic: true })
-    await beat()
+    await nextPoll()
     expect(found.batch.state.status).toBe('confirmed')
   })
 
@@ -189,7 +189,7 @@ describe('what the wallet has taken', () => {
       const [approve, call] = swap.calls
       const { batch } = await start(tab, { ...swap, calls: [approve, { ...call, value: BigInt(n) }] })
       batch.confirm()
-      await beat()
+      await nextPoll()
     }
     expect(storedBatches(storage)).toHaveLength(MAX_BATCHES)
     expect(storedBatches(storage).map(({ id }) => id)).not.toContain('batch-1')

@@ -7,7 +7,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 
-const { open, ask, settled, beat } = openWrites()
+const { open, ask, settled, nextPoll } = openWrites()
 
 const storedKeys = ({ values }: FakeBrowserStorage) =>
   [...values.keys()].filter((key) => key.startsWith(attemptsPrefix(alice)))
@@ -169,7 +169,7 @@ test('a Safe’s proposal is followed until its owners have executed it', async 
   expect(write.step).toMatchObject({ status: 'sent', isProposal: true })
   connector.transactionHash = async () => hashOf(30)
   await mine(30, true)
-  await beat()
+  await nextPoll()
   expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(30) }, fate: { status: 'confirmed' } }])
   expect(write.step).toMatchObject({ status: 'confirmed', hash: hashOf(30) })
 })

@@ -9,7 +9,7 @@ import { type FakeCall, FakeContractGateway } from '#ui/testing/fake-contract-ga
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 
-const { open, settled, beat } = openWrites()
+const { open, settled, nextPoll } = openWrites()
 const unreachable = new ChainReadError('unreachable', 84531, 'Down.')
 
 test('a call is simulated for the account, and its result, gas, fee and block are reviewed before the wallet is asked', async () => {
@@ -194,7 +194,7 @@ describe('a review that is older than a few blocks', () => {
     const { write, connector, reader, contracts } = await open()
     reader.getBlockNumber = () => new Promise(() => undefined)
     write.confirm()
-    await beat()
+    await nextPoll()
     expect(contracts.calls.filter(({ method }) => method === 'simulate')).toHaveLength(1)
     expect(connector.sent).toHaveLength(1)
   })

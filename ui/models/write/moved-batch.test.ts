@@ -7,7 +7,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, PromptingConnector, walletOf } from '#ui/testing/fake-wallet.ts'
 
-const { open, settled, beat } = openBatches()
+const { open, settled, nextPoll } = openBatches()
 
 /** Changes what a wallet shows, and lets the page follow. */
 function movesOf(connector: FakeConnector) {
@@ -36,7 +36,7 @@ describe('calls that go one by one', () => {
     ])
     await mine(1)
     await toAccount(alice)
-    await beat()
+    await nextPoll()
     expect([batch.state, batch.step.status]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'review'])
     expect(connector.sent).toHaveLength(1)
   })
@@ -162,7 +162,7 @@ describe('calls that are sent at once', () => {
     await confirm()
     discovery.announce(walletOf('second', second))
     await connection.connect('second')
-    await beat()
+    await nextPoll()
     expect([connection.account, batch.state.status, batch.step.status]).toEqual([alice, 'review', 'review'])
     await confirm()
     expect([batch.step.status, second.batches.length]).toEqual(['repeating', 0])

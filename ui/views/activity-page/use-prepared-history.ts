@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readSoon } from '#ui/models/transaction/read-when-idle.ts'
-import type { TransactionLists } from '#ui/models/transaction/transaction-lists.ts'
+import { readSoon, type TransactionLists } from '#ui/models/transaction/transaction-lists.ts'
 import { whenIdle } from '#ui/models/when-idle.ts'
 import { activityKey } from './use-activity-link.ts'
 

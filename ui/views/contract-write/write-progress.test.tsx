@@ -11,7 +11,7 @@ import { WriteProgress } from './write-progress.tsx'
 
 const { actions } = contractWriteText
 const SWITCH = accountText.chains.switchTo('Base Goerli')
-const { open, settled, beat } = openWrites()
+const { open, settled, nextPoll } = openWrites()
 const says = (text: string) => expect(screen.getAllByText(text).length).toBeGreaterThan(0)
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
@@ -141,7 +141,7 @@ describe('a way on', () => {
     await click('Start')
     await click(actions.confirm)
     await act(() => mine(1, false))
-    await act(beat)
+    await act(nextPoll)
     expect(screen.getByRole('alert').textContent).toContain(contractWriteText.reverted)
     await click(actions.again)
     expect(buttons()).toEqual(expect.arrayContaining([actions.confirm]))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { hostileTexts, unfitToShow } from '#domain/fake-hostile-texts.ts'
-import { isKeptRevert, keepRevert } from './kept-revert.ts'
+import { isStoredRevert, storableRevert } from './stored-revert.ts'
 
 test.each(Object.entries(hostileTexts))('a reason that %s is kept plain and short', (_what, message) => {
-  const kept = keepRevert({ type: 'reason', message })
-  expect(isKeptRevert(kept)).toBe(true)
+  const kept = storableRevert({ type: 'reason', message })
+  expect(isStoredRevert(kept)).toBe(true)
   expect(kept.details).not.toMatch(unfitToShow)
 })
 
@@ -13,5 +13,5 @@ test('the largest panic and the longest data are kept within bounds', () => {
     { type: 'panic', code: 2n ** 256n - 1n },
     { type: 'unknown', data: `0x${'ab'.repeat(10_000)}` }
   ] as const)
-    expect(isKeptRevert(keepRevert(revert))).toBe(true)
+    expect(isStoredRevert(storableRevert(revert))).toBe(true)
 })

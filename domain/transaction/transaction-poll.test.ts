@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
 import type { Fate } from './fate.ts'
+import type { SentTransaction, Transaction } from './transaction.ts'
 import {
+  HISTORY_BLOCKS,
+  isDecidedByReceipt,
   isSearchDue,
+  nextPollDelay,
   nextTransaction,
   pollPause,
   SEARCH_AFTER_MS,
+  SLOW_POLL_MS,
   SUSPICION_LASTS_MS,
   type Suspicion,
+  type TransactionPoll,
   UNKNOWN_AFTER_MS
-} from './next-transaction.ts'
-import type { SentTransaction, Transaction } from './transaction.ts'
-import { HISTORY_BLOCKS, isDecidedByReceipt, SLOW_POLL_MS, type TransactionPoll } from './transaction-poll.ts'
+} from './transaction-poll.ts'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bundler = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -225,4 +229,8 @@ test('entries that may change soon are polled every time, unknown ones once a mi
     undefined
   ])
   expect(pollPause(unknown, { contradictedAt: 100 })).toBe(0)
+})
+
+test('a receipt is requested after 200 ms × 2^n for 6 retries, then with every poll of the head', () => {
+  expect([0, 1, 2, 3, 4, 5, 6].map(nextPollDelay)).toEqual([200, 400, 800, 1600, 3200, 6400, undefined])
 })

@@ -11,7 +11,7 @@ const { openTab } = openTabs()
 afterEach(() => void vi.restoreAllMocks())
 
 function started() {
-  const { pulse } = openTab()
+  const { pollTimer } = openTab()
   const polls = vi.fn()
   /** After an event, if any. */
   const pollsIn = async (ms: number, happens: () => void = () => undefined) => {
@@ -20,13 +20,13 @@ function started() {
     await vi.advanceTimersByTimeAsync(ms)
     return polls.mock.calls.length
   }
-  return { pulse, polls, pollsIn }
+  return { pollTimer, polls, pollsIn }
 }
 
 /** A chain that has been followed until the visitor was idle, and was polled a moment ago. */
 async function idle() {
   const opened = started()
-  const unfollow = opened.pulse.follow(BASE, opened.polls)
+  const unfollow = opened.pollTimer.follow(BASE, opened.polls)
   await vi.advanceTimersByTimeAsync(2 * MINUTE)
   return { ...opened, unfollow }
 }
@@ -37,8 +37,8 @@ function setVisibility(state: DocumentVisibilityState): void {
 }
 
 test('a followed chain is polled at once, 15 times in the minute after an input, and then once a minute', async () => {
-  const { pulse, pollsIn, polls } = started()
-  pulse.follow(BASE, polls)
+  const { pollTimer, pollsIn, polls } = started()
+  pollTimer.follow(BASE, polls)
   expect(await pollsIn(0)).toBe(1)
   expect(await pollsIn(MINUTE)).toBe(15)
   expect(await pollsIn(MINUTE)).toBe(1)
@@ -49,10 +49,10 @@ test('a followed chain is polled at once, 15 times in the minute after an input,
 })
 
 test('a pending transaction on screen keeps its own chain at 15 polls a minute without input', async () => {
-  const { pulse, pollsIn, polls } = await idle()
-  const hide = pulse.showPending(LINEA)
+  const { pollTimer, pollsIn, polls } = await idle()
+  const hide = pollTimer.showPending(LINEA)
   expect(await pollsIn(MINUTE)).toBe(1)
-  const [first, second] = [pulse.showPending(BASE), pulse.showPending(BASE)]
+  const [first, second] = [pollTimer.showPending(BASE), pollTimer.showPending(BASE)]
   await vi.advanceTimersByTimeAsync(0)
   expect(await pollsIn(MINUTE)).toBe(15)
   first()
@@ -65,8 +65,8 @@ test('a pending transaction on screen keeps its own chain at 15 polls a minute w
 })
 
 test('a hidden page polls nothing, input or not, pending transactions or not, and at once when it is visible', async () => {
-  const { pulse, pollsIn } = await idle()
-  pulse.showPending(BASE)
+  const { pollTimer, pollsIn } = await idle()
+  pollTimer.showPending(BASE)
   setVisibility('hidden')
   visitorMoves()
   expect(await pollsIn(10 * MINUTE)).toBe(0)
@@ -75,8 +75,8 @@ test('a hidden page polls nothing, input or not, pending transactions or not, an
 })
 
 test('a chain that nobody follows any more is not polled', async () => {
-  const { pulse, pollsIn, unfollow } = await idle()
-  pulse.showPending(BASE)
+  const { pollTimer, pollsIn, unfollow } = await idle()
+  pollTimer.showPending(BASE)
   unfollow()
   expect(await pollsIn(10 * MINUTE)).toBe(0)
 })
@@ -103,29 +103,29 @@ test('an input soon after a poll waits for the rest of the 4 seconds', async () 
 })
 
 test('a visitor who never rests, or followers who come and go, get no more than 15 polls a minute', async () => {
-  const { pulse, polls } = started()
-  pulse.follow(BASE, polls)
+  const { pollTimer, polls } = started()
+  pollTimer.follow(BASE, polls)
   await vi.advanceTimersByTimeAsync(0)
   polls.mockClear()
   for (let passed = 0; passed < MINUTE; passed += 100) {
     visitorMoves()
     setVisibility('hidden')
     setVisibility('visible')
-    pulse.follow(BASE, () => undefined)()
-    pulse.showPending(BASE)()
+    pollTimer.follow(BASE, () => undefined)()
+    pollTimer.showPending(BASE)()
     await vi.advanceTimersByTimeAsync(100)
   }
   expect(polls).toHaveBeenCalledTimes(15)
 })
 
 test('who follows a chain is polled together, and each chain on its own', async () => {
-  const { pulse, polls } = started()
+  const { pollTimer, polls } = started()
   const at = (name: string) => () => polls(`${name} ${Date.now()}`)
   const opened = Date.now()
-  pulse.follow(BASE, at('first'))
+  pollTimer.follow(BASE, at('first'))
   await vi.advanceTimersByTimeAsync(SECOND)
-  pulse.follow(BASE, at('second'))
-  pulse.follow(LINEA, at('other'))
+  pollTimer.follow(BASE, at('second'))
+  pollTimer.follow(LINEA, at('other'))
   await vi.advanceTimersByTimeAsync(4 * SECOND)
   expect(polls.mock.calls.flat()).toEqual([
     `first ${opened}`,
@@ -137,16 +137,16 @@ test('who follows a chain is polled together, and each chain on its own', async 
 })
 
 test('a clock that is set back delays no poll for longer than the interval', async () => {
-  const { pulse, pollsIn, polls } = started()
-  pulse.follow(BASE, polls)
+  const { pollTimer, pollsIn, polls } = started()
+  pollTimer.follow(BASE, polls)
   await vi.advanceTimersByTimeAsync(0)
   vi.setSystemTime(Date.now() - 60 * MINUTE)
   expect(await pollsIn(MINUTE)).toBe(15)
 })
 
-test('the beat goes on every 4 seconds while the page is visible, whoever is there', async () => {
-  const { pulse, pollsIn, polls } = started()
-  pulse.subscribe(polls)
+test('listeners are called every 4 seconds while the page is visible, whoever is there', async () => {
+  const { pollTimer, pollsIn, polls } = started()
+  pollTimer.subscribe(polls)
   expect(await pollsIn(10 * MINUTE)).toBe(150)
   setVisibility('hidden')
   expect(await pollsIn(MINUTE)).toBe(0)
@@ -154,12 +154,12 @@ test('the beat goes on every 4 seconds while the page is visible, whoever is the
   expect(polls).toHaveBeenCalledTimes(1)
 })
 
-test('after it has stopped, nothing that is still under way makes it poll or beat', async () => {
-  const { pulse, polls, pollsIn } = started()
-  pulse.start()()
-  pulse.follow(BASE, polls)
-  pulse.subscribe(polls)
-  pulse.showPending(BASE)
+test('after it has stopped, nothing that is still under way makes it poll or call a listener', async () => {
+  const { pollTimer, polls, pollsIn } = started()
+  pollTimer.start()()
+  pollTimer.follow(BASE, polls)
+  pollTimer.subscribe(polls)
+  pollTimer.showPending(BASE)
   expect(await pollsIn(10 * MINUTE)).toBe(0)
   expect(vi.getTimerCount()).toBe(0)
 })

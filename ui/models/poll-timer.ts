@@ -12,16 +12,16 @@ interface FollowedChain {
 }
 
 /**
- * The page's one timer: it polls each followed chain as often as `pollingInterval` allows, and beats every 4000 ms while
- * the page is visible, whoever is there. What followers of a chain read in one poll is sent as one batch.
+ * The page's one timer: it polls each followed chain as often as `pollingInterval` allows, and calls its listeners every
+ * 4000 ms while the page is visible, whoever is there. What followers of a chain read in one poll is sent as one batch.
  */
-export class Pulse {
+export class PollTimer {
   readonly #activity: PageActivity
   readonly #listeners = new Set<() => void>()
   readonly #chains = new Map<number, FollowedChain>()
   /** Milliseconds since 1970; whoever opens the page is there. */
   #inputAt = Date.now()
-  #beatAt = Date.now()
+  #tickedAt = Date.now()
   #isUpdating = false
   #isStopped = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +45,7 @@ export class Pulse {
 
   /** Called every 4000 ms while the page is visible, and when it becomes visible again: not for polling chains. */
   subscribe(listener: () => void): () => void {
-    if (this.#listeners.size === 0) this.#beatAt = Date.now()
+    if (this.#listeners.size === 0) this.#tickedAt = Date.now()
     this.#listeners.add(listener)
     this.#schedule()
     return () => this.#listeners.delete(listener)
@@ -73,15 +73,15 @@ export class Pulse {
     return pollingInterval(reasonOf(this.#chain(chainId)), this.#presence) ?? POLLING_INTERVAL_MS
   }
 
-  get isBeating(): boolean {
+  get isVisible(): boolean {
     return this.#activity.isVisible
   }
 
   readonly #onVisibility = (): void => {
-    if (this.isBeating) {
+    if (this.isVisible) {
       // Whoever shows the page is there.
       this.#inputAt = Date.now()
-      this.#beat()
+      this.#tick()
     }
     this.#update()
   }
@@ -104,15 +104,15 @@ export class Pulse {
 
   readonly #update = (): void => {
     if (this.#isStopped) return
-    if (this.isBeating) {
-      if (this.#listeners.size > 0 && this.#beatDelay === 0) this.#beat()
+    if (this.isVisible) {
+      if (this.#listeners.size > 0 && this.#tickDelay === 0) this.#tick()
       for (const chain of this.#chains.values()) if (this.#delayOf(chain) === 0) this.#poll(chain)
     }
     this.#schedule()
   }
 
-  #beat(): void {
-    this.#beatAt = Date.now()
+  #tick(): void {
+    this.#tickedAt = Date.now()
     for (const listener of this.#listeners) listener()
   }
 
@@ -124,18 +124,18 @@ export class Pulse {
   #schedule(): void {
     clearTimeout(this.#timer)
     // What is still under way may follow a chain afterwards.
-    if (this.#isStopped || !this.isBeating) return
+    if (this.#isStopped || !this.isVisible) return
     const delays = [...this.#chains.values()].flatMap((chain) => this.#delayOf(chain) ?? [])
-    if (this.#listeners.size > 0) delays.push(this.#beatDelay)
+    if (this.#listeners.size > 0) delays.push(this.#tickDelay)
     if (delays.length > 0) this.#timer = setTimeout(this.#update, Math.min(...delays))
   }
 
   get #presence(): Presence {
-    return presenceOf({ isVisible: this.isBeating, inputAt: this.#inputAt, now: Date.now() })
+    return presenceOf({ isVisible: this.isVisible, inputAt: this.#inputAt, now: Date.now() })
   }
 
-  get #beatDelay(): number {
-    return pollDelay(POLLING_INTERVAL_MS, this.#beatAt, Date.now())
+  get #tickDelay(): number {
+    return pollDelay(POLLING_INTERVAL_MS, this.#tickedAt, Date.now())
   }
 
   #delayOf(chain: FollowedChain): number | undefined {
