@@ -25,9 +25,15 @@ export async function buildPageWithSignIn(): Promise<void> {
   await build(pageWithSignIn, sameOriginPageWithSignIn)
 }
 
-/** The page that reads names from a local Ethereum, and begins on Base Goerli. */
+/** The page that reads names from a local Ethereum, begins on Base Goerli, and has a placeholder for its WalletConnect project. */
 export async function buildPageWithNames(folder: string): Promise<void> {
-  await build(folder, { ...sameOriginPage, AUTH_URL: '', RPC_URL_1: '/rpc/1' }, NAMES_PAGE)
+  const variables = {
+    ...sameOriginPage,
+    AUTH_URL: '',
+    RPC_URL_1: '/rpc/1',
+    WALLETCONNECT_PROJECT_ID: 'YOUR_PROJECT_ID'
+  }
+  await build(folder, variables, NAMES_PAGE)
 }
 
 async function buildSharedPages(): Promise<void> {

@@ -12,13 +12,16 @@ test.use({ hasSignIn: false })
 
 test('a visitor connects a wallet and sees address, network and balance', async ({ page, wallet }) => {
   await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Connect Wallet', exact: true })).toBeVisible()
   await pickWallet(page)
   await expect(accountButton(page)).toBeVisible()
   await expect(chainButton(page, 'Base Goerli')).toBeVisible()
   await expect(openDialog(page)).toBeHidden()
-  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Base Goerli' })).toBeVisible()
   await expect(main.getByText('0xf3…2266')).toBeVisible()
   await expect(main.getByText('10k ETH')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Connect Wallet', exact: true })).toBeHidden()
   expect(wallet.accounts[0]).toMatch(/^0xf39.*2266$/)
 })
 

@@ -12,11 +12,17 @@ import { expect, test } from './test.ts'
 
 test.use({ hasSignIn: false })
 
-test('another account in the wallet is the account on the page', async ({ page, wallet }) => {
+test('another account in the wallet is the account on the page, with its own emoji on its own colour', async ({
+  page,
+  wallet
+}) => {
   await openConnected(page)
+  const main = page.getByRole('main')
+  await expect(main.getByText('🍣')).toHaveCSS('background-color', 'rgb(255, 103, 128)')
   await wallet.selectAccounts(1, 0)
   await expect(accountButton(page, '0x709')).toBeVisible()
-  await expect(page.getByRole('main').getByText('0x70…79C8')).toBeVisible()
+  await expect(main.getByText('0x70…79C8')).toBeVisible()
+  await expect(main.getByText('🎈')).toHaveCSS('background-color', 'rgb(252, 92, 84)')
 })
 
 test('another network in the wallet is the network on the page', { tag: '@proof' }, async ({ page, wallet }) => {

@@ -4,13 +4,15 @@ import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { readManifest } from '#devchain/origins/origin.ts'
 import type { LocalChains } from '#devchain/playwright/local-chains.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
+import { fallbackAvatar } from '#domain/name/avatar.ts'
 import { ETHEREUM } from './harness/local-chains.ts'
 import { test } from './harness/names-test.ts'
-import { pickWallet } from './harness/steps.ts'
+import { answered, pickWallet } from './harness/steps.ts'
 import { expect } from './test.ts'
 
-const [, , , , , FRANK = '', GRACE = ''] = testAccounts
+const [, , , , , FRANK = '', GRACE = '', , IVAN = ''] = testAccounts
 const NAME = 'frank.portside.eth'
+const DAY_MS = 86_400_000
 
 test.use({ hasSignIn: false })
 
@@ -108,6 +110,58 @@ test('a name is viewed without a wallet, with the whole address that it stands f
   await expect(main.getByText(FRANK)).toBeVisible()
   await expect(main.getByRole('region', { name: 'Balances' }).getByText(/ETH$/).first()).toBeVisible()
   await expect(main.getByRole('region', { name: 'Send' })).toBeHidden()
+})
+
+test('the visitor’s name is looked up once in 24 hours: not on the next visit, nor when the window gets the focus', async ({
+  page,
+  host,
+  wallet
+}) => {
+  const lookUps: string[] = []
+  page.on('request', (request) => void (request.url().endsWith(`/rpc/${ETHEREUM}`) && lookUps.push(request.url())))
+  const name = page.getByRole('main').getByText('alice.portside.eth').first()
+  await page.clock.install()
+  await page.goto('/')
+  await pickWallet(page)
+  await expect(name).toBeVisible()
+  await expect.poll(() => lookUps.length).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .toContain('portside.avatar.alice.portside.eth')
+  lookUps.length = 0
+
+  wallet.received.length = 0
+  await page.reload()
+  await expect(name).toBeVisible()
+  await expect.poll(() => wallet.received.map(({ method }) => method)).toContain('eth_accounts')
+  wallet.received.length = 0
+  // The wallet is asked once it is listened to.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      return wallet.received.map(({ method }) => method)
+    })
+    .toContain('eth_accounts')
+  await answered(page, host)
+  expect(lookUps).toEqual([])
+
+  await page.clock.setSystemTime(Date.now() + DAY_MS)
+  await page.reload()
+  await expect.poll(() => lookUps.length).toBeGreaterThan(0)
+  await expect(name).toBeVisible()
+})
+
+test('a visitor whose picture is a token of another kind than ERC-721 and ERC-1155 has the name, and an emoji', {
+  tag: '@proof'
+}, async ({ page, host, wallet }) => {
+  await wallet.selectAccounts(8)
+  await page.goto('/')
+  await pickWallet(page)
+  const main = page.getByRole('main')
+  await expect(main.getByText('ivan.portside.eth').first()).toBeVisible()
+  await answered(page, host)
+  await expect(main.getByText(fallbackAvatar(IVAN).emoji)).toBeVisible()
+  await expect(main.locator('img[src^="data:"], img[src^="http"]')).toHaveCount(0)
 })
 
 async function openForm(page: Page): Promise<Locator> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { fallbackAvatar } from '#domain/name/avatar.ts'
 import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { accountButton, openConnected, openDialog } from './harness/steps.ts'
@@ -24,8 +25,10 @@ test('a transfer is pending, then confirmed once it is mined, with a link to the
   await expect(page.getByText('Sent. Follow it under Transactions.')).toBeVisible()
   const entry = listOf(page).getByRole('listitem')
   await expect(entry).toContainText(`${DESCRIPTION}Pending`)
+  await expect(ringAroundAvatar(page)).toBeVisible()
   await chains.mine(BASE_GOERLI)
   await expect(entry).toContainText(`${DESCRIPTION}Confirmed`)
+  await expect(ringAroundAvatar(page)).toHaveCount(0)
   await expect(formOf(page).getByText('Sent, and confirmed by the network.')).toBeVisible()
   const link = entry.getByRole('link', { name: /opens the explorer in a new tab/ })
   await expect(link).toHaveAttribute('href', /^https:\/\/goerli\.basescan\.org\/tx\/0x[0-9a-f]{64}$/)
@@ -227,4 +230,10 @@ async function send(page: Page): Promise<void> {
   await form.getByLabel('Recipient').fill(RECIPIENT)
   await form.getByLabel('Amount in ETH').fill('1.5')
   await reviewAndConfirm(form)
+}
+
+/** Of the account, which has no picture. */
+function ringAroundAvatar(page: Page): Locator {
+  const { emoji } = fallbackAvatar(testAccounts[0] ?? '')
+  return page.getByRole('main').getByText(emoji).locator('xpath=..').locator('svg')
 }

@@ -7,6 +7,8 @@ import { entriesOf, filesBelow } from './source-tree.ts'
 interface Requirement {
   readonly number: string
   readonly text: string
+  /** Why no test of it can use the running page. */
+  readonly onNoPage?: string | undefined
   readonly shownBy: readonly Evidence[]
 }
 
@@ -18,6 +20,8 @@ interface Evidence {
 /** How many there are of each letter, in the order of the document. */
 const GROUPS = { R: 9, C: 17, V: 5, A: 7, N: 4, B: 3, E: 5, S: 6, K: 10, L: 4, X: 5, D: 5 }
 const FOLDER = 'docs'
+/** Of Playwright, in Chromium or another browser. */
+const BROWSER_TEST = /\.spec\.ts$/
 const requirements = readRequirements(read(`${FOLDER}/requirements.md`))
 
 test('every requirement is there once, in order, in words', () => {
@@ -34,6 +38,13 @@ test('every requirement is shown by tests that are there, by their names', () =>
     shownBy.filter((each) => !isThere(each)).map(({ name, file }) => `${number}: "${name}" in ${file}`)
   )
   expect(lost).toEqual([])
+})
+
+test('every requirement is shown on the running page, or says why it cannot be', () => {
+  const shown = requirements.filter(({ shownBy }) => shownBy.some(({ file }) => BROWSER_TEST.test(file)))
+  const excused = requirements.filter(({ onNoPage = '' }) => onNoPage.length > 20)
+  const numbers = [...shown, ...excused].map(({ number }) => number)
+  expect(numbers.toSorted()).toEqual(requirements.map(({ number }) => number).toSorted())
 })
 
 test('no file names a requirement that is not there, or a section of a document that is not there', () => {
@@ -64,12 +75,13 @@ test.each<readonly [text: string, sections: readonly string[]]>([
   expect(namedSections(text)).toEqual(sections)
 })
 
-/** Rows `| number | text | [name of a test](file); … |`. */
+/** Rows `| number | text | [name of a test](file); … |`, the tests after `*On no page:* a reason.` where none uses the page. */
 function readRequirements(document: string): readonly Requirement[] {
   return [...document.matchAll(/^\| ([A-Z]\d+) \| (.+) \| (.*) \|$/gm)].map(
     ([, number = '', text = '', tests = '']) => ({
       number,
       text,
+      onNoPage: /^\*On no page:\* (.+?\.) \[/.exec(tests)?.[1],
       shownBy: [...tests.matchAll(/\[(.+?)\]\(([^)\s]+)\)/g)].map(([, name = '', link = '']) => ({
         name,
         file: path.posix.join(FOLDER, link)

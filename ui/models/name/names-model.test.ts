@@ -102,6 +102,22 @@ test('a name that cannot be read leaves the address, keeps the reason, and is no
   expect([models.connection.account, names.asked]).toEqual([alice, [alice, bob]])
 })
 
+test('nothing is requested again when the window gets the focus, or the page is looked at again', async () => {
+  const failing = new FakeNames()
+  failing.getName = (account) => {
+    failing.asked.push(account)
+    return Promise.reject(new ChainReadError('timeout', 1, 'Ethereum: no answer.'))
+  }
+  for (const names of [new FakeNames(), failing]) {
+    await visit({ names })
+    const asked = [...names.asked]
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(names.asked).toEqual(asked)
+  }
+})
+
 test('a picture that cannot be shown leaves the name, and the reason is kept', async () => {
   const names = new FakeNames()
   const reason = new AvatarError('not-owned', 'The token belongs to somebody else.')

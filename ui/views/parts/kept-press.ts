@@ -9,8 +9,9 @@ interface Press {
 }
 
 /**
- * Gives a control the click that content appearing above it takes away: where the page moves between press and release,
- * the browser clicks only what both places have in common.
+ * Gives a control the click that a layout shift takes away: of a press and a release at different elements, the browser
+ * clicks the nearest ancestor that both have (https://w3c.github.io/uievents/#event-type-click). No space is reserved for
+ * what appears above: most visits have none of it, and its height is that of the notices that a chain or wallet causes.
  *
  * @returns a function that stops.
  */
