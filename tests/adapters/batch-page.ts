@@ -8,6 +8,7 @@ import type { Connector } from '#domain/ports/connector.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import { openPage } from '#src/testing/open-page.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakePageActivity } from '#ui/testing/fake-page-activity.ts'
 import { FakeDiscovery, walletOf } from '#ui/testing/fake-wallet.ts'
 import type { DeployedContract } from '../ports/contract-fixtures.ts'
 
@@ -20,6 +21,7 @@ interface BatchPageOptions {
 
 /** The product's models in a page that shows, over a real wallet and a real node. */
 export class BatchPage {
+  readonly #activity = new FakePageActivity()
   readonly #page: ReturnType<typeof openPage>
   readonly #account: ReturnType<ReturnType<typeof openPage>['loadAccount']>
   readonly #options: BatchPageOptions
@@ -30,7 +32,13 @@ export class BatchPage {
     const discovery = new FakeDiscovery()
     discovery.announce(walletOf('wallet', connector))
     this.#options = options
-    this.#page = openPage({ chains, store: storage.tab(), discovery, ...connectViem(chains) })
+    this.#page = openPage({
+      chains,
+      store: storage.tab(),
+      discovery,
+      activity: this.#activity,
+      ...connectViem(chains)
+    })
     this.#account = this.#page.loadAccount()
   }
 
@@ -88,7 +96,7 @@ export class BatchPage {
 
   /** The next poll of the page, which a page that becomes visible does not wait for. */
   poll(): void {
-    document.dispatchEvent(new Event('visibilitychange'))
+    this.#activity.show()
   }
 
   /** Polls until the batch has come that far. */
@@ -120,11 +128,6 @@ export class BatchPage {
   #call(name: string, ...args: readonly unknown[]): ContractCall {
     return this.#options.till.call(name, ...args)
   }
-}
-
-/** What the page's timer needs of a browser. */
-export function visibleDocument(): EventTarget {
-  return Object.assign(new EventTarget(), { visibilityState: 'visible' })
 }
 
 /** Waits until a batch is reviewed. */
