@@ -27,6 +27,7 @@ interface PagePorts {
   readonly discovery: WalletDiscovery
   readonly reader: ChainReader
   readonly contracts: ContractGateway
+  readonly activity?: PageActivity
   readonly taskLeader?: TaskLeader
   readonly catalogue?: readonly Wallet[]
   readonly device?: Device
@@ -37,7 +38,8 @@ interface PagePorts {
 
 /** The product's models for connecting, started, over a test's ports; those of an account and of development follow on demand. */
 export function openPage({ chains, store, discovery, reader, contracts, ...more }: PagePorts) {
-  const { catalogue = [], device = desktop, names, recover, authentication, taskLeader = new FakeTaskLeader() } = more
+  const { catalogue = [], device = desktop, names, recover, authentication } = more
+  const { activity = new DocumentActivity(), taskLeader = new FakeTaskLeader() } = more
   const ports = new ContainerModule(({ bind }) => {
     bind(Chains).toConstantValue(chains)
     bind(VisitorDevice).toConstantValue(device)
@@ -46,7 +48,7 @@ export function openPage({ chains, store, discovery, reader, contracts, ...more 
     bind(Catalogue).toConstantValue(catalogue)
     bind(ChainReader).toConstantValue(reader)
     bind(ContractGateway).toConstantValue(contracts)
-    bind(PageActivity).toConstantValue(new DocumentActivity())
+    bind(PageActivity).toConstantValue(activity)
     bind(TaskLeader).toConstantValue(taskLeader)
     bind(AddressChecksum).toConstantValue(fakeChecksum)
     bind(PageAddress).toConstantValue({ host: 'app.example', origin: 'https://app.example' })

@@ -8,6 +8,7 @@ import type { Connector } from '#domain/ports/connector.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import { openPage } from '#src/testing/open-page.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakePageActivity } from '#ui/testing/fake-page-activity.ts'
 import { FakeDiscovery, walletOf } from '#ui/testing/fake-wallet.ts'
 import type { DeployedContract } from '../ports/contract-fixtures.ts'
 
@@ -30,7 +31,13 @@ export class BatchPage {
     const discovery = new FakeDiscovery()
     discovery.announce(walletOf('wallet', connector))
     this.#options = options
-    this.#page = openPage({ chains, store: storage.tab(), discovery, ...connectViem(chains) })
+    this.#page = openPage({
+      chains,
+      store: storage.tab(),
+      discovery,
+      activity: new FakePageActivity(),
+      ...connectViem(chains)
+    })
     this.#account = this.#page.loadAccount()
   }
 
@@ -120,11 +127,6 @@ export class BatchPage {
   #call(name: string, ...args: readonly unknown[]): ContractCall {
     return this.#options.till.call(name, ...args)
   }
-}
-
-/** What the page's timer needs of a browser. */
-export function visibleDocument(): EventTarget {
-  return Object.assign(new EventTarget(), { visibilityState: 'visible' })
 }
 
 /** Waits until a batch is reviewed. */

@@ -12,7 +12,7 @@ import { baseGoerli } from '#domain/chain/chains.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { type DeployedContract, deployFixture, sendTransaction } from '../ports/contract-fixtures.ts'
-import { approvalAt, BatchPage, untilReviewed, visibleDocument } from './batch-page.ts'
+import { approvalAt, BatchPage, untilReviewed } from './batch-page.ts'
 import { SafeFrame } from './safe-frame.ts'
 import { WalletConnectHarness } from './walletconnect-harness.ts'
 
@@ -30,12 +30,10 @@ beforeAll(async () => {
 })
 afterAll(() => devchain?.stop())
 beforeEach(async () => {
-  vi.stubGlobal('document', visibleDocument())
   till = await deployFixture(nodeUrl, deployer, 'Till')
 })
 afterEach(() => {
   for (const page of pages.splice(0)) page.close()
-  vi.unstubAllGlobals()
 })
 
 /** A page of a wallet, connected. */

@@ -4,6 +4,7 @@ import type { RpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import { openPage } from '#src/testing/open-page.ts'
 import type { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakePageActivity } from '#ui/testing/fake-page-activity.ts'
 import { alice } from '#ui/testing/fake-values.ts'
 import { type FakeConnector, FakeDiscovery, walletOf } from '#ui/testing/fake-wallet.ts'
 import type { ConnectPorts } from '../ports/contract-fork.ts'
@@ -33,7 +34,7 @@ export class LifecyclePage {
     discovery.announce(walletOf('wallet', connector))
     const { reader, contracts } = connect(chains)
     const ports: RpcPorts = { reader: this.#counted(reader), contracts: this.#counted(contracts) }
-    this.#page = openPage({ chains, store: storage.tab(), discovery, ...ports })
+    this.#page = openPage({ chains, store: storage.tab(), discovery, activity: new FakePageActivity(), ...ports })
     this.#account = this.#page.loadAccount()
   }
 

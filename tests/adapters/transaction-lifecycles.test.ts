@@ -10,7 +10,6 @@ import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { announcementText } from '#ui/words/announcement.ts'
 import { type DeployedContract, deployFixture } from '../ports/contract-fixtures.ts'
-import { visibleDocument } from './batch-page.ts'
 import { LifecyclePage, type LifecycleVisitor } from './lifecycle-page.ts'
 import { testedLibraries } from './rpc-libraries.ts'
 
@@ -42,13 +41,11 @@ beforeAll(async () => {
 afterAll(() => devchain?.stop())
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  vi.stubGlobal('document', visibleDocument())
   visitor = { storage: new FakeBrowserStorage(), connector: new FakeConnector() }
   snapshot = await callChain<Hex>('evm_snapshot')
 })
 afterEach(async () => {
   for (const page of pages.splice(0)) page.close()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
   await callChain('evm_revert', snapshot)
 })
