@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressGroups, isAddress, isSameAddress, navLabel, shortenAddress } from './address.ts'
+import { addressGroups, isAddress, isHash, isSameAddress, navLabel, shortenAddress, toHash } from './address.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -21,6 +21,13 @@ test('an address is 0x and 40 hex digits, whatever their case', () => {
     [account, account.toLowerCase(), `${account}0`, account.slice(0, -1), 'f39', undefined, {}].map(isAddress)
   ).toEqual([true, true, false, false, false, false, false])
   expect(isSameAddress(account, account.toLowerCase())).toBe(true)
+})
+
+test('a hash is 32 bytes in lower case, in whatever letter case it was written', () => {
+  const hash = `0x${'ab'.repeat(32)}`
+  const written = [hash, hash.toUpperCase().replace('0X', '0x'), hash.toUpperCase(), hash.slice(0, -1), `${hash}0`, 7]
+  expect(written.map(toHash)).toEqual([hash, hash, undefined, undefined, undefined, undefined])
+  expect(written.map(isHash)).toEqual([true, false, false, false, false, false])
 })
 
 test('a full address is shown in groups of four digits, which join to the address', () => {

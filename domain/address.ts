@@ -3,13 +3,27 @@ export type Hex = `0x${string}`
 /** 20 bytes as `0x` and 40 hex digits; EIP-55 checksummed if it came through a connector. */
 export type Address = Hex
 
+/** 32 bytes as `0x` and 64 lower-case hex digits: so it is compared, however a wallet, a node or host code writes it. */
+export type Hash = Hex
+
 /** Returns the EIP-55 checksummed address; undefined for what is no address. */
 export type Checksum = (address: Address) => Address | undefined
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
+const HASH = /^0x[0-9a-f]{64}$/
+const WRITTEN_HASH = /^0x[0-9a-fA-F]{64}$/
 
 export function isAddress(value: unknown): value is Address {
   return typeof value === 'string' && ADDRESS.test(value)
+}
+
+export function isHash(value: unknown): value is Hash {
+  return typeof value === 'string' && HASH.test(value)
+}
+
+/** Of a hash in any letter case; undefined if it is none. */
+export function toHash(written: unknown): Hash | undefined {
+  return typeof written === 'string' && WRITTEN_HASH.test(written) ? (written.toLowerCase() as Hash) : undefined
 }
 
 export function isSameAddress(a: string, b: string): boolean {

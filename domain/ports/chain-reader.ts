@@ -2,13 +2,13 @@ import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import type { FeeRates } from '#domain/transaction/fee.ts'
 import type { FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
-import type { Address, Hex } from '../address.ts'
+import type { Address, Hash, Hex } from '../address.ts'
 
 export interface Receipt {
   /** False if the transaction reverted; undefined if the network does not say. */
   readonly succeeded: boolean | undefined
   readonly blockNumber: bigint
-  readonly blockHash: Hex
+  readonly blockHash: Hash
 }
 
 /** A transaction that a node has, mined or not. `value` is in wei; addresses are EIP-55 checksummed. */
@@ -23,9 +23,9 @@ export interface KnownTransaction {
 
 /** A transaction in a block. */
 export interface MinedTransaction extends KnownTransaction {
-  readonly hash: Hex
+  readonly hash: Hash
   readonly blockNumber: bigint
-  readonly blockHash: Hex
+  readonly blockHash: Hash
 }
 
 /** What the newest blocks charge. */
@@ -81,15 +81,15 @@ export abstract class ChainReader {
   abstract isContract(chainId: number, address: Address): Promise<boolean>
   abstract getBlockNumber(chainId: number): Promise<bigint>
   /** Undefined if the node has no such block. */
-  abstract getBlockHash(chainId: number, blockNumber: bigint): Promise<Hex | undefined>
+  abstract getBlockHash(chainId: number, blockNumber: bigint): Promise<Hash | undefined>
   /** When the block was made, in milliseconds since 1970; undefined if the node has no such block. */
   abstract getBlockTime(chainId: number, blockNumber: bigint): Promise<number | undefined>
   /** Of at most `count` blocks: a young chain has fewer. Undefined if the node keeps no such history. */
   abstract getRecentBaseFees(chainId: number, count: number): Promise<RecentBaseFees | undefined>
   /** Undefined while the node has no receipt yet. */
-  abstract getReceipt(chainId: number, hash: Hex): Promise<Receipt | undefined>
+  abstract getReceipt(chainId: number, hash: Hash): Promise<Receipt | undefined>
   /** Undefined if the node does not know the transaction. */
-  abstract getTransaction(chainId: number, hash: Hex): Promise<KnownTransaction | undefined>
+  abstract getTransaction(chainId: number, hash: Hash): Promise<KnownTransaction | undefined>
   /**
    * The transaction with that sender and nonce in that block; undefined if it is not there or the node has no such
    * block. The node sends the whole block.

@@ -2,7 +2,7 @@ import type { Chain, Token } from '#domain/chain/chain.ts'
 import type { SuggestedFees } from '#domain/transaction/fee-speeds.ts'
 import type { CallBatch, CallBatchStatus, CallCapabilities } from '#domain/wallet/call-batch.ts'
 import type { TypedData } from '#domain/wallet/typed-data.ts'
-import type { Address, Hex } from '../address.ts'
+import type { Address, Hash, Hex } from '../address.ts'
 
 /** What a wallet shares: one account on the wallet's current chain, configured here or not. */
 export interface Grant {
@@ -20,8 +20,8 @@ export type ConnectorEvent =
 
 /** A wallet's own word, not verified, that it sent another transaction with the same nonce (EIP-2831). */
 export interface AnnouncedReplacement {
-  readonly hash: Hex
-  readonly replacedBy: Hex
+  readonly hash: Hash
+  readonly replacedBy: Hash
 }
 
 /** A transfer of native currency, or a call of a contract; the wallet fills in what is missing. `value` is in wei. */
@@ -74,12 +74,12 @@ export abstract class Connector {
   /** EIP-712 `eth_signTypedData_v4`; not requested if the data is for a chain other than the wallet's. */
   abstract signTypedData(account: Address, typedData: TypedData): Promise<Hex>
   /** @returns the transaction's hash once the wallet has submitted it to a node. */
-  abstract sendTransaction(request: TransactionRequest): Promise<Hex>
+  abstract sendTransaction(request: TransactionRequest): Promise<Hash>
   /**
    * The on-chain hash for a result of `sendTransaction`: the same hash, except for a proposal, where it is undefined until
    * the proposal is executed. Never prompts. @throws ProposalEndedError if the proposal can no longer succeed.
    */
-  abstract transactionHash(sent: Hex): Promise<Hex | undefined>
+  abstract transactionHash(sent: Hash): Promise<Hash | undefined>
   /** What the wallet promises for `sendCalls` (wallet_getCapabilities, EIP-5792). Never prompts and never throws. */
   abstract getCallCapabilities(account: Address, chainId: number): Promise<CallCapabilities>
   /** Asks for several calls at once (wallet_sendCalls, EIP-5792). @returns the batch's id, for `getCallsStatus` only. */

@@ -43,7 +43,7 @@ export function activityOf(sent: readonly SentEntry[], found: readonly ChainTran
   if (byChain.size === 0) return sent
   const own = new Set<LoggedTransfer>()
   const completed = sent.map((entry) => {
-    const transfers = byChain.get(entry.chain.id)?.get(networkHash(entry.transaction).toLowerCase())
+    const transfers = byChain.get(entry.chain.id)?.get(networkHash(entry.transaction))
     for (const transfer of transfers ?? []) own.add(transfer)
     return transfers ? { ...entry, transfers } : entry
   })
@@ -119,10 +119,9 @@ function newestEntryFirst(a: ActivityEntry, b: ActivityEntry): number {
 function byHash(transfers: readonly LoggedTransfer[]): ReadonlyMap<string, readonly LoggedTransfer[]> {
   const transactions = new Map<string, LoggedTransfer[]>()
   for (const transfer of transfers) {
-    const hash = transfer.hash.toLowerCase()
-    const others = transactions.get(hash)
+    const others = transactions.get(transfer.hash)
     if (others) others.push(transfer)
-    else transactions.set(hash, [transfer])
+    else transactions.set(transfer.hash, [transfer])
   }
   return transactions
 }

@@ -2,9 +2,9 @@ import type { AbiError } from 'abitype'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { TransactionRequest } from '#domain/ports/connector.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
-import { type Address, type Hex, isSameAddress } from '../address.ts'
+import { type Address, type Hex, isHash, isSameAddress } from '../address.ts'
 import type { Description } from './description.ts'
-import { isTransactionHash, storableErrors } from './transaction.ts'
+import { storableErrors } from './transaction.ts'
 import { SLOW_POLL_MS } from './transaction-poll.ts'
 import { type CheckedTransfer, describeTransfer } from './transfer.ts'
 
@@ -93,7 +93,7 @@ export function nextAttempt(attempt: Attempt | undefined, event: AttemptEvent): 
     case 'failed':
       return event.isSent === 'no' ? undefined : attempt
     case 'sent':
-      return isTransactionHash(event.hash) ? { ...attempt, state: { status: 'sent', hash: event.hash } } : attempt
+      return isHash(event.hash) ? { ...attempt, state: { status: 'sent', hash: event.hash } } : attempt
     case 'expected': {
       const nonce = Number(event.nonce)
       const isNews = state.status === 'open' && state.nonce === undefined && !isProposal && Number.isSafeInteger(nonce)

@@ -85,10 +85,10 @@ test('the newest entries of all lists are in the few lists that are asked for th
   )
 })
 
-test('the newest comes first, and entries of one moment in the order of their hashes, whatever the letter case', () => {
-  const [upper, lower] = [`0x${'B'.repeat(64)}`, `0x${'a'.repeat(64)}`] as const
-  const same = [withFields(entry(1), { hash: upper }), withFields(entry(1), { hash: lower })]
-  expect([...same, entry(2)].sort(newestFirst).map(({ sent }) => sent.hash)).toEqual([hashOf(2), lower, upper])
+test('the newest comes first, and entries of one moment in the order of their hashes', () => {
+  const [later, earlier] = [`0x${'b'.repeat(64)}`, `0x${'a'.repeat(64)}`] as const
+  const same = [withFields(entry(1), { hash: later }), withFields(entry(1), { hash: earlier })]
+  expect([...same, entry(2)].sort(newestFirst).map(({ sent }) => sent.hash)).toEqual([hashOf(2), earlier, later])
 })
 
 test('an entry is added in its sorted place, removed, and replaced', () => {

@@ -14,7 +14,7 @@ export const EVICTED_AT_ONCE = 100
 
 /** A sort order; entries with the same timestamp are ordered by hash, so that all tabs agree. */
 export function newestFirst(a: Transaction, b: Transaction): number {
-  return b.sent.addedAt - a.sent.addedAt || orderOf(a.sent.hash.toLowerCase(), b.sent.hash.toLowerCase())
+  return b.sent.addedAt - a.sent.addedAt || orderOf(a.sent.hash, b.sent.hash)
 }
 
 /** The list without `gone` and with `added` in their sorted places. The list is newest first. */

@@ -43,10 +43,10 @@ export function replacedByOf(fate: Fate): Hex | undefined {
 
 /** The entry after the mined transaction with its sender and nonce was found, which may be its own. */
 export function withReplacement(searched: Transaction, found: MinedTransaction): Transaction {
-  if (isSameHash(found.hash, decidingHash(searched)) && searched.fate.status === 'pending') return searched
+  if (found.hash === decidingHash(searched) && searched.fate.status === 'pending') return searched
   const { searchedTo: _, announcedReplacement: _announced, ...sent } = searched.sent
   const entry = { ...searched, sent }
-  if (isSameHash(found.hash, sent.hash)) return transactionAfter(entry, { type: 'own-found' })
+  if (found.hash === sent.hash) return transactionAfter(entry, { type: 'own-found' })
   const block = { blockNumber: Number(found.blockNumber), blockHash: found.blockHash }
   return transactionAfter(entry, {
     type: 'replaced',
@@ -67,8 +67,4 @@ function kindOf({ call, from, to = from }: SentTransaction, found: MinedTransact
 /** True for the empty transfer to oneself that wallets send to cancel a transaction. */
 function sendsNothing({ from, to, value, data }: KnownTransaction): boolean {
   return to !== undefined && isSameAddress(to, from) && value === 0n && data === '0x'
-}
-
-function isSameHash(a: Hex, b: Hex): boolean {
-  return a.toLowerCase() === b.toLowerCase()
 }

@@ -1,9 +1,8 @@
-import { type Address, isAddress } from '../address.ts'
+import { type Address, isAddress, isHash } from '../address.ts'
 import { asRecord, chainAndIdOf, isCallData, isCount, isErrorList, parseJson, uint256Of } from '../stored-record.ts'
 import { isTimeValue } from '../time-value.ts'
 import type { Attempt, AttemptedCall, AttemptState } from './attempt.ts'
 import { readDescription, storableDescription } from './description.ts'
-import { isTransactionHash } from './transaction.ts'
 
 const VERSION = 1
 
@@ -56,7 +55,7 @@ function callOf(value: unknown): AttemptedCall | undefined {
 
 function stateOf(value: unknown): AttemptState | undefined {
   const { status, nonce, hash } = asRecord(value)
-  if (status === 'sent' && isTransactionHash(hash)) return { status, hash }
+  if (status === 'sent' && isHash(hash)) return { status, hash }
   if (status !== 'open') return undefined
   if (nonce === undefined) return { status }
   return isCount(nonce) ? { status, nonce } : undefined

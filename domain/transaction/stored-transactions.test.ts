@@ -158,17 +158,16 @@ test('a record of a later version is not damaged, whatever else it holds', () =>
   expect(parse('{"version":7,"whatever":[]}')).toEqual({ status: 'newer' })
 })
 
-test('a record that holds another entry than its key says is damage; letter case makes no other', () => {
+test('a record that holds another entry than its key says is damage, as is a hash in capitals', () => {
   expect(parseTransaction(record({}), { hash: `0x${'2'.repeat(64)}` })).toEqual(damaged)
-  expect(parseTransaction(record({}), { hash: `0x${'1F'.repeat(32)}` })).toMatchObject({ status: 'valid' })
+  expect(parse(record({ hash: `0x${'1F'.repeat(32)}` }))).toEqual(damaged)
 })
 
-test('every entry has its own key, whatever the letter case, which identifies it', () => {
+test('every entry has its own key, which identifies it, whatever the letter case of the account', () => {
   const id = { account, chainId: 84531, hash } as const
   const key = transactionKey(id)
   expect(key.startsWith(transactionPrefix(account))).toBe(true)
   expect(transactionKey({ ...id, account: '0xF39FD6e51aad88F6F4ce6aB8827279cffFb92266' })).toBe(key)
-  expect(transactionKey({ ...id, hash: `0x${'1F'.repeat(32)}` })).toBe(key)
   expect(transactionKey({ ...id, chainId: 1 })).not.toBe(key)
   expect(idOfKey(account, key)).toEqual(id)
 })

@@ -1,4 +1,4 @@
-import { type Address, type Hex, isAddress } from '../address.ts'
+import { type Address, type Hex, isAddress, isHash } from '../address.ts'
 import {
   asRecord,
   checkedFields,
@@ -13,7 +13,7 @@ import { isTimeValue } from '../time-value.ts'
 import { isDescription, readDescription, storableDescription } from './description.ts'
 import type { Fate } from './fate.ts'
 import { isStoredRevert } from './stored-revert.ts'
-import { isTransactionHash, type SentTransaction, type Transaction } from './transaction.ts'
+import type { SentTransaction, Transaction } from './transaction.ts'
 
 /** The format of a record. Once it is released, a change of its meaning takes the next number and a reader for this one. */
 const VERSION = 1
@@ -28,7 +28,7 @@ const isCall = (value: unknown): value is string => typeof value === 'string' &&
 const isOutline = (value: unknown): value is string => typeof value === 'string' && OUTLINE.test(value)
 
 const sentFields: FieldChecks<SentTransaction> = {
-  hash: isTransactionHash,
+  hash: isHash,
   isProposal: optional(isTrue),
   description: isDescription,
   to: optional(isAddress),
@@ -40,12 +40,12 @@ const sentFields: FieldChecks<SentTransaction> = {
   firstSeenBlock: optional(isCount),
   call: optional(isCall),
   errors: optional(isErrorList),
-  announcedReplacement: optional(isTransactionHash),
+  announcedReplacement: optional(isHash),
   searchedTo: optional(isCount)
 }
 
-const block = { blockNumber: optional(isCount), blockHash: optional(isTransactionHash) }
-const spedUp = { speedUp: optional(isTransactionHash) }
+const block = { blockNumber: optional(isCount), blockHash: optional(isHash) }
+const spedUp = { speedUp: optional(isHash) }
 const pending = { status: oneOf('pending' as const), ...spedUp }
 const confirmed = { status: oneOf('confirmed' as const), ...block, isFinal: optional(isTrue) }
 const failed = { status: oneOf('failed' as const), ...block, isFinal: optional(isTrue) }
@@ -57,10 +57,10 @@ const fateFields: readonly FieldChecks<Fate>[] = [
   { ...pending, confirmationsSoFar: isPositive },
   { ...confirmed, ...spedUp, isOutcomeUnknown: optional(isTrue) },
   { ...failed, ...spedUp },
-  { ...failed, ...spedUp, blockNumber: isCount, blockHash: isTransactionHash, revert: isStoredRevert },
-  { ...failed, replacement: oneOf('cancellation' as const), replacedBy: isTransactionHash },
-  { ...failed, replacement: oneOf('other' as const), replacedBy: isTransactionHash, instead: isOutline },
-  { ...failed, replacement: oneOf('unclear' as const), replacedBy: optional(isTransactionHash) }
+  { ...failed, ...spedUp, blockNumber: isCount, blockHash: isHash, revert: isStoredRevert },
+  { ...failed, replacement: oneOf('cancellation' as const), replacedBy: isHash },
+  { ...failed, replacement: oneOf('other' as const), replacedBy: isHash, instead: isOutline },
+  { ...failed, replacement: oneOf('unclear' as const), replacedBy: optional(isHash) }
 ]
 const fateFieldNames: ReadonlySet<string> = new Set(fateFields.flatMap(Object.keys))
 
@@ -78,7 +78,7 @@ export type StoredTransaction =
 
 /** Every entry has its own record, so that tabs writing at the same time never overwrite each other's entries. */
 export function transactionKey({ account, chainId, hash }: TransactionId): string {
-  return `${chainPrefix(account, chainId)}${hash.toLowerCase()}`
+  return `${chainPrefix(account, chainId)}${hash}`
 }
 
 /** The common prefix of the keys of an account's records on one chain. */
@@ -97,7 +97,7 @@ export function transactionPrefix(account: Address): string {
 /** Undefined if the key is not one of the account's records. */
 export function idOfKey(account: Address, key: string): TransactionId | undefined {
   const [chainId, hash] = key.slice(transactionPrefix(account).length).split('.')
-  if (!isTransactionHash(hash)) return undefined
+  if (!isHash(hash)) return undefined
   const id = { account, chainId: Number(chainId), hash }
   return transactionKey(id) === key ? id : undefined
 }
@@ -113,9 +113,7 @@ export function parseTransaction(text: string, { hash }: Pick<TransactionId, 'ha
   const { version, ...fields } = asRecord(parseJson(text))
   if (Number.isSafeInteger(version) && Number(version) > VERSION) return { status: 'newer' }
   const entry = version === VERSION ? asTransaction(fields) : undefined
-  return entry && entry.sent.hash.toLowerCase() === hash.toLowerCase()
-    ? { status: 'valid', entry }
-    : { status: 'damaged' }
+  return entry && entry.sent.hash === hash ? { status: 'valid', entry } : { status: 'damaged' }
 }
 
 /**

@@ -175,7 +175,7 @@ function withDetails(entry: Transaction, { head, transaction }: TransactionPoll)
 function blockInPlace({ fate }: Transaction, { block }: TransactionPoll): 'own' | 'another' | undefined {
   const { blockNumber, blockHash } = blockOf(fate)
   if (fate.status === 'pending' || !block || !blockHash || block.number !== blockNumber) return undefined
-  return block.hash.toLowerCase() === blockHash.toLowerCase() ? 'own' : 'another'
+  return block.hash === blockHash ? 'own' : 'another'
 }
 
 function isContradicted(entry: Transaction, poll: TransactionPoll): boolean {

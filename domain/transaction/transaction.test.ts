@@ -56,6 +56,11 @@ test('a new entry is pending', () => {
   })
 })
 
+test('a hash that host code writes in capitals is listed in lower case', () => {
+  const hash = `0x${'aB'.repeat(32)}`
+  expect(newTransaction({ hash, description: 'Swap' }, by).sent.hash).toBe(`0x${'ab'.repeat(32)}`)
+})
+
 test('a proposal that is on the chain has the on-chain hash, and is no longer a proposal', () => {
   const pending = entry(2, { status: 'pending' })
   const proposal = withFields(pending, { isProposal: true })

@@ -1,5 +1,5 @@
 import type { AbiError } from 'abitype'
-import { type Address, type Hex, isAddress } from '../address.ts'
+import { type Address, type Hash, isAddress, toHash } from '../address.ts'
 import { isTimeValue } from '../time-value.ts'
 import { type Description, isDescription } from './description.ts'
 import { type Fate, type FateEvent, nextFate } from './fate.ts'
@@ -12,7 +12,7 @@ export interface Transaction {
 
 /** What was sent, and what later visits need in order to verify it again. */
 export interface SentTransaction {
-  readonly hash: Hex
+  readonly hash: Hash
   /**
    * The hash is that of a Safe proposal, which no chain has: pending until its owners approve it, failed if they never
    * will. Once it is executed, the entry has the on-chain hash.
@@ -37,7 +37,7 @@ export interface SentTransaction {
   /** The custom errors of the called contract, to tell why it reverts; absent if there are too many to store. */
   readonly errors?: readonly AbiError[]
   /** The hash of a transaction with the same nonce that the wallet announced (EIP-2831); not verified. */
-  readonly announcedReplacement?: Hex
+  readonly announcedReplacement?: Hash
   /** The last of the blocks that were read, in vain, for what used the nonce. */
   readonly searchedTo?: number
 }
@@ -59,8 +59,6 @@ const MAX_ERRORS_LENGTH = 8_192
 
 const SAME_MOMENT_MS = 1_000
 
-const HASH = /^0x[0-9a-fA-F]{64}$/
-
 /** Host code reads these in the specification's own words, in every language (K4): its typing error is kept. */
 const UNABLE_TO_ADD = 'Unable to add transaction'
 const PROBLEMS = {
@@ -78,17 +76,13 @@ export function transactionProblems({
   confirmations
 }: Partial<Record<keyof NewTransaction, unknown>>): string[] {
   const problems: string[] = []
-  if (typeof hash !== 'string' || !HASH.test(hash)) problems.push(PROBLEMS.hash)
+  if (toHash(hash) === undefined) problems.push(PROBLEMS.hash)
   if (!isDescription(description)) problems.push(PROBLEMS.description)
   if (to !== undefined && !isAddress(to)) problems.push(PROBLEMS.to)
   if (confirmations !== undefined && !(Number.isInteger(confirmations) && Number(confirmations) >= 1)) {
     problems.push(PROBLEMS.confirmations)
   }
   return problems
-}
-
-export function isTransactionHash(value: unknown): value is Hex {
-  return typeof value === 'string' && HASH.test(value)
 }
 
 /**
@@ -100,8 +94,9 @@ export function newTransaction(
   by: { readonly from: Address; readonly addedAt: number }
 ): Transaction {
   const problems = transactionProblems(transaction)
-  const { hash, errors = [], askedAt, ...rest } = transaction
-  if (problems.length > 0 || !isTransactionHash(hash)) {
+  const { hash: written, errors = [], askedAt, ...rest } = transaction
+  const hash = toHash(written)
+  if (problems.length > 0 || hash === undefined) {
     throw new Error([UNABLE_TO_ADD, ...problems].join('\n'))
   }
   const asked = isTimeValue(askedAt) && askedAt <= by.addedAt && { askedAt }
@@ -120,7 +115,7 @@ export function transactionAfter(entry: Transaction, event: FateEvent): Transact
 }
 
 /** The entry of a proposal once it is on the chain. */
-export function withChainHash({ sent: { isProposal: _, ...proposal }, fate }: Transaction, hash: Hex): Transaction {
+export function withChainHash({ sent: { isProposal: _, ...proposal }, fate }: Transaction, hash: Hash): Transaction {
   return { sent: { ...proposal, hash }, fate }
 }
 

@@ -1,7 +1,6 @@
 import type { WalletRoute } from '#domain/connection/wallet-route.ts'
 import { readDescription, storableDescription } from '#domain/transaction/description.ts'
-import { isTransactionHash } from '#domain/transaction/transaction.ts'
-import { type Address, type Hex, isAddress } from '../address.ts'
+import { type Address, type Hex, isAddress, isHash } from '../address.ts'
 import { asRecord, chainAndIdOf, isCallData, isCount, parseJson, uint256Of } from '../stored-record.ts'
 import { isTimeValue } from '../time-value.ts'
 import { type AskedBatch, type AskedCall, MAX_CALLS } from './asked-batch.ts'
@@ -53,7 +52,7 @@ function walletOf(value: unknown): WalletRoute | undefined {
 }
 
 function areSteps(steps: unknown, count: number): steps is readonly Hex[] {
-  return Array.isArray(steps) && steps.length > 0 && steps.length <= count && steps.every(isTransactionHash)
+  return Array.isArray(steps) && steps.length > 0 && steps.length <= count && steps.every(isHash)
 }
 
 function callsOf(value: unknown): readonly AskedCall[] | undefined {

@@ -21,6 +21,7 @@ interface BatchPageOptions {
 
 /** The product's models in a page that shows, over a real wallet and a real node. */
 export class BatchPage {
+  readonly #activity = new FakePageActivity()
   readonly #page: ReturnType<typeof openPage>
   readonly #account: ReturnType<ReturnType<typeof openPage>['loadAccount']>
   readonly #options: BatchPageOptions
@@ -35,7 +36,7 @@ export class BatchPage {
       chains,
       store: storage.tab(),
       discovery,
-      activity: new FakePageActivity(),
+      activity: this.#activity,
       ...connectViem(chains)
     })
     this.#account = this.#page.loadAccount()
@@ -95,7 +96,7 @@ export class BatchPage {
 
   /** The next poll of the page, which a page that becomes visible does not wait for. */
   poll(): void {
-    document.dispatchEvent(new Event('visibilitychange'))
+    this.#activity.show()
   }
 
   /** Polls until the batch has come that far. */

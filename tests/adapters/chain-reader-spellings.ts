@@ -81,6 +81,18 @@ export function describeSpellings(
       ])
     })
 
+    test('hashes in capitals, which come out in lower case', async () => {
+      const capitals = `0x${'AB'.repeat(32)}`
+      chain.node.script = answering({
+        ...good,
+        eth_getTransactionReceipt: { result: { ...receiptAnswer, blockHash: capitals } },
+        eth_getBlockByNumber: { result: { ...blockAnswer, hash: capitals } }
+      })
+      const reader = chain.readerAt([chain.node.url])
+      const [receipt, blockHash] = await Promise.all([reader.getReceipt(id, hash), reader.getBlockHash(id, 16n)])
+      expect([receipt?.blockHash, blockHash]).toEqual([capitals.toLowerCase(), capitals.toLowerCase()])
+    })
+
     test('a transaction of a kind without a signature', async () => {
       const { from, to, nonce, value, input } = transactionAnswer
       const result = { hash, type: '0x7e', from, to, nonce, value, input, blockNumber: null }

@@ -52,7 +52,7 @@ export function describeCallBatches(
     await wallet.mine()
     const { status, hashes, isAtomic } = await connector.getCallsStatus(id)
     expect([status, new Set(hashes).size, isAtomic]).toEqual(['confirmed', 2, false])
-    for (const hash of hashes) expect(hash).toMatch(/^0x[0-9a-f]{64}$/i)
+    for (const hash of hashes) expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
     expect(wallet.prompts()).toBe(prompts + 1)
   })
 

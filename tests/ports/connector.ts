@@ -116,7 +116,7 @@ export function describeConnector(name: string, openWallet: () => Promise<Contro
     test('a transfer is on a node once its hash is known, as requested', async () => {
       await connector.connect()
       const hash = await connector.sendTransaction(transfer())
-      expect(hash).toMatch(/^0x[0-9a-f]{64}$/i)
+      expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
       expect(await wallet.sent(hash)).toEqual(transfer())
     })
 

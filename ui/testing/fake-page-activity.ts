@@ -3,12 +3,19 @@ import type { PageActivity } from '#domain/ports/page-activity.ts'
 /** A page that is seen all the time, and at which nobody does anything. */
 export class FakePageActivity implements PageActivity {
   readonly isVisible = true
+  readonly #listeners = new Set<() => void>()
 
-  onVisibility(): () => void {
-    return () => undefined
+  onVisibility(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   onInput(): () => void {
     return () => undefined
+  }
+
+  /** As if the visitor came back to it. */
+  show(): void {
+    for (const listener of [...this.#listeners]) listener()
   }
 }

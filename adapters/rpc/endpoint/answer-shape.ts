@@ -1,4 +1,4 @@
-import { type Hex, isAddress } from '#domain/address.ts'
+import { type Hash, type Hex, isAddress, toHash } from '#domain/address.ts'
 
 /**
  * The shape of each method's result. It is checked here, below the RPC libraries, because only here another endpoint can
@@ -60,8 +60,9 @@ export function bytes(value: unknown): Hex {
 }
 
 /** @throws TypeError if it is not 32 bytes. */
-export function hash(value: unknown): Hex {
-  if (typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)) return value as Hex
+export function hash(value: unknown): Hash {
+  const known = toHash(value)
+  if (known) return known
   throw new TypeError(`${JSON.stringify(value)} is not a hash`)
 }
 

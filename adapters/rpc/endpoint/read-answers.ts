@@ -1,4 +1,4 @@
-import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
+import { type Address, type Hex, isSameAddress, toHash } from '#domain/address.ts'
 import type { KnownTransaction, MinedTransaction, Receipt } from '#domain/ports/chain-reader.ts'
 import { hash, transaction } from './answer-shape.ts'
 
@@ -35,13 +35,17 @@ interface Wanted {
 /** Undefined if the node has no such block. */
 export function blockOf(answer: unknown): Block | undefined {
   if (answer === null) return undefined
-  const { hash, baseFeePerGas, timestamp } = answer as {
+  const {
+    hash: written,
+    baseFeePerGas,
+    timestamp
+  } = answer as {
     readonly hash?: Hex | null
     readonly baseFeePerGas?: Hex | null
     readonly timestamp?: Hex | null
   }
   return {
-    hash: hash ?? undefined,
+    hash: toHash(written),
     baseFee: baseFeePerGas ? BigInt(baseFeePerGas) : undefined,
     time: timestamp ? Number(timestamp) * 1000 : undefined
   }
@@ -55,7 +59,7 @@ export function receiptOf(answer: unknown): Receipt | undefined {
     readonly blockNumber: Hex
     readonly blockHash: Hex
   }
-  return { succeeded: succeeded(status), blockNumber: BigInt(blockNumber), blockHash }
+  return { succeeded: succeeded(status), blockNumber: BigInt(blockNumber), blockHash: hash(blockHash) }
 }
 
 /** @param toChecksum puts an address into EIP-55 text */
@@ -101,7 +105,7 @@ export function findInBlock(
   })
   if (found === undefined || !blockHash) return undefined
   const known = transactionOf(transaction(found), toChecksum)
-  return known && { ...known, hash: hash(found.hash), blockNumber: by.blockNumber, blockHash }
+  return known && { ...known, hash: hash(found.hash), blockNumber: by.blockNumber, blockHash: hash(blockHash) }
 }
 
 export function logsOf(answer: unknown): readonly Log[] {
@@ -110,9 +114,9 @@ export function logsOf(answer: unknown): readonly Log[] {
     data: log['data'] as Hex,
     topics: log['topics'] as readonly Hex[],
     blockNumber: BigInt(log['blockNumber'] as Hex),
-    blockHash: log['blockHash'] as Hex,
+    blockHash: hash(log['blockHash']),
     logIndex: Number(log['logIndex']),
-    transactionHash: log['transactionHash'] as Hex
+    transactionHash: hash(log['transactionHash'])
   }))
 }
 

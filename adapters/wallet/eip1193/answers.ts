@@ -12,10 +12,6 @@ export function accountsOf(payload: unknown): readonly Address[] {
   return accountsIn(payload) ?? []
 }
 
-export function isHash(payload: unknown): payload is Hex {
-  return typeof payload === 'string' && /^0x[0-9a-f]{64}$/i.test(payload)
-}
-
 export function toHex(value: number | bigint): Hex {
   return `0x${value.toString(16)}`
 }

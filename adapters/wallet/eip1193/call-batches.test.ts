@@ -129,9 +129,10 @@ test('an atomic batch that is called failed and has a receipt of success leaves 
   })
 })
 
-test('the receipts of calls in one transaction give its hash once', () => {
+test('the receipts of calls in one transaction give its hash once, in whatever letter case', () => {
   const receipt = { transactionHash: HASH, status: '0x1' }
-  expect(batchStatusOf({ status: 200, atomic: true, receipts: [receipt, receipt] })?.hashes).toEqual([HASH])
+  const capitals = { ...receipt, transactionHash: `0x${HASH.slice(2).toUpperCase()}` }
+  expect(batchStatusOf({ status: 200, atomic: true, receipts: [receipt, capitals] })?.hashes).toEqual([HASH])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Hex } from '#domain/address.ts'
+import { type Hex, toHash } from '#domain/address.ts'
 import {
   type Atomicity,
   type CallBatch,
@@ -7,7 +7,7 @@ import {
   cannotBatch
 } from '#domain/wallet/call-batch.ts'
 import { parseChainId } from '../parse-chain-id.ts'
-import { isHash, toHex } from './answers.ts'
+import { toHex } from './answers.ts'
 
 /** The version of `wallet_sendCalls` (EIP-5792). */
 const VERSION = '2.0.0'
@@ -84,7 +84,8 @@ export function batchStatusOf(answer: unknown): CallBatchStatus | undefined {
 const HASH_NAMES = ['transactionHash', 'txHash', 'hash', 'transactionHashes', 'hashes', 'transactions', 'receipts']
 
 function hashesIn(value: unknown, depth = 0): readonly Hex[] {
-  if (isHash(value)) return [value]
+  const hash = toHash(value)
+  if (hash) return [hash]
   if (Array.isArray(value)) return value.slice(0, MAX_RECEIPTS).flatMap((each) => hashesIn(each, depth))
   if (typeof value !== 'object' || value === null || depth > 2) return []
   const fields = value as Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '#domain/address.ts'
+import { type Address, type Hex, toHash } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import type {
   AnnouncedReplacement,
@@ -18,7 +18,7 @@ import {
 } from '#domain/wallet/call-batch.ts'
 import { plainTypedData, type TypedData } from '#domain/wallet/typed-data.ts'
 import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
-import { isHash, toHex, toHexText } from './answers.ts'
+import { toHex, toHexText } from './answers.ts'
 import { batchIdOf, batchStatusOf, callsParameter, capabilitiesOf } from './call-batches.ts'
 import { propertyOf } from './eip1193-provider.ts'
 import type { Eip1193Wallet } from './eip1193-wallet.ts'
@@ -103,8 +103,8 @@ export class Eip1193Connector implements Connector {
       maxPriorityFeePerGas: toHex(fees.maxPriorityFeePerGas)
     }
     const transaction = { from, to, value: toHex(value), ...(data && { data }), chainId: toHex(chainId) }
-    const hash = await this.#wallet.request('eth_sendTransaction', [{ ...transaction, ...suggested }])
-    if (isHash(hash)) return hash
+    const hash = toHash(await this.#wallet.request('eth_sendTransaction', [{ ...transaction, ...suggested }]))
+    if (hash) return hash
     throw new WalletError('answer')
   }
 
@@ -149,8 +149,8 @@ export class Eip1193Connector implements Connector {
   subscribeToReplacements(listener: (replacement: AnnouncedReplacement) => void): () => void {
     const { provider } = this.#wallet
     const handle = (payload: unknown) => {
-      const [hash, replacedBy] = [propertyOf(payload, 'oldTx'), propertyOf(payload, 'newTx')]
-      if (isHash(hash) && isHash(replacedBy)) listener({ hash, replacedBy })
+      const [hash, replacedBy] = [toHash(propertyOf(payload, 'oldTx')), toHash(propertyOf(payload, 'newTx'))]
+      if (hash && replacedBy) listener({ hash, replacedBy })
     }
     for (const event of REPLACEMENT_EVENTS) provider.on?.(event, handle)
     return () => {

@@ -17,6 +17,12 @@ test.each(['tx_replacement', 'tx_speedup', 'tx_cancel'])('a wallet announces a r
   expect(heard).toEqual([{ hash: oldTx, replacedBy: newTx }])
 })
 
+test('hashes that a wallet writes in capitals are announced in lower case', () => {
+  const { provider, heard } = listening()
+  provider.emit('tx_speedup', { oldTx: `0x${'A'.repeat(64)}`, newTx: `0x${'B'.repeat(64)}` })
+  expect(heard).toEqual([{ hash: `0x${'a'.repeat(64)}`, replacedBy: `0x${'b'.repeat(64)}` }])
+})
+
 test.each([
   undefined,
   null,

@@ -1,5 +1,4 @@
-import type { Hex } from '#domain/address.ts'
-import { isTransactionHash } from '#domain/transaction/transaction.ts'
+import { type Hex, toHash } from '#domain/address.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { type CallBatchStatus, unknownBatch } from '#domain/wallet/call-batch.ts'
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
@@ -46,7 +45,7 @@ export class Proposals {
     })
     if (!details) return undefined
     this.#missing.delete(proposal)
-    const hash = isTransactionHash(details.txHash) ? details.txHash : undefined
+    const hash = toHash(details.txHash)
     const status = String(details.txStatus)
     // A call that fails inside the Safe is still a successful transaction on the chain.
     if (status === 'CANCELLED' || status === 'FAILED') throw new ProposalEndedError(hash)
@@ -55,10 +54,11 @@ export class Proposals {
 
   /** What became of a proposal of several calls, whose id is the proposal's hash: a Safe executes all or none. */
   async callsStatus(id: string): Promise<CallBatchStatus> {
-    if (!isTransactionHash(id)) return unknownBatch
+    const proposal = toHash(id)
+    if (!proposal) return unknownBatch
     const isAtomic = true
     try {
-      const hash = await this.transactionHash(id)
+      const hash = await this.transactionHash(proposal)
       return hash ? { status: 'confirmed', hashes: [hash], isAtomic } : { status: 'pending', hashes: [], isAtomic }
     } catch (cause) {
       if (!(cause instanceof ProposalEndedError)) throw cause

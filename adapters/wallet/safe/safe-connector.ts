@@ -1,6 +1,5 @@
-import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
+import { type Address, type Hex, isSameAddress, toHash } from '#domain/address.ts'
 import type { Connector, Grant, TransactionRequest } from '#domain/ports/connector.ts'
-import { isTransactionHash } from '#domain/transaction/transaction.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { type CallBatch, type CallBatchStatus, type CallCapabilities, cannotBatch } from '#domain/wallet/call-batch.ts'
 import { type PlainTypedData, plainTypedData, type TypedData } from '#domain/wallet/typed-data.ts'
@@ -120,7 +119,8 @@ export class SafeConnector implements Connector {
     await this.#safeOf(from, chainId)
     const txs = calls.map(({ to, value = 0n, data = '0x' }) => ({ to, value: value.toString(), data }))
     const sent = await this.#sdk.txs.send({ txs }).catch(throwSafeError)
-    if (isTransactionHash(sent?.safeTxHash)) return sent.safeTxHash
+    const hash = toHash(sent?.safeTxHash)
+    if (hash) return hash
     throw new WalletError('answer')
   }
 

@@ -1,4 +1,4 @@
-import type { Hex } from '#domain/address.ts'
+import type { Hash } from '#domain/address.ts'
 import { isSettledForGood } from '#domain/transaction/fate.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { nextPollDelay } from '#domain/transaction/transaction-poll.ts'
@@ -12,8 +12,8 @@ const SETTLED_POLLED = 10
 /** How many of the newest every poll of the chain takes, however many others are queued. */
 export const NEWEST_POLLED = 5
 
-/** False of an entry that another tab polls; the hash is in lower case. */
-type IsOurs = (hash: Hex) => boolean
+/** False of an entry that another tab polls. */
+type IsOurs = (hash: Hash) => boolean
 
 interface Turn {
   readonly addedAt: number
@@ -28,47 +28,46 @@ interface Turn {
  */
 export class PollQueue {
   /** Least recently polled first. */
-  readonly #turns = new Map<string, Turn>()
+  readonly #turns = new Map<Hash, Turn>()
   /** Least recently polled first. */
-  readonly #settled = new Set<string>()
-  readonly #soon = new Set<string>()
-  readonly #busy = new Set<string>()
+  readonly #settled = new Set<Hash>()
+  readonly #soon = new Set<Hash>()
+  readonly #busy = new Set<Hash>()
 
   follow(entry: Transaction): void {
-    const hash = keyOf(entry.sent.hash)
+    const hash = entry.sent.hash
     if (isSettledForGood(entry.fate)) this.drop(hash)
     else this.#keep(hash, entry)
   }
 
-  drop(hash: Hex): void {
-    for (const known of [this.#turns, this.#settled, this.#soon]) known.delete(keyOf(hash))
+  drop(hash: Hash): void {
+    for (const known of [this.#turns, this.#settled, this.#soon]) known.delete(hash)
   }
 
   /** Those that are due with a poll of the chain. */
-  take(now: number, newest: readonly Transaction[], isOurs: IsOurs): readonly Hex[] {
+  take(now: number, newest: readonly Transaction[], isOurs: IsOurs): readonly Hash[] {
     const settled = [...this.#settled].slice(0, SETTLED_POLLED)
     for (const hash of settled) {
       this.#settled.delete(hash)
       this.#settled.add(hash)
     }
-    const pending = newest.map(({ sent }) => keyOf(sent.hash)).filter((hash) => !this.#settled.has(hash))
+    const pending = newest.map(({ sent }) => sent.hash).filter((hash) => !this.#settled.has(hash))
     return this.#take(now, [settled, pending, this.#pending(), this.#settled], isOurs)
   }
 
   /** Those that are due between two polls of the chain. */
-  takeSoon(now: number, isOurs: IsOurs): readonly Hex[] {
+  takeSoon(now: number, isOurs: IsOurs): readonly Hash[] {
     return this.#take(now, [this.#soon], isOurs)
   }
 
   /** The entry has been polled and pauses for `pause` ms; undefined ends its polls. */
-  finish(hash: Hex, now: number, pause: number | undefined): void {
-    const key = keyOf(hash)
-    this.#busy.delete(key)
-    const turn = this.#turns.get(key)
+  finish(hash: Hash, now: number, pause: number | undefined): void {
+    this.#busy.delete(hash)
+    const turn = this.#turns.get(hash)
     if (!turn) return
-    if (pause === undefined) this.drop(key)
-    const delay = pause === 0 && this.#soon.has(key) ? nextPollDelay(turn.polls) : undefined
-    if (delay === undefined) this.#soon.delete(key)
+    if (pause === undefined) this.drop(hash)
+    const delay = pause === 0 && this.#soon.has(hash) ? nextPollDelay(turn.polls) : undefined
+    if (delay === undefined) this.#soon.delete(hash)
     turn.polls++
     turn.notBefore = now + (delay ?? pause ?? 0)
   }
@@ -91,7 +90,7 @@ export class PollQueue {
     return Math.ceil(Math.max(0, this.#turns.size - POLLED_AT_ONCE) / others) * intervalMs
   }
 
-  #keep(hash: Hex, { sent, fate }: Transaction): void {
+  #keep(hash: Hash, { sent, fate }: Transaction): void {
     if (!this.#turns.has(hash)) {
       this.#turns.set(hash, { addedAt: sent.addedAt, polls: 0, notBefore: 0 })
       this.#pollSoon(hash)
@@ -104,35 +103,30 @@ export class PollQueue {
   }
 
   /** If there are too many, the oldest one drops out. */
-  #pollSoon(hash: string): void {
+  #pollSoon(hash: Hash): void {
     this.#soon.add(hash)
     if (this.#soon.size <= POLLED_SOON) return
-    const addedAt = (each: string) => this.#turns.get(each)?.addedAt ?? 0
+    const addedAt = (each: Hash) => this.#turns.get(each)?.addedAt ?? 0
     this.#soon.delete([...this.#soon].reduce((oldest, each) => (addedAt(each) < addedAt(oldest) ? each : oldest)))
   }
 
-  *#pending(): Iterable<string> {
+  *#pending(): Iterable<Hash> {
     for (const hash of this.#turns.keys()) if (!this.#settled.has(hash)) yield hash
   }
 
-  #take(now: number, groups: readonly Iterable<string>[], isOurs: IsOurs): readonly Hex[] {
-    const taken: Hex[] = []
+  #take(now: number, groups: readonly Iterable<Hash>[], isOurs: IsOurs): readonly Hash[] {
+    const taken: Hash[] = []
     for (const group of groups) {
       for (const hash of group) {
         if (this.#busy.size >= POLLED_AT_ONCE) return taken
         const turn = this.#turns.get(hash)
-        if (!turn || this.#busy.has(hash) || now < turn.notBefore || !isOurs(keyOf(hash))) continue
+        if (!turn || this.#busy.has(hash) || now < turn.notBefore || !isOurs(hash)) continue
         this.#busy.add(hash)
         this.#turns.delete(hash)
         this.#turns.set(hash, turn)
-        taken.push(hash as Hex)
+        taken.push(hash)
       }
     }
     return taken
   }
-}
-
-/** An entry's hash as the queue knows it. */
-export function keyOf(hash: string): Hex {
-  return hash.toLowerCase() as Hex
 }

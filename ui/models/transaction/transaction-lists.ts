@@ -322,5 +322,5 @@ function newestRecordFirst([, a]: StoredAs, [, b]: StoredAs): number {
 }
 
 function keyOf(chainId: number, hash: Hex): string {
-  return `${chainId} ${hash.toLowerCase()}`
+  return `${chainId} ${hash}`
 }

@@ -21,7 +21,7 @@ import {
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
 import type { PollTimer } from '../poll-timer.ts'
-import { keyOf, NEWEST_POLLED, PollQueue } from './poll-queue.ts'
+import { NEWEST_POLLED, PollQueue } from './poll-queue.ts'
 import { ReplacementSearch } from './replacement-search.ts'
 import { RevertReasons } from './revert-reasons.ts'
 
@@ -147,7 +147,7 @@ class ChainPoller {
   /** Polls the entry from now on for as long as it may change. */
   follow(entry: Transaction): void {
     this.#queue.follow(entry)
-    if (entry.sent.isProposal) this.#proposals.add(keyOf(entry.sent.hash))
+    if (entry.sent.isProposal) this.#proposals.add(entry.sent.hash)
     this.#followChain()
   }
 

@@ -78,7 +78,7 @@ export class TransactionStore {
     const isSaved = this.#keep(id, entry)
     // A change that is no news is found again on the next visit.
     const matters = !before || transactionNews(before, entry) !== undefined
-    if (!isSaved && matters) this.unsaved.set(entry.sent.hash.toLowerCase(), transactionKey(id))
+    if (!isSaved && matters) this.unsaved.set(entry.sent.hash, transactionKey(id))
     return isSaved
   }
 
@@ -160,7 +160,7 @@ export class TransactionStore {
 
   #settle(key: string, hash: Hex): void {
     this.#refused.delete(key)
-    this.unsaved.delete(hash.toLowerCase())
+    this.unsaved.delete(hash)
   }
 }
 

@@ -90,7 +90,7 @@ export class TransactionsModel {
   }
 
   isUnsaved(hash: string): boolean {
-    return this.#store.unsaved.has(hash.toLowerCase())
+    return this.#store.unsaved.has(hash)
   }
 
   /**

@@ -1,9 +1,8 @@
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx'
-import type { Address } from '#domain/address.ts'
+import { type Address, isHash } from '#domain/address.ts'
 import { findChain } from '#domain/chain/chain.ts'
 import { isSameWallet } from '#domain/connection/wallet-route.ts'
 import type { Connector } from '#domain/ports/connector.ts'
-import { isTransactionHash } from '#domain/transaction/transaction.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { type CallBatchStatus, decidedByNetwork, unknownBatch } from '#domain/wallet/call-batch.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
@@ -172,7 +171,7 @@ export class AskedBatchesModel {
   /** The transactions are listed before the batch is forgotten; after a part of it, sending it again would repeat that. */
   #onReport(batch: AskedBatch, said: CallBatchStatus): void {
     const { account, chainId, key } = batch
-    const hashes = said.hashes.filter(isTransactionHash)
+    const hashes = said.hashes.filter(isHash)
     // Which call a transaction is of cannot be told before all are there.
     const isEarly = said.status === 'pending' && !said.isAtomic && hashes.length < batch.calls.length
     for (const transaction of isEarly ? [] : describeHashes(batch, hashes, said.isAtomic))

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
+import { isHash } from '#domain/address.ts'
 import type { ActivityEntry } from '#domain/transaction/activity-entry.ts'
-import { isTransactionHash } from '#domain/transaction/transaction.ts'
 
 const PARAMETER = 'transaction'
 
@@ -36,9 +36,9 @@ export function activityKey(entry: ActivityEntry): string {
 
 /** A transaction can have several transfers. */
 function newKey(entry: ActivityEntry): string {
-  if ('transaction' in entry) return `${entry.chain.id}-${entry.transaction.sent.hash.toLowerCase()}`
+  if ('transaction' in entry) return `${entry.chain.id}-${entry.transaction.sent.hash}`
   const { hash, logIndex } = entry.transfer
-  return `${entry.chain.id}-${hash.toLowerCase()}-${logIndex}`
+  return `${entry.chain.id}-${hash}-${logIndex}`
 }
 
 /** Whether a link is about a transfer that was not sent from this page. */
@@ -54,6 +54,6 @@ export function linkOf(entry: ActivityEntry): string {
 function keyIn(search: string): string | undefined {
   const key = new URLSearchParams(search).get(PARAMETER)?.toLowerCase()
   const [chainId = '', hash, logIndex = '0', ...rest] = key?.split('-') ?? []
-  const isKey = /^\d+$/.test(chainId) && isTransactionHash(hash) && /^\d+$/.test(logIndex) && rest.length === 0
+  const isKey = /^\d+$/.test(chainId) && isHash(hash) && /^\d+$/.test(logIndex) && rest.length === 0
   return isKey ? key : undefined
 }
