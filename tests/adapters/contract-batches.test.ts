@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { injectedConnector } from '#adapters/wallet/injected/injected-connector.ts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
@@ -34,6 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   for (const page of pages.splice(0)) page.close()
+  vi.unstubAllGlobals()
 })
 
 /** A page of a wallet, connected. */
