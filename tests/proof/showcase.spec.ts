@@ -8,28 +8,33 @@ const NARROWEST = { width: 320, height: 720 }
 /** Where the layout is another one. */
 const WIDER = [390, 1280]
 
+/** So that the states are divided between the workers. */
+const SHARES = 4
+
 test.use({ viewport: NARROWEST })
 
-test('every state of every part is drawn, accessible in every theme, and nothing is cut off or sticks out', async ({
-  page,
-  problems
-}) => {
-  test.setTimeout(limit(400_000))
-  const states = await openFrame(page)
-  expect(states.length).toBeGreaterThan(300)
-  for (const each of states) {
-    await drawScene(page, each)
-    const found = [...(await violationsOf(page)), ...(await misfits(page))]
-    // What does not depend on the theme was found in the first.
-    for (const theme of ['dark', 'midnight']) {
-      await showTheme(page, theme)
-      found.push(...(await violationsOf(page, COLOUR_RULES)))
+for (let share = 0; share < SHARES; share++) {
+  test(`every state of every part is drawn, accessible in every theme, and nothing is cut off or sticks out: ${share + 1} of ${SHARES}`, async ({
+    page,
+    problems
+  }) => {
+    test.setTimeout(limit(200_000))
+    const states = await openFrame(page)
+    expect(states.length).toBeGreaterThan(300)
+    for (const each of states.filter((_, i) => i % SHARES === share)) {
+      await drawScene(page, each)
+      const found = [...(await violationsOf(page)), ...(await misfits(page))]
+      // What does not depend on the theme was found in the first.
+      for (const theme of ['dark', 'midnight']) {
+        await showTheme(page, theme)
+        found.push(...(await violationsOf(page, COLOUR_RULES)))
+      }
+      for (const width of WIDER) {
+        await page.setViewportSize({ ...NARROWEST, width })
+        found.push(...(await misfits(page)).map((words) => `at ${width} px: ${words}`))
+      }
+      await page.setViewportSize(NARROWEST)
+      expect.soft([...found, ...problems.splice(0)], `${each.part}, ${each.state}`).toEqual([])
     }
-    for (const width of WIDER) {
-      await page.setViewportSize({ ...NARROWEST, width })
-      found.push(...(await misfits(page)).map((words) => `at ${width} px: ${words}`))
-    }
-    await page.setViewportSize(NARROWEST)
-    expect.soft([...found, ...problems.splice(0)], `${each.part}, ${each.state}`).toEqual([])
-  }
-})
+  })
+}
