@@ -8,22 +8,22 @@ import { page } from './src/build/page-plugin.ts'
 import { safeApp } from './src/build/safe-app-plugin.ts'
 import { isThereBefore, stageGroups } from './src/build/stages.ts'
 import { walletConnectWithoutViem } from './src/build/walletconnect-plugin.ts'
-import { readConfiguration } from './src/environment/environment.ts'
-import { givenConfig, givenConfiguration } from './src/environment/given-configuration.ts'
+import { givenConfig, givenConfigPlugin } from './src/settings/given-config.ts'
+import { readSettings } from './src/settings/settings.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const variables = loadEnv(mode, process.env['ENV_DIR'] ?? here('.'), '')
-  const { environment, devPaths } = readConfiguration(variables, {
+  const { settings, devPaths } = readSettings(variables, {
     isBuild: command === 'build',
     config: await givenConfig()
   })
   const shared = {
-    plugins: [givenConfiguration(), react({ jsxImportSource: '@emotion/react' })],
+    plugins: [givenConfigPlugin(), react({ jsxImportSource: '@emotion/react' })],
     define: {
-      __ENVIRONMENT__: JSON.stringify(environment),
-      __RPC_LIBRARY__: JSON.stringify(environment.rpcLibrary),
+      __SETTINGS__: JSON.stringify(settings),
+      __RPC_LIBRARY__: JSON.stringify(settings.rpcLibrary),
       ...Object.fromEntries(Object.entries(devPaths).map(([name, path]) => [name, JSON.stringify(path)]))
     }
   }
@@ -39,10 +39,10 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     plugins: [
       ...shared.plugins,
       walletConnectWithoutViem(),
-      offeredWallets(environment),
+      offeredWallets(settings),
       firstLines(),
-      page(environment, shared),
-      safeApp(environment)
+      page(settings, shared),
+      safeApp(settings)
     ],
     server: { host: '127.0.0.1', fs: { allow: [here('.')] } },
     preview: { host: '127.0.0.1' },

@@ -1,9 +1,9 @@
-import type { Environment } from './environment/environment.ts'
 import type { RpcLibrary } from './rpc-libraries.ts'
+import type { PageSettings } from './settings/settings.ts'
 
 declare global {
-  /** The checked environment; each of these names is replaced by its value at build time. */
-  const __ENVIRONMENT__: Environment
+  /** The checked settings; each of these names is replaced by its value at build time. */
+  const __SETTINGS__: PageSettings
   /** Separate from the rest, so that the branch of the other library is dropped from the build. */
   const __RPC_LIBRARY__: RpcLibrary
   /** Empty in every build, so that no build listens to a development server. */

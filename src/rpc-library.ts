@@ -4,7 +4,7 @@ import type { RpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
 import { once } from '#domain/wait/once.ts'
-import type { NamesSource } from './environment/environment.ts'
+import type { NamesSource } from './settings/settings.ts'
 
 /** The readers of chains and of their contracts. */
 export async function loadRpcPorts(chains: readonly Chain[], options: RpcOptions): Promise<RpcPorts> {

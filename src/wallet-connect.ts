@@ -1,9 +1,9 @@
 import type { WalletConnect } from '#adapters/wallet/catalogue-wallet.ts'
 import { walletConnectLoader } from '#adapters/wallet/walletconnect/load-walletconnect-connector.ts'
 import { endpointUrl, isOnOwnOrigin } from '#domain/chain/endpoint.ts'
-import { environment } from './environment/built.ts'
+import { settings } from './settings/built.ts'
 
-const { walletConnect, chains, appName } = environment
+const { walletConnect, chains, appName } = settings
 const { projectId, relayUrl } = walletConnect ?? { projectId: '', relayUrl: '' }
 
 export const loadWalletConnect: WalletConnect['load'] = walletConnectLoader({

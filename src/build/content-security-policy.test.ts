@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readConfiguration } from '#src/environment/environment.ts'
+import { readSettings } from '#src/settings/settings.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const directive = (name: string, variables: Readonly<Record<string, string>>) => {
-  const { environment } = readConfiguration({ CHAINS: '84531,59140', ...variables }, { isBuild: true })
-  const policy = contentSecurityPolicy(environment, { scripts: [], styles: [] })
+  const { settings } = readSettings({ CHAINS: '84531,59140', ...variables }, { isBuild: true })
+  const policy = contentSecurityPolicy(settings, { scripts: [], styles: [] })
   return policy.split('; ').find((each) => each.startsWith(`${name} `))
 }
 const connectSources = (endpoints: string) => directive('connect-src', { CHAINS: '84532', RPC_URL_84532: endpoints })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isOnOwnOrigin } from '#domain/chain/endpoint.ts'
-import type { Environment } from '#src/environment/environment.ts'
+import type { PageSettings } from '#src/settings/settings.ts'
 
 interface Inlined {
   readonly scripts: readonly string[]
@@ -15,7 +15,7 @@ const ANY_HOST = 'https:'
  * `<style>` through the CSSOM, so the hash of the empty text is all that it needs.
  */
 export function contentSecurityPolicy(
-  { chains, names, walletConnect, authUrl }: Environment,
+  { chains, names, walletConnect, authUrl }: PageSettings,
   { scripts, styles }: Inlined
 ): string {
   const readChains = names ? [...chains, names.chain] : chains

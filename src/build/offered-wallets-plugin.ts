@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { normalizePath, type Plugin, runnerImport } from 'vite'
-import type { Environment } from '#src/environment/environment.ts'
+import type { PageSettings } from '#src/settings/settings.ts'
 import type { OfferedWallets } from './offered-wallets.ts'
 
 const OFFERED_WALLETS = fileURLToPath(new URL('./offered-wallets.ts', import.meta.url))
@@ -19,7 +19,7 @@ type WalletSteps = Pick<typeof import('#ui/text/en/wallet-steps.ts'), 'ownSteps'
  * With `walletGroups`, the page imports the wallets that they name and no others: their code by a list of imports, their
  * words by a list of values. The pictures of the others are removed from the build.
  */
-export function offeredWallets({ walletGroups }: Pick<Environment, 'walletGroups'>): Plugin {
+export function offeredWallets({ walletGroups }: Pick<PageSettings, 'walletGroups'>): Plugin {
   let offered: OfferedWallets = { ids: [], files: [], otherIcons: [], isAnyPaired: false }
   let outDir = ''
   return {

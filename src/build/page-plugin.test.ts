@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
 import { expect, test } from 'vitest'
-import { readConfiguration } from '#src/environment/environment.ts'
+import { readSettings } from '#src/settings/settings.ts'
 import { page } from './page-plugin.ts'
 
 async function warningsFor(projectId: string): Promise<readonly string[]> {
@@ -14,7 +14,7 @@ async function warningsFor(projectId: string): Promise<readonly string[]> {
     customLogger: { ...logger, ...silent },
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false },
-    plugins: [page(readConfiguration({ WALLETCONNECT_PROJECT_ID: projectId }, { isBuild: true }).environment, {})]
+    plugins: [page(readSettings({ WALLETCONNECT_PROJECT_ID: projectId }, { isBuild: true }).settings, {})]
   })
   await server.close()
   return warnings

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, InlineConfig, Plugin, Rolldown } from 'vite'
 import { once } from '#domain/wait/once.ts'
 import { projectIdWarning } from '#domain/wallet/walletconnect-project.ts'
-import type { Environment } from '#src/environment/environment.ts'
+import type { PageSettings } from '#src/settings/settings.ts'
 import { metadata } from '#ui/text/en/metadata.ts'
 import { languages } from '#ui/text/languages.ts'
 import { globalStyles } from '#ui/theme/global-styles.ts'
-import { loadSource } from '../environment/given-configuration.ts'
+import { loadSource } from '../settings/given-config.ts'
 import { beforePaintScript } from './before-paint-script.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const PRERENDER = fileURLToPath(new URL('./prerender.tsx', import.meta.url))
-const CHECK_SETUP = fileURLToPath(new URL('../environment/check-setup.ts', import.meta.url))
+const CHECK_SETUP = fileURLToPath(new URL('../settings/check-setup.ts', import.meta.url))
 
 /** Of a page: its path on the site, and its `page.ts`. */
 interface PageRoute {
@@ -22,7 +22,7 @@ interface PageRoute {
 }
 
 /** Writes theme, title, description and early script into the page; in a build the shell and its Content-Security-Policy too. */
-export function page(environment: Environment, shared: InlineConfig): Plugin {
+export function page(settings: PageSettings, shared: InlineConfig): Plugin {
   const earlyScript = once(() => beforePaintScript(Object.keys(languages)))
   let isBuild = false
   let outDir = ''
@@ -35,18 +35,18 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
       isBuild = config.command === 'build' && !config.build.ssr
       root = config.root
       outDir = resolve(root, config.build.outDir)
-      const warning = projectIdWarning(environment.walletConnect?.projectId ?? '')
+      const warning = projectIdWarning(settings.walletConnect?.projectId ?? '')
       if (warning) config.logger.warn(warning)
     },
     async buildStart() {
-      const { checkSetup } = await loadSource<typeof import('#src/environment/check-setup.ts')>(CHECK_SETUP)
+      const { checkSetup } = await loadSource<typeof import('#src/settings/check-setup.ts')>(CHECK_SETUP)
       checkSetup()
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        const titled = html.replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(environment.appName)}</title>`)
-        const styles = globalStyles(environment)
+        const titled = html.replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(settings.appName)}</title>`)
+        const styles = globalStyles(settings)
         const script = await earlyScript()
         const early: HtmlTagDescriptor[] = [
           { tag: 'meta', attrs: { name: 'description', content: metadata.description }, injectTo: 'head' },
@@ -57,7 +57,7 @@ export function page(environment: Environment, shared: InlineConfig): Plugin {
         const { pageRoutes, prerenderShell } = await loadSource<typeof import('./prerender.tsx')>(PRERENDER, shared)
         routes = pageRoutes
         const shell = prerenderShell()
-        const policy = contentSecurityPolicy(environment, {
+        const policy = contentSecurityPolicy(settings, {
           scripts: [script],
           styles: [styles, shell.css]
         })

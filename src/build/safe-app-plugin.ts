@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Connect, Plugin } from 'vite'
-import type { Environment } from '#src/environment/environment.ts'
+import type { PageSettings } from '#src/settings/settings.ts'
 import { metadata } from '#ui/text/en/metadata.ts'
 
 const MANIFEST = 'manifest.json'
@@ -11,7 +11,7 @@ const WITHOUT_VIEM = fileURLToPath(new URL('../../adapters/wallet/safe/without-v
  * brings along. Vite's servers also send the headers that a static host must send for a build (README.md, Deploy): who
  * may show the page, that anyone may read the manifest, and that browsers must not guess content types.
  */
-export function safeApp({ appName, safeHosts }: Pick<Environment, 'appName' | 'safeHosts'>): Plugin {
+export function safeApp({ appName, safeHosts }: Pick<PageSettings, 'appName' | 'safeHosts'>): Plugin {
   const manifest = JSON.stringify({ name: appName, description: metadata.description, iconPath: 'favicon.svg' })
   const answer: Connect.NextHandleFunction = (request, response, next) => {
     response.setHeader('Content-Security-Policy', frameAncestors(safeHosts))

@@ -11,15 +11,15 @@ import { TaskLeader } from '#domain/ports/task-leader.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { once } from '#domain/wait/once.ts'
 import { AddressChecksum, PageAddress } from '#ui/models/tokens.ts'
-import type { Environment } from '../environment/environment.ts'
 import { lazyAdapter } from '../loading/lazy-adapter.ts'
 import { lazyChainReader, notLoaded } from '../loading/lazy-chain-reader.ts'
 import { lazyNameService } from '../loading/lazy-name-service.ts'
 import { loadRpcPorts } from '../rpc-library.ts'
+import type { PageSettings } from '../settings/settings.ts'
 import { codeRecovery } from '../visit/code-recovery.ts'
 
 /** Binds the readers of chains and contracts and, if configured, of names, what elects the tab that polls, and whether anybody sees it. */
-export const accountAdapters = ({ chains, names, rpc: limits }: Environment) =>
+export const accountAdapters = ({ chains, names, rpc: limits }: PageSettings) =>
   new ContainerModule(({ bind }) => {
     const rpc = once(() => codeRecovery.watch('chains', () => loadCode(() => loadRpcPorts(chains, limits), navigator)))
     bind(ChainReader).toConstantValue(lazyChainReader(async () => (await rpc()).reader))

@@ -6,23 +6,23 @@ import { accountModels, accountParts } from '#ui/models/account-models.ts'
 import { connectModels } from '#ui/models/connect-models.ts'
 import type { Provision } from '#ui/models/provide.ts'
 import { Chains } from '#ui/models/tokens.ts'
-import { environment } from '../environment/built.ts'
+import { settings } from '../settings/built.ts'
 import { accountAdapters } from './account-adapters.ts'
 import { connectAdapters } from './connect-adapters.ts'
 import { createContainer } from './start-models.ts'
 
 test('the models for connecting need nothing from those of an account', () => {
-  expect(missing([connectAdapters(environment)], connectModels)).toEqual([])
+  expect(missing([connectAdapters(settings)], connectModels)).toEqual([])
 })
 
 test('the page’s adapters bind every dependency of its models', () => {
-  const adapters = [connectAdapters(environment), accountAdapters(environment)]
+  const adapters = [connectAdapters(settings), accountAdapters(settings)]
   expect(missing(adapters, { ...connectModels, ...accountParts, ...accountModels })).toEqual([])
 })
 
 test('what is missing is found', () => {
   expect(missing([], connectModels)).toContain(Chains)
-  expect(missing([connectAdapters(environment)], { ...connectModels, ...accountParts, ...accountModels })).toContain(
+  expect(missing([connectAdapters(settings)], { ...connectModels, ...accountParts, ...accountModels })).toContain(
     ChainReader
   )
 })

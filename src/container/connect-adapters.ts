@@ -11,14 +11,14 @@ import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { Catalogue, Chains, InitialChain, RecoverCode, VisitorDevice } from '#ui/models/tokens.ts'
 import { browserStore } from '../browser-store.ts'
-import type { Environment } from '../environment/environment.ts'
 import { lazyAdapter } from '../loading/lazy-adapter.ts'
+import type { PageSettings } from '../settings/settings.ts'
 import { codeRecovery } from '../visit/code-recovery.ts'
 
 /** Binds what connecting a wallet needs from the page, the browser and the configuration. */
-export const connectAdapters = (environment: Environment) =>
+export const connectAdapters = (settings: PageSettings) =>
   new ContainerModule(({ bind }) => {
-    const { appName, authUrl, chains, initialChainId, walletConnect, walletGroups, safeHosts } = environment
+    const { appName, authUrl, chains, initialChainId, walletConnect, walletGroups, safeHosts } = settings
     const initialChain = initialChainId === undefined ? undefined : findChain(chains, initialChainId)
     const device = deviceOf(window.navigator)
     const discovery = new Eip6963Discovery()

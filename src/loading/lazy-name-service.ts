@@ -1,7 +1,7 @@
 import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
-import type { NamesSource } from '#src/environment/environment.ts'
+import type { NamesSource } from '#src/settings/settings.ts'
 import { codeRecovery } from '#src/visit/code-recovery.ts'
 import { loadNameService } from '../rpc-library.ts'
 import { lazyAdapter } from './lazy-adapter.ts'

@@ -14,7 +14,7 @@ import '#ui/views/parts/select-field.tsx'
 import '#ui/views/parts/text-field.tsx'
 import type { Container } from 'inversify'
 import { browserStore } from '#src/browser-store.ts'
-import { environment } from '#src/environment/built.ts'
+import { settings } from '#src/settings/built.ts'
 import { accountPresence, accountVisitState, resumeDraft } from '#src/visit/account-visit.ts'
 import { codeRecovery } from '#src/visit/code-recovery.ts'
 import { accountModels, accountParts } from '#ui/models/account-models.ts'
@@ -43,7 +43,7 @@ export function warmStorage(): void {
 
 /** Creates and starts everything that needs a connected account; a pause may come after each step. */
 export function* startAccount({ container, models }: StartedConnect): Generator<void, Models> {
-  container.load(accountAdapters(environment))
+  container.load(accountAdapters(settings))
   const started = yield* startModelsInSteps(container, { ...accountParts, ...accountModels })
   const all: Models = { ...models, ...started.models }
   resumeDraft(all, codeRecovery.resumption)

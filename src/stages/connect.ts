@@ -11,8 +11,7 @@ import '#ui/views/parts/use-shown-count.ts'
 import type { Container } from 'inversify'
 import { configure } from 'mobx'
 import { loadConnectorCode } from '#adapters/wallet/injected/load-injected-connector.ts'
-import { environment } from '#src/environment/built.ts'
-import { settings } from '#src/environment/settings.ts'
+import { settings } from '#src/settings/built.ts'
 import { codeRecovery } from '#src/visit/code-recovery.ts'
 import { connectVisitState, followWallet, resume, whenWalletAnswered } from '#src/visit/visit.ts'
 import { connectModels } from '#ui/models/connect-models.ts'
@@ -33,7 +32,7 @@ export interface StartedConnect {
 
 /** Creates and starts everything that connecting a wallet needs; a pause may come after each step. */
 export function* startConnect(): Generator<void, StartedConnect> {
-  const container = createContainer(connectAdapters(environment))
+  const container = createContainer(connectAdapters(settings))
   const started = yield* startModelsInSteps(container, connectModels)
   const models: ConnectModels = { settings, ...started.models }
   codeRecovery.resumeAfterReload(() => connectVisitState(models))

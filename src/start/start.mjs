@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../../tests/ready.mjs'
 
 ensureInstalled()
-const { checkConfiguration } = await import('../environment/check-configuration.mjs')
-await checkConfiguration({ mode: 'development', isBuild: false })
+const { checkSettings } = await import('../settings/check-settings.mjs')
+await checkSettings({ mode: 'development', isBuild: false })
 const { importSource } = await import('./import-source.mjs')
 const { start } = await importSource(fileURLToPath(new URL('./start.ts', import.meta.url)))
 await start(process.argv.slice(2))

@@ -74,8 +74,8 @@ test('the build contains nothing that follows local networks', () => {
 
 test('the build contains no code that checks the configuration', () => {
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds).map((id) => path.relative(root, id))
-  expect(modules).toContain('src/environment/built.ts')
-  const ofBuild = /^(?:node_modules[/]zod|src[/]environment[/](?!built|settings))/
+  expect(modules).toContain('src/settings/built.ts')
+  const ofBuild = /^(?:node_modules[/]zod|src[/]settings[/](?!built))/
   expect(modules.filter((id) => ofBuild.test(id))).toEqual([])
 })
 

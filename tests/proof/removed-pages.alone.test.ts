@@ -41,7 +41,7 @@ test(
     }
     await typed('npm run typecheck')
     await typed('npx biome check .')
-    await typed('npx vitest run --project unit tests/structure src/environment contracts')
+    await typed('npx vitest run --project unit tests/structure src/settings contracts')
     await typed('npm run build')
     for (const { name } of examples) expect(existsSync(path.join(folder, 'dist', name))).toBe(false)
   },

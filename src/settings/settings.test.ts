@@ -3,11 +3,11 @@ import type { Chain } from '#domain/chain/chain.ts'
 import { baseGoerli, knownChains, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
 import { type Config, config } from '../config.ts'
 import { rpcLibraries } from '../rpc-libraries.ts'
-import { readConfiguration } from './environment.ts'
+import { readSettings } from './settings.ts'
 
 const readEnvironment = (variables: Readonly<Record<string, string>>, used?: Config) =>
-  readConfiguration(variables, { isBuild: true, config: used }).environment
-const readForStart = (variables: Readonly<Record<string, string>>) => readConfiguration(variables, { isBuild: false })
+  readSettings(variables, { isBuild: true, config: used }).settings
+const readForStart = (variables: Readonly<Record<string, string>>) => readSettings(variables, { isBuild: false })
 
 test('without variables, the page has viem, the chains and names of its configuration, and no sign-in', () => {
   const { rpcLibrary, chains, authUrl, appName, organisation } = readEnvironment({})
@@ -240,8 +240,8 @@ test.each([
 
 test('the Safe of the development server may show the page there, and in no build', () => {
   const TEST_SAFE = 'http://127.0.0.1:4000'
-  expect(readForStart({ TEST_SAFE, SAFE_HOSTS: '' }).environment.safeHosts).toEqual([TEST_SAFE])
-  expect(readForStart({}).environment.safeHosts).toEqual(['https://app.safe.global'])
+  expect(readForStart({ TEST_SAFE, SAFE_HOSTS: '' }).settings.safeHosts).toEqual([TEST_SAFE])
+  expect(readForStart({}).settings.safeHosts).toEqual(['https://app.safe.global'])
   expect(readEnvironment({ TEST_SAFE, SAFE_HOSTS: '' }).safeHosts).toEqual([])
   expect(() => readForStart({ TEST_SAFE: 'http://evil.example' })).toThrow(
     new Error('TEST_SAFE must list https origins such as https://app.safe.global, got "http://evil.example".')
@@ -272,7 +272,7 @@ test('only the development server has paths of its own, on its own origin', () =
     __LOCAL_NETWORK_EVENTS__: '/__dev/events',
     __TEST_PHONE__: '/__dev/phone'
   })
-  expect(readConfiguration(variables, { isBuild: true }).devPaths).toEqual(none)
+  expect(readSettings(variables, { isBuild: true }).devPaths).toEqual(none)
 })
 
 test.each(['https://evil.example/events', '//evil.example', 'ws:/events', 'events'])(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Config, config } from '../config.ts'
-import { checkConfig } from './checked-config.ts'
+import { checkConfig } from './check-config.ts'
 
 const check = (more: Partial<Config>) => () => checkConfig({ ...config, ...more })
 

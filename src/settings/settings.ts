@@ -3,20 +3,18 @@ import { type Chain, findChain, isSupported } from '#domain/chain/chain.ts'
 import { chainProblems } from '#domain/chain/chain-problems.ts'
 import { mainnet } from '#domain/chain/chains.ts'
 import type { OwnWalletGroup } from '#domain/wallet/wallet.ts'
-import type { AppInfo } from '#ui/app-info.ts'
-import type { ConnectButtonDisplay } from '#ui/display.ts'
+import type { Settings } from '#ui/settings.ts'
 import type { Look } from '#ui/theme/look.ts'
 import { type Config, config as developerConfig } from '../config.ts'
 import type { RpcLibrary } from '../rpc-libraries.ts'
-import { checkConfig } from './checked-config.ts'
+import { checkConfig } from './check-config.ts'
 import { readVariables, type Variables } from './variables.ts'
 
 /** `src/config.ts` and the environment variables (see `.env.example`) together, checked. */
-export interface Environment extends Look {
+export interface PageSettings extends Settings, Look {
   readonly rpcLibrary: RpcLibrary
   /** How the nodes of every chain are asked. */
   readonly rpc: RpcLimits
-  readonly chains: readonly Chain[]
   /** Without it, accounts have no names. */
   readonly names?: NamesSource
   /** Without it, no wallet on another device can be connected. */
@@ -25,13 +23,8 @@ export interface Environment extends Look {
   readonly authUrl: string
   /** Exact origins. */
   readonly safeHosts: readonly string[]
-  readonly appName: string
-  readonly organisation: string
-  readonly appInfo?: AppInfo
   readonly initialChainId?: number
   readonly walletGroups?: readonly OwnWalletGroup[]
-  readonly modalSize: 'compact' | 'wide'
-  readonly display: ConnectButtonDisplay
 }
 
 /** Times in milliseconds. */
@@ -51,8 +44,8 @@ interface WalletConnectSource {
   readonly relayUrl: string
 }
 
-interface Configuration {
-  readonly environment: Environment
+interface BuildSettings {
+  readonly settings: PageSettings
   /** Keyed by the constants in `globals.d.ts` that hold them; empty in every build, so that no build contains their code. */
   readonly devPaths: Readonly<Record<string, string>>
 }
@@ -60,15 +53,15 @@ interface Configuration {
 type Values = ReturnType<typeof readVariables>
 
 /** Everything that a build or the development server reads from the environment. @throws Error with one sentence. */
-export function readConfiguration(
+export function readSettings(
   variables: Variables,
   { isBuild, config = developerConfig }: { readonly isBuild: boolean; readonly config?: Config | undefined }
-): Configuration {
+): BuildSettings {
   checkConfig(config)
   const values = readVariables(variables, config)
   const devPath = (path = '') => (isBuild ? '' : path)
   return {
-    environment: environmentOf(values, { isBuild, config }),
+    settings: settingsOf(values, { isBuild, config }),
     devPaths: {
       __LOCAL_NETWORK_EVENTS__: devPath(values.LOCAL_NETWORK_EVENTS),
       __TEST_PHONE__: devPath(values.TEST_PHONE),
@@ -77,20 +70,20 @@ export function readConfiguration(
   }
 }
 
-function environmentOf(
+function settingsOf(
   values: Values,
   { isBuild, config }: { readonly isBuild: boolean; readonly config: Config }
-): Environment {
+): PageSettings {
   const chains = chainsOf(values, config)
   const { initialChainId } = config
   if (initialChainId !== undefined && !isSupported(chains, initialChainId)) {
     throw new Error(`initialChainId names chain ${initialChainId}, which is not configured.`)
   }
   const names = namesOf(values, chains)
-  const { knownChains: _, ...asConfigured } = config
+  const { knownChains: _, ...configured } = config
   const { WALLETCONNECT_PROJECT_ID: projectId, WALLETCONNECT_RELAY_URL: relayUrl, TEST_SAFE: testSafe } = values
   return {
-    ...asConfigured,
+    ...configured,
     rpcLibrary: values.RPC_LIBRARY,
     rpc: { timeoutMs: values.RPC_TIMEOUT_MS, maxRestMs: values.RPC_MAX_REST_MS, batchSize: values.RPC_BATCH_SIZE },
     chains,

@@ -10,7 +10,7 @@ import { parseUrl } from '#domain/parse-url.ts'
 import { plainText } from '#domain/plain-text.ts'
 import type { Config } from '../config.ts'
 import { rpcLibraries } from '../rpc-libraries.ts'
-import { repetitionOf } from './checked-config.ts'
+import { repetitionOf } from './check-config.ts'
 
 export type Variables = Readonly<Record<string, string | undefined>>
 

@@ -7,12 +7,12 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
  * Exits with one sentence about what is wrong with `src/config.ts`, the environment or the setup, before anything
  * starts: Vite would print a stack trace as well.
  */
-export async function checkConfiguration({ mode, isBuild }) {
+export async function checkSettings({ mode, isBuild }) {
   const variables = loadEnv(mode, process.env.ENV_DIR ?? here('..'), '')
-  const configuration = await load('./environment.ts', isBuild)
+  const settings = await load('./settings.ts', isBuild)
   const setup = await load('./check-setup.ts', isBuild)
   try {
-    configuration.readConfiguration(variables, { isBuild })
+    settings.readSettings(variables, { isBuild })
     setup.checkSetup()
   } catch (cause) {
     // Any other class of error is a bug, and needs its stack trace.
@@ -26,7 +26,7 @@ async function load(file, isBuild) {
   const { NODE_ENV } = process.env
   // The pages import React, and a build prerenders them with the same copy of it.
   process.env.NODE_ENV ??= isBuild ? 'production' : 'development'
-  const { module: given } = await runnerImport(here('./given-configuration.ts'), { configFile: false })
+  const { module: given } = await runnerImport(here('./given-config.ts'), { configFile: false })
   const module = await given.loadSource(here(file))
   // Vite chooses for itself: what stays behind would decide which build of React is in the page.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV

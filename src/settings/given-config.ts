@@ -9,10 +9,10 @@ const FILES = new Map(
 )
 
 /** Reads the configuration from the folder that CONFIG_DIR names, if it does: tests bring their own. */
-export function givenConfiguration(): Plugin {
+export function givenConfigPlugin(): Plugin {
   const folder = process.env['CONFIG_DIR']
   return {
-    name: 'portside-given-configuration',
+    name: 'portside-given-config',
     enforce: 'pre',
     load(id) {
       const name = folder && FILES.get(path.normalize(id))
@@ -30,7 +30,7 @@ export async function givenConfig(): Promise<Config | undefined> {
 
 /** Runs a file of the page in Node, with the configuration that the page has. */
 export async function loadSource<T>(file: string, options: InlineConfig = {}): Promise<T> {
-  const plugins = [...(options.plugins ?? []), givenConfiguration()]
+  const plugins = [...(options.plugins ?? []), givenConfigPlugin()]
   const { module } = await runnerImport<T>(file, { configFile: false, logLevel: 'error', ...options, plugins })
   return module
 }
