@@ -11,7 +11,7 @@ const APIS_DONE_WITHOUT: Readonly<Record<string, Readonly<Record<string, string>
   'adapters/wallet/safe/safe-host.ts': { 'location.ancestorOrigins': 'the referrer says who shows the page' },
   'src/showcase/frame.tsx': { scheduler: 'an idle period is awaited' },
   'ui/views/parts/dialog-behaviour.ts': { '.checkVisibility': 'what is on the page counts as visible' },
-  'ui/views/parts/use-copy.ts': { 'navigator.clipboard': 'the text is shown, selected, to be copied by hand' }
+  'ui/views/parts/copy-button.tsx': { 'navigator.clipboard': 'the text is shown, selected, to be copied by hand' }
 }
 
 /** For styles, what browsers without support render. */

@@ -1,6 +1,5 @@
 import { CodeMissing } from '#ui/views/shell/code-missing.tsx'
-import { ErrorBoundary } from '#ui/views/shell/error-boundary.tsx'
-import { PageFailure } from '#ui/views/shell/page-failure.tsx'
+import { ErrorBoundary, PageFailure } from '#ui/views/shell/error-boundary.tsx'
 import type { Story } from '../story.ts'
 
 const nothing = () => undefined

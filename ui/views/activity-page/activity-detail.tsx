@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { transactionUrl } from '#domain/chain/explorer-links.ts'
-import { activityState, type SentEntry } from '#domain/transaction/activity-entry.ts'
+import { type ActivityState, activityState, type SentEntry } from '#domain/transaction/activity-entry.ts'
 import { counterpartyOf } from '#domain/transaction/logged-transfer.ts'
 import { networkHash, replacedByOf } from '#domain/transaction/replacement.ts'
 import { canBeHurried } from '#domain/transaction/timeline.ts'
@@ -19,9 +19,16 @@ import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
 import { transferTitle } from '#ui/words/activity.ts'
 import { descriptionText } from '#ui/words/description.ts'
-import { statusTones } from './status-tones.ts'
 import { Timeline } from './timeline.tsx'
 import { linkOf } from './use-activity-link.ts'
+
+/** A replaced entry is no error: the visitor's own wallet sent the replacement. */
+const statusTones = {
+  pending: css({ color: color.info }),
+  confirmed: css({ color: color.success }),
+  failed: css({ color: color.danger }),
+  replaced: css({ color: color.warning })
+} satisfies Record<ActivityState, unknown>
 
 /** What the details of a transfer share with those of a transaction. */
 export const content = css(type.small, {

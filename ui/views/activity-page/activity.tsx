@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import type { Address } from '#domain/address.ts'
 import { activityOf, isNothing, lookAlikes } from '#domain/transaction/activity-entry.ts'
 import { type ActivityFilter, filterActivity } from '#domain/transaction/activity-filter.ts'
-import type { TokenTransfers } from '#ui/models/transaction/token-transfers.ts'
+import { TokenTransfers } from '#ui/models/transaction/token-transfers.ts'
 import { accountText } from '#ui/text/account.ts'
 import { activityText } from '#ui/text/activity.ts'
 import { transactionText } from '#ui/text/transactions.ts'
@@ -26,7 +26,6 @@ import { TransferDetail } from './transfer-detail.tsx'
 import { TransferSearches } from './transfer-searches.tsx'
 import { activityKey, isTransferKey, useActivityLink } from './use-activity-link.ts'
 import { usePreparedHistory } from './use-prepared-history.ts'
-import { useTokenTransfers } from './use-token-transfers.ts'
 
 const notices = css({ display: 'grid', gap: 8, '&:not(:empty)': { marginBlockEnd: 16 } })
 const bar = css({
@@ -203,4 +202,19 @@ function NothingSwitch({ count, isOn, onChange }: NothingSwitchProps) {
       <p id={id}>{aboutNothing}</p>
     </div>
   )
+}
+
+/** Reads transfers of an account, always the same one, on each network with tokens, until the page is left. */
+function useTokenTransfers(account: Address): readonly TokenTransfers[] {
+  const { settings, pagePorts } = useModels()
+  const [searches] = useState(() =>
+    settings.chains
+      .filter(({ tokens = [] }) => tokens.length > 0)
+      .map((chain) => new TokenTransfers(pagePorts, { account, chain }))
+  )
+  useEffect(() => {
+    const stops = searches.map((each) => each.watch())
+    return () => stops.forEach((stop) => void stop())
+  }, [searches])
+  return searches
 }

@@ -5,7 +5,7 @@ import { pairingText } from '#ui/text/pairing.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { lazyView } from '#ui/views/parts/lazy-view.tsx'
 import { formatCountdown } from '#ui/views/parts/time.ts'
-import { useRemainingSeconds } from '#ui/views/parts/use-remaining-seconds.ts'
+import { useRemainingSeconds } from '#ui/views/parts/use-seconds.ts'
 
 /** Development only: the constant is empty in every build, which drops the code. */
 const testPhone =

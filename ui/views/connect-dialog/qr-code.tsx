@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
+import { create } from 'qrcode/lib/core/qrcode.js'
 import { useMemo } from 'react'
 import { radius } from '#ui/theme/tokens.ts'
-import { drawQr } from './qr-drawing.ts'
 
 /** Dark on white in every theme: many scanners read nothing else. */
 const box = css({
@@ -29,4 +29,31 @@ export function QrCode({ text, size, name }: QrCodeProps) {
       <path d={path} />
     </svg>
   )
+}
+
+/** The white that a scanner needs around a code (ISO/IEC 18004), in modules. */
+export const QUIET_MODULES = 4
+
+/** A QR code as one path on a grid of modules. */
+interface QrDrawing {
+  /** Modules along each side, quiet zone included. */
+  readonly side: number
+  /** The dark modules, one rectangle for each horizontal run. */
+  readonly path: string
+}
+
+/** Error correction M tolerates damage to 15 % of the code. */
+export function drawQr(text: string): QrDrawing {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const { size } = modules
+  let path = ''
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const start = column
+      while (column < size && modules.get(row, column)) column++
+      if (column > start)
+        path += `M${start + QUIET_MODULES} ${row + QUIET_MODULES}h${column - start}v1h${start - column}z`
+    }
+  }
+  return { side: size + 2 * QUIET_MODULES, path }
 }

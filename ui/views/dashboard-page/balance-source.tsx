@@ -5,7 +5,7 @@ import { color, type } from '#ui/theme/tokens.ts'
 import { observer } from '#ui/views/observer.ts'
 import { useBalances } from '#ui/views/parts/balances-context.ts'
 import { formatAge, formatNumber } from '#ui/views/parts/number.ts'
-import { useElapsedSeconds } from '#ui/views/parts/use-elapsed-seconds.ts'
+import { useElapsedSeconds } from '#ui/views/parts/use-seconds.ts'
 
 const list = css(type.tiny, {
   display: 'flex',

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTab } from '#src/testing/open-tab.ts'
 import { alice } from '#ui/testing/fake-values.ts'
-import { drawQr } from '#ui/views/connect-dialog/qr-drawing.ts'
+import { drawQr } from '#ui/views/connect-dialog/qr-code.tsx'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { Receive } from './receive.tsx'
 

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
-import { useContext, useState } from 'react'
+import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Address } from '#domain/address.ts'
 import { fallbackAvatar } from '#domain/name/avatar.ts'
+import type { LoadAvatar, OwnAvatarProps } from '#ui/avatar.ts'
 import { color, radius } from '#ui/theme/tokens.ts'
+import { ErrorBoundary } from '#ui/views/shell/error-boundary.tsx'
 import { ShellContext } from '#ui/views/shell-context.ts'
-import { OwnAvatar } from './own-avatar.tsx'
 import { Spinner } from './spinner.tsx'
 
 const disc = css({
@@ -92,5 +93,41 @@ function StandardAvatar({ address, url, size }: Pick<AvatarProps, 'address' | 'u
         />
       )}
     </span>
+  )
+}
+
+type Loaded = ComponentType<OwnAvatarProps>
+
+const loadedBy = new WeakMap<LoadAvatar, Loaded>()
+
+interface LoadedAvatarProps extends OwnAvatarProps {
+  readonly load: LoadAvatar
+  /** Drawn where the team's avatar cannot be fetched, or throws. */
+  readonly fallback: ReactNode
+}
+
+/** A team's own avatar; nothing until it is fetched. */
+function OwnAvatar({ load, fallback, ...account }: LoadedAvatarProps) {
+  const [Shown, setShown] = useState(() => loadedBy.get(load))
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    if (Shown) return undefined
+    let isCurrent = true
+    const show = (loaded: Loaded) => {
+      loadedBy.set(load, loaded)
+      if (isCurrent) setShown(() => loaded)
+    }
+    load().then(show, () => isCurrent && setMissing(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [Shown, load])
+  if (isMissing) return fallback
+  return (
+    Shown && (
+      <ErrorBoundary fallback={fallback}>
+        <Shown {...account} />
+      </ErrorBoundary>
+    )
   )
 }

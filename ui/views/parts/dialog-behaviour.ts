@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { focusPressed } from './pressed-control.ts'
+import { focusPressed } from './presses.ts'
 
 /** A dialog that opens this soon after another replaces it without an animation. */
 const CONTINUES_WITHIN_MS = 300

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { StrictMode, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Dialog, DialogTitle } from './dialog.tsx'
-import { watchPresses } from './pressed-control.ts'
+import { watchPresses } from './presses.ts'
 
 let stopWatching: () => void = () => undefined
 beforeEach(() => {

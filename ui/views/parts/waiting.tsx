@@ -6,7 +6,7 @@ import { color, type } from '#ui/theme/tokens.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
 import { walletName } from '#ui/words/wallet.ts'
 import { Sentence } from './untrusted-text.tsx'
-import { useElapsedSeconds } from './use-elapsed-seconds.ts'
+import { useElapsedSeconds } from './use-seconds.ts'
 
 const SHOW_ELAPSED_AFTER_S = 5
 const SHOW_HELP_AFTER_S = 10

@@ -1,5 +1,8 @@
+import { css } from '@emotion/react'
 import { Component, type ReactNode } from 'react'
-import { PageFailure } from './page-failure.tsx'
+import { pageText } from '#ui/text/page.ts'
+import { type, weight } from '#ui/theme/tokens.ts'
+import { Button } from '#ui/views/parts/button.tsx'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -19,4 +22,23 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
     if (!this.state.hasFailed) return this.props.children
     return this.props.fallback ?? <PageFailure />
   }
+}
+
+const box = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 16,
+  '& p': { ...type.title, fontWeight: weight.strong }
+})
+
+/** In place of a page that could not be loaded or rendered. */
+export function PageFailure() {
+  return (
+    <div css={box} role="alert">
+      <p>{pageText.shell.failedToStart}</p>
+      <Button kind="primary" onClick={() => location.reload()}>
+        {pageText.shell.reload}
+      </Button>
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import jsqr from 'jsqr'
 import { expect, test } from 'vitest'
-import { drawQr, QUIET_MODULES } from './qr-drawing.ts'
+import { drawQr, QUIET_MODULES } from './qr-code.tsx'
 import { DOWNLOAD_QR_SIZE, QR_SIZES } from './qr-placeholder.tsx'
 
 /** As long as a real pairing URI. */
