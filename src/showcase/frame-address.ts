@@ -1,10 +1,6 @@
 import { isLanguageTag, type LanguageTag } from '#ui/text/languages.ts'
 import { isTheme, type Theme } from '#ui/theme/theme.ts'
 
-/** The dev server's paths of the showcase and of one scene alone. */
-export const SHOWCASE_PATH = '/__dev/showcase'
-const FRAME_PATH = `${SHOWCASE_PATH}/frame`
-
 /** One scene as it is drawn. Its width is that of its frame. */
 export interface FrameAddress {
   readonly part: string
@@ -13,9 +9,9 @@ export interface FrameAddress {
   readonly language: LanguageTag
 }
 
-/** All of it is in the fragment, so that another scene needs no other page. */
+/** From the gallery. All of it is in the fragment, so that another scene needs no other page. */
 export function frameUrl({ part, state, theme, language }: FrameAddress): string {
-  return `${FRAME_PATH}#${new URLSearchParams({ part, state, theme, language })}`
+  return `${location.pathname.replace(/\/$/, '')}/frame#${new URLSearchParams({ part, state, theme, language })}`
 }
 
 export function parseFrameAddress(fragment: string): FrameAddress {

@@ -4,7 +4,6 @@ import { isLanguageTag, languages } from '#ui/text/languages.ts'
 import { isTheme, themes } from '#ui/theme/theme.ts'
 import { color, largeScreen, radius, smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { SelectField } from '#ui/views/parts/select-field.tsx'
-import { SHOWCASE_PATH } from './frame-address.ts'
 import { Stage } from './stage.tsx'
 import { stories } from './stories.ts'
 import { groups } from './story.ts'
@@ -61,7 +60,7 @@ function useChoice() {
 type Choice = ReturnType<typeof useChoice>
 
 function addressOf({ part, theme, language, width }: Choice): string {
-  return `${SHOWCASE_PATH}?${new URLSearchParams({ part, theme, lang: language, width })}`
+  return `?${new URLSearchParams({ part, theme, lang: language, width })}`
 }
 
 /** The list of parts, and each state of the chosen one in the chosen theme, language and width. */
