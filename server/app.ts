@@ -8,22 +8,46 @@ import { refuse, refuseForNow } from './answers.ts'
 import { endpointOf } from './api/endpoints.ts'
 import { openApiDocument } from './api/open-api.ts'
 import { Cookies, SESSION_COOKIE } from './cookies.ts'
-import { RateLimit, REQUEST_RATES } from './limits/rate-limit.ts'
-import { consoleObserver } from './operations/observer.ts'
+import { RateLimit, REQUEST_RATES, type RequestRates } from './limits/rate-limit.ts'
+import { consoleObserver, type Observer } from './operations/observer.ts'
 import { Readiness } from './operations/readiness.ts'
 import { acceptedOrigin, originsProblem } from './origins.ts'
 import type { ServiceEnv } from './service-env.ts'
-import type { SignInServiceOptions } from './service-options.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { SessionStreams } from './sessions/session-streams.ts'
 import { SessionUses } from './sessions/session-uses.ts'
-import { messageRefusal, parseReceivedMessage } from './signature/received-message.ts'
-import { SignatureVerifier } from './signature/signature-verifier.ts'
-import { readSignedMessage } from './signature/signed-message.ts'
+import { messageRefusal, parseReceivedMessage, readSignedMessage } from './signature/received-message.ts'
+import { type NodeUrl, SignatureVerifier } from './signature/signature-verifier.ts'
 import { clientDetails } from './store/client-details.ts'
-import { openStore } from './store/open-store.ts'
+import { openStore, type StoreOptions } from './store/open-store.ts'
 import { StoreError } from './store/store-error.ts'
 import { sweepRegularly } from './store/sweep-regularly.ts'
+
+export interface SignInServiceOptions extends StoreOptions {
+  /** Exact origins of the pages that may sign in. Without it, only a page on loopback, on the request's own host, may. */
+  readonly origins?: readonly string[]
+  /** The page's `APP_NAME`, 'Portside' by default: it is in the sentence that visitors sign. */
+  readonly appName?: string | undefined
+  /** The chains that visitors may sign in on; by default those of `domain/chain/chains.ts`. */
+  readonly chainIds?: readonly number[]
+  /**
+   * The node of a chain whose contract accounts may sign in (EIP-1271, EIP-6492), looked up each time; if there are
+   * several, all have to agree. Without one, only key-based accounts can: a contract's signature is invalid.
+   */
+  readonly nodeUrl?: NodeUrl
+  /** Other sites, such as Safe{Wallet}, show the page in a frame, where its cookies must be sent too. */
+  readonly isFramed?: boolean
+  /** How many requests a minute are served; a verification counts as four. */
+  readonly requestRates?: RequestRates
+  /** By default failures are printed. */
+  readonly observer?: Observer
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  readonly nonceTtlMs?: number
+  readonly sessionTtlMs?: number
+  /** How long a session can last in total if it is renewed. */
+  readonly sessionMaxMs?: number
+}
 
 export interface SignInService {
   /** Limits only the overall rate of requests. */

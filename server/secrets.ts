@@ -17,6 +17,11 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
+/** Derived from the hash that is stored, from which the secret cannot be found either. */
+export function publicId(hash: string): string {
+  return createHash('sha256').update(`listed ${hash}`).digest('hex').slice(0, 32)
+}
+
 /** Creates secrets and recognises them later without storing them; its key is lost when the process ends. */
 export class SecretMint {
   readonly #key = randomBytes(32)

@@ -19,7 +19,7 @@ export default {
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
         const emitJson = (fileName: string, content: object) =>
           emit(fileName, `${JSON.stringify(content, undefined, 2)}\n`)
-        emit('database-worker.mjs', readText('./database/database-worker.mjs'))
+        emit('database-worker.mjs', readText('./sqlite/database-worker.mjs'))
         emitJson('package.json', deployedManifest(manifest))
         emitJson('package-lock.json', deployedLock(manifest, read('../package-lock.json')))
       }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SessionNews } from '#domain/ports/account-sessions.ts'
+import type { SessionNews } from '#domain/ports/authentication-adapter.ts'
 import { HttpAuthenticationAdapter } from './http-authentication-adapter.ts'
 
 const listed = { id: 'a1', isCurrent: false, issuedAt: 1, usedAt: 2, expiresAt: 3 }

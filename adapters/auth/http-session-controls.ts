@@ -1,6 +1,5 @@
 import { plainText } from '#domain/plain-text.ts'
-import type { ListedSession } from '#domain/ports/account-sessions.ts'
-import type { ActiveSession, SessionControls } from '#domain/ports/authentication-adapter.ts'
+import type { ActiveSession, ListedSession, SessionControls } from '#domain/ports/authentication-adapter.ts'
 import { accepted, fieldsOf, type HttpAnswer, isPositiveInteger, malformed } from './answer.ts'
 import { readNews } from './read-news.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionNews } from '#domain/ports/account-sessions.ts'
+import type { SessionNews } from '#domain/ports/authentication-adapter.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 
 /** Three heartbeats of the service. */

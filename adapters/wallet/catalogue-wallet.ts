@@ -6,6 +6,7 @@ import { type Eip1193Provider, isProvider, propertyOf } from './eip1193/eip1193-
 import type { Eip6963Discovery } from './injected/eip6963-discovery.ts'
 import { injectedProviders } from './injected/injected-providers.ts'
 import { loadInjectedConnector } from './injected/load-injected-connector.ts'
+import type { PickedWallet } from './walletconnect/app-link.ts'
 
 /** What a catalogue wallet may need to know about the page. */
 export interface WalletEnvironment {
@@ -24,7 +25,7 @@ export interface WalletConnect {
    * Loads the connector of a wallet over the page's one WalletConnect session.
    * @param app the wallet's name and, on a phone, the link that opens its app, so that requests bring it to the front.
    */
-  readonly load: (app: { readonly name: string; readonly href?: string }) => Promise<Connector>
+  readonly load: (app: PickedWallet) => Promise<Connector>
 }
 
 /** The environment of a wallet within the catalogue. */
@@ -55,7 +56,7 @@ interface WalletFacts
   /** The path of its own provider on `window`, such as `phantom.ethereum`. */
   readonly windowPath?: string
   /** Set if its app supports pairing (WalletConnect). */
-  readonly app?: WalletApp
+  readonly app?: AppLinks
   /** The link that opens a page in the app's own browser. */
   readonly pageLink?: (page: Location) => string
   /** Set if its app has such a browser but no such link: the visitor types in the page's address. */
@@ -63,7 +64,7 @@ interface WalletFacts
 }
 
 /** How a wallet's app is opened on its device. */
-interface WalletApp {
+interface AppLinks {
   /** Brings it to the front. */
   readonly openLink?: string
   /**
@@ -128,7 +129,7 @@ function instructionsFor({ downloads, learnMoreUrl }: WalletFacts): WalletInstru
 
 /** A phone has a wallet's app beside the page; few wallets have one for computers. */
 function appLinks(
-  { openLink, pairing }: WalletApp,
+  { openLink, pairing }: AppLinks,
   device: Device
 ): Pick<Wallet, 'openLink' | 'pairingLink' | 'desktop'> {
   const desktopPrefix = isPhone(device) ? undefined : pairing?.desktop

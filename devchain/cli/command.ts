@@ -41,8 +41,8 @@ async function run(
     process.stdout.write(helpText(typed))
     return 0
   }
-  const { serveChains } = await import('./serve-chains.ts')
-  return serveChains(command, closeWith)
+  const { runServe } = await import('./serve-chains.ts')
+  return runServe(command, closeWith)
 }
 
 /** Closes everything even if some closers fail, then throws the first error. */

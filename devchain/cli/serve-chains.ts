@@ -6,7 +6,7 @@ import { runProgram } from './program.ts'
 import { type StartedChains, startChains } from './started-chains.ts'
 
 /** Starts the chains and then the command after `--`. @returns its exit code; undefined at once if there is none. */
-export async function serveChains(
+export async function runServe(
   command: DevchainCommand,
   closeWith: (close: () => Promise<void>) => void
 ): Promise<number | undefined> {

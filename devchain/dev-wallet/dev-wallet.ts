@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { Behaviours } from '#devchain/scripted-wallet/behaviour.ts'
 import { eventStorm } from '#devchain/scripted-wallet/event-storm.ts'
 import { promptingMethods } from '#devchain/scripted-wallet/prompting-methods.ts'
-import { chainIdIn } from '#devchain/scripted-wallet/quirks.ts'
+import { chainIdAs } from '#devchain/scripted-wallet/quirks.ts'
 import { disconnected, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
 import type { DevAccount, DevWalletConfig } from './config.ts'
 import { askToUnlock } from './prompts/simple-prompts.ts'
@@ -137,7 +137,7 @@ export class DevWallet {
   #notifyChanges(before: WalletState, after: WalletState): void {
     const [left, shown] = [visibleAccount(before), visibleAccount(after)]
     if (before.chainId !== after.chainId) {
-      this.#events.emit('chainChanged', chainIdIn(after.quirks.chainChanged, after.chainId))
+      this.#events.emit('chainChanged', chainIdAs(after.quirks.chainChanged, after.chainId))
     }
     if (left !== shown) {
       if (!left) this.#events.emit('connect', { chainId: hexOf(after.chainId) })

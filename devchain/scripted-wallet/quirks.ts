@@ -46,7 +46,7 @@ export interface Quirks {
   readonly ordinaryAtomicity: OrdinaryAtomicity
 }
 
-export function chainIdIn(form: ChainIdForm | 'object', chainId: number): unknown {
+export function chainIdAs(form: ChainIdForm | 'object', chainId: number): unknown {
   const hex = chainId.toString(16)
   switch (form) {
     case 'hex':

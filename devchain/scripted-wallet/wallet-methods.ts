@@ -10,7 +10,7 @@ import { type BundleSender, CallBundles } from './calls/call-bundles.ts'
 import { promptingMethods } from './prompting-methods.ts'
 import type { PageRequest } from './provider/page-provider.ts'
 import { accountsIn, missingMethodIn, signatureIn, unknownChainIn } from './quirk-answers.ts'
-import { chainIdIn, type Quirks } from './quirks.ts'
+import { chainIdAs, type Quirks } from './quirks.ts'
 import { Subscriptions } from './subscriptions.ts'
 import type { WalletChains } from './wallet-chains.ts'
 import { invalid, unauthorized, unsupported, WalletError } from './wallet-error.ts'
@@ -92,7 +92,7 @@ export class WalletMethods {
     if (followUp === 'unsupported' && this.#isFollowUp(method, origin)) throw new WalletError(unsupported)
     switch (method) {
       case 'eth_chainId':
-        return chainIdIn(this.#quirks.chainId, this.#chains.current)
+        return chainIdAs(this.#quirks.chainId, this.#chains.current)
       case 'net_version':
         return String(this.#chains.current)
       case 'eth_accounts':
@@ -153,7 +153,7 @@ export class WalletMethods {
   /** Switches the chain and notifies the page, in this wallet's format. */
   async moveTo(chainId: number): Promise<void> {
     this.#chains.moveTo(chainId)
-    await this.#emit('chainChanged', chainIdIn(this.#quirks.chainChanged, chainId))
+    await this.#emit('chainChanged', chainIdAs(this.#quirks.chainChanged, chainId))
   }
 
   async #requestAccounts(origin: string): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 /**
  * Why a chain could not be read, the same for every RPC library:
  * - `unreachable`: no endpoint could be reached, or each answered with an HTTP error, or for its host
- * - `timeout`: no complete response within 10000 ms
+ * - `timeout`: no complete response within the RPC timeout
  * - `rate-limited`: HTTP 429, or the equivalent JSON-RPC error
  * - `malformed`: the response is not JSON-RPC, or its result has the wrong shape
  * - `wrong-chain`: the node does not serve the configured chain

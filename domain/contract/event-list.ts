@@ -34,8 +34,8 @@ export function nextEvents<Arguments>(
 
 /**
  * The blocks to read next: from `OVERLAP_BLOCKS` before the end of the last range, at most `MAX_BLOCKS`, up to the head.
- * The newest `MAX_BLOCKS` if nothing was read yet, or more than `MAX_MISSED` blocks were missed. A head below `lastRead` is of a node that is behind, or of a chain
- * that was reorganised; the blocks above it are then read again when they come.
+ * The newest `MAX_BLOCKS` if nothing was read yet, or more than `MAX_MISSED_BLOCKS` were missed. A head below `lastRead` is
+ * of a node that is behind, or of a chain that was reorganised; the blocks above it are then read again when they come.
  */
 export function nextRange(lastRead: bigint | undefined, head: bigint): BlockRange {
   if (lastRead === undefined || head - lastRead > MAX_MISSED_BLOCKS)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AvatarFailure } from './avatar-error.ts'
+import type { AvatarFailure } from './avatar-record.ts'
 import { type AvatarToken, imageOf, parseAvatarRecord, parseMetadata, parseTokenUri } from './avatar-record.ts'
 
 const sources = { ipfsGateway: 'https://gateway.example' }

@@ -68,7 +68,7 @@ export type HealthListener = (chainId: number, endpoints: readonly EndpointHealt
 
 /**
  * Reads a configured chain. Every method throws a `ChainReadError` and nothing else, and
- * settles within the RPC timeout of 10000 ms for each configured endpoint. Requests made in the same tick are sent as
+ * settles within the RPC timeout for each configured endpoint. Requests made in the same tick are sent as
  * one JSON-RPC batch.
  */
 export abstract class ChainReader {

@@ -9,7 +9,7 @@ export interface Avatar {
  * Reads names and avatars from the chain that holds them. Only normalised names (ENSIP-15) have an account or an avatar;
  * the service never normalises a name itself. Every method except `normalise` throws a `ChainReadError`
  * (domain/chain/chain-read-error.ts) if the chain or a gateway cannot be read, or as soon as one of its requests takes
- * longer than the RPC timeout of 10000 ms.
+ * longer than the RPC timeout.
  */
 export abstract class NameService {
   /** Normalises typed or stored text; undefined if it cannot be a name. Sends no requests. */

@@ -1,6 +1,6 @@
 import { type Address, isSameAddress } from '../address.ts'
-import { parseSignInMessage } from './parse-sign-in-message.ts'
 import type { SignInMessage } from './sign-in-message.ts'
+import { parseSignInMessage } from './sign-in-message.ts'
 
 /** What the visitor has been shown of the message before the wallet is asked to sign it. */
 export interface ShownSignIn {

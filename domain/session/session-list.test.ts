@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedSession } from '#domain/ports/account-sessions.ts'
+import type { ListedSession } from '#domain/ports/authentication-adapter.ts'
 import { nextSessionList, otherSessions, type SessionList, type SessionListEvent } from './session-list.ts'
 
 const session = (id: string, isCurrent = false): ListedSession => ({

@@ -1,4 +1,4 @@
-import type { ListedSession } from '#domain/ports/account-sessions.ts'
+import type { ListedSession } from '#domain/ports/authentication-adapter.ts'
 
 /** The sessions of an account in all browsers, as far as a tab shows them. */
 export type SessionList =

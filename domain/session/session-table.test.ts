@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { nextSession, type Session, type SessionEffect, type SessionEvent } from './session.ts'
 import {
   accountChanged,
   alice,
@@ -15,7 +14,8 @@ import {
   signatureAccepted,
   timePassed,
   unreachable
-} from './session-events.ts'
+} from './fake-session.ts'
+import { nextSession, type Session, type SessionEffect, type SessionEvent } from './session.ts'
 
 type Status = Session['status']
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ActiveSession } from '#domain/ports/authentication-adapter.ts'
 import type { Address } from '../address.ts'
-import type { SessionEvent } from './session.ts'
 import {
   accountChanged,
   alice,
@@ -19,7 +18,8 @@ import {
   signatureAccepted,
   timePassed,
   unreachable
-} from './session-events.ts'
+} from './fake-session.ts'
+import type { SessionEvent } from './session.ts'
 
 test('a session belongs to the account that it names, whatever the letter case', () => {
   const session = sessionOf(alice.toLowerCase() as Address)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Address, isAddress } from '#domain/address.ts'
-import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import type { AuthenticationSession, ListedSession } from '#domain/ports/authentication-adapter.ts'
 import { createNonce, createSecret, hashSecret, SecretMint } from '#server/secrets.ts'
 import { ChangedAccounts } from '#server/store/changed-accounts.ts'
 import type { ClientDetails } from '#server/store/client-details.ts'
 import { EndedSessions } from '#server/store/ended-sessions.ts'
-import type { ListedSession } from '#server/store/listed-session.ts'
 import {
   type Lasting,
   MAX_NONCES,
@@ -13,7 +12,6 @@ import {
   MAX_SESSIONS_OF_ACCOUNT,
   SessionStore
 } from '#server/store/session-store.ts'
-import { listedSessions } from './listed-sessions.ts'
 import { RedisConnection } from './redis-connection.ts'
 import {
   BEGIN_SESSION,
@@ -25,7 +23,7 @@ import {
   TAKE_TOKENS
 } from './redis-scripts.ts'
 import { RedisSubscription } from './redis-subscription.ts'
-import { LIST_SESSIONS, NOTE_USE } from './session-list-scripts.ts'
+import { LIST_SESSIONS, listedSessions, NOTE_USE } from './session-list.ts'
 
 /** Deleted by each request that issues one; they are forgotten faster than they are made. */
 const EXPIRED_PER_NONCE = 100

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { Cookies } from '../cookies.ts'
-import { SqliteStore } from '../database/sqlite-store.ts'
 import type { ServiceEnv } from '../service-env.ts'
+import { SqliteStore } from '../sqlite/sqlite-store.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { SessionStreams } from './session-streams.ts'
 

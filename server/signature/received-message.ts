@@ -1,6 +1,20 @@
 import { getAddress } from 'viem/utils'
-import { parseSignInMessage } from '#domain/session/parse-sign-in-message.ts'
-import { formatSignInMessage, type SignInMessage } from '#domain/session/sign-in-message.ts'
+import type { Hex } from '#domain/address.ts'
+import { formatSignInMessage, parseSignInMessage, type SignInMessage } from '#domain/session/sign-in-message.ts'
+import { readJsonBody } from '#server/api/json-body.ts'
+import { signedMessage } from '#server/api/schemas.ts'
+
+type SignedMessage =
+  | { readonly message: string; readonly signature: Hex }
+  | { readonly status: 400 | 415 | 422; readonly error: string }
+
+/** Reads `{ message, signature }` from a JSON body, or returns why it cannot. */
+export async function readSignedMessage(request: Request): Promise<SignedMessage> {
+  const read = await readJsonBody(request)
+  if ('error' in read) return read
+  const signed = signedMessage.safeParse(read.body)
+  return signed.success ? signed.data : { status: 422, error: 'body-invalid' }
+}
 
 /** What the service knows of a message before it arrives. Times are milliseconds since 1970. */
 export interface ExpectedMessage {

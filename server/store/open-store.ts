@@ -1,5 +1,5 @@
-import { SqliteStore } from '#server/database/sqlite-store.ts'
 import { RedisStore } from '#server/redis/redis-store.ts'
+import { SqliteStore } from '#server/sqlite/sqlite-store.ts'
 import type { SessionStore } from './session-store.ts'
 
 export interface StoreOptions {

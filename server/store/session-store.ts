@@ -1,7 +1,6 @@
 import type { Address } from '#domain/address.ts'
-import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import type { AuthenticationSession, ListedSession } from '#domain/ports/authentication-adapter.ts'
 import type { ClientDetails } from './client-details.ts'
-import type { ListedSession } from './listed-session.ts'
 
 /** More tabs than a visitor signs in from at the same time. */
 export const MAX_NONCES_OF_HOLDER = 16

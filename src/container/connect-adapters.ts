@@ -9,7 +9,7 @@ import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
-import { Catalogue, Chains, InitialChain, RecoverCode, VisitorDevice } from '#ui/models/tokens.ts'
+import { Catalogue, Chains, InitialChain, RecoverCode, VisitorDevice } from '#ui/models/injection-keys.ts'
 import { browserStore } from '../browser-store.ts'
 import { lazyAdapter } from '../loading/lazy-adapter.ts'
 import type { PageSettings } from '../settings/settings.ts'
@@ -55,7 +55,7 @@ function lazyAuthentication(url: string, appName: string): AuthenticationAdapter
 /** By far the largest part of the page's code. */
 const lazyWalletConnect: WalletConnect = {
   async load(app) {
-    const { loadWalletConnect } = await loadCode(() => import('../wallet-connect.ts'), navigator)
+    const { loadWalletConnect } = await loadCode(() => import('../walletconnect.ts'), navigator)
     return loadWalletConnect(app)
   }
 }

@@ -15,8 +15,15 @@ import { defaultDisplay } from '#ui/display.ts'
 import { accountModels, accountParts } from '#ui/models/account-models.ts'
 import { connectModels } from '#ui/models/connect-models.ts'
 import { developmentModels } from '#ui/models/development-models.ts'
+import {
+  AddressChecksum,
+  Catalogue,
+  Chains,
+  PageAddress,
+  RecoverCode,
+  VisitorDevice
+} from '#ui/models/injection-keys.ts'
 import type { ConnectModels } from '#ui/models/models.ts'
-import { AddressChecksum, Catalogue, Chains, PageAddress, RecoverCode, VisitorDevice } from '#ui/models/tokens.ts'
 import { FakeTaskLeader } from '#ui/testing/fake-task-leader.ts'
 import { desktop, fakeChecksum } from '#ui/testing/fake-values.ts'
 import { createContainer, startModels } from '../container/start-models.ts'

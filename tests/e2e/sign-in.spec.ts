@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { parseSignInMessage } from '#domain/session/parse-sign-in-message.ts'
+import { parseSignInMessage } from '#domain/session/sign-in-message.ts'
 import { expectAccessible } from './harness/axe.ts'
 import {
   accountButton,

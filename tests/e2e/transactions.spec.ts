@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { fallbackAvatar } from '#domain/name/avatar.ts'
+import { fallbackAvatar } from '#domain/name/fallback-avatar.ts'
 import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { accountButton, openConnected, openDialog } from './harness/steps.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSignInService, type SignInService } from '#server/app.ts'
-import { SqliteStore, SWEEP_ROWS } from '#server/database/sqlite-store.ts'
+import { SqliteStore, SWEEP_ROWS } from '#server/sqlite/sqlite-store.ts'
 import { MAX_NONCES } from '#server/store/session-store.ts'
 import { limit } from '../run/limits.mjs'
 

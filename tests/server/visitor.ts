@@ -4,8 +4,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { HttpAuthenticationAdapter } from '#adapters/auth/http-authentication-adapter.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { ActiveSession, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import type { SignInServiceOptions } from '#server/app.ts'
 import { createSignInService } from '#server/app.ts'
-import type { SignInServiceOptions } from '#server/service-options.ts'
 import { assertDocumented } from './documented.ts'
 
 /** Well-known test keys: never funded on a public network. */

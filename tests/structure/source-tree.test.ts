@@ -23,7 +23,7 @@ test('every file of a layer is found, however deep it is', () => {
   const files = filesBelow('server')
   expect(files).toContain('server/app.ts')
   expect(files).toContain('server/signature/slots.ts')
-  expect(files).toContain('server/database/database-worker.mjs')
+  expect(files).toContain('server/sqlite/database-worker.mjs')
 })
 
 function isIgnored(file: string): boolean {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { AvatarError } from '#domain/name/avatar-error.ts'
-import { parseAvatarRecord } from '#domain/name/avatar-record.ts'
+import { AvatarError, parseAvatarRecord } from '#domain/name/avatar-record.ts'
 import { readVectors } from './vectors.ts'
 
 interface Family {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeWalletPage, providerWith } from '#adapters/wallet/fake-wallet-page.ts'
-import { fallbackAvatar } from '#domain/name/avatar.ts'
+import { fallbackAvatar } from '#domain/name/fallback-avatar.ts'
 import { nameLabel } from '#domain/name/name.ts'
 import { readVectors } from './vectors.ts'
 

@@ -4,9 +4,9 @@ import { ConnectDialogModel } from './connection/connect-dialog-model.ts'
 import { ConnectionModel } from './connection/connection-model.ts'
 import { WalletsModel } from './connection/wallets-model.ts'
 import { DialogsModel } from './dialogs-model.ts'
+import { Catalogue, Chains, InitialChain, RecoverCode, VisitorDevice } from './injection-keys.ts'
 import { optional, provide } from './provide.ts'
 import { SessionModel } from './session/session-model.ts'
-import { Catalogue, Chains, InitialChain, RecoverCode, VisitorDevice } from './tokens.ts'
 
 /** The models for connecting a wallet, in starting order: those that follow an account see it from the beginning. */
 export const connectModels = {

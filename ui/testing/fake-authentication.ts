@@ -1,11 +1,12 @@
 import type { Address } from '#domain/address.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
-import type { ListedSession, SessionNews } from '#domain/ports/account-sessions.ts'
 import type {
   ActiveSession,
   AuthenticationAdapter,
   AuthenticationSession,
-  SessionControls
+  ListedSession,
+  SessionControls,
+  SessionNews
 } from '#domain/ports/authentication-adapter.ts'
 import { formatSignInMessage } from '#domain/session/sign-in-message.ts'
 import { fakeSignature } from './fake-values.ts'

@@ -5,9 +5,9 @@ import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { sentenceText } from '#ui/testing/sentence-text.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { FakePage } from './fake-page.tsx'
-import { sentenceText } from './sentence-text.ts'
 
 let stop: () => void = () => undefined
 

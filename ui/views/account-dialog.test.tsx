@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
-import { fallbackAvatar } from '#domain/name/avatar.ts'
+import { fallbackAvatar } from '#domain/name/fallback-avatar.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeNames } from '#ui/testing/fake-names.ts'

@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTab } from '#src/testing/open-tab.ts'
+import { sentenceText } from '#ui/testing/sentence-text.ts'
 import { Dialogs } from './dialogs.tsx'
 import { FakePage } from './fake-page.tsx'
-import { sentenceText } from './sentence-text.ts'
 import type { Shell } from './shell-context.ts'
 
 // React logs what an error boundary catches.

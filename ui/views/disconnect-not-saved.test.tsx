@@ -4,10 +4,10 @@ import { afterEach, expect, test } from 'vitest'
 import { openTab } from '#src/testing/open-tab.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { sentenceText } from '#ui/testing/sentence-text.ts'
 import { Announcements } from './announcements.tsx'
 import { FakePage } from './fake-page.tsx'
 import { HomeActions } from './home-page/home-actions.tsx'
-import { sentenceText } from './sentence-text.ts'
 
 const UNSAVED =
   'You are disconnected, but your browser could not save that. When this page is loaded again, it may reconnect to Safe.'

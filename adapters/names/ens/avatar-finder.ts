@@ -2,8 +2,8 @@ import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
 import { chainReadFailureOf, NodeError } from '#adapters/rpc/endpoint/node-error.ts'
 import type { Address } from '#domain/address.ts'
 import { isSameAddress } from '#domain/address.ts'
-import { AvatarError } from '#domain/name/avatar-error.ts'
 import {
+  AvatarError,
   type AvatarToken,
   imageOf,
   type Picture,

@@ -39,11 +39,11 @@ export async function ownersSignature(sdk: SafeSdk, signing: Signing): Promise<H
   const wait: Wait = { ...signing, deadline: Date.now() + signing.timeouts.signedWithinMs }
   const answer: unknown = await request(sdk, signing.message).catch(throwSafeError)
   const { signature, messageHash, safeTxHash } = (answer ?? {}) as Readonly<Record<string, unknown>>
-  if (isSignature(signature)) return signature
+  if (isSignatureWithBytes(signature)) return signature
   if (typeof messageHash === 'string') {
     return whenSigned(wait, async () => {
       const signature: unknown = await sdk.safe.getOffChainSignature(messageHash)
-      return isSignature(signature) ? signature : undefined
+      return isSignatureWithBytes(signature) ? signature : undefined
     })
   }
   if (typeof safeTxHash === 'string') return whenSigned(wait, () => signatureOnChain(sdk, safeTxHash, signing))
@@ -99,7 +99,7 @@ function isSignedCall(message: string): Hex {
   return `0x${MAGIC_VALUE}${toHex(hash)}${word(64)}${word(0)}`
 }
 
-function isSignature(value: unknown): value is Hex {
+function isSignatureWithBytes(value: unknown): value is Hex {
   return typeof value === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(value)
 }
 

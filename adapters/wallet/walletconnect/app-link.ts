@@ -1,7 +1,7 @@
 import type { SentRequest } from './session/tab-data.ts'
 
 /** The wallet that the visitor picked. */
-export interface WalletApp {
+export interface PickedWallet {
   readonly name: string
   /** Brings its app to the front, such as `rainbow://`; only on a phone. */
   readonly href?: string

@@ -1,7 +1,7 @@
 import type { Connector } from '#domain/ports/connector.ts'
 import { once } from '#domain/wait/once.ts'
 import { assertProjectId, projectIdWarning } from '#domain/wallet/walletconnect-project.ts'
-import { forgetPackageLink, openAppLink, type WalletApp } from './app-link.ts'
+import { forgetPackageLink, openAppLink, type PickedWallet } from './app-link.ts'
 import { openPageSession, type SessionOptions } from './session/page-session.ts'
 
 interface WalletConnectSettings extends Pick<SessionOptions, 'projectId' | 'relayUrl' | 'chains' | 'appName'> {
@@ -10,7 +10,7 @@ interface WalletConnectSettings extends Pick<SessionOptions, 'projectId' | 'rela
 }
 
 /** @returns a function that loads a wallet's connector over the page's one session, opened on the first call. */
-export function walletConnectLoader(settings: WalletConnectSettings): (app: WalletApp) => Promise<Connector> {
+export function walletConnectLoader(settings: WalletConnectSettings): (app: PickedWallet) => Promise<Connector> {
   const { warn, ...rest } = settings
   let warning = projectIdWarning(settings.projectId)
   const open = once(() => openPageSession({ ...rest, origin: window.location.origin, openLink: openAppLink }))

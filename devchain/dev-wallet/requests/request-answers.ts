@@ -13,7 +13,7 @@ import type { WalletStateStore } from '#devchain/dev-wallet/state/wallet-state.t
 import { readTransaction } from '#devchain/scripted-wallet/accounts/transaction-parameter.ts'
 import { readTypedData } from '#devchain/scripted-wallet/accounts/typed-data.ts'
 import { CallBundles } from '#devchain/scripted-wallet/calls/call-bundles.ts'
-import { chainIdIn } from '#devchain/scripted-wallet/quirks.ts'
+import { chainIdAs } from '#devchain/scripted-wallet/quirks.ts'
 import { invalid, unauthorized, unknownChain, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
 import { answerRead } from '#devchain/scripted-wallet/wallet-reads.ts'
 import { readAsset } from '#devchain/scripted-wallet/watched-asset.ts'
@@ -60,7 +60,7 @@ export class RequestAnswers {
     const list: Params = Array.isArray(params) ? params : []
     switch (method) {
       case 'eth_chainId':
-        return chainIdIn(this.#store.state.quirks.chainId, this.#chainId)
+        return chainIdAs(this.#store.state.quirks.chainId, this.#chainId)
       case 'net_version':
         return String(this.#chainId)
       case 'eth_accounts':

@@ -1,5 +1,5 @@
 import { when } from 'mobx'
-import type { AccountSessions, ListedSession } from '#domain/ports/account-sessions.ts'
+import type { AccountSessions, ListedSession } from '#domain/ports/authentication-adapter.ts'
 import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
 import { SessionCard } from '#ui/views/dashboard-page/session-card.tsx'
 import { connectAndSignIn, never, withMetaMask } from '../fixtures.ts'

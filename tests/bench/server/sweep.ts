@@ -1,6 +1,6 @@
 import path from 'node:path'
 import Database from 'libsql'
-import { SqliteStore } from '#server/database/sqlite-store.ts'
+import { SqliteStore } from '#server/sqlite/sqlite-store.ts'
 
 const EXPIRED = 100_000
 const WAIT_MS = 10_000

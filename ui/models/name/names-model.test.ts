@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { AvatarError } from '#domain/name/avatar-error.ts'
+import { AvatarError } from '#domain/name/avatar-record.ts'
 import { displayName } from '#domain/name/name.ts'
 import { avatarKey, NAMES_FRESH_FOR_MS, nameKey } from '#domain/name/stored-names.ts'
 import { openTab } from '#src/testing/open-tab.ts'

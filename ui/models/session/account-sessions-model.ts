@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
-import type { AccountSessions } from '#domain/ports/account-sessions.ts'
-import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
+import type { AccountSessions, AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { nextSessionList, type SessionList, type SessionListEvent } from '#domain/session/session-list.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { stopAll } from '../stop-all.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SessionNews } from '#domain/ports/account-sessions.ts'
+import type { SessionNews } from '#domain/ports/authentication-adapter.ts'
 import { otherSessions } from '#domain/session/session-list.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'

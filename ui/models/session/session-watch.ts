@@ -1,6 +1,5 @@
 import { reaction } from 'mobx'
-import type { SessionNews } from '#domain/ports/account-sessions.ts'
-import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
+import type { AuthenticationAdapter, SessionNews } from '#domain/ports/authentication-adapter.ts'
 import type { PageActivity } from '#domain/ports/page-activity.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { PollTimer } from '../poll-timer.ts'

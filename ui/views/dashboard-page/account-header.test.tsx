@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { fallbackAvatar } from '#domain/name/avatar.ts'
+import { fallbackAvatar } from '#domain/name/fallback-avatar.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { FakeNames } from '#ui/testing/fake-names.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'

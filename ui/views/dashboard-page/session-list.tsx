@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useId, useRef } from 'react'
-import type { ListedSession } from '#domain/ports/account-sessions.ts'
+import type { ListedSession } from '#domain/ports/authentication-adapter.ts'
 import { otherSessions, type SessionListFailure } from '#domain/session/session-list.ts'
 import { dashboardText } from '#ui/text/dashboard.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fallbackAvatar } from '#domain/name/avatar.ts'
+import { fallbackAvatar } from '#domain/name/fallback-avatar.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import type { LoadAvatar, OwnAvatarProps } from '#ui/avatar.ts'
 import { deferred } from '#ui/testing/deferred.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Address } from '#domain/address.ts'
-import { fallbackAvatar } from '#domain/name/avatar.ts'
+import { fallbackAvatar } from '#domain/name/fallback-avatar.ts'
 import type { LoadAvatar, OwnAvatarProps } from '#ui/avatar.ts'
 import { color, radius } from '#ui/theme/tokens.ts'
 import { ErrorBoundary } from '#ui/views/shell/error-boundary.tsx'

@@ -6,8 +6,8 @@ import type { Wallet } from '#domain/wallet/wallet.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { desktop } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { sentenceText } from '#ui/testing/sentence-text.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
-import { sentenceText } from '#ui/views/sentence-text.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
 const phone: Device = { os: 'ios', browser: 'safari' }

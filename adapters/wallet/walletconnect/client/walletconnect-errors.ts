@@ -3,7 +3,10 @@ import { WalletError, type WalletProblem } from '#domain/wallet/wallet-error.ts'
 
 type Kind = 'rejected' | 'timeout' | 'unsupported' | 'switch' | 'unauthorized'
 
-/** WalletConnect's own codes (requirement X5, and its specification); errors with a code in EIP-1193 are not listed. */
+/**
+ * WalletConnect's own codes (requirement X5, and its specification). Of those of EIP-1193 it uses 4900 and 4901 for other
+ * things: a session that is over, and a chain that the session does not have.
+ */
 const CODES = new Map<Kind, readonly unknown[]>([
   ['rejected', [5000, 5001, 5002, 5003, 12001]],
   ['timeout', [6, 8000]],

@@ -11,7 +11,7 @@ import type { ConnectOptions, Connector, ConnectorEvent, Grant } from '#domain/p
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { chainError } from '#domain/wallet/walletconnect-project.ts'
-import { requestLink, type WalletApp } from '../app-link.ts'
+import { type PickedWallet, requestLink } from '../app-link.ts'
 import { isSilent } from './approved-session.ts'
 import { LeaderSession } from './leader-session.ts'
 import { parseCall, parsePairing, parseSent, type SessionCall, toCallError } from './tab-data.ts'
@@ -61,7 +61,7 @@ export class PageSession {
    * The connector of one wallet, which ignores a session with another one; or of whichever wallet has the session.
    * @param app the wallet that was picked, which its requests bring to the front.
    */
-  connectorFor(app?: WalletApp): Connector {
+  connectorFor(app?: PickedWallet): Connector {
     const wallet = new Eip1193Wallet(new SessionProvider(this.#shared, this.#page, app), this.#page.origin)
     return new Eip1193Connector(wallet, new SessionAccess(this.#shared, this.#page, wallet, app?.name))
   }
@@ -76,9 +76,9 @@ export class PageSession {
 class SessionProvider implements Eip1193Provider {
   readonly #shared: SharedSession
   readonly #page: Page
-  readonly #app: WalletApp | undefined
+  readonly #app: PickedWallet | undefined
 
-  constructor(shared: SharedSession, page: Page, app: WalletApp | undefined) {
+  constructor(shared: SharedSession, page: Page, app: PickedWallet | undefined) {
     this.#shared = shared
     this.#page = page
     this.#app = app

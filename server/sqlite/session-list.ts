@@ -1,4 +1,5 @@
-import { type ListedSession, publicId } from '#server/store/listed-session.ts'
+import type { ListedSession } from '#domain/ports/authentication-adapter.ts'
+import { publicId } from '#server/secrets.ts'
 import type { WorkerDatabase } from './worker-database.ts'
 
 interface ListedRow {

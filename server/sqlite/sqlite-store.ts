@@ -1,9 +1,9 @@
 import type { Address } from '#domain/address.ts'
-import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import type { AuthenticationSession, ListedSession } from '#domain/ports/authentication-adapter.ts'
+import { publicId } from '#server/secrets.ts'
 import { ChangedAccounts } from '#server/store/changed-accounts.ts'
 import type { ClientDetails } from '#server/store/client-details.ts'
 import { EndedSessions } from '#server/store/ended-sessions.ts'
-import { type ListedSession, publicId } from '#server/store/listed-session.ts'
 import {
   type Lasting,
   MAX_NONCES,
@@ -13,7 +13,6 @@ import {
 } from '#server/store/session-store.ts'
 import { createNonce, createSecret, hashSecret, SecretMint } from '../secrets.ts'
 import { hashOf, listedSession, NOTE_USE, readSessions, USES_SCHEMA } from './session-list.ts'
-import { sessionIn } from './session-row.ts'
 import { WorkerDatabase } from './worker-database.ts'
 
 /** Takes about 2 ms, during which the database is locked: the longest that a request waits for a sweep. */
@@ -238,4 +237,18 @@ export class SqliteStore extends SessionStore {
     const [row] = await this.#sweeper.read('SELECT count(*) AS nonces FROM nonces')
     return (row as { readonly nonces: number }).nonces
   }
+}
+
+interface SessionRow {
+  readonly address: Address
+  readonly chain_id: number
+  readonly issued_at: number
+  readonly expires_at: number
+}
+
+/** The session of the first row, if there is one. */
+export function sessionIn([row]: readonly unknown[]): AuthenticationSession | undefined {
+  if (!row) return undefined
+  const { address, chain_id: chainId, issued_at: issuedAt, expires_at: expiresAt } = row as SessionRow
+  return { address, chainId, issuedAt, expiresAt }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallbackAvatar, fallbackAvatars } from './avatar.ts'
+import { fallbackAvatar, fallbackAvatars } from './fallback-avatar.ts'
 
 test('there are 35 colour and emoji pairs', () => {
   expect(fallbackAvatars).toHaveLength(35)
