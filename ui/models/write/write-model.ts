@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
-import type { Address } from '#domain/address.ts'
+import type { Address, Hex } from '#domain/address.ts'
 import { findChain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { isSameWallet, type WalletRoute } from '#domain/connection/wallet-route.ts'
+import type { ContractError } from '#domain/contract/contract-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import {
   type Attempt,
@@ -16,7 +17,7 @@ import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { cannotBatch } from '#domain/wallet/call-batch.ts'
 import { isWalletError, whetherSent } from '#domain/wallet/wallet-error.ts'
 import { type BatchEvent, type BatchState, hashesOf, isUnderway } from '#domain/write/batch.ts'
-import type { ReviewOf, Reviews } from '#domain/write/review.ts'
+import type { ReviewOf, ReviewRules, Reviews } from '#domain/write/review.ts'
 import {
   executionOf,
   isSent,
@@ -40,7 +41,6 @@ import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { stopAll } from '../stop-all.ts'
 import type { BatchRecord } from './batch-record.ts'
-import type { CallToWrite } from './call-to-write.ts'
 import {
   type AcceptedBatch,
   type AskedToSend,
@@ -53,6 +53,19 @@ import {
 /** After that, the age of the review decides: the wallet should open soon after the click. */
 const HEAD_WITHIN_MS = 1_000
 
+/** A call that a write sends: what the chain says of it, and what the wallet is asked for. */
+export interface CallToWrite<Kind extends Reviews> {
+  readonly chainId: number
+  readonly reviews: ReviewRules<Kind>
+  /** Never rejects. @param approved what the visitor has approved of it before. */
+  simulate(account: Address, approved: ReviewOf<Kind> | undefined): Promise<SimulationEvent<Kind>>
+  requestOf(review: ReviewOf<Kind>): DescribedRequest
+  /** Makes sure that what an earlier visit has sent is listed, where its end is found out. */
+  list?(account: Address, hash: Hex): void
+  /** Why it reverted in that block, where that can be found out. */
+  explain?(account: Address, blockNumber: number): Promise<ContractError | undefined>
+}
+
 /** A wallet's answer to a request that was no longer waited for. */
 export type LateAnswer = AttemptOutcome | AcceptedBatch
 
@@ -62,7 +75,7 @@ export interface LateAnswerListener {
 }
 
 /** What all writes of a page share. */
-export interface WritePage {
+export interface WriteDependencies {
   readonly connection: ConnectionModel
   readonly reader: ChainReader
   readonly transactions: TransactionsModel
@@ -81,7 +94,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   private list: WriteList<Kind> = unopenedList
   readonly #calls: readonly [Call, ...Call[]]
   readonly #record: BatchRecord | undefined
-  readonly #page: WritePage
+  readonly #dependencies: WriteDependencies
   readonly #request: WalletRequestModel<AskedToSend>
   readonly #begun = new Latest()
   readonly #reads = new Latest()
@@ -99,11 +112,11 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   private proposal: Transaction | undefined = undefined
 
   /** @param record of calls that belong together: what is stored of them. */
-  constructor(calls: readonly [Call, ...Call[]], page: WritePage, record?: BatchRecord) {
+  constructor(calls: readonly [Call, ...Call[]], dependencies: WriteDependencies, record?: BatchRecord) {
     this.#calls = calls
-    this.#page = page
+    this.#dependencies = dependencies
     this.#record = record
-    this.#request = new WalletRequestModel(page.connection, page.pending)
+    this.#request = new WalletRequestModel(dependencies.connection, dependencies.pending)
     makeAutoObservable<WriteModel<Kind, Call>, 'list' | 'asked' | 'proposal'>(
       this,
       { list: observableRef, asked: observableRef, proposal: observableRef },
@@ -117,8 +130,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
    * @returns a function that stops; what the wallet sends after that is listed all the same.
    */
   start(): () => void {
-    const { connection, pending } = this.#page
-    const stopListening = this.#page.listen(this)
+    const { connection, pending } = this.#dependencies
+    const stopListening = this.#dependencies.listen(this)
     this.#isShown = true
     this.#owner.move(connection.active)
     void this.#begin(this.#begun.start())
@@ -175,7 +188,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   /** The call's listed transaction; undefined once it is removed, or while another account is connected. */
   get sent(): Transaction | undefined {
     const { step, proposal } = this
-    const { transactions } = this.#page
+    const { transactions } = this.#dependencies
     if (!isSent(step)) return undefined
     const isProposed = proposal?.sent.hash === step.hash
     return (
@@ -187,7 +200,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   /** The listed transactions of all calls that were sent. */
   get entries(): readonly Transaction[] {
     const { state, sent } = this
-    const done = hashesOf(state).map((hash) => this.#page.transactions.listed(hash))
+    const done = hashesOf(state).map((hash) => this.#dependencies.transactions.listed(hash))
     const current = state.status === 'stepping' || state.status === 'stopped' ? sent : undefined
     return [...done, current].filter((entry) => entry !== undefined)
   }
@@ -217,7 +230,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** True if it would be forgotten when the page closes, because the browser could not save it. */
   get isUnsaved(): boolean {
-    const { attempts, transactions } = this.#page
+    const { attempts, transactions } = this.#dependencies
     const { state } = this.#request
     const attempt = 'attempt' in state ? state.attempt : undefined
     const undecided = attempts.undecided.find(({ id }) => id === attempt?.id)
@@ -256,7 +269,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** Has the wallet switch to the call's chain. */
   async switchNetwork(): Promise<void> {
-    await this.#page.chainSwitch.switchTo(this.call.chainId)
+    await this.#dependencies.chainSwitch.switchTo(this.call.chainId)
   }
 
   /** Stops waiting, or leaves the review and what is left; what the wallet still sends is listed. */
@@ -360,7 +373,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   async #revalidate(): Promise<void> {
     const signal = this.#reads.start()
-    const read = () => this.#page.reader.getBlockNumber(this.call.chainId)
+    const read = () => this.#dependencies.reader.getBlockNumber(this.call.chainId)
     const head = await withTimeout(HEAD_WITHIN_MS, read, () => new Error('No head in time.')).catch(() => undefined)
     if (!signal.aborted) this.#toCall({ type: 'revalidated', head })
   }
@@ -407,9 +420,9 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     }
     const asking: AskingWallet = [connector, signal, note]
     try {
-      return await wayForOne(this.#page.attempts, request, asking).ask(...asking)
+      return await wayForOne(this.#dependencies.attempts, request, asking).ask(...asking)
     } catch (cause) {
-      if (signal.aborted && attempt && whetherSent(cause) === 'no') this.#page.announceLateAnswer({ attempt })
+      if (signal.aborted && attempt && whetherSent(cause) === 'no') this.#dependencies.announceLateAnswer({ attempt })
       throw cause
     }
   }
@@ -446,13 +459,13 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** Once nothing shows this write, another one may be about the same call. */
   #announce(answer: SentAttempt | AcceptedBatch): void {
-    this.#page.announceLateAnswer(answer)
+    this.#dependencies.announceLateAnswer(answer)
     if (!this.#isShown) this.onLateAnswer(answer)
   }
 
   /** Its account is told once it is back; a write of an equal call, once it knows that. */
   private applyLateAnswer(): void {
-    const { account } = this.#page.connection
+    const { account } = this.#dependencies.connection
     const request = this.#requestNow
     const answer = this.#lateAnswers.find(
       ({ attempt }) => attempt.account === account && request !== undefined && isFor(attempt, request)
@@ -463,7 +476,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   }
 
   private onMoved(): void {
-    const move = this.#owner.move(this.#page.connection.active)
+    const move = this.#owner.move(this.#dependencies.connection.active)
     const [isLeft, wasImpossible] = [this.#isLeft, this.state.status === 'impossible']
     this.#support.cancel()
     this.#toBatch({ type: move === 'other' ? 'accountChanged' : 'returned' })
@@ -499,7 +512,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   /** The list of another account does not have it either. */
   #onUnlisted(): void {
     const { step } = this
-    if (step.status !== 'sent' || step.account !== this.#page.connection.account) return
+    if (step.status !== 'sent' || step.account !== this.#dependencies.connection.account) return
     this.removedFrom = step.account
     this.#toCall({ type: 'removed' })
   }
@@ -521,21 +534,21 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   get #sameAttempts(): readonly Attempt[] {
     const request = this.#requestNow
-    return request ? this.#page.attempts.undecided.filter((attempt) => isFor(attempt, request)) : []
+    return request ? this.#dependencies.attempts.undecided.filter((attempt) => isFor(attempt, request)) : []
   }
 
   /** As what was removed from the list, or as what is stored of the calls together. */
   get #isSameAsOther(): boolean {
     const { asked, removedFrom } = this
     const request = this.#requestNow
-    const isRemoved = removedFrom !== undefined && removedFrom === this.#page.connection.account
+    const isRemoved = removedFrom !== undefined && removedFrom === this.#dependencies.connection.account
     if (isRemoved && asked && request && isSameTransfer(sendable(asked.request), sendable(request))) return true
     return this.#record?.mayHaveSent(this.list.index) === true
   }
 
   /** True until everything that the visitor was asked about is known not to have been sent. */
   private get mayStillBeSent(): boolean {
-    return this.#repeated.some(this.#page.attempts.mayBeSent) || this.#isSameAsOther
+    return this.#repeated.some(this.#dependencies.attempts.mayBeSent) || this.#isSameAsOther
   }
 
   get #isSingle(): boolean {
@@ -554,7 +567,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** Where the wallet is, as seen from the call. */
   get #position(): WalletPosition {
-    const { account, chainId, chains } = this.#page.connection
+    const { account, chainId, chains } = this.#dependencies.connection
     const own = this.call.chainId
     if (!findChain(chains, own)) {
       return {
