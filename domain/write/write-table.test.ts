@@ -60,7 +60,7 @@ const events: Readonly<Record<EventName, WriteEvent<CallReviews>>> = {
   approved: { type: 'approved', mayBeSent: false, now: NOW },
   approvedTwice: { type: 'approved', mayBeSent: true, now: NOW },
   approvedLate: { type: 'approved', mayBeSent: false, now: NOW + 15_000 },
-  approvedAgain: { type: 'approvedAgain', now: NOW },
+  confirmedAgain: { type: 'confirmedAgain', now: NOW },
   cleared: { type: 'cleared' },
   revalidated: { type: 'revalidated', head: 103n },
   revalidatedLate: { type: 'revalidated', head: 104n },
@@ -95,7 +95,7 @@ function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
     approved: same,
     approvedTwice: same,
     approvedLate: same,
-    approvedAgain: same,
+    confirmedAgain: same,
     cleared: same,
     revalidated: same,
     revalidatedLate: same,
@@ -152,7 +152,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   },
   repeating: {
     ...unsent('repeating'),
-    approvedAgain: ['revalidating', 'revalidate'],
+    confirmedAgain: ['revalidating', 'revalidate'],
     cleared: ['review'],
     cancelled: ['review', 'abandon']
   },

@@ -104,7 +104,7 @@ describe('before the wallet is asked', () => {
   test('a call that may already be sent is sent again only after a question', () => {
     const question = run(started, simulated, { type: 'approved', mayBeSent: true, now: NOW })
     expect(question).toEqual({ status: 'repeating', review: simulation })
-    expect(next(question, { type: 'approvedAgain', now: NOW })[0].status).toBe('revalidating')
+    expect(next(question, { type: 'confirmedAgain', now: NOW })[0].status).toBe('revalidating')
   })
 })
 

@@ -106,7 +106,7 @@ export type WriteEvent<Kind extends Reviews = Reviews> =
   | { readonly type: 'revised'; readonly simulation: SimulationEvent<Kind> }
   /** `now` is in milliseconds since 1970. */
   | { readonly type: 'approved'; readonly mayBeSent: boolean; readonly now: number }
-  | { readonly type: 'approvedAgain'; readonly now: number }
+  | { readonly type: 'confirmedAgain'; readonly now: number }
   /** Nothing that might be repeated has been sent after all. */
   | { readonly type: 'cleared' }
   /** `head`: the newest block; undefined if it could not be read in time. */
@@ -163,7 +163,7 @@ export function nextWrite<Kind extends Reviews>(
       return event.mayBeSent
         ? [{ status: 'repeating', review: write.review }]
         : approved(rules, write.review, event.now)
-    case 'approvedAgain':
+    case 'confirmedAgain':
       return write.status === 'repeating' ? approved(rules, write.review, event.now) : [write]
     case 'cleared':
       return [write.status === 'repeating' ? reviewed(rules, write.review) : write]

@@ -113,7 +113,7 @@ function again(sendAgain: FakeConnector['sendTransaction'] | undefined): Scene {
         await payment.confirm()
         if (!sendAgain) return
         tab.connector.sendTransaction = sendAgain
-        await payment.sendAgain()
+        await payment.confirmAgain()
       }
     }
   })

@@ -102,7 +102,7 @@ test('a transfer that may have been sent already is checked again too, if its re
   expect(payment.isRepeated).toBe(true)
   await vi.advanceTimersByTimeAsync(15_000)
   reader.estimateTransferFee = async () => 42_000n
-  void payment.sendAgain()
+  void payment.confirmAgain()
   await settled()
   expect(connector.asked).toHaveLength(1)
   expect(payment.state).toMatchObject({ status: 'review', isChanged: true, review: { checks: { fee: 42_000n } } })

@@ -103,7 +103,7 @@ export class PaymentModel {
     await whenAtRest(write)
   }
 
-  async sendAgain(): Promise<void> {
+  async confirmAgain(): Promise<void> {
     const { write } = this
     if (write?.step.status !== 'repeating') return
     write.confirmAgain()

@@ -66,7 +66,7 @@ test('without a fee history the wallet decides on the fee, as it does if the his
   await opening
   expect(payment.review?.checks?.fee).toBe(21_000n)
   await confirm()
-  void payment.sendAgain()
+  void payment.confirmAgain()
   await settled()
   expect(connector.asked.map((asked) => 'fees' in asked)).toEqual([false, false])
 })

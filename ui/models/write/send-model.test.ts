@@ -191,7 +191,7 @@ test('the failure itself decides what is said about the transaction', async () =
       throw cause
     }
     await pay(models.send)
-    if (models.send.payment.isRepeated) await models.send.payment.sendAgain()
+    if (models.send.payment.isRepeated) await models.send.payment.confirmAgain()
     const { state } = models.send
     if (state.status === 'unclear') return state.isSent
     return 'refusal' in state && 'no'

@@ -264,7 +264,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** Asks the wallet although the same may already have been sent. */
   confirmAgain(): void {
-    if (this.#isOpen) this.#toCall({ type: 'approvedAgain', now: Date.now() })
+    if (this.#isOpen) this.#toCall({ type: 'confirmedAgain', now: Date.now() })
   }
 
   /** Has the wallet switch to the call's chain. */
