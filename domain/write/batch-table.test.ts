@@ -51,7 +51,7 @@ const events: Readonly<Record<EventName, BatchEvent>> = {
   approvedSingly: { type: 'approved', support: { canBatch: false, isAtomic: 'unsupported' } },
   accepted: { type: 'accepted', id: 'b1' },
   found: { type: 'found', id: 'b0' },
-  resumed: { type: 'resumed', steps: ['0x1'] },
+  resumed: { type: 'resumed', sentHashes: ['0x1'] },
   reported: { type: 'reported', outcome: 'confirmed', hashes: ['0x1', '0x2'] },
   reportedPending: { type: 'reported', outcome: 'pending', hashes: [] },
   reportedPartial: { type: 'reported', outcome: 'partial', hashes: ['0x1'] },
@@ -118,14 +118,14 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     approvedSingly: ['stepping', 'open'],
     found: followed,
     resumed: ['stepping', 'follow'],
-    sent: ['stepping', 'storeSteps']
+    sent: ['stepping', 'storeSentHashes']
   },
   halfReviewed: {
     ...ignoring('review'),
     approved: ['stepping', 'open'],
     approvedSingly: ['stepping', 'open'],
     found: followed,
-    sent: ['stepping', 'storeSteps']
+    sent: ['stepping', 'storeSentHashes']
   },
   impossible: { ...ended('impossible'), returned: review },
   asking: {
@@ -158,7 +158,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   },
   stepping: {
     ...ignoring('stepping'),
-    sent: ['stepping', 'storeSteps'],
+    sent: ['stepping', 'storeSentHashes'],
     failed: review,
     failedUnclear: ['stopped'],
     unsupported: review,
@@ -168,23 +168,23 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   },
   sentStep: {
     ...ignoring('stepping'),
-    sent: ['stepping', 'storeSteps'],
+    sent: ['stepping', 'storeSentHashes'],
     confirmed: ['stepping', 'open'],
-    reverted: ['stopped', 'storeSteps'],
-    removed: ['stopped', 'storeSteps'],
+    reverted: ['stopped', 'storeSentHashes'],
+    removed: ['stopped', 'storeSentHashes'],
     accountChanged: review
   },
   resumedStep: {
     ...ignoring('stepping'),
-    sent: ['stepping', 'storeSteps'],
+    sent: ['stepping', 'storeSentHashes'],
     confirmed: ['review', 'review'],
-    reverted: ['stopped', 'storeSteps'],
-    removed: ['stopped', 'storeSteps'],
+    reverted: ['stopped', 'storeSentHashes'],
+    removed: ['stopped', 'storeSentHashes'],
     accountChanged: review
   },
   halfStepped: {
     ...ignoring('stepping'),
-    sent: ['stepping', 'storeSteps'],
+    sent: ['stepping', 'storeSentHashes'],
     failed: ['stopped'],
     failedUnclear: ['stopped'],
     unsupported: ['stopped'],
@@ -194,7 +194,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   },
   confirmed: ignoring('confirmed'),
   stopped: ended('stopped'),
-  stoppedUnclear: { ...ended('stopped'), sent: ['stepping', 'storeSteps'] },
+  stoppedUnclear: { ...ended('stopped'), sent: ['stepping', 'storeSentHashes'] },
   partial: ended('partial'),
   unclear: ended('unclear'),
   unclearWithId: {

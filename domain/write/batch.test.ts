@@ -105,7 +105,7 @@ describe('one by one', () => {
   test('each call waits until the one before it is confirmed', () => {
     expect(run(pair, unable, sent('0x1')).effects).toEqual([
       { type: 'open', index: 0 },
-      { type: 'storeSteps', steps: ['0x1'] }
+      { type: 'storeSentHashes', sentHashes: ['0x1'] }
     ])
     const { state, effects } = run(pair, unable, sent('0x1'), confirmed)
     expect([state, effects.at(-1)]).toEqual([
@@ -137,9 +137,9 @@ describe('one by one', () => {
     ['the second was sent under another hash', [sent('0x2'), sent('0x3')], ['0x1', '0x3']],
     ['the second has reverted', [sent('0x2'), { type: 'reverted' }], ['0x1']],
     ['all have gone through', [sent('0x2'), confirmed], []]
-  ])('what was sent is kept for a reload once %s', (_, events, steps) => {
+  ])('what was sent is kept for a reload once %s', (_, events, sentHashes) => {
     const { effects } = run(pair, unable, sent('0x1'), confirmed, ...events)
-    expect(effects.at(-1)).toEqual({ type: 'storeSteps', steps })
+    expect(effects.at(-1)).toEqual({ type: 'storeSentHashes', sentHashes })
   })
 
   test('a single call is kept by the list of transactions alone', () => {
@@ -166,7 +166,7 @@ describe('one by one', () => {
   test('a call whose entry leaves the list has ended it, and may have gone through', () => {
     const { state, effects } = run(pair, unable, sent('0x1'), { type: 'removed' })
     expect(state).toEqual({ status: 'stopped', done: [], isSent: 'likely' })
-    expect([isUnderway(state), effects.at(-1)]).toEqual([false, { type: 'storeSteps', steps: [] }])
+    expect([isUnderway(state), effects.at(-1)]).toEqual([false, { type: 'storeSentHashes', sentHashes: [] }])
   })
 
   test('a confirmation before the hash, and a failure after it, are of no call', () => {
@@ -195,7 +195,7 @@ test('what has ended stays as it is', () => {
 })
 
 describe('calls that an earlier visit has sent one by one', () => {
-  const resumed = (...steps: Hex[]): BatchEvent => ({ type: 'resumed', steps })
+  const resumed = (...sentHashes: Hex[]): BatchEvent => ({ type: 'resumed', sentHashes })
 
   test('are followed, and the next is reviewed before anything is asked', () => {
     const { state, effects } = run(pair, resumed('0x1'))
@@ -209,7 +209,7 @@ describe('calls that an earlier visit has sent one by one', () => {
     const { state, effects } = run(pair, resumed('0x1', '0x2'), confirmed)
     expect([state, effects.at(-1)]).toEqual([
       { status: 'confirmed', done: ['0x1', '0x2'] },
-      { type: 'storeSteps', steps: [] }
+      { type: 'storeSentHashes', sentHashes: [] }
     ])
   })
 

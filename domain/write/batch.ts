@@ -43,7 +43,7 @@ export type BatchEvent =
   /** The wallet has the same calls from an earlier request: of an earlier visit, or no longer waited for. */
   | { readonly type: 'found'; readonly id: string }
   /** The account has sent some of the same calls one by one, in an earlier visit. */
-  | { readonly type: 'resumed'; readonly steps: readonly Hex[] }
+  | { readonly type: 'resumed'; readonly sentHashes: readonly Hex[] }
   /** What the wallet reports of the batch. */
   | {
       readonly type: 'reported'
@@ -75,7 +75,7 @@ export type BatchEffect =
   /** Go on with that call, if it is not the current one. */
   | { readonly type: 'open'; readonly index: number }
   /** Which calls were sent one by one: a reload must find them. None if nothing is left to go on with. */
-  | { readonly type: 'storeSteps'; readonly steps: readonly Hex[] }
+  | { readonly type: 'storeSentHashes'; readonly sentHashes: readonly Hex[] }
   /** Follow a call that was sent in an earlier visit. */
   | { readonly type: 'follow'; readonly index: number; readonly hash: Hex }
   /** Review the call after those that went through. */
@@ -158,7 +158,7 @@ function afterReview(batch: Batch, state: Of<'review'>, event: BatchEvent): Next
     case 'found':
       return batched(event.id)
     case 'resumed':
-      return resumed(state, event.steps)
+      return resumed(state, event.sentHashes)
     case 'sent':
       return sentLate(batch, state.done, event.hash)
     case 'accountChanged':
@@ -190,10 +190,10 @@ function step(done: readonly Hex[]): Next {
   ]
 }
 
-function resumed(state: Of<'review'>, steps: readonly Hex[]): Next {
-  const done = steps.slice(0, -1)
-  const hash = steps.at(-1)
-  if (hash === undefined || steps.length <= state.done.length) return [state]
+function resumed(state: Of<'review'>, sentHashes: readonly Hex[]): Next {
+  const done = sentHashes.slice(0, -1)
+  const hash = sentHashes.at(-1)
+  if (hash === undefined || sentHashes.length <= state.done.length) return [state]
   return [
     { status: 'stepping', done, hash, isResumed: true },
     { type: 'follow', index: done.length, hash }
@@ -201,7 +201,7 @@ function resumed(state: Of<'review'>, steps: readonly Hex[]): Next {
 }
 
 function sent(batch: Batch, state: Of<'stepping'>, hash: Hex): Next {
-  return [{ ...state, hash }, ...storedSteps(batch, [...state.done, hash])]
+  return [{ ...state, hash }, ...storedHashes(batch, [...state.done, hash])]
 }
 
 /** Nobody has approved what comes after it. */
@@ -210,8 +210,8 @@ function sentLate(batch: Batch, done: readonly Hex[], hash: Hex): Next {
 }
 
 /** One call on its own is in the list of transactions. */
-function storedSteps({ count }: Batch, steps: readonly Hex[]): readonly BatchEffect[] {
-  return count === 1 ? [] : [{ type: 'storeSteps', steps }]
+function storedHashes({ count }: Batch, sentHashes: readonly Hex[]): readonly BatchEffect[] {
+  return count === 1 ? [] : [{ type: 'storeSentHashes', sentHashes }]
 }
 
 function batched(id: string): Next {
@@ -286,9 +286,9 @@ function afterStep(batch: Batch, state: Of<'stepping'>, event: BatchEvent): Next
   if (hash === undefined) return [beforeHash(state, event)]
   switch (event.type) {
     case 'reverted':
-      return [{ status: 'stopped', done, isSent: 'no' }, ...storedSteps(batch, done)]
+      return [{ status: 'stopped', done, isSent: 'no' }, ...storedHashes(batch, done)]
     case 'removed':
-      return [{ status: 'stopped', done, isSent: 'likely' }, ...storedSteps(batch, done)]
+      return [{ status: 'stopped', done, isSent: 'likely' }, ...storedHashes(batch, done)]
     case 'accountChanged':
       // What is stored is resumed once the account is back; a single call is only listed, and its account may be back soon.
       return [batch.count === 1 ? state : UNTOUCHED]
@@ -298,7 +298,7 @@ function afterStep(batch: Batch, state: Of<'stepping'>, event: BatchEvent): Next
       return [state]
   }
   const through = [...done, hash]
-  if (through.length === batch.count) return [{ status: 'confirmed', done: through }, ...storedSteps(batch, [])]
+  if (through.length === batch.count) return [{ status: 'confirmed', done: through }, ...storedHashes(batch, [])]
   return isResumed ? [{ status: 'review', done: through }, { type: 'review' }] : step(through)
 }
 

@@ -64,7 +64,7 @@ describe('calls one by one', () => {
     const events = [...asked, singly, sent('0x1'), followed('0x1', 'confirmed')]
     const opened = run({ count: 2 }, ...events)
     expect(opened.list).toEqual({ state: { status: 'stepping', done: ['0x1'] }, index: 1, step: { status: 'idle' } })
-    expect(opened.effects.slice(-2)).toEqual(['storeSteps', 'start'])
+    expect(opened.effects.slice(-2)).toEqual(['storeSentHashes', 'start'])
     expect(run({ count: 2 }, ...events, ...reviewed).effects.at(-1)).toBe('confirm')
   })
 
@@ -80,12 +80,12 @@ describe('calls one by one', () => {
   })
 
   test('what an earlier visit has sent is followed, and what is left is reviewed before it is asked for', () => {
-    const resumed = run({ count: 2 }, ofBatch({ type: 'resumed', steps: ['0x1'] }))
+    const resumed = run({ count: 2 }, ofBatch({ type: 'resumed', sentHashes: ['0x1'] }))
     expect([resumed.list.index, resumed.effects]).toEqual([0, ['resume']])
     const late = ofCall({ type: 'sentLate', account, hash: '0x1' })
     const { list, effects } = run(
       { count: 2 },
-      ofBatch({ type: 'resumed', steps: ['0x1'] }),
+      ofBatch({ type: 'resumed', sentHashes: ['0x1'] }),
       late,
       followed('0x1', 'confirmed'),
       ...reviewed

@@ -27,7 +27,7 @@ export type WriteListEvent<Kind extends Reviews = Reviews> =
 
 export type WriteListEffect<Kind extends Reviews = Reviews> =
   | WriteEffect<Kind>
-  | Extract<BatchEffect, { readonly type: 'storeId' | 'poll' | 'storeSteps' }>
+  | Extract<BatchEffect, { readonly type: 'storeId' | 'poll' | 'storeSentHashes' }>
   /** Simulate the current call, wherever the wallet is now. */
   | { readonly type: 'start' }
   /** The visitor has approved the current call with the first one. */
@@ -98,7 +98,7 @@ function withEffect<Kind extends Reviews>(
 ): Next<Kind> {
   switch (effect.type) {
     case 'storeId':
-    case 'storeSteps':
+    case 'storeSentHashes':
       return [list, effect]
     case 'poll':
       return then(stopped(plan, list), (now) => [now, effect])

@@ -86,7 +86,7 @@ export class BatchRecord {
     const { earlier } = this
     if (earlier?.id !== undefined)
       return this.#dependencies.batches.isHeld(earlier) ? { type: 'found', id: earlier.id } : undefined
-    return earlier?.steps && { type: 'resumed', steps: earlier.steps }
+    return earlier?.sentHashes && { type: 'resumed', sentHashes: earlier.sentHashes }
   }
 
   get isAway(): boolean {
@@ -97,14 +97,14 @@ export class BatchRecord {
   mayHaveSent(index: number): boolean {
     const { earlier } = this
     const { calls, chainId } = this.#request
-    if (!earlier?.steps) return index === 0 && earlier !== undefined
-    const { steps, askedAt } = earlier
-    if (steps.length > index) return true
+    if (!earlier?.sentHashes) return index === 0 && earlier !== undefined
+    const { sentHashes, askedAt } = earlier
+    if (sentHashes.length > index) return true
     // Sent after a reload had lost the wallet's answer.
     this.#dependencies.transactions.lists.readMore(ALL_RECORDS)
     return this.#dependencies.transactions.lists.of(chainId).some(({ sent: { hash, description, to, addedAt } }) => {
       const isSame = isSameValue(description, calls[index]?.description) && to === calls[index]?.call.address
-      return isSame && addedAt >= askedAt && !steps.includes(hash)
+      return isSame && addedAt >= askedAt && !sentHashes.includes(hash)
     })
   }
 
@@ -164,15 +164,15 @@ export class BatchRecord {
   }
 
   /** Stores which calls the account has sent one by one, or forgets them if nothing is left to go on with. */
-  storeSteps(account: Address, steps: readonly Hex[]): void {
+  storeSentHashes(account: Address, sentHashes: readonly Hex[]): void {
     const { connection, batches } = this.#dependencies
     const { chainId, description } = this.#request
     const asked = this.asked?.account === account ? this.asked : undefined
-    const stored = this.earlier?.steps ? this.earlier : asked
+    const stored = this.earlier?.sentHashes ? this.earlier : asked
     const wallet = connection.active?.wallet ?? stored?.wallet
-    if (steps.length > 0 && wallet && this.calls)
-      this.setAsked(batches.begin({ account, chainId, wallet, description, calls: this.calls, steps }))
-    if (steps.length > 0 || !stored?.steps) return
+    if (sentHashes.length > 0 && wallet && this.calls)
+      this.setAsked(batches.begin({ account, chainId, wallet, description, calls: this.calls, sentHashes }))
+    if (sentHashes.length > 0 || !stored?.sentHashes) return
     batches.forget(stored)
     this.setAsked(undefined)
   }

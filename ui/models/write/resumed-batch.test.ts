@@ -95,7 +95,7 @@ test('a visitor who stops waiting for the wallet keeps the rest', async () => {
   await confirm()
   batch.cancel()
   expect(batch.state).toEqual({ status: 'review', done: [hashOf(1)] })
-  expect(storedBatches(storage)).toMatchObject([{ steps: [hashOf(1)] }])
+  expect(storedBatches(storage)).toMatchObject([{ sentHashes: [hashOf(1)] }])
 })
 
 test('a call that the wallet was asked for before the reload takes a second click', async () => {

@@ -279,7 +279,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     if (this.#isSingle || before.status === 'review' || isUnderway(before)) this.#toCall({ type: 'cancelled' })
     else if (this.state !== before) this.#reopen()
     const { account } = this.#owner
-    if (before.status === 'review' && this.#isLeft && account) this.#record?.storeSteps(account, [])
+    if (before.status === 'review' && this.#isLeft && account) this.#record?.storeSentHashes(account, [])
   }
 
   onLateAnswer(answer: LateAnswer): void {
@@ -344,8 +344,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       case 'poll':
         this.#record?.follow(effect.id)
         return
-      case 'storeSteps':
-        if (account) this.#record?.storeSteps(account, effect.steps)
+      case 'storeSentHashes':
+        if (account) this.#record?.storeSentHashes(account, effect.sentHashes)
         return
       case 'resume':
         if (account) this.call.list?.(account, effect.hash)
