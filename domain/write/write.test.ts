@@ -5,7 +5,7 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { Address } from '../address.ts'
 import { type CallReviews, type ContractWrite, callReviews, isUnread } from './call-review.ts'
 import { isSameSummary, REVIEW_LASTS_BLOCKS } from './review.ts'
-import { executionOf, nextWrite, type WriteEvent } from './write.ts'
+import { nextWrite, type WriteEvent } from './write.ts'
 
 const NOW = 1_000
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -189,18 +189,4 @@ test('a review is the same for the same account, call data and result', () => {
   expect([isSame({}), isSame({ account }), isSame({ data }), isSame({ result: [...result] })]).not.toContain(false)
   expect([isSame({ account: bob }), isSame({ data: '0xac' }), isSame({ result: 5n })]).not.toContain(true)
   expect(isSameSummary(summary({ result: undefined }), summary({ result: undefined }))).toBe(true)
-})
-
-test('an executed proposal is found under its transaction hash, among others of the account', () => {
-  const as = (fields: Partial<Transaction['sent']>): Transaction => ({ ...entry, sent: { ...entry.sent, ...fields } })
-  const proposal = as({ isProposal: true })
-  const executed = as({ hash: '0x9' })
-  const others: readonly Transaction[] = [
-    as({ hash: '0x9', addedAt: 2 }),
-    as({ hash: '0x9', from: bob }),
-    as({ hash: '0x9', description: 'Other' }),
-    proposal
-  ]
-  expect(executionOf(proposal, others)).toBeUndefined()
-  expect(executionOf(proposal, [...others, executed])).toBe(executed)
 })

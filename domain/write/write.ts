@@ -5,7 +5,6 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { Address, Hex } from '../address.ts'
-import { isSameValue } from '../same-value.ts'
 import {
   isOvertakenByBlocks,
   isSameSummary,
@@ -203,15 +202,6 @@ export function isConfirmable<Kind extends Reviews>(
   write: Write<Kind>
 ): write is Extract<Write<Kind>, { readonly status: 'review' | 'unsimulated' | 'unclear' }> {
   return write.status === 'review' || write.status === 'unsimulated' || write.status === 'unclear'
-}
-
-/** The entry that an executed proposal has become: the same one under its transaction hash. */
-export function executionOf(proposal: Transaction, list: readonly Transaction[]): Transaction | undefined {
-  const { addedAt, from, description } = proposal.sent
-  return list.find(
-    ({ sent }) =>
-      !sent.isProposal && sent.addedAt === addedAt && sent.from === from && isSameValue(sent.description, description)
-  )
 }
 
 function begun<Kind extends Reviews>(at: WalletPosition): Next<Kind> {

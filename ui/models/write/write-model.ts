@@ -11,7 +11,7 @@ import {
   type DescribedRequest,
   isSameTransfer
 } from '#domain/transaction/attempt.ts'
-import type { Transaction } from '#domain/transaction/transaction.ts'
+import { executionOf, type Transaction } from '#domain/transaction/transaction.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { cannotBatch } from '#domain/wallet/call-batch.ts'
@@ -19,7 +19,6 @@ import { isWalletError, whetherSent } from '#domain/wallet/wallet-error.ts'
 import { type BatchEvent, type BatchState, hashesOf, isUnderway } from '#domain/write/batch.ts'
 import type { ReviewOf, ReviewRules, Reviews } from '#domain/write/review.ts'
 import {
-  executionOf,
   isSent,
   type SimulationEvent,
   type WalletPosition,
