@@ -18,13 +18,7 @@ import { cannotBatch } from '#domain/wallet/call-batch.ts'
 import { isWalletError, whetherSent } from '#domain/wallet/wallet-error.ts'
 import { type BatchEvent, type BatchState, hashesOf, isUnderway } from '#domain/write/batch.ts'
 import type { ReviewOf, ReviewRules, Reviews } from '#domain/write/review.ts'
-import {
-  isSent,
-  type SimulationEvent,
-  type WalletPosition,
-  type Write,
-  type WriteEvent
-} from '#domain/write/write.ts'
+import { isSent, type SimulationEvent, type WalletPosition, type Write, type WriteEvent } from '#domain/write/write.ts'
 import {
   nextWriteList,
   unopenedList,
