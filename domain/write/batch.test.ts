@@ -11,9 +11,9 @@ const unable = started(false, 'unsupported')
 const accepted: BatchEvent = { type: 'accepted', id: 'b1' }
 const sent = (hash: Hex): BatchEvent => ({ type: 'sent', hash })
 const confirmed: BatchEvent = { type: 'confirmed' }
-const failed = (isSent: 'no' | 'unknown', isUnsupported = false): BatchEvent => ({
+const failed = (whetherSent: 'no' | 'unknown', isUnsupported = false): BatchEvent => ({
   type: 'failed',
-  isSent,
+  whetherSent,
   isUnsupported
 })
 const reported = (outcome: 'pending' | 'confirmed' | 'partial' | 'failed' | 'unknown'): BatchEvent => ({
@@ -46,7 +46,7 @@ describe('a wallet that takes batches', () => {
   test.each([
     [reported('pending'), { status: 'batched', id: 'b1' }],
     [reported('confirmed'), { status: 'confirmed', done: ['0x1'] }],
-    [reported('failed'), { status: 'stopped', done: [], isSent: 'no' }],
+    [reported('failed'), { status: 'stopped', done: [], whetherSent: 'no' }],
     [reported('partial'), { status: 'partial', hashes: ['0x1'] }],
     [reported('unknown'), { status: 'unclear', id: 'b1' }]
   ])('that reports %o is taken at its word', (report, state) => {
@@ -119,9 +119,9 @@ describe('one by one', () => {
   })
 
   test.each<[string, readonly BatchEvent[], BatchState]>([
-    ['rejected', [failed('no')], { status: 'stopped', done: ['0x1'], isSent: 'no' }],
-    ['lost in the wallet', [failed('unknown')], { status: 'stopped', done: ['0x1'], isSent: 'unknown' }],
-    ['reverted', [sent('0x2'), { type: 'reverted' }], { status: 'stopped', done: ['0x1'], isSent: 'no' }]
+    ['rejected', [failed('no')], { status: 'stopped', done: ['0x1'], whetherSent: 'no' }],
+    ['lost in the wallet', [failed('unknown')], { status: 'stopped', done: ['0x1'], whetherSent: 'unknown' }],
+    ['reverted', [sent('0x2'), { type: 'reverted' }], { status: 'stopped', done: ['0x1'], whetherSent: 'no' }]
   ])('the first call that is %s ends it, and what went through is said', (_, events, state) => {
     expect(run(pair, unable, sent('0x1'), confirmed, ...events).state).toEqual(state)
   })
@@ -165,7 +165,7 @@ describe('one by one', () => {
 
   test('a call whose entry leaves the list has ended it, and may have gone through', () => {
     const { state, effects } = run(pair, unable, sent('0x1'), { type: 'removed' })
-    expect(state).toEqual({ status: 'stopped', done: [], isSent: 'likely' })
+    expect(state).toEqual({ status: 'stopped', done: [], whetherSent: 'likely' })
     expect([isUnderway(state), effects.at(-1)]).toEqual([false, { type: 'storeSentHashes', sentHashes: [] }])
   })
 
@@ -188,7 +188,7 @@ test('what has ended stays as it is', () => {
   const ended: readonly BatchState[] = [
     { status: 'impossible' },
     { status: 'confirmed', done: ['0x1'] },
-    { status: 'stopped', done: [], isSent: 'no' },
+    { status: 'stopped', done: [], whetherSent: 'no' },
     { status: 'unclear' }
   ]
   for (const state of ended) for (const event of every) expect(nextBatch(pair, state, event)).toEqual([state])

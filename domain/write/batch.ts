@@ -27,8 +27,8 @@ export type BatchState =
    */
   | { readonly status: 'stepping'; readonly done: readonly Hex[]; readonly hash?: Hex; readonly isResumed?: true }
   | { readonly status: 'confirmed'; readonly done: readonly Hex[] }
-  /** Not all calls went through. `isSent`: whether the one after `done` may have been sent nevertheless. */
-  | { readonly status: 'stopped'; readonly done: readonly Hex[]; readonly isSent: WhetherSent }
+  /** Not all calls went through. `whetherSent`: whether the one after `done` may have been sent nevertheless. */
+  | { readonly status: 'stopped'; readonly done: readonly Hex[]; readonly whetherSent: WhetherSent }
   /** The wallet has carried out some calls, under `hashes`: they do not tell which. */
   | { readonly status: 'partial'; readonly hashes: readonly Hex[] }
   /** The wallet does not say what became of it. */
@@ -58,7 +58,7 @@ export type BatchEvent =
   /** Nobody follows what becomes of the current call, which was sent: its entry has left the list. */
   | { readonly type: 'removed' }
   /** The wallet did not do what it was asked. */
-  | { readonly type: 'failed'; readonly isSent: WhetherSent; readonly isUnsupported: boolean }
+  | { readonly type: 'failed'; readonly whetherSent: WhetherSent; readonly isUnsupported: boolean }
   /** The wallet or its network has changed, or nothing shows the batch: what is not sent yet is reviewed again. */
   | { readonly type: 'returned' }
   /** The visitor stops waiting, also for what the wallet has taken: its end is listed all the same. */
@@ -113,12 +113,12 @@ export function batchEventsOf(write: Write): readonly BatchEvent[] {
   switch (write.status) {
     case 'review':
     case 'unsimulated':
-      if (write.refusal) return [{ type: 'failed', isSent: 'no', isUnsupported: false }]
+      if (write.refusal) return [{ type: 'failed', whetherSent: 'no', isUnsupported: false }]
       return 'isChanged' in write ? [{ type: 'returned' }] : []
     case 'refused':
-      return [{ type: 'failed', isSent: 'no', isUnsupported: false }]
+      return [{ type: 'failed', whetherSent: 'no', isUnsupported: false }]
     case 'unclear':
-      return [{ type: 'failed', isSent: write.isSent, isUnsupported: false }]
+      return [{ type: 'failed', whetherSent: write.whetherSent, isUnsupported: false }]
     // After a failure, the call itself would be reviewed again, while its batch could not be confirmed.
     case 'elsewhere':
     case 'disconnected':
@@ -250,7 +250,7 @@ function afterRefusal(
   state: Of<'asking'>,
   event: Extract<BatchEvent, { readonly type: 'failed' }>
 ): Next {
-  if (event.isSent !== 'no') return [{ status: 'unclear' }]
+  if (event.whetherSent !== 'no') return [{ status: 'unclear' }]
   if (!event.isUnsupported || state.earlier !== undefined) return unasked(state)
   return mustBeAtomic ? [{ status: 'impossible' }] : step([])
 }
@@ -271,7 +271,7 @@ function afterReport(
     case 'confirmed':
       return { status: 'confirmed', done: hashes }
     case 'failed':
-      return { status: 'stopped', done: [], isSent: 'no' }
+      return { status: 'stopped', done: [], whetherSent: 'no' }
     case 'partial':
       return { status: 'partial', hashes }
     default:
@@ -286,9 +286,9 @@ function afterStep(batch: Batch, state: Of<'stepping'>, event: BatchEvent): Next
   if (hash === undefined) return [beforeHash(state, event)]
   switch (event.type) {
     case 'reverted':
-      return [{ status: 'stopped', done, isSent: 'no' }, ...storedHashes(batch, done)]
+      return [{ status: 'stopped', done, whetherSent: 'no' }, ...storedHashes(batch, done)]
     case 'removed':
-      return [{ status: 'stopped', done, isSent: 'likely' }, ...storedHashes(batch, done)]
+      return [{ status: 'stopped', done, whetherSent: 'likely' }, ...storedHashes(batch, done)]
     case 'accountChanged':
       // What is stored is resumed once the account is back; a single call is only listed, and its account may be back soon.
       return [batch.count === 1 ? state : UNTOUCHED]
@@ -307,7 +307,9 @@ function beforeHash(state: Of<'stepping'>, event: BatchEvent): BatchState {
   const { done } = state
   switch (event.type) {
     case 'failed':
-      return event.isSent === 'no' && done.length === 0 ? UNTOUCHED : { status: 'stopped', done, isSent: event.isSent }
+      return event.whetherSent === 'no' && done.length === 0
+        ? UNTOUCHED
+        : { status: 'stopped', done, whetherSent: event.whetherSent }
     case 'returned':
     case 'cancelled':
       return { status: 'review', done }
@@ -335,7 +337,7 @@ function afterEnd(
     case 'found':
       return batched(event.id)
     case 'sent': {
-      if (state.status !== 'stopped' || state.isSent === 'no') return [state]
+      if (state.status !== 'stopped' || state.whetherSent === 'no') return [state]
       return sentLate(batch, state.done, event.hash)
     }
     case 'reported': {

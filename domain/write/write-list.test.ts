@@ -70,7 +70,7 @@ describe('calls one by one', () => {
 
   test('a later one that would fail, or that the wallet refuses, stops the list', () => {
     const events = [...asked, singly, sent('0x1'), followed('0x1', 'confirmed'), ...asked]
-    const refused = run({ count: 2 }, ...events, ofCall({ type: 'failed', failure: refusal, isSent: 'no' }))
+    const refused = run({ count: 2 }, ...events, ofCall({ type: 'failed', failure: refusal, whetherSent: 'no' }))
     expect(refused.list).toMatchObject({
       state: { status: 'stopped', done: ['0x1'] },
       step: { status: 'review', refusal }

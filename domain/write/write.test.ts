@@ -39,7 +39,11 @@ const started: WriteEvent<CallReviews> = { type: 'started', at: { type: 'ready',
 const simulated: WriteEvent<CallReviews> = { type: 'simulated', simulation }
 const approved: WriteEvent<CallReviews> = { type: 'approved', mayBeSent: false, now: NOW }
 const revalidated = (head: bigint | undefined): WriteEvent<CallReviews> => ({ type: 'revalidated', head })
-const failed = (isSent: 'no' | 'unknown'): WriteEvent<CallReviews> => ({ type: 'failed', failure: refusal, isSent })
+const failed = (whetherSent: 'no' | 'unknown'): WriteEvent<CallReviews> => ({
+  type: 'failed',
+  failure: refusal,
+  whetherSent
+})
 const sent: WriteEvent<CallReviews> = { type: 'sent', hash: '0x1' }
 const followed = (changed: Partial<Transaction>): WriteEvent<CallReviews> => ({
   type: 'followed',
@@ -116,7 +120,7 @@ describe('once the wallet is asked', () => {
 
   test('a failure that proves nothing says so, and leads to a new simulation', () => {
     const unclear = run(...asking, failed('unknown'))
-    expect(unclear).toMatchObject({ status: 'unclear', isSent: 'unknown' })
+    expect(unclear).toMatchObject({ status: 'unclear', whetherSent: 'unknown' })
     expect(next(unclear, started)[0].status).toBe('simulating')
   })
 

@@ -47,7 +47,7 @@ export type Write<Kind extends Reviews = Reviews> =
       readonly status: 'unclear'
       readonly review: ReviewOf<Kind>
       readonly failure: WalletFailure
-      readonly isSent: Exclude<WhetherSent, 'no'>
+      readonly whetherSent: Exclude<WhetherSent, 'no'>
     }
   | SentWrite
 
@@ -115,7 +115,7 @@ export type WriteEvent<Kind extends Reviews = Reviews> =
   /** Nothing shows it any more. */
   | { readonly type: 'stopped' }
   | { readonly type: 'sent'; readonly hash: Hex }
-  | { readonly type: 'failed'; readonly failure: WalletFailure; readonly isSent: WhetherSent }
+  | { readonly type: 'failed'; readonly failure: WalletFailure; readonly whetherSent: WhetherSent }
   /** The wallet has sent a request that the page no longer waited for. */
   | { readonly type: 'sentLate'; readonly account: Address; readonly hash: Hex }
   | { readonly type: 'followed'; readonly entry: Transaction }
@@ -318,9 +318,9 @@ function sentBy(account: Address, hash: Hex): SentWrite {
 function failed<Kind extends Reviews>(
   rules: ReviewRules<Kind>,
   { review, earlier }: Extract<Write<Kind>, { readonly status: 'asking' }>,
-  { failure, isSent }: Extract<WriteEvent<Kind>, { readonly type: 'failed' }>
+  { failure, whetherSent }: Extract<WriteEvent<Kind>, { readonly type: 'failed' }>
 ): Write<Kind> {
-  if (isSent !== 'no') return { status: 'unclear', review, failure, isSent }
+  if (whetherSent !== 'no') return { status: 'unclear', review, failure, whetherSent }
   return earlier ? sentBy(review.account, earlier) : { ...reviewed(rules, review), refusal: failure }
 }
 

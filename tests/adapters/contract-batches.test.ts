@@ -97,7 +97,7 @@ describe('an extension with EIP-5792', () => {
     await untilReviewed(batch)
     batch.confirm()
     await page.until(batch, 'stopped')
-    expect(batch.state).toEqual({ status: 'stopped', done: [], isSent: 'no' })
+    expect(batch.state).toEqual({ status: 'stopped', done: [], whetherSent: 'no' })
     await page.untilListed([{ description: 'Approve and pay', status: 'failed' }])
     expect([await page.allowance(account), await page.spent(account)]).toEqual([0n, 0n])
     batch.simulate()
@@ -227,7 +227,7 @@ describe('an extension without EIP-5792', () => {
     batch.confirm()
     await page.until(batch, 'stopped')
     const [entry] = page.transactions.recent
-    expect(batch.state).toEqual({ status: 'stopped', done: [entry?.sent.hash], isSent: 'no' })
+    expect(batch.state).toEqual({ status: 'stopped', done: [entry?.sent.hash], whetherSent: 'no' })
     expect(entry).toMatchObject({ sent: { description: 'Approve' }, fate: { status: 'confirmed' } })
     expect(batch.step).toMatchObject({ status: 'refused', failure: { revert: { message: 'closed' } } })
     expect(asked('eth_sendTransaction')).toBe(1)

@@ -27,7 +27,7 @@ const review: ContractWrite = { status: 'review', review: simulation }
 const asking: ContractWrite = { status: 'asking', review: simulation }
 const rejected: ContractWrite = { status: 'review', review: simulation, refusal }
 const untouched: BatchState = { status: 'review', done: [] }
-const stopped = (isSent: 'no' | 'unknown'): BatchState => ({ status: 'stopped', done: ['0x1'], isSent })
+const stopped = (whetherSent: 'no' | 'unknown'): BatchState => ({ status: 'stopped', done: ['0x1'], whetherSent })
 
 const notices: readonly (readonly [BatchState, ContractWrite, string | undefined, string?])[] = [
   [untouched, idle, undefined],
@@ -81,23 +81,23 @@ const notices: readonly (readonly [BatchState, ContractWrite, string | undefined
   ],
   [
     stopped('unknown'),
-    { status: 'unclear', review: simulation, failure, isSent: 'unknown' },
+    { status: 'unclear', review: simulation, failure, whetherSent: 'unknown' },
     '1 of 2 steps went through. Your wallet sent an invalid response. It may have been sent anyway: check your wallet before you try again.',
     'null'
   ],
   [
-    { status: 'stopped', done: [], isSent: 'unknown' },
-    { status: 'unclear', review: simulation, failure, isSent: 'unknown' },
+    { status: 'stopped', done: [], whetherSent: 'unknown' },
+    { status: 'unclear', review: simulation, failure, whetherSent: 'unknown' },
     'Step 1 of 2: Your wallet sent an invalid response. It may have been sent anyway: check your wallet before you try again.',
     'null'
   ],
   [
-    { status: 'stopped', done: [], isSent: 'no' },
+    { status: 'stopped', done: [], whetherSent: 'no' },
     { status: 'reverted', account, hash: '0x1', blockNumber: 7 },
     '0 of 2 steps went through. Sent, but it failed. It did nothing, and still cost a fee.'
   ],
   [
-    { status: 'stopped', done: [], isSent: 'no' },
+    { status: 'stopped', done: [], whetherSent: 'no' },
     idle,
     'Your wallet reports that this failed. None of the steps had any effect.'
   ],
@@ -119,7 +119,7 @@ const notices: readonly (readonly [BatchState, ContractWrite, string | undefined
   ],
   [
     { status: 'unclear' },
-    { status: 'unclear', review: simulation, failure, isSent: 'unknown' },
+    { status: 'unclear', review: simulation, failure, whetherSent: 'unknown' },
     'Your wallet sent an invalid response. It may have been sent anyway: check your wallet before you try again.',
     'null'
   ],

@@ -64,7 +64,7 @@ describe('a wallet that takes batches', () => {
     const { batch, report, confirm } = await open()
     await confirm()
     await report('failed')
-    expect(batch.state).toEqual({ status: 'stopped', done: [], isSent: 'no' })
+    expect(batch.state).toEqual({ status: 'stopped', done: [], whetherSent: 'no' })
     batch.simulate()
     await settled()
     expect([batch.state.status, batch.step.status]).toEqual(['review', 'review'])
@@ -159,7 +159,7 @@ describe('one by one', () => {
     await confirm()
     await mine(1)
     await mine(2, false)
-    expect(batch.state).toEqual({ status: 'stopped', done: [hashOf(1)], isSent: 'no' })
+    expect(batch.state).toEqual({ status: 'stopped', done: [hashOf(1)], whetherSent: 'no' })
     expect(batch.step.status).toBe('reverted')
     expect(batch.entries).toMatchObject([
       { sent: { hash: hashOf(1) } },
@@ -173,7 +173,10 @@ describe('one by one', () => {
     const { batch, confirm, mine, connector } = await open({ connector: singleCallWallet(), contracts })
     await confirm()
     await mine(1)
-    expect([batch.state, connector.sent.length]).toEqual([{ status: 'stopped', done: [hashOf(1)], isSent: 'no' }, 1])
+    expect([batch.state, connector.sent.length]).toEqual([
+      { status: 'stopped', done: [hashOf(1)], whetherSent: 'no' },
+      1
+    ])
     expect(batch.step).toMatchObject({ status: 'refused', failure: { revert: { message: 'too late' } } })
   })
 
@@ -182,7 +185,7 @@ describe('one by one', () => {
     await confirm()
     connector.refusal = new WalletError('rejected')
     await mine(1)
-    expect(batch.state).toEqual({ status: 'stopped', done: [hashOf(1)], isSent: 'no' })
+    expect(batch.state).toEqual({ status: 'stopped', done: [hashOf(1)], whetherSent: 'no' })
     batch.simulate()
     await settled()
     expect([batch.state, batch.call.request.description]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'Swap 5'])

@@ -72,7 +72,7 @@ test('a failure with an unknown outcome needs confirmation too', async () => {
   await submit(bob, '0.3')
   answers[1]?.(new Error('socket hang up'))
   await settled()
-  expect(send.state).toMatchObject({ status: 'unclear', isSent: 'unknown' })
+  expect(send.state).toMatchObject({ status: 'unclear', whetherSent: 'unknown' })
   await pay(send)
   expect([send.payment.isRepeated, answers.length]).toEqual([true, 2])
 })
@@ -149,12 +149,12 @@ test('the form follows the sent entry for as long as it is listed', async () => 
   await submit(bob, '0.3')
   answers[1]?.(hashOf(9))
   await settled()
-  expect(send.sent).toMatchObject({ sent: { hash: hashOf(9) }, fate: { status: 'pending' } })
+  expect(send.entry).toMatchObject({ sent: { hash: hashOf(9) }, fate: { status: 'pending' } })
   const entry = models.transactions.recent[0]
   if (entry) models.transactions.lists.keep(alice, 84531, confirmed(entry))
-  expect(send.sent).toMatchObject({ fate: { status: 'confirmed' } })
+  expect(send.entry).toMatchObject({ fate: { status: 'confirmed' } })
   models.transactions.clear()
-  expect(send.sent).toBeUndefined()
+  expect(send.entry).toBeUndefined()
 })
 
 test.each<[string, Error | undefined]>([

@@ -70,8 +70,8 @@ export class PaymentModel {
   }
 
   /** The listed transaction; undefined once it is removed. */
-  get sent(): Transaction | undefined {
-    return this.write?.sent
+  get entry(): Transaction | undefined {
+    return this.write?.entry
   }
 
   /** Shows the review, and asks the chain and the whole history about it. */

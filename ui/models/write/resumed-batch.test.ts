@@ -24,7 +24,7 @@ async function halfDone() {
   await page.confirm()
   parts.connector.refusal = new WalletError('rejected')
   await page.mine(1)
-  expect(page.batch.state).toEqual({ status: 'stopped', done: [hashOf(1)], isSent: 'no' })
+  expect(page.batch.state).toEqual({ status: 'stopped', done: [hashOf(1)], whetherSent: 'no' })
   page.stop()
   return parts
 }
@@ -61,7 +61,7 @@ test('after a reload, a call that has reverted has stopped it', async () => {
   before.stop()
   const { batch, mine } = await visit()
   await mine(1, false)
-  expect([batch.state, batch.step.status]).toEqual([{ status: 'stopped', done: [], isSent: 'no' }, 'reverted'])
+  expect([batch.state, batch.step.status]).toEqual([{ status: 'stopped', done: [], whetherSent: 'no' }, 'reverted'])
   expect(storedBatches(storage)).toEqual([])
 })
 

@@ -193,7 +193,7 @@ test('the failure itself decides what is said about the transaction', async () =
     await pay(models.send)
     if (models.send.payment.isRepeated) await models.send.payment.confirmAgain()
     const { state } = models.send
-    if (state.status === 'unclear') return state.isSent
+    if (state.status === 'unclear') return state.whetherSent
     return 'refusal' in state && 'no'
   }
   expect(await outcomeOf(new WalletError('other', { message: 'insufficient funds', code: -32000, sent: 'no' }))).toBe(

@@ -155,8 +155,8 @@ export class SendModel implements LateAnswerListener {
   }
 
   /** The listed transaction; undefined once it is removed. */
-  get sent(): Transaction | undefined {
-    return this.payment.sent
+  get entry(): Transaction | undefined {
+    return this.payment.entry
   }
 
   get lateTransaction(): Transaction | undefined {

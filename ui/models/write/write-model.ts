@@ -132,7 +132,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       reaction(() => positionOf(connection.active), this.onMoved),
       reaction(() => [this.step, connection.account], this.applyLateAnswer),
       // What polls find out comes back here.
-      reaction(() => this.sent ?? isSent(this.step), this.follow, { fireImmediately: true }),
+      reaction(() => this.entry ?? isSent(this.step), this.follow, { fireImmediately: true }),
       reaction(() => this.step.status === 'repeating' && !this.mayStillBeSent, this.onCleared),
       reaction(() => this.#record?.report, this.onReport),
       // Leaving the page would lose the calls that are still to come.
@@ -179,7 +179,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   }
 
   /** The call's listed transaction; undefined once it is removed, or while another account is connected. */
-  get sent(): Transaction | undefined {
+  get entry(): Transaction | undefined {
     const { step, proposal } = this
     const { transactions } = this.#dependencies
     if (!isSent(step)) return undefined
@@ -192,10 +192,10 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** The listed transactions of all calls that were sent. */
   get entries(): readonly Transaction[] {
-    const { state, sent } = this
+    const { state, entry } = this
     const done = hashesOf(state).map((hash) => this.#dependencies.transactions.listed(hash))
-    const current = state.status === 'stepping' || state.status === 'stopped' ? sent : undefined
-    return [...done, current].filter((entry) => entry !== undefined)
+    const current = state.status === 'stepping' || state.status === 'stopped' ? entry : undefined
+    return [...done, current].filter((each) => each !== undefined)
   }
 
   /** True if the same call may already have been sent, by this write or another. */
@@ -228,7 +228,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     const attempt = 'attempt' in state ? state.attempt : undefined
     const undecided = attempts.undecided.find(({ id }) => id === attempt?.id)
     if (undecided && !attempts.isSaved(undecided)) return true
-    if (this.sent !== undefined && transactions.isUnsaved(this.sent.sent.hash)) return true
+    if (this.entry !== undefined && transactions.isUnsaved(this.entry.sent.hash)) return true
     return this.#record?.isSaved === false
   }
 
@@ -378,13 +378,13 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       this.#toBatch({ type: 'restarted' })
       this.#toBatch({ type: 'approved', support: cannotBatch })
     }
-    const sent = await this.#request.run({ isSent: 'no' }, (...asking) => this.#answer(request, asking))
+    const sent = await this.#request.run({ whetherSent: 'no' }, (...asking) => this.#answer(request, asking))
     const { state } = this.#request
     if (sent?.answer && (sent.isLate || this.step.status !== 'asking')) this.#announce(sent.answer)
     else if (sent?.answer) this.#toCall({ type: 'sent', hash: sent.answer.hash })
     if (sent || state.status !== 'failed') return
-    const { status: _, isSent, attempt: _attempt, ...failure } = state
-    this.#toCall({ type: 'failed', failure, isSent })
+    const { status: _, whetherSent, attempt: _attempt, ...failure } = state
+    this.#toCall({ type: 'failed', failure, whetherSent })
   }
 
   /**
@@ -430,7 +430,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       if (signal.aborted) throw cause
       this.#toBatch({
         type: 'failed',
-        isSent: whetherSent(cause),
+        whetherSent: whetherSent(cause),
         isUnsupported: isWalletError(cause, 'unsupported')
       })
       const { status } = this.state
