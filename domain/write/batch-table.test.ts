@@ -26,8 +26,8 @@ type Outcome = readonly [Status, ...BatchEffect['type'][]]
 const pair: Batch = { count: 2, mustBeAtomic: false }
 
 const states: Readonly<Record<State, BatchState>> = {
-  review: { status: 'review', done: [] },
-  halfReviewed: { status: 'review', done: ['0x1'] },
+  unasked: { status: 'unasked', done: [] },
+  halfReviewed: { status: 'unasked', done: ['0x1'] },
   impossible: { status: 'impossible' },
   asking: { status: 'asking' },
   askingAgain: { status: 'asking', earlier: 'b0' },
@@ -69,7 +69,7 @@ const events: Readonly<Record<EventName, BatchEvent>> = {
   restarted: { type: 'restarted' }
 }
 
-const review: Outcome = ['review']
+const unasked: Outcome = ['unasked']
 const followed: Outcome = ['batched', 'poll']
 
 /** What does not change the state. */
@@ -105,15 +105,15 @@ function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
 const ended = (status: Status) => ({
   ...ignoring(status),
   found: followed,
-  cancelled: review,
-  accountChanged: review,
-  restarted: review
+  cancelled: unasked,
+  accountChanged: unasked,
+  restarted: unasked
 })
 
 /** A state that is missing does not compile, nor does an event that `ignoring` does not name. */
 const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
-  review: {
-    ...ignoring('review'),
+  unasked: {
+    ...ignoring('unasked'),
     approved: ['asking'],
     approvedSingly: ['stepping', 'open'],
     found: followed,
@@ -121,22 +121,22 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     sent: ['stepping', 'storeSentHashes']
   },
   halfReviewed: {
-    ...ignoring('review'),
+    ...ignoring('unasked'),
     approved: ['stepping', 'open'],
     approvedSingly: ['stepping', 'open'],
     found: followed,
     sent: ['stepping', 'storeSentHashes']
   },
-  impossible: { ...ended('impossible'), returned: review },
+  impossible: { ...ended('impossible'), returned: unasked },
   asking: {
     ...ignoring('asking'),
     accepted: ['batched', 'storeId', 'poll'],
-    failed: review,
+    failed: unasked,
     failedUnclear: ['unclear'],
     unsupported: ['stepping', 'open'],
-    returned: review,
-    cancelled: review,
-    accountChanged: review
+    returned: unasked,
+    cancelled: unasked,
+    accountChanged: unasked
   },
   askingAgain: {
     ...ignoring('asking'),
@@ -146,25 +146,25 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     unsupported: followed,
     returned: followed,
     cancelled: followed,
-    accountChanged: review
+    accountChanged: unasked
   },
   batched: {
     ...ignoring('batched'),
     reported: ['confirmed'],
     reportedPartial: ['partial'],
     lost: ['unclear'],
-    cancelled: review,
-    accountChanged: review
+    cancelled: unasked,
+    accountChanged: unasked
   },
   stepping: {
     ...ignoring('stepping'),
     sent: ['stepping', 'storeSentHashes'],
-    failed: review,
+    failed: unasked,
     failedUnclear: ['stopped'],
-    unsupported: review,
-    returned: review,
-    cancelled: review,
-    accountChanged: review
+    unsupported: unasked,
+    returned: unasked,
+    cancelled: unasked,
+    accountChanged: unasked
   },
   sentStep: {
     ...ignoring('stepping'),
@@ -172,15 +172,15 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     confirmed: ['stepping', 'open'],
     reverted: ['stopped', 'storeSentHashes'],
     removed: ['stopped', 'storeSentHashes'],
-    accountChanged: review
+    accountChanged: unasked
   },
   resumedStep: {
     ...ignoring('stepping'),
     sent: ['stepping', 'storeSentHashes'],
-    confirmed: ['review', 'review'],
+    confirmed: ['unasked', 'review'],
     reverted: ['stopped', 'storeSentHashes'],
     removed: ['stopped', 'storeSentHashes'],
-    accountChanged: review
+    accountChanged: unasked
   },
   halfStepped: {
     ...ignoring('stepping'),
@@ -188,9 +188,9 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     failed: ['stopped'],
     failedUnclear: ['stopped'],
     unsupported: ['stopped'],
-    returned: review,
-    cancelled: review,
-    accountChanged: review
+    returned: unasked,
+    cancelled: unasked,
+    accountChanged: unasked
   },
   confirmed: ignoring('confirmed'),
   stopped: ended('stopped'),

@@ -31,7 +31,7 @@ function run(batch: Batch, ...events: readonly BatchEvent[]) {
       effects.push(...more)
       return after
     },
-    { status: 'review', done: [] }
+    { status: 'unasked', done: [] }
   )
   return { state, effects }
 }
@@ -60,7 +60,7 @@ describe('a wallet that takes batches', () => {
 
   test('is not asked again when it rejects, which leads back to the review, nor when it may have sent the batch', () => {
     const rejected = run(pair, able, failed('no'))
-    expect([rejected.state, rejected.effects]).toEqual([{ status: 'review', done: [] }, []])
+    expect([rejected.state, rejected.effects]).toEqual([{ status: 'unasked', done: [] }, []])
     expect(run(pair, able, failed('unknown', true)).state).toEqual({ status: 'unclear' })
   })
 })
@@ -77,9 +77,9 @@ test.each([
 
 test.each([
   [atomicPair, unable, 'impossible'],
-  [atomicPair, able, 'review'],
-  [pair, unable, 'review'],
-  [{ count: 1, mustBeAtomic: true }, unable, 'review']
+  [atomicPair, able, 'unasked'],
+  [pair, unable, 'unasked'],
+  [{ count: 1, mustBeAtomic: true }, unable, 'unasked']
 ] as const)('for %o, a wallet with %o is known to be unable before the visitor confirms', (batch, event, status) => {
   expect(run(batch, { ...event, type: 'supported' }).state.status).toBe(status)
 })
@@ -128,7 +128,7 @@ describe('one by one', () => {
 
   test('the visitor goes on after what went through, one by one, whatever the wallet can do by then', () => {
     const events = [sent('0x1'), confirmed, failed('no'), { type: 'restarted' }] as const
-    expect(run(pair, unable, ...events).state).toEqual({ status: 'review', done: ['0x1'] })
+    expect(run(pair, unable, ...events).state).toEqual({ status: 'unasked', done: ['0x1'] })
     expect(run(pair, unable, ...events, able).state).toEqual({ status: 'stepping', done: ['0x1'] })
   })
 
@@ -149,8 +149,8 @@ describe('one by one', () => {
 
   test('another account has done none of it, but a single call that was sent stays sent', () => {
     const moved: BatchEvent = { type: 'accountChanged' }
-    expect(run(pair, unable, sent('0x1'), confirmed, moved).state).toEqual({ status: 'review', done: [] })
-    expect(run(pair, unable, sent('0x1'), moved).state).toEqual({ status: 'review', done: [] })
+    expect(run(pair, unable, sent('0x1'), confirmed, moved).state).toEqual({ status: 'unasked', done: [] })
+    expect(run(pair, unable, sent('0x1'), moved).state).toEqual({ status: 'unasked', done: [] })
     const single = { count: 1, mustBeAtomic: false }
     expect(run(single, unable, sent('0x1'), moved).state).toMatchObject({ status: 'stepping', hash: '0x1' })
   })
@@ -160,7 +160,7 @@ describe('one by one', () => {
     ['an answer that proved nothing', [failed('unknown')]]
   ])('a call that is sent after %s is followed, and the next is reviewed', (_, events) => {
     const { state, effects } = run(pair, unable, ...events, sent('0x1'), confirmed)
-    expect([state, effects.at(-1)]).toEqual([{ status: 'review', done: ['0x1'] }, { type: 'review' }])
+    expect([state, effects.at(-1)]).toEqual([{ status: 'unasked', done: ['0x1'] }, { type: 'review' }])
   })
 
   test('a call whose entry leaves the list has ended it, and may have gone through', () => {
@@ -202,7 +202,7 @@ describe('calls that an earlier visit has sent one by one', () => {
     expect(state).toEqual({ status: 'stepping', done: [], hash: '0x1', isResumed: true })
     expect(effects).toEqual([{ type: 'follow', index: 0, hash: '0x1' }])
     const through = run(pair, resumed('0x1'), confirmed)
-    expect([through.state, through.effects.at(-1)]).toEqual([{ status: 'review', done: ['0x1'] }, { type: 'review' }])
+    expect([through.state, through.effects.at(-1)]).toEqual([{ status: 'unasked', done: ['0x1'] }, { type: 'review' }])
   })
 
   test('are confirmed once the last one is, and forgotten', () => {

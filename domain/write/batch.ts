@@ -14,7 +14,7 @@ export interface Batch {
 /** `done`: the hashes of the calls that went through, in order. */
 export type BatchState =
   /** Nothing is asked: the visitor reviews the call after `done`. */
-  | { readonly status: 'review'; readonly done: readonly Hex[] }
+  | { readonly status: 'unasked'; readonly done: readonly Hex[] }
   /** It must be atomic, and the wallet cannot promise that: nothing is asked, nor can be confirmed. */
   | { readonly status: 'impossible' }
   /** The wallet is asked for all calls at once. `earlier`: it has taken a request that the page no longer waited for. */
@@ -84,13 +84,13 @@ export type BatchEffect =
 type Next = readonly [BatchState, ...BatchEffect[]]
 type Of<Status extends BatchState['status']> = Extract<BatchState, { readonly status: Status }>
 
-const UNTOUCHED: BatchState = { status: 'review', done: [] }
+const UNTOUCHED: BatchState = { status: 'unasked', done: [] }
 
 /** Returns the same object if the event does not apply. A later call may need an earlier one, so each waits for it. */
 export function nextBatch(batch: Batch, state: BatchState, event: BatchEvent): Next {
   switch (state.status) {
-    case 'review':
-      return afterReview(batch, state, event)
+    case 'unasked':
+      return beforeRequest(batch, state, event)
     case 'asking':
       return afterRequest(batch, state, event)
     case 'batched':
@@ -149,7 +149,7 @@ export function isUnderway(state: BatchState): boolean {
   return state.status === 'asking' || (state.status === 'stepping' && !state.isResumed)
 }
 
-function afterReview(batch: Batch, state: Of<'review'>, event: BatchEvent): Next {
+function beforeRequest(batch: Batch, state: Of<'unasked'>, event: BatchEvent): Next {
   switch (event.type) {
     case 'supported':
       return [isImpossible(batch, state.done, event.support) ? { status: 'impossible' } : state]
@@ -190,7 +190,7 @@ function step(done: readonly Hex[]): Next {
   ]
 }
 
-function resumed(state: Of<'review'>, sentHashes: readonly Hex[]): Next {
+function resumed(state: Of<'unasked'>, sentHashes: readonly Hex[]): Next {
   const done = sentHashes.slice(0, -1)
   const hash = sentHashes.at(-1)
   if (hash === undefined || sentHashes.length <= state.done.length) return [state]
@@ -299,7 +299,7 @@ function afterStep(batch: Batch, state: Of<'stepping'>, event: BatchEvent): Next
   }
   const through = [...done, hash]
   if (through.length === batch.count) return [{ status: 'confirmed', done: through }, ...storedHashes(batch, [])]
-  return isResumed ? [{ status: 'review', done: through }, { type: 'review' }] : step(through)
+  return isResumed ? [{ status: 'unasked', done: through }, { type: 'review' }] : step(through)
 }
 
 /** If nothing went through, the visitor is where the review left them. */
@@ -312,7 +312,7 @@ function beforeHash(state: Of<'stepping'>, event: BatchEvent): BatchState {
         : { status: 'stopped', done, whetherSent: event.whetherSent }
     case 'returned':
     case 'cancelled':
-      return { status: 'review', done }
+      return { status: 'unasked', done }
     case 'accountChanged':
       return UNTOUCHED
     default:
@@ -329,7 +329,7 @@ function afterEnd(
   switch (event.type) {
     case 'restarted':
     case 'cancelled':
-      return [{ status: 'review', done: state.status === 'stopped' ? state.done : [] }]
+      return [{ status: 'unasked', done: state.status === 'stopped' ? state.done : [] }]
     case 'accountChanged':
       return [UNTOUCHED]
     case 'returned':

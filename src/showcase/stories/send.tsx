@@ -77,7 +77,7 @@ function late(given: Hex | Error, wallet: WalletParts = {}): Scene {
     },
     draw,
     act: async (_drawn, { connector, models }) => {
-      await when(() => models.send.state.status === 'asking')
+      await when(() => models.send.step.status === 'asking')
       models.send.payment.cancel()
       models.send.payment.close()
       if (connector instanceof PromptingConnector) connector.answers[0]?.(given)

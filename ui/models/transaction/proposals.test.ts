@@ -53,7 +53,7 @@ afterEach(() => {
 
 test('a transfer from a Safe is listed as a proposal, and announced as one', async () => {
   const { send, transactions } = await proposed(new FakeSafe())
-  expect(send.state).toEqual({ status: 'sent', account: alice, hash: PROPOSAL, isProposal: true })
+  expect(send.step).toEqual({ status: 'sent', account: alice, hash: PROPOSAL, isProposal: true })
   expect(send.entry).toMatchObject({ sent: { isProposal: true }, fate: { status: 'pending' } })
   expect(transactions.recent).toMatchObject([
     { sent: { hash: PROPOSAL, isProposal: true }, fate: { status: 'pending' } }

@@ -38,7 +38,7 @@ test('the same recipient and amount are sent again only after the visitor has co
   expect([send.payment.isRepeated, answers.length]).toEqual([true, 1])
   void send.payment.confirmAgain()
   await settled()
-  expect([send.payment.isRepeated, send.state.status, answers.length]).toEqual([false, 'asking', 2])
+  expect([send.payment.isRepeated, send.step.status, answers.length]).toEqual([false, 'asking', 2])
 })
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7])('a hash that comes %i ticks before a cancel empties the form', async (ticks) => {
@@ -72,7 +72,7 @@ test('a failure with an unknown outcome needs confirmation too', async () => {
   await submit(bob, '0.3')
   answers[1]?.(new Error('socket hang up'))
   await settled()
-  expect(send.state).toMatchObject({ status: 'unclear', whetherSent: 'unknown' })
+  expect(send.step).toMatchObject({ status: 'unclear', whetherSent: 'unknown' })
   await pay(send)
   expect([send.payment.isRepeated, answers.length]).toEqual([true, 2])
 })
@@ -111,23 +111,23 @@ describe('if another tab is asking its wallet for the same', () => {
 
   test('the question stays once that one is sent and listed', async () => {
     const { send, answer, asked } = await asking()
-    expect(send?.state.status).toBe('repeating')
+    expect(send?.step.status).toBe('repeating')
     answer?.(hashOf(9))
     await settled()
-    expect([send?.state.status, asked.length]).toEqual(['repeating', 0])
+    expect([send?.step.status, asked.length]).toEqual(['repeating', 0])
     void send?.payment.confirmAgain()
     await settled()
-    expect([send?.state.status, asked.length]).toEqual(['asking', 1])
+    expect([send?.step.status, asked.length]).toEqual(['asking', 1])
   })
 
   test('the transfer is reviewed again, and can be confirmed, once that one was not sent', async () => {
     const { send, answer, asked } = await asking()
     answer?.(new WalletError('rejected'))
     await settled()
-    expect(send?.state.status).toBe('review')
+    expect(send?.step.status).toBe('review')
     void send?.payment.confirm()
     await settled()
-    expect([send?.state.status, asked.length]).toEqual(['asking', 1])
+    expect([send?.step.status, asked.length]).toEqual(['asking', 1])
   })
 })
 
@@ -138,7 +138,7 @@ test('a first transfer that is sent after all, while it is repeated, empties the
   await settled()
   answers[0]?.(hashOf(9))
   await settled()
-  expect(send).toMatchObject({ state: { status: 'asking' }, lateOutcome: { hash: hashOf(9) } })
+  expect(send).toMatchObject({ step: { status: 'asking' }, lateOutcome: { hash: hashOf(9) } })
   answers[1]?.(new WalletError('rejected'))
   await settled()
   expect(send).toMatchObject({ state: { status: 'sent', hash: hashOf(9) }, draft: { recipient: '', amount: '' } })
@@ -181,11 +181,11 @@ test.each<[string, Error | undefined]>([
   send.edit('amount', '0.25')
   const submitting = pay(send)
   await settled()
-  expect([send.state.status, stored()]).toEqual(['asking', []])
+  expect([send.step.status, stored()]).toEqual(['asking', []])
   if (!gone) send.payment.cancel()
   resumed.resolve()
   await submitting
-  expect([connector.sent, stored(), send.state.status]).toEqual([[], [], gone ? 'idle' : 'review'])
+  expect([connector.sent, stored(), send.step.status]).toEqual([[], [], gone ? 'idle' : 'review'])
 })
 
 test('a payment that is confirmed during a restore is asked of the wallet that another tab has connected meanwhile', async () => {
@@ -208,10 +208,10 @@ test('a payment that is confirmed during a restore is asked of the wallet that a
   send.edit('amount', '0.25')
   void pay(send)
   await settled()
-  expect([send.state.status, connector.sent, other.sent]).toEqual(['asking', [], []])
+  expect([send.step.status, connector.sent, other.sent]).toEqual(['asking', [], []])
   await open().models.connection.connect('other')
   await settled()
   expect(connection.active).toMatchObject({ account: alice, wallet: { id: 'other' } })
   expect([connector.sent, other.sent]).toMatchObject([[], [{ to: bob }]])
-  expect(send.state.status).toBe('sent')
+  expect(send.step.status).toBe('sent')
 })

@@ -74,18 +74,18 @@ export class SendModel implements LateAnswerListener {
         }
       ),
       reaction(
-        () => this.state.status === 'asking',
+        () => this.step.status === 'asking',
         (isAsked) => isAsked && this.apply({ type: 'asked' })
       ),
       reaction(
-        () => isSent(this.state),
+        () => isSent(this.step),
         (isDone) => isDone && this.apply({ type: 'sent' })
       )
     ])
   }
 
-  get state(): TransferWrite {
-    return this.payment.state
+  get step(): TransferWrite {
+    return this.payment.step
   }
 
   get draft(): TransferDraft {
@@ -166,7 +166,7 @@ export class SendModel implements LateAnswerListener {
   /** @param marks how the language writes numbers in which an amount was typed. */
   edit(field: DraftField, text: string, marks?: AmountMarks): void {
     this.apply({ type: 'typed', field, text, marks })
-    if (this.state.status !== 'asking') this.payment.close()
+    if (this.step.status !== 'asking') this.payment.close()
   }
 
   touch(field: DraftField): void {
@@ -227,7 +227,7 @@ export class SendModel implements LateAnswerListener {
     const { transfer } = this.#checkAgainst(undefined)
     const isHeld =
       attempt.chainId === chainId && transfer !== undefined && isSameTransfer(sentTransfer(transfer), attempt)
-    if (hash !== undefined && isHeld && this.state.status !== 'asking') this.payment.close()
+    if (hash !== undefined && isHeld && this.step.status !== 'asking') this.payment.close()
     this.apply({ type: 'answeredLate', outcome: { attempt, ...(hash && { hash }) }, isHeld })
   }
 

@@ -137,7 +137,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       reaction(() => this.#record?.report, this.onReport),
       // Leaving the page would lose the calls that are still to come.
       reaction(
-        () => !this.#isSingle && isUnderway(this.state),
+        () => !this.#isSingle && isUnderway(this.batchState),
         (isToCome) => (isToCome ? pending.add(this) : pending.remove(this)),
         { fireImmediately: true }
       ),
@@ -159,8 +159,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   }
 
   /** What has become of all calls together. */
-  get state(): BatchState {
-    return this.list.state
+  get batchState(): BatchState {
+    return this.list.batchState
   }
 
   /** The call that is reviewed, or sent on its own. */
@@ -192,9 +192,9 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** The listed transactions of all calls that were sent. */
   get entries(): readonly Transaction[] {
-    const { state, entry } = this
-    const done = hashesOf(state).map((hash) => this.#dependencies.transactions.listed(hash))
-    const current = state.status === 'stepping' || state.status === 'stopped' ? entry : undefined
+    const { batchState, entry } = this
+    const done = hashesOf(batchState).map((hash) => this.#dependencies.transactions.listed(hash))
+    const current = batchState.status === 'stepping' || batchState.status === 'stopped' ? entry : undefined
     return [...done, current].filter((each) => each !== undefined)
   }
 
@@ -237,10 +237,10 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
    * then.
    */
   simulate(): void {
-    const isPartial = this.state.status === 'partial'
+    const isPartial = this.batchState.status === 'partial'
     this.#toBatch({ type: 'restarted' })
     if (this.#isSingle) this.#toCall({ type: 'started', at: this.#position })
-    else if (this.state.status === 'review' && (isPartial || !this.#findAsked())) this.#reopen()
+    else if (this.batchState.status === 'unasked' && (isPartial || !this.#findAsked())) this.#reopen()
   }
 
   /** What is reviewed is now this, by the visitor's choice. */
@@ -267,12 +267,12 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** Stops waiting, or leaves the review and what is left; what the wallet still sends is listed. */
   cancel(): void {
-    const before = this.state
+    const before = this.batchState
     this.#toBatch({ type: 'cancelled' })
-    if (this.#isSingle || before.status === 'review' || isUnderway(before)) this.#toCall({ type: 'cancelled' })
-    else if (this.state !== before) this.#reopen()
+    if (this.#isSingle || before.status === 'unasked' || isUnderway(before)) this.#toCall({ type: 'cancelled' })
+    else if (this.batchState !== before) this.#reopen()
     const { account } = this.#owner
-    if (before.status === 'review' && this.#isLeft && account) this.#record?.storeSentHashes(account, [])
+    if (before.status === 'unasked' && this.#isLeft && account) this.#record?.storeSentHashes(account, [])
   }
 
   onLateAnswer(answer: LateAnswer): void {
@@ -354,7 +354,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       return
     }
     await encoded
-    if (signal.aborted || this.state.status !== 'review' || this.#findAsked()) return
+    if (signal.aborted || this.batchState.status !== 'unasked' || this.#findAsked()) return
     this.#reopen()
   }
 
@@ -393,14 +393,14 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
    */
   async #answer(request: DescribedRequest, asking: AskingWallet): Promise<SentAttempt | undefined> {
     const [connector, signal] = asking
-    if (this.#record && this.state.status !== 'stepping') {
+    if (this.#record && this.batchState.status !== 'stepping') {
       await this.#record.encode()
       const support = await connector.getCallCapabilities(request.from, this.call.chainId)
       signal.throwIfAborted()
       this.#toBatch({ type: 'approved', support })
-      if (this.state.status === 'asking') await this.#askForAll(this.#record, request.from, asking)
+      if (this.batchState.status === 'asking') await this.#askForAll(this.#record, request.from, asking)
     }
-    const asksForOne = this.#isSingle || this.state.status === 'stepping'
+    const asksForOne = this.#isSingle || this.batchState.status === 'stepping'
     return asksForOne ? this.#askForOne(request, asking) : undefined
   }
 
@@ -433,8 +433,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
         whetherSent: whetherSent(cause),
         isUnsupported: isWalletError(cause, 'unsupported')
       })
-      const { status } = this.state
-      if (status === 'review' || status === 'unclear') throw cause
+      const { status } = this.batchState
+      if (status === 'unasked' || status === 'unclear') throw cause
     }
   }
 
@@ -470,13 +470,13 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   private onMoved(): void {
     const move = this.#owner.move(this.#dependencies.connection.active)
-    const [isLeft, wasImpossible] = [this.#isLeft, this.state.status === 'impossible']
+    const [isLeft, wasImpossible] = [this.#isLeft, this.batchState.status === 'impossible']
     this.#support.cancel()
     this.#toBatch({ type: move === 'other' ? 'accountChanged' : 'returned' })
     if (!this.#isSingle) {
       const isBegunAgain = move === 'other' || wasImpossible
       const isSearched = isBegunAgain || (move === 'back' && !isLeft)
-      const isNew = isSearched && this.state.status === 'review' && !this.#findAsked()
+      const isNew = isSearched && this.batchState.status === 'unasked' && !this.#findAsked()
       // Otherwise the current call follows the wallet itself.
       if (isNew && isBegunAgain && !isLeft) this.#reopen()
     }
@@ -513,9 +513,9 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   /** Goes on with the same calls if the wallet is known to have them, or the account to have sent some of them. */
   #findAsked(): boolean {
     const known = this.#record?.known
-    const before = this.state
+    const before = this.batchState
     if (known) this.#toBatch(known)
-    return this.state !== before
+    return this.batchState !== before
   }
 
   /** Undefined as long as nothing is known of what the current call asks for. */
@@ -550,12 +550,12 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** False once the wallet has all calls, or nothing can be asked without a new review. */
   get #isOpen(): boolean {
-    return this.#isSingle || this.state.status === 'review' || this.state.status === 'stepping'
+    return this.#isSingle || this.batchState.status === 'unasked' || this.batchState.status === 'stepping'
   }
 
   /** True once the visitor has left the review. */
   get #isLeft(): boolean {
-    return this.state.status === 'review' && this.step.status === 'idle'
+    return this.batchState.status === 'unasked' && this.step.status === 'idle'
   }
 
   /** Where the wallet is, as seen from the call. */
