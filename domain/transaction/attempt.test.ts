@@ -32,7 +32,7 @@ const stateAfter = (attempt: Attempt, ...events: readonly AttemptEvent[]) => run
 const expected = (nonce: bigint) => ({ type: 'expected', nonce }) as const
 const another = { type: 'another-listed', nonce: undefined } as const
 const listedWith = (nonce: number) => ({ type: 'another-listed', nonce }) as const
-const failed = (isSent: 'no' | 'likely' | 'unknown') => ({ type: 'failed', isSent }) as const
+const failed = (whetherSent: 'no' | 'likely' | 'unknown') => ({ type: 'failed', whetherSent }) as const
 
 describe('an attempt', () => {
   test.each<[string, readonly AttemptEvent[], unknown]>([

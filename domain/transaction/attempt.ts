@@ -58,7 +58,7 @@ export type AttemptState =
 export type AttemptEvent =
   | { readonly type: 'expected'; readonly nonce: bigint }
   | { readonly type: 'sent'; readonly hash: Hex }
-  | { readonly type: 'failed'; readonly isSent: WhetherSent }
+  | { readonly type: 'failed'; readonly whetherSent: WhetherSent }
   | { readonly type: 'listed' }
   /** Another transfer of the account was listed and uses a nonce: `nonce`, if known. */
   | { readonly type: 'another-listed'; readonly nonce: number | undefined }
@@ -91,7 +91,7 @@ export function nextAttempt(attempt: Attempt | undefined, event: AttemptEvent): 
     case 'dismissed':
       return undefined
     case 'failed':
-      return event.isSent === 'no' ? undefined : attempt
+      return event.whetherSent === 'no' ? undefined : attempt
     case 'sent':
       return isHash(event.hash) ? { ...attempt, state: { status: 'sent', hash: event.hash } } : attempt
     case 'expected': {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fate } from './fate.ts'
 import {
+  executionOf,
   momentAfter,
   type NewTransaction,
   newTransaction,
@@ -93,4 +94,18 @@ test.each([
     ...sent,
     ...kept
   })
+})
+
+test('an executed proposal is found under its transaction hash, among others of the account', () => {
+  const as = (fields: Partial<SentTransaction>) => withFields(entry(1), fields)
+  const proposal = as({ isProposal: true })
+  const executed = as({ hash: hashOf(9) })
+  const others: readonly Transaction[] = [
+    as({ hash: hashOf(9), addedAt: 2 }),
+    as({ hash: hashOf(9), from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }),
+    as({ hash: hashOf(9), description: 'Other' }),
+    proposal
+  ]
+  expect(executionOf(proposal, others)).toBeUndefined()
+  expect(executionOf(proposal, [...others, executed])).toBe(executed)
 })

@@ -1,5 +1,6 @@
 import type { AbiError } from 'abitype'
 import { type Address, type Hash, isAddress, toHash } from '../address.ts'
+import { isSameValue } from '../same-value.ts'
 import { isTimeValue } from '../time-value.ts'
 import { type Description, isDescription } from './description.ts'
 import { type Fate, type FateEvent, nextFate } from './fate.ts'
@@ -117,6 +118,15 @@ export function transactionAfter(entry: Transaction, event: FateEvent): Transact
 /** The entry of a proposal once it is on the chain. */
 export function withChainHash({ sent: { isProposal: _, ...proposal }, fate }: Transaction, hash: Hash): Transaction {
   return { sent: { ...proposal, hash }, fate }
+}
+
+/** The entry that an executed proposal has become: the same one under its transaction hash. */
+export function executionOf(proposal: Transaction, list: readonly Transaction[]): Transaction | undefined {
+  const { addedAt, from, description } = proposal.sent
+  return list.find(
+    ({ sent }) =>
+      !sent.isProposal && sent.addedAt === addedAt && sent.from === from && isSameValue(sent.description, description)
+  )
 }
 
 /** A timestamp in ms since 1970 that keeps entries of the same second in order, but ignores a clock that was ahead. */

@@ -28,7 +28,7 @@ export interface AskedBatch {
   /** The wallet's id, once it has taken the batch. */
   readonly id?: string
   /** Of calls that go one by one: the hashes of those that were sent, in order. Such a batch has no id. */
-  readonly steps?: readonly Hex[]
+  readonly sentHashes?: readonly Hex[]
 }
 
 /** What the same calls have in common, in any notation and whatever they are called. */

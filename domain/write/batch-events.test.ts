@@ -7,7 +7,7 @@ import type { ContractWrite } from './call-review.ts'
 const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const review = { account, data: '0xab', simulatedAt: 1_000, head: 100n, result: 5n, gas: 50_000n, fee: 7n } as const
 const refusal = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
-const failed: BatchEvent = { type: 'failed', isSent: 'no', isUnsupported: false }
+const failed: BatchEvent = { type: 'failed', whetherSent: 'no', isUnsupported: false }
 const sent: BatchEvent = { type: 'sent', hash: '0x1' }
 
 test.each<[ContractWrite, readonly BatchEvent[]]>([
@@ -16,7 +16,7 @@ test.each<[ContractWrite, readonly BatchEvent[]]>([
   [{ status: 'review', review, refusal }, [failed]],
   [{ status: 'review', review, isChanged: true }, [{ type: 'returned' }]],
   [{ status: 'refused', account, failure: new ContractError('no-code', 'Empty.') }, [failed]],
-  [{ status: 'unclear', review, failure: refusal, isSent: 'likely' }, [{ ...failed, isSent: 'likely' }]],
+  [{ status: 'unclear', review, failure: refusal, whetherSent: 'likely' }, [{ ...failed, whetherSent: 'likely' }]],
   [{ status: 'elsewhere' }, [{ type: 'restarted' }]],
   [{ status: 'disconnected' }, [{ type: 'restarted' }]],
   [{ status: 'sent', account, hash: '0x1' }, [sent]],

@@ -26,8 +26,8 @@ type Outcome = readonly [Status, ...BatchEffect['type'][]]
 const pair: Batch = { count: 2, mustBeAtomic: false }
 
 const states: Readonly<Record<State, BatchState>> = {
-  review: { status: 'review', done: [] },
-  halfReviewed: { status: 'review', done: ['0x1'] },
+  unasked: { status: 'unasked', done: [] },
+  halfReviewed: { status: 'unasked', done: ['0x1'] },
   impossible: { status: 'impossible' },
   asking: { status: 'asking' },
   askingAgain: { status: 'asking', earlier: 'b0' },
@@ -37,8 +37,8 @@ const states: Readonly<Record<State, BatchState>> = {
   resumedStep: { status: 'stepping', done: [], hash: '0x1', isResumed: true },
   halfStepped: { status: 'stepping', done: ['0x1'] },
   confirmed: { status: 'confirmed', done: ['0x1', '0x2'] },
-  stopped: { status: 'stopped', done: ['0x1'], isSent: 'no' },
-  stoppedUnclear: { status: 'stopped', done: ['0x1'], isSent: 'unknown' },
+  stopped: { status: 'stopped', done: ['0x1'], whetherSent: 'no' },
+  stoppedUnclear: { status: 'stopped', done: ['0x1'], whetherSent: 'unknown' },
   partial: { status: 'partial', hashes: ['0x1'] },
   unclear: { status: 'unclear' },
   unclearWithId: { status: 'unclear', id: 'b1' }
@@ -51,7 +51,7 @@ const events: Readonly<Record<EventName, BatchEvent>> = {
   approvedSingly: { type: 'approved', support: { canBatch: false, isAtomic: 'unsupported' } },
   accepted: { type: 'accepted', id: 'b1' },
   found: { type: 'found', id: 'b0' },
-  resumed: { type: 'resumed', steps: ['0x1'] },
+  resumed: { type: 'resumed', sentHashes: ['0x1'] },
   reported: { type: 'reported', outcome: 'confirmed', hashes: ['0x1', '0x2'] },
   reportedPending: { type: 'reported', outcome: 'pending', hashes: [] },
   reportedPartial: { type: 'reported', outcome: 'partial', hashes: ['0x1'] },
@@ -60,16 +60,16 @@ const events: Readonly<Record<EventName, BatchEvent>> = {
   confirmed: { type: 'confirmed' },
   reverted: { type: 'reverted' },
   removed: { type: 'removed' },
-  failed: { type: 'failed', isSent: 'no', isUnsupported: false },
-  failedUnclear: { type: 'failed', isSent: 'unknown', isUnsupported: false },
-  unsupported: { type: 'failed', isSent: 'no', isUnsupported: true },
+  failed: { type: 'failed', whetherSent: 'no', isUnsupported: false },
+  failedUnclear: { type: 'failed', whetherSent: 'unknown', isUnsupported: false },
+  unsupported: { type: 'failed', whetherSent: 'no', isUnsupported: true },
   returned: { type: 'returned' },
   cancelled: { type: 'cancelled' },
   accountChanged: { type: 'accountChanged' },
   restarted: { type: 'restarted' }
 }
 
-const review: Outcome = ['review']
+const unasked: Outcome = ['unasked']
 const followed: Outcome = ['batched', 'poll']
 
 /** What does not change the state. */
@@ -105,38 +105,38 @@ function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
 const ended = (status: Status) => ({
   ...ignoring(status),
   found: followed,
-  cancelled: review,
-  accountChanged: review,
-  restarted: review
+  cancelled: unasked,
+  accountChanged: unasked,
+  restarted: unasked
 })
 
 /** A state that is missing does not compile, nor does an event that `ignoring` does not name. */
 const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
-  review: {
-    ...ignoring('review'),
+  unasked: {
+    ...ignoring('unasked'),
     approved: ['asking'],
     approvedSingly: ['stepping', 'open'],
     found: followed,
     resumed: ['stepping', 'follow'],
-    sent: ['stepping', 'storeSteps']
+    sent: ['stepping', 'storeSentHashes']
   },
   halfReviewed: {
-    ...ignoring('review'),
+    ...ignoring('unasked'),
     approved: ['stepping', 'open'],
     approvedSingly: ['stepping', 'open'],
     found: followed,
-    sent: ['stepping', 'storeSteps']
+    sent: ['stepping', 'storeSentHashes']
   },
-  impossible: { ...ended('impossible'), returned: review },
+  impossible: { ...ended('impossible'), returned: unasked },
   asking: {
     ...ignoring('asking'),
     accepted: ['batched', 'storeId', 'poll'],
-    failed: review,
+    failed: unasked,
     failedUnclear: ['unclear'],
     unsupported: ['stepping', 'open'],
-    returned: review,
-    cancelled: review,
-    accountChanged: review
+    returned: unasked,
+    cancelled: unasked,
+    accountChanged: unasked
   },
   askingAgain: {
     ...ignoring('asking'),
@@ -146,55 +146,55 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
     unsupported: followed,
     returned: followed,
     cancelled: followed,
-    accountChanged: review
+    accountChanged: unasked
   },
   batched: {
     ...ignoring('batched'),
     reported: ['confirmed'],
     reportedPartial: ['partial'],
     lost: ['unclear'],
-    cancelled: review,
-    accountChanged: review
+    cancelled: unasked,
+    accountChanged: unasked
   },
   stepping: {
     ...ignoring('stepping'),
-    sent: ['stepping', 'storeSteps'],
-    failed: review,
+    sent: ['stepping', 'storeSentHashes'],
+    failed: unasked,
     failedUnclear: ['stopped'],
-    unsupported: review,
-    returned: review,
-    cancelled: review,
-    accountChanged: review
+    unsupported: unasked,
+    returned: unasked,
+    cancelled: unasked,
+    accountChanged: unasked
   },
   sentStep: {
     ...ignoring('stepping'),
-    sent: ['stepping', 'storeSteps'],
+    sent: ['stepping', 'storeSentHashes'],
     confirmed: ['stepping', 'open'],
-    reverted: ['stopped', 'storeSteps'],
-    removed: ['stopped', 'storeSteps'],
-    accountChanged: review
+    reverted: ['stopped', 'storeSentHashes'],
+    removed: ['stopped', 'storeSentHashes'],
+    accountChanged: unasked
   },
   resumedStep: {
     ...ignoring('stepping'),
-    sent: ['stepping', 'storeSteps'],
-    confirmed: ['review', 'review'],
-    reverted: ['stopped', 'storeSteps'],
-    removed: ['stopped', 'storeSteps'],
-    accountChanged: review
+    sent: ['stepping', 'storeSentHashes'],
+    confirmed: ['unasked', 'review'],
+    reverted: ['stopped', 'storeSentHashes'],
+    removed: ['stopped', 'storeSentHashes'],
+    accountChanged: unasked
   },
   halfStepped: {
     ...ignoring('stepping'),
-    sent: ['stepping', 'storeSteps'],
+    sent: ['stepping', 'storeSentHashes'],
     failed: ['stopped'],
     failedUnclear: ['stopped'],
     unsupported: ['stopped'],
-    returned: review,
-    cancelled: review,
-    accountChanged: review
+    returned: unasked,
+    cancelled: unasked,
+    accountChanged: unasked
   },
   confirmed: ignoring('confirmed'),
   stopped: ended('stopped'),
-  stoppedUnclear: { ...ended('stopped'), sent: ['stepping', 'storeSteps'] },
+  stoppedUnclear: { ...ended('stopped'), sent: ['stepping', 'storeSentHashes'] },
   partial: ended('partial'),
   unclear: ended('unclear'),
   unclearWithId: {

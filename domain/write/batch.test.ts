@@ -11,9 +11,9 @@ const unable = started(false, 'unsupported')
 const accepted: BatchEvent = { type: 'accepted', id: 'b1' }
 const sent = (hash: Hex): BatchEvent => ({ type: 'sent', hash })
 const confirmed: BatchEvent = { type: 'confirmed' }
-const failed = (isSent: 'no' | 'unknown', isUnsupported = false): BatchEvent => ({
+const failed = (whetherSent: 'no' | 'unknown', isUnsupported = false): BatchEvent => ({
   type: 'failed',
-  isSent,
+  whetherSent,
   isUnsupported
 })
 const reported = (outcome: 'pending' | 'confirmed' | 'partial' | 'failed' | 'unknown'): BatchEvent => ({
@@ -31,7 +31,7 @@ function run(batch: Batch, ...events: readonly BatchEvent[]) {
       effects.push(...more)
       return after
     },
-    { status: 'review', done: [] }
+    { status: 'unasked', done: [] }
   )
   return { state, effects }
 }
@@ -46,7 +46,7 @@ describe('a wallet that takes batches', () => {
   test.each([
     [reported('pending'), { status: 'batched', id: 'b1' }],
     [reported('confirmed'), { status: 'confirmed', done: ['0x1'] }],
-    [reported('failed'), { status: 'stopped', done: [], isSent: 'no' }],
+    [reported('failed'), { status: 'stopped', done: [], whetherSent: 'no' }],
     [reported('partial'), { status: 'partial', hashes: ['0x1'] }],
     [reported('unknown'), { status: 'unclear', id: 'b1' }]
   ])('that reports %o is taken at its word', (report, state) => {
@@ -60,7 +60,7 @@ describe('a wallet that takes batches', () => {
 
   test('is not asked again when it rejects, which leads back to the review, nor when it may have sent the batch', () => {
     const rejected = run(pair, able, failed('no'))
-    expect([rejected.state, rejected.effects]).toEqual([{ status: 'review', done: [] }, []])
+    expect([rejected.state, rejected.effects]).toEqual([{ status: 'unasked', done: [] }, []])
     expect(run(pair, able, failed('unknown', true)).state).toEqual({ status: 'unclear' })
   })
 })
@@ -77,9 +77,9 @@ test.each([
 
 test.each([
   [atomicPair, unable, 'impossible'],
-  [atomicPair, able, 'review'],
-  [pair, unable, 'review'],
-  [{ count: 1, mustBeAtomic: true }, unable, 'review']
+  [atomicPair, able, 'unasked'],
+  [pair, unable, 'unasked'],
+  [{ count: 1, mustBeAtomic: true }, unable, 'unasked']
 ] as const)('for %o, a wallet with %o is known to be unable before the visitor confirms', (batch, event, status) => {
   expect(run(batch, { ...event, type: 'supported' }).state.status).toBe(status)
 })
@@ -105,7 +105,7 @@ describe('one by one', () => {
   test('each call waits until the one before it is confirmed', () => {
     expect(run(pair, unable, sent('0x1')).effects).toEqual([
       { type: 'open', index: 0 },
-      { type: 'storeSteps', steps: ['0x1'] }
+      { type: 'storeSentHashes', sentHashes: ['0x1'] }
     ])
     const { state, effects } = run(pair, unable, sent('0x1'), confirmed)
     expect([state, effects.at(-1)]).toEqual([
@@ -119,16 +119,16 @@ describe('one by one', () => {
   })
 
   test.each<[string, readonly BatchEvent[], BatchState]>([
-    ['rejected', [failed('no')], { status: 'stopped', done: ['0x1'], isSent: 'no' }],
-    ['lost in the wallet', [failed('unknown')], { status: 'stopped', done: ['0x1'], isSent: 'unknown' }],
-    ['reverted', [sent('0x2'), { type: 'reverted' }], { status: 'stopped', done: ['0x1'], isSent: 'no' }]
+    ['rejected', [failed('no')], { status: 'stopped', done: ['0x1'], whetherSent: 'no' }],
+    ['lost in the wallet', [failed('unknown')], { status: 'stopped', done: ['0x1'], whetherSent: 'unknown' }],
+    ['reverted', [sent('0x2'), { type: 'reverted' }], { status: 'stopped', done: ['0x1'], whetherSent: 'no' }]
   ])('the first call that is %s ends it, and what went through is said', (_, events, state) => {
     expect(run(pair, unable, sent('0x1'), confirmed, ...events).state).toEqual(state)
   })
 
   test('the visitor goes on after what went through, one by one, whatever the wallet can do by then', () => {
     const events = [sent('0x1'), confirmed, failed('no'), { type: 'restarted' }] as const
-    expect(run(pair, unable, ...events).state).toEqual({ status: 'review', done: ['0x1'] })
+    expect(run(pair, unable, ...events).state).toEqual({ status: 'unasked', done: ['0x1'] })
     expect(run(pair, unable, ...events, able).state).toEqual({ status: 'stepping', done: ['0x1'] })
   })
 
@@ -137,9 +137,9 @@ describe('one by one', () => {
     ['the second was sent under another hash', [sent('0x2'), sent('0x3')], ['0x1', '0x3']],
     ['the second has reverted', [sent('0x2'), { type: 'reverted' }], ['0x1']],
     ['all have gone through', [sent('0x2'), confirmed], []]
-  ])('what was sent is kept for a reload once %s', (_, events, steps) => {
+  ])('what was sent is kept for a reload once %s', (_, events, sentHashes) => {
     const { effects } = run(pair, unable, sent('0x1'), confirmed, ...events)
-    expect(effects.at(-1)).toEqual({ type: 'storeSteps', steps })
+    expect(effects.at(-1)).toEqual({ type: 'storeSentHashes', sentHashes })
   })
 
   test('a single call is kept by the list of transactions alone', () => {
@@ -149,8 +149,8 @@ describe('one by one', () => {
 
   test('another account has done none of it, but a single call that was sent stays sent', () => {
     const moved: BatchEvent = { type: 'accountChanged' }
-    expect(run(pair, unable, sent('0x1'), confirmed, moved).state).toEqual({ status: 'review', done: [] })
-    expect(run(pair, unable, sent('0x1'), moved).state).toEqual({ status: 'review', done: [] })
+    expect(run(pair, unable, sent('0x1'), confirmed, moved).state).toEqual({ status: 'unasked', done: [] })
+    expect(run(pair, unable, sent('0x1'), moved).state).toEqual({ status: 'unasked', done: [] })
     const single = { count: 1, mustBeAtomic: false }
     expect(run(single, unable, sent('0x1'), moved).state).toMatchObject({ status: 'stepping', hash: '0x1' })
   })
@@ -160,13 +160,13 @@ describe('one by one', () => {
     ['an answer that proved nothing', [failed('unknown')]]
   ])('a call that is sent after %s is followed, and the next is reviewed', (_, events) => {
     const { state, effects } = run(pair, unable, ...events, sent('0x1'), confirmed)
-    expect([state, effects.at(-1)]).toEqual([{ status: 'review', done: ['0x1'] }, { type: 'review' }])
+    expect([state, effects.at(-1)]).toEqual([{ status: 'unasked', done: ['0x1'] }, { type: 'review' }])
   })
 
   test('a call whose entry leaves the list has ended it, and may have gone through', () => {
     const { state, effects } = run(pair, unable, sent('0x1'), { type: 'removed' })
-    expect(state).toEqual({ status: 'stopped', done: [], isSent: 'likely' })
-    expect([isUnderway(state), effects.at(-1)]).toEqual([false, { type: 'storeSteps', steps: [] }])
+    expect(state).toEqual({ status: 'stopped', done: [], whetherSent: 'likely' })
+    expect([isUnderway(state), effects.at(-1)]).toEqual([false, { type: 'storeSentHashes', sentHashes: [] }])
   })
 
   test('a confirmation before the hash, and a failure after it, are of no call', () => {
@@ -188,28 +188,28 @@ test('what has ended stays as it is', () => {
   const ended: readonly BatchState[] = [
     { status: 'impossible' },
     { status: 'confirmed', done: ['0x1'] },
-    { status: 'stopped', done: [], isSent: 'no' },
+    { status: 'stopped', done: [], whetherSent: 'no' },
     { status: 'unclear' }
   ]
   for (const state of ended) for (const event of every) expect(nextBatch(pair, state, event)).toEqual([state])
 })
 
 describe('calls that an earlier visit has sent one by one', () => {
-  const resumed = (...steps: Hex[]): BatchEvent => ({ type: 'resumed', steps })
+  const resumed = (...sentHashes: Hex[]): BatchEvent => ({ type: 'resumed', sentHashes })
 
   test('are followed, and the next is reviewed before anything is asked', () => {
     const { state, effects } = run(pair, resumed('0x1'))
     expect(state).toEqual({ status: 'stepping', done: [], hash: '0x1', isResumed: true })
     expect(effects).toEqual([{ type: 'follow', index: 0, hash: '0x1' }])
     const through = run(pair, resumed('0x1'), confirmed)
-    expect([through.state, through.effects.at(-1)]).toEqual([{ status: 'review', done: ['0x1'] }, { type: 'review' }])
+    expect([through.state, through.effects.at(-1)]).toEqual([{ status: 'unasked', done: ['0x1'] }, { type: 'review' }])
   })
 
   test('are confirmed once the last one is, and forgotten', () => {
     const { state, effects } = run(pair, resumed('0x1', '0x2'), confirmed)
     expect([state, effects.at(-1)]).toEqual([
       { status: 'confirmed', done: ['0x1', '0x2'] },
-      { type: 'storeSteps', steps: [] }
+      { type: 'storeSentHashes', sentHashes: [] }
     ])
   })
 

@@ -14,7 +14,7 @@ export interface Batch {
 /** `done`: the hashes of the calls that went through, in order. */
 export type BatchState =
   /** Nothing is asked: the visitor reviews the call after `done`. */
-  | { readonly status: 'review'; readonly done: readonly Hex[] }
+  | { readonly status: 'unasked'; readonly done: readonly Hex[] }
   /** It must be atomic, and the wallet cannot promise that: nothing is asked, nor can be confirmed. */
   | { readonly status: 'impossible' }
   /** The wallet is asked for all calls at once. `earlier`: it has taken a request that the page no longer waited for. */
@@ -27,8 +27,8 @@ export type BatchState =
    */
   | { readonly status: 'stepping'; readonly done: readonly Hex[]; readonly hash?: Hex; readonly isResumed?: true }
   | { readonly status: 'confirmed'; readonly done: readonly Hex[] }
-  /** Not all calls went through. `isSent`: whether the one after `done` may have been sent nevertheless. */
-  | { readonly status: 'stopped'; readonly done: readonly Hex[]; readonly isSent: WhetherSent }
+  /** Not all calls went through. `whetherSent`: whether the one after `done` may have been sent nevertheless. */
+  | { readonly status: 'stopped'; readonly done: readonly Hex[]; readonly whetherSent: WhetherSent }
   /** The wallet has carried out some calls, under `hashes`: they do not tell which. */
   | { readonly status: 'partial'; readonly hashes: readonly Hex[] }
   /** The wallet does not say what became of it. */
@@ -43,7 +43,7 @@ export type BatchEvent =
   /** The wallet has the same calls from an earlier request: of an earlier visit, or no longer waited for. */
   | { readonly type: 'found'; readonly id: string }
   /** The account has sent some of the same calls one by one, in an earlier visit. */
-  | { readonly type: 'resumed'; readonly steps: readonly Hex[] }
+  | { readonly type: 'resumed'; readonly sentHashes: readonly Hex[] }
   /** What the wallet reports of the batch. */
   | {
       readonly type: 'reported'
@@ -58,7 +58,7 @@ export type BatchEvent =
   /** Nobody follows what becomes of the current call, which was sent: its entry has left the list. */
   | { readonly type: 'removed' }
   /** The wallet did not do what it was asked. */
-  | { readonly type: 'failed'; readonly isSent: WhetherSent; readonly isUnsupported: boolean }
+  | { readonly type: 'failed'; readonly whetherSent: WhetherSent; readonly isUnsupported: boolean }
   /** The wallet or its network has changed, or nothing shows the batch: what is not sent yet is reviewed again. */
   | { readonly type: 'returned' }
   /** The visitor stops waiting, also for what the wallet has taken: its end is listed all the same. */
@@ -75,7 +75,7 @@ export type BatchEffect =
   /** Go on with that call, if it is not the current one. */
   | { readonly type: 'open'; readonly index: number }
   /** Which calls were sent one by one: a reload must find them. None if nothing is left to go on with. */
-  | { readonly type: 'storeSteps'; readonly steps: readonly Hex[] }
+  | { readonly type: 'storeSentHashes'; readonly sentHashes: readonly Hex[] }
   /** Follow a call that was sent in an earlier visit. */
   | { readonly type: 'follow'; readonly index: number; readonly hash: Hex }
   /** Review the call after those that went through. */
@@ -84,13 +84,13 @@ export type BatchEffect =
 type Next = readonly [BatchState, ...BatchEffect[]]
 type Of<Status extends BatchState['status']> = Extract<BatchState, { readonly status: Status }>
 
-const UNTOUCHED: BatchState = { status: 'review', done: [] }
+const UNTOUCHED: BatchState = { status: 'unasked', done: [] }
 
 /** Returns the same object if the event does not apply. A later call may need an earlier one, so each waits for it. */
 export function nextBatch(batch: Batch, state: BatchState, event: BatchEvent): Next {
   switch (state.status) {
-    case 'review':
-      return afterReview(batch, state, event)
+    case 'unasked':
+      return beforeRequest(batch, state, event)
     case 'asking':
       return afterRequest(batch, state, event)
     case 'batched':
@@ -113,12 +113,12 @@ export function batchEventsOf(write: Write): readonly BatchEvent[] {
   switch (write.status) {
     case 'review':
     case 'unsimulated':
-      if (write.refusal) return [{ type: 'failed', isSent: 'no', isUnsupported: false }]
+      if (write.refusal) return [{ type: 'failed', whetherSent: 'no', isUnsupported: false }]
       return 'isChanged' in write ? [{ type: 'returned' }] : []
     case 'refused':
-      return [{ type: 'failed', isSent: 'no', isUnsupported: false }]
+      return [{ type: 'failed', whetherSent: 'no', isUnsupported: false }]
     case 'unclear':
-      return [{ type: 'failed', isSent: write.isSent, isUnsupported: false }]
+      return [{ type: 'failed', whetherSent: write.whetherSent, isUnsupported: false }]
     // After a failure, the call itself would be reviewed again, while its batch could not be confirmed.
     case 'elsewhere':
     case 'disconnected':
@@ -149,7 +149,7 @@ export function isUnderway(state: BatchState): boolean {
   return state.status === 'asking' || (state.status === 'stepping' && !state.isResumed)
 }
 
-function afterReview(batch: Batch, state: Of<'review'>, event: BatchEvent): Next {
+function beforeRequest(batch: Batch, state: Of<'unasked'>, event: BatchEvent): Next {
   switch (event.type) {
     case 'supported':
       return [isImpossible(batch, state.done, event.support) ? { status: 'impossible' } : state]
@@ -158,7 +158,7 @@ function afterReview(batch: Batch, state: Of<'review'>, event: BatchEvent): Next
     case 'found':
       return batched(event.id)
     case 'resumed':
-      return resumed(state, event.steps)
+      return resumed(state, event.sentHashes)
     case 'sent':
       return sentLate(batch, state.done, event.hash)
     case 'accountChanged':
@@ -190,10 +190,10 @@ function step(done: readonly Hex[]): Next {
   ]
 }
 
-function resumed(state: Of<'review'>, steps: readonly Hex[]): Next {
-  const done = steps.slice(0, -1)
-  const hash = steps.at(-1)
-  if (hash === undefined || steps.length <= state.done.length) return [state]
+function resumed(state: Of<'unasked'>, sentHashes: readonly Hex[]): Next {
+  const done = sentHashes.slice(0, -1)
+  const hash = sentHashes.at(-1)
+  if (hash === undefined || sentHashes.length <= state.done.length) return [state]
   return [
     { status: 'stepping', done, hash, isResumed: true },
     { type: 'follow', index: done.length, hash }
@@ -201,7 +201,7 @@ function resumed(state: Of<'review'>, steps: readonly Hex[]): Next {
 }
 
 function sent(batch: Batch, state: Of<'stepping'>, hash: Hex): Next {
-  return [{ ...state, hash }, ...storedSteps(batch, [...state.done, hash])]
+  return [{ ...state, hash }, ...storedHashes(batch, [...state.done, hash])]
 }
 
 /** Nobody has approved what comes after it. */
@@ -210,8 +210,8 @@ function sentLate(batch: Batch, done: readonly Hex[], hash: Hex): Next {
 }
 
 /** One call on its own is in the list of transactions. */
-function storedSteps({ count }: Batch, steps: readonly Hex[]): readonly BatchEffect[] {
-  return count === 1 ? [] : [{ type: 'storeSteps', steps }]
+function storedHashes({ count }: Batch, sentHashes: readonly Hex[]): readonly BatchEffect[] {
+  return count === 1 ? [] : [{ type: 'storeSentHashes', sentHashes }]
 }
 
 function batched(id: string): Next {
@@ -250,7 +250,7 @@ function afterRefusal(
   state: Of<'asking'>,
   event: Extract<BatchEvent, { readonly type: 'failed' }>
 ): Next {
-  if (event.isSent !== 'no') return [{ status: 'unclear' }]
+  if (event.whetherSent !== 'no') return [{ status: 'unclear' }]
   if (!event.isUnsupported || state.earlier !== undefined) return unasked(state)
   return mustBeAtomic ? [{ status: 'impossible' }] : step([])
 }
@@ -271,7 +271,7 @@ function afterReport(
     case 'confirmed':
       return { status: 'confirmed', done: hashes }
     case 'failed':
-      return { status: 'stopped', done: [], isSent: 'no' }
+      return { status: 'stopped', done: [], whetherSent: 'no' }
     case 'partial':
       return { status: 'partial', hashes }
     default:
@@ -286,9 +286,9 @@ function afterStep(batch: Batch, state: Of<'stepping'>, event: BatchEvent): Next
   if (hash === undefined) return [beforeHash(state, event)]
   switch (event.type) {
     case 'reverted':
-      return [{ status: 'stopped', done, isSent: 'no' }, ...storedSteps(batch, done)]
+      return [{ status: 'stopped', done, whetherSent: 'no' }, ...storedHashes(batch, done)]
     case 'removed':
-      return [{ status: 'stopped', done, isSent: 'likely' }, ...storedSteps(batch, done)]
+      return [{ status: 'stopped', done, whetherSent: 'likely' }, ...storedHashes(batch, done)]
     case 'accountChanged':
       // What is stored is resumed once the account is back; a single call is only listed, and its account may be back soon.
       return [batch.count === 1 ? state : UNTOUCHED]
@@ -298,8 +298,8 @@ function afterStep(batch: Batch, state: Of<'stepping'>, event: BatchEvent): Next
       return [state]
   }
   const through = [...done, hash]
-  if (through.length === batch.count) return [{ status: 'confirmed', done: through }, ...storedSteps(batch, [])]
-  return isResumed ? [{ status: 'review', done: through }, { type: 'review' }] : step(through)
+  if (through.length === batch.count) return [{ status: 'confirmed', done: through }, ...storedHashes(batch, [])]
+  return isResumed ? [{ status: 'unasked', done: through }, { type: 'review' }] : step(through)
 }
 
 /** If nothing went through, the visitor is where the review left them. */
@@ -307,10 +307,12 @@ function beforeHash(state: Of<'stepping'>, event: BatchEvent): BatchState {
   const { done } = state
   switch (event.type) {
     case 'failed':
-      return event.isSent === 'no' && done.length === 0 ? UNTOUCHED : { status: 'stopped', done, isSent: event.isSent }
+      return event.whetherSent === 'no' && done.length === 0
+        ? UNTOUCHED
+        : { status: 'stopped', done, whetherSent: event.whetherSent }
     case 'returned':
     case 'cancelled':
-      return { status: 'review', done }
+      return { status: 'unasked', done }
     case 'accountChanged':
       return UNTOUCHED
     default:
@@ -327,7 +329,7 @@ function afterEnd(
   switch (event.type) {
     case 'restarted':
     case 'cancelled':
-      return [{ status: 'review', done: state.status === 'stopped' ? state.done : [] }]
+      return [{ status: 'unasked', done: state.status === 'stopped' ? state.done : [] }]
     case 'accountChanged':
       return [UNTOUCHED]
     case 'returned':
@@ -335,7 +337,7 @@ function afterEnd(
     case 'found':
       return batched(event.id)
     case 'sent': {
-      if (state.status !== 'stopped' || state.isSent === 'no') return [state]
+      if (state.status !== 'stopped' || state.whetherSent === 'no') return [state]
       return sentLate(batch, state.done, event.hash)
     }
     case 'reported': {

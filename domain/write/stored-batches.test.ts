@@ -21,7 +21,7 @@ const batch: AskedBatch = {
 const revoke = { kind: 'revocation', spender: account, token: { address: to, symbol: 'tUSD' } } as const
 const own: AskedBatch = { ...batch, description: revoke, calls: [{ ...approve, description: revoke }, swap] }
 
-test.each([batch, own, { ...batch, id: 'b1' }, { ...batch, steps: [hash] }])(
+test.each([batch, own, { ...batch, id: 'b1' }, { ...batch, sentHashes: [hash] }])(
   'what is stored is read again: %o',
   (stored) => {
     expect(parseBatch(account, batchKey(stored), serialiseBatch(stored))).toEqual(stored)
@@ -48,10 +48,10 @@ describe('a record is not read', () => {
     ['a call to nobody', changed({ calls: [{ ...call, to: '0x1' }] })],
     ['half a byte', changed({ calls: [{ ...call, data: '0xabc' }] })],
     ['a fraction of a wei', changed({ calls: [{ ...call, value: '1.5' }] })],
-    ['steps beside an id', changed({ steps: [hash] })],
-    ['no step', changed({ id: undefined, steps: [] })],
-    ['a step that is no hash', changed({ id: undefined, steps: ['0x1'] })],
-    ['more steps than calls', changed({ id: undefined, steps: [hash, hash, hash] })],
+    ['hashes beside an id', changed({ sentHashes: [hash] })],
+    ['no hash', changed({ id: undefined, sentHashes: [] })],
+    ['what is no hash', changed({ id: undefined, sentHashes: ['0x1'] })],
+    ['more hashes than calls', changed({ id: undefined, sentHashes: [hash, hash, hash] })],
     ['one bad call of two', changed({ calls: [call, undefined] })]
   ])('that has %s', (_, stored) => {
     expect(parseBatch(account, batchKey(batch), stored)).toBeUndefined()

@@ -19,21 +19,21 @@ export function batchKey({ account, chainId, key }: Pick<AskedBatch, 'account' |
   return `${batchesPrefix(account)}${chainId}.${key}`
 }
 
-export function serialiseBatch({ wallet, description, calls, askedAt, id, steps }: AskedBatch): string {
+export function serialiseBatch({ wallet, description, calls, askedAt, id, sentHashes }: AskedBatch): string {
   const written = calls.map((call) => ({
     ...call,
     value: String(call.value),
     description: storableDescription(call.description)
   }))
   const said = storableDescription(description)
-  return JSON.stringify({ version: VERSION, wallet, description: said, calls: written, askedAt, id, steps })
+  return JSON.stringify({ version: VERSION, wallet, description: said, calls: written, askedAt, id, sentHashes })
 }
 
 /** Parses untrusted text; undefined if it is invalid or of another version. */
 export function parseBatch(account: Address, storageKey: string, text: string | undefined): AskedBatch | undefined {
   const found = chainAndIdOf(storageKey, batchesPrefix(account))
   const record = asRecord(parseJson(text))
-  const { version, askedAt, id, steps } = record
+  const { version, askedAt, id, sentHashes } = record
   const description = readDescription(record['description'])
   if (version !== VERSION || !found) return undefined
   if (description === undefined || !isCount(askedAt) || !isTimeValue(askedAt)) return undefined
@@ -42,8 +42,8 @@ export function parseBatch(account: Address, storageKey: string, text: string | 
   const calls = callsOf(record['calls'])
   if (!wallet || !calls) return undefined
   const batch = { key: found.id, account, chainId: found.chainId, wallet, description, calls, askedAt }
-  if (steps === undefined) return { ...batch, ...(id !== undefined && { id }) }
-  return id === undefined && areSteps(steps, calls.length) ? { ...batch, steps } : undefined
+  if (sentHashes === undefined) return { ...batch, ...(id !== undefined && { id }) }
+  return id === undefined && areSentHashes(sentHashes, calls.length) ? { ...batch, sentHashes } : undefined
 }
 
 function walletOf(value: unknown): WalletRoute | undefined {
@@ -51,8 +51,8 @@ function walletOf(value: unknown): WalletRoute | undefined {
   return typeof id === 'string' && typeof isPaired === 'boolean' ? { id, isPaired } : undefined
 }
 
-function areSteps(steps: unknown, count: number): steps is readonly Hex[] {
-  return Array.isArray(steps) && steps.length > 0 && steps.length <= count && steps.every(isHash)
+function areSentHashes(sentHashes: unknown, count: number): sentHashes is readonly Hex[] {
+  return Array.isArray(sentHashes) && sentHashes.length > 0 && sentHashes.length <= count && sentHashes.every(isHash)
 }
 
 function callsOf(value: unknown): readonly AskedCall[] | undefined {

@@ -51,11 +51,11 @@ function run(plan: { readonly count: number; readonly mustBeAtomic?: boolean }, 
 test('a single call is a list of one: what becomes of it becomes of the list', () => {
   const events = [...asked, singly, sent('0x1')]
   expect(run({ count: 1 }, ...events).list).toMatchObject({
-    state: { status: 'stepping', hash: '0x1' },
+    batchState: { status: 'stepping', hash: '0x1' },
     step: { status: 'sent', hash: '0x1' }
   })
   const { list, effects } = run({ count: 1 }, ...events, followed('0x1', 'confirmed'))
-  expect([list.state, list.step.status]).toEqual([{ status: 'confirmed', done: ['0x1'] }, 'confirmed'])
+  expect([list.batchState, list.step.status]).toEqual([{ status: 'confirmed', done: ['0x1'] }, 'confirmed'])
   expect(effects).toEqual(['simulate', 'revalidate', 'ask'])
 })
 
@@ -63,34 +63,45 @@ describe('calls one by one', () => {
   test('each is simulated once the one before is confirmed, and asked for without another click', () => {
     const events = [...asked, singly, sent('0x1'), followed('0x1', 'confirmed')]
     const opened = run({ count: 2 }, ...events)
-    expect(opened.list).toEqual({ state: { status: 'stepping', done: ['0x1'] }, index: 1, step: { status: 'idle' } })
-    expect(opened.effects.slice(-2)).toEqual(['storeSteps', 'start'])
+    expect(opened.list).toEqual({
+      batchState: { status: 'stepping', done: ['0x1'] },
+      index: 1,
+      step: { status: 'idle' }
+    })
+    expect(opened.effects.slice(-2)).toEqual(['storeSentHashes', 'start'])
     expect(run({ count: 2 }, ...events, ...reviewed).effects.at(-1)).toBe('confirm')
   })
 
   test('a later one that would fail, or that the wallet refuses, stops the list', () => {
     const events = [...asked, singly, sent('0x1'), followed('0x1', 'confirmed'), ...asked]
-    const refused = run({ count: 2 }, ...events, ofCall({ type: 'failed', failure: refusal, isSent: 'no' }))
+    const refused = run({ count: 2 }, ...events, ofCall({ type: 'failed', failure: refusal, whetherSent: 'no' }))
     expect(refused.list).toMatchObject({
-      state: { status: 'stopped', done: ['0x1'] },
+      batchState: { status: 'stopped', done: ['0x1'] },
       step: { status: 'review', refusal }
     })
     const reverted = run({ count: 2 }, ...events, sent('0x2'), followed('0x2', 'failed'))
-    expect(reverted.list).toMatchObject({ state: { status: 'stopped', done: ['0x1'] }, step: { status: 'reverted' } })
+    expect(reverted.list).toMatchObject({
+      batchState: { status: 'stopped', done: ['0x1'] },
+      step: { status: 'reverted' }
+    })
   })
 
   test('what an earlier visit has sent is followed, and what is left is reviewed before it is asked for', () => {
-    const resumed = run({ count: 2 }, ofBatch({ type: 'resumed', steps: ['0x1'] }))
+    const resumed = run({ count: 2 }, ofBatch({ type: 'resumed', sentHashes: ['0x1'] }))
     expect([resumed.list.index, resumed.effects]).toEqual([0, ['resume']])
     const late = ofCall({ type: 'sentLate', account, hash: '0x1' })
     const { list, effects } = run(
       { count: 2 },
-      ofBatch({ type: 'resumed', steps: ['0x1'] }),
+      ofBatch({ type: 'resumed', sentHashes: ['0x1'] }),
       late,
       followed('0x1', 'confirmed'),
       ...reviewed
     )
-    expect(list).toMatchObject({ state: { status: 'review', done: ['0x1'] }, index: 1, step: { status: 'review' } })
+    expect(list).toMatchObject({
+      batchState: { status: 'unasked', done: ['0x1'] },
+      index: 1,
+      step: { status: 'review' }
+    })
     expect(effects).not.toContain('confirm')
   })
 
@@ -104,7 +115,7 @@ describe('calls one by one', () => {
 describe('calls at once', () => {
   test('are followed by the id that the wallet gives, and no call is waited for on its own', () => {
     const { list, effects } = run({ count: 2 }, ...asked, together, ofBatch({ type: 'accepted', id: 'b1' }))
-    expect(list).toMatchObject({ state: { status: 'batched', id: 'b1' }, step: { status: 'idle' } })
+    expect(list).toMatchObject({ batchState: { status: 'batched', id: 'b1' }, step: { status: 'idle' } })
     expect(effects.slice(-3)).toEqual(['storeId', 'abandon', 'poll'])
   })
 
@@ -117,7 +128,7 @@ describe('calls at once', () => {
   test('nothing is reviewed any more once the wallet cannot promise that', () => {
     const unable = ofBatch({ type: 'supported', support: { canBatch: false, isAtomic: 'unsupported' } })
     const { list } = run({ count: 2, mustBeAtomic: true }, ...reviewed, unable)
-    expect([list.state.status, list.step.status]).toEqual(['impossible', 'idle'])
+    expect([list.batchState.status, list.step.status]).toEqual(['impossible', 'idle'])
   })
 })
 

@@ -6,7 +6,7 @@ import { nextWrite, type Write, type WriteEffect, type WriteEvent } from './writ
 /** Calls that a visitor has the wallet send, and where they have come to; a single call is a list of one. */
 export interface WriteList<Kind extends Reviews = Reviews> {
   /** What has become of the calls together. */
-  readonly state: BatchState
+  readonly batchState: BatchState
   /** Which of them is reviewed, or sent on its own. */
   readonly index: number
   readonly step: Write<Kind>
@@ -27,7 +27,7 @@ export type WriteListEvent<Kind extends Reviews = Reviews> =
 
 export type WriteListEffect<Kind extends Reviews = Reviews> =
   | WriteEffect<Kind>
-  | Extract<BatchEffect, { readonly type: 'storeId' | 'poll' | 'storeSteps' }>
+  | Extract<BatchEffect, { readonly type: 'storeId' | 'poll' | 'storeSentHashes' }>
   /** Simulate the current call, wherever the wallet is now. */
   | { readonly type: 'start' }
   /** The visitor has approved the current call with the first one. */
@@ -40,7 +40,7 @@ export type WriteListEffect<Kind extends Reviews = Reviews> =
 type Next<Kind extends Reviews> = readonly [WriteList<Kind>, ...WriteListEffect<Kind>[]]
 
 export const unopenedList: WriteList<never> = {
-  state: { status: 'review', done: [] },
+  batchState: { status: 'unasked', done: [] },
   index: 0,
   step: { status: 'idle' }
 }
@@ -57,7 +57,7 @@ export function nextWriteList<Kind extends Reviews>(
     case 'ofBatch':
       return afterBatch(plan, list, event.event)
     case 'reopened':
-      return opened(plan, list, 'done' in list.state ? list.state.done.length : 0)
+      return opened(plan, list, 'done' in list.batchState ? list.batchState.done.length : 0)
   }
 }
 
@@ -76,18 +76,18 @@ function afterCall<Kind extends Reviews>(
 
 function followUps<Kind extends Reviews>(
   { count, mustBeAtomic }: WritePlan<Kind>,
-  { state, step }: WriteList<Kind>
+  { batchState, step }: WriteList<Kind>
 ): readonly WriteListEffect<Kind>[] {
   if (count === 1) return []
-  if (step.status === 'review' && state.status === 'stepping') return [{ type: 'confirm' }]
-  const isFirstReview = step.status === 'simulating' && !step.approved && state.status === 'review'
+  if (step.status === 'review' && batchState.status === 'stepping') return [{ type: 'confirm' }]
+  const isFirstReview = step.status === 'simulating' && !step.approved && batchState.status === 'unasked'
   return isFirstReview && mustBeAtomic ? [{ type: 'askForSupport', account: step.account }] : []
 }
 
 function afterBatch<Kind extends Reviews>(plan: WritePlan<Kind>, list: WriteList<Kind>, event: BatchEvent): Next<Kind> {
-  const [state, ...effects] = nextBatch(plan, list.state, event)
-  const own: Next<Kind> = [state === list.state ? list : { ...list, state }]
-  const settled = state.status === 'impossible' ? then(own, (now) => stopped(plan, now)) : own
+  const [batchState, ...effects] = nextBatch(plan, list.batchState, event)
+  const own: Next<Kind> = [batchState === list.batchState ? list : { ...list, batchState }]
+  const settled = batchState.status === 'impossible' ? then(own, (now) => stopped(plan, now)) : own
   return effects.reduce((before, effect) => then(before, (now) => withEffect(plan, now, effect)), settled)
 }
 
@@ -98,18 +98,18 @@ function withEffect<Kind extends Reviews>(
 ): Next<Kind> {
   switch (effect.type) {
     case 'storeId':
-    case 'storeSteps':
+    case 'storeSentHashes':
       return [list, effect]
     case 'poll':
       return then(stopped(plan, list), (now) => [now, effect])
     case 'open':
       return effect.index === list.index ? [list] : opened(plan, list, effect.index)
     case 'review':
-      return opened(plan, list, 'done' in list.state ? list.state.done.length : 0)
+      return opened(plan, list, 'done' in list.batchState ? list.batchState.done.length : 0)
     case 'follow': {
-      const [{ state }, ...abandoned] = stopped(plan, list)
+      const [{ batchState }, ...abandoned] = stopped(plan, list)
       return [
-        { state, index: effect.index, step: { status: 'idle' } },
+        { batchState, index: effect.index, step: { status: 'idle' } },
         ...abandoned,
         { type: 'resume', hash: effect.hash }
       ]
@@ -121,8 +121,8 @@ function withEffect<Kind extends Reviews>(
 function opened<Kind extends Reviews>(plan: WritePlan<Kind>, list: WriteList<Kind>, index: number): Next<Kind> {
   const { status } = list.step
   const isFresh = index !== list.index || status === 'sent' || status === 'confirmed'
-  const [{ state, step }, ...abandoned] = stopped(plan, list)
-  return [{ state, index, step: isFresh ? { status: 'idle' } : step }, ...abandoned, { type: 'start' }]
+  const [{ batchState, step }, ...abandoned] = stopped(plan, list)
+  return [{ batchState, index, step: isFresh ? { status: 'idle' } : step }, ...abandoned, { type: 'start' }]
 }
 
 function stopped<Kind extends Reviews>({ reviews }: WritePlan<Kind>, list: WriteList<Kind>): Next<Kind> {

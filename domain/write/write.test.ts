@@ -5,7 +5,7 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { Address } from '../address.ts'
 import { type CallReviews, type ContractWrite, callReviews, isUnread } from './call-review.ts'
 import { isSameSummary, REVIEW_LASTS_BLOCKS } from './review.ts'
-import { executionOf, nextWrite, type WriteEvent } from './write.ts'
+import { nextWrite, type WriteEvent } from './write.ts'
 
 const NOW = 1_000
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -39,7 +39,11 @@ const started: WriteEvent<CallReviews> = { type: 'started', at: { type: 'ready',
 const simulated: WriteEvent<CallReviews> = { type: 'simulated', simulation }
 const approved: WriteEvent<CallReviews> = { type: 'approved', mayBeSent: false, now: NOW }
 const revalidated = (head: bigint | undefined): WriteEvent<CallReviews> => ({ type: 'revalidated', head })
-const failed = (isSent: 'no' | 'unknown'): WriteEvent<CallReviews> => ({ type: 'failed', failure: refusal, isSent })
+const failed = (whetherSent: 'no' | 'unknown'): WriteEvent<CallReviews> => ({
+  type: 'failed',
+  failure: refusal,
+  whetherSent
+})
 const sent: WriteEvent<CallReviews> = { type: 'sent', hash: '0x1' }
 const followed = (changed: Partial<Transaction>): WriteEvent<CallReviews> => ({
   type: 'followed',
@@ -104,7 +108,7 @@ describe('before the wallet is asked', () => {
   test('a call that may already be sent is sent again only after a question', () => {
     const question = run(started, simulated, { type: 'approved', mayBeSent: true, now: NOW })
     expect(question).toEqual({ status: 'repeating', review: simulation })
-    expect(next(question, { type: 'approvedAgain', now: NOW })[0].status).toBe('revalidating')
+    expect(next(question, { type: 'confirmedAgain', now: NOW })[0].status).toBe('revalidating')
   })
 })
 
@@ -116,7 +120,7 @@ describe('once the wallet is asked', () => {
 
   test('a failure that proves nothing says so, and leads to a new simulation', () => {
     const unclear = run(...asking, failed('unknown'))
-    expect(unclear).toMatchObject({ status: 'unclear', isSent: 'unknown' })
+    expect(unclear).toMatchObject({ status: 'unclear', whetherSent: 'unknown' })
     expect(next(unclear, started)[0].status).toBe('simulating')
   })
 
@@ -189,18 +193,4 @@ test('a review is the same for the same account, call data and result', () => {
   expect([isSame({}), isSame({ account }), isSame({ data }), isSame({ result: [...result] })]).not.toContain(false)
   expect([isSame({ account: bob }), isSame({ data: '0xac' }), isSame({ result: 5n })]).not.toContain(true)
   expect(isSameSummary(summary({ result: undefined }), summary({ result: undefined }))).toBe(true)
-})
-
-test('an executed proposal is found under its transaction hash, among others of the account', () => {
-  const as = (fields: Partial<Transaction['sent']>): Transaction => ({ ...entry, sent: { ...entry.sent, ...fields } })
-  const proposal = as({ isProposal: true })
-  const executed = as({ hash: '0x9' })
-  const others: readonly Transaction[] = [
-    as({ hash: '0x9', addedAt: 2 }),
-    as({ hash: '0x9', from: bob }),
-    as({ hash: '0x9', description: 'Other' }),
-    proposal
-  ]
-  expect(executionOf(proposal, others)).toBeUndefined()
-  expect(executionOf(proposal, [...others, executed])).toBe(executed)
 })

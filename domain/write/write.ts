@@ -5,7 +5,6 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { Address, Hex } from '../address.ts'
-import { isSameValue } from '../same-value.ts'
 import {
   isOvertakenByBlocks,
   isSameSummary,
@@ -48,7 +47,7 @@ export type Write<Kind extends Reviews = Reviews> =
       readonly status: 'unclear'
       readonly review: ReviewOf<Kind>
       readonly failure: WalletFailure
-      readonly isSent: Exclude<WhetherSent, 'no'>
+      readonly whetherSent: Exclude<WhetherSent, 'no'>
     }
   | SentWrite
 
@@ -106,7 +105,7 @@ export type WriteEvent<Kind extends Reviews = Reviews> =
   | { readonly type: 'revised'; readonly simulation: SimulationEvent<Kind> }
   /** `now` is in milliseconds since 1970. */
   | { readonly type: 'approved'; readonly mayBeSent: boolean; readonly now: number }
-  | { readonly type: 'approvedAgain'; readonly now: number }
+  | { readonly type: 'confirmedAgain'; readonly now: number }
   /** Nothing that might be repeated has been sent after all. */
   | { readonly type: 'cleared' }
   /** `head`: the newest block; undefined if it could not be read in time. */
@@ -116,7 +115,7 @@ export type WriteEvent<Kind extends Reviews = Reviews> =
   /** Nothing shows it any more. */
   | { readonly type: 'stopped' }
   | { readonly type: 'sent'; readonly hash: Hex }
-  | { readonly type: 'failed'; readonly failure: WalletFailure; readonly isSent: WhetherSent }
+  | { readonly type: 'failed'; readonly failure: WalletFailure; readonly whetherSent: WhetherSent }
   /** The wallet has sent a request that the page no longer waited for. */
   | { readonly type: 'sentLate'; readonly account: Address; readonly hash: Hex }
   | { readonly type: 'followed'; readonly entry: Transaction }
@@ -163,7 +162,7 @@ export function nextWrite<Kind extends Reviews>(
       return event.mayBeSent
         ? [{ status: 'repeating', review: write.review }]
         : approved(rules, write.review, event.now)
-    case 'approvedAgain':
+    case 'confirmedAgain':
       return write.status === 'repeating' ? approved(rules, write.review, event.now) : [write]
     case 'cleared':
       return [write.status === 'repeating' ? reviewed(rules, write.review) : write]
@@ -203,15 +202,6 @@ export function isConfirmable<Kind extends Reviews>(
   write: Write<Kind>
 ): write is Extract<Write<Kind>, { readonly status: 'review' | 'unsimulated' | 'unclear' }> {
   return write.status === 'review' || write.status === 'unsimulated' || write.status === 'unclear'
-}
-
-/** The entry that an executed proposal has become: the same one under its transaction hash. */
-export function executionOf(proposal: Transaction, list: readonly Transaction[]): Transaction | undefined {
-  const { addedAt, from, description } = proposal.sent
-  return list.find(
-    ({ sent }) =>
-      !sent.isProposal && sent.addedAt === addedAt && sent.from === from && isSameValue(sent.description, description)
-  )
 }
 
 function begun<Kind extends Reviews>(at: WalletPosition): Next<Kind> {
@@ -328,9 +318,9 @@ function sentBy(account: Address, hash: Hex): SentWrite {
 function failed<Kind extends Reviews>(
   rules: ReviewRules<Kind>,
   { review, earlier }: Extract<Write<Kind>, { readonly status: 'asking' }>,
-  { failure, isSent }: Extract<WriteEvent<Kind>, { readonly type: 'failed' }>
+  { failure, whetherSent }: Extract<WriteEvent<Kind>, { readonly type: 'failed' }>
 ): Write<Kind> {
-  if (isSent !== 'no') return { status: 'unclear', review, failure, isSent }
+  if (whetherSent !== 'no') return { status: 'unclear', review, failure, whetherSent }
   return earlier ? sentBy(review.account, earlier) : { ...reviewed(rules, review), refusal: failure }
 }
 

@@ -9,7 +9,7 @@ export function accountVisitState(models: Models): VisitState {
   const { connection, pendingRequests, send } = models
   const { active } = connection
   const { marks: _, ...draft } = send.draft
-  const isSending = send.state.status === 'asking'
+  const isSending = send.step.status === 'asking'
   return {
     isWalletAsked: pendingRequests.isAny,
     // A transfer that the wallet was asked to send may be on its way, and must not be sent twice.

@@ -216,7 +216,7 @@ test('calls that the wallet is sent one by one count until the last is confirmed
   expect(accountVisitState(models).isWalletAsked).toBe(false)
   await confirm()
   await mine(1)
-  expect([batch.state.status, accountVisitState(models).isWalletAsked]).toEqual(['stepping', true])
+  expect([batch.batchState.status, accountVisitState(models).isWalletAsked]).toEqual(['stepping', true])
   await mine(2)
   expect(accountVisitState(models).isWalletAsked).toBe(false)
 })

@@ -100,11 +100,11 @@ export class BatchPage {
   }
 
   /** Polls until the batch has come that far. */
-  async until(batch: Awaited<ReturnType<BatchPage['spend']>>, status: typeof batch.state.status): Promise<void> {
+  async until(batch: Awaited<ReturnType<BatchPage['spend']>>, status: typeof batch.batchState.status): Promise<void> {
     await expect
       .poll(() => {
-        if (batch.state.status !== status) this.poll()
-        return batch.state.status
+        if (batch.batchState.status !== status) this.poll()
+        return batch.batchState.status
       })
       .toBe(status)
   }

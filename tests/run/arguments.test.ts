@@ -5,7 +5,7 @@ import { root } from '../ready.mjs'
 import { parseRun, usageOf } from './arguments.mjs'
 
 const FILES = [
-  'domain/transaction/send-form.test.ts',
+  'ui/views/dashboard-page/send-form.test.tsx',
   'domain/chain/chain.test.ts',
   'contracts/shop/shop.chain.test.ts',
   'contracts/shop/shop.spec.ts',
@@ -35,7 +35,7 @@ test('without a name, the whole of a command runs', () => {
 
 test('a name of npm test chooses the files whose path has it, in each runner that has them, the proof included', () => {
   expect(chosenBy('--all', 'send-form')).toEqual({
-    unit: ['domain/transaction/send-form.test.ts'],
+    unit: ['ui/views/dashboard-page/send-form.test.tsx'],
     e2e: ['tests/e2e/send-form.spec.ts']
   })
   expect(chosenBy('--all', 'create', 'memory', 'flows')).toEqual({
@@ -62,7 +62,7 @@ test('a name may be a path, from the root, from where it was typed, or a full on
 })
 
 test('a name chooses among the files of its command only', () => {
-  expect(chosenBy('--fast', 'send-form')).toEqual({ unit: ['domain/transaction/send-form.test.ts'] })
+  expect(chosenBy('--fast', 'send-form')).toEqual({ unit: ['ui/views/dashboard-page/send-form.test.tsx'] })
   expect(chosenBy('--e2e', 'send-form')).toEqual({ e2e: ['tests/e2e/send-form.spec.ts'] })
   expect(chosenBy('--browsers', 'send-form')).toEqual({ firefox: ['tests/e2e/send-form.spec.ts'] })
   expect(chosenBy('--integration', 'devchain')).toEqual({

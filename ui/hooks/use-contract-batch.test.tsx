@@ -34,7 +34,7 @@ test('a component starts a batch, shows its review, and has the wallet asked for
   expect(current().batch).toBeUndefined()
   await start()
   expect(current().batch).toMatchObject({
-    state: { status: 'review' },
+    state: { status: 'unasked' },
     step: { status: 'review' },
     text: 'The first of 2 steps would succeed now. The others may depend on it, so this page cannot check them yet. Review all of them, then confirm. Nothing is sent yet.',
     networkFee: {

@@ -56,14 +56,24 @@ export function useContractBatch(): { readonly start: Start; readonly batch?: Sh
 
 function shownBatch({ connection }: Models, model: ContractWriteModel | undefined): ShownBatch | undefined {
   if (!model) return undefined
-  const { state, step, call, count, mustBeAtomic, isAway, mayBeSent, isUnsaved } = model
+  const { batchState, step, call, count, mustBeAtomic, isAway, mayBeSent, isUnsaved } = model
   const { simulate, confirm, confirmAgain, switchNetwork, cancel, entries, waitingSince } = model
   const { chainId, reasons } = call.request
   const chain = findChain(connection.chains, chainId)
-  const shown = { state, step, count, mustBeAtomic, isAway, mayBeSent }
+  const shown = { batchState, step, count, mustBeAtomic, isAway, mayBeSent }
   const { text, details } = batchNotice({ ...shown, network: chain?.name ?? '', reasons }) ?? { text: '' }
   const networkFee = chain && batchReviewFee(shown, chain)
   const warning = isUnsaved ? unsavedWarning(step) : undefined
   const actions: WriteActions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
-  return { state, step, text, details, networkFee, transactions: entries, waitingSince, warning, ...actions }
+  return {
+    state: batchState,
+    step,
+    text,
+    details,
+    networkFee,
+    transactions: entries,
+    waitingSince,
+    warning,
+    ...actions
+  }
 }

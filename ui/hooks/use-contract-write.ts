@@ -38,10 +38,10 @@ function shownWrite<Result>(
   const { request } = model.call
   const { chainId, reasons } = request
   const chain = findChain(connection.chains, chainId)
-  const { step, sent, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
+  const { step, entry, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
   const { text, details } = contractWriteNotice(step, chain?.name ?? '', reasons, model.mayBeSent) ?? { text: '' }
   const networkFee = chain && reviewFee(step, chain)
   const warning = isUnsaved ? unsavedWarning(step) : undefined
   const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
-  return { request, state: step, text, details, networkFee, transaction: sent, waitingSince, warning, ...actions }
+  return { request, state: step, text, details, networkFee, transaction: entry, waitingSince, warning, ...actions }
 }

@@ -26,8 +26,8 @@ const idle: ContractWrite = { status: 'idle' }
 const review: ContractWrite = { status: 'review', review: simulation }
 const asking: ContractWrite = { status: 'asking', review: simulation }
 const rejected: ContractWrite = { status: 'review', review: simulation, refusal }
-const untouched: BatchState = { status: 'review', done: [] }
-const stopped = (isSent: 'no' | 'unknown'): BatchState => ({ status: 'stopped', done: ['0x1'], isSent })
+const untouched: BatchState = { status: 'unasked', done: [] }
+const stopped = (whetherSent: 'no' | 'unknown'): BatchState => ({ status: 'stopped', done: ['0x1'], whetherSent })
 
 const notices: readonly (readonly [BatchState, ContractWrite, string | undefined, string?])[] = [
   [untouched, idle, undefined],
@@ -39,11 +39,11 @@ const notices: readonly (readonly [BatchState, ContractWrite, string | undefined
   ],
   [untouched, rejected, 'You rejected the request in your wallet. Nothing was sent.'],
   [
-    { status: 'review', done: ['0x1'] },
+    { status: 'unasked', done: ['0x1'] },
     review,
     '1 of 2 steps went through. This would succeed now. Review it, then confirm. This step is not sent yet.'
   ],
-  [{ status: 'review', done: ['0x1'] }, idle, '1 of 2 steps went through.'],
+  [{ status: 'unasked', done: ['0x1'] }, idle, '1 of 2 steps went through.'],
   [
     { status: 'impossible' },
     idle,
@@ -81,23 +81,23 @@ const notices: readonly (readonly [BatchState, ContractWrite, string | undefined
   ],
   [
     stopped('unknown'),
-    { status: 'unclear', review: simulation, failure, isSent: 'unknown' },
+    { status: 'unclear', review: simulation, failure, whetherSent: 'unknown' },
     '1 of 2 steps went through. Your wallet sent an invalid response. It may have been sent anyway: check your wallet before you try again.',
     'null'
   ],
   [
-    { status: 'stopped', done: [], isSent: 'unknown' },
-    { status: 'unclear', review: simulation, failure, isSent: 'unknown' },
+    { status: 'stopped', done: [], whetherSent: 'unknown' },
+    { status: 'unclear', review: simulation, failure, whetherSent: 'unknown' },
     'Step 1 of 2: Your wallet sent an invalid response. It may have been sent anyway: check your wallet before you try again.',
     'null'
   ],
   [
-    { status: 'stopped', done: [], isSent: 'no' },
+    { status: 'stopped', done: [], whetherSent: 'no' },
     { status: 'reverted', account, hash: '0x1', blockNumber: 7 },
     '0 of 2 steps went through. Sent, but it failed. It did nothing, and still cost a fee.'
   ],
   [
-    { status: 'stopped', done: [], isSent: 'no' },
+    { status: 'stopped', done: [], whetherSent: 'no' },
     idle,
     'Your wallet reports that this failed. None of the steps had any effect.'
   ],
@@ -119,7 +119,7 @@ const notices: readonly (readonly [BatchState, ContractWrite, string | undefined
   ],
   [
     { status: 'unclear' },
-    { status: 'unclear', review: simulation, failure, isSent: 'unknown' },
+    { status: 'unclear', review: simulation, failure, whetherSent: 'unknown' },
     'Your wallet sent an invalid response. It may have been sent anyway: check your wallet before you try again.',
     'null'
   ],
@@ -130,10 +130,10 @@ const notices: readonly (readonly [BatchState, ContractWrite, string | undefined
   ]
 ]
 
-const named = notices.map(([state, step, text, details]) => ({ state, step, text, details }))
+const named = notices.map(([batchState, step, text, details]) => ({ batchState, step, text, details }))
 
-test.each(named)('while $state.status, a visitor reads: $text', ({ state, step, text, details }) => {
-  const notice = batchNotice({ state, step, count: 2, network: 'Base Goerli' })
+test.each(named)('while $batchState.status, a visitor reads: $text', ({ batchState, step, text, details }) => {
+  const notice = batchNotice({ batchState, step, count: 2, network: 'Base Goerli' })
   expect([notice?.text, notice?.details]).toEqual([text, details])
 })
 
@@ -145,7 +145,7 @@ const repeated: readonly (readonly [BatchState, ContractWrite, string])[] = [
   ],
   [untouched, rejected, 'You rejected the request in your wallet. Nothing was sent this time.'],
   [
-    { status: 'review', done: ['0x1'] },
+    { status: 'unasked', done: ['0x1'] },
     review,
     '1 of 2 steps went through. This would succeed now. Review it, then confirm. This step may already have been sent. It is not sent again yet.'
   ],
@@ -161,23 +161,23 @@ const repeated: readonly (readonly [BatchState, ContractWrite, string])[] = [
   ]
 ]
 
-test.each(repeated.map(([state, step, text]) => ({ state, step, text })))(
+test.each(repeated.map(([batchState, step, text]) => ({ batchState, step, text })))(
   'while the same may already have been sent, a visitor reads: $text',
-  ({ state, step, text }) => {
-    expect(batchNotice({ state, step, count: 2, network: 'Base Goerli', mayBeSent: true })?.text).toBe(text)
+  ({ batchState, step, text }) => {
+    expect(batchNotice({ batchState, step, count: 2, network: 'Base Goerli', mayBeSent: true })?.text).toBe(text)
   }
 )
 
 test('a visitor whose wallet is not connected any more reads that nobody asks it', () => {
-  const batch = { state: { status: 'batched', id: 'b1' }, step: idle, count: 2, network: 'Base Goerli' } as const
+  const batch = { batchState: { status: 'batched', id: 'b1' }, step: idle, count: 2, network: 'Base Goerli' } as const
   expect(batchNotice({ ...batch, isAway: true })?.text).toBe(
     'Your wallet has all 2 steps. Connect it again, with the same account, to find out what becomes of them.'
   )
 })
 
 test('a batch of one call reads as a single one', () => {
-  const texts = (state: BatchState, step: ContractWrite) =>
-    batchNotice({ state, step, count: 1, network: 'Base Goerli' })?.text
+  const texts = (batchState: BatchState, step: ContractWrite) =>
+    batchNotice({ batchState, step, count: 1, network: 'Base Goerli' })?.text
   expect(texts(untouched, review)).toBe('This would succeed now. Review it, then confirm. Nothing is sent yet.')
   expect(texts({ status: 'stepping', done: [] }, asking)).toBe('Confirm this in your wallet.')
   expect(texts({ status: 'confirmed', done: ['0x1'] }, idle)).toBe('Sent, and confirmed by the network.')

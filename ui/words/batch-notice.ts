@@ -6,7 +6,7 @@ import { sendText } from '#ui/text/send.ts'
 import { type ContractWriteNotice, type NotSentWords, noticeInWords, notSentWords } from './contract-write-notice.ts'
 
 interface NoticedBatch {
-  readonly state: BatchState
+  readonly batchState: BatchState
   /** Of the call that is reviewed, or sent on its own. */
   readonly step: ContractWrite
   readonly count: number
@@ -21,25 +21,25 @@ interface NoticedBatch {
 
 /** What a visitor is told of calls that belong together; undefined before the review starts. */
 export function batchNotice(batch: NoticedBatch): ContractWriteNotice | undefined {
-  const { state, step, count } = batch
+  const { batchState, step, count } = batch
   const texts = contractBatchText
-  switch (state.status) {
-    case 'review':
-      return ofReview(batch, state.done.length)
+  switch (batchState.status) {
+    case 'unasked':
+      return ofReview(batch, batchState.done.length)
     case 'impossible':
       return { text: `${texts.impossible} ${wordsOf(batch, 0).notSent}` }
     case 'asking':
-      return { text: state.earlier === undefined ? texts.asking(count) : texts.earlier }
+      return { text: batchState.earlier === undefined ? texts.asking(count) : texts.earlier }
     case 'batched':
       return { text: batch.isAway ? texts.away(count) : texts.batched(count) }
     case 'stepping':
-      return ofStep(batch, state.done.length)
+      return ofStep(batch, batchState.done.length)
     case 'confirmed':
-      return ofEnd(state.done.length, count)
+      return ofEnd(batchState.done.length, count)
     case 'stopped':
-      return ofStopped(batch, state.done.length)
+      return ofStopped(batch, batchState.done.length)
     case 'partial':
-      return { text: texts.partial[state.hashes.length > 0 ? 'listed' : 'unlisted'](count) }
+      return { text: texts.partial[batchState.hashes.length > 0 ? 'listed' : 'unlisted'](count) }
     case 'unclear':
       return step.status === 'unclear' ? ofCall(batch, 0) : { text: texts.unclear }
   }
@@ -61,9 +61,9 @@ function ofReview(batch: NoticedBatch, done: number): ContractWriteNotice | unde
 }
 
 function ofCall(batch: NoticedBatch, done: number): ContractWriteNotice | undefined {
-  const { state, step, network, reasons } = batch
+  const { batchState, step, network, reasons } = batch
   // Under review, a wallet is asked for nothing before it has said what it can do.
-  const isPreparing = state.status === 'review' && step.status === 'asking' && !step.earlier
+  const isPreparing = batchState.status === 'unasked' && step.status === 'asking' && !step.earlier
   return isPreparing
     ? { text: contractBatchText.preparing }
     : noticeInWords(step, network, wordsOf(batch, done), reasons)

@@ -71,7 +71,7 @@ const notices: readonly (readonly [ContractWrite, string | undefined, string?])[
     'Your wallet has sent your earlier request after all. If you confirm this one too, it happens twice.'
   ],
   [
-    { status: 'unclear', review, failure: unclear, isSent: 'unknown' },
+    { status: 'unclear', review, failure: unclear, whetherSent: 'unknown' },
     'Your wallet sent an invalid response. It may have been sent anyway: check your wallet before you try again.',
     'null'
   ],

@@ -82,7 +82,7 @@ export function noticeInWords(
     case 'asking':
       return { text: write.earlier ? texts.earlier : texts.asking }
     case 'unclear':
-      return unclear(shownWalletFailure(write.failure), write.isSent)
+      return unclear(shownWalletFailure(write.failure), write.whetherSent)
     case 'sent':
       return { text: write.isProposal ? proposalText.sent : sendText.sent.pending }
     case 'confirmed':
@@ -109,6 +109,6 @@ interface Failure {
   readonly details?: string
 }
 
-function unclear({ reason, details }: Failure, isSent: 'likely' | 'unknown'): ContractWriteNotice {
-  return { text: `${reason} ${sendText.isSent[isSent]}`, ...(details && { details }) }
+function unclear({ reason, details }: Failure, whetherSent: 'likely' | 'unknown'): ContractWriteNotice {
+  return { text: `${reason} ${sendText.isSent[whetherSent]}`, ...(details && { details }) }
 }

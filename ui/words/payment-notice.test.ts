@@ -171,7 +171,7 @@ test('after a refusal, a payment is said not to be sent, or not this time if an 
 })
 
 test('a payment that may have been sent is never said not to be, whatever was asked before', () => {
-  const unclear: TransferWrite = { status: 'unclear', review, failure: invalid, isSent: 'unknown' }
+  const unclear: TransferWrite = { status: 'unclear', review, failure: invalid, whetherSent: 'unknown' }
   const notice = {
     kind: 'danger',
     text: 'Your wallet sent an invalid response. It may have been sent anyway: check your wallet before you try again.',

@@ -83,7 +83,7 @@ export function refusalNotice(write: TransferWrite, isEarlierUndecided: boolean)
   const { isSent, notThisTime } = sendText
   if (write.status === 'unclear') {
     const { reason, details } = shownWalletFailure(write.failure)
-    return { kind: 'danger', text: `${reason} ${isSent[write.isSent]}`, details }
+    return { kind: 'danger', text: `${reason} ${isSent[write.whetherSent]}`, details }
   }
   if (!('refusal' in write) || !write.refusal) return undefined
   const { reason, details } = shownWalletFailure(write.refusal)

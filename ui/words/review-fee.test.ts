@@ -22,7 +22,7 @@ const first = {
   label: 'Network fee',
   text: 'At most 0.000101 ETH for the first step if your wallet sends the steps one by one. It shows every fee before you confirm there.'
 }
-const untouched: BatchState = { status: 'review', done: [] }
+const untouched: BatchState = { status: 'unasked', done: [] }
 
 test.each([
   [priced, known],
@@ -38,11 +38,11 @@ test.each<readonly [BatchState, ContractWrite, { count?: number; mustBeAtomic?: 
   [untouched, unpriced, {}, unknown],
   [untouched, priced, { mustBeAtomic: true }, unknown],
   [untouched, priced, { count: 1, mustBeAtomic: true }, known],
-  [{ status: 'review', done: ['0x1'] }, priced, {}, known],
+  [{ status: 'unasked', done: ['0x1'] }, priced, {}, known],
   [{ status: 'stepping', done: [] }, priced, {}, known],
   [{ status: 'asking' }, priced, {}, unknown],
   [{ status: 'batched', id: 'b1' }, idle, {}, undefined]
-])('in a batch with %o, the step %o and %o shows the fee of what is confirmed next', (state, step, given, fee) => {
-  const batch = { state, step, count: 2, mustBeAtomic: false, ...given }
+])('in a batch with %o, the step %o and %o shows the fee of what is confirmed next', (batchState, step, given, fee) => {
+  const batch = { batchState, step, count: 2, mustBeAtomic: false, ...given }
   expect(batchReviewFee(batch, baseGoerli)).toEqual(fee)
 })

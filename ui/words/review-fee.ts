@@ -28,7 +28,7 @@ export function reviewFee(write: ContractWrite, chain: Chain): ReviewFee | undef
 }
 
 interface ReviewedBatch extends Batch {
-  readonly state: BatchState
+  readonly batchState: BatchState
   /** Of the call that is reviewed, or sent on its own. */
   readonly step: ContractWrite
 }
@@ -37,12 +37,13 @@ interface ReviewedBatch extends Batch {
  * The network fee of what is confirmed next. Nobody but the wallet knows that of several calls at once: it decides how it
  * sends them.
  */
-export function batchReviewFee({ state, step, count, mustBeAtomic }: ReviewedBatch, chain: Chain) {
+export function batchReviewFee({ batchState, step, count, mustBeAtomic }: ReviewedBatch, chain: Chain) {
   if (!('review' in step)) return undefined
-  const isSingle = count === 1 || state.status === 'stepping' || ('done' in state && state.done.length > 0)
+  const isSingle =
+    count === 1 || batchState.status === 'stepping' || ('done' in batchState && batchState.done.length > 0)
   if (isSingle) return reviewFee(step, chain)
   const first = atMost(step.review)
-  if (mustBeAtomic || state.status !== 'review' || first === undefined) return unknown()
+  if (mustBeAtomic || batchState.status !== 'unasked' || first === undefined) return unknown()
   return { label: networkFeeText.label, text: networkFeeText.firstStep(shownAmount(first, chain.nativeCurrency)) }
 }
 

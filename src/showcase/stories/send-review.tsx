@@ -75,7 +75,7 @@ function confirmed(wallet: Partial<FakeConnector>, parts: Parts = {}): Scene {
     act: async (drawn, tab) => {
       await isChecked(drawn, tab)
       void tab.models.send.payment.confirm()
-      await when(() => !['review', 'unsimulated', 'revalidating'].includes(tab.models.send.state.status))
+      await when(() => !['review', 'unsimulated', 'revalidating'].includes(tab.models.send.step.status))
     },
     ...parts.more
   }
@@ -113,7 +113,7 @@ function again(sendAgain: FakeConnector['sendTransaction'] | undefined): Scene {
         await payment.confirm()
         if (!sendAgain) return
         tab.connector.sendTransaction = sendAgain
-        await payment.sendAgain()
+        await payment.confirmAgain()
       }
     }
   })

@@ -49,7 +49,7 @@ function sent(options: () => TabOptions, act?: Scene['act']): Scene {
     },
     draw,
     act: async (drawn, tab) => {
-      await when(() => tab.models.send.sent !== undefined)
+      await when(() => tab.models.send.entry !== undefined)
       await act?.(drawn, tab)
     }
   }
@@ -63,7 +63,7 @@ function mined(succeeded: boolean): Scene {
       reader.receipts.set(hashOf(1), { succeeded, blockNumber: 100n, blockHash: hashOf(100) })
       return tab({ reader })
     },
-    (_drawn, { models }) => when(() => models.send.sent?.fate.status !== 'pending')
+    (_drawn, { models }) => when(() => models.send.entry?.fate.status !== 'pending')
   )
 }
 
@@ -77,7 +77,7 @@ function late(given: Hex | Error, wallet: WalletParts = {}): Scene {
     },
     draw,
     act: async (_drawn, { connector, models }) => {
-      await when(() => models.send.state.status === 'asking')
+      await when(() => models.send.step.status === 'asking')
       models.send.payment.cancel()
       models.send.payment.close()
       if (connector instanceof PromptingConnector) connector.answers[0]?.(given)

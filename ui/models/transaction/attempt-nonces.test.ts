@@ -212,7 +212,7 @@ test('a nonce that cannot be read does not fail the transfer', async () => {
   reader.getNextNonce = () => Promise.reject(new Error('down'))
   const { send, submit } = await page(new FakeConnector())
   await submit()
-  expect(send.state.status).toBe('sent')
+  expect(send.step.status).toBe('sent')
 })
 
 describe('a Safe', () => {

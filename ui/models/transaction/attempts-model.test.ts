@@ -112,7 +112,7 @@ describe('a request that the form no longer waits for', () => {
     const opened = await asking()
     act(opened)
     expect(opened.send.undecided).toMatchObject([transfer])
-    expect(opened.send.state.status).toBe(status)
+    expect(opened.send.step.status).toBe(status)
   })
 
   test('is listed and done once the wallet sends it after all, and the form is cleared', async () => {
@@ -169,7 +169,7 @@ test.each([
   new WalletError('other', { message: 'insufficient funds', code: -32000, sent: 'no' })
 ])('nothing remains of a request that sent nothing (%s)', async (refusal) => {
   const { send } = await failing(refusal)
-  expect(send.state).toMatchObject({ status: 'review', refusal: {} })
+  expect(send.step).toMatchObject({ status: 'review', refusal: {} })
   expect([send.undecided, storedKeys()]).toEqual([[], []])
 })
 
@@ -185,10 +185,10 @@ test.each([
     throw new WalletError('rejected')
   }
   await pay(send)
-  expect(send).toMatchObject({ state: { status: 'review', refusal: {} }, undecided: [transfer] })
+  expect(send).toMatchObject({ step: { status: 'review', refusal: {} }, undecided: [transfer] })
   connector.sendTransaction = async () => hashOf(9)
   await pay(send)
-  expect(send).toMatchObject({ state: { status: 'sent' }, undecided: [transfer] })
+  expect(send).toMatchObject({ step: { status: 'sent' }, undecided: [transfer] })
 })
 
 test('a dismissed attempt stays dismissed, in other tabs and after a reload', async () => {

@@ -145,7 +145,7 @@ export class AttemptsModel {
       this.#settle(attempt, hash)
       return hash
     } catch (cause) {
-      this.#apply(attempt, { type: 'failed', isSent: whetherSent(cause) })
+      this.#apply(attempt, { type: 'failed', whetherSent: whetherSent(cause) })
       throw cause
     }
   }

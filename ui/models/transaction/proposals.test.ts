@@ -53,8 +53,8 @@ afterEach(() => {
 
 test('a transfer from a Safe is listed as a proposal, and announced as one', async () => {
   const { send, transactions } = await proposed(new FakeSafe())
-  expect(send.state).toEqual({ status: 'sent', account: alice, hash: PROPOSAL, isProposal: true })
-  expect(send.sent).toMatchObject({ sent: { isProposal: true }, fate: { status: 'pending' } })
+  expect(send.step).toEqual({ status: 'sent', account: alice, hash: PROPOSAL, isProposal: true })
+  expect(send.entry).toMatchObject({ sent: { isProposal: true }, fate: { status: 'pending' } })
   expect(transactions.recent).toMatchObject([
     { sent: { hash: PROPOSAL, isProposal: true }, fate: { status: 'pending' } }
   ])

@@ -50,7 +50,7 @@ describe('when the browser refuses to save', () => {
   test('the wallet is still asked, and the attempt is known to be unsaved', async () => {
     storage.refuses = 'changes'
     const { send, attempts, settle } = await asking()
-    expect(send.state.status).toBe('asking')
+    expect(send.step.status).toBe('asking')
     send.payment.cancel()
     expect(send.undecided.map(attempts.isSaved)).toEqual([false])
     await settle(hashOf(9))

@@ -115,7 +115,7 @@ export class AskedBatchesModel {
   /** Forgets what was sent in part if only these calls are left of it: a page may look up itself what is still to do. */
   forgetRest(rest: SameCalls): void {
     for (const batch of [...this.#stored]) {
-      const left = batch.steps && batch.calls.slice(batch.steps.length)
+      const left = batch.sentHashes && batch.calls.slice(batch.sentHashes.length)
       if (left && isSameBatch({ ...batch, calls: left }, rest)) this.forget(batch)
     }
   }

@@ -31,8 +31,7 @@ export interface BatchRequest {
   readonly mustBeAtomic: boolean
 }
 
-/** What a record of calls that belong together needs of the page. */
-export interface RecordPage {
+export interface RecordDependencies {
   readonly connection: ConnectionModel
   readonly contracts: ContractGateway
   readonly transactions: TransactionsModel
@@ -45,11 +44,11 @@ export class BatchRecord {
   /** Undefined until the call data of all calls is known. */
   private calls: readonly AskedCall[] | undefined = undefined
   readonly #request: BatchRequest
-  readonly #page: RecordPage
+  readonly #dependencies: RecordDependencies
 
-  constructor(request: BatchRequest, page: RecordPage) {
+  constructor(request: BatchRequest, dependencies: RecordDependencies) {
     this.#request = request
-    this.#page = page
+    this.#dependencies = dependencies
     makeAutoObservable<BatchRecord, 'asked' | 'calls'>(
       this,
       { asked: observableRef, calls: observableRef },
@@ -58,7 +57,7 @@ export class BatchRecord {
   }
 
   get batches(): AskedBatchesModel {
-    return this.#page.batches
+    return this.#dependencies.batches
   }
 
   get mustBeAtomic(): boolean {
@@ -67,16 +66,16 @@ export class BatchRecord {
 
   /** What the wallet has last reported of it. */
   get report(): CallBatchStatus | undefined {
-    return this.asked && this.#page.batches.reportOf(this.asked.key)
+    return this.asked && this.#dependencies.batches.reportOf(this.asked.key)
   }
 
   get isSaved(): boolean {
-    return this.asked === undefined || this.#page.batches.isSaved(this.asked.key)
+    return this.asked === undefined || this.#dependencies.batches.isSaved(this.asked.key)
   }
 
   /** The same calls, if the connected account was asked for them and the end is not known. */
   private get earlier(): AskedBatch | undefined {
-    const { connection, batches } = this.#page
+    const { connection, batches } = this.#dependencies
     const { account } = connection
     if (!account || !this.calls) return undefined
     return batches.find({ account, chainId: this.#request.chainId, calls: this.calls })
@@ -86,53 +85,53 @@ export class BatchRecord {
   get known(): BatchEvent | undefined {
     const { earlier } = this
     if (earlier?.id !== undefined)
-      return this.#page.batches.isHeld(earlier) ? { type: 'found', id: earlier.id } : undefined
-    return earlier?.steps && { type: 'resumed', steps: earlier.steps }
+      return this.#dependencies.batches.isHeld(earlier) ? { type: 'found', id: earlier.id } : undefined
+    return earlier?.sentHashes && { type: 'resumed', sentHashes: earlier.sentHashes }
   }
 
   get isAway(): boolean {
-    return this.asked !== undefined && !this.#page.batches.isHeld(this.asked)
+    return this.asked !== undefined && !this.#dependencies.batches.isHeld(this.asked)
   }
 
   /** Whether the same may already have been sent or asked for, as far as the records of this batch tell. */
   mayHaveSent(index: number): boolean {
     const { earlier } = this
     const { calls, chainId } = this.#request
-    if (!earlier?.steps) return index === 0 && earlier !== undefined
-    const { steps, askedAt } = earlier
-    if (steps.length > index) return true
+    if (!earlier?.sentHashes) return index === 0 && earlier !== undefined
+    const { sentHashes, askedAt } = earlier
+    if (sentHashes.length > index) return true
     // Sent after a reload had lost the wallet's answer.
-    this.#page.transactions.lists.readMore(ALL_RECORDS)
-    return this.#page.transactions.lists.of(chainId).some(({ sent: { hash, description, to, addedAt } }) => {
+    this.#dependencies.transactions.lists.readMore(ALL_RECORDS)
+    return this.#dependencies.transactions.lists.of(chainId).some(({ sent: { hash, description, to, addedAt } }) => {
       const isSame = isSameValue(description, calls[index]?.description) && to === calls[index]?.call.address
-      return isSame && addedAt >= askedAt && !steps.includes(hash)
+      return isSame && addedAt >= askedAt && !sentHashes.includes(hash)
     })
   }
 
   /** Has to be done before `earlier` is known, and before the wallet is asked. */
   async encode(): Promise<readonly AskedCall[]> {
     const { chainId, calls } = this.#request
-    const { contracts } = this.#page
+    const { contracts } = this.#dependencies
     const encode = async ({ call, value = 0n, description }: BatchedCall) => {
       return { to: call.address, value, data: await contracts.encode(chainId, call), description }
     }
     const encoded = this.calls ?? (await Promise.all(calls.map(encode)))
     this.setCalls(encoded)
-    const { account } = this.#page.connection
-    if (account) this.#page.batches.forgetRest({ account, chainId, calls: encoded })
+    const { account } = this.#dependencies.connection
+    if (account) this.#dependencies.batches.forgetRest({ account, chainId, calls: encoded })
     return encoded
   }
 
   /** What the wallet says that it can do with several calls; undefined if it does not answer in time. Never prompts. */
   async support(account: Address): Promise<CallCapabilities | undefined> {
-    const { connection } = this.#page
+    const { connection } = this.#dependencies
     const ask = async () => (await connection.readyConnector()).getCallCapabilities(account, this.#request.chainId)
     return withTimeout(SUPPORT_WITHIN_MS, ask, () => new WalletError('timeout')).catch(() => undefined)
   }
 
   /** Stores that the wallet is about to be asked for all calls, whose data has to be known. */
   begin(account: Address): AskedBatch {
-    const { connection, batches } = this.#page
+    const { connection, batches } = this.#dependencies
     const { chainId, description } = this.#request
     const { wallet } = connection.active ?? {}
     if (!wallet || !this.calls) throw new WalletError('unauthorized', { message: 'No account.' })
@@ -143,7 +142,7 @@ export class BatchRecord {
 
   /** True of the same calls of the connected account. */
   isOf(batch: AskedBatch): boolean {
-    const { account } = this.#page.connection
+    const { account } = this.#dependencies.connection
     const { chainId } = this.#request
     return (
       account !== undefined && this.calls !== undefined && isSameBatch(batch, { account, chainId, calls: this.calls })
@@ -152,7 +151,7 @@ export class BatchRecord {
 
   /** Stores the id that the wallet has given its answer with. */
   storeId(id: string): void {
-    if (this.asked) this.#page.batches.accept(this.asked, id)
+    if (this.asked) this.#dependencies.batches.accept(this.asked, id)
   }
 
   /**
@@ -160,27 +159,27 @@ export class BatchRecord {
    * @returns whether it is connected: otherwise it is found once it is back.
    */
   storeLateId({ batch, id }: AcceptedBatch): boolean {
-    this.#page.batches.accept(batch, id)
-    return this.#page.batches.isHeld({ ...batch, id })
+    this.#dependencies.batches.accept(batch, id)
+    return this.#dependencies.batches.isHeld({ ...batch, id })
   }
 
   /** Stores which calls the account has sent one by one, or forgets them if nothing is left to go on with. */
-  storeSteps(account: Address, steps: readonly Hex[]): void {
-    const { connection, batches } = this.#page
+  storeSentHashes(account: Address, sentHashes: readonly Hex[]): void {
+    const { connection, batches } = this.#dependencies
     const { chainId, description } = this.#request
     const asked = this.asked?.account === account ? this.asked : undefined
-    const stored = this.earlier?.steps ? this.earlier : asked
+    const stored = this.earlier?.sentHashes ? this.earlier : asked
     const wallet = connection.active?.wallet ?? stored?.wallet
-    if (steps.length > 0 && wallet && this.calls)
-      this.setAsked(batches.begin({ account, chainId, wallet, description, calls: this.calls, steps }))
-    if (steps.length > 0 || !stored?.steps) return
+    if (sentHashes.length > 0 && wallet && this.calls)
+      this.setAsked(batches.begin({ account, chainId, wallet, description, calls: this.calls, sentHashes }))
+    if (sentHashes.length > 0 || !stored?.sentHashes) return
     batches.forget(stored)
     this.setAsked(undefined)
   }
 
   /** Follows what becomes of the batch with this id. */
   follow(id: string): void {
-    const { batches } = this.#page
+    const { batches } = this.#dependencies
     this.asked = batches.withId(id)
     if (this.asked) batches.follow(this.asked)
   }

@@ -65,7 +65,7 @@ describe('what the wallet has taken', () => {
     const { batch, confirm, report, transactions, connector } = await open()
     await confirm()
     await report('partial', [hashOf(1)])
-    expect(batch.state).toEqual({ status: 'partial', hashes: [hashOf(1)] })
+    expect(batch.batchState).toEqual({ status: 'partial', hashes: [hashOf(1)] })
     expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(1) } }])
     expect(batch.entries).toMatchObject([{ sent: { hash: hashOf(1) } }])
     connector.getCallsStatus = vi.fn(connector.getCallsStatus)
@@ -81,23 +81,26 @@ describe('what the wallet has taken', () => {
     await before.report('partial', [hashOf(1)])
     before.stop()
     const { batch, confirm, report } = await open({ storage, connector })
-    expect(batch.state).toEqual({ status: 'partial', hashes: [hashOf(1)] })
+    expect(batch.batchState).toEqual({ status: 'partial', hashes: [hashOf(1)] })
     batch.simulate()
     await settled()
-    expect([batch.state.status, batch.step.status]).toEqual(['review', 'review'])
+    expect([batch.batchState.status, batch.step.status]).toEqual(['unasked', 'review'])
     await confirm()
     expect([batch.step.status, connector.batches.length]).toEqual(['repeating', 1])
     batch.confirmAgain()
     await settled()
     await report('confirmed', [hashOf(2)], 'batch-2')
-    expect([batch.state.status, storedBatches(storage)]).toEqual(['confirmed', []])
+    expect([batch.batchState.status, storedBatches(storage)]).toEqual(['confirmed', []])
   })
 
   test('and does not know, although it has hashes of it, takes a second click to be asked for again', async () => {
     const { batch, confirm, report, transactions, connector } = await open()
     await confirm()
     await report('unknown', [hashOf(1)])
-    expect([batch.state, transactions.recent]).toMatchObject([{ status: 'unclear' }, [{ sent: { hash: hashOf(1) } }]])
+    expect([batch.batchState, transactions.recent]).toMatchObject([
+      { status: 'unclear' },
+      [{ sent: { hash: hashOf(1) } }]
+    ])
     batch.cancel()
     await settled()
     await confirm()
@@ -109,9 +112,9 @@ describe('what the wallet has taken', () => {
     const { batch, confirm, report } = await open({ storage })
     await confirm()
     for (let polls = 0; polls < 4; polls++) await report('unknown')
-    expect(batch.state.status).toBe('batched')
+    expect(batch.batchState.status).toBe('batched')
     await report('unknown')
-    expect([batch.state, storedBatches(storage)]).toEqual([{ status: 'unclear', id: 'batch-1' }, []])
+    expect([batch.batchState, storedBatches(storage)]).toEqual([{ status: 'unclear', id: 'batch-1' }, []])
   })
 
   test('and does not know once is kept, whichever account is connected by then', async () => {
@@ -135,12 +138,12 @@ describe('what the wallet has taken', () => {
     const { getCallsStatus } = connector
     connector.getCallsStatus = () => Promise.reject(new WalletError('timeout'))
     for (let polls = 0; polls < 5; polls++) await nextPoll()
-    expect(batch.state).toEqual({ status: 'unclear', id: 'batch-1' })
+    expect(batch.batchState).toEqual({ status: 'unclear', id: 'batch-1' })
     expect(storedBatches(storage)).toHaveLength(1)
     connector.getCallsStatus = getCallsStatus
     batch.simulate()
     await settled()
-    expect(batch.state).toEqual({ status: 'batched', id: 'batch-1' })
+    expect(batch.batchState).toEqual({ status: 'batched', id: 'batch-1' })
   })
 
   test('may be left: its hashes are listed all the same, and asking again takes a second click', async () => {
@@ -148,11 +151,11 @@ describe('what the wallet has taken', () => {
     await confirm()
     batch.cancel()
     await settled()
-    expect([batch.state.status, batch.step.status]).toEqual(['review', 'review'])
+    expect([batch.batchState.status, batch.step.status]).toEqual(['unasked', 'review'])
     await confirm()
     expect(batch.step.status).toBe('repeating')
     await report('confirmed', [hashOf(1)])
-    expect([batch.state.status, transactions.recent.length]).toEqual(['review', 1])
+    expect([batch.batchState.status, transactions.recent.length]).toEqual(['unasked', 1])
   })
 
   test('is known in every tab, and the end that another tab was told is found out', async () => {
@@ -162,9 +165,9 @@ describe('what the wallet has taken', () => {
     const other = await open({ storage, connector })
     await one.confirm()
     const found = await start(other, swap)
-    expect(found.batch.state).toEqual({ status: 'batched', id: 'batch-1' })
+    expect(found.batch.batchState).toEqual({ status: 'batched', id: 'batch-1' })
     await one.report('confirmed', [hashOf(1)])
-    expect([one.batch.state.status, found.batch.state.status]).toEqual(['confirmed', 'confirmed'])
+    expect([one.batch.batchState.status, found.batch.batchState.status]).toEqual(['confirmed', 'confirmed'])
   })
 
   test('and another tab has forgotten is asked about until its end, also by a wallet that lags', async () => {
@@ -176,10 +179,10 @@ describe('what the wallet has taken', () => {
     lagging.batchStatuses.set('batch-1', { status: 'pending', hashes: [], isAtomic: true })
     const found = await start(other.models, swap)
     await one.report('confirmed', [hashOf(1)])
-    expect([storedBatches(storage), found.batch.state.status]).toEqual([[], 'batched'])
+    expect([storedBatches(storage), found.batch.batchState.status]).toEqual([[], 'batched'])
     lagging.batchStatuses.set('batch-1', { status: 'confirmed', hashes: [hashOf(1)], isAtomic: true })
     await nextPoll()
-    expect(found.batch.state.status).toBe('confirmed')
+    expect(found.batch.batchState.status).toBe('confirmed')
   })
 
   test('is stored a bounded number of times for each account and chain', async () => {

@@ -34,9 +34,9 @@ describe('across a reload', () => {
     expect(storedBatches(storage)).toMatchObject([{ id: 'batch-1', calls: [{}, {}] }])
     before.stop()
     const { batch, report, transactions } = await open({ storage, connector })
-    expect([batch.state, connector.batches.length]).toEqual([{ status: 'batched', id: 'batch-1' }, 1])
+    expect([batch.batchState, connector.batches.length]).toEqual([{ status: 'batched', id: 'batch-1' }, 1])
     await report('confirmed', [hashOf(1), hashOf(2)])
-    expect(batch.state.status).toBe('confirmed')
+    expect(batch.batchState.status).toBe('confirmed')
     expect(transactions.recent).toHaveLength(2)
     expect(storedBatches(storage)).toEqual([])
   })
@@ -51,7 +51,7 @@ describe('across a reload', () => {
     const { batch, report, transactions } = await open({ storage, connector }, other)
     await report('confirmed', [hashOf(1)])
     expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(1), description: 'Approve and swap 5' } }])
-    expect(batch.state.status).toBe('review')
+    expect(batch.batchState.status).toBe('unasked')
   })
 
   test('a request that was not answered may have been sent: the visitor is asked first', async () => {
@@ -65,7 +65,7 @@ describe('across a reload', () => {
     expect([batch.step.status, connector.batches]).toEqual(['repeating', []])
     batch.confirmAgain()
     await settled()
-    expect([batch.state.status, storedBatches(storage).length]).toEqual(['batched', 1])
+    expect([batch.batchState.status, storedBatches(storage).length]).toEqual(['batched', 1])
   })
 })
 
@@ -75,9 +75,9 @@ describe('while the wallet is asked for all calls', () => {
     const { connector, answer } = promptingWallet()
     const { batch, confirm } = await open({ connector, storage })
     await confirm()
-    expect([batch.state.status, batch.waitingSince]).toEqual(['asking', Date.now()])
+    expect([batch.batchState.status, batch.waitingSince]).toEqual(['asking', Date.now()])
     await answer(new WalletError('rejected'))
-    expect([batch.state.status, storedBatches(storage)]).toEqual(['review', []])
+    expect([batch.batchState.status, storedBatches(storage)]).toEqual(['unasked', []])
     expect(batch.step).toMatchObject({ status: 'review', refusal: { isRejection: true } })
   })
 
@@ -86,7 +86,7 @@ describe('while the wallet is asked for all calls', () => {
     const { batch, confirm } = await open({ connector })
     await confirm()
     await answer(new Error('socket hang up'))
-    expect([batch.state, batch.step.status]).toEqual([{ status: 'unclear' }, 'unclear'])
+    expect([batch.batchState, batch.step.status]).toEqual([{ status: 'unclear' }, 'unclear'])
     batch.simulate()
     await settled()
     await confirm()
@@ -99,12 +99,12 @@ describe('while the wallet is asked for all calls', () => {
     await confirm()
     connector.emit({ type: 'accountsChanged', accounts: [bob] })
     await settled()
-    expect([batch.state.status, batch.step]).toMatchObject(['review', { review: { account: bob } }])
+    expect([batch.batchState.status, batch.step]).toMatchObject(['unasked', { review: { account: bob } }])
     await answer('b9')
-    expect(batch.state.status).toBe('review')
+    expect(batch.batchState.status).toBe('unasked')
     connector.emit({ type: 'accountsChanged', accounts: [alice] })
     await settled()
-    expect(batch.state).toEqual({ status: 'batched', id: 'b9' })
+    expect(batch.batchState).toEqual({ status: 'batched', id: 'b9' })
   })
 
   test('another network leads back to the review', async () => {
@@ -113,10 +113,10 @@ describe('while the wallet is asked for all calls', () => {
     await confirm()
     connector.emit({ type: 'chainChanged', chainId: 5 })
     await settled()
-    expect([batch.state.status, batch.step.status]).toEqual(['review', 'elsewhere'])
+    expect([batch.batchState.status, batch.step.status]).toEqual(['unasked', 'elsewhere'])
     await batch.switchNetwork()
     await settled()
-    expect([batch.state.status, batch.step.status]).toEqual(['review', 'review'])
+    expect([batch.batchState.status, batch.step.status]).toEqual(['unasked', 'review'])
   })
 
   test('an account that changes while the wallet says what it can do is not asked about', async () => {
@@ -136,11 +136,11 @@ describe('while the wallet is asked for all calls', () => {
     const { batch, confirm, report } = await open({ connector })
     await confirm()
     batch.cancel()
-    expect([batch.state.status, batch.step.status]).toEqual(['review', 'review'])
+    expect([batch.batchState.status, batch.step.status]).toEqual(['unasked', 'review'])
     await answer('b9')
-    expect(batch.state).toEqual({ status: 'batched', id: 'b9' })
+    expect(batch.batchState).toEqual({ status: 'batched', id: 'b9' })
     await report('confirmed', [hashOf(1)], 'b9')
-    expect(batch.state.status).toBe('confirmed')
+    expect(batch.batchState.status).toBe('confirmed')
   })
 
   test('an earlier request that is taken while it is repeated is said, and followed if the repetition is rejected', async () => {
@@ -152,9 +152,9 @@ describe('while the wallet is asked for all calls', () => {
     batch.confirmAgain()
     await settled()
     await answer('b9')
-    expect(batch.state).toEqual({ status: 'asking', earlier: 'b9' })
+    expect(batch.batchState).toEqual({ status: 'asking', earlier: 'b9' })
     await answer(new WalletError('rejected'), 1)
-    expect(batch.state).toEqual({ status: 'batched', id: 'b9' })
+    expect(batch.batchState).toEqual({ status: 'batched', id: 'b9' })
   })
 
   test.each([0, 1, 2, 3, 4, 5, 6, 7])(
@@ -165,10 +165,10 @@ describe('while the wallet is asked for all calls', () => {
       await confirm()
       answers[0]?.('b9')
       for (let tick = 0; tick < ticks; tick++) await Promise.resolve()
-      const isAsked = batch.state.status === 'asking'
+      const isAsked = batch.batchState.status === 'asking'
       if (isAsked) batch.cancel()
       await settled()
-      expect(batch.state).toEqual({ status: 'batched', id: 'b9' })
+      expect(batch.batchState).toEqual({ status: 'batched', id: 'b9' })
     }
   )
 
@@ -187,11 +187,11 @@ test('a batch that nothing shows any more asks nothing, and is told of again whe
   await confirm()
   expect(pendingRequests.isAny).toBe(true)
   stopBatch()
-  expect([batch.state.status, pendingRequests.isAny]).toEqual(['review', false])
+  expect([batch.batchState.status, pendingRequests.isAny]).toEqual(['unasked', false])
   await answer('b9')
   batch.start()
   await settled()
-  expect(batch.state).toEqual({ status: 'batched', id: 'b9' })
+  expect(batch.batchState).toEqual({ status: 'batched', id: 'b9' })
 })
 
 test('calls that go one by one are underway until the last is confirmed, also between two of them', async () => {
@@ -209,7 +209,7 @@ test('calls that go one by one are underway only while something shows them, and
   const { batch, confirm, stopBatch, pendingRequests } = await open({ connector: singleCallWallet() })
   await confirm()
   stopBatch()
-  expect([batch.state.status, pendingRequests.isAny]).toEqual(['stepping', false])
+  expect([batch.batchState.status, pendingRequests.isAny]).toEqual(['stepping', false])
   const stop = batch.start()
   expect(pendingRequests.isAny).toBe(true)
   stop()
@@ -221,9 +221,9 @@ test('a call that was sent is not sent again by a component that is mounted twic
   stopBatch()
   batch.start()
   await settled()
-  expect([batch.state, connector.sent.length]).toEqual([{ status: 'stepping', done: [], hash: hashOf(1) }, 1])
+  expect([batch.batchState, connector.sent.length]).toEqual([{ status: 'stepping', done: [], hash: hashOf(1) }, 1])
   await mine(1)
-  expect(batch.state).toMatchObject({ status: 'stepping', done: [hashOf(1)] })
+  expect(batch.batchState).toMatchObject({ status: 'stepping', done: [hashOf(1)] })
 })
 
 test('more calls than a wallet takes are refused at once', async () => {

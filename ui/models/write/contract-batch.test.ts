@@ -17,7 +17,7 @@ test('only the first call is simulated and reviewed before the wallet is asked',
   const { batch, contracts, connector } = await open()
   expect(batch.step).toMatchObject({ status: 'review', review: { account: alice } })
   expect(contracts.calls.filter(({ method }) => method === 'simulate').map(({ name }) => name)).toEqual(['approve'])
-  expect([batch.state.status, connector.batches]).toEqual(['review', []])
+  expect([batch.batchState.status, connector.batches]).toEqual(['unasked', []])
 })
 
 describe('a wallet that takes batches', () => {
@@ -36,16 +36,16 @@ describe('a wallet that takes batches', () => {
         ]
       }
     ])
-    expect([batch.state, connector.sent]).toEqual([{ status: 'batched', id: 'batch-1' }, []])
+    expect([batch.batchState, connector.sent]).toEqual([{ status: 'batched', id: 'batch-1' }, []])
   })
 
   test('is polled until it has hashes, which are listed; those of single calls under their own descriptions', async () => {
     const { batch, report, confirm, transactions } = await open()
     await confirm()
     await report('pending')
-    expect(batch.state.status).toBe('batched')
+    expect(batch.batchState.status).toBe('batched')
     await report('confirmed', [hashOf(1), hashOf(2)])
-    expect(batch.state).toEqual({ status: 'confirmed', done: [hashOf(1), hashOf(2)] })
+    expect(batch.batchState).toEqual({ status: 'confirmed', done: [hashOf(1), hashOf(2)] })
     expect(transactions.recent).toMatchObject([
       { sent: { hash: hashOf(2), description: 'Swap 5', to: market } },
       { sent: { hash: hashOf(1), description: 'Approve 5', to: token } }
@@ -64,10 +64,10 @@ describe('a wallet that takes batches', () => {
     const { batch, report, confirm } = await open()
     await confirm()
     await report('failed')
-    expect(batch.state).toEqual({ status: 'stopped', done: [], isSent: 'no' })
+    expect(batch.batchState).toEqual({ status: 'stopped', done: [], whetherSent: 'no' })
     batch.simulate()
     await settled()
-    expect([batch.state.status, batch.step.status]).toEqual(['review', 'review'])
+    expect([batch.batchState.status, batch.step.status]).toEqual(['unasked', 'review'])
   })
 
   test('that refuses batches after all is asked for one call after the other', async () => {
@@ -75,7 +75,7 @@ describe('a wallet that takes batches', () => {
     connector.sendCalls = async () => Promise.reject(new WalletError('unsupported'))
     const { batch, confirm, connector: wallet } = await open({ connector })
     await confirm()
-    expect([batch.state, wallet.sent.length]).toEqual([{ status: 'stepping', done: [], hash: hashOf(1) }, 1])
+    expect([batch.batchState, wallet.sent.length]).toEqual([{ status: 'stepping', done: [], hash: hashOf(1) }, 1])
   })
 })
 
@@ -83,15 +83,15 @@ describe('a batch that must be atomic', () => {
   test('is not asked of a wallet that cannot do that, which is said before anybody confirms', async () => {
     const { batch, confirm, connector } = await open({ connector: singleCallWallet() }, atomic)
     const prompts = connector.prompts
-    expect(batch.state).toEqual({ status: 'impossible' })
+    expect(batch.batchState).toEqual({ status: 'impossible' })
     await confirm()
-    expect([batch.state, connector.prompts]).toEqual([{ status: 'impossible' }, prompts])
+    expect([batch.batchState, connector.prompts]).toEqual([{ status: 'impossible' }, prompts])
     connector.capabilities = { canBatch: true, isAtomic: 'ready' }
     batch.simulate()
     await settled()
-    expect([batch.state.status, batch.step.status]).toEqual(['review', 'review'])
+    expect([batch.batchState.status, batch.step.status]).toEqual(['unasked', 'review'])
     await confirm()
-    expect(batch.state.status).toBe('batched')
+    expect(batch.batchState.status).toBe('batched')
   })
 
   test('stays under review while the wallet does not say what it can do, and is asked of it once confirmed', async () => {
@@ -103,10 +103,10 @@ describe('a batch that must be atomic', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     answer.resolve({ canBatch: false, isAtomic: 'unsupported' })
     await settled()
-    expect([batch.state.status, batch.step.status]).toEqual(['review', 'review'])
+    expect([batch.batchState.status, batch.step.status]).toEqual(['unasked', 'review'])
     connector.getCallCapabilities = getCallCapabilities
     await confirm()
-    expect(batch.state.status).toBe('batched')
+    expect(batch.batchState.status).toBe('batched')
   })
 
   test('is reviewed again once the wallet has changed its network', async () => {
@@ -114,11 +114,11 @@ describe('a batch that must be atomic', () => {
     const { batch } = await open({ connector }, atomic)
     connector.emit({ type: 'chainChanged', chainId: 5 })
     await settled()
-    expect([batch.state.status, batch.step.status]).toEqual(['review', 'elsewhere'])
+    expect([batch.batchState.status, batch.step.status]).toEqual(['unasked', 'elsewhere'])
     connector.capabilities = { canBatch: true, isAtomic: 'ready' }
     connector.emit({ type: 'chainChanged', chainId: 84531 })
     await settled()
-    expect([batch.state.status, batch.step.status]).toEqual(['review', 'review'])
+    expect([batch.batchState.status, batch.step.status]).toEqual(['unasked', 'review'])
   })
 
   test('asks nothing of the wallet before it is confirmed if it need not be atomic', async () => {
@@ -133,7 +133,7 @@ describe('a batch that must be atomic', () => {
   test('is atomic in itself if it has one call, which goes the way of a single one', async () => {
     const { batch, confirm, connector } = await open({}, { ...atomic, calls: [swap.calls[0]] })
     await confirm()
-    expect([batch.state.status, connector.sent.length, connector.batches]).toEqual(['stepping', 1, []])
+    expect([batch.batchState.status, connector.sent.length, connector.batches]).toEqual(['stepping', 1, []])
   })
 })
 
@@ -141,16 +141,16 @@ describe('one by one', () => {
   test('each call is listed and confirmed before the next is simulated and asked for', async () => {
     const { batch, confirm, mine, connector, transactions, contracts } = await open({ connector: singleCallWallet() })
     await confirm()
-    expect(batch.state).toEqual({ status: 'stepping', done: [], hash: hashOf(1) })
+    expect(batch.batchState).toEqual({ status: 'stepping', done: [], hash: hashOf(1) })
     expect(contracts.calls.some(({ method, name }) => method === 'simulate' && name === 'swap')).toBe(false)
     await mine(1)
-    expect(batch.state).toEqual({ status: 'stepping', done: [hashOf(1)], hash: hashOf(2) })
+    expect(batch.batchState).toEqual({ status: 'stepping', done: [hashOf(1)], hash: hashOf(2) })
     expect(connector.sent.map(({ to, value }) => [to, value])).toEqual([
       [token, 0n],
       [market, 3n]
     ])
     await mine(2)
-    expect(batch.state).toEqual({ status: 'confirmed', done: [hashOf(1), hashOf(2)] })
+    expect(batch.batchState).toEqual({ status: 'confirmed', done: [hashOf(1), hashOf(2)] })
     expect(transactions.recent.map(({ sent }) => sent.description)).toEqual(['Swap 5', 'Approve 5'])
   })
 
@@ -159,7 +159,7 @@ describe('one by one', () => {
     await confirm()
     await mine(1)
     await mine(2, false)
-    expect(batch.state).toEqual({ status: 'stopped', done: [hashOf(1)], isSent: 'no' })
+    expect(batch.batchState).toEqual({ status: 'stopped', done: [hashOf(1)], whetherSent: 'no' })
     expect(batch.step.status).toBe('reverted')
     expect(batch.entries).toMatchObject([
       { sent: { hash: hashOf(1) } },
@@ -173,7 +173,10 @@ describe('one by one', () => {
     const { batch, confirm, mine, connector } = await open({ connector: singleCallWallet(), contracts })
     await confirm()
     await mine(1)
-    expect([batch.state, connector.sent.length]).toEqual([{ status: 'stopped', done: [hashOf(1)], isSent: 'no' }, 1])
+    expect([batch.batchState, connector.sent.length]).toEqual([
+      { status: 'stopped', done: [hashOf(1)], whetherSent: 'no' },
+      1
+    ])
     expect(batch.step).toMatchObject({ status: 'refused', failure: { revert: { message: 'too late' } } })
   })
 
@@ -182,13 +185,16 @@ describe('one by one', () => {
     await confirm()
     connector.refusal = new WalletError('rejected')
     await mine(1)
-    expect(batch.state).toEqual({ status: 'stopped', done: [hashOf(1)], isSent: 'no' })
+    expect(batch.batchState).toEqual({ status: 'stopped', done: [hashOf(1)], whetherSent: 'no' })
     batch.simulate()
     await settled()
-    expect([batch.state, batch.call.request.description]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'Swap 5'])
+    expect([batch.batchState, batch.call.request.description]).toEqual([
+      { status: 'unasked', done: [hashOf(1)] },
+      'Swap 5'
+    ])
     await confirm()
     await mine(2)
-    expect(batch.state).toEqual({ status: 'confirmed', done: [hashOf(1), hashOf(2)] })
+    expect(batch.batchState).toEqual({ status: 'confirmed', done: [hashOf(1), hashOf(2)] })
     expect(connector.sent).toHaveLength(2)
   })
 
@@ -200,7 +206,7 @@ describe('one by one', () => {
     await mine(1)
     expect([batch.step.status, connector.sent.length]).toEqual(['unsimulated', 1])
     await confirm()
-    expect(batch.state).toEqual({ status: 'stepping', done: [hashOf(1)], hash: hashOf(2) })
+    expect(batch.batchState).toEqual({ status: 'stepping', done: [hashOf(1)], hash: hashOf(2) })
   })
 
   test('another account between two calls starts over with a review of its own', async () => {
@@ -212,7 +218,7 @@ describe('one by one', () => {
     expect(batch.step.status).toBe('asking')
     connector.emit({ type: 'accountsChanged', accounts: [bob] })
     await settled()
-    expect(batch.state).toEqual({ status: 'review', done: [] })
+    expect(batch.batchState).toEqual({ status: 'unasked', done: [] })
     expect(batch.step).toMatchObject({ status: 'review', review: { account: bob } })
     expect(batch.call.request.description).toBe('Approve 5')
   })

@@ -11,7 +11,7 @@ import { type CallReviews, callReviews, isUnread } from '#domain/write/call-revi
 import type { ReviewOf } from '#domain/write/review.ts'
 import type { SimulationEvent } from '#domain/write/write.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
-import type { CallToWrite } from './call-to-write.ts'
+import type { CallToWrite } from './write-model.ts'
 
 /** A call to send, and what the visitor is told about it. */
 export interface CallRequest<Result = unknown> {
@@ -26,8 +26,7 @@ export interface CallRequest<Result = unknown> {
   readonly reasons?: ErrorReasons
 }
 
-/** What a contract's call needs of the page. */
-export interface CallPage {
+export interface CallDependencies {
   readonly reader: ChainReader
   readonly contracts: ContractGateway
   readonly transactions: TransactionsModel
@@ -37,11 +36,11 @@ export interface CallPage {
 export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallReviews<Result>> {
   readonly request: CallRequest<Result>
   readonly reviews = callReviews
-  readonly #page: CallPage
+  readonly #dependencies: CallDependencies
 
-  constructor(request: CallRequest<Result>, page: CallPage) {
+  constructor(request: CallRequest<Result>, dependencies: CallDependencies) {
     this.request = request
-    this.#page = page
+    this.#dependencies = dependencies
   }
 
   get chainId(): number {
@@ -50,7 +49,7 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
 
   /** A failure of the call is the answer even where the chain could not be read otherwise. */
   async simulate(account: Address): Promise<SimulationEvent<CallReviews<Result>>> {
-    const { reader, contracts } = this.#page
+    const { reader, contracts } = this.#dependencies
     const { chainId, call } = this.request
     const sender = this.#sentBy(account)
     const refused = (failure: ContractError | ChainReadError) => ({ type: 'refused', account, failure }) as const
@@ -89,7 +88,7 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
   async explain(account: Address, blockNumber: number): Promise<ContractError | undefined> {
     const { chainId, call } = this.request
     const at = { blockNumber: BigInt(blockNumber) }
-    const failure = await this.#page.contracts.simulate(chainId, call, this.#sentBy(account), at).then(
+    const failure = await this.#dependencies.contracts.simulate(chainId, call, this.#sentBy(account), at).then(
       () => undefined,
       (cause: unknown) => cause
     )
@@ -97,7 +96,7 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
   }
 
   list(account: Address, hash: Hex): void {
-    const { transactions } = this.#page
+    const { transactions } = this.#dependencies
     const { chainId, description, call } = this.request
     if (!transactions.find(account, chainId, hash))
       transactions.add({ hash, description, to: call.address }, { account, chainId })

@@ -48,8 +48,8 @@ describe('while the wallet is asked', () => {
   })
 
   test.each<[string, Error, object]>([
-    ['an error that proves nothing', new Error('socket hang up'), { isSent: 'unknown' }],
-    ['a node that has it already', new WalletError('other', { sent: 'likely' }), { isSent: 'likely' }]
+    ['an error that proves nothing', new Error('socket hang up'), { whetherSent: 'unknown' }],
+    ['a node that has it already', new WalletError('other', { sent: 'likely' }), { whetherSent: 'likely' }]
   ])('%s leaves open whether it was sent', async (_, cause, state) => {
     const { write, answer, attempts } = await ask()
     await answer(cause)

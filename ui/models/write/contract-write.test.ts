@@ -55,7 +55,7 @@ test('a confirmed call goes to the wallet with its call data, into Recent Transa
   expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(1), description: 'Log an entry', to: journal } }])
   await mine(1, true)
   expect(write.step.status).toBe('confirmed')
-  expect(write.sent).toMatchObject({ sent: { hash: hashOf(1) }, fate: { status: 'confirmed' } })
+  expect(write.entry).toMatchObject({ sent: { hash: hashOf(1) }, fate: { status: 'confirmed' } })
 })
 
 test('a transaction that reverts says why, as of its block', async () => {

@@ -72,7 +72,7 @@ test('a call of a page that is sent late is told to a batch that shows it as one
   await settled()
   await answer(hashOf(9))
   expect(batch.step).toMatchObject({ status: 'sent', hash: hashOf(9) })
-  expect(batch.state).toMatchObject({ status: 'stepping', hash: hashOf(9), isResumed: true })
+  expect(batch.batchState).toMatchObject({ status: 'stepping', hash: hashOf(9), isResumed: true })
 })
 
 test('calls that a wallet takes at once, once nobody waits, are told to a list of the same calls', async () => {
@@ -85,10 +85,10 @@ test('calls that a wallet takes at once, once nobody waits, are told to a list o
   const again = writes.batch(swap)
   again.start()
   await settled()
-  expect(again.state.status).toBe('review')
+  expect(again.batchState.status).toBe('unasked')
   taken.resolve('b9')
   await settled()
-  expect(again.state).toEqual({ status: 'batched', id: 'b9' })
+  expect(again.batchState).toEqual({ status: 'batched', id: 'b9' })
 })
 
 test('a payment that is sent late is told to a page that shows the same call of the token', async () => {

@@ -30,14 +30,14 @@ describe('calls that go one by one', () => {
     const { batch, confirm, mine } = await open({ connector })
     await confirm()
     await toAccount(bob)
-    expect([batch.state, batch.step]).toMatchObject([
-      { status: 'review', done: [] },
+    expect([batch.batchState, batch.step]).toMatchObject([
+      { status: 'unasked', done: [] },
       { status: 'review', review: { account: bob } }
     ])
     await mine(1)
     await toAccount(alice)
     await nextPoll()
-    expect([batch.state, batch.step.status]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'review'])
+    expect([batch.batchState, batch.step.status]).toEqual([{ status: 'unasked', done: [hashOf(1)] }, 'review'])
     expect(connector.sent).toHaveLength(1)
   })
 
@@ -51,7 +51,7 @@ describe('calls that go one by one', () => {
     batch.cancel()
     await settled()
     await toAccount(alice)
-    expect(batch.state).toMatchObject({ status: 'stepping', done: [hashOf(1)], hash: hashOf(2) })
+    expect(batch.batchState).toMatchObject({ status: 'stepping', done: [hashOf(1)], hash: hashOf(2) })
   })
 
   test('take a second click if the wallet was asked for the next one before the account changed', async () => {
@@ -63,7 +63,10 @@ describe('calls that go one by one', () => {
     await mine(1)
     await toAccount(bob)
     await toAccount(alice)
-    expect([batch.state, batch.call.request.description]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'Swap 5'])
+    expect([batch.batchState, batch.call.request.description]).toEqual([
+      { status: 'unasked', done: [hashOf(1)] },
+      'Swap 5'
+    ])
     await confirm()
     expect(batch.step.status).toBe('repeating')
   })
@@ -76,9 +79,12 @@ describe('calls that go one by one', () => {
     batch.cancel()
     connector.answers[0]?.(hashOf(1))
     await settled()
-    expect([batch.state, transactions.recent]).toMatchObject([{ status: 'stepping' }, [{ sent: { hash: hashOf(1) } }]])
+    expect([batch.batchState, transactions.recent]).toMatchObject([
+      { status: 'stepping' },
+      [{ sent: { hash: hashOf(1) } }]
+    ])
     await mine(1)
-    expect([batch.state, batch.step.status]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'review'])
+    expect([batch.batchState, batch.step.status]).toEqual([{ status: 'unasked', done: [hashOf(1)] }, 'review'])
     expect(connector.answers).toHaveLength(1)
   })
 
@@ -88,7 +94,7 @@ describe('calls that go one by one', () => {
     const { batch } = await open({ connector })
     batch.cancel()
     await toAccount(bob)
-    expect([batch.state.status, batch.step.status]).toEqual(['review', 'idle'])
+    expect([batch.batchState.status, batch.step.status]).toEqual(['unasked', 'idle'])
   })
 
   test('can be confirmed again where the wallet has left the network of a call that it had rejected', async () => {
@@ -99,10 +105,10 @@ describe('calls that go one by one', () => {
     connector.refusal = new WalletError('rejected')
     await mine(1)
     await toChain(5)
-    expect([batch.state, batch.step.status]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'elsewhere'])
+    expect([batch.batchState, batch.step.status]).toEqual([{ status: 'unasked', done: [hashOf(1)] }, 'elsewhere'])
     await toChain(84531)
     await confirm()
-    expect(batch.state).toEqual({ status: 'stepping', done: [hashOf(1)], hash: hashOf(2) })
+    expect(batch.batchState).toEqual({ status: 'stepping', done: [hashOf(1)], hash: hashOf(2) })
   })
 
   test('stay as they are after a call that has reverted, wherever the wallet goes', async () => {
@@ -114,7 +120,7 @@ describe('calls that go one by one', () => {
     await mine(2, false)
     await toChain(5)
     await toChain(84531)
-    expect([batch.state.status, batch.step.status]).toEqual(['stopped', 'reverted'])
+    expect([batch.batchState.status, batch.step.status]).toEqual(['stopped', 'reverted'])
   })
 
   test('end where a pending call is removed from the list, and take a second click', async () => {
@@ -124,11 +130,11 @@ describe('calls that go one by one', () => {
     const [entry] = transactions.recent
     if (entry) transactions.remove(84531, entry)
     await settled()
-    expect([batch.state.status, batch.step.status, pendingRequests.isAny]).toEqual(['stopped', 'removed', false])
+    expect([batch.batchState.status, batch.step.status, pendingRequests.isAny]).toEqual(['stopped', 'removed', false])
     batch.simulate()
     await settled()
     await confirm()
-    expect([batch.state.status, batch.step.status, connector.sent.length]).toEqual(['review', 'repeating', 1])
+    expect([batch.batchState.status, batch.step.status, connector.sent.length]).toEqual(['unasked', 'repeating', 1])
   })
 })
 
@@ -139,9 +145,9 @@ describe('calls that are sent at once', () => {
     const { batch, confirm } = await open({ connector })
     await confirm()
     await toAccount(bob)
-    expect([batch.state.status, batch.step]).toMatchObject(['review', { review: { account: bob } }])
+    expect([batch.batchState.status, batch.step]).toMatchObject(['unasked', { review: { account: bob } }])
     await toAccount(alice)
-    expect([batch.state, batch.isAway]).toEqual([{ status: 'batched', id: 'batch-1' }, false])
+    expect([batch.batchState, batch.isAway]).toEqual([{ status: 'batched', id: 'batch-1' }, false])
   })
 
   test('are not asked about while no wallet is connected, which is said', async () => {
@@ -149,10 +155,10 @@ describe('calls that are sent at once', () => {
     await confirm()
     expect(batch.isAway).toBe(false)
     await connection.disconnect()
-    expect([batch.state.status, batch.isAway]).toEqual(['batched', true])
+    expect([batch.batchState.status, batch.isAway]).toEqual(['batched', true])
     await connection.connect('wallet')
     await settled()
-    expect([batch.state.status, batch.isAway]).toEqual(['batched', false])
+    expect([batch.batchState.status, batch.isAway]).toEqual(['batched', false])
   })
 
   test('are known to one wallet only: the same account in another one takes a second click', async () => {
@@ -163,13 +169,13 @@ describe('calls that are sent at once', () => {
     discovery.announce(walletOf('second', second))
     await connection.connect('second')
     await nextPoll()
-    expect([connection.account, batch.state.status, batch.step.status]).toEqual([alice, 'review', 'review'])
+    expect([connection.account, batch.batchState.status, batch.step.status]).toEqual([alice, 'unasked', 'review'])
     await confirm()
     expect([batch.step.status, second.batches.length]).toEqual(['repeating', 0])
     expect(ask).not.toHaveBeenCalled()
     await connection.connect('wallet')
     await settled()
-    expect(batch.state).toEqual({ status: 'batched', id: 'batch-1' })
+    expect(batch.batchState).toEqual({ status: 'batched', id: 'batch-1' })
   })
 
   test('are found once the wallet is unlocked, if it has taken them while it was locked', async () => {
@@ -184,10 +190,10 @@ describe('calls that are sent at once', () => {
     await toAccount()
     answer.resolve('b9')
     await settled()
-    expect([batch.state.status, storedBatches(storage)]).toMatchObject(['review', [{ id: 'b9' }]])
+    expect([batch.batchState.status, storedBatches(storage)]).toMatchObject(['unasked', [{ id: 'b9' }]])
     await connection.connect('wallet')
     await settled()
-    expect(batch.state).toEqual({ status: 'batched', id: 'b9' })
+    expect(batch.batchState).toEqual({ status: 'batched', id: 'b9' })
   })
 
   test('can be confirmed again where the wallet has left the network after an answer that proved nothing', async () => {
@@ -196,10 +202,10 @@ describe('calls that are sent at once', () => {
     connector.sendCalls = () => Promise.reject(new WalletError('other'))
     const { batch, confirm } = await open({ connector })
     await confirm()
-    expect(batch.state.status).toBe('unclear')
+    expect(batch.batchState.status).toBe('unclear')
     await toChain(5)
     await toChain(84531)
     await confirm()
-    expect([batch.state.status, batch.step.status]).toEqual(['review', 'repeating'])
+    expect([batch.batchState.status, batch.step.status]).toEqual(['unasked', 'repeating'])
   })
 })

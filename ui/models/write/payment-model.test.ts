@@ -24,7 +24,7 @@ async function filled(recipient: string = bob, connector = new PromptingConnecto
 test('the wallet is asked for exactly what was reviewed, and only once the visitor has confirmed', async () => {
   const { connector, send, payment } = await filled()
   await send.submit()
-  expect(payment.state).toMatchObject({ status: 'review', review: { checks: { fee: 21_000n, isContract: false } } })
+  expect(payment.step).toMatchObject({ status: 'review', review: { checks: { fee: 21_000n, isContract: false } } })
   expect(connector.asked).toEqual([])
   void payment.confirm()
   await settled()
@@ -37,7 +37,7 @@ test('nothing is confirmed before the chain has answered, and nothing that would
   reader.estimateTransferFee = () => fee.promise
   const opening = send.submit()
   await payment.confirm()
-  expect([payment.state.status, payment.review?.account]).toEqual(['simulating', alice])
+  expect([payment.step.status, payment.review?.account]).toEqual(['simulating', alice])
   reader.estimateTransferFee = () => Promise.reject(new ChainReadError('reverted', 84531, 'No.'))
   await payment.simulateAgain()
   await payment.confirm()
@@ -72,7 +72,7 @@ test.each<[string, bigint, number]>([
   await settled()
   expect(connector.asked).toHaveLength(requests)
   if (requests === 0) {
-    expect(payment.state).toMatchObject({ status: 'review', isChanged: true, review: { checks: { fee } } })
+    expect(payment.step).toMatchObject({ status: 'review', isChanged: true, review: { checks: { fee } } })
     void payment.confirm()
     await settled()
     expect(connector.asked).toHaveLength(1)
@@ -102,10 +102,10 @@ test('a transfer that may have been sent already is checked again too, if its re
   expect(payment.isRepeated).toBe(true)
   await vi.advanceTimersByTimeAsync(15_000)
   reader.estimateTransferFee = async () => 42_000n
-  void payment.sendAgain()
+  void payment.confirmAgain()
   await settled()
   expect(connector.asked).toHaveLength(1)
-  expect(payment.state).toMatchObject({ status: 'review', isChanged: true, review: { checks: { fee: 42_000n } } })
+  expect(payment.step).toMatchObject({ status: 'review', isChanged: true, review: { checks: { fee: 42_000n } } })
 })
 
 test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => void]>([
@@ -126,16 +126,16 @@ test('a rejection leads back to the review, and from there to the wallet or to w
   await settled()
   connector.answers[0]?.(new WalletError('rejected'))
   await paying
-  expect(payment.state).toMatchObject({
+  expect(payment.step).toMatchObject({
     status: 'review',
     refusal: { isRejection: true },
     review: { account: alice }
   })
   void payment.confirm()
   await settled()
-  expect(payment.state.status).toBe('asking')
+  expect(payment.step.status).toBe('asking')
   payment.cancel()
-  expect(payment.state.status).toBe('review')
+  expect(payment.step.status).toBe('review')
   payment.cancel()
-  expect([payment.state.status, send.draft.amount]).toEqual(['idle', '0.25'])
+  expect([payment.step.status, send.draft.amount]).toEqual(['idle', '0.25'])
 })

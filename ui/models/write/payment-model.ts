@@ -31,21 +31,21 @@ export class PaymentModel {
     makeAutoObservable<PaymentModel, 'write'>(this, { write: observableRef }, { autoBind: true })
   }
 
-  get state(): TransferWrite {
+  get step(): TransferWrite {
     return this.write?.step ?? { status: 'idle' }
   }
 
   /** What is reviewed, until the wallet has sent it. */
   get review(): TransferReview | undefined {
-    const { state, write } = this
-    if ('review' in state) return state.review
-    if (state.status === 'simulating') return state.approved ?? write?.call.entered
-    return state.status === 'refused' ? (state.found ?? write?.call.entered) : undefined
+    const { step, write } = this
+    if ('review' in step) return step.review
+    if (step.status === 'simulating') return step.approved ?? write?.call.entered
+    return step.status === 'refused' ? (step.found ?? write?.call.entered) : undefined
   }
 
   /** True from the opening of a review until the wallet has sent it, wherever the wallet is by now. */
   get isOpen(): boolean {
-    return this.state.status !== 'idle' && !isSent(this.state)
+    return this.step.status !== 'idle' && !isSent(this.step)
   }
 
   /** True if the account may not hold enough for the fee as well. */
@@ -56,7 +56,7 @@ export class PaymentModel {
 
   /** True while the visitor is asked whether to send the same again. */
   get isRepeated(): boolean {
-    return this.state.status === 'repeating'
+    return this.step.status === 'repeating'
   }
 
   /** What is known of the request while it is not decided. */
@@ -70,8 +70,8 @@ export class PaymentModel {
   }
 
   /** The listed transaction; undefined once it is removed. */
-  get sent(): Transaction | undefined {
-    return this.write?.sent
+  get entry(): Transaction | undefined {
+    return this.write?.entry
   }
 
   /** Shows the review, and asks the chain and the whole history about it. */
@@ -89,7 +89,7 @@ export class PaymentModel {
 
   /** Asks the chain once more. */
   async simulateAgain(): Promise<void> {
-    if (this.review && this.state.status !== 'asking') await this.open(this.review)
+    if (this.review && this.step.status !== 'asking') await this.open(this.review)
   }
 
   /**
@@ -103,7 +103,7 @@ export class PaymentModel {
     await whenAtRest(write)
   }
 
-  async sendAgain(): Promise<void> {
+  async confirmAgain(): Promise<void> {
     const { write } = this
     if (write?.step.status !== 'repeating') return
     write.confirmAgain()
@@ -112,9 +112,9 @@ export class PaymentModel {
 
   /** For what is reviewed, unless the wallet is being asked. */
   async chooseSpeed(speed: FeeSpeed): Promise<void> {
-    const { write, state } = this
-    if (!write || !isConfirmable(state)) return
-    const { review } = state
+    const { write, step } = this
+    if (!write || !isConfirmable(step)) return
+    const { review } = step
     const chosen = write.call.fitted({ ...review, speed })
     write.revise(simulationEvent(chosen))
     if (chosen.transfer.value === review.transfer.value) return
@@ -125,7 +125,7 @@ export class PaymentModel {
   /** From the wallet back to the review, from there out; a transfer that the wallet still sends is listed. */
   cancel(): void {
     this.write?.cancel()
-    if (this.state.status === 'idle') this.close()
+    if (this.step.status === 'idle') this.close()
   }
 
   close(): void {

@@ -74,6 +74,6 @@ test.each(later)(
     void payment.confirm()
     await settled()
     expect(connector.asked).toHaveLength(requests)
-    if (requests === 0) expect(payment.state).toMatchObject({ status: 'review', isChanged: true })
+    if (requests === 0) expect(payment.step).toMatchObject({ status: 'review', isChanged: true })
   }
 )

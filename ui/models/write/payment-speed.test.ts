@@ -66,7 +66,7 @@ test('without a fee history the wallet decides on the fee, as it does if the his
   await opening
   expect(payment.review?.checks?.fee).toBe(21_000n)
   await confirm()
-  void payment.sendAgain()
+  void payment.confirmAgain()
   await settled()
   expect(connector.asked.map((asked) => 'fees' in asked)).toEqual([false, false])
 })
@@ -94,7 +94,7 @@ test('an old review asks for lower prices if there are any, and never for more t
     await settled()
   }
   expect(connector.asked.map((asked) => asked.fees?.maxFeePerGas)).toEqual([3_000n, 1_500n])
-  expect(payment.state).toMatchObject({ status: 'review', isChanged: true, review: { speed: 'fast' } })
+  expect(payment.step).toMatchObject({ status: 'review', isChanged: true, review: { speed: 'fast' } })
 })
 
 test('an old review whose speeds can no longer be told keeps what was reviewed', async () => {
@@ -131,11 +131,11 @@ test('a rejected request leads back to the speeds, and while the wallet is asked
   await send.submit()
   await confirm()
   send.chooseSpeed('slow')
-  expect(payment.state.status).toBe('asking')
+  expect(payment.step.status).toBe('asking')
   connector.answers[0]?.(new WalletError('rejected'))
   await settled()
   send.chooseSpeed('slow')
-  expect(payment.state).toMatchObject({ status: 'review', review: { speed: 'slow' } })
+  expect(payment.step).toMatchObject({ status: 'review', review: { speed: 'slow' } })
 })
 
 test('what was chosen holds until the transfer is sent, and for no other account', async () => {

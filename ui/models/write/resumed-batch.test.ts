@@ -24,7 +24,7 @@ async function halfDone() {
   await page.confirm()
   parts.connector.refusal = new WalletError('rejected')
   await page.mine(1)
-  expect(page.batch.state).toEqual({ status: 'stopped', done: [hashOf(1)], isSent: 'no' })
+  expect(page.batch.batchState).toEqual({ status: 'stopped', done: [hashOf(1)], whetherSent: 'no' })
   page.stop()
   return parts
 }
@@ -32,13 +32,16 @@ async function halfDone() {
 test('after a reload, what went through is known, and the rest is reviewed before the wallet is asked for it', async () => {
   const { visit, storage, connector } = await halfDone()
   const { batch, confirm, mine } = await visit()
-  expect([batch.state, batch.call.request.description]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'Swap 5'])
+  expect([batch.batchState, batch.call.request.description]).toEqual([
+    { status: 'unasked', done: [hashOf(1)] },
+    'Swap 5'
+  ])
   expect(batch.step).toMatchObject({ status: 'review', review: { account: alice } })
   expect(batch.entries).toMatchObject([{ sent: { description: 'Approve 5' }, fate: { status: 'confirmed' } }])
   expect(connector.sent).toHaveLength(1)
   await confirm()
   await mine(2)
-  expect([batch.state, connector.sent.length]).toEqual([{ status: 'confirmed', done: [hashOf(1), hashOf(2)] }, 2])
+  expect([batch.batchState, connector.sent.length]).toEqual([{ status: 'confirmed', done: [hashOf(1), hashOf(2)] }, 2])
   expect(storedBatches(storage)).toEqual([])
 })
 
@@ -48,9 +51,9 @@ test('after a reload, a call that is not confirmed yet is waited for, and the ne
   await before.confirm()
   before.stop()
   const { batch, mine } = await visit()
-  expect(batch.state).toMatchObject({ status: 'stepping', done: [], hash: hashOf(1) })
+  expect(batch.batchState).toMatchObject({ status: 'stepping', done: [], hash: hashOf(1) })
   await mine(1)
-  expect([batch.state, batch.step.status]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'review'])
+  expect([batch.batchState, batch.step.status]).toEqual([{ status: 'unasked', done: [hashOf(1)] }, 'review'])
   expect(connector.sent).toHaveLength(1)
 })
 
@@ -61,7 +64,10 @@ test('after a reload, a call that has reverted has stopped it', async () => {
   before.stop()
   const { batch, mine } = await visit()
   await mine(1, false)
-  expect([batch.state, batch.step.status]).toEqual([{ status: 'stopped', done: [], isSent: 'no' }, 'reverted'])
+  expect([batch.batchState, batch.step.status]).toEqual([
+    { status: 'stopped', done: [], whetherSent: 'no' },
+    'reverted'
+  ])
   expect(storedBatches(storage)).toEqual([])
 })
 
@@ -72,20 +78,20 @@ test('after a reload, the last call is followed to its end', async () => {
   await before.mine(1)
   before.stop()
   const { batch, mine } = await visit()
-  expect(batch.state).toMatchObject({ status: 'stepping', done: [hashOf(1)], hash: hashOf(2) })
+  expect(batch.batchState).toMatchObject({ status: 'stepping', done: [hashOf(1)], hash: hashOf(2) })
   await mine(2)
-  expect([batch.state.status, connector.sent.length, storedBatches(storage)]).toEqual(['confirmed', 2, []])
+  expect([batch.batchState.status, connector.sent.length, storedBatches(storage)]).toEqual(['confirmed', 2, []])
 })
 
 test('a visitor who lets the rest be is not offered it again', async () => {
   const { visit, storage } = await halfDone()
   const page = await visit()
   page.batch.cancel()
-  expect([page.batch.state, page.batch.step.status]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'idle'])
+  expect([page.batch.batchState, page.batch.step.status]).toEqual([{ status: 'unasked', done: [hashOf(1)] }, 'idle'])
   expect(storedBatches(storage)).toEqual([])
   page.stop()
   const { batch } = await visit()
-  expect([batch.state, batch.call.request.description]).toEqual([{ status: 'review', done: [] }, 'Approve 5'])
+  expect([batch.batchState, batch.call.request.description]).toEqual([{ status: 'unasked', done: [] }, 'Approve 5'])
 })
 
 test('a visitor who stops waiting for the wallet keeps the rest', async () => {
@@ -94,8 +100,8 @@ test('a visitor who stops waiting for the wallet keeps the rest', async () => {
   connector.sendTransaction = () => new Promise(() => undefined)
   await confirm()
   batch.cancel()
-  expect(batch.state).toEqual({ status: 'review', done: [hashOf(1)] })
-  expect(storedBatches(storage)).toMatchObject([{ steps: [hashOf(1)] }])
+  expect(batch.batchState).toEqual({ status: 'unasked', done: [hashOf(1)] })
+  expect(storedBatches(storage)).toMatchObject([{ sentHashes: [hashOf(1)] }])
 })
 
 test('a call that the wallet was asked for before the reload takes a second click', async () => {
@@ -107,7 +113,7 @@ test('a call that the wallet was asked for before the reload takes a second clic
   before.stop()
   const { batch, confirm } = await visit()
   await confirm()
-  expect([batch.state, batch.step.status]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'repeating'])
+  expect([batch.batchState, batch.step.status]).toEqual([{ status: 'unasked', done: [hashOf(1)] }, 'repeating'])
 })
 
 test('a call that was listed after the page had lost the answer takes a second click', async () => {
@@ -136,7 +142,7 @@ test('a call that was removed from the list is listed again, where its end is fo
   before.stop()
   const { batch, transactions, mine } = await visit()
   await mine(1)
-  expect(batch.state).toEqual({ status: 'review', done: [hashOf(1)] })
+  expect(batch.batchState).toEqual({ status: 'unasked', done: [hashOf(1)] })
   expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(1), description: 'Approve 5' } }])
 })
 
@@ -145,10 +151,13 @@ test('another account has done none of it, and the first one is offered the rest
   const { batch } = await visit()
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
   await settled()
-  expect([batch.state, batch.call.request.description]).toEqual([{ status: 'review', done: [] }, 'Approve 5'])
+  expect([batch.batchState, batch.call.request.description]).toEqual([{ status: 'unasked', done: [] }, 'Approve 5'])
   connector.emit({ type: 'accountsChanged', accounts: [alice] })
   await settled()
-  expect([batch.state, batch.call.request.description]).toEqual([{ status: 'review', done: [hashOf(1)] }, 'Swap 5'])
+  expect([batch.batchState, batch.call.request.description]).toEqual([
+    { status: 'unasked', done: [hashOf(1)] },
+    'Swap 5'
+  ])
 })
 
 test('the rest of it as a batch of its own takes its place, as after a look at the allowance', async () => {
@@ -156,8 +165,8 @@ test('the rest of it as a batch of its own takes its place, as after a look at t
   const rest = await open({ storage, reader, connector }, { ...swap, calls: [swap.calls[1]] })
   await rest.confirm()
   await rest.mine(2)
-  expect([rest.batch.state.status, storedBatches(storage)]).toEqual(['confirmed', []])
+  expect([rest.batch.batchState.status, storedBatches(storage)]).toEqual(['confirmed', []])
   rest.stop()
   const { batch } = await visit()
-  expect([batch.state, batch.call.request.description]).toEqual([{ status: 'review', done: [] }, 'Approve 5'])
+  expect([batch.batchState, batch.call.request.description]).toEqual([{ status: 'unasked', done: [] }, 'Approve 5'])
 })

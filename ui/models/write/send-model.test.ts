@@ -42,7 +42,7 @@ test('a transfer goes to the wallet in wei, and into the list of transactions', 
   }
   await pay(models.send)
   expect(sent).toEqual([{ from: alice, to: bob, value: 25n * 10n ** 16n, chainId: 84531 }])
-  expect(models.send.state).toEqual({ status: 'sent', account: alice, hash: hashOf(9) })
+  expect(models.send.step).toEqual({ status: 'sent', account: alice, hash: hashOf(9) })
   expect(models.transactions.recent[0]).toMatchObject({ sent: { hash: hashOf(9), description: described } })
   expect(models.send.draft).toEqual({ recipient: '', amount: '' })
 })
@@ -57,7 +57,7 @@ test('nothing is sent while a field is invalid, and each problem is then shown',
   expect(models.send.problems).toEqual({})
   await pay(models.send)
   expect(models.send.problems).toEqual({ recipient: 'invalid-recipient', amount: 'exceeds-balance' })
-  expect(models.send.state.status).toBe('idle')
+  expect(models.send.step.status).toBe('idle')
 })
 
 test('nothing is sent to a recipient with an invalid checksum', async () => {
@@ -69,7 +69,7 @@ test('nothing is sent to a recipient with an invalid checksum', async () => {
   models.send.touch('recipient')
   expect(models.send.problems).toEqual({ recipient: 'mistyped-recipient' })
   await pay(models.send)
-  expect(models.send.state.status).toBe('idle')
+  expect(models.send.step.status).toBe('idle')
 })
 
 test('a rejection and a failure keep what was typed', async () => {
@@ -78,7 +78,7 @@ test('a rejection and a failure keep what was typed', async () => {
     throw new WalletError('rejected')
   }
   await pay(models.send)
-  expect(models.send.state).toMatchObject({ status: 'review', refusal: { isRejection: true } })
+  expect(models.send.step).toMatchObject({ status: 'review', refusal: { isRejection: true } })
   connector.sendTransaction = async () => {
     throw new WalletError('other', {
       message: 'insufficient funds for gas',
@@ -87,7 +87,7 @@ test('a rejection and a failure keep what was typed', async () => {
     })
   }
   await pay(models.send)
-  expect(models.send.state).toMatchObject({
+  expect(models.send.step).toMatchObject({
     status: 'unclear',
     failure: {
       problem: { kind: 'wallet', problem: 'insufficient-funds' },
@@ -141,10 +141,10 @@ test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => unknown]>([
   reader.estimateTransferFee = () => fee.promise
   const maximum = models.send.useMax()
   await act(tab)
-  const { draft, state } = models.send
+  const { draft, step } = models.send
   fee.resolve(21_000n)
   await maximum
-  expect(models.send).toMatchObject({ draft, state, problems: {} })
+  expect(models.send).toMatchObject({ draft, step, problems: {} })
 })
 
 test('a late fee estimate does not fill a form that was emptied meanwhile', async () => {
@@ -170,7 +170,7 @@ test('Max says when the fee cannot be estimated, until an amount is entered or t
   await models.send.useMax()
   expect(models.send.problems.amount).toBe('unknown-fee')
   await pay(models.send)
-  expect([models.send.state.status, models.send.problems]).toEqual(['sent', {}])
+  expect([models.send.step.status, models.send.problems]).toEqual(['sent', {}])
 })
 
 test('a pending request tells what was asked for', async () => {
@@ -178,7 +178,7 @@ test('a pending request tells what was asked for', async () => {
   connector.sendTransaction = () => new Promise(() => undefined)
   void pay(models.send)
   await vi.advanceTimersByTimeAsync(0)
-  expect(models.send.state).toMatchObject({
+  expect(models.send.step).toMatchObject({
     status: 'asking',
     review: { transfer: { to: bob, value: 25n * 10n ** 16n } }
   })
@@ -191,10 +191,10 @@ test('the failure itself decides what is said about the transaction', async () =
       throw cause
     }
     await pay(models.send)
-    if (models.send.payment.isRepeated) await models.send.payment.sendAgain()
-    const { state } = models.send
-    if (state.status === 'unclear') return state.isSent
-    return 'refusal' in state && 'no'
+    if (models.send.payment.isRepeated) await models.send.payment.confirmAgain()
+    const { step } = models.send
+    if (step.status === 'unclear') return step.whetherSent
+    return 'refusal' in step && 'no'
   }
   expect(await outcomeOf(new WalletError('other', { message: 'insufficient funds', code: -32000, sent: 'no' }))).toBe(
     'no'

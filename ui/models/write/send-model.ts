@@ -7,18 +7,18 @@ import { type Attempt, type AttemptOutcome, isSameTransfer } from '#domain/trans
 import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import { type ReadRecipient, readRecipient } from '#domain/transaction/read-recipient.ts'
 import { nameFor, type RecipientName } from '#domain/transaction/recipient-name.ts'
-import {
-  type DraftField,
-  emptyForm,
-  nextSendForm,
-  type SendForm,
-  type SendFormEvent,
-  shownProblems
-} from '#domain/transaction/send-form.ts'
 import { sentTransfer } from '#domain/transaction/token-transfer.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { checkTransfer, type TransferDraft, type TransferProblem } from '#domain/transaction/transfer.ts'
 import { Latest } from '#domain/wait/latest.ts'
+import {
+  type DraftField,
+  emptyDraft,
+  nextPaymentDraft,
+  type PaymentDraft,
+  type PaymentDraftEvent,
+  shownProblems
+} from '#domain/write/payment-draft.ts'
 import type { TransferWrite } from '#domain/write/transfer-review.ts'
 import { isSent } from '#domain/write/write.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
@@ -32,7 +32,7 @@ import type { LateAnswer, LateAnswerListener } from './write-model.ts'
 
 /** A transfer of native currency or a token on the wallet's chain, from the form through its review to the list of transactions. */
 export class SendModel implements LateAnswerListener {
-  private form: SendForm = emptyForm
+  private paymentDraft: PaymentDraft = emptyDraft
   readonly payment: PaymentModel
   readonly #names: RecipientNames
   readonly #connection: ConnectionModel
@@ -54,7 +54,11 @@ export class SendModel implements LateAnswerListener {
     this.#checksum = checksum
     this.#writes = writes
     this.payment = new PaymentModel(writes, balances)
-    makeAutoObservable<SendModel, 'form'>(this, { form: observableRef, payment: false }, { autoBind: true })
+    makeAutoObservable<SendModel, 'paymentDraft'>(
+      this,
+      { paymentDraft: observableRef, payment: false },
+      { autoBind: true }
+    )
   }
 
   /** Clears the form when the account or network changes, and once the payment is sent. @returns a function that stops. */
@@ -70,26 +74,26 @@ export class SendModel implements LateAnswerListener {
         }
       ),
       reaction(
-        () => this.state.status === 'asking',
+        () => this.step.status === 'asking',
         (isAsked) => isAsked && this.apply({ type: 'asked' })
       ),
       reaction(
-        () => isSent(this.state),
+        () => isSent(this.step),
         (isDone) => isDone && this.apply({ type: 'sent' })
       )
     ])
   }
 
-  get state(): TransferWrite {
-    return this.payment.state
+  get step(): TransferWrite {
+    return this.payment.step
   }
 
   get draft(): TransferDraft {
-    return this.form.draft
+    return this.paymentDraft.fields
   }
 
   get lateOutcome(): AttemptOutcome | undefined {
-    return this.form.lateOutcome
+    return this.paymentDraft.lateOutcome
   }
 
   /** What is sent; undefined for the native currency. */
@@ -133,7 +137,7 @@ export class SendModel implements LateAnswerListener {
   }
 
   get problems(): { readonly recipient?: TransferProblem; readonly amount?: TransferProblem } {
-    const { recipient, ...problems } = shownProblems(this.form, this.#check)
+    const { recipient, ...problems } = shownProblems(this.paymentDraft, this.#check)
     // A name is looked up once the field is left.
     const isOpen = recipient === 'invalid-recipient' && !this.name && this.#names.isName(this.entered.text)
     return { ...problems, ...(recipient && !isOpen && { recipient }) }
@@ -141,7 +145,7 @@ export class SendModel implements LateAnswerListener {
 
   /** True once the form was emptied, and its review closed, because the wallet moved elsewhere. */
   get isReviewClosed(): boolean {
-    return this.form.isReviewClosed === true
+    return this.paymentDraft.isReviewClosed === true
   }
 
   /** Attempts that may have been sent, except the current one. */
@@ -151,8 +155,8 @@ export class SendModel implements LateAnswerListener {
   }
 
   /** The listed transaction; undefined once it is removed. */
-  get sent(): Transaction | undefined {
-    return this.payment.sent
+  get entry(): Transaction | undefined {
+    return this.payment.entry
   }
 
   get lateTransaction(): Transaction | undefined {
@@ -162,7 +166,7 @@ export class SendModel implements LateAnswerListener {
   /** @param marks how the language writes numbers in which an amount was typed. */
   edit(field: DraftField, text: string, marks?: AmountMarks): void {
     this.apply({ type: 'typed', field, text, marks })
-    if (this.state.status !== 'asking') this.payment.close()
+    if (this.step.status !== 'asking') this.payment.close()
   }
 
   touch(field: DraftField): void {
@@ -179,7 +183,7 @@ export class SendModel implements LateAnswerListener {
     const signal = this.#fee.start()
     const to = this.recipient ?? account
     const transfer = { from: account, to, value: 0n }
-    const fee = await readFeeToLeave(this.#writes, chain.id, transfer, this.form.speed)
+    const fee = await readFeeToLeave(this.#writes, chain.id, transfer, this.paymentDraft.speed)
     if (signal.aborted || draft !== this.draft) return
     const rest = fee === undefined || balance <= fee ? 0n : balance - fee
     if (fee === undefined) return this.apply({ type: 'feeUnknown' })
@@ -199,7 +203,7 @@ export class SendModel implements LateAnswerListener {
     this.#fee.cancel()
     const name = this.name?.status === 'resolved' && { name: this.name.name }
     if (!name) void this.#names.find(transfer.to)
-    const { isMax, speed } = this.form
+    const { isMax, speed } = this.paymentDraft
     await this.payment.open({ account, chain, transfer, ...name, ...(isMax && { isMax }), ...(speed && { speed }) })
   }
 
@@ -209,8 +213,8 @@ export class SendModel implements LateAnswerListener {
     void this.payment.chooseSpeed(speed)
   }
 
-  private apply(event: SendFormEvent): void {
-    this.form = nextSendForm(this.form, event)
+  private apply(event: PaymentDraftEvent): void {
+    this.paymentDraft = nextPaymentDraft(this.paymentDraft, event)
   }
 
   /** Shows the late outcome of a payment, and clears a form that still holds what has been sent. */
@@ -223,7 +227,7 @@ export class SendModel implements LateAnswerListener {
     const { transfer } = this.#checkAgainst(undefined)
     const isHeld =
       attempt.chainId === chainId && transfer !== undefined && isSameTransfer(sentTransfer(transfer), attempt)
-    if (hash !== undefined && isHeld && this.state.status !== 'asking') this.payment.close()
+    if (hash !== undefined && isHeld && this.step.status !== 'asking') this.payment.close()
     this.apply({ type: 'answeredLate', outcome: { attempt, ...(hash && { hash }) }, isHeld })
   }
 

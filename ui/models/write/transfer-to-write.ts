@@ -25,10 +25,9 @@ import {
 import type { SimulationEvent } from '#domain/write/write.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import type { CallToWrite } from './call-to-write.ts'
+import type { CallToWrite } from './write-model.ts'
 
-/** What a transfer asks of the page. */
-interface TransferPage {
+interface TransferDependencies {
   readonly reader: ChainReader
   readonly contracts: ContractGateway
   readonly connection: Pick<ConnectionModel, 'connector'>
@@ -49,14 +48,14 @@ type InTime = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
 export class TransferToWrite implements CallToWrite<TransferReviews> {
   readonly reviews = transferReviews
   readonly #entered: TransferReview
-  readonly #page: TransferPage
+  readonly #dependencies: TransferDependencies
   readonly #balances: Pick<BalancesModel, 'lastKnown'>
 
   /** @param entered what the chain is asked about; what it said of it before does not count. */
-  constructor(entered: TransferReview, page: TransferPage, balances: Pick<BalancesModel, 'lastKnown'>) {
+  constructor(entered: TransferReview, dependencies: TransferDependencies, balances: Pick<BalancesModel, 'lastKnown'>) {
     const { checks: _, ...unchecked } = entered
     this.#entered = unchecked
-    this.#page = page
+    this.#dependencies = dependencies
     this.#balances = balances
   }
 
@@ -74,16 +73,16 @@ export class TransferToWrite implements CallToWrite<TransferReviews> {
     const review = approved ?? this.#entered
     const withinMs = approved ? CHECKED_AGAIN_WITHIN_MS : CHECKED_WITHIN_MS
     const { chain, transfer } = review
-    const { reader } = this.#page
+    const { reader } = this.#dependencies
     const inTime: InTime = (ask) =>
       withTimeout(withinMs, ask, () => new ChainReadError('timeout', chain.id, 'No answer in time.'))
-    const costs = readCosts(this.#page, review, inTime)
+    const costs = readCosts(this.#dependencies, review, inTime)
     // An amount that the fee decides is simulated once the fee is known.
     const simulated = review.isMax ? costs.then((known) => this.#withCosts(review, known)) : Promise.resolve(review)
     const [isContract, head, simulation, known] = await Promise.all([
       inTime(() => reader.isContract(chain.id, transfer.to)).catch(() => undefined),
       inTime(() => reader.getBlockNumber(chain.id)).catch(() => undefined),
-      simulated.then((each) => readSimulation(this.#page, each, withinMs)),
+      simulated.then((each) => readSimulation(this.#dependencies, each, withinMs)),
       costs
     ])
     const failure = [known.failure, simulation.failure].find((each) => each && isAnswer(each)) ?? known.failure
@@ -93,7 +92,7 @@ export class TransferToWrite implements CallToWrite<TransferReviews> {
 
   /** For an amount that has changed with its fee. */
   async simulateAmount(review: CheckedReview): Promise<CheckedReview> {
-    const simulation = await readSimulation(this.#page, review, CHECKED_WITHIN_MS)
+    const simulation = await readSimulation(this.#dependencies, review, CHECKED_WITHIN_MS)
     const { simulation: _, ...checks } = review.checks
     return { ...review, checks: { ...checks, ...simulation } }
   }
@@ -120,7 +119,7 @@ export class TransferToWrite implements CallToWrite<TransferReviews> {
 
 /** What Max leaves for the fee of a native transfer, at the chosen speed if there is a choice; undefined if no node tells. */
 export async function readFeeToLeave(
-  { reader, connection }: Pick<TransferPage, 'reader' | 'connection'>,
+  { reader, connection }: Pick<TransferDependencies, 'reader' | 'connection'>,
   chainId: number,
   transfer: Parameters<ChainReader['estimateTransferFee']>[1],
   speed: FeeSpeed = 'normal'
@@ -134,7 +133,7 @@ export async function readFeeToLeave(
 
 /** What a node says that the transfer would do, or that it would not be carried out; neither if none says so in time. Never rejects. */
 async function readSimulation(
-  { reader }: Pick<TransferPage, 'reader'>,
+  { reader }: Pick<TransferDependencies, 'reader'>,
   { account, chain, transfer }: TransferReview,
   withinMs: number
 ): Promise<Pick<TransferChecks, 'simulation' | 'failure'>> {
@@ -149,22 +148,27 @@ async function readSimulation(
   }
 }
 
-async function readCosts(ports: TransferPage, review: TransferReview, inTime: InTime): Promise<Costs> {
+async function readCosts(dependencies: TransferDependencies, review: TransferReview, inTime: InTime): Promise<Costs> {
   const [speeds, outcome] = await Promise.all([
-    inTime(() => readFeeSpeeds(ports, review)).catch(() => undefined),
-    review.transfer.token ? readTokenTransfer(ports, review, inTime) : readNativeTransfer(ports, review, inTime)
+    inTime(() => readFeeSpeeds(dependencies, review)).catch(() => undefined),
+    review.transfer.token
+      ? readTokenTransfer(dependencies, review, inTime)
+      : readNativeTransfer(dependencies, review, inTime)
   ])
   return { ...outcome, ...(speeds && { speeds }) }
 }
 
-async function readFeeSpeeds({ reader, connection }: TransferPage, { account, chain, transfer }: TransferReview) {
+async function readFeeSpeeds(
+  { reader, connection }: TransferDependencies,
+  { account, chain, transfer }: TransferReview
+) {
   if (!takesFees(connection.connector)) return undefined
   const { to, value, call } = sentTransfer(transfer)
   return reader.getFeeSpeeds(chain.id, { from: account, to, value, ...call })
 }
 
 async function readNativeTransfer(
-  { reader }: TransferPage,
+  { reader }: TransferDependencies,
   { account, chain, transfer: { to, value } }: TransferReview,
   inTime: InTime
 ): Promise<Outcome> {
@@ -176,7 +180,7 @@ async function readNativeTransfer(
 }
 
 async function readTokenTransfer(
-  { reader, contracts }: TransferPage,
+  { reader, contracts }: TransferDependencies,
   { account, chain, transfer }: TransferReview,
   inTime: InTime
 ): Promise<Outcome> {

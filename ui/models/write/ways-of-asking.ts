@@ -8,7 +8,7 @@ import type { AskedBatchesModel } from './asked-batches-model.ts'
 
 /** What is known of a request to send something. */
 export interface AskedToSend {
-  readonly isSent: WhetherSent
+  readonly whetherSent: WhetherSent
   /** Absent if no request for a single call has reached the wallet. */
   readonly attempt?: Attempt
 }
@@ -49,11 +49,11 @@ abstract class OneCallWay implements WayOfAsking<SentAttempt> {
     // Cancelled before the request was sent.
     signal.throwIfAborted()
     const attempt = this.record(nonce)
-    update({ attempt, isSent: 'unknown' })
+    update({ attempt, whetherSent: 'unknown' })
     try {
       return { attempt, hash: await this.attempts.send(attempt, connector, this.request.fees) }
     } catch (cause) {
-      update({ isSent: whetherSent(cause) })
+      update({ whetherSent: whetherSent(cause) })
       throw cause
     }
   }
@@ -99,15 +99,15 @@ export class BatchWay implements WayOfAsking<AcceptedBatch> {
 
   async ask(...[connector, , update]: AskingWallet): Promise<AcceptedBatch> {
     const batch = this.#batch
-    update({ isSent: 'unknown' })
+    update({ whetherSent: 'unknown' })
     try {
       const { account: from, chainId } = batch
       const calls = batch.calls.map(({ to, value, data }) => ({ to, value, data }))
       return { batch, id: await connector.sendCalls({ from, chainId, calls, mustBeAtomic: this.#mustBeAtomic }) }
     } catch (cause) {
-      const isSent = whetherSent(cause)
-      if (isSent === 'no') this.#batches.forget(batch)
-      update({ isSent })
+      const sent = whetherSent(cause)
+      if (sent === 'no') this.#batches.forget(batch)
+      update({ whetherSent: sent })
       throw cause
     }
   }

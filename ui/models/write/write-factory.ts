@@ -9,15 +9,15 @@ import type { PendingRequests } from '#ui/models/request/pending-requests.ts'
 import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import type { AskedBatchesModel } from './asked-batches-model.ts'
-import { BatchRecord, type BatchRequest, type RecordPage } from './batch-record.ts'
-import { type CallPage, type CallRequest, ContractCallToWrite } from './contract-call-to-write.ts'
-import { type LateAnswer, type LateAnswerListener, WriteModel, type WritePage } from './write-model.ts'
+import { BatchRecord, type BatchRequest, type RecordDependencies } from './batch-record.ts'
+import { type CallDependencies, type CallRequest, ContractCallToWrite } from './contract-call-to-write.ts'
+import { type LateAnswer, type LateAnswerListener, type WriteDependencies, WriteModel } from './write-model.ts'
 
 /** A contract's calls, one or several that belong together. */
 export type ContractWriteModel<Result = unknown> = WriteModel<CallReviews<Result>, ContractCallToWrite<Result>>
 
 /** Makes the writes of a page, and passes each what a wallet answers late. */
-export class WriteFactory implements WritePage, CallPage, RecordPage {
+export class WriteFactory implements WriteDependencies, CallDependencies, RecordDependencies {
   readonly connection: ConnectionModel
   readonly reader: ChainReader
   readonly contracts: ContractGateway

@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
-import type { Address } from '#domain/address.ts'
+import type { Address, Hex } from '#domain/address.ts'
 import { findChain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { isSameWallet, type WalletRoute } from '#domain/connection/wallet-route.ts'
+import type { ContractError } from '#domain/contract/contract-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import {
   type Attempt,
@@ -10,21 +11,14 @@ import {
   type DescribedRequest,
   isSameTransfer
 } from '#domain/transaction/attempt.ts'
-import type { Transaction } from '#domain/transaction/transaction.ts'
+import { executionOf, type Transaction } from '#domain/transaction/transaction.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { cannotBatch } from '#domain/wallet/call-batch.ts'
 import { isWalletError, whetherSent } from '#domain/wallet/wallet-error.ts'
 import { type BatchEvent, type BatchState, hashesOf, isUnderway } from '#domain/write/batch.ts'
-import type { ReviewOf, Reviews } from '#domain/write/review.ts'
-import {
-  executionOf,
-  isSent,
-  type SimulationEvent,
-  type WalletPosition,
-  type Write,
-  type WriteEvent
-} from '#domain/write/write.ts'
+import type { ReviewOf, ReviewRules, Reviews } from '#domain/write/review.ts'
+import { isSent, type SimulationEvent, type WalletPosition, type Write, type WriteEvent } from '#domain/write/write.ts'
 import {
   nextWriteList,
   unopenedList,
@@ -40,7 +34,6 @@ import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { stopAll } from '../stop-all.ts'
 import type { BatchRecord } from './batch-record.ts'
-import type { CallToWrite } from './call-to-write.ts'
 import {
   type AcceptedBatch,
   type AskedToSend,
@@ -53,6 +46,19 @@ import {
 /** After that, the age of the review decides: the wallet should open soon after the click. */
 const HEAD_WITHIN_MS = 1_000
 
+/** A call that a write sends: what the chain says of it, and what the wallet is asked for. */
+export interface CallToWrite<Kind extends Reviews> {
+  readonly chainId: number
+  readonly reviews: ReviewRules<Kind>
+  /** Never rejects. @param approved what the visitor has approved of it before. */
+  simulate(account: Address, approved: ReviewOf<Kind> | undefined): Promise<SimulationEvent<Kind>>
+  requestOf(review: ReviewOf<Kind>): DescribedRequest
+  /** Makes sure that what an earlier visit has sent is listed, where its end is found out. */
+  list?(account: Address, hash: Hex): void
+  /** Why it reverted in that block, where that can be found out. */
+  explain?(account: Address, blockNumber: number): Promise<ContractError | undefined>
+}
+
 /** A wallet's answer to a request that was no longer waited for. */
 export type LateAnswer = AttemptOutcome | AcceptedBatch
 
@@ -62,7 +68,7 @@ export interface LateAnswerListener {
 }
 
 /** What all writes of a page share. */
-export interface WritePage {
+export interface WriteDependencies {
   readonly connection: ConnectionModel
   readonly reader: ChainReader
   readonly transactions: TransactionsModel
@@ -81,7 +87,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   private list: WriteList<Kind> = unopenedList
   readonly #calls: readonly [Call, ...Call[]]
   readonly #record: BatchRecord | undefined
-  readonly #page: WritePage
+  readonly #dependencies: WriteDependencies
   readonly #request: WalletRequestModel<AskedToSend>
   readonly #begun = new Latest()
   readonly #reads = new Latest()
@@ -99,11 +105,11 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   private proposal: Transaction | undefined = undefined
 
   /** @param record of calls that belong together: what is stored of them. */
-  constructor(calls: readonly [Call, ...Call[]], page: WritePage, record?: BatchRecord) {
+  constructor(calls: readonly [Call, ...Call[]], dependencies: WriteDependencies, record?: BatchRecord) {
     this.#calls = calls
-    this.#page = page
+    this.#dependencies = dependencies
     this.#record = record
-    this.#request = new WalletRequestModel(page.connection, page.pending)
+    this.#request = new WalletRequestModel(dependencies.connection, dependencies.pending)
     makeAutoObservable<WriteModel<Kind, Call>, 'list' | 'asked' | 'proposal'>(
       this,
       { list: observableRef, asked: observableRef, proposal: observableRef },
@@ -117,8 +123,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
    * @returns a function that stops; what the wallet sends after that is listed all the same.
    */
   start(): () => void {
-    const { connection, pending } = this.#page
-    const stopListening = this.#page.listen(this)
+    const { connection, pending } = this.#dependencies
+    const stopListening = this.#dependencies.listen(this)
     this.#isShown = true
     this.#owner.move(connection.active)
     void this.#begin(this.#begun.start())
@@ -126,12 +132,12 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       reaction(() => positionOf(connection.active), this.onMoved),
       reaction(() => [this.step, connection.account], this.applyLateAnswer),
       // What polls find out comes back here.
-      reaction(() => this.sent ?? isSent(this.step), this.follow, { fireImmediately: true }),
+      reaction(() => this.entry ?? isSent(this.step), this.follow, { fireImmediately: true }),
       reaction(() => this.step.status === 'repeating' && !this.mayStillBeSent, this.onCleared),
       reaction(() => this.#record?.report, this.onReport),
       // Leaving the page would lose the calls that are still to come.
       reaction(
-        () => !this.#isSingle && isUnderway(this.state),
+        () => !this.#isSingle && isUnderway(this.batchState),
         (isToCome) => (isToCome ? pending.add(this) : pending.remove(this)),
         { fireImmediately: true }
       ),
@@ -153,8 +159,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   }
 
   /** What has become of all calls together. */
-  get state(): BatchState {
-    return this.list.state
+  get batchState(): BatchState {
+    return this.list.batchState
   }
 
   /** The call that is reviewed, or sent on its own. */
@@ -173,9 +179,9 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   }
 
   /** The call's listed transaction; undefined once it is removed, or while another account is connected. */
-  get sent(): Transaction | undefined {
+  get entry(): Transaction | undefined {
     const { step, proposal } = this
-    const { transactions } = this.#page
+    const { transactions } = this.#dependencies
     if (!isSent(step)) return undefined
     const isProposed = proposal?.sent.hash === step.hash
     return (
@@ -186,10 +192,10 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** The listed transactions of all calls that were sent. */
   get entries(): readonly Transaction[] {
-    const { state, sent } = this
-    const done = hashesOf(state).map((hash) => this.#page.transactions.listed(hash))
-    const current = state.status === 'stepping' || state.status === 'stopped' ? sent : undefined
-    return [...done, current].filter((entry) => entry !== undefined)
+    const { batchState, entry } = this
+    const done = hashesOf(batchState).map((hash) => this.#dependencies.transactions.listed(hash))
+    const current = batchState.status === 'stepping' || batchState.status === 'stopped' ? entry : undefined
+    return [...done, current].filter((each) => each !== undefined)
   }
 
   /** True if the same call may already have been sent, by this write or another. */
@@ -217,12 +223,12 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** True if it would be forgotten when the page closes, because the browser could not save it. */
   get isUnsaved(): boolean {
-    const { attempts, transactions } = this.#page
+    const { attempts, transactions } = this.#dependencies
     const { state } = this.#request
     const attempt = 'attempt' in state ? state.attempt : undefined
     const undecided = attempts.undecided.find(({ id }) => id === attempt?.id)
     if (undecided && !attempts.isSaved(undecided)) return true
-    if (this.sent !== undefined && transactions.isUnsaved(this.sent.sent.hash)) return true
+    if (this.entry !== undefined && transactions.isUnsaved(this.entry.sent.hash)) return true
     return this.#record?.isSaved === false
   }
 
@@ -231,10 +237,10 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
    * then.
    */
   simulate(): void {
-    const isPartial = this.state.status === 'partial'
+    const isPartial = this.batchState.status === 'partial'
     this.#toBatch({ type: 'restarted' })
     if (this.#isSingle) this.#toCall({ type: 'started', at: this.#position })
-    else if (this.state.status === 'review' && (isPartial || !this.#findAsked())) this.#reopen()
+    else if (this.batchState.status === 'unasked' && (isPartial || !this.#findAsked())) this.#reopen()
   }
 
   /** What is reviewed is now this, by the visitor's choice. */
@@ -251,22 +257,22 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** Asks the wallet although the same may already have been sent. */
   confirmAgain(): void {
-    if (this.#isOpen) this.#toCall({ type: 'approvedAgain', now: Date.now() })
+    if (this.#isOpen) this.#toCall({ type: 'confirmedAgain', now: Date.now() })
   }
 
   /** Has the wallet switch to the call's chain. */
   async switchNetwork(): Promise<void> {
-    await this.#page.chainSwitch.switchTo(this.call.chainId)
+    await this.#dependencies.chainSwitch.switchTo(this.call.chainId)
   }
 
   /** Stops waiting, or leaves the review and what is left; what the wallet still sends is listed. */
   cancel(): void {
-    const before = this.state
+    const before = this.batchState
     this.#toBatch({ type: 'cancelled' })
-    if (this.#isSingle || before.status === 'review' || isUnderway(before)) this.#toCall({ type: 'cancelled' })
-    else if (this.state !== before) this.#reopen()
+    if (this.#isSingle || before.status === 'unasked' || isUnderway(before)) this.#toCall({ type: 'cancelled' })
+    else if (this.batchState !== before) this.#reopen()
     const { account } = this.#owner
-    if (before.status === 'review' && this.#isLeft && account) this.#record?.storeSteps(account, [])
+    if (before.status === 'unasked' && this.#isLeft && account) this.#record?.storeSentHashes(account, [])
   }
 
   onLateAnswer(answer: LateAnswer): void {
@@ -331,8 +337,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       case 'poll':
         this.#record?.follow(effect.id)
         return
-      case 'storeSteps':
-        if (account) this.#record?.storeSteps(account, effect.steps)
+      case 'storeSentHashes':
+        if (account) this.#record?.storeSentHashes(account, effect.sentHashes)
         return
       case 'resume':
         if (account) this.call.list?.(account, effect.hash)
@@ -348,7 +354,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       return
     }
     await encoded
-    if (signal.aborted || this.state.status !== 'review' || this.#findAsked()) return
+    if (signal.aborted || this.batchState.status !== 'unasked' || this.#findAsked()) return
     this.#reopen()
   }
 
@@ -360,7 +366,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   async #revalidate(): Promise<void> {
     const signal = this.#reads.start()
-    const read = () => this.#page.reader.getBlockNumber(this.call.chainId)
+    const read = () => this.#dependencies.reader.getBlockNumber(this.call.chainId)
     const head = await withTimeout(HEAD_WITHIN_MS, read, () => new Error('No head in time.')).catch(() => undefined)
     if (!signal.aborted) this.#toCall({ type: 'revalidated', head })
   }
@@ -372,13 +378,13 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       this.#toBatch({ type: 'restarted' })
       this.#toBatch({ type: 'approved', support: cannotBatch })
     }
-    const sent = await this.#request.run({ isSent: 'no' }, (...asking) => this.#answer(request, asking))
+    const sent = await this.#request.run({ whetherSent: 'no' }, (...asking) => this.#answer(request, asking))
     const { state } = this.#request
     if (sent?.answer && (sent.isLate || this.step.status !== 'asking')) this.#announce(sent.answer)
     else if (sent?.answer) this.#toCall({ type: 'sent', hash: sent.answer.hash })
     if (sent || state.status !== 'failed') return
-    const { status: _, isSent, attempt: _attempt, ...failure } = state
-    this.#toCall({ type: 'failed', failure, isSent })
+    const { status: _, whetherSent, attempt: _attempt, ...failure } = state
+    this.#toCall({ type: 'failed', failure, whetherSent })
   }
 
   /**
@@ -387,14 +393,14 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
    */
   async #answer(request: DescribedRequest, asking: AskingWallet): Promise<SentAttempt | undefined> {
     const [connector, signal] = asking
-    if (this.#record && this.state.status !== 'stepping') {
+    if (this.#record && this.batchState.status !== 'stepping') {
       await this.#record.encode()
       const support = await connector.getCallCapabilities(request.from, this.call.chainId)
       signal.throwIfAborted()
       this.#toBatch({ type: 'approved', support })
-      if (this.state.status === 'asking') await this.#askForAll(this.#record, request.from, asking)
+      if (this.batchState.status === 'asking') await this.#askForAll(this.#record, request.from, asking)
     }
-    const asksForOne = this.#isSingle || this.state.status === 'stepping'
+    const asksForOne = this.#isSingle || this.batchState.status === 'stepping'
     return asksForOne ? this.#askForOne(request, asking) : undefined
   }
 
@@ -407,9 +413,9 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     }
     const asking: AskingWallet = [connector, signal, note]
     try {
-      return await wayForOne(this.#page.attempts, request, asking).ask(...asking)
+      return await wayForOne(this.#dependencies.attempts, request, asking).ask(...asking)
     } catch (cause) {
-      if (signal.aborted && attempt && whetherSent(cause) === 'no') this.#page.announceLateAnswer({ attempt })
+      if (signal.aborted && attempt && whetherSent(cause) === 'no') this.#dependencies.announceLateAnswer({ attempt })
       throw cause
     }
   }
@@ -424,11 +430,11 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       if (signal.aborted) throw cause
       this.#toBatch({
         type: 'failed',
-        isSent: whetherSent(cause),
+        whetherSent: whetherSent(cause),
         isUnsupported: isWalletError(cause, 'unsupported')
       })
-      const { status } = this.state
-      if (status === 'review' || status === 'unclear') throw cause
+      const { status } = this.batchState
+      if (status === 'unasked' || status === 'unclear') throw cause
     }
   }
 
@@ -446,13 +452,13 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** Once nothing shows this write, another one may be about the same call. */
   #announce(answer: SentAttempt | AcceptedBatch): void {
-    this.#page.announceLateAnswer(answer)
+    this.#dependencies.announceLateAnswer(answer)
     if (!this.#isShown) this.onLateAnswer(answer)
   }
 
   /** Its account is told once it is back; a write of an equal call, once it knows that. */
   private applyLateAnswer(): void {
-    const { account } = this.#page.connection
+    const { account } = this.#dependencies.connection
     const request = this.#requestNow
     const answer = this.#lateAnswers.find(
       ({ attempt }) => attempt.account === account && request !== undefined && isFor(attempt, request)
@@ -463,14 +469,14 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   }
 
   private onMoved(): void {
-    const move = this.#owner.move(this.#page.connection.active)
-    const [isLeft, wasImpossible] = [this.#isLeft, this.state.status === 'impossible']
+    const move = this.#owner.move(this.#dependencies.connection.active)
+    const [isLeft, wasImpossible] = [this.#isLeft, this.batchState.status === 'impossible']
     this.#support.cancel()
     this.#toBatch({ type: move === 'other' ? 'accountChanged' : 'returned' })
     if (!this.#isSingle) {
       const isBegunAgain = move === 'other' || wasImpossible
       const isSearched = isBegunAgain || (move === 'back' && !isLeft)
-      const isNew = isSearched && this.state.status === 'review' && !this.#findAsked()
+      const isNew = isSearched && this.batchState.status === 'unasked' && !this.#findAsked()
       // Otherwise the current call follows the wallet itself.
       if (isNew && isBegunAgain && !isLeft) this.#reopen()
     }
@@ -499,7 +505,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   /** The list of another account does not have it either. */
   #onUnlisted(): void {
     const { step } = this
-    if (step.status !== 'sent' || step.account !== this.#page.connection.account) return
+    if (step.status !== 'sent' || step.account !== this.#dependencies.connection.account) return
     this.removedFrom = step.account
     this.#toCall({ type: 'removed' })
   }
@@ -507,9 +513,9 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   /** Goes on with the same calls if the wallet is known to have them, or the account to have sent some of them. */
   #findAsked(): boolean {
     const known = this.#record?.known
-    const before = this.state
+    const before = this.batchState
     if (known) this.#toBatch(known)
-    return this.state !== before
+    return this.batchState !== before
   }
 
   /** Undefined as long as nothing is known of what the current call asks for. */
@@ -521,21 +527,21 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   get #sameAttempts(): readonly Attempt[] {
     const request = this.#requestNow
-    return request ? this.#page.attempts.undecided.filter((attempt) => isFor(attempt, request)) : []
+    return request ? this.#dependencies.attempts.undecided.filter((attempt) => isFor(attempt, request)) : []
   }
 
   /** As what was removed from the list, or as what is stored of the calls together. */
   get #isSameAsOther(): boolean {
     const { asked, removedFrom } = this
     const request = this.#requestNow
-    const isRemoved = removedFrom !== undefined && removedFrom === this.#page.connection.account
+    const isRemoved = removedFrom !== undefined && removedFrom === this.#dependencies.connection.account
     if (isRemoved && asked && request && isSameTransfer(sendable(asked.request), sendable(request))) return true
     return this.#record?.mayHaveSent(this.list.index) === true
   }
 
   /** True until everything that the visitor was asked about is known not to have been sent. */
   private get mayStillBeSent(): boolean {
-    return this.#repeated.some(this.#page.attempts.mayBeSent) || this.#isSameAsOther
+    return this.#repeated.some(this.#dependencies.attempts.mayBeSent) || this.#isSameAsOther
   }
 
   get #isSingle(): boolean {
@@ -544,17 +550,17 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** False once the wallet has all calls, or nothing can be asked without a new review. */
   get #isOpen(): boolean {
-    return this.#isSingle || this.state.status === 'review' || this.state.status === 'stepping'
+    return this.#isSingle || this.batchState.status === 'unasked' || this.batchState.status === 'stepping'
   }
 
   /** True once the visitor has left the review. */
   get #isLeft(): boolean {
-    return this.state.status === 'review' && this.step.status === 'idle'
+    return this.batchState.status === 'unasked' && this.step.status === 'idle'
   }
 
   /** Where the wallet is, as seen from the call. */
   get #position(): WalletPosition {
-    const { account, chainId, chains } = this.#page.connection
+    const { account, chainId, chains } = this.#dependencies.connection
     const own = this.call.chainId
     if (!findChain(chains, own)) {
       return {

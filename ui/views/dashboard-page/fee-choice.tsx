@@ -49,7 +49,7 @@ export const FeeChoice = observer(function FeeChoice({ review }: { readonly revi
   const found = feeOptions(review)
   if (found.length === 0) return undefined
   return (
-    <fieldset css={choice} aria-describedby={note} disabled={!isConfirmable(send.state)}>
+    <fieldset css={choice} aria-describedby={note} disabled={!isConfirmable(send.step)}>
       <legend>{feeSpeedText.label}</legend>
       <div css={options}>
         {found.map(({ speed, label, amount, effect }) => (

@@ -17,7 +17,7 @@ export const RepeatQuestion = observer(function RepeatQuestion() {
       <div css={note}>
         <p>{sendText.again.question}</p>
         <div css={buttons}>
-          <Button kind="danger" isSmall onClick={payment.sendAgain}>
+          <Button kind="danger" isSmall onClick={payment.confirmAgain}>
             {sendText.again.confirm}
           </Button>
           <Button isSmall onClick={payment.cancel}>

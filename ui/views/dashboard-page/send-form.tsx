@@ -40,7 +40,7 @@ export const SendForm = observer(function SendForm() {
       <OpenAttempts />
       <div css={content} ref={ref} tabIndex={-1}>
         {send.isReviewClosed && <Notice kind="warning">{sendReviewText.closed}</Notice>}
-        {!review && send.sent && <SentStatus transaction={send.sent} />}
+        {!review && send.entry && <SentStatus transaction={send.entry} />}
         <LateNotice />
         {!chain && walletFailures['wrong-network']}
         {chain && review && <SendReview review={review} />}

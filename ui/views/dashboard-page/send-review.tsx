@@ -59,12 +59,12 @@ function entriesOf({ lists }: TransactionsModel): readonly Transaction[] {
 /** What would be sent, what is known of its recipient, and the button that asks the wallet. */
 export const SendReview = observer(function SendReview({ review }: { readonly review: TransferReview }) {
   const { attempts, connection, send } = useModels()
-  const { state } = send
+  const { step } = send
   const { attempt, waitingSince } = send.payment
-  const isPending = state.status === 'asking'
+  const isPending = step.status === 'asking'
   const isUnsaved = attempt !== undefined && !attempts.isSaved(attempt)
-  const text = reviewProgress(state, review)
-  const refusal = refusalNotice(state, send.undecided.length > 0 || send.lateOutcome?.hash !== undefined)
+  const text = reviewProgress(step, review)
+  const refusal = refusalNotice(step, send.undecided.length > 0 || send.lateOutcome?.hash !== undefined)
   return (
     <div css={page} tabIndex={-1} ref={takeFocus}>
       <Rows review={review} />
@@ -78,7 +78,7 @@ export const SendReview = observer(function SendReview({ review }: { readonly re
       </LiveRegion>
       {text && (
         <p css={words}>
-          {isWorking(state) && <Spinner />}
+          {isWorking(step) && <Spinner />}
           {text}
         </p>
       )}
@@ -183,12 +183,12 @@ function CheckFailure({ review: { checks } }: { readonly review: TransferReview 
 
 const Actions = observer(function Actions({ review }: { readonly review: TransferReview }) {
   const { payment } = useModels().send
-  const { state } = payment
+  const { step } = payment
   const { again, back, confirm, confirmAnyway } = sendReviewText
-  const isPending = state.status === 'asking'
-  const isBusy = isPending || isWorking(state) || payment.isRepeated
+  const isPending = step.status === 'asking'
+  const isBusy = isPending || isWorking(step) || payment.isRepeated
   const isRisky = useCautions(review).some(isDangerous)
-  const isRefused = state.status === 'refused'
+  const isRefused = step.status === 'refused'
   return (
     <div css={buttons}>
       {isRefused ? (

@@ -1,15 +1,15 @@
+import type { AttemptOutcome } from '#domain/transaction/attempt.ts'
+import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
+import type { TransferDraft, TransferProblem } from '#domain/transaction/transfer.ts'
 import type { AmountMarks } from '../amount.ts'
-import type { AttemptOutcome } from './attempt.ts'
-import type { FeeSpeed } from './fee-speeds.ts'
-import type { TransferDraft, TransferProblem } from './transfer.ts'
 
 /** What is typed or chosen. */
 export type DraftField = Exclude<keyof TransferDraft, 'marks'>
 type FieldProblems = { readonly [Each in DraftField]?: TransferProblem }
 
 /** What the send form shows beside its wallet request; every combination is possible. */
-export interface SendForm {
-  readonly draft: TransferDraft
+export interface PaymentDraft {
+  readonly fields: TransferDraft
   /** Fields whose problems are shown, after leaving them or trying to send. */
   readonly touched: readonly DraftField[]
   /** Chosen for this transfer; normal if it is absent. */
@@ -24,7 +24,7 @@ export interface SendForm {
   readonly isReviewClosed?: true
 }
 
-export type SendFormEvent =
+export type PaymentDraftEvent =
   /** `marks` of the language in which an amount was typed. */
   | {
       readonly type: 'typed'
@@ -47,10 +47,10 @@ export type SendFormEvent =
   /** `isHeld` if the form still holds the transfer that the answer is about. */
   | { readonly type: 'answeredLate'; readonly outcome: AttemptOutcome; readonly isHeld: boolean }
 
-export const emptyForm: SendForm = { draft: { recipient: '', amount: '' }, touched: [] }
+export const emptyDraft: PaymentDraft = { fields: { recipient: '', amount: '' }, touched: [] }
 
-export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
-  const { isFeeUnknown: _, isReviewClosed: _closed, ...rest } = form
+export function nextPaymentDraft(draft: PaymentDraft, event: PaymentDraftEvent): PaymentDraft {
+  const { isFeeUnknown: _, isReviewClosed: _closed, ...rest } = draft
   switch (event.type) {
     case 'typed': {
       const { isMax, ...typed } = rest
@@ -58,36 +58,36 @@ export function nextSendForm(form: SendForm, event: SendFormEvent): SendForm {
       return {
         ...typed,
         ...(isKept && { isMax }),
-        draft: { ...form.draft, [event.field]: event.text, ...(event.marks && { marks: event.marks }) }
+        fields: { ...draft.fields, [event.field]: event.text, ...(event.marks && { marks: event.marks }) }
       }
     }
     case 'maxed':
-      return { ...form, isMax: true }
+      return { ...draft, isMax: true }
     case 'chose':
-      return { ...form, speed: event.speed }
+      return { ...draft, speed: event.speed }
     case 'left': {
-      const isNews = !form.touched.includes(event.field) && form.draft[event.field] !== ''
-      return isNews ? { ...form, touched: [...form.touched, event.field] } : form
+      const isNews = !draft.touched.includes(event.field) && draft.fields[event.field] !== ''
+      return isNews ? { ...draft, touched: [...draft.touched, event.field] } : draft
     }
     case 'submitted':
-      return { ...rest, ...(form.isFeeUnknown && { isFeeUnknown: true }), touched: ['recipient', 'amount'] }
+      return { ...rest, ...(draft.isFeeUnknown && { isFeeUnknown: true }), touched: ['recipient', 'amount'] }
     case 'feeUnknown':
-      return { ...form, isFeeUnknown: true }
+      return { ...draft, isFeeUnknown: true }
     case 'asked': {
-      const { lateOutcome: _earlier, ...asked } = form
+      const { lateOutcome: _earlier, ...asked } = draft
       return asked
     }
     case 'sent':
-      return emptyForm
+      return emptyDraft
     case 'moved':
-      return event.wasReviewing ? { ...emptyForm, isReviewClosed: true } : emptyForm
+      return event.wasReviewing ? { ...emptyDraft, isReviewClosed: true } : emptyDraft
     case 'answeredLate':
-      return { ...(event.outcome.hash !== undefined && event.isHeld ? emptyForm : form), lateOutcome: event.outcome }
+      return { ...(event.outcome.hash !== undefined && event.isHeld ? emptyDraft : draft), lateOutcome: event.outcome }
   }
 }
 
 /** The problem to show at each field. @param found every field's problem. */
-export function shownProblems({ touched, isFeeUnknown }: SendForm, found: FieldProblems): FieldProblems {
+export function shownProblems({ touched, isFeeUnknown }: PaymentDraft, found: FieldProblems): FieldProblems {
   const recipient = touched.includes('recipient') ? found.recipient : undefined
   const typedAmount = touched.includes('amount') ? found.amount : undefined
   const amount = isFeeUnknown ? 'unknown-fee' : typedAmount

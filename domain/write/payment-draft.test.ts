@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import type { Attempt } from '#domain/transaction/attempt.ts'
 import type { Address } from '../address.ts'
-import type { Attempt } from './attempt.ts'
-import { emptyForm, nextSendForm, type SendForm, type SendFormEvent, shownProblems } from './send-form.ts'
+import {
+  emptyDraft,
+  nextPaymentDraft,
+  type PaymentDraft,
+  type PaymentDraftEvent,
+  shownProblems
+} from './payment-draft.ts'
 
-type EventType = SendFormEvent['type']
-type Kept = readonly (keyof SendForm)[]
+type EventType = PaymentDraftEvent['type']
+type Kept = readonly (keyof PaymentDraft)[]
 
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const attempt: Attempt = {
@@ -18,9 +24,9 @@ const attempt: Attempt = {
 }
 const earlier = { attempt: { ...attempt, id: 'b' } }
 const outcome = { attempt, hash: '0x02' } as const
-const draft = { recipient: bob, amount: '2' }
-const full: SendForm = {
-  draft,
+const fields = { recipient: bob, amount: '2' }
+const full: PaymentDraft = {
+  fields,
   touched: ['recipient'],
   isFeeUnknown: true,
   speed: 'fast',
@@ -30,37 +36,37 @@ const full: SendForm = {
 
 /** What each event changes in a form that shows everything; undefined is no longer there. A missing one does not compile. */
 const table: {
-  readonly [Type in EventType]: readonly [SendFormEvent & { readonly type: Type }, Partial<SendForm>, Kept]
+  readonly [Type in EventType]: readonly [PaymentDraftEvent & { readonly type: Type }, Partial<PaymentDraft>, Kept]
 } = {
   typed: [
     { type: 'typed', field: 'amount', text: '3' },
-    { draft: { ...draft, amount: '3' } },
+    { fields: { ...fields, amount: '3' } },
     ['touched', 'speed', 'lateOutcome']
   ],
   left: [
     { type: 'left', field: 'amount' },
     { touched: ['recipient', 'amount'] },
-    ['draft', 'isFeeUnknown', 'speed', 'isMax', 'lateOutcome']
+    ['fields', 'isFeeUnknown', 'speed', 'isMax', 'lateOutcome']
   ],
-  maxed: [{ type: 'maxed' }, { isMax: true }, ['draft', 'touched', 'isFeeUnknown', 'speed', 'lateOutcome']],
+  maxed: [{ type: 'maxed' }, { isMax: true }, ['fields', 'touched', 'isFeeUnknown', 'speed', 'lateOutcome']],
   chose: [
     { type: 'chose', speed: 'slow' },
     { speed: 'slow' },
-    ['draft', 'touched', 'isFeeUnknown', 'lateOutcome', 'isMax']
+    ['fields', 'touched', 'isFeeUnknown', 'lateOutcome', 'isMax']
   ],
   submitted: [
     { type: 'submitted' },
     { touched: ['recipient', 'amount'] },
-    ['draft', 'isFeeUnknown', 'speed', 'lateOutcome', 'isMax']
+    ['fields', 'isFeeUnknown', 'speed', 'lateOutcome', 'isMax']
   ],
-  asked: [{ type: 'asked' }, {}, ['draft', 'touched', 'isFeeUnknown', 'speed', 'isMax']],
-  sent: [{ type: 'sent' }, emptyForm, []],
-  feeUnknown: [{ type: 'feeUnknown' }, { isFeeUnknown: true }, ['draft', 'touched', 'speed', 'lateOutcome', 'isMax']],
-  moved: [{ type: 'moved', wasReviewing: true }, { ...emptyForm, isReviewClosed: true }, []],
+  asked: [{ type: 'asked' }, {}, ['fields', 'touched', 'isFeeUnknown', 'speed', 'isMax']],
+  sent: [{ type: 'sent' }, emptyDraft, []],
+  feeUnknown: [{ type: 'feeUnknown' }, { isFeeUnknown: true }, ['fields', 'touched', 'speed', 'lateOutcome', 'isMax']],
+  moved: [{ type: 'moved', wasReviewing: true }, { ...emptyDraft, isReviewClosed: true }, []],
   answeredLate: [
     { type: 'answeredLate', outcome, isHeld: false },
     { lateOutcome: outcome },
-    ['draft', 'touched', 'isFeeUnknown', 'speed', 'isMax']
+    ['fields', 'touched', 'isFeeUnknown', 'speed', 'isMax']
   ]
 }
 
@@ -68,31 +74,31 @@ test.each(Object.values(table))(
   'a form that shows everything, then %o → %o, and %o as they were',
   (event, changed, kept) => {
     const unchanged = Object.fromEntries(kept.map((field) => [field, full[field]]))
-    expect(nextSendForm(full, event)).toEqual({ ...unchanged, ...changed })
+    expect(nextPaymentDraft(full, event)).toEqual({ ...unchanged, ...changed })
   }
 )
 
 test('everything stays everything for another recipient, but not in another currency', () => {
-  const typed = (field: 'recipient' | 'token') => nextSendForm(full, { type: 'typed', field, text: bob }).isMax
+  const typed = (field: 'recipient' | 'token') => nextPaymentDraft(full, { type: 'typed', field, text: bob }).isMax
   expect([typed('recipient'), typed('token')]).toEqual([true, undefined])
 })
 
 test('a late answer empties a form that still holds its transfer, unless nothing was sent', () => {
-  expect(nextSendForm(full, { type: 'answeredLate', outcome, isHeld: true })).toEqual({
-    ...emptyForm,
+  expect(nextPaymentDraft(full, { type: 'answeredLate', outcome, isHeld: true })).toEqual({
+    ...emptyDraft,
     lateOutcome: outcome
   })
-  expect(nextSendForm(full, { type: 'answeredLate', outcome: earlier, isHeld: true })).toEqual(full)
+  expect(nextPaymentDraft(full, { type: 'answeredLate', outcome: earlier, isHeld: true })).toEqual(full)
 })
 
 test('leaving an empty field, or one left before, changes nothing', () => {
-  expect(nextSendForm(emptyForm, { type: 'left', field: 'amount' })).toBe(emptyForm)
-  expect(nextSendForm(full, { type: 'left', field: 'recipient' })).toBe(full)
+  expect(nextPaymentDraft(emptyDraft, { type: 'left', field: 'amount' })).toBe(emptyDraft)
+  expect(nextPaymentDraft(full, { type: 'left', field: 'recipient' })).toBe(full)
 })
 
 test('a problem is shown once its field was left, an unknown fee before any other', () => {
   const found = { recipient: 'invalid-recipient', amount: 'zero-amount' } as const
-  expect(shownProblems(emptyForm, found)).toEqual({})
-  expect(shownProblems({ draft, touched: ['amount'] }, found)).toEqual({ amount: 'zero-amount' })
+  expect(shownProblems(emptyDraft, found)).toEqual({})
+  expect(shownProblems({ fields, touched: ['amount'] }, found)).toEqual({ amount: 'zero-amount' })
   expect(shownProblems(full, found)).toEqual({ recipient: 'invalid-recipient', amount: 'unknown-fee' })
 })
