@@ -36,12 +36,7 @@ export class LibraryContractGateway implements ContractGateway {
     return (await this.#connections.to(chainId).manyCalls.read(calls, at)) as CallOutcomes<Calls>
   }
 
-  async simulate<Result>(
-    chainId: number,
-    call: ContractCall<Result>,
-    sender: CallSender,
-    at?: ReadAt
-  ): Promise<Result> {
+  async tryCall<Result>(chainId: number, call: ContractCall<Result>, sender: CallSender, at?: ReadAt): Promise<Result> {
     return (await this.#connections.to(chainId).calls.read(call, at, sender)) as Result
   }
 
