@@ -1,4 +1,4 @@
-import { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import { ChainEndpoints } from '#adapters/rpc/endpoint/chain-endpoints.ts'
 import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
 import { translateLibraryError } from '#adapters/rpc/endpoint/node-error.ts'
 import type { Address } from '#domain/address.ts'
@@ -34,7 +34,7 @@ export class EnsNameService implements NameService {
     this.#library = library
     this.#records = new RecordReader({
       library,
-      rpc: new ChainRpc(chain, options),
+      endpoints: new ChainEndpoints(chain, options),
       gateways: new OffchainGateways(web, sources),
       names: { chainId: chain.id, universalResolver: options.universalResolver ?? UNIVERSAL_RESOLVER }
     })

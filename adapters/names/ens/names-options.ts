@@ -1,4 +1,4 @@
-import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import type { RpcOptions } from '#adapters/rpc/endpoint/chain-endpoints.ts'
 import type { Address } from '#domain/address.ts'
 
 /** The environment of a name service; the defaults suit a public page. */
