@@ -1,6 +1,7 @@
 import { reaction, when } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import { isActive, isSameGrant } from '#domain/connection/connection.ts'
+import { UnconfirmedWalletError } from '#domain/connection/unconfirmed-wallet-error.ts'
 import { isSameWallet } from '#domain/connection/wallet-route.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { stopAll } from '../stop-all.ts'
