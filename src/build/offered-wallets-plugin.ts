@@ -7,7 +7,7 @@ import type { OfferedWallets } from './offered-wallets.ts'
 
 const OFFERED_WALLETS = fileURLToPath(new URL('./offered-wallets.ts', import.meta.url))
 const WALLET_FILES = normalizePath(fileURLToPath(new URL('../../adapters/wallet/wallet-files.ts', import.meta.url)))
-const WALLET_CONNECT = normalizePath(fileURLToPath(new URL('../walletconnect.ts', import.meta.url)))
+const WALLET_CONNECT = normalizePath(fileURLToPath(new URL('../wallet-connect.ts', import.meta.url)))
 /** The words that each language has for single wallets, by their id, and for any other. */
 const STEPS = /\/ui\/text\/[\w-]+\/wallet-steps\.ts$/
 /** Of a file that the page has as it is written. */

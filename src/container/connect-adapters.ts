@@ -55,7 +55,7 @@ function lazyAuthentication(url: string, appName: string): AuthenticationAdapter
 /** By far the largest part of the page's code. */
 const lazyWalletConnect: WalletConnect = {
   async load(app) {
-    const { loadWalletConnect } = await loadCode(() => import('../walletconnect.ts'), navigator)
+    const { loadWalletConnect } = await loadCode(() => import('../wallet-connect.ts'), navigator)
     return loadWalletConnect(app)
   }
 }
