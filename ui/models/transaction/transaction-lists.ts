@@ -36,6 +36,12 @@ export interface ClearedTransaction extends ChainTransaction {
 /** What is stored about a hash; undefined if nothing is. */
 type StoredAs = readonly [Hex, StoredTransaction | undefined]
 
+/** Hears of entries. */
+export interface ListListener {
+  /** @param entry listed or changed; undefined for one that was removed. */
+  onListed(id: TransactionId, entry: Transaction | undefined): void
+}
+
 /**
  * One account's stored entries on every configured chain, newest first; a change needs no sorting. The records are the
  * account's history, and Recent Transactions is a bounded view of it.
@@ -50,21 +56,16 @@ export class TransactionLists {
   readonly #chains: readonly Chain[]
   readonly #chainById: ReadonlyMap<number, Chain>
   readonly #store: TransactionStore
-  readonly #onListed: (id: TransactionId, entry: Transaction | undefined) => void
+  readonly #listener: ListListener
   readonly #isComplete = observable.box(true)
   #unread = UnreadRecords.none
   #account: Address | undefined
 
-  /** @param onListed called with each listed or changed entry, and with undefined for a removed one. */
-  constructor(
-    chains: readonly Chain[],
-    store: TransactionStore,
-    onListed: (id: TransactionId, entry: Transaction | undefined) => void
-  ) {
+  constructor(chains: readonly Chain[], store: TransactionStore, listener: ListListener) {
     this.#chains = chains
     this.#chainById = new Map(chains.map((chain) => [chain.id, chain]))
     this.#store = store
-    this.#onListed = onListed
+    this.#listener = listener
     makeObservable(this, {
       count: computed,
       isDamaged: computed,
@@ -201,7 +202,7 @@ export class TransactionLists {
       return [hash, stored?.status === 'valid' ? stored.entry : undefined] as const
     })
     this.#put(chainId, changes)
-    for (const [hash, entry] of changes) this.#onListed({ account, chainId, hash }, entry)
+    for (const [hash, entry] of changes) this.#listener.onListed({ account, chainId, hash }, entry)
     if (changes.some(([, entry]) => entry)) this.#retain(account)
   }
 

@@ -24,20 +24,19 @@ import type { PollTimer } from '../poll-timer.ts'
 import { NEWEST_POLLED, PollQueue } from './poll-queue.ts'
 import { ReplacementSearch } from './replacement-search.ts'
 import { RevertReasons } from './revert-reasons.ts'
+import type { ListListener } from './transaction-lists.ts'
 
-/** A poller's access to an account's entries on one chain. */
-export interface PolledEntries {
-  readonly account: Address
-  readonly chainId: number
-  readonly find: (hash: Hex) => Transaction | undefined
+/** Keeps the entries that are polled, and hears what polls have found: the model of transactions. */
+export interface PolledTransactions {
+  find(account: Address, chainId: number, hash: Hex): Transaction | undefined
   /** True of an entry that the browser could not save: no other tab has it. */
-  readonly isUnsaved: (hash: Hex) => boolean
-  /** Newest first. */
-  readonly newest: (count: number) => readonly Transaction[]
-  /** The Safe with the account's proposals on this chain; undefined while another wallet or chain is in use. */
-  readonly safe: () => Connector | undefined
+  isUnsaved(hash: Hex): boolean
+  /** Of the connected account on a chain, newest first. */
+  newest(chainId: number, count: number): readonly Transaction[]
+  /** The Safe with the account's proposals on a chain; undefined while another wallet or chain is in use. */
+  safe(chainId: number): Connector | undefined
   /** An executed proposal is passed with its transaction hash. */
-  readonly onChanged: (before: Transaction, after: Transaction) => void
+  onPolled(account: Address, chainId: number, before: Transaction, after: Transaction): void
 }
 
 /** What the pollers of all chains share. */
@@ -48,38 +47,46 @@ export interface PollDependencies {
   readonly pollTimer: PollTimer
 }
 
-/** Whether this is the tab that polls for all tabs of the account. */
-type IsLeading = () => boolean
+/** The account's poller. */
+interface Leadership {
+  /** True in the tab that polls for all tabs of the account. */
+  readonly isLeading: boolean
+}
+
+interface ChainPollDependencies extends PollDependencies {
+  readonly transactions: PolledTransactions
+  readonly leadership: Leadership
+}
 
 /**
  * The polls of one account's entries: a poller for each chain with an entry that may still change. Of several tabs only
  * the leader polls the nodes; the others see what it stores.
  */
-export class AccountPoller {
+export class AccountPoller implements ListListener, Leadership {
   readonly #dependencies: PollDependencies
   readonly #leader: TaskLeader
-  readonly #entriesOf: (account: Address, chainId: number) => PolledEntries
+  readonly #transactions: PolledTransactions
   readonly #pollers = new Map<number, ChainPoller>()
-  #isLeading = false
+  isLeading = false
   #withdraw: (() => void) | undefined
 
-  constructor(
-    dependencies: PollDependencies,
-    leader: TaskLeader,
-    entriesOf: (account: Address, chainId: number) => PolledEntries
-  ) {
+  constructor(dependencies: PollDependencies, leader: TaskLeader, transactions: PolledTransactions) {
     this.#dependencies = dependencies
     this.#leader = leader
-    this.#entriesOf = entriesOf
+    this.#transactions = transactions
   }
 
-  /** @param entry undefined once it is gone */
-  readonly follow = ({ account, chainId, hash }: TransactionId, entry: Transaction | undefined): void => {
+  /** Polls an entry that may still change, until it is final or gone. */
+  onListed({ account, chainId, hash }: TransactionId, entry: Transaction | undefined): void {
     const poller = this.#pollers.get(chainId)
     if (!entry) poller?.forget(hash)
     else if (poller) poller.follow(entry)
     else if (!isSettledForGood(entry.fate)) {
-      const first = new ChainPoller(this.#entriesOf(account, chainId), this.#dependencies, () => this.#isLeading)
+      const first = new ChainPoller(account, chainId, {
+        transactions: this.#transactions,
+        leadership: this,
+        ...this.#dependencies
+      })
       this.#pollers.set(chainId, first)
       first.follow(entry)
       this.#takePart(account)
@@ -97,7 +104,7 @@ export class AccountPoller {
   stop(): void {
     this.#withdraw?.()
     this.#withdraw = undefined
-    this.#isLeading = false
+    this.isLeading = false
     for (const poller of this.#pollers.values()) poller.stop()
     this.#pollers.clear()
   }
@@ -106,7 +113,7 @@ export class AccountPoller {
   #takePart(account: Address): void {
     let isTaking = true
     this.#withdraw ??= this.#leader.take(`polls.${account.toLowerCase()}`, (isLeading) => {
-      this.#isLeading = isLeading
+      this.isLeading = isLeading
       // Whoever makes it take part polls by themselves.
       if (isLeading && !isTaking) this.poll()
     })
@@ -116,11 +123,13 @@ export class AccountPoller {
 
 /** Polls a chain, and a Safe, for the fate of an account's entries until it is final. */
 class ChainPoller {
-  readonly #entries: PolledEntries
+  readonly #account: Address
+  readonly #chainId: number
+  readonly #transactions: PolledTransactions
+  readonly #leadership: Leadership
   readonly #reader: ChainReader
   readonly #heads: ChainHeads
   readonly #pollTimer: PollTimer
-  readonly #isLeading: IsLeading
   readonly #queue = new PollQueue()
   readonly #proposals = new Set<Hex>()
   readonly #suspicions = new Map<Hex, Suspicion>()
@@ -134,14 +143,17 @@ class ChainPoller {
   #unfollow: (() => void) | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(entries: PolledEntries, { reader, contracts, heads, pollTimer }: PollDependencies, isLeading: IsLeading) {
-    this.#entries = entries
+  constructor(account: Address, chainId: number, dependencies: ChainPollDependencies) {
+    const { transactions, leadership, reader, contracts, heads, pollTimer } = dependencies
+    this.#account = account
+    this.#chainId = chainId
+    this.#transactions = transactions
+    this.#leadership = leadership
     this.#reader = reader
     this.#heads = heads
     this.#pollTimer = pollTimer
-    this.#isLeading = isLeading
-    this.#search = new ReplacementSearch(reader, entries.chainId, () => pollTimer.isVisible && !this.#isStopped)
-    this.#reverts = new RevertReasons(reader, contracts, entries.chainId)
+    this.#search = new ReplacementSearch(reader, chainId, () => pollTimer.isVisible && !this.#isStopped)
+    this.#reverts = new RevertReasons(reader, contracts, chainId)
   }
 
   /** Polls the entry from now on for as long as it may change. */
@@ -158,7 +170,9 @@ class ChainPoller {
 
   /** Polls a bounded number of entries. */
   poll(): void {
-    this.#pollEach(() => this.#queue.take(Date.now(), this.#entries.newest(NEWEST_POLLED), this.#isOurs))
+    this.#pollEach(() =>
+      this.#queue.take(Date.now(), this.#transactions.newest(this.#chainId, NEWEST_POLLED), this.#isOurs)
+    )
   }
 
   /** Polls new entries. */
@@ -176,7 +190,7 @@ class ChainPoller {
   /** While an entry may still change. */
   #followChain(): void {
     const isFollowed = this.#queue.size > 0 && !this.#isStopped
-    if (isFollowed) this.#unfollow ??= this.#pollTimer.follow(this.#entries.chainId, () => this.poll())
+    if (isFollowed) this.#unfollow ??= this.#pollTimer.follow(this.#chainId, () => this.poll())
     else {
       this.#unfollow?.()
       this.#unfollow = undefined
@@ -187,7 +201,7 @@ class ChainPoller {
     if (!this.#pollTimer.isVisible) return
     const sent: Transaction[] = []
     for (const hash of take()) {
-      const entry = this.#entries.find(hash)
+      const entry = this.#find(hash)
       if (!entry) this.#finish(hash)
       else if (entry.sent.isProposal) void this.#pollSafe(hash)
       else sent.push(entry)
@@ -211,17 +225,14 @@ class ChainPoller {
   /** @returns whether a search was started, which decides and then finishes the entry's poll. */
   #judge(hash: Hex, poll: TransactionPoll | undefined): boolean {
     // Another tab, or the visitor, may have changed it meanwhile.
-    const before = this.#entries.find(hash)
+    const before = this.#find(hash)
     if (!poll || !before) return false
-    const lasts = Math.max(
-      SUSPICION_LASTS_MS,
-      2 * this.#queue.roundMs(this.#pollTimer.intervalOf(this.#entries.chainId))
-    )
+    const lasts = Math.max(SUSPICION_LASTS_MS, 2 * this.#queue.roundMs(this.#pollTimer.intervalOf(this.#chainId)))
     const { entry, suspicion } = nextTransaction(before, poll, this.#suspicions.get(hash) ?? {}, lasts)
     this.#suspicions.set(hash, suspicion)
     const isSearched = !this.#isSearching && this.#search.isWorthAStep(entry) && isSearchDue(entry, poll, suspicion)
     if (isSearched) void this.#searchOn(before, entry, poll)
-    else this.#entries.onChanged(before, entry)
+    else this.#tell(before, entry)
     return isSearched
   }
 
@@ -235,8 +246,8 @@ class ChainPoller {
     if (isFound) this.#suspicions.delete(hash)
     if (isFound && replacedByOf(after.fate) !== replacedByOf(judged.fate)) this.#search.forget(hash)
     // Another tab, or the visitor, may have changed it meanwhile.
-    const now = this.#entries.find(hash)
-    if (now && isSameValue(now, before)) this.#entries.onChanged(before, after ?? judged)
+    const now = this.#find(hash)
+    if (now && isSameValue(now, before)) this.#tell(before, after ?? judged)
     this.#finish(hash)
     this.#schedule()
   }
@@ -257,14 +268,14 @@ class ChainPoller {
     const { blockHash } = blockOf(entry.fate)
     const revert = await this.#reverts.read(entry).catch(() => undefined)
     // Another tab, or the visitor, may have changed it meanwhile.
-    const before = this.#entries.find(hash)
+    const before = this.#find(hash)
     if (!revert || !before || blockHash === undefined) return
-    this.#entries.onChanged(before, transactionAfter(before, { type: 'explained', blockHash, revert }))
+    this.#tell(before, transactionAfter(before, { type: 'explained', blockHash, revert }))
   }
 
   /** Only its own Safe knows the fate of a proposal, not another wallet or a Safe with that address on another chain. */
   async #pollSafe(proposal: Hex): Promise<void> {
-    const safe = this.#entries.safe()
+    const safe = this.#transactions.safe(this.#chainId)
     try {
       const hash = await safe?.transactionHash(proposal)
       if (hash) this.#carryOut(proposal, hash)
@@ -277,27 +288,35 @@ class ChainPoller {
 
   #endProposal(proposal: Hex, hash = proposal): void {
     if (hash !== proposal) this.#carryOut(proposal, hash)
-    const entry = this.#entries.find(hash)
-    if (entry) this.#entries.onChanged(entry, transactionAfter(entry, { type: 'proposal-ended' }))
+    const entry = this.#find(hash)
+    if (entry) this.#tell(entry, transactionAfter(entry, { type: 'proposal-ended' }))
   }
 
   #carryOut(proposal: Hex, hash: Hex): void {
-    const entry = this.#entries.find(proposal)
+    const entry = this.#find(proposal)
     if (!entry) return
-    this.#entries.onChanged(entry, withChainHash(entry, hash))
+    this.#tell(entry, withChainHash(entry, hash))
     this.pollSoon()
   }
 
   /** Of several tabs one polls the nodes. Only a tab with the Safe can ask it for a proposal. */
   readonly #isOurs = (hash: Hex): boolean =>
-    this.#isLeading() || this.#proposals.has(hash) || this.#entries.isUnsaved(hash)
+    this.#leadership.isLeading || this.#proposals.has(hash) || this.#transactions.isUnsaved(hash)
+
+  #find(hash: Hex): Transaction | undefined {
+    return this.#transactions.find(this.#account, this.#chainId, hash)
+  }
+
+  #tell(before: Transaction, after: Transaction): void {
+    this.#transactions.onPolled(this.#account, this.#chainId, before, after)
+  }
 
   #openPoll(): PollReader {
-    return new PollReader(this.#reader, this.#heads, this.#entries.account, this.#entries.chainId)
+    return new PollReader(this.#reader, this.#heads, this.#account, this.#chainId)
   }
 
   #finish(hash: Hex): void {
-    const after = this.#entries.find(hash)
+    const after = this.#find(hash)
     if (after && this.#isOurs(hash) && this.#reverts.isDue(after)) void this.#explain(after)
     const pause = after && pollPause(after, this.#suspicions.get(hash) ?? {})
     if (pause === undefined) this.#suspicions.delete(hash)

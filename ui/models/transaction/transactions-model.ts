@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
-import type { AnnouncedReplacement } from '#domain/ports/connector.ts'
+import type { AnnouncedReplacement, Connector } from '#domain/ports/connector.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { TaskLeader } from '#domain/ports/task-leader.ts'
 import { isSameValue } from '#domain/same-value.ts'
@@ -19,7 +19,7 @@ import type { PollTimer } from '../poll-timer.ts'
 import { stopAll } from '../stop-all.ts'
 import type { ChainTransaction } from './ordered-history.ts'
 import { type ClearedTransaction, readWhenIdle, TransactionLists } from './transaction-lists.ts'
-import { AccountPoller, type PollDependencies, type PolledEntries } from './transaction-poller.ts'
+import { AccountPoller, type PollDependencies, type PolledTransactions } from './transaction-poller.ts'
 import type { TransactionStore } from './transaction-store.ts'
 
 /** Host code reads it in the specification's words, in every language. */
@@ -29,7 +29,7 @@ const NO_ACCOUNT = 'No address or chain ID found'
 const BATCH_SIZE = 40
 
 /** The connected account's transactions on every configured chain, polled until they are final. */
-export class TransactionsModel {
+export class TransactionsModel implements PolledTransactions {
   /** The latest news, for a live region. */
   announcement: Announcement | undefined = undefined
   readonly lists: TransactionLists
@@ -55,10 +55,8 @@ export class TransactionsModel {
     this.#dependencies = { reader, contracts, heads, pollTimer }
     this.#store = store
     this.#balances = balances
-    this.#poller = new AccountPoller(this.#dependencies, leader, (account, chainId) =>
-      this.#entriesOf(account, chainId)
-    )
-    this.lists = new TransactionLists(connection.chains, store, this.#poller.follow)
+    this.#poller = new AccountPoller(this.#dependencies, leader, this)
+    this.lists = new TransactionLists(connection.chains, store, this.#poller)
     makeAutoObservable(this, { announcement: observableRef, lists: false }, { autoBind: true })
   }
 
@@ -164,6 +162,25 @@ export class TransactionsModel {
     return this.#store.find({ account, chainId, hash })
   }
 
+  newest(chainId: number, count: number): readonly Transaction[] {
+    return this.lists.of(chainId).slice(0, count)
+  }
+
+  safe(chainId: number): Connector | undefined {
+    const { connector, chainId: current } = this.#connection
+    return connector?.sendsProposals && chainId === current ? connector : undefined
+  }
+
+  /** Saves a changed entry. */
+  onPolled(account: Address, chainId: number, before: Transaction, after: Transaction): void {
+    if (isSameValue(before, after)) return
+    const isExecuted = after.sent.hash !== before.sent.hash
+    // Another tab may already have listed it under its transaction hash.
+    if (!isExecuted || !this.find(account, chainId, after.sent.hash)) this.lists.keep(account, chainId, after)
+    if (isExecuted) this.lists.drop(account, chainId, [before.sent.hash])
+    this.#tell(account, chainId, before, after)
+  }
+
   #open(account: Address | undefined): void {
     this.#close()
     // It was about the previous account.
@@ -193,31 +210,6 @@ export class TransactionsModel {
     this.#poller.poll()
     // Pending entries among them are polled as they appear.
     void readWhenIdle(this.lists, this.#loading.start(), () => this.#poller.pollSoon())
-  }
-
-  #entriesOf(account: Address, chainId: number): PolledEntries {
-    return {
-      account,
-      chainId,
-      find: (hash) => this.find(account, chainId, hash),
-      isUnsaved: (hash) => this.isUnsaved(hash),
-      newest: (count) => this.lists.of(chainId).slice(0, count),
-      safe: () => {
-        const { connector, chainId: current } = this.#connection
-        return connector?.sendsProposals && chainId === current ? connector : undefined
-      },
-      onChanged: (before, after) => runInAction(() => this.#onChanged(account, chainId, before, after))
-    }
-  }
-
-  /** Saves a changed entry. */
-  #onChanged(account: Address, chainId: number, before: Transaction, after: Transaction): void {
-    if (isSameValue(before, after)) return
-    const isExecuted = after.sent.hash !== before.sent.hash
-    // Another tab may already have listed it under its transaction hash.
-    if (!isExecuted || !this.find(account, chainId, after.sent.hash)) this.lists.keep(account, chainId, after)
-    if (isExecuted) this.lists.drop(account, chainId, [before.sent.hash])
-    this.#tell(account, chainId, before, after)
   }
 
   /** Announces news of an entry, and has the balance follow. */
