@@ -1,11 +1,11 @@
-import type { RpcLibrary } from './rpc-libraries.ts'
+import type { RpcLibraryName } from './rpc-libraries.ts'
 import type { PageSettings } from './settings/settings.ts'
 
 declare global {
   /** The checked settings; each of these names is replaced by its value at build time. */
   const __SETTINGS__: PageSettings
   /** Separate from the rest, so that the branch of the other library is dropped from the build. */
-  const __RPC_LIBRARY__: RpcLibrary
+  const __RPC_LIBRARY__: RpcLibraryName
   /** Empty in every build, so that no build listens to a development server. */
   const __LOCAL_NETWORK_EVENTS__: string
   /** Only in the script before the first paint (`src/build/before-paint-script.ts`). */

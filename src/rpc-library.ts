@@ -1,5 +1,5 @@
-import type { NamesOptions } from '#adapters/names/ens/names-options.ts'
-import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import type { NamesOptions } from '#adapters/names/ens/ens-name-service.ts'
+import type { RpcOptions } from '#adapters/rpc/endpoint/chain-endpoints.ts'
 import type { RpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { NameService } from '#domain/ports/name-service.ts'

@@ -49,7 +49,7 @@ test('the field counts bytes, as the contract does', async () => {
 
 test('an entry is simulated with its fee, reviewed, asked for, sent and confirmed', async () => {
   const { contracts, models, reader, answer } = await ask()
-  expect(contracts.calls.find(({ method }) => method === 'simulate')).toMatchObject({
+  expect(contracts.calls.find(({ method }) => method === 'tryCall')).toMatchObject({
     name: 'sign',
     args: ['Hello'],
     sender: { from: alice, value: FEE }
@@ -86,7 +86,7 @@ test('what is reviewed is what is sent, whatever is typed meanwhile', async () =
   await type('Something else')
   expect(screen.getByText('Hello')).toBeTruthy()
   await click(SIGN)
-  expect(contracts.calls.filter(({ method }) => method === 'simulate').map(({ args }) => args)).toEqual([['Hello']])
+  expect(contracts.calls.filter(({ method }) => method === 'tryCall').map(({ args }) => args)).toEqual([['Hello']])
   expect(field().value).toBe('Something else')
 })
 

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Connector, type Grant } from '#domain/ports/connector.ts'
+import type { Session } from '#domain/session/session.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import {
   type Connection,
   type ConnectionEffect,
   type ConnectionEvent,
+  connectionStatus,
   disconnected,
   nextConnection
 } from './connection.ts'
@@ -201,4 +203,25 @@ test('a repeated answer of a wallet is stored over another tab’s, and a new on
 test('a failed wallet’s late grant is no longer awaited once the visitor cancels', () => {
   expect(effectsOf(requested(brave), failed(brave), cancelled)).toEqual(['stop'])
   expect(effectsOf(restored(brave), lost(brave), cancelled)).toEqual([])
+})
+
+describe('the status', () => {
+  const grant = { wallet: { id: 'w', isPaired: false }, account: '0x00', chainId: 1 } as const
+  const connected: Connection = { status: 'connected', connector, ...grant }
+  const sessions: Session['status'][] = ['off', 'loading', 'unauthenticated', 'authenticated']
+
+  test('without a wallet the visitor is disconnected, whatever the service says', () => {
+    for (const connection of [
+      { status: 'disconnected' },
+      { status: 'connecting', wallet: grant.wallet, requestedAt: 1 }
+    ] satisfies Connection[]) {
+      expect(sessions.map((status) => connectionStatus(connection, status))).toEqual(Array(4).fill('disconnected'))
+    }
+  })
+
+  test('with a wallet the sign-in decides, where one is configured', () => {
+    const expected = ['connected', 'loading', 'unauthenticated', 'connected']
+    expect(sessions.map((status) => connectionStatus(connected, status))).toEqual(expected)
+    expect(sessions.map((status) => connectionStatus({ status: 'restoring', ...grant }, status))).toEqual(expected)
+  })
 })

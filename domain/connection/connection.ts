@@ -1,8 +1,8 @@
 import type { Connector, ConnectorEvent, Grant, Pairing } from '#domain/ports/connector.ts'
+import type { Session } from '#domain/session/session.ts'
 import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
 import type { ConnectFailure, WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import { isSameAddress } from '../address.ts'
-import { isSameGrant } from './grant.ts'
 import { UnconfirmedWalletError } from './unconfirmed-wallet-error.ts'
 import { isSameWallet, type WalletRoute } from './wallet-route.ts'
 
@@ -47,6 +47,9 @@ interface Connected extends WalletGrant {
 }
 
 export type ActiveConnection = Restoring | Connected
+
+/** What a visitor may do follows from it (requirement S1). */
+export type ConnectionStatus = 'loading' | 'disconnected' | 'unauthenticated' | 'connected'
 
 /**
  * - `requested`, `cancelled`, `ended`: the visitor picked a wallet, stopped waiting, disconnected
@@ -97,6 +100,19 @@ export const disconnected: Connection = { status: 'disconnected' }
 
 export function isActive(connection: Connection): connection is ActiveConnection {
   return connection.status === 'restoring' || connection.status === 'connected'
+}
+
+/** Derived, never stored: a wallet counts as connected once it is also signed in, where sign-in is configured. */
+export function connectionStatus(connection: Connection, authentication: Session['status']): ConnectionStatus {
+  if (connection.status === 'disconnected' || connection.status === 'connecting') return 'disconnected'
+  if (authentication === 'off' || authentication === 'authenticated') return 'connected'
+  return authentication
+}
+
+/** False if either is undefined. */
+export function isSameGrant(one: Grant | undefined, other: Grant | undefined): boolean {
+  if (!one || !other) return false
+  return one.account === other.account && one.chainId === other.chainId && one.peerName === other.peerName
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ConnectionStatus } from './connection-status.ts'
+import type { ConnectionStatus } from './connection.ts'
 
 export type Dialog = 'connect' | 'account' | 'chain'
 

@@ -17,3 +17,8 @@ export class UnconfirmedWalletError extends Error {
     this.offered = offered
   }
 }
+
+/** The account that the wallet offers instead, if the visitor must choose whether to continue with it. */
+export function offeredAccount(cause: unknown): Address | undefined {
+  return cause instanceof UnconfirmedWalletError ? cause.offered : undefined
+}

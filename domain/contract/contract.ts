@@ -1,7 +1,8 @@
-import type { AbiEvent, AbiFunction } from 'abitype'
+import type { AbiEvent, AbiFunction, AbiParameter } from 'abitype'
 import { type Address, isAddress } from '../address.ts'
 import { type FoundFragments, findFragments, signatureOf } from './abi-fragment.ts'
-import { valuesProblem } from './abi-values.ts'
+import { areNamed } from './abi-type.ts'
+import { loggedParameters, valueProblem, valuesProblem } from './abi-values.ts'
 import type { ContractCall, EventQuery } from './contract-call.ts'
 import { ContractError, type ContractFailure } from './contract-error.ts'
 import type {
@@ -13,7 +14,6 @@ import type {
   EventKey,
   FunctionKey
 } from './contract-types.ts'
-import { filterProblem, filterValues } from './event-filter.ts'
 
 /** A contract's functions and events, typed by its ABI. */
 export interface Contract<ABI extends ContractAbi> {
@@ -55,6 +55,31 @@ export function contract<const ABI extends ContractAbi>({
       return { address, fragment, filter: filterValues(fragment, filter) }
     }
   }
+}
+
+/** What is wrong with a filter by name, or by order if an indexed parameter has no name; undefined if it can be used. */
+export function filterProblem(fragment: AbiEvent, filter: unknown): string | undefined {
+  if (filter === undefined) return undefined
+  if (typeof filter !== 'object' || filter === null) return 'The filter must be an object or an array.'
+  const indexed = indexedParameters(fragment)
+  const keys = keysOf(indexed)
+  const stranger = Object.keys(filter).find((key) => !keys.includes(key))
+  if (stranger !== undefined) return `filter[${JSON.stringify(stranger)}] is no indexed parameter of ${fragment.name}.`
+  const problems = filterValues(fragment, filter).map((value, i) => {
+    const parameter = indexed[i]
+    return parameter && value !== undefined
+      ? valueProblem(parameter, value, `filter[${JSON.stringify(keys[i])}]`)
+      : undefined
+  })
+  return problems.find((problem) => problem !== undefined)
+}
+
+/** One value for each indexed parameter, undefined if any matches. */
+export function filterValues(fragment: AbiEvent, filter: unknown): readonly unknown[] {
+  const values: object = Object(filter)
+  return keysOf(indexedParameters(fragment)).map((key) =>
+    Object.hasOwn(values, key) ? Reflect.get(values, key) : undefined
+  )
 }
 
 interface Wanted {
@@ -101,4 +126,12 @@ function remembered<Found>(find: (key: string) => Found): (key: string) => Found
     known.set(key, found)
     return found
   }
+}
+
+function indexedParameters({ inputs }: AbiEvent): readonly AbiParameter[] {
+  return loggedParameters(inputs).filter(({ indexed }) => indexed)
+}
+
+function keysOf(indexed: readonly AbiParameter[]): readonly string[] {
+  return indexed.map(({ name = '' }, i) => (areNamed(indexed) ? name : String(i)))
 }

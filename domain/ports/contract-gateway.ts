@@ -45,8 +45,8 @@ export abstract class ContractGateway {
     calls: Calls,
     at?: ReadAt
   ): Promise<CallOutcomes<Calls>>
-  /** What the call would return if `sender` sent it now. */
-  abstract simulate<Result>(
+  /** What the call would return if `sender` sent it now: one `eth_call`, which tells neither what moves nor what it costs. */
+  abstract tryCall<Result>(
     chainId: number,
     call: ContractCall<Result>,
     sender: CallSender,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CodeError } from '../code-error.ts'
+import { CodeError } from '#domain/wait/load-code.ts'
 import { WalletError } from './wallet-error.ts'
 import { walletFailure } from './wallet-failure.ts'
 import { chainError } from './walletconnect-project.ts'

@@ -1,4 +1,4 @@
-import { CodeError, type CodeFailure } from '../code-error.ts'
+import { CodeError, type CodeFailure } from '#domain/wait/load-code.ts'
 import { plainText } from '../plain-text.ts'
 import { isWalletError, WalletError, type WalletProblem } from './wallet-error.ts'
 

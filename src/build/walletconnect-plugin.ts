@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const NO_VIEM = fileURLToPath(new URL('../../adapters/wallet/walletconnect/client/no-viem.ts', import.meta.url))
+const WITHOUT_VIEM = fileURLToPath(
+  new URL('../../adapters/wallet/walletconnect/client/without-viem.ts', import.meta.url)
+)
 
 /** Keeps viem, which WalletConnect's packages bring along, out of their chunk, and out of a build with another RPC library. */
 export function walletConnectWithoutViem(): Plugin {
@@ -10,7 +12,7 @@ export function walletConnectWithoutViem(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
-      return source === 'viem' && importer?.includes('/node_modules/@walletconnect/') ? NO_VIEM : undefined
+      return source === 'viem' && importer?.includes('/node_modules/@walletconnect/') ? WITHOUT_VIEM : undefined
     }
   }
 }

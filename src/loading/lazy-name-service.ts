@@ -1,4 +1,4 @@
-import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import type { RpcOptions } from '#adapters/rpc/endpoint/chain-endpoints.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import type { NamesSource } from '#src/settings/settings.ts'

@@ -1,4 +1,4 @@
-import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import type { RpcOptions } from '#adapters/rpc/endpoint/chain-endpoints.ts'
 import { type Chain, findChain, isSupported } from '#domain/chain/chain.ts'
 import { chainProblems } from '#domain/chain/chain-problems.ts'
 import { mainnet } from '#domain/chain/chains.ts'
@@ -6,13 +6,13 @@ import type { OwnWalletGroup } from '#domain/wallet/wallet.ts'
 import type { Settings } from '#ui/settings.ts'
 import type { Look } from '#ui/theme/look.ts'
 import { type Config, config as developerConfig } from '../config.ts'
-import type { RpcLibrary } from '../rpc-libraries.ts'
+import type { RpcLibraryName } from '../rpc-libraries.ts'
 import { checkConfig } from './check-config.ts'
 import { readVariables, type Variables } from './variables.ts'
 
 /** `src/config.ts` and the environment variables (see `.env.example`) together, checked. */
 export interface PageSettings extends Settings, Look {
-  readonly rpcLibrary: RpcLibrary
+  readonly rpcLibrary: RpcLibraryName
   /** How the nodes of every chain are asked. */
   readonly rpc: RpcLimits
   /** Without it, accounts have no names. */

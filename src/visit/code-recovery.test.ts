@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CodeError } from '#domain/code-error.ts'
 import { RELOAD_AGAIN_AFTER_MS } from '#domain/connection/resumption.ts'
+import { CodeError } from '#domain/wait/load-code.ts'
 import { CodeRecovery, type RecoveryPage } from './code-recovery.ts'
 
 const missing = new CodeError('missing', new Error('404'))

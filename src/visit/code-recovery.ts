@@ -1,5 +1,5 @@
-import { CodeError, type CodeFailure } from '#domain/code-error.ts'
 import { mayReload, parseResumption, type Resumption } from '#domain/connection/resumption.ts'
+import { CodeError, type CodeFailure } from '#domain/wait/load-code.ts'
 
 const LOOK = { method: 'HEAD', cache: 'no-store' } as const
 const RESUMPTION_KEY = 'portside.resumption'

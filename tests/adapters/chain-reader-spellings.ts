@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import type { RpcOptions } from '#adapters/rpc/endpoint/chain-endpoints.ts'
 import type { RpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'

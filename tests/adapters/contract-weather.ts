@@ -56,7 +56,7 @@ const reads: readonly (readonly [
 ])[] = [
   ['a read', (gateway, { Journal }) => gateway.read(id, Journal.call('paid', 0n))],
   ['many reads', (gateway, { Journal }) => gateway.readMany(id, [Journal.call('paid', 0n), Journal.call('count')])],
-  ['a simulation', (gateway, { Journal }) => gateway.simulate(id, Journal.call('paid', 0n), { from: alice })],
+  ['a call that is tried', (gateway, { Journal }) => gateway.tryCall(id, Journal.call('paid', 0n), { from: alice })],
   [
     'an explanation',
     (gateway, { Journal }) => gateway.explain(id, { from: alice, to: Journal.address, value: 0n, data: '0x' }, [], {})
@@ -101,7 +101,7 @@ export function describeContractWeather(open: () => ContractFork): void {
         gateway.read(7, call),
         gateway.readMany(7, [call, call]),
         gateway.readMany(7, []),
-        gateway.simulate(7, call, { from: alice }),
+        gateway.tryCall(7, call, { from: alice }),
         gateway.explain(7, { from: alice, to: Journal.address, value: 0n, data: '0x' }, [], {}),
         gateway.encode(7, call),
         gateway.estimate(7, call, { from: alice }),

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { NamesOptions } from '#adapters/names/ens/names-options.ts'
+import type { NamesOptions } from '#adapters/names/ens/ens-name-service.ts'
 import type { CreateNameService } from '../ports/name-service.ts'
 import {
   addressRecord,

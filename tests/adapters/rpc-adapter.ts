@@ -1,4 +1,4 @@
-import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import type { RpcOptions } from '#adapters/rpc/endpoint/chain-endpoints.ts'
 import type { RpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { describeChainReader } from '../ports/chain-reader.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import type { RpcOptions } from '#adapters/rpc/endpoint/chain-endpoints.ts'
 import type { Address } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { baseGoerli, baseSepolia } from '#domain/chain/chains.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type RpcLibrary, rpcLibraries } from '#src/rpc-libraries.ts'
+import { type RpcLibraryName, rpcLibraries } from '#src/rpc-libraries.ts'
 import { adapterBytes } from '../build/adapter-bytes.ts'
 import { buildPage } from '../build/build-page.ts'
 import { root } from '../ready.mjs'
@@ -41,7 +41,7 @@ export async function measureBytes(folder: string, notes: string): Promise<Bytes
 
 async function measurePage(
   folder: string,
-  library: RpcLibrary,
+  library: RpcLibraryName,
   { bare, notes }: { readonly bare: Size; readonly notes: string }
 ): Promise<PageBytes> {
   const { dist } = await buildPage(path.join(folder, library), { RPC_LIBRARY: library })

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RpcLibrary, rpcLibraries } from '#src/rpc-libraries.ts'
+import { type RpcLibraryName, rpcLibraries } from '#src/rpc-libraries.ts'
 import { addedFiles, hasChunk, totalSize } from '../bench/bytes.ts'
 import { stagesOf } from '../bench/page-bytes.ts'
 import { limit } from '../run/limits.mjs'
@@ -43,7 +43,7 @@ const newerApis = new Map<string, readonly string[]>()
 const NAMES_CODE = /\/adapters\/names\//
 
 /** In bytes of brotli. */
-const budgets = { viem: 45_000, ethers: 95_000 } as const satisfies Record<RpcLibrary, number>
+const budgets = { viem: 45_000, ethers: 95_000 } as const satisfies Record<RpcLibraryName, number>
 const libraries = rpcLibraries.map((library) => ({
   library,
   others: rpcLibraries.filter((each) => each !== library),

@@ -69,12 +69,12 @@ export function describeContractAnswers(name: string, open: () => Promise<Contro
       expect(await gateway.read(id, journal.call('paid', 0n))).toBe(true)
     })
 
-    test('a simulation as its sender and value have it', async () => {
+    test('a call that is tried as its sender and value have it', async () => {
       const { sender: from } = contracts
       const value = 5n
-      expect(await gateway.simulate(id, journal.call('pay', 1n), { from, value })).toEqual([from, value, value])
-      expect(await gateway.simulate(id, journal.call('paid', value), { from, value })).toBe(true)
-      expect(await errorOf(gateway.simulate(id, journal.call('paid', 6n), { from, value }))).toMatchObject(tooLittle)
+      expect(await gateway.tryCall(id, journal.call('pay', 1n), { from, value })).toEqual([from, value, value])
+      expect(await gateway.tryCall(id, journal.call('paid', value), { from, value })).toBe(true)
+      expect(await errorOf(gateway.tryCall(id, journal.call('paid', 6n), { from, value }))).toMatchObject(tooLittle)
     })
 
     test('many reads in their order, each with its result or its own error', async () => {
@@ -142,7 +142,7 @@ export function describeContractAnswers(name: string, open: () => Promise<Contro
       ] as const) {
         const error = { name: 'ContractError', failure }
         expect(await errorOf(gateway.read(id, call))).toMatchObject(error)
-        expect(await errorOf(gateway.simulate(id, call, { from }))).toMatchObject(error)
+        expect(await errorOf(gateway.tryCall(id, call, { from }))).toMatchObject(error)
         expect(await errorOf(gateway.estimate(id, call, { from }))).toMatchObject(error)
         expect(await gateway.readMany(id, [call])).toMatchObject([error])
       }
@@ -156,7 +156,7 @@ export function describeContractAnswers(name: string, open: () => Promise<Contro
         gateway.read(7, call),
         gateway.readMany(7, [call]),
         gateway.readMany(7, []),
-        gateway.simulate(7, call, { from }),
+        gateway.tryCall(7, call, { from }),
         gateway.explain(7, { from, to: contracts.journal, value: 0n, data: '0x' }, [], {}),
         gateway.encode(7, call),
         gateway.estimate(7, call, { from }),

@@ -7,8 +7,8 @@ import { describeManyCalls } from './contract-many.ts'
 import { describeOddEvents } from './contract-odd-events.ts'
 import { describeContractResults } from './contract-results.ts'
 import { describeContractReverts } from './contract-reverts.ts'
-import { describeContractSimulations } from './contract-simulations.ts'
 import { describeTransfers } from './contract-transfers.ts'
+import { describeTriedCalls } from './contract-tried-calls.ts'
 import { describeContractValues } from './contract-values.ts'
 
 /** What every `ContractGateway` must do on a real node, to the last bit; `more` has further tests there. */
@@ -31,7 +31,7 @@ export function describeContractGateway(
     describeContractValues(() => fork)
     describeContractReverts(() => fork)
     describeContractResults(() => fork)
-    describeContractSimulations(() => fork)
+    describeTriedCalls(() => fork)
     describeManyCalls(() => fork)
     describeContractEvents(() => fork)
     describeOddEvents(() => fork)

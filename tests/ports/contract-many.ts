@@ -213,7 +213,7 @@ export function describeManyCalls(open: () => ContractFork): void {
         contracts.read(id, Elementary.call('echo(uint8)', 7)),
         reader.getBlockNumber(id),
         contracts.readMany(id, [Elementary.call('echo(uint8)', 8), Elementary.call('echo(uint8)', 9)]),
-        contracts.simulate(id, Journal.call('paid', 0n), { from: alice }),
+        contracts.tryCall(id, Journal.call('paid', 0n), { from: alice }),
         contracts.events(id, Journal.event('Nothing'), { fromBlock: 0n, toBlock: 0n }),
         reader.getBalances(id, [{ account: alice }])
       ])

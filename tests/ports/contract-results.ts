@@ -90,7 +90,7 @@ export function describeContractResults(open: () => ContractFork): void {
       const call = rawCall(fork, types, data)
       const expected = { failure: 'undecodable', address: fork.Outcomes.address }
       expect(facts(await errorOf(fork.gateway.read(id, call)))).toEqual(expected)
-      expect(facts(await errorOf(fork.gateway.simulate(id, call, { from: alice })))).toEqual(expected)
+      expect(facts(await errorOf(fork.gateway.tryCall(id, call, { from: alice })))).toEqual(expected)
       expect((await fork.gateway.readMany(id, [call, call])).map(facts)).toEqual([expected, expected])
     })
   })
@@ -104,7 +104,7 @@ export function describeContractResults(open: () => ContractFork): void {
         const expected = { failure: 'no-code', address }
         for (const call of calls) {
           expect(facts(await errorOf(gateway.read(id, call)))).toEqual(expected)
-          expect(facts(await errorOf(gateway.simulate(id, call, { from: alice })))).toEqual(expected)
+          expect(facts(await errorOf(gateway.tryCall(id, call, { from: alice })))).toEqual(expected)
           expect((await gateway.readMany(id, [call])).map(facts)).toEqual([expected])
         }
         expect((await gateway.readMany(id, calls)).map(facts)).toEqual([expected, expected, expected])
@@ -128,7 +128,7 @@ export function describeContractResults(open: () => ContractFork): void {
         const call = withAbi(address, Echo.abi).call('list', [])
         const expected = { failure: 'invalid-address', address }
         expect(facts(await errorOf(gateway.read(id, call)))).toEqual(expected)
-        expect(facts(await errorOf(gateway.simulate(id, call, { from: alice })))).toEqual(expected)
+        expect(facts(await errorOf(gateway.tryCall(id, call, { from: alice })))).toEqual(expected)
         expect(facts(await errorOf(gateway.encode(id, call)))).toEqual(expected)
         expect(facts(await errorOf(gateway.estimate(id, call, { from: alice })))).toEqual(expected)
         expect((await gateway.readMany(id, [call, call])).map(facts)).toEqual([expected, expected])

@@ -55,7 +55,7 @@ export function describeContractReverts(open: () => ContractFork): void {
       const expected = { failure: 'reverted', address: Outcomes.address, revert }
       const fine = Outcomes.call('division', 1n)
       expect(facts(await errorOf(gateway.read(id, call)))).toEqual(expected)
-      expect(facts(await errorOf(gateway.simulate(id, call, { from: alice })))).toEqual(expected)
+      expect(facts(await errorOf(gateway.tryCall(id, call, { from: alice })))).toEqual(expected)
       expect(facts(await errorOf(gateway.estimate(id, call, { from: alice })))).toEqual(expected)
       expect((await gateway.readMany(id, [fine, call, fine])).map(facts)).toEqual([1n, expected, 1n])
       expect((await gateway.readMany(id, [call])).map(facts)).toEqual([expected])
@@ -116,7 +116,7 @@ export function describeContractReverts(open: () => ContractFork): void {
         const lookup: unknown = expect.objectContaining({ type: 'custom', name: 'OffchainLookup' })
         const expected = { failure: 'reverted', address: Outcomes.address, revert: lookup }
         expect(facts(await errorOf(gateway.read(id, call)))).toEqual(expected)
-        expect(facts(await errorOf(gateway.simulate(id, call, { from: alice })))).toEqual(expected)
+        expect(facts(await errorOf(gateway.tryCall(id, call, { from: alice })))).toEqual(expected)
         expect((await gateway.readMany(id, [call, call])).map(facts)).toEqual([expected, expected])
         expect(elsewhere.requests).toEqual([])
       } finally {
@@ -133,7 +133,7 @@ export function describeContractReverts(open: () => ContractFork): void {
       const call = Outcomes.call(name)
       const stopped = { failure: 'reverted', address: Outcomes.address, revert: nothing }
       expect(facts(await errorOf(gateway.read(id, call)))).toEqual(stopped)
-      expect(facts(await errorOf(gateway.simulate(id, call, { from: alice })))).toEqual(stopped)
+      expect(facts(await errorOf(gateway.tryCall(id, call, { from: alice })))).toEqual(stopped)
       expect(facts(await errorOf(gateway.estimate(id, call, { from: alice })))).toEqual(stopped)
       expect((await gateway.readMany(id, [call, Outcomes.call('division', 1n)])).map(facts)).toEqual([stopped, 1n])
     })

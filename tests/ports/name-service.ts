@@ -1,7 +1,7 @@
 import { createPublicClient, http } from 'viem'
 import { mainnet as viemMainnet } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { NamesOptions } from '#adapters/names/ens/names-options.ts'
+import type { NamesOptions } from '#adapters/names/ens/ens-name-service.ts'
 import { readManifest, readNames } from '#devchain/origins/origin.ts'
 import type { Address } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'

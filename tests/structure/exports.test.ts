@@ -11,7 +11,7 @@ const EXPORT = /^export (?:default )?(?:abstract |async )?(?:class|const|functio
 const EXEMPT = [
   'domain/chain/chains.ts',
   'adapters/wallet/safe/without-viem.ts',
-  'adapters/wallet/walletconnect/client/no-viem.ts'
+  'adapters/wallet/walletconnect/client/without-viem.ts'
 ]
 
 const files = [...readImportGraph(FOLDERS).keys(), 'vite.config.ts']

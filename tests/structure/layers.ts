@@ -1,4 +1,4 @@
-import { type RpcLibrary, rpcLibraries } from '#src/rpc-libraries.ts'
+import { type RpcLibraryName, rpcLibraries } from '#src/rpc-libraries.ts'
 
 interface Layer {
   readonly legal: readonly string[]
@@ -203,7 +203,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   }
 }
 
-function layersOfLibrary(library: RpcLibrary): readonly (readonly [folder: string, layer: Layer])[] {
+function layersOfLibrary(library: RpcLibraryName): readonly (readonly [folder: string, layer: Layer])[] {
   const reading = {
     legal: [library, '#domain/chain/chain.ts', '#adapters/rpc/endpoint/x.ts', '#adapters/rpc/reads/x.ts', './near.ts'],
     illegal: ['react', 'inversify', '#adapters/names/ens/x.ts', '#ui/x.ts', '#src/x.ts']

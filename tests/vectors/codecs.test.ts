@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { getAddress, keccak256, stringToHex } from 'viem'
 import { expect, test } from 'vitest'
 import type { AbiCodec } from '#adapters/rpc/reads/contracts/abi-codec.ts'
-import { isCanonical } from '#adapters/rpc/reads/contracts/contract-reads.ts'
 import type { Hex } from '#domain/address.ts'
 import { signatureOf } from '#domain/contract/abi-fragment.ts'
 import { loggedParameters } from '#domain/contract/abi-values.ts'
@@ -115,7 +114,7 @@ function decode(codec: AbiCodec, parameters: readonly AbiParameter[], data: Hex)
   try {
     const fragment = { type: 'function', name: 'f', inputs: [], outputs: parameters, stateMutability: 'view' } as const
     const values = codec.decodeResult(fragment, data)
-    return isCanonical(codec, parameters, values, data) ? values : undefined
+    return codec.isCanonical(parameters, values, data) ? values : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,5 @@
-import type { ContractEvent, EventQuery } from '#domain/contract/contract-call.ts'
+import { type ContractEvent, type EventQuery, eventQueryKey } from '#domain/contract/contract-call.ts'
 import type { ContractRead } from '#domain/contract/contract-read.ts'
-import { eventQueryKey } from '#domain/contract/query-key.ts'
 import type { FollowedEvents } from '#ui/models/contract/contract-events-model.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { useChainId } from './use-chain-id.ts'

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { ContractCall } from '#domain/contract/contract-call.ts'
+import { type ContractCall, callKey } from '#domain/contract/contract-call.ts'
 import type { ContractRead } from '#domain/contract/contract-read.ts'
-import { callKey } from '#domain/contract/query-key.ts'
 import type { CallQuery } from '#ui/models/contract/contract-reads-model.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { useChainId } from './use-chain-id.ts'

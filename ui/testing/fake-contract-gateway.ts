@@ -15,7 +15,7 @@ import type { CallOutcomes, ContractGateway, LoggedEvents, ReadAt } from '#domai
 
 /** A use of the gateway. */
 export interface FakeCall extends ReadAt {
-  readonly method: 'read' | 'readMany' | 'simulate' | 'explain' | 'encode' | 'estimate'
+  readonly method: 'read' | 'readMany' | 'tryCall' | 'explain' | 'encode' | 'estimate'
   readonly chainId: number
   readonly name: string
   readonly args: readonly unknown[]
@@ -66,13 +66,8 @@ export class FakeContractGateway implements ContractGateway {
     return outcomes as CallOutcomes<Calls>
   }
 
-  async simulate<Result>(
-    chainId: number,
-    call: ContractCall<Result>,
-    sender: CallSender,
-    at?: ReadAt
-  ): Promise<Result> {
-    return (await this.#answer('simulate', chainId, call, { ...at, sender })) as Result
+  async tryCall<Result>(chainId: number, call: ContractCall<Result>, sender: CallSender, at?: ReadAt): Promise<Result> {
+    return (await this.#answer('tryCall', chainId, call, { ...at, sender })) as Result
   }
 
   /** Not the real call data, but as different for different calls. */

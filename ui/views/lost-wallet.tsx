@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { offeredAccount } from '#domain/connection/lost-wallet.ts'
+import { offeredAccount } from '#domain/connection/unconfirmed-wallet-error.ts'
 import { accountText } from '#ui/text/account.ts'
 import { observer } from '#ui/views/observer.ts'
 import { lostWalletText } from '#ui/words/lost-wallet.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { CodeFailure } from '#domain/code-error.ts'
+import type { CodeFailure } from '#domain/wait/load-code.ts'
 import type { Settings } from '#ui/settings.ts'
 import type { Page } from './page.ts'
 

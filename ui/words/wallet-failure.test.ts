@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { CodeError, type CodeFailure } from '#domain/code-error.ts'
+import { CodeError, type CodeFailure } from '#domain/wait/load-code.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import { translate } from '#ui/text/live-text.ts'

@@ -14,7 +14,6 @@ import {
 } from '#domain/name/avatar-record.ts'
 import type { ContentSources } from '#domain/name/web-address.ts'
 import type { TokenFunction } from './ens-library.ts'
-import type { NamesOptions } from './names-options.ts'
 import type { RecordReader } from './record-reader.ts'
 import type { WebReader } from './web-reader.ts'
 
@@ -22,7 +21,7 @@ interface AvatarFinderOptions {
   readonly records: RecordReader
   readonly web: WebReader
   readonly sources: ContentSources
-  readonly loadsAsImage: NonNullable<NamesOptions['loadsAsImage']>
+  readonly loadsAsImage: typeof loadsAsImage
 }
 
 /** Resolves an avatar record to its image. */
@@ -112,4 +111,22 @@ export class AvatarFinder {
       throw new AvatarError('unresolvable-uri', `${url} does not answer.`, { cause })
     }
   }
+}
+
+/**
+ * Tries to load the image as the page would show it; false outside a browser. Images follow redirects, which a page
+ * cannot prevent: the Content-Security-Policy keeps them on https.
+ */
+export function loadsAsImage(url: string, signal: AbortSignal): Promise<boolean> {
+  if (typeof Image === 'undefined') return Promise.resolve(false)
+  const image = new Image()
+  image.referrerPolicy = 'no-referrer'
+  return new Promise((resolve) => {
+    image.onload = () => resolve(true)
+    image.onerror = () => resolve(false)
+    signal.addEventListener('abort', () => {
+      image.src = ''
+    })
+    image.src = url
+  })
 }

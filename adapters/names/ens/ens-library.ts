@@ -1,6 +1,5 @@
 import type { Address } from '#domain/address.ts'
 import type { NameRequests } from './name-requests.ts'
-import type { tokenAbi } from './token-abi.ts'
 
 /** What an RPC library does for the name services. */
 export interface EnsLibrary {
@@ -23,5 +22,21 @@ export interface EnsClient {
   getText(name: string, key: string): Promise<string | null | undefined>
   callToken(contract: Address, name: TokenFunction, values: readonly unknown[]): Promise<unknown>
 }
+
+const id = { name: 'id', type: 'uint256' } as const
+
+/** What avatars need of ERC-721 and ERC-1155. */
+export const tokenAbi = [
+  { type: 'function', name: 'tokenURI', stateMutability: 'view', inputs: [id], outputs: [{ type: 'string' }] },
+  { type: 'function', name: 'uri', stateMutability: 'view', inputs: [id], outputs: [{ type: 'string' }] },
+  { type: 'function', name: 'ownerOf', stateMutability: 'view', inputs: [id], outputs: [{ type: 'address' }] },
+  {
+    type: 'function',
+    name: 'balanceOf',
+    stateMutability: 'view',
+    inputs: [{ name: 'owner', type: 'address' }, id],
+    outputs: [{ type: 'uint256' }]
+  }
+] as const
 
 export type TokenFunction = (typeof tokenAbi)[number]['name']

@@ -1,4 +1,4 @@
-import { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import { ChainEndpoints, type RpcOptions } from '#adapters/rpc/endpoint/chain-endpoints.ts'
 import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
 import { translateLibraryError } from '#adapters/rpc/endpoint/node-error.ts'
 import type { Address } from '#domain/address.ts'
@@ -8,14 +8,26 @@ import { RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
 import { AvatarError } from '#domain/name/avatar-record.ts'
 import { couldBeName } from '#domain/name/name.ts'
 import type { Avatar, NameService } from '#domain/ports/name-service.ts'
-import { AvatarFinder } from './avatar-finder.ts'
+import { AvatarFinder, loadsAsImage } from './avatar-finder.ts'
 import type { EnsLibrary } from './ens-library.ts'
-import { loadsAsImage } from './loads-as-image.ts'
-import { IPFS_GATEWAY, type NamesOptions, UNIVERSAL_RESOLVER } from './names-options.ts'
 import { OffchainGateways } from './offchain-gateways.ts'
 import { RecordReader } from './record-reader.ts'
 import { WebReader } from './web-reader.ts'
 
+/** The environment of a name service; the defaults suit a public page. */
+export interface NamesOptions extends RpcOptions {
+  /** The contract that all names are resolved through; by default ENS's, which has the same address on every chain. */
+  readonly universalResolver?: Address
+  /** Without a trailing slash. */
+  readonly ipfsGateway?: string
+  /** The URL below which the development server serves the content of local names; absent in public. */
+  readonly localContent?: string
+  /** Tells whether a page could show the image, for hosts without CORS; uses `Image` by default. */
+  readonly loadsAsImage?: typeof loadsAsImage
+}
+
+const UNIVERSAL_RESOLVER: Address = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
+const IPFS_GATEWAY = 'https://ipfs.io'
 /** A label's length is one byte where contracts read names. */
 const MAX_LABEL_BYTES = 255
 
@@ -34,7 +46,7 @@ export class EnsNameService implements NameService {
     this.#library = library
     this.#records = new RecordReader({
       library,
-      rpc: new ChainRpc(chain, options),
+      endpoints: new ChainEndpoints(chain, options),
       gateways: new OffchainGateways(web, sources),
       names: { chainId: chain.id, universalResolver: options.universalResolver ?? UNIVERSAL_RESOLVER }
     })

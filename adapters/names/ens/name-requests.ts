@@ -1,4 +1,4 @@
-import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import type { ChainEndpoints } from '#adapters/rpc/endpoint/chain-endpoints.ts'
 import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
 import { NodeError } from '#adapters/rpc/endpoint/node-error.ts'
 import type { Hex } from '#domain/address.ts'
@@ -13,7 +13,7 @@ export const LOOKUP_SELECTOR = '0x556f1830'
 
 /** What a library requests during one read, within bounds: from the node, and from the gateways of offchain lookups. */
 export class NameRequests {
-  readonly #rpc: ChainRpc
+  readonly #endpoints: ChainEndpoints
   readonly #gateways: OffchainGateways
   #calls = 0
   /** Since the last call. */
@@ -23,8 +23,8 @@ export class NameRequests {
   /** Of the last call. */
   #failure: unknown
 
-  constructor(rpc: ChainRpc, gateways: OffchainGateways) {
-    this.#rpc = rpc
+  constructor(endpoints: ChainEndpoints, gateways: OffchainGateways) {
+    this.#endpoints = endpoints
     this.#gateways = gateways
   }
 
@@ -44,7 +44,7 @@ export class NameRequests {
     this.#calls++
     this.#queries = 0
     try {
-      return await this.#rpc.send(method, params)
+      return await this.#endpoints.send(method, params)
     } catch (error) {
       throw this.#failed(error instanceof NodeError ? withPlainRevert(error) : error)
     }

@@ -1,4 +1,4 @@
-import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import type { ChainEndpoints } from '#adapters/rpc/endpoint/chain-endpoints.ts'
 import { EndpointError } from '#adapters/rpc/endpoint/endpoint-error.ts'
 import { NodeError } from '#adapters/rpc/endpoint/node-error.ts'
 import type { EnsClient, EnsLibrary, NamesContract } from './ens-library.ts'
@@ -21,7 +21,7 @@ const SELECTOR_DIGITS = 10
 
 interface RecordReaderOptions {
   readonly library: EnsLibrary
-  readonly rpc: ChainRpc
+  readonly endpoints: ChainEndpoints
   readonly gateways: OffchainGateways
   readonly names: NamesContract
 }
@@ -36,8 +36,8 @@ export class RecordReader {
 
   /** Undefined if the resolver has no such record. @throws ChainReadError, NodeError or EndpointError */
   async find<Result>(reading: (client: EnsClient) => Promise<Result | null | undefined>): Promise<Result | undefined> {
-    const { library, rpc, gateways, names } = this.#options
-    const requests = new NameRequests(rpc, gateways)
+    const { library, endpoints, gateways, names } = this.#options
+    const requests = new NameRequests(endpoints, gateways)
     try {
       return (await reading(library.connect(requests, names))) ?? undefined
     } catch (cause) {

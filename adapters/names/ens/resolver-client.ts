@@ -1,13 +1,12 @@
 import type { AbiError, AbiFunction, AbiParameter } from 'abitype'
 import { NodeError } from '#adapters/rpc/endpoint/node-error.ts'
-import type { AbiLibrary } from '#adapters/rpc/reads/chain-library.ts'
 import { AbiCodec } from '#adapters/rpc/reads/contracts/abi-codec.ts'
 import { bytesOf } from '#adapters/rpc/reads/contracts/texts.ts'
+import type { AbiLibrary } from '#adapters/rpc/reads/rpc-library.ts'
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
-import type { EnsClient, NamesContract } from './ens-library.ts'
+import { type EnsClient, type NamesContract, tokenAbi } from './ens-library.ts'
 import { LOOKUP_SELECTOR, type NameRequests } from './name-requests.ts'
 import type { OffchainQuery } from './offchain-gateways.ts'
-import { tokenAbi } from './token-abi.ts'
 
 const ETHER_COIN_TYPE = 60n
 const NO_ADDRESS = `0x${'0'.repeat(40)}`

@@ -1,7 +1,6 @@
 import { ensNormalize } from 'ethers'
 import type { EnsLibrary } from '#adapters/names/ens/ens-library.ts'
-import { EnsNameService } from '#adapters/names/ens/ens-name-service.ts'
-import type { NamesOptions } from '#adapters/names/ens/names-options.ts'
+import { EnsNameService, type NamesOptions } from '#adapters/names/ens/ens-name-service.ts'
 import { resolverClient } from '#adapters/names/ens/resolver-client.ts'
 import { ethersLibrary } from '#adapters/rpc/ethers/ethers-rpc.ts'
 import type { Chain } from '#domain/chain/chain.ts'

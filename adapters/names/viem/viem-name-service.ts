@@ -1,11 +1,9 @@
 import { createClient, custom, encodeAbiParameters } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText, readContract } from 'viem/actions'
 import { normalize } from 'viem/ens'
-import type { EnsClient, EnsLibrary, NamesContract } from '#adapters/names/ens/ens-library.ts'
-import { EnsNameService } from '#adapters/names/ens/ens-name-service.ts'
+import { type EnsClient, type EnsLibrary, type NamesContract, tokenAbi } from '#adapters/names/ens/ens-library.ts'
+import { EnsNameService, type NamesOptions } from '#adapters/names/ens/ens-name-service.ts'
 import type { NameRequests } from '#adapters/names/ens/name-requests.ts'
-import type { NamesOptions } from '#adapters/names/ens/names-options.ts'
-import { tokenAbi } from '#adapters/names/ens/token-abi.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 
 /** Reads names through viem. */

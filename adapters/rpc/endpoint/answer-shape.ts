@@ -92,7 +92,8 @@ function feeHistory(value: unknown): unknown {
   return { ...record(value), baseFeePerGas: fees, reward: tips }
 }
 
-function list(value: unknown): readonly unknown[] {
+/** @throws TypeError if it is not a list. */
+export function list(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   throw new TypeError(`${JSON.stringify(value)} is not a list`)
 }

@@ -1,8 +1,8 @@
 import { endpointUrl, isSocket } from '#domain/chain/endpoint.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import { HttpTransport } from './transport/http-transport.ts'
+import type { Transport } from './transport/json-rpc.ts'
 import { SocketTransport } from './transport/socket-transport.ts'
-import type { Transport } from './transport/transport.ts'
 
 /** How nodes are reached; the defaults suit a page. */
 export interface TransportOptions {

@@ -10,8 +10,7 @@ import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { asEndpointError, EndpointError, noCompleteAnswer } from './endpoint-error.ts'
 import { EndpointLimits } from './endpoint-limits.ts'
 import { chainReadFailureOf, NodeError } from './node-error.ts'
-import type { Outcome, RpcRequest } from './transport/json-rpc.ts'
-import type { Transport } from './transport/transport.ts'
+import type { Outcome, RpcRequest, Transport } from './transport/json-rpc.ts'
 
 interface EndpointOptions extends Pick<EndpointHealth, 'host' | 'via'> {
   readonly chainId: number
@@ -62,13 +61,13 @@ export class Endpoint {
    */
   async ask(requests: readonly RpcRequest[]): Promise<readonly (Outcome | undefined)[]> {
     const refusals = requests.map((request) => this.#limits.refusalOf(request))
-    if (!refusals.some((refusal) => refusal)) return this.#ask(requests)
+    if (!refusals.some((refusal) => refusal)) return this.#askThroughCircuit(requests)
     const others = requests.filter((_, index) => !refusals[index])
-    const outcomes = [...(others.length > 0 ? await this.#ask(others) : [])]
+    const outcomes = [...(others.length > 0 ? await this.#askThroughCircuit(others) : [])]
     return refusals.map((refusal) => refusal ?? outcomes.shift())
   }
 
-  async #ask(requests: readonly RpcRequest[]): Promise<readonly Outcome[]> {
+  async #askThroughCircuit(requests: readonly RpcRequest[]): Promise<readonly Outcome[]> {
     let endProbe = () => {}
     const { timeoutMs } = this.#options
     const exchange = async (signal: AbortSignal) => {
@@ -104,7 +103,7 @@ export class Endpoint {
 
   /** Checks in the background whether a failing endpoint has recovered. */
   probe(): void {
-    if (!this.#probe) void this.#ask([])
+    if (!this.#probe) void this.#askThroughCircuit([])
   }
 
   get #circuitNow(): Circuit {

@@ -1,5 +1,5 @@
 import { JsonRpcApiProvider } from 'ethers'
-import type { Send } from '#adapters/rpc/reads/chain-library.ts'
+import type { Send } from '#adapters/rpc/reads/rpc-library.ts'
 
 /** An ethers provider over a chain's endpoints, which handle batching, timeouts and the chain id check. */
 export class EndpointProvider extends JsonRpcApiProvider {

@@ -1,6 +1,6 @@
 import { AbiCoder, getAddress, getBigInt, keccak256, ParamType, toQuantity } from 'ethers'
-import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
-import type { BlockId, ChainClient, ChainLibrary, Send } from '#adapters/rpc/reads/chain-library.ts'
+import type { RpcOptions } from '#adapters/rpc/endpoint/chain-endpoints.ts'
+import type { BlockId, LibraryClient, RpcLibrary, Send } from '#adapters/rpc/reads/rpc-library.ts'
 import { type RpcPorts, rpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import type { Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
@@ -13,7 +13,7 @@ export function connectEthers(chains: readonly Chain[], options?: RpcOptions): R
 
 const coder = AbiCoder.defaultAbiCoder()
 
-export const ethersLibrary: ChainLibrary = {
+export const ethersLibrary: RpcLibrary = {
   abi: {
     encode: (parameters, lists) => coder.encode(parameters.map(toParamType), lists) as Hex,
     decode: (parameters, data) => coder.decode(parameters.map(toParamType), data).toArray(true),
@@ -30,7 +30,7 @@ interface RawHistory {
 }
 
 /** The methods of an ethers provider. */
-function connect(chain: Chain, send: Send): ChainClient {
+function connect(chain: Chain, send: Send): LibraryClient {
   const provider = new EndpointProvider(chain.id, send)
   return {
     getBalance: (account) => provider.getBalance(account),

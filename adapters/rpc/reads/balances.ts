@@ -1,4 +1,4 @@
-import { inBatches } from '#adapters/rpc/endpoint/transport/in-batches.ts'
+import { inBatches } from '#adapters/rpc/endpoint/transport/json-rpc.ts'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { MULTICALL_BATCH } from '#domain/chain/rpc.ts'
@@ -8,17 +8,17 @@ import type { BalanceRead } from '#domain/ports/chain-reader.ts'
 import type { ContractReads } from './contracts/contract-reads.ts'
 import { balanceOf, getEthBalance } from './contracts/known-fragments.ts'
 import { asOutcome, type ManyReads } from './contracts/many-reads.ts'
-import type { LibraryChain } from './library-chain.ts'
+import type { RpcChain } from './rpc-chain.ts'
 
 type Outcome = bigint | ChainReadError
 
 /** Reads balances of one chain through its Multicall3, or with one request each if there is none. */
 export class Balances {
-  readonly #chain: LibraryChain
+  readonly #chain: RpcChain
   readonly #reads: ContractReads
   readonly #manyReads: ManyReads
 
-  constructor(chain: LibraryChain, reads: ContractReads, manyReads: ManyReads) {
+  constructor(chain: RpcChain, reads: ContractReads, manyReads: ManyReads) {
     this.#chain = chain
     this.#reads = reads
     this.#manyReads = manyReads

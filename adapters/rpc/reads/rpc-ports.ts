@@ -1,13 +1,11 @@
-import { ChainConnections } from '#adapters/rpc/endpoint/chain-connections.ts'
-import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import type { RpcOptions } from '#adapters/rpc/endpoint/chain-endpoints.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
-import type { ChainLibrary } from './chain-library.ts'
-import { ChainReads } from './chain-reads.ts'
-import { LibraryChain } from './library-chain.ts'
-import { LibraryChainReader } from './library-chain-reader.ts'
-import { LibraryContractGateway } from './library-contract-gateway.ts'
+import { ChainConnections } from './chain-connections.ts'
+import { RpcChainReader } from './rpc-chain-reader.ts'
+import { RpcContractGateway } from './rpc-contract-gateway.ts'
+import type { RpcLibrary } from './rpc-library.ts'
 
 /** Both ports of an RPC library, over the same connections. */
 export interface RpcPorts {
@@ -15,11 +13,7 @@ export interface RpcPorts {
   readonly contracts: ContractGateway
 }
 
-export function rpcPorts(library: ChainLibrary, chains: readonly Chain[], options?: RpcOptions): RpcPorts {
-  const connections = new ChainConnections(
-    (chain, rpc) => new ChainReads(new LibraryChain(library, chain, rpc)),
-    chains,
-    options
-  )
-  return { reader: new LibraryChainReader(connections), contracts: new LibraryContractGateway(connections) }
+export function rpcPorts(library: RpcLibrary, chains: readonly Chain[], options?: RpcOptions): RpcPorts {
+  const connections = new ChainConnections(library, chains, options)
+  return { reader: new RpcChainReader(connections), contracts: new RpcContractGateway(connections) }
 }

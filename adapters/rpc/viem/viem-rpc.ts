@@ -17,8 +17,8 @@ import {
   getGasPrice,
   getTransactionCount
 } from 'viem/actions'
-import type { RpcOptions } from '#adapters/rpc/endpoint/chain-rpc.ts'
-import type { BlockId, ChainClient, ChainLibrary, Send } from '#adapters/rpc/reads/chain-library.ts'
+import type { RpcOptions } from '#adapters/rpc/endpoint/chain-endpoints.ts'
+import type { BlockId, LibraryClient, RpcLibrary, Send } from '#adapters/rpc/reads/rpc-library.ts'
 import { type RpcPorts, rpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 
@@ -27,7 +27,7 @@ export function connectViem(chains: readonly Chain[], options?: RpcOptions): Rpc
   return rpcPorts(viemLibrary, chains, options)
 }
 
-export const viemLibrary: ChainLibrary = {
+export const viemLibrary: RpcLibrary = {
   abi: {
     encode: encodeAbiParameters,
     decode: (parameters, data) => decodeAbiParameters(parameters, data),
@@ -38,7 +38,7 @@ export const viemLibrary: ChainLibrary = {
 }
 
 /** viem's actions. */
-function connect(send: Send): ChainClient {
+function connect(send: Send): LibraryClient {
   const client = createClient({
     // No retries: the endpoints handle failures themselves.
     transport: custom({ request: ({ method, params = [] }) => send(method, params) }, { retryCount: 0 }),

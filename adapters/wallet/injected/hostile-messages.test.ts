@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toErrorData } from '#adapters/tabs/shared-service.ts'
 import { toWalletError } from '#adapters/wallet/error/wallet-errors.ts'
-import { toSafeError } from '#adapters/wallet/safe/safe-errors.ts'
+import { toSafeError } from '#adapters/wallet/safe/safe-sdk.ts'
 import { toWalletConnectError } from '#adapters/wallet/walletconnect/client/walletconnect-errors.ts'
 import { toCallError } from '#adapters/wallet/walletconnect/session/tab-data.ts'
 import { hostileTexts, unfitToShow } from '#domain/fake-hostile-texts.ts'

@@ -4,8 +4,7 @@ import { sleep } from '#domain/wait/sleep.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import type { PlainTypedData } from '#domain/wallet/typed-data.ts'
 import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
-import { silentFor, throwSafeError } from './safe-errors.ts'
-import type { SafeSdk } from './safe-sdk.ts'
+import { type SafeSdk, silentFor, throwSafeError } from './safe-sdk.ts'
 
 export interface SigningTimeouts {
   /** For an answer without human action. */

@@ -3,8 +3,7 @@ import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { type CallBatchStatus, unknownBatch } from '#domain/wallet/call-batch.ts'
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import { isWalletError } from '#domain/wallet/wallet-error.ts'
-import { silentFor } from './safe-errors.ts'
-import type { SafeSdk } from './safe-sdk.ts'
+import { type SafeSdk, silentFor } from './safe-sdk.ts'
 
 export interface ProposalTimeouts {
   /** For an answer without human action. */

@@ -7,8 +7,7 @@ import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { checksumAddress } from '../checksum-address.ts'
 import { ownersSignature, type SigningTimeouts } from './owners-signature.ts'
 import { Proposals, type ProposalTimeouts } from './proposals.ts'
-import { silentFor, throwSafeError } from './safe-errors.ts'
-import type { SafeSdk } from './safe-sdk.ts'
+import { type SafeSdk, silentFor, throwSafeError } from './safe-sdk.ts'
 
 export interface SafeTimeouts extends SigningTimeouts, ProposalTimeouts {}
 

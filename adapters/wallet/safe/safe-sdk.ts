@@ -1,4 +1,7 @@
 import SafeAppsSdk from '@safe-global/safe-apps-sdk'
+import { errorDetails } from '#adapters/wallet/error/error-details.ts'
+import { impliesRefusal, namesRefusal } from '#adapters/wallet/error/wallet-words.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 
 /** The part of the package that is used here. */
 export type SafeSdk = Pick<SafeAppsSdk, 'safe' | 'txs' | 'eth'>
@@ -18,6 +21,23 @@ export function openSafeSdk(origin: string): SafeSdk {
     if (message.origin === origin && isAnswer(message.data)) onParentMessage(message)
   })
   return sdk
+}
+
+/** A Safe sends no codes, only messages: "Transaction was rejected", "Signature was rejected". */
+export function toSafeError(cause: unknown): WalletError {
+  const message = cause instanceof Error ? cause.message : String(cause)
+  const { words } = errorDetails(cause)
+  const isRefusal = namesRefusal(words) || impliesRefusal(words)
+  return isRefusal ? new WalletError('rejected', { cause }) : new WalletError('other', { message, cause })
+}
+
+export function throwSafeError(cause: unknown): never {
+  throw toSafeError(cause)
+}
+
+/** A Safe never answers a request that it does not support. */
+export function silentFor(ms: number): () => WalletError {
+  return () => new WalletError('timeout', { message: `The Safe did not answer within ${ms} ms.` })
 }
 
 function isAnswer(data: unknown): boolean {

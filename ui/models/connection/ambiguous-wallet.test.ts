@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import { offeredAccount } from '#domain/connection/lost-wallet.ts'
+import { offeredAccount } from '#domain/connection/unconfirmed-wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { granting, lostText, visitAsAlice, watchAccounts } from '#src/testing/visits.ts'
 import type { Models } from '#ui/models/models.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { CodeError } from '#domain/code-error.ts'
+import { CodeError } from '#domain/wait/load-code.ts'
 import type { Wallet, WalletTransport } from '#domain/wallet/wallet.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'

@@ -1,7 +1,6 @@
 import { reaction, when } from 'mobx'
 import type { Address } from '#domain/address.ts'
-import { isActive } from '#domain/connection/connection.ts'
-import { isSameGrant } from '#domain/connection/grant.ts'
+import { isActive, isSameGrant } from '#domain/connection/connection.ts'
 import { UnconfirmedWalletError } from '#domain/connection/unconfirmed-wallet-error.ts'
 import { isSameWallet } from '#domain/connection/wallet-route.ts'
 import type { Connector } from '#domain/ports/connector.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
-import { offeredAccount } from '#domain/connection/lost-wallet.ts'
+import { offeredAccount } from '#domain/connection/unconfirmed-wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { granting, lostText, visitAsAlice, watchAccounts } from '#src/testing/visits.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { type ConnectionStatus, connectionStatus } from '#domain/connection/connection-status.ts'
+import { type ConnectionStatus, connectionStatus } from '#domain/connection/connection.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { nextSession, type Session, type SessionEffect, type SessionEvent } from '#domain/session/session.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'

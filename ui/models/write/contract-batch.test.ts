@@ -16,7 +16,7 @@ const atomic = { ...swap, mustBeAtomic: true }
 test('only the first call is simulated and reviewed before the wallet is asked', async () => {
   const { batch, contracts, connector } = await open()
   expect(batch.step).toMatchObject({ status: 'review', review: { account: alice } })
-  expect(contracts.calls.filter(({ method }) => method === 'simulate').map(({ name }) => name)).toEqual(['approve'])
+  expect(contracts.calls.filter(({ method }) => method === 'tryCall').map(({ name }) => name)).toEqual(['approve'])
   expect([batch.batchState.status, connector.batches]).toEqual(['unasked', []])
 })
 
@@ -142,7 +142,7 @@ describe('one by one', () => {
     const { batch, confirm, mine, connector, transactions, contracts } = await open({ connector: singleCallWallet() })
     await confirm()
     expect(batch.batchState).toEqual({ status: 'stepping', done: [], hash: hashOf(1) })
-    expect(contracts.calls.some(({ method, name }) => method === 'simulate' && name === 'swap')).toBe(false)
+    expect(contracts.calls.some(({ method, name }) => method === 'tryCall' && name === 'swap')).toBe(false)
     await mine(1)
     expect(batch.batchState).toEqual({ status: 'stepping', done: [hashOf(1)], hash: hashOf(2) })
     expect(connector.sent.map(({ to, value }) => [to, value])).toEqual([

@@ -57,7 +57,7 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
     if (typeof encoding !== 'string') return refused(encoding)
     const [head, result, gas, rates] = await Promise.allSettled([
       reader.getBlockNumber(chainId),
-      contracts.simulate(chainId, call, sender),
+      contracts.tryCall(chainId, call, sender),
       contracts.estimate(chainId, call, sender),
       reader.getFeeRates(chainId, encoding)
     ])
@@ -88,7 +88,7 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
   async explain(account: Address, blockNumber: number): Promise<ContractError | undefined> {
     const { chainId, call } = this.request
     const at = { blockNumber: BigInt(blockNumber) }
-    const failure = await this.#dependencies.contracts.simulate(chainId, call, this.#sentBy(account), at).then(
+    const failure = await this.#dependencies.contracts.tryCall(chainId, call, this.#sentBy(account), at).then(
       () => undefined,
       (cause: unknown) => cause
     )

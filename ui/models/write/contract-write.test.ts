@@ -18,7 +18,7 @@ test('a call is simulated for the account, and its result, gas, fee and block ar
     status: 'review',
     review: { account: alice, result: 7n, gas: 50_000n, fee: 100_000_000_000_000n, head: 100n }
   })
-  expect(contracts.calls.find(({ method }) => method === 'simulate')).toMatchObject({
+  expect(contracts.calls.find(({ method }) => method === 'tryCall')).toMatchObject({
     chainId: 84531,
     args: ['Hello'],
     sender: { from: alice, value: 3n }
@@ -116,7 +116,7 @@ describe('between review and request', () => {
     connector.emit({ type: 'accountsChanged', accounts: [bob] })
     await settled()
     expect(write.step).toMatchObject({ status: 'review', review: { account: bob } })
-    expect(contracts.calls.filter(({ method }) => method === 'simulate').map(({ sender }) => sender?.from)).toEqual([
+    expect(contracts.calls.filter(({ method }) => method === 'tryCall').map(({ sender }) => sender?.from)).toEqual([
       alice,
       bob
     ])
@@ -174,7 +174,7 @@ describe('a review that is older than a few blocks', () => {
     reader.head = 101n + REVIEW_LASTS_BLOCKS
     write.confirm()
     await settled()
-    expect(contracts.calls.filter(({ method }) => method === 'simulate')).toHaveLength(2)
+    expect(contracts.calls.filter(({ method }) => method === 'tryCall')).toHaveLength(2)
     expect(connector.sent).toHaveLength(1)
   })
 
@@ -195,7 +195,7 @@ describe('a review that is older than a few blocks', () => {
     reader.getBlockNumber = () => new Promise(() => undefined)
     write.confirm()
     await nextPoll()
-    expect(contracts.calls.filter(({ method }) => method === 'simulate')).toHaveLength(1)
+    expect(contracts.calls.filter(({ method }) => method === 'tryCall')).toHaveLength(1)
     expect(connector.sent).toHaveLength(1)
   })
 
@@ -213,7 +213,7 @@ describe('a review that is older than a few blocks', () => {
     reader.head = 100n + REVIEW_LASTS_BLOCKS
     write.confirm()
     await settled()
-    expect(contracts.calls.filter(({ method }) => method === 'simulate')).toHaveLength(1)
+    expect(contracts.calls.filter(({ method }) => method === 'tryCall')).toHaveLength(1)
   })
 })
 

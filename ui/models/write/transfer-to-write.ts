@@ -189,7 +189,7 @@ async function readTokenTransfer(
   const call = tokenTransfer(transfer, token)
   const { data } = sentTransfer(transfer).call ?? { data: '0x' }
   const [result, gas, rates] = await Promise.allSettled([
-    inTime(() => contracts.simulate(chain.id, call, { from: account })),
+    inTime(() => contracts.tryCall(chain.id, call, { from: account })),
     inTime(() => contracts.estimate(chain.id, call, { from: account })),
     inTime(() => reader.getFeeRates(chain.id, data))
   ])

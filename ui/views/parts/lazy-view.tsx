@@ -1,6 +1,5 @@
 import { type ComponentType, useCallback, useLayoutEffect, useState } from 'react'
-import { CodeError } from '#domain/code-error.ts'
-import { loadCode } from '#domain/wait/load-code.ts'
+import { CodeError, loadCode } from '#domain/wait/load-code.ts'
 import { once } from '#domain/wait/once.ts'
 import type { LazyView, LazyViewProps } from '#ui/views/page.ts'
 import { CodeMissing } from '#ui/views/shell/code-missing.tsx'

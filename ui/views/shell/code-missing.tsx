@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { CodeFailure } from '#domain/code-error.ts'
+import type { CodeFailure } from '#domain/wait/load-code.ts'
 import { pageText } from '#ui/text/page.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { useShell } from '#ui/views/shell-context.ts'

@@ -1,6 +1,6 @@
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
-import { ChainRpc } from '../chain-rpc.ts'
+import { ChainEndpoints } from '../chain-endpoints.ts'
 import type { NumberedRequest } from './json-rpc.ts'
 
 type Answer = (request: NumberedRequest, socket: FakeSocket) => void
@@ -61,7 +61,7 @@ export function world(behave: (socket: FakeSocket) => void, endpoints = ['wss://
     return new Response(JSON.stringify(answers.length === 1 ? answers[0] : answers))
   }
   let health: readonly EndpointHealth[] = []
-  const rpc = new ChainRpc(
+  const rpc = new ChainEndpoints(
     { ...baseGoerli, rpcUrls: endpoints },
     { fetch: fetch as typeof globalThis.fetch, WebSocket: PageSocket as unknown as typeof WebSocket },
     (now) => {

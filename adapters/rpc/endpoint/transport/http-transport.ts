@@ -1,18 +1,17 @@
 import { asEndpointError, EndpointError } from '../endpoint-error.ts'
 import { isAnswer, NodeError } from '../node-error.ts'
-import { inBatches } from './in-batches.ts'
 import {
   asFailure,
   errorIn,
+  inBatches,
   isRecord,
   type NumberedRequest,
   type Outcome,
   outcomeOf,
   parseBody,
-  readAnswer
+  readAnswer,
+  type Transport
 } from './json-rpc.ts'
-import { retryAfterMs } from './retry-after.ts'
-import type { Transport } from './transport.ts'
 
 interface HttpOptions {
   readonly url: string
@@ -40,6 +39,8 @@ const BATCH_REFUSED: readonly number[] = [400, 413, 422]
 /** Statuses beside which an error that says nothing about its cause is still about the request. */
 const REQUEST_REFUSED: readonly number[] = [400, 422]
 const TOO_LARGE = 413
+/** The longest that a Retry-After is obeyed. */
+const MAX_RETRY_AFTER_MS = 60_000
 
 /** Posts requests as one batch, or in as many parts as an endpoint turned out to demand. */
 export class HttpTransport implements Transport {
@@ -182,4 +183,12 @@ function httpFailure({ ok, status, headers }: Response, now: number): EndpointEr
   if (ok) return undefined
   const failure = status === 429 ? 'rate-limited' : 'unreachable'
   return new EndpointError(failure, `HTTP ${status}`, retryAfterMs(headers.get('retry-after') ?? undefined, now))
+}
+
+/** Parses a Retry-After header in seconds or as a date; undefined if it is missing or invalid. */
+function retryAfterMs(header: string | undefined, now: number): number | undefined {
+  if (!header) return undefined
+  const seconds = Number(header)
+  const wait = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1_000
+  return wait > 0 ? Math.min(wait, MAX_RETRY_AFTER_MS) : undefined
 }

@@ -15,6 +15,21 @@ export interface NumberedRequest extends RpcRequest {
 /** The outcome of one request at one endpoint. `result` has the method's shape. */
 export type Outcome = { readonly result: unknown } | NodeError | EndpointError
 
+/** Carries requests to one endpoint. */
+export interface Transport {
+  /**
+   * Returns one outcome for each request, in order. The signal aborts once no caller is waiting any longer.
+   * @throws EndpointError if no request could be sent.
+   */
+  send(requests: readonly NumberedRequest[], signal: AbortSignal): Promise<readonly Outcome[]>
+}
+
+/** Splits what is asked for into parts of at most `size`. */
+export function inBatches<Item>(list: readonly Item[], size: number): readonly (readonly Item[])[] {
+  const count = Math.ceil(list.length / size)
+  return Array.from({ length: count }, (_, i) => list.slice(i * size, (i + 1) * size))
+}
+
 /** @throws EndpointError if the text is not JSON. */
 export function parseBody(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
-import type { ChainRpc } from '../chain-rpc.ts'
+import type { ChainEndpoints } from '../chain-endpoints.ts'
 import { answersAll, chainId, type FakeSocket, opensAndAnswers, world } from './fake-sockets.ts'
 
 /** So that its code, which the first request fetches, takes none of the time that is counted here. */
@@ -12,7 +12,7 @@ const both = ['wss://node.example/key', 'https://node.example/key']
 const open = (sockets: readonly FakeSocket[]) => sockets.filter(({ readyState }) => readyState < 2).length
 
 /** What a request ends with, and after how many ms. */
-async function ask(rpc: ChainRpc, method = 'any') {
+async function ask(rpc: ChainEndpoints, method = 'any') {
   const startedAt = Date.now()
   let outcome: unknown
   const done = rpc.send(method, []).then(

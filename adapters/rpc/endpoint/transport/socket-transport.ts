@@ -1,7 +1,14 @@
 import { EndpointError } from '../endpoint-error.ts'
 import { NodeError } from '../node-error.ts'
-import { asFailure, isRecord, type NumberedRequest, type Outcome, outcomeOf, readAnswer } from './json-rpc.ts'
-import type { Transport } from './transport.ts'
+import {
+  asFailure,
+  isRecord,
+  type NumberedRequest,
+  type Outcome,
+  outcomeOf,
+  readAnswer,
+  type Transport
+} from './json-rpc.ts'
 
 interface SocketOptions {
   readonly url: string

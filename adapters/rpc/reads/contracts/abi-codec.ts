@@ -4,9 +4,9 @@ import { type Address, type Hex, isAddress } from '#domain/address.ts'
 import { signatureOf } from '#domain/contract/abi-fragment.ts'
 import { type AbiType, componentsOf, typeOf } from '#domain/contract/abi-type.ts'
 import { fromLists, loggedParameters, toLists } from '#domain/contract/abi-values.ts'
-import type { AbiLibrary } from '../chain-library.ts'
+import type { AbiLibrary } from '../rpc-library.ts'
 import { solidityErrors } from './known-fragments.ts'
-import { bytesOf, withBytesForTexts, withTexts } from './texts.ts'
+import { bytesOf, hasTexts, withBytesForTexts, withoutTexts, withTexts } from './texts.ts'
 
 interface DecodedError {
   readonly name: string
@@ -16,6 +16,8 @@ interface DecodedError {
 
 /** `0x` and four bytes. */
 const SELECTOR_DIGITS = 10
+/** Hex digits. */
+const WORD = 64
 
 /**
  * Calls, results, errors and events in the ABI's encoding, by an RPC library. Values are canonical, as in
@@ -68,6 +70,21 @@ export class AbiCodec {
     const fromTopics = this.#decode(indexed, `0x${words.join('')}`).values()
     const fromData = this.#decode(others, data).values()
     return parameters.map((parameter) => (parameter.indexed ? fromTopics : fromData).next().value)
+  }
+
+  /**
+   * Whether `data` begins with the canonical encoding of the values. Libraries disagree about other encodings: a bool of 2
+   * is an error in viem and true in ethers.
+   */
+  isCanonical(parameters: readonly AbiParameter[], values: readonly unknown[], data: Hex): boolean {
+    return (data.length - 2) % WORD === 0 && data.toLowerCase().startsWith(this.#encodeDecoded(parameters, values))
+  }
+
+  /** A text that was decoded may be none that a library encodes: it is encoded as the bytes that it is. */
+  #encodeDecoded(parameters: readonly AbiParameter[], values: readonly unknown[]): Hex {
+    if (!parameters.some(hasTexts)) return this.encode(parameters, values)
+    const asBytes = parameters.map(withBytesForTexts)
+    return this.encode(asBytes, fromLists(asBytes, withoutTexts(parameters, toLists(parameters, values))))
   }
 
   #decode(parameters: readonly AbiParameter[], data: Hex): readonly unknown[] {

@@ -1,20 +1,19 @@
-import type { AbiFunction, AbiParameter } from 'abitype'
+import type { AbiFunction } from 'abitype'
 import { RevertedRead } from '#adapters/rpc/endpoint/node-error.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import { checkValues, fromLists, resultOf, toLists } from '#domain/contract/abi-values.ts'
+import { checkValues, resultOf } from '#domain/contract/abi-values.ts'
 import type { CallSender, ContractCall, SentCall } from '#domain/contract/contract-call.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Revert } from '#domain/contract/revert.ts'
 import type { ReadAt } from '#domain/ports/contract-gateway.ts'
-import type { LibraryChain } from '../library-chain.ts'
+import type { RpcChain } from '../rpc-chain.ts'
 import type { AbiCodec } from './abi-codec.ts'
-import { hasTexts, withBytesForTexts, withoutTexts } from './texts.ts'
 
 /** Single calls of one chain's contracts. */
 export class ContractReads {
-  readonly #chain: LibraryChain
+  readonly #chain: RpcChain
 
-  constructor(chain: LibraryChain) {
+  constructor(chain: RpcChain) {
     this.#chain = chain
   }
 
@@ -116,38 +115,16 @@ export function checkAddress(codec: AbiCodec, address: Address): void {
   }
 }
 
-/**
- * Whether `data` begins with the canonical encoding of the values. Libraries disagree about other encodings: a bool of 2
- * is an error in viem and true in ethers.
- */
-export function isCanonical(
-  codec: AbiCodec,
-  parameters: readonly AbiParameter[],
-  values: readonly unknown[],
-  data: Hex
-): boolean {
-  return (data.length - 2) % WORD === 0 && data.toLowerCase().startsWith(encodeDecoded(codec, parameters, values))
-}
-
-/** A text that was decoded may be none that a library encodes: it is encoded as the bytes that it is. */
-function encodeDecoded(codec: AbiCodec, parameters: readonly AbiParameter[], values: readonly unknown[]): Hex {
-  if (!parameters.some(hasTexts)) return codec.encode(parameters, values)
-  const asBytes = parameters.map(withBytesForTexts)
-  return codec.encode(asBytes, fromLists(asBytes, withoutTexts(parameters, toLists(parameters, values))))
-}
-
 /** `Error(string)` and `Panic(uint256)`, Solidity's own. */
 const ERROR_SELECTOR = '0x08c379a0'
 const PANIC_SELECTOR = '0x4e487b71'
 const SELECTOR_LENGTH = ERROR_SELECTOR.length
-/** Hex digits. */
-const WORD = 64
 
 function decodeResult(codec: AbiCodec, call: ContractCall, data: Hex): unknown {
   const { outputs } = call.fragment
   try {
     const values = outputs.length === 0 ? [] : codec.decodeResult(call.fragment, data)
-    if (!isCanonical(codec, outputs, values, data)) throw new TypeError('the encoding is not canonical')
+    if (!codec.isCanonical(outputs, values, data)) throw new TypeError('the encoding is not canonical')
     return resultOf(values)
   } catch (cause) {
     const { address } = call
@@ -160,7 +137,7 @@ function readRevert(codec: AbiCodec, errors: ContractCall['errors'], data: Hex):
   if (data.length < SELECTOR_LENGTH) return unknown
   try {
     const { name, inputs = [], args = [] } = codec.decodeError(errors, data) ?? {}
-    if (!name || !isCanonical(codec, inputs, args, `0x${data.slice(SELECTOR_LENGTH)}`)) return unknown
+    if (!name || !codec.isCanonical(inputs, args, `0x${data.slice(SELECTOR_LENGTH)}`)) return unknown
     const [first] = args
     if (data.startsWith(ERROR_SELECTOR)) return { type: 'reason', message: String(first) }
     if (data.startsWith(PANIC_SELECTOR)) return { type: 'panic', code: BigInt(String(first)) }

@@ -5,16 +5,16 @@ import { checkValues, loggedParameters, namedValues } from '#domain/contract/abi
 import type { BlockRange, ContractEvent, EventQuery, ManyEventsQuery } from '#domain/contract/contract-call.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { LoggedEvents } from '#domain/ports/contract-gateway.ts'
-import type { LibraryChain } from '../library-chain.ts'
+import type { RpcChain } from '../rpc-chain.ts'
 import type { AbiCodec } from './abi-codec.ts'
-import { checkAddress, isCanonical } from './contract-reads.ts'
+import { checkAddress } from './contract-reads.ts'
 
 /**
  * Logs of one chain's contracts, in the order of the chain. One that is not what the ABI describes is left out: contracts log
  * other events of the same signature, such as an NFT's transfers, which say nothing about those that were asked for.
  */
 export async function readEvents(
-  chain: LibraryChain,
+  chain: RpcChain,
   query: EventQuery,
   range: BlockRange
 ): Promise<readonly ContractEvent[]> {
@@ -25,7 +25,7 @@ export async function readEvents(
 
 /** The same of several contracts, each with its logs, or an error if its address is none; in the order of the addresses. */
 export async function readEventsOfMany(
-  chain: LibraryChain,
+  chain: RpcChain,
   { addresses, ...event }: ManyEventsQuery,
   range: BlockRange
 ): Promise<readonly LoggedEvents<unknown>[]> {
@@ -95,7 +95,7 @@ function isAsLogged(codec: AbiCodec, { inputs }: AbiEvent, values: readonly unkn
     const logged = parameters.filter(({ parameter }) => (parameter.indexed === true) === isIndexed)
     const types = logged.map(({ parameter }) => parameter)
     const entries = logged.map(({ value }) => value)
-    return (!isIndexed || types.length === topics.length) && isCanonical(codec, types, entries, data)
+    return (!isIndexed || types.length === topics.length) && codec.isCanonical(types, entries, data)
   })
 }
 

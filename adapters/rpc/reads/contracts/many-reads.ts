@@ -1,12 +1,11 @@
-import { inBatches } from '#adapters/rpc/endpoint/transport/in-batches.ts'
+import { inBatches } from '#adapters/rpc/endpoint/transport/json-rpc.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { MULTICALL_BATCH } from '#domain/chain/rpc.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { ReadAt } from '#domain/ports/contract-gateway.ts'
-import type { LibraryChain } from '../library-chain.ts'
-import { undefinedIfRefused } from '../undefined-if-refused.ts'
+import { type RpcChain, undefinedIfNodeDeclines } from '../rpc-chain.ts'
 import { type ContractReads, encodeCall } from './contract-reads.ts'
 import { aggregate3 } from './known-fragments.ts'
 
@@ -22,12 +21,12 @@ interface Returned {
  * has none.
  */
 export class ManyReads {
-  readonly #chain: LibraryChain
+  readonly #chain: RpcChain
   readonly #calls: ContractReads
   /** Cleared if no contract is there, as before the block of its deployment. */
   #multicall3: Address | undefined
 
-  constructor(chain: LibraryChain, calls: ContractReads) {
+  constructor(chain: RpcChain, calls: ContractReads) {
     this.#chain = chain
     this.#calls = calls
     this.#multicall3 = chain.config.multicall3
@@ -87,7 +86,7 @@ export class ManyReads {
   async #aggregate(to: Address, list: readonly unknown[], at: ReadAt): Promise<readonly Returned[] | undefined> {
     const { codec } = this.#chain
     const data = codec.encodeCall(aggregate3, [list])
-    const bytes = await this.#chain.call({ to, data, ...at }).catch(undefinedIfRefused)
+    const bytes = await this.#chain.call({ to, data, ...at }).catch(undefinedIfNodeDeclines)
     if (bytes === '0x' && at.blockNumber === undefined) this.#multicall3 = undefined
     if (bytes === undefined || bytes === '0x') return undefined
     try {

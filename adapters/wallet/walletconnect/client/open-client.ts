@@ -1,5 +1,6 @@
 import { EthereumProvider } from '@walletconnect/ethereum-provider'
-import { ignoreDuplicateDeletes } from './ignore-duplicate-deletes.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 
 /** The WalletConnect session protocol: proposals, sessions, requests. */
 export type SignClient = Awaited<ReturnType<typeof EthereumProvider.init>>['signer']['client']
@@ -55,6 +56,17 @@ export async function openClient(options: ClientOptions): Promise<SignClient> {
   return signer.client
 }
 
+/** The package waits for the browser's database, which can hang; a result that arrives too late is closed again. */
+export function openInTime<Opened extends { close(): Promise<void> }>(opening: Promise<Opened>, withinMs: number) {
+  const openUnlessLate = async (signal: AbortSignal) => {
+    const opened = await opening
+    if (signal.aborted) void opened.close()
+    return opened
+  }
+  const message = 'The browser did not open its database in time.'
+  return withTimeout(withinMs, openUnlessLate, () => new WalletError('timeout', { message }))
+}
+
 /** Final: the client never emits an event or opens a socket again. */
 export async function closeClient({ core, events }: SignClient): Promise<void> {
   const { heartbeat, relayer } = core
@@ -79,6 +91,24 @@ interface Outcomes {
 
 export function outcomesOf({ engine }: SignClient): Outcomes {
   return (engine as unknown as { readonly events: Outcomes }).events
+}
+
+type DeleteSession = (deleted: { readonly topic: string }) => Promise<void>
+
+interface DeletingClient {
+  /** The package's types hide `deleteSession`. */
+  readonly engine: object
+  readonly session: { readonly keys: readonly string[] }
+}
+
+/** The relay may deliver a `session_delete` twice; the package fails on the second, where nobody can catch it. */
+export function ignoreDuplicateDeletes({ engine, session }: DeletingClient): void {
+  const { deleteSession } = engine as { readonly deleteSession: DeleteSession }
+  const deleteOnce: DeleteSession = (deleted) =>
+    deleteSession(deleted).catch((cause: unknown) => {
+      if (session.keys.includes(deleted.topic)) throw cause
+    })
+  Object.assign(engine, { deleteSession: deleteOnce })
 }
 
 /** The package reconnects only while its page is visible; this one may serve another tab that is. */

@@ -1,4 +1,3 @@
-import type { ChainConnections } from '#adapters/rpc/endpoint/chain-connections.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import { ChainReadError, isAboutTheCall } from '#domain/chain/chain-read-error.ts'
 import { delegateOf } from '#domain/chain/delegation.ts'
@@ -15,19 +14,18 @@ import type {
 } from '#domain/ports/chain-reader.ts'
 import type { FeeRates } from '#domain/transaction/fee.ts'
 import type { FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
-import type { ChainReads } from './chain-reads.ts'
+import type { ChainConnections } from './chain-connections.ts'
 import { readFeeRates, readFeeSpeeds, readTransferFee } from './fee.ts'
-import { simulateCalls } from './simulated-transfers.ts'
-import { undefinedIfRefused } from './undefined-if-refused.ts'
+import { undefinedIfNodeDeclines } from './rpc-chain.ts'
 
 /** What EIP-7702 puts at an account that has delegated. */
 const DELEGATION = /^0xef0100[0-9a-f]{40}$/i
 
 /** A chain reader on any RPC library. */
-export class LibraryChainReader implements ChainReader {
-  readonly #connections: ChainConnections<ChainReads>
+export class RpcChainReader implements ChainReader {
+  readonly #connections: ChainConnections
 
-  constructor(connections: ChainConnections<ChainReads>) {
+  constructor(connections: ChainConnections) {
     this.#connections = connections
   }
 
@@ -53,7 +51,7 @@ export class LibraryChainReader implements ChainReader {
   }
 
   async getRecentBaseFees(chainId: number, count: number): Promise<RecentBaseFees | undefined> {
-    return this.#chainOf(chainId).getRecentBaseFees(count).catch(undefinedIfRefused)
+    return this.#chainOf(chainId).getRecentBaseFees(count).catch(undefinedIfNodeDeclines)
   }
 
   async getReceipt(chainId: number, hash: Hex): Promise<Receipt | undefined> {
@@ -104,10 +102,11 @@ export class LibraryChainReader implements ChainReader {
     from: Address,
     calls: readonly CallToSimulate[]
   ): Promise<readonly SimulatedOutcome[] | undefined> {
-    return simulateCalls(this.#chainOf(chainId), from, calls).catch((error: unknown) => {
+    const simulated = this.#chainOf(chainId).simulateV1(from, calls)
+    return simulated.catch((error: unknown) => {
       // That the calls would fail is an answer about them.
       if (error instanceof ChainReadError && isAboutTheCall(error.failure)) throw error
-      return undefinedIfRefused(error)
+      return undefinedIfNodeDeclines(error)
     })
   }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import { RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
-import { ChainRpc, type RpcOptions } from './chain-rpc.ts'
+import { ChainEndpoints, type RpcOptions } from './chain-endpoints.ts'
 import type { NumberedRequest } from './transport/json-rpc.ts'
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ function fakeNetwork(limits: RpcOptions = {}) {
   let health: readonly EndpointHealth[] = []
   const rpcAt = (...hosts: string[]) => {
     const rpcUrls = hosts.map((host) => `http://${host}:8545/secret-key`)
-    return new ChainRpc({ ...baseGoerli, rpcUrls }, { fetch: fakeFetch, ...limits }, (endpoints) => {
+    return new ChainEndpoints({ ...baseGoerli, rpcUrls }, { fetch: fakeFetch, ...limits }, (endpoints) => {
       health = endpoints
     })
   }
@@ -216,7 +216,7 @@ test('a search for logs that was too wide for an endpoint is not asked of it aga
     return new Response(JSON.stringify(answers), { status: answers.some((answer) => 'error' in answer) ? 413 : 200 })
   }
   const statuses = new Set<string>()
-  const rpc = new ChainRpc({ ...baseGoerli, rpcUrls: ['http://one'] }, { fetch: fakeFetch }, (endpoints) => {
+  const rpc = new ChainEndpoints({ ...baseGoerli, rpcUrls: ['http://one'] }, { fetch: fakeFetch }, (endpoints) => {
     for (const { circuit } of endpoints) statuses.add(circuit.status)
   })
   const search = (toBlock: number) =>

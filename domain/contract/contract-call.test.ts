@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from './contract.ts'
-import { callKey, eventQueryKey } from './query-key.ts'
+import { callKey, eventQueryKey } from './contract-call.ts'
 
 const address = '0x00000000000000000000000000000000000000aA'
 const tuple = [

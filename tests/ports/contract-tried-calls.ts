@@ -10,13 +10,13 @@ const ETHER = 10n ** 18n
 const goldenLines = `0xe712cb21${words(32, 1, 32, 128, -1, 2, 192, 2, 'c3a9'.padEnd(64, '0'), 0).slice(2)}`
 
 /** What would happen if a call were sent, and what to send. */
-export function describeContractSimulations(open: () => ContractFork): void {
-  describe('a simulation', () => {
+export function describeTriedCalls(open: () => ContractFork): void {
+  describe('a call that is tried', () => {
     test('has its sender and value, and the result of a function that changes state', async () => {
       const { gateway, Journal } = open()
       const call = Journal.call('pay', 1n)
-      expect(await gateway.simulate(id, call, { from: bob, value: 5n })).toStrictEqual([bob, 5n, 5n])
-      expect(await gateway.simulate(id, call, { from: alice.toLowerCase() as Hex })).toStrictEqual([alice, 0n, 0n])
+      expect(await gateway.tryCall(id, call, { from: bob, value: 5n })).toStrictEqual([bob, 5n, 5n])
+      expect(await gateway.tryCall(id, call, { from: alice.toLowerCase() as Hex })).toStrictEqual([alice, 0n, 0n])
     })
 
     test('a transfer of a token is encoded as the wallet is asked to send it', async () => {
@@ -32,20 +32,20 @@ export function describeContractSimulations(open: () => ContractFork): void {
     test('changes no state', async () => {
       const { gateway, Journal } = open()
       const before = await gateway.read(id, Journal.call('count'))
-      expect(await gateway.simulate(id, Journal.call('add', 3n), { from: alice })).toBe(before)
-      expect(await gateway.simulate(id, Journal.call('add', 3n), { from: alice })).toBe(before)
+      expect(await gateway.tryCall(id, Journal.call('add', 3n), { from: alice })).toBe(before)
+      expect(await gateway.tryCall(id, Journal.call('add', 3n), { from: alice })).toBe(before)
       expect(await gateway.read(id, Journal.call('count'))).toBe(before)
     })
 
     test('needs the value that the function asks for, and refuses value that it does not take', async () => {
       const { gateway, Journal } = open()
       const call = Journal.call('paid', 2n)
-      expect(await gateway.simulate(id, call, { from: alice, value: 2n })).toBe(true)
-      expect(facts(await errorOf(gateway.simulate(id, call, { from: alice, value: 1n })))).toMatchObject({
+      expect(await gateway.tryCall(id, call, { from: alice, value: 2n })).toBe(true)
+      expect(facts(await errorOf(gateway.tryCall(id, call, { from: alice, value: 1n })))).toMatchObject({
         revert: { type: 'reason', message: 'too little' }
       })
       expect(
-        facts(await errorOf(gateway.simulate(id, Journal.call('add', 1n), { from: alice, value: 1n })))
+        facts(await errorOf(gateway.tryCall(id, Journal.call('add', 1n), { from: alice, value: 1n })))
       ).toMatchObject({ failure: 'reverted', revert: { type: 'unknown', data: '0x' } })
     })
 
@@ -57,7 +57,7 @@ export function describeContractSimulations(open: () => ContractFork): void {
         { from: alice, value: 1_000_000n * ETHER },
         { from: nobody, value: 1_000_000n * ETHER }
       ]) {
-        expect(await errorOf(gateway.simulate(id, call, sender))).toMatchObject(expected)
+        expect(await errorOf(gateway.tryCall(id, call, sender))).toMatchObject(expected)
         expect(await errorOf(gateway.estimate(id, call, sender))).toMatchObject(expected)
       }
     })
@@ -66,10 +66,10 @@ export function describeContractSimulations(open: () => ContractFork): void {
       const { gateway, Journal, url, callNode } = open()
       const blockNumber = BigInt(await callNode<Hex>('eth_blockNumber'))
       const call = Journal.call('add', 1n)
-      const before = BigInt(String(await gateway.simulate(id, call, { from: alice })))
+      const before = BigInt(String(await gateway.tryCall(id, call, { from: alice })))
       await sendTransaction(url, { from: alice, to: Journal.address, data: await gateway.encode(id, call) })
-      expect(await gateway.simulate(id, call, { from: alice }, { blockNumber })).toBe(before)
-      expect(await gateway.simulate(id, call, { from: alice })).toBe(before + 1n)
+      expect(await gateway.tryCall(id, call, { from: alice }, { blockNumber })).toBe(before)
+      expect(await gateway.tryCall(id, call, { from: alice })).toBe(before + 1n)
     })
   })
 

@@ -6,8 +6,7 @@ import { connectTo, type TransportOptions } from './connect-to.ts'
 import { Endpoint } from './endpoint.ts'
 import { EndpointError } from './endpoint-error.ts'
 import { isLacking, NodeError } from './node-error.ts'
-import { inBatches } from './transport/in-batches.ts'
-import type { Outcome, RpcRequest } from './transport/json-rpc.ts'
+import { inBatches, type Outcome, type RpcRequest } from './transport/json-rpc.ts'
 
 /** The environment of a reader; the defaults suit a page. */
 export interface RpcOptions extends TransportOptions {
@@ -39,7 +38,7 @@ const SEPARATE_METHODS: readonly string[] = ['eth_simulateV1']
  * as it may have said before. There are no retries, so a request settles within the timeout of each configured endpoint.
  * While another endpoint answers, a failed one is probed in the background.
  */
-export class ChainRpc {
+export class ChainEndpoints {
   #queue: Pending[] = []
   /** Deduplicates equal requests in the queue. */
   readonly #queued = new Map<string, Promise<unknown>>()

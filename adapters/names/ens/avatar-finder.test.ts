@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadsAsImage } from './loads-as-image.ts'
+import { loadsAsImage } from './avatar-finder.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

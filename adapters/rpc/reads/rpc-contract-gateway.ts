@@ -1,5 +1,4 @@
 import type { AbiError } from 'abitype'
-import type { ChainConnections } from '#adapters/rpc/endpoint/chain-connections.ts'
 import type { Hex } from '#domain/address.ts'
 import type {
   BlockRange,
@@ -12,15 +11,15 @@ import type {
 } from '#domain/contract/contract-call.ts'
 import type { Revert } from '#domain/contract/revert.ts'
 import type { CallOutcomes, ContractGateway, LoggedEvents, ReadAt } from '#domain/ports/contract-gateway.ts'
-import type { ChainReads } from './chain-reads.ts'
+import type { ChainConnections } from './chain-connections.ts'
 import { encodeCall } from './contracts/contract-reads.ts'
 import { readEvents, readEventsOfMany } from './contracts/event-reads.ts'
 
 /** A contract gateway on any RPC library. The types of results come from `contract()`, so `as` states what they are. */
-export class LibraryContractGateway implements ContractGateway {
-  readonly #connections: ChainConnections<ChainReads>
+export class RpcContractGateway implements ContractGateway {
+  readonly #connections: ChainConnections
 
-  constructor(connections: ChainConnections<ChainReads>) {
+  constructor(connections: ChainConnections) {
     this.#connections = connections
   }
 
@@ -36,12 +35,7 @@ export class LibraryContractGateway implements ContractGateway {
     return (await this.#connections.to(chainId).manyCalls.read(calls, at)) as CallOutcomes<Calls>
   }
 
-  async simulate<Result>(
-    chainId: number,
-    call: ContractCall<Result>,
-    sender: CallSender,
-    at?: ReadAt
-  ): Promise<Result> {
+  async tryCall<Result>(chainId: number, call: ContractCall<Result>, sender: CallSender, at?: ReadAt): Promise<Result> {
     return (await this.#connections.to(chainId).calls.read(call, at, sender)) as Result
   }
 

@@ -1,4 +1,4 @@
-import type { ChainRpc } from '#adapters/rpc/endpoint/chain-rpc.ts'
+import type { ChainEndpoints } from '#adapters/rpc/endpoint/chain-endpoints.ts'
 import { translateLibraryError } from '#adapters/rpc/endpoint/node-error.ts'
 import {
   blockOf,
@@ -8,42 +8,49 @@ import {
   receiptOf,
   transactionOf
 } from '#adapters/rpc/endpoint/read-answers.ts'
-import { recentBaseFees } from '#adapters/rpc/endpoint/recent-base-fees.ts'
-import { type RawOutcome, simulatedCalls, simulation } from '#adapters/rpc/endpoint/simulated-calls.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { BlockRange } from '#domain/contract/contract-call.ts'
-import type { KnownTransaction, MinedTransaction, Receipt, RecentBaseFees } from '#domain/ports/chain-reader.ts'
+import type {
+  CallToSimulate,
+  KnownTransaction,
+  MinedTransaction,
+  Receipt,
+  RecentBaseFees,
+  SimulatedOutcome
+} from '#domain/ports/chain-reader.ts'
 import type { ReadAt } from '#domain/ports/contract-gateway.ts'
 import type { FeeHistory } from '#domain/transaction/fee-speeds.ts'
-import type { BlockId, CallRequest, ChainClient, ChainLibrary } from './chain-library.ts'
 import { AbiCodec } from './contracts/abi-codec.ts'
+import type { BlockId, LibraryClient, NodeCall, RawFeeHistory, RpcLibrary } from './rpc-library.ts'
+import { simulatedOutcomes, simulationOf } from './simulate-v1.ts'
 
 /**
  * One chain through an RPC library, or past it where a library would read more than is asked for, or refuse an answer for a
  * field that nobody needs. Every method sends one request and throws a `ChainReadError` and nothing else. What is read with
  * several requests is built from these. Addresses may have their checksum, which was checked before.
  */
-export class LibraryChain {
+export class RpcChain {
   readonly config: Chain
   readonly codec: AbiCodec
-  readonly #library: ChainLibrary
-  readonly #rpc: ChainRpc
+  readonly #library: RpcLibrary
+  readonly #endpoints: ChainEndpoints
 
-  constructor(library: ChainLibrary, chain: Chain, rpc: ChainRpc) {
+  constructor(library: RpcLibrary, chain: Chain, endpoints: ChainEndpoints) {
     this.config = chain
     this.codec = new AbiCodec(library.abi)
     this.#library = library
-    this.#rpc = rpc
+    this.#endpoints = endpoints
   }
 
   /** In wei. */
   getBalance(account: Address): Promise<bigint> {
-    return this.#read((client) => client.getBalance(lowerCase(account)))
+    return this.#throughLibrary((client) => client.getBalance(lowerCase(account)))
   }
 
   getBlockNumber(): Promise<bigint> {
-    return this.#read((client) => client.getBlockNumber())
+    return this.#throughLibrary((client) => client.getBlockNumber())
   }
 
   /** Undefined if the node has no such block. */
@@ -53,23 +60,23 @@ export class LibraryChain {
 
   /** Undefined if the node has no such block, or no such transaction is in it. */
   findTransaction(blockNumber: bigint, by: { from: Address; nonce: number }): Promise<MinedTransaction | undefined> {
-    return this.#ask('eth_getBlockByNumber', [blockNumber, true], (block) =>
+    return this.#pastLibrary('eth_getBlockByNumber', [blockNumber, true], (block) =>
       findInBlock(block, { blockNumber, ...by }, this.#library.abi.toChecksum)
     )
   }
 
   getReceipt(hash: Hex): Promise<Receipt | undefined> {
-    return this.#ask('eth_getTransactionReceipt', [hash], receiptOf)
+    return this.#pastLibrary('eth_getTransactionReceipt', [hash], receiptOf)
   }
 
   getTransaction(hash: Hex): Promise<KnownTransaction | undefined> {
-    return this.#ask('eth_getTransactionByHash', [hash], (answer) =>
+    return this.#pastLibrary('eth_getTransactionByHash', [hash], (answer) =>
       transactionOf(answer, this.#library.abi.toChecksum)
     )
   }
 
   getTransactionCount(account: Address, block: BlockId): Promise<bigint> {
-    return this.#read((client) => client.getTransactionCount(lowerCase(account), checked(block)))
+    return this.#throughLibrary((client) => client.getTransactionCount(lowerCase(account), checked(block)))
   }
 
   /** In wei per gas, of the latest block; undefined on a chain without EIP-1559. */
@@ -83,12 +90,12 @@ export class LibraryChain {
   }
 
   getRecentBaseFees(count: number): Promise<RecentBaseFees> {
-    return this.#read(async (client) => recentBaseFees(count, await client.getFeeHistory(count, [])))
+    return this.#throughLibrary(async (client) => recentBaseFees(count, await client.getFeeHistory(count, [])))
   }
 
   /** Of at most `blocks` blocks, with their tips at these percentiles of the gas that they used. */
   getFeeHistory(blocks: number, percentiles: readonly number[]): Promise<FeeHistory> {
-    return this.#read(async (client) => {
+    return this.#throughLibrary(async (client) => {
       const { baseFeePerGas, reward } = await client.getFeeHistory(blocks, percentiles)
       return { nextBaseFee: baseFeePerGas.at(-1), tips: reward ?? [] }
     })
@@ -96,36 +103,39 @@ export class LibraryChain {
 
   /** In wei per gas. */
   getTip(): Promise<bigint> {
-    return this.#ask('eth_maxPriorityFeePerGas', [], (tip) => BigInt(tip as Hex))
+    return this.#pastLibrary('eth_maxPriorityFeePerGas', [], (tip) => BigInt(tip as Hex))
   }
 
   /** In wei per gas. */
   getGasPrice(): Promise<bigint> {
-    return this.#read((client) => client.getGasPrice())
+    return this.#throughLibrary((client) => client.getGasPrice())
   }
 
   async getCode(address: Address, { blockNumber }: ReadAt = {}): Promise<Hex> {
-    return (await this.#read((client) => client.getCode(lowerCase(address), checked(blockNumber ?? 'latest')))) ?? '0x'
+    return (
+      (await this.#throughLibrary((client) => client.getCode(lowerCase(address), checked(blockNumber ?? 'latest')))) ??
+      '0x'
+    )
   }
 
   /** @throws RevertedRead if the contract reverts. */
-  call({ blockNumber, ...request }: CallRequest & ReadAt): Promise<Hex> {
-    return this.#read((client) => client.call(withoutChecksum(request), checked(blockNumber ?? 'latest')))
+  call({ blockNumber, ...request }: NodeCall & ReadAt): Promise<Hex> {
+    return this.#throughLibrary((client) => client.call(withoutChecksum(request), checked(blockNumber ?? 'latest')))
   }
 
   /** In units of gas. @throws RevertedRead if the contract would revert. */
-  estimateGas(request: CallRequest): Promise<bigint> {
-    return this.#read((client) => client.estimateGas(withoutChecksum(request)))
+  estimateGas(request: NodeCall): Promise<bigint> {
+    return this.#throughLibrary((client) => client.estimateGas(withoutChecksum(request)))
   }
 
-  /** Of calls one after the other, in one block. */
-  simulate(calls: readonly CallRequest[]): Promise<readonly RawOutcome[]> {
-    const requests = calls.map(withoutChecksum).map(({ value, ...call }) => ({
-      ...call,
-      ...(value !== undefined && { value: quantity(value) })
-    }))
-    return this.#ask('eth_simulateV1', [simulation(requests), 'latest'], (result) =>
-      simulatedCalls(result, calls.length)
+  /** The calls as if `from` sent them one after the other in one block, and what moved during each. */
+  simulateV1(from: Address, calls: readonly CallToSimulate[]): Promise<readonly SimulatedOutcome[]> {
+    const sent = calls.map((call) => {
+      const { value, ...request } = withoutChecksum({ ...call, from })
+      return { ...request, ...(value !== undefined && { value: quantity(value) }) }
+    })
+    return this.#pastLibrary('eth_simulateV1', [simulationOf(sent), 'latest'], (answer) =>
+      simulatedOutcomes(answer, calls.length, this.codec)
     )
   }
 
@@ -137,40 +147,60 @@ export class LibraryChain {
   ): Promise<readonly Log[]> {
     const addresses = typeof address === 'string' ? lowerCase(address) : address.map(lowerCase)
     const range = { fromBlock: quantity(fromBlock), toBlock: quantity(toBlock) }
-    return this.#ask('eth_getLogs', [{ address: addresses, topics, ...range }], logsOf)
+    return this.#pastLibrary('eth_getLogs', [{ address: addresses, topics, ...range }], logsOf)
   }
 
   #getBlock(block: bigint | 'latest') {
-    return this.#ask('eth_getBlockByNumber', [block, false], blockOf)
+    return this.#pastLibrary('eth_getBlockByNumber', [block, false], blockOf)
   }
 
-  /** By a client of its own, which tells this read's failure from others whatever the library makes of it. */
-  async #read<Result>(reading: (client: ChainClient) => Promise<Result>): Promise<Result> {
+  /** By a client of its own, which tells this request's failure from others whatever the library makes of it. */
+  async #throughLibrary<Result>(request: (client: LibraryClient) => Promise<Result>): Promise<Result> {
     let failure: unknown
     const client = this.#library.connect(this.config, async (method, params) => {
       try {
-        return await this.#rpc.send(method, params)
+        return await this.#endpoints.send(method, params)
       } catch (error) {
         failure = error
         throw error
       }
     })
     try {
-      return await reading(client)
+      return await request(client)
     } catch (error) {
       throw translateLibraryError(this.config.id, failure, error)
     }
   }
 
-  /** Past the library. A bigint among the parameters is a quantity. */
-  async #ask<Result>(method: string, params: readonly unknown[], read: (answer: unknown) => Result): Promise<Result> {
+  /** A bigint among the parameters is a quantity. */
+  async #pastLibrary<Result>(
+    method: string,
+    params: readonly unknown[],
+    read: (answer: unknown) => Result
+  ): Promise<Result> {
     try {
       const sent = params.map((param) => (typeof param === 'bigint' ? quantity(param) : param))
-      return read(await this.#rpc.send(method, sent))
+      return read(await this.#endpoints.send(method, sent))
     } catch (error) {
       throw translateLibraryError(this.config.id, error, error)
     }
   }
+}
+
+/** For a read with a fallback: the node may not support the method, or refuse the call as too expensive, or revert it. */
+export function undefinedIfNodeDeclines(error: unknown): undefined {
+  if (error instanceof ChainReadError && ['refused', 'reverted', 'invalid'].includes(error.failure)) return undefined
+  throw error
+}
+
+/**
+ * A fee history as nodes answer it ends with the fee of the block that does not exist yet, which is left out. It is shorter
+ * than asked for on a young chain; anvil also leaves out, at its beginning, blocks of the chain that it was forked from.
+ */
+function recentBaseFees(count: number, { oldestBlock, baseFeePerGas }: RawFeeHistory): RecentBaseFees {
+  const fees = baseFeePerGas.slice(0, -1)
+  const length = oldestBlock === 0n ? fees.length : count
+  return { newestBlock: oldestBlock + BigInt(length) - 1n, fees }
 }
 
 /** Some libraries would count a negative number back from the newest block. */
@@ -185,7 +215,7 @@ function quantity(value: bigint): Hex {
   return `0x${value.toString(16)}`
 }
 
-function withoutChecksum({ to, from, ...request }: CallRequest): CallRequest {
+function withoutChecksum({ to, from, ...request }: NodeCall): NodeCall {
   return { ...request, to: lowerCase(to), ...(from && { from: lowerCase(from) }) }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSafeError } from './safe-errors.ts'
+import { toSafeError } from './safe-sdk.ts'
 
 test.each([
   'Transaction was rejected',

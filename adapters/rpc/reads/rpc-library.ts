@@ -2,11 +2,11 @@ import type { AbiParameter } from 'abitype'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 
-/** What an RPC library does; `LibraryChain` and `AbiCodec` do the rest, the same for every library. */
-export interface ChainLibrary {
+/** What an RPC library does; `RpcChain` and `AbiCodec` do the rest, the same for every library. */
+export interface RpcLibrary {
   readonly abi: AbiLibrary
   /** A client of the library, for one read of this chain: its request goes through `send`. */
-  connect(chain: Chain, send: Send): ChainClient
+  connect(chain: Chain, send: Send): LibraryClient
 }
 
 export type Send = (method: string, params: readonly unknown[]) => Promise<unknown>
@@ -14,8 +14,8 @@ export type Send = (method: string, params: readonly unknown[]) => Promise<unkno
 /** A block by its number, which is at least 0, or by its tag. */
 export type BlockId = bigint | 'latest' | 'pending'
 
-/** Addresses are in lower case: a library would check their checksum again. */
-export interface CallRequest {
+/** A call that a node runs without a transaction. Addresses are in lower case: a library would check their checksum again. */
+export interface NodeCall {
   readonly to: Address
   readonly data?: Hex
   readonly from?: Address
@@ -24,7 +24,7 @@ export interface CallRequest {
 }
 
 /** As nodes answer it, in wei per gas, with the fee of the block that does not exist yet as the last. */
-interface RawFeeHistory {
+export interface RawFeeHistory {
   readonly oldestBlock: bigint
   readonly baseFeePerGas: readonly bigint[]
   /** Of each block, if percentiles were asked for. */
@@ -32,7 +32,7 @@ interface RawFeeHistory {
 }
 
 /** One chain, read by a library's own means. Every method sends one request; addresses are in lower case. */
-export interface ChainClient {
+export interface LibraryClient {
   /** In wei. */
   getBalance(account: Address): Promise<bigint>
   getBlockNumber(): Promise<bigint>
@@ -42,9 +42,9 @@ export interface ChainClient {
   getGasPrice(): Promise<bigint>
   /** `0x` or undefined if there is none. */
   getCode(address: Address, block: BlockId): Promise<Hex | undefined>
-  call(request: CallRequest, block: BlockId): Promise<Hex>
+  call(request: NodeCall, block: BlockId): Promise<Hex>
   /** In units of gas. */
-  estimateGas(request: CallRequest): Promise<bigint>
+  estimateGas(request: NodeCall): Promise<bigint>
 }
 
 /**
