@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
-import type { Address, Hex } from '#domain/address.ts'
+import type { Address } from '#domain/address.ts'
 import { findChain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { isSameWallet, type WalletRoute } from '#domain/connection/wallet-route.ts'
-import type { ContractError } from '#domain/contract/contract-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import {
   type Attempt,
@@ -16,7 +15,7 @@ import { Latest } from '#domain/wait/latest.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { isWalletError, whetherSent } from '#domain/wallet/wallet-error.ts'
 import { type BatchEvent, type BatchState, hashesOf } from '#domain/write/batch.ts'
-import type { ReviewOf, ReviewRules, Reviews } from '#domain/write/review.ts'
+import type { ReviewOf, Reviews } from '#domain/write/review.ts'
 import { isSent, type SimulationEvent, type WalletPosition, type Write, type WriteEvent } from '#domain/write/write.ts'
 import {
   hasMoreToAsk,
@@ -36,6 +35,7 @@ import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { stopAll } from '../stop-all.ts'
 import type { BatchRecord } from './batch-record.ts'
+import type { CallToWrite } from './call-to-write.ts'
 import {
   type AcceptedBatch,
   type AskedToSend,
@@ -47,19 +47,6 @@ import {
 
 /** After that, the age of the review decides: the wallet should open soon after the click. */
 const HEAD_WITHIN_MS = 1_000
-
-/** A call that a write sends: what the chain says of it, and what the wallet is asked for. */
-export interface CallToWrite<Kind extends Reviews> {
-  readonly chainId: number
-  readonly reviews: ReviewRules<Kind>
-  /** Never rejects. @param approved what the visitor has approved of it before. */
-  simulate(account: Address, approved: ReviewOf<Kind> | undefined): Promise<SimulationEvent<Kind>>
-  requestOf(review: ReviewOf<Kind>): DescribedRequest
-  /** Makes sure that what an earlier visit has sent is listed, where its end is found out. */
-  list?(account: Address, hash: Hex): void
-  /** Why it reverted in that block, where that can be found out. */
-  explain?(account: Address, blockNumber: number): Promise<ContractError | undefined>
-}
 
 /** A wallet's answer to a request that was no longer waited for. */
 export type LateAnswer = AttemptOutcome | AcceptedBatch
