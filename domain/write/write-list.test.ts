@@ -49,7 +49,7 @@ function run(plan: { readonly count: number; readonly mustBeAtomic?: boolean }, 
 }
 
 test('a single call is a list of one: what becomes of it becomes of the list', () => {
-  const events = [...asked, singly, sent('0x1')]
+  const events = [...asked, sent('0x1')]
   expect(run({ count: 1 }, ...events).list).toMatchObject({
     batchState: { status: 'stepping', hash: '0x1' },
     step: { status: 'sent', hash: '0x1' }
@@ -106,7 +106,13 @@ describe('calls one by one', () => {
   })
 
   test('a call that was sent for one account begins anew for another', () => {
-    const events = [...asked, singly, sent('0x1'), ofBatch({ type: 'accountChanged' }), { type: 'reopened' } as const]
+    const events = [
+      ...asked,
+      singly,
+      sent('0x1'),
+      ofBatch({ type: 'accountChanged' }),
+      { type: 'opened', known: undefined } as const
+    ]
     const { list, effects } = run({ count: 2 }, ...events)
     expect([list.index, list.step, effects.at(-1)]).toEqual([0, { status: 'idle' }, 'start'])
   })

@@ -11,7 +11,7 @@ import { type CallReviews, callReviews, isUnread } from '#domain/write/call-revi
 import type { ReviewOf } from '#domain/write/review.ts'
 import type { SimulationEvent } from '#domain/write/write.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
-import type { CallToWrite } from './write-model.ts'
+import type { CallToWrite } from './call-to-write.ts'
 
 /** A call to send, and what the visitor is told about it. */
 export interface CallRequest<Result = unknown> {

@@ -141,7 +141,7 @@ test('a first transfer that is sent after all, while it is repeated, empties the
   expect(send).toMatchObject({ step: { status: 'asking' }, lateOutcome: { hash: hashOf(9) } })
   answers[1]?.(new WalletError('rejected'))
   await settled()
-  expect(send).toMatchObject({ state: { status: 'sent', hash: hashOf(9) }, draft: { recipient: '', amount: '' } })
+  expect(send).toMatchObject({ step: { status: 'sent', hash: hashOf(9) }, draft: { recipient: '', amount: '' } })
 })
 
 test('the form follows the sent entry for as long as it is listed', async () => {

@@ -25,7 +25,7 @@ import {
 import type { SimulationEvent } from '#domain/write/write.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import type { CallToWrite } from './write-model.ts'
+import type { CallToWrite } from './call-to-write.ts'
 
 interface TransferDependencies {
   readonly reader: ChainReader

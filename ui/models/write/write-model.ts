@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
-import type { Address, Hex } from '#domain/address.ts'
+import type { Address } from '#domain/address.ts'
 import { findChain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { isSameWallet, type WalletRoute } from '#domain/connection/wallet-route.ts'
-import type { ContractError } from '#domain/contract/contract-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import {
   type Attempt,
@@ -14,13 +13,15 @@ import {
 import { executionOf, type Transaction } from '#domain/transaction/transaction.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
-import { cannotBatch } from '#domain/wallet/call-batch.ts'
 import { isWalletError, whetherSent } from '#domain/wallet/wallet-error.ts'
-import { type BatchEvent, type BatchState, hashesOf, isUnderway } from '#domain/write/batch.ts'
-import type { ReviewOf, ReviewRules, Reviews } from '#domain/write/review.ts'
+import { type BatchEvent, type BatchState, hashesOf } from '#domain/write/batch.ts'
+import type { ReviewOf, Reviews } from '#domain/write/review.ts'
 import { isSent, type SimulationEvent, type WalletPosition, type Write, type WriteEvent } from '#domain/write/write.ts'
 import {
+  hasMoreToAsk,
+  nextToAsk,
   nextWriteList,
+  type OwnerMove,
   unopenedList,
   type WriteList,
   type WriteListEffect,
@@ -34,6 +35,7 @@ import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { stopAll } from '../stop-all.ts'
 import type { BatchRecord } from './batch-record.ts'
+import type { CallToWrite } from './call-to-write.ts'
 import {
   type AcceptedBatch,
   type AskedToSend,
@@ -45,19 +47,6 @@ import {
 
 /** After that, the age of the review decides: the wallet should open soon after the click. */
 const HEAD_WITHIN_MS = 1_000
-
-/** A call that a write sends: what the chain says of it, and what the wallet is asked for. */
-export interface CallToWrite<Kind extends Reviews> {
-  readonly chainId: number
-  readonly reviews: ReviewRules<Kind>
-  /** Never rejects. @param approved what the visitor has approved of it before. */
-  simulate(account: Address, approved: ReviewOf<Kind> | undefined): Promise<SimulationEvent<Kind>>
-  requestOf(review: ReviewOf<Kind>): DescribedRequest
-  /** Makes sure that what an earlier visit has sent is listed, where its end is found out. */
-  list?(account: Address, hash: Hex): void
-  /** Why it reverted in that block, where that can be found out. */
-  explain?(account: Address, blockNumber: number): Promise<ContractError | undefined>
-}
 
 /** A wallet's answer to a request that was no longer waited for. */
 export type LateAnswer = AttemptOutcome | AcceptedBatch
@@ -137,14 +126,13 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       reaction(() => this.#record?.report, this.onReport),
       // Leaving the page would lose the calls that are still to come.
       reaction(
-        () => !this.#isSingle && isUnderway(this.batchState),
+        () => hasMoreToAsk(this.#plan, this.list),
         (isToCome) => (isToCome ? pending.add(this) : pending.remove(this)),
         { fireImmediately: true }
       ),
       () => this.#begun.cancel(),
       () => this.#support.cancel(),
-      () => this.#toBatch({ type: 'returned' }),
-      () => this.#toCall({ type: 'stopped' }),
+      () => this.apply({ type: 'stopped' }),
       () => pending.remove(this),
       stopListening,
       () => {
@@ -237,10 +225,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
    * then.
    */
   simulate(): void {
-    const isPartial = this.batchState.status === 'partial'
-    this.#toBatch({ type: 'restarted' })
-    if (this.#isSingle) this.#toCall({ type: 'started', at: this.#position })
-    else if (this.batchState.status === 'unasked' && (isPartial || !this.#findAsked())) this.#reopen()
+    this.apply({ type: 'restarted', known: this.#record?.known })
   }
 
   /** What is reviewed is now this, by the visitor's choice. */
@@ -250,14 +235,13 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** Approves what was reviewed, and the calls after it, and asks the wallet unless something has to be settled first. */
   confirm(): void {
-    if (!this.#isOpen) return
     this.#repeated = this.#sameAttempts
     this.#toCall({ type: 'approved', mayBeSent: this.mayBeSent, now: Date.now() })
   }
 
   /** Asks the wallet although the same may already have been sent. */
   confirmAgain(): void {
-    if (this.#isOpen) this.#toCall({ type: 'confirmedAgain', now: Date.now() })
+    this.#toCall({ type: 'confirmedAgain', now: Date.now() })
   }
 
   /** Has the wallet switch to the call's chain. */
@@ -267,12 +251,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** Stops waiting, or leaves the review and what is left; what the wallet still sends is listed. */
   cancel(): void {
-    const before = this.batchState
-    this.#toBatch({ type: 'cancelled' })
-    if (this.#isSingle || before.status === 'unasked' || isUnderway(before)) this.#toCall({ type: 'cancelled' })
-    else if (this.batchState !== before) this.#reopen()
-    const { account } = this.#owner
-    if (before.status === 'unasked' && this.#isLeft && account) this.#record?.storeSentHashes(account, [])
+    this.apply({ type: 'cancelled' })
   }
 
   onLateAnswer(answer: LateAnswer): void {
@@ -285,8 +264,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   }
 
   private apply(event: WriteListEvent<Kind>): void {
-    const { call, count, mustBeAtomic } = this
-    const [next, ...effects] = nextWriteList({ reviews: call.reviews, count, mustBeAtomic }, this.list, event)
+    const [next, ...effects] = nextWriteList(this.#plan, this.list, event)
     this.list = next
     for (const effect of effects) this.#perform(effect)
   }
@@ -297,10 +275,6 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   #toBatch(event: BatchEvent): void {
     this.apply({ type: 'ofBatch', event })
-  }
-
-  #reopen(): void {
-    this.apply({ type: 'reopened' })
   }
 
   #perform(effect: WriteListEffect<Kind>): void {
@@ -348,14 +322,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   async #begin(signal: AbortSignal): Promise<void> {
     // A call that cannot be encoded is refused by its simulation.
-    const encoded = this.#record?.encode().catch(() => undefined)
-    if (this.#isSingle) {
-      if (this.step.status === 'idle') this.simulate()
-      return
-    }
-    await encoded
-    if (signal.aborted || this.batchState.status !== 'unasked' || this.#findAsked()) return
-    this.#reopen()
+    if (this.#record) await this.#record.encode().catch(() => undefined)
+    if (!signal.aborted) this.apply({ type: 'opened', known: this.#record?.known })
   }
 
   async #simulate(account: Address, approved: ReviewOf<Kind> | undefined): Promise<void> {
@@ -374,10 +342,6 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   async #ask(review: ReviewOf<Kind>): Promise<void> {
     const request = this.call.requestOf(review)
     this.asked = { index: this.list.index, request }
-    if (this.#isSingle) {
-      this.#toBatch({ type: 'restarted' })
-      this.#toBatch({ type: 'approved', support: cannotBatch })
-    }
     const sent = await this.#request.run({ whetherSent: 'no' }, (...asking) => this.#answer(request, asking))
     const { state } = this.#request
     if (sent?.answer && (sent.isLate || this.step.status !== 'asking')) this.#announce(sent.answer)
@@ -387,21 +351,17 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     this.#toCall({ type: 'failed', failure, whetherSent })
   }
 
-  /**
-   * Asks for all calls if the wallet takes them, else for the current one, as the batch's state says by then; undefined if
-   * the wallet has all of them, whose end the record follows.
-   */
+  /** Undefined if the wallet has all calls, whose end the record follows. */
   async #answer(request: DescribedRequest, asking: AskingWallet): Promise<SentAttempt | undefined> {
     const [connector, signal] = asking
-    if (this.#record && this.batchState.status !== 'stepping') {
+    if (this.#record && this.#next === 'support') {
       await this.#record.encode()
       const support = await connector.getCallCapabilities(request.from, this.call.chainId)
       signal.throwIfAborted()
       this.#toBatch({ type: 'approved', support })
-      if (this.batchState.status === 'asking') await this.#askForAll(this.#record, request.from, asking)
     }
-    const asksForOne = this.#isSingle || this.batchState.status === 'stepping'
-    return asksForOne ? this.#askForOne(request, asking) : undefined
+    if (this.#record && this.#next === 'all') await this.#askForAll(this.#record, request.from, asking)
+    return this.#next === 'one' ? this.#askForOne(request, asking) : undefined
   }
 
   /** What was not sent once nobody waits is told too. */
@@ -470,17 +430,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   private onMoved(): void {
     const move = this.#owner.move(this.#dependencies.connection.active)
-    const [isLeft, wasImpossible] = [this.#isLeft, this.batchState.status === 'impossible']
     this.#support.cancel()
-    this.#toBatch({ type: move === 'other' ? 'accountChanged' : 'returned' })
-    if (!this.#isSingle) {
-      const isBegunAgain = move === 'other' || wasImpossible
-      const isSearched = isBegunAgain || (move === 'back' && !isLeft)
-      const isNew = isSearched && this.batchState.status === 'unasked' && !this.#findAsked()
-      // Otherwise the current call follows the wallet itself.
-      if (isNew && isBegunAgain && !isLeft) this.#reopen()
-    }
-    this.#toCall({ type: 'moved', at: this.#position })
+    this.apply({ type: 'moved', move, at: this.#position, known: this.#record?.known })
   }
 
   private onReport(): void {
@@ -510,14 +461,6 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     this.#toCall({ type: 'removed' })
   }
 
-  /** Goes on with the same calls if the wallet is known to have them, or the account to have sent some of them. */
-  #findAsked(): boolean {
-    const known = this.#record?.known
-    const before = this.batchState
-    if (known) this.#toBatch(known)
-    return this.batchState !== before
-  }
-
   /** Undefined as long as nothing is known of what the current call asks for. */
   get #requestNow(): DescribedRequest | undefined {
     const { step, asked } = this
@@ -544,18 +487,14 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     return this.#repeated.some(this.#dependencies.attempts.mayBeSent) || this.#isSameAsOther
   }
 
-  get #isSingle(): boolean {
-    return this.#calls.length === 1
+  /** What the wallet is asked for next. */
+  get #next() {
+    return nextToAsk(this.#plan, this.list)
   }
 
-  /** False once the wallet has all calls, or nothing can be asked without a new review. */
-  get #isOpen(): boolean {
-    return this.#isSingle || this.batchState.status === 'unasked' || this.batchState.status === 'stepping'
-  }
-
-  /** True once the visitor has left the review. */
-  get #isLeft(): boolean {
-    return this.batchState.status === 'unasked' && this.step.status === 'idle'
+  get #plan() {
+    const { call, count, mustBeAtomic } = this
+    return { reviews: call.reviews, count, mustBeAtomic }
   }
 
   /** Where the wallet is, as seen from the call. */
@@ -588,10 +527,10 @@ class Owner {
   }
 
   /**
-   * Follows the wallet. `back`: the last owner is connected again. `same`: at most the network is another one.
+   * Follows the wallet.
    * @param active undefined while none is connected.
    */
-  move(active: Ownership | undefined): 'other' | 'back' | 'same' | 'gone' {
+  move(active: Ownership | undefined): OwnerMove {
     const [last, wasConnected] = [this.#last, this.#isConnected]
     this.#isConnected = active !== undefined
     if (!active) return 'gone'
