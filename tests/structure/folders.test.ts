@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entriesOf } from './source-tree.ts'
 
 /** What the product is about: one word for each, the same in every layer. */
-const NOUNS = ['chain', 'connection', 'contract', 'name', 'request', 'session', 'transaction', 'wallet', 'write']
+const NOUNS = ['chain', 'connection', 'contract', 'name', 'session', 'transaction', 'wallet', 'write']
 
 /** Folders of the domain that are not nouns of the field. */
 const OTHERS = ['ports', 'wait']

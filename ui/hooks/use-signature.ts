@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Hex } from '#domain/address.ts'
 import type { Models } from '#ui/models/models.ts'
-import type { SignatureRequest, SigningObstacle } from '#ui/models/request/signature-request.ts'
+import type { SignatureRequest, SigningObstacle } from '#ui/models/wallet/signature-request.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { type ShownWalletFailure, shownWalletFailure } from '#ui/words/wallet-failure.ts'
 import { useObserved } from './use-observed.ts'

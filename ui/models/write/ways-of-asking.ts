@@ -2,8 +2,8 @@ import type { Hex } from '#domain/address.ts'
 import type { Attempt, DescribedRequest } from '#domain/transaction/attempt.ts'
 import { type WhetherSent, whetherSent } from '#domain/wallet/wallet-error.ts'
 import type { AskedBatch } from '#domain/write/asked-batch.ts'
-import type { AskWallet } from '#ui/models/request/wallet-request-model.ts'
 import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
+import type { AskWallet } from '#ui/models/wallet/wallet-request-model.ts'
 import type { AskedBatchesModel } from './asked-batches-model.ts'
 
 /** What is known of a request to send something. */
