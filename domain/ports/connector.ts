@@ -52,8 +52,8 @@ export interface ConnectOptions {
 }
 
 /**
- * One wallet. Every method may throw a `WalletError` and nothing else; a request that the
- * visitor abandons stays open in the wallet, so callers race it against their own timeout or cancellation.
+ * One wallet. Every method may throw a `WalletError` and, unless it says so itself, nothing else. A request that the visitor
+ * abandons stays open in the wallet, so callers race it against their own timeout or cancellation.
  */
 export abstract class Connector {
   abstract readonly canSwitchChain: boolean

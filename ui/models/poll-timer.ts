@@ -12,8 +12,9 @@ interface FollowedChain {
 }
 
 /**
- * The page's one timer: it polls each followed chain as often as `pollingInterval` allows, and calls its listeners every
- * 4000 ms while the page is visible, whoever is there. What followers of a chain read in one poll is sent as one batch.
+ * Polls each followed chain as often as `pollingInterval` allows, and calls its listeners every 4000 ms while the page is
+ * visible, whoever is there. What followers of a chain read in one poll is sent as one batch. Only a transaction that was
+ * just sent has polls of its own besides (`transaction-poller.ts`).
  */
 export class PollTimer {
   readonly #activity: PageActivity

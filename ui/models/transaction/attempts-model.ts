@@ -210,7 +210,7 @@ export class AttemptsModel {
   /** A listed attempt is done, unless the browser could not save the entry: closing the page would then lose both. */
   #settle(attempt: Attempt, hash: Hex): void {
     const { account, chainId } = attempt
-    const isListed = () => this.#transactions.find(account, chainId, hash) !== undefined
+    const isListed = () => this.#transactions.stored(account, chainId, hash) !== undefined
     if (!isListed() && !this.#listed.has(attempt.id)) this.#list(attempt, hash)
     this.#listed.add(attempt.id)
     if (!isListed() || !this.#transactions.isUnsaved(hash)) this.#apply(attempt, { type: 'listed' })

@@ -147,7 +147,7 @@ test('one confirmed among thousands is found in turn, and a new one immediately'
   await vi.advanceTimersByTimeAsync(200)
   expect(models.transactions.recent[0]).toMatchObject({ sent: { description: 'New' }, fate: { status: 'confirmed' } })
   await vi.advanceTimersByTimeAsync(70 * POLL_MS)
-  expect(models.transactions.find(alice, baseGoerli.id, hashOf(1))?.fate.status).toBe('confirmed')
+  expect(models.transactions.stored(alice, baseGoerli.id, hashOf(1))?.fate.status).toBe('confirmed')
 })
 
 test('a replacement among thousands is found although its entry is rarely polled', async () => {

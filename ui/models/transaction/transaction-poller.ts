@@ -28,7 +28,7 @@ import type { ListListener } from './transaction-lists.ts'
 
 /** Keeps the entries that are polled, and hears what polls have found: the model of transactions. */
 export interface PolledTransactions {
-  find(account: Address, chainId: number, hash: Hex): Transaction | undefined
+  stored(account: Address, chainId: number, hash: Hex): Transaction | undefined
   /** True of an entry that the browser could not save: no other tab has it. */
   isUnsaved(hash: Hex): boolean
   /** Of the connected account on a chain, newest first. */
@@ -304,7 +304,7 @@ class ChainPoller {
     this.#leadership.isLeading || this.#proposals.has(hash) || this.#transactions.isUnsaved(hash)
 
   #find(hash: Hex): Transaction | undefined {
-    return this.#transactions.find(this.#account, this.#chainId, hash)
+    return this.#transactions.stored(this.#account, this.#chainId, hash)
   }
 
   #tell(before: Transaction, after: Transaction): void {

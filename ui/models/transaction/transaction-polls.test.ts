@@ -18,7 +18,7 @@ async function following() {
   await opened.models.connection.connect('wallet')
   opened.models.transactions.add({ hash: hashOf(1), description: 'Send 1 ETH' })
   await vi.advanceTimersByTimeAsync(5 * POLL_MS)
-  const entry = () => opened.models.transactions.find(alice, baseGoerli.id, hashOf(1))
+  const entry = () => opened.models.transactions.stored(alice, baseGoerli.id, hashOf(1))
   return { ...opened, entry }
 }
 

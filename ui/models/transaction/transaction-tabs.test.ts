@@ -25,7 +25,7 @@ async function opened(storage: FakeBrowserStorage, isLeading: boolean) {
   }
   await tab.models.connection.connect('wallet')
   tab.models.transactions.showPending(baseGoerli.id)
-  const status = (n: number) => tab.models.transactions.find(alice, baseGoerli.id, hashOf(n))?.fate.status
+  const status = (n: number) => tab.models.transactions.stored(alice, baseGoerli.id, hashOf(n))?.fate.status
   const add = (n: number) => tab.models.transactions.add({ hash: hashOf(n), description: `No. ${n}` })
   return { ...tab, taskLeader, polls, status, add }
 }

@@ -131,7 +131,7 @@ export class TransactionsModel implements PolledTransactions {
   noteReplacement({ hash, replacedBy: announcedReplacement }: AnnouncedReplacement): void {
     const { account, chains } = this.#connection
     for (const { id } of account ? chains : []) {
-      const entry = account && this.find(account, id, hash)
+      const entry = account && this.stored(account, id, hash)
       if (account && entry) this.lists.keep(account, id, { ...entry, sent: { ...entry.sent, announcedReplacement } })
     }
   }
@@ -158,7 +158,7 @@ export class TransactionsModel implements PolledTransactions {
     return this.lists.find(hash)
   }
 
-  find(account: Address, chainId: number, hash: Hex): Transaction | undefined {
+  stored(account: Address, chainId: number, hash: Hex): Transaction | undefined {
     return this.#store.find({ account, chainId, hash })
   }
 
@@ -176,7 +176,7 @@ export class TransactionsModel implements PolledTransactions {
     if (isSameValue(before, after)) return
     const isExecuted = after.sent.hash !== before.sent.hash
     // Another tab may already have listed it under its transaction hash.
-    if (!isExecuted || !this.find(account, chainId, after.sent.hash)) this.lists.keep(account, chainId, after)
+    if (!isExecuted || !this.stored(account, chainId, after.sent.hash)) this.lists.keep(account, chainId, after)
     if (isExecuted) this.lists.drop(account, chainId, [before.sent.hash])
     this.#tell(account, chainId, before, after)
   }
@@ -200,7 +200,7 @@ export class TransactionsModel implements PolledTransactions {
     const { account, chainId, hash } = id
     const before = this.lists.find(hash)
     this.lists.refresh(id)
-    const after = this.find(account, chainId, hash)
+    const after = this.stored(account, chainId, hash)
     if (before && after) this.#tell(account, chainId, before, after)
     this.#poller.pollSoon()
   }

@@ -175,9 +175,9 @@ export class AskedBatchesModel {
     // Which call a transaction is of cannot be told before all are there.
     const isEarly = said.status === 'pending' && !said.isAtomic && hashes.length < batch.calls.length
     for (const transaction of isEarly ? [] : describeHashes(batch, hashes, said.isAtomic))
-      if (!this.#transactions.find(account, chainId, transaction.hash))
+      if (!this.#transactions.stored(account, chainId, transaction.hash))
         this.#transactions.add(transaction, { account, chainId })
-    const outcomes = hashes.map((hash) => this.#transactions.find(account, chainId, hash)?.fate.status)
+    const outcomes = hashes.map((hash) => this.#transactions.stored(account, chainId, hash)?.fate.status)
     const report = decidedByNetwork(said, batch.calls.length, outcomes)
     this.#reports.set(key, report)
     if (report.status === 'pending') return

@@ -98,7 +98,7 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
   list(account: Address, hash: Hex): void {
     const { transactions } = this.#dependencies
     const { chainId, description, call } = this.request
-    if (!transactions.find(account, chainId, hash))
+    if (!transactions.stored(account, chainId, hash))
       transactions.add({ hash, description, to: call.address }, { account, chainId })
   }
 

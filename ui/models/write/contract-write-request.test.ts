@@ -99,7 +99,7 @@ describe('while the wallet is asked', () => {
     connector.emit({ type: 'accountsChanged', accounts: [bob] })
     await answer(hashOf(9))
     expect(write.step).toMatchObject({ status: 'review', review: { account: bob } })
-    expect(transactions.find(alice, 84531, hashOf(9))).toBeDefined()
+    expect(transactions.stored(alice, 84531, hashOf(9))).toBeDefined()
   })
 
   test('a late answer for an account that was left is told once that account is back, instead of a new review', async () => {
