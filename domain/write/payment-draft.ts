@@ -47,6 +47,9 @@ export type PaymentDraftEvent =
   /** `isHeld` if the form still holds the transfer that the answer is about. */
   | { readonly type: 'answeredLate'; readonly outcome: AttemptOutcome; readonly isHeld: boolean }
 
+/** Each field, and whether an amount that is everything the fee leaves stays so when it changes. */
+const KEEPS_MAX: Readonly<Record<DraftField, boolean>> = { recipient: true, amount: false, token: false }
+
 export const emptyDraft: PaymentDraft = { fields: { recipient: '', amount: '' }, touched: [] }
 
 export function nextPaymentDraft(draft: PaymentDraft, event: PaymentDraftEvent): PaymentDraft {
@@ -54,7 +57,7 @@ export function nextPaymentDraft(draft: PaymentDraft, event: PaymentDraftEvent):
   switch (event.type) {
     case 'typed': {
       const { isMax, ...typed } = rest
-      const isKept = isMax && event.field === 'recipient'
+      const isKept = isMax && KEEPS_MAX[event.field]
       return {
         ...typed,
         ...(isKept && { isMax }),

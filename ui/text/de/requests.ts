@@ -15,6 +15,6 @@ export const requests: typeof english = {
     added: (symbol) => `${symbol} steht in der Liste deiner Wallet.`,
     notAdded: (symbol, reason) => `${symbol} wurde nicht hinzugefügt: ${reason}`,
     longSymbol:
-      'Wallets nehmen nur Symbole mit höchstens 11 Zeichen an. Fügen Sie den Token in Ihrer Wallet über seine Adresse hinzu:'
+      'Wallets nehmen nur Symbole mit höchstens 11 Zeichen an. Füge den Token in deiner Wallet über seine Adresse hinzu:'
   }
 }

@@ -54,13 +54,13 @@ export const send: typeof english = {
   },
   available: (amount) => `${amount} verfügbar`,
   otherNetwork: (network) =>
-    `Diese Adresse ist für ${network}. Wechseln Sie zuerst zu diesem Netzwerk, oder geben Sie eine Adresse für das jetzige ein.`,
+    `Diese Adresse ist für ${network}. Wechsle zuerst zu diesem Netzwerk, oder gib eine Adresse für das jetzige ein.`,
   invisibleRemoved: 'Unsichtbare Zeichen wurden entfernt.',
   problems: {
     'missing-recipient': 'Gib eine Adresse ein.',
     'invalid-recipient': 'Das ist keine Adresse: Eine Adresse besteht aus 0x und 40 Hexadezimalziffern.',
     'payment-request':
-      'Das ist eine Zahlungsaufforderung mit einem Betrag oder anderen Angaben, die sich nicht vollständig übernehmen lässt. Geben Sie Empfänger und Betrag selbst ein.',
+      'Das ist eine Zahlungsaufforderung mit einem Betrag oder anderen Angaben, die sich nicht vollständig übernehmen lässt. Gib Empfänger und Betrag selbst ein.',
     'mistyped-recipient':
       'Diese Adresse enthält einen Tippfehler: Ihre Prüfsumme stimmt nicht. Kopiere sie noch einmal.',
     'resolving-name': 'Dieser Name wird nachgeschlagen.',
@@ -70,7 +70,7 @@ export const send: typeof english = {
       'Dieser Name kann gerade nicht nachgeschlagen werden. Versuche es erneut oder gib die Adresse ein.',
     'missing-amount': 'Gib einen Betrag ein.',
     'invalid-amount':
-      'Das ist kein Betrag, oder er hat zu viele Nachkommastellen. Schreiben Sie ihn aus und ohne Tausendertrennzeichen, etwa 1500 oder 0,5.',
+      'Das ist kein Betrag, oder er hat zu viele Nachkommastellen. Schreibe ihn aus und ohne Tausendertrennzeichen, etwa 1500 oder 0,5.',
     'zero-amount': 'Gib einen Betrag über null ein.',
     'exceeds-balance': 'Das ist mehr, als auf dem Konto ist.',
     'unknown-fee': 'Die Gebühr lässt sich gerade nicht schätzen. Gib einen Betrag ein, der genug für sie übrig lässt.'
