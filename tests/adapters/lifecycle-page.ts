@@ -63,7 +63,7 @@ export class LifecyclePage {
 
   /** What a page does when a local network has started over. */
   async forgetUnknown(): Promise<number> {
-    const forgetting = this.transactions.forgetUnknown(alice, baseGoerli.id)
+    const forgetting = this.#account.networkResets.forgetUnknown(alice, baseGoerli.id)
     await this.#quiet()
     return forgetting
   }

@@ -1,11 +1,19 @@
 import { makeAutoObservable, observable, reaction } from 'mobx'
-import type { Address } from '#domain/address.ts'
+import type { Address, Hash } from '#domain/address.ts'
 import { type Chain, findChain } from '#domain/chain/chain.ts'
 import { isLocalNetwork, type NetworkInstances, networkInstanceKey } from '#domain/chain/local-network.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import { networkHash } from '#domain/transaction/replacement.ts'
+import { idOfKey } from '#domain/transaction/stored-transactions.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { TransactionStore } from '#ui/models/transaction/transaction-store.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import type { ChainHeads } from './chain-heads.ts'
+
+/** How many entries are looked up in one batch. */
+const BATCH_SIZE = 40
 
 interface NetworkReset {
   readonly chain: Chain
@@ -23,14 +31,25 @@ export class NetworkResetsModel {
   readonly #cleared = observable.map<number, number>()
   readonly #connection: ConnectionModel
   readonly #transactions: TransactionsModel
+  readonly #transactionStore: TransactionStore
+  readonly #reader: ChainReader
   readonly #heads: ChainHeads
   readonly #store: KeyValueStore
   /** As last reported. */
   #instances: NetworkInstances = new Map()
 
-  constructor(connection: ConnectionModel, transactions: TransactionsModel, heads: ChainHeads, store: KeyValueStore) {
+  constructor(
+    connection: ConnectionModel,
+    transactions: TransactionsModel,
+    transactionStore: TransactionStore,
+    reader: ChainReader,
+    heads: ChainHeads,
+    store: KeyValueStore
+  ) {
     this.#connection = connection
     this.#transactions = transactions
+    this.#transactionStore = transactionStore
+    this.#reader = reader
     this.#heads = heads
     this.#store = store
     makeAutoObservable(this, {}, { autoBind: true })
@@ -59,6 +78,13 @@ export class NetworkResetsModel {
     this.check()
   }
 
+  /** Removes entries that the network does not have. @returns how many. @throws ChainReadError if it is unreachable. */
+  async forgetUnknown(account: Address, chainId: number): Promise<number> {
+    const unknown = await this.#unknownAmong(this.#stored(account, chainId), chainId)
+    this.#transactions.lists.drop(account, chainId, unknown)
+    return unknown.length
+  }
+
   private open(): void {
     this.#cleared.clear()
     this.check()
@@ -81,7 +107,7 @@ export class NetworkResetsModel {
     const known = this.#store.read(key)
     if (current === known) return
     try {
-      const count = known === undefined ? 0 : await this.#transactions.forgetUnknown(account, chain.id)
+      const count = known === undefined ? 0 : await this.forgetUnknown(account, chain.id)
       this.#store.write(key, current)
       if (count > 0 && account === this.#connection.account) this.report(chain.id, count)
     } catch {
@@ -91,5 +117,23 @@ export class NetworkResetsModel {
 
   private report(chainId: number, count: number): void {
     this.#cleared.set(chainId, count)
+  }
+  /** No network knows the hash of a proposal. */
+  #stored(account: Address, chainId: number): readonly Transaction[] {
+    return this.#transactionStore.keys(account, chainId).flatMap((key) => {
+      const id = idOfKey(account, key)
+      const entry = id?.chainId === chainId ? this.#transactionStore.find(id) : undefined
+      return entry && !entry.sent.isProposal ? entry : []
+    })
+  }
+
+  async #unknownAmong(entries: readonly Transaction[], chainId: number): Promise<readonly Hash[]> {
+    const unknown: Hash[] = []
+    for (let start = 0; start < entries.length; start += BATCH_SIZE) {
+      const asked = entries.slice(start, start + BATCH_SIZE)
+      const found = await Promise.all(asked.map((entry) => this.#reader.getTransaction(chainId, networkHash(entry))))
+      unknown.push(...asked.flatMap(({ sent }, index) => (found[index] ? [] : sent.hash)))
+    }
+    return unknown
   }
 }

@@ -32,7 +32,7 @@ async function connected(connector: FakeConnector, storage = new FakeBrowserStor
   const tab = openTab({ connector, storage, reader })
   tabs.push(tab)
   await tab.models.connection.connect('wallet')
-  return tab.models
+  return { ...tab.models, networkResets: tab.networkResets }
 }
 
 /** A page with a proposed transfer. */
@@ -90,11 +90,11 @@ test('a proposal survives a reload and a network restart', async () => {
   const safe = new FakeSafe()
   await proposed(safe, storage)
   tabs.pop()?.stop()
-  const { transactions } = await connected(safe, storage)
+  const { transactions, networkResets } = await connected(safe, storage)
   expect(transactions.recent).toMatchObject([
     { sent: { hash: PROPOSAL, isProposal: true }, fate: { status: 'pending' } }
   ])
-  expect(await transactions.forgetUnknown(alice, baseGoerli.id)).toBe(0)
+  expect(await networkResets.forgetUnknown(alice, baseGoerli.id)).toBe(0)
   safe.becomes = ON_CHAIN
   await vi.advanceTimersByTimeAsync(60_000)
   expect(transactions.recent).toMatchObject([{ sent: { hash: ON_CHAIN } }])

@@ -222,9 +222,9 @@ test('a restarted local network loses unknown entries, but not those sped up on 
   const opened = await following()
   replace(opened.reader)
   await nextPolls(2)
-  expect(await opened.models.transactions.forgetUnknown(alice, baseGoerli.id)).toBe(0)
+  expect(await opened.networkResets.forgetUnknown(alice, baseGoerli.id)).toBe(0)
   opened.reader.others.length = 0
-  expect(await opened.models.transactions.forgetUnknown(alice, baseGoerli.id)).toBe(1)
+  expect(await opened.networkResets.forgetUnknown(alice, baseGoerli.id)).toBe(1)
 })
 
 test('what the wallet announces of a replacement is kept for the next visit, which asks the chain', async () => {

@@ -48,14 +48,6 @@ export class TransactionStore {
     return [...this.#mostUrgentFirst(first), ...others]
   }
 
-  /** The valid entries of an account on a chain. */
-  entries(account: Address, chainId: number): readonly Transaction[] {
-    return this.#store.keys(chainPrefix(account, chainId)).flatMap((key) => {
-      const id = idOfKey(account, key)
-      return (id && this.find(id)) ?? []
-    })
-  }
-
   read(id: TransactionId): StoredTransaction | undefined {
     const key = transactionKey(id)
     const text = this.#store.read(key)

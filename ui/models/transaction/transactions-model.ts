@@ -7,7 +7,6 @@ import type { TaskLeader } from '#domain/ports/task-leader.ts'
 import { isSameValue } from '#domain/same-value.ts'
 import type { Announcement } from '#domain/transaction/announcement.ts'
 import { RECENT_TRANSACTIONS } from '#domain/transaction/history.ts'
-import { networkHash } from '#domain/transaction/replacement.ts'
 import { type TransactionId, transactionPrefix } from '#domain/transaction/stored-transactions.ts'
 import { momentAfter, type NewTransaction, newTransaction, type Transaction } from '#domain/transaction/transaction.ts'
 import { transactionNews } from '#domain/transaction/transaction-detail.ts'
@@ -24,9 +23,6 @@ import type { TransactionStore } from './transaction-store.ts'
 
 /** Host code reads it in the specification's words, in every language. */
 const NO_ACCOUNT = 'No address or chain ID found'
-
-/** How many entries are looked up in one batch. */
-const BATCH_SIZE = 40
 
 /** The connected account's transactions on every configured chain, polled until they are final. */
 export class TransactionsModel implements PolledTransactions {
@@ -141,14 +137,6 @@ export class TransactionsModel implements PolledTransactions {
     return this.#dependencies.pollTimer.showPending(chainId)
   }
 
-  /** Removes entries that the network does not have. @returns how many. @throws ChainReadError if it is unreachable. */
-  async forgetUnknown(account: Address, chainId: number): Promise<number> {
-    const entries = this.#store.entries(account, chainId).filter(({ sent }) => !sent.isProposal)
-    const unknown = await unknownAmong(entries, (hash) => this.#dependencies.reader.getTransaction(chainId, hash))
-    this.lists.drop(account, chainId, unknown)
-    return unknown.length
-  }
-
   announce(announcement: Announcement): void {
     this.announcement = announcement
   }
@@ -235,18 +223,4 @@ export class TransactionsModel implements PolledTransactions {
     this.#loading.cancel()
     this.#poller.stop()
   }
-}
-
-/** The hashes of the entries that the network does not have; `look` finds nothing for these. */
-async function unknownAmong(
-  entries: readonly Transaction[],
-  look: (hash: Hex) => Promise<unknown>
-): Promise<readonly Hex[]> {
-  const unknown: Hex[] = []
-  for (let start = 0; start < entries.length; start += BATCH_SIZE) {
-    const asked = entries.slice(start, start + BATCH_SIZE)
-    const found = await Promise.all(asked.map((entry) => look(networkHash(entry))))
-    unknown.push(...asked.flatMap(({ sent }, index) => (found[index] ? [] : sent.hash)))
-  }
-  return unknown
 }
