@@ -4,7 +4,15 @@ import type { Address, Hex } from '../address.ts'
 import type { BatchEvent } from './batch.ts'
 import { type CallReviews, callReviews, type SimulatedCall } from './call-review.ts'
 import type { WriteEvent } from './write.ts'
-import { nextWriteList, unopenedList, type WriteList, type WriteListEffect, type WriteListEvent } from './write-list.ts'
+import {
+  hasMoreToAsk,
+  nextToAsk,
+  nextWriteList,
+  unopenedList,
+  type WriteList,
+  type WriteListEffect,
+  type WriteListEvent
+} from './write-list.ts'
 
 type Event = WriteListEvent<CallReviews>
 
@@ -144,4 +152,34 @@ test('an event that does not apply changes nothing', () => {
   expect(nextWriteList(whole, list, sent('0x1'))).toEqual([list])
   expect(nextWriteList(whole, list, sent('0x1'))[0]).toBe(list)
   expect(nextWriteList(whole, list, ofBatch({ type: 'confirmed' }))[0]).toBe(list)
+})
+
+describe('what a wallet is asked for next', () => {
+  const next = (count: number, ...events: readonly Event[]) => {
+    const { list } = run({ count }, ...events)
+    const plan = { count, mustBeAtomic: false, reviews: callReviews }
+    return [nextToAsk(plan, list), hasMoreToAsk(plan, list)]
+  }
+
+  test('is a single call at once, and nothing more is to come then', () => {
+    expect([next(1, ...reviewed), next(1, ...asked)]).toEqual([
+      [undefined, false],
+      ['one', false]
+    ])
+    expect(next(1, ...asked, sent('0x1'))).toEqual([undefined, false])
+  })
+
+  test('is what it can do with several, and by that all of them or one by one', () => {
+    expect(next(2, ...asked)).toEqual(['support', false])
+    expect(next(2, ...asked, together)).toEqual(['all', true])
+    expect(next(2, ...asked, singly)).toEqual(['one', true])
+    expect(next(2, ...asked, singly, sent('0x1'))).toEqual([undefined, true])
+  })
+
+  test('is nothing where several have stopped: what is left takes a new review', () => {
+    const unclear = ofCall({ type: 'failed', failure: refusal, whetherSent: 'unknown' })
+    const again = ofCall({ type: 'approved', mayBeSent: false, now: NOW })
+    expect(run({ count: 2 }, ...asked, singly, unclear, again).list.step.status).toBe('unclear')
+    expect(run({ count: 1 }, ...asked, unclear, again).list.step.status).toBe('revalidating')
+  })
 })

@@ -187,7 +187,7 @@ export class SignInModel {
       const shown = { domain, uri, address: account, chainId, nonce: fresh, times: ready.times }
       const checked = checkSignInMessage(message, shown, Date.now())
       if (checked.mismatch) return this.#refuse({ kind: 'not-as-shown', mismatch: checked.mismatch })
-      const signed = await this.#request.run({}, async (connector) => {
+      const signed = await this.#request.run({}, async ({ connector }) => {
         if (round.aborted || !this.#isOn(active)) return undefined
         this.apply({ type: 'checked', message: checked.message })
         return connector.signMessage(account, message)

@@ -8,7 +8,7 @@ import type { TypedData } from '#domain/wallet/typed-data.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import type { AskWallet, WalletRequestModel } from './wallet-request-model.ts'
+import type { Asking, WalletRequestModel } from './wallet-request-model.ts'
 
 /**
  * Why the wallet was not asked, where a component can do something about it: `invalid-data` is its own mistake, and for
@@ -29,7 +29,7 @@ interface Signed {
 
 export type SigningRequest = WalletRequestModel<Asked, Signed>
 
-type Update = Parameters<AskWallet<Asked, Hex>>[2]
+type Update = Asking<Asked>['update']
 type AskToSign = (connector: Connector, account: Address, update: Update) => Promise<Hex>
 
 /** Of all components: what is shown, and what the wallet has not answered, even of components that are gone. */
@@ -94,7 +94,7 @@ export class SignatureRequest {
     unanswered.add(this.#request)
     const signed = await this.#request.run(
       {},
-      async (connector, signal, update) => {
+      async ({ connector, signal, update }) => {
         signal.throwIfAborted()
         return unlessAborted(signal, ask(connector, account, update))
       },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
-import { type AskWallet, WalletRequestModel } from './wallet-request-model.ts'
+import { type Asking, WalletRequestModel } from './wallet-request-model.ts'
 
 interface Payment {
   readonly amount: number
@@ -41,7 +41,7 @@ test('a failure keeps what the request was about', async () => {
 test('what is found out while asking is added to the request, and stays with its failure', async () => {
   const request = await connected()
   const answer = deferred<void>()
-  const ask: AskWallet<Payment, string> = (_connector, _signal, update) => {
+  const ask = ({ update }: Asking<Payment>) => {
     update({ nonce: 7 })
     return answer.promise.then(() => Promise.reject(new WalletError('rejected')))
   }
@@ -56,9 +56,7 @@ test('what is found out while asking is added to the request, and stays with its
 test('what is found out for a cancelled request is not shown', async () => {
   const request = await connected()
   const found = deferred<void>()
-  const asking = request.run({ amount: 5 }, (_connector, _signal, update) =>
-    found.promise.then(() => update({ nonce: 7 }))
-  )
+  const asking = request.run({ amount: 5 }, ({ update }) => found.promise.then(() => update({ nonce: 7 })))
   await settled()
   request.cancel()
   found.resolve()
@@ -70,7 +68,7 @@ test('an answer to a cancelled or repeated request is late and changes nothing o
   const request = await connected()
   const [given, renewed] = [deferred<string>(), deferred<string>()]
   const signals: AbortSignal[] = []
-  const asking = (_connector: unknown, signal: AbortSignal) => {
+  const asking = ({ signal }: Asking<Payment>) => {
     signals.push(signal)
     return given.promise
   }

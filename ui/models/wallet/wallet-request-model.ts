@@ -7,12 +7,15 @@ import { type RequestProblem, type WalletFailure, walletFailure } from '#domain/
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { PendingRequests } from './pending-requests.ts'
 
-/** `update` adds what is known about the request by then. */
-export type AskWallet<About, Answer> = (
-  connector: Connector,
-  signal: AbortSignal,
-  update: (more: Partial<About>) => void
-) => Promise<Answer>
+/** What a request is made with. */
+export interface Asking<About> {
+  /** Of a wallet that is ready. */
+  readonly connector: Connector
+  /** Aborted once nobody waits for the answer any longer. */
+  readonly signal: AbortSignal
+  /** Adds what is known about the request by then. */
+  readonly update: (more: Partial<About>) => void
+}
 
 /** The lifecycle of one kind of request to the connected wallet: send, wait, cancel. Each kind has its own model on top. */
 export class WalletRequestModel<
@@ -63,7 +66,7 @@ export class WalletRequestModel<
    */
   async run<Answer>(
     about: About,
-    ask: AskWallet<About, Answer>,
+    ask: (asking: Asking<About>) => Promise<Answer>,
     done?: (answer: Answer) => Own
   ): Promise<{ readonly answer: Answer; readonly isLate: boolean } | undefined> {
     const signal = this.#latest.start()
@@ -75,7 +78,7 @@ export class WalletRequestModel<
     }
     this.apply({ type: 'asked', about, since })
     try {
-      const answer = await ask(await this.#connection.readyConnector(), signal, update)
+      const answer = await ask({ connector: await this.#connection.readyConnector(), signal, update })
       if (!signal.aborted) this.apply({ type: 'granted', done: done?.(answer) })
       return { answer, isLate: signal.aborted }
     } catch (cause) {

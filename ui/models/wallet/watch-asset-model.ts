@@ -50,7 +50,7 @@ export class WatchAssetModel {
       return
     }
     const added = () => ({ status: 'added', ...offer }) as const
-    await this.#request.run(offer, (connector) => connector.watchAsset(token, chainId), added)
+    await this.#request.run(offer, ({ connector }) => connector.watchAsset(token, chainId), added)
   }
 
   /** Stops waiting; the wallet may still add the token. */

@@ -3,7 +3,7 @@ import type { Attempt, DescribedRequest } from '#domain/transaction/attempt.ts'
 import { type WhetherSent, whetherSent } from '#domain/wallet/wallet-error.ts'
 import type { AskedBatch } from '#domain/write/asked-batch.ts'
 import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
-import type { AskWallet } from '#ui/models/wallet/wallet-request-model.ts'
+import type { Asking } from '#ui/models/wallet/wallet-request-model.ts'
 import type { AskedBatchesModel } from './asked-batches-model.ts'
 
 /** What is known of a request to send something. */
@@ -12,9 +12,6 @@ export interface AskedToSend {
   /** Absent if no request for a single call has reached the wallet. */
   readonly attempt?: Attempt
 }
-
-/** A wallet that is ready, the signal that nobody waits any longer, and where to report what is known by then. */
-export type AskingWallet = Parameters<AskWallet<AskedToSend, unknown>>
 
 /** One call was sent or proposed; its record is done once it is listed. */
 export interface SentAttempt {
@@ -28,96 +25,70 @@ export interface AcceptedBatch {
   readonly id: string
 }
 
-/** A way of having a wallet send what a visitor has confirmed. A record of it is stored before the wallet is asked. */
-interface WayOfAsking<Answer> {
-  /** @throws what the wallet throws. */
-  ask(...asking: AskingWallet): Promise<Answer>
+/**
+ * A way of having a wallet send what a visitor has confirmed. A record of it is stored before the wallet is asked.
+ * @throws what the wallet throws.
+ */
+type WayOfAsking<Answer> = (asking: Asking<AskedToSend>) => Promise<Answer>
+
+/** One call, in the way that this wallet takes: as a transaction, or as a proposal to the owners of a Safe. */
+export function oneCall(attempts: AttemptsModel, request: DescribedRequest): WayOfAsking<SentAttempt> {
+  return (asking) => (asking.connector.sendsProposals ? proposal : transaction)(attempts, request)(asking)
 }
 
-/** One call, which is kept as an attempt until it is listed. */
-abstract class OneCallWay implements WayOfAsking<SentAttempt> {
-  protected readonly attempts: AttemptsModel
-  protected readonly request: DescribedRequest
-
-  constructor(attempts: AttemptsModel, request: DescribedRequest) {
-    this.attempts = attempts
-    this.request = request
-  }
-
-  async ask(...[connector, signal, update]: AskingWallet): Promise<SentAttempt> {
-    const nonce = await this.predictNonce()
+/** By `eth_sendTransaction`. */
+function transaction(attempts: AttemptsModel, request: DescribedRequest): WayOfAsking<SentAttempt> {
+  return async (asking) => {
+    const nonce = await attempts.predictNonce(request)
     // Cancelled before the request was sent.
-    signal.throwIfAborted()
-    const attempt = this.record(nonce)
-    update({ attempt, whetherSent: 'unknown' })
-    try {
-      return { attempt, hash: await this.attempts.send(attempt, connector, this.request.fees) }
-    } catch (cause) {
-      update({ whetherSent: whetherSent(cause) })
-      throw cause
-    }
-  }
-
-  protected abstract predictNonce(): Promise<bigint | undefined>
-  protected abstract record(nonce: bigint | undefined): Attempt
-}
-
-/** As a transaction (`eth_sendTransaction`). */
-class TransactionWay extends OneCallWay {
-  protected override predictNonce(): Promise<bigint | undefined> {
-    return this.attempts.predictNonce(this.request)
-  }
-
-  protected override record(nonce: bigint | undefined): Attempt {
-    return this.attempts.begin(this.request, nonce)
+    asking.signal.throwIfAborted()
+    return sent(attempts, attempts.begin(request, nonce), request, asking)
   }
 }
 
-/** As a proposal to the owners of a Safe, which uses a nonce only once they execute it. */
-class ProposalWay extends OneCallWay {
-  protected override async predictNonce(): Promise<undefined> {
-    return undefined
-  }
-
-  protected override record(): Attempt {
-    return this.attempts.beginProposal(this.request)
+/** A proposal uses a nonce only once the owners execute it. */
+function proposal(attempts: AttemptsModel, request: DescribedRequest): WayOfAsking<SentAttempt> {
+  return async (asking) => {
+    asking.signal.throwIfAborted()
+    return sent(attempts, attempts.beginProposal(request), request, asking)
   }
 }
 
-/** Several calls for one approval (EIP-5792). */
-export class BatchWay implements WayOfAsking<AcceptedBatch> {
-  readonly #batches: AskedBatchesModel
-  readonly #batch: AskedBatch
-  readonly #mustBeAtomic: boolean
-
-  /** @param batch stored already: whoever shows it has to know its record before the wallet is asked. */
-  constructor(batches: AskedBatchesModel, batch: AskedBatch, mustBeAtomic: boolean) {
-    this.#batches = batches
-    this.#batch = batch
-    this.#mustBeAtomic = mustBeAtomic
+async function sent(
+  attempts: AttemptsModel,
+  attempt: Attempt,
+  { fees }: DescribedRequest,
+  { connector, update }: Asking<AskedToSend>
+): Promise<SentAttempt> {
+  update({ attempt, whetherSent: 'unknown' })
+  try {
+    return { attempt, hash: await attempts.send(attempt, connector, fees) }
+  } catch (cause) {
+    update({ whetherSent: whetherSent(cause) })
+    throw cause
   }
+}
 
-  async ask(...[connector, , update]: AskingWallet): Promise<AcceptedBatch> {
-    const batch = this.#batch
+/**
+ * Several calls for one approval (EIP-5792).
+ * @param batch stored already: whoever shows it has to know its record before the wallet is asked.
+ */
+export function allCalls(
+  batches: AskedBatchesModel,
+  batch: AskedBatch,
+  mustBeAtomic: boolean
+): WayOfAsking<AcceptedBatch> {
+  return async ({ connector, update }) => {
     update({ whetherSent: 'unknown' })
     try {
       const { account: from, chainId } = batch
       const calls = batch.calls.map(({ to, value, data }) => ({ to, value, data }))
-      return { batch, id: await connector.sendCalls({ from, chainId, calls, mustBeAtomic: this.#mustBeAtomic }) }
+      return { batch, id: await connector.sendCalls({ from, chainId, calls, mustBeAtomic }) }
     } catch (cause) {
-      const sent = whetherSent(cause)
-      if (sent === 'no') this.#batches.forget(batch)
-      update({ whetherSent: sent })
+      const isSent = whetherSent(cause)
+      if (isSent === 'no') batches.forget(batch)
+      update({ whetherSent: isSent })
       throw cause
     }
   }
-}
-
-/** How this wallet is asked for one call. */
-export function wayForOne(
-  attempts: AttemptsModel,
-  request: DescribedRequest,
-  [{ sendsProposals }]: AskingWallet
-): WayOfAsking<SentAttempt> {
-  return sendsProposals ? new ProposalWay(attempts, request) : new TransactionWay(attempts, request)
 }

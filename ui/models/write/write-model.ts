@@ -32,18 +32,11 @@ import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import type { ChainSwitchModel } from '#ui/models/wallet/chain-switch-model.ts'
 import type { PendingRequests } from '#ui/models/wallet/pending-requests.ts'
-import { WalletRequestModel } from '#ui/models/wallet/wallet-request-model.ts'
+import { type Asking, WalletRequestModel } from '#ui/models/wallet/wallet-request-model.ts'
 import { stopAll } from '../stop-all.ts'
 import type { BatchRecord } from './batch-record.ts'
 import type { CallToWrite } from './call-to-write.ts'
-import {
-  type AcceptedBatch,
-  type AskedToSend,
-  type AskingWallet,
-  BatchWay,
-  type SentAttempt,
-  wayForOne
-} from './ways-of-asking.ts'
+import { type AcceptedBatch, type AskedToSend, allCalls, oneCall, type SentAttempt } from './ways-of-asking.ts'
 
 /** After that, the age of the review decides: the wallet should open soon after the click. */
 const HEAD_WITHIN_MS = 1_000
@@ -342,7 +335,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   async #ask(review: ReviewOf<Kind>): Promise<void> {
     const request = this.call.requestOf(review)
     this.asked = { index: this.list.index, request }
-    const sent = await this.#request.run({ whetherSent: 'no' }, (...asking) => this.#answer(request, asking))
+    const sent = await this.#request.run({ whetherSent: 'no' }, (asking) => this.#askWallet(request, asking))
     const { state } = this.#request
     if (sent?.answer && (sent.isLate || this.step.status !== 'asking')) this.#announce(sent.answer)
     else if (sent?.answer) this.#toCall({ type: 'sent', hash: sent.answer.hash })
@@ -352,8 +345,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   }
 
   /** Undefined if the wallet has all calls, whose end the record follows. */
-  async #answer(request: DescribedRequest, asking: AskingWallet): Promise<SentAttempt | undefined> {
-    const [connector, signal] = asking
+  async #askWallet(request: DescribedRequest, asking: Asking<AskedToSend>): Promise<SentAttempt | undefined> {
+    const { connector, signal } = asking
     if (this.#record && this.#next === 'support') {
       await this.#record.encode()
       const support = await connector.getCallCapabilities(request.from, this.call.chainId)
@@ -365,25 +358,25 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   }
 
   /** What was not sent once nobody waits is told too. */
-  async #askForOne(request: DescribedRequest, [connector, signal, update]: AskingWallet): Promise<SentAttempt> {
+  async #askForOne(request: DescribedRequest, asking: Asking<AskedToSend>): Promise<SentAttempt> {
     let attempt: Attempt | undefined
-    const note: typeof update = (more) => {
+    const update: typeof asking.update = (more) => {
       attempt = more.attempt ?? attempt
-      update(more)
+      asking.update(more)
     }
-    const asking: AskingWallet = [connector, signal, note]
     try {
-      return await wayForOne(this.#dependencies.attempts, request, asking).ask(...asking)
+      return await oneCall(this.#dependencies.attempts, request)({ ...asking, update })
     } catch (cause) {
-      if (signal.aborted && attempt && whetherSent(cause) === 'no') this.#dependencies.announceLateAnswer({ attempt })
+      if (asking.signal.aborted && attempt && whetherSent(cause) === 'no')
+        this.#dependencies.announceLateAnswer({ attempt })
       throw cause
     }
   }
 
-  async #askForAll(record: BatchRecord, account: Address, asking: AskingWallet): Promise<void> {
-    const [, signal] = asking
+  async #askForAll(record: BatchRecord, account: Address, asking: Asking<AskedToSend>): Promise<void> {
+    const { signal } = asking
     try {
-      const accepted = await new BatchWay(record.batches, record.begin(account), record.mustBeAtomic).ask(...asking)
+      const accepted = await allCalls(record.batches, record.begin(account), record.mustBeAtomic)(asking)
       if (!signal.aborted) this.#toBatch({ type: 'accepted', id: accepted.id })
       else if (record.storeLateId(accepted)) this.#announce(accepted)
     } catch (cause) {
@@ -416,7 +409,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     if (!this.#isShown) this.onLateAnswer(answer)
   }
 
-  /** Its account is told once it is back; a write of an equal call, once it knows that. */
+  /** Waits until the account that the answer is about is connected, and the current call is the one that it is about. */
   private applyLateAnswer(): void {
     const { account } = this.#dependencies.connection
     const request = this.#requestNow
