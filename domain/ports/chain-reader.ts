@@ -67,9 +67,8 @@ export type SimulatedOutcome =
 export type HealthListener = (chainId: number, endpoints: readonly EndpointHealth[]) => void
 
 /**
- * Reads a configured chain. Every method throws a `ChainReadError` and nothing else, and
- * settles within the RPC timeout for each configured endpoint. Requests made in the same tick are sent as
- * one JSON-RPC batch.
+ * Reads a configured chain. Every method throws a `ChainReadError` and nothing else, and settles within the RPC timeout
+ * for each configured endpoint. Requests made in the same tick are sent together, in JSON-RPC batches of `RPC_BATCH_SIZE`.
  */
 export abstract class ChainReader {
   /**

@@ -52,7 +52,7 @@ export interface ConnectOptions {
 }
 
 /**
- * One wallet. Every method may throw a `WalletError` and, unless it says so itself, nothing else. A request that the visitor
+ * One wallet. Its methods throw nothing but a `WalletError`, unless they say otherwise. A request that the visitor
  * abandons stays open in the wallet, so callers race it against their own timeout or cancellation.
  */
 export abstract class Connector {
@@ -73,7 +73,7 @@ export abstract class Connector {
   abstract signMessage(account: Address, message: string): Promise<Hex>
   /** EIP-712 `eth_signTypedData_v4`; not requested if the data is for a chain other than the wallet's. */
   abstract signTypedData(account: Address, typedData: TypedData): Promise<Hex>
-  /** @returns the transaction's hash once the wallet has submitted it to a node. */
+  /** @returns the transaction's hash once the wallet has submitted it to a node, or that of a proposal (`sendsProposals`). */
   abstract sendTransaction(request: TransactionRequest): Promise<Hash>
   /**
    * The on-chain hash for a result of `sendTransaction`: the same hash, except for a proposal, where it is undefined until

@@ -13,8 +13,8 @@ interface FollowedChain {
 
 /**
  * Polls each followed chain as often as `pollingInterval` allows, and calls its listeners every 4000 ms while the page is
- * visible, whoever is there. What followers of a chain read in one poll is sent as one batch. Only a transaction that was
- * just sent has polls of its own besides (`transaction-poller.ts`).
+ * visible, whoever is there. What followers of a chain read in one poll is sent as one batch. Between these polls,
+ * transactions that have just been listed are polled by a timer of their own (`transaction-poller.ts`).
  */
 export class PollTimer {
   readonly #activity: PageActivity
@@ -44,7 +44,10 @@ export class PollTimer {
     }
   }
 
-  /** Called every 4000 ms while the page is visible, and when it becomes visible again: not for polling chains. */
+  /**
+   * Calls back every 4000 ms while the page is visible, and when it becomes visible again; a chain is polled with `follow`.
+   * @returns a function that stops.
+   */
   subscribe(listener: () => void): () => void {
     if (this.#listeners.size === 0) this.#tickedAt = Date.now()
     this.#listeners.add(listener)
@@ -60,7 +63,7 @@ export class PollTimer {
     return () => void followers.delete(follower)
   }
 
-  /** A pending transaction of a chain is on screen until the returned function is called. */
+  /** A pending transaction of a chain is on screen, and the chain polled often, until the returned function is called. */
   showPending(chainId: number): () => void {
     const { shown } = this.#chain(chainId)
     const one = Symbol()

@@ -49,7 +49,7 @@ interface WatchedBalance {
 
 const loading: BalanceState = { status: 'loading' }
 
-/** An account's balances, native and of tokens, read while something on screen shows them. */
+/** An account's balances, native and of tokens, read while something on screen shows them and after its transactions. */
 export class BalancesModel {
   readonly #states = observable.map<number, BalanceState>({}, { deep: false })
   readonly #source: AccountSource
@@ -57,7 +57,7 @@ export class BalancesModel {
   readonly #heads: ChainHeads
   readonly #pollTimer: PollTimer
   readonly #watched = new Map<number, WatchedBalance>()
-  /** The number of each chain's newest read, and the pending ones: an older answer never replaces a newer one. */
+  /** The number of each chain's newest read: an older answer never replaces a newer one. */
   readonly #newest = new Map<number, number>()
   readonly #reading = new Set<number>()
   readonly #endpoints = new Map<number, readonly EndpointHealth[]>()

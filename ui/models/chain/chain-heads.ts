@@ -28,7 +28,7 @@ interface KnownHead {
   readonly at: number
 }
 
-/** The newest block of each chain: nothing else on the page that polls a chain reads it. */
+/** Reads the newest block of each chain, once for all that polls it; a review or a search reads a head of its own. */
 export class ChainHeads {
   readonly #reader: ChainReader
   readonly #pollTimer: PollTimer

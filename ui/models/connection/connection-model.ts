@@ -120,7 +120,7 @@ export class ConnectionModel {
     }
   }
 
-  /** Stops waiting for a wallet; a late answer is ignored. */
+  /** Stops waiting for a wallet. What it still grants is revoked, unless it has been connected since. */
   cancel(): void {
     this.#current.apply({ type: 'cancelled' })
   }
@@ -154,7 +154,7 @@ export class ConnectionModel {
     if (wallet) this.#current.apply({ type: 'chainChanged', wallet, chainId: chain.id })
   }
 
-  /** The active wallet's connector. Waits while the last visit's connection is being restored. */
+  /** The active wallet's connector. Waits while the last visit's connection is being restored. @throws WalletError if it is lost. */
   async readyConnector(): Promise<Connector> {
     await when(() => this.connection.status !== 'restoring')
     if (!this.connector) throw new WalletError('timeout')

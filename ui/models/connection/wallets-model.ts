@@ -66,7 +66,7 @@ export class WalletsModel {
     return walletsToGet(missing, this.device)
   }
 
-  /** Finds the announced wallet for the id of a catalogue wallet that has announced itself. */
+  /** The wallet with this id; for the id of a catalogue wallet that has announced itself, the announced one. */
   find(id: string): Wallet | undefined {
     const names = this.#catalogue.find((wallet) => wallet.id === id)?.rdns ?? []
     return this.#all.get().find((wallet) => wallet.id === id || names.includes(wallet.id))
@@ -102,7 +102,7 @@ export class WalletsModel {
     return isPageId(id) || this.announced.filter(isCandidate).length > 1
   }
 
-  /** Polls until the signal is aborted, because not every wallet announces itself. */
+  /** Polls, because not every wallet announces itself. @throws the signal's reason once it is aborted. */
   async whenReady(route: WalletRoute, signal: AbortSignal): Promise<Wallet> {
     for (;;) {
       const wallet = this.ofConnection(route)

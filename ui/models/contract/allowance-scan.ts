@@ -10,7 +10,7 @@ export type LoadFinder = () => Promise<typeof import('./find-allowances.ts')>
 export class AllowanceScan {
   found: FoundAllowances = { list: [], since: undefined, missed: [] }
   isReading = false
-  /** While there is something to say of one that is taken back, which may be in the list no more. */
+  /** From the start of a revocation until its notice is closed: the list may have lost the allowance before. */
   private isRevoking = false
   private approved: readonly ApprovedToken[] | undefined = undefined
   readonly #ports: PagePorts
@@ -18,9 +18,9 @@ export class AllowanceScan {
   readonly #load: LoadFinder
   readonly #reads = new Latest()
 
-  constructor(ports: PagePorts, place: AllowanceOwner, load: LoadFinder) {
+  constructor(ports: PagePorts, owner: AllowanceOwner, load: LoadFinder) {
     this.#ports = ports
-    this.#owner = place
+    this.#owner = owner
     this.#load = load
     makeAutoObservable<AllowanceScan, 'approved' | 'isRevoking'>(
       this,
@@ -35,7 +35,7 @@ export class AllowanceScan {
     return this.stop
   }
 
-  /** Checks all approvals again, of which some could not be checked. */
+  /** Finds all approvals and reads their allowances; repeated when some could not be checked. */
   async readAll(): Promise<void> {
     const tokens = this.#owner.chain.tokens ?? []
     if (tokens.length === 0) return
@@ -49,7 +49,7 @@ export class AllowanceScan {
     }
   }
 
-  /** After an allowance has changed. */
+  /** Reads the allowances of the approvals that were found, after one of them has changed. */
   async readAgain(): Promise<void> {
     if (this.approved) await this.#readAllowances(this.approved, this.begin())
   }

@@ -6,7 +6,7 @@ import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { ChainHeads, HeadEvent } from '#ui/models/chain/chain-heads.ts'
 import type { PollTimer } from '../poll-timer.ts'
 
-/** A call to read again and again. */
+/** A call to read, once or with every new head. */
 export interface CallQuery {
   /** Equal for what is read once and shared. */
   readonly key: string
@@ -31,7 +31,7 @@ interface WatchedChain {
   reading: Promise<void> | undefined
 }
 
-/** The results of calls that something on screen shows, read with one `readMany` for each chain and new head. */
+/** The results of calls that something on screen shows: for each chain and new head, one `readMany` for each block. */
 export class ContractReadsModel {
   readonly #gateway: ContractGateway
   readonly #heads: ChainHeads
@@ -108,7 +108,7 @@ export class ContractReadsModel {
     void this.#readSoon(chain)
   }
 
-  /** What is due after a first read of the head: what is read then is at least as new. */
+  /** Reads what is due, once there is a first head: no result is older than that. */
   #readSoon(chain: WatchedChain): Promise<void> {
     if (this.#dueIn(chain).length > 0) chain.reading ??= this.#readDue(chain)
     return chain.reading ?? Promise.resolve()

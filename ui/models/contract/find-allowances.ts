@@ -40,7 +40,7 @@ export interface ApprovedToken {
 
 export interface FoundAllowances {
   readonly list: readonly UnlimitedAllowance[]
-  /** Undefined if all approvals were checked that could be at all. */
+  /** The newest of the blocks from which a token's approvals were checked; undefined if none was checked in part only. */
   readonly since: bigint | undefined
   /** The tokens whose allowances could not be checked. */
   readonly missed: readonly Token[]

@@ -44,10 +44,10 @@ interface ReaderOptions {
   readonly signal: AbortSignal
 }
 
-/** Reads the logs that one search asks for; between failures it rests as long as the node is left alone. */
+/** Reads the logs that one search asks for; after failures it waits as long as a failing endpoint rests (`restAfter`). */
 export class LogReader {
   readonly #options: ReaderOptions
-  /** Without an answer between them. */
+  /** The failures since the last answer. */
   #failures: readonly ChainReadError[] = []
 
   constructor(options: ReaderOptions) {

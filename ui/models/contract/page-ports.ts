@@ -2,7 +2,7 @@ import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { LogReads } from './log-reads.ts'
 
-/** For what a page reads with models of its own, which load with the page instead of with every account. */
+/** The ports of models that belong to one page, and load with it instead of with every account. */
 export class PagePorts {
   readonly reader: ChainReader
   readonly contracts: ContractGateway

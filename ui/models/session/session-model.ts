@@ -4,7 +4,7 @@ import type { AuthenticationSession } from '#domain/ports/authentication-adapter
 import { nextSession, type Session, type SessionEffect, type SessionEvent } from '#domain/session/session.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 
-/** Whether the connected account is signed in; `loading` until the account stage's code has loaded. */
+/** Whether the connected account is signed in; `loading` until the account stage has loaded and the service has answered. */
 export class SessionModel {
   private state: Session = { status: 'loading', account: undefined }
   readonly #connection: ConnectionModel

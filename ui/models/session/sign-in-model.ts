@@ -97,7 +97,7 @@ export class SignInModel {
     return this.#request.state.status === 'pending' ? this.#request.state.since : undefined
   }
 
-  /** Why the wallet did not sign; a rejection is shown without an error. */
+  /** Why the wallet did not sign or was not asked; a rejection is shown without an error. */
   get walletFailure(): WalletFailure<RequestProblem | SignInRefusal> | undefined {
     return this.#request.state.status === 'failed' ? this.#request.state : undefined
   }
@@ -106,7 +106,7 @@ export class SignInModel {
     return this.walletFailure?.isRejection === true
   }
 
-  /** Prefetches a nonce. @throws Error without an adapter (requirement V5). */
+  /** Fetches a nonce, and learns how long a message with it would last. @throws Error without an adapter (requirement V5). */
   async prepare(): Promise<void> {
     const adapter = this.#authentication
     if (!adapter) throw new Error(NO_ADAPTER)

@@ -8,7 +8,7 @@ import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { PollTimer } from '../poll-timer.ts'
 import type { TransactionsModel } from './transactions-model.ts'
 
-/** Most polls of the chain go without it, unless something is to be seen that may be over with the next block. */
+/** The account is read with a poll of its chain at most so often, or with each while something that may end is shown. */
 const READ_EVERY_MS = 60_000
 
 interface AccountOnChain {
@@ -62,7 +62,7 @@ export class AttentionModel {
     })
   }
 
-  /** Reads the account now, and once a minute with a poll of the chain, until the returned function is called. */
+  /** Reads the account now, and again with polls of the chain, until the returned function is called. */
   watch(chainId: number): () => void {
     const unfollow = this.#pollTimer.follow(chainId, () => this.poll(chainId))
     this.poll(chainId)

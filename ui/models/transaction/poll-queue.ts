@@ -3,7 +3,7 @@ import { isSettledForGood } from '#domain/transaction/fate.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { nextPollDelay } from '#domain/transaction/transaction-poll.ts'
 
-/** Up to two requests for each, the head and a balance fit into one JSON-RPC batch. */
+/** Two requests for each, as most take, fit into one JSON-RPC batch with the head, the count and a balance. */
 const POLLED_AT_ONCE = 20
 /** The most new entries polled between two polls of the chain; with the settled ones of a poll, they fill a batch. */
 const POLLED_SOON = 10

@@ -23,9 +23,9 @@ import {
 import type { LogReader } from '#ui/models/contract/log-reads.ts'
 import type { PagePorts } from '#ui/models/contract/page-ports.ts'
 
-/** Whose times are asked for after one range; a range with more of them is too wide. */
+/** The most blocks with transfers in one range, since each is asked for its time; a range with more is too wide. */
 const MAX_BLOCKS = 40
-/** A range with fewer blocks with transfers is followed by a wider one. */
+/** After a range in which fewer blocks have transfers, the next one is wider. */
 const FEW_BLOCKS = 10
 
 interface TransferSource {
@@ -81,7 +81,7 @@ export async function readTransfers(
 
 interface RangeRead {
   readonly groups: TransferSearch['groups']
-  /** The narrower search, where the node gives the range not even to a single one of some contracts. */
+  /** The narrower search, if the node refuses the range even for one contract alone. */
   readonly refused?: LogSearch
   readonly events: readonly TransferEvent[]
   readonly unreadable: readonly Token[]

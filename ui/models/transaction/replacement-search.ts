@@ -15,8 +15,8 @@ export const MAX_SCANNED_BLOCKS = 8n * SCANNED_BLOCKS
 const MAX_BISECTIONS = 2
 
 /**
- * The most requests of one step: 2 read what the wallet announced, 17 halve `HISTORY_BLOCKS` (domain/transaction/transaction-poll.ts) to one block, which takes
- * 1 to read, plus the scan. Later steps only scan.
+ * The most requests of one step: 2 read what the wallet announced, 17 halve `HISTORY_BLOCKS`
+ * (domain/transaction/transaction-poll.ts) to one block, which takes 1 to read, plus the scan. Later steps only scan.
  */
 export const MAX_SEARCH_REQUESTS = 2 + 17 + 1 + Number(SCANNED_BLOCKS)
 
@@ -46,14 +46,17 @@ export class ReplacementSearch {
   /** The last block to scan, of entries whose nodes have pruned the counts. */
   readonly #scannedUntil = new Map<Hex, bigint>()
 
-  /** @param mayGoOn false while the page is hidden: a step then ends early, and is taken again later. */
+  /** @param mayGoOn false while the page is hidden or polling has stopped: a step then ends early, to be taken again later. */
   constructor(reader: ChainReader, chainId: number, mayGoOn: () => boolean) {
     this.#reader = reader
     this.#chainId = chainId
     this.#mayGoOn = mayGoOn
   }
 
-  /** Once while an entry is pending, and once more if nothing else has settled it, since a node may have lagged. */
+  /**
+   * Besides what is announced or left to scan: once while an entry is pending, and once more if nothing else has settled it,
+   * since a node may have lagged.
+   */
   isWorthAStep(entry: Transaction): boolean {
     const { hash, announcedReplacement } = entry.sent
     const most = entry.fate.status === 'pending' ? 1 : MAX_BISECTIONS

@@ -10,7 +10,7 @@ import type { LogReader } from '#ui/models/contract/log-reads.ts'
 import type { PagePorts } from '#ui/models/contract/page-ports.ts'
 import { readTransfers, type TransferSearch, type TransferStep } from './read-transfers.ts'
 
-/** Below the last head: what a reorganisation may have changed. A head that is further behind is of another chain. */
+/** How far below the last head a reorganisation may reach. A head that is further behind is of another chain. */
 const OVERLAP_BLOCKS = 64n
 
 /** How the search stands: it can be resumed while paused, and after a failure. */

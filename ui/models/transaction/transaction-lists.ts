@@ -36,7 +36,7 @@ export interface ClearedTransaction extends ChainTransaction {
 /** What is stored about a hash; undefined if nothing is. */
 type StoredAs = readonly [Hex, StoredTransaction | undefined]
 
-/** Hears of entries. */
+/** Is told of every entry that the lists gain, change or lose: the account's poller. */
 export interface ListListener {
   /** @param entry listed or changed; undefined for one that was removed. */
   onListed(id: TransactionId, entry: Transaction | undefined): void
@@ -80,7 +80,7 @@ export class TransactionLists {
     })
   }
 
-  /** Of the recent ones. */
+  /** How many entries Recent Transactions has, across all chains. */
   get count(): number {
     return [...this.#recent.values()].reduce((count, { length }) => count + length, 0)
   }
@@ -138,13 +138,14 @@ export class TransactionLists {
     for (const [chainId, records] of read) if (this.#account) this.#show(this.#account, chainId, records)
   }
 
+  /** Stores entries, and lists those of this account. */
   keep(account: Address, chainId: number, ...entries: readonly Transaction[]): void {
     for (const entry of entries) this.#write(account, chainId, entry)
     const shown = entries.map((entry) => [entry.sent.hash, { status: 'valid', entry }] as const)
     this.#show(account, chainId, shown)
   }
 
-  /** @returns false if the browser refused to delete some of them. */
+  /** Removes entries, stored and listed. @returns false if the browser refused to delete some of them. */
   drop(account: Address, chainId: number, hashes: readonly Hex[]): boolean {
     const areForgotten = this.#store.remove(account, chainId, hashes)
     this.#show(
@@ -178,7 +179,7 @@ export class TransactionLists {
     }
   }
 
-  /** Another tab has changed a record. */
+  /** Lists a record as another tab has changed it. */
   refresh(id: TransactionId): void {
     this.#store.discardUnsaved(id)
     this.#show(id.account, id.chainId, [[id.hash, this.#store.read(id)]])
@@ -240,7 +241,7 @@ export class TransactionLists {
     this.#recent.set(chainId, recentOf(history))
   }
 
-  /** Asks for no chain without entries: with hundreds, that takes longer than the rest. */
+  /** Skips chains without entries: with hundreds, these would take longer than the rest. */
   #across(count: number): readonly ChainTransaction[] {
     const lists = [...this.#recent].flatMap(([chainId, entries]) => {
       const chain = this.#chainById.get(chainId)

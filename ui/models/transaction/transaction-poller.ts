@@ -26,8 +26,9 @@ import { ReplacementSearch } from './replacement-search.ts'
 import { RevertReasons } from './revert-reasons.ts'
 import type { ListListener } from './transaction-lists.ts'
 
-/** Keeps the entries that are polled, and hears what polls have found: the model of transactions. */
+/** Has the entries that are polled, and is told what polls have found: the model of transactions. */
 export interface PolledTransactions {
+  /** An entry as it is stored, listed or not. */
   stored(account: Address, chainId: number, hash: Hex): Transaction | undefined
   /** True of an entry that the browser could not save: no other tab has it. */
   isUnsaved(hash: Hex): boolean
@@ -35,7 +36,7 @@ export interface PolledTransactions {
   newest(chainId: number, count: number): readonly Transaction[]
   /** The Safe with the account's proposals on a chain; undefined while another wallet or chain is in use. */
   safe(chainId: number): Connector | undefined
-  /** An executed proposal is passed with its transaction hash. */
+  /** @param after equal to `before` if nothing was new; of an executed proposal, with the hash of its transaction. */
   onPolled(account: Address, chainId: number, before: Transaction, after: Transaction): void
 }
 
@@ -47,7 +48,7 @@ export interface PollDependencies {
   readonly pollTimer: PollTimer
 }
 
-/** The account's poller. */
+/** Whether this tab polls: the account's poller, which takes part in the election. */
 interface Leadership {
   /** True in the tab that polls for all tabs of the account. */
   readonly isLeading: boolean
@@ -114,7 +115,7 @@ export class AccountPoller implements ListListener, Leadership {
     let isTaking = true
     this.#withdraw ??= this.#leader.take(`polls.${account.toLowerCase()}`, (isLeading) => {
       this.isLeading = isLeading
-      // Whoever makes it take part polls by themselves.
+      // Not while it enters: what was listed is polled anyway.
       if (isLeading && !isTaking) this.poll()
     })
     isTaking = false
@@ -187,7 +188,7 @@ class ChainPoller {
     this.#followChain()
   }
 
-  /** While an entry may still change. */
+  /** Follows the chain while an entry may still change. */
   #followChain(): void {
     const isFollowed = this.#queue.size > 0 && !this.#isStopped
     if (isFollowed) this.#unfollow ??= this.#pollTimer.follow(this.#chainId, () => this.poll())

@@ -132,7 +132,7 @@ export class TransactionsModel implements PolledTransactions {
     }
   }
 
-  /** A pending transaction of a chain is on screen until the returned function is called: it is polled often. */
+  /** A pending transaction of a chain is on screen, and the chain polled often, until the returned function is called. */
   showPending(chainId: number): () => void {
     return this.#dependencies.pollTimer.showPending(chainId)
   }
@@ -141,11 +141,12 @@ export class TransactionsModel implements PolledTransactions {
     this.announcement = announcement
   }
 
-  /** An entry of the connected account, on any chain. */
+  /** An entry in the connected account's list, on any chain, so that views follow it. */
   listed(hash: Hex): Transaction | undefined {
     return this.lists.find(hash)
   }
 
+  /** An entry of any account as it is in the storage, whether the list has it or not. */
   stored(account: Address, chainId: number, hash: Hex): Transaction | undefined {
     return this.#store.find({ account, chainId, hash })
   }
@@ -159,7 +160,7 @@ export class TransactionsModel implements PolledTransactions {
     return connector?.sendsProposals && chainId === current ? connector : undefined
   }
 
-  /** Saves a changed entry. */
+  /** Stores and lists what a poll has changed of an entry, and tells of it. */
   onPolled(account: Address, chainId: number, before: Transaction, after: Transaction): void {
     if (isSameValue(before, after)) return
     const isExecuted = after.sent.hash !== before.sent.hash
