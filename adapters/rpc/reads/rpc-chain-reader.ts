@@ -18,9 +18,6 @@ import type { ChainConnections } from './chain-connections.ts'
 import { readFeeRates, readFeeSpeeds, readTransferFee } from './fee.ts'
 import { undefinedIfNodeDeclines } from './rpc-chain.ts'
 
-/** What EIP-7702 puts at an account that has delegated. */
-const DELEGATION = /^0xef0100[0-9a-f]{40}$/i
-
 /** A chain reader on any RPC library. */
 export class RpcChainReader implements ChainReader {
   readonly #connections: ChainConnections
@@ -35,7 +32,7 @@ export class RpcChainReader implements ChainReader {
 
   async isContract(chainId: number, address: Address): Promise<boolean> {
     const code = await this.#chainOf(chainId).getCode(address)
-    return code !== '0x' && !DELEGATION.test(code)
+    return code !== '0x' && delegateOf(code) === undefined
   }
 
   async getBlockNumber(chainId: number): Promise<bigint> {

@@ -118,6 +118,7 @@ export class NetworkResetsModel {
   private report(chainId: number, count: number): void {
     this.#cleared.set(chainId, count)
   }
+
   /** No network knows the hash of a proposal. */
   #stored(account: Address, chainId: number): readonly Transaction[] {
     return this.#transactionStore.keys(account, chainId).flatMap((key) => {
