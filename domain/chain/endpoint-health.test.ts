@@ -64,6 +64,7 @@ test('Retry-After opens the circuit at the first failure', () => {
     status: 'open',
     since: 1_000,
     until: 21_000,
+    restMs: 20_000,
     isNamedByNode: true,
     failures: 1,
     lastFailure: 'rate-limited'
@@ -71,8 +72,7 @@ test('Retry-After opens the circuit at the first failure', () => {
 })
 
 const resting = afterFailure(afterFailure(closed, down(0)), down(0))
-const limited = (retryAfterMs: number) =>
-  afterFailure(closed, { failure: 'rate-limited', at: 0, retryAfterMs })
+const limited = (retryAfterMs: number) => afterFailure(closed, { failure: 'rate-limited', at: 0, retryAfterMs })
 
 test('a visitor who asks again ends a rest, but not one whose end the node itself has named', () => {
   expect(withoutRest(resting)).toEqual({ status: 'half-open', since: 0, failures: 2, lastFailure: 'unreachable' })

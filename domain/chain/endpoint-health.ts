@@ -1,3 +1,4 @@
+import { isPast } from '#domain/wait/is-past.ts'
 import type { ChainReadFailure } from './chain-read-error.ts'
 import { RPC_MAX_REST_MS, SLOW_LATENCY_MS } from './rpc.ts'
 
@@ -13,8 +14,16 @@ interface Trouble {
 export type Circuit =
   /** In normal use. */
   | { readonly status: 'closed' }
-  /** No request is sent before `until`, or until a visitor asks, unless the node itself has named that time (Retry-After). */
-  | ({ readonly status: 'open'; readonly until: number; readonly isNamedByNode?: true } & Trouble)
+  /**
+   * No request is sent before `until`, which is `restMs` after the failure, or until a visitor asks, unless the node itself
+   * has named that time (Retry-After).
+   */
+  | ({
+      readonly status: 'open'
+      readonly until: number
+      readonly restMs: number
+      readonly isNamedByNode?: true
+    } & Trouble)
   /** May be tried again, one request at a time. */
   | ({ readonly status: 'half-open' } & Trouble)
 
@@ -54,7 +63,13 @@ export function afterFailure(circuit: Circuit, { failure, at, retryAfterMs, maxR
   const trouble = { since: before.since, failures: before.failures + 1, lastFailure: failure }
   const restMs = retryAfterMs ?? restAfter(trouble.failures, maxRestMs)
   if (restMs === 0) return { status: 'half-open', ...trouble }
-  return { status: 'open', until: at + restMs, ...(retryAfterMs !== undefined && { isNamedByNode: true }), ...trouble }
+  return {
+    status: 'open',
+    until: at + restMs,
+    restMs,
+    ...(retryAfterMs !== undefined && { isNamedByNode: true }),
+    ...trouble
+  }
 }
 
 /** The host that answers at the moment: requests go to the first endpoint with a closed circuit. Undefined before an answer. */
@@ -64,7 +79,7 @@ export function answeringHost(endpoints: readonly EndpointHealth[]): string | un
 
 /** An open circuit becomes half-open once its time is up. */
 export function circuitAt(circuit: Circuit, now: number): Circuit {
-  return circuit.status !== 'open' || now < circuit.until ? circuit : halfOpen(circuit)
+  return circuit.status === 'open' && isPast(circuit.until, now, circuit.restMs) ? halfOpen(circuit) : circuit
 }
 
 /** For a visitor who asks again: a rest ends, unless the node itself has named its end. */

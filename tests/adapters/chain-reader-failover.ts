@@ -243,6 +243,25 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       expect(await read()).toBe(7n)
     })
 
+    test.each([
+      ['of itself', saying('', 500), 4],
+      ['as long as it has asked for', saying('', 429, { 'retry-after': '60' }), 1]
+    ])(
+      'an endpoint that rests %s is asked again once the clock was set back by an hour',
+      async (_why, broken, times) => {
+        chain.node.script = broken
+        const reader = chain.readerAt([chain.node.url])
+        for (let failure = 0; failure < times; failure++)
+          await expect(readBalance(reader)).rejects.toMatchObject({ chainId: id })
+        const asked = chain.node.requests.length
+        await expect(readBalance(reader), 'it rests').rejects.toBeDefined()
+        expect(chain.node.requests).toHaveLength(asked)
+        chain.node.script = answering(good)
+        chain.now -= 3_600_000
+        expect(await readBalance(reader)).toBe(7n)
+      }
+    )
+
     test('a visitor who asks again is answered at once although the endpoint rests after failures', async () => {
       chain.node.script = saying('', 500)
       const reader = chain.readerAt([chain.node.url])

@@ -173,7 +173,9 @@ test('while every endpoint has named a time itself, an unreachable network says 
   const health = { host: 'a.example', via: 'http', latencyMs: undefined, slowSince: undefined } as const
   models.balances.watch(84531)
   for (const listener of reader.healthListeners)
-    listener(84531, [{ ...health, circuit: { status: 'open', until, isNamedByNode: true, ...trouble } }])
+    listener(84531, [
+      { ...health, circuit: { status: 'open', until, restMs: MINUTE, isNamedByNode: true, ...trouble } }
+    ])
   await vi.advanceTimersByTimeAsync(4_000)
   expect(models.balances.of(84531)).toMatchObject({ status: 'unreachable', pausedUntil: until })
   await vi.advanceTimersByTimeAsync(MINUTE)

@@ -76,7 +76,9 @@ test('a network whose node has named a time says until when it waits', async () 
   const trouble = { since: Date.now(), failures: 1, lastFailure: 'rate-limited' } as const
   const health = { host: 'a.example', via: 'http', latencyMs: undefined, slowSince: undefined } as const
   for (const listener of reader.healthListeners)
-    listener(59140, [{ ...health, circuit: { status: 'open', until, isNamedByNode: true, ...trouble } }])
+    listener(59140, [
+      { ...health, circuit: { status: 'open', until, restMs: 60_000, isNamedByNode: true, ...trouble } }
+    ])
   await act(() => models.balances.refresh(59140))
   const time = formatTime(until)
   expect(within(tile('Linea Goerli')).getAllByRole('status')[0]?.textContent).toContain(`Paused until ${time}.`)
