@@ -73,8 +73,8 @@ export abstract class ContractGateway {
     range: BlockRange
   ): Promise<readonly ContractEvent<Arguments>[]>
   /**
-   * The same of several contracts, in the order of their addresses, with one request: a log of one of them that is not what
-   * the ABI describes is an error of that contract only. Nodes also limit how many contracts they are asked about.
+   * The same of several contracts, in the order of their addresses, with one request: an address that is none is an error of
+   * its own. Nodes also limit how many contracts they are asked about.
    */
   abstract eventsOfMany<Arguments>(
     chainId: number,

@@ -46,7 +46,7 @@ test('an unlimited allowance needs attention, and its revocation is reviewed by 
   await revokeButton(page).focus()
   await page.keyboard.press('Enter')
   const review = panel.getByLabel('What you confirm')
-  await expect(review).toContainText(/^TokentUSDSpender.*Allowance after thisNone/)
+  await expect(review).toContainText(/^TokentUSDAllowanceUnlimitedSpender.*Allowance after thisNone/)
   await expect(review.getByText(SPENDER)).toBeVisible()
   await expect(review).toContainText(/Network fee, at most0\.0\d+ ETH/)
   const confirm = panel.getByRole('button', { name: 'Confirm in wallet' })
@@ -166,7 +166,7 @@ function attention(page: Page) {
 }
 
 function listed(page: Page) {
-  return attention(page).getByRole('list', { name: 'Unlimited allowances' }).getByRole('listitem')
+  return attention(page).getByRole('list', { name: 'Allowances that cover the whole balance' }).getByRole('listitem')
 }
 
 function revokeButton(page: Page) {

@@ -61,7 +61,7 @@ const Watched = observer(function Watched({ chain, account }: WatchedProps) {
   const ref = useWhileInView(watch)
   const { list: matters } = attention
   const isQuiet = matters.length === 0 && !allowances.isShown
-  const { list: found, missed, since } = allowances.found
+  const { list: found, others, missed, since } = allowances.found
   const isNoneFound = found.length + missed.length === 0
   return (
     <>
@@ -87,6 +87,7 @@ const Watched = observer(function Watched({ chain, account }: WatchedProps) {
           </Panel>
         )}
       </div>
+      {others > 0 && <p css={limit}>{dashboardText.attention.allowances.others(chain.name, formatNumber(others))}</p>}
       {isNoneFound && since !== undefined && (
         <p css={limit}>{dashboardText.attention.allowances.noneSince(chain.name, formatNumber(since))}</p>
       )}
