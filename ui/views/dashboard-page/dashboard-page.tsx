@@ -15,7 +15,7 @@ import { SessionCard } from './session-card.tsx'
 import { Transactions } from './transactions.tsx'
 import { ViewedDashboard } from './viewed-dashboard.tsx'
 
-const page = css({ display: 'grid', gap: 24 })
+const page = css({ position: 'relative', display: 'grid', gap: 24 })
 
 const columns = css({
   display: 'grid',
