@@ -158,16 +158,13 @@ describe('once it is sent', () => {
   })
 
   test('the reason for a revert is that of its block', () => {
-    const failure = new ContractError('reverted', 'It reverted.')
-    const reverted = [...asking, sent, followed({ fate: { status: 'failed', blockNumber: 7 } })] as const
-    const explained = { type: 'explained', blockNumber: 7, failure } as const
-    expect(run(...reverted, explained)).toMatchObject({ failure })
-    expect(run(...reverted, explained, followed({ fate: { status: 'failed', blockNumber: 7 } }))).toMatchObject({
-      failure
-    })
-    expect(run(...reverted, followed({ fate: { status: 'failed', blockNumber: 8 } }), explained)).not.toHaveProperty(
-      'failure'
-    )
+    const revert = { type: 'custom', details: 'Poor(5)' } as const
+    const failed = { status: 'failed', blockNumber: 7, blockHash: '0x7' } as const
+    const explained = [...asking, sent, followed({ fate: failed }), followed({ fate: { ...failed, revert } })] as const
+    expect(run(...explained)).toMatchObject({ status: 'reverted', blockNumber: 7, revert })
+    const moved = followed({ fate: { ...failed, blockNumber: 8 } })
+    expect(run(...explained, moved)).toMatchObject({ status: 'reverted', blockNumber: 8 })
+    expect(run(...explained, moved)).not.toHaveProperty('revert')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { ContractError } from '#domain/contract/contract-error.ts'
-import { isReplaced, type Replacement } from '#domain/transaction/fate.ts'
+import { isReplaced, type Replacement, revertOf } from '#domain/transaction/fate.ts'
+import type { StoredRevert } from '#domain/transaction/stored-revert.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
@@ -68,8 +69,8 @@ type SentWrite = {
 } /** A proposal waits for the owners of a Safe. */ & (
   | { readonly status: 'sent'; readonly isProposal?: true }
   | { readonly status: 'confirmed'; readonly isOutcomeUnknown?: true }
-  /** `failure`: why it reverts in this block, once that is known. */
-  | { readonly status: 'reverted'; readonly blockNumber: number; readonly failure?: ContractError }
+  /** `revert`: why it was reverted in this block, once its entry in the list says so. */
+  | { readonly status: 'reverted'; readonly blockNumber: number; readonly revert?: StoredRevert }
   | { readonly status: 'replaced'; readonly replacement: Exclude<Replacement, 'speed-up'> }
   /** The owners of a Safe did not execute it. */
   | { readonly status: 'withdrawn' }
@@ -121,15 +122,12 @@ export type WriteEvent<Kind extends Reviews = Reviews> =
   | { readonly type: 'followed'; readonly entry: Transaction }
   /** Its entry has left the list. */
   | { readonly type: 'removed' }
-  | { readonly type: 'explained'; readonly blockNumber: number; readonly failure: ContractError }
 
 export type WriteEffect<Kind extends Reviews = Reviews> =
   /** `approved`: what the visitor has approved of it before. */
   | { readonly type: 'simulate'; readonly account: Address; readonly approved?: ReviewOf<Kind> }
   | { readonly type: 'revalidate' }
   | { readonly type: 'ask'; readonly review: ReviewOf<Kind> }
-  /** Find out why it reverts in this block. */
-  | { readonly type: 'explain'; readonly account: Address; readonly blockNumber: number }
   /** Stop waiting for the node and the wallet. */
   | { readonly type: 'abandon' }
 
@@ -183,13 +181,9 @@ export function nextWrite<Kind extends Reviews>(
       if (write.status === 'asking') return [{ ...write, earlier: event.hash }]
       return isSent(write) ? [write] : [sentBy(event.account, event.hash), ABANDON]
     case 'followed':
-      return isSent(write) ? afterPoll(write, event.entry) : [write]
+      return [isSent(write) ? followed(write, event.entry) : write]
     case 'removed':
       return [write.status === 'sent' ? { status: 'removed', account: write.account, hash: write.hash } : write]
-    case 'explained': {
-      const isAbout = write.status === 'reverted' && write.blockNumber === event.blockNumber
-      return [isAbout ? { ...write, failure: event.failure } : write]
-    }
   }
 }
 
@@ -324,13 +318,6 @@ function failed<Kind extends Reviews>(
   return earlier ? sentBy(review.account, earlier) : { ...reviewed(rules, review), refusal: failure }
 }
 
-/** Why it reverted is asked once for each block. */
-function afterPoll<Kind extends Reviews>(write: SentWrite, entry: Transaction): Next<Kind> {
-  const next = followed(write, entry)
-  if (next === write || next.status !== 'reverted') return [next]
-  return [next, { type: 'explain', account: next.account, blockNumber: next.blockNumber }]
-}
-
 /** What its entry in the list says now; a reorganisation can take any outcome back. */
 function followed(write: SentWrite, { sent: { hash, isProposal }, fate }: Transaction): SentWrite {
   const sent = { account: write.account, hash }
@@ -342,6 +329,6 @@ function followed(write: SentWrite, { sent: { hash, isProposal }, fate }: Transa
   if (fate.status === 'pending') return { ...sent, status: 'sent', ...(isProposal && { isProposal }) }
   const { blockNumber } = fate
   if (blockNumber === undefined) return { ...sent, status: 'withdrawn' }
-  const isKnown = write.status === 'reverted' && write.blockNumber === blockNumber
-  return isKnown ? write : { ...sent, status: 'reverted', blockNumber }
+  const revert = revertOf(fate)
+  return { ...sent, status: 'reverted', blockNumber, ...(revert && { revert }) }
 }

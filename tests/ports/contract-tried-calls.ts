@@ -61,16 +61,6 @@ export function describeTriedCalls(open: () => ContractFork): void {
         expect(await errorOf(gateway.estimate(id, call, sender))).toMatchObject(expected)
       }
     })
-
-    test('can be made at an older block', async () => {
-      const { gateway, Journal, url, callNode } = open()
-      const blockNumber = BigInt(await callNode<Hex>('eth_blockNumber'))
-      const call = Journal.call('add', 1n)
-      const before = BigInt(String(await gateway.tryCall(id, call, { from: alice })))
-      await sendTransaction(url, { from: alice, to: Journal.address, data: await gateway.encode(id, call) })
-      expect(await gateway.tryCall(id, call, { from: alice }, { blockNumber })).toBe(before)
-      expect(await gateway.tryCall(id, call, { from: alice })).toBe(before + 1n)
-    })
   })
 
   describe('call data', () => {

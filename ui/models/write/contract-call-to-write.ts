@@ -84,22 +84,11 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
     return { from: account, to: call.address, value, data, chainId, description, errors: call.errors }
   }
 
-  /** As of the end of its block: the nearest state that nodes still have. */
-  async explain(account: Address, blockNumber: number): Promise<ContractError | undefined> {
-    const { chainId, call } = this.request
-    const at = { blockNumber: BigInt(blockNumber) }
-    const failure = await this.#dependencies.contracts.tryCall(chainId, call, this.#sentBy(account), at).then(
-      () => undefined,
-      (cause: unknown) => cause
-    )
-    return failure instanceof ContractError ? failure : undefined
-  }
-
   list(account: Address, hash: Hex): void {
     const { transactions } = this.#dependencies
     const { chainId, description, call } = this.request
     if (!transactions.stored(account, chainId, hash))
-      transactions.add({ hash, description, to: call.address }, { account, chainId })
+      transactions.add({ hash, description, to: call.address, errors: call.errors }, { account, chainId })
   }
 
   #sentBy(from: Address): CallSender {

@@ -64,7 +64,7 @@ test('a transaction that reverts says why, as of its block', async () => {
   await settled()
   contracts.answers.set('log', ({ blockNumber }: FakeCall) => (blockNumber === 100n ? reverted('too late') : 7n))
   await mine(1, false)
-  expect(write.step).toMatchObject({ status: 'reverted', failure: { revert: { message: 'too late' } } })
+  expect(write.step).toMatchObject({ status: 'reverted', revert: { type: 'reason', details: 'too late' } })
 })
 
 describe('the wallet is not asked', () => {

@@ -282,9 +282,6 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       case 'ask':
         void this.#ask(effect.review)
         return
-      case 'explain':
-        void this.#explain(effect.account, effect.blockNumber)
-        return
       case 'abandon':
         this.#reads.cancel()
         this.#request.cancel()
@@ -396,11 +393,6 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     const signal = this.#support.start()
     const support = await this.#record?.support(account)
     if (support && !signal.aborted) this.#toBatch({ type: 'supported', support })
-  }
-
-  async #explain(account: Address, blockNumber: number): Promise<void> {
-    const failure = await this.call.explain?.(account, blockNumber)
-    if (failure) this.#toCall({ type: 'explained', blockNumber, failure })
   }
 
   /** Once nothing shows this write, another one may be about the same call. */
