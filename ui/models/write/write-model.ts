@@ -332,13 +332,14 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   async #ask(review: ReviewOf<Kind>): Promise<void> {
     const request = this.call.requestOf(review)
     this.asked = { index: this.list.index, request }
-    const sent = await this.#request.run({ whetherSent: 'no' }, (asking) => this.#askWallet(request, asking))
-    const { state } = this.#request
-    if (sent?.answer && (sent.isLate || this.step.status !== 'asking')) this.#announce(sent.answer)
-    else if (sent?.answer) this.#toCall({ type: 'sent', hash: sent.answer.hash })
-    if (sent || state.status !== 'failed') return
-    const { status: _, whetherSent, attempt: _attempt, ...failure } = state
-    this.#toCall({ type: 'failed', failure, whetherSent })
+    const end = await this.#request.run({ whetherSent: 'no' }, (asking) => this.#askWallet(request, asking))
+    if ('answer' in end) {
+      if (end.answer && (end.isLate || this.step.status !== 'asking')) this.#announce(end.answer)
+      else if (end.answer) this.#toCall({ type: 'sent', hash: end.answer.hash })
+    } else if (!end.isLate) {
+      const { failure, about } = end
+      this.#toCall({ type: 'failed', failure, whetherSent: about.whetherSent })
+    }
   }
 
   /** Undefined if the wallet has all calls, whose end the record follows. */
