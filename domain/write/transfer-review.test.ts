@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
-import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Address } from '../address.ts'
 import { isSameSummary } from './review.ts'
 import {
   isFeeUncovered,
   type TransferChecks,
   type TransferReview,
-  transferReviews,
-  wouldFail
+  transferReviews
 } from './transfer-review.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -28,21 +26,6 @@ test('of a token only the fee is paid from the native balance', () => {
   const token = { address: bob, symbol: 'tUSD', decimals: 6 }
   const ofToken = { ...review, transfer: { to: bob, value: 2_500_000n, token } }
   expect([0n, checks.fee].map((balance) => isFeeUncovered(ofToken, balance))).toEqual([true, false])
-})
-
-test('a token that refuses the transfer in any way makes it fail', () => {
-  expect(wouldFail({ ...checks, failure: new ContractError('reverted', 'No.') })).toBe(true)
-  expect(wouldFail({ ...checks, failure: new ContractError('no-code', 'No.') })).toBe(true)
-})
-
-test.each<[ChainReadFailure, boolean]>([
-  ['reverted', true],
-  ['insufficient-funds', true],
-  ['timeout', false],
-  ['refused', false],
-  ['not-loaded', false]
-])('after %s, it is %s that the transfer would fail', (failure, isCertain) => {
-  expect(wouldFail(failing(failure))).toBe(isCertain)
 })
 
 test.each<[string, TransferChecks, boolean]>([

@@ -1,12 +1,11 @@
 import type { Chain } from '#domain/chain/chain.ts'
-import { type ChainReadError, isAboutTheCall } from '#domain/chain/chain-read-error.ts'
-import { ContractError } from '#domain/contract/contract-error.ts'
 import type { CallToSimulate, SimulatedOutcome } from '#domain/ports/chain-reader.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import type { FeeSpeed, FeeSpeeds, SpeedFee, SuggestedFees } from '#domain/transaction/fee-speeds.ts'
 import { balanceData, sentTransfer } from '#domain/transaction/token-transfer.ts'
 import type { CheckedTransfer } from '#domain/transaction/transfer.ts'
 import type { Address } from '../address.ts'
+import { type CallFailure, isCertainFailure } from './call-failure.ts'
 import type { ReviewRules, ReviewSummary } from './review.ts'
 import type { SimulationEvent, Write } from './write.ts'
 
@@ -38,7 +37,7 @@ export interface TransferChecks {
   /** Undefined if no node has simulated it in time. */
   readonly simulation?: TransferSimulation
   /** Why it would fail, or why no node could tell. */
-  readonly failure?: ChainReadError | ContractError
+  readonly failure?: CallFailure
 }
 
 /** What a node says that a transfer would do. */
@@ -88,7 +87,7 @@ export const transferReviews: ReviewRules<TransferReviews> = {
 export function simulationEvent(review: CheckedReview): SimulationEvent<TransferReviews> {
   const { account, checks } = review
   if (!checks.failure) return { type: 'simulated', simulation: review }
-  return wouldFail(checks)
+  return isCertainFailure(checks.failure)
     ? { type: 'refused', account, failure: checks.failure, found: review }
     : { type: 'unsimulated', review }
 }
@@ -116,11 +115,6 @@ export function fittedToFee<Checked extends TransferReview>(review: Checked, bal
   const fee = reviewedFee(review)
   if (!review.isMax || balance === undefined || fee === undefined || balance <= fee) return review
   return { ...review, transfer: { ...review.transfer, value: balance - fee } }
-}
-
-/** True if the chain says that the transfer would fail, so the wallet is not asked. */
-export function wouldFail({ failure }: TransferChecks): boolean {
-  return failure instanceof ContractError || (failure !== undefined && isAboutTheCall(failure.failure))
 }
 
 /** True if the account holds the amount, but maybe not the fee too. @param balance the native one, in wei. */

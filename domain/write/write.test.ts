@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { Address } from '../address.ts'
-import { type CallReviews, type ContractWrite, callReviews, isUnread } from './call-review.ts'
+import { type CallReviews, type ContractWrite, callReviews } from './call-review.ts'
 import { isSameSummary, REVIEW_LASTS_BLOCKS } from './review.ts'
 import { nextWrite, type WriteEvent } from './write.ts'
 
@@ -166,20 +166,6 @@ describe('once it is sent', () => {
     expect(run(...explained, moved)).toMatchObject({ status: 'reverted', blockNumber: 8 })
     expect(run(...explained, moved)).not.toHaveProperty('revert')
   })
-})
-
-test.each<[ChainReadFailure, boolean]>([
-  ['unreachable', true],
-  ['timeout', true],
-  ['rate-limited', true],
-  ['malformed', true],
-  ['wrong-chain', true],
-  ['refused', true],
-  ['reverted', false],
-  ['insufficient-funds', false],
-  ['not-loaded', false]
-])('after %s, the visitor may go on: %s', (failure, mayGoOn) => {
-  expect(isUnread(new ChainReadError(failure, 1, ''))).toBe(mayGoOn)
 })
 
 test('a review is the same for the same account, call data and result', () => {

@@ -1,11 +1,11 @@
 import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import type { ContractError } from '#domain/contract/contract-error.ts'
 import { isReplaced, type Replacement, revertOf } from '#domain/transaction/fate.ts'
 import type { StoredRevert } from '#domain/transaction/stored-revert.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { Address, Hex } from '../address.ts'
+import type { CallFailure } from './call-failure.ts'
 import {
   isOvertakenByBlocks,
   isSameSummary,
@@ -14,8 +14,6 @@ import {
   type ReviewRules,
   type Reviews
 } from './review.ts'
-
-type CallFailure = ContractError | ChainReadError
 
 /** Sending one call, a payment or a contract's, from its simulation to its confirmation. */
 export type Write<Kind extends Reviews = Reviews> =

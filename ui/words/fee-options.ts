@@ -1,6 +1,7 @@
 import { roundedUp } from '#domain/amount.ts'
 import type { FeeSpeed, FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
-import { type TransferReview, wouldFail } from '#domain/write/transfer-review.ts'
+import { isCertainFailure } from '#domain/write/call-failure.ts'
+import type { TransferReview } from '#domain/write/transfer-review.ts'
 import { feeSpeedText } from '#ui/text/fee-speeds.ts'
 import { shownAmount } from './amount.ts'
 
@@ -17,7 +18,7 @@ const SPEEDS = ['slow', 'normal', 'fast'] as const
 
 /** None where all of them would read the same, or nothing is sent. */
 export function feeOptions({ chain, checks }: TransferReview): readonly FeeOption[] {
-  if (!checks?.speeds || wouldFail(checks)) return []
+  if (!checks?.speeds || isCertainFailure(checks.failure)) return []
   const { speeds } = checks
   const options = SPEEDS.map((speed) => ({
     speed,

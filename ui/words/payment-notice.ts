@@ -1,11 +1,11 @@
 import type { Chain } from '#domain/chain/chain.ts'
-import { isAboutTheCall } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { type Attempt, describeAttempt } from '#domain/transaction/attempt.ts'
 import { isReplaced } from '#domain/transaction/fate.ts'
 import type { ReadRecipient } from '#domain/transaction/read-recipient.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { TransferProblem } from '#domain/transaction/transfer.ts'
+import { isCertainFailure } from '#domain/write/call-failure.ts'
 import { hasContradictoryChecks } from '#domain/write/transfer-effect.ts'
 import type { TransferChecks, TransferReview, TransferWrite } from '#domain/write/transfer-review.ts'
 import { accountText } from '#ui/text/account.ts'
@@ -60,13 +60,13 @@ export function reviewProgress(write: TransferWrite, review: TransferReview): st
 export function checkNotice({ failure }: Pick<TransferChecks, 'failure'>): PaymentNotice | undefined {
   if (!failure) return undefined
   const { insufficientFunds, reverted, tokenRefused, unchecked } = sendReviewText
-  if (failure instanceof ContractError) {
-    const { reason, details } = contractFailure(failure)
-    return { kind: 'danger', text: tokenRefused(reason), details }
-  }
   const { failures } = accountText.balance
   const details = failure.message
-  if (!isAboutTheCall(failure.failure)) return { kind: 'warning', text: unchecked(failures[failure.failure]), details }
+  if (!isCertainFailure(failure)) return { kind: 'warning', text: unchecked(failures[failure.failure]), details }
+  if (failure instanceof ContractError) {
+    const { reason, ...more } = contractFailure(failure)
+    return { kind: 'danger', text: tokenRefused(reason), details: more.details }
+  }
   const notSent = {
     reverted,
     'insufficient-funds': insufficientFunds,

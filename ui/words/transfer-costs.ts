@@ -1,5 +1,6 @@
 import { roundedUp } from '#domain/amount.ts'
-import { reviewedFee, type TransferReview, wouldFail } from '#domain/write/transfer-review.ts'
+import { isCertainFailure } from '#domain/write/call-failure.ts'
+import { reviewedFee, type TransferReview } from '#domain/write/transfer-review.ts'
 import { networkFeeText } from '#ui/text/network-fees.ts'
 import { shownAmount } from './amount.ts'
 
@@ -30,7 +31,7 @@ export function transferCosts(review: TransferReview): TransferCosts {
 /** The rows of a review for the fee and for all together: a label and its text; none if the transfer would fail. */
 export function costRows(review: TransferReview): readonly (readonly [label: string, text: string])[] {
   const { checks } = review
-  if (checks && wouldFail(checks)) return []
+  if (isCertainFailure(checks?.failure)) return []
   const { amount, feeAtMost, totalAtMost } = transferCosts(review)
   const { atMost, inWallet, label, total, totalAtMost: totalLabel, withFee } = networkFeeText
   return [

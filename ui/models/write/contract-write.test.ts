@@ -99,6 +99,17 @@ describe('the wallet is not asked', () => {
   })
 })
 
+test('a call is refused while the code that encodes it is missing, as there is nothing to ask the wallet for', async () => {
+  const contracts = new FakeContractGateway()
+  contracts.answers.set('log', 7n)
+  contracts.encode = () => Promise.reject(new ChainReadError('not-loaded', 84531, 'Missing.'))
+  const { write, connector } = await open({ contracts })
+  expect(write.step).toMatchObject({ status: 'refused', account: alice, failure: { failure: 'not-loaded' } })
+  write.confirm()
+  await settled()
+  expect(connector.sent).toEqual([])
+})
+
 test('a chain that cannot be read is said, and the visitor may go on', async () => {
   const contracts = new FakeContractGateway()
   contracts.answers.set('log', new ChainReadError('timeout', 84531, 'Slow.'))

@@ -1,4 +1,4 @@
-import { ChainReadError, isAboutTheCall, toChainReadError } from '#domain/chain/chain-read-error.ts'
+import { ChainReadError, toChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { standardErrors } from '#domain/contract/standard-errors.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
@@ -9,6 +9,7 @@ import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import { sentTransfer, tokenTransfer } from '#domain/transaction/token-transfer.ts'
 import { describeTransfer } from '#domain/transaction/transfer.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
+import { isCertainFailure } from '#domain/write/call-failure.ts'
 import {
   type CheckedReview,
   callsToSimulate,
@@ -85,7 +86,7 @@ export class TransferToWrite implements CallToWrite<TransferReviews> {
       simulated.then((each) => readSimulation(this.#dependencies, each, withinMs)),
       costs
     ])
-    const failure = [known.failure, simulation.failure].find((each) => each && isAnswer(each)) ?? known.failure
+    const failure = [known.failure, simulation.failure].find(isCertainFailure) ?? known.failure
     const checks = { checkedAt: Date.now(), isContract, ...simulation, ...known, ...(failure && { failure }) }
     return simulationEvent(this.fitted({ ...review, checks, head }))
   }
@@ -144,7 +145,7 @@ async function readSimulation(
     const simulation = outcomes && toSimulation(outcomes)
     return simulation ? { simulation } : {}
   } catch (cause) {
-    return cause instanceof ChainReadError && isAnswer(cause) ? { failure: cause } : {}
+    return cause instanceof ChainReadError && isCertainFailure(cause) ? { failure: cause } : {}
   }
 }
 
@@ -203,12 +204,7 @@ async function readTokenTransfer(
 function refusalOf(gas: PromiseSettledResult<unknown>, chainId: number): ChainReadError | undefined {
   if (gas.status === 'fulfilled' || gas.reason instanceof ContractError) return undefined
   const failure = toChainReadError(chainId, gas.reason)
-  return isAnswer(failure) ? failure : undefined
-}
-
-/** True of what says something about the transfer, and not only about a node. */
-function isAnswer(failure: ChainReadError | ContractError): boolean {
-  return failure instanceof ContractError || isAboutTheCall(failure.failure)
+  return isCertainFailure(failure) ? failure : undefined
 }
 
 /** Tokens that return nothing have done what they were asked. */
