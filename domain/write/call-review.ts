@@ -37,7 +37,7 @@ export interface UnsimulatedCall {
 
 /** Gas and fee may differ: the wallet chooses its own, and shows it. */
 export const callReviews = {
-  isSimulated: isSimulatedCall,
+  wouldSucceed: isSimulatedCall,
   summarise(review: ReviewOf<CallReviews>): ReviewSummary {
     const { account, data, simulatedAt: at } = review
     if (isSimulatedCall(review)) return { at, account, data, head: review.head, outcome: { result: review.result } }

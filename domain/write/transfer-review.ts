@@ -55,7 +55,7 @@ export interface CheckedReview extends TransferReview {
   readonly head: bigint | undefined
 }
 
-/** Without a failure, or where no node could tell whether it would succeed. */
+/** The chain answers the same questions of both: an estimate of the costs says that it would succeed, or no node can tell. */
 export interface TransferReviews {
   readonly simulated: CheckedReview
   readonly unsimulated: CheckedReview
@@ -66,7 +66,7 @@ export type TransferWrite = Write<TransferReviews>
 
 /** The page suggests the fee: one that has risen is a change, and nobody pays more than was reviewed. */
 export const transferReviews: ReviewRules<TransferReviews> = {
-  isSimulated: (review): review is CheckedReview => review.checks.failure === undefined,
+  wouldSucceed: (review): review is CheckedReview => review.checks.failure === undefined,
   summarise: ({ account, transfer, speed, checks, head }): ReviewSummary => ({
     at: checks.checkedAt,
     head,
@@ -86,7 +86,7 @@ export const transferReviews: ReviewRules<TransferReviews> = {
 /** What the chain has said of a transfer, for its write. */
 export function simulationEvent(review: CheckedReview): SimulationEvent<TransferReviews> {
   const { account, checks } = review
-  if (!checks.failure) return { type: 'simulated', simulation: review }
+  if (!checks.failure) return { type: 'simulated', review }
   return isCertainFailure(checks.failure)
     ? { type: 'refused', account, failure: checks.failure, found: review }
     : { type: 'unsimulated', review }

@@ -36,7 +36,7 @@ const run = (...events: readonly WriteEvent<CallReviews>[]) =>
   events.reduce<ContractWrite>((write, event) => next(write, event)[0], { status: 'idle' })
 
 const started: WriteEvent<CallReviews> = { type: 'started', at: { type: 'ready', account: alice } }
-const simulated: WriteEvent<CallReviews> = { type: 'simulated', simulation }
+const simulated: WriteEvent<CallReviews> = { type: 'simulated', review: simulation }
 const approved: WriteEvent<CallReviews> = { type: 'approved', mayBeSent: false, now: NOW }
 const revalidated = (head: bigint | undefined): WriteEvent<CallReviews> => ({ type: 'revalidated', head })
 const failed = (whetherSent: 'no' | 'unknown'): WriteEvent<CallReviews> => ({
@@ -83,13 +83,13 @@ describe('before the wallet is asked', () => {
   test('what is simulated again goes to the wallet if it is the same, whatever gas it takes', () => {
     const again = { ...simulation, head: 120n, gas: undefined, fee: undefined, result: [5n, ['a', true]] }
     const events = [started, simulated, approved, revalidated(120n)] as const
-    expect(run(...events, { type: 'simulated', simulation: again })).toEqual({ status: 'asking', review: again })
+    expect(run(...events, { type: 'simulated', review: again })).toEqual({ status: 'asking', review: again })
   })
 
   test('what has changed since it was confirmed is reviewed again', () => {
     const changed = { ...simulation, head: 120n, result: [6n, ['a', true]] }
     const events = [started, simulated, approved, revalidated(120n)] as const
-    expect(run(...events, { type: 'simulated', simulation: changed })).toEqual({
+    expect(run(...events, { type: 'simulated', review: changed })).toEqual({
       status: 'review',
       review: changed,
       isChanged: true

@@ -85,7 +85,7 @@ export type WalletPosition =
   | { readonly type: 'unconfigured'; readonly failure: ChainReadError }
 
 export type SimulationEvent<Kind extends Reviews = Reviews> =
-  | { readonly type: 'simulated'; readonly simulation: Kind['simulated'] }
+  | { readonly type: 'simulated'; readonly review: Kind['simulated'] }
   | { readonly type: 'unsimulated'; readonly review: Kind['unsimulated'] }
   | {
       readonly type: 'refused'
@@ -101,7 +101,7 @@ export type WriteEvent<Kind extends Reviews = Reviews> =
   /** The wallet's account or network has changed. */
   | { readonly type: 'moved'; readonly at: WalletPosition }
   /** The visitor has chosen otherwise within the review, such as another fee. */
-  | { readonly type: 'revised'; readonly simulation: SimulationEvent<Kind> }
+  | { readonly type: 'revised'; readonly to: SimulationEvent<Kind> }
   /** `now` is in milliseconds since 1970. */
   | { readonly type: 'approved'; readonly mayBeSent: boolean; readonly now: number }
   | { readonly type: 'confirmedAgain'; readonly now: number }
@@ -145,14 +145,13 @@ export function nextWrite<Kind extends Reviews>(
     case 'moved':
       return isAffected(write, event.at) ? withAbandoned(begun(event.at)) : [write]
     case 'simulated':
-      return write.status === 'simulating' ? simulated(rules, event.simulation, write.approved) : [write]
     case 'unsimulated':
       return write.status === 'simulating' ? simulated(rules, event.review, write.approved) : [write]
     case 'refused':
       if (write.status !== 'simulating') return [write]
       return [{ ...found(rules, event), ...(write.approved && { isChanged: true }) }]
     case 'revised':
-      return [isConfirmable(write) ? found(rules, event.simulation) : write]
+      return [isConfirmable(write) ? found(rules, event.to) : write]
     case 'approved':
       if (!isConfirmable(write)) return [write]
       return event.mayBeSent
@@ -238,7 +237,6 @@ function accountOf(write: Exclude<Write, { readonly status: 'idle' | 'disconnect
 function found<Kind extends Reviews>(rules: ReviewRules<Kind>, simulation: SimulationEvent<Kind>): Write<Kind> {
   switch (simulation.type) {
     case 'simulated':
-      return reviewed(rules, simulation.simulation)
     case 'unsimulated':
       return reviewed(rules, simulation.review)
     case 'refused': {
@@ -300,7 +298,7 @@ function afterCancel<Kind extends Reviews>(rules: ReviewRules<Kind>, write: Writ
 }
 
 function reviewed<Kind extends Reviews>(rules: ReviewRules<Kind>, review: ReviewOf<Kind>): ReviewedWrite<Kind> {
-  return rules.isSimulated(review) ? { status: 'review', review } : { status: 'unsimulated', review }
+  return rules.wouldSucceed(review) ? { status: 'review', review } : { status: 'unsimulated', review }
 }
 
 function sentBy(account: Address, hash: Hex): SentWrite {

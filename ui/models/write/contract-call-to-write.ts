@@ -76,7 +76,7 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
       const fee = isPriced ? maximumFee(estimated, rates.value) : undefined
       return {
         type: 'simulated',
-        simulation: { ...asked, head: head.value, result: result.value, gas: estimated, fee }
+        review: { ...asked, head: head.value, result: result.value, gas: estimated, fee }
       }
     }
     const [unread] = [result, head].filter((each) => each.status === 'rejected')

@@ -222,8 +222,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   }
 
   /** What is reviewed is now this, by the visitor's choice. */
-  revise(simulation: SimulationEvent<Kind>): void {
-    this.#toCall({ type: 'revised', simulation })
+  revise(to: SimulationEvent<Kind>): void {
+    this.#toCall({ type: 'revised', to })
   }
 
   /** Approves what was reviewed, and the calls after it, and asks the wallet unless something has to be settled first. */
