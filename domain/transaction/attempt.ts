@@ -4,7 +4,7 @@ import type { TransactionRequest } from '#domain/ports/connector.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import { type Address, type Hex, isHash, isSameAddress } from '../address.ts'
 import type { Description } from './description.ts'
-import { storableErrors } from './transaction.ts'
+import { type NewTransaction, storableErrors } from './transaction.ts'
 import { SLOW_POLL_MS } from './transaction-poll.ts'
 import { type CheckedTransfer, describeTransfer } from './transfer.ts'
 
@@ -127,6 +127,13 @@ export function isOvertaken({ state }: Attempt, mined: bigint | undefined): bool
 export function isSameTransfer(a: Sendable, b: Sendable): boolean {
   const isSameCall = a.call?.data.toLowerCase() === b.call?.data.toLowerCase()
   return a.value === b.value && isSameAddress(a.to, b.to) && isSameCall
+}
+
+/** The entry that the list has of it once it is sent. */
+export function entryOfAttempt(attempt: Attempt, hash: Hex, chain: Chain): NewTransaction {
+  const { to, askedAt, isProposal, call: { errors, recipient } = {} } = attempt
+  const more = { askedAt, ...(isProposal && { isProposal }), ...(errors && { errors }) }
+  return { hash, description: describeAttempt(attempt, chain), to: recipient ?? to, ...more }
 }
 
 /** Shown with the attempt and in the list of transactions. */
