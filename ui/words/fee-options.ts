@@ -1,7 +1,7 @@
 import { roundedUp } from '#domain/amount.ts'
 import type { FeeSpeed, FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import { isCertainFailure } from '#domain/write/call-failure.ts'
-import type { TransferReview } from '#domain/write/transfer-review.ts'
+import type { PaymentReview } from '#domain/write/payment-review.ts'
 import { feeSpeedText } from '#ui/text/fee-speeds.ts'
 import { shownAmount } from './amount.ts'
 
@@ -17,7 +17,7 @@ interface FeeOption {
 const SPEEDS = ['slow', 'normal', 'fast'] as const
 
 /** None where all of them would read the same, or nothing is sent. */
-export function feeOptions({ chain, checks }: TransferReview): readonly FeeOption[] {
+export function feeOptions({ chain, checks }: PaymentReview): readonly FeeOption[] {
   if (!checks?.speeds || isCertainFailure(checks.failure)) return []
   const { speeds } = checks
   const options = SPEEDS.map((speed) => ({

@@ -3,9 +3,9 @@ import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { AssetTransfer, SimulatedOutcome } from '#domain/ports/chain-reader.ts'
-import { hasContradictoryChecks } from '#domain/write/transfer-effect.ts'
-import type { TransferReview } from '#domain/write/transfer-review.ts'
-import { toSimulation } from '#domain/write/transfer-review.ts'
+import { hasContradictoryChecks } from '#domain/write/payment-effect.ts'
+import type { PaymentReview } from '#domain/write/payment-review.ts'
+import { toSimulation } from '#domain/write/payment-review.ts'
 import { simulationWords } from './simulation-words.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -29,25 +29,25 @@ const ofUsd: AssetTransfer = { ...payment, token: usd.address }
 function reviewOf(
   outcomes: readonly SimulatedOutcome[],
   { to = bob, token = outcomes.length > 1 } = {}
-): TransferReview {
+): PaymentReview {
   const simulation = toSimulation(outcomes)
   const checks = { checkedAt: 1, isContract: false, fee: 1n, ...(simulation && { simulation }) }
-  return { account: alice, chain, transfer: { to, value: VALUE, ...(token && { token: usd }) }, checks }
+  return { account: alice, chain, payment: { to, value: VALUE, ...(token && { token: usd }) }, checks }
 }
 
 /** tUSD whose contract says that sender and recipient had 9 and 0 before, and these after. */
 const paid = (after: readonly [bigint, bigint], ...transfers: AssetTransfer[]) =>
   reviewOf([returning(9_000_000n), returning(0n), moving(...transfers), ...after.map(returning)])
 
-const said = (review: TransferReview) => {
+const said = (review: PaymentReview) => {
   const { expected = [], cautions = [] } = simulationWords(review) ?? {}
   return [...expected, ...cautions.map(({ text, ...note }) => ({ text: `! ${text}`, ...note }))]
 }
-const texts = (review: TransferReview) => said(review).map(({ text }) => text)
+const texts = (review: PaymentReview) => said(review).map(({ text }) => text)
 const inEth = '0.0000000000015 ETH'
 const UNKNOWN = 'No node said which balances this would change.'
 
-test.each<[string, TransferReview, readonly string[]]>([
+test.each<[string, PaymentReview, readonly string[]]>([
   ['native currency', reviewOf([moving(payment)]), [`You send ${inEth}.`, `The recipient receives ${inEth}.`]],
   ['a token', paid([7_500_000n, VALUE], ofUsd), ['You send 1.5 tUSD.', 'The recipient receives 1.5 tUSD.']],
   [

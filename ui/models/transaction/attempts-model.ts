@@ -109,7 +109,7 @@ export class AttemptsModel {
     return isOvertaken(attempt, this.#mined.get(attempt.chainId))
   }
 
-  /** Read before the wallet request, after which a node may count the transfer itself. Undefined if no node answers in time. */
+  /** Read before the wallet request, after which a node may count the payment itself. Undefined if no node answers in time. */
   async predictNonce({ from, chainId }: TransactionRequest): Promise<bigint | undefined> {
     const ask = () => this.#reader.getNextNonce(chainId, from)
     return withTimeout(NONCE_WITHIN_MS, ask, () => new Error('No nonce in time.')).catch(() => undefined)

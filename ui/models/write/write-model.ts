@@ -4,12 +4,7 @@ import { findChain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { isSameWallet, type WalletRoute } from '#domain/connection/wallet-route.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
-import {
-  type Attempt,
-  type AttemptOutcome,
-  type DescribedRequest,
-  isSameTransfer
-} from '#domain/transaction/attempt.ts'
+import { type Attempt, type AttemptOutcome, type DescribedRequest, isSameRequest } from '#domain/transaction/attempt.ts'
 import { executionOf, type Transaction } from '#domain/transaction/transaction.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
@@ -464,7 +459,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     const { asked, removedFrom } = this
     const request = this.#requestNow
     const isRemoved = removedFrom !== undefined && removedFrom === this.#dependencies.connection.account
-    if (isRemoved && asked && request && isSameTransfer(sendable(asked.request), sendable(request))) return true
+    if (isRemoved && asked && request && isSameRequest(sendable(asked.request), sendable(request))) return true
     return this.#record?.mayHaveSent(this.list.index) === true
   }
 
@@ -533,7 +528,7 @@ function positionOf(active: (Ownership & { readonly chainId: number }) | undefin
 }
 
 function isFor(attempt: Attempt, request: DescribedRequest): boolean {
-  return attempt.chainId === request.chainId && isSameTransfer(attempt, sendable(request))
+  return attempt.chainId === request.chainId && isSameRequest(attempt, sendable(request))
 }
 
 function sendable({ to, value, data }: DescribedRequest) {

@@ -2,33 +2,28 @@ import { expect, test } from 'vitest'
 import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { Address } from '../address.ts'
+import { isFeeUncovered, type PaymentChecks, type PaymentReview, paymentReviews } from './payment-review.ts'
 import { isSameSummary } from './review.ts'
-import {
-  isFeeUncovered,
-  type TransferChecks,
-  type TransferReview,
-  transferReviews
-} from './transfer-review.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const checks: TransferChecks = { checkedAt: 1_000, isContract: false, fee: 31_500_000_000_001n }
-const review: TransferReview = {
+const checks: PaymentChecks = { checkedAt: 1_000, isContract: false, fee: 31_500_000_000_001n }
+const review: PaymentReview = {
   account: alice,
   chain: baseGoerli,
-  transfer: { to: bob, value: 25n * 10n ** 16n },
+  payment: { to: bob, value: 25n * 10n ** 16n },
   checks
 }
-const summary = (given: TransferChecks) => transferReviews.summarise({ ...review, checks: given, head: 7n })
+const summary = (given: PaymentChecks) => paymentReviews.summarise({ ...review, checks: given, head: 7n })
 const failing = (failure: ChainReadFailure) => ({ ...checks, failure: new ChainReadError(failure, 84531, 'No.') })
 
 test('of a token only the fee is paid from the native balance', () => {
   const token = { address: bob, symbol: 'tUSD', decimals: 6 }
-  const ofToken = { ...review, transfer: { to: bob, value: 2_500_000n, token } }
+  const ofToken = { ...review, payment: { to: bob, value: 2_500_000n, token } }
   expect([0n, checks.fee].map((balance) => isFeeUncovered(ofToken, balance))).toEqual([true, false])
 })
 
-test.each<[string, TransferChecks, boolean]>([
+test.each<[string, PaymentChecks, boolean]>([
   ['the same', checks, true],
   ['a fee that is a quarter higher', { ...checks, fee: ((checks.fee ?? 0n) * 125n) / 100n }, true],
   ['a lower fee', { ...checks, fee: 1n }, true],
@@ -41,7 +36,7 @@ test.each<[string, TransferChecks, boolean]>([
 })
 
 test('a fee is uncovered if the account holds the amount only', () => {
-  const { value } = review.transfer
+  const { value } = review.payment
   const total = value + (checks.fee ?? 0n)
   expect([undefined, value - 1n, value, total - 1n, total].map((balance) => isFeeUncovered(review, balance))).toEqual([
     false,
