@@ -43,10 +43,10 @@ export function paymentCautions(to: Address, { account, tokens, known, isContrac
 
 /** Those of a review, with the account's listed transactions. */
 export function reviewCautions(review: PaymentReview, entries: readonly Transaction[]): readonly PaymentCaution[] {
-  const { account, chain, payment, checks } = review
+  const { account, chain, payment, findings } = review
   const tokens = (chain.tokens ?? []).map(({ address }) => address)
   const known = entries.flatMap(({ sent }) => sent.to ?? [])
-  return paymentCautions(payment.to, { account, tokens, known, isContract: checks?.isContract })
+  return paymentCautions(payment.to, { account, tokens, known, isContract: findings?.isContract })
 }
 
 /** True if a transaction to the address is confirmed. */

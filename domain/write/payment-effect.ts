@@ -12,7 +12,7 @@ export interface BalanceChange {
 
 /** What a simulated payment does to balances, without the network fee. */
 export type PaymentEffect =
-  /** It fails there, although another check of it does not. */
+  /** It fails there, although an estimate of its costs does not. */
   | { readonly status: 'reverted' }
   | {
       readonly status: 'done'
@@ -25,9 +25,9 @@ export type PaymentEffect =
     }
 
 /** Undefined if no node has said what would move. */
-export function paymentEffect({ account, chain, payment, checks }: PaymentReview): PaymentEffect | undefined {
-  if (!checks?.simulation) return undefined
-  const { outcome, before, after } = checks.simulation
+export function paymentEffect({ account, chain, payment, findings }: PaymentReview): PaymentEffect | undefined {
+  if (!findings?.simulation) return undefined
+  const { outcome, before, after } = findings.simulation
   if (!outcome.succeeded) return { status: 'reverted' }
   const { to, token, value } = payment
   const { transfers } = outcome
@@ -49,9 +49,9 @@ export function paymentEffect({ account, chain, payment, checks }: PaymentReview
   }
 }
 
-/** True if one check says that it would succeed, and another that it would fail. */
-export function hasContradictoryChecks(review: PaymentReview): boolean {
-  return !review.checks?.failure && paymentEffect(review)?.status === 'reverted'
+/** True if a node has said that it would succeed, and its simulation that it would fail. */
+export function hasContradictoryFindings(review: PaymentReview): boolean {
+  return !review.findings?.failure && paymentEffect(review)?.status === 'reverted'
 }
 
 /** Of one account, in the order of the transfers: configured tokens as such, others by their address. */

@@ -21,13 +21,13 @@ export interface PaymentReview {
   /** Absent until the visitor has chosen another than normal. */
   readonly speed?: FeeSpeed
   /** Undefined while the chain is asked for the first time. */
-  readonly checks?: PaymentChecks
+  readonly findings?: PaymentFindings
 }
 
 /** What the chain says of a payment. */
-export interface PaymentChecks {
+export interface PaymentFindings {
   /** Milliseconds since 1970. */
-  readonly checkedAt: number
+  readonly foundAt: number
   /** Undefined if no node could tell. */
   readonly isContract: boolean | undefined
   /** The maximum network fee in wei; undefined if no node could tell. */
@@ -49,16 +49,16 @@ interface PaymentSimulation {
 }
 
 /** A review that the chain was asked about. */
-export interface CheckedReview extends PaymentReview {
-  readonly checks: PaymentChecks
+export interface CompleteReview extends PaymentReview {
+  readonly findings: PaymentFindings
   /** The newest block by then; undefined if no node could tell. */
   readonly head: bigint | undefined
 }
 
 /** The chain answers the same questions of both: an estimate of the costs says that it would succeed, or no node can tell. */
 export interface PaymentReviews {
-  readonly simulated: CheckedReview
-  readonly unsimulated: CheckedReview
+  readonly simulated: CompleteReview
+  readonly unsimulated: CompleteReview
 }
 
 /** Sending a payment. */
@@ -66,29 +66,29 @@ export type PaymentWrite = Write<PaymentReviews>
 
 /** The page suggests the fee: one that has risen is a change, and nobody pays more than was reviewed. */
 export const paymentReviews: ReviewRules<PaymentReviews> = {
-  wouldSucceed: (review): review is CheckedReview => review.checks.failure === undefined,
-  summarise: ({ account, payment, speed, checks, head }): ReviewSummary => ({
-    at: checks.checkedAt,
+  wouldSucceed: (review): review is CompleteReview => review.findings.failure === undefined,
+  summarise: ({ account, payment, speed, findings, head }): ReviewSummary => ({
+    at: findings.foundAt,
     head,
     account,
     data: sentPayment(payment).call?.data,
-    outcome: { failure: checks.failure?.failure, isContract: checks.isContract },
-    effects: checks.simulation?.outcome,
-    fee: { usual: checks.fee, chosen: checks.speeds?.[speed ?? 'normal'].fee }
+    outcome: { failure: findings.failure?.failure, isContract: findings.isContract },
+    effects: findings.simulation?.outcome,
+    fee: { usual: findings.fee, chosen: findings.speeds?.[speed ?? 'normal'].fee }
   }),
   toSend: (approved, newer) => {
     const [shown, now] = [chosenFee(approved), chosenFee(newer)]
-    const { checks, head } = newer
-    return shown && now && now.fee < shown.fee ? { ...approved, checks, head } : approved
+    const { findings, head } = newer
+    return shown && now && now.fee < shown.fee ? { ...approved, findings, head } : approved
   }
 }
 
 /** What the chain has said of a payment, for its write. */
-export function simulationEvent(review: CheckedReview): SimulationEvent<PaymentReviews> {
-  const { account, checks } = review
-  if (!checks.failure) return { type: 'simulated', review }
-  return isCertainFailure(checks.failure)
-    ? { type: 'refused', account, failure: checks.failure, found: review }
+export function simulationEvent(review: CompleteReview): SimulationEvent<PaymentReviews> {
+  const { account, findings } = review
+  if (!findings.failure) return { type: 'simulated', review }
+  return isCertainFailure(findings.failure)
+    ? { type: 'refused', account, failure: findings.failure, found: review }
     : { type: 'unsimulated', review }
 }
 
@@ -107,11 +107,11 @@ export function suggestedFees(review: PaymentReview): SuggestedFees | undefined 
 
 /** The maximum network fee in wei; undefined while it is unknown. */
 export function reviewedFee(review: PaymentReview): bigint | undefined {
-  return chosenFee(review)?.fee ?? review.checks?.fee
+  return chosenFee(review)?.fee ?? review.findings?.fee
 }
 
 /** With what the fee leaves of the balance as its amount, if it is to be everything. @param balance the native one, in wei. */
-export function fittedToFee<Checked extends PaymentReview>(review: Checked, balance: bigint | undefined): Checked {
+export function fittedToFee<Review extends PaymentReview>(review: Review, balance: bigint | undefined): Review {
   const fee = reviewedFee(review)
   if (!review.isMax || balance === undefined || fee === undefined || balance <= fee) return review
   return { ...review, payment: { ...review.payment, value: balance - fee } }
@@ -140,6 +140,6 @@ export function toSimulation(outcomes: readonly SimulatedOutcome[]): PaymentSimu
   return outcome && { outcome, before: outcomes.slice(0, middle), after: outcomes.slice(middle + 1) }
 }
 
-function chosenFee({ speed = 'normal', checks }: PaymentReview): SpeedFee | undefined {
-  return checks?.speeds?.[speed]
+function chosenFee({ speed = 'normal', findings }: PaymentReview): SpeedFee | undefined {
+  return findings?.speeds?.[speed]
 }

@@ -17,9 +17,9 @@ interface FeeOption {
 const SPEEDS = ['slow', 'normal', 'fast'] as const
 
 /** None where all of them would read the same, or nothing is sent. */
-export function feeOptions({ chain, checks }: PaymentReview): readonly FeeOption[] {
-  if (!checks?.speeds || isCertainFailure(checks.failure)) return []
-  const { speeds } = checks
+export function feeOptions({ chain, findings }: PaymentReview): readonly FeeOption[] {
+  if (!findings?.speeds || isCertainFailure(findings.failure)) return []
+  const { speeds } = findings
   const options = SPEEDS.map((speed) => ({
     speed,
     label: feeSpeedText.speeds[speed],

@@ -30,12 +30,12 @@ export function paymentCosts(review: PaymentReview): PaymentCosts {
 
 /** The rows of a review for the fee and for all together: a label and its text; none if the payment would fail. */
 export function costRows(review: PaymentReview): readonly (readonly [label: string, text: string])[] {
-  const { checks } = review
-  if (isCertainFailure(checks?.failure)) return []
+  const { findings } = review
+  if (isCertainFailure(findings?.failure)) return []
   const { amount, feeAtMost, totalAtMost } = paymentCosts(review)
   const { atMost, inWallet, label, total, totalAtMost: totalLabel, withFee } = networkFeeText
   return [
-    feeAtMost ? [atMost, feeAtMost] : [label, checks ? inWallet : '…'],
+    feeAtMost ? [atMost, feeAtMost] : [label, findings ? inWallet : '…'],
     totalAtMost ? [totalLabel, totalAtMost] : [total, withFee(amount)]
   ]
 }

@@ -6,8 +6,8 @@ import type { PaymentProblem } from '#domain/transaction/payment.ts'
 import type { ReadRecipient } from '#domain/transaction/read-recipient.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { isCertainFailure } from '#domain/write/call-failure.ts'
-import { hasContradictoryChecks } from '#domain/write/payment-effect.ts'
-import type { PaymentChecks, PaymentReview, PaymentWrite } from '#domain/write/payment-review.ts'
+import { hasContradictoryFindings } from '#domain/write/payment-effect.ts'
+import type { PaymentFindings, PaymentReview, PaymentWrite } from '#domain/write/payment-review.ts'
 import { accountText } from '#ui/text/account.ts'
 import { contractWriteText } from '#ui/text/contract-writes.ts'
 import { proposalText } from '#ui/text/proposals.ts'
@@ -47,7 +47,7 @@ export function reviewProgress(write: PaymentWrite, review: PaymentReview): stri
     case 'review':
       if (write.refusal) return undefined
       if (write.isChanged) return changed
-      return hasContradictoryChecks(review) ? undefined : ready
+      return hasContradictoryFindings(review) ? undefined : ready
     case 'unsimulated':
     case 'refused':
       return write.isChanged && changed
@@ -57,7 +57,7 @@ export function reviewProgress(write: PaymentWrite, review: PaymentReview): stri
 }
 
 /** Why a payment would fail, or why no node could tell; undefined where neither is so. */
-export function checkNotice({ failure }: Pick<PaymentChecks, 'failure'>): PaymentNotice | undefined {
+export function failureNotice({ failure }: Pick<PaymentFindings, 'failure'>): PaymentNotice | undefined {
   if (!failure) return undefined
   const { insufficientFunds, reverted, tokenRefused, unchecked } = sendReviewText
   const { failures } = accountText.balance

@@ -3,7 +3,7 @@ import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { AssetTransfer, SimulatedOutcome } from '#domain/ports/chain-reader.ts'
-import { hasContradictoryChecks } from '#domain/write/payment-effect.ts'
+import { hasContradictoryFindings } from '#domain/write/payment-effect.ts'
 import type { PaymentReview } from '#domain/write/payment-review.ts'
 import { toSimulation } from '#domain/write/payment-review.ts'
 import { simulationWords } from './simulation-words.ts'
@@ -31,8 +31,8 @@ function reviewOf(
   { to = bob, token = outcomes.length > 1 } = {}
 ): PaymentReview {
   const simulation = toSimulation(outcomes)
-  const checks = { checkedAt: 1, isContract: false, fee: 1n, ...(simulation && { simulation }) }
-  return { account: alice, chain, payment: { to, value: VALUE, ...(token && { token: usd }) }, checks }
+  const findings = { foundAt: 1, isContract: false, fee: 1n, ...(simulation && { simulation }) }
+  return { account: alice, chain, payment: { to, value: VALUE, ...(token && { token: usd }) }, findings }
 }
 
 /** tUSD whose contract says that sender and recipient had 9 and 0 before, and these after. */
@@ -133,13 +133,13 @@ test('a token that is not configured is named by its address, without an amount'
 })
 
 test('nothing is said while the chain is asked, or beside the reason for which it would fail', () => {
-  const { checks, ...unchecked } = reviewOf([moving(payment)])
+  const { findings, ...unchecked } = reviewOf([moving(payment)])
   expect(simulationWords(unchecked)).toBeUndefined()
   const failure = new ChainReadError('reverted', chain.id, 'No.')
-  const failing = { ...unchecked, checks: { checkedAt: 1, isContract: true, fee: undefined, ...checks, failure } }
-  expect([simulationWords(failing), hasContradictoryChecks(failing)]).toEqual([undefined, false])
-  expect([hasContradictoryChecks(reviewOf([reverted])), hasContradictoryChecks(reviewOf([moving(payment)]))]).toEqual([
-    true,
-    false
-  ])
+  const failing = { ...unchecked, findings: { foundAt: 1, isContract: true, fee: undefined, ...findings, failure } }
+  expect([simulationWords(failing), hasContradictoryFindings(failing)]).toEqual([undefined, false])
+  expect([
+    hasContradictoryFindings(reviewOf([reverted])),
+    hasContradictoryFindings(reviewOf([moving(payment)]))
+  ]).toEqual([true, false])
 })

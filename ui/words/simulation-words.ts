@@ -20,9 +20,9 @@ interface SimulationWords {
 
 type Done = Extract<PaymentEffect, { readonly status: 'done' }>
 
-/** Undefined while the chain is asked, and where other words say why it would fail or cannot be checked. */
+/** Undefined while the chain is asked, and where other words say why it would fail, or why no node can tell. */
 export function simulationWords(review: PaymentReview): SimulationWords | undefined {
-  if (!review.checks || review.checks.failure) return undefined
+  if (!review.findings || review.findings.failure) return undefined
   const effect = paymentEffect(review)
   const expected = [{ text: simulationText.unknown }]
   if (!effect) return { expected, cautions: [] }

@@ -42,7 +42,7 @@ function review({ options, reader, recipient = bob, amount, more }: Parts = {}):
 }
 
 function isChecked(_drawn: HTMLElement, { models }: Tab): Promise<void> {
-  return when(() => models.paymentForm.payment.review?.checks !== undefined)
+  return when(() => models.paymentForm.payment.review?.findings !== undefined)
 }
 
 /** Of a token, whose contract gives this answer. */

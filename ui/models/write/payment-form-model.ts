@@ -121,7 +121,7 @@ export class PaymentFormModel implements LateAnswerListener {
     const { name } = this
     if (name?.status === 'resolved') return name.address
     const typed = this.entered.text
-    return isAddress(typed) && !this.#check.recipient ? typed : undefined
+    return isAddress(typed) && !this.#read.recipient ? typed : undefined
   }
 
   /** What is known of the entered name. */
@@ -137,7 +137,7 @@ export class PaymentFormModel implements LateAnswerListener {
   }
 
   get problems(): { readonly recipient?: PaymentProblem; readonly amount?: PaymentProblem } {
-    const { recipient, ...problems } = shownProblems(this.paymentDraft, this.#check)
+    const { recipient, ...problems } = shownProblems(this.paymentDraft, this.#read)
     // A name is looked up once the field is left.
     const isOpen = recipient === 'invalid-recipient' && !this.name && this.#names.isName(this.entered.text)
     return { ...problems, ...(recipient && !isOpen && { recipient }) }
@@ -198,7 +198,7 @@ export class PaymentFormModel implements LateAnswerListener {
     const { draft, entered } = this
     if (this.#names.isName(entered.text)) await this.#names.resolve(entered.text)
     const { account, chain } = this.#connection
-    const { payment } = this.#check
+    const { payment } = this.#read
     if (!payment || !account || !chain || draft !== this.draft || this.payment.review) return
     this.#fee.cancel()
     const name = this.name?.status === 'resolved' && { name: this.name.name }
@@ -224,7 +224,7 @@ export class PaymentFormModel implements LateAnswerListener {
     const { account, chainId } = this.#connection
     const isPayment = attempt.call === undefined || attempt.call.recipient !== undefined
     if (attempt.account !== account || !isPayment) return
-    const { payment } = this.#checkAgainst(undefined)
+    const { payment } = this.#readAgainst(undefined)
     const isHeld = attempt.chainId === chainId && payment !== undefined && isSameRequest(sentPayment(payment), attempt)
     if (hash !== undefined && isHeld && this.step.status !== 'asking') this.payment.close()
     this.apply({ type: 'answeredLate', outcome: { attempt, ...(hash && { hash }) }, isHeld })
@@ -235,11 +235,11 @@ export class PaymentFormModel implements LateAnswerListener {
     this.#fee.cancel()
   }
 
-  get #check() {
-    return this.#checkAgainst(this.balance)
+  get #read() {
+    return this.#readAgainst(this.balance)
   }
 
-  #checkAgainst(balance: bigint | undefined) {
+  #readAgainst(balance: bigint | undefined) {
     const { token } = this
     const { decimals = 18 } = token ?? this.#connection.chain?.nativeCurrency ?? {}
     const [recipient, name, checksum] = [this.entered, this.#names.name, this.#checksum]

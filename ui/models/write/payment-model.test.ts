@@ -24,7 +24,7 @@ async function filled(recipient: string = bob, connector = new PromptingConnecto
 test('the wallet is asked for exactly what was reviewed, and only once the visitor has confirmed', async () => {
   const { connector, paymentForm, payment } = await filled()
   await paymentForm.submit()
-  expect(payment.step).toMatchObject({ status: 'review', review: { checks: { fee: 21_000n, isContract: false } } })
+  expect(payment.step).toMatchObject({ status: 'review', review: { findings: { fee: 21_000n, isContract: false } } })
   expect(connector.asked).toEqual([])
   void payment.confirm()
   await settled()
@@ -43,7 +43,7 @@ test('nothing is confirmed before the chain has answered, and nothing that would
   await payment.confirm()
   fee.resolve(1n)
   await opening
-  expect(payment.review?.checks).toMatchObject({ failure: { failure: 'reverted' } })
+  expect(payment.review?.findings).toMatchObject({ failure: { failure: 'reverted' } })
   expect(connector.asked).toEqual([])
 })
 
@@ -54,7 +54,7 @@ test('a visitor whose node does not answer may go on', async () => {
   const opening = paymentForm.submit()
   await vi.advanceTimersByTimeAsync(4_000)
   await opening
-  expect(payment.review?.checks).toMatchObject({ isContract: undefined, failure: { failure: 'timeout' } })
+  expect(payment.review?.findings).toMatchObject({ isContract: undefined, failure: { failure: 'timeout' } })
   void payment.confirm()
   await settled()
   expect(connector.asked).toHaveLength(1)
@@ -72,7 +72,7 @@ test.each<[string, bigint, number]>([
   await settled()
   expect(connector.asked).toHaveLength(requests)
   if (requests === 0) {
-    expect(payment.step).toMatchObject({ status: 'review', isChanged: true, review: { checks: { fee } } })
+    expect(payment.step).toMatchObject({ status: 'review', isChanged: true, review: { findings: { fee } } })
     void payment.confirm()
     await settled()
     expect(connector.asked).toHaveLength(1)
@@ -105,7 +105,7 @@ test('a transfer that may have been sent already is checked again too, if its re
   void payment.confirmAgain()
   await settled()
   expect(connector.asked).toHaveLength(1)
-  expect(payment.step).toMatchObject({ status: 'review', isChanged: true, review: { checks: { fee: 42_000n } } })
+  expect(payment.step).toMatchObject({ status: 'review', isChanged: true, review: { findings: { fee: 42_000n } } })
 })
 
 test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => void]>([

@@ -32,7 +32,7 @@ test('the review has what a simulation of exactly this transfer moves', async ()
   }
   await paymentForm.submit()
   expect(asked).toEqual([[84531, alice, [{ to: bob, value: VALUE }]]])
-  expect(payment.review?.checks?.simulation).toMatchObject({ outcome: { succeeded: true, transfers: [moved] } })
+  expect(payment.review?.findings?.simulation).toMatchObject({ outcome: { succeeded: true, transfers: [moved] } })
 })
 
 const broken: readonly (readonly [string, ChainReader['simulateCalls'], number])[] = [
@@ -47,7 +47,7 @@ test.each(broken)('a node that %s does not hold up the payment', async (_what, s
   const opening = paymentForm.submit()
   await vi.advanceTimersByTimeAsync(ms)
   await opening
-  expect(payment.review?.checks).toEqual({ checkedAt: Date.now(), isContract: false, fee: 21_000n })
+  expect(payment.review?.findings).toEqual({ foundAt: Date.now(), isContract: false, fee: 21_000n })
   void payment.confirm()
   await settled()
   expect(connector.asked).toHaveLength(1)

@@ -11,10 +11,10 @@ import { sentPayment, tokenTransfer } from '#domain/transaction/token-transfer.t
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { isCertainFailure } from '#domain/write/call-failure.ts'
 import {
-  type CheckedReview,
+  type CompleteReview,
   callsToSimulate,
   fittedToFee,
-  type PaymentChecks,
+  type PaymentFindings,
   type PaymentReview,
   type PaymentReviews,
   paymentReviews,
@@ -35,14 +35,14 @@ interface PaymentDependencies {
 }
 
 /** A visitor who has pressed Review waits no longer for nodes. */
-const CHECKED_WITHIN_MS = 4_000
+const ANSWERED_WITHIN_MS = 4_000
 /** The wallet should open soon after the click. */
-const CHECKED_AGAIN_WITHIN_MS = 1_000
+const ANSWERED_AGAIN_WITHIN_MS = 1_000
 /** The payment does not wait for a node that simulates slowly. */
 const SIMULATED_WITHIN_MS = 3_000
 
-type Outcome = Pick<PaymentChecks, 'fee' | 'failure'>
-type Costs = Pick<PaymentChecks, 'fee' | 'failure' | 'speeds'>
+type Outcome = Pick<PaymentFindings, 'fee' | 'failure'>
+type Costs = Pick<PaymentFindings, 'fee' | 'failure' | 'speeds'>
 type InTime = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
 
 /** A payment of native currency, or a call of a token's contract that makes one, as a write sends it. */
@@ -54,8 +54,8 @@ export class PaymentToWrite implements CallToWrite<PaymentReviews> {
 
   /** @param entered what the chain is asked about; what it said of it before does not count. */
   constructor(entered: PaymentReview, dependencies: PaymentDependencies, balances: Pick<BalancesModel, 'lastKnown'>) {
-    const { checks: _, ...unchecked } = entered
-    this.#entered = unchecked
+    const { findings: _, ...bare } = entered
+    this.#entered = bare
     this.#dependencies = dependencies
     this.#balances = balances
   }
@@ -70,9 +70,9 @@ export class PaymentToWrite implements CallToWrite<PaymentReviews> {
   }
 
   /** What the chain says of it, as far as nodes answer in time. */
-  async simulate(_account: unknown, approved?: CheckedReview): Promise<SimulationEvent<PaymentReviews>> {
+  async simulate(_account: unknown, approved?: CompleteReview): Promise<SimulationEvent<PaymentReviews>> {
     const review = approved ?? this.#entered
-    const withinMs = approved ? CHECKED_AGAIN_WITHIN_MS : CHECKED_WITHIN_MS
+    const withinMs = approved ? ANSWERED_AGAIN_WITHIN_MS : ANSWERED_WITHIN_MS
     const { chain, payment } = review
     const { reader } = this.#dependencies
     const inTime: InTime = (ask) =>
@@ -87,23 +87,23 @@ export class PaymentToWrite implements CallToWrite<PaymentReviews> {
       costs
     ])
     const failure = [known.failure, simulation.failure].find(isCertainFailure) ?? known.failure
-    const checks = { checkedAt: Date.now(), isContract, ...simulation, ...known, ...(failure && { failure }) }
-    return simulationEvent(this.fitted({ ...review, checks, head }))
+    const findings = { foundAt: Date.now(), isContract, ...simulation, ...known, ...(failure && { failure }) }
+    return simulationEvent(this.fitted({ ...review, findings, head }))
   }
 
   /** For an amount that has changed with its fee. */
-  async simulateAmount(review: CheckedReview): Promise<CheckedReview> {
-    const simulation = await readSimulation(this.#dependencies, review, CHECKED_WITHIN_MS)
-    const { simulation: _, ...checks } = review.checks
-    return { ...review, checks: { ...checks, ...simulation } }
+  async simulateAmount(review: CompleteReview): Promise<CompleteReview> {
+    const simulation = await readSimulation(this.#dependencies, review, ANSWERED_WITHIN_MS)
+    const { simulation: _, ...findings } = review.findings
+    return { ...review, findings: { ...findings, ...simulation } }
   }
 
   /** With what the fee leaves of the balance as its amount, if it is to be everything. */
-  fitted(review: CheckedReview): CheckedReview {
+  fitted(review: CompleteReview): CompleteReview {
     return fittedToFee(review, this.#balances.lastKnown(this.chainId)?.value)
   }
 
-  requestOf(review: CheckedReview): DescribedRequest {
+  requestOf(review: CompleteReview): DescribedRequest {
     const { account: from, chain, payment } = review
     const { to, value, call } = sentPayment(payment)
     const description = describePayment(payment, chain)
@@ -113,8 +113,8 @@ export class PaymentToWrite implements CallToWrite<PaymentReviews> {
   }
 
   #withCosts(review: PaymentReview, costs: Costs): PaymentReview {
-    const checks = { checkedAt: Date.now(), isContract: undefined, ...costs }
-    return this.fitted({ ...review, checks, head: undefined })
+    const findings = { foundAt: Date.now(), isContract: undefined, ...costs }
+    return this.fitted({ ...review, findings, head: undefined })
   }
 }
 
@@ -137,7 +137,7 @@ async function readSimulation(
   { reader }: Pick<PaymentDependencies, 'reader'>,
   { account, chain, payment }: PaymentReview,
   withinMs: number
-): Promise<Pick<PaymentChecks, 'simulation' | 'failure'>> {
+): Promise<Pick<PaymentFindings, 'simulation' | 'failure'>> {
   const simulate = () => reader.simulateCalls(chain.id, account, callsToSimulate(account, payment))
   try {
     const inTime = Math.min(withinMs, SIMULATED_WITHIN_MS)
@@ -205,7 +205,7 @@ function refusalOf(gas: PromiseSettledResult<unknown>, chainId: number): ChainRe
 }
 
 /** Tokens that return nothing have done what they were asked. */
-function failureOf(result: PromiseSettledResult<unknown>, chainId: number): PaymentChecks['failure'] {
+function failureOf(result: PromiseSettledResult<unknown>, chainId: number): PaymentFindings['failure'] {
   if (result.status === 'fulfilled')
     return result.value === false ? new ContractError('reverted', 'The token returned false.') : undefined
   const { reason } = result

@@ -148,7 +148,7 @@ test.each<[string, (names: FakeNames) => void]>([
   const { paymentForm, payment, connector, names } = await filled(bob)
   if (names) act(names)
   await paymentForm.submit()
-  expect([paymentForm.reviewedRecipient, payment.review?.checks?.fee]).toEqual([undefined, 21_000n])
+  expect([paymentForm.reviewedRecipient, payment.review?.findings?.fee]).toEqual([undefined, 21_000n])
   void payment.confirm()
   await settled()
   expect(connector.asked).toHaveLength(1)

@@ -50,15 +50,15 @@ test.each<[string, unknown, object | undefined]>([
 ])('a token that %s is reviewed as such', async (_, answer, failure) => {
   const { paymentForm, payment } = await filled(answer)
   await paymentForm.submit()
-  const { checks } = payment.review ?? {}
-  if (failure) expect(checks?.failure).toMatchObject(failure)
-  else expect(checks).not.toHaveProperty('failure')
+  const { findings } = payment.review ?? {}
+  if (failure) expect(findings?.failure).toMatchObject(failure)
+  else expect(findings).not.toHaveProperty('failure')
 })
 
 test('a token that takes part of the answer only has a fee once its gas is known', async () => {
   const { paymentForm, payment } = await filled()
   await paymentForm.submit()
-  expect(payment.review?.checks?.fee).toBe(50_000n * 2_000_000_000n)
+  expect(payment.review?.findings?.fee).toBe(50_000n * 2_000_000_000n)
 })
 
 test('Max is the whole balance of the token, without a fee', async () => {

@@ -24,7 +24,7 @@ import { Sentence, ServiceName } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 import { descriptionText } from '#ui/words/description.ts'
 import { costRows, paymentCosts } from '#ui/words/payment-costs.ts'
-import { checkNotice, recipientHistory, refusalNotice, reviewProgress } from '#ui/words/payment-notice.ts'
+import { failureNotice, recipientHistory, refusalNotice, reviewProgress } from '#ui/words/payment-notice.ts'
 import { walletName } from '#ui/words/wallet.ts'
 import { FeeChoice } from './fee-choice.tsx'
 import { PaymentSimulation, SimulationCautions } from './payment-simulation.tsx'
@@ -71,7 +71,7 @@ export const ReviewedPayment = observer(function ReviewedPayment({ review }: { r
       <FeeChoice review={review} />
       <Cautions review={review} />
       <SimulationCautions review={review} />
-      <CheckFailure review={review} />
+      <PaymentFailure review={review} />
       {refusal && <FailureNotice reason={refusal.text} details={refusal.details} />}
       <LiveRegion>
         {isPending ? <Sentence of={waitingText.confirmIn} name={walletName(connection.wallet)} /> : text}
@@ -113,7 +113,7 @@ function takeFocus(review: HTMLElement | null): (() => void) | undefined {
 }
 
 const Rows = observer(function Rows({ review }: { readonly review: PaymentReview }) {
-  const { account, chain, checks } = review
+  const { account, chain, findings } = review
   const { label, terms } = sendReviewText
   const simulationRow: ReviewRow = [simulationText.label, <PaymentSimulation key="simulation" review={review} />]
   const rows: readonly ReviewRow[] = [
@@ -121,7 +121,7 @@ const Rows = observer(function Rows({ review }: { readonly review: PaymentReview
     [terms.to, <Recipient key="to" review={review} />],
     [terms.from, <FullAddress key="from" address={account} />],
     [terms.network, chain.name],
-    ...(checks?.failure ? [] : [simulationRow]),
+    ...(findings?.failure ? [] : [simulationRow]),
     ...costRows(review)
   ]
   return <ReviewList label={label} rows={rows} />
@@ -170,8 +170,8 @@ const Cautions = observer(function Cautions({ review }: { readonly review: Payme
 })
 
 /** Why it would fail, or why no node could tell. */
-function CheckFailure({ review: { checks } }: { readonly review: PaymentReview }) {
-  const notice = checks && checkNotice(checks)
+function PaymentFailure({ review: { findings } }: { readonly review: PaymentReview }) {
+  const notice = findings && failureNotice(findings)
   if (!notice) return undefined
   return (
     <Notice kind={notice.kind}>
