@@ -46,12 +46,7 @@ export abstract class ContractGateway {
     at?: ReadAt
   ): Promise<CallOutcomes<Calls>>
   /** What the call would return if `sender` sent it now: one `eth_call`, which tells neither what moves nor what it costs. */
-  abstract tryCall<Result>(
-    chainId: number,
-    call: ContractCall<Result>,
-    sender: CallSender,
-    at?: ReadAt
-  ): Promise<Result>
+  abstract tryCall<Result>(chainId: number, call: ContractCall<Result>, sender: CallSender): Promise<Result>
   /**
    * How a call that was sent reverts when it is run again, with one of the given errors or Solidity's own; undefined if it
    * does not revert. One request.

@@ -33,7 +33,7 @@ const entry = (hash: Hex, status: keyof typeof fates): Transaction => ({
 })
 
 const started = ofCall({ type: 'started', at: { type: 'ready', account } })
-const reviewed = [started, ofCall({ type: 'simulated', simulation })]
+const reviewed = [started, ofCall({ type: 'simulated', review: simulation })]
 const confirmed = [
   ofCall({ type: 'approved', mayBeSent: false, now: NOW }),
   ofCall({ type: 'revalidated', head: 7n })

@@ -47,7 +47,7 @@ export const story: Story = {
       },
       arrange: async (tab) => {
         await fill(tab)
-        await pay(tab.models.send)
+        await pay(tab.models.paymentForm)
       },
       draw: () => <OpenAttempts />
     },

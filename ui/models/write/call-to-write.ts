@@ -1,5 +1,4 @@
 import type { Address, Hex } from '#domain/address.ts'
-import type { ContractError } from '#domain/contract/contract-error.ts'
 import type { DescribedRequest } from '#domain/transaction/attempt.ts'
 import type { ReviewOf, ReviewRules, Reviews } from '#domain/write/review.ts'
 import type { SimulationEvent } from '#domain/write/write.ts'
@@ -13,6 +12,4 @@ export interface CallToWrite<Kind extends Reviews> {
   requestOf(review: ReviewOf<Kind>): DescribedRequest
   /** Makes sure that what an earlier visit has sent is listed, where its end is found out. */
   list?(account: Address, hash: Hex): void
-  /** Why it reverted in that block, where that can be found out. */
-  explain?(account: Address, blockNumber: number): Promise<ContractError | undefined>
 }

@@ -4,12 +4,7 @@ import { findChain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { isSameWallet, type WalletRoute } from '#domain/connection/wallet-route.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
-import {
-  type Attempt,
-  type AttemptOutcome,
-  type DescribedRequest,
-  isSameTransfer
-} from '#domain/transaction/attempt.ts'
+import { type Attempt, type AttemptOutcome, type DescribedRequest, isSameRequest } from '#domain/transaction/attempt.ts'
 import { executionOf, type Transaction } from '#domain/transaction/transaction.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
@@ -222,8 +217,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   }
 
   /** What is reviewed is now this, by the visitor's choice. */
-  revise(simulation: SimulationEvent<Kind>): void {
-    this.#toCall({ type: 'revised', simulation })
+  revise(to: SimulationEvent<Kind>): void {
+    this.#toCall({ type: 'revised', to })
   }
 
   /** Approves what was reviewed, and the calls after it, and asks the wallet unless something has to be settled first. */
@@ -282,9 +277,6 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       case 'ask':
         void this.#ask(effect.review)
         return
-      case 'explain':
-        void this.#explain(effect.account, effect.blockNumber)
-        return
       case 'abandon':
         this.#reads.cancel()
         this.#request.cancel()
@@ -335,13 +327,14 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   async #ask(review: ReviewOf<Kind>): Promise<void> {
     const request = this.call.requestOf(review)
     this.asked = { index: this.list.index, request }
-    const sent = await this.#request.run({ whetherSent: 'no' }, (asking) => this.#askWallet(request, asking))
-    const { state } = this.#request
-    if (sent?.answer && (sent.isLate || this.step.status !== 'asking')) this.#announce(sent.answer)
-    else if (sent?.answer) this.#toCall({ type: 'sent', hash: sent.answer.hash })
-    if (sent || state.status !== 'failed') return
-    const { status: _, whetherSent, attempt: _attempt, ...failure } = state
-    this.#toCall({ type: 'failed', failure, whetherSent })
+    const end = await this.#request.run({ whetherSent: 'no' }, (asking) => this.#askWallet(request, asking))
+    if ('answer' in end) {
+      if (end.answer && (end.isLate || this.step.status !== 'asking')) this.#announce(end.answer)
+      else if (end.answer) this.#toCall({ type: 'sent', hash: end.answer.hash })
+    } else if (!end.isLate) {
+      const { failure, about } = end
+      this.#toCall({ type: 'failed', failure, whetherSent: about.whetherSent })
+    }
   }
 
   /** Undefined if the wallet has all calls, whose end the record follows. */
@@ -396,11 +389,6 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     const signal = this.#support.start()
     const support = await this.#record?.support(account)
     if (support && !signal.aborted) this.#toBatch({ type: 'supported', support })
-  }
-
-  async #explain(account: Address, blockNumber: number): Promise<void> {
-    const failure = await this.call.explain?.(account, blockNumber)
-    if (failure) this.#toCall({ type: 'explained', blockNumber, failure })
   }
 
   /** Once nothing shows this write, another one may be about the same call. */
@@ -471,7 +459,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     const { asked, removedFrom } = this
     const request = this.#requestNow
     const isRemoved = removedFrom !== undefined && removedFrom === this.#dependencies.connection.account
-    if (isRemoved && asked && request && isSameTransfer(sendable(asked.request), sendable(request))) return true
+    if (isRemoved && asked && request && isSameRequest(sendable(asked.request), sendable(request))) return true
     return this.#record?.mayHaveSent(this.list.index) === true
   }
 
@@ -540,7 +528,7 @@ function positionOf(active: (Ownership & { readonly chainId: number }) | undefin
 }
 
 function isFor(attempt: Attempt, request: DescribedRequest): boolean {
-  return attempt.chainId === request.chainId && isSameTransfer(attempt, sendable(request))
+  return attempt.chainId === request.chainId && isSameRequest(attempt, sendable(request))
 }
 
 function sendable({ to, value, data }: DescribedRequest) {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
+import { describePayment } from '#domain/transaction/payment.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import { describeTransfer } from '#domain/transaction/transfer.ts'
-import { isDangerous, isPaidBefore, reviewCautions } from '#domain/write/transfer-caution.ts'
-import type { TransferReview, TransferWrite } from '#domain/write/transfer-review.ts'
+import { isDangerous, isPaidBefore, reviewCautions } from '#domain/write/payment-caution.ts'
+import type { PaymentReview, PaymentWrite } from '#domain/write/payment-review.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { sendText } from '#ui/text/send.ts'
 import { sendReviewText } from '#ui/text/send-review.ts'
@@ -23,12 +23,12 @@ import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { Sentence, ServiceName } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 import { descriptionText } from '#ui/words/description.ts'
-import { checkNotice, recipientHistory, refusalNotice, reviewProgress } from '#ui/words/payment-notice.ts'
-import { costRows, transferCosts } from '#ui/words/transfer-costs.ts'
+import { costRows, paymentCosts } from '#ui/words/payment-costs.ts'
+import { failureNotice, recipientHistory, refusalNotice, reviewProgress } from '#ui/words/payment-notice.ts'
 import { walletName } from '#ui/words/wallet.ts'
 import { FeeChoice } from './fee-choice.tsx'
+import { PaymentSimulation, SimulationCautions } from './payment-simulation.tsx'
 import { RepeatQuestion } from './repeat-question.tsx'
-import { SendSimulation, SimulationCautions } from './send-simulation.tsx'
 
 const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
 const words = css(type.small, { display: 'flex', alignItems: 'center', gap: 8, color: color.secondary })
@@ -48,7 +48,7 @@ const recipient = css({
 const note = css({ display: 'grid', gap: 4 })
 
 /** What the visitor should know of the recipient, the worst first. */
-function useCautions(review: TransferReview) {
+function useCautions(review: PaymentReview) {
   return reviewCautions(review, entriesOf(useModels().transactions))
 }
 
@@ -57,21 +57,21 @@ function entriesOf({ lists }: TransactionsModel): readonly Transaction[] {
 }
 
 /** What would be sent, what is known of its recipient, and the button that asks the wallet. */
-export const SendReview = observer(function SendReview({ review }: { readonly review: TransferReview }) {
-  const { attempts, connection, send } = useModels()
-  const { step } = send
-  const { attempt, waitingSince } = send.payment
+export const ReviewedPayment = observer(function ReviewedPayment({ review }: { readonly review: PaymentReview }) {
+  const { attempts, connection, paymentForm } = useModels()
+  const { step } = paymentForm
+  const { attempt, waitingSince } = paymentForm.payment
   const isPending = step.status === 'asking'
   const isUnsaved = attempt !== undefined && !attempts.isSaved(attempt)
   const text = reviewProgress(step, review)
-  const refusal = refusalNotice(step, send.undecided.length > 0 || send.lateOutcome?.hash !== undefined)
+  const refusal = refusalNotice(step, paymentForm.undecided.length > 0 || paymentForm.lateOutcome?.hash !== undefined)
   return (
     <div css={page} tabIndex={-1} ref={takeFocus}>
       <Rows review={review} />
       <FeeChoice review={review} />
       <Cautions review={review} />
       <SimulationCautions review={review} />
-      <CheckFailure review={review} />
+      <PaymentFailure review={review} />
       {refusal && <FailureNotice reason={refusal.text} details={refusal.details} />}
       <LiveRegion>
         {isPending ? <Sentence of={waitingText.confirmIn} name={walletName(connection.wallet)} /> : text}
@@ -85,19 +85,19 @@ export const SendReview = observer(function SendReview({ review }: { readonly re
       <Actions review={review} />
       {isPending && (
         <WaitingPanel
-          asked={descriptionText(describeTransfer(review.transfer, review.chain))}
-          address={review.transfer.to}
+          asked={descriptionText(describePayment(review.payment, review.chain))}
+          address={review.payment.to}
           since={waitingSince}
-          onCancel={send.payment.cancel}
+          onCancel={paymentForm.payment.cancel}
         />
       )}
       {isUnsaved && <Notice kind="warning">{sendText.attempts.unsaved}</Notice>}
-      {send.payment.isRepeated && <RepeatQuestion />}
+      {paymentForm.payment.isRepeated && <RepeatQuestion />}
     </div>
   )
 })
 
-function isWorking({ status }: TransferWrite): boolean {
+function isWorking({ status }: PaymentWrite): boolean {
   return status === 'simulating' || status === 'revalidating'
 }
 
@@ -112,25 +112,25 @@ function takeFocus(review: HTMLElement | null): (() => void) | undefined {
   }
 }
 
-const Rows = observer(function Rows({ review }: { readonly review: TransferReview }) {
-  const { account, chain, checks } = review
+const Rows = observer(function Rows({ review }: { readonly review: PaymentReview }) {
+  const { account, chain, findings } = review
   const { label, terms } = sendReviewText
-  const simulationRow: ReviewRow = [simulationText.label, <SendSimulation key="simulation" review={review} />]
+  const simulationRow: ReviewRow = [simulationText.label, <PaymentSimulation key="simulation" review={review} />]
   const rows: readonly ReviewRow[] = [
-    [terms.amount, transferCosts(review).amount],
+    [terms.amount, paymentCosts(review).amount],
     [terms.to, <Recipient key="to" review={review} />],
     [terms.from, <FullAddress key="from" address={account} />],
     [terms.network, chain.name],
-    ...(checks?.failure ? [] : [simulationRow]),
+    ...(findings?.failure ? [] : [simulationRow]),
     ...costRows(review)
   ]
   return <ReviewList label={label} rows={rows} />
 })
 
-const Recipient = observer(function Recipient({ review }: { readonly review: TransferReview }) {
-  const { send, transactions } = useModels()
-  const { name = send.reviewedRecipient?.name, transfer } = review
-  const { to } = transfer
+const Recipient = observer(function Recipient({ review }: { readonly review: PaymentReview }) {
+  const { paymentForm, transactions } = useModels()
+  const { name = paymentForm.reviewedRecipient?.name, payment } = review
+  const { to } = payment
   const isPaid = isPaidBefore(to, entriesOf(transactions))
   return (
     <div css={recipient} className={name === undefined ? 'nameless' : undefined}>
@@ -143,15 +143,15 @@ const Recipient = observer(function Recipient({ review }: { readonly review: Tra
         <FullAddress address={to} />
       </span>
       <span className="picture">
-        <Avatar address={to} url={send.reviewedRecipient?.avatarUrl} name={name} size={24} />
+        <Avatar address={to} url={paymentForm.reviewedRecipient?.avatarUrl} name={name} size={24} />
       </span>
       <span className="past">{recipientHistory({ isPaid, isComplete: transactions.lists.isComplete })}</span>
     </div>
   )
 })
 
-const Cautions = observer(function Cautions({ review }: { readonly review: TransferReview }) {
-  const { isFeeUncovered } = useModels().send.payment
+const Cautions = observer(function Cautions({ review }: { readonly review: PaymentReview }) {
+  const { isFeeUncovered } = useModels().paymentForm.payment
   const cautions = useCautions(review)
   const texts = sendReviewText
   return (
@@ -170,8 +170,8 @@ const Cautions = observer(function Cautions({ review }: { readonly review: Trans
 })
 
 /** Why it would fail, or why no node could tell. */
-function CheckFailure({ review: { checks } }: { readonly review: TransferReview }) {
-  const notice = checks && checkNotice(checks)
+function PaymentFailure({ review: { findings } }: { readonly review: PaymentReview }) {
+  const notice = findings && failureNotice(findings)
   if (!notice) return undefined
   return (
     <Notice kind={notice.kind}>
@@ -181,8 +181,8 @@ function CheckFailure({ review: { checks } }: { readonly review: TransferReview 
   )
 }
 
-const Actions = observer(function Actions({ review }: { readonly review: TransferReview }) {
-  const { payment } = useModels().send
+const Actions = observer(function Actions({ review }: { readonly review: PaymentReview }) {
+  const { payment } = useModels().paymentForm
   const { step } = payment
   const { again, back, confirm, confirmAnyway } = sendReviewText
   const isPending = step.status === 'asking'

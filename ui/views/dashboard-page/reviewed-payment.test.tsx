@@ -11,7 +11,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { sendReviewText } from '#ui/text/send-review.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
-import { SendForm } from './send-form.tsx'
+import { PaymentForm } from './payment-form.tsx'
 
 /** More records than are read as soon as the account appears. */
 const MANY = 1_000
@@ -44,21 +44,21 @@ function historyOfMany() {
 async function reviewing(recipient: Address) {
   const tab = openTab({ storage: historyOfMany() })
   stop = tab.stop
-  const { connection, balances, send, transactions } = tab.models
+  const { connection, balances, paymentForm, transactions } = tab.models
   await connection.connect('wallet')
   balances.watch(baseGoerli.id)
   const fee = deferred<bigint>()
   tab.reader.estimateTransferFee = () => fee.promise
   render(
     <FakePage models={tab.models}>
-      <SendForm />
+      <PaymentForm />
     </FakePage>
   )
-  send.edit('recipient', recipient)
-  send.edit('amount', '0.25')
+  paymentForm.edit('recipient', recipient)
+  paymentForm.edit('amount', '0.25')
   let opening = Promise.resolve()
   await act(async () => {
-    opening = send.submit()
+    opening = paymentForm.submit()
   })
   const answer = () =>
     act(async () => {

@@ -1,11 +1,11 @@
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import { type Address, type Checksum, isAddress } from '../address.ts'
 import { type AmountMarks, PLAIN_MARKS, parseUnits } from '../amount.ts'
-import type { TransferDescription } from './description.ts'
+import type { PaymentDescription } from './description.ts'
 import type { ReadRecipient } from './read-recipient.ts'
 import { nameFor, type RecipientName } from './recipient-name.ts'
 
-export type TransferProblem =
+export type PaymentProblem =
   | 'missing-recipient'
   | 'invalid-recipient'
   | 'mistyped-recipient'
@@ -21,7 +21,7 @@ export type TransferProblem =
   | 'exceeds-balance'
   | 'unknown-fee'
 
-export interface TransferDraft {
+export interface PaymentFields {
   readonly recipient: string
   /** As typed, in whole units. */
   readonly amount: string
@@ -31,7 +31,7 @@ export interface TransferDraft {
   readonly token?: string
 }
 
-export interface CheckedTransfer {
+export interface Payment {
   readonly to: Address
   /** In wei, or the token's base units. */
   readonly value: bigint
@@ -39,7 +39,7 @@ export interface CheckedTransfer {
   readonly token?: Token
 }
 
-interface TransferRules {
+interface PaymentRules {
   /** What was read of the draft's recipient. */
   readonly recipient: ReadRecipient
   /** In base units; undefined while it is unknown. */
@@ -51,11 +51,11 @@ interface TransferRules {
   readonly checksum: Checksum
 }
 
-/** The transfer of a draft, or the problem of each field. */
-export function checkTransfer(
-  { amount, marks = PLAIN_MARKS }: TransferDraft,
-  { recipient, balance, decimals, token, name, checksum }: TransferRules
-): { readonly transfer?: CheckedTransfer; readonly recipient?: TransferProblem; readonly amount?: TransferProblem } {
+/** The payment of a draft, or the problem of each field. */
+export function readPayment(
+  { amount, marks = PLAIN_MARKS }: PaymentFields,
+  { recipient, balance, decimals, token, name, checksum }: PaymentRules
+): { readonly payment?: Payment; readonly recipient?: PaymentProblem; readonly amount?: PaymentProblem } {
   const found = nameFor(recipient.text, name)
   const to = found?.status === 'resolved' ? found.address : recipient.text
   const value = parseUnits(amount, decimals, marks)
@@ -63,7 +63,7 @@ export function checkTransfer(
   const recipientProblem = recipient.refused?.problem ?? (nameProblem || recipientProblemOf(to, checksum))
   const amountProblem = amountProblemOf(amount, value, balance)
   if (isAddress(to) && !recipientProblem && value !== undefined && !amountProblem)
-    return { transfer: { to: withoutDoubt(to), value, ...(token && { token }) } }
+    return { payment: { to: withoutDoubt(to), value, ...(token && { token }) } }
   return { ...(recipientProblem && { recipient: recipientProblem }), ...(amountProblem && { amount: amountProblem }) }
 }
 
@@ -72,18 +72,15 @@ const nameProblems = {
   invalid: 'invalid-name',
   unknown: 'unknown-name',
   unreadable: 'unreadable-name'
-} as const satisfies Record<string, TransferProblem>
+} as const satisfies Record<string, PaymentProblem>
 
 /** Shown in the form and in the list of transactions. */
-export function describeTransfer(
-  { to, value, token }: CheckedTransfer,
-  { nativeCurrency }: Chain
-): TransferDescription {
+export function describePayment({ to, value, token }: Payment, { nativeCurrency }: Chain): PaymentDescription {
   const { decimals, symbol } = token ?? nativeCurrency
   return { kind: 'transfer', to, value, currency: { symbol, decimals, ...(token && { address: token.address }) } }
 }
 
-function recipientProblemOf(to: string, checksum: Checksum): TransferProblem | undefined {
+function recipientProblemOf(to: string, checksum: Checksum): PaymentProblem | undefined {
   if (to === '') return 'missing-recipient'
   if (!isAddress(to)) return 'invalid-recipient'
   return hasChecksum(to) && checksum(to) !== to ? 'mistyped-recipient' : undefined
@@ -103,7 +100,7 @@ function amountProblemOf(
   amount: string,
   value: bigint | undefined,
   balance: bigint | undefined
-): TransferProblem | undefined {
+): PaymentProblem | undefined {
   if (amount.trim() === '') return 'missing-amount'
   if (value === undefined) return 'invalid-amount'
   if (value === 0n) return 'zero-amount'

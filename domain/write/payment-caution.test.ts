@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { baseGoerli } from '#domain/chain/chains.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { Address } from '../address.ts'
-import { isPaidBefore, reviewCautions, type TransferCaution, transferCautions } from './transfer-caution.ts'
+import { isPaidBefore, type PaymentCaution, paymentCautions, reviewCautions } from './payment-caution.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -11,7 +11,7 @@ const token: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const poison: Address = '0x7099000000000000000000000000000000dc79C8'
 
 const surroundings = { account: alice, tokens: [token], known: [bob], isContract: false }
-test.each<[string, Address, Partial<typeof surroundings>, readonly TransferCaution[]]>([
+test.each<[string, Address, Partial<typeof surroundings>, readonly PaymentCaution[]]>([
   ['a stranger', carol, {}, []],
   ['a known recipient', bob, {}, []],
   ['the zero address', `0x${'0'.repeat(40)}`, {}, [{ type: 'zero-address' }]],
@@ -23,12 +23,12 @@ test.each<[string, Address, Partial<typeof surroundings>, readonly TransferCauti
   ['a look-alike of the own account', poison, { account: bob, known: [] }, [{ type: 'look-alike', of: bob }]],
   ['a look-alike that was paid itself', poison, { known: [bob, poison] }, []]
 ])('paying %s (%s) with %j calls for %j', (_, to, changed, cautions) => {
-  expect(transferCautions(to, { ...surroundings, ...changed })).toEqual(cautions)
+  expect(paymentCautions(to, { ...surroundings, ...changed })).toEqual(cautions)
 })
 
 test('the worst caution comes first', () => {
   const all = { account: poison, tokens: [poison], known: [bob], isContract: true }
-  const types = transferCautions(poison, all).map(({ type }) => type)
+  const types = paymentCautions(poison, all).map(({ type }) => type)
   expect(types).toEqual(['token-contract', 'look-alike', 'own-address'])
 })
 
@@ -38,7 +38,7 @@ test('a listed recipient is known at once, and was paid once its transaction is 
     fate: { status: 'pending' }
   }
   const mined: Transaction = { ...entry, fate: { status: 'confirmed', blockNumber: 1, blockHash: entry.sent.hash } }
-  const review = { account: alice, chain: baseGoerli, transfer: { to: poison, value: 1n } }
+  const review = { account: alice, chain: baseGoerli, payment: { to: poison, value: 1n } }
   expect([reviewCautions(review, []), isPaidBefore(bob, [entry])]).toEqual([[], false])
   expect(reviewCautions(review, [entry])).toEqual([{ type: 'look-alike', of: bob }])
   expect([isPaidBefore(bob.toLowerCase() as Address, [mined]), isPaidBefore(poison, [mined])]).toEqual([true, false])

@@ -1,10 +1,11 @@
 import { roundedUp } from '#domain/amount.ts'
-import { reviewedFee, type TransferReview, wouldFail } from '#domain/write/transfer-review.ts'
+import { isCertainFailure } from '#domain/write/call-failure.ts'
+import { type PaymentReview, reviewedFee } from '#domain/write/payment-review.ts'
 import { networkFeeText } from '#ui/text/network-fees.ts'
 import { shownAmount } from './amount.ts'
 
 /** What a review says of costs; amounts with their unit. */
-interface TransferCosts {
+interface PaymentCosts {
   readonly amount: string
   /** Undefined if no node could tell. */
   readonly feeAtMost: string | undefined
@@ -12,9 +13,9 @@ interface TransferCosts {
   readonly totalAtMost: string | undefined
 }
 
-/** The costs of a transfer in words. */
-export function transferCosts(review: TransferReview): TransferCosts {
-  const { value, token } = review.transfer
+/** The costs of a payment in words. */
+export function paymentCosts(review: PaymentReview): PaymentCosts {
+  const { value, token } = review.payment
   const { chain } = review
   const inWords = (wei: bigint) => shownAmount(wei, chain.nativeCurrency)
   const atMost = reviewedFee(review)
@@ -27,14 +28,14 @@ export function transferCosts(review: TransferReview): TransferCosts {
   return { amount: inWords(value), feeAtMost, totalAtMost: fee === undefined ? undefined : inWords(value + fee) }
 }
 
-/** The rows of a review for the fee and for all together: a label and its text; none if the transfer would fail. */
-export function costRows(review: TransferReview): readonly (readonly [label: string, text: string])[] {
-  const { checks } = review
-  if (checks && wouldFail(checks)) return []
-  const { amount, feeAtMost, totalAtMost } = transferCosts(review)
+/** The rows of a review for the fee and for all together: a label and its text; none if the payment would fail. */
+export function costRows(review: PaymentReview): readonly (readonly [label: string, text: string])[] {
+  const { findings } = review
+  if (isCertainFailure(findings?.failure)) return []
+  const { amount, feeAtMost, totalAtMost } = paymentCosts(review)
   const { atMost, inWallet, label, total, totalAtMost: totalLabel, withFee } = networkFeeText
   return [
-    feeAtMost ? [atMost, feeAtMost] : [label, checks ? inWallet : '…'],
+    feeAtMost ? [atMost, feeAtMost] : [label, findings ? inWallet : '…'],
     totalAtMost ? [totalLabel, totalAtMost] : [total, withFee(amount)]
   ]
 }

@@ -24,16 +24,16 @@ async function filled(answer: unknown = true) {
   await tab.models.connection.connect('wallet')
   tab.models.balances.watch(84531)
   await settled()
-  const { send } = tab.models
-  send.edit('token', token.address)
-  send.edit('recipient', bob)
-  send.edit('amount', '2.5')
-  return { ...tab, connector, send, payment: send.payment }
+  const { paymentForm } = tab.models
+  paymentForm.edit('token', token.address)
+  paymentForm.edit('recipient', bob)
+  paymentForm.edit('amount', '2.5')
+  return { ...tab, connector, paymentForm, payment: paymentForm.payment }
 }
 
 test('the wallet is asked to call the token, and the list shows who was paid how much', async () => {
-  const { connector, models, send } = await filled()
-  const paying = pay(send)
+  const { connector, models, paymentForm } = await filled()
+  const paying = pay(paymentForm)
   await settled()
   expect(connector.asked).toEqual([{ from: alice, to: token.address, value: 0n, data: DATA, chainId: 84531 }])
   connector.answers[0]?.(hashOf(9))
@@ -48,35 +48,35 @@ test.each<[string, unknown, object | undefined]>([
   ['cannot be asked', new ChainReadError('timeout', 84531, 'No.'), { failure: 'timeout' }],
   ['returns nothing', new ContractError('undecodable', 'Nothing.'), undefined]
 ])('a token that %s is reviewed as such', async (_, answer, failure) => {
-  const { send, payment } = await filled(answer)
-  await send.submit()
-  const { checks } = payment.review ?? {}
-  if (failure) expect(checks?.failure).toMatchObject(failure)
-  else expect(checks).not.toHaveProperty('failure')
+  const { paymentForm, payment } = await filled(answer)
+  await paymentForm.submit()
+  const { findings } = payment.review ?? {}
+  if (failure) expect(findings?.failure).toMatchObject(failure)
+  else expect(findings).not.toHaveProperty('failure')
 })
 
 test('a token that takes part of the answer only has a fee once its gas is known', async () => {
-  const { send, payment } = await filled()
-  await send.submit()
-  expect(payment.review?.checks?.fee).toBe(50_000n * 2_000_000_000n)
+  const { paymentForm, payment } = await filled()
+  await paymentForm.submit()
+  expect(payment.review?.findings?.fee).toBe(50_000n * 2_000_000_000n)
 })
 
 test('Max is the whole balance of the token, without a fee', async () => {
-  const { send } = await filled()
-  await send.useMax()
-  expect(send.draft.amount).toBe(String(10n ** 12n))
+  const { paymentForm } = await filled()
+  await paymentForm.useMax()
+  expect(paymentForm.draft.amount).toBe(String(10n ** 12n))
 })
 
 test('an amount with more decimals than the token has is a problem', async () => {
-  const { send } = await filled()
-  send.edit('amount', '0.0000001')
-  await send.submit()
-  expect([send.problems.amount, send.payment.review]).toEqual(['invalid-amount', undefined])
+  const { paymentForm } = await filled()
+  paymentForm.edit('amount', '0.0000001')
+  await paymentForm.submit()
+  expect([paymentForm.problems.amount, paymentForm.payment.review]).toEqual(['invalid-amount', undefined])
 })
 
 test('the same transfer of a token is sent again only after a second confirmation', async () => {
-  const { connector, send, payment } = await filled()
-  void pay(send)
+  const { connector, paymentForm, payment } = await filled()
+  void pay(paymentForm)
   await settled()
   payment.cancel()
   await payment.confirm()
@@ -84,7 +84,7 @@ test('the same transfer of a token is sent again only after a second confirmatio
 })
 
 test('a token that the chain does not have is the native currency', async () => {
-  const { send } = await filled()
-  send.edit('token', bob)
-  expect([send.token, findChain(chains, 84531)?.tokens?.length]).toEqual([undefined, 1])
+  const { paymentForm } = await filled()
+  paymentForm.edit('token', bob)
+  expect([paymentForm.token, findChain(chains, 84531)?.tokens?.length]).toEqual([undefined, 1])
 })

@@ -1,10 +1,10 @@
 import { isLookAlike } from '#domain/transaction/look-alike.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { type Address, isSameAddress } from '../address.ts'
-import type { TransferReview } from './transfer-review.ts'
+import type { PaymentReview } from './payment-review.ts'
 
 /** What a visitor should know of a recipient before paying it. */
-export type TransferCaution =
+export type PaymentCaution =
   /** Nobody has the keys of the zero address. */
   | { readonly type: 'zero-address' }
   /** The contract of a configured token, which hardly ever gives back what it is sent. */
@@ -28,25 +28,25 @@ interface KnownOfRecipient {
 const ZERO_ADDRESS: Address = `0x${'0'.repeat(40)}`
 
 /** The worst first. */
-export function transferCautions(to: Address, { account, tokens, known, isContract }: KnownOfRecipient) {
+export function paymentCautions(to: Address, { account, tokens, known, isContract }: KnownOfRecipient) {
   const isKnown = known.some((address) => isSameAddress(address, to))
   const isToken = tokens.some((address) => isSameAddress(address, to))
-  const cautions: TransferCaution[] = []
+  const cautions: PaymentCaution[] = []
   if (isSameAddress(to, ZERO_ADDRESS)) cautions.push({ type: 'zero-address' })
   if (isToken) cautions.push({ type: 'token-contract' })
   const original = isKnown ? undefined : [account, ...known].find((address) => isLookAlike(to, address))
   if (original) cautions.push({ type: 'look-alike', of: original })
   if (isSameAddress(to, account)) cautions.push({ type: 'own-address' })
   if (isContract && !isToken) cautions.push({ type: 'contract' })
-  return cautions as readonly TransferCaution[]
+  return cautions as readonly PaymentCaution[]
 }
 
 /** Those of a review, with the account's listed transactions. */
-export function reviewCautions(review: TransferReview, entries: readonly Transaction[]): readonly TransferCaution[] {
-  const { account, chain, transfer, checks } = review
+export function reviewCautions(review: PaymentReview, entries: readonly Transaction[]): readonly PaymentCaution[] {
+  const { account, chain, payment, findings } = review
   const tokens = (chain.tokens ?? []).map(({ address }) => address)
   const known = entries.flatMap(({ sent }) => sent.to ?? [])
-  return transferCautions(transfer.to, { account, tokens, known, isContract: checks?.isContract })
+  return paymentCautions(payment.to, { account, tokens, known, isContract: findings?.isContract })
 }
 
 /** True if a transaction to the address is confirmed. */
@@ -57,6 +57,6 @@ export function isPaidBefore(address: Address, entries: readonly Transaction[]):
 }
 
 /** True for cautions about money that is most likely lost. */
-export function isDangerous({ type }: TransferCaution): boolean {
+export function isDangerous({ type }: PaymentCaution): boolean {
   return type === 'zero-address' || type === 'token-contract' || type === 'look-alike'
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { TransferReview } from '#domain/write/transfer-review.ts'
+import type { PaymentReview } from '#domain/write/payment-review.ts'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { simulationWords } from '#ui/words/simulation-words.ts'
@@ -7,7 +7,7 @@ import { simulationWords } from '#ui/words/simulation-words.ts'
 const notes = css({ display: 'grid', gap: 4 })
 
 /** What a simulation says that the payment would change. */
-export function SendSimulation({ review }: { readonly review: TransferReview }) {
+export function PaymentSimulation({ review }: { readonly review: PaymentReview }) {
   return (
     <div css={notes}>
       {simulationWords(review)?.expected.map(({ text, token }) => (
@@ -21,7 +21,7 @@ export function SendSimulation({ review }: { readonly review: TransferReview }) 
 }
 
 /** What the visitor would not expect of it. */
-export function SimulationCautions({ review }: { readonly review: TransferReview }) {
+export function SimulationCautions({ review }: { readonly review: PaymentReview }) {
   return simulationWords(review)?.cautions.map(({ text, token }) => (
     <Notice key={text + token} kind="warning">
       <p>{text}</p>

@@ -3,13 +3,13 @@ import { type Address, type Checksum, isAddress, isSameAddress } from '#domain/a
 import { type AmountMarks, writtenUnits } from '#domain/amount.ts'
 import type { Token } from '#domain/chain/chain.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
-import { type Attempt, type AttemptOutcome, isSameTransfer } from '#domain/transaction/attempt.ts'
+import { type Attempt, type AttemptOutcome, isSameRequest } from '#domain/transaction/attempt.ts'
 import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
+import { type PaymentFields, type PaymentProblem, readPayment } from '#domain/transaction/payment.ts'
 import { type ReadRecipient, readRecipient } from '#domain/transaction/read-recipient.ts'
 import { nameFor, type RecipientName } from '#domain/transaction/recipient-name.ts'
-import { sentTransfer } from '#domain/transaction/token-transfer.ts'
+import { sentPayment } from '#domain/transaction/token-transfer.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import { checkTransfer, type TransferDraft, type TransferProblem } from '#domain/transaction/transfer.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import {
   type DraftField,
@@ -19,19 +19,19 @@ import {
   type PaymentDraftEvent,
   shownProblems
 } from '#domain/write/payment-draft.ts'
-import type { TransferWrite } from '#domain/write/transfer-review.ts'
+import type { PaymentWrite } from '#domain/write/payment-review.ts'
 import { isSent } from '#domain/write/write.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { stopAll } from '../stop-all.ts'
 import { PaymentModel } from './payment-model.ts'
+import { readFeeToLeave } from './payment-to-write.ts'
 import { RecipientNames } from './recipient-names.ts'
-import { readFeeToLeave } from './transfer-to-write.ts'
 import type { WriteFactory } from './write-factory.ts'
 import type { LateAnswer, LateAnswerListener } from './write-model.ts'
 
-/** A transfer of native currency or a token on the wallet's chain, from the form through its review to the list of transactions. */
-export class SendModel implements LateAnswerListener {
+/** A payment in native currency or a token on the wallet's chain, from the form through its review to the list of transactions. */
+export class PaymentFormModel implements LateAnswerListener {
   private paymentDraft: PaymentDraft = emptyDraft
   readonly payment: PaymentModel
   readonly #names: RecipientNames
@@ -54,7 +54,7 @@ export class SendModel implements LateAnswerListener {
     this.#checksum = checksum
     this.#writes = writes
     this.payment = new PaymentModel(writes, balances)
-    makeAutoObservable<SendModel, 'paymentDraft'>(
+    makeAutoObservable<PaymentFormModel, 'paymentDraft'>(
       this,
       { paymentDraft: observableRef, payment: false },
       { autoBind: true }
@@ -84,11 +84,11 @@ export class SendModel implements LateAnswerListener {
     ])
   }
 
-  get step(): TransferWrite {
+  get step(): PaymentWrite {
     return this.payment.step
   }
 
-  get draft(): TransferDraft {
+  get draft(): PaymentFields {
     return this.paymentDraft.fields
   }
 
@@ -121,7 +121,7 @@ export class SendModel implements LateAnswerListener {
     const { name } = this
     if (name?.status === 'resolved') return name.address
     const typed = this.entered.text
-    return isAddress(typed) && !this.#check.recipient ? typed : undefined
+    return isAddress(typed) && !this.#read.recipient ? typed : undefined
   }
 
   /** What is known of the entered name. */
@@ -133,11 +133,11 @@ export class SendModel implements LateAnswerListener {
   get reviewedRecipient() {
     const { review } = this.payment
     if (this.name?.status === 'resolved') return this.name
-    return review && this.#names.of(review.transfer.to)
+    return review && this.#names.of(review.payment.to)
   }
 
-  get problems(): { readonly recipient?: TransferProblem; readonly amount?: TransferProblem } {
-    const { recipient, ...problems } = shownProblems(this.paymentDraft, this.#check)
+  get problems(): { readonly recipient?: PaymentProblem; readonly amount?: PaymentProblem } {
+    const { recipient, ...problems } = shownProblems(this.paymentDraft, this.#read)
     // A name is looked up once the field is left.
     const isOpen = recipient === 'invalid-recipient' && !this.name && this.#names.isName(this.entered.text)
     return { ...problems, ...(recipient && !isOpen && { recipient }) }
@@ -182,8 +182,8 @@ export class SendModel implements LateAnswerListener {
     if (token) return this.edit('amount', writtenUnits(balance, token.decimals, marks), marks)
     const signal = this.#fee.start()
     const to = this.recipient ?? account
-    const transfer = { from: account, to, value: 0n }
-    const fee = await readFeeToLeave(this.#writes, chain.id, transfer, this.paymentDraft.speed)
+    const payment = { from: account, to, value: 0n }
+    const fee = await readFeeToLeave(this.#writes, chain.id, payment, this.paymentDraft.speed)
     if (signal.aborted || draft !== this.draft) return
     const rest = fee === undefined || balance <= fee ? 0n : balance - fee
     if (fee === undefined) return this.apply({ type: 'feeUnknown' })
@@ -198,16 +198,16 @@ export class SendModel implements LateAnswerListener {
     const { draft, entered } = this
     if (this.#names.isName(entered.text)) await this.#names.resolve(entered.text)
     const { account, chain } = this.#connection
-    const { transfer } = this.#check
-    if (!transfer || !account || !chain || draft !== this.draft || this.payment.review) return
+    const { payment } = this.#read
+    if (!payment || !account || !chain || draft !== this.draft || this.payment.review) return
     this.#fee.cancel()
     const name = this.name?.status === 'resolved' && { name: this.name.name }
-    if (!name) void this.#names.find(transfer.to)
+    if (!name) void this.#names.find(payment.to)
     const { isMax, speed } = this.paymentDraft
-    await this.payment.open({ account, chain, transfer, ...name, ...(isMax && { isMax }), ...(speed && { speed }) })
+    await this.payment.open({ account, chain, payment, ...name, ...(isMax && { isMax }), ...(speed && { speed }) })
   }
 
-  /** For the transfer that is entered, also once it has been entered anew. */
+  /** For the payment that is entered, also once it has been entered anew. */
   chooseSpeed(speed: FeeSpeed): void {
     this.apply({ type: 'chose', speed })
     void this.payment.chooseSpeed(speed)
@@ -224,9 +224,8 @@ export class SendModel implements LateAnswerListener {
     const { account, chainId } = this.#connection
     const isPayment = attempt.call === undefined || attempt.call.recipient !== undefined
     if (attempt.account !== account || !isPayment) return
-    const { transfer } = this.#checkAgainst(undefined)
-    const isHeld =
-      attempt.chainId === chainId && transfer !== undefined && isSameTransfer(sentTransfer(transfer), attempt)
+    const { payment } = this.#readAgainst(undefined)
+    const isHeld = attempt.chainId === chainId && payment !== undefined && isSameRequest(sentPayment(payment), attempt)
     if (hash !== undefined && isHeld && this.step.status !== 'asking') this.payment.close()
     this.apply({ type: 'answeredLate', outcome: { attempt, ...(hash && { hash }) }, isHeld })
   }
@@ -236,14 +235,14 @@ export class SendModel implements LateAnswerListener {
     this.#fee.cancel()
   }
 
-  get #check() {
-    return this.#checkAgainst(this.balance)
+  get #read() {
+    return this.#readAgainst(this.balance)
   }
 
-  #checkAgainst(balance: bigint | undefined) {
+  #readAgainst(balance: bigint | undefined) {
     const { token } = this
     const { decimals = 18 } = token ?? this.#connection.chain?.nativeCurrency ?? {}
     const [recipient, name, checksum] = [this.entered, this.#names.name, this.#checksum]
-    return checkTransfer(this.draft, { recipient, balance, decimals, token, name, checksum })
+    return readPayment(this.draft, { recipient, balance, decimals, token, name, checksum })
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSameAddress } from '../address.ts'
+import { type PaymentFields, readPayment } from './payment.ts'
 import { readRecipient } from './read-recipient.ts'
-import { checkTransfer, type TransferDraft } from './transfer.ts'
 
 const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const given = {
@@ -9,8 +9,8 @@ const given = {
   decimals: 18,
   checksum: (address: string) => (isSameAddress(address, recipient) ? recipient : undefined)
 } as const
-const check = (draft: TransferDraft, rules: { readonly balance: bigint | undefined } = given) =>
-  checkTransfer(draft, {
+const check = (draft: PaymentFields, rules: { readonly balance: bigint | undefined } = given) =>
+  readPayment(draft, {
     ...given,
     ...rules,
     recipient: readRecipient(draft.recipient, { chain: undefined, chains: [] })
@@ -18,7 +18,7 @@ const check = (draft: TransferDraft, rules: { readonly balance: bigint | undefin
 
 test('a valid draft is a transfer in wei', () => {
   expect(check({ recipient: ` ${recipient} `, amount: '0.5' })).toEqual({
-    transfer: { to: recipient, value: 5n * 10n ** 17n }
+    payment: { to: recipient, value: 5n * 10n ** 17n }
   })
 })
 
@@ -32,7 +32,7 @@ test.each([
   [`ethereum:${recipient}?value=1`, '0.5', 'payment-request', undefined]
 ])('recipient %j and amount %j: %s, %s', (to, amount, recipientProblem, amountProblem) => {
   const checked = check({ recipient: to, amount })
-  expect([checked.transfer, checked.recipient, checked.amount]).toEqual([undefined, recipientProblem, amountProblem])
+  expect([checked.payment, checked.recipient, checked.amount]).toEqual([undefined, recipientProblem, amountProblem])
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['in upper case', `0x${recipient.slice(2).toUpperCase()}`]
 ])('an address %s has no checksum that could be wrong, and goes on in lower case', (_, to) => {
   const expected = recipient.toLowerCase()
-  expect(check({ recipient: to, amount: '0.5' }).transfer?.to).toBe(expected)
+  expect(check({ recipient: to, amount: '0.5' }).payment?.to).toBe(expected)
 })
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
 })
 
 test('an unknown balance limits nothing', () => {
-  expect(check({ recipient, amount: '5' }, { balance: undefined }).transfer?.value).toBe(5n * 10n ** 18n)
+  expect(check({ recipient, amount: '5' }, { balance: undefined }).payment?.value).toBe(5n * 10n ** 18n)
 })

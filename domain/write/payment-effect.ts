@@ -1,7 +1,7 @@
 import type { Chain, Token } from '#domain/chain/chain.ts'
 import type { AssetTransfer, SimulatedOutcome } from '#domain/ports/chain-reader.ts'
 import { type Address, isSameAddress } from '../address.ts'
-import type { TransferReview } from './transfer-review.ts'
+import type { PaymentReview } from './payment-review.ts'
 
 /** How a balance of an account changes: above 0 it receives, below 0 it pays. In wei, or the token's base units. */
 export interface BalanceChange {
@@ -10,9 +10,9 @@ export interface BalanceChange {
   readonly value: bigint
 }
 
-/** What a simulated transfer does to balances, without the network fee. */
-export type TransferEffect =
-  /** It fails there, although another check of it does not. */
+/** What a simulated payment does to balances, without the network fee. */
+export type PaymentEffect =
+  /** It fails there, although an estimate of its costs does not. */
   | { readonly status: 'reverted' }
   | {
       readonly status: 'done'
@@ -25,11 +25,11 @@ export type TransferEffect =
     }
 
 /** Undefined if no node has said what would move. */
-export function transferEffect({ account, chain, transfer, checks }: TransferReview): TransferEffect | undefined {
-  if (!checks?.simulation) return undefined
-  const { outcome, before, after } = checks.simulation
+export function paymentEffect({ account, chain, payment, findings }: PaymentReview): PaymentEffect | undefined {
+  if (!findings?.simulation) return undefined
+  const { outcome, before, after } = findings.simulation
   if (!outcome.succeeded) return { status: 'reverted' }
-  const { to, token, value } = transfer
+  const { to, token, value } = payment
   const { transfers } = outcome
   const ofSent = transfers.filter((each) => isOf(each, token?.address))
   // Some nodes simulate, but do not report what moves of the native currency.
@@ -49,9 +49,9 @@ export function transferEffect({ account, chain, transfer, checks }: TransferRev
   }
 }
 
-/** True if one check says that it would succeed, and another that it would fail. */
-export function hasContradictoryChecks(review: TransferReview): boolean {
-  return !review.checks?.failure && transferEffect(review)?.status === 'reverted'
+/** True if a node has said that it would succeed, and its simulation that it would fail. */
+export function hasContradictoryFindings(review: PaymentReview): boolean {
+  return !review.findings?.failure && paymentEffect(review)?.status === 'reverted'
 }
 
 /** Of one account, in the order of the transfers: configured tokens as such, others by their address. */

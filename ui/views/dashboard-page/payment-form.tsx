@@ -19,17 +19,17 @@ import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
 import { formatBalance, pageMarks } from '#ui/words/amount.ts'
 import { fieldProblem, lateNotice, sentNotice } from '#ui/words/payment-notice.ts'
 import { OpenAttempts } from './open-attempts.tsx'
-import { SendReview } from './send-review.tsx'
+import { ReviewedPayment } from './reviewed-payment.tsx'
 
 const form = css({ display: 'grid', gap: 12, '& > button': { marginBlockStart: 4 } })
 const content = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
 const max = css(type.small, { paddingInline: 10, fontWeight: weight.strong, color: color.accent })
 
 /** Sends native currency or a token on the wallet's network: a form, then a review of what was entered. */
-export const SendForm = observer(function SendForm() {
-  const { balances, connection, send } = useModels()
+export const PaymentForm = observer(function PaymentForm() {
+  const { balances, connection, paymentForm } = useModels()
   const { chain } = connection
-  const { review } = send.payment
+  const { review } = paymentForm.payment
   const chainId = chain?.id
   // It says what is available.
   const ref = useWhileInView(
@@ -39,11 +39,11 @@ export const SendForm = observer(function SendForm() {
     <Panel title={sendText.title}>
       <OpenAttempts />
       <div css={content} ref={ref} tabIndex={-1}>
-        {send.isReviewClosed && <Notice kind="warning">{sendReviewText.closed}</Notice>}
-        {!review && send.entry && <SentStatus transaction={send.entry} />}
+        {paymentForm.isReviewClosed && <Notice kind="warning">{sendReviewText.closed}</Notice>}
+        {!review && paymentForm.entry && <SentStatus transaction={paymentForm.entry} />}
         <LateNotice />
         {!chain && walletFailures['wrong-network']}
-        {chain && review && <SendReview review={review} />}
+        {chain && review && <ReviewedPayment review={review} />}
         {chain && !review && <Fields chain={chain} />}
       </div>
     </Panel>
@@ -51,16 +51,17 @@ export const SendForm = observer(function SendForm() {
 })
 
 const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
-  const { send } = useModels()
-  const { symbol, decimals } = send.token ?? chain.nativeCurrency
-  const available = send.balance === undefined ? undefined : formatBalance(send.balance, decimals)
-  const problem = (field: 'recipient' | 'amount') => fieldProblem(send.problems[field], send.entered.refused)
+  const { paymentForm } = useModels()
+  const { symbol, decimals } = paymentForm.token ?? chain.nativeCurrency
+  const available = paymentForm.balance === undefined ? undefined : formatBalance(paymentForm.balance, decimals)
+  const problem = (field: 'recipient' | 'amount') =>
+    fieldProblem(paymentForm.problems[field], paymentForm.entered.refused)
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { currentTarget } = event
     const focusInvalid = () => currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     // After React has marked the invalid fields.
-    void send.submit().then(() => setTimeout(focusInvalid))
+    void paymentForm.submit().then(() => setTimeout(focusInvalid))
   }
   return (
     <form css={form} noValidate onSubmit={handleSubmit}>
@@ -70,9 +71,9 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
         problem={problem('recipient')}
         isMono
         dir="ltr"
-        value={send.draft.recipient}
-        onChange={(event) => send.edit('recipient', event.target.value)}
-        onBlur={() => send.touch('recipient')}
+        value={paymentForm.draft.recipient}
+        onChange={(event) => paymentForm.edit('recipient', event.target.value)}
+        onBlur={() => paymentForm.touch('recipient')}
         autoComplete="off"
         spellCheck={false}
       />
@@ -82,14 +83,14 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
         hint={available && sendText.available(`${available} ${symbol}`)}
         problem={problem('amount')}
         dir="ltr"
-        value={send.draft.amount}
-        onChange={(event) => send.edit('amount', event.target.value, pageMarks())}
-        onBlur={() => send.touch('amount')}
+        value={paymentForm.draft.amount}
+        onChange={(event) => paymentForm.edit('amount', event.target.value, pageMarks())}
+        onBlur={() => paymentForm.touch('amount')}
         inputMode="decimal"
         autoComplete="off"
         placeholder="0"
         action={
-          <Button kind="quiet" css={max} onClick={() => send.useMax(pageMarks())}>
+          <Button kind="quiet" css={max} onClick={() => paymentForm.useMax(pageMarks())}>
             {sendText.max}
           </Button>
         }
@@ -103,13 +104,13 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
 
 /** The whole address once there is one. */
 const RecipientHint = observer(function RecipientHint() {
-  const { names, send } = useModels()
-  if (send.name?.status === 'resolving') return sendText.problems['resolving-name']
-  if (send.recipient)
+  const { names, paymentForm } = useModels()
+  if (paymentForm.name?.status === 'resolving') return sendText.problems['resolving-name']
+  if (paymentForm.recipient)
     return (
       <>
-        <FullAddress address={send.recipient} />
-        {send.entered.hadInvisible && sendText.invisibleRemoved}
+        <FullAddress address={paymentForm.recipient} />
+        {paymentForm.entered.hadInvisible && sendText.invisibleRemoved}
       </>
     )
   return names.hasService ? sendText.recipientOrNameHint : sendText.recipientHint
@@ -119,19 +120,19 @@ const noTokens: readonly Token[] = []
 
 /** The choice of what to send, where there is one. */
 const Asset = observer(function Asset({ chain }: { readonly chain: Chain }) {
-  const { send } = useModels()
+  const { paymentForm } = useModels()
   const { tokens = noTokens, nativeCurrency } = chain
   // Hundreds of options would delay the page: the others follow in slices.
   const listed = useDeferredValue(
     tokens,
-    tokens.filter(({ address }) => address === send.token?.address)
+    tokens.filter(({ address }) => address === paymentForm.token?.address)
   )
   if (tokens.length === 0) return undefined
   return (
     <SelectField
       label={sendText.asset}
-      value={send.token?.address ?? ''}
-      onChange={(event) => send.edit('token', event.target.value)}
+      value={paymentForm.token?.address ?? ''}
+      onChange={(event) => paymentForm.edit('token', event.target.value)}
     >
       <option value="">{nativeCurrency.symbol}</option>
       {listed.map(({ address, symbol }) => (
@@ -151,8 +152,8 @@ const SentStatus = observer(function SentStatus({ transaction }: { readonly tran
 
 /** A wallet's answer that arrived after the form had stopped waiting. */
 const LateNotice = observer(function LateNotice() {
-  const { connection, send } = useModels()
-  const { lateOutcome, lateTransaction } = send
+  const { connection, paymentForm } = useModels()
+  const { lateOutcome, lateTransaction } = paymentForm
   const chain = lateOutcome && findChain(connection.chains, lateOutcome.attempt.chainId)
   if (!lateOutcome || !chain) return undefined
   if (lateOutcome.hash !== undefined && !lateTransaction) return undefined

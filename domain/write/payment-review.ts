@@ -1,20 +1,19 @@
 import type { Chain } from '#domain/chain/chain.ts'
-import { type ChainReadError, isAboutTheCall } from '#domain/chain/chain-read-error.ts'
-import { ContractError } from '#domain/contract/contract-error.ts'
 import type { CallToSimulate, SimulatedOutcome } from '#domain/ports/chain-reader.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import type { FeeSpeed, FeeSpeeds, SpeedFee, SuggestedFees } from '#domain/transaction/fee-speeds.ts'
-import { balanceData, sentTransfer } from '#domain/transaction/token-transfer.ts'
-import type { CheckedTransfer } from '#domain/transaction/transfer.ts'
+import type { Payment } from '#domain/transaction/payment.ts'
+import { balanceData, sentPayment } from '#domain/transaction/token-transfer.ts'
 import type { Address } from '../address.ts'
+import { type CallFailure, isCertainFailure } from './call-failure.ts'
 import type { ReviewRules, ReviewSummary } from './review.ts'
 import type { SimulationEvent, Write } from './write.ts'
 
 /** What a visitor reviews before the wallet is asked: exactly this is sent. */
-export interface TransferReview {
+export interface PaymentReview {
   readonly account: Address
   readonly chain: Chain
-  readonly transfer: CheckedTransfer
+  readonly payment: Payment
   /** The name that was entered for the recipient: it stood for this address when the review was opened. */
   readonly name?: string
   /** The amount is everything that the fee leaves. */
@@ -22,13 +21,13 @@ export interface TransferReview {
   /** Absent until the visitor has chosen another than normal. */
   readonly speed?: FeeSpeed
   /** Undefined while the chain is asked for the first time. */
-  readonly checks?: TransferChecks
+  readonly findings?: PaymentFindings
 }
 
-/** What the chain says of a transfer. */
-export interface TransferChecks {
+/** What the chain says of a payment. */
+export interface PaymentFindings {
   /** Milliseconds since 1970. */
-  readonly checkedAt: number
+  readonly foundAt: number
   /** Undefined if no node could tell. */
   readonly isContract: boolean | undefined
   /** The maximum network fee in wei; undefined if no node could tell. */
@@ -36,13 +35,13 @@ export interface TransferChecks {
   /** Absent where there is nothing to choose, or no node could tell in time. */
   readonly speeds?: FeeSpeeds
   /** Undefined if no node has simulated it in time. */
-  readonly simulation?: TransferSimulation
+  readonly simulation?: PaymentSimulation
   /** Why it would fail, or why no node could tell. */
-  readonly failure?: ChainReadError | ContractError
+  readonly failure?: CallFailure
 }
 
-/** What a node says that a transfer would do. */
-interface TransferSimulation {
+/** What a node says that a payment would do. */
+interface PaymentSimulation {
   readonly outcome: SimulatedOutcome
   /** The sender's and the recipient's balance of the sent token, which a token's own reports need not match; empty for the native currency. */
   readonly before: readonly SimulatedOutcome[]
@@ -50,46 +49,46 @@ interface TransferSimulation {
 }
 
 /** A review that the chain was asked about. */
-export interface CheckedReview extends TransferReview {
-  readonly checks: TransferChecks
+export interface CompleteReview extends PaymentReview {
+  readonly findings: PaymentFindings
   /** The newest block by then; undefined if no node could tell. */
   readonly head: bigint | undefined
 }
 
-/** Without a failure, or where no node could tell whether it would succeed. */
-export interface TransferReviews {
-  readonly simulated: CheckedReview
-  readonly unsimulated: CheckedReview
+/** The chain answers the same questions of both: an estimate of the costs says that it would succeed, or no node can tell. */
+export interface PaymentReviews {
+  readonly simulated: CompleteReview
+  readonly unsimulated: CompleteReview
 }
 
 /** Sending a payment. */
-export type TransferWrite = Write<TransferReviews>
+export type PaymentWrite = Write<PaymentReviews>
 
 /** The page suggests the fee: one that has risen is a change, and nobody pays more than was reviewed. */
-export const transferReviews: ReviewRules<TransferReviews> = {
-  isSimulated: (review): review is CheckedReview => review.checks.failure === undefined,
-  summarise: ({ account, transfer, speed, checks, head }): ReviewSummary => ({
-    at: checks.checkedAt,
+export const paymentReviews: ReviewRules<PaymentReviews> = {
+  wouldSucceed: (review): review is CompleteReview => review.findings.failure === undefined,
+  summarise: ({ account, payment, speed, findings, head }): ReviewSummary => ({
+    at: findings.foundAt,
     head,
     account,
-    data: sentTransfer(transfer).call?.data,
-    outcome: { failure: checks.failure?.failure, isContract: checks.isContract },
-    effects: checks.simulation?.outcome,
-    fee: { usual: checks.fee, chosen: checks.speeds?.[speed ?? 'normal'].fee }
+    data: sentPayment(payment).call?.data,
+    outcome: { failure: findings.failure?.failure, isContract: findings.isContract },
+    effects: findings.simulation?.outcome,
+    fee: { usual: findings.fee, chosen: findings.speeds?.[speed ?? 'normal'].fee }
   }),
   toSend: (approved, newer) => {
     const [shown, now] = [chosenFee(approved), chosenFee(newer)]
-    const { checks, head } = newer
-    return shown && now && now.fee < shown.fee ? { ...approved, checks, head } : approved
+    const { findings, head } = newer
+    return shown && now && now.fee < shown.fee ? { ...approved, findings, head } : approved
   }
 }
 
-/** What the chain has said of a transfer, for its write. */
-export function simulationEvent(review: CheckedReview): SimulationEvent<TransferReviews> {
-  const { account, checks } = review
-  if (!checks.failure) return { type: 'simulated', simulation: review }
-  return wouldFail(checks)
-    ? { type: 'refused', account, failure: checks.failure, found: review }
+/** What the chain has said of a payment, for its write. */
+export function simulationEvent(review: CompleteReview): SimulationEvent<PaymentReviews> {
+  const { account, findings } = review
+  if (!findings.failure) return { type: 'simulated', review }
+  return isCertainFailure(findings.failure)
+    ? { type: 'refused', account, failure: findings.failure, found: review }
     : { type: 'unsimulated', review }
 }
 
@@ -99,7 +98,7 @@ export function takesFees(connector: Connector | undefined): boolean {
 }
 
 /** At the chosen speed; undefined where there is none to choose. */
-export function suggestedFees(review: TransferReview): SuggestedFees | undefined {
+export function suggestedFees(review: PaymentReview): SuggestedFees | undefined {
   const chosen = chosenFee(review)
   if (!chosen) return undefined
   const { maxFeePerGas, maxPriorityFeePerGas } = chosen
@@ -107,45 +106,40 @@ export function suggestedFees(review: TransferReview): SuggestedFees | undefined
 }
 
 /** The maximum network fee in wei; undefined while it is unknown. */
-export function reviewedFee(review: TransferReview): bigint | undefined {
-  return chosenFee(review)?.fee ?? review.checks?.fee
+export function reviewedFee(review: PaymentReview): bigint | undefined {
+  return chosenFee(review)?.fee ?? review.findings?.fee
 }
 
 /** With what the fee leaves of the balance as its amount, if it is to be everything. @param balance the native one, in wei. */
-export function fittedToFee<Checked extends TransferReview>(review: Checked, balance: bigint | undefined): Checked {
+export function fittedToFee<Review extends PaymentReview>(review: Review, balance: bigint | undefined): Review {
   const fee = reviewedFee(review)
   if (!review.isMax || balance === undefined || fee === undefined || balance <= fee) return review
-  return { ...review, transfer: { ...review.transfer, value: balance - fee } }
-}
-
-/** True if the chain says that the transfer would fail, so the wallet is not asked. */
-export function wouldFail({ failure }: TransferChecks): boolean {
-  return failure instanceof ContractError || (failure !== undefined && isAboutTheCall(failure.failure))
+  return { ...review, payment: { ...review.payment, value: balance - fee } }
 }
 
 /** True if the account holds the amount, but maybe not the fee too. @param balance the native one, in wei. */
-export function isFeeUncovered(review: TransferReview, balance: bigint | undefined): boolean {
+export function isFeeUncovered(review: PaymentReview, balance: bigint | undefined): boolean {
   const fee = reviewedFee(review)
   if (balance === undefined || fee === undefined) return false
-  const value = review.transfer.token ? 0n : review.transfer.value
+  const value = review.payment.token ? 0n : review.payment.value
   return value <= balance && value + fee > balance
 }
 
-/** The transfer, between reads of the balances that it should change. */
-export function callsToSimulate(account: Address, transfer: CheckedTransfer): readonly CallToSimulate[] {
-  const { to, value, call } = sentTransfer(transfer)
-  const { token } = transfer
-  const balances = token ? [account, transfer.to].map((of) => ({ to: token.address, data: balanceData(of) })) : []
+/** The payment, between reads of the balances that it should change. */
+export function callsToSimulate(account: Address, payment: Payment): readonly CallToSimulate[] {
+  const { to, value, call } = sentPayment(payment)
+  const { token } = payment
+  const balances = token ? [account, payment.to].map((of) => ({ to: token.address, data: balanceData(of) })) : []
   return [...balances, { to, value, ...(call && { data: call.data }) }, ...balances]
 }
 
 /** @param outcomes those of `callsToSimulate`. */
-export function toSimulation(outcomes: readonly SimulatedOutcome[]): TransferSimulation | undefined {
+export function toSimulation(outcomes: readonly SimulatedOutcome[]): PaymentSimulation | undefined {
   const middle = (outcomes.length - 1) / 2
   const outcome = outcomes[middle]
   return outcome && { outcome, before: outcomes.slice(0, middle), after: outcomes.slice(middle + 1) }
 }
 
-function chosenFee({ speed = 'normal', checks }: TransferReview): SpeedFee | undefined {
-  return checks?.speeds?.[speed]
+function chosenFee({ speed = 'normal', findings }: PaymentReview): SpeedFee | undefined {
+  return findings?.speeds?.[speed]
 }

@@ -11,7 +11,7 @@ import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
 import { pay } from '#ui/testing/pay.ts'
 import { sendText } from '#ui/text/send.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
-import { SendForm } from './send-form.tsx'
+import { PaymentForm } from './payment-form.tsx'
 
 let stop: () => void = () => undefined
 
@@ -25,19 +25,19 @@ async function asking(storage = new FakeBrowserStorage()) {
   const connector = new PromptingConnector()
   const tab = openTab({ storage, connector })
   stop = tab.stop
-  const { connection, balances, send } = tab.models
+  const { connection, balances, paymentForm } = tab.models
   await connection.connect('wallet')
   balances.watch(baseGoerli.id)
   render(
     <FakePage models={tab.models}>
-      <SendForm />
+      <PaymentForm />
     </FakePage>
   )
-  send.edit('recipient', bob)
-  send.edit('amount', '0.25')
+  paymentForm.edit('recipient', bob)
+  paymentForm.edit('amount', '0.25')
   let submitting = Promise.resolve()
   await act(async () => {
-    submitting = pay(send)
+    submitting = pay(paymentForm)
     // Until the wallet is asked.
     while (connector.answers.length === 0) await Promise.resolve()
   })
@@ -46,7 +46,7 @@ async function asking(storage = new FakeBrowserStorage()) {
       connector.answers[0]?.(given)
       await submitting
     })
-  return { send, answer }
+  return { paymentForm, answer }
 }
 
 describe('a request that the browser cannot store', () => {
@@ -76,8 +76,8 @@ test.each<[string, Hex | Error, string]>([
   ['it was sent', hashOf(9), sendText.late.sent('Send 0.25 ETH to 0x70…79C8')],
   ['nothing was sent', new WalletError('rejected'), sendText.late.no('Send 0.25 ETH to 0x70…79C8')]
 ])('a late answer that %s shows the full recipient', async (_, given, text) => {
-  const { send, answer } = await asking()
-  act(send.payment.cancel)
+  const { paymentForm, answer } = await asking()
+  act(paymentForm.payment.cancel)
   await answer(given)
   const notice = screen.getByText(text).closest('[role=status], [role=alert]')
   expect(notice?.textContent).toContain(bob)

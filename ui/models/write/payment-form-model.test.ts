@@ -21,8 +21,8 @@ async function filled() {
   await tab.models.connection.connect('wallet')
   tab.models.balances.watch(84531)
   await vi.advanceTimersByTimeAsync(0)
-  tab.models.send.edit('recipient', bob)
-  tab.models.send.edit('amount', '0.25')
+  tab.models.paymentForm.edit('recipient', bob)
+  tab.models.paymentForm.edit('amount', '0.25')
   return tab
 }
 
@@ -40,11 +40,11 @@ test('a transfer goes to the wallet in wei, and into the list of transactions', 
     sent.push(request)
     return hashOf(9)
   }
-  await pay(models.send)
+  await pay(models.paymentForm)
   expect(sent).toEqual([{ from: alice, to: bob, value: 25n * 10n ** 16n, chainId: 84531 }])
-  expect(models.send.step).toEqual({ status: 'sent', account: alice, hash: hashOf(9) })
+  expect(models.paymentForm.step).toEqual({ status: 'sent', account: alice, hash: hashOf(9) })
   expect(models.transactions.recent[0]).toMatchObject({ sent: { hash: hashOf(9), description: described } })
-  expect(models.send.draft).toEqual({ recipient: '', amount: '' })
+  expect(models.paymentForm.draft).toEqual({ recipient: '', amount: '' })
 })
 
 test('nothing is sent while a field is invalid, and each problem is then shown', async () => {
@@ -52,12 +52,12 @@ test('nothing is sent while a field is invalid, and each problem is then shown',
   connector.sendTransaction = async () => {
     throw new Error('asked')
   }
-  models.send.edit('recipient', '0x12')
-  models.send.edit('amount', '2')
-  expect(models.send.problems).toEqual({})
-  await pay(models.send)
-  expect(models.send.problems).toEqual({ recipient: 'invalid-recipient', amount: 'exceeds-balance' })
-  expect(models.send.step.status).toBe('idle')
+  models.paymentForm.edit('recipient', '0x12')
+  models.paymentForm.edit('amount', '2')
+  expect(models.paymentForm.problems).toEqual({})
+  await pay(models.paymentForm)
+  expect(models.paymentForm.problems).toEqual({ recipient: 'invalid-recipient', amount: 'exceeds-balance' })
+  expect(models.paymentForm.step.status).toBe('idle')
 })
 
 test('nothing is sent to a recipient with an invalid checksum', async () => {
@@ -65,11 +65,11 @@ test('nothing is sent to a recipient with an invalid checksum', async () => {
   connector.sendTransaction = async () => {
     throw new Error('asked')
   }
-  models.send.edit('recipient', bob.replace('C', 'c'))
-  models.send.touch('recipient')
-  expect(models.send.problems).toEqual({ recipient: 'mistyped-recipient' })
-  await pay(models.send)
-  expect(models.send.step.status).toBe('idle')
+  models.paymentForm.edit('recipient', bob.replace('C', 'c'))
+  models.paymentForm.touch('recipient')
+  expect(models.paymentForm.problems).toEqual({ recipient: 'mistyped-recipient' })
+  await pay(models.paymentForm)
+  expect(models.paymentForm.step.status).toBe('idle')
 })
 
 test('a rejection and a failure keep what was typed', async () => {
@@ -77,8 +77,8 @@ test('a rejection and a failure keep what was typed', async () => {
   connector.sendTransaction = async () => {
     throw new WalletError('rejected')
   }
-  await pay(models.send)
-  expect(models.send.step).toMatchObject({ status: 'review', refusal: { isRejection: true } })
+  await pay(models.paymentForm)
+  expect(models.paymentForm.step).toMatchObject({ status: 'review', refusal: { isRejection: true } })
   connector.sendTransaction = async () => {
     throw new WalletError('other', {
       message: 'insufficient funds for gas',
@@ -86,8 +86,8 @@ test('a rejection and a failure keep what was typed', async () => {
       problem: 'insufficient-funds'
     })
   }
-  await pay(models.send)
-  expect(models.send.step).toMatchObject({
+  await pay(models.paymentForm)
+  expect(models.paymentForm.step).toMatchObject({
     status: 'unclear',
     failure: {
       problem: { kind: 'wallet', problem: 'insufficient-funds' },
@@ -95,13 +95,13 @@ test('a rejection and a failure keep what was typed', async () => {
       isRejection: false
     }
   })
-  expect(models.send.draft.amount).toBe('0.25')
+  expect(models.paymentForm.draft.amount).toBe('0.25')
 })
 
 test('Max leaves enough for the fee', async () => {
   const { models } = await filled()
-  await models.send.useMax()
-  expect(models.send.draft.amount).toBe('0.999999999999979')
+  await models.paymentForm.useMax()
+  expect(models.paymentForm.draft.amount).toBe('0.999999999999979')
 })
 
 test.each([
@@ -115,21 +115,21 @@ test.each([
     asked.push(transfer.to)
     return 21_000n
   }
-  models.send.edit('recipient', recipient)
-  models.send.edit('amount', '')
-  await models.send.useMax()
+  models.paymentForm.edit('recipient', recipient)
+  models.paymentForm.edit('amount', '')
+  await models.paymentForm.useMax()
   expect(asked).toEqual([to])
 })
 
 test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => unknown]>([
-  ['an amount', ({ models }) => models.send.edit('amount', '0.1')],
-  ['a recipient', ({ models }) => models.send.edit('recipient', alice)],
+  ['an amount', ({ models }) => models.paymentForm.edit('amount', '0.1')],
+  ['a recipient', ({ models }) => models.paymentForm.edit('recipient', alice)],
   ['another account', ({ connector }) => connector.emit({ type: 'accountsChanged', accounts: [bob] })],
   ['another network', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })],
   [
     'a transfer that is sent',
     async ({ models }) => {
-      const paying = pay(models.send)
+      const paying = pay(models.paymentForm)
       await vi.advanceTimersByTimeAsync(4_000)
       await paying
     }
@@ -139,12 +139,12 @@ test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => unknown]>([
   const { models, reader } = tab
   const fee = deferred<bigint>()
   reader.estimateTransferFee = () => fee.promise
-  const maximum = models.send.useMax()
+  const maximum = models.paymentForm.useMax()
   await act(tab)
-  const { draft, step } = models.send
+  const { draft, step } = models.paymentForm
   fee.resolve(21_000n)
   await maximum
-  expect(models.send).toMatchObject({ draft, step, problems: {} })
+  expect(models.paymentForm).toMatchObject({ draft, step, problems: {} })
 })
 
 test('a late fee estimate does not fill a form that was emptied meanwhile', async () => {
@@ -152,35 +152,35 @@ test('a late fee estimate does not fill a form that was emptied meanwhile', asyn
   for (const account of [bob, alice]) connector.emit({ type: 'accountsChanged', accounts: [account] })
   const fee = deferred<bigint>()
   reader.estimateTransferFee = () => fee.promise
-  const maximum = models.send.useMax()
+  const maximum = models.paymentForm.useMax()
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
   connector.emit({ type: 'accountsChanged', accounts: [alice] })
   fee.resolve(21_000n)
   await maximum
-  expect(models.send.draft.amount).toBe('')
+  expect(models.paymentForm.draft.amount).toBe('')
 })
 
 test('Max says when the fee cannot be estimated, until an amount is entered or the transfer is sent', async () => {
   const { models, reader } = await filled()
   reader.estimateTransferFee = () => Promise.reject(new Error('down'))
-  await models.send.useMax()
-  expect([models.send.problems.amount, models.send.draft.amount]).toEqual(['unknown-fee', '0.25'])
-  models.send.edit('amount', '0.5')
-  expect(models.send.problems.amount).toBeUndefined()
-  await models.send.useMax()
-  expect(models.send.problems.amount).toBe('unknown-fee')
-  await pay(models.send)
-  expect([models.send.step.status, models.send.problems]).toEqual(['sent', {}])
+  await models.paymentForm.useMax()
+  expect([models.paymentForm.problems.amount, models.paymentForm.draft.amount]).toEqual(['unknown-fee', '0.25'])
+  models.paymentForm.edit('amount', '0.5')
+  expect(models.paymentForm.problems.amount).toBeUndefined()
+  await models.paymentForm.useMax()
+  expect(models.paymentForm.problems.amount).toBe('unknown-fee')
+  await pay(models.paymentForm)
+  expect([models.paymentForm.step.status, models.paymentForm.problems]).toEqual(['sent', {}])
 })
 
 test('a pending request tells what was asked for', async () => {
   const { models, connector } = await filled()
   connector.sendTransaction = () => new Promise(() => undefined)
-  void pay(models.send)
+  void pay(models.paymentForm)
   await vi.advanceTimersByTimeAsync(0)
-  expect(models.send.step).toMatchObject({
+  expect(models.paymentForm.step).toMatchObject({
     status: 'asking',
-    review: { transfer: { to: bob, value: 25n * 10n ** 16n } }
+    review: { payment: { to: bob, value: 25n * 10n ** 16n } }
   })
 })
 
@@ -190,9 +190,9 @@ test('the failure itself decides what is said about the transaction', async () =
     connector.sendTransaction = async () => {
       throw cause
     }
-    await pay(models.send)
-    if (models.send.payment.isRepeated) await models.send.payment.confirmAgain()
-    const { step } = models.send
+    await pay(models.paymentForm)
+    if (models.paymentForm.payment.isRepeated) await models.paymentForm.payment.confirmAgain()
+    const { step } = models.paymentForm
     if (step.status === 'unclear') return step.whetherSent
     return 'refusal' in step && 'no'
   }
@@ -211,14 +211,14 @@ test('the failure itself decides what is said about the transaction', async () =
 test('the form is cleared when the network changes', async () => {
   const { models, connector } = await filled()
   connector.emit({ type: 'chainChanged', chainId: 59140 })
-  expect(models.send.draft).toEqual({ recipient: '', amount: '' })
+  expect(models.paymentForm.draft).toEqual({ recipient: '', amount: '' })
 })
 
 test('the recipient is shown in full, as it would be paid, once it is a valid address', async () => {
   const { models } = await filled()
   const recipientOf = (text: string) => {
-    models.send.edit('recipient', text)
-    return models.send.recipient
+    models.paymentForm.edit('recipient', text)
+    return models.paymentForm.recipient
   }
   expect(recipientOf(` ${bob}\n`)).toBe(bob)
   expect(recipientOf(bob.toLowerCase())).toBe(bob.toLowerCase())
@@ -227,6 +227,6 @@ test('the recipient is shown in full, as it would be paid, once it is a valid ad
 
 test("a sent entry keeps the recipient's full address", async () => {
   const { models } = await filled()
-  await pay(models.send)
+  await pay(models.paymentForm)
   expect(models.transactions.recent).toMatchObject([{ sent: { description: described, to: bob } }])
 })
