@@ -53,7 +53,7 @@ function connect(chain: Chain, send: Send): LibraryClient {
 }
 
 /** An ethers provider over a chain's endpoints, which handle batching, timeouts and the chain id check. */
-export class EndpointProvider extends JsonRpcApiProvider {
+class EndpointProvider extends JsonRpcApiProvider {
   readonly #send: Send
 
   constructor(chainId: number, send: Send) {
