@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import { COLOUR_RULES, violationsOf } from '../axe.ts'
 import { limit } from '../run/limits.mjs'
 import { approve, arrive, connect, navigation, send, type VisitedProduct } from './product-visit.ts'

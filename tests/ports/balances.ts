@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import { approvalsBy, balanceOf, totalSupplyOf } from '#domain/contract/allowance.ts'
 import { allowanceOf, revokeCall } from '#domain/contract/approve-then-call.ts'

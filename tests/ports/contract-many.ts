@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { multicall3Bytecode } from '#devchain/origins/multicall3.ts'
+import { multicall3Bytecode } from '#devchain/recordings/multicall3.ts'
 import type { Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { baseGoerli } from '#domain/chain/chains.ts'

@@ -3,7 +3,7 @@ import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { RECORDED_BASE_URL } from '#devchain/names-gateway/base-url.ts'
 import { avatarDrawing, contentId } from '#devchain/names-gateway/content.ts'
 import { EDITION_ID, type Fixtures, PLAIN_ID } from './fixtures.ts'
-import type { RecordedName } from './origin.ts'
+import type { RecordedName } from './recording.ts'
 
 /** All other names are below it. */
 export const PARENT_NAME = 'portside.eth'

@@ -4,5 +4,5 @@ import { runnerImport } from 'vite'
 
 const recorder = fileURLToPath(new URL('./recorder.ts', import.meta.url))
 const { module } = await runnerImport(recorder, { logLevel: 'error' })
-await module.recordOrigins(console.log)
+await module.recordChains(console.log)
 process.exit(0)

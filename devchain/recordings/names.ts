@@ -17,7 +17,7 @@ import { type ChainRecording, callStep, type RecordedContract, type Step } from 
 import type { EnsContracts } from './ens-contracts.ts'
 import type { Fixtures } from './fixtures.ts'
 import { nameRecords, PARENT_NAME } from './name-records.ts'
-import type { NamesManifest, RecordedName } from './origin.ts'
+import type { NamesManifest, RecordedName } from './recording.ts'
 
 const REGISTRY: Address = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 const UNIVERSAL_RESOLVER: Address = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'

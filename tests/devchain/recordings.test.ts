@@ -3,7 +3,7 @@ import { baseGoerli, lineaGoerli, mainnet } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 
 const SPAN = 70
 

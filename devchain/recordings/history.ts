@@ -2,7 +2,7 @@ import { type Address, type Hex, parseEther } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { type ChainRecording, callStep, type Step } from './chain-recording.ts'
 import { EDITION_ID, type Fixtures, TRAVELLER_ID } from './fixtures.ts'
-import type { OriginManifest } from './origin.ts'
+import type { RecordingManifest } from './recording.ts'
 
 /** In blocks, counted from the first contract. */
 const HISTORY_LENGTH = 70
@@ -14,7 +14,7 @@ const HISTORY_LENGTH = 70
 export async function makeHistory(
   recording: ChainRecording,
   fixtures: Fixtures
-): Promise<OriginManifest['transactions']> {
+): Promise<RecordingManifest['transactions']> {
   const { token, reverter, collectible, edition } = fixtures
   const [deployer, alice, bob, ...others] = testAccounts
   if (!deployer || !alice || !bob) throw new Error('Three test accounts are needed.')

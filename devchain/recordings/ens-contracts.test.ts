@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NAMES_CHAIN_ID } from '#devchain/nodes/networks.ts'
 import { readEnsContracts } from './ens-contracts.ts'
-import { readContracts, readNames } from './origin.ts'
+import { readContracts, readNames } from './recording.ts'
 
 test('the recorded names chain runs the ENS contracts stored beside it', () => {
   const recorded = readContracts(NAMES_CHAIN_ID)

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { Address, Hex } from 'viem'
 
 /** The contents of a recording, written together with it, since block hashes differ between recordings. */
-export interface OriginManifest {
+export interface RecordingManifest {
   readonly chainId: number
   readonly firstBlock: number
   /** The head, and the only block that can be forked: older states are not recorded. */
@@ -40,7 +40,7 @@ export interface NamesManifest {
   readonly contracts: {
     /** At its Ethereum address. */
     readonly registry: Address
-    /** At its Ethereum address; the code is `UniversalResolver` of devchain/origins/contracts. */
+    /** At its Ethereum address; the code is `UniversalResolver` of devchain/recordings/contracts. */
     readonly universalResolver: Address
     readonly reverseRegistrar: Address
     readonly publicResolver: Address
@@ -75,13 +75,13 @@ export interface AccountState {
   readonly storage: Readonly<Record<Hex, Hex>>
 }
 
-export function readManifest(chainId: number): OriginManifest {
-  return JSON.parse(readFileSync(originFile(chainId, 'manifest.json'), 'utf8'))
+export function readManifest(chainId: number): RecordingManifest {
+  return JSON.parse(readFileSync(recordingFile(chainId, 'manifest.json'), 'utf8'))
 }
 
 /** The JSON that anvil's `--load-state` takes. */
 export function readState(chainId: number): string {
-  return brotliDecompressSync(readFileSync(originFile(chainId, 'json.br'))).toString('utf8')
+  return brotliDecompressSync(readFileSync(recordingFile(chainId, 'json.br'))).toString('utf8')
 }
 
 /** The recorded contracts, which a fork of a foreign node lacks. */
@@ -104,6 +104,6 @@ export function readNames(chainId: number): NamesManifest {
   return names
 }
 
-export function originFile(chainId: number, extension: 'manifest.json' | 'json.br'): string {
+export function recordingFile(chainId: number, extension: 'manifest.json' | 'json.br'): string {
   return fileURLToPath(new URL(`./state/${chainId}.${extension}`, import.meta.url))
 }

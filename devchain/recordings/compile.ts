@@ -28,7 +28,7 @@ interface SolcOutput {
 const require = createRequire(import.meta.url)
 const folder = new URL('./contracts/', import.meta.url)
 
-/** Compiles every contract of `devchain/origins/contracts` with solc-js, offline. @throws Error with the compiler's messages. */
+/** Compiles every contract of `devchain/recordings/contracts` with solc-js, offline. @throws Error with the compiler's messages. */
 export function compileContracts(): ReadonlyMap<string, Artifact> {
   return compileSources(readSources(folder))
 }

@@ -61,7 +61,7 @@ export class ChainRecording {
 
   artifact(name: string): Artifact {
     const found = this.#artifacts.get(name)
-    if (!found) throw new Error(`devchain/origins/contracts has no ${name}.`)
+    if (!found) throw new Error(`devchain/recordings/contracts has no ${name}.`)
     return found
   }
 

@@ -1,8 +1,8 @@
 import { type Hex, keccak256, numberToHex, toHex, zeroAddress, zeroHash } from 'viem'
-import type { OriginManifest } from './origin.ts'
 import { BLOCK_TIME_S, FIRST_TIMESTAMP_S } from './recorded-time.ts'
+import type { RecordingManifest } from './recording.ts'
 
-type Recording = Pick<OriginManifest, 'chainId' | 'firstBlock'>
+type Recording = Pick<RecordingManifest, 'chainId' | 'firstBlock'>
 
 const EMPTY_ROOT = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622fb5e363b421'
 const NO_UNCLES = '0x1dcc4de8dec75d7aab85b567b6ccd41ad312451b948a7413f0a142fd40d49347'

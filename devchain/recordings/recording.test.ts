@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localNetworks } from '#devchain/nodes/networks.ts'
-import { readContracts, readManifest, readNames } from './origin.ts'
+import { readContracts, readManifest, readNames } from './recording.ts'
 
 test.each(localNetworks)(
   'the recording of chain $chainId contains its contracts with code',

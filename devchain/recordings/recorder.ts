@@ -15,8 +15,8 @@ import { type EnsContracts, readEnsContracts } from './ens-contracts.ts'
 import { createFixtures, type Fixtures } from './fixtures.ts'
 import { makeHistory } from './history.ts'
 import { recordNames } from './names.ts'
-import { type OriginManifest, originFile } from './origin.ts'
 import { FIRST_TIMESTAMP_S } from './recorded-time.ts'
+import { type RecordingManifest, recordingFile } from './recording.ts'
 
 interface ContractCode {
   readonly artifacts: ReadonlyMap<string, Artifact>
@@ -24,14 +24,14 @@ interface ContractCode {
 }
 
 /** Records every local network again: state and manifest change together, since block hashes differ each time. */
-export async function recordOrigins(log: (line: string) => void): Promise<void> {
+export async function recordChains(log: (line: string) => void): Promise<void> {
   const code = { artifacts: compileContracts(), ens: readEnsContracts() }
   for (const network of localNetworks) {
     const { manifest, state } = await record(network, code)
     const packed = brotliCompressSync(state, { params: { [constants.BROTLI_PARAM_LGWIN]: 22 } })
-    mkdirSync(dirname(originFile(network.chainId, 'json.br')), { recursive: true })
-    writeFileSync(originFile(network.chainId, 'json.br'), packed)
-    writeFileSync(originFile(network.chainId, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
+    mkdirSync(dirname(recordingFile(network.chainId, 'json.br')), { recursive: true })
+    writeFileSync(recordingFile(network.chainId, 'json.br'), packed)
+    writeFileSync(recordingFile(network.chainId, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
     log(`${network.chainId}: blocks ${manifest.firstBlock} to ${manifest.forkBlock}, ${packed.length} bytes`)
   }
 }
@@ -39,7 +39,7 @@ export async function recordOrigins(log: (line: string) => void): Promise<void> 
 async function record(
   { chainId, firstBlock, flags }: LocalNetwork,
   code: ContractCode
-): Promise<{ readonly manifest: OriginManifest; readonly state: Buffer }> {
+): Promise<{ readonly manifest: RecordingManifest; readonly state: Buffer }> {
   const pool = createPool<number>()
   const options = { chainId, number: firstBlock, timestamp: FIRST_TIMESTAMP_S, noMining: true, order: 'fifo' }
   const address = await randomLoopback()
@@ -60,7 +60,7 @@ async function record(
 async function writeChain(
   node: { readonly url: string; readonly chainId: number; readonly firstBlock: number },
   { artifacts, ens }: ContractCode
-): Promise<OriginManifest> {
+): Promise<RecordingManifest> {
   const { chainId, firstBlock } = node
   const recording = new ChainRecording({ ...node, artifacts })
   const [deployer] = testAccounts
@@ -80,7 +80,7 @@ async function writeChain(
   }
 }
 
-function addressesOf(fixtures: Fixtures): OriginManifest['contracts'] {
+function addressesOf(fixtures: Fixtures): RecordingManifest['contracts'] {
   const entries = Object.entries(fixtures).map(([name, { address }]): [string, Address] => [name, address])
-  return Object.fromEntries(entries) as OriginManifest['contracts']
+  return Object.fromEntries(entries) as RecordingManifest['contracts']
 }

@@ -11,7 +11,7 @@ export interface EnsContracts {
   readonly publicResolver: Pick<Artifact, 'abi' | 'bytecode'>
 }
 
-/** Written by `node devchain/origins/fetch-ens.mjs`. */
+/** Written by `node devchain/recordings/fetch-ens.mjs`. */
 export const ensContractsFile = fileURLToPath(new URL('./ens-contracts.json.br', import.meta.url))
 
 export function readEnsContracts(): EnsContracts {
