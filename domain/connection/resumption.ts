@@ -1,4 +1,5 @@
 import type { PaymentFields } from '#domain/transaction/payment.ts'
+import { hasPassed } from '#domain/wait/is-past.ts'
 import { type Address, isAddress } from '../address.ts'
 import type { Dialog } from './dialogs.ts'
 
@@ -40,7 +41,7 @@ export function parseResumption(text: string | undefined): KeptResumption | unde
 
 /** False soon after the last reload, so that a page whose code is really missing does not reload forever. */
 export function mayReload(last: KeptResumption | undefined, now: number): boolean {
-  return last === undefined || Math.abs(now - last.at) >= RELOAD_AGAIN_AFTER_MS
+  return last === undefined || hasPassed(RELOAD_AGAIN_AFTER_MS, last.at, now)
 }
 
 function isDraft(value: unknown): value is ResumedDraft {

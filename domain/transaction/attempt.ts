@@ -1,6 +1,7 @@
 import type { AbiError } from 'abitype'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { TransactionRequest } from '#domain/ports/connector.ts'
+import { hasPassed } from '#domain/wait/is-past.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import { type Address, type Hex, isHash, isSameAddress } from '../address.ts'
 import type { Description } from './description.ts'
@@ -145,5 +146,5 @@ export function describeAttempt(attempt: Attempt, chain: Chain): Description {
 export function countPause(attempt: Attempt, mined: bigint | undefined, now: number): number | undefined {
   const { state, askedAt } = attempt
   if (state.status !== 'open' || state.nonce === undefined || isOvertaken(attempt, mined)) return undefined
-  return Math.abs(now - askedAt) < QUICK_FOR_MS ? 0 : SLOW_POLL_MS
+  return hasPassed(QUICK_FOR_MS, askedAt, now) ? SLOW_POLL_MS : 0
 }

@@ -39,6 +39,8 @@ export class FakeReader implements ChainReader {
   feeSpeeds: FeeSpeeds | undefined = undefined
   reads = 0
   readonly healthListeners = new Set<HealthListener>()
+  /** The chains whose endpoints were asked again for a visitor. */
+  readonly restsEnded: number[] = []
   readonly #chainIds: readonly number[] | undefined
 
   /** @param chainIds the configured ones; every chain, by default. */
@@ -129,6 +131,10 @@ export class FakeReader implements ChainReader {
   simulateCalls: ChainReader['simulateCalls'] = async (chainId, from, calls) => {
     this.#reach(chainId)
     return calls.map((call) => simulated(from, call))
+  }
+
+  endRests(chainId: number): void {
+    this.restsEnded.push(chainId)
   }
 
   watchHealth(listener: HealthListener): () => void {

@@ -40,7 +40,7 @@ export const story: Story = {
     'one is slow': withHealth(() => [good, { ...other, latencyMs: 2_440, slowSince: Date.now() - 120_000 }]),
     'one is paused': withHealth(() => [
       good,
-      { ...other, circuit: { status: 'open', until: Date.now() + 8_000, ...trouble() } }
+      { ...other, circuit: { status: 'open', until: Date.now() + 8_000, restMs: 8_000, ...trouble() } }
     ]),
     'one is tried again': withHealth(() => [
       good,

@@ -35,7 +35,13 @@ export class AllowanceScan {
     return this.stop
   }
 
-  /** Finds all approvals and reads their allowances; repeated when some could not be checked. */
+  /** For a visitor who asks again because some could not be checked: at once, also while endpoints rest. */
+  async tryAgain(): Promise<void> {
+    this.#ports.reader.endRests(this.#owner.chain.id)
+    await this.readAll()
+  }
+
+  /** Finds all approvals and reads their allowances. */
   async readAll(): Promise<void> {
     const tokens = this.#owner.chain.tokens ?? []
     if (tokens.length === 0) return

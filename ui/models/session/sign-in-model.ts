@@ -13,6 +13,7 @@ import {
   type SignInValidity,
   signInValidity
 } from '#domain/session/sign-in.ts'
+import { hasPassed } from '#domain/wait/is-past.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { RequestProblem, WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
@@ -171,20 +172,27 @@ export class SignInModel {
     }
   }
 
+  /** As shown, by the device's clock as it is now: it may have been set meanwhile, which lengthens no message. */
+  async #timesNow(adapter: AuthenticationAdapter, nonce: string, shown: SignInTimes | undefined) {
+    const now = await this.#draft(adapter, nonce)
+    return shown && now && { ...shown, aheadMs: now.aheadMs }
+  }
+
   async #sign(adapter: AuthenticationAdapter, ready: Ready, round: AbortSignal): Promise<RoundEnd> {
     const { active } = this.#connection
     if (!active) return refused('unknown')
     this.#request.cancel()
     let failure: SignInFailure | undefined
     try {
-      const isFresh = Date.now() - this.#fetchedAt < NONCE_FRESH_MS
+      const isFresh = !hasPassed(NONCE_FRESH_MS, this.#fetchedAt, Date.now())
       const fresh = isFresh ? ready.nonce : await this.#fetchNonce(adapter)
+      const times = isFresh ? ready.times : await this.#timesNow(adapter, fresh, ready.times)
       failure = 'unknown'
       const { account, chainId } = active
       const message = await adapter.createMessage({ address: account, chainId, nonce: fresh })
       if (round.aborted) return refused()
       const { host: domain, origin: uri } = this.#page
-      const shown = { domain, uri, address: account, chainId, nonce: fresh, times: ready.times }
+      const shown = { domain, uri, address: account, chainId, nonce: fresh, times }
       const checked = checkSignInMessage(message, shown, Date.now())
       if (checked.mismatch) return this.#refuse({ kind: 'not-as-shown', mismatch: checked.mismatch })
       const signed = await this.#request.run({}, async ({ connector }) => {

@@ -16,6 +16,7 @@ import {
   nextAttempt
 } from '#domain/transaction/attempt.ts'
 import type { SuggestedFees } from '#domain/transaction/fee-speeds.ts'
+import { hasPassed } from '#domain/wait/is-past.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { whetherSent } from '#domain/wallet/wallet-error.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
@@ -202,7 +203,7 @@ export class AttemptsModel {
     const now = Date.now()
     const isDue = this.undecided.some((attempt) => {
       const pause = attempt.chainId === chainId ? countPause(attempt, this.#mined.get(chainId), now) : undefined
-      return pause !== undefined && now - (this.#countedAt.get(chainId) ?? 0) >= pause
+      return pause !== undefined && hasPassed(pause, this.#countedAt.get(chainId) ?? 0, now)
     })
     if (account && isDue && !this.#counting.has(chainId)) void this.#count(account, chainId)
   }

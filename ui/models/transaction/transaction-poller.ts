@@ -327,9 +327,9 @@ class ChainPoller {
 
   #schedule(): void {
     clearTimeout(this.#timer)
-    const { soonest } = this.#queue
-    if (this.#isStopped || soonest === undefined) return
-    this.#timer = setTimeout(() => this.pollSoon(), Math.max(0, soonest - Date.now()))
+    const delay = this.#queue.nextDelay(Date.now())
+    if (this.#isStopped || delay === undefined) return
+    this.#timer = setTimeout(() => this.pollSoon(), delay)
   }
 }
 

@@ -107,7 +107,7 @@ test('when the newest blocks were read is said, after each look', async () => {
 
 test('a node that refuses logs says so, and is asked again on request', async () => {
   let isRefusing = true
-  await opened({
+  const { reader } = await opened({
     node: (contracts) => {
       const { eventsOfMany } = contracts
       contracts.eventsOfMany = (chainId, query, range) => {
@@ -120,6 +120,7 @@ test('a node that refuses logs says so, and is asked again on request', async ()
   isRefusing = false
   await click(button(/^Try again on Base Goerli$/))
   expect(titles()).toHaveLength(3)
+  expect(reader.restsEnded, 'at once, although it may rest').toEqual([baseGoerli.id])
 })
 
 test('a link to a transfer opens it, or says that it is not among those found', async () => {

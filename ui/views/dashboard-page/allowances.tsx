@@ -138,10 +138,10 @@ function Allowance({ allowance, isBusy, onRevoke }: AllowanceProps) {
 
 const Missed = observer(function Missed({ allowances, chain }: AllowancesProps) {
   const texts = dashboardText.attention.allowances
-  const { found, isReading, readAll } = allowances
+  const { found, isReading, tryAgain } = allowances
   const { loadOrReload } = useShell()
   const handleClick = () => {
-    if (!isReading) void loadOrReload(loadFinder).then(readAll, readAll)
+    if (!isReading) void loadOrReload(loadFinder).then(tryAgain, tryAgain)
   }
   return (
     <Notice kind="warning">

@@ -143,11 +143,12 @@ describe('on a chain with a token', () => {
 
   test('what could not be looked at is named, with a way to try again', async () => {
     const contracts = withAllowance(new ChainReadError('timeout', baseGoerli.id, ''))
-    await draw({ contracts, chains })
+    const { reader } = await draw({ contracts, chains })
     await screen.findByText(/^Not all allowances for tUSD on Base Goerli could be checked/)
     contracts.answers.set('allowance', 0n)
     await act(async () => screen.getByRole('button', { name: 'Try again to check the allowances' }).click())
     expect(panel()).toBeNull()
+    expect(reader.restsEnded, 'at once, although it may rest').toEqual([baseGoerli.id])
   })
 
   test('a node that has no old approvals leaves that to be known beside what was found', async () => {

@@ -60,7 +60,7 @@ test.each<[string, Partial<EndpointHealth>, string]>([
   ['that is slow', { latencyMs: 2_440, slowSince: twoMinutesAgo }, 'a.example 2.4 secsSlow since 12:01.'],
   [
     'that is paused',
-    { circuit: { status: 'open', until: now + 8_000, ...trouble } },
+    { circuit: { status: 'open', until: now + 8_000, restMs: 8_000, ...trouble } },
     'a.example Since 12:01: The node did not answer in time. Paused until 12:03:38.'
   ],
   [

@@ -76,7 +76,7 @@ export const ViewedDashboard = observer(function ViewedDashboard({ text }: { rea
 })
 
 const Viewed = observer(function Viewed() {
-  const { viewed, balances, view } = useModels().viewedAccount
+  const { viewed, balances, retry } = useModels().viewedAccount
   const { lookingUp, problems } = dashboardText.view
   if (viewed.status === 'none') return undefined
   if (viewed.status === 'looking-up') {
@@ -100,7 +100,7 @@ const Viewed = observer(function Viewed() {
           <Details text={viewed.details} />
           {viewed.problem === 'unreachable' && (
             <div css={actions}>
-              <Button isSmall onClick={() => void view(viewed.text)}>
+              <Button isSmall onClick={() => void retry(viewed.text)}>
                 {dashboardText.tryAgain}
               </Button>
             </div>
