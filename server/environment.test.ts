@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownChains } from '#domain/chain/chains.ts'
+import { knownChains } from '#domain/chain/known-chains.ts'
 import { readEnvironment } from './environment.ts'
 
 const AUTH_ORIGINS = 'https://app.example.com'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownChains } from '#domain/chain/chains.ts'
+import { knownChains } from '#domain/chain/known-chains.ts'
 import { isStatementText, STATEMENT_SIGNS } from '#domain/session/sign-in-message.ts'
 import type { ConnectionLimits } from './http-server.ts'
 import { REQUEST_RATES, type RequestRates } from './limits/rate-limit.ts'
@@ -77,7 +77,7 @@ export const serviceVariables = z.object({
     .prefault('')
     .meta({
       description: "chains that visitors may sign in on, by id or name as in the page's `CHAINS`, comma-separated",
-      unset: 'the chains of `domain/chain/chains.ts`',
+      unset: 'the chains of `domain/chain/known-chains.ts`',
       example: '8453,84532'
     }),
   AUTH_APP_NAME: z

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Chain } from './chain.ts'
 import { chainProblems } from './chain-problems.ts'
-import { baseSepolia, knownChains } from './chains.ts'
+import { baseSepolia, knownChains } from './known-chains.ts'
 
 const TOKEN = { address: '0x036CbD53842c5426634e7929541eC2318f3dCF7e', symbol: 'USDC', decimals: 6 }
 const ether = baseSepolia.nativeCurrency

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { Hex } from '../address.ts'
 import {
   type Attempt,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import type { FeeSpeed, FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import type { Address } from '../address.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { Address } from '../address.ts'
 import { isPaidBefore, type PaymentCaution, paymentCautions, reviewCautions } from './payment-caution.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { Address } from '../address.ts'
 import { balanceChanges } from './payment-effect.ts'
 import { callsToSimulate } from './payment-review.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { Address } from '../address.ts'
 import { isFeeUncovered, type PaymentFindings, type PaymentReview, paymentReviews } from './payment-review.ts'
 import { isSameSummary } from './review.ts'

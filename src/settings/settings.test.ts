@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Chain } from '#domain/chain/chain.ts'
-import { baseGoerli, knownChains, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
+import { baseGoerli, knownChains, lineaGoerli, mainnet } from '#domain/chain/known-chains.ts'
 import { type Config, config } from '../config.ts'
 import { rpcLibraries } from '../rpc-libraries.ts'
 import { readSettings } from './settings.ts'

@@ -86,7 +86,7 @@ export function pageVariables({ chains, knownChains, safeHosts, appName, organis
       .optional()
       .meta({
         description:
-          "the page's chains, by id or slug (such as `base-sepolia`), comma-separated, in the order of the network list; presets are in `domain/chain/chains.ts`",
+          "the page's chains, by id or slug (such as `base-sepolia`), comma-separated, in the order of the network list; presets are in `domain/chain/known-chains.ts`",
         unset: `\`${chains.map(({ id }) => id)}\``,
         example: String(chains.map(({ id }) => id))
       }),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { knownChains } from '#domain/chain/chains.ts'
+import { knownChains } from '#domain/chain/known-chains.ts'
 import { PackedCreate } from '../create/packed-create.ts'
 
 let create: PackedCreate

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { plainText } from '#domain/plain-text.ts'
 import type { SentEntry } from '#domain/transaction/activity-entry.ts'
 import { activityCsv } from '#ui/words/activity-export.ts'

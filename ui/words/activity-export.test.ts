@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import { activityOf, type SentEntry } from '#domain/transaction/activity-entry.ts'
 import type { Description } from '#domain/transaction/description.ts'
 import type { Fate } from '#domain/transaction/fate.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import type { PaymentFindings, PaymentReview } from '#domain/write/payment-review.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { PLAIN_MARKS, parseUnits } from '#domain/amount.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { PaymentFindings, PaymentReview } from '#domain/write/payment-review.ts'
 import { costRows, paymentCosts } from './payment-costs.ts'
 

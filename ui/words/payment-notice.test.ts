@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Attempt } from '#domain/transaction/attempt.ts'
 import type { Fate } from '#domain/transaction/fate.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { AssetTransfer, SimulatedOutcome } from '#domain/ports/chain-reader.ts'
 import { hasContradictoryFindings } from '#domain/write/payment-effect.ts'
 import type { PaymentReview } from '#domain/write/payment-review.ts'

@@ -2,7 +2,7 @@
 import '#ui/views/dashboard-page/allowances.tsx'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'

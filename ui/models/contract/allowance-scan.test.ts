@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { CodeError } from '#domain/wait/load-code.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'

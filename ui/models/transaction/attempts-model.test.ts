@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'

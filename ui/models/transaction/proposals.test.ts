@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'

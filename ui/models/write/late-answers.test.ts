@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { contract } from '#domain/contract/contract.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { swap } from '#src/testing/open-batches.ts'

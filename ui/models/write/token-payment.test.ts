@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Chain, findChain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { speedsTimes } from '#ui/testing/fake-speeds.ts'

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Address } from '#domain/address.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { openTab } from '#src/testing/open-tab.ts'
