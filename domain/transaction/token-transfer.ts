@@ -31,12 +31,12 @@ const BALANCE_SELECTOR = '0x70a08231'
 /** Hex digits. */
 const WORD = 64
 
-export function sentPayment({ to, value, token }: Payment): SentPayment {
+export function paymentTransaction({ to, value, token }: Payment): SentPayment {
   if (!token) return { to, value }
   return { to: token.address, value: 0n, call: { data: transferData(to, value) } }
 }
 
-/** To simulate a transfer of a token; encoded, it is what `sentPayment` has. */
+/** To simulate a transfer of a token; encoded, it is what `paymentTransaction` has. */
 export function tokenTransfer({ to, value }: Payment, token: Token): ContractCall {
   return { address: token.address, fragment: transfer, args: [to, value], errors: standardErrors }
 }

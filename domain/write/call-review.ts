@@ -36,7 +36,7 @@ export interface UnsimulatedCall {
 }
 
 /** Gas and fee may differ: the wallet chooses its own, and shows it. */
-export const callReviews = {
+export const callReviewRules = {
   wouldSucceed: isSimulatedCall,
   summarise(review: ReviewOf<CallReviews>): ReviewSummary {
     const { account, data, simulatedAt: at } = review

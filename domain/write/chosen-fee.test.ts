@@ -7,7 +7,7 @@ import {
   isFeeUncovered,
   type PaymentFindings,
   type PaymentReview,
-  paymentReviews,
+  paymentReviewRules,
   reviewedFee,
   suggestedFees,
   takesFees
@@ -24,7 +24,7 @@ const findings: PaymentFindings = { foundAt: 1_000, isContract: false, fee: 7n, 
 const review: PaymentReview = { account: alice, chain: baseGoerli, payment: { to: alice, value: 5n }, findings }
 const { speeds: _, ...unpriced } = findings
 const summary = (given: PaymentFindings, speed: FeeSpeed = 'normal') =>
-  paymentReviews.summarise({ ...review, speed, head: 7n, findings: given })
+  paymentReviewRules.summarise({ ...review, speed, head: 7n, findings: given })
 
 test('what is reviewed is the fee at the chosen speed, which is normal by default', () => {
   expect(reviewedFee(review)).toBe(20_000n)
@@ -56,7 +56,7 @@ test('if only one of two checks has speeds, the fees at current prices are compa
 test('newer prices replace those that were reviewed only if they are lower', () => {
   const approved = { ...review, findings, head: 7n }
   const feesAfter = (after: PaymentFindings) =>
-    suggestedFees(paymentReviews.toSend(approved, { ...approved, findings: after, head: 8n }))?.maxFeePerGas
+    suggestedFees(paymentReviewRules.toSend(approved, { ...approved, findings: after, head: 8n }))?.maxFeePerGas
   expect(feesAfter({ ...findings, speeds: speedsAt(90n) })).toBe(180n)
   expect(feesAfter({ ...findings, speeds: speedsAt(110n) })).toBe(200n)
   expect(feesAfter(unpriced)).toBe(200n)

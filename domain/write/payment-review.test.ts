@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { Address } from '../address.ts'
-import { isFeeUncovered, type PaymentFindings, type PaymentReview, paymentReviews } from './payment-review.ts'
+import { isFeeUncovered, type PaymentFindings, type PaymentReview, paymentReviewRules } from './payment-review.ts'
 import { isSameSummary } from './review.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -14,7 +14,7 @@ const review: PaymentReview = {
   payment: { to: bob, value: 25n * 10n ** 16n },
   findings
 }
-const summary = (given: PaymentFindings) => paymentReviews.summarise({ ...review, findings: given, head: 7n })
+const summary = (given: PaymentFindings) => paymentReviewRules.summarise({ ...review, findings: given, head: 7n })
 const failing = (failure: ChainReadFailure) => ({ ...findings, failure: new ChainReadError(failure, 84531, 'No.') })
 
 test('of a token only the fee is paid from the native balance', () => {

@@ -3,7 +3,7 @@ import type { CallToSimulate, SimulatedOutcome } from '#domain/ports/chain-reade
 import type { Connector } from '#domain/ports/connector.ts'
 import type { FeeSpeed, FeeSpeeds, SpeedFee, SuggestedFees } from '#domain/transaction/fee-speeds.ts'
 import type { Payment } from '#domain/transaction/payment.ts'
-import { balanceData, sentPayment } from '#domain/transaction/token-transfer.ts'
+import { balanceData, paymentTransaction } from '#domain/transaction/token-transfer.ts'
 import type { Address } from '../address.ts'
 import { type CallFailure, isCertainFailure } from './call-failure.ts'
 import type { ReviewRules, ReviewSummary } from './review.ts'
@@ -65,13 +65,13 @@ export interface PaymentReviews {
 export type PaymentWrite = Write<PaymentReviews>
 
 /** The page suggests the fee: one that has risen is a change, and nobody pays more than was reviewed. */
-export const paymentReviews: ReviewRules<PaymentReviews> = {
+export const paymentReviewRules: ReviewRules<PaymentReviews> = {
   wouldSucceed: (review): review is CompleteReview => review.findings.failure === undefined,
   summarise: ({ account, payment, speed, findings, head }): ReviewSummary => ({
     at: findings.foundAt,
     head,
     account,
-    data: sentPayment(payment).call?.data,
+    data: paymentTransaction(payment).call?.data,
     outcome: { failure: findings.failure?.failure, isContract: findings.isContract },
     effects: findings.simulation?.outcome,
     fee: { usual: findings.fee, chosen: findings.speeds?.[speed ?? 'normal'].fee }
@@ -127,7 +127,7 @@ export function isFeeUncovered(review: PaymentReview, balance: bigint | undefine
 
 /** The payment, between reads of the balances that it should change. */
 export function callsToSimulate(account: Address, payment: Payment): readonly CallToSimulate[] {
-  const { to, value, call } = sentPayment(payment)
+  const { to, value, call } = paymentTransaction(payment)
   const { token } = payment
   const balances = token ? [account, payment.to].map((of) => ({ to: token.address, data: balanceData(of) })) : []
   return [...balances, { to, value, ...(call && { data: call.data }) }, ...balances]

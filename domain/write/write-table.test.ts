@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Address } from '../address.ts'
-import { type CallReviews, type ContractWrite, callReviews } from './call-review.ts'
+import { type CallReviews, type ContractWrite, callReviewRules } from './call-review.ts'
 import { nextWrite, type WriteEffect, type WriteEvent } from './write.ts'
 
 type Status = ContractWrite['status']
@@ -61,7 +61,7 @@ const events: Readonly<Record<EventName, WriteEvent<CallReviews>>> = {
   approvedTwice: { type: 'approved', mayBeSent: true, now: NOW },
   approvedLate: { type: 'approved', mayBeSent: false, now: NOW + 15_000 },
   confirmedAgain: { type: 'confirmedAgain', now: NOW },
-  cleared: { type: 'cleared' },
+  provenUnsent: { type: 'provenUnsent' },
   revalidated: { type: 'revalidated', head: 103n },
   revalidatedLate: { type: 'revalidated', head: 104n },
   cancelled: { type: 'cancelled' },
@@ -95,7 +95,7 @@ function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
     approvedTwice: same,
     approvedLate: same,
     confirmedAgain: same,
-    cleared: same,
+    provenUnsent: same,
     revalidated: same,
     revalidatedLate: same,
     cancelled: same,
@@ -151,7 +151,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   repeating: {
     ...unsent('repeating'),
     confirmedAgain: ['revalidating', 'revalidate'],
-    cleared: ['review'],
+    provenUnsent: ['review'],
     cancelled: ['review', 'abandon']
   },
   revalidating: {
@@ -197,7 +197,7 @@ const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => O
 test.each(keysOf(states).flatMap((state) => keysOf(events).map((event) => [state, event] as const)))(
   'while %s, %s leads where the table says',
   (state, event) => {
-    const [next, ...effects] = nextWrite(callReviews, states[state], events[event])
+    const [next, ...effects] = nextWrite(callReviewRules, states[state], events[event])
     expect([next.status, ...effects.map(({ type }) => type)]).toEqual(table[state][event])
     if (effects.length === 0 && next.status === states[state].status && !CHANGING.includes(`${state} ${event}`))
       expect(next).toBe(states[state])

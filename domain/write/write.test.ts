@@ -3,7 +3,7 @@ import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { Address } from '../address.ts'
-import { type CallReviews, type ContractWrite, callReviews } from './call-review.ts'
+import { type CallReviews, type ContractWrite, callReviewRules } from './call-review.ts'
 import { isSameSummary, REVIEW_LASTS_BLOCKS } from './review.ts'
 import { nextWrite, type WriteEvent } from './write.ts'
 
@@ -31,7 +31,7 @@ const entry: Transaction = {
   fate: { status: 'pending' }
 }
 
-const next = (write: ContractWrite, event: WriteEvent<CallReviews>) => nextWrite(callReviews, write, event)
+const next = (write: ContractWrite, event: WriteEvent<CallReviews>) => nextWrite(callReviewRules, write, event)
 const run = (...events: readonly WriteEvent<CallReviews>[]) =>
   events.reduce<ContractWrite>((write, event) => next(write, event)[0], { status: 'idle' })
 
@@ -171,8 +171,8 @@ describe('once it is sent', () => {
 test('a review is the same for the same account, call data and result', () => {
   const { account, data, result } = simulation
   const summary = (changes: object) =>
-    callReviews.summarise({ ...simulation, simulatedAt: 9, head: 1n, gas: 1n, fee: 1n, ...changes })
-  const isSame = (changes: object) => isSameSummary(callReviews.summarise(simulation), summary(changes))
+    callReviewRules.summarise({ ...simulation, simulatedAt: 9, head: 1n, gas: 1n, fee: 1n, ...changes })
+  const isSame = (changes: object) => isSameSummary(callReviewRules.summarise(simulation), summary(changes))
   expect([isSame({}), isSame({ account }), isSame({ data }), isSame({ result: [...result] })]).not.toContain(false)
   expect([isSame({ account: bob }), isSame({ data: '0xac' }), isSame({ result: 5n })]).not.toContain(true)
   expect(isSameSummary(summary({ result: undefined }), summary({ result: undefined }))).toBe(true)

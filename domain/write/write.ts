@@ -64,7 +64,7 @@ type ReviewedWrite<Kind extends Reviews> = { readonly refusal?: WalletFailure; r
 type SentWrite = {
   readonly account: Address
   readonly hash: Hex
-} /** A proposal waits for the owners of a Safe. */ & (
+} /** `isProposal`: it waits for the owners of a Safe. */ & (
   | { readonly status: 'sent'; readonly isProposal?: true }
   | { readonly status: 'confirmed'; readonly isOutcomeUnknown?: true }
   /** `revert`: why it was reverted in this block, once its entry in the list says so. */
@@ -106,7 +106,7 @@ export type WriteEvent<Kind extends Reviews = Reviews> =
   | { readonly type: 'approved'; readonly mayBeSent: boolean; readonly now: number }
   | { readonly type: 'confirmedAgain'; readonly now: number }
   /** Nothing that might be repeated has been sent after all. */
-  | { readonly type: 'cleared' }
+  | { readonly type: 'provenUnsent' }
   /** `head`: the newest block; undefined if it could not be read in time. */
   | { readonly type: 'revalidated'; readonly head: bigint | undefined }
   /** The visitor stops waiting, or leaves the review. */
@@ -159,7 +159,7 @@ export function nextWrite<Kind extends Reviews>(
         : approved(rules, write.review, event.now)
     case 'confirmedAgain':
       return write.status === 'repeating' ? approved(rules, write.review, event.now) : [write]
-    case 'cleared':
+    case 'provenUnsent':
       return [write.status === 'repeating' ? reviewed(rules, write.review) : write]
     case 'revalidated': {
       if (write.status !== 'revalidating') return [write]

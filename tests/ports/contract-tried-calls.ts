@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
-import { sentPayment, tokenTransfer } from '#domain/transaction/token-transfer.ts'
+import { paymentTransaction, tokenTransfer } from '#domain/transaction/token-transfer.ts'
 import { sendTransaction, withAbi } from './contract-fixtures.ts'
 import { alice, bob, type ContractFork, errorOf, facts, id, nobody, words } from './contract-fork.ts'
 
@@ -25,7 +25,7 @@ export function describeTriedCalls(open: () => ContractFork): void {
       for (const value of [0n, 1n, 2n ** 256n - 1n]) {
         const transfer = { to: bob, value, token }
         const data = await gateway.encode(id, tokenTransfer(transfer, token))
-        expect(data).toBe(sentPayment(transfer).call?.data)
+        expect(data).toBe(paymentTransaction(transfer).call?.data)
       }
     })
 

@@ -95,7 +95,10 @@ export class AttemptsModel {
     return this.#stored.filter((each) => isUndecided(each) && findChain(this.#connection.chains, each.chainId))
   }
 
-  /** Stays true once it is listed; false once it was not sent after all, or the visitor has dismissed it. */
+  /**
+   * Stays true once it is listed, which is told by the moment of the request: an entry keeps no id of its attempt. False once it
+   * was not sent after all, or the visitor has dismissed it.
+   */
   mayBeSent({ id, chainId, askedAt }: Attempt): boolean {
     const isStored = this.#stored.some((attempt) => attempt.id === id)
     return isStored || this.#transactions.lists.of(chainId).some(({ sent }) => sent.askedAt === askedAt)

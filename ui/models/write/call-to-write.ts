@@ -6,7 +6,7 @@ import type { SimulationEvent } from '#domain/write/write.ts'
 /** A call that a write sends: what the chain says of it, and what the wallet is asked for. */
 export interface CallToWrite<Kind extends Reviews> {
   readonly chainId: number
-  readonly reviews: ReviewRules<Kind>
+  readonly reviewRules: ReviewRules<Kind>
   /** Never rejects. @param approved what the visitor has approved of it before. */
   simulate(account: Address, approved: ReviewOf<Kind> | undefined): Promise<SimulationEvent<Kind>>
   requestOf(review: ReviewOf<Kind>): DescribedRequest

@@ -8,7 +8,7 @@ import type { DescribedRequest } from '#domain/transaction/attempt.ts'
 import type { Description } from '#domain/transaction/description.ts'
 import { maximumFee } from '#domain/transaction/fee.ts'
 import { type CallFailure, isCertainFailure } from '#domain/write/call-failure.ts'
-import { type CallReviews, callReviews } from '#domain/write/call-review.ts'
+import { type CallReviews, callReviewRules } from '#domain/write/call-review.ts'
 import type { ReviewOf } from '#domain/write/review.ts'
 import type { SimulationEvent } from '#domain/write/write.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
@@ -36,7 +36,7 @@ export interface CallDependencies {
 /** A call of a contract, as a write sends it. */
 export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallReviews<Result>> {
   readonly request: CallRequest<Result>
-  readonly reviews = callReviews
+  readonly reviewRules = callReviewRules
   readonly #dependencies: CallDependencies
 
   constructor(request: CallRequest<Result>, dependencies: CallDependencies) {
@@ -55,7 +55,7 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
   async simulate(account: Address): Promise<SimulationEvent<CallReviews<Result>>> {
     const { reader, contracts } = this.#dependencies
     const { chainId, call } = this.request
-    const sender = this.#sentBy(account)
+    const sender = this.#senderFor(account)
     const refused = (failure: CallFailure) => ({ type: 'refused', account, failure }) as const
     const encoding = await contracts.encode(chainId, call).catch((cause) => failureOf(cause, chainId))
     if (typeof encoding !== 'string') return refused(encoding)
@@ -95,7 +95,7 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
       transactions.add({ hash, description, to: call.address, errors: call.errors }, { account, chainId })
   }
 
-  #sentBy(from: Address): CallSender {
+  #senderFor(from: Address): CallSender {
     const { value } = this.request
     return { from, ...(value !== undefined && { value }) }
   }

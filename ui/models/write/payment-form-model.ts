@@ -8,7 +8,7 @@ import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import { type PaymentFields, type PaymentProblem, readPayment } from '#domain/transaction/payment.ts'
 import { type ReadRecipient, readRecipient } from '#domain/transaction/read-recipient.ts'
 import { nameFor, type RecipientName } from '#domain/transaction/recipient-name.ts'
-import { sentPayment } from '#domain/transaction/token-transfer.ts'
+import { paymentTransaction } from '#domain/transaction/token-transfer.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import {
@@ -111,7 +111,7 @@ export class PaymentFormModel implements LateAnswerListener {
   }
 
   /** What was entered as the recipient, as far as that can be one. */
-  get entered(): ReadRecipient {
+  get enteredRecipient(): ReadRecipient {
     const { chain, chains } = this.#connection
     return readRecipient(this.draft.recipient, { chain, chains })
   }
@@ -120,13 +120,13 @@ export class PaymentFormModel implements LateAnswerListener {
   get recipient(): Address | undefined {
     const { name } = this
     if (name?.status === 'resolved') return name.address
-    const typed = this.entered.text
+    const typed = this.enteredRecipient.text
     return isAddress(typed) && !this.#read.recipient ? typed : undefined
   }
 
   /** What is known of the entered name. */
   get name(): RecipientName | undefined {
-    return nameFor(this.entered.text, this.#names.name)
+    return nameFor(this.enteredRecipient.text, this.#names.name)
   }
 
   /** Name and picture of the reviewed recipient, as far as they are known. */
@@ -139,7 +139,7 @@ export class PaymentFormModel implements LateAnswerListener {
   get problems(): { readonly recipient?: PaymentProblem; readonly amount?: PaymentProblem } {
     const { recipient, ...problems } = shownProblems(this.paymentDraft, this.#read)
     // A name is looked up once the field is left.
-    const isOpen = recipient === 'invalid-recipient' && !this.name && this.#names.isName(this.entered.text)
+    const isOpen = recipient === 'invalid-recipient' && !this.name && this.#names.isName(this.enteredRecipient.text)
     return { ...problems, ...(recipient && !isOpen && { recipient }) }
   }
 
@@ -171,7 +171,7 @@ export class PaymentFormModel implements LateAnswerListener {
 
   touch(field: DraftField): void {
     this.apply({ type: 'left', field })
-    if (field === 'recipient' && !this.name) void this.#names.resolve(this.entered.text)
+    if (field === 'recipient' && !this.name) void this.#names.resolve(this.enteredRecipient.text)
   }
 
   /** The whole balance of a token; that of the native currency minus the fee, unless the form changes meanwhile. */
@@ -195,8 +195,8 @@ export class PaymentFormModel implements LateAnswerListener {
   async submit(): Promise<void> {
     if (this.payment.review) return
     this.apply({ type: 'submitted' })
-    const { draft, entered } = this
-    if (this.#names.isName(entered.text)) await this.#names.resolve(entered.text)
+    const { draft, enteredRecipient } = this
+    if (this.#names.isName(enteredRecipient.text)) await this.#names.resolve(enteredRecipient.text)
     const { account, chain } = this.#connection
     const { payment } = this.#read
     if (!payment || !account || !chain || draft !== this.draft || this.payment.review) return
@@ -225,7 +225,8 @@ export class PaymentFormModel implements LateAnswerListener {
     const isPayment = attempt.call === undefined || attempt.call.recipient !== undefined
     if (attempt.account !== account || !isPayment) return
     const { payment } = this.#readAgainst(undefined)
-    const isHeld = attempt.chainId === chainId && payment !== undefined && isSameRequest(sentPayment(payment), attempt)
+    const isHeld =
+      attempt.chainId === chainId && payment !== undefined && isSameRequest(paymentTransaction(payment), attempt)
     if (hash !== undefined && isHeld && this.step.status !== 'asking') this.payment.close()
     this.apply({ type: 'answeredLate', outcome: { attempt, ...(hash && { hash }) }, isHeld })
   }
@@ -242,7 +243,7 @@ export class PaymentFormModel implements LateAnswerListener {
   #readAgainst(balance: bigint | undefined) {
     const { token } = this
     const { decimals = 18 } = token ?? this.#connection.chain?.nativeCurrency ?? {}
-    const [recipient, name, checksum] = [this.entered, this.#names.name, this.#checksum]
+    const [recipient, name, checksum] = [this.enteredRecipient, this.#names.name, this.#checksum]
     return readPayment(this.draft, { recipient, balance, decimals, token, name, checksum })
   }
 }

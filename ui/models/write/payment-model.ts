@@ -139,7 +139,7 @@ export class PaymentModel {
   }
 }
 
-/** Resolves once neither a node nor the wallet is waited for. */
+/** Resolves once neither a node nor the wallet is waited for. A payment has no record to read: its start has left `idle` at once. */
 function whenAtRest(write: PaymentWriteModel): Promise<void> {
   return when(() => !['simulating', 'revalidating', 'asking'].includes(write.step.status))
 }

@@ -7,7 +7,7 @@ import type { DescribedRequest } from '#domain/transaction/attempt.ts'
 import { maximumFee } from '#domain/transaction/fee.ts'
 import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import { describePayment } from '#domain/transaction/payment.ts'
-import { sentPayment, tokenTransfer } from '#domain/transaction/token-transfer.ts'
+import { paymentTransaction, tokenTransfer } from '#domain/transaction/token-transfer.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { isCertainFailure } from '#domain/write/call-failure.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type PaymentFindings,
   type PaymentReview,
   type PaymentReviews,
-  paymentReviews,
+  paymentReviewRules,
   simulationEvent,
   suggestedFees,
   takesFees,
@@ -47,7 +47,7 @@ type InTime = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
 
 /** A payment of native currency, or a call of a token's contract that makes one, as a write sends it. */
 export class PaymentToWrite implements CallToWrite<PaymentReviews> {
-  readonly reviews = paymentReviews
+  readonly reviewRules = paymentReviewRules
   readonly #entered: PaymentReview
   readonly #dependencies: PaymentDependencies
   readonly #balances: Pick<BalancesModel, 'lastKnown'>
@@ -69,7 +69,10 @@ export class PaymentToWrite implements CallToWrite<PaymentReviews> {
     return this.#entered.chain.id
   }
 
-  /** What the chain says of it, as far as nodes answer in time. */
+  /**
+   * What the chain says of it, as far as nodes answer in time.
+   * @param _account the one of the review: the form closes the payment when another one is connected
+   */
   async simulate(_account: unknown, approved?: CompleteReview): Promise<SimulationEvent<PaymentReviews>> {
     const review = approved ?? this.#entered
     const withinMs = approved ? ANSWERED_AGAIN_WITHIN_MS : ANSWERED_WITHIN_MS
@@ -79,11 +82,11 @@ export class PaymentToWrite implements CallToWrite<PaymentReviews> {
       withTimeout(withinMs, ask, () => new ChainReadError('timeout', chain.id, 'No answer in time.'))
     const costs = readCosts(this.#dependencies, review, inTime)
     // An amount that the fee decides is simulated once the fee is known.
-    const simulated = review.isMax ? costs.then((known) => this.#withCosts(review, known)) : Promise.resolve(review)
+    const toSimulate = review.isMax ? costs.then((known) => this.#withCosts(review, known)) : Promise.resolve(review)
     const [isContract, head, simulation, known] = await Promise.all([
       inTime(() => reader.isContract(chain.id, payment.to)).catch(() => undefined),
       inTime(() => reader.getBlockNumber(chain.id)).catch(() => undefined),
-      simulated.then((each) => readSimulation(this.#dependencies, each, withinMs)),
+      toSimulate.then((each) => readSimulation(this.#dependencies, each, withinMs)),
       costs
     ])
     const failure = [known.failure, simulation.failure].find(isCertainFailure) ?? known.failure
@@ -105,7 +108,7 @@ export class PaymentToWrite implements CallToWrite<PaymentReviews> {
 
   requestOf(review: CompleteReview): DescribedRequest {
     const { account: from, chain, payment } = review
-    const { to, value, call } = sentPayment(payment)
+    const { to, value, call } = paymentTransaction(payment)
     const description = describePayment(payment, chain)
     const called = call && { ...call, description, recipient: payment.to, errors: standardErrors }
     const fees = suggestedFees(review)
@@ -161,7 +164,7 @@ async function readCosts(dependencies: PaymentDependencies, review: PaymentRevie
 
 async function readFeeSpeeds({ reader, connection }: PaymentDependencies, { account, chain, payment }: PaymentReview) {
   if (!takesFees(connection.connector)) return undefined
-  const { to, value, call } = sentPayment(payment)
+  const { to, value, call } = paymentTransaction(payment)
   return reader.getFeeSpeeds(chain.id, { from: account, to, value, ...call })
 }
 
@@ -185,7 +188,7 @@ async function readTokenTransfer(
   const { token } = payment
   if (!token) return { fee: undefined }
   const call = tokenTransfer(payment, token)
-  const { data } = sentPayment(payment).call ?? { data: '0x' }
+  const { data } = paymentTransaction(payment).call ?? { data: '0x' }
   const [result, gas, rates] = await Promise.allSettled([
     inTime(() => contracts.tryCall(chain.id, call, { from: account })),
     inTime(() => contracts.estimate(chain.id, call, { from: account })),

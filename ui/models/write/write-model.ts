@@ -109,8 +109,9 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       reaction(() => positionOf(connection.active), this.onMoved),
       reaction(() => [this.step, connection.account], this.applyLateAnswer),
       // What polls find out comes back here.
-      reaction(() => this.entry ?? isSent(this.step), this.follow, { fireImmediately: true }),
-      reaction(() => this.step.status === 'repeating' && !this.mayStillBeSent, this.onCleared),
+      reaction(() => this.entry, this.onEntry, { fireImmediately: true }),
+      reaction(() => isSent(this.step) && !this.entry, this.onUnlisted, { fireImmediately: true }),
+      reaction(() => this.step.status === 'repeating' && !this.mayStillBeSent, this.onProvenUnsent),
       reaction(() => this.#record?.report, this.onReport),
       // Leaving the page would lose the calls that are still to come.
       reaction(
@@ -420,24 +421,20 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     if (report) this.#toBatch({ type: 'reported', outcome: report.status, hashes: report.hashes })
   }
 
-  private onCleared(isCleared: boolean): void {
-    if (isCleared) this.#toCall({ type: 'cleared' })
+  private onProvenUnsent(isProven: boolean): void {
+    if (isProven) this.#toCall({ type: 'provenUnsent' })
   }
 
-  /** @param found its entry, or whether it was sent without one: then nobody follows it. */
-  private follow(found: Transaction | boolean): void {
-    if (typeof found === 'boolean') {
-      this.#onUnlisted()
-      return
-    }
-    this.proposal = found.sent.isProposal && found
-    this.#toCall({ type: 'followed', entry: found })
+  private onEntry(entry: Transaction | undefined): void {
+    if (!entry) return
+    this.proposal = entry.sent.isProposal && entry
+    this.#toCall({ type: 'followed', entry })
   }
 
-  /** The list of another account does not have it either. */
-  #onUnlisted(): void {
+  /** Nobody follows it then; the list of another account does not have it either. */
+  private onUnlisted(isUnlisted: boolean): void {
     const { step } = this
-    if (step.status !== 'sent' || step.account !== this.#dependencies.connection.account) return
+    if (!isUnlisted || step.status !== 'sent' || step.account !== this.#dependencies.connection.account) return
     this.removedFrom = step.account
     this.#toCall({ type: 'removed' })
   }
@@ -475,7 +472,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   get #plan() {
     const { call, count, mustBeAtomic } = this
-    return { reviews: call.reviews, count, mustBeAtomic }
+    return { reviewRules: call.reviewRules, count, mustBeAtomic }
   }
 
   /** Where the wallet is, as seen from the call. */

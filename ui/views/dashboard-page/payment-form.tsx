@@ -55,7 +55,7 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
   const { symbol, decimals } = paymentForm.token ?? chain.nativeCurrency
   const available = paymentForm.balance === undefined ? undefined : formatBalance(paymentForm.balance, decimals)
   const problem = (field: 'recipient' | 'amount') =>
-    fieldProblem(paymentForm.problems[field], paymentForm.entered.refused)
+    fieldProblem(paymentForm.problems[field], paymentForm.enteredRecipient.refused)
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { currentTarget } = event
@@ -110,7 +110,7 @@ const RecipientHint = observer(function RecipientHint() {
     return (
       <>
         <FullAddress address={paymentForm.recipient} />
-        {paymentForm.entered.hadInvisible && sendText.invisibleRemoved}
+        {paymentForm.enteredRecipient.hadInvisible && sendText.invisibleRemoved}
       </>
     )
   return names.hasService ? sendText.recipientOrNameHint : sendText.recipientHint

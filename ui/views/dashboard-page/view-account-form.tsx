@@ -16,7 +16,7 @@ const form = css({
 })
 
 /** Leads to the dashboard of any account, which says what is wrong with anything else. */
-export function ViewForm({ initial = '' }: { readonly initial?: string }) {
+export function ViewAccountForm({ initial = '' }: { readonly initial?: string }) {
   const [text, setText] = useState(initial)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
