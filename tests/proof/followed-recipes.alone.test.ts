@@ -53,6 +53,7 @@ test(`a page with a contract is at most ${MOST_FILES} files and ${MOST_LINES} li
 
 test.each([
   ['passes the suites of its ports', 'npx vitest run --project integration tests/adapters/harbour'],
+  ['keeps to its layers', 'npx vitest run --project unit tests/structure/layers.test.ts'],
   [
     'is the only library in its build, and within its budget',
     `npx vitest run --project alone tests/build/rpc-library.alone.test.ts -t "RPC_LIBRARY='harbour'"`

@@ -10,9 +10,10 @@ interface Layer {
 
 const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
-/** The packages of a library: its name, or names that begin with it, as `web3-eth` does for web3. */
+/** The packages of a library: one of its name, or several that begin with it, as `web3-eth` does for web3. */
 export function packagesOf(library: RpcLibraryName): readonly string[] {
-  return Object.keys(dependencies).filter((name) => name === library || name.startsWith(`${library}-`))
+  const parts = Object.keys(dependencies).filter((name) => name.startsWith(`${library}-`))
+  return library in dependencies || parts.length === 0 ? [library, ...parts] : parts
 }
 
 /** What each folder may and may not import, as biome.json must enforce it. */
