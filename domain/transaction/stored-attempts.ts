@@ -73,9 +73,11 @@ export function parseAttempt(account: Address, key: string, text: string | undef
   return stored.value > 0n || stored.call ? { ...id, account, ...stored } : undefined
 }
 
+/** What is unreadable of its errors or its recipient is left out: it may have been sent all the same. */
 function callOf(value: unknown): AttemptedCall | undefined {
-  const call = asRecord(value)
-  return checkedFields({ ...call, description: readDescription(call['description']) }, callFields)
+  const { data, description, errors, recipient } = asRecord(value)
+  const readable = { ...(isErrorList(errors) && { errors }), ...(isAddress(recipient) && { recipient }) }
+  return checkedFields({ data, description: readDescription(description), ...readable }, callFields)
 }
 
 function stateOf(value: unknown): AttemptState | undefined {
