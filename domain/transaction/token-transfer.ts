@@ -5,8 +5,8 @@ import { standardErrors } from '#domain/contract/standard-errors.ts'
 import type { Address, Hex } from '../address.ts'
 import type { Payment } from './payment.ts'
 
-/** What the wallet sends for a transfer: itself, or a call of the token's contract. */
-interface SentPayment {
+/** What the wallet is asked to send for a payment: itself, or a call of the token's contract. */
+interface PaymentTransaction {
   readonly to: Address
   /** In wei. */
   readonly value: bigint
@@ -31,7 +31,7 @@ const BALANCE_SELECTOR = '0x70a08231'
 /** Hex digits. */
 const WORD = 64
 
-export function paymentTransaction({ to, value, token }: Payment): SentPayment {
+export function paymentTransaction({ to, value, token }: Payment): PaymentTransaction {
   if (!token) return { to, value }
   return { to: token.address, value: 0n, call: { data: transferData(to, value) } }
 }

@@ -61,11 +61,12 @@ type ReviewedWrite<Kind extends Reviews> = { readonly refusal?: WalletFailure; r
 )
 
 /** A call that was sent and is followed in the list of transactions. The hash is a transaction's or a Safe proposal's. */
-type SentWrite = {
-  readonly account: Address
-  readonly hash: Hex
-} /** `isProposal`: it waits for the owners of a Safe. */ & (
-  | { readonly status: 'sent'; readonly isProposal?: true }
+type SentWrite = { readonly account: Address; readonly hash: Hex } & (
+  | {
+      readonly status: 'sent'
+      /** It waits for the owners of a Safe. */
+      readonly isProposal?: true
+    }
   | { readonly status: 'confirmed'; readonly isOutcomeUnknown?: true }
   /** `revert`: why it was reverted in this block, once its entry in the list says so. */
   | { readonly status: 'reverted'; readonly blockNumber: number; readonly revert?: StoredRevert }
