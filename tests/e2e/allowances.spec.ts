@@ -3,6 +3,7 @@ import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { LocalChains } from '#devchain/playwright/local-chains.ts'
 import { readManifest } from '#devchain/recordings/recording.ts'
+import { resize } from '../resize.ts'
 import { openMenu } from './harness/dashboard-steps.ts'
 import { expectToFit } from './harness/fit.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
@@ -36,7 +37,7 @@ test.beforeEach(async ({ wallet, chains }) => {
 test('an unlimited allowance needs attention, and its revocation is reviewed by keyboard', {
   tag: '@proof'
 }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
+  await resize(page, { width: 320, height: 700 })
   await openSignedInDashboard(page)
   const panel = attention(page)
   await expect(listed(page)).toHaveCount(1)
