@@ -163,6 +163,10 @@ test.each([
     { RPC_URL_84531: 'ws:rpc' },
     'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "ws:rpc".'
   ],
+  [
+    { TOKENS_84531: '=X():6:0x00000000000000000000000000000000000000aa' },
+    'TOKENS_84531 names "=X()", which a spreadsheet takes for a formula.'
+  ],
   [{ TOKENS_84531: 'tUSD' }, 'TOKENS_84531 must list tokens as symbol:decimals:address, got "tUSD".'],
   [
     { TOKENS_84531: 'tUSD:6.5:0x00000000000000000000000000000000000000aa' },

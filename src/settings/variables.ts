@@ -9,6 +9,7 @@ import { isEndpoint, isExplorer, isPath, isUrl } from '#domain/configured-url.ts
 import { parseUrl } from '#domain/parse-url.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { isStatementText, STATEMENT_SIGNS } from '#domain/session/sign-in-message.ts'
+import { isSpreadsheetFormula } from '#domain/spreadsheet-formula.ts'
 import type { Config } from '../config.ts'
 import { rpcLibraries } from '../rpc-libraries.ts'
 import { repetitionOf } from './check-config.ts'
@@ -260,7 +261,8 @@ function toToken(text: string, context: z.RefinementCtx<string>): Token {
   const [symbol = '', decimals = '', address = ''] = text.split(':')
   const token = { symbol, decimals: decimals === '' ? Number.NaN : Number(decimals), address: address as Address }
   if (isToken(token)) return token
-  context.addIssue(`must list tokens as symbol:decimals:address, got "${text}".`)
+  if (isSpreadsheetFormula(symbol)) context.addIssue(`names "${symbol}", which a spreadsheet takes for a formula.`)
+  else context.addIssue(`must list tokens as symbol:decimals:address, got "${text}".`)
   return z.NEVER
 }
 

@@ -50,7 +50,7 @@ function exported(texts: readonly string[]): readonly Cells[] {
       }
     })
   )
-  const [header = [], ...rows] = cellsOf(activityCsv(entries))
+  const [header = [], ...rows] = cellsOf(activityCsv(entries).replace(/^\ufeff/, ''))
   expect(rows.map((row) => row.length)).toEqual(texts.map(() => header.length))
   return rows.map((row) => Object.fromEntries(header.map((column, i) => [column, row[i]])))
 }

@@ -1,10 +1,11 @@
 import { formatUnits } from '#domain/amount.ts'
 import { plainText } from '#domain/plain-text.ts'
+import { isSpreadsheetFormula } from '#domain/spreadsheet-formula.ts'
 import { isTimeValue } from '#domain/time-value.ts'
 import { type ActivityEntry, activityState, type SentEntry, timeOf } from '#domain/transaction/activity-entry.ts'
 import { blockOf, revertOf } from '#domain/transaction/fate.ts'
-import type { LoggedTransfer } from '#domain/transaction/logged-transfer.ts'
-import { networkHash } from '#domain/transaction/replacement.ts'
+import type { LoggedTransfer, TransferDirection } from '#domain/transaction/logged-transfer.ts'
+import { networkHash, sentCallOf } from '#domain/transaction/replacement.ts'
 import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
 import { transactionDetail } from '#domain/transaction/transaction-detail.ts'
 import { transferTitle } from './activity.ts'
@@ -35,18 +36,27 @@ const COLUMNS: readonly Column[] = [
   { name: 'block', of: minedIn },
   { name: 'reason', of: ofSent(({ transaction }) => reasonOf(transaction)) },
   { name: 'direction', of: ofMoved(({ direction }) => direction) },
-  { name: 'amount', of: ofMoved(({ value, token }) => formatUnits(value, token.decimals)) },
-  { name: 'token', of: ofMoved(({ token }) => token.symbol) },
-  { name: 'tokenAddress', of: ofMoved(({ token }) => token.address) }
+  { name: 'amount', of: ofMoved(({ value, currency }) => formatUnits(value, currency.decimals)) },
+  { name: 'token', of: ofMoved(({ currency }) => currency.symbol) },
+  { name: 'tokenAddress', of: ofMoved(({ currency }) => currency.address ?? '') }
 ]
 
-/** A spreadsheet takes a cell that begins like this for a formula, some also after spaces or at full width. */
-const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/
+/** An amount of the native currency, or of the token at the address, that left the account or came to it. */
+interface Moved {
+  readonly direction: TransferDirection
+  /** In base units. */
+  readonly value: bigint
+  readonly currency: { readonly symbol: string; readonly decimals: number; readonly address?: string }
+}
+
+/** Without it, Excel reads UTF-8 as the computer's own encoding. */
+const BYTE_ORDER_MARK = '\ufeff'
 
 /** RFC 4180, for spreadsheets: no cell is a formula, whatever a page, a contract or a wallet has put into a text. */
 export function activityCsv(entries: readonly ActivityEntry[]): string {
   const rows = entries.map((entry) => COLUMNS.map((column) => csvCell(column.of(entry))))
-  return [COLUMNS.map(({ name }) => name), ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
+  const lines = [COLUMNS.map(({ name }) => name), ...rows].map((cells) => `${cells.join(',')}\r\n`)
+  return `${BYTE_ORDER_MARK}${lines.join('')}`
 }
 
 /** The same facts, with absent ones left out. */
@@ -60,12 +70,38 @@ function ofSent(value: (entry: SentEntry) => Cell): Column['of'] {
   return (entry) => ('transfer' in entry ? undefined : value(entry))
 }
 
-/** One value for each transfer, in the same order in every column. */
-function ofMoved(value: (transfer: LoggedTransfer) => string): Column['of'] {
+/** One value for each amount, in the same order in every column; none if no amount has anything to say. */
+function ofMoved(value: (moved: Moved) => string): Column['of'] {
   return (entry) => {
-    const transfers = 'transfer' in entry ? [entry.transfer] : (entry.transfers ?? [])
-    return transfers.length > 0 ? transfers.map(value).join('; ') : undefined
+    const values = movedBy(entry).map(value)
+    return values.some((each) => each !== '') ? values.join('; ') : undefined
   }
+}
+
+/** The native amount first. */
+function movedBy(entry: ActivityEntry): readonly Moved[] {
+  if ('transfer' in entry) return [ofToken(entry.transfer)]
+  const value = nativeValueOf(entry.transaction)
+  const native: Moved = { direction: 'out', value, currency: entry.chain.nativeCurrency }
+  return [...(value > 0n ? [native] : []), ...(entry.transfers ?? []).map(ofToken)]
+}
+
+function ofToken({ direction, value, token }: LoggedTransfer): Moved {
+  return { direction, value, currency: token }
+}
+
+/**
+ * In base units; 0 for one that failed, because it moved nothing, or that says nothing of it. A payment says it by itself: of
+ * a smart account's, the chain knows the transaction of whoever executed it.
+ */
+function nativeValueOf(transaction: Transaction): bigint {
+  const { description, nonce } = transaction.sent
+  if (transaction.fate.status === 'failed') return 0n
+  if (typeof description !== 'string') {
+    return description.kind === 'transfer' && description.currency.address === undefined ? description.value : 0n
+  }
+  // The nonce is that of the account: another sender's call moves nothing of it.
+  return nonce === undefined ? 0n : (sentCallOf(transaction)?.value ?? 0n)
 }
 
 function factsOf(entry: ActivityEntry): LoggedTransfer | SentTransaction {
@@ -95,6 +131,6 @@ function reasonOf({ fate }: Transaction): Cell {
 
 function csvCell(value: Cell = ''): string {
   const text = String(value)
-  const defused = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text
+  const defused = typeof value === 'string' && isSpreadsheetFormula(text) ? `'${text}` : text
   return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
 }
