@@ -1,4 +1,4 @@
-import type { TransferDraft } from '#domain/transaction/transfer.ts'
+import type { PaymentFields } from '#domain/transaction/payment.ts'
 import { hasPassed } from '#domain/wait/is-past.ts'
 import { type Address, isAddress } from '../address.ts'
 import type { Dialog } from './dialogs.ts'
@@ -9,7 +9,7 @@ export const RELOAD_AGAIN_AFTER_MS = 60_000
 const dialogs: readonly unknown[] = ['connect', 'account', 'chain'] satisfies Dialog[]
 
 /** The contents of the send form, with the account and network that they are for. */
-interface ResumedDraft extends TransferDraft {
+interface ResumedDraft extends PaymentFields {
   readonly account: Address
   readonly chainId: number
 }

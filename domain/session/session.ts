@@ -129,7 +129,7 @@ function afterTime(session: Followed, now: number): Step {
     : [session]
 }
 
-/** False of what is under way, and infinite until then. */
+/** What is under way has an infinite moment, and is not due again. */
 function isDue(at: number, now: number, longestMs: number): boolean {
   return at !== Number.POSITIVE_INFINITY && isPast(at, now, longestMs)
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { parseSignInMessage } from '#domain/session/sign-in-message.ts'
+import { resize } from '../resize.ts'
 import { expectAccessible } from './harness/axe.ts'
 import {
   accountButton,
@@ -41,7 +42,7 @@ test('on a phone, what is shown before the wallet opens is what the wallet then 
 }) => {
   wallet.next('personal_sign', 'ask')
   const dialog = await openUnverified(page)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   const summary = dialog.getByRole('region', { name: 'What you will sign' })
   const shown = (term: string) =>
     summary.getByRole('definition').nth(['Account', 'Website', 'Network', 'Message valid'].indexOf(term))

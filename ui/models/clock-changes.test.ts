@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
@@ -90,9 +90,9 @@ const repeated: Readonly<Record<string, Repeated>> = {
       const { models, reader } = await connected({ connector: new PromptingConnector() })
       models.balances.watch(BASE)
       await settled()
-      models.send.edit('recipient', bob)
-      models.send.edit('amount', '0.25')
-      void pay(models.send)
+      models.paymentForm.edit('recipient', bob)
+      models.paymentForm.edit('amount', '0.25')
+      void pay(models.paymentForm)
       await settled()
       const asked = vi.spyOn(reader, 'getTransactionCount')
       await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)

@@ -1,5 +1,5 @@
-import { baseGoerli } from '#domain/chain/chains.ts'
 import { closed, type EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { Networks } from '#ui/views/dashboard-page/networks.tsx'
 import { connect, drawnIn, never, withMetaMask } from '../fixtures.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { formatSignInMessage, type SignInMessage } from '#domain/session/sign-in-message.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'

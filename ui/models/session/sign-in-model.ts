@@ -201,8 +201,8 @@ export class SignInModel {
         return connector.signMessage(account, message)
       })
       if (round.aborted) return refused()
-      if (signed && !signed.answer) return this.#refuse({ kind: 'moved' })
-      if (!signed?.answer) return refused(this.isRejected ? undefined : 'signing')
+      if ('failure' in signed) return refused(signed.failure.isRejection ? undefined : 'signing')
+      if (!signed.answer) return this.#refuse({ kind: 'moved' })
       failure = 'verifying'
       this.apply({ type: 'signed' })
       const session = await adapter.verify({ message, signature: signed.answer })

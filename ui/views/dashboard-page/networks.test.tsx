@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
 import { closed, type EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { visitorMoves } from '#ui/testing/visitor-moves.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'

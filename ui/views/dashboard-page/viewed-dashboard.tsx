@@ -16,7 +16,7 @@ import { paths } from '#ui/views/paths.ts'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'
 import { Balances } from './balances.tsx'
 import { Networks } from './networks.tsx'
-import { ViewForm } from './view-form.tsx'
+import { ViewAccountForm } from './view-account-form.tsx'
 import { ViewedHeader } from './viewed-header.tsx'
 
 const page = css({ display: 'grid', gap: 24, '& > p': { color: color.secondary } })
@@ -106,7 +106,7 @@ const Viewed = observer(function Viewed() {
             </div>
           )}
         </Notice>
-        <ViewForm initial={viewed.text} />
+        <ViewAccountForm initial={viewed.text} />
       </>
     )
   }
