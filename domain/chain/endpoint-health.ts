@@ -75,11 +75,6 @@ export function afterFailure(circuit: Circuit, { failure, at, retryAfterMs, maxR
   }
 }
 
-/** The host that answers at the moment: requests go to the first endpoint with a closed circuit. Undefined before an answer. */
-export function answeringHost(endpoints: readonly EndpointHealth[]): string | undefined {
-  return endpoints.find(({ circuit, latencyMs }) => circuit.status === 'closed' && latencyMs !== undefined)?.host
-}
-
 /** An open circuit becomes half-open once its time is up. */
 export function circuitAt(circuit: Circuit, now: number): Circuit {
   return circuit.status === 'open' && isPast(circuit.until, now, circuit.restMs) ? halfOpen(circuit) : circuit
