@@ -196,6 +196,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
       credentials: true,
       allowMethods: ['GET', 'POST'],
       allowHeaders: ['Content-Type'],
+      exposeHeaders: ['Retry-After'],
       maxAge: 600
     })
     app.use((context, next) => (acceptedOrigin(context.req.raw, origins) ? share(context, next) : next()))
