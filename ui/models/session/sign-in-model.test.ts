@@ -191,6 +191,67 @@ test('cancelling disconnects, and a late signature does not sign in', async () =
   expect(models.session.session).toBeUndefined()
 })
 
+test('leaving while the wallet is asked says that the request is still open there, until the wallet has answered', async () => {
+  const { models, connector } = await ready()
+  const sign = deferred<Hex>()
+  connector.signMessage = () => sign.promise
+  void models.signIn.press()
+  await settled()
+  expect(models.signIn.isLeftOpen).toBe(false)
+  await models.signIn.cancel()
+  expect(models.signIn.isLeftOpen).toBe(true)
+  sign.resolve('0xab')
+  await settled()
+  expect(models.signIn.isLeftOpen).toBe(false)
+})
+
+test('leaving while the wallet is not asked says nothing of a request', async () => {
+  const { models } = await ready()
+  await models.signIn.cancel()
+  expect(models.signIn.isLeftOpen).toBe(false)
+})
+
+test('back returns to the start while the wallet is asked, and says that the request is still open there', async () => {
+  const { models, connector } = await ready()
+  const sign = deferred<Hex>()
+  connector.signMessage = () => sign.promise
+  void models.signIn.press()
+  await settled()
+  models.signIn.back()
+  await settled()
+  expect([models.signIn.signIn.status, models.signIn.note, models.dialogs.open]).toEqual([
+    'ready',
+    { kind: 'left-open' },
+    'connect'
+  ])
+  sign.resolve('0xab')
+  await settled()
+  expect(models.session.status).toBe('unauthenticated')
+})
+
+test('back from the start closes the dialog, and the wallet stays connected', async () => {
+  const { models, connector } = await ready()
+  models.signIn.back()
+  await settled()
+  expect([models.dialogs.open, models.session.status, connector.revoked]).toEqual([undefined, 'unauthenticated', 0])
+})
+
+test('an account that changes while the wallet is asked is said, with the account that was asked for', async () => {
+  const { models, connector } = await ready()
+  connector.signMessage = () => new Promise(() => undefined)
+  void models.signIn.press()
+  await settled()
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  await settled()
+  expect([models.signIn.signIn.status, models.signIn.note]).toEqual([
+    'ready',
+    { kind: 'account-changed', account: alice }
+  ])
+  connector.emit({ type: 'accountsChanged', accounts: [alice] })
+  await settled()
+  expect(models.signIn.note, 'nothing was asked').toBeUndefined()
+})
+
 test('a signature for a previous account does not sign in', async () => {
   const { models, connector, authentication } = await ready()
   const verified = deferred<ActiveSession>()

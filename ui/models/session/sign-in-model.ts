@@ -1,14 +1,17 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import type { Address } from '#domain/address.ts'
 import { type ChainView, chainView } from '#domain/chain/chain-view.ts'
 import type { ActiveConnection } from '#domain/connection/connection.ts'
 import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { checkSignInMessage, type SignInTimes, signInTimes } from '#domain/session/check-sign-in-message.ts'
+import { ServiceBusyError } from '#domain/session/service-busy-error.ts'
 import {
   canPressSignIn,
   nextSignIn,
   type SignIn,
   type SignInEvent,
   type SignInFailure,
+  type SignInNote,
   type SignInRefusal,
   type SignInValidity,
   signInValidity
@@ -35,6 +38,9 @@ type RoundEnd = SignInEvent & { readonly type: 'accepted' | 'refused' }
 /** The sign-in dialog: nonce, message, signature, and its verification by the service. */
 export class SignInModel {
   signIn: SignIn = { status: 'idle' }
+  /** What the wallet was asked last, until it has answered. */
+  private unanswered: object | undefined = undefined
+  private hasLeft = false
   readonly #authentication: AuthenticationAdapter | undefined
   readonly #connection: ConnectionModel
   readonly #session: SessionModel
@@ -44,6 +50,8 @@ export class SignInModel {
   readonly #request: WalletRequestModel<object, never, SignInRefusal>
   /** Each round prepares, requests a signature and verifies it. */
   readonly #rounds = new Latest()
+  /** Whose signature the wallet was asked for, unless that has ended, or the visitor has left. */
+  #askedFor: Address | undefined
   #fetching: Promise<string> | undefined
   /** In ms since 1970. */
   #fetchedAt = 0
@@ -64,7 +72,11 @@ export class SignInModel {
     this.#page = page
     this.#authentication = authentication
     this.#request = new WalletRequestModel(connection, pending)
-    makeAutoObservable(this, { signIn: observableRef }, { autoBind: true })
+    makeAutoObservable<SignInModel, 'unanswered'>(
+      this,
+      { signIn: observableRef, unanswered: observableRef },
+      { autoBind: true }
+    )
   }
 
   /** Prepares a message whenever the dialog opens for an account, and abandons one for another account. */
@@ -74,7 +86,7 @@ export class SignInModel {
         const isAsked = this.#dialogs.open === 'connect' && this.#session.status === 'unauthenticated'
         return isAsked ? this.#connection.account : undefined
       },
-      (account) => (account ? void this.prepare() : this.abandon())
+      (account) => (account ? void this.#open(this.#accountChange(account)) : this.abandon())
     )
   }
 
@@ -106,33 +118,71 @@ export class SignInModel {
     return this.walletFailure?.isRejection === true
   }
 
+  get note(): SignInNote | undefined {
+    return 'note' in this.signIn ? this.signIn.note : undefined
+  }
+
+  /** The visitor has left the dialog, and the wallet may still show its request. */
+  get isLeftOpen(): boolean {
+    return this.hasLeft && this.unanswered !== undefined
+  }
+
+  /** The wallet shows a request that is waited for. */
+  get isAsking(): boolean {
+    return this.signIn.status === 'signing' && this.unanswered !== undefined
+  }
+
+  /** A signature is on its way. */
+  get isBusy(): boolean {
+    return this.signIn.status === 'signing' || this.signIn.status === 'verifying'
+  }
+
   /** Fetches a nonce, and learns how long a message with it would last. @throws Error without an adapter (requirement V5). */
   async prepare(): Promise<void> {
-    const adapter = this.#authentication
-    if (!adapter) throw new Error(NO_ADAPTER)
-    this.apply({ type: 'opened' })
-    await this.#prepare(adapter)
+    await this.#open()
   }
 
   /** The primary button: signs, or prepares again after a failure. @throws Error as `prepare` does. */
   async press(): Promise<void> {
     const { signIn } = this
     const adapter = this.#authentication
-    if (signIn.status === 'signing' || signIn.status === 'verifying') return
+    if (this.isBusy) return
     if (signIn.status !== 'ready' || !adapter) return this.prepare()
     const round = this.#rounds.start()
     this.apply({ type: 'pressed' })
     const outcome = await this.#sign(adapter, signIn, round)
     if (round.aborted) return
+    this.#askedFor = undefined
     this.apply(outcome)
     // Each round uses up a nonce.
     if (outcome.type === 'refused') await this.#prepare(adapter)
   }
 
-  /** Dismissing the dialog in any way disconnects, so that no wallet stays connected without a session. */
+  /** Closing the dialog disconnects, so that no wallet stays connected without a session. */
   async cancel(): Promise<void> {
     this.abandon()
+    this.#askedFor = undefined
+    this.hasLeft = true
     await this.#connection.disconnect()
+  }
+
+  /** The browser's Back: first to the start, then out of the dialog, with the wallet connected. */
+  back(): void {
+    this.#askedFor = undefined
+    if (this.isBusy) void this.#open(this.isAsking ? { kind: 'left-open' } : undefined)
+    else this.#dialogs.close()
+  }
+
+  #accountChange(account: Address): SignInNote | undefined {
+    const former = this.#askedFor
+    this.#askedFor = undefined
+    return former && former !== account ? { kind: 'account-changed', account: former } : undefined
+  }
+
+  private restart(note: SignInNote | undefined): void {
+    this.#request.cancel()
+    this.hasLeft = false
+    this.apply({ type: 'opened', note })
   }
 
   private abandon(): void {
@@ -145,16 +195,24 @@ export class SignInModel {
     this.signIn = nextSignIn(this.signIn, event)
   }
 
+  async #open(note?: SignInNote): Promise<void> {
+    const adapter = this.#authentication
+    if (!adapter) throw new Error(NO_ADAPTER)
+    this.restart(note)
+    await this.#prepare(adapter)
+  }
+
   async #prepare(adapter: AuthenticationAdapter): Promise<void> {
     const round = this.#rounds.start()
     try {
       const nonce = await this.#fetchNonce(adapter)
       const times = await this.#draft(adapter, nonce)
       if (!round.aborted) this.apply({ type: 'prepared', nonce, times })
-    } catch {
+    } catch (cause) {
       // Whatever the cause, the button prepares again.
       if (round.aborted) return
       this.#request.cancel()
+      if (cause instanceof ServiceBusyError) this.#refuse(busyFor(cause))
       this.apply({ type: 'notPrepared' })
     }
   }
@@ -177,20 +235,26 @@ export class SignInModel {
     this.#request.cancel()
     let failure: SignInFailure | undefined
     try {
-      const isFresh = Date.now() - this.#fetchedAt < NONCE_FRESH_MS
+      const ageMs = Date.now() - this.#fetchedAt
+      // The visitor's clock may have been set back.
+      const isFresh = ageMs >= 0 && ageMs < NONCE_FRESH_MS
       const fresh = isFresh ? ready.nonce : await this.#fetchNonce(adapter)
+      // A new nonce measures the service's clock anew; how long the message is valid is what was shown.
+      const measured = isFresh ? ready.times : await this.#draft(adapter, fresh)
+      const times = ready.times && measured && { ...ready.times, aheadMs: measured.aheadMs }
       failure = 'unknown'
       const { account, chainId } = active
       const message = await adapter.createMessage({ address: account, chainId, nonce: fresh })
       if (round.aborted) return refused()
       const { host: domain, origin: uri } = this.#page
-      const shown = { domain, uri, address: account, chainId, nonce: fresh, times: ready.times }
+      const shown = { domain, uri, address: account, chainId, nonce: fresh, times }
       const checked = checkSignInMessage(message, shown, Date.now())
       if (checked.mismatch) return this.#refuse({ kind: 'not-as-shown', mismatch: checked.mismatch })
       const signed = await this.#request.run({}, async ({ connector }) => {
         if (round.aborted || !this.#isOn(active)) return undefined
         this.apply({ type: 'checked', message: checked.message })
-        return connector.signMessage(account, message)
+        this.#askedFor = account
+        return this.#untilAnswered(connector.signMessage(account, message))
       })
       if (round.aborted) return refused()
       if (signed && !signed.answer) return this.#refuse({ kind: 'moved' })
@@ -198,14 +262,30 @@ export class SignInModel {
       failure = 'verifying'
       this.apply({ type: 'signed' })
       const session = await adapter.verify({ message, signature: signed.answer })
+      const isLate = Date.now() + (times?.aheadMs ?? 0) >= checked.message.expiresAt
+      if (!session && isLate && !round.aborted) return this.#refuse({ kind: 'late' }, 'verifying')
       if (!session) return refused('verifying')
       if (round.aborted) this.#session.signOut()
       else this.#session.send({ type: 'signatureAccepted', session, now: Date.now() })
       await this.#effects.whenSignedOut()
       return { type: 'accepted' }
-    } catch {
-      return refused(failure)
+    } catch (cause) {
+      const isBusy = cause instanceof ServiceBusyError && failure === 'verifying' && !round.aborted
+      return isBusy ? this.#refuse(busyFor(cause), failure) : refused(failure)
     }
+  }
+
+  async #untilAnswered<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    this.follow(answer)
+    try {
+      return await answer
+    } finally {
+      if (this.unanswered === answer) this.follow(undefined)
+    }
+  }
+
+  private follow(answer: object | undefined): void {
+    this.unanswered = answer
   }
 
   /** Whether the wallet still shares what the visitor saw when sending the message. */
@@ -213,10 +293,10 @@ export class SignInModel {
     return this.#connection.account === account && this.#connection.chainId === chainId
   }
 
-  /** The wallet was not asked. */
-  #refuse(problem: SignInRefusal): RoundEnd {
+  /** Without an answer of the wallet to blame. */
+  #refuse(problem: SignInRefusal, failure: SignInFailure = 'signing'): RoundEnd {
     this.#request.refuse({}, { problem, isRejection: false })
-    return refused('signing')
+    return refused(failure)
   }
 
   /** One at a time: two concurrent first requests would each set a cookie, and only the later one would count. */
@@ -232,6 +312,10 @@ export class SignInModel {
       })
     return this.#fetching
   }
+}
+
+function busyFor({ retryAfterMs }: ServiceBusyError): SignInRefusal {
+  return { kind: 'busy', until: Date.now() + retryAfterMs }
 }
 
 /** Without a failure after a rejection, or if no fresh nonce could be fetched: then preparing fails. */

@@ -59,7 +59,12 @@ export const account: typeof english = {
     title: 'Konto bestätigen',
     text: 'Signiere eine Nachricht in deiner Wallet, um nachzuweisen, dass dieses Konto dir gehört. Dabei wird nichts übertragen, und es kostet nichts.',
     leaving: 'Wenn du diesen Dialog schließt, wird deine Wallet getrennt.',
-    rejected: 'Die Anfrage wurde in deiner Wallet abgelehnt. Du bist nicht angemeldet.',
+    rejected: 'Du bist nicht angemeldet.',
+    late: 'Die Nachricht war schon abgelaufen, als sie signiert wurde. Sie braucht eine neue Signatur.',
+    busyUntil: (time) => `Der Anmeldedienst ist bis ${time} ausgelastet.`,
+    stillOpen: 'Die Anfrage ist in deiner Wallet noch offen. Lehne sie dort ab.',
+    accountChanged: (account) =>
+      `Deine Wallet ist von ${account} zu einem anderen Konto gewechselt, daher wurde nichts signiert. Die frühere Anfrage ist in deiner Wallet vielleicht noch offen.`,
     preparing: 'Nachricht wird vorbereitet …',
     send: 'Nachricht senden',
     waiting: 'Warten auf die Signatur …',

@@ -56,7 +56,12 @@ export const account = {
     title: 'Verify your account',
     text: 'Sign a message in your wallet to prove that this account is yours. It moves nothing and costs nothing.',
     leaving: 'Closing this dialog disconnects your wallet.',
-    rejected: 'The request was rejected in your wallet. You are not signed in.',
+    rejected: 'You are not signed in.',
+    late: 'The message had expired by the time it was signed, so it needs a new signature.',
+    busyUntil: (time: string) => `The sign-in service is busy until ${time}.`,
+    stillOpen: 'The request is still open in your wallet. Reject it there.',
+    accountChanged: (account: string) =>
+      `Your wallet changed from ${account} to another account, so nothing was signed. The earlier request may still be open in your wallet.`,
     preparing: 'Preparing message...',
     send: 'Send message',
     waiting: 'Waiting for signature...',

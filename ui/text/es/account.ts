@@ -59,7 +59,12 @@ export const account: typeof english = {
     title: 'Verifica tu cuenta',
     text: 'Firma un mensaje en tu billetera para demostrar que esta cuenta es tuya. No mueve fondos ni cuesta nada.',
     leaving: 'Si cierras este diálogo, tu billetera se desconectará.',
-    rejected: 'La solicitud se rechazó en tu billetera. No has iniciado sesión.',
+    rejected: 'No has iniciado sesión.',
+    late: 'El mensaje ya había caducado cuando se firmó, así que hace falta una firma nueva.',
+    busyUntil: (time) => `El servicio de inicio de sesión está ocupado hasta ${time}.`,
+    stillOpen: 'La solicitud sigue abierta en tu billetera. Recházala allí.',
+    accountChanged: (account) =>
+      `Tu billetera cambió de ${account} a otra cuenta, así que no se firmó nada. Puede que la solicitud anterior siga abierta en tu billetera.`,
     preparing: 'Preparando el mensaje…',
     send: 'Enviar mensaje',
     waiting: 'Esperando la firma…',

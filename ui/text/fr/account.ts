@@ -59,7 +59,12 @@ export const account: typeof english = {
     title: 'Vérifiez votre compte',
     text: 'Signez un message dans votre portefeuille pour prouver que ce compte est à vous. Cela ne déplace rien et ne coûte rien.',
     leaving: 'Fermer cette fenêtre déconnecte votre portefeuille.',
-    rejected: 'La demande a été refusée dans votre portefeuille. Votre session n’est pas ouverte.',
+    rejected: 'Votre session n’est pas ouverte.',
+    late: 'Le message avait expiré au moment de la signature : il faut une nouvelle signature.',
+    busyUntil: (time) => `Le service de connexion est occupé jusqu’à ${time}.`,
+    stillOpen: 'La demande est toujours ouverte dans votre portefeuille. Refusez-la là-bas.',
+    accountChanged: (account) =>
+      `Votre portefeuille est passé de ${account} à un autre compte : rien n’a été signé. La demande précédente est peut-être encore ouverte dans votre portefeuille.`,
     preparing: 'Préparation du message…',
     send: 'Envoyer le message',
     waiting: 'En attente de la signature…',

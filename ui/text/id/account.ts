@@ -56,7 +56,12 @@ export const account: typeof english = {
     title: 'Verifikasi akun Anda',
     text: 'Tanda tangani pesan di dompet untuk membuktikan bahwa akun ini milik Anda. Tidak ada aset yang dipindahkan dan tidak ada biaya.',
     leaving: 'Menutup dialog ini akan memutuskan koneksi dompet Anda.',
-    rejected: 'Permintaan ditolak di dompet Anda. Anda belum masuk.',
+    rejected: 'Anda belum masuk.',
+    late: 'Pesan sudah kedaluwarsa saat ditandatangani, jadi perlu tanda tangan baru.',
+    busyUntil: (time) => `Layanan masuk sedang sibuk hingga ${time}.`,
+    stillOpen: 'Permintaan masih terbuka di dompet Anda. Tolak di sana.',
+    accountChanged: (account) =>
+      `Dompet Anda beralih dari ${account} ke akun lain, jadi tidak ada yang ditandatangani. Permintaan sebelumnya mungkin masih terbuka di dompet Anda.`,
     preparing: 'Menyiapkan pesan…',
     send: 'Kirim pesan',
     waiting: 'Menunggu tanda tangan…',

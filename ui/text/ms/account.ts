@@ -56,7 +56,12 @@ export const account: typeof english = {
     title: 'Sahkan akaun anda',
     text: 'Tandatangani mesej dalam dompet anda untuk membuktikan akaun ini milik anda. Tiada apa-apa dipindahkan dan tiada bayaran dikenakan.',
     leaving: 'Menutup dialog ini memutuskan sambungan dompet anda.',
-    rejected: 'Permintaan itu ditolak dalam dompet anda. Anda belum log masuk.',
+    rejected: 'Anda belum log masuk.',
+    late: 'Mesej itu telah tamat tempoh semasa ditandatangani, jadi tandatangan baharu diperlukan.',
+    busyUntil: (time) => `Perkhidmatan log masuk sibuk sehingga ${time}.`,
+    stillOpen: 'Permintaan itu masih terbuka dalam dompet anda. Tolak di sana.',
+    accountChanged: (account) =>
+      `Dompet anda bertukar daripada ${account} kepada akaun lain, jadi tiada apa-apa ditandatangani. Permintaan sebelumnya mungkin masih terbuka dalam dompet anda.`,
     preparing: 'Menyediakan mesej…',
     send: 'Hantar mesej',
     waiting: 'Menunggu tandatangan…',

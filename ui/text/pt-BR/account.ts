@@ -59,7 +59,12 @@ export const account: typeof english = {
     title: 'Verifique sua conta',
     text: 'Assine uma mensagem na sua carteira para provar que esta conta é sua. Isso não movimenta nada e não custa nada.',
     leaving: 'Fechar esta janela desconecta sua carteira.',
-    rejected: 'A solicitação foi rejeitada na sua carteira. O login não foi feito.',
+    rejected: 'O login não foi feito.',
+    late: 'A mensagem já tinha expirado quando foi assinada, então é preciso uma nova assinatura.',
+    busyUntil: (time) => `O serviço de login está ocupado até ${time}.`,
+    stillOpen: 'A solicitação continua aberta na sua carteira. Rejeite-a lá.',
+    accountChanged: (account) =>
+      `Sua carteira mudou de ${account} para outra conta, então nada foi assinado. A solicitação anterior pode continuar aberta na sua carteira.`,
     preparing: 'Preparando a mensagem…',
     send: 'Enviar mensagem',
     waiting: 'Aguardando assinatura…',

@@ -55,7 +55,12 @@ export const account: typeof english = {
     title: 'Hesabınızı doğrulayın',
     text: 'Bu hesabın size ait olduğunu kanıtlamak için cüzdanınızda bir mesaj imzalayın. Varlıklarınız yer değiştirmez, ücret alınmaz.',
     leaving: 'Bu pencereyi kapatırsanız cüzdanınızın bağlantısı kesilir.',
-    rejected: 'İstek cüzdanınızda reddedildi. Giriş yapılmadı.',
+    rejected: 'Giriş yapılmadı.',
+    late: 'Mesaj imzalandığında süresi dolmuştu, bu yüzden yeni bir imza gerekiyor.',
+    busyUntil: (time) => `Giriş hizmeti ${time} saatine kadar meşgul.`,
+    stillOpen: 'İstek cüzdanınızda hâlâ açık. Orada reddedin.',
+    accountChanged: (account) =>
+      `Cüzdanınız ${account} hesabından başka bir hesaba geçti, bu yüzden hiçbir şey imzalanmadı. Önceki istek cüzdanınızda hâlâ açık olabilir.`,
     preparing: 'Mesaj hazırlanıyor…',
     send: 'Mesajı gönder',
     waiting: 'İmza bekleniyor…',

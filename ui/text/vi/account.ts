@@ -56,7 +56,12 @@ export const account: typeof english = {
     title: 'Xác minh tài khoản',
     text: 'Hãy ký một thông điệp trong ví để chứng minh tài khoản này là của bạn. Việc ký không chuyển tài sản nào và không mất phí.',
     leaving: 'Đóng hộp thoại này sẽ ngắt kết nối ví.',
-    rejected: 'Yêu cầu đã bị từ chối trong ví. Bạn chưa đăng nhập.',
+    rejected: 'Bạn chưa đăng nhập.',
+    late: 'Thông điệp đã hết hạn khi được ký nên cần một chữ ký mới.',
+    busyUntil: (time) => `Dịch vụ đăng nhập đang bận cho đến ${time}.`,
+    stillOpen: 'Yêu cầu vẫn đang mở trong ví. Hãy từ chối yêu cầu ở đó.',
+    accountChanged: (account) =>
+      `Ví đã chuyển từ ${account} sang tài khoản khác nên chưa có gì được ký. Yêu cầu trước đó có thể vẫn đang mở trong ví.`,
     preparing: 'Đang chuẩn bị thông điệp…',
     send: 'Gửi thông điệp',
     waiting: 'Đang chờ chữ ký…',

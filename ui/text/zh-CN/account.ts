@@ -53,7 +53,12 @@ export const account: typeof english = {
     title: '验证您的账户',
     text: '请在钱包中签署一条消息，证明此账户归您所有。签署不会转移任何资产，也不收取费用。',
     leaving: '关闭此对话框会断开钱包连接。',
-    rejected: '请求在您的钱包中被拒绝。您尚未登录。',
+    rejected: '您尚未登录。',
+    late: '消息在签名时已过期，因此需要重新签名。',
+    busyUntil: (time) => `登录服务在 ${time} 之前繁忙。`,
+    stillOpen: '请求在您的钱包中仍未处理。请在钱包中拒绝。',
+    accountChanged: (account) =>
+      `您的钱包已从 ${account} 切换到另一个账户，因此未签署任何内容。之前的请求可能仍在您的钱包中等待处理。`,
     preparing: '正在准备消息…',
     send: '发送消息',
     waiting: '正在等待签名…',

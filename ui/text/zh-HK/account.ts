@@ -53,7 +53,12 @@ export const account: typeof english = {
     title: '驗證你的賬戶',
     text: '請在你的錢包簽署一段訊息，證明此賬戶屬於你。此舉不會轉移任何資產，亦不收費。',
     leaving: '關閉此對話框會中斷與錢包的連接。',
-    rejected: '要求在你的錢包被拒絕。你尚未登入。',
+    rejected: '你尚未登入。',
+    late: '訊息在簽署時已過期，因此需要重新簽署。',
+    busyUntil: (time) => `登入服務在 ${time} 之前繁忙。`,
+    stillOpen: '要求在你的錢包仍未處理。請在錢包中拒絕。',
+    accountChanged: (account) =>
+      `你的錢包已由 ${account} 轉到另一個賬戶，因此沒有簽署任何內容。之前的要求可能仍在你的錢包等待處理。`,
     preparing: '正在準備訊息…',
     send: '發送訊息',
     waiting: '正在等待簽名…',

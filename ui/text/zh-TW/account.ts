@@ -52,7 +52,12 @@ export const account: typeof english = {
     title: '驗證您的帳戶',
     text: '請在錢包中簽署一則訊息，證明這個帳戶是您的。簽署不會轉移任何資產，也不收取費用。',
     leaving: '關閉這個對話框會中斷錢包連接。',
-    rejected: '請求在您的錢包中遭到拒絕。您尚未登入。',
+    rejected: '您尚未登入。',
+    late: '訊息在簽署時已過期，因此需要重新簽署。',
+    busyUntil: (time) => `登入服務在 ${time} 之前忙碌。`,
+    stillOpen: '請求在您的錢包中仍未處理。請在錢包中拒絕。',
+    accountChanged: (account) =>
+      `您的錢包已從 ${account} 切換到另一個帳戶，因此沒有簽署任何內容。先前的請求可能仍在您的錢包中等待處理。`,
     preparing: '正在準備訊息…',
     send: '傳送訊息',
     waiting: '正在等待簽名…',
