@@ -60,6 +60,9 @@ test.each([
   [{ nonce: 'a b c d e f', issuedAt: 1 }],
   [{ nonce: 'a1b2c3d4' }],
   [{ nonce: 'a1b2c3d4', issuedAt: 1, expiresAt: 'soon' }],
+  [{ nonce: 'a1b2c3d4', issuedAt: 1, chainIds: 1 }],
+  [{ nonce: 'a1b2c3d4', issuedAt: 1, chainIds: ['1'] }],
+  [{ nonce: 'a1b2c3d4', issuedAt: 1, contractChainIds: [0] }],
   ['null']
 ])('the nonce %j rejects', async (body) => {
   await expect(answering(body).getNonce()).rejects.toThrow('sent an invalid response')
@@ -189,4 +192,21 @@ describe('when the service is busy', () => {
     await expect(verified).rejects.toMatchObject({ retryAfterMs: 1_000 })
     expect(called).toEqual(['/verify'])
   })
+})
+
+test('which chains the service takes is what it said with the last nonce', async () => {
+  const answers: readonly object[] = [{ chainIds: [1, 2], contractChainIds: [2] }, { chainIds: [3] }, {}]
+  let asked = 0
+  const talking = adapter(() => new Response(JSON.stringify({ nonce: 'a1b2c3d4', issuedAt: 1, ...answers[asked++] })))
+  const said: unknown[] = [await talking.signInChains()]
+  for (const _ of answers) {
+    await talking.getNonce()
+    said.push(await talking.signInChains())
+  }
+  expect(said).toEqual([
+    undefined,
+    { chainIds: [1, 2], contractChainIds: [2] },
+    { chainIds: [3], contractChainIds: [3] },
+    undefined
+  ])
 })

@@ -1,5 +1,6 @@
 import { type Address, type Hex, isAddress } from '#domain/address.ts'
 import type { ActiveSession, AuthenticationAdapter, SessionControls } from '#domain/ports/authentication-adapter.ts'
+import type { SignInChains } from '#domain/session/sign-in-chains.ts'
 import { formatSignInMessage, signInStatement } from '#domain/session/sign-in-message.ts'
 import { sleep } from '#domain/wait/sleep.ts'
 import { accepted, fieldsOf, type HttpAnswer, isPositiveInteger, malformed, retryAfterMs } from './answer.ts'
@@ -37,6 +38,8 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
   /** When the last nonces expire, by the service's clock; their messages expire at the same moment. */
   readonly #nonceEnds = new Map<string, number>()
 
+  #chains: SignInChains | undefined
+
   constructor(options: HttpAuthenticationOptions) {
     this.#options = options
     this.#base = new URL(options.url, options.origin).href.replace(/\/*$/, '')
@@ -48,14 +51,19 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
   }
 
   async getNonce(): Promise<string> {
-    const { nonce, issuedAt, expiresAt } = fieldsOf(accepted(await this.#call('POST', 'nonce')))
+    const { nonce, issuedAt, expiresAt, chainIds, contractChainIds } = fieldsOf(
+      accepted(await this.#call('POST', 'nonce'))
+    )
     if (
       typeof nonce !== 'string' ||
       !/^[a-zA-Z0-9]{8,128}$/.test(nonce) ||
       !isPositiveInteger(issuedAt) ||
-      !(expiresAt === undefined || isPositiveInteger(expiresAt))
+      !(expiresAt === undefined || isPositiveInteger(expiresAt)) ||
+      !(chainIds === undefined || areChainIds(chainIds)) ||
+      !(contractChainIds === undefined || areChainIds(contractChainIds))
     )
       throw malformed()
+    this.#chains = chainIds && { chainIds, contractChainIds: contractChainIds ?? chainIds }
     this.#aheadMs = issuedAt - Date.now()
     this.#nonceEnds.set(nonce, expiresAt ?? issuedAt + MESSAGE_LIFETIME_MS)
     const [oldest] = this.#nonceEnds.keys()
@@ -87,6 +95,10 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
 
   async signOut(): Promise<void> {
     accepted(await this.#call('POST', 'sign-out'))
+  }
+
+  async signInChains(): Promise<SignInChains | undefined> {
+    return this.#chains
   }
 
   async sessionControls(): Promise<SessionControls> {
@@ -141,4 +153,8 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
       ...init
     })
   }
+}
+
+function areChainIds(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every(isPositiveInteger)
 }

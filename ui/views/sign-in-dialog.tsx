@@ -6,15 +6,19 @@ import { proposalText } from '#ui/text/proposals.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
-import { shownSignInFailure, signInError, signInLabel, signInNote } from '#ui/words/sign-in.ts'
+import { shownSignInFailure, signInError, signInLabel, signInNote, signInObstacleText } from '#ui/words/sign-in.ts'
 import { Button } from './parts/button.tsx'
 import { Details } from './parts/details.tsx'
 import { Dialog } from './parts/dialog.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Spinner } from './parts/spinner.tsx'
+import { SwitchNetwork } from './parts/switch-network.tsx'
 import { formatMoment } from './parts/time.ts'
 import { WaitingPanel } from './parts/waiting-panel.tsx'
 import { SignInSummary } from './sign-in-summary.tsx'
+
+/** The wallet knows more. */
+const MAX_OFFERED = 3
 
 const body = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, padding: '0 24px' })
 const text = css({ color: color.secondary, textWrap: 'pretty' })
@@ -50,6 +54,9 @@ export const SignInDialog = observer(function SignInDialog() {
         <SignInSummary />
         {other && !isSigning && <p css={text}>{accountText.signIn.other(shortenAddress(other))}</p>}
         <div css={news} ref={keepInView}>
+          {signIn.obstacle && signIn.shown && (
+            <Notice kind="warning">{signInObstacleText(signIn.obstacle, signIn.shown.chain.name)}</Notice>
+          )}
           {error !== undefined && (
             <Notice kind="danger">
               <p>{error}</p>
@@ -65,6 +72,7 @@ export const SignInDialog = observer(function SignInDialog() {
           </p>
         </div>
         <div css={actions}>
+          {signIn.obstacle && <SwitchToOther />}
           {/* Its words change while it has the focus, which not every screen reader says by itself. */}
           <Button
             kind="primary"
@@ -85,6 +93,13 @@ export const SignInDialog = observer(function SignInDialog() {
       </div>
     </Dialog>
   )
+})
+
+/** Where the service takes the account; where the page cannot switch, the first of them is named. */
+const SwitchToOther = observer(function SwitchToOther() {
+  const { chainSwitch, signIn } = useModels()
+  const offered = signIn.otherChains.slice(0, chainSwitch.canSwitch ? MAX_OFFERED : 1)
+  return offered.map((chain) => <SwitchNetwork key={chain.id} to={chain} />)
 })
 
 /** Scrolls so that the newest words are in view, with the buttons below them if there is room for both. */

@@ -1,6 +1,7 @@
 import { shortenAddress } from '#domain/address.ts'
 import type { SignInMismatch } from '#domain/session/check-sign-in-message.ts'
 import type { SignIn, SignInNote, SignInRefusal } from '#domain/session/sign-in.ts'
+import type { SignInObstacle } from '#domain/session/sign-in-chains.ts'
 import type { RequestProblem, WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import { accountText } from '#ui/text/account.ts'
 import { problemText, type ShownWalletFailure, withReason } from './wallet-failure.ts'
@@ -30,6 +31,12 @@ export function signInError(signIn: SignIn): string | undefined {
 export function signInNote(note: SignInNote): string {
   const { stillOpen, accountChanged } = accountText.signIn
   return note.kind === 'left-open' ? stillOpen : accountChanged(shortenAddress(note.account))
+}
+
+/** Why nobody can sign in on a network. */
+export function signInObstacleText(obstacle: SignInObstacle, network: string): string {
+  const { notHere, contractNotHere } = accountText.signIn
+  return obstacle === 'chain' ? notHere(network) : contractNotHere(network)
 }
 
 /** Why nobody was signed in. @param formatMoment writes a time in ms since 1970. */

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
 import type { ActiveSession } from '#domain/ports/authentication-adapter.ts'
+import type { SignInChains } from '#domain/session/sign-in-chains.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { sessionOf } from '#ui/testing/fake-authentication.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { signInError, signInLabel } from '#ui/words/sign-in.ts'
 
@@ -291,4 +294,61 @@ test('a pending sign-out cannot end the next session', async () => {
   slow.resolve()
   await settled()
   expect(models.signIn.canPress).toBe(true)
+})
+
+/** Connected on Linea Goerli, with the sign-in dialog open. */
+async function onLinea(chains: SignInChains, options: Parameters<typeof openTab>[0] = {}) {
+  const made = openWithSignIn(options)
+  made.authentication.chains = chains
+  await made.models.connection.connect('wallet')
+  made.connector.emit({ type: 'chainChanged', chainId: lineaGoerli.id })
+  await settled()
+  made.models.dialogs.openConnect()
+  await settled()
+  return made
+}
+
+test('on a chain that the service does not take, nothing is signed and its own chains are offered', async () => {
+  const { models, connector } = await onLinea({ chainIds: [baseGoerli.id], contractChainIds: [] })
+  const { prompts } = connector
+  expect([models.signIn.obstacle, models.signIn.canPress, models.signIn.isOnRefusedChain]).toEqual([
+    'chain',
+    false,
+    true
+  ])
+  expect(models.signIn.otherChains).toEqual([baseGoerli])
+  await models.signIn.press()
+  expect(connector.prompts).toBe(prompts)
+  await models.chainSwitch.switchTo(baseGoerli.id)
+  expect([models.signIn.obstacle, models.signIn.canPress, models.signIn.otherChains]).toEqual([undefined, true, []])
+  await models.signIn.press()
+  expect(models.session.status).toBe('connected')
+})
+
+test('a contract account is offered the chains where the service has a node, and a key may sign anywhere', async () => {
+  const chains = { chainIds: [baseGoerli.id, lineaGoerli.id], contractChainIds: [baseGoerli.id] }
+  const key = await onLinea(chains)
+  expect([key.models.signIn.obstacle, key.models.signIn.canPress]).toEqual([undefined, true])
+  const reader = new FakeReader()
+  reader.contracts.add(alice)
+  const { models } = await onLinea(chains, { reader })
+  expect([models.signIn.obstacle, models.signIn.otherChains]).toEqual(['contract', [baseGoerli]])
+  await models.chainSwitch.switchTo(baseGoerli.id)
+  await settled()
+  expect(models.signIn.obstacle).toBeUndefined()
+})
+
+test('before the service has said which chains it takes, those of the page count', async () => {
+  const { models, connector } = openWithSignIn()
+  await models.connection.connect('wallet')
+  expect(models.signIn.isOnRefusedChain).toBe(false)
+  connector.emit({ type: 'chainChanged', chainId: 424242 })
+  expect(models.signIn.isOnRefusedChain).toBe(true)
+  await settled()
+  models.dialogs.openConnect()
+  await settled()
+  expect([models.signIn.obstacle, models.signIn.canPress], 'a service that takes every chain').toEqual([
+    undefined,
+    true
+  ])
 })

@@ -1,8 +1,10 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Address } from '#domain/address.ts'
+import type { Chain } from '#domain/chain/chain.ts'
 import { type ChainView, chainView } from '#domain/chain/chain-view.ts'
 import type { ActiveConnection } from '#domain/connection/connection.ts'
 import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { checkSignInMessage, type SignInTimes, signInTimes } from '#domain/session/check-sign-in-message.ts'
 import { ServiceBusyError } from '#domain/session/service-busy-error.ts'
 import {
@@ -16,12 +18,14 @@ import {
   type SignInValidity,
   signInValidity
 } from '#domain/session/sign-in.ts'
+import { type SignInChains, type SignInObstacle, signInObstacle } from '#domain/session/sign-in-chains.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { RequestProblem, WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { PendingRequests } from '#ui/models/wallet/pending-requests.ts'
 import { WalletRequestModel } from '#ui/models/wallet/wallet-request-model.ts'
 import type { DialogsModel } from '../dialogs-model.ts'
+import { stopAll } from '../stop-all.ts'
 import type { SessionEffects } from './session-effects.ts'
 import type { SessionModel } from './session-model.ts'
 
@@ -41,8 +45,13 @@ export class SignInModel {
   /** What the wallet was asked last, until it has answered. */
   private unanswered: object | undefined = undefined
   private hasLeft = false
+  /** As the service said with the last nonce. */
+  private accepted: SignInChains | undefined = undefined
+  /** The account and chain, as `#doubt` writes them, where the account is known to be a contract. */
+  private contractAt: string | undefined = undefined
   readonly #authentication: AuthenticationAdapter | undefined
   readonly #connection: ConnectionModel
+  readonly #reader: ChainReader
   readonly #session: SessionModel
   readonly #effects: SessionEffects
   readonly #dialogs: DialogsModel
@@ -63,35 +72,65 @@ export class SignInModel {
     dialogs: DialogsModel,
     page: { readonly host: string; readonly origin: string },
     pending: PendingRequests,
+    reader: ChainReader,
     authentication: AuthenticationAdapter | undefined
   ) {
     this.#connection = connection
+    this.#reader = reader
     this.#session = session
     this.#effects = effects
     this.#dialogs = dialogs
     this.#page = page
     this.#authentication = authentication
     this.#request = new WalletRequestModel(connection, pending)
-    makeAutoObservable<SignInModel, 'unanswered'>(
+    makeAutoObservable<SignInModel, 'accepted' | 'unanswered'>(
       this,
-      { signIn: observableRef, unanswered: observableRef },
+      { signIn: observableRef, accepted: observableRef, unanswered: observableRef },
       { autoBind: true }
     )
   }
 
   /** Prepares a message whenever the dialog opens for an account, and abandons one for another account. */
   start(): () => void {
-    return reaction(
-      () => {
-        const isAsked = this.#dialogs.open === 'connect' && this.#session.status === 'unauthenticated'
-        return isAsked ? this.#connection.account : undefined
-      },
-      (account) => (account ? void this.#open(this.#accountChange(account)) : this.abandon())
-    )
+    return stopAll([
+      reaction(
+        () => {
+          const isAsked = this.#dialogs.open === 'connect' && this.#session.status === 'unauthenticated'
+          return isAsked ? this.#connection.account : undefined
+        },
+        (account) => (account ? void this.#open(this.#accountChange(account)) : this.abandon())
+      ),
+      reaction(
+        () => this.doubt,
+        (doubt) => void this.#resolve(doubt)
+      )
+    ])
   }
 
   get canPress(): boolean {
-    return canPressSignIn(this.signIn)
+    return canPressSignIn(this.signIn) && !this.obstacle
+  }
+
+  /** Why nobody can sign in where the wallet is, once the service has said which chains it takes. */
+  get obstacle(): SignInObstacle | undefined {
+    const { chainId, connector } = this.#connection
+    if (!this.accepted || chainId === undefined) return undefined
+    const isKnown = this.doubt !== undefined && this.contractAt === this.doubt
+    return signInObstacle(this.accepted, chainId, isKnown || connector?.sendsProposals === true)
+  }
+
+  /** Where the account can sign in instead, of the chains of the page. */
+  get otherChains(): readonly Chain[] {
+    const { accepted, obstacle } = this
+    if (!accepted || !obstacle) return []
+    return this.#connection.chains.filter(({ id }) => !signInObstacle(accepted, id, obstacle === 'contract'))
+  }
+
+  /** Until the service has said, the page's own chains are taken to be its. */
+  get isOnRefusedChain(): boolean {
+    return this.accepted
+      ? this.obstacle !== undefined
+      : this.#connection.active !== undefined && !this.#connection.chain
   }
 
   /** What the visitor reads of the message. The chain is the wallet's, and the message's once the wallet is asked. */
@@ -147,6 +186,7 @@ export class SignInModel {
     const { signIn } = this
     const adapter = this.#authentication
     if (this.isBusy) return
+    if (this.obstacle) return
     if (signIn.status !== 'ready' || !adapter) return this.prepare()
     const round = this.#rounds.start()
     this.apply({ type: 'pressed' })
@@ -207,7 +247,10 @@ export class SignInModel {
     try {
       const nonce = await this.#fetchNonce(adapter)
       const times = await this.#draft(adapter, nonce)
-      if (!round.aborted) this.apply({ type: 'prepared', nonce, times })
+      const accepted = await adapter.signInChains?.()
+      if (round.aborted) return
+      this.learn(accepted)
+      this.apply({ type: 'prepared', nonce, times })
     } catch (cause) {
       // Whatever the cause, the button prepares again.
       if (round.aborted) return
@@ -282,6 +325,28 @@ export class SignInModel {
     } finally {
       if (this.unanswered === answer) this.follow(undefined)
     }
+  }
+
+  private learn(accepted: SignInChains | undefined): void {
+    this.accepted = accepted
+  }
+
+  /** Where it matters whether the account is a contract, and its chain can be asked. */
+  private get doubt(): string | undefined {
+    const { account, chain } = this.#connection
+    if (!account || !chain || !this.accepted) return undefined
+    return signInObstacle(this.accepted, chain.id, true) === 'contract' ? `${chain.id}:${account}` : undefined
+  }
+
+  /** An account that cannot be looked up is taken for a key: then the service decides. */
+  async #resolve(doubt: string | undefined): Promise<void> {
+    const { account, chain } = this.#connection
+    if (!doubt || !account || !chain) return
+    if (await this.#reader.isContract(chain.id, account).catch(() => false)) this.mark(doubt)
+  }
+
+  private mark(doubt: string): void {
+    this.contractAt = doubt
   }
 
   private follow(answer: object | undefined): void {

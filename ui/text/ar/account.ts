@@ -60,6 +60,8 @@ export const account: typeof english = {
     rejected: 'لم يتم تسجيل الدخول.',
     late: 'انتهت صلاحية الرسالة قبل توقيعها، لذا يلزم توقيع جديد.',
     busyUntil: (time) => `خدمة تسجيل الدخول مشغولة حتى ${time}.`,
+    notHere: (network) => `لا يمكنك تسجيل الدخول على ${network}.`,
+    contractNotHere: (network) => `لا يمكن لحساب هو عقد ذكي تسجيل الدخول على ${network}.`,
     stillOpen: 'لا يزال الطلب مفتوحًا في محفظتك. ارفضه هناك.',
     accountChanged: (account) =>
       `انتقلت محفظتك من ${account} إلى حساب آخر، فلم يُوقَّع شيء. قد يكون الطلب السابق لا يزال مفتوحًا في محفظتك.`,

@@ -62,6 +62,8 @@ export const account: typeof english = {
     rejected: 'Du bist nicht angemeldet.',
     late: 'Die Nachricht war schon abgelaufen, als sie signiert wurde. Sie braucht eine neue Signatur.',
     busyUntil: (time) => `Der Anmeldedienst ist bis ${time} ausgelastet.`,
+    notHere: (network) => `Auf ${network} kannst du dich nicht anmelden.`,
+    contractNotHere: (network) => `Ein Konto, das ein Vertrag ist, kann sich auf ${network} nicht anmelden.`,
     stillOpen: 'Die Anfrage ist in deiner Wallet noch offen. Lehne sie dort ab.',
     accountChanged: (account) =>
       `Deine Wallet ist von ${account} zu einem anderen Konto gewechselt, daher wurde nichts signiert. Die frühere Anfrage ist in deiner Wallet vielleicht noch offen.`,

@@ -59,6 +59,8 @@ export const account = {
     rejected: 'You are not signed in.',
     late: 'The message had expired by the time it was signed, so it needs a new signature.',
     busyUntil: (time: string) => `The sign-in service is busy until ${time}.`,
+    notHere: (network: string) => `You cannot sign in on ${network}.`,
+    contractNotHere: (network: string) => `An account that is a contract cannot sign in on ${network}.`,
     stillOpen: 'The request is still open in your wallet. Reject it there.',
     accountChanged: (account: string) =>
       `Your wallet changed from ${account} to another account, so nothing was signed. The earlier request may still be open in your wallet.`,

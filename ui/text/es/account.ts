@@ -62,6 +62,8 @@ export const account: typeof english = {
     rejected: 'No has iniciado sesión.',
     late: 'El mensaje ya había caducado cuando se firmó, así que hace falta una firma nueva.',
     busyUntil: (time) => `El servicio de inicio de sesión está ocupado hasta ${time}.`,
+    notHere: (network) => `No puedes iniciar sesión en ${network}.`,
+    contractNotHere: (network) => `Una cuenta que es un contrato no puede iniciar sesión en ${network}.`,
     stillOpen: 'La solicitud sigue abierta en tu billetera. Recházala allí.',
     accountChanged: (account) =>
       `Tu billetera cambió de ${account} a otra cuenta, así que no se firmó nada. Puede que la solicitud anterior siga abierta en tu billetera.`,

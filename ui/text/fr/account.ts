@@ -62,6 +62,8 @@ export const account: typeof english = {
     rejected: 'Votre session n’est pas ouverte.',
     late: 'Le message avait expiré au moment de la signature : il faut une nouvelle signature.',
     busyUntil: (time) => `Le service de connexion est occupé jusqu’à ${time}.`,
+    notHere: (network) => `Vous ne pouvez pas ouvrir de session sur ${network}.`,
+    contractNotHere: (network) => `Un compte qui est un contrat ne peut pas ouvrir de session sur ${network}.`,
     stillOpen: 'La demande est toujours ouverte dans votre portefeuille. Refusez-la là-bas.',
     accountChanged: (account) =>
       `Votre portefeuille est passé de ${account} à un autre compte : rien n’a été signé. La demande précédente est peut-être encore ouverte dans votre portefeuille.`,

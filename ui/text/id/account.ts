@@ -59,6 +59,8 @@ export const account: typeof english = {
     rejected: 'Anda belum masuk.',
     late: 'Pesan sudah kedaluwarsa saat ditandatangani, jadi perlu tanda tangan baru.',
     busyUntil: (time) => `Layanan masuk sedang sibuk hingga ${time}.`,
+    notHere: (network) => `Anda tidak dapat masuk di ${network}.`,
+    contractNotHere: (network) => `Akun yang berupa kontrak tidak dapat masuk di ${network}.`,
     stillOpen: 'Permintaan masih terbuka di dompet Anda. Tolak di sana.',
     accountChanged: (account) =>
       `Dompet Anda beralih dari ${account} ke akun lain, jadi tidak ada yang ditandatangani. Permintaan sebelumnya mungkin masih terbuka di dompet Anda.`,

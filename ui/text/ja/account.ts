@@ -58,6 +58,8 @@ export const account: typeof english = {
     rejected: 'サインインしていません。',
     late: '署名された時点でメッセージの有効期限が切れていたため、新しい署名が必要です。',
     busyUntil: (time) => `サインインサービスは${time}まで混み合っています。`,
+    notHere: (network) => `${network}ではサインインできません。`,
+    contractNotHere: (network) => `コントラクトのアカウントは${network}でサインインできません。`,
     stillOpen: 'リクエストはウォレットでまだ開いています。ウォレットで拒否してください。',
     accountChanged: (account) =>
       `ウォレットのアカウントが${account}から別のアカウントに変わったため、何も署名されていません。前のリクエストがウォレットでまだ開いている可能性があります。`,

@@ -57,6 +57,8 @@ export const account: typeof english = {
     rejected: '로그인되지 않았습니다.',
     late: '서명되었을 때 메시지가 이미 만료되어 새 서명이 필요합니다.',
     busyUntil: (time) => `로그인 서비스가 ${time}까지 사용 중입니다.`,
+    notHere: (network) => `${network}에서는 로그인할 수 없습니다.`,
+    contractNotHere: (network) => `컨트랙트인 계정은 ${network}에서 로그인할 수 없습니다.`,
     stillOpen: '요청이 지갑에 아직 열려 있습니다. 지갑에서 거부하세요.',
     accountChanged: (account) =>
       `지갑의 계정이 ${account}에서 다른 계정으로 바뀌어 아무것도 서명되지 않았습니다. 이전 요청이 지갑에 아직 열려 있을 수 있습니다.`,

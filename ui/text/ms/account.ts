@@ -59,6 +59,8 @@ export const account: typeof english = {
     rejected: 'Anda belum log masuk.',
     late: 'Mesej itu telah tamat tempoh semasa ditandatangani, jadi tandatangan baharu diperlukan.',
     busyUntil: (time) => `Perkhidmatan log masuk sibuk sehingga ${time}.`,
+    notHere: (network) => `Anda tidak boleh log masuk di ${network}.`,
+    contractNotHere: (network) => `Akaun yang merupakan kontrak tidak boleh log masuk di ${network}.`,
     stillOpen: 'Permintaan itu masih terbuka dalam dompet anda. Tolak di sana.',
     accountChanged: (account) =>
       `Dompet anda bertukar daripada ${account} kepada akaun lain, jadi tiada apa-apa ditandatangani. Permintaan sebelumnya mungkin masih terbuka dalam dompet anda.`,

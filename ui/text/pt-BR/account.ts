@@ -62,6 +62,8 @@ export const account: typeof english = {
     rejected: 'O login não foi feito.',
     late: 'A mensagem já tinha expirado quando foi assinada, então é preciso uma nova assinatura.',
     busyUntil: (time) => `O serviço de login está ocupado até ${time}.`,
+    notHere: (network) => `Você não pode fazer login na rede ${network}.`,
+    contractNotHere: (network) => `Uma conta que é um contrato não pode fazer login na rede ${network}.`,
     stillOpen: 'A solicitação continua aberta na sua carteira. Rejeite-a lá.',
     accountChanged: (account) =>
       `Sua carteira mudou de ${account} para outra conta, então nada foi assinado. A solicitação anterior pode continuar aberta na sua carteira.`,

@@ -58,6 +58,8 @@ export const account: typeof english = {
     rejected: 'Giriş yapılmadı.',
     late: 'Mesaj imzalandığında süresi dolmuştu, bu yüzden yeni bir imza gerekiyor.',
     busyUntil: (time) => `Giriş hizmeti ${time} saatine kadar meşgul.`,
+    notHere: (network) => `${network} ağında giriş yapamazsınız.`,
+    contractNotHere: (network) => `Sözleşme olan bir hesap ${network} ağında giriş yapamaz.`,
     stillOpen: 'İstek cüzdanınızda hâlâ açık. Orada reddedin.',
     accountChanged: (account) =>
       `Cüzdanınız ${account} hesabından başka bir hesaba geçti, bu yüzden hiçbir şey imzalanmadı. Önceki istek cüzdanınızda hâlâ açık olabilir.`,

@@ -59,6 +59,8 @@ export const account: typeof english = {
     rejected: 'Bạn chưa đăng nhập.',
     late: 'Thông điệp đã hết hạn khi được ký nên cần một chữ ký mới.',
     busyUntil: (time) => `Dịch vụ đăng nhập đang bận cho đến ${time}.`,
+    notHere: (network) => `Bạn không thể đăng nhập trên ${network}.`,
+    contractNotHere: (network) => `Tài khoản là hợp đồng không thể đăng nhập trên ${network}.`,
     stillOpen: 'Yêu cầu vẫn đang mở trong ví. Hãy từ chối yêu cầu ở đó.',
     accountChanged: (account) =>
       `Ví đã chuyển từ ${account} sang tài khoản khác nên chưa có gì được ký. Yêu cầu trước đó có thể vẫn đang mở trong ví.`,

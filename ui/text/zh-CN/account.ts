@@ -56,6 +56,8 @@ export const account: typeof english = {
     rejected: '您尚未登录。',
     late: '消息在签名时已过期，因此需要重新签名。',
     busyUntil: (time) => `登录服务在 ${time} 之前繁忙。`,
+    notHere: (network) => `无法在 ${network} 上登录。`,
+    contractNotHere: (network) => `合约账户无法在 ${network} 上登录。`,
     stillOpen: '请求在您的钱包中仍未处理。请在钱包中拒绝。',
     accountChanged: (account) =>
       `您的钱包已从 ${account} 切换到另一个账户，因此未签署任何内容。之前的请求可能仍在您的钱包中等待处理。`,

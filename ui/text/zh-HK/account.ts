@@ -56,6 +56,8 @@ export const account: typeof english = {
     rejected: '你尚未登入。',
     late: '訊息在簽署時已過期，因此需要重新簽署。',
     busyUntil: (time) => `登入服務在 ${time} 之前繁忙。`,
+    notHere: (network) => `無法在 ${network} 上登入。`,
+    contractNotHere: (network) => `合約賬戶無法在 ${network} 上登入。`,
     stillOpen: '要求在你的錢包仍未處理。請在錢包中拒絕。',
     accountChanged: (account) =>
       `你的錢包已由 ${account} 轉到另一個賬戶，因此沒有簽署任何內容。之前的要求可能仍在你的錢包等待處理。`,

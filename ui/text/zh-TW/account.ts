@@ -55,6 +55,8 @@ export const account: typeof english = {
     rejected: '您尚未登入。',
     late: '訊息在簽署時已過期，因此需要重新簽署。',
     busyUntil: (time) => `登入服務在 ${time} 之前忙碌。`,
+    notHere: (network) => `無法在 ${network} 上登入。`,
+    contractNotHere: (network) => `合約帳戶無法在 ${network} 上登入。`,
     stillOpen: '請求在您的錢包中仍未處理。請在錢包中拒絕。',
     accountChanged: (account) =>
       `您的錢包已從 ${account} 切換到另一個帳戶，因此沒有簽署任何內容。先前的請求可能仍在您的錢包中等待處理。`,
