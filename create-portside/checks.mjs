@@ -2,26 +2,27 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Mistake } from './mistake.mjs'
 
-/** Wallets sign it (EIP-4361), which leaves ASCII; without the characters that mean something in an .env file. */
-const NAME = /^[\x20-\x7e]+$/
+/** It is part of a message that wallets sign, and EIP-4361 has these characters for it; "$" means something in an .env file. */
+const NAME = /^[\w\-.~:/?#[\]@!&'()*+,;= ]+$/
 const SPECIAL_IN_ENV = /["$\\`]/
 
-/** The folder's full path, which nothing is in. @throws Mistake */
+/** The folder's full path, which nothing is in but a repository's own folder. @throws Mistake */
 export function checkedFolder(value) {
   const name = value.trim()
   if (name === '') throw new Mistake('Name the folder for the project, as in "npm run create -- ../my-app".')
   const folder = path.resolve(name)
   if (!existsSync(folder)) return folder
   if (!statSync(folder).isDirectory()) throw new Mistake(`${folder} is a file: name a new folder.`)
-  if (readdirSync(folder).length > 0) throw new Mistake(`${folder} is not empty: name a new folder or an empty one.`)
+  if (readdirSync(folder).some((name) => name !== '.git'))
+    throw new Mistake(`${folder} is not empty: name a new folder or an empty one.`)
   return folder
 }
 
 /** @throws Mistake */
 export function checkedName(value) {
   const name = value.trim()
-  if (NAME.test(name) && !SPECIAL_IN_ENV.test(name)) return name
-  throw new Mistake(`The name may hold ASCII letters, digits, spaces and signs except " $ \\ and \`, got "${value}".`)
+  if (NAME.test(name)) return name
+  throw new Mistake(`The name may hold ASCII letters, digits, spaces and -._~:/?#[]@!&'()*+,;= only, got "${value}".`)
 }
 
 /** The networks by their short names, which the page's configuration takes. @throws Mistake */

@@ -18,7 +18,7 @@ const FILE = '100644'
 const files = projectFiles(tracked())
 const missing = changedFiles.filter((name) => !files.some(({ file }) => file === name))
 if (missing.length > 0) throw new Error(`This clone lacks what adaptations.mjs changes: ${missing.join(', ')}.`)
-const { knownChains } = await imported('domain/chain/chains.ts')
+const { knownChains } = await imported('domain/chain/known-chains.ts')
 const { rpcLibraries } = await imported('src/rpc-libraries.ts')
 const networks = knownChains.map(({ id, network, name }) => ({ id, network, name }))
 mkdirSync(dist, { recursive: true })

@@ -13,7 +13,7 @@ const JSON_IMPORT = /(\bfrom\s*["'])([^"']+)\.json(["'])\s*with\s*\{[^}]*\}/g
 /** Oxc writes `</script>` in tagged templates for inline scripts, with a helper of a package that ours does not need. */
 const HELPER = /^import (\w+) from "@oxc-project\/runtime\/helpers\/taggedTemplateLiteral";$/m
 const OWN_HELPER = 'const $1 = (cooked, raw) => Object.defineProperty(cooked, "raw", { value: raw });'
-const STATE = 'origins/state'
+const STATE = 'recordings/state'
 /** Started by its file, not imported. */
 const WORKER = 'contracts/solc-worker.mjs'
 

@@ -1,4 +1,6 @@
 const MAX_LENGTH = 200
+/** For names inside our own sentences. */
+export const MAX_NAME_LENGTH = 40
 /** More than any shown text needs; bounds the cost of huge ones. */
 const MAX_READ = 4 * 1024
 
@@ -9,20 +11,20 @@ const BLANKS = /[\s\u2800]+/gu
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu
 
 /**
- * Makes untrusted text of a node safe to print: one line without control and format characters, at most 200
- * characters. Empty if nothing in it is visible.
+ * Makes untrusted text of a node or wallet safe to show: one line without control and format characters, at most
+ * `maxLength` characters. Empty if nothing in it is visible.
  */
-export function plainText(text: unknown): string {
+export function plainText(text: unknown, maxLength = MAX_LENGTH): string {
   if (typeof text !== 'string') return ''
   const read = text.slice(0, MAX_READ).replace(/[\t\n\r\u2028\u2029]/g, ' ')
   const visible = read.replace(INVISIBLE, '').replace(STACKED_MARKS, '$1').replace(BLANKS, ' ').trim()
   if (!/[^\p{M}\s]/u.test(visible)) return ''
   const characters = [...visible]
-  const isWhole = characters.length <= MAX_LENGTH && text.length <= MAX_READ
+  const isWhole = characters.length <= maxLength && text.length <= MAX_READ
   return isWhole
     ? visible
     : `${characters
-        .slice(0, MAX_LENGTH - 1)
+        .slice(0, maxLength - 1)
         .join('')
         .trimEnd()}…`
 }

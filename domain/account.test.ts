@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountView } from './account.ts'
-import { baseGoerli } from './chain/chains.ts'
+import { baseGoerli } from './chain/known-chains.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const currency = baseGoerli.nativeCurrency

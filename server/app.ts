@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { knownChains } from '#domain/chain/chains.ts'
+import { knownChains } from '#domain/chain/known-chains.ts'
 import type { ActiveSession, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { signInStatement } from '#domain/session/sign-in-message.ts'
 import { refuse, refuseForNow } from './answers.ts'
@@ -28,7 +28,7 @@ export interface SignInServiceOptions extends StoreOptions {
   readonly origins?: readonly string[]
   /** The page's `APP_NAME`, 'Portside' by default: it is in the sentence that visitors sign. */
   readonly appName?: string | undefined
-  /** The chains that visitors may sign in on; by default those of `domain/chain/chains.ts`. */
+  /** The chains that visitors may sign in on; by default those of `domain/chain/known-chains.ts`. */
   readonly chainIds?: readonly number[]
   /**
    * The node of a chain whose contract accounts may sign in (EIP-1271, EIP-6492), looked up each time; if there are

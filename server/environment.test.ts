@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownChains } from '#domain/chain/chains.ts'
+import { knownChains } from '#domain/chain/known-chains.ts'
 import { readEnvironment } from './environment.ts'
 
 const AUTH_ORIGINS = 'https://app.example.com'
@@ -92,7 +92,14 @@ test.each([
     'AUTH_HOST: "http://127.0.0.1" is not a host name or an IP address.'
   ],
   [{ AUTH_ORIGINS, AUTH_FRAMED: 'yes' }, 'AUTH_FRAMED: "yes" is neither true nor false.'],
-  [{ AUTH_ORIGINS, AUTH_APP_NAME: 'Häfen' }, 'AUTH_APP_NAME: "Häfen" may hold ASCII characters only.'],
+  [
+    { AUTH_ORIGINS, AUTH_APP_NAME: 'Häfen' },
+    `AUTH_APP_NAME: "Häfen" may hold ASCII letters, digits, spaces and -._~:/?#[]@!$&'()*+,;= only.`
+  ],
+  [
+    { AUTH_ORIGINS, AUTH_APP_NAME: 'Swap -> Earn 5%' },
+    `AUTH_APP_NAME: "Swap -> Earn 5%" may hold ASCII letters, digits, spaces and -._~:/?#[]@!$&'()*+,;= only.`
+  ],
   [
     { AUTH_ORIGINS, AUTH_CHAINS: '1,nowhere' },
     'AUTH_CHAINS: "nowhere" is neither a chain id nor the name of a known chain.'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { knownChains } from '#domain/chain/chains.ts'
+import { knownChains } from '#domain/chain/known-chains.ts'
+import { isStatementText, STATEMENT_SIGNS } from '#domain/session/sign-in-message.ts'
 import type { ConnectionLimits } from './http-server.ts'
 import { REQUEST_RATES, type RequestRates } from './limits/rate-limit.ts'
 import type { LogOptions } from './operations/service-log.ts'
@@ -76,12 +77,14 @@ export const serviceVariables = z.object({
     .prefault('')
     .meta({
       description: "chains that visitors may sign in on, by id or name as in the page's `CHAINS`, comma-separated",
-      unset: 'the chains of `domain/chain/chains.ts`',
+      unset: 'the chains of `domain/chain/known-chains.ts`',
       example: '8453,84532'
     }),
   AUTH_APP_NAME: z
     .string()
-    .regex(/^[\x20-\x7e]*$/, { error: ({ input }) => `"${input}" may hold ASCII characters only.` })
+    .refine(isStatementText, {
+      error: ({ input }) => `"${input}" may hold ASCII letters, digits, spaces and ${STATEMENT_SIGNS} only.`
+    })
     .optional()
     .meta({
       description: "the page's `APP_NAME`: it is in the sentence that visitors sign",

@@ -1,5 +1,5 @@
 import type { Chain } from '#domain/chain/chain.ts'
-import { defaultChains, knownChains } from '#domain/chain/chains.ts'
+import { defaultChains, knownChains } from '#domain/chain/known-chains.ts'
 import type { OwnWalletGroup } from '#domain/wallet/wallet.ts'
 import type { AppInfo } from '#ui/app-info.ts'
 import type { LoadAvatar } from '#ui/avatar.ts'

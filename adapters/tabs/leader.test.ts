@@ -169,3 +169,13 @@ test('a tab that takes no part hears and does nothing', async () => {
   expect([other.leader.takesPart, other.leader.term.id, other.work.heard.length]).toEqual([false, '', heard])
   expect([vi.getTimerCount(), one.leader.term.isOwn]).toEqual([0, true])
 })
+
+test('a leader’s term is later than the one before, also if the clock was set back meanwhile', async () => {
+  const [one, other] = await openTwo()
+  const { since } = one.leader.term
+  vi.setSystemTime(Date.now() - 3_600_000)
+  one.leader.resign()
+  await until(() => other.leader.term.isOwn)
+  expect(other.leader.term.since).toBe(since + 1)
+  await until(() => one.leader.term.id === other.leader.term.id)
+})

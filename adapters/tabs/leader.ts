@@ -162,7 +162,9 @@ export class Leader {
   }
 
   #lead(): void {
-    void this.#begin({ id: uniqueId(), since: Date.now(), isOwn: true })
+    // Later than the term before, also if the clock was set back: whoever follows that one follows this one then.
+    const since = Math.max(Date.now(), this.#term.since + 1)
+    void this.#begin({ id: uniqueId(), since, isOwn: true })
     this.announce()
   }
 

@@ -1,4 +1,5 @@
 import { abortedBy } from '#domain/wait/aborted-by.ts'
+import { isPast } from '#domain/wait/is-past.ts'
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
 import { Leader, LeaderLostError, type LeaderOptions, type LeaderWork, type Term } from './leader.ts'
 import type { CallMessage, CallUpdate, LeaderMessage } from './tab-messages.ts'
@@ -224,7 +225,7 @@ class ServiceHost<Call extends object, State> {
 
   /** Performs another tab's call, which holds the call's lock until it is over, aborted, or the tab is closed. */
   async serve({ leader, id, acceptBy, data }: CallMessage, term: Term): Promise<void> {
-    const { tabs, name, parseCall } = this.#options
+    const { tabs, name, silentMs, parseCall } = this.#options
     const call = parseCall(data)
     if (leader !== term.id || (data !== undefined && call === undefined)) return
     const serving = abortedBy(this.#leaving.signal)
@@ -240,7 +241,7 @@ class ServiceHost<Call extends object, State> {
     }
     try {
       await this.opened
-      if (Date.now() > acceptBy) reply('expired')
+      if (isPast(acceptBy, Date.now(), silentMs * ACCEPTED_WITHIN)) reply('expired')
       else reply('value', await this.perform(call, options))
     } catch (cause) {
       reply('error', toErrorData(cause))

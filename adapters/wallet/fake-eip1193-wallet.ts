@@ -1,4 +1,4 @@
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { FakeProvider } from './fake-provider.ts'
 import { injectedConnector } from './injected/injected-connector.ts'
 

@@ -150,7 +150,8 @@ describe('if the contract refuses', () => {
   })
 
   test('after it was sent, too, and the draft is back', async () => {
-    const { contracts, reader, answer } = await ask()
+    const { connector, contracts, reader, answer } = await ask()
+    reader.sent = connector.asked
     await answer(hashOf(1))
     contracts.answers.set('sign', ({ blockNumber }: FakeCall) => (blockNumber === 100n ? refusal : undefined))
     reader.receipts.set(hashOf(1), { succeeded: false, blockNumber: 100n, blockHash: hashOf(100) })

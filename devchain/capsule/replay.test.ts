@@ -1,7 +1,7 @@
 import { type Hex, keccak256, zeroHash } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import type { Capsule, Scene } from './capsule.ts'
 import { resendPending } from './packed-chain.ts'
 import { chainsOfOtherNodes, replayedChains, replayIntroduction } from './replay.ts'

@@ -3,7 +3,7 @@ import { type ChainSnapshots, forkBlockOf } from '#devchain/nodes/chain-snapshot
 import type { ForkRequest } from '#devchain/nodes/fork-override.ts'
 import type { Devchain } from '#devchain/nodes/forks.ts'
 import { isRecorded } from '#devchain/nodes/networks.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import type { Capsule } from './capsule.ts'
 import { resendPending } from './packed-chain.ts'
 import { REPLAY_PATH } from './replay-plugin.ts'

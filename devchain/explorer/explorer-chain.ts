@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { type NetworkWords, wordsOf } from '#devchain/nodes/served-chains.ts'
-import type { OriginManifest } from '#devchain/origins/origin.ts'
+import type { RecordingManifest } from '#devchain/recordings/recording.ts'
 import { initialContracts, type KnownContract } from './chain/known-contracts.ts'
 
 /** What a chain's pages show without querying its node. */
@@ -26,7 +26,7 @@ export interface ChainAdditions {
   /** By default as the harness knows it. */
   readonly network?: NetworkWords
   /** What the chain has from its recording; nothing by default. */
-  readonly manifest?: OriginManifest | undefined
+  readonly manifest?: RecordingManifest | undefined
   /** Tokens of the page. */
   readonly tokens?: readonly Address[]
 }

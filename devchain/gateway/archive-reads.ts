@@ -1,10 +1,10 @@
-import { earlierBlock, earlierNumber } from '#devchain/origins/earlier-block.ts'
-import type { OriginManifest } from '#devchain/origins/origin.ts'
+import { earlierBlock, earlierNumber } from '#devchain/recordings/earlier-block.ts'
+import type { RecordingManifest } from '#devchain/recordings/recording.ts'
 import { STATE_BLOCK_PARAMETERS } from './block-parameters.ts'
 import type { GatewayOptions } from './gateway-options.ts'
 import { isObject, type RpcCall } from './rpc-call.ts'
 
-type Recording = Pick<OriginManifest, 'chainId' | 'firstBlock' | 'forkBlock'>
+type Recording = Pick<RecordingManifest, 'chainId' | 'firstBlock' | 'forkBlock'>
 
 type Forwarding = NonNullable<GatewayOptions['beforeForward']>
 

@@ -20,8 +20,8 @@ const READS =
 
 type Ask = (text: string) => Promise<string>
 
-/** Where a chain's forks fetch what they have not yet: our own origin always answers, sooner or later. */
-export type ReadSource = 'origin' | 'foreign'
+/** Where a chain's forks fetch what they have not yet: our own node with a recorded state always answers, sooner or later. */
+export type ReadSource = 'recorded' | 'foreign'
 
 interface Queues {
   readonly newestState: Semaphore
@@ -68,7 +68,7 @@ export class ForkReads {
   #queuesOf(chainId: number, source: ReadSource): Queues {
     const queues = this.#queues.get(chainId) ?? {
       newestState: new Semaphore({ permits: READS_AT_A_TIME, heldForMs: HELD_FOR_MS, maxReleased: MAX_RELEASED }),
-      olderState: source === 'origin' ? new Mutex() : new Mutex({ timeout: timeoutOf(chainId) })
+      olderState: source === 'recorded' ? new Mutex() : new Mutex({ timeout: timeoutOf(chainId) })
     }
     this.#queues.set(chainId, queues)
     return queues

@@ -1,5 +1,5 @@
 import { concat, type Hex, keccak256, namehash, pad, stringToHex, toHex } from 'viem'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import { RECORDED_BASE_URL } from './base-url.ts'
 import { writeStoredText } from './stored-text.ts'
 

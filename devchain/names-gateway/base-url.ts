@@ -1,5 +1,5 @@
 import { pad } from 'viem'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import { writeStoredText } from './stored-text.ts'
 
 /** The content host in recorded contracts, which can never exist (RFC 2606). */

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { MULTICALL3 } from '#devchain/origins/multicall3.ts'
-import { readContracts } from '#devchain/origins/origin.ts'
+import { MULTICALL3 } from '#devchain/recordings/multicall3.ts'
+import { readContracts } from '#devchain/recordings/recording.ts'
 import { callNode } from '../json-rpc.ts'
 import { NAMES_CHAIN_ID } from './networks.ts'
 

@@ -4,9 +4,9 @@ import { ForkReads, type ReadSource } from '#devchain/gateway/fork-reads.ts'
 import { createGateway, type Gateway, type HttpHandler } from '#devchain/gateway/gateway.ts'
 import type { GatewayOptions } from '#devchain/gateway/gateway-options.ts'
 import { Transcript } from '#devchain/gateway/transcript.ts'
-import type { OriginManifest } from '#devchain/origins/origin.ts'
 import { sweepLeftovers } from '#devchain/processes/leftovers.ts'
 import { OwnProcesses } from '#devchain/processes/own-processes.ts'
+import type { RecordingManifest } from '#devchain/recordings/recording.ts'
 import type { ChainResets } from '#devchain/recovery/chain-resets.ts'
 import { createRecovery } from '#devchain/recovery/recovery.ts'
 import { WalletMemory } from '#devchain/recovery/wallet-memory.ts'
@@ -50,7 +50,7 @@ export interface DevchainOptions extends ChainChoice {
 export interface Devchain {
   readonly chainIds: readonly number[]
   /** The contracts that a chain has from its recording; undefined for a chain without. */
-  manifestOf(chainId: number): OriginManifest | undefined
+  manifestOf(chainId: number): RecordingManifest | undefined
   networkOf(chainId: number): NetworkWords
   /** The anvil itself: for tests and servers, never for a page. Each worker has its own fork, started on first use. */
   url(chainId: number, worker?: number): Promise<string>
@@ -134,7 +134,7 @@ export async function startDevchain(options: DevchainOptions = {}): Promise<Devc
   )
   const sourceOf = (chainId: number): ReadSource | undefined => {
     if (overrides.has(chainId)) return 'foreign'
-    return manifestOf(chainId) && 'origin'
+    return manifestOf(chainId) && 'recorded'
   }
   const readsFor = perWorker(() => new ForkReads(sourceOf))
   const gatewayOptionsFor = (worker: number) => ({

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { type Address, getContractAddress, type Hex } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { type AccountState, readState } from '#devchain/origins/origin.ts'
+import { type AccountState, readState } from '#devchain/recordings/recording.ts'
 import { callNode } from '../json-rpc.ts'
 import type { ChainSnapshot } from './chain-snapshot.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CreateAnvilOptions } from '@viem/anvil'
 import { pointAvatarsAt } from '#devchain/names-gateway/avatar-records.ts'
 import { pointContentAt } from '#devchain/names-gateway/base-url.ts'
-import { type OriginManifest, readState } from '#devchain/origins/origin.ts'
+import { type RecordingManifest, readState } from '#devchain/recordings/recording.ts'
 import { AnvilNode, type AnvilNodeOptions, type NodePlan } from './anvil-node.ts'
 import {
   baseOf,
@@ -29,7 +29,7 @@ interface LocalChainOptions {
   readonly folder: string
   readonly override: ForkSource | undefined
   /** What the chain was recorded with; without it and without an override, the chain starts empty. */
-  readonly manifest: OriginManifest | undefined
+  readonly manifest: RecordingManifest | undefined
   /** The fork of worker 0 resumes from it on every start; without it, forks are not saved. */
   readonly state: ChainSnapshots | undefined
   /** Whether forks start with unused test accounts. */
@@ -40,22 +40,22 @@ interface LocalChainOptions {
   readonly contentUrl: () => string | undefined
 }
 
-/** An origin, or a foreign node in its place, and its forks; or nodes that start empty. */
+/** The node that forks read from, our own or a foreign one, and its forks; or nodes that start empty. */
 export class LocalChain {
   readonly #options: LocalChainOptions
   readonly #name: string
   readonly #forks = new Map<number, AnvilNode>()
-  readonly #origin: AnvilNode
+  readonly #source: AnvilNode
   /** Set once the fork of worker 0 is prepared: before that, its state must not be saved. */
   #base: ForkBase | undefined
 
   constructor(options: LocalChainOptions) {
     this.#options = options
     this.#name = options.name
-    this.#origin = new AnvilNode({
+    this.#source = new AnvilNode({
       ...options.running,
-      name: `${this.#name} (origin)`,
-      plan: async () => this.#originPlan(),
+      name: `${this.#name} (fork source)`,
+      plan: async () => this.#sourcePlan(),
       onMoved: () => this.#restartForks()
     })
   }
@@ -70,7 +70,7 @@ export class LocalChain {
   }
 
   close(): void {
-    for (const node of [this.#origin, ...this.#forks.values()]) node.close()
+    for (const node of [this.#source, ...this.#forks.values()]) node.close()
   }
 
   /** Saves the fork of worker 0, once its node has ended. */
@@ -84,7 +84,7 @@ export class LocalChain {
     return join(this.#options.folder, `${this.#options.chainId}.dump.json`)
   }
 
-  #originPlan(): NodePlan {
+  #sourcePlan(): NodePlan {
     const { chainId, folder } = this.#options
     const loadState = join(folder, `${chainId}.json`)
     writeFileSync(loadState, readState(chainId))
@@ -105,7 +105,7 @@ export class LocalChain {
   async #sourceFlags(): Promise<AnvilFlags> {
     const { override, manifest } = this.#options
     if (!override && !manifest) return {}
-    const source = override ?? { url: await this.#origin.url(), block: manifest?.forkBlock ?? 0 }
+    const source = override ?? { url: await this.#source.url(), block: manifest?.forkBlock ?? 0 }
     // Without noStorageCaching anvil would cache answers on disk, and serve stale ones after the next recording.
     const fork = { forkUrl: source.url, forkBlockNumber: source.block, noStorageCaching: true }
     const limits = override ? { retries: 3, timeout: 12_000 } : { retries: 1, timeout: 5_000, noRateLimit: true }

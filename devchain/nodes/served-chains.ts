@@ -1,4 +1,4 @@
-import { type OriginManifest, readManifest } from '#devchain/origins/origin.ts'
+import { type RecordingManifest, readManifest } from '#devchain/recordings/recording.ts'
 import { type ChainSnapshots, forkBlockOf } from './chain-snapshot.ts'
 import type { CheckedFork, ForkRequest } from './fork-override.ts'
 import { checkFork, forkRequestOf } from './fork-override.ts'
@@ -56,7 +56,7 @@ export function wordsOf({ networks }: ChainChoice): (chainId: number) => Network
 }
 
 /** The recorded contracts of a chain, which forks of foreign nodes get as well. */
-export function manifestsOf({ empty = [] }: ChainChoice): (chainId: number) => OriginManifest | undefined {
+export function manifestsOf({ empty = [] }: ChainChoice): (chainId: number) => RecordingManifest | undefined {
   return (chainId) => (isRecorded(chainId) && !empty.includes(chainId) ? readManifest(chainId) : undefined)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { balanceTotals, type Holding } from './balance-total.ts'
 import type { Chain } from './chain.ts'
-import { base, baseGoerli, baseSepolia, linea, lineaGoerli, mainnet, sepolia } from './chains.ts'
+import { base, baseGoerli, baseSepolia, linea, lineaGoerli, mainnet, sepolia } from './known-chains.ts'
 
 const native = (chain: Chain, value: bigint | undefined): Holding => ({ chain, currency: chain.nativeCurrency, value })
 const tokens = (chain: Chain, value: bigint | undefined): readonly Holding[] =>

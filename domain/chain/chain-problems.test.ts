@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Chain } from './chain.ts'
 import { chainProblems } from './chain-problems.ts'
-import { baseSepolia, knownChains } from './chains.ts'
+import { baseSepolia, knownChains } from './known-chains.ts'
 
 const TOKEN = { address: '0x036CbD53842c5426634e7929541eC2318f3dCF7e', symbol: 'USDC', decimals: 6 }
 const ether = baseSepolia.nativeCurrency
@@ -64,6 +64,14 @@ test.each<[Readonly<Record<string, unknown>>, string]>([
   [
     { tokens: [{ ...TOKEN, spenders: [TOKEN.address, '0x12'] }] },
     'Chain 84532: tokens[0].spenders[1] must be 0x and 40 hexadecimal digits, got "0x12".'
+  ],
+  [
+    { tokens: [{ ...TOKEN, symbol: '=X()' }] },
+    'Chain 84532: tokens[0].symbol must be a text that no spreadsheet takes for a formula, got "=X()".'
+  ],
+  [
+    { nativeCurrency: { ...ether, symbol: '\uff0bETH' } },
+    'Chain 84532: nativeCurrency.symbol must be a text that no spreadsheet takes for a formula, got "\uff0bETH".'
   ],
   [{ tokens: [{ ...TOKEN, unit: 7 }] }, 'Chain 84532: tokens[0].unit must be one line of visible text, got 7.'],
   [

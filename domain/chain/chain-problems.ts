@@ -3,6 +3,7 @@ import { isAddress } from '../address.ts'
 import { isEndpoint, isExplorer, isPath } from '../configured-url.ts'
 import { plainText } from '../plain-text.ts'
 import { repeated } from '../repeated.ts'
+import { isSpreadsheetFormula } from '../spreadsheet-formula.ts'
 import type { Chain, Token } from './chain.ts'
 
 /** What a property of a chain must be. */
@@ -19,6 +20,8 @@ interface Found {
 }
 
 const LINE = { demand: 'one line of visible text', isValid: isLine }
+/** Exports have a symbol in a cell of its own. */
+const CELL = { demand: 'a text that no spreadsheet takes for a formula', isValid: isPlainCell }
 const DECIMALS = { demand: 'a whole number from 0 to 255', isValid: isDecimals }
 const ADDRESS = { demand: '0x and 40 hexadecimal digits', isValid: isAddress }
 
@@ -33,6 +36,7 @@ const rules: readonly Rule[] = [
   { at: 'nativeCurrency', demand: 'an object with name, symbol and decimals', isValid: isRecord },
   { at: 'nativeCurrency.name', ...LINE },
   { at: 'nativeCurrency.symbol', ...LINE },
+  { at: 'nativeCurrency.symbol', ...CELL },
   { at: 'nativeCurrency.decimals', ...DECIMALS },
   { at: 'nativeCurrency.unit?', ...LINE },
   {
@@ -67,6 +71,7 @@ const rules: readonly Rule[] = [
   { at: 'gasPriceOracle?', ...ADDRESS },
   { at: 'tokens?', demand: 'a list', isValid: Array.isArray },
   { at: 'tokens[].symbol', ...LINE },
+  { at: 'tokens[].symbol', ...CELL },
   { at: 'tokens[].decimals', ...DECIMALS },
   { at: 'tokens[].address', ...ADDRESS },
   { at: 'tokens[].unit?', ...LINE },
@@ -87,7 +92,7 @@ export function chainProblems(chain: Chain): readonly string[] {
 }
 
 export function isToken({ symbol, decimals, address }: Token): boolean {
-  return isLine(symbol) && isDecimals(decimals) && isAddress(address)
+  return isLine(symbol) && isPlainCell(symbol) && isDecimals(decimals) && isAddress(address)
 }
 
 /** The address that two tokens share, as the second one spells it. */
@@ -97,6 +102,10 @@ export function repeatedToken(tokens: readonly Token[]): string | undefined {
 
 function isLine(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && plainText(value) === value
+}
+
+function isPlainCell(value: unknown): boolean {
+  return typeof value !== 'string' || !isSpreadsheetFormula(value)
 }
 
 function isDecimals(value: unknown): boolean {

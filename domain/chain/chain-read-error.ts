@@ -26,7 +26,9 @@ export type ChainReadFailure =
 /** The nodes' answers about a call itself: any other failure says nothing of whether it would succeed. */
 const ABOUT_THE_CALL = ['reverted', 'insufficient-funds', 'invalid'] as const
 
-export function isAboutTheCall(failure: ChainReadFailure): failure is (typeof ABOUT_THE_CALL)[number] {
+export type CallAnswer = (typeof ABOUT_THE_CALL)[number]
+
+export function isAboutTheCall(failure: ChainReadFailure): failure is CallAnswer {
   return ABOUT_THE_CALL.some((each) => each === failure)
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isSupported } from './chain.ts'
 import { chainMark } from './chain-switch.ts'
 import { chainView } from './chain-view.ts'
-import { defaultChains, knownChains } from './chains.ts'
+import { defaultChains, knownChains } from './known-chains.ts'
 
 test('Base Goerli and Linea Goerli are configured', () => {
   expect(defaultChains.map(({ id, name }) => [id, name])).toEqual([

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { afterAnswer, afterFailure, type Circuit, circuitAt, closed, type EndpointFailure } from './endpoint-health.ts'
+import {
+  afterAnswer,
+  afterFailure,
+  type Circuit,
+  circuitAt,
+  closed,
+  type EndpointFailure,
+  namedPauseEnd,
+  withoutRest
+} from './endpoint-health.ts'
 
 const down = (at: number): EndpointFailure => ({ failure: 'unreachable', at, retryAfterMs: undefined })
 
@@ -55,9 +64,37 @@ test('Retry-After opens the circuit at the first failure', () => {
     status: 'open',
     since: 1_000,
     until: 21_000,
+    restMs: 20_000,
+    isNamedByNode: true,
     failures: 1,
     lastFailure: 'rate-limited'
   })
+})
+
+const resting = afterFailure(afterFailure(closed, down(0)), down(0))
+const limited = (retryAfterMs: number) => afterFailure(closed, { failure: 'rate-limited', at: 0, retryAfterMs })
+
+test('a visitor who asks again ends a rest, but not one whose end the node itself has named', () => {
+  expect(withoutRest(resting)).toEqual({ status: 'half-open', since: 0, failures: 2, lastFailure: 'unreachable' })
+  expect(withoutRest(limited(60_000))).toEqual(limited(60_000))
+  expect(withoutRest(closed)).toEqual(closed)
+})
+
+test('a failure after that counts as the next one of its run', () => {
+  expect(afterFailure(withoutRest(resting), down(10))).toMatchObject({ status: 'open', until: 2_010, failures: 3 })
+})
+
+test.each<[string, readonly Circuit[], number | undefined]>([
+  ['there is no endpoint', [], undefined],
+  ['the only one has named a time', [limited(60_000)], 60_000],
+  ['all have named one, the first of these', [limited(60_000), limited(30_000)], 30_000],
+  ['one rests of itself', [limited(60_000), resting], undefined],
+  ['one is in use', [limited(60_000), closed], undefined],
+  ['its time is up', [limited(500)], undefined]
+])('until when nobody is asked, if %s', (_when, circuits, end) => {
+  const health = { host: 'a.example', via: 'http', latencyMs: undefined, slowSince: undefined } as const
+  const endpoints = circuits.map((circuit) => ({ ...health, circuit }))
+  expect(namedPauseEnd(endpoints, 500)).toBe(end)
 })
 
 test('an endpoint is slow while its smoothed latency is above a second, since the answer that showed it', () => {

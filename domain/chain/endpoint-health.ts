@@ -1,3 +1,4 @@
+import { isPast } from '#domain/wait/is-past.ts'
 import type { ChainReadFailure } from './chain-read-error.ts'
 import { RPC_MAX_REST_MS, SLOW_LATENCY_MS } from './rpc.ts'
 
@@ -13,8 +14,16 @@ interface Trouble {
 export type Circuit =
   /** In normal use. */
   | { readonly status: 'closed' }
-  /** No request is sent before `until`. */
-  | ({ readonly status: 'open'; readonly until: number } & Trouble)
+  /**
+   * No request is sent before `until`, which is `restMs` after the failure, or until a visitor asks, unless the node itself
+   * has named that time (Retry-After).
+   */
+  | ({
+      readonly status: 'open'
+      readonly until: number
+      readonly restMs: number
+      readonly isNamedByNode?: true
+    } & Trouble)
   /** May be tried again, one request at a time. */
   | ({ readonly status: 'half-open' } & Trouble)
 
@@ -53,7 +62,14 @@ export function afterFailure(circuit: Circuit, { failure, at, retryAfterMs, maxR
   const before = circuit.status === 'closed' ? { since: at, failures: 0 } : circuit
   const trouble = { since: before.since, failures: before.failures + 1, lastFailure: failure }
   const restMs = retryAfterMs ?? restAfter(trouble.failures, maxRestMs)
-  return restMs === 0 ? { status: 'half-open', ...trouble } : { status: 'open', until: at + restMs, ...trouble }
+  if (restMs === 0) return { status: 'half-open', ...trouble }
+  return {
+    status: 'open',
+    until: at + restMs,
+    restMs,
+    ...(retryAfterMs !== undefined && { isNamedByNode: true }),
+    ...trouble
+  }
 }
 
 /** The host that answers at the moment: requests go to the first endpoint with a closed circuit. Undefined before an answer. */
@@ -63,9 +79,25 @@ export function answeringHost(endpoints: readonly EndpointHealth[]): string | un
 
 /** An open circuit becomes half-open once its time is up. */
 export function circuitAt(circuit: Circuit, now: number): Circuit {
-  if (circuit.status !== 'open' || now < circuit.until) return circuit
-  const { since, failures, lastFailure } = circuit
-  return { status: 'half-open', since, failures, lastFailure }
+  return circuit.status === 'open' && isPast(circuit.until, now, circuit.restMs) ? halfOpen(circuit) : circuit
+}
+
+/** For a visitor who asks again: a rest ends, unless the node itself has named its end. */
+export function withoutRest(circuit: Circuit): Circuit {
+  return circuit.status !== 'open' || circuit.isNamedByNode ? circuit : halfOpen(circuit)
+}
+
+/**
+ * When the first endpoint may be asked again, in milliseconds since 1970, if every one has named a time itself. Undefined
+ * if one can be asked now, or as soon as a visitor asks.
+ */
+export function namedPauseEnd(endpoints: readonly EndpointHealth[], now: number): number | undefined {
+  const ends = endpoints.map(({ circuit }) => {
+    const current = withoutRest(circuitAt(circuit, now))
+    return current.status === 'open' ? current.until : 0
+  })
+  const first = Math.min(...ends)
+  return first > 0 && Number.isFinite(first) ? first : undefined
 }
 
 /** The endpoint's speed after an exchange that ended `at` and took `tookMs`. */
@@ -80,4 +112,8 @@ export function afterAnswer(
 /** In milliseconds, after so many failures in a row; none after one, nor after none. */
 export function restAfter(failures: number, maxRestMs = RPC_MAX_REST_MS): number {
   return failures <= 1 ? 0 : Math.min(FIRST_REST_MS * 2 ** (failures - 2), maxRestMs)
+}
+
+function halfOpen({ since, failures, lastFailure }: Trouble): Circuit {
+  return { status: 'half-open', since, failures, lastFailure }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { baseGoerli } from './chains.ts'
 import { accountUrl, transactionUrl } from './explorer-links.ts'
+import { baseGoerli } from './known-chains.ts'
 
 test('explorer links exist only where an explorer does', () => {
   expect(transactionUrl(baseGoerli, '0x1')).toBe('https://goerli.basescan.org/tx/0x1')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseGoerli } from './chains.ts'
+import { baseGoerli } from './known-chains.ts'
 import { isLocalNetwork, parseNetworkInstances } from './local-network.ts'
 
 test.each([

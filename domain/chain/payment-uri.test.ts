@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address } from '../address.ts'
-import { baseGoerli, mainnet } from './chains.ts'
+import { baseGoerli, mainnet } from './known-chains.ts'
 import { paymentUri } from './payment-uri.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,3 +1,4 @@
+import { msUntil } from '#domain/wait/is-past.ts'
 import { POLLING_INTERVAL_MS } from './rpc.ts'
 
 /** For how long after an input somebody counts as present. */
@@ -41,10 +42,9 @@ export function pollingInterval(reason: PollReason, presence: Presence): number 
 }
 
 /**
- * Milliseconds until a poll is due; none if the clock was set back to before the last one.
+ * Milliseconds until a poll is due.
  * @param polledAt undefined if there was none.
  */
 export function pollDelay(interval: number, polledAt: number | undefined, now: number): number {
-  if (polledAt === undefined || polledAt > now) return 0
-  return Math.max(0, polledAt + interval - now)
+  return polledAt === undefined ? 0 : msUntil(polledAt + interval, now, interval)
 }

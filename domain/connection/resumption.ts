@@ -1,4 +1,5 @@
-import type { TransferDraft } from '#domain/transaction/transfer.ts'
+import type { PaymentFields } from '#domain/transaction/payment.ts'
+import { hasPassed } from '#domain/wait/is-past.ts'
 import { type Address, isAddress } from '../address.ts'
 import type { Dialog } from './dialogs.ts'
 
@@ -8,7 +9,7 @@ export const RELOAD_AGAIN_AFTER_MS = 60_000
 const dialogs: readonly unknown[] = ['connect', 'account', 'chain'] satisfies Dialog[]
 
 /** The contents of the send form, with the account and network that they are for. */
-interface ResumedDraft extends TransferDraft {
+interface ResumedDraft extends PaymentFields {
   readonly account: Address
   readonly chainId: number
 }
@@ -40,7 +41,7 @@ export function parseResumption(text: string | undefined): KeptResumption | unde
 
 /** False soon after the last reload, so that a page whose code is really missing does not reload forever. */
 export function mayReload(last: KeptResumption | undefined, now: number): boolean {
-  return last === undefined || Math.abs(now - last.at) >= RELOAD_AGAIN_AFTER_MS
+  return last === undefined || hasPassed(RELOAD_AGAIN_AFTER_MS, last.at, now)
 }
 
 function isDraft(value: unknown): value is ResumedDraft {

@@ -1,3 +1,4 @@
+import { hasPassed } from '#domain/wait/is-past.ts'
 import type { Address } from '../address.ts'
 import { parseDataUri } from './data-uri.ts'
 import { couldBeName } from './name.ts'
@@ -13,9 +14,8 @@ export interface NameAnswer {
   readonly value: string | undefined
 }
 
-/** False for a time in the future, which would stay fresh forever. */
 export function isFresh(at: number, now: number): boolean {
-  return at <= now && now - at < NAMES_FRESH_FOR_MS
+  return !hasPassed(NAMES_FRESH_FOR_MS, at, now)
 }
 
 export function nameKey(account: Address): string {

@@ -133,6 +133,11 @@ export abstract class ChainReader {
     calls: readonly CallToSimulate[]
   ): Promise<readonly SimulatedOutcome[] | undefined>
   /**
+   * For a visitor who asks again: endpoints of the chain that rest after failures are asked by the next read, except for
+   * those that have named a time themselves (Retry-After). Sends no requests of its own.
+   */
+  abstract endRests(chainId: number): void
+  /**
    * Reports the health of the endpoints of every chain read so far, immediately and on every change; sends no requests
    * of its own. @returns a function that unsubscribes.
    */

@@ -46,12 +46,7 @@ export abstract class ContractGateway {
     at?: ReadAt
   ): Promise<CallOutcomes<Calls>>
   /** What the call would return if `sender` sent it now: one `eth_call`, which tells neither what moves nor what it costs. */
-  abstract tryCall<Result>(
-    chainId: number,
-    call: ContractCall<Result>,
-    sender: CallSender,
-    at?: ReadAt
-  ): Promise<Result>
+  abstract tryCall<Result>(chainId: number, call: ContractCall<Result>, sender: CallSender): Promise<Result>
   /**
    * How a call that was sent reverts when it is run again, with one of the given errors or Solidity's own; undefined if it
    * does not revert. One request.
@@ -73,8 +68,8 @@ export abstract class ContractGateway {
     range: BlockRange
   ): Promise<readonly ContractEvent<Arguments>[]>
   /**
-   * The same of several contracts, in the order of their addresses, with one request: a log of one of them that is not what
-   * the ABI describes is an error of that contract only. Nodes also limit how many contracts they are asked about.
+   * The same of several contracts, in the order of their addresses, with one request: an address that is none is an error of
+   * its own. Nodes also limit how many contracts they are asked about.
    */
   abstract eventsOfMany<Arguments>(
     chainId: number,

@@ -1,4 +1,5 @@
 import type { ActiveSession } from '#domain/ports/authentication-adapter.ts'
+import { isPast } from '#domain/wait/is-past.ts'
 import { type Address, isSameAddress } from '../address.ts'
 import type { SharedSession } from './shared-session.ts'
 
@@ -118,9 +119,19 @@ export function nextSession(session: Session, event: SessionEvent): Step {
 
 function afterTime(session: Followed, now: number): Step {
   if (session.status !== 'authenticated') return [session]
-  if (now >= session.recheckAt) return [{ ...session, recheckAt: Number.POSITIVE_INFINITY }, 'ask']
-  const isAsking = session.recheckAt === Number.POSITIVE_INFINITY
-  return now >= session.renewAt && !isAsking ? [{ ...session, renewAt: Number.POSITIVE_INFINITY }, 'renew'] : [session]
+  const { recheckAt, renewAt, isUncertain } = session
+  const { remainingMs } = session.session
+  if (isDue(recheckAt, now, isUncertain ? RECHECK_MS : Math.max(remainingMs, RECHECK_MS)))
+    return [{ ...session, recheckAt: Number.POSITIVE_INFINITY }, 'ask']
+  const isAsking = recheckAt === Number.POSITIVE_INFINITY
+  return !isAsking && isDue(renewAt, now, Math.max(remainingMs, RENEW_AGAIN_MS))
+    ? [{ ...session, renewAt: Number.POSITIVE_INFINITY }, 'renew']
+    : [session]
+}
+
+/** What is under way has an infinite moment, and is not due again. */
+function isDue(at: number, now: number, longestMs: number): boolean {
+  return at !== Number.POSITIVE_INFINITY && isPast(at, now, longestMs)
 }
 
 /** Nothing is shown of a renewal, unless the service says that the session is over. */

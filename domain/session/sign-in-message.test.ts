@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSignInMessage, parseSignInMessage, type SignInMessage } from './sign-in-message.ts'
+import { formatSignInMessage, isStatementText, parseSignInMessage, type SignInMessage } from './sign-in-message.ts'
 
 const message: SignInMessage = {
   domain: 'app_1.example.com:8443',
@@ -74,4 +74,11 @@ test.each([
   ['February 30', text.replace('2023-11-14T22:18:20', '2024-02-30T22:18:20')]
 ])('%s is not a message that the page writes', (_, changed) => {
   expect(parseSignInMessage(changed)).toBeUndefined()
+})
+
+test('a statement takes the characters that EIP-4361 has for it, and no others', () => {
+  const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
+  const taken = ascii.filter(isStatementText).join('')
+  expect(taken).toBe(" !#$&'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz~")
+  expect(['ä', '\u202e', '😀'].some(isStatementText)).toBe(false)
 })

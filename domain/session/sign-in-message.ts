@@ -22,6 +22,14 @@ export function signInStatement(appName: string): string {
   return `Sign in to ${appName}. This moves nothing and costs nothing.`
 }
 
+/** For an error: the signs that a statement may hold beside letters, digits and spaces. */
+export const STATEMENT_SIGNS = "-._~:/?#[]@!$&'()*+,;="
+
+/** Whether a text can be part of the statement: EIP-4361 takes spaces, and the reserved and unreserved characters of RFC 3986. */
+export function isStatementText(text: string): boolean {
+  return /^[\w\-.~:/?#[\]@!$&'()*+,;= ]*$/.test(text)
+}
+
 /** The text to sign. @throws RangeError for a line break in a field, which could forge the fields after it. */
 export function formatSignInMessage(message: SignInMessage): string {
   const { domain, address, statement, uri, chainId, nonce } = message

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import type { Address } from '../address.ts'
 import { activityOf, activityState, lookAlikes, type SentEntry, timeOf } from './activity-entry.ts'
 import { filterActivity } from './activity-filter.ts'

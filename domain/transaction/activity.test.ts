@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import { type ActivityEntry, activityState, type SentEntry } from './activity-entry.ts'
 import { filterActivity } from './activity-filter.ts'
 import type { Fate } from './fate.ts'

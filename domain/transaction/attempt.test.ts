@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { Hex } from '../address.ts'
 import {
   type Attempt,
@@ -7,7 +7,7 @@ import {
   countPause,
   describeAttempt,
   isOvertaken,
-  isSameTransfer,
+  isSameRequest,
   isUndecided,
   nextAttempt
 } from './attempt.ts'
@@ -85,17 +85,17 @@ test.each<[string, Attempt['state'], bigint | undefined, boolean]>([
 
 test('a transfer is the same with the same recipient, however it is written, and the same amount', () => {
   const { to, value } = asked
-  expect(isSameTransfer(asked, { to: to.toLowerCase() as Hex, value })).toBe(true)
-  expect(isSameTransfer(asked, { to, value: 26n })).toBe(false)
-  expect(isSameTransfer(asked, { to: asked.account, value })).toBe(false)
+  expect(isSameRequest(asked, { to: to.toLowerCase() as Hex, value })).toBe(true)
+  expect(isSameRequest(asked, { to, value: 26n })).toBe(false)
+  expect(isSameRequest(asked, { to: asked.account, value })).toBe(false)
 })
 
 test('a call is the same with the same call data, however it is written, and never the same as a transfer', () => {
   const { to, value } = asked
   const call = { ...asked, call: { data: '0xAB', description: 'Log an entry' } as const }
-  expect(isSameTransfer(call, { to, value, call: { data: '0xab' } })).toBe(true)
-  expect(isSameTransfer(call, { to, value, call: { data: '0xac' } })).toBe(false)
-  expect(isSameTransfer(call, { to, value })).toBe(false)
+  expect(isSameRequest(call, { to, value, call: { data: '0xab' } })).toBe(true)
+  expect(isSameRequest(call, { to, value, call: { data: '0xac' } })).toBe(false)
+  expect(isSameRequest(call, { to, value })).toBe(false)
 })
 
 test('a transfer is described by its amount and recipient, a call by what the page said of it', () => {

@@ -1,12 +1,13 @@
 import type { AbiError } from 'abitype'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { TransactionRequest } from '#domain/ports/connector.ts'
+import { hasPassed } from '#domain/wait/is-past.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import { type Address, type Hex, isHash, isSameAddress } from '../address.ts'
 import type { Description } from './description.ts'
-import { storableErrors } from './transaction.ts'
+import { describePayment, type Payment } from './payment.ts'
+import { type NewTransaction, storableErrors } from './transaction.ts'
 import { SLOW_POLL_MS } from './transaction-poll.ts'
-import { type CheckedTransfer, describeTransfer } from './transfer.ts'
 
 /** What a contract is asked to do. */
 export interface AttemptedCall {
@@ -19,14 +20,14 @@ export interface AttemptedCall {
   readonly recipient?: Address
 }
 
-/** A transfer or call requested from a wallet: stored before the request, and until its outcome is known. */
-export interface Attempt extends CheckedTransfer {
+/** A payment or call requested from a wallet: stored before the request, and until its outcome is known. */
+export interface Attempt extends Payment {
   readonly id: string
   readonly account: Address
   readonly chainId: number
   /** Milliseconds since 1970. */
   readonly askedAt: number
-  /** Absent for a plain transfer. */
+  /** Absent for a plain payment. */
   readonly call?: AttemptedCall
   /**
    * The owners of a Safe have to approve first, and the account's nonce proves nothing. The Safe Apps SDK cannot list a
@@ -42,7 +43,7 @@ export interface AttemptOutcome {
   readonly hash?: Hex
 }
 
-/** Only a call needs a description: that of a transfer is made from its amount and recipient. */
+/** Only a call needs a description: that of a payment is made from its amount and recipient. */
 export interface DescribedRequest extends TransactionRequest {
   readonly description?: Description
   readonly errors?: readonly AbiError[]
@@ -60,11 +61,11 @@ export type AttemptEvent =
   | { readonly type: 'sent'; readonly hash: Hex }
   | { readonly type: 'failed'; readonly whetherSent: WhetherSent }
   | { readonly type: 'listed' }
-  /** Another transfer of the account was listed and uses a nonce: `nonce`, if known. */
+  /** Another payment of the account was listed and uses a nonce: `nonce`, if known. */
   | { readonly type: 'another-listed'; readonly nonce: number | undefined }
   | { readonly type: 'dismissed' }
 
-interface Sendable extends CheckedTransfer {
+interface Sendable extends Payment {
   readonly call?: Pick<AttemptedCall, 'data'> | undefined
 }
 
@@ -116,7 +117,7 @@ export function isUndecided({ state }: Attempt): boolean {
 }
 
 /**
- * True once the account has used the nonce, for this transfer or another transaction.
+ * True once the account has used the nonce, for this payment or another transaction.
  * @param mined the number of its mined transactions, if known.
  */
 export function isOvertaken({ state }: Attempt, mined: bigint | undefined): boolean {
@@ -124,19 +125,26 @@ export function isOvertaken({ state }: Attempt, mined: bigint | undefined): bool
 }
 
 /** True for the same recipient, amount and call data, in any notation. */
-export function isSameTransfer(a: Sendable, b: Sendable): boolean {
+export function isSameRequest(a: Sendable, b: Sendable): boolean {
   const isSameCall = a.call?.data.toLowerCase() === b.call?.data.toLowerCase()
   return a.value === b.value && isSameAddress(a.to, b.to) && isSameCall
 }
 
+/** The entry that the list has of it once it is sent. */
+export function entryOfAttempt(attempt: Attempt, hash: Hex, chain: Chain): NewTransaction {
+  const { to, askedAt, isProposal, call: { errors, recipient } = {} } = attempt
+  const more = { askedAt, ...(isProposal && { isProposal }), ...(errors && { errors }) }
+  return { hash, description: describeAttempt(attempt, chain), to: recipient ?? to, ...more }
+}
+
 /** Shown with the attempt and in the list of transactions. */
 export function describeAttempt(attempt: Attempt, chain: Chain): Description {
-  return attempt.call?.description ?? describeTransfer(attempt, chain)
+  return attempt.call?.description ?? describePayment(attempt, chain)
 }
 
 /** How long to wait before reading the count again, in ms; undefined if it would show nothing new. */
 export function countPause(attempt: Attempt, mined: bigint | undefined, now: number): number | undefined {
   const { state, askedAt } = attempt
   if (state.status !== 'open' || state.nonce === undefined || isOvertaken(attempt, mined)) return undefined
-  return Math.abs(now - askedAt) < QUICK_FOR_MS ? 0 : SLOW_POLL_MS
+  return hasPassed(QUICK_FOR_MS, askedAt, now) ? SLOW_POLL_MS : 0
 }

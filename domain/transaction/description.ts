@@ -8,9 +8,9 @@ import { asRecord, uint256Of } from '../stored-record.ts'
  */
 export type Description = string | OwnDescription
 
-type OwnDescription = TransferDescription | RevocationDescription
+type OwnDescription = PaymentDescription | RevocationDescription
 
-export interface TransferDescription {
+export interface PaymentDescription {
   readonly kind: 'transfer'
   readonly to: Address
   /** In base units. */

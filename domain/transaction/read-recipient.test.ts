@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import { paymentUri } from '#domain/chain/payment-uri.ts'
 import { readRecipient } from './read-recipient.ts'
 

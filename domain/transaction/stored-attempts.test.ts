@@ -62,6 +62,14 @@ test.each([
   expect(read(call, JSON.stringify({ ...JSON.parse(serialiseAttempt(call)), ...fields }))).toBeUndefined()
 })
 
+test.each([{ errors: 'none' }, { errors: [{ type: 'error' }] }, { recipient: '0x12' }, { recipient: 7 }])(
+  'a call that may have been sent is kept without %o',
+  (unreadable) => {
+    const stored = JSON.parse(serialiseAttempt(call))
+    expect(read(call, JSON.stringify({ ...stored, call: { ...stored.call, ...unreadable } }))).toEqual(call)
+  }
+)
+
 test.each([
   undefined,
   '',

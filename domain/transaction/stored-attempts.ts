@@ -1,10 +1,47 @@
 import { type Address, isAddress, isHash } from '../address.ts'
-import { asRecord, chainAndIdOf, isCallData, isCount, isErrorList, parseJson, uint256Of } from '../stored-record.ts'
+import {
+  asRecord,
+  chainAndIdOf,
+  checkedFields,
+  type FieldChecks,
+  isCallData,
+  isCount,
+  isErrorList,
+  oneOf,
+  optional,
+  parseJson,
+  uint256Of
+} from '../stored-record.ts'
 import { isTimeValue } from '../time-value.ts'
 import type { Attempt, AttemptedCall, AttemptState } from './attempt.ts'
-import { readDescription, storableDescription } from './description.ts'
+import { isDescription, readDescription, storableDescription } from './description.ts'
 
 const VERSION = 1
+
+/** What a record has of an attempt: its key has the rest. */
+type StoredFields = Omit<Attempt, 'id' | 'account' | 'chainId' | 'token'>
+
+const callFields: FieldChecks<AttemptedCall> = {
+  data: isCallData,
+  description: isDescription,
+  errors: optional(isErrorList),
+  recipient: optional(isAddress)
+}
+
+const attemptFields: FieldChecks<StoredFields> = {
+  to: isAddress,
+  value: isAmount,
+  askedAt: isMoment,
+  call: optional(isCall),
+  isProposal: optional(oneOf(true as const)),
+  state: isState
+}
+
+/** One for each status. */
+const stateFields: readonly FieldChecks<AttemptState>[] = [
+  { status: oneOf('open' as const), nonce: optional(isCount) },
+  { status: oneOf('sent' as const), hash: isHash }
+]
 
 /** The common prefix of an account's keys. */
 export function attemptsPrefix(account: Address): string {
@@ -16,47 +53,49 @@ export function attemptKey({ account, chainId, id }: Pick<Attempt, 'account' | '
   return `${attemptsPrefix(account)}${chainId}.${id}`
 }
 
-export function serialiseAttempt({ to, value, askedAt, call, isProposal, state }: Attempt): string {
+export function serialiseAttempt(attempt: Attempt): string {
+  const { id: _id, account: _account, chainId: _chainId, ...stored } = attempt
+  const { value, call } = stored
   const storable = call && { ...call, description: storableDescription(call.description) }
-  return JSON.stringify({ version: VERSION, to, value: String(value), askedAt, call: storable, isProposal, state })
+  return JSON.stringify({ version: VERSION, ...stored, value: String(value), call: storable })
 }
 
 /** Parses untrusted text; undefined if it is invalid or of another version. */
 export function parseAttempt(account: Address, key: string, text: string | undefined): Attempt | undefined {
-  const attempt = chainAndIdOf(key, attemptsPrefix(account))
-  const { version, to, value, askedAt, call: stored, isProposal, state } = asRecord(parseJson(text))
-  if (version !== VERSION || !attempt) return undefined
-  const call = stored === undefined ? undefined : callOf(stored)
-  if (stored !== undefined && !call) return undefined
-  const amount = uint256Of(value)
+  const id = chainAndIdOf(key, attemptsPrefix(account))
+  const { version, ...record } = asRecord(parseJson(text))
+  if (version !== VERSION || !id) return undefined
+  const { value, call, state } = record
+  const values = { value: uint256Of(value), call: callOf(call), state: stateOf(state) }
+  const stored = checkedFields({ ...record, ...values }, attemptFields)
+  if (!stored || (call !== undefined && !stored.call)) return undefined
   // Only a call may be worth nothing.
-  if (!isAddress(to) || amount === undefined || (amount === 0n && !call)) return undefined
-  if (!isCount(askedAt) || !isTimeValue(askedAt) || !(isProposal === undefined || isProposal === true)) return undefined
-  const known = stateOf(state)
-  if (!known) return undefined
-  return {
-    ...attempt,
-    account,
-    to,
-    value: amount,
-    askedAt,
-    ...(call && { call }),
-    ...(isProposal && { isProposal }),
-    state: known
-  }
+  return stored.value > 0n || stored.call ? { ...id, account, ...stored } : undefined
 }
 
+/** What is unreadable of its errors or its recipient is left out: it may have been sent all the same. */
 function callOf(value: unknown): AttemptedCall | undefined {
-  const { data, description: stored, errors, recipient } = asRecord(value)
-  const description = readDescription(stored)
-  if (!isCallData(data) || description === undefined) return undefined
-  return { data, description, ...(isErrorList(errors) && { errors }), ...(isAddress(recipient) && { recipient }) }
+  const { data, description, errors, recipient } = asRecord(value)
+  const readable = { ...(isErrorList(errors) && { errors }), ...(isAddress(recipient) && { recipient }) }
+  return checkedFields({ data, description: readDescription(description), ...readable }, callFields)
 }
 
 function stateOf(value: unknown): AttemptState | undefined {
-  const { status, nonce, hash } = asRecord(value)
-  if (status === 'sent' && isHash(hash)) return { status, hash }
-  if (status !== 'open') return undefined
-  if (nonce === undefined) return { status }
-  return isCount(nonce) ? { status, nonce } : undefined
+  return stateFields.map((fields) => checkedFields(asRecord(value), fields)).find((state) => state !== undefined)
+}
+
+function isCall(value: unknown): value is AttemptedCall {
+  return checkedFields(asRecord(value), callFields) !== undefined
+}
+
+function isState(value: unknown): value is AttemptState {
+  return stateOf(value) !== undefined
+}
+
+function isAmount(value: unknown): value is bigint {
+  return typeof value === 'bigint'
+}
+
+function isMoment(value: unknown): value is number {
+  return isCount(value) && isTimeValue(value)
 }

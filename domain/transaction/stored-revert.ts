@@ -31,6 +31,12 @@ export function storableRevert(revert: Revert | undefined): StoredRevert {
   return { type: revert.type === 'reason' && details === '' ? 'unknown' : revert.type, details }
 }
 
+/** The name of the contract's own error; undefined for any other revert. */
+export function customErrorOf({ type, details }: StoredRevert): string | undefined {
+  const end = type === 'custom' ? details.indexOf('(') : -1
+  return end > 0 ? details.slice(0, end) : undefined
+}
+
 export function isStoredRevert(value: unknown): value is StoredRevert {
   const { type, details } = asRecord(value)
   if (!TYPES.includes(type) || typeof details !== 'string' || details.length > 2 * MAX_DETAILS) return false

@@ -3,10 +3,10 @@ import type { Token } from '#domain/chain/chain.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import { standardErrors } from '#domain/contract/standard-errors.ts'
 import type { Address, Hex } from '../address.ts'
-import type { CheckedTransfer } from './transfer.ts'
+import type { Payment } from './payment.ts'
 
-/** What the wallet sends for a transfer: itself, or a call of the token's contract. */
-interface SentTransfer {
+/** What the wallet is asked to send for a payment: itself, or a call of the token's contract. */
+interface PaymentTransaction {
   readonly to: Address
   /** In wei. */
   readonly value: bigint
@@ -31,13 +31,13 @@ const BALANCE_SELECTOR = '0x70a08231'
 /** Hex digits. */
 const WORD = 64
 
-export function sentTransfer({ to, value, token }: CheckedTransfer): SentTransfer {
+export function paymentTransaction({ to, value, token }: Payment): PaymentTransaction {
   if (!token) return { to, value }
   return { to: token.address, value: 0n, call: { data: transferData(to, value) } }
 }
 
-/** To simulate a transfer of a token; encoded, it is what `sentTransfer` has. */
-export function tokenTransfer({ to, value }: CheckedTransfer, token: Token): ContractCall {
+/** To simulate a transfer of a token; encoded, it is what `paymentTransaction` has. */
+export function tokenTransfer({ to, value }: Payment, token: Token): ContractCall {
   return { address: token.address, fragment: transfer, args: [to, value], errors: standardErrors }
 }
 

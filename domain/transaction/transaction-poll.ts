@@ -1,4 +1,5 @@
 import type { KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
+import { startBy } from '#domain/wait/is-past.ts'
 import { type Hex, isSameAddress } from '../address.ts'
 import { blockOf, type Fate, type FateEvent, FINAL_DEPTH, isReplaced, isSettledForGood } from './fate.ts'
 import { callOf } from './replacement.ts'
@@ -83,7 +84,7 @@ export function nextTransaction(
   lastsMs: number = SUSPICION_LASTS_MS
 ): Judged {
   const isKeptUp = poll.at - (earlier.at ?? poll.at) <= lastsMs
-  const suspicion = isKeptUp && isAbout(before.fate, earlier) ? earlier : {}
+  const suspicion = isKeptUp && isAbout(before.fate, earlier) ? asOf(earlier, poll.at) : {}
   if (isSettledForGood(before.fate)) return { entry: before, suspicion }
   const { head, receipt } = poll
   const entry = withDetails(before, poll)
@@ -128,6 +129,15 @@ export function nextPollDelay(retries: number): number | undefined {
 
 function isAbout(fate: Fate, suspicion: Suspicion): boolean {
   return suspicion.status === fate.status && suspicion.blockHash === blockOf(fate).blockHash
+}
+
+/** After a clock was set back, what it has lasted counts from then; heights keep their meaning. */
+function asOf({ contradictedAt, unknownSince, ...rest }: Suspicion, now: number): Suspicion {
+  return {
+    ...rest,
+    ...(contradictedAt !== undefined && { contradictedAt: startBy(contradictedAt, now) }),
+    ...(unknownSince !== undefined && { unknownSince: startBy(unknownSince, now) })
+  }
 }
 
 function suspicionOf({ fate }: Transaction, { at }: TransactionPoll, suspicion: Suspicion): Suspicion {

@@ -82,6 +82,21 @@ test('the errors of a contract are kept with its transaction, unless they are to
   expect([0, 5, 1_000].map(listed)).toEqual([undefined, 5, undefined])
 })
 
+test('the names of an error’s parameters are not kept, so that those of a large contract fit', () => {
+  const inputs = [
+    { name: 'available', type: 'uint256', internalType: 'uint256' },
+    { name: 'order', type: 'tuple', internalType: 'struct Market.Order', components: [{ name: 'id', type: 'uint8' }] }
+  ] as const
+  const errors = Array.from({ length: 60 }, (_, i) => ({ type: 'error', name: `Error${i}`, inputs }) as const)
+  const { sent } = newTransaction({ hash: `0x${'1'.repeat(64)}`, description: 'Call', errors }, by)
+  expect(sent.errors).toHaveLength(60)
+  expect(sent.errors?.[7]).toEqual({
+    type: 'error',
+    name: 'Error7',
+    inputs: [{ type: 'uint256' }, { type: 'tuple', components: [{ name: 'id', type: 'uint8' }] }]
+  })
+})
+
 test.each([
   ['a time', 4, { askedAt: 4 }],
   ['a time after it was sent, as the clock was set back', 6, {}],

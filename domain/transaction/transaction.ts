@@ -1,4 +1,4 @@
-import type { AbiError } from 'abitype'
+import type { AbiError, AbiParameter } from 'abitype'
 import { type Address, type Hash, isAddress, toHash } from '../address.ts'
 import { isSameValue } from '../same-value.ts'
 import { isTimeValue } from '../time-value.ts'
@@ -104,9 +104,15 @@ export function newTransaction(
   return { sent: { ...rest, ...by, ...asked, ...storableErrors(errors), hash }, fate: { status: 'pending' } }
 }
 
-/** None if they are too many to store with every entry. */
+/** What they are decoded by; none if they are too many to store with every entry. */
 export function storableErrors(errors: readonly AbiError[]): Pick<NewTransaction, 'errors'> {
-  return errors.length > 0 && JSON.stringify(errors).length <= MAX_ERRORS_LENGTH ? { errors } : {}
+  const storable = errors.map((error): AbiError => ({ ...error, inputs: error.inputs.map(withoutName) }))
+  return errors.length > 0 && JSON.stringify(storable).length <= MAX_ERRORS_LENGTH ? { errors: storable } : {}
+}
+
+/** An error is shown with the values of its parameters alone. */
+function withoutName({ name: _, internalType: _type, ...parameter }: AbiParameter): AbiParameter {
+  return parameter
 }
 
 /** The entry with its next fate; the same object if the event changes nothing. */

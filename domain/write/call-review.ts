@@ -1,5 +1,4 @@
-import { ChainReadError, isAboutTheCall } from '#domain/chain/chain-read-error.ts'
-import type { ContractError } from '#domain/contract/contract-error.ts'
+import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { Address, Hex } from '../address.ts'
 import type { ReviewOf, ReviewRules, ReviewSummary } from './review.ts'
 import type { Write } from './write.ts'
@@ -37,8 +36,8 @@ export interface UnsimulatedCall {
 }
 
 /** Gas and fee may differ: the wallet chooses its own, and shows it. */
-export const callReviews = {
-  isSimulated: isSimulatedCall,
+export const callReviewRules = {
+  wouldSucceed: isSimulatedCall,
   summarise(review: ReviewOf<CallReviews>): ReviewSummary {
     const { account, data, simulatedAt: at } = review
     if (isSimulatedCall(review)) return { at, account, data, head: review.head, outcome: { result: review.result } }
@@ -53,9 +52,4 @@ export function isSimulatedCall<Result>(
   review: SimulatedCall<Result> | UnsimulatedCall
 ): review is SimulatedCall<Result> {
   return 'head' in review
-}
-
-/** True if the chain could not be read: only then may the visitor go on without a simulation. */
-export function isUnread(error: ContractError | ChainReadError): error is ChainReadError {
-  return error instanceof ChainReadError && error.failure !== 'not-loaded' && !isAboutTheCall(error.failure)
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import type { FeeSpeed, FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import type { Address } from '../address.ts'
-import { isSameSummary } from './review.ts'
 import {
   isFeeUncovered,
+  type PaymentFindings,
+  type PaymentReview,
+  paymentReviewRules,
   reviewedFee,
   suggestedFees,
-  type TransferChecks,
-  type TransferReview,
-  takesFees,
-  transferReviews
-} from './transfer-review.ts'
+  takesFees
+} from './payment-review.ts'
+import { isSameSummary } from './review.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const speedsAt = (price: bigint): FeeSpeeds => {
@@ -20,45 +20,45 @@ const speedsAt = (price: bigint): FeeSpeeds => {
   return { slow: at(price), normal: at(2n * price), fast: at(3n * price) }
 }
 const speeds = speedsAt(100n)
-const checks: TransferChecks = { checkedAt: 1_000, isContract: false, fee: 7n, speeds }
-const review: TransferReview = { account: alice, chain: baseGoerli, transfer: { to: alice, value: 5n }, checks }
-const { speeds: _, ...unpriced } = checks
-const summary = (given: TransferChecks, speed: FeeSpeed = 'normal') =>
-  transferReviews.summarise({ ...review, speed, head: 7n, checks: given })
+const findings: PaymentFindings = { foundAt: 1_000, isContract: false, fee: 7n, speeds }
+const review: PaymentReview = { account: alice, chain: baseGoerli, payment: { to: alice, value: 5n }, findings }
+const { speeds: _, ...unpriced } = findings
+const summary = (given: PaymentFindings, speed: FeeSpeed = 'normal') =>
+  paymentReviewRules.summarise({ ...review, speed, head: 7n, findings: given })
 
 test('what is reviewed is the fee at the chosen speed, which is normal by default', () => {
   expect(reviewedFee(review)).toBe(20_000n)
-  const fast: TransferReview = { ...review, speed: 'fast' }
+  const fast: PaymentReview = { ...review, speed: 'fast' }
   expect(reviewedFee(fast)).toBe(30_000n)
   expect([30_004n, 30_005n].map((balance) => isFeeUncovered(fast, balance))).toEqual([true, false])
   expect(suggestedFees(fast)).toEqual({ maxFeePerGas: 300n, maxPriorityFeePerGas: 1n })
 })
 
 test('without speeds nothing is suggested, whatever was chosen before', () => {
-  const without: TransferReview = { ...review, speed: 'fast', checks: unpriced }
+  const without: PaymentReview = { ...review, speed: 'fast', findings: unpriced }
   expect([reviewedFee(without), suggestedFees(without)]).toEqual([7n, undefined])
 })
 
-test.each<[string, Partial<TransferChecks>, boolean]>([
+test.each<[string, Partial<PaymentFindings>, boolean]>([
   ['the chosen fee is a quarter higher', { speeds: speedsAt(125n) }, true],
   ['the chosen fee is twice as high', { speeds: speedsAt(200n) }, false],
   ['only the fee at current prices is twice as high', { fee: 14n }, true]
 ])('a later check holds or not, if %s', (_what, changes, isSame) => {
   for (const speed of ['slow', 'normal', 'fast'] as const)
-    expect(isSameSummary(summary(checks, speed), summary({ ...checks, ...changes }, speed))).toBe(isSame)
+    expect(isSameSummary(summary(findings, speed), summary({ ...findings, ...changes }, speed))).toBe(isSame)
 })
 
 test('if only one of two checks has speeds, the fees at current prices are compared', () => {
-  expect(isSameSummary(summary(checks), summary(unpriced))).toBe(true)
-  expect(isSameSummary(summary(unpriced), summary({ ...checks, fee: 14n }))).toBe(false)
+  expect(isSameSummary(summary(findings), summary(unpriced))).toBe(true)
+  expect(isSameSummary(summary(unpriced), summary({ ...findings, fee: 14n }))).toBe(false)
 })
 
 test('newer prices replace those that were reviewed only if they are lower', () => {
-  const approved = { ...review, checks, head: 7n }
-  const feesAfter = (after: TransferChecks) =>
-    suggestedFees(transferReviews.toSend(approved, { ...approved, checks: after, head: 8n }))?.maxFeePerGas
-  expect(feesAfter({ ...checks, speeds: speedsAt(90n) })).toBe(180n)
-  expect(feesAfter({ ...checks, speeds: speedsAt(110n) })).toBe(200n)
+  const approved = { ...review, findings, head: 7n }
+  const feesAfter = (after: PaymentFindings) =>
+    suggestedFees(paymentReviewRules.toSend(approved, { ...approved, findings: after, head: 8n }))?.maxFeePerGas
+  expect(feesAfter({ ...findings, speeds: speedsAt(90n) })).toBe(180n)
+  expect(feesAfter({ ...findings, speeds: speedsAt(110n) })).toBe(200n)
   expect(feesAfter(unpriced)).toBe(200n)
 })
 

@@ -1,18 +1,18 @@
 import type { AttemptOutcome } from '#domain/transaction/attempt.ts'
 import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
-import type { TransferDraft, TransferProblem } from '#domain/transaction/transfer.ts'
+import type { PaymentFields, PaymentProblem } from '#domain/transaction/payment.ts'
 import type { AmountMarks } from '../amount.ts'
 
 /** What is typed or chosen. */
-export type DraftField = Exclude<keyof TransferDraft, 'marks'>
-type FieldProblems = { readonly [Each in DraftField]?: TransferProblem }
+export type DraftField = Exclude<keyof PaymentFields, 'marks'>
+type FieldProblems = { readonly [Each in DraftField]?: PaymentProblem }
 
 /** What the send form shows beside its wallet request; every combination is possible. */
 export interface PaymentDraft {
-  readonly fields: TransferDraft
+  readonly fields: PaymentFields
   /** Fields whose problems are shown, after leaving them or trying to send. */
   readonly touched: readonly DraftField[]
-  /** Chosen for this transfer; normal if it is absent. */
+  /** Chosen for this payment; normal if it is absent. */
   readonly speed?: FeeSpeed
   /** The amount is everything that the fee leaves. */
   readonly isMax?: true
@@ -37,14 +37,14 @@ export type PaymentDraftEvent =
   | { readonly type: 'left'; readonly field: DraftField }
   /**
    * - `submitted`: the visitor pressed Review
-   * - `asked`, `sent`: the wallet was asked, and has sent the transfer
+   * - `asked`, `sent`: the wallet was asked, and has sent the payment
    * - `maxed`: the amount that was typed last is what the fee leaves
    * - `feeUnknown`: the fee could not be estimated
    */
   | { readonly type: 'submitted' | 'asked' | 'sent' | 'maxed' | 'feeUnknown' }
   /** To another account or network, during a review or not. */
   | { readonly type: 'moved'; readonly wasReviewing: boolean }
-  /** `isHeld` if the form still holds the transfer that the answer is about. */
+  /** `isHeld` if the form still holds the payment that the answer is about. */
   | { readonly type: 'answeredLate'; readonly outcome: AttemptOutcome; readonly isHeld: boolean }
 
 /** Each field, and whether an amount that is everything the fee leaves stays so when it changes. */

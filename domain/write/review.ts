@@ -6,7 +6,7 @@ export interface Review {
   readonly account: Address
 }
 
-/** The reviews of one kind of call: of what a node has simulated, and of what none could. */
+/** The reviews of one kind of call: of what would succeed, as a node says, and of what no node can tell that of. */
 export interface Reviews {
   readonly simulated: Review
   readonly unsimulated: Review
@@ -41,7 +41,8 @@ interface SummaryFee {
 
 /** How the reviews of one kind of call are read. */
 export interface ReviewRules<Kind extends Reviews> {
-  isSimulated(review: ReviewOf<Kind>): review is Kind['simulated']
+  /** True if a node says that it would succeed; of a call that would fail, there is no review to confirm. */
+  wouldSucceed(review: ReviewOf<Kind>): review is Kind['simulated']
   summarise(review: ReviewOf<Kind>): ReviewSummary
   /** What goes to the wallet of two reviews that say the same; the visitor has approved the first one. */
   toSend(approved: ReviewOf<Kind>, newer: ReviewOf<Kind>): ReviewOf<Kind>

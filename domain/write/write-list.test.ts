@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { Address, Hex } from '../address.ts'
 import type { BatchEvent } from './batch.ts'
-import { type CallReviews, callReviews, type SimulatedCall } from './call-review.ts'
+import { type CallReviews, callReviewRules, type SimulatedCall } from './call-review.ts'
 import type { WriteEvent } from './write.ts'
 import {
   hasMoreToAsk,
@@ -33,7 +33,7 @@ const entry = (hash: Hex, status: keyof typeof fates): Transaction => ({
 })
 
 const started = ofCall({ type: 'started', at: { type: 'ready', account } })
-const reviewed = [started, ofCall({ type: 'simulated', simulation })]
+const reviewed = [started, ofCall({ type: 'simulated', review: simulation })]
 const confirmed = [
   ofCall({ type: 'approved', mayBeSent: false, now: NOW }),
   ofCall({ type: 'revalidated', head: 7n })
@@ -46,7 +46,7 @@ const followed = (hash: Hex, status: keyof typeof fates) => ofCall({ type: 'foll
 
 /** The last list, and every effect on the way. */
 function run(plan: { readonly count: number; readonly mustBeAtomic?: boolean }, ...events: readonly Event[]) {
-  const whole = { mustBeAtomic: false, ...plan, reviews: callReviews }
+  const whole = { mustBeAtomic: false, ...plan, reviewRules: callReviewRules }
   const effects: WriteListEffect<CallReviews>[] = []
   const list = events.reduce<WriteList<CallReviews>>((before, event) => {
     const [after, ...more] = nextWriteList(whole, before, event)
@@ -147,7 +147,7 @@ describe('calls at once', () => {
 })
 
 test('an event that does not apply changes nothing', () => {
-  const whole = { count: 1, mustBeAtomic: false, reviews: callReviews }
+  const whole = { count: 1, mustBeAtomic: false, reviewRules: callReviewRules }
   const { list } = run({ count: 1 }, ...reviewed)
   expect(nextWriteList(whole, list, sent('0x1'))).toEqual([list])
   expect(nextWriteList(whole, list, sent('0x1'))[0]).toBe(list)
@@ -157,7 +157,7 @@ test('an event that does not apply changes nothing', () => {
 describe('what a wallet is asked for next', () => {
   const next = (count: number, ...events: readonly Event[]) => {
     const { list } = run({ count }, ...events)
-    const plan = { count, mustBeAtomic: false, reviews: callReviews }
+    const plan = { count, mustBeAtomic: false, reviewRules: callReviewRules }
     return [nextToAsk(plan, list), hasMoreToAsk(plan, list)]
   }
 

@@ -22,7 +22,7 @@ export interface WriteList<Kind extends Reviews = Reviews> {
 
 /** What does not change while the calls are sent. */
 interface WritePlan<Kind extends Reviews = Reviews> extends Batch {
-  readonly reviews: ReviewRules<Kind>
+  readonly reviewRules: ReviewRules<Kind>
 }
 
 export type WriteListEvent<Kind extends Reviews = Reviews> =
@@ -135,7 +135,7 @@ function afterCall<Kind extends Reviews>(
   list: WriteList<Kind>,
   event: WriteEvent<Kind>
 ): Next<Kind> {
-  const [step, ...effects] = nextWrite(plan.reviews, list.step, event)
+  const [step, ...effects] = nextWrite(plan.reviewRules, list.step, event)
   if (step === list.step) return [list, ...effects]
   if (plan.count === 1) return [{ ...list, batchState: stateOfOne(step), step }, ...effects]
   const own: Next<Kind> = [{ ...list, step }, ...effects]
@@ -304,8 +304,8 @@ function opened<Kind extends Reviews>(plan: WritePlan<Kind>, list: WriteList<Kin
   return [{ batchState, index, step: isFresh ? { status: 'idle' } : step }, ...abandoned, { type: 'start' }]
 }
 
-function stopped<Kind extends Reviews>({ reviews }: WritePlan<Kind>, list: WriteList<Kind>): Next<Kind> {
-  const [step, ...effects] = nextWrite(reviews, list.step, { type: 'stopped' })
+function stopped<Kind extends Reviews>({ reviewRules }: WritePlan<Kind>, list: WriteList<Kind>): Next<Kind> {
+  const [step, ...effects] = nextWrite(reviewRules, list.step, { type: 'stopped' })
   return [step === list.step ? list : { ...list, step }, ...effects]
 }
 

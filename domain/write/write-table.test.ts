@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Address } from '../address.ts'
-import { type CallReviews, type ContractWrite, callReviews } from './call-review.ts'
+import { type CallReviews, type ContractWrite, callReviewRules } from './call-review.ts'
 import { nextWrite, type WriteEffect, type WriteEvent } from './write.ts'
 
 type Status = ContractWrite['status']
@@ -22,7 +22,7 @@ const unread = {
   simulatedAt: NOW,
   failure: new ChainReadError('timeout', 84531, 'Slow.')
 } as const
-const revert = new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'too little' } })
+const failure = new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'too little' } })
 const wallet = { problem: { kind: 'wallet', problem: 'unknown' }, isRejection: false } as const
 const sentEntry = { hash: '0x1', description: 'Log an entry', from: account, addedAt: 1 } as const
 const sent = { account, hash: '0x1' } as const
@@ -33,7 +33,7 @@ const states: Readonly<Record<State, ContractWrite>> = {
   elsewhere: { status: 'elsewhere' },
   simulating: { status: 'simulating', account },
   simulatingAgain: { status: 'simulating', account, approved: simulation },
-  refused: { status: 'refused', account, failure: revert },
+  refused: { status: 'refused', account, failure },
   review: { status: 'review', review: simulation },
   unsimulated: { status: 'unsimulated', review: unread },
   repeating: { status: 'repeating', review: simulation },
@@ -53,15 +53,15 @@ const events: Readonly<Record<EventName, WriteEvent<CallReviews>>> = {
   started: { type: 'started', at: { type: 'ready', account } },
   moved: { type: 'moved', at: { type: 'ready', account: other } },
   movedAway: { type: 'moved', at: { type: 'elsewhere' } },
-  simulated: { type: 'simulated', simulation },
+  simulated: { type: 'simulated', review: simulation },
   unsimulated: { type: 'unsimulated', review: unread },
-  refused: { type: 'refused', account, failure: revert },
-  revised: { type: 'revised', simulation: { type: 'simulated', simulation: { ...simulation, fee: 9n } } },
+  refused: { type: 'refused', account, failure },
+  revised: { type: 'revised', to: { type: 'simulated', review: { ...simulation, fee: 9n } } },
   approved: { type: 'approved', mayBeSent: false, now: NOW },
   approvedTwice: { type: 'approved', mayBeSent: true, now: NOW },
   approvedLate: { type: 'approved', mayBeSent: false, now: NOW + 15_000 },
   confirmedAgain: { type: 'confirmedAgain', now: NOW },
-  cleared: { type: 'cleared' },
+  provenUnsent: { type: 'provenUnsent' },
   revalidated: { type: 'revalidated', head: 103n },
   revalidatedLate: { type: 'revalidated', head: 104n },
   cancelled: { type: 'cancelled' },
@@ -71,8 +71,7 @@ const events: Readonly<Record<EventName, WriteEvent<CallReviews>>> = {
   failedUnclear: { type: 'failed', failure: wallet, whetherSent: 'unknown' },
   sentLate: { type: 'sentLate', account, hash: '0x2' },
   followed: { type: 'followed', entry: { sent: sentEntry, fate: { status: 'failed', blockNumber: 8 } } },
-  removed: { type: 'removed' },
-  explained: { type: 'explained', blockNumber: 7, failure: revert }
+  removed: { type: 'removed' }
 }
 
 const resimulated = ['simulating', 'simulate'] as const
@@ -96,7 +95,7 @@ function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
     approvedTwice: same,
     approvedLate: same,
     confirmedAgain: same,
-    cleared: same,
+    provenUnsent: same,
     revalidated: same,
     revalidatedLate: same,
     cancelled: same,
@@ -106,14 +105,13 @@ function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
     failedUnclear: same,
     sentLate: same,
     followed: same,
-    removed: same,
-    explained: same
+    removed: same
   }
 }
 
 /** A wallet that moves, a visitor who leaves and a late answer find each state before the call is sent. */
 const unsent = (status: Status) => ({ ...ignoring(status), moved, movedAway, cancelled: left, stopped: left, sentLate })
-const settled = (status: Status) => ({ ...ignoring(status), followed: ['reverted', 'explain'] as const })
+const settled = (status: Status) => ({ ...ignoring(status), followed: ['reverted'] as const })
 
 /** A state that is missing does not compile, nor does an event that `ignoring` does not name. */
 const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
@@ -153,7 +151,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   repeating: {
     ...unsent('repeating'),
     confirmedAgain: ['revalidating', 'revalidate'],
-    cleared: ['review'],
+    provenUnsent: ['review'],
     cancelled: ['review', 'abandon']
   },
   revalidating: {
@@ -199,7 +197,7 @@ const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => O
 test.each(keysOf(states).flatMap((state) => keysOf(events).map((event) => [state, event] as const)))(
   'while %s, %s leads where the table says',
   (state, event) => {
-    const [next, ...effects] = nextWrite(callReviews, states[state], events[event])
+    const [next, ...effects] = nextWrite(callReviewRules, states[state], events[event])
     expect([next.status, ...effects.map(({ type }) => type)]).toEqual(table[state][event])
     if (effects.length === 0 && next.status === states[state].status && !CHANGING.includes(`${state} ${event}`))
       expect(next).toBe(states[state])
@@ -207,4 +205,4 @@ test.each(keysOf(states).flatMap((state) => keysOf(events).map((event) => [state
 )
 
 /** Where the status stays and its facts change. */
-const CHANGING: readonly string[] = ['asking sentLate', 'askingAgain sentLate', 'reverted explained', 'review revised']
+const CHANGING: readonly string[] = ['asking sentLate', 'askingAgain sentLate', 'reverted followed', 'review revised']

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { Address } from '../address.ts'
-import { type CallReviews, type ContractWrite, callReviews, isUnread } from './call-review.ts'
+import { type CallReviews, type ContractWrite, callReviewRules } from './call-review.ts'
 import { isSameSummary, REVIEW_LASTS_BLOCKS } from './review.ts'
 import { nextWrite, type WriteEvent } from './write.ts'
 
@@ -31,12 +31,12 @@ const entry: Transaction = {
   fate: { status: 'pending' }
 }
 
-const next = (write: ContractWrite, event: WriteEvent<CallReviews>) => nextWrite(callReviews, write, event)
+const next = (write: ContractWrite, event: WriteEvent<CallReviews>) => nextWrite(callReviewRules, write, event)
 const run = (...events: readonly WriteEvent<CallReviews>[]) =>
   events.reduce<ContractWrite>((write, event) => next(write, event)[0], { status: 'idle' })
 
 const started: WriteEvent<CallReviews> = { type: 'started', at: { type: 'ready', account: alice } }
-const simulated: WriteEvent<CallReviews> = { type: 'simulated', simulation }
+const simulated: WriteEvent<CallReviews> = { type: 'simulated', review: simulation }
 const approved: WriteEvent<CallReviews> = { type: 'approved', mayBeSent: false, now: NOW }
 const revalidated = (head: bigint | undefined): WriteEvent<CallReviews> => ({ type: 'revalidated', head })
 const failed = (whetherSent: 'no' | 'unknown'): WriteEvent<CallReviews> => ({
@@ -83,13 +83,13 @@ describe('before the wallet is asked', () => {
   test('what is simulated again goes to the wallet if it is the same, whatever gas it takes', () => {
     const again = { ...simulation, head: 120n, gas: undefined, fee: undefined, result: [5n, ['a', true]] }
     const events = [started, simulated, approved, revalidated(120n)] as const
-    expect(run(...events, { type: 'simulated', simulation: again })).toEqual({ status: 'asking', review: again })
+    expect(run(...events, { type: 'simulated', review: again })).toEqual({ status: 'asking', review: again })
   })
 
   test('what has changed since it was confirmed is reviewed again', () => {
     const changed = { ...simulation, head: 120n, result: [6n, ['a', true]] }
     const events = [started, simulated, approved, revalidated(120n)] as const
-    expect(run(...events, { type: 'simulated', simulation: changed })).toEqual({
+    expect(run(...events, { type: 'simulated', review: changed })).toEqual({
       status: 'review',
       review: changed,
       isChanged: true
@@ -158,38 +158,21 @@ describe('once it is sent', () => {
   })
 
   test('the reason for a revert is that of its block', () => {
-    const failure = new ContractError('reverted', 'It reverted.')
-    const reverted = [...asking, sent, followed({ fate: { status: 'failed', blockNumber: 7 } })] as const
-    const explained = { type: 'explained', blockNumber: 7, failure } as const
-    expect(run(...reverted, explained)).toMatchObject({ failure })
-    expect(run(...reverted, explained, followed({ fate: { status: 'failed', blockNumber: 7 } }))).toMatchObject({
-      failure
-    })
-    expect(run(...reverted, followed({ fate: { status: 'failed', blockNumber: 8 } }), explained)).not.toHaveProperty(
-      'failure'
-    )
+    const revert = { type: 'custom', details: 'Poor(5)' } as const
+    const failed = { status: 'failed', blockNumber: 7, blockHash: '0x7' } as const
+    const explained = [...asking, sent, followed({ fate: failed }), followed({ fate: { ...failed, revert } })] as const
+    expect(run(...explained)).toMatchObject({ status: 'reverted', blockNumber: 7, revert })
+    const moved = followed({ fate: { ...failed, blockNumber: 8 } })
+    expect(run(...explained, moved)).toMatchObject({ status: 'reverted', blockNumber: 8 })
+    expect(run(...explained, moved)).not.toHaveProperty('revert')
   })
-})
-
-test.each<[ChainReadFailure, boolean]>([
-  ['unreachable', true],
-  ['timeout', true],
-  ['rate-limited', true],
-  ['malformed', true],
-  ['wrong-chain', true],
-  ['refused', true],
-  ['reverted', false],
-  ['insufficient-funds', false],
-  ['not-loaded', false]
-])('after %s, the visitor may go on: %s', (failure, mayGoOn) => {
-  expect(isUnread(new ChainReadError(failure, 1, ''))).toBe(mayGoOn)
 })
 
 test('a review is the same for the same account, call data and result', () => {
   const { account, data, result } = simulation
   const summary = (changes: object) =>
-    callReviews.summarise({ ...simulation, simulatedAt: 9, head: 1n, gas: 1n, fee: 1n, ...changes })
-  const isSame = (changes: object) => isSameSummary(callReviews.summarise(simulation), summary(changes))
+    callReviewRules.summarise({ ...simulation, simulatedAt: 9, head: 1n, gas: 1n, fee: 1n, ...changes })
+  const isSame = (changes: object) => isSameSummary(callReviewRules.summarise(simulation), summary(changes))
   expect([isSame({}), isSame({ account }), isSame({ data }), isSame({ result: [...result] })]).not.toContain(false)
   expect([isSame({ account: bob }), isSame({ data: '0xac' }), isSame({ result: 5n })]).not.toContain(true)
   expect(isSameSummary(summary({ result: undefined }), summary({ result: undefined }))).toBe(true)

@@ -1,10 +1,11 @@
 import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import type { ContractError } from '#domain/contract/contract-error.ts'
-import { isReplaced, type Replacement } from '#domain/transaction/fate.ts'
+import { isReplaced, type Replacement, revertOf } from '#domain/transaction/fate.ts'
+import type { StoredRevert } from '#domain/transaction/stored-revert.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { Address, Hex } from '../address.ts'
+import type { CallFailure } from './call-failure.ts'
 import {
   isOvertakenByBlocks,
   isSameSummary,
@@ -13,8 +14,6 @@ import {
   type ReviewRules,
   type Reviews
 } from './review.ts'
-
-type CallFailure = ContractError | ChainReadError
 
 /** Sending one call, a payment or a contract's, from its simulation to its confirmation. */
 export type Write<Kind extends Reviews = Reviews> =
@@ -62,14 +61,15 @@ type ReviewedWrite<Kind extends Reviews> = { readonly refusal?: WalletFailure; r
 )
 
 /** A call that was sent and is followed in the list of transactions. The hash is a transaction's or a Safe proposal's. */
-type SentWrite = {
-  readonly account: Address
-  readonly hash: Hex
-} /** A proposal waits for the owners of a Safe. */ & (
-  | { readonly status: 'sent'; readonly isProposal?: true }
+type SentWrite = { readonly account: Address; readonly hash: Hex } & (
+  | {
+      readonly status: 'sent'
+      /** It waits for the owners of a Safe. */
+      readonly isProposal?: true
+    }
   | { readonly status: 'confirmed'; readonly isOutcomeUnknown?: true }
-  /** `failure`: why it reverts in this block, once that is known. */
-  | { readonly status: 'reverted'; readonly blockNumber: number; readonly failure?: ContractError }
+  /** `revert`: why it was reverted in this block, once its entry in the list says so. */
+  | { readonly status: 'reverted'; readonly blockNumber: number; readonly revert?: StoredRevert }
   | { readonly status: 'replaced'; readonly replacement: Exclude<Replacement, 'speed-up'> }
   /** The owners of a Safe did not execute it. */
   | { readonly status: 'withdrawn' }
@@ -86,7 +86,7 @@ export type WalletPosition =
   | { readonly type: 'unconfigured'; readonly failure: ChainReadError }
 
 export type SimulationEvent<Kind extends Reviews = Reviews> =
-  | { readonly type: 'simulated'; readonly simulation: Kind['simulated'] }
+  | { readonly type: 'simulated'; readonly review: Kind['simulated'] }
   | { readonly type: 'unsimulated'; readonly review: Kind['unsimulated'] }
   | {
       readonly type: 'refused'
@@ -102,12 +102,12 @@ export type WriteEvent<Kind extends Reviews = Reviews> =
   /** The wallet's account or network has changed. */
   | { readonly type: 'moved'; readonly at: WalletPosition }
   /** The visitor has chosen otherwise within the review, such as another fee. */
-  | { readonly type: 'revised'; readonly simulation: SimulationEvent<Kind> }
+  | { readonly type: 'revised'; readonly to: SimulationEvent<Kind> }
   /** `now` is in milliseconds since 1970. */
   | { readonly type: 'approved'; readonly mayBeSent: boolean; readonly now: number }
   | { readonly type: 'confirmedAgain'; readonly now: number }
   /** Nothing that might be repeated has been sent after all. */
-  | { readonly type: 'cleared' }
+  | { readonly type: 'provenUnsent' }
   /** `head`: the newest block; undefined if it could not be read in time. */
   | { readonly type: 'revalidated'; readonly head: bigint | undefined }
   /** The visitor stops waiting, or leaves the review. */
@@ -121,15 +121,12 @@ export type WriteEvent<Kind extends Reviews = Reviews> =
   | { readonly type: 'followed'; readonly entry: Transaction }
   /** Its entry has left the list. */
   | { readonly type: 'removed' }
-  | { readonly type: 'explained'; readonly blockNumber: number; readonly failure: ContractError }
 
 export type WriteEffect<Kind extends Reviews = Reviews> =
   /** `approved`: what the visitor has approved of it before. */
   | { readonly type: 'simulate'; readonly account: Address; readonly approved?: ReviewOf<Kind> }
   | { readonly type: 'revalidate' }
   | { readonly type: 'ask'; readonly review: ReviewOf<Kind> }
-  /** Find out why it reverts in this block. */
-  | { readonly type: 'explain'; readonly account: Address; readonly blockNumber: number }
   /** Stop waiting for the node and the wallet. */
   | { readonly type: 'abandon' }
 
@@ -149,14 +146,13 @@ export function nextWrite<Kind extends Reviews>(
     case 'moved':
       return isAffected(write, event.at) ? withAbandoned(begun(event.at)) : [write]
     case 'simulated':
-      return write.status === 'simulating' ? simulated(rules, event.simulation, write.approved) : [write]
     case 'unsimulated':
       return write.status === 'simulating' ? simulated(rules, event.review, write.approved) : [write]
     case 'refused':
       if (write.status !== 'simulating') return [write]
       return [{ ...found(rules, event), ...(write.approved && { isChanged: true }) }]
     case 'revised':
-      return [isConfirmable(write) ? found(rules, event.simulation) : write]
+      return [isConfirmable(write) ? found(rules, event.to) : write]
     case 'approved':
       if (!isConfirmable(write)) return [write]
       return event.mayBeSent
@@ -164,7 +160,7 @@ export function nextWrite<Kind extends Reviews>(
         : approved(rules, write.review, event.now)
     case 'confirmedAgain':
       return write.status === 'repeating' ? approved(rules, write.review, event.now) : [write]
-    case 'cleared':
+    case 'provenUnsent':
       return [write.status === 'repeating' ? reviewed(rules, write.review) : write]
     case 'revalidated': {
       if (write.status !== 'revalidating') return [write]
@@ -183,13 +179,9 @@ export function nextWrite<Kind extends Reviews>(
       if (write.status === 'asking') return [{ ...write, earlier: event.hash }]
       return isSent(write) ? [write] : [sentBy(event.account, event.hash), ABANDON]
     case 'followed':
-      return isSent(write) ? afterPoll(write, event.entry) : [write]
+      return [isSent(write) ? followed(write, event.entry) : write]
     case 'removed':
       return [write.status === 'sent' ? { status: 'removed', account: write.account, hash: write.hash } : write]
-    case 'explained': {
-      const isAbout = write.status === 'reverted' && write.blockNumber === event.blockNumber
-      return [isAbout ? { ...write, failure: event.failure } : write]
-    }
   }
 }
 
@@ -246,7 +238,6 @@ function accountOf(write: Exclude<Write, { readonly status: 'idle' | 'disconnect
 function found<Kind extends Reviews>(rules: ReviewRules<Kind>, simulation: SimulationEvent<Kind>): Write<Kind> {
   switch (simulation.type) {
     case 'simulated':
-      return reviewed(rules, simulation.simulation)
     case 'unsimulated':
       return reviewed(rules, simulation.review)
     case 'refused': {
@@ -308,7 +299,7 @@ function afterCancel<Kind extends Reviews>(rules: ReviewRules<Kind>, write: Writ
 }
 
 function reviewed<Kind extends Reviews>(rules: ReviewRules<Kind>, review: ReviewOf<Kind>): ReviewedWrite<Kind> {
-  return rules.isSimulated(review) ? { status: 'review', review } : { status: 'unsimulated', review }
+  return rules.wouldSucceed(review) ? { status: 'review', review } : { status: 'unsimulated', review }
 }
 
 function sentBy(account: Address, hash: Hex): SentWrite {
@@ -324,13 +315,6 @@ function failed<Kind extends Reviews>(
   return earlier ? sentBy(review.account, earlier) : { ...reviewed(rules, review), refusal: failure }
 }
 
-/** Why it reverted is asked once for each block. */
-function afterPoll<Kind extends Reviews>(write: SentWrite, entry: Transaction): Next<Kind> {
-  const next = followed(write, entry)
-  if (next === write || next.status !== 'reverted') return [next]
-  return [next, { type: 'explain', account: next.account, blockNumber: next.blockNumber }]
-}
-
 /** What its entry in the list says now; a reorganisation can take any outcome back. */
 function followed(write: SentWrite, { sent: { hash, isProposal }, fate }: Transaction): SentWrite {
   const sent = { account: write.account, hash }
@@ -342,6 +326,6 @@ function followed(write: SentWrite, { sent: { hash, isProposal }, fate }: Transa
   if (fate.status === 'pending') return { ...sent, status: 'sent', ...(isProposal && { isProposal }) }
   const { blockNumber } = fate
   if (blockNumber === undefined) return { ...sent, status: 'withdrawn' }
-  const isKnown = write.status === 'reverted' && write.blockNumber === blockNumber
-  return isKnown ? write : { ...sent, status: 'reverted', blockNumber }
+  const revert = revertOf(fate)
+  return { ...sent, status: 'reverted', blockNumber, ...(revert && { revert }) }
 }

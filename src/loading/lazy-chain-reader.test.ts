@@ -21,6 +21,20 @@ test('a health listener added before the code is loaded is notified once it is, 
   expect([reader.healthListeners.size, loads]).toEqual([1, 1])
 })
 
+test('a visitor who asks again fetches no code: what was never read does not rest', async () => {
+  const reader = new FakeReader()
+  let loads = 0
+  const lazy = lazyChainReader(async () => {
+    loads++
+    return reader
+  })
+  lazy.endRests(1)
+  expect(loads).toBe(0)
+  await lazy.getBlockNumber(1)
+  lazy.endRests(1)
+  expect(reader.restsEnded).toEqual([1])
+})
+
 test('missing code is not reported as a failure of the chain, and is fetched again by the next read', async () => {
   const reader = new FakeReader()
   let loads = 0

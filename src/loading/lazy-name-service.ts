@@ -3,7 +3,7 @@ import type { NameService } from '#domain/ports/name-service.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import type { NamesSource } from '#src/settings/settings.ts'
 import { codeRecovery } from '#src/visit/code-recovery.ts'
-import { loadNameService } from '../rpc-library.ts'
+import { loadNameService } from '../chosen-library.ts'
 import { lazyAdapter } from './lazy-adapter.ts'
 
 /** A name service whose code is fetched on first use. */

@@ -4,7 +4,7 @@ import { CodeRecovery, type RecoveryPage } from '#src/visit/code-recovery.ts'
 import type { WalletListener } from '#src/visit/visit.ts'
 import { CONNECTION_KEY, serialiseConnection } from '#ui/models/stored-settings.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
-import { Loader, type StageCode } from './loader.ts'
+import { Loader, mayLoadAhead, type StageCode } from './loader.ts'
 
 const grant = { account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 84531 } as const
 const remembered = serialiseConnection({ wallet: { id: 'wallet', isPaired: false }, grant })
@@ -183,4 +183,14 @@ test('code that is missing is reported until it is there, and the stage that was
   recovery.retry()
   await reached(loader, 'account')
   expect(loader.page.missing).toBeUndefined()
+})
+
+test.each([
+  ['a browser that tells nothing about its connection', {}, true],
+  ['a fast line', { connection: { effectiveType: '4g', saveData: false } }, true],
+  ['a visitor who saves data', { connection: { effectiveType: '4g', saveData: true } }, false],
+  ['a slow line', { connection: { effectiveType: '2g' } }, false],
+  ['a very slow line', { connection: { effectiveType: 'slow-2g' } }, false]
+])('%s decides whether code is loaded ahead', (_, device, isAhead) => {
+  expect(mayLoadAhead(device)).toBe(isAhead)
 })

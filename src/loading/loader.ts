@@ -9,10 +9,9 @@ import type { WalletListener } from '#src/visit/visit.ts'
 import type { ConnectModels, Models } from '#ui/models/models.ts'
 import { CONNECTION_KEY, hasStoredConnection } from '#ui/models/stored-settings.ts'
 import { whenIdle } from '#ui/models/when-idle.ts'
+import { weight } from '#ui/theme/tokens.ts'
 import type { AccountViews } from '#ui/views/shell-context.ts'
 import { inSteps } from './in-steps.ts'
-import { mayLoadAhead } from './may-load-ahead.ts'
-import { warmFonts } from './warm-fonts.ts'
 
 interface LoadedConnect {
   readonly models: ConnectModels
@@ -263,4 +262,34 @@ export class Loader {
 
 function nothing(): undefined {
   return undefined
+}
+
+/** Of the Network Information API, which only some browsers have. */
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/**
+ * False for a visitor who saves data or has a slow line: code is then loaded on the first sign of intent.
+ * @param device the browser's `navigator`.
+ */
+export function mayLoadAhead(device: object): boolean {
+  const { connection } = device as { readonly connection?: Connection }
+  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
+}
+
+/**
+ * Has the browser look for the fonts of an address and of an emoji, which takes longer than to draw them. As the buttons
+ * of an account draw them: a browser looks for a font by its weight and size too.
+ */
+function warmFonts(): void {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return
+  const styles = getComputedStyle(document.documentElement)
+  const fonts = [`14px ${styles.getPropertyValue('--fontMono')}`, `12px ${styles.getPropertyValue('--fontText')}`]
+  for (const each of fonts) {
+    context.font = `${weight.strong} ${each}`
+    context.measureText('0x🦊')
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Chain } from '#domain/chain/chain.ts'
-import { baseGoerli, knownChains, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
+import { baseGoerli, knownChains, lineaGoerli, mainnet } from '#domain/chain/known-chains.ts'
 import { type Config, config } from '../config.ts'
 import { rpcLibraries } from '../rpc-libraries.ts'
 import { readSettings } from './settings.ts'
@@ -99,7 +99,10 @@ test.each<[Partial<Config>, string]>([
     { knownChains: [baseGoerli, { ...lineaGoerli, network: 'base-goerli' }] },
     'knownChains in src/config.ts names the network "base-goerli" twice.'
   ],
-  [{ appName: '' }, 'APP_NAME may hold ASCII characters only, got "".'],
+  [
+    { appName: '' },
+    `APP_NAME is part of the message that wallets sign, so it may hold ASCII letters, digits, spaces and -._~:/?#[]@!$&'()*+,;= only, got "".`
+  ],
   [{ organisation: ' ' }, 'ORGANISATION must be one line of visible text, got " ".']
 ])('a configuration with %j stops with one sentence', (more, sentence) => {
   expect(() => readEnvironment({}, { ...config, ...more })).toThrow(new Error(sentence))
@@ -148,10 +151,21 @@ test.each([
     { EXPLORER_URL_5: 'https://e.example' },
     'EXPLORER_URL_5 is set to "https://e.example", but no configured chain has that id.'
   ],
-  [{ APP_NAME: 'Häfen' }, 'APP_NAME may hold ASCII characters only, got "Häfen".'],
+  [
+    { APP_NAME: 'Häfen' },
+    `APP_NAME is part of the message that wallets sign, so it may hold ASCII letters, digits, spaces and -._~:/?#[]@!$&'()*+,;= only, got "Häfen".`
+  ],
+  [
+    { APP_NAME: 'Swap -> Earn 5%' },
+    `APP_NAME is part of the message that wallets sign, so it may hold ASCII letters, digits, spaces and -._~:/?#[]@!$&'()*+,;= only, got "Swap -> Earn 5%".`
+  ],
   [
     { RPC_URL_84531: 'ws:rpc' },
     'RPC_URL_84531 must list http(s) or ws(s) URLs, or paths that start with "/" or "ws:/", got "ws:rpc".'
+  ],
+  [
+    { TOKENS_84531: '=X():6:0x00000000000000000000000000000000000000aa' },
+    'TOKENS_84531 names "=X()", which a spreadsheet takes for a formula.'
   ],
   [{ TOKENS_84531: 'tUSD' }, 'TOKENS_84531 must list tokens as symbol:decimals:address, got "tUSD".'],
   [

@@ -1,7 +1,7 @@
 import type { RpcOptions } from '#adapters/rpc/endpoint/chain-endpoints.ts'
 import { type Chain, findChain, isSupported } from '#domain/chain/chain.ts'
 import { chainProblems } from '#domain/chain/chain-problems.ts'
-import { mainnet } from '#domain/chain/chains.ts'
+import { mainnet } from '#domain/chain/known-chains.ts'
 import type { OwnWalletGroup } from '#domain/wallet/wallet.ts'
 import type { Settings } from '#ui/settings.ts'
 import type { Look } from '#ui/theme/look.ts'

@@ -8,6 +8,8 @@ import { RPC_BATCH_SIZE, RPC_MAX_REST_MS, RPC_TIMEOUT_MS } from '#domain/chain/r
 import { isEndpoint, isExplorer, isPath, isUrl } from '#domain/configured-url.ts'
 import { parseUrl } from '#domain/parse-url.ts'
 import { plainText } from '#domain/plain-text.ts'
+import { isStatementText, STATEMENT_SIGNS } from '#domain/session/sign-in-message.ts'
+import { isSpreadsheetFormula } from '#domain/spreadsheet-formula.ts'
 import type { Config } from '../config.ts'
 import { rpcLibraries } from '../rpc-libraries.ts'
 import { repetitionOf } from './check-config.ts'
@@ -85,7 +87,7 @@ export function pageVariables({ chains, knownChains, safeHosts, appName, organis
       .optional()
       .meta({
         description:
-          "the page's chains, by id or slug (such as `base-sepolia`), comma-separated, in the order of the network list; presets are in `domain/chain/chains.ts`",
+          "the page's chains, by id or slug (such as `base-sepolia`), comma-separated, in the order of the network list; presets are in `domain/chain/known-chains.ts`",
         unset: `\`${chains.map(({ id }) => id)}\``,
         example: String(chains.map(({ id }) => id))
       }),
@@ -177,8 +179,10 @@ export function pageVariables({ chains, knownChains, safeHosts, appName, organis
       .describe('exact origins, comma-separated, of the Safe{Wallet}s that may embed the page; set but empty: none'),
     APP_NAME: z
       .string()
-      // It is part of the message that wallets sign, which is ASCII without line breaks (EIP-4361).
-      .regex(/^[\x20-\x7e]+$/, { error: ({ input }) => `may hold ASCII characters only, got "${input}".` })
+      .refine((name) => name !== '' && isStatementText(name), {
+        error: ({ input }) =>
+          `is part of the message that wallets sign, so it may hold ASCII letters, digits, spaces and ${STATEMENT_SIGNS} only, got "${input}".`
+      })
       .prefault(appName)
       .describe('the name in the navigation bar and in texts'),
     ORGANISATION: z
@@ -257,7 +261,8 @@ function toToken(text: string, context: z.RefinementCtx<string>): Token {
   const [symbol = '', decimals = '', address = ''] = text.split(':')
   const token = { symbol, decimals: decimals === '' ? Number.NaN : Number(decimals), address: address as Address }
   if (isToken(token)) return token
-  context.addIssue(`must list tokens as symbol:decimals:address, got "${text}".`)
+  if (isSpreadsheetFormula(symbol)) context.addIssue(`names "${symbol}", which a spreadsheet takes for a formula.`)
+  else context.addIssue(`must list tokens as symbol:decimals:address, got "${text}".`)
   return z.NEVER
 }
 

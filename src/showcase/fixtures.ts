@@ -1,7 +1,7 @@
 import { when } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
-import { baseGoerli, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli, mainnet } from '#domain/chain/known-chains.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import { RECORDS_PREFIX, serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { SentTransaction } from '#domain/transaction/transaction.ts'

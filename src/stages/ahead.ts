@@ -31,7 +31,7 @@ import '#domain/contract/contract-read.ts'
 import '#domain/contract/event-list.ts'
 import '#ui/words/review-fee.ts'
 import '#ui/text/contract-writes.ts'
-import { loadLibrary } from '../rpc-library.ts'
+import { loadLibrary } from '../chosen-library.ts'
 
 /** The RPC library is too large to come with them. */
 export { loadLibrary }

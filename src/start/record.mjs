@@ -7,5 +7,5 @@ Records the chains again that every fork starts from, and compiles the contracts
 `
 
 readCommandLine({ command: 'npm run devchain:record', usage: USAGE })
-for (const recorder of ['scripted-wallet/accounts/record.mjs', 'origins/record.mjs'])
+for (const recorder of ['scripted-wallet/accounts/record.mjs', 'recordings/record.mjs'])
   await import(new URL(`../../devchain/${recorder}`, import.meta.url))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UsageError } from '#devchain/cli/usage-error.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
-import { baseGoerli, baseSepolia, knownChains, lineaGoerli } from '#domain/chain/chains.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
+import { baseGoerli, baseSepolia, knownChains, lineaGoerli } from '#domain/chain/known-chains.ts'
 import { checkReplayed, startEnvironment } from './start-environment.ts'
 
 const page = { chains: [baseGoerli, lineaGoerli], knownChains }

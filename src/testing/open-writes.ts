@@ -14,7 +14,8 @@ const abi = [
     stateMutability: 'payable',
     inputs: [{ name: 'text', type: 'string' }],
     outputs: [{ name: 'entry', type: 'uint256' }]
-  }
+  },
+  { type: 'error', name: 'Poor', inputs: [{ name: 'has', type: 'uint256' }] }
 ] as const
 
 export const journal: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -39,6 +40,7 @@ export function openWrites() {
     contracts.answers.set('log', 7n)
     const tab = openTab({ contracts, ...parts })
     const { models } = tab
+    tab.reader.sent = tab.connector.sent
     await models.connection.connect('wallet')
     models.balances.watch(84531)
     const write = models.writes.write(log('Hello'), options)

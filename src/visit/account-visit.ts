@@ -6,24 +6,24 @@ import type { VisitState } from './code-recovery.ts'
 
 /** What the visitor has typed, and whether a wallet request is pending. */
 export function accountVisitState(models: Models): VisitState {
-  const { connection, pendingRequests, send } = models
+  const { connection, pendingRequests, paymentForm } = models
   const { active } = connection
-  const { marks: _, ...draft } = send.draft
-  const isSending = send.step.status === 'asking'
+  const { marks: _, ...draft } = paymentForm.draft
+  const isSending = paymentForm.step.status === 'asking'
   return {
     isWalletAsked: pendingRequests.isAny,
-    // A transfer that the wallet was asked to send may be on its way, and must not be sent twice.
+    // A payment that the wallet was asked to send may be on its way, and must not be sent twice.
     draft: active && !isSending ? { ...draft, account: active.account, chainId: active.chainId } : undefined
   }
 }
 
 /** Restores what was typed, but not for another account or network. */
-export function resumeDraft({ connection, send }: Models, { draft }: Resumption): void {
+export function resumeDraft({ connection, paymentForm }: Models, { draft }: Resumption): void {
   const { active } = connection
   if (!draft || draft.account !== active?.account || draft.chainId !== active.chainId) return
-  if (draft.token !== undefined) send.edit('token', draft.token)
-  send.edit('recipient', draft.recipient)
-  send.edit('amount', draft.amount, pageMarks())
+  if (draft.token !== undefined) paymentForm.edit('token', draft.token)
+  paymentForm.edit('recipient', draft.recipient)
+  paymentForm.edit('amount', draft.amount, pageMarks())
 }
 
 /** Whether an account is shown, for views that have no models. */

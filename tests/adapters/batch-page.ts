@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { connectViem } from '#adapters/rpc/viem/viem-rpc.ts'
 import type { Address } from '#domain/address.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { allowanceOf, approveThenCall } from '#domain/contract/approve-then-call.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import type { Connector } from '#domain/ports/connector.ts'

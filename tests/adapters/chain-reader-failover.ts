@@ -243,6 +243,65 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       expect(await read()).toBe(7n)
     })
 
+    test.each([
+      ['of itself', saying('', 500), 4],
+      ['as long as it has asked for', saying('', 429, { 'retry-after': '60' }), 1]
+    ])(
+      'an endpoint that rests %s is asked again once the clock was set back by an hour',
+      async (_why, broken, times) => {
+        chain.node.script = broken
+        const reader = chain.readerAt([chain.node.url])
+        for (let failure = 0; failure < times; failure++)
+          await expect(readBalance(reader)).rejects.toMatchObject({ chainId: id })
+        const asked = chain.node.requests.length
+        await expect(readBalance(reader), 'it rests').rejects.toBeDefined()
+        expect(chain.node.requests).toHaveLength(asked)
+        chain.node.script = answering(good)
+        chain.now -= 3_600_000
+        expect(await readBalance(reader)).toBe(7n)
+      }
+    )
+
+    test('a visitor who asks again is answered at once although the endpoint rests after failures', async () => {
+      chain.node.script = saying('', 500)
+      const reader = chain.readerAt([chain.node.url])
+      const read = () => readBalance(reader)
+      for (let attempt = 0; attempt < 3; attempt++)
+        await expect(read()).rejects.toMatchObject({ failure: 'unreachable' })
+      expect(chain.node.requests).toHaveLength(2)
+      chain.node.script = answering(good)
+      reader.endRests(id)
+      expect(chain.node.requests, 'asking is left to the read').toHaveLength(2)
+      expect(await read()).toBe(7n)
+    })
+
+    test('an endpoint that fails a visitor who asks again rests longer than before', async () => {
+      chain.node.script = saying('', 500)
+      const reader = chain.readerAt([chain.node.url])
+      let health: readonly EndpointHealth[] = []
+      reader.watchHealth((_chainId, endpoints) => {
+        health = endpoints
+      })
+      for (let attempt = 0; attempt < 2; attempt++) await expect(readBalance(reader)).rejects.toBeDefined()
+      expect(health).toMatchObject([{ circuit: { status: 'open', until: chain.now + 1_000 } }])
+      reader.endRests(id)
+      expect(health).toMatchObject([{ circuit: { status: 'half-open' } }])
+      await expect(readBalance(reader)).rejects.toBeDefined()
+      expect(health).toMatchObject([{ circuit: { status: 'open', until: chain.now + 2_000 } }])
+    })
+
+    test('a visitor who asks again does not reach an endpoint before the time that it has named', async () => {
+      chain.node.script = saying('', 429, { 'retry-after': '60' })
+      const reader = chain.readerAt([chain.node.url])
+      await expect(readBalance(reader)).rejects.toMatchObject({ failure: 'rate-limited' })
+      chain.node.script = answering(good)
+      reader.endRests(id)
+      await expect(readBalance(reader)).rejects.toMatchObject({ failure: 'rate-limited' })
+      expect(chain.node.requests).toHaveLength(1)
+      chain.now += 60_000
+      expect(await readBalance(reader)).toBe(7n)
+    })
+
     test('an endpoint that is a path is on the page’s origin', async () => {
       const reader = chain.readerAt(['/rpc/84531'], { origin: chain.node.url })
       expect(await readBalance(reader)).toBe(7n)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
 import type { ChainReadFailure } from '#domain/chain/chain-read-error.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import { MULTICALL_BATCH } from '#domain/chain/rpc.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { alice, type ContractFork, errorOf, id, nobody } from '../ports/contract-fork.ts'

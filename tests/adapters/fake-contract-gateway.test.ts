@@ -1,5 +1,5 @@
 import { connectViem } from '#adapters/rpc/viem/viem-rpc.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { type FakeCall, FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'

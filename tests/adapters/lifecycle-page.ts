@@ -1,7 +1,7 @@
 import { setTimeout as realTimeout } from 'node:timers/promises'
 import { vi } from 'vitest'
 import type { RpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { openPage } from '#src/testing/open-page.ts'
 import type { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakePageActivity } from '#ui/testing/fake-page-activity.ts'

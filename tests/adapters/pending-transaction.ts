@@ -1,7 +1,7 @@
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import type { Address, Hex } from '#domain/address.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { TransactionRequest } from '#domain/ports/connector.ts'
 import type { SuggestedFees } from '#domain/transaction/fee-speeds.ts'
 

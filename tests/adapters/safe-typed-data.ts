@@ -3,7 +3,7 @@ import { verifyTypedData } from 'viem/actions'
 import { describe, expect, test } from 'vitest'
 import type { LocalSafe } from '#devchain/safe-host/local-safe.ts'
 import type { Hex } from '#domain/address.ts'
-import { lineaGoerli } from '#domain/chain/chains.ts'
+import { lineaGoerli } from '#domain/chain/known-chains.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { payment } from '../ports/connector-signatures.ts'
 

@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import type { Address } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
-import { mainnet } from '#domain/chain/chains.ts'
+import { mainnet } from '#domain/chain/known-chains.ts'
 
 /** The node's answer to a contract call. */
 export type CallAnswer = { readonly result: unknown } | { readonly error: object }

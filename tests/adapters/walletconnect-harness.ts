@@ -4,7 +4,7 @@ import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
 import { Phone, type PhoneOptions } from '#devchain/phone/phone.ts'
 import { RelayServer } from '#devchain/relay/relay-server.ts'
 import type { Chain } from '#domain/chain/chain.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import type { ConnectOptions, Connector, ConnectorEvent, Grant } from '#domain/ports/connector.ts'
 import { patientLimits } from './walletconnect-limits.ts'
 

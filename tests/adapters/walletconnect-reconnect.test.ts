@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { closeClient, openClient, type SignClient } from '#adapters/wallet/walletconnect/client/open-client.ts'
 import { MemoryStorage } from '#devchain/phone/memory-storage.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { limit } from '../run/limits.mjs'
 import { WalletConnectHarness } from './walletconnect-harness.ts'
 

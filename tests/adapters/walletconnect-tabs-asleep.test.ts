@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { heartbeatLimits, passHeartbeats, withHeartbeats } from './heartbeats.ts'
 import { stopClock } from './stopped-clock.ts'
 import { failureOf, peer, WalletConnectHarness } from './walletconnect-harness.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import type { Address } from '#domain/address.ts'
-import { baseGoerli, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli, mainnet } from '#domain/chain/known-chains.ts'
 import { limit } from '../run/limits.mjs'
 import { failureOf, peer, WalletConnectHarness } from './walletconnect-harness.ts'
 import { patientLimits } from './walletconnect-limits.ts'

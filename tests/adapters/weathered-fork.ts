@@ -1,7 +1,7 @@
 import { checksumAddress } from '#adapters/wallet/checksum-address.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { startDevchain } from '#devchain/nodes/forks.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import type { Hex } from '#domain/address.ts'
 import type { Readings, Subject } from './chain-reads.ts'
 import { account, id } from './scripted-chain.ts'

@@ -118,7 +118,7 @@ test(
 
 /** The files of the library and of the adapters named after it. */
 function modulesOf(page: BuiltPage, library: string): readonly string[] {
-  const pattern = new RegExp(`/(?:node_modules|adapters/(?:rpc|names))/${library}/`)
+  const pattern = new RegExp(`/(?:node_modules/${library}(?:-[^/]+)?|adapters/(?:rpc|names)/${library})/`)
   return filesIn(page).filter((id) => pattern.test(id))
 }
 

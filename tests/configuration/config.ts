@@ -1,4 +1,4 @@
-import { defaultChains, knownChains } from '#domain/chain/chains.ts'
+import { defaultChains, knownChains } from '#domain/chain/known-chains.ts'
 import type { Config } from '#src/config.ts'
 import type { LoadAvatar } from '#ui/avatar.ts'
 import { defaultDisplay } from '#ui/display.ts'

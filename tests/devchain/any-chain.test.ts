@@ -5,7 +5,7 @@ import { TEST_MNEMONIC, testAccounts } from '#devchain/accounts/test-accounts.ts
 import { createExplorer } from '#devchain/explorer/explorer.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
-import { MULTICALL3 } from '#devchain/origins/multicall3.ts'
+import { MULTICALL3 } from '#devchain/recordings/multicall3.ts'
 import { LocalSafe } from '#devchain/safe-host/local-safe.ts'
 import { limit } from '../run/limits.mjs'
 import { ArchiveNode, forkOf } from './archive-node.ts'

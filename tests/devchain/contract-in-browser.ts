@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { EXPLORER_PATH } from '#devchain/explorer/paths.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import type { ScriptedWalletOptions } from '#devchain/scripted-wallet/scripted-wallet-options.ts'
 import { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
 import { COLOUR_RULES, violationsOf } from '../axe.ts'
+import { resize } from '../resize.ts'
 import { limit } from '../run/limits.mjs'
 import { approve, arrive, type VisitedProduct } from './product-visit.ts'
 
@@ -195,7 +196,7 @@ export function contractInBrowser(visited: () => VisitedProduct): void {
   test('lists and forms have no accessibility violations in light and dark mode, and fit on every screen', async () => {
     const contract = await visit(visited())
     const { page } = contract
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, { width: 390, height: 844 })
     for (const path of ['contracts', `contract/${contracts.multicall3}`, `contract/${contracts.token}`]) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await page.goto(`${EXPLORER_PATH}/${CHAIN}/${path}`)
@@ -206,7 +207,7 @@ export function contractInBrowser(visited: () => VisitedProduct): void {
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       expect(await violationsOf(page, COLOUR_RULES), path).toEqual([])
       for (const width of [320, 390, 1280]) {
-        await page.setViewportSize({ width, height: 844 })
+        await resize(page, { width, height: 844 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width)
       }
     }

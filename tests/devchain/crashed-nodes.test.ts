@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import { limit } from '../run/limits.mjs'
 import { isRunning, nodesOf, nodeWith, ownUrl, type RunningNode } from './nodes.ts'
 import { ProbePauses } from './probe-pauses.ts'
@@ -64,36 +64,36 @@ test('a fork that hangs is replaced under the same URL, and what waits for it at
   expect(await callNode(page, 'eth_blockNumber')).toBe(`0x${(manifest.forkBlock + 1).toString(16)}`)
 })
 
-test('when the origin hangs, its forks keep their state and can read what they have not read yet', async () => {
+test('when the fork source hangs, its forks keep their state and can read what they have not read yet', async () => {
   const url = await devchain.url(59140)
   await callNode(url, 'evm_mine')
   const head = await blockNumber()
-  const origin = originNode()
-  await suspend(origin.pid)
-  await pauses.passAll(ownUrl(origin))
+  const source = sourceNode()
+  await suspend(source.pid)
+  await pauses.passAll(ownUrl(source))
   await vi.waitFor(() => expect(lines).toHaveLength(1), soon)
-  expect(lines[0]).toBe('The node of Linea Goerli (origin) stopped answering; a fresh one has replaced it.')
+  expect(lines[0]).toBe('The node of Linea Goerli (fork source) stopped answering; a fresh one has replaced it.')
   expect(await blockNumber()).toBe(head)
   expect(await callNode(url, 'eth_getCode', [manifest.contracts.token, 'latest'])).toMatch(/^0x[0-9a-f]{100}/)
 })
 
-test('when the origin crashes, its forks keep their state and can read what they have not read yet', async () => {
+test('when the fork source crashes, its forks keep their state and can read what they have not read yet', async () => {
   const url = await devchain.url(59140)
   await callNode(url, 'evm_mine')
   const head = await blockNumber()
   process.kill(nodeWith('--load-state'), 'SIGKILL')
   await vi.waitFor(() => expect(lines).toHaveLength(1), soon)
-  expect(lines[0]).toBe('The node of Linea Goerli (origin) crashed; a fresh one has replaced it.')
+  expect(lines[0]).toBe('The node of Linea Goerli (fork source) crashed; a fresh one has replaced it.')
   expect(await blockNumber()).toBe(head)
   expect(await callNode(url, 'eth_getCode', [manifest.contracts.token, 'latest'])).toMatch(/^0x[0-9a-f]{100}/)
 })
 
-test('when the origin restarts at another address, its forks are restarted', async () => {
+test('when the fork source restarts at another address, its forks are restarted', async () => {
   await devchain.url(59140)
   const fork = nodeWith('--fork-url')
-  const origin = originNode()
-  process.kill(origin.pid, 'SIGKILL')
-  const squatter = await takeAddress(new URL(ownUrl(origin)))
+  const source = sourceNode()
+  process.kill(source.pid, 'SIGKILL')
+  const squatter = await takeAddress(new URL(ownUrl(source)))
   await vi.waitFor(() => expect(nodeWith('--fork-url')).not.toBe(fork), soon)
   await vi.waitFor(async () => expect(await blockNumber()).toBe(manifest.forkBlock + 1), soon)
   expect(await balanceOf(testAccounts[4] ?? '')).toBe('0x21e19e0c9bab2400000')
@@ -122,10 +122,10 @@ async function openGateway(): Promise<string> {
   return `http://127.0.0.1:${port}/rpc/59140`
 }
 
-function originNode(): RunningNode {
-  const origin = nodesOf().find(({ command }) => command.includes('--load-state'))
-  if (!origin) throw new Error('There is no origin.')
-  return origin
+function sourceNode(): RunningNode {
+  const source = nodesOf().find(({ command }) => command.includes('--load-state'))
+  if (!source) throw new Error('There is no fork source.')
+  return source
 }
 
 /** Retries until it has the address, as another program might. */

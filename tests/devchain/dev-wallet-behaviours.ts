@@ -8,6 +8,7 @@ import { callNode } from '#devchain/json-rpc.ts'
 import type { AccountKind } from '#devchain/scripted-wallet/accounts/smart-account.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import { violationsOf } from '../axe.ts'
+import { resize } from '../resize.ts'
 import { DevWalletPage, type DevWalletSite } from './dev-wallet-page.ts'
 
 const CHAIN_ID = 84531
@@ -200,7 +201,7 @@ export function devWalletBehaviours(site: () => DevWalletSite): void {
   test.each(['light', 'dark'] as const)(
     'button and panel have no accessibility violations in %s mode',
     async (colorScheme) => {
-      await page.setViewportSize({ width: 390, height: 800 })
+      await resize(page, { width: 390, height: 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await behaveAs('Reject (4001)')
       const openAll = async () => {

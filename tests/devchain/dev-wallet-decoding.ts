@@ -2,9 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { encodeFunctionData, erc20Abi, type Hex, toHex } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import type { Address } from '#domain/address.ts'
 import { violationsOf } from '../axe.ts'
+import { resize } from '../resize.ts'
 import { DevWalletPage, type DevWalletSite, HARBOUR } from './dev-wallet-page.ts'
 
 const [first, second] = testAccounts as readonly [Address, Address]
@@ -110,7 +111,7 @@ export function devWalletDecoding(site: () => DevWalletSite): void {
   })
 
   test('a decoded prompt is accessible, fits a phone, and is left by keyboard', async () => {
-    await page.setViewportSize({ width: 320, height: 700 })
+    await resize(page, { width: 320, height: 700 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await tab.begin('eth_sendTransaction', [{ from: first, to: HARBOUR.address, data: berth, gas: toHex(200_000) }])

@@ -2,7 +2,7 @@ import { concatHex, encodeErrorResult, encodeFunctionData, erc20Abi, type Hex, n
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { reverterAbi, tokenAbi } from '#devchain/explorer/chain/known-abis.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import type { Address } from '#domain/address.ts'
 import { ECHO, ExploredContracts, echoAbi, FAILING, failingAbi, gateAbi } from './explored-contracts.ts'
 import type { Visited } from './explorer-visitor.ts'

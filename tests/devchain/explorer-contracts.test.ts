@@ -2,7 +2,7 @@ import { concatHex, encodeFunctionData, erc20Abi, type Hex, multicall3Abi } from
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { tokenAbi } from '#devchain/explorer/chain/known-abis.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import type { Address } from '#domain/address.ts'
 import { transactionsIn } from './explored-chain.ts'
 import { ECHO, ECHO_CODE, ExploredContracts, echoAbi, GONE } from './explored-contracts.ts'

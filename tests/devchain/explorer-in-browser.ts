@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import { COLOUR_RULES, violationsOf } from '../axe.ts'
+import { resize } from '../resize.ts'
 import { limit } from '../run/limits.mjs'
 import { approve, arrive, connect, navigation, send, type VisitedProduct } from './product-visit.ts'
 
@@ -65,7 +66,7 @@ export function explorerInBrowser(visited: () => VisitedProduct): void {
 
   test('weather of a method, and a script, are set by keyboard alone', async () => {
     const page = await (await arrive(visited())).newPage()
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, { width: 390, height: 844 })
     await page.goto(`${EXPLORER}/${CHAIN}/controls`)
     await page.getByRole('radio', { name: /^clear/ }).focus()
     await page.keyboard.press('ArrowDown')
@@ -98,14 +99,14 @@ export function explorerInBrowser(visited: () => VisitedProduct): void {
     ['the controls', `/${CHAIN}/controls`]
   ])('%s has no accessibility violations in light and dark mode, and fits on every screen', async (_what, path) => {
     const page = await (await arrive(visited())).newPage()
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, { width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto(`${EXPLORER}${path}`)
     expect(await violationsOf(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     expect(await violationsOf(page, COLOUR_RULES)).toEqual([])
     for (const width of [320, 1920]) {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, { width, height: 844 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
     }
   })

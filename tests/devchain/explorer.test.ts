@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import type { Address } from '#domain/address.ts'
 import { ExploredChain, transactionsIn } from './explored-chain.ts'
 

@@ -5,7 +5,7 @@ import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { callNode } from '#devchain/json-rpc.ts'
 import { findAnvil } from '#devchain/nodes/anvil-binary.ts'
 import { startDevchain } from '#devchain/nodes/forks.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import { nodesOf } from './nodes.ts'
 
 /** A stand-in for an archive node: the right chain id, 50 blocks, none of the recorded contracts. */

@@ -7,7 +7,7 @@ import { ForkReads, READS_AT_A_TIME, type ReadSource } from '#devchain/gateway/f
 import { createGateway } from '#devchain/gateway/gateway.ts'
 import { parseMessage } from '#devchain/gateway/rpc-call.ts'
 import { startDevchain } from '#devchain/nodes/forks.ts'
-import { readContracts, readManifest } from '#devchain/origins/origin.ts'
+import { readContracts, readManifest } from '#devchain/recordings/recording.ts'
 import { Weather } from '#devchain/weather/weather.ts'
 import { limit } from '../run/limits.mjs'
 import { type Call, call, type GatewayServer, RawRequest, RawSocket, startGateway } from './raw-clients.ts'
@@ -32,7 +32,7 @@ describe('reads through a gateway to forks', () => {
   })
 
   /** Answers when the test says so. */
-  async function startGatewayToPatientNode(source: ReadSource = 'origin'): Promise<GatewayServer> {
+  async function startGatewayToPatientNode(source: ReadSource = 'recorded'): Promise<GatewayServer> {
     const node = createServer(async (request, response) => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk)
@@ -118,7 +118,7 @@ describe('reads through a gateway to forks', () => {
   })
 
   test('of older state go on after one that the node did not answer', async () => {
-    const { inTurn } = new ForkReads(() => 'origin')
+    const { inTurn } = new ForkReads(() => 'recorded')
     const read = parseMessage(JSON.stringify(balance(ALICE, '0x1')))
     const failing = inTurn(CHAIN, read, () => Promise.reject(new Error('no answer')))
     const next = inTurn(CHAIN, read, async () => 'answer')

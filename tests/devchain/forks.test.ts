@@ -16,7 +16,7 @@ import { TEST_MNEMONIC, testAccounts } from '#devchain/accounts/test-accounts.ts
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { minedReceipt } from '#devchain/nodes/mined-receipt.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 
 const erc20 = parseAbi([
   'function symbol() view returns (string)',

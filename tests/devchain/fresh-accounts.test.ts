@@ -7,7 +7,7 @@ import { type ServedChains, serveChains } from '#devchain/gateway/serve-chains.t
 import { callNode } from '#devchain/json-rpc.ts'
 import { type ChainSnapshot, type ChainSnapshots, takeSnapshot } from '#devchain/nodes/chain-snapshot.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 
 const CHAINS = [84531, 59140, 1]
 /** Where the first two contracts of anvil's first account are on every new chain. */

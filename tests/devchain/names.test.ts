@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { callNode } from '#devchain/json-rpc.ts'
 import { pointAvatarsAt } from '#devchain/names-gateway/avatar-records.ts'
 import { pointContentAt, RECORDED_BASE_URL } from '#devchain/names-gateway/base-url.ts'
-import { readManifest, readNames } from '#devchain/origins/origin.ts'
+import { readManifest, readNames } from '#devchain/recordings/recording.ts'
 import { type NamesChain, startNamesChain } from './names-chain.ts'
 
 const { names, accounts, contracts } = readNames(1)

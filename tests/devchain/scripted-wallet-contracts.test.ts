@@ -1,7 +1,7 @@
 import { encodeFunctionData, type Hex, parseAbi, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import type { AccountKind } from '#devchain/scripted-wallet/accounts/smart-account.ts'
 import type { Address } from '#domain/address.ts'
 import { AccountChains, BASE_GOERLI, balanceOf, type ConnectedAccount, untilMined } from './account-chains.ts'

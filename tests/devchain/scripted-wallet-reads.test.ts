@@ -3,7 +3,7 @@ import { encodeFunctionData, erc20Abi, type Hex, hashMessage, recoverAddress, to
 import { expect, test } from 'vitest'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { walletReads } from '#devchain/gateway/rpc-methods.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import type { Address } from '#domain/address.ts'
 import { AccountChains, BASE_GOERLI, untilMined, WEI } from './account-chains.ts'
 

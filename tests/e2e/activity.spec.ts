@@ -6,6 +6,7 @@ import type { Address } from '#domain/address.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
+import { resize } from '../resize.ts'
 import { limit } from '../run/limits.mjs'
 import { expectAccessible } from './harness/axe.ts'
 import { openDashboard, openMenu, send } from './harness/dashboard-steps.ts'
@@ -90,7 +91,7 @@ for (const width of [390, 1280])
     test('nothing overflows', { tag: '@proof' }, async ({ page }) => {
       await remember(page, 20)
       await openActivity(page)
-      await page.setViewportSize({ width: Math.min(width, 320), height: 800 })
+      await resize(page, { width: Math.min(width, 320), height: 800 })
       await expect(listOf(page).getByRole('listitem').first()).toBeVisible()
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(await overflow()).toBeLessThanOrEqual(0)

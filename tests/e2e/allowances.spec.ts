@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
 import type { LocalChains } from '#devchain/playwright/local-chains.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
+import { resize } from '../resize.ts'
 import { openMenu } from './harness/dashboard-steps.ts'
 import { expectToFit } from './harness/fit.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
@@ -36,7 +37,7 @@ test.beforeEach(async ({ wallet, chains }) => {
 test('an unlimited allowance needs attention, and its revocation is reviewed by keyboard', {
   tag: '@proof'
 }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
+  await resize(page, { width: 320, height: 700 })
   await openSignedInDashboard(page)
   const panel = attention(page)
   await expect(listed(page)).toHaveCount(1)
@@ -46,7 +47,7 @@ test('an unlimited allowance needs attention, and its revocation is reviewed by 
   await revokeButton(page).focus()
   await page.keyboard.press('Enter')
   const review = panel.getByLabel('What you confirm')
-  await expect(review).toContainText(/^TokentUSDSpender.*Allowance after thisNone/)
+  await expect(review).toContainText(/^TokentUSDAllowanceUnlimitedSpender.*Allowance after thisNone/)
   await expect(review.getByText(SPENDER)).toBeVisible()
   await expect(review).toContainText(/Network fee, at most0\.0\d+ ETH/)
   const confirm = panel.getByRole('button', { name: 'Confirm in wallet' })
@@ -166,7 +167,7 @@ function attention(page: Page) {
 }
 
 function listed(page: Page) {
-  return attention(page).getByRole('list', { name: 'Unlimited allowances' }).getByRole('listitem')
+  return attention(page).getByRole('list', { name: 'Allowances that cover the whole balance' }).getByRole('listitem')
 }
 
 function revokeButton(page: Page) {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { config } from '#src/config.ts'
+import { resize } from '../resize.ts'
 import { ownPage } from './built-pages.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { misfits } from './harness/misfits.ts'
@@ -30,11 +31,11 @@ test.describe('the page as this project configures it', { tag: '@configuration' 
 
   test('has a file for each of its pages, which has a heading, is accessible and fits on a phone', async ({ page }) => {
     for (const place of places()) {
-      await page.setViewportSize({ width: 1280, height: 800 })
+      await resize(page, { width: 1280, height: 800 })
       await page.goto(place)
       await expect(page.getByRole('heading', { level: 1 }), place).toBeVisible()
       await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
+      await resize(page, { width: 320, height: 640 })
       expect(await misfits(page), place).toEqual([])
     }
   })

@@ -1,5 +1,6 @@
 import { devices, type Locator, type Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
+import { resize } from '../resize.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { recordShifts, shiftsOf } from './harness/layout-shifts.ts'
 import { codeIn } from './harness/phone-steps.ts'
@@ -170,7 +171,7 @@ test('a wide dialog keeps the list on the left; the step beside it has the title
 test('on a large screen, opening a dialog moves nothing, and its top stays in place from step to step', {
   tag: '@proof'
 }, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await resize(page, { width: 1280, height: 800 })
   await recordShifts(page)
   await page.goto('/')
   await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible()
@@ -187,7 +188,7 @@ test('on a large screen, opening a dialog moves nothing, and its top stays in pl
 })
 
 test('below 768 px, a wide dialog becomes compact', { tag: ['@proof', '@engine'] }, async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 800 })
+  await resize(page, { width: 700, height: 800 })
   await useWideDialogs(page)
   await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('heading', { name: 'Connect a Wallet' })).toBeFocused()

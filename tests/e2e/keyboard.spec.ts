@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { resize } from '../resize.ts'
 import { accountButton, chainButton, connectButton, openConnected, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
@@ -102,7 +103,7 @@ test('where a press focuses no button, as in Safari, focus still returns to the 
   await expect(openDialog(page)).toBeHidden()
   await expect(connectButton(page)).toBeFocused()
 
-  await page.setViewportSize({ width: 390, height: 800 })
+  await resize(page, { width: 390, height: 800 })
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('contentinfo').click({ position: { x: 4, y: 4 } })
   await page.getByRole('button', { name: 'Open menu' }).click()

@@ -1,3 +1,4 @@
+import { resize } from '../resize.ts'
 import { accountButton, chainButton, connectButton, openConnected, openDialog, pickWallet } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
@@ -140,7 +141,7 @@ test.describe('a wallet on a network that is not configured', () => {
       [390, 844],
       [1280, 800]
     ] as const) {
-      await page.setViewportSize({ width, height })
+      await resize(page, { width, height })
       await expect(disconnect, `at ${width} px`).toBeInViewport({ ratio: 1 })
     }
     await disconnect.click()

@@ -94,6 +94,54 @@ test('while the node of the wallet’s own network is down, the page says so and
   await expect(balancesOf(page).getByRole('status')).toContainText('Base Goerli is unreachable.')
 })
 
+test('“Try again” reads at once while the node rests after failures', async ({ page, host }) => {
+  host.break(LINEA, 'down')
+  await page.clock.install()
+  await openConnected(page, '/dashboard')
+  const trouble = balancesOf(page).getByRole('status')
+  await expect(trouble).toHaveText(/^Linea Goerli is unreachable\./)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  const rests = page.getByRole('region', { name: 'Networks' }).getByText(/Paused until/)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000)
+      return rests.isVisible()
+    })
+    .toBe(true)
+  host.repair(LINEA)
+  host.resetCounts()
+  await balancesOf(page).getByRole('button', { name: 'Try again to read Linea Goerli' }).click()
+  await expect
+    .poll(async () => {
+      // Requests of one tick wait for its end.
+      await page.clock.runFor(1)
+      return host.counts(LINEA).asked
+    })
+    .toBeGreaterThan(0)
+  await expect(trouble).toBeHidden()
+})
+
+test('while a node has named a time itself, the page says until when it waits', { tag: '@proof' }, async ({
+  page,
+  host
+}) => {
+  host.weather.set({ chainId: 59140, fault: { kind: 'status', status: 429, retryAfter: 60 } })
+  await page.clock.install()
+  await openConnected(page, '/dashboard')
+  const trouble = balancesOf(page).getByRole('status')
+  await expect(trouble).toHaveText(
+    /^Linea Goerli is unreachable\. The node is limiting requests\. Paused until \d+:\d+:\d+ [AP]M\.$/
+  )
+  host.weather.clear()
+  host.resetCounts()
+  await balancesOf(page).getByRole('button', { name: 'Try again to read Linea Goerli' }).click()
+  await page.clock.runFor(4_000)
+  expect(host.counts(LINEA).asked).toBe(0)
+  await expect(trouble).toContainText('Paused until')
+  await page.clock.fastForward(60_000)
+  await expect(trouble).toBeHidden()
+})
+
 function balancesOf(page: Page) {
   return page.getByRole('main').getByRole('region', { name: 'Balances' })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { resize } from '../resize.ts'
 import { limit } from '../run/limits.mjs'
 import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
@@ -21,7 +22,7 @@ test('a chain takes 15 requests a minute while somebody is there, then 1, and on
   host
 }) => {
   await page.clock.install()
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await resize(page, { width: 1280, height: 800 })
   await openConnected(page)
   await stopTime(page, host)
   await visitorMoves(page)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
 import type { LocalChains } from '#devchain/playwright/local-chains.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import type { Hex } from '#domain/address.ts'
 import { expectToFit } from './harness/fit.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { resize } from '../resize.ts'
 import { recordShifts, shiftsOf } from './harness/layout-shifts.ts'
 import { accountButton, chainButton, connectButton, openConnected, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
@@ -79,7 +80,7 @@ test('a link is prefetched within 200 px of the window, not before', { tag: ['@p
   context
 }) => {
   const page = await context.newPage()
-  await page.setViewportSize({ width: 1280, height: 300 })
+  await resize(page, { width: 1280, height: 300 })
   const chunks: string[] = []
   page.on('request', (request) => chunks.push(request.url()))
   await page.goto('/')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
 import { openDashboard, openMenu, reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { expectToFit } from './harness/fit.ts'

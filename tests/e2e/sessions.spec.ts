@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { LocalChains } from '#devchain/playwright/local-chains.ts'
 import { ScriptedWallets } from '#devchain/scripted-wallet/scripted-wallets.ts'
+import { resize } from '../resize.ts'
 import { expectAccessible } from './harness/axe.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import type { PageHost } from './harness/page-host.ts'
@@ -20,7 +21,7 @@ async function openOnPhone(browser: Browser, host: PageHost, chains: LocalChains
   wallet.always('approve')
   const page = await context.newPage()
   await openSignedIn(page, '/dashboard')
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   return page
 }
 
@@ -79,7 +80,7 @@ test('on a narrow phone the list fits, and has no accessibility violations', { t
 }) => {
   await openAlone(page)
   const phone = await openOnPhone(browser, host, chains)
-  await phone.setViewportSize({ width: 320, height: 700 })
+  await resize(phone, { width: 320, height: 700 })
   await expect(rows(phone)).toHaveCount(2)
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   const end = await rows(phone).nth(1).getByRole('button').boundingBox()

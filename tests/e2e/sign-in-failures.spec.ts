@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { resize } from '../resize.ts'
 import { accountButton, openUnverified } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
@@ -67,7 +68,7 @@ for (const [width, height] of [
   }) => {
     wallet.next('personal_sign', 'reject')
     const dialog = await openUnverified(page)
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await dialog.getByRole('button', { name: 'Send message' }).click()
     const line = dialog.getByText('You are not signed in.')
     await expect(line).toHaveCount(1)
@@ -85,7 +86,7 @@ for (const [width, height] of [
   }) => {
     wallet.next('personal_sign', 'ask')
     const dialog = await openUnverified(page)
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await dialog.getByRole('button', { name: 'Send message' }).click()
     await wallet.untilHeld('personal_sign')
     await expectUncovered(dialog.getByText('Confirm in Scripted Wallet'))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { parseSignInMessage } from '#domain/session/sign-in-message.ts'
+import { resize } from '../resize.ts'
 import { expectAccessible } from './harness/axe.ts'
 import {
   accountButton,
@@ -41,7 +42,7 @@ test('on a phone, what is shown before the wallet opens is what the wallet then 
 }) => {
   wallet.next('personal_sign', 'ask')
   const dialog = await openUnverified(page)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   const summary = dialog.getByRole('region', { name: 'What you will sign' })
   const shown = (term: string) =>
     summary.getByRole('definition').nth(['Account', 'Website', 'Network', 'Message valid'].indexOf(term))
@@ -225,7 +226,7 @@ for (const [width, height] of SIZES) {
   }) => {
     wallet.next('personal_sign', 'ask')
     const dialog = await openUnverified(page)
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     await page.mouse.click(width / 2, 8)
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: 'Send message' }).click()
@@ -253,7 +254,7 @@ for (const [width, height] of SIZES) {
   }) => {
     await wallet.switchChain(137)
     const dialog = await openUnverified(page)
-    await page.setViewportSize({ width, height })
+    await resize(page, { width, height })
     const words = dialog.getByText(/^You cannot sign in on .+\.$/)
     await expect(words).toBeInViewport({ ratio: 1 })
     await expect(dialog.getByRole('button', { name: 'Send message' })).toBeDisabled()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { resize } from '../resize.ts'
 import { recordShifts, shiftsOf } from './harness/layout-shifts.ts'
 import { expectFullHeight, expectSheet } from './harness/sheet.ts'
 import { accountButton, chainButton, connectButton, openDialog } from './harness/steps.ts'
@@ -136,7 +137,7 @@ test('however large the text, a compact dialog is 468 px high, in a large window
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await connectButton(page).click()
   await expectFullHeight(page)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   await expectFullHeight(page)
 })
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { fallbackAvatar } from '#domain/name/fallback-avatar.ts'
+import { resize } from '../resize.ts'
 import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
 import { accountButton, openConnected, openDialog } from './harness/steps.ts'
@@ -212,7 +213,7 @@ function listOf(page: Page): Locator {
 
 async function expectToFit(page: Page): Promise<void> {
   for (const size of WINDOWS) {
-    await page.setViewportSize(size)
+    await resize(page, size)
     await expect.poll(() => hiddenHeight(openDialog(page)), `at ${size.width} px`).toBe(0)
     await expect(openDialog(page).getByRole('listitem').last().getByText('Confirmed')).toBeInViewport({ ratio: 1 })
   }

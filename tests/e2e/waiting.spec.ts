@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { resize } from '../resize.ts'
 import { openDashboard, openMenu, send } from './harness/dashboard-steps.ts'
 import {
   accountButton,
@@ -160,7 +161,7 @@ async function expectHelpUncovered(page: Page, dialog: Locator): Promise<void> {
     { width: 390, height: 844 },
     { width: 1280, height: 800 }
   ]) {
-    await page.setViewportSize(viewport)
+    await resize(page, viewport)
     await expect.poll(isUncovered).toBe(true)
   }
 }

@@ -1,7 +1,7 @@
 import { parseSiweMessage } from 'viem/siwe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Address, Hex } from '#domain/address.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { ActiveSession, AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { signInTimes } from '#domain/session/check-sign-in-message.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { type CallBatch, cannotBatch, unknownBatch } from '#domain/wallet/call-batch.ts'
 import type { ControlledWallet } from './controlled-wallet.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import type { TypedData } from '#domain/wallet/typed-data.ts'
 import type { ControlledWallet } from './controlled-wallet.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import type { Token } from '#domain/chain/chain.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import type { Connector, ConnectorEvent, TransactionRequest } from '#domain/ports/connector.ts'
 import { batchOf, describeCallBatches } from './connector-calls.ts'
 import { describeSignatures, payment } from './connector-signatures.ts'

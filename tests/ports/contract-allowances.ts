@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import type { Address, Hex } from '#domain/address.ts'
+import { approvalsBy, balanceOf, totalSupplyOf } from '#domain/contract/allowance.ts'
 import { allowanceOf, revokeCall } from '#domain/contract/approve-then-call.ts'
 import { contract } from '#domain/contract/contract.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
-import { approvalsBy, totalSupplyOf } from '#domain/contract/unlimited-allowance.ts'
 import { sendTransaction } from './contract-fixtures.ts'
 import { alice, bob, type ContractFork, id } from './contract-fork.ts'
 
@@ -35,11 +35,12 @@ export function describeAllowances(open: () => ContractFork): void {
     const range = { fromBlock: 0n, toBlock: BigInt(await callNode<Hex>('eth_blockNumber')) }
     const [found] = await gateway.eventsOfMany(id, approvalsBy(alice, [token]), range)
     expect(Array.isArray(found) && found.map(({ args }) => args.spender.toLowerCase())).toEqual([spender])
-    const calls = [totalSupplyOf(token), allowanceOf(alice, { token, spender })]
-    const [supply, allowance] = await gateway.readMany(id, calls)
+    const calls = [totalSupplyOf(token), balanceOf(alice, token), allowanceOf(alice, { token, spender })]
+    const [supply, balance, allowance] = await gateway.readMany(id, calls)
     expect(supply).toBeGreaterThan(0n)
+    expect(balance).toBeGreaterThan(0n)
     expect(allowance).toBe(MAX)
     await send(alice, revokeCall({ token, spender }))
-    expect(await gateway.readMany(id, calls)).toEqual([supply, 0n])
+    expect(await gateway.readMany(id, calls)).toEqual([supply, balance, 0n])
   })
 }

@@ -1,5 +1,5 @@
 import { callNode } from '#devchain/json-rpc.ts'
-import { compileSources, readSources } from '#devchain/origins/compile.ts'
+import { compileSources, readSources } from '#devchain/recordings/compile.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import { type Contract, contract } from '#domain/contract/contract.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import { reorganise } from '#devchain/weather/chain-weather.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import { contract } from '#domain/contract/contract.ts'

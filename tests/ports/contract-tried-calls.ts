@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
-import { sentTransfer, tokenTransfer } from '#domain/transaction/token-transfer.ts'
+import { paymentTransaction, tokenTransfer } from '#domain/transaction/token-transfer.ts'
 import { sendTransaction, withAbi } from './contract-fixtures.ts'
 import { alice, bob, type ContractFork, errorOf, facts, id, nobody, words } from './contract-fork.ts'
 
@@ -25,7 +25,7 @@ export function describeTriedCalls(open: () => ContractFork): void {
       for (const value of [0n, 1n, 2n ** 256n - 1n]) {
         const transfer = { to: bob, value, token }
         const data = await gateway.encode(id, tokenTransfer(transfer, token))
-        expect(data).toBe(sentTransfer(transfer).call?.data)
+        expect(data).toBe(paymentTransaction(transfer).call?.data)
       }
     })
 
@@ -60,16 +60,6 @@ export function describeTriedCalls(open: () => ContractFork): void {
         expect(await errorOf(gateway.tryCall(id, call, sender))).toMatchObject(expected)
         expect(await errorOf(gateway.estimate(id, call, sender))).toMatchObject(expected)
       }
-    })
-
-    test('can be made at an older block', async () => {
-      const { gateway, Journal, url, callNode } = open()
-      const blockNumber = BigInt(await callNode<Hex>('eth_blockNumber'))
-      const call = Journal.call('add', 1n)
-      const before = BigInt(String(await gateway.tryCall(id, call, { from: alice })))
-      await sendTransaction(url, { from: alice, to: Journal.address, data: await gateway.encode(id, call) })
-      expect(await gateway.tryCall(id, call, { from: alice }, { blockNumber })).toBe(before)
-      expect(await gateway.tryCall(id, call, { from: alice })).toBe(before + 1n)
     })
   })
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { knownChains } from '#domain/chain/chains.ts'
+import { knownChains } from '#domain/chain/known-chains.ts'
 import { PackedCreate } from '../create/packed-create.ts'
 
 let create: PackedCreate
@@ -73,7 +73,7 @@ test('without flags it asks, says what is wrong with an answer, asks again, and 
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
   expect(output).toContain('Folder (my-app): ')
   expect(output).toContain(`Name of the page (${target.replace('h', 'H').replace('-', ' ')}): `)
-  expect(output).toContain('signs except " $ \\ and `, got "Häfen".\nName of the page')
+  expect(output).toContain(`-._~:/?#[]@!&'()*+,;= only, got "Häfen".\nName of the page`)
   for (const { id, network, name } of knownChains)
     expect(output).toMatch(new RegExp(` {2}${id} +${network} +${name}\n`))
   expect(output).toContain('"nowhere" is none of the known networks 84531 base-goerli,')
@@ -115,9 +115,13 @@ test.each([
   [['--yes'], 'Name the folder for the project, as in "npm run create -- ../my-app".'],
   [
     ['a', '--name', 'A "b"'],
-    'The name may hold ASCII letters, digits, spaces and signs except " $ \\ and `, got "A "b"".'
+    `The name may hold ASCII letters, digits, spaces and -._~:/?#[]@!&'()*+,;= only, got "A "b"".`
   ],
-  [['a', '--name', ' '], 'The name may hold ASCII letters, digits, spaces and signs except " $ \\ and `, got " ".'],
+  [
+    ['a', '--name', 'Swap -> Earn 5%'],
+    `The name may hold ASCII letters, digits, spaces and -._~:/?#[]@!&'()*+,;= only, got "Swap -> Earn 5%".`
+  ],
+  [['a', '--name', ' '], `The name may hold ASCII letters, digits, spaces and -._~:/?#[]@!&'()*+,;= only, got " ".`],
   [['a', '--chains', 'base,8453'], 'The networks name base twice.'],
   [['a', '--rpc', 'web3'], 'The RPC library must be viem or ethers, got "web3".'],
   [['a', '--sign-in', 'yes'], 'Sign-in must be none, same-origin, or the service\'s http(s) URL, got "yes".'],
@@ -158,6 +162,25 @@ test('an empty folder is filled, whatever it is called', async () => {
   expect(output).toContain(`  cd "${target}"\n`)
   expect(JSON.parse(create.read(`${target}/package.json`)).name).toBe(`h-fen-${count}`)
   expect(settings()).toMatchObject({ APP_NAME: `"H fen ${count}"` })
+})
+
+test('a folder that holds only a repository is filled, and gets its first commit', async () => {
+  mkdirSync(path.join(create.folder, target))
+  git('init', '-q')
+  const { code, output, errors } = await create.run([target, '--yes'])
+  expect({ code, errors }).toEqual({ code: 0, errors: '' })
+  expect(output).not.toContain('left to you')
+  expect(git('log', '--format=%s').trim()).toBe('Start from Portside')
+})
+
+test('a repository that has commits already gets none', async () => {
+  mkdirSync(path.join(create.folder, target))
+  git('init', '-q')
+  git('commit', '-q', '--allow-empty', '-m', 'Ours')
+  const { code, output } = await create.run([target, '--yes'])
+  expect(code).toBe(0)
+  expect(output).toContain('The repository has commits already, so that of the project is left to you.')
+  expect(git('log', '--format=%s').trim()).toBe('Ours')
 })
 
 test('without Git, or in a repository, the project is made and the reason is said', async () => {

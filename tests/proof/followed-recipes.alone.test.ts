@@ -19,6 +19,7 @@ import { createScratchCopy, removeScratchCopy } from '../recipes/scratch-copy.ts
 import { joinCommands, Shell } from '../recipes/shell.ts'
 import { visitBuild } from '../recipes/visit-build.ts'
 import { visitGangway } from '../recipes/visit-gangway.ts'
+import { resize } from '../resize.ts'
 import { limit } from '../run/limits.mjs'
 
 /** For one that hangs. */
@@ -53,6 +54,7 @@ test(`a page with a contract is at most ${MOST_FILES} files and ${MOST_LINES} li
 
 test.each([
   ['passes the suites of its ports', 'npx vitest run --project integration tests/adapters/harbour'],
+  ['keeps to its layers', 'npx vitest run --project unit tests/structure/layers.test.ts'],
   [
     'is the only library in its build, and within its budget',
     `npx vitest run --project alone tests/build/rpc-library.alone.test.ts -t "RPC_LIBRARY='harbour'"`
@@ -149,9 +151,9 @@ describe('npm start', () => {
       const withChain = documented('README.md', 'CHAINS=harbour,84531 npm start')
       await visit(joinCommands(onHarbour, withChain, 'AUTH_URL= npm start'), async (page) => {
         await chooseTheme(page, 'Dusk')
-        await page.setViewportSize({ width: 320, height: 640 })
+        await resize(page, { width: 320, height: 640 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-        await page.setViewportSize({ width: 1280, height: 800 })
+        await resize(page, { width: 1280, height: 800 })
         await page.getByRole('button', { name: 'Connect wallet' }).first().click()
         await page.getByRole('dialog').getByRole('button', { name: 'Harbour' }).waitFor()
         await page.keyboard.press('Escape')

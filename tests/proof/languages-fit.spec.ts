@@ -5,6 +5,7 @@ import { isLanguageTag, languages } from '#ui/text/languages.ts'
 import { misfits } from '../e2e/harness/misfits.ts'
 import { textsIn } from '../e2e/harness/texts-in.ts'
 import { expect, test } from '../e2e/test.ts'
+import { resize } from '../resize.ts'
 import { limit } from '../run/limits.mjs'
 
 /** The last one is where the visit goes on. */
@@ -93,7 +94,7 @@ for (const tag of Object.keys(languages).filter(isLanguageTag)) {
     await main.getByRole('link', { name: text.dashboard.allActivity }).click()
     await expect(main.getByRole('heading', { name: text.activity.title, level: 1 })).toBeVisible()
     await expectFit(page, 'the activity')
-    await page.setViewportSize({ width: 320, height: 720 })
+    await resize(page, { width: 320, height: 720 })
     await page.getByRole('button', { name: text.page.shell.openMenu }).click()
     expect(await misfits(page), 'the menu').toEqual([])
   })
@@ -102,7 +103,7 @@ for (const tag of Object.keys(languages).filter(isLanguageTag)) {
 /** Soft, so that one run shows all that does not fit. */
 async function expectFit(page: Page, where: string): Promise<void> {
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     expect.soft(await misfits(page), `${where} at ${width} px`).toEqual([])
   }
 }

@@ -72,7 +72,7 @@ test.each([
     ["'/dashboard'", "'/dashboard/'"],
     'ui/views/dashboard-page/page.ts: a path is "/" and lower-case words, like "/log-book", got "/dashboard/".'
   ],
-  ['a preset with an invalid value', 'domain/chain/chains.ts', INVALID_DECIMALS, TOO_SMALL],
+  ['a preset with an invalid value', 'domain/chain/known-chains.ts', INVALID_DECIMALS, TOO_SMALL],
   [
     'a configuration without chains',
     'src/config.ts',
@@ -150,7 +150,7 @@ test('the environment of a custom mode is checked too', async () => {
 
 test('Vite’s own command stops too', async () => {
   const { status, output } = await buildWith(
-    'domain/chain/chains.ts',
+    'domain/chain/known-chains.ts',
     (text) => text.replace(...INVALID_DECIMALS),
     runVite
   )

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { blockFont } from '../e2e/harness/block-font.ts'
 import { drawScene, expect, openFrame, test } from '../e2e/harness/showcase-test.ts'
+import { resize } from '../resize.ts'
 import { limit } from '../run/limits.mjs'
 
 const PHONE = { width: 390, height: 720 }
@@ -53,7 +54,7 @@ for (const { name, ...variant } of VARIANTS) {
   test(`in ${name}, the main parts look as they did`, async ({ page }) => {
     test.setTimeout(limit(60_000))
     await openInBlocks(page)
-    await page.setViewportSize({ ...PHONE, ...variant })
+    await resize(page, { ...PHONE, ...variant })
     for (const [part, state] of MAIN_STATES) {
       await drawScene(page, { part, state, ...variant })
       await expectLook(page, [name, slug(`${part} ${state}`)])

@@ -1,6 +1,7 @@
 import { COLOUR_RULES, violationsOf } from '../axe.ts'
 import { misfits } from '../e2e/harness/misfits.ts'
 import { drawScene, expect, openFrame, showTheme, test } from '../e2e/harness/showcase-test.ts'
+import { resize } from '../resize.ts'
 import { limit } from '../run/limits.mjs'
 
 /** The narrowest window that is held. */
@@ -30,10 +31,10 @@ for (let share = 0; share < SHARES; share++) {
         found.push(...(await violationsOf(page, COLOUR_RULES)))
       }
       for (const width of WIDER) {
-        await page.setViewportSize({ ...NARROWEST, width })
+        await resize(page, { ...NARROWEST, width })
         found.push(...(await misfits(page)).map((words) => `at ${width} px: ${words}`))
       }
-      await page.setViewportSize(NARROWEST)
+      await resize(page, NARROWEST)
       expect.soft([...found, ...problems.splice(0)], `${each.part}, ${each.state}`).toEqual([])
     }
   })

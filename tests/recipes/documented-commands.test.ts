@@ -18,6 +18,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
   'CHAINS=harbour,84531 npm start': FOLLOWED,
   'RPC_LIBRARY=harbour npm start': FOLLOWED,
   'npx vitest run --project integration tests/adapters/harbour': FOLLOWED,
+  'npx vitest run --project unit tests/structure/layers.test.ts': FOLLOWED,
   [`npx vitest run --project alone tests/build/rpc-library.alone.test.ts -t "RPC_LIBRARY='harbour'"`]: FOLLOWED,
   'npm run create -- ../my-app': '../create/create.test.ts, and ../proof/create.alone.test.ts',
   'npm start -- --replay FOLDER': '../e2e/capsule.spec.ts',

@@ -25,8 +25,13 @@ export function followRecipes(folder: string): void {
 
 /** A network with the id of every anvil and Hardhat node, among the page's own. */
 function addChainOfAnvil(folder: string): void {
-  change(folder, 'domain/chain/chains.ts', '/** Every preset that `CHAINS` may name', (found) => `${ANVIL}\n${found}`)
-  change(folder, 'domain/chain/chains.ts', '  harbourNetwork,\n', (found) => `${found}  daoDevnet,\n`)
+  change(
+    folder,
+    'domain/chain/known-chains.ts',
+    '/** Every preset that `CHAINS` may name',
+    (found) => `${ANVIL}\n${found}`
+  )
+  change(folder, 'domain/chain/known-chains.ts', '  harbourNetwork,\n', (found) => `${found}  daoDevnet,\n`)
   change(folder, 'src/config.ts', 'import { defaultChains,', () => 'import { daoDevnet, defaultChains,')
   change(folder, 'src/config.ts', 'chains: defaultChains', () => 'chains: [daoDevnet, ...defaultChains]')
 }

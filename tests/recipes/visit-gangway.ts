@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from 'vitest'
+import { resize } from '../resize.ts'
 
 /** Follows a visitor whose wallet is connected around the README's page with connect buttons, until she has left. */
 export async function visitGangway(page: Page): Promise<void> {
@@ -10,7 +11,7 @@ export async function visitGangway(page: Page): Promise<void> {
   const network = button('Network: Base Goerli')
   expect(await network.textContent()).toBe('Base Goerli')
   expect(await network.locator('img').count()).toBe(0)
-  await page.setViewportSize({ width: 767, height: 800 })
+  await resize(page, { width: 767, height: 800 })
   await network.locator('img').waitFor()
   expect(await network.textContent()).toBe('')
   await button('Change course').click()

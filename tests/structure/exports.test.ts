@@ -9,7 +9,7 @@ const EXPORT = /^export (?:default )?(?:abstract |async )?(?:class|const|functio
 
 /** Presets are for `src/config.ts` to choose from; the others stand in for packages, whose code imports them. */
 const EXEMPT = [
-  'domain/chain/chains.ts',
+  'domain/chain/known-chains.ts',
   'adapters/wallet/safe/without-viem.ts',
   'adapters/wallet/walletconnect/client/without-viem.ts'
 ]

@@ -1,8 +1,19 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { type RpcLibraryName, rpcLibraries } from '#src/rpc-libraries.ts'
+import { root } from '../ready.mjs'
 
 interface Layer {
   readonly legal: readonly string[]
   readonly illegal: readonly string[]
+}
+
+const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+
+/** The packages of a library: one of its name, or several that begin with it, as `web3-eth` does for web3. */
+export function packagesOf(library: RpcLibraryName): readonly string[] {
+  const parts = Object.keys(dependencies).filter((name) => name.startsWith(`${library}-`))
+  return library in dependencies || parts.length === 0 ? [library, ...parts] : parts
 }
 
 /** What each folder may and may not import, as biome.json must enforce it. */
@@ -205,12 +216,18 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 
 function layersOfLibrary(library: RpcLibraryName): readonly (readonly [folder: string, layer: Layer])[] {
   const reading = {
-    legal: [library, '#domain/chain/chain.ts', '#adapters/rpc/endpoint/x.ts', '#adapters/rpc/reads/x.ts', './near.ts'],
+    legal: [
+      ...packagesOf(library),
+      '#domain/chain/chain.ts',
+      '#adapters/rpc/endpoint/x.ts',
+      '#adapters/rpc/reads/x.ts',
+      './near.ts'
+    ],
     illegal: ['react', 'inversify', '#adapters/names/ens/x.ts', '#ui/x.ts', '#src/x.ts']
   }
   const naming = {
     legal: [
-      library,
+      ...packagesOf(library),
       '#domain/chain/chain.ts',
       '#adapters/names/ens/x.ts',
       `#adapters/rpc/${library}/x.ts`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { plainText } from '#domain/plain-text.ts'
 import type { SentEntry } from '#domain/transaction/activity-entry.ts'
 import { activityCsv } from '#ui/words/activity-export.ts'
@@ -50,7 +50,7 @@ function exported(texts: readonly string[]): readonly Cells[] {
       }
     })
   )
-  const [header = [], ...rows] = cellsOf(activityCsv(entries))
+  const [header = [], ...rows] = cellsOf(activityCsv(entries).replace(/^\ufeff/, ''))
   expect(rows.map((row) => row.length)).toEqual(texts.map(() => header.length))
   return rows.map((row) => Object.fromEntries(header.map((column, i) => [column, row[i]])))
 }

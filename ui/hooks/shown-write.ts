@@ -1,7 +1,11 @@
+import { findChain } from '#domain/chain/chain.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { ContractWrite } from '#domain/write/call-review.ts'
+import type { Models } from '#ui/models/models.ts'
 import type { CallRequest } from '#ui/models/write/contract-call-to-write.ts'
-import type { ReviewFee } from '#ui/words/review-fee.ts'
+import type { ContractWriteModel } from '#ui/models/write/write-factory.ts'
+import { contractWriteNotice, unsavedWarning } from '#ui/words/contract-write-notice.ts'
+import { type ReviewFee, reviewFee } from '#ui/words/review-fee.ts'
 
 /** What a visitor can do about a write, or about several that belong together. An action that does not apply is ignored. */
 export interface WriteActions {
@@ -32,4 +36,21 @@ export interface ShownWrite<Result = unknown> extends WriteActions {
   readonly waitingSince: number | undefined
   /** That it will be forgotten when the page closes, if the browser could not store it: show it beside `text`. */
   readonly warning: string | undefined
+}
+
+/** What `useContractWrite` gives of a write, in the words of the page's language. */
+export function shownWrite<Result>(
+  { connection }: Models,
+  model: ContractWriteModel<Result> | undefined
+): ShownWrite<Result> | undefined {
+  if (!model) return undefined
+  const { request } = model.call
+  const { chainId, reasons } = request
+  const chain = findChain(connection.chains, chainId)
+  const { step, entry, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
+  const { text, details } = contractWriteNotice(step, chain?.name ?? '', reasons, model.mayBeSent) ?? { text: '' }
+  const networkFee = chain && reviewFee(step, chain)
+  const warning = isUnsaved ? unsavedWarning(step) : undefined
+  const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
+  return { request, state: step, text, details, networkFee, transaction: entry, waitingSince, warning, ...actions }
 }

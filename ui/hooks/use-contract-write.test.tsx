@@ -5,8 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { log, openWrites, options } from '#src/testing/open-writes.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import type { FakeCall } from '#ui/testing/fake-contract-gateway.ts'
 import { alice } from '#ui/testing/fake-values.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
+import { storedRevertNote } from '#ui/words/revert.ts'
 import { useContractWrite } from './use-contract-write.ts'
 
 type Hook = ReturnType<typeof useContractWrite<bigint>>
@@ -75,6 +77,38 @@ test("a component's own words are shown for an error of the contract", async () 
   contracts.answers.set('log', new ContractError('reverted', 'It reverted.', { revert }))
   await start({ ...options, reasons: { Poor: 'That is too little.' } })
   expect(current()?.write).toMatchObject({ text: 'That is too little. Nothing was sent.', details: 'Poor()' })
+})
+
+test('its notice and its row in the list say why it was reverted in the same words, also where only the block before tells', async () => {
+  const { current, start, contracts, mine } = await renderHook()
+  const explain = vi.spyOn(contracts, 'explain')
+  await start()
+  act(() => current()?.write?.confirm())
+  await act(settled)
+  const revert = { type: 'custom', name: 'Poor', args: [5n] } as const
+  const poor = new ContractError('reverted', 'It reverted.', { revert })
+  contracts.answers.set('log', ({ blockNumber }: FakeCall) => (blockNumber === 99n ? poor : 7n))
+  await act(() => mine(1, false))
+  const { state, text, details, transaction } = current()?.write ?? {}
+  expect(state).toMatchObject({ status: 'reverted', revert: { type: 'custom', details: 'Poor(5)' } })
+  expect(transaction?.fate).toMatchObject({ status: 'failed', revert: { type: 'custom', details: 'Poor(5)' } })
+  const row = storedRevertNote({ type: 'custom', details: 'Poor(5)' })
+  expect([text?.endsWith(row.reason), details]).toEqual([true, row.details])
+  expect(explain.mock.calls[0]?.[2]).toContainEqual({ type: 'error', name: 'Poor', inputs: [{ type: 'uint256' }] })
+})
+
+test("after a revert, a component's own words are used too", async () => {
+  const { current, start, contracts, mine } = await renderHook()
+  await start({ ...options, reasons: { Poor: 'That is too little.' } })
+  act(() => current()?.write?.confirm())
+  await act(settled)
+  const revert = { type: 'custom', name: 'Poor', args: [5n] } as const
+  contracts.answers.set('log', new ContractError('reverted', 'It reverted.', { revert }))
+  await act(() => mine(1, false))
+  expect(current()?.write).toMatchObject({
+    text: 'Sent, but it failed. It did nothing, and still cost a fee. That is too little.',
+    details: 'Poor(5)'
+  })
 })
 
 test('a write that the browser could not store is shown with a warning', async () => {

@@ -40,7 +40,7 @@ import { SignaturesModel } from './wallet/signatures-model.ts'
 import { WatchAssetModel } from './wallet/watch-asset-model.ts'
 import { AskedBatchesModel } from './write/asked-batches-model.ts'
 import { BatchStore } from './write/batch-store.ts'
-import { SendModel } from './write/send-model.ts'
+import { PaymentFormModel } from './write/payment-form-model.ts'
 import { WriteFactory } from './write/write-factory.ts'
 
 const authentication = optional(AuthenticationAdapter)
@@ -110,7 +110,13 @@ export const accountModels = {
     AskedBatchesModel,
     PendingRequests
   ]),
-  send: provide(SendModel, [ConnectionModel, BalancesModel, WriteFactory, AddressChecksum, optional(NameService)]),
+  paymentForm: provide(PaymentFormModel, [
+    ConnectionModel,
+    BalancesModel,
+    WriteFactory,
+    AddressChecksum,
+    optional(NameService)
+  ]),
   attention: provide(AttentionModel, [ConnectionModel, ChainReader, BalancesModel, TransactionsModel, PollTimer]),
   pagePorts: provide(PagePorts, [ChainReader, ContractGateway, LogReads]),
   watchAsset: provide(WatchAssetModel, [ConnectionModel, PendingRequests]),

@@ -1,6 +1,7 @@
 import { type PollReason, type Presence, pollDelay, pollingInterval, presenceOf } from '#domain/chain/polling.ts'
 import { POLLING_INTERVAL_MS } from '#domain/chain/rpc.ts'
 import type { PageActivity } from '#domain/ports/page-activity.ts'
+import { startBy } from '#domain/wait/is-past.ts'
 import { stopAll } from './stop-all.ts'
 
 interface FollowedChain {
@@ -108,6 +109,8 @@ export class PollTimer {
 
   readonly #update = (): void => {
     if (this.#isStopped) return
+    // Who was there when the clock was set back is there for another minute.
+    this.#inputAt = startBy(this.#inputAt, Date.now())
     if (this.isVisible) {
       if (this.#listeners.size > 0 && this.#tickDelay === 0) this.#tick()
       for (const chain of this.#chains.values()) if (this.#delayOf(chain) === 0) this.#poll(chain)

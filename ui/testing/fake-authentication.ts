@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type {
   ActiveSession,
   AuthenticationAdapter,

@@ -66,8 +66,8 @@ export class FakeContractGateway implements ContractGateway {
     return outcomes as CallOutcomes<Calls>
   }
 
-  async tryCall<Result>(chainId: number, call: ContractCall<Result>, sender: CallSender, at?: ReadAt): Promise<Result> {
-    return (await this.#answer('tryCall', chainId, call, { ...at, sender })) as Result
+  async tryCall<Result>(chainId: number, call: ContractCall<Result>, sender: CallSender): Promise<Result> {
+    return (await this.#answer('tryCall', chainId, call, { sender })) as Result
   }
 
   /** Not the real call data, but as different for different calls. */

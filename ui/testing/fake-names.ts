@@ -9,6 +9,12 @@ export class FakeNames implements NameService {
   readonly names = new Map<Address, string>([[alice, 'alice.eth']])
   readonly avatars = new Map<string, Avatar>([['alice.eth', { url: 'https://pictures.example/alice.png' }]])
 
+  /** How often a visitor has asked again. */
+  restsEnded = 0
+
+  endRests: NameService['endRests'] = async () => {
+    this.restsEnded++
+  }
   normalise: NameService['normalise'] = async (text) => {
     this.asked.push(text)
     return text.normalize('NFC').toLowerCase()

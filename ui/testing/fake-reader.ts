@@ -9,6 +9,7 @@ import type {
   Receipt,
   SimulatedOutcome
 } from '#domain/ports/chain-reader.ts'
+import type { TransactionRequest } from '#domain/ports/connector.ts'
 import type { FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import { alice, bob, hashOf } from './fake-values.ts'
 
@@ -30,12 +31,16 @@ export class FakeReader implements ChainReader {
   readonly others: MinedTransaction[] = []
   /** Every account's count of transactions in the mempool. */
   waiting = 0
+  /** What the wallet was asked for, the first with `hashOf(1)`; of a hash without one, the transaction sends Bob 1 wei. */
+  sent: readonly TransactionRequest[] = []
   /** The addresses with code. */
   readonly contracts = new Set<Address>()
   /** None unless a test gives it some: the node keeps no fee history. */
   feeSpeeds: FeeSpeeds | undefined = undefined
   reads = 0
   readonly healthListeners = new Set<HealthListener>()
+  /** The chains whose endpoints were asked again for a visitor. */
+  readonly restsEnded: number[] = []
   readonly #chainIds: readonly number[] | undefined
 
   /** @param chainIds the configured ones; every chain, by default. */
@@ -83,7 +88,7 @@ export class FakeReader implements ChainReader {
     const number = Number(hash)
     const other = this.others.find((each) => each.hash === hash)
     if (other || number < 1 || number > KNOWN_TRANSACTIONS) return other
-    return { ...transaction, nonce: number + 6, blockNumber: this.receipts.get(hash)?.blockNumber }
+    return { ...this.#sentBy(number), nonce: number + 6, blockNumber: this.receipts.get(hash)?.blockNumber }
   }
   findTransaction: ChainReader['findTransaction'] = async (chainId, blockNumber, { nonce }) => {
     this.#reach(chainId)
@@ -92,7 +97,7 @@ export class FakeReader implements ChainReader {
     const hash = hashOf(nonce - 6)
     const receipt = this.receipts.get(hash)
     if (receipt?.blockNumber !== blockNumber) return undefined
-    return { ...transaction, nonce, hash, blockNumber, blockHash: receipt.blockHash }
+    return { ...this.#sentBy(nonce - 6), nonce, hash, blockNumber, blockHash: receipt.blockHash }
   }
   getTransactionCount: ChainReader['getTransactionCount'] = async (chainId, _account, asOf) => {
     this.#reach(chainId)
@@ -128,9 +133,18 @@ export class FakeReader implements ChainReader {
     return calls.map((call) => simulated(from, call))
   }
 
+  endRests(chainId: number): void {
+    this.restsEnded.push(chainId)
+  }
+
   watchHealth(listener: HealthListener): () => void {
     this.healthListeners.add(listener)
     return () => this.healthListeners.delete(listener)
+  }
+
+  #sentBy(number: number) {
+    const { from, to, value, data = transaction.data } = this.sent[number - 1] ?? transaction
+    return { from, to, value, data }
   }
 
   #reach(chainId: number): void {

@@ -1,6 +1,6 @@
 import { type Address, type Checksum, type Hex, isSameAddress } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import type { Device } from '#domain/device.ts'
 import { type Transaction, transactionAfter } from '#domain/transaction/transaction.ts'
 

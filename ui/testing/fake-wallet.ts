@@ -1,6 +1,6 @@
 import { type Address, type Hex, isSameAddress } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type {
   AnnouncedReplacement,
   Connector,

@@ -1,7 +1,7 @@
-import type { SendModel } from '#ui/models/write/send-model.ts'
+import type { PaymentFormModel } from '#ui/models/write/payment-form-model.ts'
 
 /** What a visitor does who has filled in the form: reviews it, unless it is reviewed already, and confirms. */
-export async function pay(send: SendModel): Promise<void> {
+export async function pay(send: PaymentFormModel): Promise<void> {
   if (!send.payment.review) await send.submit()
   await send.payment.confirm()
 }

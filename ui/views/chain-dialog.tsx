@@ -17,7 +17,7 @@ import { FailureNotice } from './parts/failure-notice.tsx'
 import { Notice } from './parts/notice.tsx'
 import { Spinner } from './parts/spinner.tsx'
 import { TileIcon } from './parts/tile-icon.tsx'
-import { useShownCount } from './parts/use-shown-count.ts'
+import { DIALOG_STEPS, useDrawnCount } from './parts/use-drawn-count.ts'
 import { visuallyHidden } from './parts/visually-hidden.ts'
 import { WaitingPanel } from './parts/waiting-panel.tsx'
 
@@ -130,12 +130,12 @@ const ChainList = observer(function ChainList({ query }: { readonly query: strin
   const { connection, chainSwitch, settings } = useModels()
   const term = query.trim().toLowerCase()
   const found = settings.chains.filter(({ name }) => name.toLowerCase().includes(term))
-  const shown = useShownCount(found.length, term)
+  const drawn = useDrawnCount(found.length, DIALOG_STEPS, term)
   return (
     <div css={list}>
       {found.length === 0 && <p role="status">{accountText.chains.noneFound}</p>}
       <ul>
-        {found.slice(0, shown).map((chain) => (
+        {found.slice(0, drawn).map((chain) => (
           <Row
             key={chain.id}
             chain={chain}

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import { networkInstanceKey } from '#domain/chain/local-network.ts'
 import { avatarKey, nameKey } from '#domain/name/stored-names.ts'
 import { attemptKey } from '#domain/transaction/stored-attempts.ts'

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import { hostileTexts, unfitToShow } from '#domain/fake-hostile-texts.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
@@ -15,7 +15,7 @@ import { ChainDialog } from './chain-dialog.tsx'
 import { ConnectDialog } from './connect-dialog/connect-dialog.tsx'
 import { Balances } from './dashboard-page/balances.tsx'
 import { DashboardInvitation } from './dashboard-page/dashboard-invitation.tsx'
-import { SendForm } from './dashboard-page/send-form.tsx'
+import { PaymentForm } from './dashboard-page/payment-form.tsx'
 import { WrongNetwork } from './dashboard-page/wrong-network.tsx'
 import { FakePage } from './fake-page.tsx'
 import { HomeActions } from './home-page/home-actions.tsx'
@@ -110,11 +110,11 @@ const failures: Readonly<Record<string, (words: string) => Promise<unknown>>> = 
   'the form that sends': async (words) => {
     const { models, connector } = await openConnected()
     connector.sendTransaction = failing(words)
-    await draw(models, <SendForm />)
+    await draw(models, <PaymentForm />)
     await act(async () => {
-      models.send.edit('recipient', bob)
-      models.send.edit('amount', '1')
-      await pay(models.send)
+      models.paymentForm.edit('recipient', bob)
+      models.paymentForm.edit('amount', '1')
+      await pay(models.paymentForm)
     })
   }
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { POLLING_INTERVAL_MS } from '#domain/chain/rpc.ts'
 import { hostileTexts, unfitToShow } from '#domain/fake-hostile-texts.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import { activityOf, type SentEntry } from '#domain/transaction/activity-entry.ts'
 import type { Description } from '#domain/transaction/description.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import type { LoggedTransfer } from '#domain/transaction/logged-transfer.ts'
+import type { SentTransaction } from '#domain/transaction/transaction.ts'
 import { translate } from '#ui/text/live-text.ts'
 import { activityCsv, activityJson } from './activity-export.ts'
 
@@ -46,7 +47,7 @@ const entries = fc.array(
 /** Reads RFC 4180, as a spreadsheet does. */
 function readCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]]
-  for (const [, cell = '', end] of text.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g)) {
+  for (const [, cell = '', end] of text.replace(/^\ufeff/, '').matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g)) {
     rows.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
     if (end === '\r\n') rows.push([])
   }
@@ -85,7 +86,7 @@ test('an export says what the page says', () => {
     blockHash: hash(9),
     revert: { type: 'reason', details: 'Too late' }
   }
-  expect(activityCsv([entry(1, reverted, 'Buy "two", please')])).toMatchInlineSnapshot(`
+  expect(activityCsv([entry(1, reverted, 'Buy "two", please')]).slice(1)).toMatchInlineSnapshot(`
     "time,network,chainId,state,detail,description,from,to,nonce,hash,networkHash,block,reason,direction,amount,token,tokenAddress
     1970-01-01T00:00:00.001Z,Base Goerli,84531,failed,,"Buy ""two"", please",0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266,0x70997970C51812dc3A010C7d01b50e0d17dc79C8,,0x0000000000000000000000000000000000000000000000000000000000000001,0x0000000000000000000000000000000000000000000000000000000000000001,9,"The contract refused this, and said why. Too late",,,,
     "
@@ -141,6 +142,57 @@ test('exports have what was transferred, for a transaction all of it', () => {
   const [, first] = activityCsv(list).split('\r\n')
   expect(first).toContain('Received 1.5 tUSD')
   expect(first?.endsWith(`,in,1.5,tUSD,${token.address}`)).toBe(true)
+})
+
+test('a CSV file begins with a byte order mark, a JSON file does not', () => {
+  expect(activityCsv([])).toMatch(/^\ufefftime,/)
+  expect(activityJson([])).toBe('[]\n')
+})
+
+describe('a native amount', () => {
+  const { symbol, decimals } = baseGoerli.nativeCurrency
+  const ether = { kind: 'transfer', to: bob, value: 15n * 10n ** 17n, currency: { symbol, decimals } } as const
+  const exported = (each: SentEntry) => JSON.parse(activityJson([each]))[0]
+  const moved = { direction: 'out', amount: '1.5', token: 'ETH' }
+  const called = (sent: Partial<SentTransaction>): SentEntry => {
+    const each = entry(1, { status: 'confirmed' }, 'Buy a ticket')
+    return { ...each, transaction: { ...each.transaction, sent: { ...each.transaction.sent, ...sent } } }
+  }
+
+  test.each([{ status: 'pending' }, { status: 'confirmed' }, { status: 'confirmed', speedUp: hash(77) }] as const)(
+    'that was paid is exported: %j',
+    (fate) => {
+      expect(exported(entry(1, fate, ether))).toMatchObject({ ...moved, from: alice, to: bob })
+      expect(exported(entry(1, fate, ether))).not.toHaveProperty('tokenAddress')
+    }
+  )
+
+  test.each([{ status: 'failed' }, { status: 'failed', replacement: 'cancellation', replacedBy: hash(77) }] as const)(
+    'that moved nothing is not: %j',
+    (fate) => {
+      expect(exported(entry(1, fate, ether))).not.toHaveProperty('amount')
+    }
+  )
+
+  test('is that of a payment, also where another account executed it for nothing', () => {
+    const executed = called({ description: ether, call: `${carol.toLowerCase()} 0 0x` })
+    expect(exported(executed)).toMatchObject(moved)
+  })
+
+  test("of another call is the account's own transaction's, in its place before the tokens", () => {
+    const call = `${carol.toLowerCase()} 1500000000000000000 0xdeadbeef`
+    expect(exported(called({ call, nonce: 3 }))).toMatchObject(moved)
+    expect(exported(called({ call }))).not.toHaveProperty('amount')
+    const [swap] = activityOf([called({ call, nonce: 3 })], [on(transfer(1))])
+    expect(JSON.parse(activityJson(swap ? [swap] : []))).toMatchObject([
+      { direction: 'out; in', amount: '1.5; 1.5', token: 'ETH; tUSD', tokenAddress: `; ${token.address}` }
+    ])
+  })
+
+  test("of a token's payment is none", () => {
+    const paid = { ...ether, currency: token }
+    expect(exported(entry(1, { status: 'confirmed' }, paid))).not.toHaveProperty('amount')
+  })
 })
 
 test("an export describes the page's own transactions in its language, and host code's in their own words", () => {

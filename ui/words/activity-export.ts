@@ -1,111 +1,136 @@
 import { formatUnits } from '#domain/amount.ts'
 import { plainText } from '#domain/plain-text.ts'
+import { isSpreadsheetFormula } from '#domain/spreadsheet-formula.ts'
 import { isTimeValue } from '#domain/time-value.ts'
 import { type ActivityEntry, activityState, type SentEntry, timeOf } from '#domain/transaction/activity-entry.ts'
 import { blockOf, revertOf } from '#domain/transaction/fate.ts'
-import type { LoggedTransfer } from '#domain/transaction/logged-transfer.ts'
-import { networkHash } from '#domain/transaction/replacement.ts'
+import type { LoggedTransfer, TransferDirection } from '#domain/transaction/logged-transfer.ts'
+import { networkHash, sentCallOf } from '#domain/transaction/replacement.ts'
+import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
 import { transactionDetail } from '#domain/transaction/transaction-detail.ts'
 import { transferTitle } from './activity.ts'
 import { descriptionText } from './description.ts'
 import { storedRevertNote } from './revert.ts'
 
-/** The columns of an export, in their order. */
-const COLUMNS = [
-  'time',
-  'network',
-  'chainId',
-  'state',
-  'detail',
-  'description',
-  'from',
-  'to',
-  'nonce',
-  'hash',
-  'networkHash',
-  'block',
-  'reason',
-  'direction',
-  'amount',
-  'token',
-  'tokenAddress'
-] as const
+type Cell = string | number | undefined
 
-type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string | number>>>
+/** A column of an export: its name, and the value of an entry, if that has one. */
+interface Column {
+  readonly name: string
+  readonly of: (entry: ActivityEntry) => Cell
+}
 
-/** A spreadsheet takes a cell that begins like this for a formula, some also after spaces or at full width. */
-const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/
+/** In their order. */
+const COLUMNS: readonly Column[] = [
+  { name: 'time', of: (entry) => (isTimeValue(timeOf(entry)) ? new Date(timeOf(entry)).toISOString() : undefined) },
+  { name: 'network', of: ({ chain }) => chain.name },
+  { name: 'chainId', of: ({ chain }) => chain.id },
+  { name: 'state', of: activityState },
+  { name: 'detail', of: ofSent(({ transaction }) => transactionDetail(transaction)) },
+  { name: 'description', of: (entry) => plainText(titleOf(entry)) },
+  { name: 'from', of: (entry) => factsOf(entry).from },
+  { name: 'to', of: (entry) => factsOf(entry).to },
+  { name: 'nonce', of: ofSent(({ transaction }) => transaction.sent.nonce) },
+  { name: 'hash', of: (entry) => factsOf(entry).hash },
+  { name: 'networkHash', of: networkHashOf },
+  { name: 'block', of: minedIn },
+  { name: 'reason', of: ofSent(({ transaction }) => reasonOf(transaction)) },
+  { name: 'direction', of: ofMoved(({ direction }) => direction) },
+  { name: 'amount', of: ofMoved(({ value, currency }) => formatUnits(value, currency.decimals)) },
+  { name: 'token', of: ofMoved(({ currency }) => currency.symbol) },
+  { name: 'tokenAddress', of: ofMoved(({ currency }) => currency.address ?? '') }
+]
+
+/** An amount of the native currency, or of the token at the address, that left the account or came to it. */
+interface Moved {
+  readonly direction: TransferDirection
+  /** In base units. */
+  readonly value: bigint
+  readonly currency: { readonly symbol: string; readonly decimals: number; readonly address?: string }
+}
+
+/** Without it, Excel reads UTF-8 as the computer's own encoding. */
+const BYTE_ORDER_MARK = '\ufeff'
 
 /** RFC 4180, for spreadsheets: no cell is a formula, whatever a page, a contract or a wallet has put into a text. */
 export function activityCsv(entries: readonly ActivityEntry[]): string {
-  const rows = entries.map(rowOf).map((row) => COLUMNS.map((column) => csvCell(row[column])))
-  return [COLUMNS, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
+  const rows = entries.map((entry) => COLUMNS.map((column) => csvCell(column.of(entry))))
+  const lines = [COLUMNS.map(({ name }) => name), ...rows].map((cells) => `${cells.join(',')}\r\n`)
+  return `${BYTE_ORDER_MARK}${lines.join('')}`
 }
 
 /** The same facts, with absent ones left out. */
 export function activityJson(entries: readonly ActivityEntry[]): string {
-  return `${JSON.stringify(entries.map(rowOf), undefined, 2)}\n`
+  const rows = entries.map((entry) => Object.fromEntries(COLUMNS.map(({ name, of }) => [name, of(entry)])))
+  return `${JSON.stringify(rows, undefined, 2)}\n`
 }
 
-function rowOf(entry: ActivityEntry): Row {
-  const time = timeOf(entry)
-  return {
-    ...(isTimeValue(time) && { time: new Date(time).toISOString() }),
-    network: entry.chain.name,
-    chainId: entry.chain.id,
-    state: activityState(entry),
-    ...('transfer' in entry ? rowOfTransfer(entry.transfer) : rowOfSent(entry))
+/** What only a transaction has that was sent from this page. */
+function ofSent(value: (entry: SentEntry) => Cell): Column['of'] {
+  return (entry) => ('transfer' in entry ? undefined : value(entry))
+}
+
+/** One value for each amount, in the same order in every column; none if no amount has anything to say. */
+function ofMoved(value: (moved: Moved) => string): Column['of'] {
+  return (entry) => {
+    const values = movedBy(entry).map(value)
+    return values.some((each) => each !== '') ? values.join('; ') : undefined
   }
 }
 
-function rowOfSent({ transaction, transfers = [] }: SentEntry): Row {
-  const { description, from, to, nonce, hash, isProposal } = transaction.sent
-  const { blockNumber } = blockOf(transaction.fate)
-  const revert = revertOf(transaction.fate)
-  const detail = transactionDetail(transaction)
-  const note = revert && storedRevertNote(revert)
-  return {
-    ...(detail && { detail }),
-    description: plainText(descriptionText(description)),
-    from,
-    ...(to && { to }),
-    ...(nonce !== undefined && { nonce }),
-    hash,
-    ...(!isProposal && { networkHash: networkHash(transaction) }),
-    ...(blockNumber !== undefined && { block: blockNumber }),
-    ...(note && { reason: `${note.reason} ${note.details}`.trim() }),
-    ...movedBy(transfers)
-  }
+/** The native amount first. */
+function movedBy(entry: ActivityEntry): readonly Moved[] {
+  if ('transfer' in entry) return [ofToken(entry.transfer)]
+  const value = nativeValueOf(entry.transaction)
+  const native: Moved = { direction: 'out', value, currency: entry.chain.nativeCurrency }
+  return [...(value > 0n ? [native] : []), ...(entry.transfers ?? []).map(ofToken)]
 }
 
-function rowOfTransfer(transfer: LoggedTransfer): Row {
-  const { from, to, hash, blockNumber } = transfer
-  const block = Number(blockNumber)
-  return {
-    description: plainText(transferTitle(transfer)),
-    from,
-    to,
-    hash,
-    networkHash: hash,
-    block,
-    ...movedBy([transfer])
-  }
+function ofToken({ direction, value, token }: LoggedTransfer): Moved {
+  return { direction, value, currency: token }
 }
 
-/** One value for each transfer, in the same order in every column. */
-function movedBy(transfers: readonly LoggedTransfer[]): Row {
-  if (transfers.length === 0) return {}
-  const joined = (name: (transfer: LoggedTransfer) => string) => transfers.map(name).join('; ')
-  return {
-    direction: joined(({ direction }) => direction),
-    amount: joined(({ value, token }) => formatUnits(value, token.decimals)),
-    token: joined(({ token }) => token.symbol),
-    tokenAddress: joined(({ token }) => token.address)
+/**
+ * In base units; 0 for one that failed, because it moved nothing, or that says nothing of it. A payment says it by itself: of
+ * a smart account's, the chain knows the transaction of whoever executed it.
+ */
+function nativeValueOf(transaction: Transaction): bigint {
+  const { description, nonce } = transaction.sent
+  if (transaction.fate.status === 'failed') return 0n
+  if (typeof description !== 'string') {
+    return description.kind === 'transfer' && description.currency.address === undefined ? description.value : 0n
   }
+  // The nonce is that of the account: another sender's call moves nothing of it.
+  return nonce === undefined ? 0n : (sentCallOf(transaction)?.value ?? 0n)
 }
 
-function csvCell(value: string | number = ''): string {
+function factsOf(entry: ActivityEntry): LoggedTransfer | SentTransaction {
+  return 'transfer' in entry ? entry.transfer : entry.transaction.sent
+}
+
+function titleOf(entry: ActivityEntry): string {
+  return 'transfer' in entry ? transferTitle(entry.transfer) : descriptionText(entry.transaction.sent.description)
+}
+
+/** No chain has the hash of a proposal. */
+function networkHashOf(entry: ActivityEntry): Cell {
+  if ('transfer' in entry) return entry.transfer.hash
+  return entry.transaction.sent.isProposal ? undefined : networkHash(entry.transaction)
+}
+
+function minedIn(entry: ActivityEntry): Cell {
+  return 'transfer' in entry ? Number(entry.transfer.blockNumber) : blockOf(entry.transaction.fate).blockNumber
+}
+
+function reasonOf({ fate }: Transaction): Cell {
+  const revert = revertOf(fate)
+  if (!revert) return undefined
+  const { reason, details } = storedRevertNote(revert)
+  return `${reason} ${details}`.trim()
+}
+
+function csvCell(value: Cell = ''): string {
   const text = String(value)
-  const defused = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text
+  const defused = typeof value === 'string' && isSpreadsheetFormula(text) ? `'${text}` : text
   return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { activityOf, type SentEntry } from '#domain/transaction/activity-entry.ts'
 import { filterActivity } from '#domain/transaction/activity-filter.ts'
 import type { LoggedTransfer } from '#domain/transaction/logged-transfer.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
-import { ContractError } from '#domain/contract/contract-error.ts'
 import type { BatchState } from '#domain/write/batch.ts'
 import type { ContractWrite } from '#domain/write/call-review.ts'
 import { batchNotice } from './batch-notice.ts'
@@ -21,7 +20,6 @@ const failure = {
   details: 'null',
   isRejection: false
 } as const
-const revert = new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'too little' } })
 const idle: ContractWrite = { status: 'idle' }
 const review: ContractWrite = { status: 'review', review: simulation }
 const asking: ContractWrite = { status: 'asking', review: simulation }
@@ -70,7 +68,7 @@ const notices: readonly (readonly [BatchState, ContractWrite, string | undefined
   ],
   [
     stopped('no'),
-    { status: 'reverted', account, hash: '0x2', blockNumber: 7, failure: revert },
+    { status: 'reverted', account, hash: '0x2', blockNumber: 7, revert: { type: 'reason', details: 'too little' } },
     '1 of 2 steps went through. Sent, but it failed. It did nothing, and still cost a fee. The contract refused this, and said why.',
     'too little'
   ],

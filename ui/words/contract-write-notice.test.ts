@@ -83,9 +83,13 @@ const notices: readonly (readonly [ContractWrite, string | undefined, string?])[
   [{ status: 'confirmed', ...sent }, 'Sent, and confirmed by the network.'],
   [{ status: 'reverted', ...sent, blockNumber: 7 }, 'Sent, but it failed. It did nothing, and still cost a fee.'],
   [
-    { status: 'reverted', ...sent, blockNumber: 7, failure: revert },
+    { status: 'reverted', ...sent, blockNumber: 7, revert: { type: 'reason', details: 'too little' } },
     'Sent, but it failed. It did nothing, and still cost a fee. The contract refused this, and said why.',
     'too little'
+  ],
+  [
+    { status: 'reverted', ...sent, blockNumber: 7, revert: { type: 'unrepeated', details: '' } },
+    'Sent, but it failed. It did nothing, and still cost a fee. Why it failed is not known: the same call did not fail when run again. It may have run out of gas.'
   ],
   [
     { status: 'replaced', ...sent, replacement: 'cancellation' },
@@ -125,7 +129,7 @@ test('a refusal says that nothing was sent this time if the same call may have b
 
 test.each<ContractWrite>([
   { status: 'refused', account, failure: poor },
-  { status: 'reverted', ...sent, blockNumber: 7, failure: poor }
+  { status: 'reverted', ...sent, blockNumber: 7, revert: { type: 'custom', details: 'Poor()' } }
 ])("while $status, the page's own words for an error of the contract are used", (write) => {
   const notice = contractWriteNotice(write, 'Base Goerli', { Poor: 'That is too little.' })
   expect(notice?.text).toContain('That is too little.')

@@ -7,7 +7,8 @@ import { contractWriteText } from '#ui/text/contract-writes.ts'
 import { proposalText } from '#ui/text/proposals.ts'
 import { sendText } from '#ui/text/send.ts'
 import { transactionText } from '#ui/text/transactions.ts'
-import { contractFailure, readFailure } from './contract-failure.ts'
+import { readFailure } from './contract-failure.ts'
+import { storedRevertNote } from './revert.ts'
 import { shownWalletFailure } from './wallet-failure.ts'
 
 export interface ContractWriteNotice {
@@ -88,9 +89,9 @@ export function noticeInWords(
     case 'confirmed':
       return { text: write.isOutcomeUnknown ? transactionText.details.outcomeUnknown : sendText.sent.confirmed }
     case 'reverted': {
-      if (!write.failure) return { text: texts.reverted }
-      const { reason, ...more } = contractFailure(write.failure, reasons)
-      return { text: texts.revertedBecause(reason), ...more }
+      if (!write.revert) return { text: texts.reverted }
+      const { reason, details } = storedRevertNote(write.revert, reasons)
+      return { text: texts.revertedBecause(reason), ...(details && { details }) }
     }
     case 'replaced':
       return { text: transactionText.details[write.replacement] }

@@ -1,6 +1,7 @@
 import { roundedUp } from '#domain/amount.ts'
 import type { FeeSpeed, FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
-import { type TransferReview, wouldFail } from '#domain/write/transfer-review.ts'
+import { isCertainFailure } from '#domain/write/call-failure.ts'
+import type { PaymentReview } from '#domain/write/payment-review.ts'
 import { feeSpeedText } from '#ui/text/fee-speeds.ts'
 import { shownAmount } from './amount.ts'
 
@@ -16,9 +17,9 @@ interface FeeOption {
 const SPEEDS = ['slow', 'normal', 'fast'] as const
 
 /** None where all of them would read the same, or nothing is sent. */
-export function feeOptions({ chain, checks }: TransferReview): readonly FeeOption[] {
-  if (!checks?.speeds || wouldFail(checks)) return []
-  const { speeds } = checks
+export function feeOptions({ chain, findings }: PaymentReview): readonly FeeOption[] {
+  if (!findings?.speeds || isCertainFailure(findings.failure)) return []
+  const { speeds } = findings
   const options = SPEEDS.map((speed) => ({
     speed,
     label: feeSpeedText.speeds[speed],

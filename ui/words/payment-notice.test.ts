@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Attempt } from '#domain/transaction/attempt.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
-import type { CheckedReview, TransferChecks, TransferWrite } from '#domain/write/transfer-review.ts'
+import type { CompleteReview, PaymentFindings, PaymentWrite } from '#domain/write/payment-review.ts'
 import {
   attemptText,
-  checkNotice,
+  failureNotice,
   fieldProblem,
   lateNotice,
   recipientHistory,
@@ -83,17 +83,17 @@ test.each<[string, Fate | Transaction, string]>([
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const checks: TransferChecks = { checkedAt: 1_000, isContract: false, fee: 21_000n }
-const review: CheckedReview = {
+const findings: PaymentFindings = { foundAt: 1_000, isContract: false, fee: 21_000n }
+const review: CompleteReview = {
   account: alice,
   chain: baseGoerli,
-  transfer: { to: bob, value: 10n ** 18n },
-  checks,
+  payment: { to: bob, value: 10n ** 18n },
+  findings,
   head: 100n
 }
-const contradicted: CheckedReview = {
+const contradicted: CompleteReview = {
   ...review,
-  checks: { ...checks, simulation: { outcome: { succeeded: false }, before: [], after: [] } }
+  findings: { ...findings, simulation: { outcome: { succeeded: false }, before: [], after: [] } }
 }
 const timeout = new ChainReadError('timeout', 84531, 'Slow.')
 const rejected = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
@@ -103,7 +103,7 @@ const invalid = {
   isRejection: false
 } as const
 
-test.each<[string, TransferWrite, string | undefined]>([
+test.each<[string, PaymentWrite, string | undefined]>([
   ['not started', { status: 'idle' }, undefined],
   ['simulated', { status: 'simulating', account: alice }, 'Checking what this would do.'],
   [
@@ -131,7 +131,7 @@ test.each<[string, TransferWrite, string | undefined]>([
   expect(reviewProgress(write, 'review' in write ? write.review : review)).toBe(said)
 })
 
-test.each<[string, TransferChecks['failure'], string]>([
+test.each<[string, PaymentFindings['failure'], string]>([
   [
     'the token refuses',
     new ContractError('reverted', 'It reverted.', { revert: { type: 'reason', message: 'paused' } }),
@@ -153,16 +153,16 @@ test.each<[string, TransferChecks['failure'], string]>([
     'warning: The node did not answer in time. This page cannot check what this would do. If you go on, it may fail and still cost a fee. (Slow.)'
   ]
 ])('of a payment that %s, the reason is said, with the words of others as details', (_, failure, said) => {
-  const { kind, text, details } = checkNotice({ ...(failure && { failure }) }) ?? {}
+  const { kind, text, details } = failureNotice({ ...(failure && { failure }) }) ?? {}
   expect(`${kind}: ${text} (${details})`).toBe(said)
 })
 
 test('of a payment that would succeed, no reason is given', () => {
-  expect(checkNotice(checks)).toBeUndefined()
+  expect(failureNotice(findings)).toBeUndefined()
 })
 
 test('after a refusal, a payment is said not to be sent, or not this time if an earlier request may have been', () => {
-  const refused: TransferWrite = { status: 'review', review, refusal: rejected }
+  const refused: PaymentWrite = { status: 'review', review, refusal: rejected }
   expect(refusalNotice(refused, false)?.text).toBe('You rejected the request in your wallet. Nothing was sent.')
   expect(refusalNotice(refused, true)?.text).toBe(
     'You rejected the request in your wallet. Nothing was sent this time.'
@@ -171,7 +171,7 @@ test('after a refusal, a payment is said not to be sent, or not this time if an 
 })
 
 test('a payment that may have been sent is never said not to be, whatever was asked before', () => {
-  const unclear: TransferWrite = { status: 'unclear', review, failure: invalid, whetherSent: 'unknown' }
+  const unclear: PaymentWrite = { status: 'unclear', review, failure: invalid, whetherSent: 'unknown' }
   const notice = {
     kind: 'danger',
     text: 'Your wallet sent an invalid response. It may have been sent anyway: check your wallet before you try again.',

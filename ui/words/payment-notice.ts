@@ -1,13 +1,13 @@
 import type { Chain } from '#domain/chain/chain.ts'
-import { isAboutTheCall } from '#domain/chain/chain-read-error.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { type Attempt, describeAttempt } from '#domain/transaction/attempt.ts'
 import { isReplaced } from '#domain/transaction/fate.ts'
+import type { PaymentProblem } from '#domain/transaction/payment.ts'
 import type { ReadRecipient } from '#domain/transaction/read-recipient.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import type { TransferProblem } from '#domain/transaction/transfer.ts'
-import { hasContradictoryChecks } from '#domain/write/transfer-effect.ts'
-import type { TransferChecks, TransferReview, TransferWrite } from '#domain/write/transfer-review.ts'
+import { isCertainFailure } from '#domain/write/call-failure.ts'
+import { hasContradictoryFindings } from '#domain/write/payment-effect.ts'
+import type { PaymentFindings, PaymentReview, PaymentWrite } from '#domain/write/payment-review.ts'
 import { accountText } from '#ui/text/account.ts'
 import { contractWriteText } from '#ui/text/contract-writes.ts'
 import { proposalText } from '#ui/text/proposals.ts'
@@ -28,7 +28,7 @@ interface PaymentNotice {
 
 /** The problem of a field of the send form; undefined while there is none, or its hint says it. */
 export function fieldProblem(
-  problem: TransferProblem | undefined,
+  problem: PaymentProblem | undefined,
   refused: ReadRecipient['refused']
 ): string | undefined {
   if (problem === undefined || problem === 'resolving-name') return undefined
@@ -37,7 +37,7 @@ export function fieldProblem(
 }
 
 /** How far a payment is before it is sent; undefined where a failure says it, or the wallet is waited for. */
-export function reviewProgress(write: TransferWrite, review: TransferReview): string | undefined {
+export function reviewProgress(write: PaymentWrite, review: PaymentReview): string | undefined {
   const { changed, ready, simulating, simulatingAgain } = sendReviewText
   switch (write.status) {
     case 'simulating':
@@ -47,7 +47,7 @@ export function reviewProgress(write: TransferWrite, review: TransferReview): st
     case 'review':
       if (write.refusal) return undefined
       if (write.isChanged) return changed
-      return hasContradictoryChecks(review) ? undefined : ready
+      return hasContradictoryFindings(review) ? undefined : ready
     case 'unsimulated':
     case 'refused':
       return write.isChanged && changed
@@ -57,16 +57,16 @@ export function reviewProgress(write: TransferWrite, review: TransferReview): st
 }
 
 /** Why a payment would fail, or why no node could tell; undefined where neither is so. */
-export function checkNotice({ failure }: Pick<TransferChecks, 'failure'>): PaymentNotice | undefined {
+export function failureNotice({ failure }: Pick<PaymentFindings, 'failure'>): PaymentNotice | undefined {
   if (!failure) return undefined
   const { insufficientFunds, reverted, tokenRefused, unchecked } = sendReviewText
-  if (failure instanceof ContractError) {
-    const { reason, details } = contractFailure(failure)
-    return { kind: 'danger', text: tokenRefused(reason), details }
-  }
   const { failures } = accountText.balance
   const details = failure.message
-  if (!isAboutTheCall(failure.failure)) return { kind: 'warning', text: unchecked(failures[failure.failure]), details }
+  if (!isCertainFailure(failure)) return { kind: 'warning', text: unchecked(failures[failure.failure]), details }
+  if (failure instanceof ContractError) {
+    const { reason, ...more } = contractFailure(failure)
+    return { kind: 'danger', text: tokenRefused(reason), details: more.details }
+  }
   const notSent = {
     reverted,
     'insufficient-funds': insufficientFunds,
@@ -79,7 +79,7 @@ export function checkNotice({ failure }: Pick<TransferChecks, 'failure'>): Payme
  * Why the wallet did not send a payment, and whether that proves that nothing was sent.
  * @param isEarlierUndecided whether an earlier request may have been sent
  */
-export function refusalNotice(write: TransferWrite, isEarlierUndecided: boolean): PaymentNotice | undefined {
+export function refusalNotice(write: PaymentWrite, isEarlierUndecided: boolean): PaymentNotice | undefined {
   const { isSent, notThisTime } = sendText
   if (write.status === 'unclear') {
     const { reason, details } = shownWalletFailure(write.failure)

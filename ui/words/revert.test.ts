@@ -22,3 +22,18 @@ test.each<readonly [Revert | undefined, string, string]>([
   expect(isStoredRevert(storableRevert(revert))).toBe(true)
   expect(read(revert)).toEqual({ reason, details })
 })
+
+test("the page's own words are used for a stored error of the contract, by its name", () => {
+  const reasons = { Poor: 'That is too little.', reason: 'No.' }
+  const note = (revert: Revert) => storedRevertNote(storableRevert(revert), reasons)
+  expect(note({ type: 'custom', name: 'Poor', args: ['(5)'] })).toEqual({
+    reason: 'That is too little.',
+    details: 'Poor((5))'
+  })
+  for (const revert of [
+    { type: 'custom', name: 'toString', args: [] },
+    { type: 'custom', name: 'Poor'.repeat(100), args: [] },
+    { type: 'reason', message: 'Poor()' }
+  ] as const)
+    expect(note(revert).reason).toMatch(/^The contract refused this/)
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { BatchState } from '#domain/write/batch.ts'
 import type { ContractWrite } from '#domain/write/call-review.ts'
 import { batchReviewFee, reviewFee } from './review-fee.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { AssetTransfer, SimulatedOutcome } from '#domain/ports/chain-reader.ts'
-import { hasContradictoryChecks } from '#domain/write/transfer-effect.ts'
-import type { TransferReview } from '#domain/write/transfer-review.ts'
-import { toSimulation } from '#domain/write/transfer-review.ts'
+import { hasContradictoryFindings } from '#domain/write/payment-effect.ts'
+import type { PaymentReview } from '#domain/write/payment-review.ts'
+import { toSimulation } from '#domain/write/payment-review.ts'
 import { simulationWords } from './simulation-words.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -29,25 +29,25 @@ const ofUsd: AssetTransfer = { ...payment, token: usd.address }
 function reviewOf(
   outcomes: readonly SimulatedOutcome[],
   { to = bob, token = outcomes.length > 1 } = {}
-): TransferReview {
+): PaymentReview {
   const simulation = toSimulation(outcomes)
-  const checks = { checkedAt: 1, isContract: false, fee: 1n, ...(simulation && { simulation }) }
-  return { account: alice, chain, transfer: { to, value: VALUE, ...(token && { token: usd }) }, checks }
+  const findings = { foundAt: 1, isContract: false, fee: 1n, ...(simulation && { simulation }) }
+  return { account: alice, chain, payment: { to, value: VALUE, ...(token && { token: usd }) }, findings }
 }
 
 /** tUSD whose contract says that sender and recipient had 9 and 0 before, and these after. */
 const paid = (after: readonly [bigint, bigint], ...transfers: AssetTransfer[]) =>
   reviewOf([returning(9_000_000n), returning(0n), moving(...transfers), ...after.map(returning)])
 
-const said = (review: TransferReview) => {
+const said = (review: PaymentReview) => {
   const { expected = [], cautions = [] } = simulationWords(review) ?? {}
   return [...expected, ...cautions.map(({ text, ...note }) => ({ text: `! ${text}`, ...note }))]
 }
-const texts = (review: TransferReview) => said(review).map(({ text }) => text)
+const texts = (review: PaymentReview) => said(review).map(({ text }) => text)
 const inEth = '0.0000000000015 ETH'
 const UNKNOWN = 'No node said which balances this would change.'
 
-test.each<[string, TransferReview, readonly string[]]>([
+test.each<[string, PaymentReview, readonly string[]]>([
   ['native currency', reviewOf([moving(payment)]), [`You send ${inEth}.`, `The recipient receives ${inEth}.`]],
   ['a token', paid([7_500_000n, VALUE], ofUsd), ['You send 1.5 tUSD.', 'The recipient receives 1.5 tUSD.']],
   [
@@ -133,13 +133,13 @@ test('a token that is not configured is named by its address, without an amount'
 })
 
 test('nothing is said while the chain is asked, or beside the reason for which it would fail', () => {
-  const { checks, ...unchecked } = reviewOf([moving(payment)])
+  const { findings, ...unchecked } = reviewOf([moving(payment)])
   expect(simulationWords(unchecked)).toBeUndefined()
   const failure = new ChainReadError('reverted', chain.id, 'No.')
-  const failing = { ...unchecked, checks: { checkedAt: 1, isContract: true, fee: undefined, ...checks, failure } }
-  expect([simulationWords(failing), hasContradictoryChecks(failing)]).toEqual([undefined, false])
-  expect([hasContradictoryChecks(reviewOf([reverted])), hasContradictoryChecks(reviewOf([moving(payment)]))]).toEqual([
-    true,
-    false
-  ])
+  const failing = { ...unchecked, findings: { foundAt: 1, isContract: true, fee: undefined, ...findings, failure } }
+  expect([simulationWords(failing), hasContradictoryFindings(failing)]).toEqual([undefined, false])
+  expect([
+    hasContradictoryFindings(reviewOf([reverted])),
+    hasContradictoryFindings(reviewOf([moving(payment)]))
+  ]).toEqual([true, false])
 })

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address.ts'
 import type { NativeCurrency, Token } from '#domain/chain/chain.ts'
-import { type BalanceChange, type TransferEffect, transferEffect } from '#domain/write/transfer-effect.ts'
-import type { TransferReview } from '#domain/write/transfer-review.ts'
+import { type BalanceChange, type PaymentEffect, paymentEffect } from '#domain/write/payment-effect.ts'
+import type { PaymentReview } from '#domain/write/payment-review.ts'
 import { simulationText } from '#ui/text/simulations.ts'
 import { shownAmount } from './amount.ts'
 
@@ -18,22 +18,22 @@ interface SimulationWords {
   readonly cautions: readonly SimulationNote[]
 }
 
-type Done = Extract<TransferEffect, { readonly status: 'done' }>
+type Done = Extract<PaymentEffect, { readonly status: 'done' }>
 
-/** Undefined while the chain is asked, and where other words say why it would fail or cannot be checked. */
-export function simulationWords(review: TransferReview): SimulationWords | undefined {
-  if (!review.checks || review.checks.failure) return undefined
-  const effect = transferEffect(review)
+/** Undefined while the chain is asked, and where other words say why it would fail, or why no node can tell. */
+export function simulationWords(review: PaymentReview): SimulationWords | undefined {
+  if (!review.findings || review.findings.failure) return undefined
+  const effect = paymentEffect(review)
   const expected = [{ text: simulationText.unknown }]
   if (!effect) return { expected, cautions: [] }
   if (effect.status === 'reverted') return { expected, cautions: [{ text: simulationText.contradicted }] }
   return wordsOf(effect, review)
 }
 
-function wordsOf({ sender, recipient, others }: Done, { chain, transfer }: TransferReview): SimulationWords {
-  const { value } = transfer
+function wordsOf({ sender, recipient, others }: Done, { chain, payment }: PaymentReview): SimulationWords {
+  const { value } = payment
   const { recipientReceives, recipientReceivesLess, recipientReceivesNothing } = simulationText
-  const asset = transfer.token ?? chain.nativeCurrency
+  const asset = payment.token ?? chain.nativeCurrency
   const isShort = recipient !== undefined && recipient < value
   const received = recipient !== undefined && !isShort && recipientReceives(shownAmount(recipient, asset))
   const less =

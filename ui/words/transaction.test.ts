@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
 import { confirmationsText, insteadText, statusText } from './transaction.ts'

@@ -35,6 +35,7 @@ const MAX_LABEL_BYTES = 255
 export class EnsNameService implements NameService {
   readonly #chain: Pick<Chain, 'id' | 'name'>
   readonly #library: EnsLibrary
+  readonly #endpoints: ChainEndpoints
   readonly #records: RecordReader
   readonly #avatars: AvatarFinder
 
@@ -44,9 +45,10 @@ export class EnsNameService implements NameService {
     const web = new WebReader({ fetch, timeoutMs })
     this.#chain = chain
     this.#library = library
+    this.#endpoints = new ChainEndpoints(chain, options)
     this.#records = new RecordReader({
       library,
-      endpoints: new ChainEndpoints(chain, options),
+      endpoints: this.#endpoints,
       gateways: new OffchainGateways(web, sources),
       names: { chainId: chain.id, universalResolver: options.universalResolver ?? UNIVERSAL_RESOLVER }
     })
@@ -56,6 +58,10 @@ export class EnsNameService implements NameService {
       sources,
       loadsAsImage: options.loadsAsImage ?? loadsAsImage
     })
+  }
+
+  async endRests(): Promise<void> {
+    this.#endpoints.endRests()
   }
 
   async normalise(text: string): Promise<string | undefined> {

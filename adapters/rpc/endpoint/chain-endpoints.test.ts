@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
 import { ChainEndpoints, type RpcOptions } from './chain-endpoints.ts'
 import type { NumberedRequest } from './transport/json-rpc.ts'

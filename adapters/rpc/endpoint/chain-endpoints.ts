@@ -66,6 +66,11 @@ export class ChainEndpoints {
     return this.#endpoints.map(({ health }) => health)
   }
 
+  /** See `ChainReader.endRests`. */
+  endRests(): void {
+    for (const endpoint of this.#endpoints) endpoint.endRest()
+  }
+
   /** @throws NodeError if the node returns an error, ChainReadError if no endpoint answers. */
   send(method: string, params: readonly unknown[]): Promise<unknown> {
     const request = { method, params }

@@ -4,7 +4,8 @@ import {
   type Circuit,
   circuitAt,
   closed,
-  type EndpointHealth
+  type EndpointHealth,
+  withoutRest
 } from '#domain/chain/endpoint-health.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { asEndpointError, EndpointError, noCompleteAnswer } from './endpoint-error.ts'
@@ -99,6 +100,14 @@ export class Endpoint {
     } catch (error) {
       return [asEndpointError(error)]
     }
+  }
+
+  /** For a visitor who asks again: it may be asked now, unless it has named a time itself. */
+  endRest(): void {
+    const after = withoutRest(this.#circuit)
+    if (after === this.#circuit) return
+    this.#circuit = after
+    this.#options.onChange()
   }
 
   /** Checks in the background whether a failing endpoint has recovered. */

@@ -1,10 +1,9 @@
-import { AbiCoder, getAddress, getBigInt, keccak256, ParamType, toQuantity } from 'ethers'
+import { AbiCoder, getAddress, getBigInt, JsonRpcApiProvider, keccak256, ParamType, toQuantity } from 'ethers'
 import type { RpcOptions } from '#adapters/rpc/endpoint/chain-endpoints.ts'
 import type { BlockId, LibraryClient, RpcLibrary, Send } from '#adapters/rpc/reads/rpc-library.ts'
 import { type RpcPorts, rpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import type { Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
-import { EndpointProvider } from './endpoint-provider.ts'
 
 /** Reads chains and their contracts through ethers. */
 export function connectEthers(chains: readonly Chain[], options?: RpcOptions): RpcPorts {
@@ -50,6 +49,26 @@ function connect(chain: Chain, send: Send): LibraryClient {
     getCode: async (address, block) => (await provider.getCode(address, toTag(block))) as Hex,
     call: async (request, block) => (await provider.call({ ...request, blockTag: toTag(block) })) as Hex,
     estimateGas: (request) => provider.estimateGas(request)
+  }
+}
+
+/** An ethers provider over a chain's endpoints, which handle batching, timeouts and the chain id check. */
+class EndpointProvider extends JsonRpcApiProvider {
+  readonly #send: Send
+
+  constructor(chainId: number, send: Send) {
+    // A cache would answer the next poll with an old balance.
+    super(chainId, { staticNetwork: true, cacheTimeout: -1 })
+    this.#send = send
+  }
+
+  /** Past ethers' own queue, whose timer would split a batch. */
+  override send(method: string, params: readonly unknown[]): Promise<unknown> {
+    return this.#send(method, params)
+  }
+
+  override async _send(): Promise<never> {
+    throw new Error('nothing is queued')
   }
 }
 

@@ -45,6 +45,11 @@ export class ChainConnections {
     return () => this.#listeners.delete(listener)
   }
 
+  /** See `ChainReader.endRests`. */
+  endRests(chainId: number): void {
+    this.#connections.get(chainId)?.endpoints.endRests()
+  }
+
   #connect(chainId: number): ChainConnection {
     const config = findChain(this.#chains, chainId)
     if (!config) throw new ChainReadError('unreachable', chainId, `Chain ${chainId} is not configured.`)

@@ -107,6 +107,10 @@ export class RpcChainReader implements ChainReader {
     })
   }
 
+  endRests(chainId: number): void {
+    this.#connections.endRests(chainId)
+  }
+
   watchHealth(listener: HealthListener): () => void {
     return this.#connections.watchHealth(listener)
   }

@@ -35,8 +35,8 @@ export class RpcContractGateway implements ContractGateway {
     return (await this.#connections.to(chainId).manyCalls.read(calls, at)) as CallOutcomes<Calls>
   }
 
-  async tryCall<Result>(chainId: number, call: ContractCall<Result>, sender: CallSender, at?: ReadAt): Promise<Result> {
-    return (await this.#connections.to(chainId).calls.read(call, at, sender)) as Result
+  async tryCall<Result>(chainId: number, call: ContractCall<Result>, sender: CallSender): Promise<Result> {
+    return (await this.#connections.to(chainId).calls.read(call, {}, sender)) as Result
   }
 
   async explain(chainId: number, sent: SentCall, errors: readonly AbiError[], at: ReadAt): Promise<Revert | undefined> {

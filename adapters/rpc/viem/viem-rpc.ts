@@ -5,18 +5,11 @@ import {
   encodeAbiParameters,
   formatTransactionRequest,
   getAddress,
+  hexToBigInt,
   keccak256,
   numberToHex
 } from 'viem'
-import {
-  estimateGas,
-  getBalance,
-  getBlockNumber,
-  getCode,
-  getFeeHistory,
-  getGasPrice,
-  getTransactionCount
-} from 'viem/actions'
+import { estimateGas, getBalance, getCode, getFeeHistory, getGasPrice, getTransactionCount } from 'viem/actions'
 import type { RpcOptions } from '#adapters/rpc/endpoint/chain-endpoints.ts'
 import type { BlockId, LibraryClient, RpcLibrary, Send } from '#adapters/rpc/reads/rpc-library.ts'
 import { type RpcPorts, rpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
@@ -41,13 +34,12 @@ export const viemLibrary: RpcLibrary = {
 function connect(send: Send): LibraryClient {
   const client = createClient({
     // No retries: the endpoints handle failures themselves.
-    transport: custom({ request: ({ method, params = [] }) => send(method, params) }, { retryCount: 0 }),
-    // A cache would answer the next poll with an old head.
-    cacheTime: 0
+    transport: custom({ request: ({ method, params = [] }) => send(method, params) }, { retryCount: 0 })
   })
   return {
     getBalance: (address) => getBalance(client, { address }),
-    getBlockNumber: () => getBlockNumber(client),
+    /** Not viem's action, which keeps the last head of every client for ever. */
+    getBlockNumber: async () => hexToBigInt(await client.request({ method: 'eth_blockNumber' })),
     getTransactionCount: async (address, block) => BigInt(await getTransactionCount(client, { address, ...at(block) })),
     getFeeHistory: (blocks, percentiles) =>
       getFeeHistory(client, { blockCount: blocks, rewardPercentiles: [...percentiles] }),

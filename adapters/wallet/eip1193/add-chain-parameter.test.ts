@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { addChainParameter } from './add-chain-parameter.ts'
 
 const ORIGIN = 'https://app.example'

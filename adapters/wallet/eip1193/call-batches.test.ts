@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { cannotBatch, decidedByNetwork, unknownBatch } from '#domain/wallet/call-batch.ts'
 import { account, wallet } from '../fake-eip1193-wallet.ts'
 import { refuse } from '../fake-provider.ts'

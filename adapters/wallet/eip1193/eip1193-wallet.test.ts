@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lineaGoerli } from '#domain/chain/chains.ts'
+import { lineaGoerli } from '#domain/chain/known-chains.ts'
 import { wallet } from '../fake-eip1193-wallet.ts'
 import { refuse } from '../fake-provider.ts'
 

@@ -1,6 +1,7 @@
 import { isUnknownChain, toWalletError } from '#adapters/wallet/error/wallet-errors.ts'
 import { type Address, isSameAddress } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
+import { isPast } from '#domain/wait/is-past.ts'
 import { sleep } from '#domain/wait/sleep.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { isWalletError, WalletError, type WalletErrorKind } from '#domain/wallet/wallet-error.ts'
@@ -133,7 +134,7 @@ export class Eip1193Wallet {
   async #arrives(chain: Chain): Promise<boolean> {
     const deadline = Date.now() + SWITCH_TIMEOUT_MS
     while (!(await this.#isOn(chain))) {
-      if (Date.now() >= deadline) return false
+      if (isPast(deadline, Date.now(), SWITCH_TIMEOUT_MS)) return false
       await sleep(SWITCH_POLL_MS)
     }
     return true

@@ -1,3 +1,4 @@
+import { hasPassed } from '#domain/wait/is-past.ts'
 import { isWalletError } from '#domain/wallet/wallet-error.ts'
 
 /** How long an unanswered prompt is presumed to be still on screen. */
@@ -19,7 +20,7 @@ export class AccountPrompt {
   /** If the wallet answers that the first prompt is still pending, that one is awaited. */
   ask(): Promise<unknown> {
     const open = this.#open
-    if (open && Date.now() - open.askedAt < LOST_AFTER_MS) return open.answer
+    if (open && !hasPassed(LOST_AFTER_MS, open.askedAt, Date.now())) return open.answer
     const asked = this.#request().catch((cause: unknown) => {
       if (open && isWalletError(cause, 'pending')) return open.answer
       throw cause

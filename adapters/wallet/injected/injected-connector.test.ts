@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import type { ConnectorEvent } from '#domain/ports/connector.ts'
 import { account, ORIGIN, wallet } from '../fake-eip1193-wallet.ts'
 import { refuse } from '../fake-provider.ts'

@@ -1,5 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import type { Address, Hex } from '#domain/address.ts'
+import { isPast } from '#domain/wait/is-past.ts'
 import { sleep } from '#domain/wait/sleep.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import type { PlainTypedData } from '#domain/wallet/typed-data.ts'
@@ -57,8 +58,8 @@ function request({ txs }: SafeSdk, message: string | PlainTypedData): Promise<un
 
 /** Polls until all owners have signed. */
 async function whenSigned({ timeouts, signal, deadline }: Wait, poll: () => Promise<Hex | undefined>): Promise<Hex> {
-  const { answerMs, pollEveryMs } = timeouts
-  while (!signal.aborted && Date.now() < deadline) {
+  const { answerMs, pollEveryMs, signedWithinMs } = timeouts
+  while (!signal.aborted && !isPast(deadline, Date.now(), signedWithinMs)) {
     const signature = await withTimeout(answerMs, poll, silentFor(answerMs)).catch((cause: unknown) => {
       // Any other failure may not recur in the next poll.
       if (isWalletError(cause, 'rejected')) throw cause

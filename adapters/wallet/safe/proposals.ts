@@ -1,4 +1,5 @@
 import { type Hex, toHash } from '#domain/address.ts'
+import { hasPassed, startBy } from '#domain/wait/is-past.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { type CallBatchStatus, unknownBatch } from '#domain/wallet/call-batch.ts'
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
@@ -68,9 +69,11 @@ export class Proposals {
   /** A new proposal may not be found at first. */
   #suspectLost(proposal: Hex, cause: unknown): void {
     const { lostAfterAnswers, lostAfterMs } = this.#timeouts
-    const { times, since } = this.#missing.get(proposal) ?? { times: 0, since: Date.now() }
-    this.#missing.set(proposal, { times: times + 1, since })
-    const isLost = times + 1 >= lostAfterAnswers && Date.now() - since >= lostAfterMs
+    const now = Date.now()
+    const { times, since } = this.#missing.get(proposal) ?? { times: 0, since: now }
+    const counted = { times: times + 1, since: startBy(since, now) }
+    this.#missing.set(proposal, counted)
+    const isLost = counted.times >= lostAfterAnswers && hasPassed(lostAfterMs, counted.since, now)
     if (isLost) throw new ProposalEndedError(undefined, { cause })
   }
 }

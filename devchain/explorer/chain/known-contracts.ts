@@ -1,8 +1,8 @@
 import { type Abi, type Address, getAddress, multicall3Abi, zeroAddress } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { isSameAddress } from '#devchain/address.ts'
-import { MULTICALL3 } from '#devchain/origins/multicall3.ts'
-import type { NamesManifest, OriginManifest } from '#devchain/origins/origin.ts'
+import { MULTICALL3 } from '#devchain/recordings/multicall3.ts'
+import type { NamesManifest, RecordingManifest } from '#devchain/recordings/recording.ts'
 import { collectibleAbi, editionAbi, ensAbi, reverterAbi, tokenAbi } from './known-abis.ts'
 
 export interface KnownContract {
@@ -15,7 +15,7 @@ export interface KnownContract {
 export const FAUCET: Address = getAddress('0x00000000000000000000000000000000000fa0ce')
 
 type Names<Manifest> = Manifest extends { readonly contracts: infer Contracts } ? keyof Contracts : never
-type RecordedName = Names<OriginManifest> | Names<NamesManifest>
+type RecordedName = Names<RecordingManifest> | Names<NamesManifest>
 
 const recordedNames: Readonly<Record<RecordedName, { readonly label: string; readonly abi?: Abi }>> = {
   multicall3: { label: 'Multicall3', abi: multicall3Abi },
@@ -32,7 +32,7 @@ const recordedNames: Readonly<Record<RecordedName, { readonly label: string; rea
 }
 
 /** The contracts of a chain's recording; without one, what an empty chain starts with and nearly every network has. */
-export function initialContracts(manifest: OriginManifest | undefined): readonly KnownContract[] {
+export function initialContracts(manifest: RecordingManifest | undefined): readonly KnownContract[] {
   if (!manifest) return [{ address: MULTICALL3, ...recordedNames.multicall3 }]
   const { contracts, names } = manifest
   return Object.entries({ ...contracts, ...names?.contracts }).map(([name, address]) => {

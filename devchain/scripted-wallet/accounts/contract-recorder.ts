@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { compileContracts } from '#devchain/origins/compile.ts'
+import { compileContracts } from '#devchain/recordings/compile.ts'
 import { contractsFile, sourceDigest } from './contract-sources.ts'
 
 /** Writes the creation code of the smart accounts, so that tests need no compiler. */

@@ -1,13 +1,12 @@
 import type { Hex } from 'viem'
 import { callNode } from '#devchain/json-rpc.ts'
+import { baseOf } from '#devchain/nodes/chain-snapshot.ts'
 import { networkName } from '#devchain/nodes/networks.ts'
 import { sleep } from '#devchain/wait/sleep.ts'
 import { reorganise, spikeBaseFee } from '#devchain/weather/chain-weather.ts'
 import type { WeatherRule } from '#devchain/weather/fault.ts'
-import { mineForRules } from '#devchain/weather/mine-for-preset.ts'
 import { isPresetName, type PresetName, presets } from '#devchain/weather/presets.ts'
 import type { Weather } from '#devchain/weather/weather.ts'
-import { reorganiseAndResend } from './resend.ts'
 import { WeatherInputError } from './weather-input-error.ts'
 import { WeatherRecorder } from './weather-recorder.ts'
 import { readRecording, type WeatherRecording } from './weather-recording.ts'
@@ -232,4 +231,34 @@ export class WeatherControl {
   async #head(chainId: number): Promise<number> {
     return Number(await callNode<Hex>(await this.#options.nodeUrl(chainId), 'eth_blockNumber'))
   }
+}
+
+/** As `reorganise`, but what the blocks held is sent again, as on a real network; what the node refuses then is lost. */
+async function reorganiseAndResend(nodeUrl: string, depth: number): Promise<void> {
+  const head = Number(await callNode<Hex>(nodeUrl, 'eth_blockNumber'))
+  const signed: Hex[] = []
+  for (let number = head - depth + 1; number <= head; number++) {
+    const block = await callNode<{ readonly transactions: readonly Hex[] } | null>(nodeUrl, 'eth_getBlockByNumber', [
+      `0x${number.toString(16)}`,
+      false
+    ])
+    for (const hash of block?.transactions ?? []) {
+      const raw = await callNode<Hex | null>(nodeUrl, 'eth_getRawTransactionByHash', [hash])
+      if (raw) signed.push(raw)
+    }
+  }
+  await reorganise(nodeUrl, depth)
+  for (const raw of signed) await callNode(nodeUrl, 'eth_sendRawTransaction', [raw]).catch(() => undefined)
+}
+
+/**
+ * Mines the blocks that rules hide: a fork without blocks of its own cannot have a stale head. Call it before applying
+ * the rules.
+ */
+async function mineForRules(nodeUrl: string, rules: readonly WeatherRule[]): Promise<void> {
+  const hidden = Math.max(0, ...rules.map(({ fault }) => (fault.kind === 'stale-head' ? fault.blocks : 0)))
+  if (hidden === 0) return
+  const [{ forkBlock }, head] = await Promise.all([baseOf(nodeUrl), callNode<Hex>(nodeUrl, 'eth_blockNumber')])
+  const missing = forkBlock + hidden - Number(head)
+  if (missing > 0) await callNode(nodeUrl, 'anvil_mine', [missing])
 }

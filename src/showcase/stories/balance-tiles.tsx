@@ -1,7 +1,7 @@
 import { when } from 'mobx'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { base, baseGoerli, linea, mainnet } from '#domain/chain/chains.ts'
 import { closed } from '#domain/chain/endpoint-health.ts'
+import { base, baseGoerli, linea, mainnet } from '#domain/chain/known-chains.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'

@@ -2,7 +2,7 @@
 import '#ui/views/dashboard-page/allowances.tsx'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
@@ -42,7 +42,11 @@ function pruned(allowance: bigint): TabOptions {
 
 function withAllowance(allowance: unknown, tokens = 1): TabOptions {
   const contracts = new FakeContractGateway()
-  contracts.answers.set('totalSupply', 1000n).set('allowance', allowance).set('approve', undefined)
+  contracts.answers
+    .set('totalSupply', 1000n)
+    .set('balanceOf', 100n)
+    .set('allowance', allowance)
+    .set('approve', undefined)
   return withMetaMask(undefined, {
     contracts,
     chains: [
@@ -85,6 +89,8 @@ export const story: Story = {
       { act: (_drawn, { models }) => models.balances.refresh(baseGoerli.id) }
     ),
     'an unlimited allowance': scene(() => withAllowance(2n ** 256n - 1n)),
+    'an allowance of the whole balance': scene(() => withAllowance(100n)),
+    'smaller allowances': scene(() => withAllowance(99n)),
     'revoking it': scene(() => withAllowance(2n ** 256n - 1n), {
       act: (drawn) => drawn.querySelector<HTMLElement>('li button')?.click()
     }),

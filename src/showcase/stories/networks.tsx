@@ -1,5 +1,5 @@
-import { baseGoerli } from '#domain/chain/chains.ts'
 import { closed, type EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { Networks } from '#ui/views/dashboard-page/networks.tsx'
 import { connect, drawnIn, never, withMetaMask } from '../fixtures.ts'
@@ -40,7 +40,7 @@ export const story: Story = {
     'one is slow': withHealth(() => [good, { ...other, latencyMs: 2_440, slowSince: Date.now() - 120_000 }]),
     'one is paused': withHealth(() => [
       good,
-      { ...other, circuit: { status: 'open', until: Date.now() + 8_000, ...trouble() } }
+      { ...other, circuit: { status: 'open', until: Date.now() + 8_000, restMs: 8_000, ...trouble() } }
     ]),
     'one is tried again': withHealth(() => [
       good,

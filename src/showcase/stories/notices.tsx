@@ -1,4 +1,4 @@
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import { UnconfirmedWalletError } from '#domain/connection/unconfirmed-wallet-error.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { serialiseConnection } from '#ui/models/stored-settings.ts'

@@ -1,4 +1,4 @@
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { attemptKey } from '#domain/transaction/stored-attempts.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
@@ -47,7 +47,7 @@ export const story: Story = {
       },
       arrange: async (tab) => {
         await fill(tab)
-        await pay(tab.models.send)
+        await pay(tab.models.paymentForm)
       },
       draw: () => <OpenAttempts />
     },

@@ -1,4 +1,4 @@
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { transactionKey } from '#domain/transaction/stored-transactions.ts'
 import { alice, hashOf } from '#ui/testing/fake-values.ts'
 import { Transactions } from '#ui/views/dashboard-page/transactions.tsx'

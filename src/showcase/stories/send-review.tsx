@@ -8,12 +8,12 @@ import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { speedsTimes } from '#ui/testing/fake-speeds.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
-import { SendForm } from '#ui/views/dashboard-page/send-form.tsx'
+import { PaymentForm } from '#ui/views/dashboard-page/payment-form.tsx'
 import { after, chains, fates, keeping, lookAlike, named, never, withMetaMask, withoutRoom } from '../fixtures.ts'
 import type { Scene, Story, Tab, TabOptions } from '../story.ts'
 import { fill } from './send.tsx'
 
-const draw = () => <SendForm />
+const draw = () => <PaymentForm />
 const MINUTE_MS = 60_000
 const otherToken: Address = '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0'
 const thirdToken: Address = '0xDc64a140Aa3E981100a9becA4E685f962f0cF6C9'
@@ -33,7 +33,7 @@ function review({ options, reader, recipient = bob, amount, more }: Parts = {}):
     tab: () => withMetaMask(undefined, { reader: Object.assign(new FakeReader(), reader), ...options?.() }),
     arrange: async (tab) => {
       await fill(tab, recipient, amount)
-      void tab.models.send.submit()
+      void tab.models.paymentForm.submit()
     },
     draw,
     act: isChecked,
@@ -42,7 +42,7 @@ function review({ options, reader, recipient = bob, amount, more }: Parts = {}):
 }
 
 function isChecked(_drawn: HTMLElement, { models }: Tab): Promise<void> {
-  return when(() => models.send.payment.review?.checks !== undefined)
+  return when(() => models.paymentForm.payment.review?.findings !== undefined)
 }
 
 /** Of a token, whose contract gives this answer. */
@@ -56,8 +56,8 @@ function ofToken(answer: unknown): Scene {
     more: {
       arrange: async (tab) => {
         await fill(tab, bob, '0.25')
-        tab.models.send.edit('token', token?.address ?? '')
-        void tab.models.send.submit()
+        tab.models.paymentForm.edit('token', token?.address ?? '')
+        void tab.models.paymentForm.submit()
       }
     }
   })
@@ -74,8 +74,8 @@ function confirmed(wallet: Partial<FakeConnector>, parts: Parts = {}): Scene {
       }),
     act: async (drawn, tab) => {
       await isChecked(drawn, tab)
-      void tab.models.send.payment.confirm()
-      await when(() => !['review', 'unsimulated', 'revalidating'].includes(tab.models.send.step.status))
+      void tab.models.paymentForm.payment.confirm()
+      await when(() => !['review', 'unsimulated', 'revalidating'].includes(tab.models.paymentForm.step.status))
     },
     ...parts.more
   }
@@ -88,7 +88,7 @@ function confirmedLater(reader: Partial<FakeReader>): Scene {
       act: async (drawn, tab) => {
         await isChecked(drawn, tab)
         Object.assign(tab.reader, reader)
-        after(MINUTE_MS, () => void tab.models.send.payment.confirm())
+        after(MINUTE_MS, () => void tab.models.paymentForm.payment.confirm())
       }
     }
   })
@@ -99,7 +99,7 @@ function again(sendAgain: FakeConnector['sendTransaction'] | undefined): Scene {
   return review({
     more: {
       act: async (drawn, tab) => {
-        const { payment } = tab.models.send
+        const { payment } = tab.models.paymentForm
         await isChecked(drawn, tab)
         const isAsked = new Promise<void>((resolve) => {
           tab.connector.sendTransaction = () => {
@@ -143,8 +143,8 @@ export const story: Story = {
       more: {
         arrange: async (tab) => {
           await fill(tab)
-          await tab.models.send.useMax()
-          void tab.models.send.submit()
+          await tab.models.paymentForm.useMax()
+          void tab.models.paymentForm.submit()
         }
       }
     }),

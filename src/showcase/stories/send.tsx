@@ -4,11 +4,11 @@ import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
-import { SendForm } from '#ui/views/dashboard-page/send-form.tsx'
+import { PaymentForm } from '#ui/views/dashboard-page/payment-form.tsx'
 import { chains, connect, named, never, withMetaMask, withoutRoom } from '../fixtures.ts'
 import type { Scene, Story, Tab, TabOptions, WalletParts } from '../story.ts'
 
-const draw = () => <SendForm />
+const draw = () => <PaymentForm />
 const tab = (more: TabOptions = {}) => withMetaMask(undefined, more)
 
 /** Connects to a network whose balance is known. */
@@ -19,24 +19,24 @@ export async function open({ models, ...tab }: Tab): Promise<void> {
 
 export async function fill(tab: Tab, recipient: string = bob, amount = '0.25'): Promise<void> {
   await open(tab)
-  const { send } = tab.models
-  send.edit('recipient', recipient)
-  send.edit('amount', amount)
+  const { paymentForm } = tab.models
+  paymentForm.edit('recipient', recipient)
+  paymentForm.edit('amount', amount)
 }
 
 const filled = (options: () => TabOptions, recipient: string, act?: Scene['act']): Scene => ({
   tab: () => tab(options()),
   arrange: async (tab) => {
     await fill(tab, recipient)
-    tab.models.send.touch('recipient')
+    tab.models.paymentForm.touch('recipient')
   },
   draw,
   ...(act && { act })
 })
 
 async function payNow({ models }: Tab): Promise<void> {
-  await models.send.submit()
-  void models.send.payment.confirm()
+  await models.paymentForm.submit()
+  void models.paymentForm.payment.confirm()
 }
 
 /** The form after the wallet has sent what was entered. */
@@ -49,7 +49,7 @@ function sent(options: () => TabOptions, act?: Scene['act']): Scene {
     },
     draw,
     act: async (drawn, tab) => {
-      await when(() => tab.models.send.entry !== undefined)
+      await when(() => tab.models.paymentForm.entry !== undefined)
       await act?.(drawn, tab)
     }
   }
@@ -63,7 +63,7 @@ function mined(succeeded: boolean): Scene {
       reader.receipts.set(hashOf(1), { succeeded, blockNumber: 100n, blockHash: hashOf(100) })
       return tab({ reader })
     },
-    (_drawn, { models }) => when(() => models.send.entry?.fate.status !== 'pending')
+    (_drawn, { models }) => when(() => models.paymentForm.entry?.fate.status !== 'pending')
   )
 }
 
@@ -77,9 +77,9 @@ function late(given: Hex | Error, wallet: WalletParts = {}): Scene {
     },
     draw,
     act: async (_drawn, { connector, models }) => {
-      await when(() => models.send.step.status === 'asking')
-      models.send.payment.cancel()
-      models.send.payment.close()
+      await when(() => models.paymentForm.step.status === 'asking')
+      models.paymentForm.payment.cancel()
+      models.paymentForm.payment.close()
       if (connector instanceof PromptingConnector) connector.answers[0]?.(given)
     }
   }
@@ -97,7 +97,7 @@ export const story: Story = {
       tab,
       arrange: async (tab) => {
         await fill(tab, '0x123', '12')
-        await tab.models.send.submit()
+        await tab.models.paymentForm.submit()
       },
       draw
     },
@@ -105,7 +105,7 @@ export const story: Story = {
       tab,
       arrange: async (tab) => {
         await open(tab)
-        await tab.models.send.submit()
+        await tab.models.paymentForm.submit()
       },
       draw
     },
@@ -117,7 +117,7 @@ export const story: Story = {
       tab,
       arrange: async (tab) => {
         await fill(tab)
-        await tab.models.send.submit()
+        await tab.models.paymentForm.submit()
         tab.connector.emit({ type: 'accountsChanged', accounts: [bob] })
       },
       draw

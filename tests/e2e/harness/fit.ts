@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { resize } from '../../resize.ts'
 import { expectAccessible } from './axe.ts'
 
 /** A small phone, a phone and a desktop. */
@@ -20,10 +21,10 @@ export async function expectToFit(page: Page, widths: readonly number[] = WIDTHS
 export async function atWidths(page: Page, widths: readonly number[], check: () => Promise<void>): Promise<void> {
   const own = page.viewportSize()
   for (const width of widths) {
-    await page.setViewportSize({ width, height: own?.height ?? 800 })
+    await resize(page, { width, height: own?.height ?? 800 })
     await check()
   }
-  if (own) await page.setViewportSize(own)
+  if (own) await resize(page, own)
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

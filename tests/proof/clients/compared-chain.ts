@@ -1,7 +1,7 @@
 import { bytesToHex } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { testKey } from '#devchain/accounts/test-keys.ts'
-import { readManifest } from '#devchain/origins/origin.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 
 const CHAIN = 84531
 const { forkBlock, contracts } = readManifest(CHAIN)

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Token } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
 import { closed } from '#domain/chain/endpoint-health.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { bob } from '#ui/testing/fake-values.ts'
@@ -147,6 +147,39 @@ test('a balance says which block it is of and which endpoint answered, as far as
   }
   await vi.advanceTimersByTimeAsync(4000)
   expect(models.balances.of(84531)).toMatchObject({ status: 'known', value: 10n ** 18n, block: undefined })
+})
+
+test('a visitor who asks again is answered at once, although endpoints rest after failures', async () => {
+  const { models, reader } = await connected()
+  const { getBalances } = reader
+  reader.getBalances = async (chainId, reads) => {
+    if (!reader.restsEnded.includes(chainId)) throw new ChainReadError('timeout', chainId, 'It rests.')
+    return getBalances(chainId, reads)
+  }
+  models.balances.watch(84531)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(models.balances.of(84531).status).toBe('unreachable')
+  await models.balances.retry(84531)
+  expect(models.balances.of(84531).status).toBe('known')
+})
+
+test('while every endpoint has named a time itself, an unreachable network says until when it is not asked', async () => {
+  const { models, reader } = await connected()
+  reader.getBalances = async (chainId) => {
+    throw new ChainReadError('rate-limited', chainId, 'HTTP 429')
+  }
+  const until = Date.now() + MINUTE
+  const trouble = { since: Date.now(), failures: 1, lastFailure: 'rate-limited' } as const
+  const health = { host: 'a.example', via: 'http', latencyMs: undefined, slowSince: undefined } as const
+  models.balances.watch(84531)
+  for (const listener of reader.healthListeners)
+    listener(84531, [
+      { ...health, circuit: { status: 'open', until, restMs: MINUTE, isNamedByNode: true, ...trouble } }
+    ])
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(models.balances.of(84531)).toMatchObject({ status: 'unreachable', pausedUntil: until })
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(models.balances.of(84531)).not.toHaveProperty('pausedUntil')
 })
 
 test('no health listener is left once nothing shows a balance', async () => {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, reaction } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import { type Chain, findChain, type Token } from '#domain/chain/chain.ts'
 import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
-import { answeringHost, type EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import { answeringHost, type EndpointHealth, namedPauseEnd } from '#domain/chain/endpoint-health.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { PollTimer } from '../poll-timer.ts'
 import type { ChainHeads } from './chain-heads.ts'
@@ -38,6 +38,8 @@ type BalanceState =
       readonly status: 'unreachable'
       readonly failure: ChainReadFailure
       readonly details: string
+      /** Until when every endpoint has asked to be left alone, in milliseconds since 1970; absent if one may be asked. */
+      readonly pausedUntil?: number
       readonly last?: KnownBalance
     }
 
@@ -117,6 +119,12 @@ export class BalancesModel {
     if (read === this.#newest.get(chainId)) this.report(chainId, account, state)
   }
 
+  /** For a visitor who asks again: at once, also while endpoints rest after failures. */
+  async retry(chainId: number): Promise<void> {
+    this.#reader.endRests(chainId)
+    await this.refresh(chainId)
+  }
+
   private report(chainId: number, account: Address, state: BalanceState): void {
     this.#reading.delete(chainId)
     if (account === this.#source.account) this.#states.set(chainId, state)
@@ -158,7 +166,14 @@ export class BalancesModel {
     const last = lastKnown(this.of(chainId))
     const failure = cause instanceof ChainReadError ? cause.failure : 'malformed'
     const details = cause instanceof Error ? cause.message : String(cause)
-    return { status: 'unreachable', failure, details, ...(last && { last }) }
+    const pausedUntil = namedPauseEnd(this.#endpoints.get(chainId) ?? [], Date.now())
+    return {
+      status: 'unreachable',
+      failure,
+      details,
+      ...(pausedUntil !== undefined && { pausedUntil }),
+      ...(last && { last })
+    }
   }
 }
 

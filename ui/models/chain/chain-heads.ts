@@ -1,6 +1,7 @@
 import { observable, runInAction } from 'mobx'
 import { type ChainReadError, toChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import { hasPassed } from '#domain/wait/is-past.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { PollTimer } from '../poll-timer.ts'
 
@@ -65,7 +66,7 @@ export class ChainHeads {
   /** The same, unless the chain may have been polled without a read of its head since. */
   recent(chainId: number): bigint | undefined {
     const known = this.#known.get(chainId)
-    return known && Math.abs(Date.now() - known.at) < this.#pollTimer.intervalOf(chainId) ? known.head : undefined
+    return known && !hasPassed(this.#pollTimer.intervalOf(chainId), known.at, Date.now()) ? known.head : undefined
   }
 
   /** Reads the head now, once for all who ask in the same tick, as a chain's followers do with each poll. @throws ChainReadError */

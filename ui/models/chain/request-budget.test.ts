@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { contract } from '#domain/contract/contract.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'

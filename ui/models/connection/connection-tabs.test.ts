@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { lineaGoerli } from '#domain/chain/chains.ts'
+import { lineaGoerli } from '#domain/chain/known-chains.ts'
 import type { ConnectorEvent, Grant } from '#domain/ports/connector.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'

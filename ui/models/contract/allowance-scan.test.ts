@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { CodeError } from '#domain/wait/load-code.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
@@ -37,7 +37,7 @@ function opened({
   const { models, reader } = openTab({ contracts })
   const allowances = new AllowanceScan(models.pagePorts, { account: alice, chain: { ...baseGoerli, tokens } }, load)
   const amounts = new Map<unknown, unknown>()
-  contracts.answers.set('totalSupply', 1000n)
+  contracts.answers.set('totalSupply', 1000n).set('balanceOf', 999n)
   contracts.answers.set('allowance', ({ args }: { args: readonly unknown[] }) => amounts.get(args[1]) ?? 0n)
   contracts.logs.set('Approval', [approval(bob, 7n), approval(other, 8n), approval(bob, 9n), approval(alice, 9n, bob)])
   const ranges: string[] = []
@@ -50,16 +50,24 @@ function opened({
   return { allowances, contracts, reader, amounts, ranges, spenders }
 }
 
-test('spenders from approvals and from the configuration are listed if their allowance is unlimited now', async () => {
-  const { allowances, amounts, spenders, ranges, contracts } = opened()
-  amounts.set(bob, MAX).set(other, 999n).set(configured, 1000n)
+test('spenders from approvals and from the configuration are listed if they may spend the whole balance now', async () => {
+  const { allowances, amounts, ranges, contracts } = opened()
+  amounts.set(bob, MAX).set(other, 998n).set(configured, 999n)
   await allowances.readAll()
-  expect(spenders()).toEqual([bob, configured])
-  expect(allowances.found).toMatchObject({ since: undefined, missed: [] })
+  expect(allowances.found).toMatchObject({
+    list: [
+      { spender: bob, amount: undefined },
+      { spender: configured, amount: 999n }
+    ],
+    others: 1,
+    since: undefined,
+    missed: []
+  })
   expect(ranges).toEqual(['0-100'])
   const asked = contracts.calls.map(({ method, name, args }) => [method, name, ...args])
   expect(asked).toEqual([
     ['readMany', 'totalSupply'],
+    ['readMany', 'balanceOf', alice],
     ['readMany', 'allowance', alice, bob],
     ['readMany', 'allowance', alice, other],
     ['readMany', 'allowance', alice, configured]
@@ -165,6 +173,29 @@ test('a token whose allowances cannot be read is named', async () => {
   }
   await allowances.readAll()
   expect(allowances.found.missed).toHaveLength(1)
+})
+
+test('a token whose supply cannot be read is named where the account holds none of it, and judged by the balance else', async () => {
+  const { allowances, contracts, amounts, spenders } = opened()
+  contracts.answers.set('totalSupply', new ContractError('reverted', '', { address: token.address }))
+  amounts.set(bob, 2n ** 200n)
+  await allowances.readAll()
+  expect(allowances.found).toMatchObject({ list: [{ spender: bob, amount: 2n ** 200n }], others: 0, missed: [] })
+  contracts.answers.set('balanceOf', 0n)
+  await allowances.readAll()
+  expect(allowances.found).toMatchObject({ list: [], others: 0, missed: [{ symbol: 'tUSD' }] })
+  amounts.set(bob, MAX)
+  await allowances.readAll()
+  expect([spenders(), allowances.found.missed]).toEqual([[bob], []])
+})
+
+test('a token whose balance cannot be read is named unless the allowance has no limit', async () => {
+  const { allowances, contracts, amounts, spenders } = opened()
+  contracts.answers.set('balanceOf', new ContractError('reverted', '', { address: token.address }))
+  amounts.set(bob, MAX).set(other, 5n)
+  await allowances.readAll()
+  expect(allowances.found).toMatchObject({ others: 0, missed: [{ symbol: 'tUSD' }] })
+  expect(spenders()).toEqual([bob])
 })
 
 test('where the code that checks them cannot be loaded, every token is named, and checked on request', async () => {

@@ -6,9 +6,9 @@ import type { PagePorts } from './page-ports.ts'
 /** What finds them is loaded apart: a page without tokens never needs it. */
 export type LoadFinder = () => Promise<typeof import('./find-allowances.ts')>
 
-/** What others may spend of an account's configured tokens without a limit: read once, and again on request. */
+/** Who may spend all of an account's configured tokens: read once, and again on request. */
 export class AllowanceScan {
-  found: FoundAllowances = { list: [], since: undefined, missed: [] }
+  found: FoundAllowances = { list: [], others: 0, since: undefined, missed: [] }
   isReading = false
   /** From the start of a revocation until its notice is closed: the list may have lost the allowance before. */
   private isRevoking = false
@@ -35,7 +35,13 @@ export class AllowanceScan {
     return this.stop
   }
 
-  /** Finds all approvals and reads their allowances; repeated when some could not be checked. */
+  /** For a visitor who asks again because some could not be checked: at once, also while endpoints rest. */
+  async tryAgain(): Promise<void> {
+    this.#ports.reader.endRests(this.#owner.chain.id)
+    await this.readAll()
+  }
+
+  /** Finds all approvals and reads their allowances. */
   async readAll(): Promise<void> {
     const tokens = this.#owner.chain.tokens ?? []
     if (tokens.length === 0) return
@@ -45,7 +51,7 @@ export class AllowanceScan {
       const approved = signal.aborted ? [] : await findApproved(this.#ports, this.#owner, signal)
       if (!signal.aborted) await this.#readAllowances(approved, signal)
     } catch {
-      if (!signal.aborted) this.end({ list: [], since: undefined, missed: tokens })
+      if (!signal.aborted) this.end({ list: [], others: 0, since: undefined, missed: tokens })
     }
   }
 

@@ -1,5 +1,13 @@
 import type { Address } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
+import {
+  approvalsBy,
+  balanceOf,
+  distinctSpenders,
+  kindOfAllowance,
+  type ListedAllowance,
+  totalSupplyOf
+} from '#domain/contract/allowance.ts'
 import { allowanceOf } from '#domain/contract/approve-then-call.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import {
@@ -11,13 +19,6 @@ import {
   startGroup,
   startSearch
 } from '#domain/contract/log-search.ts'
-import {
-  approvalsBy,
-  distinctSpenders,
-  isUnlimited,
-  totalSupplyOf,
-  type UnlimitedAllowance
-} from '#domain/contract/unlimited-allowance.ts'
 import type { LoggedEvents } from '#domain/ports/contract-gateway.ts'
 import type { PagePorts } from './page-ports.ts'
 
@@ -39,7 +40,9 @@ export interface ApprovedToken {
 }
 
 export interface FoundAllowances {
-  readonly list: readonly UnlimitedAllowance[]
+  readonly list: readonly ListedAllowance[]
+  /** How many others there are, each limited to less than the account holds. */
+  readonly others: number
   /** The newest of the blocks from which a token's approvals were checked; undefined if none was checked in part only. */
   readonly since: bigint | undefined
   /** The tokens whose allowances could not be checked. */
@@ -107,7 +110,7 @@ function checkedSince(since: bigint | undefined, head = 0n): bigint | undefined 
   return head - since < FEW_BLOCKS ? undefined : since
 }
 
-/** Which allowances are unlimited now. */
+/** Which allowances cover all that the account holds of a token now. */
 export async function readAllowances(
   { contracts }: PagePorts,
   { account, chain }: AllowanceOwner,
@@ -116,6 +119,7 @@ export async function readAllowances(
   const asked = approved.filter(({ spenders }) => spenders.length > 0)
   const calls = asked.flatMap(({ token: { address: token }, spenders }) => [
     totalSupplyOf(token),
+    balanceOf(account, token),
     ...spenders.map((spender) => allowanceOf(account, { token, spender }))
   ])
   const outcomes = await contracts.readMany(chain.id, calls).catch(() => [])
@@ -123,20 +127,27 @@ export async function readAllowances(
   return foundIn(approved, amounts)
 }
 
-/** @param amounts for each token with spenders its total supply and then the allowances; undefined if not readable. */
+/** @param amounts for each token with spenders its supply, the balance, and then the allowances; undefined if not readable. */
 function foundIn(approved: readonly ApprovedToken[], amounts: readonly (bigint | undefined)[]): FoundAllowances {
-  const list: UnlimitedAllowance[] = []
+  const list: ListedAllowance[] = []
   const missed: Token[] = []
   const starts: bigint[] = []
+  let others = 0
   let next = 0
   for (const { token, spenders, since } of approved) {
-    const totalSupply = spenders.length > 0 ? amounts[next++] : undefined
-    const allowances = spenders.map((spender) => ({ token, spender, allowance: amounts[next++] }))
-    for (const { allowance, spender } of allowances)
-      if (allowance !== undefined && isUnlimited(allowance, totalSupply)) list.push({ token, spender })
-    if (since === undefined || allowances.some(({ allowance }) => allowance === undefined)) missed.push(token)
+    const holdings = spenders.length > 0 ? { totalSupply: amounts[next++], balance: amounts[next++] } : undefined
+    let isMissed = since === undefined
+    for (const spender of spenders) {
+      const amount = amounts[next++]
+      const kind = amount === undefined || !holdings ? 'unknown' : kindOfAllowance(amount, holdings)
+      if (kind === 'unlimited') list.push({ token, spender, amount: undefined })
+      else if (kind === 'whole-balance') list.push({ token, spender, amount })
+      else if (kind === 'limited') others++
+      else if (kind === 'unknown') isMissed = true
+    }
+    if (isMissed) missed.push(token)
     if (since !== undefined && since > 0n) starts.push(since)
   }
   const since = starts.toSorted((a, b) => Number(b - a))[0]
-  return { list, since, missed }
+  return { list, others, since, missed }
 }

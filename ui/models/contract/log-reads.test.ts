@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
-import { approvalsBy } from '#domain/contract/unlimited-allowance.ts'
+import { approvalsBy } from '#domain/contract/allowance.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'

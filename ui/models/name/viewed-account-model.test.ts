@@ -43,6 +43,21 @@ test('a name is looked up and viewed', async () => {
   expect(models.viewedAccount.viewed).toEqual({ status: 'shown', account: alice, name: 'alice.eth' })
 })
 
+test('a visitor who asks again for a name is answered at once, although endpoints rest after failures', async () => {
+  const names = new FakeNames()
+  names.getAddress = async () => {
+    if (names.restsEnded === 0) throw new Error('It rests.')
+    return alice
+  }
+  const { models } = openTab({ names })
+  await models.viewedAccount.view('alice.eth')
+  expect(models.viewedAccount.viewed).toMatchObject({ status: 'failed', problem: 'unreachable' })
+  await models.viewedAccount.view('alice.eth')
+  expect(models.viewedAccount.viewed).toMatchObject({ status: 'failed', problem: 'unreachable' })
+  await models.viewedAccount.retry('alice.eth')
+  expect(models.viewedAccount.viewed).toMatchObject({ status: 'shown', account: alice })
+})
+
 test.each([
   ['nonsense', 'evil', new FakeNames(), 'invalid'],
   ['a name without an account', 'nobody.eth', new FakeNames(), 'no-account'],

@@ -59,6 +59,13 @@ export class ViewedAccountModel {
     }
   }
 
+  /** For a visitor who asks again: at once, also while endpoints rest after failures. */
+  async retry(text: string): Promise<void> {
+    // If its code cannot be loaded, neither can that of the look-up, which says so.
+    await this.#names?.endRests().catch(() => undefined)
+    await this.view(text)
+  }
+
   stopViewing(): void {
     this.#lookUp.cancel()
     this.set({ status: 'none' })

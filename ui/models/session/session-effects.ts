@@ -4,6 +4,7 @@ import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import type { SessionEffect } from '#domain/session/session.ts'
 import { parseSharedSession, type SharedSession, serialiseSharedSession } from '#domain/session/shared-session.ts'
+import { hasPassed } from '#domain/wait/is-past.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { PollTimer } from '../poll-timer.ts'
@@ -99,8 +100,8 @@ export class SessionEffects {
   async #renewOnService() {
     const { renew } = (await this.#authentication?.sessionControls?.()) ?? {}
     if (!renew) return undefined
-    const begunFor = Date.now() - Number(this.#store.read(RENEWAL_KEY))
-    if (begunFor >= 0 && begunFor < RENEWAL_MS) return { type: 'notRenewed' } as const
+    const begunAt = Number(this.#store.read(RENEWAL_KEY))
+    if (!hasPassed(RENEWAL_MS, begunAt, Date.now())) return { type: 'notRenewed' } as const
     this.#store.write(RENEWAL_KEY, String(Date.now()))
     return { type: 'renewed', session: await renew() } as const
   }

@@ -1,6 +1,7 @@
 import { reaction } from 'mobx'
 import type { AuthenticationAdapter, SessionNews } from '#domain/ports/authentication-adapter.ts'
 import type { PageActivity } from '#domain/ports/page-activity.ts'
+import { hasPassed } from '#domain/wait/is-past.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { PollTimer } from '../poll-timer.ts'
 import { stopAll } from '../stop-all.ts'
@@ -63,7 +64,7 @@ export class SessionWatch {
 
   readonly #onTick = (): void => {
     if (this.#isListening || !this.#session.session || !this.#pollTimer.isVisible) return
-    if (Date.now() - (this.#triedAt ?? Number.NEGATIVE_INFINITY) >= RETRY_MS) void this.#listen()
+    if (this.#triedAt === undefined || hasPassed(RETRY_MS, this.#triedAt, Date.now())) void this.#listen()
   }
 
   async #listen(): Promise<void> {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import type { ActiveSession } from '#domain/ports/authentication-adapter.ts'
 import type { SignInChains } from '#domain/session/sign-in-chains.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'

@@ -19,6 +19,7 @@ import {
   signInValidity
 } from '#domain/session/sign-in.ts'
 import { type SignInChains, type SignInObstacle, signInObstacle } from '#domain/session/sign-in-chains.ts'
+import { hasPassed } from '#domain/wait/is-past.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { RequestProblem, WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
@@ -272,19 +273,21 @@ export class SignInModel {
     }
   }
 
+  /** As shown, by the device's clock as it is now: it may have been set meanwhile, which lengthens no message. */
+  async #timesNow(adapter: AuthenticationAdapter, nonce: string, shown: SignInTimes | undefined) {
+    const now = await this.#draft(adapter, nonce)
+    return shown && now && { ...shown, aheadMs: now.aheadMs }
+  }
+
   async #sign(adapter: AuthenticationAdapter, ready: Ready, round: AbortSignal): Promise<RoundEnd> {
     const { active } = this.#connection
     if (!active) return refused('unknown')
     this.#request.cancel()
     let failure: SignInFailure | undefined
     try {
-      const ageMs = Date.now() - this.#fetchedAt
-      // The visitor's clock may have been set back.
-      const isFresh = ageMs >= 0 && ageMs < NONCE_FRESH_MS
+      const isFresh = !hasPassed(NONCE_FRESH_MS, this.#fetchedAt, Date.now())
       const fresh = isFresh ? ready.nonce : await this.#fetchNonce(adapter)
-      // A new nonce measures the service's clock anew; how long the message is valid is what was shown.
-      const measured = isFresh ? ready.times : await this.#draft(adapter, fresh)
-      const times = ready.times && measured && { ...ready.times, aheadMs: measured.aheadMs }
+      const times = isFresh ? ready.times : await this.#timesNow(adapter, fresh, ready.times)
       failure = 'unknown'
       const { account, chainId } = active
       const message = await adapter.createMessage({ address: account, chainId, nonce: fresh })
@@ -300,8 +303,8 @@ export class SignInModel {
         return this.#untilAnswered(connector.signMessage(account, message))
       })
       if (round.aborted) return refused()
-      if (signed && !signed.answer) return this.#refuse({ kind: 'moved' })
-      if (!signed?.answer) return refused(this.isRejected ? undefined : 'signing')
+      if ('failure' in signed) return refused(signed.failure.isRejection ? undefined : 'signing')
+      if (!signed.answer) return this.#refuse({ kind: 'moved' })
       failure = 'verifying'
       this.apply({ type: 'signed' })
       const session = await adapter.verify({ message, signature: signed.answer })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
@@ -26,9 +26,9 @@ async function page<Wallet extends FakeConnector>(connector: Wallet) {
   opened.models.balances.watch(connector.chainId)
   await settled()
   const submit = async (recipient: string = bob) => {
-    opened.models.send.edit('recipient', recipient)
-    opened.models.send.edit('amount', '0.25')
-    void pay(opened.models.send)
+    opened.models.paymentForm.edit('recipient', recipient)
+    opened.models.paymentForm.edit('amount', '0.25')
+    void pay(opened.models.paymentForm)
     await settled()
   }
   return { ...opened, ...opened.models, connector, submit }
@@ -47,10 +47,10 @@ const nextPoll = () => vi.advanceTimersByTimeAsync(4_000)
 test('an attempt’s nonce follows the pending ones, and it is overtaken once the account has used it', async () => {
   reader.waiting = 2
   const opened = await asking()
-  opened.send.payment.cancel()
+  opened.paymentForm.payment.cancel()
   reader.minedElsewhere = 9
   await nextPoll()
-  expect(opened.send.undecided).toMatchObject([{ state: { nonce: 9 } }])
+  expect(opened.paymentForm.undecided).toMatchObject([{ state: { nonce: 9 } }])
   expect(overtaken(opened)).toEqual([false])
   reader.minedElsewhere = 10
   await nextPoll()
@@ -63,7 +63,7 @@ test('a nonce is checked after a reload, on its own network, and no longer once 
   const connector = new FakeConnector()
   connector.chainId = lineaGoerli.id
   const opened = await page(connector)
-  expect(opened.send.undecided).toMatchObject([{ chainId: baseGoerli.id, state: { nonce: 7 } }])
+  expect(opened.paymentForm.undecided).toMatchObject([{ chainId: baseGoerli.id, state: { nonce: 7 } }])
   expect(overtaken(opened)).toEqual([false])
   reader.minedElsewhere = 8
   await nextPoll()
@@ -74,10 +74,10 @@ test('a nonce is checked after a reload, on its own network, and no longer once 
 })
 
 test('the count is read with every poll for all undecided attempts, later once a minute, and never without any', async () => {
-  const { send, attempts, submit } = await asking()
-  send.payment.cancel()
+  const { paymentForm, attempts, submit } = await asking()
+  paymentForm.payment.cancel()
   await submit(alice)
-  send.payment.cancel()
+  paymentForm.payment.cancel()
   const counts = vi.spyOn(reader, 'getTransactionCount')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(counts).toHaveBeenCalledTimes(15)
@@ -99,8 +99,8 @@ test.each([
   ]
 ])('the nonce of a transfer that is listed%s says nothing about another', async (_, act) => {
   const opened = await asking()
-  const { send, connector, submit } = opened
-  send.payment.cancel()
+  const { paymentForm, connector, submit } = opened
+  paymentForm.payment.cancel()
   await submit(alice)
   act(connector)
   reader.minedElsewhere = 8
@@ -108,7 +108,7 @@ test.each([
   await settled()
   connector.emit({ type: 'accountsChanged', accounts: [alice] })
   await nextPoll()
-  expect(send.undecided).toMatchObject([{ to: bob, state: { nonce: 8 } }])
+  expect(paymentForm.undecided).toMatchObject([{ to: bob, state: { nonce: 8 } }])
   expect(overtaken(opened)).toEqual([false])
   reader.minedElsewhere = 9
   await nextPoll()
@@ -117,17 +117,17 @@ test.each([
 
 test('an attempt whose nonce already counts another one keeps it when that one is listed late', async () => {
   const opened = await asking()
-  const { send, connector, submit } = opened
+  const { paymentForm, connector, submit } = opened
   reader.waiting = 1
-  send.payment.cancel()
+  paymentForm.payment.cancel()
   await submit(alice)
-  send.payment.cancel()
+  paymentForm.payment.cancel()
   connector.answers[0]?.(hashOf(50))
   await settled()
   reader.waiting = 0
   reader.minedElsewhere = 8
   await nextPoll()
-  expect(send.undecided).toMatchObject([{ to: alice, state: { nonce: 8 } }])
+  expect(paymentForm.undecided).toMatchObject([{ to: alice, state: { nonce: 8 } }])
   expect(overtaken(opened)).toEqual([false])
   reader.minedElsewhere = 9
   await nextPoll()
@@ -136,11 +136,11 @@ test('an attempt whose nonce already counts another one keeps it when that one i
 
 test('a lagging node does not lower the count', async () => {
   const opened = await asking()
-  opened.send.payment.cancel()
+  opened.paymentForm.payment.cancel()
   reader.waiting = 5
   await vi.advanceTimersByTimeAsync(1)
   await opened.submit(alice)
-  opened.send.payment.cancel()
+  opened.paymentForm.payment.cancel()
   reader.minedElsewhere = 8
   await nextPoll()
   expect(overtaken(opened)).toEqual([false, true])
@@ -151,16 +151,16 @@ test('a lagging node does not lower the count', async () => {
 
 test("one account's count does not apply to another", async () => {
   const opened = await asking()
-  opened.send.payment.cancel()
+  opened.paymentForm.payment.cancel()
   reader.minedElsewhere = 8
   await nextPoll()
   expect(overtaken(opened)).toEqual([true])
   opened.connector.emit({ type: 'accountsChanged', accounts: [bob] })
   reader.getTransactionCount = async () => 3n
   await opened.submit(alice)
-  opened.send.payment.cancel()
+  opened.paymentForm.payment.cancel()
   await nextPoll()
-  expect(opened.send.undecided).toMatchObject([{ account: bob, state: { nonce: 3 } }])
+  expect(opened.paymentForm.undecided).toMatchObject([{ account: bob, state: { nonce: 3 } }])
   expect(overtaken(opened)).toEqual([false])
 })
 
@@ -173,11 +173,11 @@ test('the nonce is stored before the wallet is asked, so that neither a reload n
       throw new WalletError('timeout')
     }
   }
-  const { send, submit } = await page(new QuickWallet())
+  const { paymentForm, submit } = await page(new QuickWallet())
   await submit()
   expect(storedThen).toEqual([expect.stringContaining('"nonce":7')])
-  send.edit('amount', '0.3')
-  expect(send.undecided).toMatchObject([{ state: { nonce: 7 } }])
+  paymentForm.edit('amount', '0.3')
+  expect(paymentForm.undecided).toMatchObject([{ state: { nonce: 7 } }])
 })
 
 test('a nonce that cannot be read at first is read again while the wallet is asked', async () => {
@@ -185,16 +185,16 @@ test('a nonce that cannot be read at first is read again while the wallet is ask
   let reads = 0
   reader.getNextNonce = (...parameters) => (reads++ ? getNextNonce(...parameters) : Promise.reject(new Error('down')))
   const opened = await asking()
-  opened.send.payment.cancel()
-  expect(opened.send.undecided).toMatchObject([{ state: { nonce: 7 } }])
+  opened.paymentForm.payment.cancel()
+  expect(opened.paymentForm.undecided).toMatchObject([{ state: { nonce: 7 } }])
 })
 
 test('a transfer cancelled while the nonce is read is not sent to the wallet', async () => {
   reader.getNextNonce = () => new Promise(() => undefined)
   const opened = await asking()
-  opened.send.payment.cancel()
+  opened.paymentForm.payment.cancel()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect([opened.connector.answers, opened.send.undecided]).toEqual([[], []])
+  expect([opened.connector.answers, opened.paymentForm.undecided]).toEqual([[], []])
 })
 
 test('a node that does not answer delays a request by at most a second, and leaves the nonce unknown', async () => {
@@ -202,7 +202,7 @@ test('a node that does not answer delays a request by at most a second, and leav
   const opened = await asking()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(opened.connector.answers).toHaveLength(1)
-  opened.send.payment.cancel()
+  opened.paymentForm.payment.cancel()
   reader.minedElsewhere = 99
   await nextPoll()
   expect(overtaken(opened)).toEqual([false])
@@ -210,9 +210,9 @@ test('a node that does not answer delays a request by at most a second, and leav
 
 test('a nonce that cannot be read does not fail the transfer', async () => {
   reader.getNextNonce = () => Promise.reject(new Error('down'))
-  const { send, submit } = await page(new FakeConnector())
+  const { paymentForm, submit } = await page(new FakeConnector())
   await submit()
-  expect(send.step.status).toBe('sent')
+  expect(paymentForm.step.status).toBe('sent')
 })
 
 describe('a Safe', () => {
@@ -224,20 +224,20 @@ describe('a Safe', () => {
   test('has no nonce: its possible proposal stays undecided', async () => {
     const nonces = vi.spyOn(reader, 'getNextNonce')
     const opened = await asking(new PromptingSafe())
-    opened.send.payment.cancel()
+    opened.paymentForm.payment.cancel()
     reader.minedElsewhere = 99
     await nextPoll()
     expect(nonces).not.toHaveBeenCalled()
-    expect(opened.send.undecided).toMatchObject([{ isProposal: true, state: { status: 'open' } }])
+    expect(opened.paymentForm.undecided).toMatchObject([{ isProposal: true, state: { status: 'open' } }])
     expect(overtaken(opened)).toEqual([false])
   })
 
   test('that proposes it after all lists it as a proposal', async () => {
-    const { send, transactions, connector } = await asking(new PromptingSafe())
-    send.payment.cancel()
+    const { paymentForm, transactions, connector } = await asking(new PromptingSafe())
+    paymentForm.payment.cancel()
     connector.answers[0]?.(hashOf(9))
     await settled()
-    expect(send.undecided).toEqual([])
+    expect(paymentForm.undecided).toEqual([])
     expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(9), isProposal: true } }])
   })
 })

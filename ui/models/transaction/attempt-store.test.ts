@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
@@ -32,9 +32,9 @@ async function page() {
 
 test('an attempt whose page closed between answer and listing is listed by the next page', async () => {
   store(`${baseGoerli.id}.a1`, { ...record, state: { status: 'sent', hash: hashOf(9) } })
-  const { send, transactions } = await page()
+  const { paymentForm, transactions } = await page()
   expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(9), from: alice, to: bob } }])
-  expect([send.undecided, stored()]).toEqual([[], []])
+  expect([paymentForm.undecided, stored()]).toEqual([[], []])
 })
 
 test('a listed attempt is not listed again', async () => {
@@ -50,14 +50,14 @@ test('a listed attempt is not listed again', async () => {
 test('an unreadable record is not shown, and left untouched', async () => {
   const ends = ['84531.a1', '84531.', 'x.a1', '84531.a2']
   for (const end of ends) store(end, { ...record, version: 2 })
-  const { send } = await page()
-  expect(send.undecided).toEqual([])
+  const { paymentForm } = await page()
+  expect(paymentForm.undecided).toEqual([])
   expect(stored()).toEqual(ends)
 })
 
 test('an attempt on a network that is no longer configured is not shown, and left untouched', async () => {
   store('5.a1', record)
   store('5.a2', { ...record, state: { status: 'sent', hash: hashOf(9) } })
-  const { send } = await page()
-  expect([send.undecided, stored()]).toEqual([[], ['5.a1', '5.a2']])
+  const { paymentForm } = await page()
+  expect([paymentForm.undecided, stored()]).toEqual([[], ['5.a1', '5.a2']])
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Hex } from '#domain/address.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
@@ -31,10 +31,10 @@ async function page(connector = new FakeConnector()) {
 }
 
 /** Asks for a quarter of an ETH; resolves when the wallet has answered. */
-function submit({ send }: Models): Promise<void> {
-  send.edit('recipient', bob)
-  send.edit('amount', '0.25')
-  return pay(send)
+function submit({ paymentForm }: Models): Promise<void> {
+  paymentForm.edit('recipient', bob)
+  paymentForm.edit('amount', '0.25')
+  return pay(paymentForm)
 }
 
 /** A page whose wallet answers on demand. */
@@ -79,20 +79,20 @@ test('an attempt is stored before the wallet is asked', async () => {
 
 test('a page reloaded while the wallet is asked says that the transfer may have been sent', async () => {
   const before = await asking()
-  expect(before.send.undecided, 'the form speaks of it itself').toEqual([])
+  expect(before.paymentForm.undecided, 'the form speaks of it itself').toEqual([])
   before.stop()
-  const { send } = await page()
-  expect(send.undecided).toMatchObject([{ ...transfer, account: alice, state: { status: 'open', nonce: 7 } }])
+  const { paymentForm } = await page()
+  expect(paymentForm.undecided).toMatchObject([{ ...transfer, account: alice, state: { status: 'open', nonce: 7 } }])
 })
 
 test("one account's attempts are not shown for another, and return with the account", async () => {
   const before = await asking()
   before.stop()
-  const { send, connector } = await page()
+  const { paymentForm, connector } = await page()
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
-  expect(send.undecided).toEqual([])
+  expect(paymentForm.undecided).toEqual([])
   connector.emit({ type: 'accountsChanged', accounts: [alice] })
-  expect(send.undecided).toHaveLength(1)
+  expect(paymentForm.undecided).toHaveLength(1)
 })
 
 test('another tab knows of it while the wallet is asked, and until it is listed', async () => {
@@ -106,61 +106,61 @@ test('another tab knows of it while the wallet is asked, and until it is listed'
 
 describe('a request that the form no longer waits for', () => {
   test.each<[string, string, (opened: Awaited<ReturnType<typeof page>>) => void]>([
-    ['cancelling', 'review', ({ send }) => send.payment.cancel()],
+    ['cancelling', 'review', ({ paymentForm }) => paymentForm.payment.cancel()],
     ['a network change', 'idle', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })]
   ])('stays undecided after %s, which leads back to %s', async (_, status, act) => {
     const opened = await asking()
     act(opened)
-    expect(opened.send.undecided).toMatchObject([transfer])
-    expect(opened.send.step.status).toBe(status)
+    expect(opened.paymentForm.undecided).toMatchObject([transfer])
+    expect(opened.paymentForm.step.status).toBe(status)
   })
 
   test('is listed and done once the wallet sends it after all, and the form is cleared', async () => {
-    const { send, balances, transactions, settle } = await asking()
-    send.payment.cancel()
-    expect(send.draft).toEqual({ recipient: bob, amount: '0.25' })
+    const { paymentForm, balances, transactions, settle } = await asking()
+    paymentForm.payment.cancel()
+    expect(paymentForm.draft).toEqual({ recipient: bob, amount: '0.25' })
     // It has paid, and must not pay twice.
     reader.getBalances = async (_, reads) => reads.map(() => 1n)
     await balances.refresh(baseGoerli.id)
     await settle(hashOf(9))
-    expect(send.lateOutcome).toEqual({ attempt: expect.objectContaining(transfer), hash: hashOf(9) })
-    expect(send.lateTransaction).toMatchObject({ sent: { hash: hashOf(9) }, fate: { status: 'pending' } })
-    expect([send.undecided, storedKeys()]).toEqual([[], []])
-    expect(send.draft).toEqual({ recipient: '', amount: '' })
+    expect(paymentForm.lateOutcome).toEqual({ attempt: expect.objectContaining(transfer), hash: hashOf(9) })
+    expect(paymentForm.lateTransaction).toMatchObject({ sent: { hash: hashOf(9) }, fate: { status: 'pending' } })
+    expect([paymentForm.undecided, storedKeys()]).toEqual([[], []])
+    expect(paymentForm.draft).toEqual({ recipient: '', amount: '' })
     expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(9) } }])
   })
 
   test('does not clear a form that holds another transfer by now', async () => {
-    const { send, settle } = await asking()
-    send.payment.cancel()
-    send.edit('amount', '0.3')
+    const { paymentForm, settle } = await asking()
+    paymentForm.payment.cancel()
+    paymentForm.edit('amount', '0.3')
     await settle(hashOf(9))
-    expect(send.draft).toEqual({ recipient: bob, amount: '0.3' })
-    expect(send.lateOutcome).toMatchObject({ hash: hashOf(9) })
+    expect(paymentForm.draft).toEqual({ recipient: bob, amount: '0.3' })
+    expect(paymentForm.lateOutcome).toMatchObject({ hash: hashOf(9) })
   })
 
   test('is done once the wallet says that nothing was sent, and that is shown', async () => {
-    const { send, settle } = await asking()
-    send.payment.cancel()
+    const { paymentForm, settle } = await asking()
+    paymentForm.payment.cancel()
     await settle(new WalletError('rejected'))
-    expect(send.lateOutcome).toEqual({ attempt: expect.objectContaining(transfer) })
-    expect([send.undecided, storedKeys()]).toEqual([[], []])
-    expect(send.draft.amount).toBe('0.25')
+    expect(paymentForm.lateOutcome).toEqual({ attempt: expect.objectContaining(transfer) })
+    expect([paymentForm.undecided, storedKeys()]).toEqual([[], []])
+    expect(paymentForm.draft.amount).toBe('0.25')
   })
 
   test('stays undecided if the wallet’s answer proves nothing', async () => {
-    const { send, settle } = await asking()
-    send.payment.cancel()
+    const { paymentForm, settle } = await asking()
+    paymentForm.payment.cancel()
     await settle(new WalletError('timeout'))
-    expect(send.lateOutcome).toBeUndefined()
-    expect(send.undecided).toMatchObject([transfer])
+    expect(paymentForm.lateOutcome).toBeUndefined()
+    expect(paymentForm.undecided).toMatchObject([transfer])
   })
 
   test('is not shown to another account', async () => {
-    const { send, connector, settle } = await asking()
+    const { paymentForm, connector, settle } = await asking()
     connector.emit({ type: 'accountsChanged', accounts: [bob] })
     await settle(hashOf(9))
-    expect([send.lateOutcome, send.undecided]).toEqual([undefined, []])
+    expect([paymentForm.lateOutcome, paymentForm.undecided]).toEqual([undefined, []])
   })
 })
 
@@ -168,36 +168,36 @@ test.each([
   new WalletError('rejected'),
   new WalletError('other', { message: 'insufficient funds', code: -32000, sent: 'no' })
 ])('nothing remains of a request that sent nothing (%s)', async (refusal) => {
-  const { send } = await failing(refusal)
-  expect(send.step).toMatchObject({ status: 'review', refusal: {} })
-  expect([send.undecided, storedKeys()]).toEqual([[], []])
+  const { paymentForm } = await failing(refusal)
+  expect(paymentForm.step).toMatchObject({ status: 'review', refusal: {} })
+  expect([paymentForm.undecided, storedKeys()]).toEqual([[], []])
 })
 
 test.each([
   new WalletError('timeout'),
   new WalletError('other', { message: 'already known', code: -32000, sent: 'likely' })
 ])('a transfer that may have been sent (%s) stays undecided alongside the next one', async (cause) => {
-  const { send, connector } = await failing(cause)
-  expect(send.undecided, 'the failure itself says so').toEqual([])
-  send.edit('amount', '0.2')
-  expect(send.undecided).toHaveLength(1)
+  const { paymentForm, connector } = await failing(cause)
+  expect(paymentForm.undecided, 'the failure itself says so').toEqual([])
+  paymentForm.edit('amount', '0.2')
+  expect(paymentForm.undecided).toHaveLength(1)
   connector.sendTransaction = async () => {
     throw new WalletError('rejected')
   }
-  await pay(send)
-  expect(send).toMatchObject({ step: { status: 'review', refusal: {} }, undecided: [transfer] })
+  await pay(paymentForm)
+  expect(paymentForm).toMatchObject({ step: { status: 'review', refusal: {} }, undecided: [transfer] })
   connector.sendTransaction = async () => hashOf(9)
-  await pay(send)
-  expect(send).toMatchObject({ step: { status: 'sent' }, undecided: [transfer] })
+  await pay(paymentForm)
+  expect(paymentForm).toMatchObject({ step: { status: 'sent' }, undecided: [transfer] })
 })
 
 test('a dismissed attempt stays dismissed, in other tabs and after a reload', async () => {
   const opened = await asking()
-  opened.send.payment.cancel()
+  opened.paymentForm.payment.cancel()
   const other = await page()
-  const [attempt] = other.send.undecided
+  const [attempt] = other.paymentForm.undecided
   if (attempt) other.attempts.dismiss(attempt)
-  expect([other.send.undecided, opened.send.undecided, storedKeys()]).toEqual([[], [], []])
+  expect([other.paymentForm.undecided, opened.paymentForm.undecided, storedKeys()]).toEqual([[], [], []])
   await opened.settle(hashOf(9))
   expect(opened.transactions.recent, 'and is listed if it was sent').toMatchObject([{ sent: { hash: hashOf(9) } }])
 })

@@ -9,13 +9,14 @@ import {
   type AttemptEvent,
   countPause,
   type DescribedRequest,
-  describeAttempt,
+  entryOfAttempt,
   isOvertaken,
   isUndecided,
   newAttempt,
   nextAttempt
 } from '#domain/transaction/attempt.ts'
 import type { SuggestedFees } from '#domain/transaction/fee-speeds.ts'
+import { hasPassed } from '#domain/wait/is-past.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { whetherSent } from '#domain/wallet/wallet-error.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
@@ -94,7 +95,10 @@ export class AttemptsModel {
     return this.#stored.filter((each) => isUndecided(each) && findChain(this.#connection.chains, each.chainId))
   }
 
-  /** Stays true once it is listed; false once it was not sent after all, or the visitor has dismissed it. */
+  /**
+   * Stays true once it is listed, which is told by the moment of the request: an entry keeps no id of its attempt. False once it
+   * was not sent after all, or the visitor has dismissed it.
+   */
   mayBeSent({ id, chainId, askedAt }: Attempt): boolean {
     const isStored = this.#stored.some((attempt) => attempt.id === id)
     return isStored || this.#transactions.lists.of(chainId).some(({ sent }) => sent.askedAt === askedAt)
@@ -109,7 +113,7 @@ export class AttemptsModel {
     return isOvertaken(attempt, this.#mined.get(attempt.chainId))
   }
 
-  /** Read before the wallet request, after which a node may count the transfer itself. Undefined if no node answers in time. */
+  /** Read before the wallet request, after which a node may count the payment itself. Undefined if no node answers in time. */
   async predictNonce({ from, chainId }: TransactionRequest): Promise<bigint | undefined> {
     const ask = () => this.#reader.getNextNonce(chainId, from)
     return withTimeout(NONCE_WITHIN_MS, ask, () => new Error('No nonce in time.')).catch(() => undefined)
@@ -202,7 +206,7 @@ export class AttemptsModel {
     const now = Date.now()
     const isDue = this.undecided.some((attempt) => {
       const pause = attempt.chainId === chainId ? countPause(attempt, this.#mined.get(chainId), now) : undefined
-      return pause !== undefined && now - (this.#countedAt.get(chainId) ?? 0) >= pause
+      return pause !== undefined && hasPassed(pause, this.#countedAt.get(chainId) ?? 0, now)
     })
     if (account && isDue && !this.#counting.has(chainId)) void this.#count(account, chainId)
   }
@@ -217,13 +221,9 @@ export class AttemptsModel {
   }
 
   #list(attempt: Attempt, hash: Hex): void {
-    const { account, chainId, askedAt, isProposal, call: { errors, recipient } = {} } = attempt
+    const { account, chainId } = attempt
     const chain = findChain(this.#connection.chains, chainId)
-    if (!chain) return
-    const description = describeAttempt(attempt, chain)
-    const to = recipient ?? attempt.to
-    const more = { askedAt, ...(isProposal && { isProposal }), ...(errors && { errors }) }
-    this.#transactions.add({ hash, description, to, ...more }, { account, chainId })
+    if (chain) this.#transactions.add(entryOfAttempt(attempt, hash, chain), { account, chainId })
   }
 
   /** Its nonce is used, so no other attempt can have it. */

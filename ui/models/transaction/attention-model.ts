@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { type AccountReading, type Attention, attentionTo } from '#domain/transaction/attention.ts'
+import { hasPassed } from '#domain/wait/is-past.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
@@ -79,7 +80,7 @@ export class AttentionModel {
   private poll(chainId: number): void {
     const { account } = this.#connection
     const mayEnd = this.list.some(({ type }) => type !== 'delegated')
-    const isRecent = !mayEnd && Math.abs(Date.now() - this.readAt) < READ_EVERY_MS
+    const isRecent = !mayEnd && !hasPassed(READ_EVERY_MS, this.readAt, Date.now())
     if (account && chainId === this.#connection.chainId && !isRecent && !this.#isReading)
       void this.read({ account, chainId })
   }

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx'
 import { expect, test } from 'vitest'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import { newTransaction, type Transaction } from '#domain/transaction/transaction.ts'
 import { alice } from '#ui/testing/fake-values.ts'
 import { OrderedHistory } from './ordered-history.ts'

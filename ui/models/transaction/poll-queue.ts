@@ -2,6 +2,7 @@ import type { Hash } from '#domain/address.ts'
 import { isSettledForGood } from '#domain/transaction/fate.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { nextPollDelay } from '#domain/transaction/transaction-poll.ts'
+import { isPast, msUntil } from '#domain/wait/is-past.ts'
 
 /** Two requests for each, as most take, fit into one JSON-RPC batch with the head, the count and a balance. */
 const POLLED_AT_ONCE = 20
@@ -18,8 +19,9 @@ type IsOurs = (hash: Hash) => boolean
 interface Turn {
   readonly addedAt: number
   polls: number
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970: `pauseMs` after the last poll. */
   notBefore: number
+  pauseMs: number
 }
 
 /**
@@ -69,19 +71,21 @@ export class PollQueue {
     const delay = pause === 0 && this.#soon.has(hash) ? nextPollDelay(turn.polls) : undefined
     if (delay === undefined) this.#soon.delete(hash)
     turn.polls++
-    turn.notBefore = now + (delay ?? pause ?? 0)
+    turn.pauseMs = delay ?? pause ?? 0
+    turn.notBefore = now + turn.pauseMs
   }
 
   get size(): number {
     return this.#turns.size
   }
 
-  /** When the next one between two polls of the chain is due; milliseconds since 1970. */
-  get soonest(): number | undefined {
-    const due = [...this.#soon].flatMap((hash) =>
-      this.#busy.has(hash) ? [] : (this.#turns.get(hash)?.notBefore ?? [])
-    )
-    return due.length === 0 ? undefined : Math.min(...due)
+  /** Milliseconds until the next one between two polls of the chain is due. */
+  nextDelay(now: number): number | undefined {
+    const delays = [...this.#soon].flatMap((hash) => {
+      const turn = this.#busy.has(hash) ? undefined : this.#turns.get(hash)
+      return turn ? msUntil(turn.notBefore, now, turn.pauseMs) : []
+    })
+    return delays.length === 0 ? undefined : Math.min(...delays)
   }
 
   /** The longest time in ms until every entry has been polled, if some are every `intervalMs`. */
@@ -92,7 +96,7 @@ export class PollQueue {
 
   #keep(hash: Hash, { sent, fate }: Transaction): void {
     if (!this.#turns.has(hash)) {
-      this.#turns.set(hash, { addedAt: sent.addedAt, polls: 0, notBefore: 0 })
+      this.#turns.set(hash, { addedAt: sent.addedAt, polls: 0, notBefore: 0, pauseMs: 0 })
       this.#pollSoon(hash)
     }
     if (fate.status === 'pending') this.#settled.delete(hash)
@@ -120,7 +124,8 @@ export class PollQueue {
       for (const hash of group) {
         if (this.#busy.size >= POLLED_AT_ONCE) return taken
         const turn = this.#turns.get(hash)
-        if (!turn || this.#busy.has(hash) || now < turn.notBefore || !isOurs(hash)) continue
+        if (!turn || this.#busy.has(hash) || !isOurs(hash)) continue
+        if (!isPast(turn.notBefore, now, turn.pauseMs)) continue
         this.#busy.add(hash)
         this.#turns.delete(hash)
         this.#turns.set(hash, turn)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
@@ -38,9 +38,9 @@ async function connected(connector: FakeConnector, storage = new FakeBrowserStor
 /** A page with a proposed transfer. */
 async function proposed(...parameters: Parameters<typeof connected>) {
   const models = await connected(...parameters)
-  models.send.edit('recipient', bob)
-  models.send.edit('amount', '1')
-  await pay(models.send)
+  models.paymentForm.edit('recipient', bob)
+  models.paymentForm.edit('amount', '1')
+  await pay(models.paymentForm)
   return models
 }
 
@@ -52,9 +52,9 @@ afterEach(() => {
 })
 
 test('a transfer from a Safe is listed as a proposal, and announced as one', async () => {
-  const { send, transactions } = await proposed(new FakeSafe())
-  expect(send.step).toEqual({ status: 'sent', account: alice, hash: PROPOSAL, isProposal: true })
-  expect(send.entry).toMatchObject({ sent: { isProposal: true }, fate: { status: 'pending' } })
+  const { paymentForm, transactions } = await proposed(new FakeSafe())
+  expect(paymentForm.step).toEqual({ status: 'sent', account: alice, hash: PROPOSAL, isProposal: true })
+  expect(paymentForm.entry).toMatchObject({ sent: { isProposal: true }, fate: { status: 'pending' } })
   expect(transactions.recent).toMatchObject([
     { sent: { hash: PROPOSAL, isProposal: true }, fate: { status: 'pending' } }
   ])

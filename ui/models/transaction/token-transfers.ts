@@ -117,6 +117,12 @@ export class TokenTransfers {
     }
   }
 
+  /** For a visitor who asks again after a failure: at once, also while endpoints rest. */
+  async tryAgain(): Promise<void> {
+    this.#ports.reader.endRests(this.chain.id)
+    await this.readFurther()
+  }
+
   private begin(): AbortSignal {
     this.progress = { status: 'reading' }
     return this.#attempts.start()

@@ -3,7 +3,7 @@
 import { autorun } from 'mobx'
 import { afterEach, expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
-import { baseGoerli, lineaGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import { EVICTED_AT_ONCE, MAX_HISTORY, MAX_SETTLED } from '#domain/transaction/history.ts'
 import { serialiseTransaction, transactionKey, transactionPrefix } from '#domain/transaction/stored-transactions.ts'

@@ -39,7 +39,7 @@ type StoredAs = readonly [Hex, StoredTransaction | undefined]
 /** Is told of every entry that the lists gain, change or lose: the account's poller. */
 export interface ListListener {
   /** @param entry listed or changed; undefined for one that was removed. */
-  onListed(id: TransactionId, entry: Transaction | undefined): void
+  onChanged(id: TransactionId, entry: Transaction | undefined): void
 }
 
 /**
@@ -203,7 +203,7 @@ export class TransactionLists {
       return [hash, stored?.status === 'valid' ? stored.entry : undefined] as const
     })
     this.#put(chainId, changes)
-    for (const [hash, entry] of changes) this.#listener.onListed({ account, chainId, hash }, entry)
+    for (const [hash, entry] of changes) this.#listener.onChanged({ account, chainId, hash }, entry)
     if (changes.some(([, entry]) => entry)) this.#retain(account)
   }
 

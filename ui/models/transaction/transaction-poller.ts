@@ -78,7 +78,7 @@ export class AccountPoller implements ListListener, Leadership {
   }
 
   /** Polls an entry that may still change, until it is final or gone. */
-  onListed({ account, chainId, hash }: TransactionId, entry: Transaction | undefined): void {
+  onChanged({ account, chainId, hash }: TransactionId, entry: Transaction | undefined): void {
     const poller = this.#pollers.get(chainId)
     if (!entry) poller?.forget(hash)
     else if (poller) poller.follow(entry)
@@ -212,9 +212,9 @@ class ChainPoller {
 
   /** An unreachable node changes nothing: the entries stay as they are and are polled again. */
   async #pollChain(entries: readonly Transaction[]): Promise<void> {
-    const poll = this.#openPoll()
-    const polls = await Promise.all(entries.map((entry) => poll.read(entry, this.#suspected.has(entry.sent.hash))))
-    for (const hash of poll.vanished) this.#suspected.add(hash)
+    const reader = this.#openPoll()
+    const polls = await Promise.all(entries.map((entry) => reader.read(entry, this.#suspected.has(entry.sent.hash))))
+    for (const hash of reader.vanished) this.#suspected.add(hash)
     // One update of the list for all answers.
     runInAction(() => {
       for (const [index, { sent }] of entries.entries())
@@ -327,9 +327,9 @@ class ChainPoller {
 
   #schedule(): void {
     clearTimeout(this.#timer)
-    const { soonest } = this.#queue
-    if (this.#isStopped || soonest === undefined) return
-    this.#timer = setTimeout(() => this.pollSoon(), Math.max(0, soonest - Date.now()))
+    const delay = this.#queue.nextDelay(Date.now())
+    if (this.#isStopped || delay === undefined) return
+    this.#timer = setTimeout(() => this.pollSoon(), delay)
   }
 }
 

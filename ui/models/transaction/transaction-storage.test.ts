@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import { MAX_SETTLED } from '#domain/transaction/history.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
 import { transactionPrefix } from '#domain/transaction/stored-transactions.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
@@ -31,9 +31,9 @@ async function page(connector = new FakeConnector()) {
 async function asking() {
   const connector = new PromptingConnector()
   const opened = await page(connector)
-  opened.send.edit('recipient', bob)
-  opened.send.edit('amount', '0.25')
-  void pay(opened.send)
+  opened.paymentForm.edit('recipient', bob)
+  opened.paymentForm.edit('amount', '0.25')
+  void pay(opened.paymentForm)
   await settled()
   const settle = async (given: Hex | Error) => {
     connector.answers[0]?.(given)
@@ -49,12 +49,12 @@ const transfer = { to: bob, value: 25n * 10n ** 16n, chainId: baseGoerli.id }
 describe('when the browser refuses to save', () => {
   test('the wallet is still asked, and the attempt is known to be unsaved', async () => {
     storage.refuses = 'changes'
-    const { send, attempts, settle } = await asking()
-    expect(send.step.status).toBe('asking')
-    send.payment.cancel()
-    expect(send.undecided.map(attempts.isSaved)).toEqual([false])
+    const { paymentForm, attempts, settle } = await asking()
+    expect(paymentForm.step.status).toBe('asking')
+    paymentForm.payment.cancel()
+    expect(paymentForm.undecided.map(attempts.isSaved)).toEqual([false])
     await settle(hashOf(9))
-    expect(send.undecided).toEqual([])
+    expect(paymentForm.undecided).toEqual([])
   })
 
   test('a sent transfer is not lost: the attempt is kept until its entry is saved', async () => {
@@ -62,10 +62,10 @@ describe('when the browser refuses to save', () => {
     storage.refuses = 'changes'
     await first.settle(hashOf(9))
     expect(first.transactions.isUnsaved(hashOf(9))).toBe(true)
-    expect(first.send.undecided, 'the page itself lists it').toEqual([])
+    expect(first.paymentForm.undecided, 'the page itself lists it').toEqual([])
     first.stop()
-    const { send } = await page()
-    expect(send.undecided).toMatchObject([transfer])
+    const { paymentForm } = await page()
+    expect(paymentForm.undecided).toMatchObject([transfer])
   })
 
   describe('a second tab', () => {

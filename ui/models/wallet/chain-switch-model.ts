@@ -57,7 +57,7 @@ export class ChainSwitchModel {
       return this.#request.refuse({ chainId }, { problem, isRejection: false })
     }
     const switched = await this.#request.run({ chainId }, () => this.#connection.switchChain(chain))
-    if (switched && !switched.isLate && this.#dialogs.open === 'chain') this.#dialogs.close()
+    if ('answer' in switched && !switched.isLate && this.#dialogs.open === 'chain') this.#dialogs.close()
   }
 
   /** Stops waiting; if the wallet still switches, the page follows. */

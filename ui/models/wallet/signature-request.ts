@@ -101,7 +101,7 @@ export class SignatureRequest {
       (signature): Signed => ({ status: 'signed', signature })
     )
     if (!this.#request.isPending) unanswered.delete(this.#request)
-    return signed?.isLate === false ? signed.answer : undefined
+    return 'answer' in signed && !signed.isLate ? signed.answer : undefined
   }
 }
 

@@ -34,7 +34,11 @@ test('a request is pending from the moment it is made until the wallet has grant
 
 test('a failure keeps what the request was about', async () => {
   const request = await connected()
-  expect(await request.run({ amount: 5 }, () => Promise.reject(new WalletError('rejected')))).toBeUndefined()
+  expect(await request.run({ amount: 5 }, () => Promise.reject(new WalletError('rejected')))).toEqual({
+    failure: { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true },
+    about: { amount: 5 },
+    isLate: false
+  })
   expect(request.state).toMatchObject({ status: 'failed', isRejection: true, amount: 5 })
 })
 
@@ -49,7 +53,7 @@ test('what is found out while asking is added to the request, and stays with its
   await settled()
   expect(request.state).toEqual({ status: 'pending', since: expect.any(Number), amount: 5, nonce: 7 })
   answer.resolve()
-  await outcome
+  expect(await outcome).toMatchObject({ about: { amount: 5, nonce: 7 }, isLate: false })
   expect(request.state).toMatchObject({ status: 'failed', amount: 5, nonce: 7 })
 })
 
@@ -81,6 +85,6 @@ test('an answer to a cancelled or repeated request is late and changes nothing o
   const second = request.run({ amount: 2 }, () => renewed.promise.then(() => Promise.reject(new Error('broken'))))
   void request.run({ amount: 3 }, () => new Promise(() => undefined))
   renewed.resolve('')
-  expect(await second).toBeUndefined()
+  expect(await second).toMatchObject({ failure: { details: 'broken' }, about: { amount: 2 }, isLate: true })
   expect(request.state).toMatchObject({ status: 'pending', amount: 3 })
 })

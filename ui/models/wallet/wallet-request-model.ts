@@ -17,6 +17,13 @@ export interface Asking<About> {
   readonly update: (more: Partial<About>) => void
 }
 
+/** How a request has ended. `isLate`: it was cancelled or repeated before, so nothing on screen has changed. */
+type RequestEnd<About, Answer> = { readonly isLate: boolean } & (
+  | { readonly answer: Answer }
+  /** `about`: what was known of the request by then. */
+  | { readonly failure: WalletFailure; readonly about: About }
+)
+
 /** The lifecycle of one kind of request to the connected wallet: send, wait, cancel. Each kind has its own model on top. */
 export class WalletRequestModel<
   About extends object = object,
@@ -62,13 +69,13 @@ export class WalletRequestModel<
   /**
    * @param ask its signal is aborted once the request is cancelled or repeated: any answer after that is late.
    * @param done the state to show after the wallet's answer.
-   * @returns the answer, even a late one; undefined after a failure.
+   * @returns the answer or the failure, even a late one. Never rejects.
    */
   async run<Answer>(
     about: About,
     ask: (asking: Asking<About>) => Promise<Answer>,
     done?: (answer: Answer) => Own
-  ): Promise<{ readonly answer: Answer; readonly isLate: boolean } | undefined> {
+  ): Promise<RequestEnd<About, Answer>> {
     const signal = this.#latest.start()
     const since = Date.now()
     let known = about
@@ -82,8 +89,9 @@ export class WalletRequestModel<
       if (!signal.aborted) this.apply({ type: 'granted', done: done?.(answer) })
       return { answer, isLate: signal.aborted }
     } catch (cause) {
-      if (!signal.aborted) this.fail(known, cause)
-      return undefined
+      const end = { failure: walletFailure(cause), about: known, isLate: signal.aborted }
+      if (!end.isLate) this.fail(end, cause)
+      return end
     }
   }
 
@@ -99,9 +107,9 @@ export class WalletRequestModel<
     this.apply({ type: 'cancelled' })
   }
 
-  private fail(about: About, cause: unknown): void {
+  private fail({ about, failure }: { readonly about: About; readonly failure: WalletFailure }, cause: unknown): void {
     if (isWalletError(cause, 'unsupported')) this.unsupportedBy = this.#connection.connector
-    this.apply({ type: 'failed', about, failure: walletFailure(cause) })
+    this.apply({ type: 'failed', about, failure })
   }
 
   private apply(event: RequestEvent<About, Own, Refusal>): void {

@@ -1,5 +1,4 @@
 import type { Address, Hex } from '#domain/address.ts'
-import type { ContractError } from '#domain/contract/contract-error.ts'
 import type { DescribedRequest } from '#domain/transaction/attempt.ts'
 import type { ReviewOf, ReviewRules, Reviews } from '#domain/write/review.ts'
 import type { SimulationEvent } from '#domain/write/write.ts'
@@ -7,12 +6,10 @@ import type { SimulationEvent } from '#domain/write/write.ts'
 /** A call that a write sends: what the chain says of it, and what the wallet is asked for. */
 export interface CallToWrite<Kind extends Reviews> {
   readonly chainId: number
-  readonly reviews: ReviewRules<Kind>
+  readonly reviewRules: ReviewRules<Kind>
   /** Never rejects. @param approved what the visitor has approved of it before. */
   simulate(account: Address, approved: ReviewOf<Kind> | undefined): Promise<SimulationEvent<Kind>>
   requestOf(review: ReviewOf<Kind>): DescribedRequest
   /** Makes sure that what an earlier visit has sent is listed, where its end is found out. */
   list?(account: Address, hash: Hex): void
-  /** Why it reverted in that block, where that can be found out. */
-  explain?(account: Address, blockNumber: number): Promise<ContractError | undefined>
 }

@@ -1,5 +1,5 @@
 import type { Address, Hex } from '#domain/address.ts'
-import { type ChainReadError, toChainReadError } from '#domain/chain/chain-read-error.ts'
+import { toChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { CallSender, ContractCall } from '#domain/contract/contract-call.ts'
 import { ContractError, type ErrorReasons } from '#domain/contract/contract-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
@@ -7,7 +7,8 @@ import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { DescribedRequest } from '#domain/transaction/attempt.ts'
 import type { Description } from '#domain/transaction/description.ts'
 import { maximumFee } from '#domain/transaction/fee.ts'
-import { type CallReviews, callReviews, isUnread } from '#domain/write/call-review.ts'
+import { type CallFailure, isCertainFailure } from '#domain/write/call-failure.ts'
+import { type CallReviews, callReviewRules } from '#domain/write/call-review.ts'
 import type { ReviewOf } from '#domain/write/review.ts'
 import type { SimulationEvent } from '#domain/write/write.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
@@ -35,7 +36,7 @@ export interface CallDependencies {
 /** A call of a contract, as a write sends it. */
 export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallReviews<Result>> {
   readonly request: CallRequest<Result>
-  readonly reviews = callReviews
+  readonly reviewRules = callReviewRules
   readonly #dependencies: CallDependencies
 
   constructor(request: CallRequest<Result>, dependencies: CallDependencies) {
@@ -47,12 +48,15 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
     return this.request.chainId
   }
 
-  /** A failure of the call is the answer even where the chain could not be read otherwise. */
+  /**
+   * A failure of the call is the answer even where the chain could not be read otherwise. A call that cannot be encoded, as
+   * while the code for it is missing, is refused whatever the reason: there is nothing to ask a wallet for.
+   */
   async simulate(account: Address): Promise<SimulationEvent<CallReviews<Result>>> {
     const { reader, contracts } = this.#dependencies
     const { chainId, call } = this.request
-    const sender = this.#sentBy(account)
-    const refused = (failure: ContractError | ChainReadError) => ({ type: 'refused', account, failure }) as const
+    const sender = this.#senderFor(account)
+    const refused = (failure: CallFailure) => ({ type: 'refused', account, failure }) as const
     const encoding = await contracts.encode(chainId, call).catch((cause) => failureOf(cause, chainId))
     if (typeof encoding !== 'string') return refused(encoding)
     const [head, result, gas, rates] = await Promise.allSettled([
@@ -63,7 +67,7 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
     ])
     const answer = [result, gas, head]
       .flatMap((each) => (each.status === 'rejected' ? failureOf(each.reason, chainId) : []))
-      .find((failure) => !isUnread(failure))
+      .find(isCertainFailure)
     if (answer) return refused(answer)
     const asked = { account, data: encoding, simulatedAt: Date.now() }
     if (result.status === 'fulfilled' && head.status === 'fulfilled') {
@@ -72,7 +76,7 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
       const fee = isPriced ? maximumFee(estimated, rates.value) : undefined
       return {
         type: 'simulated',
-        simulation: { ...asked, head: head.value, result: result.value, gas: estimated, fee }
+        review: { ...asked, head: head.value, result: result.value, gas: estimated, fee }
       }
     }
     const [unread] = [result, head].filter((each) => each.status === 'rejected')
@@ -84,30 +88,19 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
     return { from: account, to: call.address, value, data, chainId, description, errors: call.errors }
   }
 
-  /** As of the end of its block: the nearest state that nodes still have. */
-  async explain(account: Address, blockNumber: number): Promise<ContractError | undefined> {
-    const { chainId, call } = this.request
-    const at = { blockNumber: BigInt(blockNumber) }
-    const failure = await this.#dependencies.contracts.tryCall(chainId, call, this.#sentBy(account), at).then(
-      () => undefined,
-      (cause: unknown) => cause
-    )
-    return failure instanceof ContractError ? failure : undefined
-  }
-
   list(account: Address, hash: Hex): void {
     const { transactions } = this.#dependencies
     const { chainId, description, call } = this.request
     if (!transactions.stored(account, chainId, hash))
-      transactions.add({ hash, description, to: call.address }, { account, chainId })
+      transactions.add({ hash, description, to: call.address, errors: call.errors }, { account, chainId })
   }
 
-  #sentBy(from: Address): CallSender {
+  #senderFor(from: Address): CallSender {
     const { value } = this.request
     return { from, ...(value !== undefined && { value }) }
   }
 }
 
-function failureOf(cause: unknown, chainId: number): ContractError | ChainReadError {
+function failureOf(cause: unknown, chainId: number): CallFailure {
   return cause instanceof ContractError ? cause : toChainReadError(chainId, cause)
 }

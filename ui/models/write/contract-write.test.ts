@@ -64,7 +64,7 @@ test('a transaction that reverts says why, as of its block', async () => {
   await settled()
   contracts.answers.set('log', ({ blockNumber }: FakeCall) => (blockNumber === 100n ? reverted('too late') : 7n))
   await mine(1, false)
-  expect(write.step).toMatchObject({ status: 'reverted', failure: { revert: { message: 'too late' } } })
+  expect(write.step).toMatchObject({ status: 'reverted', revert: { type: 'reason', details: 'too late' } })
 })
 
 describe('the wallet is not asked', () => {
@@ -97,6 +97,17 @@ describe('the wallet is not asked', () => {
     const { write } = await open({ contracts })
     expect(write.step.status).toBe('refused')
   })
+})
+
+test('a call is refused while the code that encodes it is missing, as there is nothing to ask the wallet for', async () => {
+  const contracts = new FakeContractGateway()
+  contracts.answers.set('log', 7n)
+  contracts.encode = () => Promise.reject(new ChainReadError('not-loaded', 84531, 'Missing.'))
+  const { write, connector } = await open({ contracts })
+  expect(write.step).toMatchObject({ status: 'refused', account: alice, failure: { failure: 'not-loaded' } })
+  write.confirm()
+  await settled()
+  expect(connector.sent).toEqual([])
 })
 
 test('a chain that cannot be read is said, and the visitor may go on', async () => {

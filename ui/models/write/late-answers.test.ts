@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { contract } from '#domain/contract/contract.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { swap } from '#src/testing/open-batches.ts'
@@ -39,7 +39,7 @@ async function open() {
     connector.answers[0]?.(given)
     await settled()
   }
-  return { connector, contracts, answer, writes: models.writes, send: models.send }
+  return { connector, contracts, answer, writes: models.writes, paymentForm: models.paymentForm }
 }
 
 /** Started, confirmed, and left while the wallet is asked. */
@@ -92,18 +92,18 @@ test('calls that a wallet takes at once, once nobody waits, are told to a list o
 })
 
 test('a payment that is sent late is told to a page that shows the same call of the token', async () => {
-  const { writes, contracts, send, answer } = await open()
+  const { writes, contracts, paymentForm, answer } = await open()
   // The send form encodes a transfer itself, as the token's interface says.
   const data = `0xa9059cbb${bob.slice(2).toLowerCase().padStart(64, '0')}${(2_500_000).toString(16).padStart(64, '0')}`
   contracts.encode = async () => data as `0x${string}`
-  send.edit('token', token.address)
-  send.edit('recipient', bob)
-  send.edit('amount', '2.5')
-  await send.submit()
-  void send.payment.confirm()
+  paymentForm.edit('token', token.address)
+  paymentForm.edit('recipient', bob)
+  paymentForm.edit('amount', '2.5')
+  await paymentForm.submit()
+  void paymentForm.payment.confirm()
   await settled()
-  send.payment.cancel()
-  send.edit('amount', '3')
+  paymentForm.payment.cancel()
+  paymentForm.edit('amount', '3')
   const page = writes.write(contract({ address: token.address, abi: transfer }).call('transfer', bob, 2_500_000n), {
     chainId: 84531,
     description: 'Pay 2.5'
@@ -112,13 +112,13 @@ test('a payment that is sent late is told to a page that shows the same call of 
   await settled()
   await answer(hashOf(9))
   expect(page.step).toMatchObject({ status: 'sent', hash: hashOf(9) })
-  expect(send).toMatchObject({ lateOutcome: { hash: hashOf(9) }, draft: { amount: '3' } })
+  expect(paymentForm).toMatchObject({ lateOutcome: { hash: hashOf(9) }, draft: { amount: '3' } })
 })
 
 test('what was not sent after all is told to the form only where it was a payment', async () => {
-  const { writes, send, answer } = await open()
+  const { writes, paymentForm, answer } = await open()
   const [first] = swap.calls
   await left(writes.write(first.call, { chainId: 84531, description: 'Approve 5' }))
   await answer(new WalletError('rejected'))
-  expect(send.lateOutcome).toBeUndefined()
+  expect(paymentForm.lateOutcome).toBeUndefined()
 })

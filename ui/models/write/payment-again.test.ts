@@ -18,44 +18,44 @@ async function open() {
   await models.connection.connect('wallet')
   models.balances.watch(84531)
   await settled()
-  const { send } = models
+  const { paymentForm } = models
   const submit = async (recipient: string, amount: string) => {
-    send.edit('recipient', recipient)
-    send.edit('amount', amount)
-    void pay(send)
+    paymentForm.edit('recipient', recipient)
+    paymentForm.edit('amount', amount)
+    void pay(paymentForm)
     await settled()
   }
   await submit(bob, '0.25')
-  send.payment.cancel()
-  return { models, send, answers: connector.answers, submit }
+  paymentForm.payment.cancel()
+  return { models, paymentForm, answers: connector.answers, submit }
 }
 
 test('the same recipient and amount are sent again only after the visitor has confirmed', async () => {
-  const { send, answers, submit } = await open()
+  const { paymentForm, answers, submit } = await open()
   await submit(bob, '0.25')
-  expect(send.payment.isRepeated).toBe(true)
-  await pay(send)
-  expect([send.payment.isRepeated, answers.length]).toEqual([true, 1])
-  void send.payment.confirmAgain()
+  expect(paymentForm.payment.isRepeated).toBe(true)
+  await pay(paymentForm)
+  expect([paymentForm.payment.isRepeated, answers.length]).toEqual([true, 1])
+  void paymentForm.payment.confirmAgain()
   await settled()
-  expect([send.payment.isRepeated, send.step.status, answers.length]).toEqual([false, 'asking', 2])
+  expect([paymentForm.payment.isRepeated, paymentForm.step.status, answers.length]).toEqual([false, 'asking', 2])
 })
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7])('a hash that comes %i ticks before a cancel empties the form', async (ticks) => {
-  const { models, send, answers, submit } = await open()
+  const { models, paymentForm, answers, submit } = await open()
   await submit(bob, '0.3')
   answers[1]?.(hashOf(9))
   for (let tick = 0; tick < ticks; tick++) await Promise.resolve()
-  send.payment.cancel()
+  paymentForm.payment.cancel()
   await settled()
-  expect(send.draft).toEqual({ recipient: '', amount: '' })
+  expect(paymentForm.draft).toEqual({ recipient: '', amount: '' })
   expect(models.transactions.recent).toMatchObject([{ sent: { hash: hashOf(9) } }])
 })
 
 test('the same transfer is recognised in any notation', async () => {
-  const { send, answers, submit } = await open()
+  const { paymentForm, answers, submit } = await open()
   await submit(` ${bob.toLowerCase()}`, '0.250')
-  expect([send.payment.isRepeated, answers.length]).toEqual([true, 1])
+  expect([paymentForm.payment.isRepeated, answers.length]).toEqual([true, 1])
 })
 
 test.each([
@@ -68,18 +68,18 @@ test.each([
 })
 
 test('a failure with an unknown outcome needs confirmation too', async () => {
-  const { send, answers, submit } = await open()
+  const { paymentForm, answers, submit } = await open()
   await submit(bob, '0.3')
   answers[1]?.(new Error('socket hang up'))
   await settled()
-  expect(send.step).toMatchObject({ status: 'unclear', whetherSent: 'unknown' })
-  await pay(send)
-  expect([send.payment.isRepeated, answers.length]).toEqual([true, 2])
+  expect(paymentForm.step).toMatchObject({ status: 'unclear', whetherSent: 'unknown' })
+  await pay(paymentForm)
+  expect([paymentForm.payment.isRepeated, answers.length]).toEqual([true, 2])
 })
 
 test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
-  ['an edit', ({ send }) => send.edit('amount', '0.3')],
-  ['cancelling', ({ send }) => send.payment.cancel()],
+  ['an edit', ({ paymentForm }) => paymentForm.edit('amount', '0.3')],
+  ['cancelling', ({ paymentForm }) => paymentForm.payment.cancel()],
   ['a wallet that sent it after all', ({ answers }) => answers[0]?.(hashOf(9))],
   ['a wallet that reports that nothing was sent', ({ answers }) => answers[0]?.(new WalletError('rejected'))],
   ['dismissing the attempt', ({ models: { attempts } }) => attempts.undecided.map(attempts.dismiss)]
@@ -88,7 +88,7 @@ test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => unknown]>([
   await opened.submit(bob, '0.25')
   act(opened)
   await settled()
-  expect(opened.send.payment.isRepeated).toBe(false)
+  expect(opened.paymentForm.payment.isRepeated).toBe(false)
 })
 
 describe('if another tab is asking its wallet for the same', () => {
@@ -96,65 +96,65 @@ describe('if another tab is asking its wallet for the same', () => {
     const storage = new FakeBrowserStorage()
     const connectors = [new PromptingConnector(), new PromptingConnector()] as const
     const tabs = connectors.map((connector) => openTab({ storage, connector }).models)
-    for (const { connection, balances, send } of tabs) {
+    for (const { connection, balances, paymentForm } of tabs) {
       await connection.connect('wallet')
       balances.watch(84531)
       await settled()
-      send.edit('recipient', bob)
-      send.edit('amount', '0.25')
-      void pay(send)
+      paymentForm.edit('recipient', bob)
+      paymentForm.edit('amount', '0.25')
+      void pay(paymentForm)
       await settled()
     }
-    const send = tabs[1]?.send
-    return { send, answer: connectors[0].answers[0], asked: connectors[1].answers }
+    const paymentForm = tabs[1]?.paymentForm
+    return { paymentForm, answer: connectors[0].answers[0], asked: connectors[1].answers }
   }
 
   test('the question stays once that one is sent and listed', async () => {
-    const { send, answer, asked } = await asking()
-    expect(send?.step.status).toBe('repeating')
+    const { paymentForm, answer, asked } = await asking()
+    expect(paymentForm?.step.status).toBe('repeating')
     answer?.(hashOf(9))
     await settled()
-    expect([send?.step.status, asked.length]).toEqual(['repeating', 0])
-    void send?.payment.confirmAgain()
+    expect([paymentForm?.step.status, asked.length]).toEqual(['repeating', 0])
+    void paymentForm?.payment.confirmAgain()
     await settled()
-    expect([send?.step.status, asked.length]).toEqual(['asking', 1])
+    expect([paymentForm?.step.status, asked.length]).toEqual(['asking', 1])
   })
 
   test('the transfer is reviewed again, and can be confirmed, once that one was not sent', async () => {
-    const { send, answer, asked } = await asking()
+    const { paymentForm, answer, asked } = await asking()
     answer?.(new WalletError('rejected'))
     await settled()
-    expect(send?.step.status).toBe('review')
-    void send?.payment.confirm()
+    expect(paymentForm?.step.status).toBe('review')
+    void paymentForm?.payment.confirm()
     await settled()
-    expect([send?.step.status, asked.length]).toEqual(['asking', 1])
+    expect([paymentForm?.step.status, asked.length]).toEqual(['asking', 1])
   })
 })
 
 test('a first transfer that is sent after all, while it is repeated, empties the form and is shown', async () => {
-  const { send, answers, submit } = await open()
+  const { paymentForm, answers, submit } = await open()
   await submit(bob, '0.25')
-  void send.payment.confirmAgain()
+  void paymentForm.payment.confirmAgain()
   await settled()
   answers[0]?.(hashOf(9))
   await settled()
-  expect(send).toMatchObject({ step: { status: 'asking' }, lateOutcome: { hash: hashOf(9) } })
+  expect(paymentForm).toMatchObject({ step: { status: 'asking' }, lateOutcome: { hash: hashOf(9) } })
   answers[1]?.(new WalletError('rejected'))
   await settled()
-  expect(send).toMatchObject({ step: { status: 'sent', hash: hashOf(9) }, draft: { recipient: '', amount: '' } })
+  expect(paymentForm).toMatchObject({ step: { status: 'sent', hash: hashOf(9) }, draft: { recipient: '', amount: '' } })
 })
 
 test('the form follows the sent entry for as long as it is listed', async () => {
-  const { models, send, answers, submit } = await open()
+  const { models, paymentForm, answers, submit } = await open()
   await submit(bob, '0.3')
   answers[1]?.(hashOf(9))
   await settled()
-  expect(send.entry).toMatchObject({ sent: { hash: hashOf(9) }, fate: { status: 'pending' } })
+  expect(paymentForm.entry).toMatchObject({ sent: { hash: hashOf(9) }, fate: { status: 'pending' } })
   const entry = models.transactions.recent[0]
   if (entry) models.transactions.lists.keep(alice, 84531, confirmed(entry))
-  expect(send.entry).toMatchObject({ fate: { status: 'confirmed' } })
+  expect(paymentForm.entry).toMatchObject({ fate: { status: 'confirmed' } })
   models.transactions.clear()
-  expect(send.entry).toBeUndefined()
+  expect(paymentForm.entry).toBeUndefined()
 })
 
 test.each<[string, Error | undefined]>([
@@ -172,20 +172,20 @@ test.each<[string, Error | undefined]>([
     return connector.granted
   }
   const { models } = openTab({ storage, connector })
-  const { send, connection } = models
+  const { paymentForm, connection } = models
   const stored = () => [...storage.values.keys()].filter((key) => key.startsWith(attemptsPrefix(alice)))
   models.balances.watch(84531)
   await settled()
   expect(connection.connection.status).toBe('restoring')
-  send.edit('recipient', bob)
-  send.edit('amount', '0.25')
-  const submitting = pay(send)
+  paymentForm.edit('recipient', bob)
+  paymentForm.edit('amount', '0.25')
+  const submitting = pay(paymentForm)
   await settled()
-  expect([send.step.status, stored()]).toEqual(['asking', []])
-  if (!gone) send.payment.cancel()
+  expect([paymentForm.step.status, stored()]).toEqual(['asking', []])
+  if (!gone) paymentForm.payment.cancel()
   resumed.resolve()
   await submitting
-  expect([connector.sent, stored(), send.step.status]).toEqual([[], [], gone ? 'idle' : 'review'])
+  expect([connector.sent, stored(), paymentForm.step.status]).toEqual([[], [], gone ? 'idle' : 'review'])
 })
 
 test('a payment that is confirmed during a restore is asked of the wallet that another tab has connected meanwhile', async () => {
@@ -202,16 +202,16 @@ test('a payment that is confirmed during a restore is asked of the wallet that a
   const { models } = open()
   models.balances.watch(84531)
   await settled()
-  const { connection, send } = models
+  const { connection, paymentForm } = models
   expect(connection.connection.status).toBe('restoring')
-  send.edit('recipient', bob)
-  send.edit('amount', '0.25')
-  void pay(send)
+  paymentForm.edit('recipient', bob)
+  paymentForm.edit('amount', '0.25')
+  void pay(paymentForm)
   await settled()
-  expect([send.step.status, connector.sent, other.sent]).toEqual(['asking', [], []])
+  expect([paymentForm.step.status, connector.sent, other.sent]).toEqual(['asking', [], []])
   await open().models.connection.connect('other')
   await settled()
   expect(connection.active).toMatchObject({ account: alice, wallet: { id: 'other' } })
   expect([connector.sent, other.sent]).toMatchObject([[], [{ to: bob }]])
-  expect(send.step.status).toBe('sent')
+  expect(paymentForm.step.status).toBe('sent')
 })

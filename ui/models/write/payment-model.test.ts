@@ -15,16 +15,16 @@ async function filled(recipient: string = bob, connector = new PromptingConnecto
   await tab.models.connection.connect('wallet')
   tab.models.balances.watch(84531)
   await settled()
-  const { send } = tab.models
-  send.edit('recipient', recipient)
-  send.edit('amount', '0.25')
-  return { ...tab, connector, send, payment: send.payment }
+  const { paymentForm } = tab.models
+  paymentForm.edit('recipient', recipient)
+  paymentForm.edit('amount', '0.25')
+  return { ...tab, connector, paymentForm, payment: paymentForm.payment }
 }
 
 test('the wallet is asked for exactly what was reviewed, and only once the visitor has confirmed', async () => {
-  const { connector, send, payment } = await filled()
-  await send.submit()
-  expect(payment.step).toMatchObject({ status: 'review', review: { checks: { fee: 21_000n, isContract: false } } })
+  const { connector, paymentForm, payment } = await filled()
+  await paymentForm.submit()
+  expect(payment.step).toMatchObject({ status: 'review', review: { findings: { fee: 21_000n, isContract: false } } })
   expect(connector.asked).toEqual([])
   void payment.confirm()
   await settled()
@@ -32,10 +32,10 @@ test('the wallet is asked for exactly what was reviewed, and only once the visit
 })
 
 test('nothing is confirmed before the chain has answered, and nothing that would fail', async () => {
-  const { connector, send, reader, payment } = await filled()
+  const { connector, paymentForm, reader, payment } = await filled()
   const fee = deferred<bigint>()
   reader.estimateTransferFee = () => fee.promise
-  const opening = send.submit()
+  const opening = paymentForm.submit()
   await payment.confirm()
   expect([payment.step.status, payment.review?.account]).toEqual(['simulating', alice])
   reader.estimateTransferFee = () => Promise.reject(new ChainReadError('reverted', 84531, 'No.'))
@@ -43,18 +43,18 @@ test('nothing is confirmed before the chain has answered, and nothing that would
   await payment.confirm()
   fee.resolve(1n)
   await opening
-  expect(payment.review?.checks).toMatchObject({ failure: { failure: 'reverted' } })
+  expect(payment.review?.findings).toMatchObject({ failure: { failure: 'reverted' } })
   expect(connector.asked).toEqual([])
 })
 
 test('a visitor whose node does not answer may go on', async () => {
-  const { connector, send, reader, payment } = await filled()
+  const { connector, paymentForm, reader, payment } = await filled()
   reader.estimateTransferFee = () => new Promise(() => undefined)
   reader.isContract = () => new Promise(() => undefined)
-  const opening = send.submit()
+  const opening = paymentForm.submit()
   await vi.advanceTimersByTimeAsync(4_000)
   await opening
-  expect(payment.review?.checks).toMatchObject({ isContract: undefined, failure: { failure: 'timeout' } })
+  expect(payment.review?.findings).toMatchObject({ isContract: undefined, failure: { failure: 'timeout' } })
   void payment.confirm()
   await settled()
   expect(connector.asked).toHaveLength(1)
@@ -64,15 +64,15 @@ test.each<[string, bigint, number]>([
   ['the same is asked for', 21_000n, 1],
   ['a much higher fee is reviewed again', 42_000n, 0]
 ])('an old review is checked again before the wallet is asked: %s', async (_, fee, requests) => {
-  const { connector, send, reader, payment } = await filled()
-  await send.submit()
+  const { connector, paymentForm, reader, payment } = await filled()
+  await paymentForm.submit()
   await vi.advanceTimersByTimeAsync(15_000)
   reader.estimateTransferFee = async () => fee
   void payment.confirm()
   await settled()
   expect(connector.asked).toHaveLength(requests)
   if (requests === 0) {
-    expect(payment.step).toMatchObject({ status: 'review', isChanged: true, review: { checks: { fee } } })
+    expect(payment.step).toMatchObject({ status: 'review', isChanged: true, review: { findings: { fee } } })
     void payment.confirm()
     await settled()
     expect(connector.asked).toHaveLength(1)
@@ -83,8 +83,8 @@ test.each([
   ['three blocks', 103n, 1],
   ['four', 104n, 0]
 ])('a review is checked again by the blocks that have passed too: after %s', async (_blocks, head, requests) => {
-  const { connector, send, reader, payment } = await filled()
-  await send.submit()
+  const { connector, paymentForm, reader, payment } = await filled()
+  await paymentForm.submit()
   reader.head = head
   reader.estimateTransferFee = async () => 42_000n
   void payment.confirm()
@@ -93,8 +93,8 @@ test.each([
 })
 
 test('a transfer that may have been sent already is checked again too, if its review is old', async () => {
-  const { connector, send, reader, payment } = await filled()
-  void pay(send)
+  const { connector, paymentForm, reader, payment } = await filled()
+  void pay(paymentForm)
   await settled()
   payment.cancel()
   void payment.confirm()
@@ -105,7 +105,7 @@ test('a transfer that may have been sent already is checked again too, if its re
   void payment.confirmAgain()
   await settled()
   expect(connector.asked).toHaveLength(1)
-  expect(payment.step).toMatchObject({ status: 'review', isChanged: true, review: { checks: { fee: 42_000n } } })
+  expect(payment.step).toMatchObject({ status: 'review', isChanged: true, review: { findings: { fee: 42_000n } } })
 })
 
 test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => void]>([
@@ -113,16 +113,16 @@ test.each<[string, (tab: Awaited<ReturnType<typeof filled>>) => void]>([
   ['network', ({ connector }) => connector.emit({ type: 'chainChanged', chainId: 59140 })]
 ])('another %s closes the review, and the form says so until something is entered', async (_, act) => {
   const tab = await filled()
-  await tab.send.submit()
+  await tab.paymentForm.submit()
   act(tab)
-  expect([tab.payment.review, tab.send.isReviewClosed]).toEqual([undefined, true])
-  tab.send.edit('recipient', bob)
-  expect(tab.send.isReviewClosed).toBe(false)
+  expect([tab.payment.review, tab.paymentForm.isReviewClosed]).toEqual([undefined, true])
+  tab.paymentForm.edit('recipient', bob)
+  expect(tab.paymentForm.isReviewClosed).toBe(false)
 })
 
 test('a rejection leads back to the review, and from there to the wallet or to what was entered', async () => {
-  const { connector, send, payment } = await filled()
-  const paying = pay(send)
+  const { connector, paymentForm, payment } = await filled()
+  const paying = pay(paymentForm)
   await settled()
   connector.answers[0]?.(new WalletError('rejected'))
   await paying
@@ -137,5 +137,5 @@ test('a rejection leads back to the review, and from there to the wallet or to w
   payment.cancel()
   expect(payment.step.status).toBe('review')
   payment.cancel()
-  expect([payment.step.status, send.draft.amount]).toEqual(['idle', '0.25'])
+  expect([payment.step.status, paymentForm.draft.amount]).toEqual(['idle', '0.25'])
 })

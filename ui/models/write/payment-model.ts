@@ -4,23 +4,23 @@ import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import {
   isFeeUncovered,
-  simulationEvent,
-  type TransferReview,
-  type TransferReviews,
-  type TransferWrite
-} from '#domain/write/transfer-review.ts'
+  type PaymentReview,
+  type PaymentReviews,
+  type PaymentWrite,
+  simulationEvent
+} from '#domain/write/payment-review.ts'
 import { isConfirmable, isSent } from '#domain/write/write.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
-import { TransferToWrite } from './transfer-to-write.ts'
+import { PaymentToWrite } from './payment-to-write.ts'
 import type { WriteFactory } from './write-factory.ts'
 import { WriteModel } from './write-model.ts'
 
-type TransferWriteModel = WriteModel<TransferReviews, TransferToWrite>
+type PaymentWriteModel = WriteModel<PaymentReviews, PaymentToWrite>
 
 /** The payment of the send form: each review is a write of its own. */
 export class PaymentModel {
-  private write: TransferWriteModel | undefined = undefined
+  private write: PaymentWriteModel | undefined = undefined
   readonly #writes: WriteFactory
   readonly #balances: BalancesModel
   #stop: () => void = () => undefined
@@ -31,12 +31,12 @@ export class PaymentModel {
     makeAutoObservable<PaymentModel, 'write'>(this, { write: observableRef }, { autoBind: true })
   }
 
-  get step(): TransferWrite {
+  get step(): PaymentWrite {
     return this.write?.step ?? { status: 'idle' }
   }
 
   /** What is reviewed, until the wallet has sent it. */
-  get review(): TransferReview | undefined {
+  get review(): PaymentReview | undefined {
     const { step, write } = this
     if ('review' in step) return step.review
     if (step.status === 'simulating') return step.approved ?? write?.call.entered
@@ -75,10 +75,10 @@ export class PaymentModel {
   }
 
   /** Shows the review, and asks the chain and the whole history about it. */
-  async open(entered: TransferReview): Promise<void> {
+  async open(entered: PaymentReview): Promise<void> {
     this.close()
-    const write: TransferWriteModel = new WriteModel(
-      [new TransferToWrite(entered, this.#writes, this.#balances)],
+    const write: PaymentWriteModel = new WriteModel(
+      [new PaymentToWrite(entered, this.#writes, this.#balances)],
       this.#writes
     )
     this.show(write)
@@ -93,7 +93,7 @@ export class PaymentModel {
   }
 
   /**
-   * Sends the wallet request, unless the review no longer holds, or the same transfer may have been sent already: then
+   * Sends the wallet request, unless the review no longer holds, or the same payment may have been sent already: then
    * the visitor must confirm once more.
    */
   async confirm(): Promise<void> {
@@ -117,12 +117,12 @@ export class PaymentModel {
     const { review } = step
     const chosen = write.call.fitted({ ...review, speed })
     write.revise(simulationEvent(chosen))
-    if (chosen.transfer.value === review.transfer.value) return
+    if (chosen.payment.value === review.payment.value) return
     const simulated = await write.call.simulateAmount(chosen)
     if ('review' in write.step && write.step.review === chosen) write.revise(simulationEvent(simulated))
   }
 
-  /** From the wallet back to the review, from there out; a transfer that the wallet still sends is listed. */
+  /** From the wallet back to the review, from there out; a payment that the wallet still sends is listed. */
   cancel(): void {
     this.write?.cancel()
     if (this.step.status === 'idle') this.close()
@@ -133,13 +133,13 @@ export class PaymentModel {
     this.show(undefined)
   }
 
-  private show(write: TransferWriteModel | undefined): void {
+  private show(write: PaymentWriteModel | undefined): void {
     this.write = write
     this.#stop = write?.start() ?? (() => undefined)
   }
 }
 
-/** Resolves once neither a node nor the wallet is waited for. */
-function whenAtRest(write: TransferWriteModel): Promise<void> {
+/** Resolves once neither a node nor the wallet is waited for. A payment has no record to read: its start has left `idle` at once. */
+function whenAtRest(write: PaymentWriteModel): Promise<void> {
   return when(() => !['simulating', 'revalidating', 'asking'].includes(write.step.status))
 }

@@ -16,23 +16,23 @@ async function filled() {
   await tab.models.connection.connect('wallet')
   tab.models.balances.watch(84531)
   await settled()
-  const { send } = tab.models
-  send.edit('recipient', bob)
-  send.edit('amount', '0.25')
-  return { ...tab, connector, send, payment: send.payment }
+  const { paymentForm } = tab.models
+  paymentForm.edit('recipient', bob)
+  paymentForm.edit('amount', '0.25')
+  return { ...tab, connector, paymentForm, payment: paymentForm.payment }
 }
 
 test('the review has what a simulation of exactly this transfer moves', async () => {
-  const { reader, send, payment } = await filled()
+  const { reader, paymentForm, payment } = await filled()
   const asked: unknown[] = []
   const { simulateCalls } = reader
   reader.simulateCalls = (...question) => {
     asked.push(question)
     return simulateCalls(...question)
   }
-  await send.submit()
+  await paymentForm.submit()
   expect(asked).toEqual([[84531, alice, [{ to: bob, value: VALUE }]]])
-  expect(payment.review?.checks?.simulation).toMatchObject({ outcome: { succeeded: true, transfers: [moved] } })
+  expect(payment.review?.findings?.simulation).toMatchObject({ outcome: { succeeded: true, transfers: [moved] } })
 })
 
 const broken: readonly (readonly [string, ChainReader['simulateCalls'], number])[] = [
@@ -42,12 +42,12 @@ const broken: readonly (readonly [string, ChainReader['simulateCalls'], number])
 ]
 
 test.each(broken)('a node that %s does not hold up the payment', async (_what, simulateCalls, ms) => {
-  const { connector, reader, send, payment } = await filled()
+  const { connector, reader, paymentForm, payment } = await filled()
   reader.simulateCalls = simulateCalls
-  const opening = send.submit()
+  const opening = paymentForm.submit()
   await vi.advanceTimersByTimeAsync(ms)
   await opening
-  expect(payment.review?.checks).toEqual({ checkedAt: Date.now(), isContract: false, fee: 21_000n })
+  expect(payment.review?.findings).toEqual({ foundAt: Date.now(), isContract: false, fee: 21_000n })
   void payment.confirm()
   await settled()
   expect(connector.asked).toHaveLength(1)
@@ -67,8 +67,8 @@ const later: readonly (readonly [string, ChainReader['simulateCalls'], number])[
 test.each(later)(
   'an old review whose simulation now %s is confirmed only if it would be read the same',
   async (_what, simulateCalls, requests) => {
-    const { connector, reader, send, payment } = await filled()
-    await send.submit()
+    const { connector, reader, paymentForm, payment } = await filled()
+    await paymentForm.submit()
     await vi.advanceTimersByTimeAsync(15_000)
     reader.simulateCalls = simulateCalls
     void payment.confirm()

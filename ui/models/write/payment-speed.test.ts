@@ -2,8 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import type { FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { transferEffect } from '#domain/write/transfer-effect.ts'
-import { reviewedFee } from '#domain/write/transfer-review.ts'
+import { paymentEffect } from '#domain/write/payment-effect.ts'
+import { reviewedFee } from '#domain/write/payment-review.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { speedsTimes } from '#ui/testing/fake-speeds.ts'
 import { bob, hashOf } from '#ui/testing/fake-values.ts'
@@ -19,19 +19,19 @@ async function filled(speeds: FeeSpeeds = speedsTimes(), connector = new Prompti
   await tab.models.connection.connect('wallet')
   tab.models.balances.watch(84531)
   await settled()
-  const { send } = tab.models
-  send.edit('recipient', bob)
-  send.edit('amount', '0.25')
+  const { paymentForm } = tab.models
+  paymentForm.edit('recipient', bob)
+  paymentForm.edit('amount', '0.25')
   const confirm = async () => {
-    void send.payment.confirm()
+    void paymentForm.payment.confirm()
     await settled()
   }
-  return { ...tab, connector, send, payment: send.payment, confirm }
+  return { ...tab, connector, paymentForm, payment: paymentForm.payment, confirm }
 }
 
 test('the wallet gets the fees of the normal speed unless another is chosen', async () => {
-  const { connector, send, confirm } = await filled()
-  await send.submit()
+  const { connector, paymentForm, confirm } = await filled()
+  await paymentForm.submit()
   await confirm()
   expect(connector.asked).toMatchObject([{ fees: { maxFeePerGas: 20n, maxPriorityFeePerGas: 2n } }])
 })
@@ -39,9 +39,9 @@ test('the wallet gets the fees of the normal speed unless another is chosen', as
 test.each(['slow', 'fast'] as const)(
   'a visitor who chooses %s reviews its fee, and the wallet gets it',
   async (speed) => {
-    const { connector, send, payment, confirm } = await filled()
-    await send.submit()
-    send.chooseSpeed(speed)
+    const { connector, paymentForm, payment, confirm } = await filled()
+    await paymentForm.submit()
+    paymentForm.chooseSpeed(speed)
     const { fee, ...fees } = speedsTimes()[speed]
     expect(payment.review && reviewedFee(payment.review)).toBe(fee)
     await confirm()
@@ -50,21 +50,21 @@ test.each(['slow', 'fast'] as const)(
 )
 
 test('without a fee history the wallet decides on the fee, as it does if the history is late or fails', async () => {
-  const { connector, reader, send, payment, confirm } = await filled()
+  const { connector, reader, paymentForm, payment, confirm } = await filled()
   reader.feeSpeeds = undefined
-  await send.submit()
+  await paymentForm.submit()
   await confirm()
   payment.cancel()
   payment.cancel()
   reader.getFeeSpeeds = () => Promise.reject(new Error('down'))
-  await send.submit()
-  expect(payment.review?.checks).toMatchObject({ fee: 21_000n })
+  await paymentForm.submit()
+  expect(payment.review?.findings).toMatchObject({ fee: 21_000n })
   payment.close()
   reader.getFeeSpeeds = () => new Promise(() => undefined)
-  const opening = send.submit()
+  const opening = paymentForm.submit()
   await vi.advanceTimersByTimeAsync(4_000)
   await opening
-  expect(payment.review?.checks?.fee).toBe(21_000n)
+  expect(payment.review?.findings?.fee).toBe(21_000n)
   await confirm()
   void payment.confirmAgain()
   await settled()
@@ -73,19 +73,22 @@ test('without a fee history the wallet decides on the fee, as it does if the his
 
 test('a wallet that sends proposals is offered no speed', async () => {
   const connector = new PromptingConnector()
-  const { send, payment, confirm } = await filled(speedsTimes(), Object.assign(connector, { sendsProposals: true }))
-  await send.submit()
-  expect(payment.review?.checks).toMatchObject({ fee: 21_000n })
-  expect(payment.review?.checks).not.toHaveProperty('speeds')
+  const { paymentForm, payment, confirm } = await filled(
+    speedsTimes(),
+    Object.assign(connector, { sendsProposals: true })
+  )
+  await paymentForm.submit()
+  expect(payment.review?.findings).toMatchObject({ fee: 21_000n })
+  expect(payment.review?.findings).not.toHaveProperty('speeds')
   await confirm()
   expect(connector.asked).toHaveLength(1)
   expect(connector.asked[0]).not.toHaveProperty('fees')
 })
 
 test('an old review asks for lower prices if there are any, and never for more than was reviewed', async () => {
-  const { connector, reader, send, payment, confirm } = await filled(speedsTimes(100n))
-  await send.submit()
-  send.chooseSpeed('fast')
+  const { connector, reader, paymentForm, payment, confirm } = await filled(speedsTimes(100n))
+  await paymentForm.submit()
+  paymentForm.chooseSpeed('fast')
   for (const factor of [110n, 50n, 200n]) {
     await vi.advanceTimersByTimeAsync(15_000)
     reader.feeSpeeds = speedsTimes(factor)
@@ -98,8 +101,8 @@ test('an old review asks for lower prices if there are any, and never for more t
 })
 
 test('an old review whose speeds can no longer be told keeps what was reviewed', async () => {
-  const { connector, reader, send, confirm } = await filled()
-  await send.submit()
+  const { connector, reader, paymentForm, confirm } = await filled()
+  await paymentForm.submit()
   await vi.advanceTimersByTimeAsync(15_000)
   reader.feeSpeeds = undefined
   await confirm()
@@ -107,19 +110,19 @@ test('an old review whose speeds can no longer be told keeps what was reviewed',
 })
 
 test('the simulation is of the amount that is reviewed, also where that follows the fee of another speed', async () => {
-  const { send, payment } = await filled()
+  const { paymentForm, payment } = await filled()
   const simulatedAmount = () => {
     const { review } = payment
-    const effect = review && transferEffect(review)
+    const effect = review && paymentEffect(review)
     return effect?.status === 'done' && effect.sender
   }
-  await send.useMax()
-  await send.submit()
+  await paymentForm.useMax()
+  await paymentForm.submit()
   const amounts = new Set<bigint>()
   for (const speed of ['normal', 'slow', 'fast'] as const) {
-    send.chooseSpeed(speed)
+    paymentForm.chooseSpeed(speed)
     await settled()
-    const amount = payment.review?.transfer.value ?? 0n
+    const amount = payment.review?.payment.value ?? 0n
     expect(simulatedAmount()).toBe(-amount)
     amounts.add(amount)
   }
@@ -127,48 +130,48 @@ test('the simulation is of the amount that is reviewed, also where that follows 
 })
 
 test('a rejected request leads back to the speeds, and while the wallet is asked there is no choice', async () => {
-  const { connector, send, payment, confirm } = await filled()
-  await send.submit()
+  const { connector, paymentForm, payment, confirm } = await filled()
+  await paymentForm.submit()
   await confirm()
-  send.chooseSpeed('slow')
+  paymentForm.chooseSpeed('slow')
   expect(payment.step.status).toBe('asking')
   connector.answers[0]?.(new WalletError('rejected'))
   await settled()
-  send.chooseSpeed('slow')
+  paymentForm.chooseSpeed('slow')
   expect(payment.step).toMatchObject({ status: 'review', review: { speed: 'slow' } })
 })
 
 test('what was chosen holds until the transfer is sent, and for no other account', async () => {
-  const { connector, send, payment, confirm } = await filled()
-  await send.submit()
-  send.chooseSpeed('fast')
+  const { connector, paymentForm, payment, confirm } = await filled()
+  await paymentForm.submit()
+  paymentForm.chooseSpeed('fast')
   payment.cancel()
-  await send.submit()
+  await paymentForm.submit()
   expect(payment.review?.speed).toBe('fast')
   await confirm()
   connector.answers[0]?.(hashOf(9))
   await settled()
-  send.edit('recipient', bob)
-  send.edit('amount', '0.5')
-  await send.submit()
+  paymentForm.edit('recipient', bob)
+  paymentForm.edit('amount', '0.5')
+  await paymentForm.submit()
   expect(payment.review).not.toHaveProperty('speed')
-  send.chooseSpeed('fast')
+  paymentForm.chooseSpeed('fast')
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
-  send.edit('recipient', bob)
-  send.edit('amount', '0.5')
-  await send.submit()
+  paymentForm.edit('recipient', bob)
+  paymentForm.edit('amount', '0.5')
+  await paymentForm.submit()
   expect(payment.review).not.toHaveProperty('speed')
 })
 
 test('Max leaves the fee of the chosen speed', async () => {
-  const { reader, send, payment } = await filled()
+  const { reader, paymentForm, payment } = await filled()
   const amountOf = async () => {
-    await send.useMax()
-    return send.draft.amount
+    await paymentForm.useMax()
+    return paymentForm.draft.amount
   }
   expect(await amountOf()).toBe('0.999998')
-  await send.submit()
-  send.chooseSpeed('fast')
+  await paymentForm.submit()
+  paymentForm.chooseSpeed('fast')
   payment.close()
   expect(await amountOf()).toBe('0.999997')
   reader.getFeeSpeeds = () => Promise.reject(new Error('down'))
@@ -176,25 +179,25 @@ test('Max leaves the fee of the chosen speed', async () => {
 })
 
 test('a review of everything has what the fee leaves as its amount, whichever speed is chosen', async () => {
-  const { connector, reader, send, payment, confirm } = await filled()
-  await send.useMax()
+  const { connector, reader, paymentForm, payment, confirm } = await filled()
+  await paymentForm.useMax()
   reader.feeSpeeds = speedsTimes(2n)
-  await send.submit()
-  const amount = () => payment.review?.transfer.value
+  await paymentForm.submit()
+  const amount = () => payment.review?.payment.value
   expect([amount(), payment.isFeeUncovered]).toEqual([ONE_ETHER - 4n * MILLIONTH, false])
-  send.chooseSpeed('fast')
+  paymentForm.chooseSpeed('fast')
   expect([amount(), payment.isFeeUncovered]).toEqual([ONE_ETHER - 6n * MILLIONTH, false])
-  send.chooseSpeed('slow')
+  paymentForm.chooseSpeed('slow')
   expect(amount()).toBe(ONE_ETHER - 2n * MILLIONTH)
   await confirm()
   expect(connector.asked).toMatchObject([{ value: ONE_ETHER - 2n * MILLIONTH }])
 })
 
 test('any other amount stays as it was entered', async () => {
-  const { send, payment } = await filled()
-  await send.useMax()
-  send.edit('amount', '0.999999')
-  await send.submit()
-  send.chooseSpeed('fast')
-  expect([payment.review?.transfer.value, payment.isFeeUncovered]).toEqual([ONE_ETHER - MILLIONTH, true])
+  const { paymentForm, payment } = await filled()
+  await paymentForm.useMax()
+  paymentForm.edit('amount', '0.999999')
+  await paymentForm.submit()
+  paymentForm.chooseSpeed('fast')
+  expect([payment.review?.payment.value, payment.isFeeUncovered]).toEqual([ONE_ETHER - MILLIONTH, true])
 })

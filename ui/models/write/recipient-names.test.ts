@@ -15,10 +15,10 @@ async function filled(recipient: string, names: FakeNames | undefined = named())
   await tab.models.connection.connect('wallet')
   tab.models.balances.watch(84531)
   await settled()
-  const { send } = tab.models
-  send.edit('recipient', recipient)
-  send.edit('amount', '0.25')
-  return { send, payment: send.payment, connector, names }
+  const { paymentForm } = tab.models
+  paymentForm.edit('recipient', recipient)
+  paymentForm.edit('amount', '0.25')
+  return { paymentForm, payment: paymentForm.payment, connector, names }
 }
 
 /** Bob is `bob.eth`, with a picture. */
@@ -30,26 +30,26 @@ function named(): FakeNames {
 }
 
 test('the address that a name stands for is reviewed beside the name, and paid', async () => {
-  const { send, payment, connector } = await filled(' Bob.eth ')
-  send.touch('recipient')
+  const { paymentForm, payment, connector } = await filled(' Bob.eth ')
+  paymentForm.touch('recipient')
   await settled()
-  expect([send.recipient, send.problems]).toEqual([bob, {}])
-  await send.submit()
-  expect(payment.review).toMatchObject({ transfer: { to: bob }, name: 'bob.eth' })
-  expect(send.name).toMatchObject({ avatarUrl: 'https://pictures.example/bob.png' })
+  expect([paymentForm.recipient, paymentForm.problems]).toEqual([bob, {}])
+  await paymentForm.submit()
+  expect(payment.review).toMatchObject({ payment: { to: bob }, name: 'bob.eth' })
+  expect(paymentForm.name).toMatchObject({ avatarUrl: 'https://pictures.example/bob.png' })
   void payment.confirm()
   await settled()
   expect(connector.asked).toMatchObject([{ to: bob, value: 25n * 10n ** 16n }])
 })
 
 test('a name is looked up again for the review: it may stand for another address by now', async () => {
-  const { send, payment, names } = await filled('bob.eth')
-  send.touch('recipient')
+  const { paymentForm, payment, names } = await filled('bob.eth')
+  paymentForm.touch('recipient')
   await settled()
   names?.names.delete(bob)
   names?.names.set(alice, 'bob.eth')
-  await send.submit()
-  expect(payment.review?.transfer.to).toBe(alice)
+  await paymentForm.submit()
+  expect(payment.review?.payment.to).toBe(alice)
 })
 
 test.each<[string, (names: FakeNames) => void, string]>([
@@ -71,43 +71,43 @@ test.each<[string, (names: FakeNames) => void, string]>([
 ])('nothing is reviewed for a name that %s, and the field says so', async (_, change, problem) => {
   const names = named()
   change(names)
-  const { send, payment } = await filled('bob.eth', names)
-  await send.submit()
-  expect([send.problems.recipient, payment.review]).toEqual([problem, undefined])
+  const { paymentForm, payment } = await filled('bob.eth', names)
+  await paymentForm.submit()
+  expect([paymentForm.problems.recipient, payment.review]).toEqual([problem, undefined])
 })
 
 test('what is typed while a name is looked up for the review is never sent in its place', async () => {
   const names = named()
   const late = deferred<typeof bob>()
   names.getAddress = () => late.promise
-  const { send, payment } = await filled('bob.eth', names)
-  const opening = send.submit()
+  const { paymentForm, payment } = await filled('bob.eth', names)
+  const opening = paymentForm.submit()
   await settled()
-  expect(send.problems.recipient).toBe('resolving-name')
-  send.edit('recipient', 'carol.eth')
+  expect(paymentForm.problems.recipient).toBe('resolving-name')
+  paymentForm.edit('recipient', 'carol.eth')
   late.resolve(bob)
   await opening
-  expect([payment.review, send.recipient, send.problems]).toEqual([undefined, undefined, {}])
+  expect([payment.review, paymentForm.recipient, paymentForm.problems]).toEqual([undefined, undefined, {}])
 })
 
 test('an amount that is still being typed when a name is found is not reviewed', async () => {
   const names = named()
   const late = deferred<typeof bob>()
   names.getAddress = () => late.promise
-  const { send, payment } = await filled('bob.eth', names)
-  const opening = send.submit()
+  const { paymentForm, payment } = await filled('bob.eth', names)
+  const opening = paymentForm.submit()
   await settled()
-  send.edit('amount', '0.2')
+  paymentForm.edit('amount', '0.2')
   late.resolve(bob)
   await opening
-  expect([payment.review, send.recipient, send.problems]).toEqual([undefined, bob, {}])
+  expect([payment.review, paymentForm.recipient, paymentForm.problems]).toEqual([undefined, bob, {}])
 })
 
 test('without a name service, and without a dot, a word is no address', async () => {
   const names = named()
-  const { send } = await filled('vitalik', names)
-  await send.submit()
-  expect([send.problems.recipient, names.asked.includes('vitalik')]).toEqual(['invalid-recipient', false])
+  const { paymentForm } = await filled('vitalik', names)
+  await paymentForm.submit()
+  expect([paymentForm.problems.recipient, names.asked.includes('vitalik')]).toEqual(['invalid-recipient', false])
 })
 
 test.each<[string, () => Promise<undefined>]>([
@@ -116,24 +116,27 @@ test.each<[string, () => Promise<undefined>]>([
 ])('a picture that %s keeps nobody from the review', async (_, getAvatar) => {
   const names = named()
   names.getAvatar = getAvatar
-  const { send, payment } = await filled('bob.eth', names)
-  await send.submit()
-  expect(payment.review).toMatchObject({ name: 'bob.eth', transfer: { to: bob } })
-  expect(send.name).not.toHaveProperty('avatarUrl')
+  const { paymentForm, payment } = await filled('bob.eth', names)
+  await paymentForm.submit()
+  expect(payment.review).toMatchObject({ name: 'bob.eth', payment: { to: bob } })
+  expect(paymentForm.name).not.toHaveProperty('avatarUrl')
 })
 
 test('an address is reviewed with the name and the picture that it has, without being looked up before', async () => {
-  const { send, payment, names } = await filled(bob)
+  const { paymentForm, payment, names } = await filled(bob)
   names?.asked.splice(0)
-  send.touch('recipient')
+  paymentForm.touch('recipient')
   await settled()
-  expect([send.reviewedRecipient, names?.asked]).toEqual([undefined, []])
-  await send.submit()
+  expect([paymentForm.reviewedRecipient, names?.asked]).toEqual([undefined, []])
+  await paymentForm.submit()
   await settled()
   expect(payment.review).not.toHaveProperty('name')
-  expect(send.reviewedRecipient).toMatchObject({ name: 'bob.eth', avatarUrl: 'https://pictures.example/bob.png' })
+  expect(paymentForm.reviewedRecipient).toMatchObject({
+    name: 'bob.eth',
+    avatarUrl: 'https://pictures.example/bob.png'
+  })
   payment.close()
-  await send.submit()
+  await paymentForm.submit()
   expect(names?.asked, 'once').toEqual([bob, 'bob.eth'])
 })
 
@@ -142,25 +145,25 @@ test.each<[string, (names: FakeNames) => void]>([
   ['a name that cannot be looked up', (names) => (names.getName = () => Promise.reject(new Error('No answer')))],
   ['a name that is never found', (names) => (names.getName = () => new Promise(() => undefined))]
 ])('an address with %s is reviewed and paid without one', async (_what, act) => {
-  const { send, payment, connector, names } = await filled(bob)
+  const { paymentForm, payment, connector, names } = await filled(bob)
   if (names) act(names)
-  await send.submit()
-  expect([send.reviewedRecipient, payment.review?.checks?.fee]).toEqual([undefined, 21_000n])
+  await paymentForm.submit()
+  expect([paymentForm.reviewedRecipient, payment.review?.findings?.fee]).toEqual([undefined, 21_000n])
   void payment.confirm()
   await settled()
   expect(connector.asked).toHaveLength(1)
 })
 
 test('a late name is never that of another address', async () => {
-  const { send, payment, names } = await filled(bob)
+  const { paymentForm, payment, names } = await filled(bob)
   const late = deferred<string>()
   const getName = names?.getName
   if (names) names.getName = (account) => (account === bob ? late.promise : (getName?.(account) ?? late.promise))
-  await send.submit()
+  await paymentForm.submit()
   payment.close()
-  send.edit('recipient', alice)
-  await send.submit()
+  paymentForm.edit('recipient', alice)
+  await paymentForm.submit()
   late.resolve('bob.eth')
   await settled()
-  expect(send.reviewedRecipient).toMatchObject({ name: 'alice.eth' })
+  expect(paymentForm.reviewedRecipient).toMatchObject({ name: 'alice.eth' })
 })

@@ -42,7 +42,7 @@ function transaction(attempts: AttemptsModel, request: DescribedRequest): WayOfA
     const nonce = await attempts.predictNonce(request)
     // Cancelled before the request was sent.
     asking.signal.throwIfAborted()
-    return sent(attempts, attempts.begin(request, nonce), request, asking)
+    return send(attempts, attempts.begin(request, nonce), request, asking)
   }
 }
 
@@ -50,11 +50,11 @@ function transaction(attempts: AttemptsModel, request: DescribedRequest): WayOfA
 function proposal(attempts: AttemptsModel, request: DescribedRequest): WayOfAsking<SentAttempt> {
   return async (asking) => {
     asking.signal.throwIfAborted()
-    return sent(attempts, attempts.beginProposal(request), request, asking)
+    return send(attempts, attempts.beginProposal(request), request, asking)
   }
 }
 
-async function sent(
+async function send(
   attempts: AttemptsModel,
   attempt: Attempt,
   { fees }: DescribedRequest,

@@ -68,6 +68,7 @@ export class WriteFactory implements WriteDependencies, CallDependencies, Record
   }
 
   announceLateAnswer(answer: LateAnswer): void {
-    for (const listener of this.#listeners) listener.onLateAnswer(answer)
+    // One that answers may stop another.
+    for (const listener of [...this.#listeners]) listener.onLateAnswer(answer)
   }
 }

@@ -4,12 +4,7 @@ import { findChain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { isSameWallet, type WalletRoute } from '#domain/connection/wallet-route.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
-import {
-  type Attempt,
-  type AttemptOutcome,
-  type DescribedRequest,
-  isSameTransfer
-} from '#domain/transaction/attempt.ts'
+import { type Attempt, type AttemptOutcome, type DescribedRequest, isSameRequest } from '#domain/transaction/attempt.ts'
 import { executionOf, type Transaction } from '#domain/transaction/transaction.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
@@ -114,8 +109,9 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       reaction(() => positionOf(connection.active), this.onMoved),
       reaction(() => [this.step, connection.account], this.applyLateAnswer),
       // What polls find out comes back here.
-      reaction(() => this.entry ?? isSent(this.step), this.follow, { fireImmediately: true }),
-      reaction(() => this.step.status === 'repeating' && !this.mayStillBeSent, this.onCleared),
+      reaction(() => this.entry, this.onEntry, { fireImmediately: true }),
+      reaction(() => isSent(this.step) && !this.entry, this.onUnlisted, { fireImmediately: true }),
+      reaction(() => this.step.status === 'repeating' && !this.mayStillBeSent, this.onProvenUnsent),
       reaction(() => this.#record?.report, this.onReport),
       // Leaving the page would lose the calls that are still to come.
       reaction(
@@ -222,8 +218,8 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   }
 
   /** What is reviewed is now this, by the visitor's choice. */
-  revise(simulation: SimulationEvent<Kind>): void {
-    this.#toCall({ type: 'revised', simulation })
+  revise(to: SimulationEvent<Kind>): void {
+    this.#toCall({ type: 'revised', to })
   }
 
   /** Approves what was reviewed, and the calls after it, and asks the wallet unless something has to be settled first. */
@@ -282,9 +278,6 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       case 'ask':
         void this.#ask(effect.review)
         return
-      case 'explain':
-        void this.#explain(effect.account, effect.blockNumber)
-        return
       case 'abandon':
         this.#reads.cancel()
         this.#request.cancel()
@@ -335,13 +328,14 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   async #ask(review: ReviewOf<Kind>): Promise<void> {
     const request = this.call.requestOf(review)
     this.asked = { index: this.list.index, request }
-    const sent = await this.#request.run({ whetherSent: 'no' }, (asking) => this.#askWallet(request, asking))
-    const { state } = this.#request
-    if (sent?.answer && (sent.isLate || this.step.status !== 'asking')) this.#announce(sent.answer)
-    else if (sent?.answer) this.#toCall({ type: 'sent', hash: sent.answer.hash })
-    if (sent || state.status !== 'failed') return
-    const { status: _, whetherSent, attempt: _attempt, ...failure } = state
-    this.#toCall({ type: 'failed', failure, whetherSent })
+    const end = await this.#request.run({ whetherSent: 'no' }, (asking) => this.#askWallet(request, asking))
+    if ('answer' in end) {
+      if (end.answer && (end.isLate || this.step.status !== 'asking')) this.#announce(end.answer)
+      else if (end.answer) this.#toCall({ type: 'sent', hash: end.answer.hash })
+    } else if (!end.isLate) {
+      const { failure, about } = end
+      this.#toCall({ type: 'failed', failure, whetherSent: about.whetherSent })
+    }
   }
 
   /** Undefined if the wallet has all calls, whose end the record follows. */
@@ -398,11 +392,6 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     if (support && !signal.aborted) this.#toBatch({ type: 'supported', support })
   }
 
-  async #explain(account: Address, blockNumber: number): Promise<void> {
-    const failure = await this.call.explain?.(account, blockNumber)
-    if (failure) this.#toCall({ type: 'explained', blockNumber, failure })
-  }
-
   /** Once nothing shows this write, another one may be about the same call. */
   #announce(answer: SentAttempt | AcceptedBatch): void {
     this.#dependencies.announceLateAnswer(answer)
@@ -432,24 +421,20 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     if (report) this.#toBatch({ type: 'reported', outcome: report.status, hashes: report.hashes })
   }
 
-  private onCleared(isCleared: boolean): void {
-    if (isCleared) this.#toCall({ type: 'cleared' })
+  private onProvenUnsent(isProven: boolean): void {
+    if (isProven) this.#toCall({ type: 'provenUnsent' })
   }
 
-  /** @param found its entry, or whether it was sent without one: then nobody follows it. */
-  private follow(found: Transaction | boolean): void {
-    if (typeof found === 'boolean') {
-      this.#onUnlisted()
-      return
-    }
-    this.proposal = found.sent.isProposal && found
-    this.#toCall({ type: 'followed', entry: found })
+  private onEntry(entry: Transaction | undefined): void {
+    if (!entry) return
+    this.proposal = entry.sent.isProposal && entry
+    this.#toCall({ type: 'followed', entry })
   }
 
-  /** The list of another account does not have it either. */
-  #onUnlisted(): void {
+  /** Nobody follows it then; the list of another account does not have it either. */
+  private onUnlisted(isUnlisted: boolean): void {
     const { step } = this
-    if (step.status !== 'sent' || step.account !== this.#dependencies.connection.account) return
+    if (!isUnlisted || step.status !== 'sent' || step.account !== this.#dependencies.connection.account) return
     this.removedFrom = step.account
     this.#toCall({ type: 'removed' })
   }
@@ -471,7 +456,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     const { asked, removedFrom } = this
     const request = this.#requestNow
     const isRemoved = removedFrom !== undefined && removedFrom === this.#dependencies.connection.account
-    if (isRemoved && asked && request && isSameTransfer(sendable(asked.request), sendable(request))) return true
+    if (isRemoved && asked && request && isSameRequest(sendable(asked.request), sendable(request))) return true
     return this.#record?.mayHaveSent(this.list.index) === true
   }
 
@@ -487,7 +472,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   get #plan() {
     const { call, count, mustBeAtomic } = this
-    return { reviews: call.reviews, count, mustBeAtomic }
+    return { reviewRules: call.reviewRules, count, mustBeAtomic }
   }
 
   /** Where the wallet is, as seen from the call. */
@@ -540,7 +525,7 @@ function positionOf(active: (Ownership & { readonly chainId: number }) | undefin
 }
 
 function isFor(attempt: Attempt, request: DescribedRequest): boolean {
-  return attempt.chainId === request.chainId && isSameTransfer(attempt, sendable(request))
+  return attempt.chainId === request.chainId && isSameRequest(attempt, sendable(request))
 }
 
 function sendable({ to, value, data }: DescribedRequest) {

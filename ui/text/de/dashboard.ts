@@ -84,10 +84,14 @@ export const dashboard: typeof english = {
     contract: 'Der Smart Contract',
     allowances: {
       found: (network) =>
-        `Auf ${network} dürfen diese Adressen ohne erneute Nachfrage so viel von einem Token ausgeben, wie dieses Konto je besitzt. Widerrufe, was du nicht mehr nutzt oder nicht kennst.`,
-      list: 'Unbegrenzte Freigaben',
+        `Auf ${network} dürfen diese Adressen ohne erneute Nachfrage alles ausgeben, was dieses Konto von einem Token besitzt. Widerrufe, was du nicht mehr nutzt oder nicht kennst.`,
+      list: 'Freigaben über das ganze Guthaben',
       token: 'Token',
       spender: 'Berechtigte Adresse',
+      amount: 'Freigabe',
+      unlimited: 'Unbegrenzt',
+      others: (network, count) =>
+        `Weitere Freigaben auf ${network}, jede über weniger, als dieses Konto besitzt, oder für einen Token, den es nicht besitzt: ${count}`,
       after: 'Freigabe danach',
       none: 'Keine',
       revoke: 'Widerrufen',

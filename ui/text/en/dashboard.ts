@@ -65,10 +65,14 @@ export const dashboard = {
     contract: 'The contract',
     allowances: {
       found: (network: string) =>
-        `On ${network}, these addresses may spend as much of a token as this account ever has, without asking again. Revoke what you no longer use or do not know.`,
-      list: 'Unlimited allowances',
+        `On ${network}, these addresses may spend all that this account holds of a token, without asking again. Revoke what you no longer use or do not know.`,
+      list: 'Allowances that cover the whole balance',
       token: 'Token',
       spender: 'Spender',
+      amount: 'Allowance',
+      unlimited: 'Unlimited',
+      others: (network: string, count: string) =>
+        `Other allowances on ${network}, each for less than this account holds or for a token that it does not hold: ${count}`,
       after: 'Allowance after this',
       none: 'None',
       revoke: 'Revoke',

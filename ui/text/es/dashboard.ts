@@ -99,10 +99,14 @@ export const dashboard: typeof english = {
     contract: 'El contrato',
     allowances: {
       found: (network) =>
-        `En ${network}, estas direcciones pueden gastar todo lo que esta cuenta llegue a tener de un token, sin volver a preguntar. Revoca lo que ya no uses o no conozcas.`,
-      list: 'Aprobaciones ilimitadas',
+        `En ${network}, estas direcciones pueden gastar todo lo que esta cuenta tiene de un token, sin volver a preguntar. Revoca lo que ya no uses o no conozcas.`,
+      list: 'Aprobaciones que abarcan todo el saldo',
       token: 'Token',
       spender: 'Dirección autorizada',
+      amount: 'Aprobación',
+      unlimited: 'Ilimitada',
+      others: (network, count) =>
+        `Otras aprobaciones en ${network}, cada una por menos de lo que tiene esta cuenta o de un token que no tiene: ${count}`,
       after: 'Aprobación tras esto',
       none: 'Ninguna',
       revoke: 'Revocar',

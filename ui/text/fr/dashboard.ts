@@ -100,10 +100,14 @@ export const dashboard: typeof english = {
     contract: 'Le contrat',
     allowances: {
       found: (network) =>
-        `Sur ${network}, ces adresses peuvent dépenser tout ce que ce compte aura jamais d’un jeton, sans redemander. Révoquez ce que vous n’utilisez plus ou ne connaissez pas.`,
-      list: 'Autorisations illimitées',
+        `Sur ${network}, ces adresses peuvent dépenser tout ce que ce compte détient d’un jeton, sans redemander. Révoquez ce que vous n’utilisez plus ou ne connaissez pas.`,
+      list: 'Autorisations couvrant tout le solde',
       token: 'Jeton',
       spender: 'Adresse autorisée',
+      amount: 'Autorisation',
+      unlimited: 'Illimitée',
+      others: (network, count) =>
+        `Autres autorisations sur ${network}, chacune pour moins que ce que ce compte détient ou pour un jeton qu’il ne détient pas : ${count}`,
       after: 'Autorisation après ceci',
       none: 'Aucune',
       revoke: 'Révoquer',

@@ -58,10 +58,14 @@ export const dashboard: typeof english = {
     contract: 'Kontrak',
     allowances: {
       found: (network) =>
-        `Di ${network}, alamat-alamat ini dapat membelanjakan seluruh saldo suatu token di akun ini, sekarang dan nanti, tanpa meminta lagi. Cabut izin yang tidak lagi Anda gunakan atau tidak Anda kenal.`,
-      list: 'Izin tanpa batas',
+        `Di ${network}, alamat-alamat ini dapat membelanjakan seluruh saldo suatu token di akun ini tanpa meminta lagi. Cabut izin yang tidak lagi Anda gunakan atau tidak Anda kenal.`,
+      list: 'Izin yang mencakup seluruh saldo',
       token: 'Token',
       spender: 'Pembelanja',
+      amount: 'Izin',
+      unlimited: 'Tanpa batas',
+      others: (network, count) =>
+        `Izin lain di ${network}, masing-masing kurang dari saldo akun ini atau untuk token yang tidak dimilikinya: ${count}`,
       after: 'Izin setelah ini',
       none: 'Tidak ada',
       revoke: 'Cabut',

@@ -58,10 +58,14 @@ export const dashboard: typeof english = {
     contract: 'コントラクト',
     allowances: {
       found: (network) =>
-        `${network}では、次のアドレスが、このアカウントのトークンを今後受け取る分も含めて、確認なしにいくらでも使えます。もう使わないものや心当たりのないものは取り消してください。`,
-      list: '無制限の使用許可',
+        `${network}では、次のアドレスが、このアカウントが保有するトークンを、確認なしにすべて使えます。もう使わないものや心当たりのないものは取り消してください。`,
+      list: '残高全体に及ぶ使用許可',
       token: 'トークン',
       spender: '許可先',
+      amount: '許可額',
+      unlimited: '無制限',
+      others: (network, count) =>
+        `${network}のその他の使用許可（保有額より少ないもの、または保有していないトークンのもの）：${count}件`,
       after: '変更後の許可額',
       none: 'なし',
       revoke: '取り消す',

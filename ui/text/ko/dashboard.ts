@@ -58,10 +58,14 @@ export const dashboard: typeof english = {
     contract: '컨트랙트',
     allowances: {
       found: (network) =>
-        `${network}에서 다음 주소는 이 계정이 현재와 앞으로 보유하는 토큰을 다시 묻지 않고 얼마든지 사용할 수 있습니다. 더 이상 쓰지 않거나 모르는 승인은 철회하세요.`,
-      list: '무제한 사용 승인',
+        `${network}에서 다음 주소는 이 계정이 보유한 토큰 전부를 다시 묻지 않고 사용할 수 있습니다. 더 이상 쓰지 않거나 모르는 승인은 철회하세요.`,
+      list: '잔액 전체에 대한 사용 승인',
       token: '토큰',
       spender: '승인받은 주소',
+      amount: '승인 한도',
+      unlimited: '무제한',
+      others: (network, count) =>
+        `${network}의 다른 사용 승인(보유량보다 적거나 보유하지 않은 토큰에 대한 승인): ${count}개`,
       after: '변경 후 승인 한도',
       none: '없음',
       revoke: '철회',

@@ -58,10 +58,14 @@ export const dashboard: typeof english = {
     contract: 'Kontrak',
     allowances: {
       found: (network) =>
-        `Di ${network}, alamat ini boleh membelanjakan sebanyak mana pun token yang dimiliki oleh akaun ini, sekarang dan pada masa hadapan, tanpa meminta lagi. Tarik balik kebenaran yang tidak lagi anda gunakan atau tidak anda kenali.`,
-      list: 'Kebenaran tanpa had',
+        `Di ${network}, alamat ini boleh membelanjakan semua token tertentu yang dimiliki oleh akaun ini tanpa meminta lagi. Tarik balik kebenaran yang tidak lagi anda gunakan atau tidak anda kenali.`,
+      list: 'Kebenaran yang meliputi seluruh baki',
       token: 'Token',
       spender: 'Pembelanja',
+      amount: 'Kebenaran',
+      unlimited: 'Tanpa had',
+      others: (network, count) =>
+        `Kebenaran lain di ${network}, masing-masing kurang daripada baki akaun ini atau untuk token yang tidak dimilikinya: ${count}`,
       after: 'Kebenaran selepas ini',
       none: 'Tiada',
       revoke: 'Tarik balik',

@@ -100,10 +100,14 @@ export const dashboard: typeof english = {
     contract: 'O contrato',
     allowances: {
       found: (network) =>
-        `Em ${network}, estes endereços podem gastar tudo o que esta conta vier a ter de um token, sem perguntar de novo. Revogue o que você não usa mais ou não conhece.`,
-      list: 'Aprovações ilimitadas',
+        `Em ${network}, estes endereços podem gastar tudo o que esta conta tem de um token, sem perguntar de novo. Revogue o que você não usa mais ou não conhece.`,
+      list: 'Aprovações que abrangem todo o saldo',
       token: 'Token',
       spender: 'Endereço autorizado',
+      amount: 'Aprovação',
+      unlimited: 'Ilimitada',
+      others: (network, count) =>
+        `Outras aprovações em ${network}, cada uma para menos do que esta conta tem ou para um token que ela não tem: ${count}`,
       after: 'Aprovação depois disto',
       none: 'Nenhuma',
       revoke: 'Revogar',

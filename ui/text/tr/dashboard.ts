@@ -58,10 +58,14 @@ export const dashboard: typeof english = {
     contract: 'Sözleşme',
     allowances: {
       found: (network) =>
-        `${network} ağında bu adresler, size tekrar sormadan bu hesaptaki bir tokenın tamamını, ileride gelecekler dahil, harcayabilir. Artık kullanmadığınız veya tanımadığınız izinleri iptal edin.`,
-      list: 'Sınırsız harcama izinleri',
+        `${network} ağında bu adresler, size tekrar sormadan bu hesaptaki bir tokenın tamamını harcayabilir. Artık kullanmadığınız veya tanımadığınız izinleri iptal edin.`,
+      list: 'Bakiyenin tamamını kapsayan izinler',
       token: 'Token',
       spender: 'Harcayabilen',
+      amount: 'İzin',
+      unlimited: 'Sınırsız',
+      others: (network, count) =>
+        `${network} ağındaki diğer izinler (her biri bu hesaptaki tutardan azı için veya hesapta bulunmayan bir token için): ${count}`,
       after: 'Bundan sonraki izin',
       none: 'Yok',
       revoke: 'İptal et',

@@ -58,10 +58,14 @@ export const dashboard: typeof english = {
     contract: 'Hợp đồng',
     allowances: {
       found: (network) =>
-        `Trên ${network}, các địa chỉ này có thể chi toàn bộ một loại token mà tài khoản này có, cả bây giờ lẫn sau này, mà không hỏi lại. Hãy thu hồi những quyền bạn không còn dùng hoặc không biết.`,
-      list: 'Quyền chi tiêu không giới hạn',
+        `Trên ${network}, các địa chỉ này có thể chi toàn bộ một loại token mà tài khoản này có, mà không hỏi lại. Hãy thu hồi những quyền bạn không còn dùng hoặc không biết.`,
+      list: 'Quyền chi tiêu bao trùm toàn bộ số dư',
       token: 'Token',
       spender: 'Bên được chi tiêu',
+      amount: 'Hạn mức',
+      unlimited: 'Không giới hạn',
+      others: (network, count) =>
+        `Các quyền chi tiêu khác trên ${network}, mỗi quyền ít hơn số tài khoản này có hoặc cho token mà tài khoản không có: ${count}`,
       after: 'Hạn mức sau thao tác này',
       none: 'Không có',
       revoke: 'Thu hồi',

@@ -56,10 +56,14 @@ export const dashboard: typeof english = {
     contract: '合约地址',
     allowances: {
       found: (network) =>
-        `在 ${network} 上，以下地址可以不限数量地动用此账户现在及将来持有的相应代币，且无需再经您同意。请撤销您不再使用或不认识的授权。`,
-      list: '无限授权',
+        `在 ${network} 上，以下地址可以动用此账户持有的全部相应代币，且无需再经您同意。请撤销您不再使用或不认识的授权。`,
+      list: '涵盖全部余额的授权',
       token: '代币',
       spender: '被授权地址',
+      amount: '授权额度',
+      unlimited: '无限',
+      others: (network, count) =>
+        `${network} 上的其他授权（额度低于此账户的持有量，或针对此账户未持有的代币）：${count}`,
       after: '操作后的授权额度',
       none: '无',
       revoke: '撤销',

@@ -56,10 +56,14 @@ export const dashboard: typeof english = {
     contract: '合約地址',
     allowances: {
       found: (network) =>
-        `在 ${network}，以下地址可無限量動用此賬戶現在及日後持有的相應代幣，毋須再經你同意。請撤銷你不再使用或不認識的授權。`,
-      list: '無限授權',
+        `在 ${network}，以下地址可動用此賬戶持有的全部相應代幣，毋須再經你同意。請撤銷你不再使用或不認識的授權。`,
+      list: '涵蓋全部結餘的授權',
       token: '代幣',
       spender: '獲授權地址',
+      amount: '授權額度',
+      unlimited: '無限',
+      others: (network, count) =>
+        `${network} 上的其他授權（額度低於此賬戶的持有量，或屬於此賬戶沒有持有的代幣）：${count}`,
       after: '操作後的授權額度',
       none: '無',
       revoke: '撤銷',

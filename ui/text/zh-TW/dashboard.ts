@@ -56,10 +56,14 @@ export const dashboard: typeof english = {
     contract: '合約地址',
     allowances: {
       found: (network) =>
-        `在 ${network} 上，以下地址可以不限數量地動用這個帳戶現在及未來持有的相應代幣，而且不必再經您同意。請撤銷您不再使用或不認得的授權。`,
-      list: '無限授權',
+        `在 ${network} 上，以下地址可以動用這個帳戶持有的全部相應代幣，而且不必再經您同意。請撤銷您不再使用或不認得的授權。`,
+      list: '涵蓋全部餘額的授權',
       token: '代幣',
       spender: '被授權地址',
+      amount: '授權額度',
+      unlimited: '無限',
+      others: (network, count) =>
+        `${network} 上的其他授權（額度低於這個帳戶的持有量，或屬於這個帳戶未持有的代幣）：${count}`,
       after: '操作後的授權額度',
       none: '無',
       revoke: '撤銷',

@@ -94,7 +94,7 @@ const Search = observer(function Search({ of }: { readonly of: TokenTransfers })
           <Button
             isSmall
             aria-label={(hasFailed ? texts.againNamed : texts.furtherNamed)(chain.name)}
-            onClick={handle(of.readFurther)}
+            onClick={handle(hasFailed ? of.tryAgain : of.readFurther)}
             aria-disabled={isReading}
           >
             {hasFailed ? texts.again : texts.further}

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
@@ -107,7 +107,7 @@ test('when the newest blocks were read is said, after each look', async () => {
 
 test('a node that refuses logs says so, and is asked again on request', async () => {
   let isRefusing = true
-  await opened({
+  const { reader } = await opened({
     node: (contracts) => {
       const { eventsOfMany } = contracts
       contracts.eventsOfMany = (chainId, query, range) => {
@@ -120,6 +120,7 @@ test('a node that refuses logs says so, and is asked again on request', async ()
   isRefusing = false
   await click(button(/^Try again on Base Goerli$/))
   expect(titles()).toHaveLength(3)
+  expect(reader.restsEnded, 'at once, although it may rest').toEqual([baseGoerli.id])
 })
 
 test('a link to a transfer opens it, or says that it is not among those found', async () => {

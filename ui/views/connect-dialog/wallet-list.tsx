@@ -9,7 +9,7 @@ import { Button } from '#ui/views/parts/button.tsx'
 import { Icon } from '#ui/views/parts/icons.tsx'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { UntrustedName } from '#ui/views/parts/untrusted-text.tsx'
-import { useShownCount } from '#ui/views/parts/use-shown-count.ts'
+import { DIALOG_STEPS, useDrawnCount } from '#ui/views/parts/use-drawn-count.ts'
 import { useShell } from '#ui/views/shell-context.ts'
 import { walletName } from '#ui/words/wallet.ts'
 import { prepareToConnect, prepareToGet } from './lazy-panes.ts'
@@ -118,12 +118,12 @@ const EmptyList = observer(function EmptyList({ isBeside }: Required<WalletListP
 
 function Group({ group }: { readonly group: WalletGroup }) {
   const id = useId()
-  const shown = useShownCount(group.wallets.length)
+  const drawn = useDrawnCount(group.wallets.length, DIALOG_STEPS)
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{group.name === undefined ? connectText.groups[group.id] : <bdi>{group.name}</bdi>}</h3>
       <ul>
-        {group.wallets.slice(0, shown).map((listed, index) => (
+        {group.wallets.slice(0, drawn).map((listed, index) => (
           <li key={listed.wallet.id}>
             <Row {...listed} isAhead={index < ROWS_AHEAD} />
           </li>

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { use, useEffect, useRef, useState } from 'react'
 import type { Chain, Token } from '#domain/chain/chain.ts'
+import type { ListedAllowance } from '#domain/contract/allowance.ts'
 import { revokeCall } from '#domain/contract/approve-then-call.ts'
-import type { UnlimitedAllowance } from '#domain/contract/unlimited-allowance.ts'
 import type { ShownWrite } from '#ui/hooks/shown-write.ts'
 import { useContractWrite } from '#ui/hooks/use-contract-write.ts'
 import type { AllowanceScan } from '#ui/models/contract/allowance-scan.ts'
@@ -17,6 +17,7 @@ import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { ReviewList, type ReviewRow } from '#ui/views/parts/review-list.tsx'
 import { useShell } from '#ui/views/shell-context.ts'
+import { shownAmount } from '#ui/words/amount.ts'
 import { AllowancesContext, loadFinder } from './allowances-context.ts'
 
 const MOST_NAMED = 3
@@ -33,14 +34,14 @@ interface AllowancesProps {
 /** The write that takes an allowance back, and which one that is. */
 interface Revoking {
   readonly write: ShownWrite | undefined
-  readonly of: UnlimitedAllowance | undefined
-  readonly start: (allowance: UnlimitedAllowance) => void
+  readonly of: ListedAllowance | undefined
+  readonly start: (allowance: ListedAllowance) => void
 }
 
 /** Takes allowances back, one at a time; they are read again once that is confirmed. */
 function useRevoking(allowances: AllowanceScan, chainId: number): Revoking {
   const { start, write } = useContractWrite()
-  const [of, setOf] = useState<UnlimitedAllowance>()
+  const [of, setOf] = useState<ListedAllowance>()
   const isConfirmed = write?.state.status === 'confirmed'
   useEffect(() => {
     if (isConfirmed) void allowances.readAgain()
@@ -60,7 +61,7 @@ function useRevoking(allowances: AllowanceScan, chainId: number): Revoking {
   }
 }
 
-/** What others may spend without a limit, each with a way to take it back; and what could not be looked at. */
+/** Who may spend all that the account holds, each with a way to take that back; and what could not be looked at. */
 export function Allowances() {
   const shown = use(AllowancesContext)
   return shown && <ShownAllowances {...shown} />
@@ -78,7 +79,7 @@ const ShownAllowances = observer(function ShownAllowances({ allowances, chain }:
     // The list may be longer than the window.
     if (status) progress.current?.scrollIntoView({ block: 'nearest' })
   }, [status])
-  const handleRevoke = (allowance: UnlimitedAllowance) => {
+  const handleRevoke = (allowance: ListedAllowance) => {
     progress.current?.focus({ preventScroll: true })
     revoking.start(allowance)
   }
@@ -109,9 +110,9 @@ const ShownAllowances = observer(function ShownAllowances({ allowances, chain }:
 })
 
 interface AllowanceProps {
-  readonly allowance: UnlimitedAllowance
+  readonly allowance: ListedAllowance
   readonly isBusy: boolean
-  readonly onRevoke: (allowance: UnlimitedAllowance) => void
+  readonly onRevoke: (allowance: ListedAllowance) => void
 }
 
 function Allowance({ allowance, isBusy, onRevoke }: AllowanceProps) {
@@ -137,10 +138,10 @@ function Allowance({ allowance, isBusy, onRevoke }: AllowanceProps) {
 
 const Missed = observer(function Missed({ allowances, chain }: AllowancesProps) {
   const texts = dashboardText.attention.allowances
-  const { found, isReading, readAll } = allowances
+  const { found, isReading, tryAgain } = allowances
   const { loadOrReload } = useShell()
   const handleClick = () => {
-    if (!isReading) void loadOrReload(loadFinder).then(readAll, readAll)
+    if (!isReading) void loadOrReload(loadFinder).then(tryAgain, tryAgain)
   }
   return (
     <Notice kind="warning">
@@ -152,10 +153,11 @@ const Missed = observer(function Missed({ allowances, chain }: AllowancesProps) 
   )
 })
 
-function rowsOf({ token, spender }: UnlimitedAllowance): readonly ReviewRow[] {
+function rowsOf({ token, spender, amount }: ListedAllowance): readonly ReviewRow[] {
   const texts = dashboardText.attention.allowances
   return [
     [texts.token, token.symbol],
+    [texts.amount, amount === undefined ? texts.unlimited : shownAmount(amount, token)],
     [texts.spender, <FullAddress key="spender" address={spender} />]
   ]
 }

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
@@ -95,7 +95,7 @@ describe('on a chain with a token', () => {
   const chains = [{ ...baseGoerli, tokens: [{ ...token, spenders: [delegate] }] }]
   const withAllowance = (allowance: unknown) => {
     const contracts = new FakeContractGateway()
-    contracts.answers.set('totalSupply', 1000n).set('allowance', allowance)
+    contracts.answers.set('totalSupply', 1000n).set('balanceOf', 5n).set('allowance', allowance)
     return contracts
   }
 
@@ -116,8 +116,8 @@ describe('on a chain with a token', () => {
     const contracts = withAllowance(2n ** 256n - 1n)
     contracts.answers.set('approve', undefined)
     await draw({ contracts, chains })
-    const list = await screen.findByRole('list', { name: 'Unlimited allowances' })
-    expect(list.textContent).toContain(`TokentUSDSpender${delegate}`)
+    const list = await screen.findByRole('list', { name: 'Allowances that cover the whole balance' })
+    expect(list.textContent).toContain(`TokentUSDAllowanceUnlimitedSpender${delegate}`)
     const name = `Revoke the allowance of ${delegate} for tUSD`
     await act(async () => screen.getByRole('button', { name }).click())
     expect(contracts.calls).toContainEqual(
@@ -127,18 +127,28 @@ describe('on a chain with a token', () => {
     expect(screen.getByRole('button', { name: 'Confirm in wallet' })).toBeDefined()
   })
 
-  test('a limited allowance needs no attention', async () => {
+  test('an allowance of at least the balance is listed with its amount', async () => {
     await draw({ contracts: withAllowance(999n), chains })
+    const list = await screen.findByRole('list', { name: 'Allowances that cover the whole balance' })
+    expect(list.textContent).toContain('TokentUSDAllowance0.000999 tUSDSpender')
+  })
+
+  test('smaller allowances are counted, and need no attention', async () => {
+    await draw({ contracts: withAllowance(4n), chains })
+    await screen.findByText(
+      'Other allowances on Base Goerli, each for less than this account holds or for a token that it does not hold: 1'
+    )
     expect(panel()).toBeNull()
   })
 
   test('what could not be looked at is named, with a way to try again', async () => {
     const contracts = withAllowance(new ChainReadError('timeout', baseGoerli.id, ''))
-    await draw({ contracts, chains })
+    const { reader } = await draw({ contracts, chains })
     await screen.findByText(/^Not all allowances for tUSD on Base Goerli could be checked/)
     contracts.answers.set('allowance', 0n)
     await act(async () => screen.getByRole('button', { name: 'Try again to check the allowances' }).click())
     expect(panel()).toBeNull()
+    expect(reader.restsEnded, 'at once, although it may rest').toEqual([baseGoerli.id])
   })
 
   test('a node that has no old approvals leaves that to be known beside what was found', async () => {

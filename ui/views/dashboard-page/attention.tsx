@@ -29,8 +29,8 @@ const Allowances = lazyView(() => import('./allowances.tsx').then(({ Allowances 
 const list = css({ display: 'grid', gap: 12 })
 const address = css({ marginBlock: 8 })
 const limit = css(type.small, { color: color.secondary, textWrap: 'pretty' })
-/** Takes no room while nothing needs attention, and is still seen to be in view. */
-const watcher = css({ position: 'absolute', inlineSize: 1, blockSize: 1 })
+/** Takes no room while nothing needs attention, and is in view where the panel would be: in the row after the title. */
+const watcher = css({ position: 'absolute', gridRow: 2, inlineSize: 1, blockSize: '100%' })
 
 /** What stands between the visitor and the next transaction; nothing is drawn while that is nothing. */
 export const Attention = observer(function Attention() {
@@ -61,7 +61,7 @@ const Watched = observer(function Watched({ chain, account }: WatchedProps) {
   const ref = useWhileInView(watch)
   const { list: matters } = attention
   const isQuiet = matters.length === 0 && !allowances.isShown
-  const { list: found, missed, since } = allowances.found
+  const { list: found, others, missed, since } = allowances.found
   const isNoneFound = found.length + missed.length === 0
   return (
     <>
@@ -87,6 +87,7 @@ const Watched = observer(function Watched({ chain, account }: WatchedProps) {
           </Panel>
         )}
       </div>
+      {others > 0 && <p css={limit}>{dashboardText.attention.allowances.others(chain.name, formatNumber(others))}</p>}
       {isNoneFound && since !== undefined && (
         <p css={limit}>{dashboardText.attention.allowances.noneSince(chain.name, formatNumber(since))}</p>
       )}

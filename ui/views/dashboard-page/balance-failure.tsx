@@ -29,20 +29,22 @@ export const BalanceFailure = observer(function BalanceFailure({ chain }: { read
   if (state.status !== 'unreachable') return undefined
   const { failures, notLoaded, sentence, staleSince, tryingAgain, unreachable } = accountText.balance
   const isNotLoaded = state.failure === 'not-loaded'
+  const { pausedUntil } = state
+  const next = pausedUntil === undefined ? tryingAgain : accountText.networks.restingUntil(formatTime(pausedUntil))
   return (
     <div css={failure}>
       <AccountIcon name="warning" />
       <div>
         <p role="status">
           <strong>{sentence((isNotLoaded ? notLoaded : unreachable)(chain.name))}</strong> {failures[state.failure]}{' '}
-          {!isNotLoaded && tryingAgain}
+          {!isNotLoaded && next}
         </p>
         {state.last && <p>{staleSince(formatTime(state.last.at))}</p>}
         {!isNotLoaded && (
           <Button
             isSmall
             aria-label={dashboardText.tryAgainNamed(chain.name)}
-            onClick={() => void balances.refresh(chain.id)}
+            onClick={() => void balances.retry(chain.id)}
           >
             {dashboardText.tryAgain}
           </Button>

@@ -3,12 +3,13 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, expect, test } from 'vitest'
 import type { Chain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { base, baseGoerli, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
 import { closed } from '#domain/chain/endpoint-health.ts'
+import { base, baseGoerli, lineaGoerli, mainnet } from '#domain/chain/known-chains.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
+import { formatTime } from '#ui/views/parts/time.ts'
 import { Balances } from './balances.tsx'
 
 const token = { address: '0x00000000000000000000000000000000000000aa', symbol: 'tUSD', decimals: 6 } as const
@@ -62,10 +63,26 @@ test('a network that fails says so in its own tile, and is read again on request
   await draw(held)
   expect(within(tile('Linea Goerli')).getAllByRole('status')[0]?.textContent).toContain('did not answer in time')
   expect(tile('Base Goerli').textContent).toContain('1 ETH')
+  expect(tile('Linea Goerli').textContent).toContain('Retrying automatically.')
   held[59140] = [3n * 10n ** 18n]
   await press('Try again to read Linea Goerli')
   expect(within(tile('Linea Goerli')).queryByRole('status')).toBeNull()
   expect(tile('Linea Goerli').textContent).toContain('3 ETH')
+})
+
+test('a network whose node has named a time says until when it waits', async () => {
+  const { models, reader } = await draw({ 84531: [5n, 5n], 8453: [5n, 5n] })
+  const until = new Date(Date.now() + 60_000).setMilliseconds(0)
+  const trouble = { since: Date.now(), failures: 1, lastFailure: 'rate-limited' } as const
+  const health = { host: 'a.example', via: 'http', latencyMs: undefined, slowSince: undefined } as const
+  for (const listener of reader.healthListeners)
+    listener(59140, [
+      { ...health, circuit: { status: 'open', until, restMs: 60_000, isNamedByNode: true, ...trouble } }
+    ])
+  await act(() => models.balances.refresh(59140))
+  const time = formatTime(until)
+  expect(within(tile('Linea Goerli')).getAllByRole('status')[0]?.textContent).toContain(`Paused until ${time}.`)
+  expect(tile('Linea Goerli').textContent).not.toContain('Retrying automatically')
 })
 
 test('until the first answer, a tile has a placeholder for each of its tokens', async () => {

@@ -3,7 +3,7 @@ import { dashboardText } from '#ui/text/dashboard.ts'
 import { Invitation } from '#ui/views/invitation.tsx'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
-import { ViewForm } from './view-form.tsx'
+import { ViewAccountForm } from './view-account-form.tsx'
 
 /** Without a wallet, or before signing in. */
 export const DashboardInvitation = observer(function DashboardInvitation() {
@@ -15,7 +15,7 @@ export const DashboardInvitation = observer(function DashboardInvitation() {
       title={isDisconnected ? dashboardText.disconnectedTitle : dashboardText.unauthenticatedTitle}
       text={isDisconnected ? dashboardText.disconnectedText : signInText}
     >
-      <ViewForm />
+      <ViewAccountForm />
     </Invitation>
   )
 })

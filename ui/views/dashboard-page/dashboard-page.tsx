@@ -10,12 +10,12 @@ import { Attention } from './attention.tsx'
 import { Balances } from './balances.tsx'
 import { DashboardInvitation } from './dashboard-invitation.tsx'
 import { Networks } from './networks.tsx'
-import { SendForm } from './send-form.tsx'
+import { PaymentForm } from './payment-form.tsx'
 import { SessionCard } from './session-card.tsx'
 import { Transactions } from './transactions.tsx'
 import { ViewedDashboard } from './viewed-dashboard.tsx'
 
-const page = css({ display: 'grid', gap: 24 })
+const page = css({ position: 'relative', display: 'grid', gap: 24 })
 
 const columns = css({
   display: 'grid',
@@ -48,7 +48,7 @@ const OwnDashboard = observer(function OwnDashboard() {
           {isWhole && <Transactions />}
         </div>
         <div>
-          <SendForm />
+          <PaymentForm />
           <SessionCard />
           {isWhole && <Networks />}
         </div>

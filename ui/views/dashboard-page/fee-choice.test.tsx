@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { speedsTimes } from '#ui/testing/fake-speeds.ts'
@@ -10,7 +10,7 @@ import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
 import { feeSpeedText } from '#ui/text/fee-speeds.ts'
 import { sendReviewText } from '#ui/text/send-review.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
-import { SendForm } from './send-form.tsx'
+import { PaymentForm } from './payment-form.tsx'
 
 let stop: () => void = () => undefined
 
@@ -25,18 +25,18 @@ async function reviewing(feeSpeeds = speedsTimes()) {
   const tab = openTab({ connector })
   stop = tab.stop
   tab.reader.feeSpeeds = feeSpeeds
-  const { connection, balances, send } = tab.models
+  const { connection, balances, paymentForm } = tab.models
   await connection.connect('wallet')
   balances.watch(baseGoerli.id)
   render(
     <FakePage models={tab.models}>
-      <SendForm />
+      <PaymentForm />
     </FakePage>
   )
   await act(async () => {
-    send.edit('recipient', bob)
-    send.edit('amount', '0.25')
-    await send.submit()
+    paymentForm.edit('recipient', bob)
+    paymentForm.edit('amount', '0.25')
+    await paymentForm.submit()
   })
   const confirm = () =>
     act(async () => {
@@ -47,7 +47,7 @@ async function reviewing(feeSpeeds = speedsTimes()) {
     act(async () => {
       connector.answers[0]?.(new WalletError('rejected'))
     })
-  return { send, confirm, reject }
+  return { paymentForm, confirm, reject }
 }
 
 const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
@@ -85,11 +85,11 @@ test('nothing can be chosen while the wallet is asked, and again after it has re
 })
 
 test('of everything, the amount follows the fee, and the page says so', async () => {
-  const { send } = await reviewing()
+  const { paymentForm } = await reviewing()
   await act(async () => {
-    send.payment.close()
-    await send.useMax()
-    await send.submit()
+    paymentForm.payment.close()
+    await paymentForm.useMax()
+    await paymentForm.submit()
   })
   expect(review()).toContain('Amount0.999998 ETH')
   await act(async () => option(/^Fast/).click())

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
-import type { TransferReview } from '#domain/write/transfer-review.ts'
+import type { PaymentReview } from '#domain/write/payment-review.ts'
 import { isConfirmable } from '#domain/write/write.ts'
 import { feeSpeedText } from '#ui/text/fee-speeds.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
@@ -42,19 +42,24 @@ const price = css({
 const hint = css(type.tiny, { color: color.secondary })
 
 /** How much to pay for being quick, where that makes a difference. */
-export const FeeChoice = observer(function FeeChoice({ review }: { readonly review: TransferReview }) {
-  const { send } = useModels()
+export const FeeChoice = observer(function FeeChoice({ review }: { readonly review: PaymentReview }) {
+  const { paymentForm } = useModels()
   const [group, note] = [useId(), useId()]
   const { speed: chosen = 'normal' } = review
   const found = feeOptions(review)
   if (found.length === 0) return undefined
   return (
-    <fieldset css={choice} aria-describedby={note} disabled={!isConfirmable(send.step)}>
+    <fieldset css={choice} aria-describedby={note} disabled={!isConfirmable(paymentForm.step)}>
       <legend>{feeSpeedText.label}</legend>
       <div css={options}>
         {found.map(({ speed, label, amount, effect }) => (
           <label key={speed} css={option}>
-            <input type="radio" name={group} checked={speed === chosen} onChange={() => send.chooseSpeed(speed)} />
+            <input
+              type="radio"
+              name={group}
+              checked={speed === chosen}
+              onChange={() => paymentForm.chooseSpeed(speed)}
+            />
             <span css={words}>
               <span css={price}>
                 <span>{label}</span> <span>{amount}</span>

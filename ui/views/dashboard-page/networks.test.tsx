@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { baseGoerli } from '#domain/chain/chains.ts'
 import { closed, type EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { visitorMoves } from '#ui/testing/visitor-moves.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
@@ -60,7 +60,7 @@ test.each<[string, Partial<EndpointHealth>, string]>([
   ['that is slow', { latencyMs: 2_440, slowSince: twoMinutesAgo }, 'a.example 2.4 secsSlow since 12:01.'],
   [
     'that is paused',
-    { circuit: { status: 'open', until: now + 8_000, ...trouble } },
+    { circuit: { status: 'open', until: now + 8_000, restMs: 8_000, ...trouble } },
     'a.example Since 12:01: The node did not answer in time. Paused until 12:03:38.'
   ],
   [

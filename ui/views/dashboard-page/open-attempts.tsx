@@ -27,9 +27,9 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStar
 
 /** Transfers that may have been sent but are not listed, shown until their outcome is known or they are dismissed. */
 export const OpenAttempts = observer(function OpenAttempts() {
-  const { connection, send } = useModels()
-  const shown = send.undecided.slice(0, MAX_SHOWN)
-  const more = send.undecided.length - shown.length
+  const { connection, paymentForm } = useModels()
+  const shown = paymentForm.undecided.slice(0, MAX_SHOWN)
+  const more = paymentForm.undecided.length - shown.length
   return (
     <ul css={list} tabIndex={-1}>
       {shown.map((attempt) => {

@@ -11,7 +11,7 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 /** Whether to send the same again; below the pressed button, so that a double click cannot confirm it. */
 export const RepeatQuestion = observer(function RepeatQuestion() {
-  const { payment } = useModels().send
+  const { payment } = useModels().paymentForm
   return (
     <Notice kind="danger">
       <div css={note}>

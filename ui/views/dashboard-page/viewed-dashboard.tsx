@@ -16,7 +16,7 @@ import { paths } from '#ui/views/paths.ts'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'
 import { Balances } from './balances.tsx'
 import { Networks } from './networks.tsx'
-import { ViewForm } from './view-form.tsx'
+import { ViewAccountForm } from './view-account-form.tsx'
 import { ViewedHeader } from './viewed-header.tsx'
 
 const page = css({ display: 'grid', gap: 24, '& > p': { color: color.secondary } })
@@ -76,7 +76,7 @@ export const ViewedDashboard = observer(function ViewedDashboard({ text }: { rea
 })
 
 const Viewed = observer(function Viewed() {
-  const { viewed, balances, view } = useModels().viewedAccount
+  const { viewed, balances, retry } = useModels().viewedAccount
   const { lookingUp, problems } = dashboardText.view
   if (viewed.status === 'none') return undefined
   if (viewed.status === 'looking-up') {
@@ -100,13 +100,13 @@ const Viewed = observer(function Viewed() {
           <Details text={viewed.details} />
           {viewed.problem === 'unreachable' && (
             <div css={actions}>
-              <Button isSmall onClick={() => void view(viewed.text)}>
+              <Button isSmall onClick={() => void retry(viewed.text)}>
                 {dashboardText.tryAgain}
               </Button>
             </div>
           )}
         </Notice>
-        <ViewForm initial={viewed.text} />
+        <ViewAccountForm initial={viewed.text} />
       </>
     )
   }

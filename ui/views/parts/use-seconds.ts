@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react'
+import { startBy } from '#domain/wait/is-past.ts'
 
-/** Whole seconds since `since` (milliseconds since 1970), ticking; 0 while it is undefined. */
+/** Whole seconds since `since` (milliseconds since 1970), ticking, or since the clock was set back; 0 while it is undefined. */
 export function useElapsedSeconds(since: number | undefined): number {
-  const [now, setNow] = useState(since ?? 0)
+  const [elapsedMs, setElapsedMs] = useState(0)
   useEffect(() => {
-    if (since === undefined) return
-    const tick = () => setNow(Date.now())
+    if (since === undefined) return setElapsedMs(0)
+    let start = since
+    const tick = () => {
+      const now = Date.now()
+      start = startBy(start, now)
+      setElapsedMs(now - start)
+    }
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [since])
-  return since === undefined ? 0 : Math.max(0, Math.floor((now - since) / 1000))
+  return since === undefined ? 0 : Math.floor(elapsedMs / 1000)
 }
 
 /** Whole seconds until `deadline` (milliseconds since 1970), ticking; 0 once it has passed, or while it is undefined. */

@@ -37,6 +37,13 @@ async function wait(wallet: Partial<Wallet> = {}, device = desktop) {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
+test('after the clock was set back, the elapsed time counts from then', async () => {
+  await wait()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  await pass(6)
+  expect(screen.getByText('Waiting for 5 s')).toBeDefined()
+})
+
 test('it immediately shows the request and the wallet, after 5 s the elapsed time, after 10 s what to do', async () => {
   await wait()
   expect(screen.getByText('Send 0.1 ETH to 0x12…34')).toBeDefined()

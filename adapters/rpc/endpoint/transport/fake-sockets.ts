@@ -1,5 +1,5 @@
-import { baseGoerli } from '#domain/chain/chains.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { ChainEndpoints } from '../chain-endpoints.ts'
 import type { NumberedRequest } from './json-rpc.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseGoerli, lineaGoerli, mainnet } from '#domain/chain/chains.ts'
+import { baseGoerli, lineaGoerli, mainnet } from '#domain/chain/known-chains.ts'
 import { type Approved, requestChain } from './approved-session.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import { readAnnouncement } from './announced-wallet.ts'
+import { type AnnouncedWallet, onAnnounced, readAnnouncement } from './announced-wallet.ts'
 
 const provider = { request: async () => undefined }
-const info = { uuid: '1', rdns: 'test.pelican', name: 'Pelican', icon: 'data:image/svg+xml,<svg/>' }
+const shown = { rdns: 'test.pelican', name: 'Pelican', icon: 'data:image/svg+xml,<svg/>' }
+const info = { uuid: '1', ...shown }
 
 test('a wallet is read from its announcement', () => {
-  expect(readAnnouncement({ info, provider })).toEqual({ ...info, provider })
+  expect(readAnnouncement({ info, provider })).toEqual({ ...shown, provider })
 })
 
 test.each([
   ['nothing', undefined],
   ['no provider', { info }],
   ['a provider that takes no requests', { info, provider: { request: 'no' } }],
-  ['no identifier', { info: { ...info, uuid: 7 }, provider }]
+  ['no visible name', { info: { ...info, name: '\u200b' }, provider }]
 ])('%s is not a wallet', (_what, detail) => {
   expect(readAnnouncement(detail)).toBeUndefined()
 })
@@ -22,7 +23,16 @@ test('a name is one short visible line, and an icon never an address elsewhere',
     info: { ...info, name: ` \u202eP\n${'x'.repeat(99)}`, icon: 'https://elsewhere.test/' },
     provider
   })
-  expect(wallet?.name).toBe(`P${'x'.repeat(39)}`)
+  expect(wallet?.name).toBe(`P ${'x'.repeat(37)}…`)
   expect(wallet?.icon).toBeUndefined()
-  expect(readAnnouncement({ info: { ...info, name: '\u200b' }, provider })?.name).toBe('Unnamed wallet')
+})
+
+test('each provider is a wallet once, also with the identifiers of another', () => {
+  const page = new EventTarget()
+  const found: AnnouncedWallet[] = []
+  onAnnounced(page as Window, (wallet) => found.push(wallet))
+  const impostor = { request: async () => undefined }
+  for (const each of [provider, impostor, provider])
+    page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: each } }))
+  expect(found.map((wallet) => wallet.provider)).toEqual([provider, impostor])
 })

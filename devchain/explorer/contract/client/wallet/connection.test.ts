@@ -10,7 +10,7 @@ const ignore = () => undefined
 beforeEach(() => localStorage.clear())
 
 /** A wallet whose `chainId` answers when a test says so, once it is `slow`. */
-function pelican(uuid = '1') {
+function pelican(rdns = 'test.pelican') {
   const listeners = new Map<string, (value: unknown) => void>()
   const answers: ((chainId: string) => void)[] = []
   const speed = { isSlow: false }
@@ -23,7 +23,7 @@ function pelican(uuid = '1') {
     request: async ({ method }: { readonly method: string }) => (accounts.includes(method) ? [alice] : chainId()),
     on: (event: string, listener: (value: unknown) => void) => listeners.set(event, listener)
   }
-  const wallet = { uuid, rdns: `test.pelican${uuid}`, name: 'Pelican', icon: undefined, provider } as AnnouncedWallet
+  const wallet: AnnouncedWallet = { rdns, name: 'Pelican', icon: undefined, provider }
   const emit = (event: string, value: unknown) => listeners.get(event)?.(value)
   const answered = async (id: string) => {
     await settled()
@@ -88,7 +88,7 @@ test('waiting can be stopped while the chain is read, too', async () => {
 })
 
 test('a wallet that is chosen while the last one is restored is the one that is connected', async () => {
-  const [last, chosen] = [pelican('1'), pelican('2')]
+  const [last, chosen] = [pelican('test.last'), pelican('test.chosen')]
   await new Connection(ignore).connect(last.wallet)
   last.speed.isSlow = true
   const connection = new Connection(ignore)
@@ -97,5 +97,5 @@ test('a wallet that is chosen while the last one is restored is the one that is 
   await connection.connect(chosen.wallet)
   await last.answered('0x1')
   await restoring
-  expect(connection.state).toMatchObject({ status: 'connected', wallet: { uuid: '2' } })
+  expect(connection.state).toMatchObject({ status: 'connected', wallet: { rdns: 'test.chosen' } })
 })

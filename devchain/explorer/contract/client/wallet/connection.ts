@@ -22,7 +22,7 @@ const REMEMBERED = 'portside.explorer.wallet'
 /** The wallet that this page sends with. */
 export class Connection {
   #state: ConnectionState = { status: 'disconnected' }
-  readonly #followed = new Set<string>()
+  readonly #followed = new Set<object>()
   readonly #changed: (state: ConnectionState) => void
 
   constructor(changed: (state: ConnectionState) => void) {
@@ -78,8 +78,8 @@ export class Connection {
 
   /** Once for each wallet: not every wallet can remove listeners. */
   #follow(wallet: AnnouncedWallet): void {
-    if (this.#followed.has(wallet.uuid)) return
-    this.#followed.add(wallet.uuid)
+    if (this.#followed.has(wallet.provider)) return
+    this.#followed.add(wallet.provider)
     wallet.provider.on?.('chainChanged', (chainId) => this.#update(wallet, { chainId: toChainId(chainId) }))
     wallet.provider.on?.('accountsChanged', (accounts) => {
       const account = Array.isArray(accounts) ? accounts.find(isAddress) : undefined
@@ -99,7 +99,7 @@ export class Connection {
   }
 
   #isConnectedTo(wallet: AnnouncedWallet): boolean {
-    return this.#state.status === 'connected' && this.#state.wallet.uuid === wallet.uuid
+    return this.#state.status === 'connected' && this.#state.wallet.provider === wallet.provider
   }
 
   #set(state: ConnectionState): void {

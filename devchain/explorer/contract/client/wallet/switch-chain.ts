@@ -11,21 +11,21 @@ export interface PageChain {
 
 /** Asks the wallet to switch to the chain, and to add it first if it does not know it. */
 export async function askToSwitch(wallet: AnnouncedWallet, chain: PageChain, signal: AbortSignal): Promise<void> {
-  const chainId = `0x${chain.id.toString(16)}`
+  const added = addedChain(chain, location.origin)
   try {
-    await askFor(wallet, 'wallet_switchEthereumChain', [{ chainId }], signal)
+    await askFor(wallet, 'wallet_switchEthereumChain', [{ chainId: added.chainId }], signal)
   } catch (cause) {
     if (!isUnknownChain(cause)) throw cause
-    await askFor(wallet, 'wallet_addEthereumChain', [addedChain(chain, chainId)], signal)
+    await askFor(wallet, 'wallet_addEthereumChain', [added], signal)
   }
 }
 
-/** With the address through which pages reach the local node. */
-function addedChain({ id, name, symbol }: PageChain, chainId: string) {
+/** The parameter of `wallet_addEthereumChain`, with the address through which pages of `origin` reach the local node. */
+export function addedChain({ id, name, symbol }: PageChain, origin: string) {
   return {
-    chainId,
+    chainId: `0x${id.toString(16)}`,
     chainName: name,
     nativeCurrency: { name: symbol, symbol, decimals: 18 },
-    rpcUrls: [`${location.origin}/rpc/${id}`]
+    rpcUrls: [`${origin}/rpc/${id}`]
   }
 }

@@ -1,5 +1,6 @@
 const MAX_DEPTH = 4
 const MAX_TEXT = 300
+const UNKNOWN_CHAIN: readonly number[] = [4902, 4901]
 
 /** The wallet did not respond in time. */
 export class WalletTimeoutError extends Error {}
@@ -52,9 +53,9 @@ export function failureText(cause: unknown, wallet: string): string {
   return reason === '' ? `${wallet} reported an error without a reason.` : `${wallet} reported: ${reason}`
 }
 
-/** The wallet has no such network yet. */
+/** The wallet has no such network yet: 4902, or 4901 (Taho), either inside another error. */
 export function isUnknownChain(cause: unknown): boolean {
-  return codesOf(cause).includes(4902)
+  return codesOf(cause).some((code) => UNKNOWN_CHAIN.includes(code))
 }
 
 /** From the outside in: many wallets wrap the error that counts. */

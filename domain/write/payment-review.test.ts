@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
+import type { Address } from '../address.ts'
+import { isFeeUncovered, type PaymentFindings, type PaymentReview, paymentReviewRules } from './payment-review.ts'
+import { isSameSummary } from './review.ts'
+
+const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const findings: PaymentFindings = { foundAt: 1_000, isContract: false, fee: 31_500_000_000_001n }
+const review: PaymentReview = {
+  account: alice,
+  chain: baseGoerli,
+  payment: { to: bob, value: 25n * 10n ** 16n },
+  findings
+}
+const summary = (given: PaymentFindings) => paymentReviewRules.summarise({ ...review, findings: given, head: 7n })
+const failing = (failure: ChainReadFailure) => ({ ...findings, failure: new ChainReadError(failure, 84531, 'No.') })
+
+test('of a token only the fee is paid from the native balance', () => {
+  const token = { address: bob, symbol: 'tUSD', decimals: 6 }
+  const ofToken = { ...review, payment: { to: bob, value: 2_500_000n, token } }
+  expect([0n, findings.fee].map((balance) => isFeeUncovered(ofToken, balance))).toEqual([true, false])
+})
+
+test.each<[string, PaymentFindings, boolean]>([
+  ['the same', findings, true],
+  ['a fee that is a quarter higher', { ...findings, fee: ((findings.fee ?? 0n) * 125n) / 100n }, true],
+  ['a lower fee', { ...findings, fee: 1n }, true],
+  ['a fee that is twice as high', { ...findings, fee: (findings.fee ?? 0n) * 2n }, false],
+  ['no fee', { ...findings, fee: undefined }, false],
+  ['a new contract', { ...findings, isContract: true }, false],
+  ['a failure', failing('reverted'), false]
+])('a later check that finds %s has to be reviewed again unless it is the same', (_, after, isSame) => {
+  expect(isSameSummary(summary(findings), summary({ ...after, foundAt: 2_000 }))).toBe(isSame)
+})
+
+test('a fee is uncovered if the account holds the amount only', () => {
+  const { value } = review.payment
+  const total = value + (findings.fee ?? 0n)
+  expect([undefined, value - 1n, value, total - 1n, total].map((balance) => isFeeUncovered(review, balance))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false
+  ])
+})

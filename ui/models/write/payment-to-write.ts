@@ -1,0 +1,217 @@
+import { ChainReadError, toChainReadError } from '#domain/chain/chain-read-error.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
+import { standardErrors } from '#domain/contract/standard-errors.ts'
+import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import type { DescribedRequest } from '#domain/transaction/attempt.ts'
+import { maximumFee } from '#domain/transaction/fee.ts'
+import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
+import { describePayment } from '#domain/transaction/payment.ts'
+import { paymentTransaction, tokenTransfer } from '#domain/transaction/token-transfer.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
+import { isCertainFailure } from '#domain/write/call-failure.ts'
+import {
+  type CompleteReview,
+  callsToSimulate,
+  fittedToFee,
+  type PaymentFindings,
+  type PaymentReview,
+  type PaymentReviews,
+  paymentReviewRules,
+  simulationEvent,
+  suggestedFees,
+  takesFees,
+  toSimulation
+} from '#domain/write/payment-review.ts'
+import type { SimulationEvent } from '#domain/write/write.ts'
+import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
+import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { CallToWrite } from './call-to-write.ts'
+
+interface PaymentDependencies {
+  readonly reader: ChainReader
+  readonly contracts: ContractGateway
+  readonly connection: Pick<ConnectionModel, 'connector'>
+}
+
+/** A visitor who has pressed Review waits no longer for nodes. */
+const ANSWERED_WITHIN_MS = 4_000
+/** The wallet should open soon after the click. */
+const ANSWERED_AGAIN_WITHIN_MS = 1_000
+/** The payment does not wait for a node that simulates slowly. */
+const SIMULATED_WITHIN_MS = 3_000
+
+type Outcome = Pick<PaymentFindings, 'fee' | 'failure'>
+type Costs = Pick<PaymentFindings, 'fee' | 'failure' | 'speeds'>
+type InTime = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
+
+/** A payment of native currency, or a call of a token's contract that makes one, as a write sends it. */
+export class PaymentToWrite implements CallToWrite<PaymentReviews> {
+  readonly reviewRules = paymentReviewRules
+  readonly #entered: PaymentReview
+  readonly #dependencies: PaymentDependencies
+  readonly #balances: Pick<BalancesModel, 'lastKnown'>
+
+  /** @param entered what the chain is asked about; what it said of it before does not count. */
+  constructor(entered: PaymentReview, dependencies: PaymentDependencies, balances: Pick<BalancesModel, 'lastKnown'>) {
+    const { findings: _, ...bare } = entered
+    this.#entered = bare
+    this.#dependencies = dependencies
+    this.#balances = balances
+  }
+
+  /** What is reviewed before the chain has answered. */
+  get entered(): PaymentReview {
+    return this.#entered
+  }
+
+  get chainId(): number {
+    return this.#entered.chain.id
+  }
+
+  /**
+   * What the chain says of it, as far as nodes answer in time.
+   * @param _account the one of the review: the form closes the payment when another one is connected
+   */
+  async simulate(_account: unknown, approved?: CompleteReview): Promise<SimulationEvent<PaymentReviews>> {
+    const review = approved ?? this.#entered
+    const withinMs = approved ? ANSWERED_AGAIN_WITHIN_MS : ANSWERED_WITHIN_MS
+    const { chain, payment } = review
+    const { reader } = this.#dependencies
+    const inTime: InTime = (ask) =>
+      withTimeout(withinMs, ask, () => new ChainReadError('timeout', chain.id, 'No answer in time.'))
+    const costs = readCosts(this.#dependencies, review, inTime)
+    // An amount that the fee decides is simulated once the fee is known.
+    const toSimulate = review.isMax ? costs.then((known) => this.#withCosts(review, known)) : Promise.resolve(review)
+    const [isContract, head, simulation, known] = await Promise.all([
+      inTime(() => reader.isContract(chain.id, payment.to)).catch(() => undefined),
+      inTime(() => reader.getBlockNumber(chain.id)).catch(() => undefined),
+      toSimulate.then((each) => readSimulation(this.#dependencies, each, withinMs)),
+      costs
+    ])
+    const failure = [known.failure, simulation.failure].find(isCertainFailure) ?? known.failure
+    const findings = { foundAt: Date.now(), isContract, ...simulation, ...known, ...(failure && { failure }) }
+    return simulationEvent(this.fitted({ ...review, findings, head }))
+  }
+
+  /** For an amount that has changed with its fee. */
+  async simulateAmount(review: CompleteReview): Promise<CompleteReview> {
+    const simulation = await readSimulation(this.#dependencies, review, ANSWERED_WITHIN_MS)
+    const { simulation: _, ...findings } = review.findings
+    return { ...review, findings: { ...findings, ...simulation } }
+  }
+
+  /** With what the fee leaves of the balance as its amount, if it is to be everything. */
+  fitted(review: CompleteReview): CompleteReview {
+    return fittedToFee(review, this.#balances.lastKnown(this.chainId)?.value)
+  }
+
+  requestOf(review: CompleteReview): DescribedRequest {
+    const { account: from, chain, payment } = review
+    const { to, value, call } = paymentTransaction(payment)
+    const description = describePayment(payment, chain)
+    const called = call && { ...call, description, recipient: payment.to, errors: standardErrors }
+    const fees = suggestedFees(review)
+    return { to, value, from, chainId: chain.id, ...called, ...(fees && { fees }) }
+  }
+
+  #withCosts(review: PaymentReview, costs: Costs): PaymentReview {
+    const findings = { foundAt: Date.now(), isContract: undefined, ...costs }
+    return this.fitted({ ...review, findings, head: undefined })
+  }
+}
+
+/** What Max leaves for the fee of a native payment, at the chosen speed if there is a choice; undefined if no node tells. */
+export async function readFeeToLeave(
+  { reader, connection }: Pick<PaymentDependencies, 'reader' | 'connection'>,
+  chainId: number,
+  payment: Parameters<ChainReader['estimateTransferFee']>[1],
+  speed: FeeSpeed = 'normal'
+): Promise<bigint | undefined> {
+  const [fee, speeds] = await Promise.all([
+    reader.estimateTransferFee(chainId, payment).catch(() => undefined),
+    takesFees(connection.connector) ? reader.getFeeSpeeds(chainId, payment).catch(() => undefined) : undefined
+  ])
+  return fee === undefined ? undefined : (speeds?.[speed].fee ?? fee)
+}
+
+/** What a node says that the payment would do, or that it would not be carried out; neither if none says so in time. Never rejects. */
+async function readSimulation(
+  { reader }: Pick<PaymentDependencies, 'reader'>,
+  { account, chain, payment }: PaymentReview,
+  withinMs: number
+): Promise<Pick<PaymentFindings, 'simulation' | 'failure'>> {
+  const simulate = () => reader.simulateCalls(chain.id, account, callsToSimulate(account, payment))
+  try {
+    const inTime = Math.min(withinMs, SIMULATED_WITHIN_MS)
+    const outcomes = await withTimeout(inTime, simulate, () => new Error('No simulation in time.'))
+    const simulation = outcomes && toSimulation(outcomes)
+    return simulation ? { simulation } : {}
+  } catch (cause) {
+    return cause instanceof ChainReadError && isCertainFailure(cause) ? { failure: cause } : {}
+  }
+}
+
+async function readCosts(dependencies: PaymentDependencies, review: PaymentReview, inTime: InTime): Promise<Costs> {
+  const [speeds, outcome] = await Promise.all([
+    inTime(() => readFeeSpeeds(dependencies, review)).catch(() => undefined),
+    review.payment.token
+      ? readTokenTransfer(dependencies, review, inTime)
+      : readNativeTransfer(dependencies, review, inTime)
+  ])
+  return { ...outcome, ...(speeds && { speeds }) }
+}
+
+async function readFeeSpeeds({ reader, connection }: PaymentDependencies, { account, chain, payment }: PaymentReview) {
+  if (!takesFees(connection.connector)) return undefined
+  const { to, value, call } = paymentTransaction(payment)
+  return reader.getFeeSpeeds(chain.id, { from: account, to, value, ...call })
+}
+
+async function readNativeTransfer(
+  { reader }: PaymentDependencies,
+  { account, chain, payment: { to, value } }: PaymentReview,
+  inTime: InTime
+): Promise<Outcome> {
+  try {
+    return { fee: await inTime(() => reader.estimateTransferFee(chain.id, { from: account, to, value })) }
+  } catch (cause) {
+    return { fee: undefined, failure: toChainReadError(chain.id, cause) }
+  }
+}
+
+async function readTokenTransfer(
+  { reader, contracts }: PaymentDependencies,
+  { account, chain, payment }: PaymentReview,
+  inTime: InTime
+): Promise<Outcome> {
+  const { token } = payment
+  if (!token) return { fee: undefined }
+  const call = tokenTransfer(payment, token)
+  const { data } = paymentTransaction(payment).call ?? { data: '0x' }
+  const [result, gas, rates] = await Promise.allSettled([
+    inTime(() => contracts.tryCall(chain.id, call, { from: account })),
+    inTime(() => contracts.estimate(chain.id, call, { from: account })),
+    inTime(() => reader.getFeeRates(chain.id, data))
+  ])
+  const isPriced = gas.status === 'fulfilled' && rates.status === 'fulfilled'
+  const fee = isPriced ? maximumFee(gas.value, rates.value) : undefined
+  const failure = failureOf(result, chain.id) ?? refusalOf(gas, chain.id)
+  return { fee, ...(failure && { failure }) }
+}
+
+/** Why the network would not carry it out, as an estimate of its gas tells: its sender may hold the tokens, but cannot pay the fee. */
+function refusalOf(gas: PromiseSettledResult<unknown>, chainId: number): ChainReadError | undefined {
+  if (gas.status === 'fulfilled' || gas.reason instanceof ContractError) return undefined
+  const failure = toChainReadError(chainId, gas.reason)
+  return isCertainFailure(failure) ? failure : undefined
+}
+
+/** Tokens that return nothing have done what they were asked. */
+function failureOf(result: PromiseSettledResult<unknown>, chainId: number): PaymentFindings['failure'] {
+  if (result.status === 'fulfilled')
+    return result.value === false ? new ContractError('reverted', 'The token returned false.') : undefined
+  const { reason } = result
+  if (!(reason instanceof ContractError)) return toChainReadError(chainId, reason)
+  return reason.failure === 'undecodable' ? undefined : reason
+}
