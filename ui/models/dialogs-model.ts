@@ -4,9 +4,11 @@ import type { ConnectionModel } from './connection/connection-model.ts'
 import type { SessionModel } from './session/session-model.ts'
 import { stopAll } from './stop-all.ts'
 
-/** The one dialog that is open. */
+/** The one dialog that is open, or opens once the wallet of the last visit has answered: without it, it would vanish. */
 export class DialogsModel {
   open: Dialog | undefined = undefined
+  /** Asked for while that wallet has not answered. */
+  awaited: Dialog | undefined = undefined
   readonly #connection: ConnectionModel
   readonly #session: SessionModel
 
@@ -26,6 +28,10 @@ export class DialogsModel {
       reaction(
         () => this.open === 'account' && !this.#connection.chain,
         (isLost) => isLost && this.close()
+      ),
+      reaction(
+        () => this.#connection.isRestoring,
+        (isRestoring) => isRestoring || this.#openAwaited()
       )
     ])
   }
@@ -46,7 +52,8 @@ export class DialogsModel {
   }
 
   openIfAllowed(dialog: Dialog): void {
-    if (this.isAllowed(dialog)) this.#show(dialog)
+    if (this.#connection.isRestoring) this.awaited = dialog
+    else if (this.isAllowed(dialog)) this.#show(dialog)
   }
 
   isAllowed(dialog: Dialog): boolean {
@@ -55,6 +62,15 @@ export class DialogsModel {
 
   close(): void {
     this.#show(undefined)
+  }
+
+  #openAwaited(): void {
+    const dialog = this.awaited
+    this.awaited = undefined
+    // A visitor who is disconnected now is told why, and has not asked to connect.
+    if (!dialog || !this.#connection.active) return
+    if (dialog === 'account') this.openAccount()
+    else this.openIfAllowed(dialog)
   }
 
   #show(dialog: Dialog | undefined): void {
