@@ -30,6 +30,10 @@ export class DialogsModel {
         (isLost) => isLost && this.close()
       ),
       reaction(
+        () => this.open === 'sign-in' && this.#session.session !== undefined,
+        (isDone) => isDone && this.close()
+      ),
+      reaction(
         () => this.#connection.isRestoring,
         (isRestoring) => isRestoring || this.#openAwaited()
       )
@@ -38,6 +42,10 @@ export class DialogsModel {
 
   openConnect(): void {
     this.openIfAllowed('connect')
+  }
+
+  openSignIn(): void {
+    this.openIfAllowed(this.#session.isRequired ? 'connect' : 'sign-in')
   }
 
   /** Before sign-in, the sign-in dialog instead; on an unsupported network, the chain dialog. */
@@ -57,7 +65,8 @@ export class DialogsModel {
   }
 
   isAllowed(dialog: Dialog): boolean {
-    return canOpen(dialog, this.#session.status, this.#connection.chain !== undefined)
+    const { isSignedOut, status } = this.#session
+    return canOpen(dialog, status, { isChainSupported: this.#connection.chain !== undefined, isSignedOut })
   }
 
   close(): void {
