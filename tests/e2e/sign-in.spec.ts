@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { parseSignInMessage } from '#domain/session/sign-in-message.ts'
 import { resize } from '../resize.ts'
 import { expectAccessible } from './harness/axe.ts'
+import { openWithSetting } from './harness/built-setting.ts'
 import {
   accountButton,
   barrier,
@@ -73,6 +74,36 @@ test('on a phone, what is shown before the wallet opens is what the wallet then 
   await expectAccessible(page)
   wallet.settle()
   await expect(dialog).toBeHidden()
+})
+
+test('where signing in is optional, the page is used without it, and whoever cancels stays connected', async ({
+  page,
+  wallet
+}) => {
+  await openWithSetting(page, 'signIn', 'optional')
+  await pickWallet(page)
+  await expect(openDialog(page)).toBeHidden()
+  await expect(chainButton(page, 'Base Goerli')).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Balances' })).toBeVisible()
+  expect(wallet.received.map(({ method }) => method)).not.toContain('personal_sign')
+
+  const signIn = page.getByRole('region', { name: 'Verify your account' }).getByRole('button', { name: 'Sign in' })
+  await signIn.click()
+  await expect(openDialog(page)).toHaveAccessibleName('Verify your account')
+  await expect(openDialog(page).getByText('disconnects your wallet')).toBeHidden()
+  await expectAccessible(page)
+  await openDialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(openDialog(page)).toBeHidden()
+  await expect(accountButton(page)).toBeVisible()
+  await expect(signIn).toBeFocused()
+
+  await signIn.click()
+  await openDialog(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('Since')
+  await page.getByRole('region', { name: 'Signed in' }).getByRole('button', { name: 'Sign out' }).click()
+  await expect(signIn).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
 })
 
 test('the button says what it is waiting for: the message, the signature, the verification', { tag: '@proof' }, async ({

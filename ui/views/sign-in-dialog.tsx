@@ -83,12 +83,14 @@ export const SignInDialog = observer(function SignInDialog() {
             {isBusy && <Spinner />}
             {label}
           </Button>
-          <Button kind="quiet" aria-describedby={leavingId} onClick={signIn.cancel}>
+          <Button kind="quiet" aria-describedby={session.isRequired ? leavingId : undefined} onClick={signIn.cancel}>
             {accountText.signIn.cancel}
           </Button>
-          <p css={leaving} id={leavingId}>
-            {accountText.signIn.leaving}
-          </p>
+          {session.isRequired && (
+            <p css={leaving} id={leavingId}>
+              {accountText.signIn.leaving}
+            </p>
+          )}
         </div>
       </div>
     </Dialog>

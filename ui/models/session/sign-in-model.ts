@@ -96,8 +96,8 @@ export class SignInModel {
     return stopAll([
       reaction(
         () => {
-          const isAsked = this.#dialogs.open === 'connect' && this.#session.status === 'unauthenticated'
-          return isAsked ? this.#connection.account : undefined
+          const isOpen = this.#dialogs.open === 'connect' || this.#dialogs.open === 'sign-in'
+          return isOpen && this.#session.isSignedOut ? this.#connection.account : undefined
         },
         (account) => (account ? void this.#open(this.#accountChange(account)) : this.abandon())
       ),
@@ -199,12 +199,13 @@ export class SignInModel {
     if (outcome.type === 'refused') await this.#prepare(adapter)
   }
 
-  /** Closing the dialog disconnects, so that no wallet stays connected without a session. */
+  /** Where signing in is required, this disconnects, so that no wallet stays connected without a session. */
   async cancel(): Promise<void> {
     this.abandon()
     this.#askedFor = undefined
     this.hasLeft = true
-    await this.#connection.disconnect()
+    if (this.#session.isRequired) await this.#connection.disconnect()
+    else this.#dialogs.close()
   }
 
   /** The browser's Back: first to the start, then out of the dialog, with the wallet connected. */
