@@ -8,7 +8,7 @@ export interface HeadReading {
 }
 
 /** The block of a confirmed transaction of the page's own, and which endpoint has shown it. */
-export type ConfirmedBlock = Pick<HeadReading, 'endpoint' | 'block'>
+type ConfirmedBlock = Pick<HeadReading, 'endpoint' | 'block'>
 
 /** How far an endpoint was behind the others when it gave its newest block. */
 export interface EndpointLag {
