@@ -1,3 +1,5 @@
+import { type NodeAnswer, oldestAnswer } from './endpoint-lag.ts'
+
 /**
  * Why a chain could not be read, the same for every RPC library:
  * - `unreachable`: no endpoint could be reached, or each answered with an HTTP error, or for its host
@@ -9,6 +11,7 @@
  * - `insufficient-funds`: the account cannot pay for the transfer
  * - `invalid`: the network would not accept the transaction, because of its gas, its fee or its nonce
  * - `refused`: the node limits how much it is asked for, lacks the method or the state, or returned another JSON-RPC error
+ * - `behind`: the endpoint that answered is behind the chain's other ones, so its answer is not of now
  * - `not-loaded`: no request was sent because some of the page's code failed to load
  */
 export type ChainReadFailure =
@@ -21,6 +24,7 @@ export type ChainReadFailure =
   | 'insufficient-funds'
   | 'invalid'
   | 'refused'
+  | 'behind'
   | 'not-loaded'
 
 /** The nodes' answers about a call itself: any other failure says nothing of whether it would succeed. */
@@ -41,6 +45,15 @@ export class ChainReadError extends Error {
     this.failure = failure
     this.chainId = chainId
   }
+}
+
+/** Undefined if whoever answered is current. */
+export function behindError(chainId: number, answers: readonly NodeAnswer[]): ChainReadError | undefined {
+  const { host, lag } = oldestAnswer(answers) ?? {}
+  return (
+    lag &&
+    new ChainReadError('behind', chainId, `${host} is ${lag.blocks} ${lag.blocks === 1n ? 'block' : 'blocks'} behind.`)
+  )
 }
 
 /** The error itself, or one for an answer that no caller expects. */

@@ -1,5 +1,6 @@
 import { isPast } from '#domain/wait/is-past.ts'
 import type { ChainReadFailure } from './chain-read-error.ts'
+import type { EndpointLag } from './endpoint-lag.ts'
 import { RPC_MAX_REST_MS, SLOW_LATENCY_MS } from './rpc.ts'
 
 /** All times are in milliseconds since 1970. */
@@ -37,6 +38,8 @@ export interface EndpointHealth {
   readonly latencyMs: number | undefined
   /** When its latency last rose above `SLOW_LATENCY_MS`. */
   readonly slowSince: number | undefined
+  /** Absent while it is current, as far as is known. */
+  readonly lag?: EndpointLag
 }
 
 export interface EndpointFailure {
@@ -70,11 +73,6 @@ export function afterFailure(circuit: Circuit, { failure, at, retryAfterMs, maxR
     ...(retryAfterMs !== undefined && { isNamedByNode: true }),
     ...trouble
   }
-}
-
-/** The host that answers at the moment: requests go to the first endpoint with a closed circuit. Undefined before an answer. */
-export function answeringHost(endpoints: readonly EndpointHealth[]): string | undefined {
-  return endpoints.find(({ circuit, latencyMs }) => circuit.status === 'closed' && latencyMs !== undefined)?.host
 }
 
 /** An open circuit becomes half-open once its time is up. */

@@ -1,5 +1,6 @@
 import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import type { AnswerListener } from '#domain/chain/endpoint-lag.ts'
 import type { FeeRates } from '#domain/transaction/fee.ts'
 import type { FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import type { Address, Hash, Hex } from '../address.ts'
@@ -69,16 +70,21 @@ export type HealthListener = (chainId: number, endpoints: readonly EndpointHealt
 /**
  * Reads a configured chain. Every method throws a `ChainReadError` and nothing else, and settles within the RPC timeout
  * for each configured endpoint. Requests made in the same tick are sent together, in JSON-RPC batches of `RPC_BATCH_SIZE`.
+ * `onAnswer` is told which endpoint answered, and how far it is behind the chain's other ones.
  */
 export abstract class ChainReader {
   /**
    * In wei or the token's base units, in the order of the reads; an error for each read that failed while others
    * succeeded. Where the chain has a Multicall3, each batch of up to 1024 is read at one block.
    */
-  abstract getBalances(chainId: number, reads: readonly BalanceRead[]): Promise<readonly (bigint | ChainReadError)[]>
+  abstract getBalances(
+    chainId: number,
+    reads: readonly BalanceRead[],
+    onAnswer?: AnswerListener
+  ): Promise<readonly (bigint | ChainReadError)[]>
   /** True if there is code at the address, other than an account's delegation to a contract (EIP-7702). */
-  abstract isContract(chainId: number, address: Address): Promise<boolean>
-  abstract getBlockNumber(chainId: number): Promise<bigint>
+  abstract isContract(chainId: number, address: Address, onAnswer?: AnswerListener): Promise<boolean>
+  abstract getBlockNumber(chainId: number, onAnswer?: AnswerListener): Promise<bigint>
   /** Undefined if the node has no such block. */
   abstract getBlockHash(chainId: number, blockNumber: bigint): Promise<Hash | undefined>
   /** When the block was made, in milliseconds since 1970; undefined if the node has no such block. */
@@ -110,7 +116,8 @@ export abstract class ChainReader {
   /** The maximum fee of a plain native transfer at current prices, in wei. */
   abstract estimateTransferFee(
     chainId: number,
-    transfer: { from: Address; to: Address; value: bigint }
+    transfer: { from: Address; to: Address; value: bigint },
+    onAnswer?: AnswerListener
   ): Promise<bigint>
   /**
    * What a transaction costs at most at each speed, going by recent blocks; undefined where there is nothing to choose, as on
@@ -130,13 +137,16 @@ export abstract class ChainReader {
   abstract simulateCalls(
     chainId: number,
     from: Address,
-    calls: readonly CallToSimulate[]
+    calls: readonly CallToSimulate[],
+    onAnswer?: AnswerListener
   ): Promise<readonly SimulatedOutcome[] | undefined>
   /**
    * For a visitor who asks again: endpoints of the chain that rest after failures are asked by the next read, except for
    * those that have named a time themselves (Retry-After). Sends no requests of its own.
    */
   abstract endRests(chainId: number): void
+  /** Forgets how far the chain's endpoints are: it is another chain from now on. Sends no requests. */
+  abstract startOver(chainId: number): void
   /**
    * Reports the health of the endpoints of every chain read so far, immediately and on every change; sends no requests
    * of its own. @returns a function that unsubscribes.

@@ -1,5 +1,6 @@
 import type { AbiError } from 'abitype'
 import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { AnswerListener } from '#domain/chain/endpoint-lag.ts'
 import type {
   BlockRange,
   CallSender,
@@ -32,7 +33,8 @@ export interface ReadAt {
 /**
  * Calls contracts of a configured chain. Every method throws a `ContractError` or a `ChainReadError` and nothing else.
  * Values are the same, to the last bit, whichever RPC library is used: see `domain/contract/abi-values.ts`. A result that
- * is not encoded canonically, such as a bool of 2, is an error. Never prompts and never sends a transaction.
+ * is not encoded canonically, such as a bool of 2, is an error. Never prompts and never sends a transaction. `onAnswer` is
+ * told which endpoint answered, as by a `ChainReader`.
  */
 export abstract class ContractGateway {
   abstract read<Result>(chainId: number, call: ContractCall<Result>, at?: ReadAt): Promise<Result>
@@ -46,7 +48,12 @@ export abstract class ContractGateway {
     at?: ReadAt
   ): Promise<CallOutcomes<Calls>>
   /** What the call would return if `sender` sent it now: one `eth_call`, which tells neither what moves nor what it costs. */
-  abstract tryCall<Result>(chainId: number, call: ContractCall<Result>, sender: CallSender): Promise<Result>
+  abstract tryCall<Result>(
+    chainId: number,
+    call: ContractCall<Result>,
+    sender: CallSender,
+    onAnswer?: AnswerListener
+  ): Promise<Result>
   /**
    * How a call that was sent reverts when it is run again, with one of the given errors or Solidity's own; undefined if it
    * does not revert. One request.
@@ -60,7 +67,7 @@ export abstract class ContractGateway {
   /** The call data for a wallet. Sends no request. */
   abstract encode(chainId: number, call: ContractCall): Promise<Hex>
   /** The gas that the call takes, in units of gas. */
-  abstract estimate(chainId: number, call: ContractCall, sender: CallSender): Promise<bigint>
+  abstract estimate(chainId: number, call: ContractCall, sender: CallSender, onAnswer?: AnswerListener): Promise<bigint>
   /** In the order of the chain. Nodes limit the range and the number of logs, and then refuse. */
   abstract events<Arguments>(
     chainId: number,

@@ -35,6 +35,16 @@ test('a visitor who asks again fetches no code: what was never read does not res
   expect(reader.restsEnded).toEqual([1])
 })
 
+test('a chain that starts over fetches no code, and is another one for the reader if there is one', async () => {
+  const reader = new FakeReader()
+  const lazy = lazyChainReader(async () => reader)
+  lazy.startOver(1)
+  await lazy.getBlockNumber(1)
+  expect(reader.startedOver).toEqual([])
+  lazy.startOver(1)
+  expect(reader.startedOver).toEqual([1])
+})
+
 test('missing code is not reported as a failure of the chain, and is fetched again by the next read', async () => {
   const reader = new FakeReader()
   let loads = 0

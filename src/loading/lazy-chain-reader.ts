@@ -2,7 +2,7 @@ import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { ChainReader, HealthListener } from '#domain/ports/chain-reader.ts'
 import { lazyAdapter } from './lazy-adapter.ts'
 
-type Reads = Omit<ChainReader, 'endRests' | 'watchHealth'>
+type Reads = Omit<ChainReader, 'endRests' | 'startOver' | 'watchHealth'>
 
 /** The error of a port whose methods take a chain id first. */
 export function notLoaded(cause: unknown, [chainId]: readonly unknown[]): ChainReadError {
@@ -33,5 +33,6 @@ export function lazyChainReader(load: () => Promise<ChainReader>): ChainReader {
   }
   // Nothing rests that was never asked.
   const endRests = (chainId: number) => loaded?.endRests(chainId)
-  return Object.assign(Object.create(reads) as Reads, { endRests, watchHealth })
+  const startOver = (chainId: number) => loaded?.startOver(chainId)
+  return Object.assign(Object.create(reads) as Reads, { endRests, startOver, watchHealth })
 }

@@ -182,11 +182,13 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       expect(health, 'the second read waited for no second failure').toMatchObject([{ circuit: { failures: 1 } }, {}])
     })
 
-    test('only the request that the first endpoint left unanswered goes to the second', async () => {
+    test('only the request that the first endpoint left unanswered goes to the second, which says how far it is as well', async () => {
       chain.node.script = altering(good, (batch) => batch.slice(0, -1))
       const reader = chain.readerAt([chain.node.url, chain.fallback.url])
       expect(await Promise.all([reader.getBlockNumber(id), readBalance(reader)])).toEqual([16n, 8n])
-      expect(chain.fallback.requests).toEqual([['eth_chainId', 'eth_getBalance']])
+      expect(chain.fallback.requests).toEqual([
+        ['eth_chainId', 'eth_blockNumber', 'eth_getBlockByNumber', 'eth_getBalance']
+      ])
     })
 
     test('an error from the node itself is final: no other endpoint is tried', async () => {

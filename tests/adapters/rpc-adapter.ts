@@ -9,6 +9,7 @@ import { describeCodes } from './chain-reader-codes.ts'
 import { describeFailover } from './chain-reader-failover.ts'
 import { describeChainReadFaults } from './chain-reader-faults.ts'
 import { describeFeeHistory } from './chain-reader-fee-history.ts'
+import { describeNodesBehind } from './chain-reader-lag.ts'
 import { describeOddSimulations } from './chain-reader-simulations.ts'
 import { describeSpellings } from './chain-reader-spellings.ts'
 import { describeWeather } from './chain-reader-weather.ts'
@@ -28,6 +29,7 @@ export function describeRpcAdapter(
     describeCodes(library, createReader)
     describeOddSimulations(library, createReader)
     describeFailover(library, createReader)
+    describeNodesBehind(library, createReader)
     describeSpellings(library, connect)
     describeWeather(library, createReader)
   })

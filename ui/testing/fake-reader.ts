@@ -1,5 +1,6 @@
 import type { Address, Hex } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { AnswerListener, NodeAnswer } from '#domain/chain/endpoint-lag.ts'
 import type {
   CallToSimulate,
   ChainReader,
@@ -41,6 +42,10 @@ export class FakeReader implements ChainReader {
   readonly healthListeners = new Set<HealthListener>()
   /** The chains whose endpoints were asked again for a visitor. */
   readonly restsEnded: number[] = []
+  /** The chains that started over. */
+  readonly startedOver: number[] = []
+  /** Who answers reads; nobody says so by default. */
+  answer: NodeAnswer | undefined = undefined
   readonly #chainIds: readonly number[] | undefined
 
   /** @param chainIds the configured ones; every chain, by default. */
@@ -48,17 +53,17 @@ export class FakeReader implements ChainReader {
     this.#chainIds = chainIds
   }
 
-  getBalances: ChainReader['getBalances'] = async (chainId, reads) => {
-    this.#reach(chainId)
+  getBalances: ChainReader['getBalances'] = async (chainId, reads, onAnswer) => {
+    this.#reach(chainId, onAnswer)
     this.reads++
     return reads.map(() => ONE_ETHER)
   }
-  isContract: ChainReader['isContract'] = async (chainId, address) => {
-    this.#reach(chainId)
+  isContract: ChainReader['isContract'] = async (chainId, address, onAnswer) => {
+    this.#reach(chainId, onAnswer)
     return this.contracts.has(address)
   }
-  getBlockNumber: ChainReader['getBlockNumber'] = async (chainId) => {
-    this.#reach(chainId)
+  getBlockNumber: ChainReader['getBlockNumber'] = async (chainId, onAnswer) => {
+    this.#reach(chainId, onAnswer)
     return this.head
   }
   getBlockHash: ChainReader['getBlockHash'] = async (chainId, blockNumber) => {
@@ -111,8 +116,8 @@ export class FakeReader implements ChainReader {
     this.#reach(chainId)
     return undefined
   }
-  estimateTransferFee: ChainReader['estimateTransferFee'] = async (chainId, { value }) => {
-    this.#reach(chainId)
+  estimateTransferFee: ChainReader['estimateTransferFee'] = async (chainId, { value }, onAnswer) => {
+    this.#reach(chainId, onAnswer)
     if (value > ONE_ETHER) throw new ChainReadError('insufficient-funds', chainId, 'Everybody has 1 ETH.')
     return 21_000n
   }
@@ -128,13 +133,17 @@ export class FakeReader implements ChainReader {
   }
 
   /** Moves the value of each call, and nothing else. */
-  simulateCalls: ChainReader['simulateCalls'] = async (chainId, from, calls) => {
-    this.#reach(chainId)
+  simulateCalls: ChainReader['simulateCalls'] = async (chainId, from, calls, onAnswer) => {
+    this.#reach(chainId, onAnswer)
     return calls.map((call) => simulated(from, call))
   }
 
   endRests(chainId: number): void {
     this.restsEnded.push(chainId)
+  }
+
+  startOver(chainId: number): void {
+    this.startedOver.push(chainId)
   }
 
   watchHealth(listener: HealthListener): () => void {
@@ -147,9 +156,10 @@ export class FakeReader implements ChainReader {
     return { from, to, value, data }
   }
 
-  #reach(chainId: number): void {
+  #reach(chainId: number, onAnswer?: AnswerListener): void {
     if (this.#chainIds?.includes(chainId) === false)
       throw new ChainReadError('unreachable', chainId, 'The chain is not configured.')
+    if (this.answer) onAnswer?.(this.answer)
   }
 }
 

@@ -77,10 +77,14 @@ function receipt(value: unknown): unknown {
 
 function block(value: unknown): unknown {
   if (value === null) return null
-  const { hash: blockHash, baseFeePerGas, timestamp } = record(value)
+  const { hash: blockHash, number, baseFeePerGas, timestamp } = record(value)
   if (isPresent(blockHash)) hash(blockHash)
   if (isPresent(baseFeePerGas)) quantity(baseFeePerGas)
-  return isPresent(timestamp) ? { ...record(value), timestamp: count(timestamp) } : value
+  return {
+    ...record(value),
+    ...(isPresent(number) && { number: count(number) }),
+    ...(isPresent(timestamp) && { timestamp: count(timestamp) })
+  }
 }
 
 /** A node of a chain without EIP-1559 may leave the fees out, and any node the tips that nobody asked for. */

@@ -13,7 +13,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Endpoints by host name: `dead` never answers, any other tells its name as the result of everything, after its slowness in ms. */
+/** Beside a chain's other endpoints, an endpoint is asked for its head too. */
+const heads: Readonly<Record<string, unknown>> = { eth_blockNumber: '0x1', eth_getBlockByNumber: { number: '0x1' } }
+
+/** Endpoints by host name: `dead` never answers, any other tells its name as the result of most, after its slowness in ms. */
 function fakeNetwork(limits: RpcOptions = {}) {
   const asked: { readonly host: string; readonly methods: readonly string[] }[] = []
   const dead = new Set<string>()
@@ -24,7 +27,10 @@ function fakeNetwork(limits: RpcOptions = {}) {
     asked.push({ host, methods: requests.map(({ method }) => method) })
     if (dead.has(host)) return new Promise(() => {})
     if (slowness.has(host)) await new Promise((resolve) => setTimeout(resolve, slowness.get(host)))
-    const answers = requests.map(({ id, method }) => ({ id, result: method === 'eth_chainId' ? '0x14a33' : host }))
+    const answers = requests.map(({ id, method }) => ({
+      id,
+      result: method === 'eth_chainId' ? '0x14a33' : (heads[method] ?? host)
+    }))
     return new Response(JSON.stringify(answers.length === 1 ? answers[0] : answers))
   }
   let health: readonly EndpointHealth[] = []

@@ -8,6 +8,8 @@ import { hash, transaction } from './answer-shape.ts'
  */
 
 interface Block {
+  /** Undefined while it is none yet. */
+  readonly number: bigint | undefined
   readonly hash: Hex | undefined
   /** In wei per gas; undefined on a chain without EIP-1559. */
   readonly baseFee: bigint | undefined
@@ -36,15 +38,18 @@ interface Wanted {
 export function blockOf(answer: unknown): Block | undefined {
   if (answer === null) return undefined
   const {
+    number,
     hash: written,
     baseFeePerGas,
     timestamp
   } = answer as {
+    readonly number?: Hex | null
     readonly hash?: Hex | null
     readonly baseFeePerGas?: Hex | null
     readonly timestamp?: Hex | null
   }
   return {
+    number: number ? BigInt(number) : undefined,
     hash: toHash(written),
     baseFee: baseFeePerGas ? BigInt(baseFeePerGas) : undefined,
     time: timestamp ? Number(timestamp) * 1000 : undefined

@@ -1,6 +1,7 @@
 import type { Address, Hex } from '#domain/address.ts'
 import { ChainReadError, isAboutTheCall } from '#domain/chain/chain-read-error.ts'
 import { delegateOf } from '#domain/chain/delegation.ts'
+import type { AnswerListener } from '#domain/chain/endpoint-lag.ts'
 import type {
   BalanceRead,
   CallToSimulate,
@@ -26,17 +27,21 @@ export class RpcChainReader implements ChainReader {
     this.#connections = connections
   }
 
-  async getBalances(chainId: number, reads: readonly BalanceRead[]): Promise<readonly (bigint | ChainReadError)[]> {
-    return reads.length === 0 ? [] : this.#connections.to(chainId).balances.read(reads)
+  async getBalances(
+    chainId: number,
+    reads: readonly BalanceRead[],
+    onAnswer?: AnswerListener
+  ): Promise<readonly (bigint | ChainReadError)[]> {
+    return reads.length === 0 ? [] : this.#connections.to(chainId, onAnswer).balances.read(reads)
   }
 
-  async isContract(chainId: number, address: Address): Promise<boolean> {
-    const code = await this.#chainOf(chainId).getCode(address)
+  async isContract(chainId: number, address: Address, onAnswer?: AnswerListener): Promise<boolean> {
+    const code = await this.#chainOf(chainId, onAnswer).getCode(address)
     return code !== '0x' && delegateOf(code) === undefined
   }
 
-  async getBlockNumber(chainId: number): Promise<bigint> {
-    return this.#chainOf(chainId).getBlockNumber()
+  async getBlockNumber(chainId: number, onAnswer?: AnswerListener): Promise<bigint> {
+    return this.#chainOf(chainId, onAnswer).getBlockNumber()
   }
 
   async getBlockHash(chainId: number, blockNumber: bigint): Promise<Hex | undefined> {
@@ -79,8 +84,12 @@ export class RpcChainReader implements ChainReader {
     return delegateOf(await this.#chainOf(chainId).getCode(account))
   }
 
-  async estimateTransferFee(chainId: number, transfer: { from: Address; to: Address; value: bigint }): Promise<bigint> {
-    return readTransferFee(this.#chainOf(chainId), transfer)
+  async estimateTransferFee(
+    chainId: number,
+    transfer: { from: Address; to: Address; value: bigint },
+    onAnswer?: AnswerListener
+  ): Promise<bigint> {
+    return readTransferFee(this.#chainOf(chainId, onAnswer), transfer)
   }
 
   async getFeeSpeeds(
@@ -97,9 +106,10 @@ export class RpcChainReader implements ChainReader {
   async simulateCalls(
     chainId: number,
     from: Address,
-    calls: readonly CallToSimulate[]
+    calls: readonly CallToSimulate[],
+    onAnswer?: AnswerListener
   ): Promise<readonly SimulatedOutcome[] | undefined> {
-    const simulated = this.#chainOf(chainId).simulateV1(from, calls)
+    const simulated = this.#chainOf(chainId, onAnswer).simulateV1(from, calls)
     return simulated.catch((error: unknown) => {
       // That the calls would fail is an answer about them.
       if (error instanceof ChainReadError && isAboutTheCall(error.failure)) throw error
@@ -111,11 +121,15 @@ export class RpcChainReader implements ChainReader {
     this.#connections.endRests(chainId)
   }
 
+  startOver(chainId: number): void {
+    this.#connections.startOver(chainId)
+  }
+
   watchHealth(listener: HealthListener): () => void {
     return this.#connections.watchHealth(listener)
   }
 
-  #chainOf(chainId: number) {
-    return this.#connections.to(chainId).chain
+  #chainOf(chainId: number, onAnswer?: AnswerListener) {
+    return this.#connections.to(chainId, onAnswer).chain
   }
 }

@@ -11,6 +11,7 @@ import {
 import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { AnswerListener } from '#domain/chain/endpoint-lag.ts'
 import type { BlockRange } from '#domain/contract/contract-call.ts'
 import type {
   CallToSimulate,
@@ -36,12 +37,15 @@ export class RpcChain {
   readonly codec: AbiCodec
   readonly #library: RpcLibrary
   readonly #endpoints: ChainEndpoints
+  readonly #onAnswer: AnswerListener | undefined
 
-  constructor(library: RpcLibrary, chain: Chain, endpoints: ChainEndpoints) {
+  /** @param onAnswer told which endpoint answers each request. */
+  constructor(library: RpcLibrary, chain: Chain, endpoints: ChainEndpoints, onAnswer?: AnswerListener) {
     this.config = chain
     this.codec = new AbiCodec(library.abi)
     this.#library = library
     this.#endpoints = endpoints
+    this.#onAnswer = onAnswer
   }
 
   /** In wei. */
@@ -159,7 +163,7 @@ export class RpcChain {
     let failure: unknown
     const client = this.#library.connect(this.config, async (method, params) => {
       try {
-        return await this.#endpoints.send(method, params)
+        return await this.#endpoints.send(method, params, this.#onAnswer)
       } catch (error) {
         failure = error
         throw error
@@ -180,7 +184,7 @@ export class RpcChain {
   ): Promise<Result> {
     try {
       const sent = params.map((param) => (typeof param === 'bigint' ? quantity(param) : param))
-      return read(await this.#endpoints.send(method, sent))
+      return read(await this.#endpoints.send(method, sent, this.#onAnswer))
     } catch (error) {
       throw translateLibraryError(this.config.id, error, error)
     }

@@ -1,5 +1,6 @@
 import type { AbiError } from 'abitype'
 import type { Hex } from '#domain/address.ts'
+import type { AnswerListener } from '#domain/chain/endpoint-lag.ts'
 import type {
   BlockRange,
   CallSender,
@@ -35,8 +36,13 @@ export class RpcContractGateway implements ContractGateway {
     return (await this.#connections.to(chainId).manyCalls.read(calls, at)) as CallOutcomes<Calls>
   }
 
-  async tryCall<Result>(chainId: number, call: ContractCall<Result>, sender: CallSender): Promise<Result> {
-    return (await this.#connections.to(chainId).calls.read(call, {}, sender)) as Result
+  async tryCall<Result>(
+    chainId: number,
+    call: ContractCall<Result>,
+    sender: CallSender,
+    onAnswer?: AnswerListener
+  ): Promise<Result> {
+    return (await this.#connections.to(chainId, onAnswer).calls.read(call, {}, sender)) as Result
   }
 
   async explain(chainId: number, sent: SentCall, errors: readonly AbiError[], at: ReadAt): Promise<Revert | undefined> {
@@ -47,8 +53,8 @@ export class RpcContractGateway implements ContractGateway {
     return encodeCall(this.#connections.to(chainId).chain.codec, call)
   }
 
-  async estimate(chainId: number, call: ContractCall, sender: CallSender): Promise<bigint> {
-    return this.#connections.to(chainId).calls.estimate(call, sender)
+  async estimate(chainId: number, call: ContractCall, sender: CallSender, onAnswer?: AnswerListener): Promise<bigint> {
+    return this.#connections.to(chainId, onAnswer).calls.estimate(call, sender)
   }
 
   async events<Arguments>(

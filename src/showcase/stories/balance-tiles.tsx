@@ -1,6 +1,6 @@
 import { when } from 'mobx'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { closed } from '#domain/chain/endpoint-health.ts'
+import type { NodeAnswer } from '#domain/chain/endpoint-lag.ts'
 import { base, baseGoerli, linea, mainnet } from '#domain/chain/known-chains.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
@@ -25,6 +25,13 @@ function reading(getBalances: FakeReader['getBalances'], act?: Scene['act']): Sc
 
 const read: FakeReader['getBalances'] = async (_chainId, reads) =>
   reads.map((_, index) => (index === 0 ? 1_234_500_000_000_000_000n : 2_500_000n))
+
+function answeredBy(answer: NodeAnswer): FakeReader['getBalances'] {
+  return (chainId, reads, onAnswer) => {
+    onAnswer?.(answer)
+    return read(chainId, reads)
+  }
+}
 
 /** The wallet's answer to being asked to list the token. */
 function listing(watchAsset: FakeConnector['watchAsset']): Scene {
@@ -69,19 +76,12 @@ export const story: Story = {
   layout: 'part',
   states: {
     loading: reading(never),
-    ready: {
-      ...reading(read),
-      act: (_drawn, { reader }) => {
-        const health = {
-          host: 'node.example',
-          via: 'http',
-          circuit: closed,
-          latencyMs: 45,
-          slowSince: undefined
-        } as const
-        for (const listener of reader.healthListeners) listener(baseGoerli.id, [health])
-      }
-    },
+    ready: reading(answeredBy({ host: 'node.example' })),
+    'from a node that is behind': reading((chainId, ...request) => {
+      const lag = { blocks: 96n, at: Date.now() }
+      const isLate = chainId === baseGoerli.id
+      return answeredBy({ host: 'node.example', ...(isLate && { lag }) })(chainId, ...request)
+    }),
     'one failed': reading((chainId, reads) => (chainId === baseGoerli.id ? failing(chainId) : read(chainId, reads))),
     'not loaded': reading((chainId) => Promise.reject(new ChainReadError('not-loaded', chainId, 'Lost.'))),
     'of coins that are worth something': {

@@ -46,6 +46,7 @@ export const story: Story = {
       good,
       { ...other, circuit: { status: 'half-open', ...trouble(), lastFailure: 'unreachable' } }
     ]),
+    'one is behind': withHealth(() => [good, { ...other, lag: { blocks: 96n, at: Date.now() - 4_000 } }]),
     'base fees by block': {
       ...withHealth(() => [good]),
       act: async (drawn) => (await drawnIn(drawn, 'summary')).click()

@@ -158,6 +158,7 @@ export const story: Story = {
     'of a token': ofToken(true),
     'the token refuses it': ofToken(refusal),
     'the recipient refuses it': review({ reader: unread('reverted') }),
+    'the node is behind': review({ reader: { answer: { host: 'node.example', lag: { blocks: 96n, at: 0 } } } }),
     'the account does not hold enough': review({ reader: unread('insufficient-funds') }),
     'the fee may not be covered': review({ amount: '1' }),
     'moves more than was entered': review({

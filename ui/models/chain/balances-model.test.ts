@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Token } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { closed } from '#domain/chain/endpoint-health.ts'
 import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { deferred } from '#ui/testing/deferred.ts'
@@ -132,14 +131,8 @@ test('a native balance that fails alone makes the network unreachable', async ()
 
 test('a balance says which block it is of and which endpoint answered, as far as they are known', async () => {
   const { models, reader } = await connected()
-  const health = { host: 'first.example', via: 'http', latencyMs: 45, slowSince: undefined } as const
-  const failing = { status: 'half-open', since: 0, failures: 1, lastFailure: 'timeout' } as const
+  reader.answer = { host: 'second.example' }
   models.balances.watch(84531)
-  for (const listener of reader.healthListeners)
-    listener(84531, [
-      { ...health, circuit: failing },
-      { ...health, host: 'second.example', circuit: closed }
-    ])
   await vi.advanceTimersByTimeAsync(0)
   expect(models.balances.lastKnown(84531)).toMatchObject({ block: 100n, host: 'second.example', at: Date.now() })
   reader.getBlockNumber = async (chainId) => {
@@ -147,6 +140,40 @@ test('a balance says which block it is of and which endpoint answered, as far as
   }
   await vi.advanceTimersByTimeAsync(4000)
   expect(models.balances.of(84531)).toMatchObject({ status: 'known', value: 10n ** 18n, block: undefined })
+})
+
+test('a balance from a node that is behind is an old one, until a node answers that is not', async () => {
+  const { models, reader } = await connected()
+  reader.answer = { host: 'late.example', lag: { blocks: 50n, at: Date.now() } }
+  models.balances.watch(84531)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(models.balances.of(84531)).toMatchObject({
+    status: 'unreachable',
+    failure: 'behind',
+    details: 'late.example is 50 blocks behind.',
+    last: { value: 10n ** 18n, host: 'late.example' }
+  })
+  reader.answer = { host: 'current.example' }
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(models.balances.of(84531)).toMatchObject({ status: 'known', value: 10n ** 18n, host: 'current.example' })
+})
+
+test('a balance from a node that is behind replaces none of a later block', async () => {
+  const { models, reader } = await connected()
+  const { getBalances } = reader
+  models.balances.watch(84531)
+  await vi.advanceTimersByTimeAsync(0)
+  reader.answer = { host: 'late.example', lag: { blocks: 1n, at: Date.now() } }
+  reader.getBalances = async (...request) => {
+    await getBalances(...request)
+    return [9n]
+  }
+  reader.head = 99n
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(models.balances.of(84531)).toMatchObject({ failure: 'behind', last: { value: 10n ** 18n, block: 100n } })
+  reader.head = 101n
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(models.balances.of(84531)).toMatchObject({ failure: 'behind', last: { value: 9n, block: 101n } })
 })
 
 test('a visitor who asks again is answered at once, although endpoints rest after failures', async () => {

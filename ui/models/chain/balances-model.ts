@@ -1,8 +1,9 @@
 import { makeAutoObservable, observable, reaction } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import { type Chain, findChain, type Token } from '#domain/chain/chain.ts'
-import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
-import { answeringHost, type EndpointHealth, namedPauseEnd } from '#domain/chain/endpoint-health.ts'
+import { behindError, ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
+import { type EndpointHealth, namedPauseEnd } from '#domain/chain/endpoint-health.ts'
+import { type NodeAnswer, oldestAnswer } from '#domain/chain/endpoint-lag.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { PollTimer } from '../poll-timer.ts'
 import type { ChainHeads } from './chain-heads.ts'
@@ -34,6 +35,7 @@ interface AccountSource {
 type BalanceState =
   | { readonly status: 'loading' }
   | ({ readonly status: 'known' } & KnownBalance)
+  /** It cannot be read, or only from a node that is behind: `last` is the newest that is known. */
   | {
       readonly status: 'unreachable'
       readonly failure: ChainReadFailure
@@ -152,18 +154,22 @@ export class BalancesModel {
     try {
       // In the same request; the balance is shown without it too.
       const head = this.#heads.read(chainId).catch(() => undefined)
-      const [value, ...held] = await this.#reader.getBalances(chainId, reads)
+      const answers: NodeAnswer[] = []
+      const [value, ...held] = await this.#reader.getBalances(chainId, reads, (answer) => answers.push(answer))
       if (typeof value !== 'bigint') return this.#unreachable(chainId, value)
       const tokenBalances = tokens.map((token, i) => ({ token, value: asAmount(held[i]) }))
-      const host = answeringHost(this.#endpoints.get(chainId) ?? [])
-      return { status: 'known', value, tokens: tokenBalances, at: Date.now(), block: await head, host }
+      const host = oldestAnswer(answers)?.host
+      const known = { value, tokens: tokenBalances, at: Date.now(), block: await head, host }
+      const behind = behindError(chainId, answers)
+      return behind ? this.#unreachable(chainId, behind, known) : { status: 'known', ...known }
     } catch (cause) {
       return this.#unreachable(chainId, cause)
     }
   }
 
-  #unreachable(chainId: number, cause: unknown): BalanceState {
-    const last = lastKnown(this.of(chainId))
+  /** @param old what a node that is behind has answered: what was read before may be newer. */
+  #unreachable(chainId: number, cause: unknown, old?: KnownBalance): BalanceState {
+    const last = newerOf(lastKnown(this.of(chainId)), old)
     const failure = cause instanceof ChainReadError ? cause.failure : 'malformed'
     const details = cause instanceof Error ? cause.message : String(cause)
     const pausedUntil = namedPauseEnd(this.#endpoints.get(chainId) ?? [], Date.now())
@@ -175,6 +181,11 @@ export class BalancesModel {
       ...(last && { last })
     }
   }
+}
+
+function newerOf(before: KnownBalance | undefined, old: KnownBalance | undefined): KnownBalance | undefined {
+  if (!before || !old) return before ?? old
+  return (before.block ?? 0n) > (old.block ?? 0n) ? before : old
 }
 
 function lastKnown(state: BalanceState): KnownBalance | undefined {

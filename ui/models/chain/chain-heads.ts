@@ -81,6 +81,7 @@ export class ChainHeads {
 
   /** A chain is another one from now on: what was read of it no longer holds. */
   startOver(chainId: number): void {
+    this.#reader.startOver(chainId)
     runInAction(() => this.#known.delete(chainId))
     const chain = this.#chains.get(chainId)
     if (!chain) return

@@ -67,6 +67,14 @@ test("a restarted network loses its transactions with a notice, and no other net
   expect(cleared(tab)).toEqual([])
 })
 
+test('how far the endpoints of a restarted network are is forgotten, and of no other network', async () => {
+  const tab = await connected()
+  await report(tab, 'base-1')
+  expect(tab.reader.startedOver).toEqual([])
+  await report(tab, 'base-2')
+  expect(tab.reader.startedOver).toEqual([base])
+})
+
 test('a reset while the page was closed is noticed at the next visit', async () => {
   const [storage, connector] = [new FakeBrowserStorage(), new FakeConnector()]
   const first = await connected({ storage, connector })

@@ -1,5 +1,6 @@
 import type { Address, Hex } from '#domain/address.ts'
-import { toChainReadError } from '#domain/chain/chain-read-error.ts'
+import { behindError, toChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { AnswerListener, NodeAnswer } from '#domain/chain/endpoint-lag.ts'
 import type { CallSender, ContractCall } from '#domain/contract/contract-call.ts'
 import { ContractError, type ErrorReasons } from '#domain/contract/contract-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
@@ -49,7 +50,8 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
   }
 
   /**
-   * A failure of the call is the answer even where the chain could not be read otherwise. A call that cannot be encoded, as
+   * A failure of the call is the answer even where the chain could not be read otherwise, unless a node that is behind says
+   * so: that tells nothing of now. A call that cannot be encoded, as
    * while the code for it is missing, is refused whatever the reason: there is nothing to ask a wallet for.
    */
   async simulate(account: Address): Promise<SimulationEvent<CallReviews<Result>>> {
@@ -59,12 +61,20 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
     const refused = (failure: CallFailure) => ({ type: 'refused', account, failure }) as const
     const encoding = await contracts.encode(chainId, call).catch((cause) => failureOf(cause, chainId))
     if (typeof encoding !== 'string') return refused(encoding)
+    const answers: NodeAnswer[] = []
+    const onAnswer: AnswerListener = (answer) => answers.push(answer)
     const [head, result, gas, rates] = await Promise.allSettled([
-      reader.getBlockNumber(chainId),
-      contracts.tryCall(chainId, call, sender),
-      contracts.estimate(chainId, call, sender),
+      reader.getBlockNumber(chainId, onAnswer),
+      contracts.tryCall(chainId, call, sender, onAnswer),
+      contracts.estimate(chainId, call, sender, onAnswer),
       reader.getFeeRates(chainId, encoding)
     ])
+    const behind = behindError(chainId, answers)
+    if (behind)
+      return {
+        type: 'unsimulated',
+        review: { account, data: encoding, simulatedAt: Date.now(), failure: behind }
+      }
     const answer = [result, gas, head]
       .flatMap((each) => (each.status === 'rejected' ? failureOf(each.reason, chainId) : []))
       .find(isCertainFailure)

@@ -121,6 +121,24 @@ test('a chain that cannot be read is said, and the visitor may go on', async () 
   expect(connector.sent).toHaveLength(1)
 })
 
+test.each([
+  ['succeed', 7n],
+  ['revert', reverted('too little')]
+])(
+  'that a call would %s at a node that is behind says nothing of now: the visitor may go on',
+  async (_what, answer) => {
+    const contracts = new FakeContractGateway()
+    contracts.answers.set('log', answer)
+    const reader = new FakeReader()
+    reader.answer = { host: 'late.example', lag: { blocks: 50n, at: Date.now() } }
+    const { write, connector } = await open({ contracts, reader })
+    expect(write.step).toMatchObject({ status: 'unsimulated', review: { failure: { failure: 'behind' } } })
+    write.confirm()
+    await settled()
+    expect(connector.sent).toHaveLength(1)
+  }
+)
+
 describe('between review and request', () => {
   test('another account gets a simulation of its own', async () => {
     const { write, connector, contracts } = await open()

@@ -27,7 +27,7 @@ test('the review has what a simulation of exactly this transfer moves', async ()
   const asked: unknown[] = []
   const { simulateCalls } = reader
   reader.simulateCalls = (...question) => {
-    asked.push(question)
+    asked.push(question.slice(0, 3))
     return simulateCalls(...question)
   }
   await paymentForm.submit()
@@ -77,3 +77,44 @@ test.each(later)(
     if (requests === 0) expect(payment.step).toMatchObject({ status: 'review', isChanged: true })
   }
 )
+
+test('what a node says that is behind is not of now: the visitor is told, and may go on', async () => {
+  const { connector, reader, paymentForm, payment } = await filled()
+  reader.answer = { host: 'late.example', lag: { blocks: 50n, at: Date.now() } }
+  await paymentForm.submit()
+  const findings = { isContract: false, fee: 21_000n, failure: { failure: 'behind' } }
+  expect(payment.step).toMatchObject({ status: 'unsimulated', review: { findings } })
+  expect(payment.review?.findings).not.toHaveProperty('simulation')
+  void payment.confirm()
+  await settled()
+  expect(connector.asked).toHaveLength(1)
+})
+
+test('that a payment would fail at a node that is behind does not refuse it', async () => {
+  const { reader, paymentForm, payment } = await filled()
+  reader.answer = { host: 'late.example', lag: { blocks: 50n, at: Date.now() } }
+  const { estimateTransferFee } = reader
+  reader.estimateTransferFee = async (...request) => {
+    await estimateTransferFee(...request)
+    throw new ChainReadError('insufficient-funds', 84531, 'Poor.')
+  }
+  await paymentForm.submit()
+  expect(payment.step).toMatchObject({
+    status: 'unsimulated',
+    review: { findings: { failure: { failure: 'behind' } } }
+  })
+})
+
+test('a simulation alone that comes from a node that is behind is not of now either', async () => {
+  const { reader, paymentForm, payment } = await filled()
+  const { simulateCalls } = reader
+  reader.simulateCalls = (chainId, from, calls, onAnswer) => {
+    onAnswer?.({ host: 'late.example', lag: { blocks: 1n, at: Date.now() } })
+    return simulateCalls(chainId, from, calls)
+  }
+  await paymentForm.submit()
+  expect(payment.step).toMatchObject({
+    status: 'unsimulated',
+    review: { findings: { failure: { failure: 'behind' } } }
+  })
+})

@@ -1,4 +1,5 @@
-import { ChainReadError, toChainReadError } from '#domain/chain/chain-read-error.ts'
+import { behindError, ChainReadError, toChainReadError } from '#domain/chain/chain-read-error.ts'
+import type { AnswerListener, NodeAnswer } from '#domain/chain/endpoint-lag.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { standardErrors } from '#domain/contract/standard-errors.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
@@ -45,6 +46,12 @@ type Outcome = Pick<PaymentFindings, 'fee' | 'failure'>
 type Costs = Pick<PaymentFindings, 'fee' | 'failure' | 'speeds'>
 type InTime = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
 
+/** How the chain is asked: for how long, and who is told which endpoint answered. */
+interface Reads {
+  readonly inTime: InTime
+  readonly onAnswer: AnswerListener
+}
+
 /** A payment of native currency, or a call of a token's contract that makes one, as a write sends it. */
 export class PaymentToWrite implements CallToWrite<PaymentReviews> {
   readonly reviewRules = paymentReviewRules
@@ -70,7 +77,8 @@ export class PaymentToWrite implements CallToWrite<PaymentReviews> {
   }
 
   /**
-   * What the chain says of it, as far as nodes answer in time.
+   * What the chain says of it, as far as nodes answer in time. What a node says that is behind is not of now: it tells
+   * neither that the payment would succeed nor that it would fail.
    * @param _account the one of the review: the form closes the payment when another one is connected
    */
   async simulate(_account: unknown, approved?: CompleteReview): Promise<SimulationEvent<PaymentReviews>> {
@@ -80,25 +88,30 @@ export class PaymentToWrite implements CallToWrite<PaymentReviews> {
     const { reader } = this.#dependencies
     const inTime: InTime = (ask) =>
       withTimeout(withinMs, ask, () => new ChainReadError('timeout', chain.id, 'No answer in time.'))
-    const costs = readCosts(this.#dependencies, review, inTime)
+    const answers: NodeAnswer[] = []
+    const onAnswer: AnswerListener = (answer) => answers.push(answer)
+    const costs = readCosts(this.#dependencies, review, { inTime, onAnswer })
     // An amount that the fee decides is simulated once the fee is known.
     const toSimulate = review.isMax ? costs.then((known) => this.#withCosts(review, known)) : Promise.resolve(review)
     const [isContract, head, simulation, known] = await Promise.all([
-      inTime(() => reader.isContract(chain.id, payment.to)).catch(() => undefined),
-      inTime(() => reader.getBlockNumber(chain.id)).catch(() => undefined),
-      toSimulate.then((each) => readSimulation(this.#dependencies, each, withinMs)),
+      inTime(() => reader.isContract(chain.id, payment.to, onAnswer)).catch(() => undefined),
+      inTime(() => reader.getBlockNumber(chain.id, onAnswer)).catch(() => undefined),
+      toSimulate.then((each) => readSimulation(this.#dependencies, each, { withinMs, onAnswer })),
       costs
     ])
     const failure = [known.failure, simulation.failure].find(isCertainFailure) ?? known.failure
-    const findings = { foundAt: Date.now(), isContract, ...simulation, ...known, ...(failure && { failure }) }
+    const found = { foundAt: Date.now(), isContract, ...simulation, ...known, ...(failure && { failure }) }
+    const findings = ofNow(found, chain.id, answers)
     return simulationEvent(this.fitted({ ...review, findings, head }))
   }
 
   /** For an amount that has changed with its fee. */
   async simulateAmount(review: CompleteReview): Promise<CompleteReview> {
-    const simulation = await readSimulation(this.#dependencies, review, ANSWERED_WITHIN_MS)
+    const answers: NodeAnswer[] = []
+    const onAnswer: AnswerListener = (answer) => answers.push(answer)
+    const simulation = await readSimulation(this.#dependencies, review, { withinMs: ANSWERED_WITHIN_MS, onAnswer })
     const { simulation: _, ...findings } = review.findings
-    return { ...review, findings: { ...findings, ...simulation } }
+    return { ...review, findings: ofNow({ ...findings, ...simulation }, review.chain.id, answers) }
   }
 
   /** With what the fee leaves of the balance as its amount, if it is to be everything. */
@@ -135,13 +148,20 @@ export async function readFeeToLeave(
   return fee === undefined ? undefined : (speeds?.[speed].fee ?? fee)
 }
 
+/** Of a node that is behind, the fee is left: it says what the payment costs at most, not whether it succeeds. */
+function ofNow(findings: PaymentFindings, chainId: number, answers: readonly NodeAnswer[]): PaymentFindings {
+  const failure = behindError(chainId, answers)
+  const { foundAt, isContract, fee } = findings
+  return failure ? { foundAt, isContract, fee, failure } : findings
+}
+
 /** What a node says that the payment would do, or that it would not be carried out; neither if none says so in time. Never rejects. */
 async function readSimulation(
   { reader }: Pick<PaymentDependencies, 'reader'>,
   { account, chain, payment }: PaymentReview,
-  withinMs: number
+  { withinMs, onAnswer }: { readonly withinMs: number; readonly onAnswer: AnswerListener }
 ): Promise<Pick<PaymentFindings, 'simulation' | 'failure'>> {
-  const simulate = () => reader.simulateCalls(chain.id, account, callsToSimulate(account, payment))
+  const simulate = () => reader.simulateCalls(chain.id, account, callsToSimulate(account, payment), onAnswer)
   try {
     const inTime = Math.min(withinMs, SIMULATED_WITHIN_MS)
     const outcomes = await withTimeout(inTime, simulate, () => new Error('No simulation in time.'))
@@ -152,12 +172,12 @@ async function readSimulation(
   }
 }
 
-async function readCosts(dependencies: PaymentDependencies, review: PaymentReview, inTime: InTime): Promise<Costs> {
+async function readCosts(dependencies: PaymentDependencies, review: PaymentReview, reads: Reads): Promise<Costs> {
   const [speeds, outcome] = await Promise.all([
-    inTime(() => readFeeSpeeds(dependencies, review)).catch(() => undefined),
+    reads.inTime(() => readFeeSpeeds(dependencies, review)).catch(() => undefined),
     review.payment.token
-      ? readTokenTransfer(dependencies, review, inTime)
-      : readNativeTransfer(dependencies, review, inTime)
+      ? readTokenTransfer(dependencies, review, reads)
+      : readNativeTransfer(dependencies, review, reads)
   ])
   return { ...outcome, ...(speeds && { speeds }) }
 }
@@ -171,10 +191,10 @@ async function readFeeSpeeds({ reader, connection }: PaymentDependencies, { acco
 async function readNativeTransfer(
   { reader }: PaymentDependencies,
   { account, chain, payment: { to, value } }: PaymentReview,
-  inTime: InTime
+  { inTime, onAnswer }: Reads
 ): Promise<Outcome> {
   try {
-    return { fee: await inTime(() => reader.estimateTransferFee(chain.id, { from: account, to, value })) }
+    return { fee: await inTime(() => reader.estimateTransferFee(chain.id, { from: account, to, value }, onAnswer)) }
   } catch (cause) {
     return { fee: undefined, failure: toChainReadError(chain.id, cause) }
   }
@@ -183,15 +203,15 @@ async function readNativeTransfer(
 async function readTokenTransfer(
   { reader, contracts }: PaymentDependencies,
   { account, chain, payment }: PaymentReview,
-  inTime: InTime
+  { inTime, onAnswer }: Reads
 ): Promise<Outcome> {
   const { token } = payment
   if (!token) return { fee: undefined }
   const call = tokenTransfer(payment, token)
   const { data } = paymentTransaction(payment).call ?? { data: '0x' }
   const [result, gas, rates] = await Promise.allSettled([
-    inTime(() => contracts.tryCall(chain.id, call, { from: account })),
-    inTime(() => contracts.estimate(chain.id, call, { from: account })),
+    inTime(() => contracts.tryCall(chain.id, call, { from: account }, onAnswer)),
+    inTime(() => contracts.estimate(chain.id, call, { from: account }, onAnswer)),
     inTime(() => reader.getFeeRates(chain.id, data))
   ])
   const isPriced = gas.status === 'fulfilled' && rates.status === 'fulfilled'

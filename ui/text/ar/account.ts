@@ -14,6 +14,15 @@ export const account: typeof english = {
   networks: {
     block: (number) => `الكتلة ${number}`,
     socket: 'WebSocket',
+    behind: (count, shown, time) =>
+      plural(count, {
+        zero: `غير متأخرة عند ${time}.`,
+        one: `متأخرة بكتلة واحدة عند ${time}.`,
+        two: `متأخرة بكتلتين عند ${time}.`,
+        few: `متأخرة بمقدار ${shown} كتل عند ${time}.`,
+        many: `متأخرة بمقدار ${shown} كتلة عند ${time}.`,
+        other: `متأخرة بمقدار ${shown} كتلة عند ${time}.`
+      }),
     slowSince: (time) => `بطيئة منذ ${time}.`,
     inReserve: 'احتياطية',
     trouble: (since, reason, next) => `خلل منذ ${since}. ${reason} ${next}`,
@@ -36,6 +45,7 @@ export const account: typeof english = {
     unreachable: (network) => `تعذّر الوصول إلى شبكة ${network}`,
     unreachableShort: 'تعذّر الوصول',
     notLoaded: (network) => `لم يُحمَّل الرصيد على شبكة ${network}`,
+    behind: (network) => `قد يكون الرصيد على شبكة ${network} قديمًا`,
     notLoadedShort: 'لم يُحمَّل',
     tryingAgain: 'تُعاد المحاولة تلقائيًا.',
     staleSince: (time) => `آخر قيمة معروفة: ${time}`,
@@ -50,6 +60,7 @@ export const account: typeof english = {
       'insufficient-funds': 'لا يكفي رصيد الحساب لدفع هذا.',
       invalid: 'لا تقبل الشبكة هذه المعاملة: الغاز أو الرسوم أو الرقم التسلسلي غير صحيح.',
       refused: 'رفضت العقدة الطلب.',
+      behind: 'العقدة التي أجابت متأخرة: ليست لديها أحدث الكتل بعد.',
       'not-loaded': 'لم يُحمَّل جزء من الصفحة.'
     }
   },

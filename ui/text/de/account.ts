@@ -14,6 +14,8 @@ export const account: typeof english = {
   networks: {
     block: (number) => `Block ${number}`,
     socket: 'WebSocket',
+    behind: (count, shown, time) =>
+      `${shown} ${plural(count, { one: 'Block', other: 'Blöcke' })} im Rückstand um ${time}.`,
     slowSince: (time) => `Langsam seit ${time}.`,
     inReserve: 'In Reserve',
     trouble: (since, reason, next) => `Seit ${since}: ${reason} ${next}`,
@@ -38,6 +40,7 @@ export const account: typeof english = {
     unreachable: (network) => `${network} ist nicht erreichbar`,
     unreachableShort: 'nicht erreichbar',
     notLoaded: (network) => `Das Guthaben auf ${network} ist nicht geladen`,
+    behind: (network) => `Das Guthaben auf ${network} ist vielleicht veraltet`,
     notLoadedShort: 'nicht geladen',
     tryingAgain: 'Wird automatisch erneut versucht.',
     staleSince: (time) => `Letzter Stand: ${time}`,
@@ -52,6 +55,7 @@ export const account: typeof english = {
       'insufficient-funds': 'Das Konto kann das nicht bezahlen.',
       invalid: 'Das Netzwerk nimmt diese Transaktion nicht an: Gas, Gebühr oder Nonce passen nicht.',
       refused: 'Der Node hat die Anfrage abgelehnt.',
+      behind: 'Der Node, der geantwortet hat, ist im Rückstand: Ihm fehlen noch die neuesten Blöcke.',
       'not-loaded': 'Ein Teil der Seite fehlt.'
     }
   },

@@ -10,6 +10,8 @@ export const account = {
   networks: {
     block: (number: string) => `Block ${number}`,
     socket: 'WebSocket',
+    behind: (count: number, shown: string, time: string) =>
+      `${count === 1 ? '1 block' : `${shown} blocks`} behind at ${time}.`,
     slowSince: (time: string) => `Slow since ${time}.`,
     inReserve: 'Standby',
     trouble: (since: string, reason: string, next: string) => `Since ${since}: ${reason} ${next}`,
@@ -35,6 +37,7 @@ export const account = {
     unreachable: (network: string) => `${network} is unreachable`,
     unreachableShort: 'unreachable',
     notLoaded: (network: string) => `The balance on ${network} is not loaded`,
+    behind: (network: string) => `The balance on ${network} may be out of date`,
     notLoadedShort: 'not loaded',
     tryingAgain: 'Retrying automatically.',
     staleSince: (time: string) => `Last known at ${time}`,
@@ -49,6 +52,7 @@ export const account = {
       'insufficient-funds': 'The account cannot pay for this.',
       invalid: 'The network does not accept this transaction: its gas, fee or nonce is wrong.',
       refused: 'The node refused the request.',
+      behind: 'The node that answered is behind: it does not have the newest blocks yet.',
       'not-loaded': 'Part of the page is missing.'
     }
   },

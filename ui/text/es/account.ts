@@ -14,6 +14,8 @@ export const account: typeof english = {
   networks: {
     block: (number) => `Bloque ${number}`,
     socket: 'WebSocket',
+    behind: (count, shown, time) =>
+      `Con ${shown} ${plural(count, { one: 'bloque', many: 'de bloques', other: 'bloques' })} de retraso (hora: ${time}).`,
     slowSince: (time) => `Lento desde: ${time}.`,
     inReserve: 'En reserva',
     trouble: (since, reason, next) => `Desde: ${since}. ${reason} ${next}`,
@@ -38,6 +40,7 @@ export const account: typeof english = {
     unreachable: (network) => `No se puede acceder a ${network}`,
     unreachableShort: 'sin acceso',
     notLoaded: (network) => `El saldo en ${network} no se ha cargado`,
+    behind: (network) => `El saldo en ${network} puede estar desactualizado`,
     notLoadedShort: 'sin cargar',
     tryingAgain: 'Se reintentará automáticamente.',
     staleSince: (time) => `Último dato: ${time}`,
@@ -52,6 +55,7 @@ export const account: typeof english = {
       'insufficient-funds': 'La cuenta no tiene fondos suficientes para esto.',
       invalid: 'La red no acepta esta transacción: su gas, su comisión o su nonce no son correctos.',
       refused: 'El nodo rechazó la solicitud.',
+      behind: 'El nodo que respondió va con retraso: aún no tiene los bloques más recientes.',
       'not-loaded': 'Falta una parte de la página.'
     }
   },

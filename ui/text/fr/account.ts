@@ -14,6 +14,8 @@ export const account: typeof english = {
   networks: {
     block: (number) => `Bloc ${number}`,
     socket: 'WebSocket',
+    behind: (count, shown, time) =>
+      `En retard de ${shown} ${plural(count, { one: 'bloc', many: 'de blocs', other: 'blocs' })} à ${time}.`,
     slowSince: (time) => `Lent depuis ${time}.`,
     inReserve: 'En réserve',
     trouble: (since, reason, next) => `Depuis ${since} : ${reason} ${next}`,
@@ -38,6 +40,7 @@ export const account: typeof english = {
     unreachable: (network) => `${network} est injoignable`,
     unreachableShort: 'injoignable',
     notLoaded: (network) => `Le solde sur ${network} n’est pas chargé`,
+    behind: (network) => `Le solde sur ${network} n’est peut-être plus à jour`,
     notLoadedShort: 'non chargé',
     tryingAgain: 'Nouvel essai automatique.',
     staleSince: (time) => `Dernière valeur connue à ${time}`,
@@ -52,6 +55,7 @@ export const account: typeof english = {
       'insufficient-funds': 'Le compte ne peut pas payer cela.',
       invalid: 'Le réseau n’accepte pas cette transaction : son gaz, ses frais ou son nonce ne conviennent pas.',
       refused: 'Le nœud a refusé la requête.',
+      behind: 'Le nœud qui a répondu est en retard : il n’a pas encore les derniers blocs.',
       'not-loaded': 'Il manque une partie de la page.'
     }
   },

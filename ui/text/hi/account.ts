@@ -11,6 +11,7 @@ export const account: typeof english = {
   networks: {
     block: (number) => `ब्लॉक ${number}`,
     socket: 'WebSocket',
+    behind: (_count, shown, time) => `${time} पर ${shown} ब्लॉक पीछे।`,
     slowSince: (time) => `${time} से धीमा।`,
     inReserve: 'स्टैंडबाय पर',
     trouble: (since, reason, next) => `${since} से: ${reason} ${next}`,
@@ -33,6 +34,7 @@ export const account: typeof english = {
     unreachable: (network) => `${network} तक पहुँच नहीं हो पा रही`,
     unreachableShort: 'पहुँच नहीं',
     notLoaded: (network) => `${network} पर बैलेंस लोड नहीं हुआ`,
+    behind: (network) => `${network} पर बैलेंस पुराना हो सकता है`,
     notLoadedShort: 'लोड नहीं हुआ',
     tryingAgain: 'अपने आप दोबारा कोशिश हो रही है।',
     staleSince: (time) => `आखिरी जानकारी: ${time}`,
@@ -47,6 +49,7 @@ export const account: typeof english = {
       'insufficient-funds': 'अकाउंट में इसके लिए पर्याप्त राशि नहीं है।',
       invalid: 'नेटवर्क यह लेनदेन स्वीकार नहीं करता: इसका गैस, शुल्क या नॉन्स सही नहीं है।',
       refused: 'नोड ने अनुरोध अस्वीकार कर दिया।',
+      behind: 'जवाब देने वाला नोड पीछे है: उसके पास अभी नए ब्लॉक नहीं हैं।',
       'not-loaded': 'पेज का एक हिस्सा मौजूद नहीं है।'
     }
   },

@@ -11,6 +11,7 @@ export const account: typeof english = {
   networks: {
     block: (number) => `Blok ${number}`,
     socket: 'WebSocket',
+    behind: (_count, shown, time) => `Tertinggal ${shown} blok pada ${time}.`,
     slowSince: (time) => `Lambat sejak ${time}.`,
     inReserve: 'Cadangan',
     trouble: (since, reason, next) => `Sejak ${since}: ${reason} ${next}`,
@@ -35,6 +36,7 @@ export const account: typeof english = {
     unreachable: (network) => `${network} tidak dapat dihubungi`,
     unreachableShort: 'tidak dapat dihubungi',
     notLoaded: (network) => `Saldo di ${network} belum dimuat`,
+    behind: (network) => `Saldo di ${network} mungkin sudah usang`,
     notLoadedShort: 'belum dimuat',
     tryingAgain: 'Mencoba lagi secara otomatis.',
     staleSince: (time) => `Terakhir diketahui: ${time}`,
@@ -49,6 +51,7 @@ export const account: typeof english = {
       'insufficient-funds': 'Saldo akun tidak cukup untuk membayar ini.',
       invalid: 'Jaringan tidak menerima transaksi ini: gas, biaya, atau nonce-nya tidak sesuai.',
       refused: 'Node menolak permintaan.',
+      behind: 'Node yang menjawab tertinggal: node itu belum memiliki blok terbaru.',
       'not-loaded': 'Sebagian halaman tidak tersedia.'
     }
   },

@@ -11,6 +11,7 @@ export const account: typeof english = {
   networks: {
     block: (number) => `ブロック${number}`,
     socket: 'WebSocket',
+    behind: (_count, shown, time) => `${time}の時点で${shown}ブロック遅れています。`,
     slowSince: (time) => `${time}から応答が遅くなっています。`,
     inReserve: '待機中',
     trouble: (since, reason, next) => `${since}以降：${reason}${next}`,
@@ -34,6 +35,7 @@ export const account: typeof english = {
     unreachable: (network) => `${network}に接続できません`,
     unreachableShort: '接続できません',
     notLoaded: (network) => `${network}の残高は読み込まれていません`,
+    behind: (network) => `${network}の残高は最新でない可能性があります`,
     notLoadedShort: '未読み込み',
     tryingAgain: '自動的に再試行しています。',
     staleSince: (time) => `${time}時点の値`,
@@ -48,6 +50,7 @@ export const account: typeof english = {
       'insufficient-funds': 'アカウントの残高では支払えません。',
       invalid: 'ネットワークはこのトランザクションを受け付けません。ガス、手数料、またはナンスが正しくありません。',
       refused: 'ノードがリクエストを拒否しました。',
+      behind: '応答したノードは遅れており、最新のブロックをまだ持っていません。',
       'not-loaded': 'ページの一部が欠けています。'
     }
   },

@@ -11,6 +11,7 @@ export const account: typeof english = {
   networks: {
     block: (number) => `블록 ${number}`,
     socket: 'WebSocket',
+    behind: (_count, shown, time) => `${time} 기준으로 블록 ${shown}개 뒤처져 있습니다.`,
     slowSince: (time) => `${time}부터 응답이 느립니다.`,
     inReserve: '예비',
     trouble: (since, reason, next) => `${since}부터 문제가 있습니다. ${reason} ${next}`,
@@ -33,6 +34,7 @@ export const account: typeof english = {
     unreachable: (network) => `${network}에 연결할 수 없음`,
     unreachableShort: '연결할 수 없음',
     notLoaded: (network) => `${network}의 잔액을 불러오지 못함`,
+    behind: (network) => `${network}의 잔액이 최신이 아닐 수 있음`,
     notLoadedShort: '불러오지 못함',
     tryingAgain: '자동으로 다시 시도하고 있습니다.',
     staleSince: (time) => `마지막 확인: ${time}`,
@@ -47,6 +49,7 @@ export const account: typeof english = {
       'insufficient-funds': '계정의 잔액으로는 지불할 수 없습니다.',
       invalid: '네트워크가 이 트랜잭션을 받아들이지 않습니다. 가스, 수수료 또는 논스가 맞지 않습니다.',
       refused: '노드가 요청을 거부했습니다.',
+      behind: '응답한 노드가 뒤처져 있어 최신 블록이 아직 없습니다.',
       'not-loaded': '페이지의 일부를 불러오지 못했습니다.'
     }
   },

@@ -11,6 +11,7 @@ export const account: typeof english = {
   networks: {
     block: (number) => `Blok ${number}`,
     socket: 'WebSocket',
+    behind: (_count, shown, time) => `Ketinggalan ${shown} blok pada ${time}.`,
     slowSince: (time) => `Perlahan sejak ${time}.`,
     inReserve: 'Simpanan',
     trouble: (since, reason, next) => `Sejak ${since}: ${reason} ${next}`,
@@ -35,6 +36,7 @@ export const account: typeof english = {
     unreachable: (network) => `${network} tidak dapat dihubungi`,
     unreachableShort: 'tidak dapat dihubungi',
     notLoaded: (network) => `Baki di ${network} tidak dimuatkan`,
+    behind: (network) => `Baki di ${network} mungkin sudah lapuk`,
     notLoadedShort: 'tidak dimuatkan',
     tryingAgain: 'Mencuba semula secara automatik.',
     staleSince: (time) => `Terakhir diketahui pada ${time}`,
@@ -49,6 +51,7 @@ export const account: typeof english = {
       'insufficient-funds': 'Akaun tidak dapat membayar ini.',
       invalid: 'Rangkaian tidak menerima transaksi ini: gas, yuran atau nonce-nya tidak sesuai.',
       refused: 'Nod menolak permintaan.',
+      behind: 'Nod yang menjawab ketinggalan: nod itu belum mempunyai blok terbaharu.',
       'not-loaded': 'Sebahagian halaman tiada.'
     }
   },

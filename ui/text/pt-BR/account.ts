@@ -14,6 +14,8 @@ export const account: typeof english = {
   networks: {
     block: (number) => `Bloco ${number}`,
     socket: 'WebSocket',
+    behind: (count, shown, time) =>
+      `Com ${shown} ${plural(count, { one: 'bloco', many: 'de blocos', other: 'blocos' })} de atraso (horário: ${time}).`,
     slowSince: (time) => `Lento desde ${time}.`,
     inReserve: 'Em reserva',
     trouble: (since, reason, next) => `Desde ${since}: ${reason} ${next}`,
@@ -38,6 +40,7 @@ export const account: typeof english = {
     unreachable: (network) => `Não é possível acessar ${network}`,
     unreachableShort: 'sem acesso',
     notLoaded: (network) => `O saldo em ${network} não foi carregado`,
+    behind: (network) => `O saldo em ${network} pode estar desatualizado`,
     notLoadedShort: 'não carregado',
     tryingAgain: 'Tentando de novo automaticamente.',
     staleSince: (time) => `Último valor conhecido: ${time}`,
@@ -52,6 +55,7 @@ export const account: typeof english = {
       'insufficient-funds': 'A conta não tem saldo para pagar isso.',
       invalid: 'A rede não aceita esta transação: o gás, a taxa ou o nonce não está correto.',
       refused: 'O nó recusou a solicitação.',
+      behind: 'O nó que respondeu está atrasado: ainda não tem os blocos mais recentes.',
       'not-loaded': 'Falta uma parte da página.'
     }
   },

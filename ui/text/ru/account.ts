@@ -13,6 +13,8 @@ export const account: typeof english = {
   networks: {
     block: (number) => `Блок ${number}`,
     socket: 'WebSocket',
+    behind: (count, shown, time) =>
+      `Отстаёт на ${shown} ${plural(count, { one: 'блок', few: 'блока', many: 'блоков', other: 'блока' })} (время: ${time}).`,
     slowSince: (time) => `Медленно отвечает с ${time}.`,
     inReserve: 'В резерве',
     trouble: (since, reason, next) => `Сбой с ${since}. ${reason} ${next}`,
@@ -37,6 +39,7 @@ export const account: typeof english = {
     unreachable: (network) => `Сеть ${network} недоступна`,
     unreachableShort: 'недоступна',
     notLoaded: (network) => `Баланс в сети ${network} не загружен`,
+    behind: (network) => `Баланс в сети ${network} мог устареть`,
     notLoadedShort: 'не загружен',
     tryingAgain: 'Повторяем автоматически.',
     staleSince: (time) => `Последние данные: ${time}`,
@@ -51,6 +54,7 @@ export const account: typeof english = {
       'insufficient-funds': 'На аккаунте недостаточно средств для этого.',
       invalid: 'Сеть не принимает эту транзакцию: её газ, комиссия или nonce не подходят.',
       refused: 'Узел отклонил запрос.',
+      behind: 'Ответивший узел отстаёт: у него ещё нет новейших блоков.',
       'not-loaded': 'Часть страницы не загружена.'
     }
   },

@@ -11,6 +11,7 @@ export const account: typeof english = {
   networks: {
     block: (number) => `บล็อก ${number}`,
     socket: 'WebSocket',
+    behind: (_count, shown, time) => `ตามหลัง ${shown} บล็อก เมื่อ ${time}`,
     slowSince: (time) => `ช้าตั้งแต่ ${time}`,
     inReserve: 'สำรอง',
     trouble: (since, reason, next) => `ตั้งแต่ ${since}: ${reason} ${next}`,
@@ -31,6 +32,7 @@ export const account: typeof english = {
     unreachable: (network) => `ติดต่อ ${network} ไม่ได้`,
     unreachableShort: 'ติดต่อไม่ได้',
     notLoaded: (network) => `ยังไม่ได้โหลดยอดคงเหลือบน ${network}`,
+    behind: (network) => `ยอดคงเหลือบน ${network} อาจไม่ใช่ข้อมูลล่าสุด`,
     notLoadedShort: 'ยังไม่ได้โหลด',
     tryingAgain: 'กำลังลองใหม่โดยอัตโนมัติ',
     staleSince: (time) => `ข้อมูลล่าสุดเมื่อ ${time}`,
@@ -45,6 +47,7 @@ export const account: typeof english = {
       'insufficient-funds': 'บัญชีมียอดไม่พอสำหรับการชำระ',
       invalid: 'เครือข่ายไม่รับธุรกรรมนี้: แก๊ส ค่าธรรมเนียม หรือ nonce ไม่ถูกต้อง',
       refused: 'โหนดปฏิเสธคำขอ',
+      behind: 'โหนดที่ตอบกลับตามหลังเครือข่ายอยู่ จึงยังไม่มีบล็อกล่าสุด',
       'not-loaded': 'บางส่วนของหน้านี้ขาดหายไป'
     }
   },

@@ -11,6 +11,7 @@ export const account: typeof english = {
   networks: {
     block: (number) => `${number} numaralı blok`,
     socket: 'WebSocket',
+    behind: (_count, shown, time) => `${shown} blok geride (saat: ${time}).`,
     slowSince: (time) => `Yavaş (şu zamandan beri: ${time}).`,
     inReserve: 'Yedekte',
     trouble: (since, reason, next) => `${since} itibarıyla: ${reason} ${next}`,
@@ -34,6 +35,7 @@ export const account: typeof english = {
     unreachable: (network) => `${network} ağına ulaşılamıyor`,
     unreachableShort: 'ulaşılamıyor',
     notLoaded: (network) => `${network} ağındaki bakiye yüklenmedi`,
+    behind: (network) => `${network} ağındaki bakiye güncel olmayabilir`,
     notLoadedShort: 'yüklenmedi',
     tryingAgain: 'Otomatik olarak yeniden deneniyor.',
     staleSince: (time) => `Bilinen son durum: ${time}`,
@@ -48,6 +50,7 @@ export const account: typeof english = {
       'insufficient-funds': 'Hesapta bunu karşılayacak bakiye yok.',
       invalid: 'Ağ bu işlemi kabul etmiyor: gaz, ücret veya nonce uygun değil.',
       refused: 'Düğüm isteği reddetti.',
+      behind: 'Yanıt veren düğüm geride: en yeni bloklar onda henüz yok.',
       'not-loaded': 'Sayfanın bir bölümü eksik.'
     }
   },

@@ -13,6 +13,8 @@ export const account: typeof english = {
   networks: {
     block: (number) => `Блок ${number}`,
     socket: 'WebSocket',
+    behind: (count, shown, time) =>
+      `Відстає на ${shown} ${plural(count, { one: 'блок', few: 'блоки', many: 'блоків', other: 'блоку' })} (час: ${time}).`,
     slowSince: (time) => `Повільно відповідає з ${time}.`,
     inReserve: 'У резерві',
     trouble: (since, reason, next) => `Збій із ${since}. ${reason} ${next}`,
@@ -37,6 +39,7 @@ export const account: typeof english = {
     unreachable: (network) => `Мережа ${network} недоступна`,
     unreachableShort: 'недоступна',
     notLoaded: (network) => `Баланс у мережі ${network} не завантажено`,
+    behind: (network) => `Баланс у мережі ${network} міг застаріти`,
     notLoadedShort: 'не завантажено',
     tryingAgain: 'Автоматично пробуємо ще раз.',
     staleSince: (time) => `Останні дані: ${time}`,
@@ -51,6 +54,7 @@ export const account: typeof english = {
       'insufficient-funds': 'На акаунті недостатньо коштів для цього.',
       invalid: 'Мережа не приймає цю транзакцію: її газ, комісія або nonce не підходять.',
       refused: 'Вузол відхилив запит.',
+      behind: 'Вузол, що відповів, відстає: він ще не має найновіших блоків.',
       'not-loaded': 'Частину сторінки не завантажено.'
     }
   },

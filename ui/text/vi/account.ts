@@ -11,6 +11,7 @@ export const account: typeof english = {
   networks: {
     block: (number) => `Khối ${number}`,
     socket: 'WebSocket',
+    behind: (_count, shown, time) => `Chậm ${shown} khối vào lúc ${time}.`,
     slowSince: (time) => `Chậm từ ${time}.`,
     inReserve: 'Dự phòng',
     trouble: (since, reason, next) => `Gặp sự cố từ ${since}. ${reason} ${next}`,
@@ -35,6 +36,7 @@ export const account: typeof english = {
     unreachable: (network) => `Không thể kết nối đến ${network}`,
     unreachableShort: 'không thể kết nối',
     notLoaded: (network) => `Chưa tải số dư trên ${network}`,
+    behind: (network) => `Số dư trên ${network} có thể đã cũ`,
     notLoadedShort: 'chưa tải',
     tryingAgain: 'Đang tự động thử lại.',
     staleSince: (time) => `Cập nhật lần cuối lúc ${time}`,
@@ -49,6 +51,7 @@ export const account: typeof english = {
       'insufficient-funds': 'Tài khoản không đủ tiền để trả cho việc này.',
       invalid: 'Mạng không chấp nhận giao dịch này: gas, phí hoặc nonce không đúng.',
       refused: 'Nút đã từ chối yêu cầu.',
+      behind: 'Nút đã trả lời bị chậm: nút này chưa có các khối mới nhất.',
       'not-loaded': 'Một phần của trang bị thiếu.'
     }
   },

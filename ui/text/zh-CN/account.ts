@@ -11,6 +11,7 @@ export const account: typeof english = {
   networks: {
     block: (number) => `区块 ${number}`,
     socket: 'WebSocket',
+    behind: (_count, shown, time) => `${time} 时落后 ${shown} 个区块。`,
     slowSince: (time) => `自 ${time} 起响应缓慢。`,
     inReserve: '备用',
     trouble: (since, reason, next) => `自 ${since} 起：${reason}${next}`,
@@ -32,6 +33,7 @@ export const account: typeof english = {
     unreachable: (network) => `无法连接 ${network}`,
     unreachableShort: '无法连接',
     notLoaded: (network) => `${network} 上的余额未加载`,
+    behind: (network) => `${network} 上的余额可能不是最新的`,
     notLoadedShort: '未加载',
     tryingAgain: '正在自动重试。',
     staleSince: (time) => `最后获取于 ${time}`,
@@ -46,6 +48,7 @@ export const account: typeof english = {
       'insufficient-funds': '账户余额不足以支付。',
       invalid: '网络不接受此交易：其 Gas、费用或 nonce 不正确。',
       refused: '节点拒绝了请求。',
+      behind: '响应的节点落后，尚无最新区块。',
       'not-loaded': '页面缺少部分内容。'
     }
   },

@@ -11,6 +11,7 @@ export const account: typeof english = {
   networks: {
     block: (number) => `區塊 ${number}`,
     socket: 'WebSocket',
+    behind: (_count, shown, time) => `${time} 時落後 ${shown} 個區塊。`,
     slowSince: (time) => `自${time} 起回應緩慢。`,
     inReserve: '備用',
     trouble: (since, reason, next) => `自${since} 起：${reason}${next}`,
@@ -32,6 +33,7 @@ export const account: typeof english = {
     unreachable: (network) => `無法連線至 ${network}`,
     unreachableShort: '無法連線',
     notLoaded: (network) => `未載入 ${network} 上的餘額`,
+    behind: (network) => `${network} 上的餘額可能不是最新`,
     notLoadedShort: '未載入',
     tryingAgain: '正在自動重試。',
     staleSince: (time) => `最後更新於${time}`,
@@ -46,6 +48,7 @@ export const account: typeof english = {
       'insufficient-funds': '賬戶餘額不足以支付。',
       invalid: '網絡不接受此交易：其 Gas、費用或 nonce 不正確。',
       refused: '節點拒絕了要求。',
+      behind: '回應的節點落後，尚未有最新區塊。',
       'not-loaded': '頁面缺少部分內容。'
     }
   },

@@ -11,6 +11,7 @@ export const account: typeof english = {
   networks: {
     block: (number) => `區塊 ${number}`,
     socket: 'WebSocket',
+    behind: (_count, shown, time) => `${time} 時落後 ${shown} 個區塊。`,
     slowSince: (time) => `從${time} 起回應變慢。`,
     inReserve: '備用',
     trouble: (since, reason, next) => `從${since} 起：${reason}${next}`,
@@ -31,6 +32,7 @@ export const account: typeof english = {
     unreachable: (network) => `無法連上 ${network}`,
     unreachableShort: '無法連上',
     notLoaded: (network) => `尚未載入 ${network} 上的餘額`,
+    behind: (network) => `${network} 上的餘額可能不是最新`,
     notLoadedShort: '未載入',
     tryingAgain: '自動重試中。',
     staleSince: (time) => `最後更新於${time}`,
@@ -45,6 +47,7 @@ export const account: typeof english = {
       'insufficient-funds': '帳戶餘額不足以支付。',
       invalid: '網路不接受此交易：其 Gas、費用或 nonce 不正確。',
       refused: '節點拒絕了請求。',
+      behind: '回應的節點落後，還沒有最新的區塊。',
       'not-loaded': '頁面缺少部分內容。'
     }
   },

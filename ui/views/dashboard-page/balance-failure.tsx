@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { Chain } from '#domain/chain/chain.ts'
+import type { ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 import { accountText } from '#ui/text/account.ts'
 import { dashboardText } from '#ui/text/dashboard.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
@@ -22,12 +23,12 @@ const failure = css(type.small, {
   '& button': { marginBlockStart: 8 }
 })
 
-/** Why a chain's balances cannot be read, in the chain's own tile, with a way to try again. */
+/** Why a chain's balances cannot be read, or are old, in the chain's own tile, with a way to try again. */
 export const BalanceFailure = observer(function BalanceFailure({ chain }: { readonly chain: Chain }) {
   const { balances } = useBalances()
   const state = balances.of(chain.id)
   if (state.status !== 'unreachable') return undefined
-  const { failures, notLoaded, sentence, staleSince, tryingAgain, unreachable } = accountText.balance
+  const { failures, sentence, staleSince, tryingAgain } = accountText.balance
   const isNotLoaded = state.failure === 'not-loaded'
   const { pausedUntil } = state
   const next = pausedUntil === undefined ? tryingAgain : accountText.networks.restingUntil(formatTime(pausedUntil))
@@ -36,7 +37,7 @@ export const BalanceFailure = observer(function BalanceFailure({ chain }: { read
       <AccountIcon name="warning" />
       <div>
         <p role="status">
-          <strong>{sentence((isNotLoaded ? notLoaded : unreachable)(chain.name))}</strong> {failures[state.failure]}{' '}
+          <strong>{sentence(problemText(state.failure, chain.name))}</strong> {failures[state.failure]}{' '}
           {!isNotLoaded && next}
         </p>
         {state.last && <p>{staleSince(formatTime(state.last.at))}</p>}
@@ -54,3 +55,9 @@ export const BalanceFailure = observer(function BalanceFailure({ chain }: { read
     </div>
   )
 })
+
+function problemText(failure: ChainReadFailure, network: string): string {
+  const { behind, notLoaded, unreachable } = accountText.balance
+  if (failure === 'behind') return behind(network)
+  return (failure === 'not-loaded' ? notLoaded : unreachable)(network)
+}

@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, expect, test } from 'vitest'
 import type { Chain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import { closed } from '#domain/chain/endpoint-health.ts'
 import { base, baseGoerli, lineaGoerli, mainnet } from '#domain/chain/known-chains.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
@@ -27,9 +26,10 @@ async function draw(
   options: { storage?: FakeBrowserStorage; chains?: readonly Chain[] } = {}
 ) {
   const reader = new FakeReader()
-  reader.getBalances = async (chainId) => {
+  reader.getBalances = async (chainId, _reads, onAnswer) => {
     const answer = held[chainId]
     if (!answer) throw new ChainReadError('timeout', chainId, 'No answer')
+    if (reader.answer) onAnswer?.(reader.answer)
     return answer
   }
   const tab = openTab({ chains, reader, ...options })
@@ -50,8 +50,7 @@ const tile = (name: string) => screen.getByText(name).closest('li') as HTMLEleme
 
 test('each tile says which endpoint and block its balance is of, and how long ago', async () => {
   const { models, reader } = await draw({ 84531: [5n, 5n], 59140: [5n], 8453: [5n, 5n] })
-  for (const listener of reader.healthListeners)
-    listener(59140, [{ host: 'node.example', via: 'http', circuit: closed, latencyMs: 4, slowSince: undefined }])
+  reader.answer = { host: 'node.example' }
   reader.head = 15_000_070n
   await act(() => models.balances.refresh(59140))
   expect(tile('Linea Goerli').textContent).toContain('node.exampleBlock 15,000,070now')
@@ -68,6 +67,20 @@ test('a network that fails says so in its own tile, and is read again on request
   await press('Try again to read Linea Goerli')
   expect(within(tile('Linea Goerli')).queryByRole('status')).toBeNull()
   expect(tile('Linea Goerli').textContent).toContain('3 ETH')
+})
+
+test('a balance from a node that is behind is marked as old in its own tile', async () => {
+  const { models, reader } = await draw({ 84531: [5n, 5n], 59140: [3n * 10n ** 18n], 8453: [5n, 5n] })
+  reader.answer = { host: 'late.example', lag: { blocks: 50n, at: Date.now() } }
+  await act(() => models.balances.refresh(59140))
+  const linea = tile('Linea Goerli')
+  expect(within(linea).getAllByRole('status')[0]?.textContent).toBe(
+    'The balance on Linea Goerli may be out of date. The node that answered is behind: it does not have the newest blocks yet. Retrying automatically.'
+  )
+  expect(linea.textContent).toContain('3 ETH')
+  expect(linea.textContent).toContain('Last known at')
+  expect(linea.textContent).not.toContain('unreachable')
+  expect(tile('Base Goerli').textContent).not.toContain('out of date')
 })
 
 test('a network whose node has named a time says until when it waits', async () => {

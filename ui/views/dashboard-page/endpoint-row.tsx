@@ -3,7 +3,7 @@ import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import { accountText } from '#ui/text/account.ts'
 import { color, font, type } from '#ui/theme/tokens.ts'
 import { AccountIcon, type AccountIconName } from '#ui/views/parts/account-icon.tsx'
-import { formatDuration } from '#ui/views/parts/number.ts'
+import { formatDuration, formatNumber } from '#ui/views/parts/number.ts'
 import { formatTime } from '#ui/views/parts/time.ts'
 
 const row = css(type.small, {
@@ -34,8 +34,14 @@ interface Mark {
   readonly tone: SerializedStyles
 }
 
+interface EndpointRowProps {
+  readonly health: EndpointHealth
+  /** Another endpoint of the network has answered: one that has not is not needed. */
+  readonly hasOtherAnswered: boolean
+}
+
 /** One endpoint: its host, its latency, and what is wrong with it and since when. */
-export function EndpointRow({ health }: { readonly health: EndpointHealth }) {
+export function EndpointRow({ health, hasOtherAnswered }: EndpointRowProps) {
   const { host, via, circuit, latencyMs } = health
   const mark = markOf(health)
   const trouble = troubleText(health)
@@ -46,7 +52,7 @@ export function EndpointRow({ health }: { readonly health: EndpointHealth }) {
         <span css={name}>
           <bdi dir="ltr">{host}</bdi> {via === 'websocket' && <small>{accountText.networks.socket}</small>}
         </span>
-        {circuit.status === 'closed' && <span>{speedText(latencyMs)}</span>}
+        {circuit.status === 'closed' && <span>{speedText(latencyMs, hasOtherAnswered)}</span>}
         {trouble !== undefined && <p>{trouble}</p>}
       </div>
     </li>
@@ -54,19 +60,24 @@ export function EndpointRow({ health }: { readonly health: EndpointHealth }) {
 }
 
 /** Decorative: the text beside it says the same. */
-function markOf({ circuit, latencyMs, slowSince }: EndpointHealth): Mark | undefined {
-  if (circuit.status !== 'closed') return { icon: 'warning', tone: tones.bad }
+function markOf({ circuit, latencyMs, slowSince, lag }: EndpointHealth): Mark | undefined {
+  if (circuit.status !== 'closed' || lag) return { icon: 'warning', tone: tones.bad }
   if (slowSince !== undefined) return { icon: 'pending', tone: tones.bad }
   return latencyMs === undefined ? undefined : { icon: 'check', tone: tones.good }
 }
 
-function speedText(latencyMs: number | undefined): string {
-  return latencyMs === undefined ? accountText.networks.inReserve : formatDuration(latencyMs)
+function speedText(latencyMs: number | undefined, hasOtherAnswered: boolean): string | undefined {
+  if (latencyMs !== undefined) return formatDuration(latencyMs)
+  return hasOtherAnswered ? accountText.networks.inReserve : undefined
 }
 
-function troubleText({ circuit, slowSince }: EndpointHealth): string | undefined {
-  const { slowSince: slow, trouble, unreachable, restingUntil } = accountText.networks
-  if (circuit.status === 'closed') return slowSince === undefined ? undefined : slow(formatTime(slowSince))
+/** While it cannot be reached, how far it was behind tells nothing. */
+function troubleText({ circuit, slowSince, lag }: EndpointHealth): string | undefined {
+  const { behind, slowSince: slow, trouble, unreachable, restingUntil } = accountText.networks
+  if (circuit.status === 'closed') {
+    const late = lag && behind(Number(lag.blocks), formatNumber(lag.blocks), formatTime(lag.at))
+    return [late, slowSince !== undefined && slow(formatTime(slowSince))].filter(Boolean).join(' ') || undefined
+  }
   const { since, lastFailure } = circuit
   const reason = lastFailure === 'unreachable' ? unreachable : accountText.balance.failures[lastFailure]
   const next = circuit.status === 'open' ? restingUntil(formatTime(circuit.until)) : accountText.balance.tryingAgain

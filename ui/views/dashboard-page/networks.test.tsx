@@ -55,7 +55,13 @@ test('each network has its newest block', async () => {
 
 test.each<[string, Partial<EndpointHealth>, string]>([
   ['that answers', {}, 'a.example 45 ms'],
-  ['that was not needed yet', { latencyMs: undefined }, 'a.example Standby'],
+  ['that has not answered yet', { latencyMs: undefined }, 'a.example '],
+  ['that is one block behind', { lag: { blocks: 1n, at: twoMinutesAgo } }, 'a.example 45 ms1 block behind at 12:01.'],
+  [
+    'that is many blocks behind',
+    { lag: { blocks: 4_000n, at: twoMinutesAgo } },
+    'a.example 45 ms4,000 blocks behind at 12:01.'
+  ],
   ['of a WebSocket', { via: 'websocket' }, 'a.example WebSocket45 ms'],
   ['that is slow', { latencyMs: 2_440, slowSince: twoMinutesAgo }, 'a.example 2.4 secsSlow since 12:01.'],
   [

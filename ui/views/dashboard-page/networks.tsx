@@ -52,6 +52,7 @@ const Network = observer(function Network({ chain }: { readonly chain: Chain }) 
   const { networks } = useModels()
   const head = networks.head(chain.id)
   const endpoints = networks.endpoints.get(chain.id) ?? []
+  const answered = endpoints.filter(({ latencyMs }) => latencyMs !== undefined)
   const ref = useWhileInView(useCallback(() => networks.watch(chain.id), [networks, chain.id]))
   return (
     <li ref={ref}>
@@ -62,7 +63,11 @@ const Network = observer(function Network({ chain }: { readonly chain: Chain }) 
       <NetworkBlocks chain={chain} />
       <ul>
         {endpoints.map((health, i) => (
-          <EndpointRow key={chain.rpcUrls[i]} health={health} />
+          <EndpointRow
+            key={chain.rpcUrls[i]}
+            health={health}
+            hasOtherAnswered={answered.some((other) => other !== health)}
+          />
         ))}
       </ul>
     </li>

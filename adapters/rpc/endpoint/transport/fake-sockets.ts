@@ -39,9 +39,18 @@ export class FakeSocket extends EventTarget {
 export const chainId = ({ id, method }: NumberedRequest) =>
   method === 'eth_chainId' ? { id, result: '0x14a33' } : undefined
 
-/** Answers everything, with `socket` as the result of any request but the chain id. */
+/** Beside a chain's other endpoints, an endpoint is asked for its head too. */
+const heads: Readonly<Record<string, unknown>> = { eth_blockNumber: '0x1', eth_getBlockByNumber: { number: '0x1' } }
+
+/** The chain's id, or its head. */
+const chainAnswer = (request: NumberedRequest) => {
+  const result = heads[request.method]
+  return result === undefined ? chainId(request) : { id: request.id, result }
+}
+
+/** Answers everything, with `socket` as the result of any request but those of the chain. */
 export const answersAll: Answer = (request, socket) =>
-  socket.says(chainId(request) ?? { id: request.id, result: 'socket' })
+  socket.says(chainAnswer(request) ?? { id: request.id, result: 'socket' })
 
 /** Endpoints over sockets that `behave` sets up, beside an HTTP endpoint that answers `http`. */
 export function world(behave: (socket: FakeSocket) => void, endpoints = ['wss://node.example/key']) {
@@ -57,7 +66,7 @@ export function world(behave: (socket: FakeSocket) => void, endpoints = ['wss://
   const fetch = async (_url: unknown, init?: RequestInit) => {
     const requests = [JSON.parse(String(init?.body))].flat() as NumberedRequest[]
     fetched.push(...requests.map(({ method }) => method))
-    const answers = requests.map((request) => chainId(request) ?? { id: request.id, result: 'http' })
+    const answers = requests.map((request) => chainAnswer(request) ?? { id: request.id, result: 'http' })
     return new Response(JSON.stringify(answers.length === 1 ? answers[0] : answers))
   }
   let health: readonly EndpointHealth[] = []

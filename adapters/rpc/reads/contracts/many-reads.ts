@@ -15,6 +15,11 @@ interface Returned {
   readonly returnData: Hex
 }
 
+/** Where the chain's Multicall3 is; cleared if no contract is there, as before the block of its deployment. */
+export interface Multicall3 {
+  address: Address | undefined
+}
+
 /**
  * Many calls of one chain at one block: through its Multicall3, or one by one at a pinned block. Not viem's `multicall`,
  * which splits by bytes, reads each part at whichever block is the latest, and drops the bytes that were returned; ethers
@@ -23,18 +28,17 @@ interface Returned {
 export class ManyReads {
   readonly #chain: RpcChain
   readonly #calls: ContractReads
-  /** Cleared if no contract is there, as before the block of its deployment. */
-  #multicall3: Address | undefined
+  readonly #multicall3: Multicall3
 
-  constructor(chain: RpcChain, calls: ContractReads) {
+  constructor(chain: RpcChain, calls: ContractReads, multicall3: Multicall3) {
     this.#chain = chain
     this.#calls = calls
-    this.#multicall3 = chain.config.multicall3
+    this.#multicall3 = multicall3
   }
 
   /** @throws ChainReadError if the chain could not be read at all. */
   async read(calls: readonly ContractCall[], at: ReadAt = {}): Promise<readonly unknown[]> {
-    const pinned = this.#multicall3 && calls.length <= MULTICALL_BATCH ? at : await this.#pin(calls, at)
+    const pinned = this.#multicall3.address && calls.length <= MULTICALL_BATCH ? at : await this.#pin(calls, at)
     const batches = inBatches(calls, MULTICALL_BATCH).map((batch) =>
       this.#readBatch(batch, pinned).catch((error) => batch.map((call) => this.#problemOf(call) ?? asOutcome(error)))
     )
@@ -47,7 +51,7 @@ export class ManyReads {
 
   /** Undefined if the chain has no Multicall3, or its node refuses the call. */
   async readTogether(calls: readonly ContractCall[], at: ReadAt = {}): Promise<readonly unknown[] | undefined> {
-    const to = this.#multicall3
+    const to = this.#multicall3.address
     if (!to) return undefined
     const encoded = calls.map((call) => this.#encode(call))
     const callable = encoded.flatMap((data, index) => (data instanceof ContractError ? [] : [{ index, data }]))
@@ -87,7 +91,7 @@ export class ManyReads {
     const { codec } = this.#chain
     const data = codec.encodeCall(aggregate3, [list])
     const bytes = await this.#chain.call({ to, data, ...at }).catch(undefinedIfNodeDeclines)
-    if (bytes === '0x' && at.blockNumber === undefined) this.#multicall3 = undefined
+    if (bytes === '0x' && at.blockNumber === undefined) this.#multicall3.address = undefined
     if (bytes === undefined || bytes === '0x') return undefined
     try {
       const [returned] = codec.decodeResult(aggregate3, bytes) as readonly [readonly Returned[]]
