@@ -6,6 +6,7 @@ import type { Payment } from '#domain/transaction/payment.ts'
 import { balanceData, paymentTransaction } from '#domain/transaction/token-transfer.ts'
 import type { Address } from '../address.ts'
 import { type CallFailure, isCertainFailure } from './call-failure.ts'
+import { summaryEffects } from './payment-effect.ts'
 import type { ReviewRules, ReviewSummary } from './review.ts'
 import type { SimulationEvent, Write } from './write.ts'
 
@@ -36,6 +37,8 @@ export interface PaymentFindings {
   readonly speeds?: FeeSpeeds
   /** Undefined if no node has simulated it in time. */
   readonly simulation?: PaymentSimulation
+  /** A node had simulated it before, and this time did not answer in time, or failed. */
+  readonly isSimulationMissing?: true
   /** Why it would fail, or why no node could tell. */
   readonly failure?: CallFailure
 }
@@ -67,20 +70,33 @@ export type PaymentWrite = Write<PaymentReviews>
 /** The page suggests the fee: one that has risen is a change, and nobody pays more than was reviewed. */
 export const paymentReviewRules: ReviewRules<PaymentReviews> = {
   wouldSucceed: (review): review is CompleteReview => review.findings.failure === undefined,
-  summarise: ({ account, payment, speed, findings, head }): ReviewSummary => ({
+  summarise: ({ account, chain, payment, speed, findings, head }): ReviewSummary => ({
     at: findings.foundAt,
     head,
     account,
     data: paymentTransaction(payment).call?.data,
-    outcome: { failure: findings.failure?.failure, isContract: findings.isContract },
-    effects: findings.simulation?.outcome,
+    outcome: isUntold(findings) ? undefined : { failure: findings.failure?.failure },
+    isContract: findings.isContract,
+    effects: summaryEffects({ account, chain, payment, findings }),
+    areEffectsMissing: findings.isSimulationMissing === true,
     fee: { usual: findings.fee, chosen: findings.speeds?.[speed ?? 'normal'].fee }
   }),
   toSend: (approved, newer) => {
     const [shown, now] = [chosenFee(approved), chosenFee(newer)]
     const { findings, head } = newer
     return shown && now && now.fee < shown.fee ? { ...approved, findings, head } : approved
+  },
+  renewed: (review, newer) => {
+    const { simulation } = review.findings
+    const { findings } = paymentReviewRules.toSend(review, newer)
+    // What moves is compared with what was promised first: many small changes do not add up.
+    const renewed = { ...findings, foundAt: newer.findings.foundAt, ...(simulation && { simulation }) }
+    return { ...review, findings: renewed, head: newer.head }
   }
+}
+
+function isUntold({ failure }: PaymentFindings): boolean {
+  return failure !== undefined && !isCertainFailure(failure)
 }
 
 /** What the chain has said of a payment, for its write. */

@@ -107,7 +107,9 @@ export const accountModels = {
     AttemptsModel,
     ChainSwitchModel,
     AskedBatchesModel,
-    PendingRequests
+    PendingRequests,
+    ChainHeads,
+    BalancesModel
   ]),
   paymentForm: provide(PaymentFormModel, [
     ConnectionModel,

@@ -181,6 +181,7 @@ export const story: Story = {
     'the network cannot be read': review({ reader: { ...unread('timeout'), simulateCalls: async () => undefined } }),
     'being checked again': confirmedLater({ estimateTransferFee: never }),
     'has changed': confirmedLater({ isContract: async () => true }),
+    'could not be checked again': confirmedLater(unread('timeout')),
     'the wallet is asked': confirmed({ sendTransaction: never }, { reader: speeds }),
     'the wallet is asked, and nothing can be saved': confirmed(
       { sendTransaction: never },

@@ -83,6 +83,10 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
     return { type: 'unsimulated', review: { ...asked, failure: toChainReadError(chainId, unread?.reason) } }
   }
 
+  check({ account }: ReviewOf<CallReviews<Result>>): Promise<SimulationEvent<CallReviews<Result>>> {
+    return this.simulate(account)
+  }
+
   requestOf({ account, data }: ReviewOf<CallReviews<Result>>): DescribedRequest {
     const { chainId, call, value = 0n, description } = this.request
     return { from: account, to: call.address, value, data, chainId, description, errors: call.errors }

@@ -73,25 +73,12 @@ export class PaymentToWrite implements CallToWrite<PaymentReviews> {
    * What the chain says of it, as far as nodes answer in time.
    * @param _account the one of the review: the form closes the payment when another one is connected
    */
-  async simulate(_account: unknown, approved?: CompleteReview): Promise<SimulationEvent<PaymentReviews>> {
-    const review = approved ?? this.#entered
-    const withinMs = approved ? ANSWERED_AGAIN_WITHIN_MS : ANSWERED_WITHIN_MS
-    const { chain, payment } = review
-    const { reader } = this.#dependencies
-    const inTime: InTime = (ask) =>
-      withTimeout(withinMs, ask, () => new ChainReadError('timeout', chain.id, 'No answer in time.'))
-    const costs = readCosts(this.#dependencies, review, inTime)
-    // An amount that the fee decides is simulated once the fee is known.
-    const toSimulate = review.isMax ? costs.then((known) => this.#withCosts(review, known)) : Promise.resolve(review)
-    const [isContract, head, simulation, known] = await Promise.all([
-      inTime(() => reader.isContract(chain.id, payment.to)).catch(() => undefined),
-      inTime(() => reader.getBlockNumber(chain.id)).catch(() => undefined),
-      toSimulate.then((each) => readSimulation(this.#dependencies, each, withinMs)),
-      costs
-    ])
-    const failure = [known.failure, simulation.failure].find(isCertainFailure) ?? known.failure
-    const findings = { foundAt: Date.now(), isContract, ...simulation, ...known, ...(failure && { failure }) }
-    return simulationEvent(this.fitted({ ...review, findings, head }))
+  simulate(_account: unknown, approved?: CompleteReview): Promise<SimulationEvent<PaymentReviews>> {
+    return approved ? this.#ask(approved, ANSWERED_AGAIN_WITHIN_MS) : this.#ask(this.#entered, ANSWERED_WITHIN_MS)
+  }
+
+  check(review: CompleteReview): Promise<SimulationEvent<PaymentReviews>> {
+    return this.#ask(review, ANSWERED_WITHIN_MS)
   }
 
   /** For an amount that has changed with its fee. */
@@ -113,6 +100,25 @@ export class PaymentToWrite implements CallToWrite<PaymentReviews> {
     const called = call && { ...call, description, recipient: payment.to, errors: standardErrors }
     const fees = suggestedFees(review)
     return { to, value, from, chainId: chain.id, ...called, ...(fees && { fees }) }
+  }
+
+  async #ask(review: PaymentReview, withinMs: number): Promise<SimulationEvent<PaymentReviews>> {
+    const { chain, payment } = review
+    const { reader } = this.#dependencies
+    const inTime: InTime = (ask) =>
+      withTimeout(withinMs, ask, () => new ChainReadError('timeout', chain.id, 'No answer in time.'))
+    const costs = readCosts(this.#dependencies, review, inTime)
+    // An amount that the fee decides is simulated once the fee is known.
+    const toSimulate = review.isMax ? costs.then((known) => this.#withCosts(review, known)) : Promise.resolve(review)
+    const [isContract, head, simulation, known] = await Promise.all([
+      inTime(() => reader.isContract(chain.id, payment.to)).catch(() => undefined),
+      inTime(() => reader.getBlockNumber(chain.id)).catch(() => undefined),
+      toSimulate.then((each) => readSimulation(this.#dependencies, each, withinMs)),
+      costs
+    ])
+    const failure = [known.failure, simulation.failure].find(isCertainFailure) ?? known.failure
+    const findings = { foundAt: Date.now(), isContract, ...simulation, ...known, ...(failure && { failure }) }
+    return simulationEvent(this.fitted({ ...review, findings, head }))
   }
 
   #withCosts(review: PaymentReview, costs: Costs): PaymentReview {
@@ -138,9 +144,9 @@ export async function readFeeToLeave(
 /** What a node says that the payment would do, or that it would not be carried out; neither if none says so in time. Never rejects. */
 async function readSimulation(
   { reader }: Pick<PaymentDependencies, 'reader'>,
-  { account, chain, payment }: PaymentReview,
+  { account, chain, payment, findings }: PaymentReview,
   withinMs: number
-): Promise<Pick<PaymentFindings, 'simulation' | 'failure'>> {
+): Promise<Pick<PaymentFindings, 'simulation' | 'isSimulationMissing' | 'failure'>> {
   const simulate = () => reader.simulateCalls(chain.id, account, callsToSimulate(account, payment))
   try {
     const inTime = Math.min(withinMs, SIMULATED_WITHIN_MS)
@@ -148,7 +154,8 @@ async function readSimulation(
     const simulation = outcomes && toSimulation(outcomes)
     return simulation ? { simulation } : {}
   } catch (cause) {
-    return cause instanceof ChainReadError && isCertainFailure(cause) ? { failure: cause } : {}
+    if (cause instanceof ChainReadError && isCertainFailure(cause)) return { failure: cause }
+    return findings?.simulation ? { isSimulationMissing: true } : {}
   }
 }
 

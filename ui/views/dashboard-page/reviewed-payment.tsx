@@ -4,6 +4,7 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import { isDangerous, isPaidBefore, reviewCautions } from '#domain/write/payment-caution.ts'
 import type { PaymentReview, PaymentWrite } from '#domain/write/payment-review.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
+import { contractWriteText } from '#ui/text/contract-writes.ts'
 import { sendText } from '#ui/text/send.ts'
 import { sendReviewText } from '#ui/text/send-review.ts'
 import { simulationText } from '#ui/text/simulations.ts'
@@ -20,6 +21,7 @@ import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { ReviewList, type ReviewRow } from '#ui/views/parts/review-list.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
+import { formatTime } from '#ui/views/parts/time.ts'
 import { Sentence, ServiceName } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 import { descriptionText } from '#ui/words/description.ts'
@@ -80,6 +82,7 @@ export const ReviewedPayment = observer(function ReviewedPayment({ review }: { r
         <p css={words}>
           {isWorking(step) && <Spinner />}
           {text}
+          {step.status === 'review' && ` ${contractWriteText.checkedAt(formatTime(step.review.findings.foundAt))}`}
         </p>
       )}
       <Actions review={review} />
