@@ -1,8 +1,15 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { Address } from '../address.ts'
-import { isFeeUncovered, type PaymentFindings, type PaymentReview, paymentReviewRules } from './payment-review.ts'
+import {
+  isFeeHigh,
+  isFeeUncovered,
+  type PaymentFindings,
+  type PaymentReview,
+  paymentReviewRules
+} from './payment-review.ts'
 import { type Comparison, compareSummaries } from './review.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -34,6 +41,27 @@ test.each<[string, PaymentFindings, Comparison]>([
   ['no node that answers', failing('timeout'), 'unknown']
 ])('a later check that finds %s has to be reviewed again unless it is the same', (_, after, comparison) => {
   expect(compareSummaries(summary(findings), summary({ ...after, foundAt: 2_000 }))).toBe(comparison)
+})
+
+const ETHER = 10n ** 18n
+const priced = (fee: bigint | undefined, usualFee: bigint | undefined, chain = baseGoerli) =>
+  isFeeHigh({ ...review, chain, findings: { ...findings, fee, ...(usualFee !== undefined && { usualFee }) } })
+
+test('a fee is high above ten times what is usual for the same gas, however much that is', () => {
+  const wei = fc.bigInt({ min: 1n, max: 10n ** 22n })
+  fc.assert(
+    fc.property(wei, wei, (usual, more) => {
+      expect(priced(10n * usual, usual)).toBe(false)
+      expect(priced(10n * usual + more, usual)).toBe(true)
+    })
+  )
+})
+
+test('a fee is high above 0.05 ETH where nobody tells what is usual, and the unit is ETH', () => {
+  expect([ETHER / 20n, ETHER / 20n + 1n].map((fee) => priced(fee, undefined))).toEqual([false, true])
+  const nativeCurrency = { name: 'Other', symbol: 'OTH', decimals: 18 }
+  expect(priced(ETHER, undefined, { ...baseGoerli, nativeCurrency })).toBe(false)
+  expect(priced(undefined, 1n)).toBe(false)
 })
 
 test('a fee is uncovered if the account holds the amount only', () => {

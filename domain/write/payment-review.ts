@@ -33,6 +33,10 @@ export interface PaymentFindings {
   readonly isContract: boolean | undefined
   /** The maximum network fee in wei; undefined if no node could tell. */
   readonly fee: bigint | undefined
+  /** The limit that the fee is of, in units of gas; only where the amount is everything that the fee leaves. */
+  readonly gas?: bigint
+  /** What recent blocks make usual for the same gas, in wei; absent if no node could tell in time. */
+  readonly usualFee?: bigint
   /** Absent where there is nothing to choose, or no node could tell in time. */
   readonly speeds?: FeeSpeeds
   /** Undefined if no node has simulated it in time. */
@@ -95,6 +99,11 @@ export const paymentReviewRules: ReviewRules<PaymentReviews> = {
   }
 }
 
+/** How many times what is usual a fee may be. */
+const HIGH_FEE_TIMES = 10n
+/** 0.05 ETH, where nobody tells what is usual; in wei. */
+const HIGH_FEE = 5n * 10n ** 16n
+
 function isUntold({ failure }: PaymentFindings): boolean {
   return failure !== undefined && !isCertainFailure(failure)
 }
@@ -124,6 +133,15 @@ export function suggestedFees(review: PaymentReview): SuggestedFees | undefined 
 /** The maximum network fee in wei; undefined while it is unknown. */
 export function reviewedFee(review: PaymentReview): bigint | undefined {
   return chosenFee(review)?.fee ?? review.findings?.fee
+}
+
+/** True if the fee is that far above what is usual that it has to be confirmed apart. */
+export function isFeeHigh(review: PaymentReview): boolean {
+  const fee = reviewedFee(review)
+  if (fee === undefined) return false
+  const usual = review.findings?.usualFee
+  if (usual !== undefined) return fee > HIGH_FEE_TIMES * usual
+  return review.chain.nativeCurrency.symbol === 'ETH' && fee > HIGH_FEE
 }
 
 /** With what the fee leaves of the balance as its amount, if it is to be everything. @param balance the native one, in wei. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import type { LocalChains } from '#devchain/playwright/local-chains.ts'
 import { compileSources, readSources } from '#devchain/recordings/compile.ts'
 import { readManifest } from '#devchain/recordings/recording.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
@@ -80,6 +81,47 @@ test('what cannot be checked again when it is confirmed stays as it was reviewed
   expect(requestsOf(wallet)).toBe(0)
   await confirm.click()
   await expect.poll(() => requestsOf(wallet)).toBe(1)
+})
+
+test('a fee that is far above what is usual is confirmed apart', async ({ page, wallet, chains }) => {
+  await openDashboard(page)
+  await chains.call(BASE_GOERLI, 'anvil_setNextBlockBaseFeePerGas', [`0x${(2_000n * 10n ** 9n).toString(16)}`])
+  await chains.call(BASE_GOERLI, 'evm_mine')
+  await enter(page, RECIPIENT, '0.03')
+  const form = formOf(page)
+  await form.getByRole('button', { name: 'Review' }).click()
+  await expect(form.getByRole('alert')).toContainText('The network fee is far higher than is usual for this.')
+  await expect(form.getByRole('button', { name: 'Confirm in wallet' })).toBeHidden()
+  await expectToFit(page)
+  expect(requestsOf(wallet)).toBe(0)
+  await form.getByRole('button', { name: 'Pay this fee anyway' }).click()
+  await expect.poll(() => requestsOf(wallet)).toBe(1)
+})
+
+test('everything goes to a contract with the gas that its fee was computed with, and no more is left', async ({
+  page,
+  wallet,
+  chains
+}) => {
+  // Stores the number of the block.
+  await chains.call(BASE_GOERLI, 'anvil_setCode', [OTHER, '0x4360015500'])
+  await openDashboard(page)
+  const form = formOf(page)
+  await enter(page, OTHER, '0.25')
+  await reviewAndConfirm(form)
+  await expect(form.getByText('Sent, and confirmed by the network.')).toBeVisible()
+  await form.getByLabel('Recipient').fill(OTHER)
+  await form.getByRole('button', { name: 'Max' }).click()
+  await expect(form.getByLabel('Amount in ETH')).toHaveValue(/^9999\.7/)
+  const balance = BigInt(await chains.call<Hex>(BASE_GOERLI, 'eth_getBalance', [SENDER, 'latest']))
+  await reviewAndConfirm(form)
+  await expect.poll(() => requestsOf(wallet)).toBe(2)
+  const [other, all] = wallet.received.flatMap(({ method, params }) => (method === 'eth_sendTransaction' ? params : []))
+  expect(other).not.toHaveProperty('gas')
+  const { gas, value, maxFeePerGas } = all as Readonly<Record<'gas' | 'value' | 'maxFeePerGas', Hex>>
+  expect(BigInt(value) + BigInt(gas) * BigInt(maxFeePerGas)).toBeLessThanOrEqual(balance)
+  await expect(form.getByText('Sent, and confirmed by the network.')).toBeVisible()
+  expect(await latestTransaction(chains)).toMatchObject({ gas, value })
 })
 
 test('an address that only looks like one that was paid before is pointed out', async ({ page, wallet }) => {
@@ -240,6 +282,14 @@ async function openSignedInDashboard(page: Page): Promise<void> {
   await pickWallet(page)
   await openDialog(page).getByRole('button', { name: 'Send message' }).click()
   await expect(openDialog(page)).toBeHidden()
+}
+
+async function latestTransaction(chains: LocalChains): Promise<unknown> {
+  const block = await chains.call<{ transactions: readonly unknown[] }>(BASE_GOERLI, 'eth_getBlockByNumber', [
+    'latest',
+    true
+  ])
+  return block.transactions[0]
 }
 
 function word(value: bigint): string {

@@ -160,6 +160,7 @@ export const story: Story = {
     'the recipient refuses it': review({ reader: unread('reverted') }),
     'the account does not hold enough': review({ reader: unread('insufficient-funds') }),
     'the fee may not be covered': review({ amount: '1' }),
+    'with a fee far above what is usual': review({ reader: { usualFee: 1n } }),
     'moves more than was entered': review({
       reader: {
         simulateCalls: async (_chainId, from, calls) =>

@@ -63,7 +63,7 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
       reader.getBlockNumber(chainId),
       contracts.tryCall(chainId, call, sender),
       contracts.estimate(chainId, call, sender),
-      reader.getFeeRates(chainId, encoding)
+      reader.getFeeRates(chainId, encoding, { from: account, to: call.address, value: this.request.value ?? 0n })
     ])
     const answer = [result, gas, head]
       .flatMap((each) => (each.status === 'rejected' ? failureOf(each.reason, chainId) : []))

@@ -4,7 +4,7 @@ import { standardErrors } from '#domain/contract/standard-errors.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { DescribedRequest } from '#domain/transaction/attempt.ts'
-import { maximumFee } from '#domain/transaction/fee.ts'
+import { limitWithMargin, maximumFee } from '#domain/transaction/fee.ts'
 import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import { describePayment } from '#domain/transaction/payment.ts'
 import { paymentTransaction, tokenTransfer } from '#domain/transaction/token-transfer.ts'
@@ -42,7 +42,8 @@ const ANSWERED_AGAIN_WITHIN_MS = 1_000
 const SIMULATED_WITHIN_MS = 3_000
 
 type Outcome = Pick<PaymentFindings, 'fee' | 'failure'>
-type Costs = Pick<PaymentFindings, 'fee' | 'failure' | 'speeds'>
+type Costs = Pick<PaymentFindings, 'fee' | 'failure' | 'speeds' | 'gas' | 'usualFee'>
+type Transaction = Parameters<ChainReader['getFeeSpeeds']>[1]
 type InTime = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
 
 /** A payment of native currency, or a call of a token's contract that makes one, as a write sends it. */
@@ -99,7 +100,16 @@ export class PaymentToWrite implements CallToWrite<PaymentReviews> {
     const description = describePayment(payment, chain)
     const called = call && { ...call, description, recipient: payment.to, errors: standardErrors }
     const fees = suggestedFees(review)
-    return { to, value, from, chainId: chain.id, ...called, ...(fees && { fees }) }
+    const { gas } = review.findings
+    return {
+      to,
+      value,
+      from,
+      chainId: chain.id,
+      ...called,
+      ...(fees && { fees }),
+      ...(review.isMax && gas !== undefined && { gas })
+    }
   }
 
   async #ask(review: PaymentReview, withinMs: number): Promise<SimulationEvent<PaymentReviews>> {
@@ -134,9 +144,12 @@ export async function readFeeToLeave(
   payment: Parameters<ChainReader['estimateTransferFee']>[1],
   speed: FeeSpeed = 'normal'
 ): Promise<bigint | undefined> {
+  const estimated = await reader.estimateTransferGas(chainId, payment).catch(() => undefined)
+  if (estimated === undefined) return undefined
+  const limited = { ...payment, gas: limitWithMargin(estimated) }
   const [fee, speeds] = await Promise.all([
-    reader.estimateTransferFee(chainId, payment).catch(() => undefined),
-    takesFees(connection.connector) ? reader.getFeeSpeeds(chainId, payment).catch(() => undefined) : undefined
+    reader.estimateTransferFee(chainId, limited).catch(() => undefined),
+    takesFees(connection.connector) ? reader.getFeeSpeeds(chainId, limited).catch(() => undefined) : undefined
   ])
   return fee === undefined ? undefined : (speeds?.[speed].fee ?? fee)
 }
@@ -160,30 +173,49 @@ async function readSimulation(
 }
 
 async function readCosts(dependencies: PaymentDependencies, review: PaymentReview, inTime: InTime): Promise<Costs> {
-  const [speeds, outcome] = await Promise.all([
-    inTime(() => readFeeSpeeds(dependencies, review)).catch(() => undefined),
-    review.payment.token
-      ? readTokenTransfer(dependencies, review, inTime)
-      : readNativeTransfer(dependencies, review, inTime)
-  ])
-  return { ...outcome, ...(speeds && { speeds }) }
+  const { reader } = dependencies
+  const { account, chain, payment } = review
+  const { to, value, call } = paymentTransaction(payment)
+  try {
+    const limit = review.isMax && (await inTime(() => readLimit(dependencies, review)))
+    const transaction = { from: account, to, value, ...call, ...(limit && { gas: limit }) }
+    const [speeds, usualFee, outcome] = await Promise.all([
+      inTime(() => readFeeSpeeds(dependencies, chain.id, transaction)).catch(() => undefined),
+      inTime(() => reader.getUsualFee(chain.id, transaction)).catch(() => undefined),
+      payment.token
+        ? readTokenTransfer(dependencies, review, inTime)
+        : readNativeTransfer(dependencies, chain.id, transaction, inTime)
+    ])
+    return {
+      ...outcome,
+      ...(limit && { gas: limit }),
+      ...(usualFee !== undefined && { usualFee }),
+      ...(speeds && { speeds })
+    }
+  } catch (cause) {
+    return { fee: undefined, failure: toChainReadError(chain.id, cause) }
+  }
 }
 
-async function readFeeSpeeds({ reader, connection }: PaymentDependencies, { account, chain, payment }: PaymentReview) {
-  if (!takesFees(connection.connector)) return undefined
-  const { to, value, call } = paymentTransaction(payment)
-  return reader.getFeeSpeeds(chain.id, { from: account, to, value, ...call })
+/** What a payment of everything asks for as its limit, in units of gas. */
+async function readLimit({ reader }: PaymentDependencies, { account, chain, payment: { to, value } }: PaymentReview) {
+  return limitWithMargin(await reader.estimateTransferGas(chain.id, { from: account, to, value }))
+}
+
+async function readFeeSpeeds({ reader, connection }: PaymentDependencies, chainId: number, transaction: Transaction) {
+  return takesFees(connection.connector) ? reader.getFeeSpeeds(chainId, transaction) : undefined
 }
 
 async function readNativeTransfer(
   { reader }: PaymentDependencies,
-  { account, chain, payment: { to, value } }: PaymentReview,
+  chainId: number,
+  transaction: Transaction,
   inTime: InTime
 ): Promise<Outcome> {
   try {
-    return { fee: await inTime(() => reader.estimateTransferFee(chain.id, { from: account, to, value })) }
+    return { fee: await inTime(() => reader.estimateTransferFee(chainId, transaction)) }
   } catch (cause) {
-    return { fee: undefined, failure: toChainReadError(chain.id, cause) }
+    return { fee: undefined, failure: toChainReadError(chainId, cause) }
   }
 }
 
@@ -195,11 +227,11 @@ async function readTokenTransfer(
   const { token } = payment
   if (!token) return { fee: undefined }
   const call = tokenTransfer(payment, token)
-  const { data } = paymentTransaction(payment).call ?? { data: '0x' }
+  const { to, value, call: { data } = { data: '0x' } } = paymentTransaction(payment)
   const [result, gas, rates] = await Promise.allSettled([
     inTime(() => contracts.tryCall(chain.id, call, { from: account })),
     inTime(() => contracts.estimate(chain.id, call, { from: account })),
-    inTime(() => reader.getFeeRates(chain.id, data))
+    inTime(() => reader.getFeeRates(chain.id, data, { from: account, to, value }))
   ])
   const isPriced = gas.status === 'fulfilled' && rates.status === 'fulfilled'
   const fee = isPriced ? maximumFee(gas.value, rates.value) : undefined

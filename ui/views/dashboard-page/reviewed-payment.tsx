@@ -187,10 +187,12 @@ function PaymentFailure({ review: { findings } }: { readonly review: PaymentRevi
 const Actions = observer(function Actions({ review }: { readonly review: PaymentReview }) {
   const { payment } = useModels().paymentForm
   const { step } = payment
-  const { again, back, confirm, confirmAnyway } = sendReviewText
+  const { again, back, confirm, confirmAnyway, payAnyway } = sendReviewText
   const isPending = step.status === 'asking'
   const isBusy = isPending || isWorking(step) || payment.isRepeated
-  const isRisky = useCautions(review).some(isDangerous)
+  const risks = useCautions(review).filter(isDangerous)
+  const isRisky = risks.length > 0
+  const anyway = risks.every(({ type }) => type === 'high-fee') ? payAnyway : confirmAnyway
   const isRefused = step.status === 'refused'
   return (
     <div css={buttons}>
@@ -201,7 +203,7 @@ const Actions = observer(function Actions({ review }: { readonly review: Payment
       ) : (
         <Button kind={isRisky ? 'danger' : 'primary'} aria-disabled={isBusy} onClick={payment.confirm}>
           {isPending && <Spinner />}
-          {isRisky ? confirmAnyway : confirm}
+          {isRisky ? anyway : confirm}
         </Button>
       )}
       {!isPending && <Button onClick={payment.close}>{back}</Button>}
