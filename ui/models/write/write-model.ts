@@ -287,9 +287,9 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     if (isCheckDue(summary, this.#checkedAt, event.head, Date.now())) void this.#checkAgain(openReview)
   }
 
-  private onBalances(_now: string | undefined, before: string | undefined): void {
+  private onBalances(now: string | undefined, before: string | undefined): void {
     const { openReview } = this
-    if (openReview && before !== undefined) void this.#checkAgain(openReview)
+    if (openReview && now !== undefined && before !== undefined) void this.#checkAgain(openReview)
   }
 
   private apply(event: WriteListEvent<Kind>): void {
