@@ -7,11 +7,11 @@ import {
   isFeeUncovered,
   type PaymentFindings,
   type PaymentReview,
-  paymentReviewRules,
   reviewedFee,
   suggestedFees,
   takesFees
 } from './payment-review.ts'
+import { paymentReviewRules } from './payment-review-rules.ts'
 import { type Comparison, compareSummaries } from './review.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -3,13 +3,8 @@ import { expect, test } from 'vitest'
 import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { Address } from '../address.ts'
-import {
-  isFeeHigh,
-  isFeeUncovered,
-  type PaymentFindings,
-  type PaymentReview,
-  paymentReviewRules
-} from './payment-review.ts'
+import { isFeeHigh, isFeeUncovered, type PaymentFindings, type PaymentReview } from './payment-review.ts'
+import { paymentReviewRules } from './payment-review-rules.ts'
 import { type Comparison, compareSummaries } from './review.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

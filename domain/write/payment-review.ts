@@ -6,8 +6,6 @@ import type { Payment } from '#domain/transaction/payment.ts'
 import { balanceData, paymentTransaction } from '#domain/transaction/token-transfer.ts'
 import type { Address } from '../address.ts'
 import { type CallFailure, isCertainFailure } from './call-failure.ts'
-import { summaryEffects } from './payment-effect.ts'
-import type { ReviewRules, ReviewSummary } from './review.ts'
 import type { SimulationEvent, Write } from './write.ts'
 
 /** What a visitor reviews before the wallet is asked: exactly this is sent. */
@@ -71,42 +69,10 @@ export interface PaymentReviews {
 /** Sending a payment. */
 export type PaymentWrite = Write<PaymentReviews>
 
-/** The page suggests the fee: one that has risen is a change, and nobody pays more than was reviewed. */
-export const paymentReviewRules: ReviewRules<PaymentReviews> = {
-  wouldSucceed: (review): review is CompleteReview => review.findings.failure === undefined,
-  summarise: ({ account, chain, payment, speed, findings, head }): ReviewSummary => ({
-    at: findings.foundAt,
-    head,
-    account,
-    data: paymentTransaction(payment).call?.data,
-    outcome: isUntold(findings) ? undefined : { failure: findings.failure?.failure },
-    isContract: findings.isContract,
-    effects: summaryEffects({ account, chain, payment, findings }),
-    areEffectsMissing: findings.isSimulationMissing === true,
-    fee: { usual: findings.fee, chosen: findings.speeds?.[speed ?? 'normal'].fee }
-  }),
-  toSend: (approved, newer) => {
-    const [shown, now] = [chosenFee(approved), chosenFee(newer)]
-    const { findings, head } = newer
-    return shown && now && now.fee < shown.fee ? { ...approved, findings, head } : approved
-  },
-  renewed: (review, newer) => {
-    const { simulation } = review.findings
-    const { findings } = paymentReviewRules.toSend(review, newer)
-    // What moves is compared with what was promised first: many small changes do not add up.
-    const renewed = { ...findings, foundAt: newer.findings.foundAt, ...(simulation && { simulation }) }
-    return { ...review, findings: renewed, head: newer.head }
-  }
-}
-
 /** How many times what is usual a fee may be. */
 const HIGH_FEE_TIMES = 10n
 /** 0.05 ETH, where nobody tells what is usual; in wei. */
 const HIGH_FEE = 5n * 10n ** 16n
-
-function isUntold({ failure }: PaymentFindings): boolean {
-  return failure !== undefined && !isCertainFailure(failure)
-}
 
 /** What the chain has said of a payment, for its write. */
 export function simulationEvent(review: CompleteReview): SimulationEvent<PaymentReviews> {
@@ -128,6 +94,11 @@ export function suggestedFees(review: PaymentReview): SuggestedFees | undefined 
   if (!chosen) return undefined
   const { maxFeePerGas, maxPriorityFeePerGas } = chosen
   return { maxFeePerGas, maxPriorityFeePerGas }
+}
+
+/** At the chosen speed, with what it costs; undefined where there is none to choose. */
+export function chosenFee({ speed = 'normal', findings }: PaymentReview): SpeedFee | undefined {
+  return findings?.speeds?.[speed]
 }
 
 /** The maximum network fee in wei; undefined while it is unknown. */
@@ -172,8 +143,4 @@ export function toSimulation(outcomes: readonly SimulatedOutcome[]): PaymentSimu
   const middle = (outcomes.length - 1) / 2
   const outcome = outcomes[middle]
   return outcome && { outcome, before: outcomes.slice(0, middle), after: outcomes.slice(middle + 1) }
-}
-
-function chosenFee({ speed = 'normal', findings }: PaymentReview): SpeedFee | undefined {
-  return findings?.speeds?.[speed]
 }

@@ -37,7 +37,7 @@ export interface ReviewSummary {
 }
 
 /** By how much each balance changes, in wei or a token's base units; a balance that is not named stays the same. */
-export type BalanceEffects = Readonly<Record<string, bigint>>
+type BalanceEffects = Readonly<Record<string, bigint>>
 
 /**
  * What a later check says of a review:

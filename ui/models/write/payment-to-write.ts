@@ -17,12 +17,12 @@ import {
   type PaymentFindings,
   type PaymentReview,
   type PaymentReviews,
-  paymentReviewRules,
   simulationEvent,
   suggestedFees,
   takesFees,
   toSimulation
 } from '#domain/write/payment-review.ts'
+import { paymentReviewRules } from '#domain/write/payment-review-rules.ts'
 import type { SimulationEvent } from '#domain/write/write.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
