@@ -21,6 +21,7 @@ export const pageMethods: ReadonlySet<string> = new Set([
   'eth_sendRawTransaction',
   'eth_simulateV1',
   'eth_syncing',
+  'linea_estimateGas',
   'net_version',
   'web3_clientVersion'
 ])

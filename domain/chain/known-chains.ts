@@ -125,6 +125,9 @@ export const lineaSepolia: Chain = {
   tokens: testUsdc('0xFEce4462D57bD51A6A552365A011b95f0E16d9B7')
 }
 
+/** Their nodes price a transaction by the size of its data (`linea_estimateGas`). */
+export const lineaIds: readonly number[] = [lineaGoerli.id, linea.id, lineaSepolia.id]
+
 /** Every preset that `CHAINS` may name, by id. */
 export const knownChains: readonly Chain[] = [
   baseGoerli,

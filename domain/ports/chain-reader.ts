@@ -113,10 +113,15 @@ export abstract class ChainReader {
   abstract getNextNonce(chainId: number, account: Address): Promise<bigint>
   /** The contract whose code runs for the account, because it has delegated itself to it (EIP-7702). */
   abstract getDelegate(chainId: number, account: Address): Promise<Address | undefined>
-  /** The maximum fee of a plain native transfer at current prices, in wei. */
+  /** In units of gas. */
+  abstract estimateTransferGas(
+    chainId: number,
+    transfer: { from: Address; to: Address; value: bigint }
+  ): Promise<bigint>
+  /** The maximum fee of a plain native transfer at current prices, in wei. @param transfer `gas`: its limit, if that is known */
   abstract estimateTransferFee(
     chainId: number,
-    transfer: { from: Address; to: Address; value: bigint },
+    transfer: { from: Address; to: Address; value: bigint; gas?: bigint },
     onAnswer?: AnswerListener
   ): Promise<bigint>
   /**
@@ -125,10 +130,25 @@ export abstract class ChainReader {
    */
   abstract getFeeSpeeds(
     chainId: number,
-    transaction: { from: Address; to: Address; value: bigint; data?: Hex }
+    transaction: { from: Address; to: Address; value: bigint; data?: Hex; gas?: bigint }
   ): Promise<FeeSpeeds | undefined>
-  /** What a transaction with this call data is charged at current prices; `0x` for a plain transfer. */
-  abstract getFeeRates(chainId: number, data: Hex): Promise<FeeRates>
+  /**
+   * What a transaction costs at the median price of recent blocks, in wei; undefined with a node that keeps no fee history,
+   * and if nobody has paid anything in these blocks.
+   */
+  abstract getUsualFee(
+    chainId: number,
+    transaction: { from: Address; to: Address; value: bigint; data?: Hex; gas?: bigint }
+  ): Promise<bigint | undefined>
+  /**
+   * What a transaction with this call data is charged at current prices; `0x` for a plain transfer.
+   * @param sent the rest of it, if that is known: a chain may price each transaction by itself (Linea)
+   */
+  abstract getFeeRates(
+    chainId: number,
+    data: Hex,
+    sent?: { from: Address; to: Address; value: bigint }
+  ): Promise<FeeRates>
   /**
    * What the calls would do if the account sent them one after the other on top of the latest block, without fees.
    * Undefined if the node does not simulate (eth_simulateV1). However a node fails at this, its health stays as it was,

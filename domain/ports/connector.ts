@@ -34,6 +34,8 @@ export interface TransactionRequest {
   readonly chainId: number
   /** A suggestion that the wallet may change. A wallet that sends proposals gets none: whoever executes one chooses. */
   readonly fees?: SuggestedFees
+  /** The limit in units of gas, where the amount leaves nothing for more; else the wallet estimates its own. */
+  readonly gas?: bigint
 }
 
 /** The URI that a wallet elsewhere uses to connect: shown as a QR code, or opened as a link. */

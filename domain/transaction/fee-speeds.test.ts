@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FeeRates } from './fee.ts'
-import { type FeeHistory, feeSpeeds } from './fee-speeds.ts'
+import { type FeeHistory, feeSpeeds, usualPrice } from './fee-speeds.ts'
 
 const GWEI = 10n ** 9n
 const rates: FeeRates = { baseFee: 8n * GWEI, tip: GWEI, gasPrice: 9n * GWEI, l1Fee: 0n }
 const history: FeeHistory = {
   nextBaseFee: 9n * GWEI,
+  baseFees: [7n * GWEI, 8n * GWEI, 9n * GWEI],
   tips: [
     [GWEI, 2n * GWEI, 3n * GWEI],
     [GWEI / 2n, 2n * GWEI, 4n * GWEI],
@@ -93,4 +94,19 @@ test('whatever a node tells, each speed covers the next base fee and costs no mo
       expect(slow.fee <= normal.fee && normal.fee <= fast.fee && slow.fee < fast.fee).toBe(true)
     })
   )
+})
+
+test('the usual price is the median of what the middle of each recent block has paid', () => {
+  expect(usualPrice(history)).toBe(10n * GWEI)
+  expect(usualPrice({ ...history, baseFees: [GWEI, 100n * GWEI, 2n * GWEI] })).toBe(5n * GWEI)
+  // In an empty block, the usual tip would have been paid.
+  expect(usualPrice({ ...history, tips: [empty, [GWEI, 2n * GWEI, GWEI], empty] })).toBe(10n * GWEI)
+  expect([usualPrice({ ...history, tips: [] }), usualPrice({ ...history, tips: [empty] })]).toEqual([
+    undefined,
+    undefined
+  ])
+})
+
+test('no speed offers less than a transaction has to by its data', () => {
+  expect(tipsOf(history.tips, { leastTip: 3n * GWEI })).toEqual([3n * GWEI, 3n * GWEI, 4n * GWEI])
 })

@@ -10,7 +10,14 @@ export interface FeeRates {
   readonly gasPrice: bigint | undefined
   /** What an OP stack charges for its L1, in wei; 0 elsewhere. */
   readonly l1Fee: bigint
+  /** What this transaction has to offer at least, where that depends on its data (Linea). */
+  readonly leastTip?: bigint
 }
+
+/** What a plain transfer takes on most chains. */
+const TRANSFER_GAS = 21_000n
+/** In percent of the estimated gas. */
+const MARGIN = 25n
 
 /** Amounts are in wei. */
 interface Transfer {
@@ -31,6 +38,14 @@ export function maximumFee(gas: bigint, rates: FeeRates): bigint | undefined {
 /** In wei per gas; undefined if no price is known. */
 export function maximumPrice({ baseFee, tip, gasPrice }: FeeRates): bigint | undefined {
   return baseFee !== undefined && tip !== undefined ? 2n * baseFee + tip : gasPrice
+}
+
+/**
+ * The limit that a transaction of everything asks for, by an estimate of its gas: more than that is not left to pay for. A
+ * contract may take more by the time it is paid; a plain transfer never does.
+ */
+export function limitWithMargin(estimated: bigint): bigint {
+  return estimated <= TRANSFER_GAS ? estimated : (estimated * (100n + MARGIN)) / 100n
 }
 
 /** The maximum fee of a transaction at this maximum price, in wei. */

@@ -15,6 +15,7 @@ test.each<[ContractWrite, readonly BatchEvent[]]>([
   [{ status: 'asking', review }, []],
   [{ status: 'review', review, refusal }, [failed]],
   [{ status: 'review', review, isChanged: true }, [{ type: 'returned' }]],
+  [{ status: 'review', review, isUnchecked: true }, [{ type: 'returned' }]],
   [{ status: 'refused', account, failure: new ContractError('no-code', 'Empty.') }, [failed]],
   [{ status: 'unclear', review, failure: refusal, whetherSent: 'likely' }, [{ ...failed, whetherSent: 'likely' }]],
   [{ status: 'elsewhere' }, [{ type: 'restarted' }]],

@@ -114,7 +114,7 @@ export function batchEventsOf(write: Write): readonly BatchEvent[] {
     case 'review':
     case 'unsimulated':
       if (write.refusal) return [{ type: 'failed', whetherSent: 'no', isUnsupported: false }]
-      return 'isChanged' in write ? [{ type: 'returned' }] : []
+      return write.isChanged || write.isUnchecked ? [{ type: 'returned' }] : []
     case 'refused':
       return [{ type: 'failed', whetherSent: 'no', isUnsupported: false }]
     case 'unclear':

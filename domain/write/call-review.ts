@@ -41,9 +41,12 @@ export const callReviewRules = {
   summarise(review: ReviewOf<CallReviews>): ReviewSummary {
     const { account, data, simulatedAt: at } = review
     if (isSimulatedCall(review)) return { at, account, data, head: review.head, outcome: { result: review.result } }
-    return { at, account, data, head: undefined, outcome: { failure: review.failure.failure } }
+    return { at, account, data, head: undefined, outcome: undefined }
   },
   toSend<Result>(_approved: ReviewOf<CallReviews<Result>>, newer: ReviewOf<CallReviews<Result>>) {
+    return newer
+  },
+  renewed<Result>(_review: ReviewOf<CallReviews<Result>>, newer: ReviewOf<CallReviews<Result>>) {
     return newer
   }
 } satisfies ReviewRules<CallReviews>

@@ -7,12 +7,12 @@ import {
   isFeeUncovered,
   type PaymentFindings,
   type PaymentReview,
-  paymentReviewRules,
   reviewedFee,
   suggestedFees,
   takesFees
 } from './payment-review.ts'
-import { isSameSummary } from './review.ts'
+import { paymentReviewRules } from './payment-review-rules.ts'
+import { type Comparison, compareSummaries } from './review.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const speedsAt = (price: bigint): FeeSpeeds => {
@@ -39,18 +39,18 @@ test('without speeds nothing is suggested, whatever was chosen before', () => {
   expect([reviewedFee(without), suggestedFees(without)]).toEqual([7n, undefined])
 })
 
-test.each<[string, Partial<PaymentFindings>, boolean]>([
-  ['the chosen fee is a quarter higher', { speeds: speedsAt(125n) }, true],
-  ['the chosen fee is twice as high', { speeds: speedsAt(200n) }, false],
-  ['only the fee at current prices is twice as high', { fee: 14n }, true]
-])('a later check holds or not, if %s', (_what, changes, isSame) => {
+test.each<[string, Partial<PaymentFindings>, Comparison]>([
+  ['the chosen fee is a quarter higher', { speeds: speedsAt(125n) }, 'same'],
+  ['the chosen fee is twice as high', { speeds: speedsAt(200n) }, 'changed'],
+  ['only the fee at current prices is twice as high', { fee: 14n }, 'same']
+])('a later check holds or not, if %s', (_what, changes, comparison) => {
   for (const speed of ['slow', 'normal', 'fast'] as const)
-    expect(isSameSummary(summary(findings, speed), summary({ ...findings, ...changes }, speed))).toBe(isSame)
+    expect(compareSummaries(summary(findings, speed), summary({ ...findings, ...changes }, speed))).toBe(comparison)
 })
 
 test('if only one of two checks has speeds, the fees at current prices are compared', () => {
-  expect(isSameSummary(summary(findings), summary(unpriced))).toBe(true)
-  expect(isSameSummary(summary(unpriced), summary({ ...findings, fee: 14n }))).toBe(false)
+  expect(compareSummaries(summary(findings), summary(unpriced))).toBe('same')
+  expect(compareSummaries(summary(unpriced), summary({ ...findings, fee: 14n }))).toBe('changed')
 })
 
 test('newer prices replace those that were reviewed only if they are lower', () => {

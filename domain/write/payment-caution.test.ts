@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { Address } from '../address.ts'
-import { isPaidBefore, type PaymentCaution, paymentCautions, reviewCautions } from './payment-caution.ts'
+import { isDangerous, isPaidBefore, type PaymentCaution, paymentCautions, reviewCautions } from './payment-caution.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -24,6 +24,14 @@ test.each<[string, Address, Partial<typeof surroundings>, readonly PaymentCautio
   ['a look-alike that was paid itself', poison, { known: [bob, poison] }, []]
 ])('paying %s (%s) with %j calls for %j', (_, to, changed, cautions) => {
   expect(paymentCautions(to, { ...surroundings, ...changed })).toEqual(cautions)
+})
+
+test('a fee that is far too high is dangerous, and comes after what is known of the recipient', () => {
+  const findings = { foundAt: 1, isContract: true, fee: 11n, usualFee: 1n }
+  const review = { account: alice, chain: baseGoerli, payment: { to: carol, value: 1n }, findings }
+  const cautions = reviewCautions(review, [])
+  expect(cautions).toEqual([{ type: 'contract' }, { type: 'high-fee' }])
+  expect(cautions.map(isDangerous)).toEqual([false, true])
 })
 
 test('the worst caution comes first', () => {

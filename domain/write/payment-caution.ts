@@ -1,9 +1,9 @@
 import { isLookAlike } from '#domain/transaction/look-alike.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { type Address, isSameAddress } from '../address.ts'
-import type { PaymentReview } from './payment-review.ts'
+import { isFeeHigh, type PaymentReview } from './payment-review.ts'
 
-/** What a visitor should know of a recipient before paying it. */
+/** What a visitor should know of a recipient, or of the fee, before paying. */
 export type PaymentCaution =
   /** Nobody has the keys of the zero address. */
   | { readonly type: 'zero-address' }
@@ -14,6 +14,8 @@ export type PaymentCaution =
   | { readonly type: 'own-address' }
   /** There is code at the address. */
   | { readonly type: 'contract' }
+  /** The fee is far above what is usual. */
+  | { readonly type: 'high-fee' }
 
 interface KnownOfRecipient {
   readonly account: Address
@@ -46,7 +48,8 @@ export function reviewCautions(review: PaymentReview, entries: readonly Transact
   const { account, chain, payment, findings } = review
   const tokens = (chain.tokens ?? []).map(({ address }) => address)
   const known = entries.flatMap(({ sent }) => sent.to ?? [])
-  return paymentCautions(payment.to, { account, tokens, known, isContract: findings?.isContract })
+  const ofRecipient = paymentCautions(payment.to, { account, tokens, known, isContract: findings?.isContract })
+  return isFeeHigh(review) ? [...ofRecipient, { type: 'high-fee' }] : ofRecipient
 }
 
 /** True if a transaction to the address is confirmed. */
@@ -56,7 +59,7 @@ export function isPaidBefore(address: Address, entries: readonly Transaction[]):
   )
 }
 
-/** True for cautions about money that is most likely lost. */
+/** True for cautions about money that is most likely lost: each is confirmed apart. */
 export function isDangerous({ type }: PaymentCaution): boolean {
-  return type === 'zero-address' || type === 'token-contract' || type === 'look-alike'
+  return type === 'zero-address' || type === 'token-contract' || type === 'look-alike' || type === 'high-fee'
 }

@@ -2,6 +2,7 @@ import type { Chain, Token } from '#domain/chain/chain.ts'
 import type { AssetTransfer, SimulatedOutcome } from '#domain/ports/chain-reader.ts'
 import { type Address, isSameAddress } from '../address.ts'
 import type { PaymentReview } from './payment-review.ts'
+import type { ReviewSummary } from './review.ts'
 
 /** How a balance of an account changes: above 0 it receives, below 0 it pays. In wei, or the token's base units. */
 export interface BalanceChange {
@@ -47,6 +48,18 @@ export function paymentEffect({ account, chain, payment, findings }: PaymentRevi
     recipient: isSameAddress(to, account) ? undefined : received,
     others: balanceChanges(account, others, chain)
   }
+}
+
+/** For a comparison with a later check; undefined if no node has said what would move. */
+export function summaryEffects(review: PaymentReview): ReviewSummary['effects'] {
+  const effect = paymentEffect(review)
+  if (effect?.status !== 'done') return effect?.status
+  const { sender, recipient, others } = effect
+  const changes = others.map(({ token, value }) => [
+    typeof token === 'string' ? token : (token?.address ?? 'native'),
+    value
+  ])
+  return { sender, ...(recipient !== undefined && { recipient }), ...Object.fromEntries(changes) }
 }
 
 /** True if a node has said that it would succeed, and its simulation that it would fail. */

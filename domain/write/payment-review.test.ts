@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { Address } from '../address.ts'
-import { isFeeUncovered, type PaymentFindings, type PaymentReview, paymentReviewRules } from './payment-review.ts'
-import { isSameSummary } from './review.ts'
+import { isFeeHigh, isFeeUncovered, type PaymentFindings, type PaymentReview } from './payment-review.ts'
+import { paymentReviewRules } from './payment-review-rules.ts'
+import { type Comparison, compareSummaries } from './review.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -23,16 +25,38 @@ test('of a token only the fee is paid from the native balance', () => {
   expect([0n, findings.fee].map((balance) => isFeeUncovered(ofToken, balance))).toEqual([true, false])
 })
 
-test.each<[string, PaymentFindings, boolean]>([
-  ['the same', findings, true],
-  ['a fee that is a quarter higher', { ...findings, fee: ((findings.fee ?? 0n) * 125n) / 100n }, true],
-  ['a lower fee', { ...findings, fee: 1n }, true],
-  ['a fee that is twice as high', { ...findings, fee: (findings.fee ?? 0n) * 2n }, false],
-  ['no fee', { ...findings, fee: undefined }, false],
-  ['a new contract', { ...findings, isContract: true }, false],
-  ['a failure', failing('reverted'), false]
-])('a later check that finds %s has to be reviewed again unless it is the same', (_, after, isSame) => {
-  expect(isSameSummary(summary(findings), summary({ ...after, foundAt: 2_000 }))).toBe(isSame)
+test.each<[string, PaymentFindings, Comparison]>([
+  ['the same', findings, 'same'],
+  ['a fee that is a quarter higher', { ...findings, fee: ((findings.fee ?? 0n) * 125n) / 100n }, 'same'],
+  ['a lower fee', { ...findings, fee: 1n }, 'same'],
+  ['a fee that is twice as high', { ...findings, fee: (findings.fee ?? 0n) * 2n }, 'changed'],
+  ['no fee', { ...findings, fee: undefined }, 'unknown'],
+  ['a new contract', { ...findings, isContract: true }, 'changed'],
+  ['a failure', failing('reverted'), 'changed'],
+  ['no node that answers', failing('timeout'), 'unknown']
+])('a later check that finds %s has to be reviewed again unless it is the same', (_, after, comparison) => {
+  expect(compareSummaries(summary(findings), summary({ ...after, foundAt: 2_000 }))).toBe(comparison)
+})
+
+const ETHER = 10n ** 18n
+const priced = (fee: bigint | undefined, usualFee: bigint | undefined, chain = baseGoerli) =>
+  isFeeHigh({ ...review, chain, findings: { ...findings, fee, ...(usualFee !== undefined && { usualFee }) } })
+
+test('a fee is high above ten times what is usual for the same gas, however much that is', () => {
+  const wei = fc.bigInt({ min: 1n, max: 10n ** 22n })
+  fc.assert(
+    fc.property(wei, wei, (usual, more) => {
+      expect(priced(10n * usual, usual)).toBe(false)
+      expect(priced(10n * usual + more, usual)).toBe(true)
+    })
+  )
+})
+
+test('a fee is high above 0.05 ETH where nobody tells what is usual, and the unit is ETH', () => {
+  expect([ETHER / 20n, ETHER / 20n + 1n].map((fee) => priced(fee, undefined))).toEqual([false, true])
+  const nativeCurrency = { name: 'Other', symbol: 'OTH', decimals: 18 }
+  expect(priced(ETHER, undefined, { ...baseGoerli, nativeCurrency })).toBe(false)
+  expect(priced(undefined, 1n)).toBe(false)
 })
 
 test('a fee is uncovered if the account holds the amount only', () => {

@@ -6,7 +6,6 @@ import type { Payment } from '#domain/transaction/payment.ts'
 import { balanceData, paymentTransaction } from '#domain/transaction/token-transfer.ts'
 import type { Address } from '../address.ts'
 import { type CallFailure, isCertainFailure } from './call-failure.ts'
-import type { ReviewRules, ReviewSummary } from './review.ts'
 import type { SimulationEvent, Write } from './write.ts'
 
 /** What a visitor reviews before the wallet is asked: exactly this is sent. */
@@ -32,10 +31,16 @@ export interface PaymentFindings {
   readonly isContract: boolean | undefined
   /** The maximum network fee in wei; undefined if no node could tell. */
   readonly fee: bigint | undefined
+  /** The limit that the fee is of, in units of gas; only where the amount is everything that the fee leaves. */
+  readonly gas?: bigint
+  /** What recent blocks make usual for the same gas, in wei; absent if no node could tell in time. */
+  readonly usualFee?: bigint
   /** Absent where there is nothing to choose, or no node could tell in time. */
   readonly speeds?: FeeSpeeds
   /** Undefined if no node has simulated it in time. */
   readonly simulation?: PaymentSimulation
+  /** A node had simulated it before, and this time did not answer in time, or failed. */
+  readonly isSimulationMissing?: true
   /** Why it would fail, or why no node could tell. */
   readonly failure?: CallFailure
 }
@@ -64,24 +69,10 @@ export interface PaymentReviews {
 /** Sending a payment. */
 export type PaymentWrite = Write<PaymentReviews>
 
-/** The page suggests the fee: one that has risen is a change, and nobody pays more than was reviewed. */
-export const paymentReviewRules: ReviewRules<PaymentReviews> = {
-  wouldSucceed: (review): review is CompleteReview => review.findings.failure === undefined,
-  summarise: ({ account, payment, speed, findings, head }): ReviewSummary => ({
-    at: findings.foundAt,
-    head,
-    account,
-    data: paymentTransaction(payment).call?.data,
-    outcome: { failure: findings.failure?.failure, isContract: findings.isContract },
-    effects: findings.simulation?.outcome,
-    fee: { usual: findings.fee, chosen: findings.speeds?.[speed ?? 'normal'].fee }
-  }),
-  toSend: (approved, newer) => {
-    const [shown, now] = [chosenFee(approved), chosenFee(newer)]
-    const { findings, head } = newer
-    return shown && now && now.fee < shown.fee ? { ...approved, findings, head } : approved
-  }
-}
+/** How many times what is usual a fee may be. */
+const HIGH_FEE_TIMES = 10n
+/** 0.05 ETH, where nobody tells what is usual; in wei. */
+const HIGH_FEE = 5n * 10n ** 16n
 
 /** What the chain has said of a payment, for its write. */
 export function simulationEvent(review: CompleteReview): SimulationEvent<PaymentReviews> {
@@ -105,9 +96,23 @@ export function suggestedFees(review: PaymentReview): SuggestedFees | undefined 
   return { maxFeePerGas, maxPriorityFeePerGas }
 }
 
+/** At the chosen speed, with what it costs; undefined where there is none to choose. */
+export function chosenFee({ speed = 'normal', findings }: PaymentReview): SpeedFee | undefined {
+  return findings?.speeds?.[speed]
+}
+
 /** The maximum network fee in wei; undefined while it is unknown. */
 export function reviewedFee(review: PaymentReview): bigint | undefined {
   return chosenFee(review)?.fee ?? review.findings?.fee
+}
+
+/** True if the fee is that far above what is usual that it has to be confirmed apart. */
+export function isFeeHigh(review: PaymentReview): boolean {
+  const fee = reviewedFee(review)
+  if (fee === undefined) return false
+  const usual = review.findings?.usualFee
+  if (usual !== undefined) return fee > HIGH_FEE_TIMES * usual
+  return review.chain.nativeCurrency.symbol === 'ETH' && fee > HIGH_FEE
 }
 
 /** With what the fee leaves of the balance as its amount, if it is to be everything. @param balance the native one, in wei. */
@@ -138,8 +143,4 @@ export function toSimulation(outcomes: readonly SimulatedOutcome[]): PaymentSimu
   const middle = (outcomes.length - 1) / 2
   const outcome = outcomes[middle]
   return outcome && { outcome, before: outcomes.slice(0, middle), after: outcomes.slice(middle + 1) }
-}
-
-function chosenFee({ speed = 'normal', findings }: PaymentReview): SpeedFee | undefined {
-  return findings?.speeds?.[speed]
 }

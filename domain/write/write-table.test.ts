@@ -56,6 +56,7 @@ const events: Readonly<Record<EventName, WriteEvent<CallReviews>>> = {
   simulated: { type: 'simulated', review: simulation },
   unsimulated: { type: 'unsimulated', review: unread },
   refused: { type: 'refused', account, failure },
+  checkedAgain: { type: 'checkedAgain', of: simulation, found: { type: 'refused', account, failure } },
   revised: { type: 'revised', to: { type: 'simulated', review: { ...simulation, fee: 9n } } },
   approved: { type: 'approved', mayBeSent: false, now: NOW },
   approvedTwice: { type: 'approved', mayBeSent: true, now: NOW },
@@ -90,6 +91,7 @@ function ignoring(status: Status): Readonly<Record<EventName, Outcome>> {
     simulated: same,
     unsimulated: same,
     refused: same,
+    checkedAgain: same,
     revised: same,
     approved: same,
     approvedTwice: same,
@@ -127,7 +129,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   simulatingAgain: {
     ...unsent('simulating'),
     simulated: ['asking', 'ask'],
-    unsimulated: ['unsimulated'],
+    unsimulated: ['review'],
     refused: ['refused'],
     cancelled: ['review', 'abandon']
   },
@@ -135,6 +137,7 @@ const table: Readonly<Record<State, Readonly<Record<EventName, Outcome>>>> = {
   review: {
     ...unsent('review'),
     started: resimulated,
+    checkedAgain: ['refused'],
     revised: ['review'],
     approved: ['revalidating', 'revalidate'],
     approvedTwice: ['repeating'],

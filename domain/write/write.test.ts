@@ -4,8 +4,8 @@ import { ContractError } from '#domain/contract/contract-error.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { Address } from '../address.ts'
 import { type CallReviews, type ContractWrite, callReviewRules } from './call-review.ts'
-import { isSameSummary, REVIEW_LASTS_BLOCKS } from './review.ts'
-import { nextWrite, type WriteEvent } from './write.ts'
+import { compareSummaries, REVIEW_LASTS_BLOCKS } from './review.ts'
+import { nextWrite, type SimulationEvent, type WriteEvent } from './write.ts'
 
 const NOW = 1_000
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -96,6 +96,54 @@ describe('before the wallet is asked', () => {
     })
   })
 
+  test('what nodes cannot tell again stays as it was reviewed, and goes to the wallet once it is confirmed again', () => {
+    const slow = [started, simulated, approved, revalidated(120n), { type: 'unsimulated', review: unread }] as const
+    const unchecked = run(...slow)
+    expect(unchecked).toEqual({ status: 'review', review: simulation, isUnchecked: true })
+    expect(next(unchecked, { ...approved, now: NOW + 60_000 })).toEqual([
+      { status: 'asking', review: simulation },
+      { type: 'ask', review: simulation }
+    ])
+    const question = next(unchecked, { type: 'approved', mayBeSent: true, now: NOW + 60_000 })[0]
+    expect(next(question, { type: 'provenUnsent' })[0]).toEqual(unchecked)
+    expect(next(question, { type: 'confirmedAgain', now: NOW + 60_000 })[0].status).toBe('asking')
+  })
+
+  describe('an open review that is checked again', () => {
+    const open = run(started, simulated)
+    const checked = (found: SimulationEvent<CallReviews>, write = open) =>
+      next(write, { type: 'checkedAgain', of: simulation, found })[0]
+    const later = { ...simulation, simulatedAt: NOW + 15_000, head: 108n }
+
+    test('speaks of the newer moment if it is the same, and is no longer unchecked', () => {
+      const renewed = { status: 'review', review: later }
+      expect(checked({ type: 'simulated', review: later })).toEqual(renewed)
+      const unchecked: ContractWrite = { status: 'review', review: simulation, isUnchecked: true }
+      expect(checked({ type: 'simulated', review: later }, unchecked)).toEqual(renewed)
+      const changed: ContractWrite = { status: 'review', review: simulation, isChanged: true }
+      expect(checked({ type: 'simulated', review: later }, changed)).toEqual({ ...renewed, isChanged: true })
+    })
+
+    test('is taken back if it would do something else, or fail', () => {
+      const review = { ...later, result: 6n }
+      expect(checked({ type: 'simulated', review })).toEqual({ status: 'review', review, isChanged: true })
+      const failure = new ContractError('reverted', 'It reverts by now.')
+      const refused = { account: alice, failure } as const
+      expect(checked({ type: 'refused', ...refused })).toEqual({ status: 'refused', ...refused, isChanged: true })
+    })
+
+    test('stays as it is if no node can tell', () => {
+      expect(checked({ type: 'unsimulated', review: unread })).toBe(open)
+    })
+
+    test('is another one by now, or is with the wallet: the answer is about neither', () => {
+      const other: ContractWrite = { status: 'review', review: { ...simulation } }
+      const found = { type: 'simulated', review: later } as const
+      for (const write of [other, run(started, simulated, approved), run(...asking)])
+        expect(checked(found, write)).toBe(write)
+    })
+  })
+
   test('another account or network takes the review back', () => {
     const toBob = { type: 'moved', at: { type: 'ready', account: bob } } as const
     const away = { type: 'moved', at: { type: 'elsewhere' } } as const
@@ -172,8 +220,9 @@ test('a review is the same for the same account, call data and result', () => {
   const { account, data, result } = simulation
   const summary = (changes: object) =>
     callReviewRules.summarise({ ...simulation, simulatedAt: 9, head: 1n, gas: 1n, fee: 1n, ...changes })
-  const isSame = (changes: object) => isSameSummary(callReviewRules.summarise(simulation), summary(changes))
+  const isSame = (changes: object) =>
+    compareSummaries(callReviewRules.summarise(simulation), summary(changes)) === 'same'
   expect([isSame({}), isSame({ account }), isSame({ data }), isSame({ result: [...result] })]).not.toContain(false)
   expect([isSame({ account: bob }), isSame({ data: '0xac' }), isSame({ result: 5n })]).not.toContain(true)
-  expect(isSameSummary(summary({ result: undefined }), summary({ result: undefined }))).toBe(true)
+  expect(compareSummaries(summary({ result: undefined }), summary({ result: undefined }))).toBe('same')
 })

@@ -7,8 +7,8 @@ import type { WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { Address, Hex } from '../address.ts'
 import type { CallFailure } from './call-failure.ts'
 import {
+  compareSummaries,
   isOvertakenByBlocks,
-  isSameSummary,
   isTooOld,
   type ReviewOf,
   type ReviewRules,
@@ -25,7 +25,7 @@ export type Write<Kind extends Reviews = Reviews> =
   | { readonly status: 'simulating'; readonly account: Address; readonly approved?: ReviewOf<Kind> }
   /**
    * The call would fail: the wallet is not asked. `account` is undefined where its chain is not configured; `found` is
-   * what else the chain said, where there is more to show; `isChanged` if the visitor had approved it before.
+   * what else the chain said, where there is more to show; `isChanged` if the visitor had reviewed it before.
    */
   | {
       readonly status: 'refused'
@@ -36,7 +36,7 @@ export type Write<Kind extends Reviews = Reviews> =
     }
   | ReviewedWrite<Kind>
   /** The same call may already have been sent: the visitor is asked whether to send it again. */
-  | { readonly status: 'repeating'; readonly review: ReviewOf<Kind> }
+  | { readonly status: 'repeating'; readonly review: ReviewOf<Kind>; readonly isUnchecked?: true }
   /** Compares the review with the newest block: it may be outdated. */
   | { readonly status: 'revalidating'; readonly review: ReviewOf<Kind> }
   /** `earlier`: a request that the page no longer waited for was sent meanwhile. */
@@ -52,9 +52,14 @@ export type Write<Kind extends Reviews = Reviews> =
 
 /**
  * Waits for the visitor. `refusal`: why the wallet did not send it, which proves that nothing was sent. `isChanged`: it
- * is not what the visitor has approved.
+ * is not what the visitor has reviewed before. `isUnchecked`: it is what the visitor has approved, and nodes could not tell
+ * in time whether it still holds; approved once more, it goes to the wallet as it is.
  */
-type ReviewedWrite<Kind extends Reviews> = { readonly refusal?: WalletFailure; readonly isChanged?: true } & (
+type ReviewedWrite<Kind extends Reviews> = {
+  readonly refusal?: WalletFailure
+  readonly isChanged?: true
+  readonly isUnchecked?: true
+} & (
   | { readonly status: 'review'; readonly review: Kind['simulated'] }
   /** No node could simulate it: the visitor may go on nevertheless. */
   | { readonly status: 'unsimulated'; readonly review: Kind['unsimulated'] }
@@ -101,6 +106,8 @@ export type WriteEvent<Kind extends Reviews = Reviews> =
   | { readonly type: 'started'; readonly at: WalletPosition }
   /** The wallet's account or network has changed. */
   | { readonly type: 'moved'; readonly at: WalletPosition }
+  /** The chain was asked again about the review `of` while it is open. */
+  | { readonly type: 'checkedAgain'; readonly of: ReviewOf<Kind>; readonly found: SimulationEvent<Kind> }
   /** The visitor has chosen otherwise within the review, such as another fee. */
   | { readonly type: 'revised'; readonly to: SimulationEvent<Kind> }
   /** `now` is in milliseconds since 1970. */
@@ -150,18 +157,21 @@ export function nextWrite<Kind extends Reviews>(
       return write.status === 'simulating' ? simulated(rules, event.review, write.approved) : [write]
     case 'refused':
       if (write.status !== 'simulating') return [write]
-      return [{ ...found(rules, event), ...(write.approved && { isChanged: true }) }]
+      return [{ ...refused(event), ...(write.approved && { isChanged: true }) }]
+    case 'checkedAgain':
+      return [write.status === 'review' && write.review === event.of ? checkedAgain(rules, write, event.found) : write]
     case 'revised':
       return [isConfirmable(write) ? found(rules, event.to) : write]
     case 'approved':
       if (!isConfirmable(write)) return [write]
       return event.mayBeSent
-        ? [{ status: 'repeating', review: write.review }]
-        : approved(rules, write.review, event.now)
+        ? [{ status: 'repeating', review: write.review, ...isUncheckedOf(write) }]
+        : approved(rules, write, event.now)
     case 'confirmedAgain':
-      return write.status === 'repeating' ? approved(rules, write.review, event.now) : [write]
+      return write.status === 'repeating' ? approved(rules, write, event.now) : [write]
     case 'provenUnsent':
-      return [write.status === 'repeating' ? reviewed(rules, write.review) : write]
+      if (write.status !== 'repeating') return [write]
+      return [{ ...reviewed(rules, write.review), ...isUncheckedOf(write) }]
     case 'revalidated': {
       if (write.status !== 'revalidating') return [write]
       const isOutdated = isOvertakenByBlocks(rules.summarise(write.review), event.head)
@@ -240,11 +250,16 @@ function found<Kind extends Reviews>(rules: ReviewRules<Kind>, simulation: Simul
     case 'simulated':
     case 'unsimulated':
       return reviewed(rules, simulation.review)
-    case 'refused': {
-      const { type: _, ...refused } = simulation
-      return { status: 'refused', ...refused }
-    }
+    case 'refused':
+      return refused(simulation)
   }
+}
+
+function refused<Kind extends Reviews>({
+  type: status,
+  ...facts
+}: Extract<SimulationEvent<Kind>, { readonly type: 'refused' }>) {
+  return { status, ...facts }
 }
 
 function simulated<Kind extends Reviews>(
@@ -253,12 +268,44 @@ function simulated<Kind extends Reviews>(
   before: ReviewOf<Kind> | undefined
 ): Next<Kind> {
   if (!before) return [reviewed(rules, review)]
-  const isSame = isSameSummary(rules.summarise(before), rules.summarise(review))
-  return isSame ? asked(rules.toSend(before, review)) : [{ ...reviewed(rules, review), isChanged: true }]
+  switch (compareSummaries(rules.summarise(before), rules.summarise(review))) {
+    case 'same':
+      return asked(rules.toSend(before, review))
+    case 'changed':
+      return [{ ...reviewed(rules, review), isChanged: true }]
+    case 'unknown':
+      return [{ ...reviewed(rules, before), isUnchecked: true }]
+  }
+}
+
+/** An open review speaks of a newer moment, or is taken back; what no node can tell again leaves it as it is. */
+function checkedAgain<Kind extends Reviews>(
+  rules: ReviewRules<Kind>,
+  write: Extract<Write<Kind>, { readonly status: 'review' }>,
+  newer: SimulationEvent<Kind>
+): Write<Kind> {
+  if (newer.type === 'refused') return { ...refused(newer), isChanged: true }
+  const { isUnchecked: _, ...checked } = write
+  switch (compareSummaries(rules.summarise(write.review), rules.summarise(newer.review))) {
+    case 'same': {
+      const review = rules.renewed(write.review, newer.review)
+      return rules.wouldSucceed(review) ? { ...checked, review } : write
+    }
+    case 'changed':
+      return { ...reviewed(rules, newer.review), isChanged: true }
+    case 'unknown':
+      return write
+  }
 }
 
 /** The wallet should open soon after the click: the chain is asked only what decides whether the review still holds. */
-function approved<Kind extends Reviews>(rules: ReviewRules<Kind>, review: ReviewOf<Kind>, now: number): Next<Kind> {
+function approved<Kind extends Reviews>(
+  rules: ReviewRules<Kind>,
+  write: { readonly review: ReviewOf<Kind>; readonly isUnchecked?: true },
+  now: number
+): Next<Kind> {
+  const { review, isUnchecked } = write
+  if (isUnchecked) return asked(review)
   const summary = rules.summarise(review)
   if (isTooOld(summary, now)) return simulatedAgain(review)
   return summary.head === undefined ? asked(review) : [{ status: 'revalidating', review }, { type: 'revalidate' }]
@@ -277,6 +324,10 @@ function asked<Kind extends Reviews>(review: ReviewOf<Kind>): Next<Kind> {
     { status: 'asking', review },
     { type: 'ask', review }
   ]
+}
+
+function isUncheckedOf<Kind extends Reviews>(write: Write<Kind>) {
+  return 'isUnchecked' in write && write.isUnchecked && { isUnchecked: write.isUnchecked }
 }
 
 function isOver(write: Write): boolean {

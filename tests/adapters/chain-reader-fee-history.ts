@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { linea } from '#domain/chain/known-chains.ts'
 import { type CreateEndpointReader, good, id, transfer, unknownMethod, useScriptedChain } from './scripted-chain.ts'
 import { answering } from './scripted-node.ts'
 
@@ -88,6 +89,89 @@ export function describeFeeHistory(name: string, createReader: CreateEndpointRea
       chain.node.script = answering({ ...good, eth_feeHistory: { result } })
       const read = chain.readerAt([chain.node.url]).getFeeSpeeds(id, transfer)
       await expect(read).rejects.toMatchObject({ name: 'ChainReadError', failure: 'malformed' })
+    })
+
+    test('the usual fee is of the median price of recent blocks, with what the L1 charges now', async () => {
+      const reward = [
+        ['0x1', '0x3', '0x4'],
+        ['0x0', '0x0', '0x0'],
+        ['0x1', '0x5', '0x9']
+      ]
+      const history = { oldestBlock: '0xe', baseFeePerGas: ['0x5', '0x6', '0x7', '0x8'], reward }
+      const l1 = { result: `0x${'3e8'.padStart(64, '0')}` }
+      chain.node.script = answering({ ...good, eth_call: l1, eth_feeHistory: { result: history } })
+      const reader = chain.readerAt([chain.node.url])
+      expect(await reader.getUsualFee(id, transfer)).toBe(21_000n * 11n + 1_000n)
+      expect(await reader.getUsualFee(id, { ...transfer, gas: 30_000n })).toBe(30_000n * 11n + 1_000n)
+    })
+
+    test.each([
+      ['no history', unknownMethod],
+      ['no tips', { result: { oldestBlock: '0xf', baseFeePerGas: ['0x5', '0x6'], reward: [['0x0', '0x0', '0x0']] } }]
+    ])('with %s nothing is usual', async (_what, answer) => {
+      chain.node.script = answering({ ...good, eth_feeHistory: answer })
+      expect(await chain.readerAt([chain.node.url]).getUsualFee(id, transfer)).toBeUndefined()
+    })
+
+    test('no transaction takes 0 gas: a node that says so is malformed, and the next one is asked', async () => {
+      chain.node.script = answering({ ...good, eth_estimateGas: { result: '0x0' } })
+      const read = chain.readerAt([chain.node.url]).estimateTransferFee(id, transfer)
+      await expect(read).rejects.toMatchObject({ name: 'ChainReadError', failure: 'malformed' })
+      const reader = chain.readerAt([chain.node.url, chain.fallback.url])
+      expect(await reader.estimateTransferGas(id, transfer)).toBe(21_000n)
+    })
+
+    test('a limit that is known is what the fee and the speeds are of', async () => {
+      const history = { oldestBlock: '0xe', baseFeePerGas: ['0x5', '0x6'], reward: [['0x1', '0x3', '0x4']] }
+      chain.node.script = answering({ ...good, eth_estimateGas: unknownMethod, eth_feeHistory: { result: history } })
+      const reader = chain.readerAt([chain.node.url])
+      const limited = { ...transfer, gas: 50_000n }
+      expect(await reader.estimateTransferFee(id, limited)).toBe(50_000n * 12n)
+      expect((await reader.getFeeSpeeds(id, limited))?.normal.fee).toBe(50_000n * 15n)
+    })
+
+    describe('on Linea', () => {
+      const onLinea = { ...good, eth_chainId: { result: '0xe708' } }
+      const estimate = { gasLimit: '0x5208', baseFeePerGas: '0x7', priorityFeePerGas: '0x64' }
+      const readerOf = () => createReader([{ ...linea, rpcUrls: [chain.node.url] }], { now: () => chain.now })
+
+      test('the price is the one that the node tells for exactly this transaction', async () => {
+        const bodies: string[] = []
+        const history = { oldestBlock: '0xe', baseFeePerGas: ['0x5', '0x6'], reward: [['0x1', '0x3', '0x4']] }
+        const answer = answering({
+          ...onLinea,
+          linea_estimateGas: { result: estimate },
+          eth_feeHistory: { result: history }
+        })
+        chain.node.script = (response, body) => {
+          bodies.push(JSON.stringify(body))
+          return answer(response, body)
+        }
+        const reader = readerOf()
+        expect(await reader.estimateTransferFee(linea.id, transfer)).toBe(21_000n * (2n * 7n + 100n))
+        expect((await reader.getFeeSpeeds(linea.id, transfer))?.slow.maxPriorityFeePerGas).toBe(100n)
+        const rates = await reader.getFeeRates(linea.id, '0xabcd', transfer)
+        expect(rates).toMatchObject({ baseFee: 7n, tip: 100n, leastTip: 100n })
+        expect(bodies.at(-1)).toContain('0xabcd')
+        expect(chain.node.requests, 'each in one batch').toHaveLength(3)
+      })
+
+      test.each([
+        ['does not have the method', unknownMethod],
+        ['refuses it', { error: { code: -32000, message: 'too expensive' } }]
+      ])('a node that %s is asked as any other', async (_what, answer) => {
+        chain.node.script = answering({ ...onLinea, linea_estimateGas: answer })
+        expect(await readerOf().estimateTransferFee(linea.id, transfer)).toBe(21_000n * 12n)
+      })
+
+      test('a price that is no number is malformed', async () => {
+        chain.node.script = answering({
+          ...onLinea,
+          linea_estimateGas: { result: { ...estimate, baseFeePerGas: 'low' } }
+        })
+        const read = readerOf().estimateTransferFee(linea.id, transfer)
+        await expect(read).rejects.toMatchObject({ failure: 'malformed' })
+      })
     })
 
     test('the gas and the L1 fee of a call are asked for with its data', async () => {

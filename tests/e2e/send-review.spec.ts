@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import type { LocalChains } from '#devchain/playwright/local-chains.ts'
+import { compileSources, readSources } from '#devchain/recordings/compile.ts'
 import { readManifest } from '#devchain/recordings/recording.ts'
 import type { ScriptedWallet } from '#devchain/scripted-wallet/scripted-wallet.ts'
+import type { Hex } from '#domain/address.ts'
 import { openDashboard, openMenu, reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { expectToFit } from './harness/fit.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
@@ -35,6 +38,90 @@ test('a transfer is reviewed with what it costs before the wallet is asked', asy
   await form.getByRole('button', { name: 'Confirm in wallet' }).click()
   await expect(form.getByText('Sent, and confirmed by the network.')).toBeVisible()
   expect(requestsOf(wallet)).toBe(1)
+})
+
+test('a review is taken back once the account holds less than it promises to send', async ({
+  page,
+  wallet,
+  chains
+}) => {
+  await openDashboard(page)
+  await enter(page, RECIPIENT, '5')
+  const form = formOf(page)
+  await form.getByRole('button', { name: 'Review' }).click()
+  await expect(form.getByText(/This would succeed now\. .* Checked at \d+:\d+:\d+/)).toBeVisible()
+  await expectToFit(page)
+  await chains.call(BASE_GOERLI, 'anvil_setBalance', [SENDER, '0xde0b6b3a7640000'])
+  await expect(form.getByText('The account does not hold enough for this and the network fee.')).toBeVisible()
+  await expect(form.getByText('This has changed since you reviewed it.').last()).toBeVisible()
+  await expect(form.getByText('This would succeed now.')).toHaveCount(0)
+  await expect(form.getByRole('button', { name: 'Confirm in wallet' })).toBeHidden()
+  expect(requestsOf(wallet)).toBe(0)
+})
+
+test('what cannot be checked again when it is confirmed stays as it was reviewed, and the visitor decides', async ({
+  page,
+  wallet,
+  host
+}) => {
+  await page.clock.install()
+  await openDashboard(page)
+  await enter(page, RECIPIENT, '0.25')
+  const form = formOf(page)
+  await form.getByRole('button', { name: 'Review' }).click()
+  const confirm = form.getByRole('button', { name: 'Confirm in wallet' })
+  await expect(confirm).toBeEnabled()
+  host.break(`/rpc/${BASE_GOERLI}`, 'down')
+  await page.clock.fastForward(16_000)
+  await confirm.click()
+  await expect(form.getByText('This could not be checked again.').last()).toBeVisible()
+  await expect(form.getByLabel('What you send')).toContainText('The recipient receives 0.25 ETH.')
+  await expect(form.getByText('changed since')).toHaveCount(0)
+  await expectToFit(page)
+  expect(requestsOf(wallet)).toBe(0)
+  await confirm.click()
+  await expect.poll(() => requestsOf(wallet)).toBe(1)
+})
+
+test('a fee that is far above what is usual is confirmed apart', async ({ page, wallet, chains }) => {
+  await openDashboard(page)
+  await chains.call(BASE_GOERLI, 'anvil_setNextBlockBaseFeePerGas', [`0x${(2_000n * 10n ** 9n).toString(16)}`])
+  await chains.call(BASE_GOERLI, 'evm_mine')
+  await enter(page, RECIPIENT, '0.03')
+  const form = formOf(page)
+  await form.getByRole('button', { name: 'Review' }).click()
+  await expect(form.getByRole('alert')).toContainText('The network fee is far higher than is usual for this.')
+  await expect(form.getByRole('button', { name: 'Confirm in wallet' })).toBeHidden()
+  await expectToFit(page)
+  expect(requestsOf(wallet)).toBe(0)
+  await form.getByRole('button', { name: 'Pay this fee anyway' }).click()
+  await expect.poll(() => requestsOf(wallet)).toBe(1)
+})
+
+test('everything goes to a contract with the gas that its fee was computed with, and no more is left', async ({
+  page,
+  wallet,
+  chains
+}) => {
+  // Stores the number of the block.
+  await chains.call(BASE_GOERLI, 'anvil_setCode', [OTHER, '0x4360015500'])
+  await openDashboard(page)
+  const form = formOf(page)
+  await enter(page, OTHER, '0.25')
+  await reviewAndConfirm(form)
+  await expect(form.getByText('Sent, and confirmed by the network.')).toBeVisible()
+  await form.getByLabel('Recipient').fill(OTHER)
+  await form.getByRole('button', { name: 'Max' }).click()
+  await expect(form.getByLabel('Amount in ETH')).toHaveValue(/^9999\.7/)
+  const balance = BigInt(await chains.call<Hex>(BASE_GOERLI, 'eth_getBalance', [SENDER, 'latest']))
+  await reviewAndConfirm(form)
+  await expect.poll(() => requestsOf(wallet)).toBe(2)
+  const [other, all] = wallet.received.flatMap(({ method, params }) => (method === 'eth_sendTransaction' ? params : []))
+  expect(other).not.toHaveProperty('gas')
+  const { gas, value, maxFeePerGas } = all as Readonly<Record<'gas' | 'value' | 'maxFeePerGas', Hex>>
+  expect(BigInt(value) + BigInt(gas) * BigInt(maxFeePerGas)).toBeLessThanOrEqual(balance)
+  await expect(form.getByText('Sent, and confirmed by the network.')).toBeVisible()
+  expect(await latestTransaction(chains)).toMatchObject({ gas, value })
 })
 
 test('an address that only looks like one that was paid before is pointed out', async ({ page, wallet }) => {
@@ -101,6 +188,37 @@ test.describe('on a page with tokens', () => {
     expect(request?.params).toMatchObject([{ to: expect.stringMatching(new RegExp(token, 'i')) }])
   })
 
+  test('a tax that a token raises during the review is noticed, whatever the token reports', async ({
+    page,
+    wallet,
+    chains
+  }) => {
+    const { bytecode } =
+      compileSources(readSources(new URL('../ports/contracts/', import.meta.url))).get('TaxedToken') ?? {}
+    const sent = (transaction: object) =>
+      chains.call<Hex>(BASE_GOERLI, 'eth_sendTransaction', [{ from: SENDER, ...transaction }])
+    const hash = await sent({ data: bytecode })
+    const receipt = await chains.call<{ contractAddress: Hex }>(BASE_GOERLI, 'eth_getTransactionReceipt', [hash])
+    const code = await chains.call<Hex>(BASE_GOERLI, 'eth_getCode', [receipt.contractAddress, 'latest'])
+    await chains.call(BASE_GOERLI, 'anvil_setCode', [token, code])
+    await sent({ to: token, data: `0x40c10f19${word(BigInt(SENDER))}${word(100_000_000n)}` })
+    await page.clock.install()
+    await openSignedInDashboard(page)
+    const form = formOf(page)
+    await form.getByLabel('Currency').selectOption('tUSD')
+    await form.getByLabel('Recipient').fill(RECIPIENT)
+    await form.getByLabel('Amount in tUSD').fill('10')
+    await form.getByRole('button', { name: 'Review' }).click()
+    const review = form.getByLabel('What you send')
+    await expect(review).toContainText('The recipient receives 10 tUSD.')
+    await sent({ to: token, data: `0x2e5bb6ff${word(9_900n)}` })
+    await page.clock.fastForward(16_000)
+    await expect(form.getByText('This has changed since you reviewed it.').last()).toBeVisible()
+    await expect(form.getByText('The recipient receives only 0.1 tUSD')).toBeVisible()
+    await expectToFit(page)
+    expect(requestsOf(wallet)).toBe(0)
+  })
+
   test('the contract of a token, the own account and the zero address are pointed out', { tag: '@proof' }, async ({
     page,
     wallet
@@ -164,6 +282,18 @@ async function openSignedInDashboard(page: Page): Promise<void> {
   await pickWallet(page)
   await openDialog(page).getByRole('button', { name: 'Send message' }).click()
   await expect(openDialog(page)).toBeHidden()
+}
+
+async function latestTransaction(chains: LocalChains): Promise<unknown> {
+  const block = await chains.call<{ transactions: readonly unknown[] }>(BASE_GOERLI, 'eth_getBlockByNumber', [
+    'latest',
+    true
+  ])
+  return block.transactions[0]
+}
+
+function word(value: bigint): string {
+  return value.toString(16).padStart(64, '0')
 }
 
 function formOf(page: Page): Locator {

@@ -141,6 +141,8 @@ export function describeChainAnswers(name: string, openChain: () => Promise<Cont
         reader.getTransactionCount(7, account),
         reader.getNextNonce(7, account),
         reader.getDelegate(7, account),
+        reader.estimateTransferGas(7, { from: account, to: account, value: 1n }),
+        reader.getUsualFee(7, { from: account, to: account, value: 1n }),
         reader.estimateTransferFee(7, { from: account, to: account, value: 1n }),
         reader.getFeeSpeeds(7, { from: account, to: account, value: 1n }),
         reader.getFeeRates(7, '0x'),

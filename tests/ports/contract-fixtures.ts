@@ -28,7 +28,7 @@ let compiled: ReturnType<typeof compileSources> | undefined
 export async function deployFixture(
   nodeUrl: string,
   from: Address,
-  name: FixtureName | 'Till'
+  name: FixtureName | 'Till' | 'TaxedToken'
 ): Promise<DeployedContract> {
   compiled ??= compileSources({
     ...readSources(new URL('contracts/', import.meta.url)),

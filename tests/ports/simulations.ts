@@ -6,7 +6,11 @@ import type { Address, Hex } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import { callsToSimulate, toSimulation } from '#domain/write/payment-review.ts'
+import { paymentReviewRules } from '#domain/write/payment-review-rules.ts'
+import { compareSummaries } from '#domain/write/review.ts'
 import type { ScriptedNode } from '../adapters/scripted-node.ts'
+import { deployFixture, sendTransaction } from './contract-fixtures.ts'
 
 const [sender, recipient] = testAccounts as readonly [Address, Address]
 const { token, reverter } = readManifest(baseGoerli.id).contracts
@@ -14,6 +18,7 @@ const { id } = baseGoerli
 const word = (value: bigint | Address) => BigInt(value).toString(16).padStart(64, '0')
 const balanceOf = (account: Address): Hex => `0x70a08231${word(account)}`
 const transfer = (to: Address, value: bigint): Hex => `0xa9059cbb${word(to)}${word(value)}`
+const setTax = (hundredths: bigint): Hex => `0x2e5bb6ff${word(hundredths)}`
 const mint = (to: Address, value: bigint): Hex => `0x40c10f19${word(to)}${word(value)}`
 
 interface SimulationNodes {
@@ -64,6 +69,28 @@ export function describeSimulations(
       name: 'ChainReadError',
       failure: 'insufficient-funds'
     })
+  })
+
+  test('what a transfer does is the difference that it makes, which a token may change while it reports the same', async () => {
+    const [url = ''] = nodes().chains[0]?.rpcUrls ?? []
+    const { address } = await deployFixture(url, sender, 'TaxedToken')
+    const set = (data: Hex) => sendTransaction(url, { from: sender, to: address, data })
+    const payment = { to: recipient, value: 1_000_000n, token: { address, symbol: 'TAX', decimals: 6 } }
+    const summary = async () => {
+      const outcomes = await read().simulateCalls(id, sender, callsToSimulate(sender, payment))
+      const simulation = outcomes && toSimulation(outcomes)
+      const findings = { foundAt: 1, isContract: false, fee: 1n, ...(simulation && { simulation }) }
+      return paymentReviewRules.summarise({ account: sender, chain: baseGoerli, payment, findings, head: 1n })
+    }
+    await set(mint(sender, 10n ** 12n))
+    const promised = await summary()
+    expect(promised.effects).toEqual({ sender: -1_000_000n, recipient: 1_000_000n })
+    await set(mint(recipient, 10n ** 12n))
+    expect(compareSummaries(promised, await summary())).toBe('same')
+    await set(setTax(9_900n))
+    const taxed = await summary()
+    expect(taxed.effects).toEqual({ sender: -1_000_000n, recipient: 10_000n })
+    expect(compareSummaries(promised, taxed)).toBe('changed')
   })
 
   test('a simulation is an HTTP request of its own, so nothing else waits for it', async () => {

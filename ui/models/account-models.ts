@@ -108,7 +108,9 @@ export const accountModels = {
     AttemptsModel,
     ChainSwitchModel,
     AskedBatchesModel,
-    PendingRequests
+    PendingRequests,
+    ChainHeads,
+    BalancesModel
   ]),
   paymentForm: provide(PaymentFormModel, [
     ConnectionModel,

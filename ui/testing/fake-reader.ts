@@ -38,6 +38,8 @@ export class FakeReader implements ChainReader {
   readonly contracts = new Set<Address>()
   /** None unless a test gives it some: the node keeps no fee history. */
   feeSpeeds: FeeSpeeds | undefined = undefined
+  /** In wei; none unless a test gives it some. */
+  usualFee: bigint | undefined = undefined
   reads = 0
   readonly healthListeners = new Set<HealthListener>()
   /** The chains whose endpoints were asked again for a visitor. */
@@ -116,6 +118,10 @@ export class FakeReader implements ChainReader {
     this.#reach(chainId)
     return undefined
   }
+  estimateTransferGas: ChainReader['estimateTransferGas'] = async (chainId) => {
+    this.#reach(chainId)
+    return 21_000n
+  }
   estimateTransferFee: ChainReader['estimateTransferFee'] = async (chainId, { value }, onAnswer) => {
     this.#reach(chainId, onAnswer)
     if (value > ONE_ETHER) throw new ChainReadError('insufficient-funds', chainId, 'Everybody has 1 ETH.')
@@ -125,6 +131,11 @@ export class FakeReader implements ChainReader {
   getFeeSpeeds: ChainReader['getFeeSpeeds'] = async (chainId) => {
     this.#reach(chainId)
     return this.feeSpeeds
+  }
+
+  getUsualFee: ChainReader['getUsualFee'] = async (chainId) => {
+    this.#reach(chainId)
+    return this.usualFee
   }
 
   getFeeRates: ChainReader['getFeeRates'] = async (chainId) => {

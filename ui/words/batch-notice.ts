@@ -55,7 +55,7 @@ function ofEnd(listed: number, count: number): ContractWriteNotice {
 function ofReview(batch: NoticedBatch, done: number): ContractWriteNotice | undefined {
   const { step, count } = batch
   if (done > 0) return afterDone(batch, done)
-  const isFresh = step.status === 'review' && !step.refusal && !step.isChanged
+  const isFresh = step.status === 'review' && !step.refusal && !step.isChanged && !step.isUnchecked
   if (isFresh && count > 1) return { text: `${contractBatchText.review(count)} ${wordsOf(batch, done).notYet}` }
   return ofCall(batch, done)
 }

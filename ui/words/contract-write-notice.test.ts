@@ -52,7 +52,15 @@ const notices: readonly (readonly [ContractWrite, string | undefined, string?])[
   [{ status: 'review', review }, 'This would succeed now. Review it, then confirm. Nothing is sent yet.'],
   [
     { status: 'review', review, isChanged: true },
-    'What this would do has changed since you confirmed it. Review it again. Nothing is sent yet.'
+    'What this would do has changed since you reviewed it. Review it again. Nothing is sent yet.'
+  ],
+  [
+    { status: 'review', review, isUnchecked: true },
+    'This could not be checked again. It is shown as you reviewed it: if you confirm once more, your wallet is asked for that. Nothing is sent yet.'
+  ],
+  [
+    { status: 'unsimulated', review: unread, isUnchecked: true },
+    'This could not be checked again. It is shown as you reviewed it: if you confirm once more, your wallet is asked for that. Nothing is sent yet.'
   ],
   [{ status: 'review', review, refusal }, 'You rejected the request in your wallet. Nothing was sent.'],
   [
@@ -110,7 +118,11 @@ test.each<readonly [ContractWrite, string]>([
   [{ status: 'review', review }, 'This would succeed now. Review it, then confirm.'],
   [
     { status: 'review', review, isChanged: true },
-    'What this would do has changed since you confirmed it. Review it again.'
+    'What this would do has changed since you reviewed it. Review it again.'
+  ],
+  [
+    { status: 'review', review, isUnchecked: true },
+    'This could not be checked again. It is shown as you reviewed it: if you confirm once more, your wallet is asked for that.'
   ],
   [{ status: 'revalidating', review }, 'Checking whether this is still the same.']
 ])('nobody reads that nothing is sent yet while the same call may have been sent (%#)', (write, text) => {

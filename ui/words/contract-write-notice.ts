@@ -72,9 +72,11 @@ export function noticeInWords(
       return write.approved ? { text: texts.simulatingAgain } : notYet(texts.simulating)
     case 'review':
       if (write.refusal) return notSent(shownWalletFailure(write.refusal))
+      if (write.isUnchecked) return notYet(texts.notCheckedAgain)
       return notYet(write.isChanged ? texts.changed : texts.review)
     case 'unsimulated':
       if (write.refusal) return notSent(shownWalletFailure(write.refusal))
+      if (write.isUnchecked) return notYet(texts.notCheckedAgain)
       return { text: texts.unsimulated(accountText.balance.failures[write.review.failure.failure]) }
     case 'refused':
       if (write.account === undefined)

@@ -118,6 +118,16 @@ test.each<[string, PaymentWrite, string | undefined]>([
     { status: 'review', review, isChanged: true },
     'This has changed since you reviewed it. Nothing is sent yet: review it again.'
   ],
+  [
+    'reviewed, and could not be checked again',
+    { status: 'review', review, isUnchecked: true },
+    'This could not be checked again. It is shown as you reviewed it: if you confirm once more, your wallet is asked for that. Nothing is sent yet.'
+  ],
+  [
+    'reviewed without a simulation, and could not be checked again',
+    { status: 'unsimulated', review, isUnchecked: true },
+    'This could not be checked again. It is shown as you reviewed it: if you confirm once more, your wallet is asked for that. Nothing is sent yet.'
+  ],
   ['reviewed after a refusal', { status: 'review', review, refusal: rejected }, undefined],
   ['reviewed while its checks disagree', { status: 'review', review: contradicted }, undefined],
   ['reviewed without a simulation', { status: 'unsimulated', review }, undefined],

@@ -46,14 +46,20 @@ export function reviewProgress(write: PaymentWrite, review: PaymentReview): stri
       return contractWriteText.revalidating
     case 'review':
       if (write.refusal) return undefined
+      if (write.isUnchecked) return notCheckedAgain()
       if (write.isChanged) return changed
       return hasContradictoryFindings(review) ? undefined : ready
     case 'unsimulated':
+      return write.isUnchecked ? notCheckedAgain() : write.isChanged && changed
     case 'refused':
       return write.isChanged && changed
     default:
       return undefined
   }
+}
+
+function notCheckedAgain(): string {
+  return `${contractWriteText.notCheckedAgain} ${contractWriteText.notYet}`
 }
 
 /** Why a payment would fail, or why no node could tell; undefined where neither is so. */

@@ -8,7 +8,7 @@ const shapes: Readonly<Record<string, (result: unknown) => unknown>> = {
   eth_blockNumber: quantity,
   eth_call: bytes,
   eth_chainId: quantity,
-  eth_estimateGas: quantity,
+  eth_estimateGas: gas,
   eth_feeHistory: feeHistory,
   eth_gasPrice: quantity,
   eth_getBalance: quantity,
@@ -18,7 +18,8 @@ const shapes: Readonly<Record<string, (result: unknown) => unknown>> = {
   eth_getTransactionByHash: transaction,
   eth_getTransactionCount: quantity,
   eth_getTransactionReceipt: receipt,
-  eth_maxPriorityFeePerGas: quantity
+  eth_maxPriorityFeePerGas: quantity,
+  linea_estimateGas: lineaEstimate
 }
 
 /** @returns the result, or null for what counts as none. @throws TypeError if it does not have the method's shape. */
@@ -44,6 +45,20 @@ export function transaction(value: unknown): unknown {
 function quantity(value: unknown): Hex {
   if (typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value)) return value as Hex
   throw new TypeError(`${JSON.stringify(value)} is not a quantity`)
+}
+
+/** No transaction takes none. */
+function gas(value: unknown): Hex {
+  const estimated = quantity(value)
+  if (BigInt(estimated) > 0n) return estimated
+  throw new TypeError('no transaction takes 0 gas')
+}
+
+function lineaEstimate(value: unknown): unknown {
+  const { baseFeePerGas, priorityFeePerGas } = record(value)
+  quantity(baseFeePerGas)
+  quantity(priorityFeePerGas)
+  return value
 }
 
 /** A quantity that some nodes return as a number: of a block, a log or a time, which are small. */

@@ -16,7 +16,7 @@ import type {
 import type { FeeRates } from '#domain/transaction/fee.ts'
 import type { FeeSpeeds } from '#domain/transaction/fee-speeds.ts'
 import type { ChainConnections } from './chain-connections.ts'
-import { readFeeRates, readFeeSpeeds, readTransferFee } from './fee.ts'
+import { readFeeRates, readFeeSpeeds, readTransferFee, readUsualFee } from './fee.ts'
 import { undefinedIfNodeDeclines } from './rpc-chain.ts'
 
 /** A chain reader on any RPC library. */
@@ -84,9 +84,13 @@ export class RpcChainReader implements ChainReader {
     return delegateOf(await this.#chainOf(chainId).getCode(account))
   }
 
+  async estimateTransferGas(chainId: number, transfer: { from: Address; to: Address; value: bigint }): Promise<bigint> {
+    return this.#chainOf(chainId).estimateGas(transfer)
+  }
+
   async estimateTransferFee(
     chainId: number,
-    transfer: { from: Address; to: Address; value: bigint },
+    transfer: Parameters<ChainReader['estimateTransferFee']>[1],
     onAnswer?: AnswerListener
   ): Promise<bigint> {
     return readTransferFee(this.#chainOf(chainId, onAnswer), transfer)
@@ -99,8 +103,15 @@ export class RpcChainReader implements ChainReader {
     return readFeeSpeeds(this.#chainOf(chainId), transaction)
   }
 
-  async getFeeRates(chainId: number, data: Hex): Promise<FeeRates> {
-    return readFeeRates(this.#chainOf(chainId), data)
+  async getUsualFee(
+    chainId: number,
+    transaction: Parameters<ChainReader['getUsualFee']>[1]
+  ): Promise<bigint | undefined> {
+    return readUsualFee(this.#chainOf(chainId), transaction)
+  }
+
+  async getFeeRates(chainId: number, data: Hex, sent?: Parameters<ChainReader['getFeeRates']>[2]): Promise<FeeRates> {
+    return readFeeRates(this.#chainOf(chainId), data, sent)
   }
 
   async simulateCalls(

@@ -101,7 +101,7 @@ export class RpcChain {
   getFeeHistory(blocks: number, percentiles: readonly number[]): Promise<FeeHistory> {
     return this.#throughLibrary(async (client) => {
       const { baseFeePerGas, reward } = await client.getFeeHistory(blocks, percentiles)
-      return { nextBaseFee: baseFeePerGas.at(-1), tips: reward ?? [] }
+      return { nextBaseFee: baseFeePerGas.at(-1), baseFees: baseFeePerGas.slice(0, -1), tips: reward ?? [] }
     })
   }
 
@@ -130,6 +130,16 @@ export class RpcChain {
   /** In units of gas. @throws RevertedRead if the contract would revert. */
   estimateGas(request: NodeCall): Promise<bigint> {
     return this.#throughLibrary((client) => client.estimateGas(withoutChecksum(request)))
+  }
+
+  /** What a node of Linea charges for exactly this transaction, in wei per gas. */
+  estimateOnLinea(request: NodeCall): Promise<{ readonly baseFee: bigint; readonly tip: bigint }> {
+    const { value, ...call } = withoutChecksum(request)
+    const sent = { ...call, ...(value !== undefined && { value: quantity(value) }) }
+    return this.#pastLibrary('linea_estimateGas', [sent], (answer) => {
+      const { baseFeePerGas, priorityFeePerGas } = answer as Readonly<Record<string, Hex>>
+      return { baseFee: BigInt(baseFeePerGas ?? '0x0'), tip: BigInt(priorityFeePerGas ?? '0x0') }
+    })
   }
 
   /** The calls as if `from` sent them one after the other in one block, and what moved during each. */

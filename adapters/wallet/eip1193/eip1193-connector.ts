@@ -96,14 +96,15 @@ export class Eip1193Connector implements Connector {
     throw new WalletError('answer')
   }
 
-  async sendTransaction({ from, to, value, data, chainId, fees }: TransactionRequest): Promise<Hex> {
+  async sendTransaction({ from, to, value, data, chainId, fees, gas }: TransactionRequest): Promise<Hex> {
     await this.#wallet.assertReady(from, chainId)
     const suggested = fees && {
       maxFeePerGas: toHex(fees.maxFeePerGas),
       maxPriorityFeePerGas: toHex(fees.maxPriorityFeePerGas)
     }
+    const limit = gas !== undefined && { gas: toHex(gas) }
     const transaction = { from, to, value: toHex(value), ...(data && { data }), chainId: toHex(chainId) }
-    const hash = toHash(await this.#wallet.request('eth_sendTransaction', [{ ...transaction, ...suggested }]))
+    const hash = toHash(await this.#wallet.request('eth_sendTransaction', [{ ...transaction, ...limit, ...suggested }]))
     if (hash) return hash
     throw new WalletError('answer')
   }

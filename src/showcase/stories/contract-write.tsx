@@ -142,6 +142,13 @@ export const story: Story = {
         await confirm(drawn)
       }
     }),
+    'could not be checked again': write({
+      next: async (drawn, { contracts, reader }) => {
+        contracts.answers.set('log', new ChainReadError('timeout', baseGoerli.id, 'No answer.'))
+        reader.head = 200n
+        await confirm(drawn)
+      }
+    }),
     'the wallet is asked': write({ wallet: { sendTransaction: never }, next: confirm }),
     'the wallet is asked, and nothing can be saved': write({
       wallet: { sendTransaction: never },

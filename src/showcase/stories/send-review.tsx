@@ -161,6 +161,7 @@ export const story: Story = {
     'the node is behind': review({ reader: { answer: { host: 'node.example', lag: { blocks: 96n, at: 0 } } } }),
     'the account does not hold enough': review({ reader: unread('insufficient-funds') }),
     'the fee may not be covered': review({ amount: '1' }),
+    'with a fee far above what is usual': review({ reader: { usualFee: 1n } }),
     'moves more than was entered': review({
       reader: {
         simulateCalls: async (_chainId, from, calls) =>
@@ -182,6 +183,7 @@ export const story: Story = {
     'the network cannot be read': review({ reader: { ...unread('timeout'), simulateCalls: async () => undefined } }),
     'being checked again': confirmedLater({ estimateTransferFee: never }),
     'has changed': confirmedLater({ isContract: async () => true }),
+    'could not be checked again': confirmedLater(unread('timeout')),
     'the wallet is asked': confirmed({ sendTransaction: never }, { reader: speeds }),
     'the wallet is asked, and nothing can be saved': confirmed(
       { sendTransaction: never },

@@ -124,6 +124,34 @@ test('what needs attention takes a request a minute by itself', async () => {
   expect(await requestsIn(MINUTE)).toBe(1)
 })
 
+test('an open review takes four requests a minute of a chain that is polled, and none while nobody is there', async () => {
+  const { tab, requestsIn } = await opened()
+  tab.models.balances.watch(BASE)
+  await requestsIn(0)
+  const { paymentForm } = tab.models
+  paymentForm.edit('recipient', bob)
+  paymentForm.edit('amount', '0.25')
+  await paymentForm.submit()
+  const newBlocks = setInterval(() => tab.reader.head++, 2_000)
+  // The check follows the poll that brings the new block.
+  let checks = 0
+  const { isContract } = tab.reader
+  tab.reader.isContract = (...question) => {
+    checks++
+    return isContract(...question)
+  }
+  await requestsIn(20_000)
+  visitorMoves()
+  checks = 0
+  expect([await requestsIn(MINUTE), checks]).toEqual([15, 4])
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  checks = 0
+  expect([await requestsIn(MINUTE), checks]).toEqual([0, 0])
+  visibility.mockRestore()
+  clearInterval(newBlocks)
+})
+
 test('a balance that is shown again within 4 seconds is the known one, and polled when that is over', async () => {
   const { tab, requestsIn } = await opened()
   let unwatch: () => void = () => undefined

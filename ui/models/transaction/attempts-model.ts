@@ -15,7 +15,6 @@ import {
   newAttempt,
   nextAttempt
 } from '#domain/transaction/attempt.ts'
-import type { SuggestedFees } from '#domain/transaction/fee-speeds.ts'
 import { hasPassed } from '#domain/wait/is-past.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { whetherSent } from '#domain/wallet/wallet-error.ts'
@@ -138,9 +137,13 @@ export class AttemptsModel {
   }
 
   /** Sends the request of an attempt, and lists the transaction. @throws what the wallet throws. */
-  async send(attempt: Attempt, connector: Connector, fees?: SuggestedFees): Promise<Hex> {
+  async send(
+    attempt: Attempt,
+    connector: Connector,
+    suggested?: Pick<TransactionRequest, 'fees' | 'gas'>
+  ): Promise<Hex> {
     const { account: from, chainId, to, value, call } = attempt
-    const more = { ...(call && { data: call.data }), ...(fees && { fees }) }
+    const more = { ...(call && { data: call.data }), ...suggested }
     try {
       const hash = await connector.sendTransaction({ from, to, value, ...more, chainId })
       const { state } = this.#store.read(attempt) ?? attempt

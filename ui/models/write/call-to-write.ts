@@ -9,6 +9,8 @@ export interface CallToWrite<Kind extends Reviews> {
   readonly reviewRules: ReviewRules<Kind>
   /** Never rejects. @param approved what the visitor has approved of it before. */
   simulate(account: Address, approved: ReviewOf<Kind> | undefined): Promise<SimulationEvent<Kind>>
+  /** The same while a review of it is open and nobody waits for the answer. Never rejects. */
+  check(review: ReviewOf<Kind>): Promise<SimulationEvent<Kind>>
   requestOf(review: ReviewOf<Kind>): DescribedRequest
   /** Makes sure that what an earlier visit has sent is listed, where its end is found out. */
   list?(account: Address, hash: Hex): void

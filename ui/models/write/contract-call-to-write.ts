@@ -67,7 +67,7 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
       reader.getBlockNumber(chainId, onAnswer),
       contracts.tryCall(chainId, call, sender, onAnswer),
       contracts.estimate(chainId, call, sender, onAnswer),
-      reader.getFeeRates(chainId, encoding)
+      reader.getFeeRates(chainId, encoding, { from: account, to: call.address, value: this.request.value ?? 0n })
     ])
     const behind = behindError(chainId, answers)
     if (behind)
@@ -91,6 +91,10 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
     }
     const [unread] = [result, head].filter((each) => each.status === 'rejected')
     return { type: 'unsimulated', review: { ...asked, failure: toChainReadError(chainId, unread?.reason) } }
+  }
+
+  check({ account }: ReviewOf<CallReviews<Result>>): Promise<SimulationEvent<CallReviews<Result>>> {
+    return this.simulate(account)
   }
 
   requestOf({ account, data }: ReviewOf<CallReviews<Result>>): DescribedRequest {

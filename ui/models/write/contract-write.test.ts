@@ -237,6 +237,29 @@ describe('a review that is older than a few blocks', () => {
     expect([write.step, connector.sent]).toMatchObject([{ status: 'review', isChanged: true }, []])
   })
 
+  test('stays as it was reviewed if no node simulates it in time, and a second confirmation sends it', async () => {
+    const { write, connector, reader, contracts } = await open()
+    reader.head = 101n + REVIEW_LASTS_BLOCKS
+    contracts.answers.set('log', new ChainReadError('timeout', 84531, 'Slow.'))
+    write.confirm()
+    await settled()
+    expect([write.step, connector.sent]).toMatchObject([
+      { status: 'review', isUnchecked: true, review: { result: 7n } },
+      []
+    ])
+    write.confirm()
+    await settled()
+    expect(connector.sent).toHaveLength(1)
+  })
+
+  test('is taken back while it is open if a new block says otherwise', async () => {
+    const { write, reader, contracts } = await open()
+    reader.head++
+    contracts.answers.set('log', reverted('too late'))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(write.step).toMatchObject({ status: 'refused', isChanged: true, failure: { failure: 'reverted' } })
+  })
+
   test('is not simulated again while it is recent', async () => {
     const { write, reader, contracts } = await open()
     reader.head = 100n + REVIEW_LASTS_BLOCKS

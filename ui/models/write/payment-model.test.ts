@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
+import type { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
 import { pay } from '#ui/testing/pay.ts'
@@ -90,6 +91,107 @@ test.each([
   void payment.confirm()
   await settled()
   expect(connector.asked).toHaveLength(requests)
+})
+
+describe('a node that is slow at Confirm', () => {
+  const never = () => new Promise<never>(() => undefined)
+  const slow: readonly (readonly [string, (reader: FakeReader) => void])[] = [
+    ['its costs', (reader) => (reader.estimateTransferFee = never)],
+    ['its recipient', (reader) => (reader.isContract = never)],
+    ['its simulation', (reader) => (reader.simulateCalls = never)]
+  ]
+  test.each(slow)('about %s leaves what was reviewed, and the visitor decides', async (_what, slowDown) => {
+    const { connector, paymentForm, reader, payment } = await filled()
+    await paymentForm.submit()
+    const { review } = payment
+    await vi.advanceTimersByTimeAsync(15_000)
+    slowDown(reader)
+    void payment.confirm()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(payment.step).toEqual({ status: 'review', review, isUnchecked: true })
+    expect(connector.asked).toEqual([])
+    void payment.confirm()
+    await settled()
+    expect(connector.asked).toMatchObject([{ to: bob, value: 25n * 10n ** 16n }])
+  })
+
+  test('but tells of a change is said to have changed', async () => {
+    const { connector, paymentForm, reader, payment } = await filled()
+    await paymentForm.submit()
+    await vi.advanceTimersByTimeAsync(15_000)
+    reader.simulateCalls = never
+    reader.estimateTransferFee = async () => 42_000n
+    void payment.confirm()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([payment.step, connector.asked]).toMatchObject([{ status: 'review', isChanged: true }, []])
+  })
+})
+
+describe('an open review', () => {
+  const poor = () => Promise.reject(new ChainReadError('insufficient-funds', 84531, 'Poor.'))
+
+  test('is taken back with the poll that brings another balance, if that is not enough', async () => {
+    const { paymentForm, reader, payment } = await filled()
+    await paymentForm.submit()
+    reader.getBalances = async (_chainId, reads) => reads.map(() => 1n)
+    reader.estimateTransferFee = poor
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(payment.step).toMatchObject({
+      status: 'refused',
+      failure: { failure: 'insufficient-funds' },
+      isChanged: true
+    })
+  })
+
+  test('is taken back with a new block once it is 15 seconds old, and not before', async () => {
+    const { paymentForm, reader, payment } = await filled()
+    await paymentForm.submit()
+    reader.head++
+    reader.estimateTransferFee = async () => 42_000n
+    await vi.advanceTimersByTimeAsync(14_000)
+    expect(payment.step).not.toHaveProperty('isChanged')
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(payment.step).toMatchObject({ status: 'review', isChanged: true, review: { findings: { fee: 42_000n } } })
+  })
+
+  test('that is the same speaks of a newer moment, with the fee and the effect that were promised first', async () => {
+    const { paymentForm, reader, payment } = await filled()
+    await paymentForm.submit()
+    const { review } = payment
+    reader.head++
+    reader.estimateTransferFee = async () => 21_001n
+    await vi.advanceTimersByTimeAsync(20_000)
+    const findings = { ...review?.findings, foundAt: expect.any(Number) }
+    expect(payment.step).toEqual({ status: 'review', review: { ...review, findings, head: 101n } })
+    expect(payment.review?.findings?.foundAt).toBeGreaterThan(review?.findings?.foundAt ?? Number.NaN)
+  })
+
+  test('is not checked again without a new block or another balance, nor once it is closed', async () => {
+    const { paymentForm, reader, payment } = await filled()
+    await paymentForm.submit()
+    let checks = 0
+    reader.isContract = async () => ++checks < 0
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(checks).toBe(0)
+    payment.close()
+    reader.head++
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(checks).toBe(0)
+  })
+
+  test('is asked about at most every 15 seconds of a node that does not answer, and stays as it is', async () => {
+    const { paymentForm, reader, payment } = await filled()
+    await paymentForm.submit()
+    const { step } = payment
+    let checks = 0
+    reader.estimateTransferFee = () => {
+      checks++
+      return Promise.reject(new ChainReadError('timeout', 84531, 'Slow.'))
+    }
+    reader.head++
+    await vi.advanceTimersByTimeAsync(52_000)
+    expect([checks, payment.step]).toEqual([3, step])
+  })
 })
 
 test('a transfer that may have been sent already is checked again too, if its review is old', async () => {

@@ -193,6 +193,32 @@ test('a review of everything has what the fee leaves as its amount, whichever sp
   expect(connector.asked).toMatchObject([{ value: ONE_ETHER - 2n * MILLIONTH }])
 })
 
+test('the request of a payment of everything carries the gas that its fee is of, and that of no other payment', async () => {
+  const { connector, reader, paymentForm, payment, confirm } = await filled()
+  reader.estimateTransferGas = async () => 40_000n
+  const limits: unknown[] = []
+  const { estimateTransferFee, getFeeSpeeds } = reader
+  reader.estimateTransferFee = (chainId, transfer) => {
+    limits.push(transfer.gas)
+    return estimateTransferFee(chainId, transfer)
+  }
+  reader.getFeeSpeeds = (chainId, transfer) => {
+    limits.push(transfer.gas)
+    return getFeeSpeeds(chainId, transfer)
+  }
+  await paymentForm.useMax()
+  await paymentForm.submit()
+  expect(limits).toEqual([50_000n, 50_000n, 50_000n, 50_000n])
+  await confirm()
+  expect(connector.asked).toMatchObject([{ gas: 50_000n }])
+  payment.close()
+  paymentForm.edit('amount', '0.25')
+  await paymentForm.submit()
+  await confirm()
+  expect(connector.asked).toHaveLength(2)
+  expect(connector.asked[1]).not.toHaveProperty('gas')
+})
+
 test('any other amount stays as it was entered', async () => {
   const { paymentForm, payment } = await filled()
   await paymentForm.useMax()

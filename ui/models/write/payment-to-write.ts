@@ -5,7 +5,7 @@ import { standardErrors } from '#domain/contract/standard-errors.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { DescribedRequest } from '#domain/transaction/attempt.ts'
-import { maximumFee } from '#domain/transaction/fee.ts'
+import { limitWithMargin, maximumFee } from '#domain/transaction/fee.ts'
 import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import { describePayment } from '#domain/transaction/payment.ts'
 import { paymentTransaction, tokenTransfer } from '#domain/transaction/token-transfer.ts'
@@ -18,12 +18,12 @@ import {
   type PaymentFindings,
   type PaymentReview,
   type PaymentReviews,
-  paymentReviewRules,
   simulationEvent,
   suggestedFees,
   takesFees,
   toSimulation
 } from '#domain/write/payment-review.ts'
+import { paymentReviewRules } from '#domain/write/payment-review-rules.ts'
 import type { SimulationEvent } from '#domain/write/write.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
@@ -43,7 +43,8 @@ const ANSWERED_AGAIN_WITHIN_MS = 1_000
 const SIMULATED_WITHIN_MS = 3_000
 
 type Outcome = Pick<PaymentFindings, 'fee' | 'failure'>
-type Costs = Pick<PaymentFindings, 'fee' | 'failure' | 'speeds'>
+type Costs = Pick<PaymentFindings, 'fee' | 'failure' | 'speeds' | 'gas' | 'usualFee'>
+type Transaction = Parameters<ChainReader['getFeeSpeeds']>[1]
 type InTime = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
 
 /** How the chain is asked: for how long, and who is told which endpoint answered. */
@@ -81,28 +82,12 @@ export class PaymentToWrite implements CallToWrite<PaymentReviews> {
    * neither that the payment would succeed nor that it would fail.
    * @param _account the one of the review: the form closes the payment when another one is connected
    */
-  async simulate(_account: unknown, approved?: CompleteReview): Promise<SimulationEvent<PaymentReviews>> {
-    const review = approved ?? this.#entered
-    const withinMs = approved ? ANSWERED_AGAIN_WITHIN_MS : ANSWERED_WITHIN_MS
-    const { chain, payment } = review
-    const { reader } = this.#dependencies
-    const inTime: InTime = (ask) =>
-      withTimeout(withinMs, ask, () => new ChainReadError('timeout', chain.id, 'No answer in time.'))
-    const answers: NodeAnswer[] = []
-    const onAnswer: AnswerListener = (answer) => answers.push(answer)
-    const costs = readCosts(this.#dependencies, review, { inTime, onAnswer })
-    // An amount that the fee decides is simulated once the fee is known.
-    const toSimulate = review.isMax ? costs.then((known) => this.#withCosts(review, known)) : Promise.resolve(review)
-    const [isContract, head, simulation, known] = await Promise.all([
-      inTime(() => reader.isContract(chain.id, payment.to, onAnswer)).catch(() => undefined),
-      inTime(() => reader.getBlockNumber(chain.id, onAnswer)).catch(() => undefined),
-      toSimulate.then((each) => readSimulation(this.#dependencies, each, { withinMs, onAnswer })),
-      costs
-    ])
-    const failure = [known.failure, simulation.failure].find(isCertainFailure) ?? known.failure
-    const found = { foundAt: Date.now(), isContract, ...simulation, ...known, ...(failure && { failure }) }
-    const findings = ofNow(found, chain.id, answers)
-    return simulationEvent(this.fitted({ ...review, findings, head }))
+  simulate(_account: unknown, approved?: CompleteReview): Promise<SimulationEvent<PaymentReviews>> {
+    return approved ? this.#ask(approved, ANSWERED_AGAIN_WITHIN_MS) : this.#ask(this.#entered, ANSWERED_WITHIN_MS)
+  }
+
+  check(review: CompleteReview): Promise<SimulationEvent<PaymentReviews>> {
+    return this.#ask(review, ANSWERED_WITHIN_MS)
   }
 
   /** For an amount that has changed with its fee. */
@@ -125,7 +110,38 @@ export class PaymentToWrite implements CallToWrite<PaymentReviews> {
     const description = describePayment(payment, chain)
     const called = call && { ...call, description, recipient: payment.to, errors: standardErrors }
     const fees = suggestedFees(review)
-    return { to, value, from, chainId: chain.id, ...called, ...(fees && { fees }) }
+    const { gas } = review.findings
+    return {
+      to,
+      value,
+      from,
+      chainId: chain.id,
+      ...called,
+      ...(fees && { fees }),
+      ...(review.isMax && gas !== undefined && { gas })
+    }
+  }
+
+  async #ask(review: PaymentReview, withinMs: number): Promise<SimulationEvent<PaymentReviews>> {
+    const { chain, payment } = review
+    const { reader } = this.#dependencies
+    const inTime: InTime = (ask) =>
+      withTimeout(withinMs, ask, () => new ChainReadError('timeout', chain.id, 'No answer in time.'))
+    const answers: NodeAnswer[] = []
+    const onAnswer: AnswerListener = (answer) => answers.push(answer)
+    const costs = readCosts(this.#dependencies, review, { inTime, onAnswer })
+    // An amount that the fee decides is simulated once the fee is known.
+    const toSimulate = review.isMax ? costs.then((known) => this.#withCosts(review, known)) : Promise.resolve(review)
+    const [isContract, head, simulation, known] = await Promise.all([
+      inTime(() => reader.isContract(chain.id, payment.to, onAnswer)).catch(() => undefined),
+      inTime(() => reader.getBlockNumber(chain.id, onAnswer)).catch(() => undefined),
+      toSimulate.then((each) => readSimulation(this.#dependencies, each, { withinMs, onAnswer })),
+      costs
+    ])
+    const failure = [known.failure, simulation.failure].find(isCertainFailure) ?? known.failure
+    const found = { foundAt: Date.now(), isContract, ...simulation, ...known, ...(failure && { failure }) }
+    const findings = ofNow(found, chain.id, answers)
+    return simulationEvent(this.fitted({ ...review, findings, head }))
   }
 
   #withCosts(review: PaymentReview, costs: Costs): PaymentReview {
@@ -141,9 +157,12 @@ export async function readFeeToLeave(
   payment: Parameters<ChainReader['estimateTransferFee']>[1],
   speed: FeeSpeed = 'normal'
 ): Promise<bigint | undefined> {
+  const estimated = await reader.estimateTransferGas(chainId, payment).catch(() => undefined)
+  if (estimated === undefined) return undefined
+  const limited = { ...payment, gas: limitWithMargin(estimated) }
   const [fee, speeds] = await Promise.all([
-    reader.estimateTransferFee(chainId, payment).catch(() => undefined),
-    takesFees(connection.connector) ? reader.getFeeSpeeds(chainId, payment).catch(() => undefined) : undefined
+    reader.estimateTransferFee(chainId, limited).catch(() => undefined),
+    takesFees(connection.connector) ? reader.getFeeSpeeds(chainId, limited).catch(() => undefined) : undefined
   ])
   return fee === undefined ? undefined : (speeds?.[speed].fee ?? fee)
 }
@@ -151,16 +170,16 @@ export async function readFeeToLeave(
 /** Of a node that is behind, the fee is left: it says what the payment costs at most, not whether it succeeds. */
 function ofNow(findings: PaymentFindings, chainId: number, answers: readonly NodeAnswer[]): PaymentFindings {
   const failure = behindError(chainId, answers)
-  const { foundAt, isContract, fee } = findings
-  return failure ? { foundAt, isContract, fee, failure } : findings
+  const { simulation: _, speeds: _speeds, ...left } = findings
+  return failure ? { ...left, failure } : findings
 }
 
 /** What a node says that the payment would do, or that it would not be carried out; neither if none says so in time. Never rejects. */
 async function readSimulation(
   { reader }: Pick<PaymentDependencies, 'reader'>,
-  { account, chain, payment }: PaymentReview,
+  { account, chain, payment, findings }: PaymentReview,
   { withinMs, onAnswer }: { readonly withinMs: number; readonly onAnswer: AnswerListener }
-): Promise<Pick<PaymentFindings, 'simulation' | 'failure'>> {
+): Promise<Pick<PaymentFindings, 'simulation' | 'isSimulationMissing' | 'failure'>> {
   const simulate = () => reader.simulateCalls(chain.id, account, callsToSimulate(account, payment), onAnswer)
   try {
     const inTime = Math.min(withinMs, SIMULATED_WITHIN_MS)
@@ -168,35 +187,56 @@ async function readSimulation(
     const simulation = outcomes && toSimulation(outcomes)
     return simulation ? { simulation } : {}
   } catch (cause) {
-    return cause instanceof ChainReadError && isCertainFailure(cause) ? { failure: cause } : {}
+    if (cause instanceof ChainReadError && isCertainFailure(cause)) return { failure: cause }
+    return findings?.simulation ? { isSimulationMissing: true } : {}
   }
 }
 
 async function readCosts(dependencies: PaymentDependencies, review: PaymentReview, reads: Reads): Promise<Costs> {
-  const [speeds, outcome] = await Promise.all([
-    reads.inTime(() => readFeeSpeeds(dependencies, review)).catch(() => undefined),
-    review.payment.token
-      ? readTokenTransfer(dependencies, review, reads)
-      : readNativeTransfer(dependencies, review, reads)
-  ])
-  return { ...outcome, ...(speeds && { speeds }) }
+  const { reader } = dependencies
+  const { inTime } = reads
+  const { account, chain, payment } = review
+  const { to, value, call } = paymentTransaction(payment)
+  try {
+    const limit = review.isMax && (await inTime(() => readLimit(dependencies, review)))
+    const transaction = { from: account, to, value, ...call, ...(limit && { gas: limit }) }
+    const [speeds, usualFee, outcome] = await Promise.all([
+      inTime(() => readFeeSpeeds(dependencies, chain.id, transaction)).catch(() => undefined),
+      inTime(() => reader.getUsualFee(chain.id, transaction)).catch(() => undefined),
+      payment.token
+        ? readTokenTransfer(dependencies, review, reads)
+        : readNativeTransfer(dependencies, chain.id, transaction, reads)
+    ])
+    return {
+      ...outcome,
+      ...(limit && { gas: limit }),
+      ...(usualFee !== undefined && { usualFee }),
+      ...(speeds && { speeds })
+    }
+  } catch (cause) {
+    return { fee: undefined, failure: toChainReadError(chain.id, cause) }
+  }
 }
 
-async function readFeeSpeeds({ reader, connection }: PaymentDependencies, { account, chain, payment }: PaymentReview) {
-  if (!takesFees(connection.connector)) return undefined
-  const { to, value, call } = paymentTransaction(payment)
-  return reader.getFeeSpeeds(chain.id, { from: account, to, value, ...call })
+/** What a payment of everything asks for as its limit, in units of gas. */
+async function readLimit({ reader }: PaymentDependencies, { account, chain, payment: { to, value } }: PaymentReview) {
+  return limitWithMargin(await reader.estimateTransferGas(chain.id, { from: account, to, value }))
+}
+
+async function readFeeSpeeds({ reader, connection }: PaymentDependencies, chainId: number, transaction: Transaction) {
+  return takesFees(connection.connector) ? reader.getFeeSpeeds(chainId, transaction) : undefined
 }
 
 async function readNativeTransfer(
   { reader }: PaymentDependencies,
-  { account, chain, payment: { to, value } }: PaymentReview,
+  chainId: number,
+  transaction: Transaction,
   { inTime, onAnswer }: Reads
 ): Promise<Outcome> {
   try {
-    return { fee: await inTime(() => reader.estimateTransferFee(chain.id, { from: account, to, value }, onAnswer)) }
+    return { fee: await inTime(() => reader.estimateTransferFee(chainId, transaction, onAnswer)) }
   } catch (cause) {
-    return { fee: undefined, failure: toChainReadError(chain.id, cause) }
+    return { fee: undefined, failure: toChainReadError(chainId, cause) }
   }
 }
 
@@ -208,11 +248,11 @@ async function readTokenTransfer(
   const { token } = payment
   if (!token) return { fee: undefined }
   const call = tokenTransfer(payment, token)
-  const { data } = paymentTransaction(payment).call ?? { data: '0x' }
+  const { to, value, call: { data } = { data: '0x' } } = paymentTransaction(payment)
   const [result, gas, rates] = await Promise.allSettled([
     inTime(() => contracts.tryCall(chain.id, call, { from: account }, onAnswer)),
     inTime(() => contracts.estimate(chain.id, call, { from: account }, onAnswer)),
-    inTime(() => reader.getFeeRates(chain.id, data))
+    inTime(() => reader.getFeeRates(chain.id, data, { from: account, to, value }))
   ])
   const isPriced = gas.status === 'fulfilled' && rates.status === 'fulfilled'
   const fee = isPriced ? maximumFee(gas.value, rates.value) : undefined

@@ -57,12 +57,13 @@ function proposal(attempts: AttemptsModel, request: DescribedRequest): WayOfAski
 async function send(
   attempts: AttemptsModel,
   attempt: Attempt,
-  { fees }: DescribedRequest,
+  { fees, gas }: DescribedRequest,
   { connector, update }: Asking<AskedToSend>
 ): Promise<SentAttempt> {
+  const suggested = { ...(fees && { fees }), ...(gas !== undefined && { gas }) }
   update({ attempt, whetherSent: 'unknown' })
   try {
-    return { attempt, hash: await attempts.send(attempt, connector, fees) }
+    return { attempt, hash: await attempts.send(attempt, connector, suggested) }
   } catch (cause) {
     update({ whetherSent: whetherSent(cause) })
     throw cause

@@ -3,6 +3,8 @@ import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { MAX_CALLS } from '#domain/write/asked-batch.ts'
 import type { CallReviews } from '#domain/write/call-review.ts'
+import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
+import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
@@ -26,6 +28,8 @@ export class WriteFactory implements WriteDependencies, CallDependencies, Record
   readonly chainSwitch: ChainSwitchModel
   readonly batches: AskedBatchesModel
   readonly pending: PendingRequests
+  readonly heads: ChainHeads
+  readonly balances: BalancesModel
   readonly #listeners = new Set<LateAnswerListener>()
 
   constructor(
@@ -36,7 +40,9 @@ export class WriteFactory implements WriteDependencies, CallDependencies, Record
     attempts: AttemptsModel,
     chainSwitch: ChainSwitchModel,
     batches: AskedBatchesModel,
-    pending: PendingRequests
+    pending: PendingRequests,
+    heads: ChainHeads,
+    balances: BalancesModel
   ) {
     this.connection = connection
     this.reader = reader
@@ -46,6 +52,8 @@ export class WriteFactory implements WriteDependencies, CallDependencies, Record
     this.chainSwitch = chainSwitch
     this.batches = batches
     this.pending = pending
+    this.heads = heads
+    this.balances = balances
   }
 
   /** A contract's call. Nothing happens before its `start`. */

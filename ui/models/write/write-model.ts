@@ -10,7 +10,7 @@ import { Latest } from '#domain/wait/latest.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { isWalletError, whetherSent } from '#domain/wallet/wallet-error.ts'
 import { type BatchEvent, type BatchState, hashesOf } from '#domain/write/batch.ts'
-import type { ReviewOf, Reviews } from '#domain/write/review.ts'
+import { isCheckDue, type ReviewOf, type Reviews } from '#domain/write/review.ts'
 import { isSent, type SimulationEvent, type WalletPosition, type Write, type WriteEvent } from '#domain/write/write.ts'
 import {
   hasMoreToAsk,
@@ -22,6 +22,8 @@ import {
   type WriteListEffect,
   type WriteListEvent
 } from '#domain/write/write-list.ts'
+import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
+import type { ChainHeads, HeadEvent } from '#ui/models/chain/chain-heads.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
@@ -52,6 +54,8 @@ export interface WriteDependencies {
   readonly attempts: AttemptsModel
   readonly chainSwitch: ChainSwitchModel
   readonly pending: PendingRequests
+  readonly heads: ChainHeads
+  readonly balances: BalancesModel
   /** @returns a function that stops. */
   listen(listener: LateAnswerListener): () => void
   announceLateAnswer(answer: LateAnswer): void
@@ -75,6 +79,9 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   /** When the visitor was asked whether to repeat it: what else may be the same. */
   #repeated: readonly Attempt[] = []
   #isShown = false
+  /** When an open review was last checked again, whether the chain answered or not; milliseconds since 1970. */
+  #checkedAt = 0
+  #unfollowHeads: () => void = () => undefined
   /** What the wallet was asked for last. */
   private asked: { readonly index: number; readonly request: DescribedRequest } | undefined = undefined
   /** Whose call is no longer listed. */
@@ -113,6 +120,9 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
       reaction(() => isSent(this.step) && !this.entry, this.onUnlisted, { fireImmediately: true }),
       reaction(() => this.step.status === 'repeating' && !this.mayStillBeSent, this.onProvenUnsent),
       reaction(() => this.#record?.report, this.onReport),
+      reaction(() => this.openReview !== undefined, this.onReviewOpened, { fireImmediately: true }),
+      reaction(() => this.heldBalances, this.onBalances),
+      () => this.#unfollowHeads(),
       // Leaving the page would lose the calls that are still to come.
       reaction(
         () => hasMoreToAsk(this.#plan, this.list),
@@ -252,6 +262,36 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     }
   }
 
+  /** What the page says would succeed, while it waits for the visitor. */
+  private get openReview(): ReviewOf<Kind> | undefined {
+    const { step, batchState } = this
+    return batchState.status === 'unasked' && step.status === 'review' && !step.refusal ? step.review : undefined
+  }
+
+  /** What is known of the account's balances on the call's chain, to tell whether they have changed. */
+  private get heldBalances(): string | undefined {
+    const known = this.#dependencies.balances.lastKnown(this.call.chainId)
+    return known && [known.value, ...known.tokens.map(({ value }) => value)].join()
+  }
+
+  /** With the polls of whoever else follows the chain. */
+  private onReviewOpened(isOpen: boolean): void {
+    this.#unfollowHeads()
+    this.#unfollowHeads = isOpen ? this.#dependencies.heads.follow(this.call.chainId, this.onHead) : () => undefined
+  }
+
+  private onHead(event: HeadEvent): void {
+    const { openReview, call } = this
+    if (event.type !== 'head' || !openReview) return
+    const summary = call.reviewRules.summarise(openReview)
+    if (isCheckDue(summary, this.#checkedAt, event.head, Date.now())) void this.#checkAgain(openReview)
+  }
+
+  private onBalances(now: string | undefined, before: string | undefined): void {
+    const { openReview } = this
+    if (openReview && now !== undefined && before !== undefined) void this.#checkAgain(openReview)
+  }
+
   private apply(event: WriteListEvent<Kind>): void {
     const [next, ...effects] = nextWriteList(this.#plan, this.list, event)
     this.list = next
@@ -323,6 +363,13 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     const read = () => this.#dependencies.reader.getBlockNumber(this.call.chainId)
     const head = await withTimeout(HEAD_WITHIN_MS, read, () => new Error('No head in time.')).catch(() => undefined)
     if (!signal.aborted) this.#toCall({ type: 'revalidated', head })
+  }
+
+  async #checkAgain(review: ReviewOf<Kind>): Promise<void> {
+    this.#checkedAt = Date.now()
+    const signal = this.#reads.start()
+    const found = await this.call.check(review)
+    if (!signal.aborted) this.#toCall({ type: 'checkedAgain', of: review, found })
   }
 
   async #ask(review: ReviewOf<Kind>): Promise<void> {

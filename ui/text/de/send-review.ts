@@ -24,11 +24,13 @@ export const sendReview: typeof english = {
       'Vorsicht: Diese Adresse beginnt und endet wie eine, die du kennst, ist aber eine andere. Solche Adressen sind zum Verwechseln gemacht. Die dir bekannte lautet:',
     'own-address': 'Das ist dein eigenes Konto. Du würdest die Gebühr zahlen, um dir selbst etwas zu senden.',
     contract:
-      'Hinter dieser Adresse steht ein Smart Contract. Vergewissere dich, dass er wieder auszahlen kann, was du sendest.'
+      'Hinter dieser Adresse steht ein Smart Contract. Vergewissere dich, dass er wieder auszahlen kann, was du sendest.',
+    'high-fee': 'Die Netzwerkgebühr ist weit höher als dafür üblich. Vergewissere dich, dass du so viel zahlen willst.'
   },
   feeUncovered: 'Für die Netzwerkgebühr reicht das Guthaben dann vielleicht nicht mehr.',
   confirm: 'In der Wallet bestätigen',
   confirmAnyway: 'Trotzdem dorthin senden',
+  payAnyway: 'Diese Gebühr trotzdem zahlen',
   again: 'Erneut prüfen',
   back: 'Zurück'
 }

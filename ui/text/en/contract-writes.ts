@@ -6,7 +6,10 @@ export const contractWrites = {
   simulating: 'Checking what this would do.',
   simulatingAgain: 'The network has moved on since you reviewed this. Checking it again before your wallet is asked.',
   review: 'This would succeed now. Review it, then confirm.',
-  changed: 'What this would do has changed since you confirmed it. Review it again.',
+  changed: 'What this would do has changed since you reviewed it. Review it again.',
+  checkedAt: (time: string) => `Checked at ${time}.`,
+  notCheckedAgain:
+    'This could not be checked again. It is shown as you reviewed it: if you confirm once more, your wallet is asked for that.',
   unsimulated: (reason: string) =>
     `${reason} This page cannot check what this would do. If you go on, it may fail and still cost a fee.`,
   notYet: 'Nothing is sent yet.',

@@ -26,11 +26,13 @@ export const sendReview = {
     'look-alike':
       'Take care: this address begins and ends like one that you know, but it is another one. Such addresses are made to be mistaken. The one that you know is:',
     'own-address': 'This is your own account. You would pay the fee to send this to yourself.',
-    contract: 'There is a contract at this address. Make sure that it can pay out again what you send there.'
+    contract: 'There is a contract at this address. Make sure that it can pay out again what you send there.',
+    'high-fee': 'The network fee is far higher than is usual for this. Make sure that you want to pay that much.'
   },
   feeUncovered: 'The account may not hold enough for the network fee as well.',
   confirm: 'Confirm in wallet',
   confirmAnyway: 'Send there anyway',
+  payAnyway: 'Pay this fee anyway',
   again: 'Check again',
   back: 'Back'
 }

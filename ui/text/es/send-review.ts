@@ -28,11 +28,13 @@ export const sendReview: typeof english = {
     'look-alike':
       'Ten cuidado: esta dirección empieza y termina como una que conoces, pero es distinta. Estas direcciones se crean para que las confundas. La que conoces es:',
     'own-address': 'Esta es tu propia cuenta. Pagarías la comisión por enviarte esto.',
-    contract: 'En esta dirección hay un contrato. Asegúrate de que pueda devolver lo que envíes allí.'
+    contract: 'En esta dirección hay un contrato. Asegúrate de que pueda devolver lo que envíes allí.',
+    'high-fee': 'La comisión de red es mucho más alta de lo habitual para esto. Asegúrate de que quieres pagar tanto.'
   },
   feeUncovered: 'Puede que la cuenta no tenga suficiente para pagar también la comisión de red.',
   confirm: 'Confirmar en la billetera',
   confirmAnyway: 'Enviar de todos modos',
+  payAnyway: 'Pagar esta comisión de todos modos',
   again: 'Comprobar de nuevo',
   back: 'Atrás'
 }

@@ -8,7 +8,10 @@ export const contractWrites: typeof english = {
   simulatingAgain:
     'De nouveaux blocs sont arrivés sur le réseau depuis votre relecture. Nouvelle vérification avant de solliciter votre portefeuille.',
   review: 'En l’état actuel, cela réussirait. Relisez, puis confirmez.',
-  changed: 'L’effet de cette opération a changé depuis que vous l’avez confirmée. Relisez-la.',
+  changed: 'L’effet de cette opération a changé depuis votre relecture. Relisez-la.',
+  checkedAt: (time) => `Vérifié à ${time}.`,
+  notCheckedAgain:
+    'Cela n’a pas pu être vérifié de nouveau. Ce que vous voyez est ce que vous avez relu : si vous confirmez encore une fois, c’est ce qui est demandé à votre portefeuille.',
   unsimulated: (reason) =>
     `${reason} Cette page ne peut pas vérifier l’effet que cela aurait. Si vous continuez, cela peut échouer et entraîner quand même des frais.`,
   notYet: 'Rien n’est encore envoyé.',

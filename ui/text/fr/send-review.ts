@@ -28,11 +28,14 @@ export const sendReview: typeof english = {
     'look-alike':
       'Attention : cette adresse commence et se termine comme une adresse que vous connaissez, mais c’en est une autre. De telles adresses sont créées pour être confondues. Celle que vous connaissez est :',
     'own-address': 'C’est votre propre compte. Vous paieriez les frais pour vous envoyer ceci.',
-    contract: 'Il y a un contrat à cette adresse. Assurez-vous qu’il peut reverser ce que vous y envoyez.'
+    contract: 'Il y a un contrat à cette adresse. Assurez-vous qu’il peut reverser ce que vous y envoyez.',
+    'high-fee':
+      'Les frais de réseau sont bien plus élevés que d’habitude pour cela. Assurez-vous de vouloir payer autant.'
   },
   feeUncovered: 'Le compte n’a peut-être pas de quoi payer aussi les frais de réseau.',
   confirm: 'Confirmer dans le portefeuille',
   confirmAnyway: 'Envoyer quand même',
+  payAnyway: 'Payer ces frais quand même',
   again: 'Vérifier de nouveau',
   back: 'Retour'
 }

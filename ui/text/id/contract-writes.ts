@@ -8,7 +8,10 @@ export const contractWrites: typeof english = {
   simulatingAgain:
     'Sudah ada blok baru di jaringan sejak Anda meninjau ini. Memeriksa lagi sebelum permintaan dikirim ke dompet Anda.',
   review: 'Ini akan berhasil jika dijalankan sekarang. Tinjau, lalu konfirmasi.',
-  changed: 'Yang akan terjadi telah berubah sejak Anda mengonfirmasi. Tinjau lagi.',
+  changed: 'Yang akan terjadi telah berubah sejak Anda meninjaunya. Tinjau lagi.',
+  checkedAt: (time) => `Diperiksa pada ${time}.`,
+  notCheckedAgain:
+    'Ini tidak dapat diperiksa lagi. Yang terlihat adalah yang telah Anda tinjau: jika Anda mengonfirmasi sekali lagi, itulah yang diminta dari dompet Anda.',
   unsimulated: (reason) =>
     `${reason} Halaman ini tidak dapat memeriksa apa yang akan terjadi. Jika dilanjutkan, ini mungkin gagal dan tetap dikenai biaya.`,
   notYet: 'Belum ada yang dikirim.',

@@ -28,11 +28,14 @@ export const sendReview: typeof english = {
     'look-alike':
       'Hati-hati: awal dan akhir alamat ini sama seperti alamat yang Anda kenal, tetapi ini alamat lain. Alamat seperti itu dibuat untuk mengecoh. Alamat yang Anda kenal adalah:',
     'own-address': 'Ini akun Anda sendiri. Anda akan membayar biaya untuk mengirim ini ke diri sendiri.',
-    contract: 'Ada kontrak di alamat ini. Pastikan kontrak itu dapat mengeluarkan lagi yang Anda kirim ke sana.'
+    contract: 'Ada kontrak di alamat ini. Pastikan kontrak itu dapat mengeluarkan lagi yang Anda kirim ke sana.',
+    'high-fee':
+      'Biaya jaringan jauh lebih tinggi daripada biasanya untuk ini. Pastikan Anda memang ingin membayar sebanyak itu.'
   },
   feeUncovered: 'Saldo akun mungkin tidak cukup untuk biaya jaringan juga.',
   confirm: 'Konfirmasi di dompet',
   confirmAnyway: 'Tetap kirim ke sana',
+  payAnyway: 'Tetap bayar biaya ini',
   again: 'Periksa lagi',
   back: 'Kembali'
 }

@@ -7,7 +7,10 @@ export const contractWrites: typeof english = {
   simulating: '실행 결과를 확인하고 있습니다.',
   simulatingAgain: '검토하신 이후 네트워크에 새 블록이 추가되었습니다. 지갑에 요청하기 전에 다시 확인하고 있습니다.',
   review: '지금 실행하면 성공합니다. 검토한 후 확인하세요.',
-  changed: '확인하신 이후 실행 결과가 바뀌었습니다. 다시 검토하세요.',
+  changed: '검토하신 이후 실행 결과가 바뀌었습니다. 다시 검토하세요.',
+  checkedAt: (time) => `${time}에 확인했습니다.`,
+  notCheckedAgain:
+    '다시 확인하지 못했습니다. 검토하신 내용 그대로 표시됩니다. 한 번 더 확인하면 그 내용을 지갑에 요청합니다.',
   unsimulated: (reason) =>
     `${reason} 이 페이지에서는 실행 결과를 확인할 수 없습니다. 계속하면 실패하고도 수수료가 들 수 있습니다.`,
   notYet: '아직 아무것도 전송되지 않았습니다.',

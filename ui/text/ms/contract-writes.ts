@@ -8,7 +8,10 @@ export const contractWrites: typeof english = {
   simulatingAgain:
     'Sudah ada blok baharu di rangkaian sejak anda menyemak ini. Menyemak sekali lagi sebelum permintaan dihantar ke dompet anda.',
   review: 'Ini akan berjaya jika dilaksanakan sekarang. Semak, kemudian sahkan.',
-  changed: 'Kesan tindakan ini telah berubah sejak anda mengesahkannya. Semak sekali lagi.',
+  changed: 'Kesan tindakan ini telah berubah sejak anda menyemaknya. Semak sekali lagi.',
+  checkedAt: (time) => `Disemak pada ${time}.`,
+  notCheckedAgain:
+    'Ini tidak dapat disemak semula. Yang dipaparkan ialah yang telah anda semak: jika anda mengesahkan sekali lagi, itulah yang diminta daripada dompet anda.',
   unsimulated: (reason) =>
     `${reason} Halaman ini tidak dapat menyemak kesan tindakan ini. Jika anda teruskan, ini mungkin gagal tetapi yuran tetap dikenakan.`,
   notYet: 'Belum ada apa-apa dihantar.',

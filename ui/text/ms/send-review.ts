@@ -30,11 +30,14 @@ export const sendReview: typeof english = {
       'Berhati-hati: alamat ini bermula dan berakhir seperti alamat yang anda kenali, tetapi ini alamat lain. Alamat sebegini dibuat untuk mengelirukan. Alamat yang anda kenali ialah:',
     'own-address': 'Ini ialah akaun anda sendiri. Anda akan membayar yuran untuk menghantar ini kepada diri sendiri.',
     contract:
-      'Terdapat kontrak di alamat ini. Pastikan kontrak itu boleh mengeluarkan semula apa yang anda hantar ke sana.'
+      'Terdapat kontrak di alamat ini. Pastikan kontrak itu boleh mengeluarkan semula apa yang anda hantar ke sana.',
+    'high-fee':
+      'Yuran rangkaian jauh lebih tinggi daripada kebiasaan untuk ini. Pastikan anda memang mahu membayar sebanyak itu.'
   },
   feeUncovered: 'Baki akaun mungkin tidak mencukupi untuk yuran rangkaian juga.',
   confirm: 'Sahkan dalam dompet',
   confirmAnyway: 'Tetap hantar ke sana',
+  payAnyway: 'Tetap bayar yuran ini',
   again: 'Semak sekali lagi',
   back: 'Kembali'
 }

@@ -8,7 +8,10 @@ export const contractWrites: typeof english = {
   simulatingAgain:
     'Há novos blocos na rede desde a sua revisão. Verificando de novo antes de enviar a solicitação à sua carteira.',
   review: 'Neste momento, isso funcionaria. Revise e confirme.',
-  changed: 'O que isso faria mudou desde que você confirmou. Revise de novo.',
+  changed: 'O que isso faria mudou desde a sua revisão. Revise de novo.',
+  checkedAt: (time) => `Verificado neste horário: ${time}.`,
+  notCheckedAgain:
+    'Não foi possível verificar isso de novo. O que você vê é o que revisou: se confirmar mais uma vez, é isso que será pedido à sua carteira.',
   unsimulated: (reason) =>
     `${reason} Esta página não consegue verificar o que isso faria. Se você continuar, pode falhar e mesmo assim gerar uma taxa.`,
   notYet: 'Nada foi enviado ainda.',

@@ -28,11 +28,13 @@ export const sendReview: typeof english = {
     'look-alike':
       'Cuidado: este endereço começa e termina como um que você conhece, mas é diferente. Endereços assim são criados para causar confusão. O que você conhece é:',
     'own-address': 'Esta é a sua própria conta. Você pagaria a taxa para enviar isso a si.',
-    contract: 'Há um contrato neste endereço. Verifique se ele pode devolver o que você enviar para lá.'
+    contract: 'Há um contrato neste endereço. Verifique se ele pode devolver o que você enviar para lá.',
+    'high-fee': 'A taxa de rede é muito mais alta do que o normal para isso. Confirme que você quer pagar tanto.'
   },
   feeUncovered: 'A conta pode não ter o suficiente para pagar também a taxa de rede.',
   confirm: 'Confirmar na carteira',
   confirmAnyway: 'Enviar mesmo assim',
+  payAnyway: 'Pagar esta taxa mesmo assim',
   again: 'Verificar de novo',
   back: 'Voltar'
 }

@@ -8,7 +8,10 @@ export const contractWrites: typeof english = {
   simulatingAgain:
     'İncelemenizden bu yana ağa yeni bloklar eklendi. Cüzdanınıza istek gönderilmeden önce yeniden kontrol ediliyor.',
   review: 'Bu işlem şu anda başarılı olur. İnceleyip onaylayın.',
-  changed: 'Onayınızdan bu yana işlemin yapacakları değişti. Yeniden inceleyin.',
+  changed: 'İncelemenizden bu yana işlemin yapacakları değişti. Yeniden inceleyin.',
+  checkedAt: (time) => `Kontrol saati: ${time}.`,
+  notCheckedAgain:
+    'Bu, yeniden kontrol edilemedi. Gördüğünüz, incelediğiniz hâlidir: Bir kez daha onaylarsanız cüzdanınızdan bu istenir.',
   unsimulated: (reason) =>
     `${reason} Bu sayfa işlemin ne yapacağını kontrol edemiyor. Devam ederseniz başarısız olabilir ve yine de ücret alınabilir.`,
   notYet: 'Henüz hiçbir şey gönderilmedi.',

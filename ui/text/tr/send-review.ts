@@ -27,11 +27,13 @@ export const sendReview: typeof english = {
     'look-alike':
       'Dikkat: Bu adresin başı ve sonu tanıdığınız bir adresle aynı, ama bu başka bir adres. Böyle adresler karıştırılsın diye oluşturulur. Tanıdığınız adres şu:',
     'own-address': 'Bu sizin kendi hesabınız. Kendinize göndermek için ücret ödersiniz.',
-    contract: 'Bu adreste bir sözleşme var. Oraya gönderdiğinizi sözleşmeden geri alabileceğinizden emin olun.'
+    contract: 'Bu adreste bir sözleşme var. Oraya gönderdiğinizi sözleşmeden geri alabileceğinizden emin olun.',
+    'high-fee': 'Ağ ücreti, bunun için alışılmış olandan çok daha yüksek. Bu kadar ödemek istediğinizden emin olun.'
   },
   feeUncovered: 'Hesaptaki bakiye ağ ücretine de yetmeyebilir.',
   confirm: 'Cüzdanda onayla',
   confirmAnyway: 'Yine de oraya gönder',
+  payAnyway: 'Yine de bu ücreti öde',
   again: 'Yeniden kontrol et',
   back: 'Geri'
 }

@@ -7,7 +7,10 @@ export const contractWrites: typeof english = {
   simulating: 'Đang kiểm tra kết quả của thao tác này.',
   simulatingAgain: 'Mạng đã có khối mới kể từ khi bạn xem lại. Đang kiểm tra lại trước khi gửi yêu cầu đến ví.',
   review: 'Nếu thực hiện bây giờ, thao tác này sẽ thành công. Hãy xem lại rồi xác nhận.',
-  changed: 'Kết quả của thao tác này đã thay đổi kể từ khi bạn xác nhận. Hãy xem lại.',
+  changed: 'Kết quả của thao tác này đã thay đổi kể từ khi bạn xem lại. Hãy xem lại lần nữa.',
+  checkedAt: (time) => `Đã kiểm tra lúc ${time}.`,
+  notCheckedAgain:
+    'Không thể kiểm tra lại. Nội dung hiển thị đúng như bạn đã xem: nếu bạn xác nhận thêm một lần, ví sẽ được yêu cầu thực hiện đúng như vậy.',
   unsimulated: (reason) =>
     `${reason} Trang này không thể kiểm tra kết quả của thao tác này. Nếu bạn tiếp tục, thao tác có thể thất bại mà vẫn mất phí.`,
   notYet: 'Chưa có gì được gửi.',

@@ -28,11 +28,14 @@ export const sendReview: typeof english = {
     'look-alike':
       'Hãy cẩn thận: địa chỉ này có phần đầu và phần cuối giống một địa chỉ bạn biết, nhưng là địa chỉ khác. Những địa chỉ như vậy được tạo ra để gây nhầm lẫn. Địa chỉ bạn biết là:',
     'own-address': 'Đây là tài khoản của chính bạn. Bạn sẽ mất phí để gửi cho chính mình.',
-    contract: 'Có một hợp đồng tại địa chỉ này. Hãy chắc chắn rằng hợp đồng có thể chuyển ra những gì bạn gửi vào.'
+    contract: 'Có một hợp đồng tại địa chỉ này. Hãy chắc chắn rằng hợp đồng có thể chuyển ra những gì bạn gửi vào.',
+    'high-fee':
+      'Phí mạng cao hơn nhiều so với mức thông thường cho thao tác này. Hãy chắc chắn rằng bạn muốn trả chừng đó.'
   },
   feeUncovered: 'Số dư tài khoản có thể không đủ để trả thêm phí mạng.',
   confirm: 'Xác nhận trong ví',
   confirmAnyway: 'Vẫn gửi',
+  payAnyway: 'Vẫn trả phí này',
   again: 'Kiểm tra lại',
   back: 'Quay lại'
 }

@@ -25,11 +25,13 @@ export const sendReview: typeof english = {
     'look-alike':
       '请注意：此地址的开头和结尾与您熟悉的地址相似，但其实是另一个地址。这类地址就是为了让人认错而制造的。您熟悉的地址是：',
     'own-address': '这是您自己的账户。发送给自己仍需支付费用。',
-    contract: '此地址上有一个合约。请确保该合约能将您发送的资产再转出。'
+    contract: '此地址上有一个合约。请确保该合约能将您发送的资产再转出。',
+    'high-fee': '网络费用远高于此类操作的通常水平。请确认您愿意支付这么多。'
   },
   feeUncovered: '账户余额可能不足以同时支付网络费用。',
   confirm: '在钱包中确认',
   confirmAnyway: '仍要发送',
+  payAnyway: '仍要支付此费用',
   again: '再次检查',
   back: '返回'
 }

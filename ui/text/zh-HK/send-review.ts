@@ -25,11 +25,13 @@ export const sendReview: typeof english = {
     'look-alike':
       '請小心：此地址的開頭和結尾與你認識的地址相似，但並非同一個。這類地址是為了令人混淆而製造的。你認識的地址是：',
     'own-address': '這是你自己的賬戶。發送給自己仍須支付費用。',
-    contract: '此地址上有合約。請確定該合約能將你發送的資產再轉出。'
+    contract: '此地址上有合約。請確定該合約能將你發送的資產再轉出。',
+    'high-fee': '網絡費用遠高於這類操作的一般水平。請確認你願意支付這個金額。'
   },
   feeUncovered: '賬戶餘額可能不足以一併支付網絡費用。',
   confirm: '在錢包確認',
   confirmAnyway: '仍要發送',
+  payAnyway: '仍要支付這筆費用',
   again: '再次檢查',
   back: '返回'
 }

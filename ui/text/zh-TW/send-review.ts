@@ -25,11 +25,13 @@ export const sendReview: typeof english = {
     'look-alike':
       '請注意：這個地址的開頭和結尾與您熟悉的地址相似，但其實是另一個地址。這類地址就是為了讓人認錯而製造的。您熟悉的地址是：',
     'own-address': '這是您自己的帳戶。傳送給自己仍須支付費用。',
-    contract: '這個地址上有合約。請確認該合約能將您傳送的資產再轉出。'
+    contract: '這個地址上有合約。請確認該合約能將您傳送的資產再轉出。',
+    'high-fee': '網路費用遠高於這類操作的一般水準。請確認您願意支付這麼多。'
   },
   feeUncovered: '帳戶餘額可能不足以同時支付網路費用。',
   confirm: '在錢包中確認',
   confirmAnyway: '仍要傳送',
+  payAnyway: '仍要支付這筆費用',
   again: '再次檢查',
   back: '返回'
 }

@@ -14,6 +14,7 @@ import { Notice } from '#ui/views/parts/notice.tsx'
 import type { ReviewRow } from '#ui/views/parts/review-list.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { SwitchNetwork } from '#ui/views/parts/switch-network.tsx'
+import { formatTime } from '#ui/views/parts/time.ts'
 import { TransactionItem } from '#ui/views/parts/transaction-item.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 import { descriptionText } from '#ui/words/description.ts'
@@ -159,7 +160,12 @@ function Words({ write: { state, text, details } }: { readonly write: ShownWrite
         </p>
       )
     case 'review':
-      return <p css={working}>{text}</p>
+      return (
+        <p css={working}>
+          {text}
+          {state.status === 'review' && ` ${contractWriteText.checkedAt(formatTime(state.review.simulatedAt))}`}
+        </p>
+      )
     case 'failure':
       return <FailureNotice reason={text} details={details} />
     default:

@@ -41,8 +41,9 @@ function historyOfMany() {
 }
 
 /** A review whose checks end once `answer` is called. */
-async function reviewing(recipient: Address) {
+async function reviewing(recipient: Address, usualFee?: bigint) {
   const tab = openTab({ storage: historyOfMany() })
+  tab.reader.usualFee = usualFee
   stop = tab.stop
   const { connection, balances, paymentForm, transactions } = tab.models
   await connection.connect('wallet')
@@ -82,4 +83,16 @@ test('a look-alike of an address that was paid long ago cannot be confirmed befo
   await answer()
   expect(screen.getByText(sendReviewText.cautions['look-alike'])).toBeDefined()
   expect(screen.getByRole('button', { name: sendReviewText.confirmAnyway })).toBeDefined()
+})
+
+test.each<[bigint, Address, string]>([
+  [2_100n, bob, sendReviewText.confirm],
+  [2_099n, bob, sendReviewText.payAnyway],
+  [2_099n, looksLikeBob, sendReviewText.confirmAnyway]
+])('a fee of 21,000 where %s is usual, to %s, is confirmed with “%s”', async (usualFee, recipient, label) => {
+  const { answer } = await reviewing(recipient, usualFee)
+  await answer()
+  expect(screen.getByRole('button', { name: label })).toBeDefined()
+  const isPointedOut = screen.queryByText(sendReviewText.cautions['high-fee']) !== null
+  expect(isPointedOut).toBe(usualFee < 2_100n)
 })

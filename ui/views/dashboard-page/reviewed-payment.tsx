@@ -4,6 +4,7 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import { isDangerous, isPaidBefore, reviewCautions } from '#domain/write/payment-caution.ts'
 import type { PaymentReview, PaymentWrite } from '#domain/write/payment-review.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
+import { contractWriteText } from '#ui/text/contract-writes.ts'
 import { sendText } from '#ui/text/send.ts'
 import { sendReviewText } from '#ui/text/send-review.ts'
 import { simulationText } from '#ui/text/simulations.ts'
@@ -20,6 +21,7 @@ import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { ReviewList, type ReviewRow } from '#ui/views/parts/review-list.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
+import { formatTime } from '#ui/views/parts/time.ts'
 import { Sentence, ServiceName } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 import { descriptionText } from '#ui/words/description.ts'
@@ -80,6 +82,7 @@ export const ReviewedPayment = observer(function ReviewedPayment({ review }: { r
         <p css={words}>
           {isWorking(step) && <Spinner />}
           {text}
+          {step.status === 'review' && ` ${contractWriteText.checkedAt(formatTime(step.review.findings.foundAt))}`}
         </p>
       )}
       <Actions review={review} />
@@ -184,10 +187,12 @@ function PaymentFailure({ review: { findings } }: { readonly review: PaymentRevi
 const Actions = observer(function Actions({ review }: { readonly review: PaymentReview }) {
   const { payment } = useModels().paymentForm
   const { step } = payment
-  const { again, back, confirm, confirmAnyway } = sendReviewText
+  const { again, back, confirm, confirmAnyway, payAnyway } = sendReviewText
   const isPending = step.status === 'asking'
   const isBusy = isPending || isWorking(step) || payment.isRepeated
-  const isRisky = useCautions(review).some(isDangerous)
+  const risks = useCautions(review).filter(isDangerous)
+  const isRisky = risks.length > 0
+  const anyway = risks.every(({ type }) => type === 'high-fee') ? payAnyway : confirmAnyway
   const isRefused = step.status === 'refused'
   return (
     <div css={buttons}>
@@ -198,7 +203,7 @@ const Actions = observer(function Actions({ review }: { readonly review: Payment
       ) : (
         <Button kind={isRisky ? 'danger' : 'primary'} aria-disabled={isBusy} onClick={payment.confirm}>
           {isPending && <Spinner />}
-          {isRisky ? confirmAnyway : confirm}
+          {isRisky ? anyway : confirm}
         </Button>
       )}
       {!isPending && <Button onClick={payment.close}>{back}</Button>}
