@@ -85,7 +85,8 @@ for (const width of [390, 1280])
       await expect(dialog).toContainText('Payment 21')
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
-      expect(new URL(page.url()).search).toBe('')
+      expect(new URL(page.url()).search).toBe('?status=failed&search=payment+2')
+      await expect(page.getByText('2 of 40 transactions')).toBeVisible()
     })
 
     test('nothing overflows', { tag: '@proof' }, async ({ page }) => {
@@ -135,6 +136,32 @@ test('a pending transaction is listed, is told how to hurry, and its details fol
   await chains.mine(BASE_GOERLI)
   await expect(dialog).toContainText('Confirmed.')
   await expect(dialog).not.toContainText('Speed up')
+})
+
+test('reload, Back and a shared link keep the filters; an address with bad ones shows everything', async ({ page }) => {
+  await remember(page, 40)
+  await openActivity(page)
+  await page.getByLabel('Status').selectOption('Failed')
+  await page.getByLabel('Network', { exact: true }).selectOption('Base Goerli')
+  await page.getByLabel('Search').fill('payment 2')
+  const kept = async () => {
+    await expect(page.getByText('2 of 40 transactions')).toBeVisible()
+    await expect(page.getByLabel('Search')).toHaveValue('payment 2')
+    await expect(page.getByLabel('Status')).toHaveValue('failed')
+    await expect(page.getByLabel('Network', { exact: true })).toHaveValue(String(BASE_GOERLI))
+  }
+  await kept()
+  const shared = page.url()
+  await page.reload()
+  await kept()
+  await navigationOf(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await page.goBack()
+  await kept()
+  await page.goto('/activity?status=lost&network=1&search=')
+  await expect(page.getByText('40 transactions', { exact: true })).toBeVisible()
+  await page.goto(shared)
+  await kept()
 })
 
 test('what is listed is saved as CSV and as JSON', { tag: '@engine' }, async ({ page }) => {
