@@ -95,8 +95,9 @@ const recent = css({
     paddingBlockEnd: 4
   },
   '& h3': { ...type.small, fontWeight: weight.strong },
-  '& > header > div': { display: 'flex', gap: 12 },
-  '& > header :is(a, button)': {
+  // Apart from the link at the top, so that nobody clears the list by a press that just misses it.
+  '& > footer': { paddingBlockStart: 8 },
+  '& > :is(header, footer) > :is(a, button)': {
     ...type.small,
     paddingBlock: 4,
     fontWeight: weight.strong,
@@ -105,7 +106,7 @@ const recent = css({
     // A finger-sized target that takes no extra space.
     [smallScreen]: { marginBlock: -8, paddingBlock: 12 }
   },
-  '& > header :is(a, button):hover': { textDecoration: 'underline' },
+  '& > :is(header, footer) > :is(a, button):hover': { textDecoration: 'underline' },
   '& > p': { ...type.small, paddingBlock: 8, color: color.secondary, textWrap: 'pretty' }
 })
 
@@ -224,18 +225,11 @@ const RecentTransactions = observer(function RecentTransactions({ chain }: { rea
     <section css={recent} aria-label={accountText.account.recentTransactions}>
       <header>
         <h3>{accountText.account.recentTransactions}</h3>
-        <div>
-          {clearing.canClear && (
-            <button type="button" ref={clearing.replacement} onClick={clearing.clear}>
-              {transactionText.clearAll}
-            </button>
-          )}
-          {shown.length > 0 && (
-            <Link to={paths.dashboard} onClick={dialogs.close}>
-              {accountText.account.viewAll}
-            </Link>
-          )}
-        </div>
+        {shown.length > 0 && (
+          <Link to={paths.dashboard} onClick={dialogs.close}>
+            {accountText.account.viewAll}
+          </Link>
+        )}
       </header>
       {isUnsaved && <Notice kind="warning">{transactionText.hasUnsaved}</Notice>}
       {clearing.count > 0 && <ClearedNotice clearing={clearing} />}
@@ -245,6 +239,13 @@ const RecentTransactions = observer(function RecentTransactions({ chain }: { rea
           <TransactionItem key={transaction.sent.hash} transaction={transaction} chain={chain} />
         ))}
       </ul>
+      {clearing.canClear && (
+        <footer>
+          <button type="button" ref={clearing.replacement} onClick={clearing.clear}>
+            {clearing.label}
+          </button>
+        </footer>
+      )}
     </section>
   )
 })

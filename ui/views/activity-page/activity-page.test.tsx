@@ -165,6 +165,12 @@ test('what a browser does not let into its address filters all the same', async 
   expect([titles(), location.search]).toEqual([['Payment 2'], ''])
 })
 
+test('"Clear All" says how many it removes, pending ones not among them', async () => {
+  await opened(...many(12), entry(13, { status: 'pending' }), [lineaGoerli.id, entry(14)])
+  fireEvent.click(screen.getByRole('button', { name: 'Clear All (13)' }))
+  expect(titles()).toEqual(['Payment 13'])
+})
+
 test('the list is grouped by day', async () => {
   const now = Date.now()
   await opened(

@@ -97,7 +97,7 @@ const Everything = observer(function Everything({ account }: { readonly account:
       action={
         clearing.canClear && (
           <Button kind="quiet" isSmall ref={clearing.replacement} onClick={clearing.clear}>
-            {transactionText.clearAll}
+            {clearing.label}
           </Button>
         )
       }
