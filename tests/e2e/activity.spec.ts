@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import type { Address } from '#domain/address.ts'
+import type { Address, Hex } from '#domain/address.ts'
+import { formatUnits } from '#domain/amount.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
@@ -162,6 +163,42 @@ test('reload, Back and a shared link keep the filters; an address with bad ones 
   await expect(page.getByText('40 transactions', { exact: true })).toBeVisible()
   await page.goto(shared)
   await kept()
+})
+
+test('the details and the export have what the node says of fee, gas and time', async ({ page, chains }) => {
+  await openDashboard(page)
+  await send(page)
+  await listOf(page).getByRole('link', { name: 'All activity' }).click()
+  await listOf(page).getByRole('listitem').getByRole('link').click()
+  const dialog = page.getByRole('dialog', { name: 'Details of the transaction' })
+  await expect(dialog).toContainText('Block time')
+  const hash = /0x[0-9a-f]{64}/.exec((await dialog.textContent()) ?? '')?.[0]
+  const receipt = await chains.call<Record<'gasUsed' | 'effectiveGasPrice' | 'blockHash', Hex>>(
+    BASE_GOERLI,
+    'eth_getTransactionReceipt',
+    [hash]
+  )
+  const { timestamp } = await chains.call<{ timestamp: Hex }>(BASE_GOERLI, 'eth_getBlockByHash', [
+    receipt.blockHash,
+    false
+  ])
+  const fee = formatUnits(BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice), 18)
+  await expect(dialog).toContainText(`${fee} ETH`)
+  await page.keyboard.press('Escape')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export JSON' }).click()
+  ])
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject([
+    {
+      from: ACCOUNT,
+      to: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/),
+      blockTime: new Date(Number(timestamp) * 1000).toISOString(),
+      gasUsed: String(BigInt(receipt.gasUsed)),
+      fee,
+      feeSymbol: 'ETH'
+    }
+  ])
 })
 
 test('what is listed is saved as CSV and as JSON', { tag: '@engine' }, async ({ page }) => {

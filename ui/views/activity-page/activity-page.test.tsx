@@ -165,6 +165,18 @@ test('what a browser does not let into its address filters all the same', async 
   expect([titles(), location.search]).toEqual([['Payment 2'], ''])
 })
 
+test('a transaction in detail has its fee, gas and the time of its block, as far as they are known', async () => {
+  const minedAt = 1_700_000_000_000
+  await opened(entry(1, { ...confirmed, minedAt, gasUsed: 21_000n, fee: 1_500_000_000_000_001n } as Fate), entry(2))
+  const facts = () => screen.getByRole('dialog').querySelector('dl')?.textContent
+  fireEvent.click(within(rows()[1] as HTMLElement).getByRole('link'))
+  expect(facts()).toContain('Network fee0.001500000000000001 ETHGas used21,000')
+  expect(screen.getByRole('dialog').querySelector('dl time')?.getAttribute('datetime')).toBe('2023-11-14T22:13:20.000Z')
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  fireEvent.click(within(rows()[0] as HTMLElement).getByRole('link'))
+  expect(facts()).not.toMatch(/fee|Gas|Block time/)
+})
+
 test('"Clear All" says how many it removes, pending ones not among them', async () => {
   await opened(...many(12), entry(13, { status: 'pending' }), [lineaGoerli.id, entry(14)])
   fireEvent.click(screen.getByRole('button', { name: 'Clear All (13)' }))
