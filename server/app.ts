@@ -35,6 +35,8 @@ export interface SignInServiceOptions extends StoreOptions {
    * several, all have to agree. Without one, only key-based accounts can: a contract's signature is invalid.
    */
   readonly nodeUrl?: NodeUrl
+  /** Those of `chainIds` that have such a node; by default all if `nodeUrl` is given. */
+  readonly contractChainIds?: readonly number[]
   /** Other sites, such as Safe{Wallet}, show the page in a frame, where its cookies must be sent too. */
   readonly isFramed?: boolean
   /** How many requests a minute are served; a verification counts as four. */
@@ -85,6 +87,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   const { origins, now = Date.now, nonceTtlMs = NONCE_TTL_MS, sessionTtlMs = SESSION_TTL_MS } = options
   const { sessionMaxMs = Math.max(SESSION_MAX_MS, sessionTtlMs) } = options
   const { chainIds = knownChains.map(({ id }) => id) } = options
+  const { contractChainIds = options.nodeUrl ? chainIds : [] } = options
   const statement = signInStatement(options.appName ?? DEFAULT_APP_NAME)
   const problem = origins && originsProblem(origins)
   if (problem) throw new Error(`Origins of the sign-in service: ${problem}`)
@@ -107,7 +110,8 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     const issued = await store.issueNonce(cookies.read(context, HOLDER_COOKIE), issuedAt, issuedAt + nonceTtlMs)
     if (!issued) return refuseForNow(context, 'too-many-nonces')
     cookies.write(context, HOLDER_COOKIE, issued.holder, nonceTtlMs)
-    return context.json({ nonce: issued.nonce, issuedAt, expiresAt: issuedAt + nonceTtlMs })
+    const { nonce } = issued
+    return context.json({ nonce, issuedAt, expiresAt: issuedAt + nonceTtlMs, chainIds, contractChainIds })
   })
 
   routes.post('/verify', async (context) => {
@@ -196,6 +200,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
       credentials: true,
       allowMethods: ['GET', 'POST'],
       allowHeaders: ['Content-Type'],
+      exposeHeaders: ['Retry-After'],
       maxAge: 600
     })
     app.use((context, next) => (acceptedOrigin(context.req.raw, origins) ? share(context, next) : next()))

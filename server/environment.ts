@@ -106,8 +106,8 @@ export const serviceVariables = z.object({
   }),
   AUTH_DATABASE_WAIT_MS: emptyForNone(count('milliseconds', 20, 99_999)).meta({
     description: 'how many milliseconds one transaction waits for the store, from 20 to 99999',
-    unset: '`50`, with Redis `250`',
-    example: '50'
+    unset: '`250`',
+    example: '250'
   }),
   AUTH_HOST: host.prefault('127.0.0.1').describe('address to listen on'),
   AUTH_PORT: port.prefault('8787').describe('port to listen on'),

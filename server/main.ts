@@ -76,7 +76,14 @@ function listen(server: Server, { port, host, variable, onListening }: Listening
 
 function openService({ rpcUrls, store, ...options }: Environment, observer: Observer): SignInService {
   try {
-    return createSignInService({ ...options, ...store, observer, nodeUrl: (chainId) => rpcUrls[chainId] })
+    const contractChainIds = options.chainIds.filter((id) => rpcUrls[id] !== undefined)
+    return createSignInService({
+      ...options,
+      ...store,
+      observer,
+      nodeUrl: (chainId) => rpcUrls[chainId],
+      contractChainIds
+    })
   } catch (cause) {
     throw new Error(`AUTH_DATABASE: "${store.database}" cannot be opened (${messageOf(cause)}).`, { cause })
   }

@@ -1,5 +1,6 @@
 import type { Chain } from '#domain/chain/chain.ts'
 import { defaultChains, knownChains } from '#domain/chain/known-chains.ts'
+import type { SignInDemand } from '#domain/session/session.ts'
 import type { OwnWalletGroup } from '#domain/wallet/wallet.ts'
 import type { AppInfo } from '#ui/app-info.ts'
 import type { LoadAvatar } from '#ui/avatar.ts'
@@ -19,6 +20,11 @@ export interface Config extends Look {
   /** The chain that a wallet is asked to switch to when it connects; if left out, the wallet stays on its own chain. */
   readonly initialChainId?: number
   /**
+   * Whether visitors have to sign in once they are connected, where `AUTH_URL` names a service. If it is `'optional'`, they
+   * use the page without, and sign in where it counts: `SignedIn` and `useSession` ask for that.
+   */
+  readonly signIn: SignInDemand
+  /**
    * The wallets of `adapters/wallet/catalogue/` to offer, by id, in groups and in order: what is left out is not in the
    * build. Without it, all of them are "Popular". The "Installed" ones, which announce themselves, always come first.
    */
@@ -37,6 +43,7 @@ export const config: Config = {
   organisation: 'The Portside Community',
   knownChains,
   chains: defaultChains,
+  signIn: 'required',
   modalSize: 'compact',
   display: defaultDisplay,
   safeHosts: ['https://app.safe.global']

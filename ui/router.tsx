@@ -8,6 +8,7 @@ import {
   useRef,
   useSyncExternalStore
 } from 'react'
+import { onceBack } from './dialog-history.ts'
 import { whenIdle } from './models/when-idle.ts'
 
 /** How far from the viewport a link may be when its target starts loading (requirement R9). */
@@ -57,11 +58,13 @@ export function replaceQuery(query: string): void {
 
 /** Navigates within the site. The new page's title takes the focus, so that it is read out. */
 export function navigate(to: string): void {
-  if (to !== place()) {
-    history.pushState(undefined, '', to)
-    handleNavigation()
-  }
-  scrollTo({ top: 0 })
+  onceBack(() => {
+    if (to !== place()) {
+      history.pushState(undefined, '', to)
+      handleNavigation()
+    }
+    scrollTo({ top: 0 })
+  })
 }
 
 /** True once after each navigation, for the new page's title; false on the first load. */

@@ -1,14 +1,25 @@
+import { ServiceBusyError } from '#domain/session/service-busy-error.ts'
+
 /** A whole response of the service. */
 export interface HttpAnswer {
   readonly status: number
   readonly ok: boolean
   readonly text: string
+  /** Of a 503 that says how long to wait. */
+  readonly retryAfterMs?: number | undefined
 }
 
-/** The body of a success. @throws Error for any other response. */
-export function accepted(answer: HttpAnswer): string {
-  if (!answer.ok) throw new Error(`The sign-in service answered with HTTP status ${answer.status}.`)
-  return answer.text
+/** The body of a success. @throws Error for any other response; a ServiceBusyError where it is known how long to wait. */
+export function accepted({ ok, status, text, retryAfterMs }: HttpAnswer): string {
+  if (ok) return text
+  const message = `The sign-in service answered with HTTP status ${status}.`
+  throw retryAfterMs === undefined ? new Error(message) : new ServiceBusyError(message, retryAfterMs)
+}
+
+/** Undefined for anything but a 503 with a number of seconds. */
+export function retryAfterMs({ status, headers }: Response): number | undefined {
+  const seconds = status === 503 ? headers.get('retry-after') : null
+  return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : undefined
 }
 
 /** Of a JSON object. @throws Error for anything else. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HttpAuthenticationAdapter } from './http-authentication-adapter.ts'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -60,6 +60,9 @@ test.each([
   [{ nonce: 'a b c d e f', issuedAt: 1 }],
   [{ nonce: 'a1b2c3d4' }],
   [{ nonce: 'a1b2c3d4', issuedAt: 1, expiresAt: 'soon' }],
+  [{ nonce: 'a1b2c3d4', issuedAt: 1, chainIds: 1 }],
+  [{ nonce: 'a1b2c3d4', issuedAt: 1, chainIds: ['1'] }],
+  [{ nonce: 'a1b2c3d4', issuedAt: 1, contractChainIds: [0] }],
   ['null']
 ])('the nonce %j rejects', async (body) => {
   await expect(answering(body).getNonce()).rejects.toThrow('sent an invalid response')
@@ -138,4 +141,72 @@ test('a response body that never ends times out after 10 seconds', async () => {
   })
   await expect(hanging.getSession()).rejects.toThrow(/timeout/)
   expect(asked).toHaveBeenCalledWith(10_000)
+})
+
+/** Answers 503 that often, then as `body` says; the paths that were called are counted. */
+function busyFor(times: number, retryAfter: string, body: unknown) {
+  const called: string[] = []
+  const busy = adapter((url) => {
+    called.push(url.slice(url.lastIndexOf('/')))
+    if (called.length > times) return new Response(JSON.stringify(body))
+    return new Response('{"error":"store-busy"}', { status: 503, headers: { 'retry-after': retryAfter } })
+  })
+  return { busy, called }
+}
+
+describe('when the service is busy', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('asking for a nonce, and reading or renewing a session, is repeated after the time that it says', async () => {
+    const nonce = { nonce: 'a1b2c3d4', issuedAt: 1 }
+    for (const [body, ask] of [
+      [nonce, (each: HttpAuthenticationAdapter) => each.getNonce()],
+      [session, (each: HttpAuthenticationAdapter) => each.getSession()],
+      [session, async (each: HttpAuthenticationAdapter) => (await each.sessionControls()).renew?.()]
+    ] as const) {
+      const { busy, called } = busyFor(2, '5', body)
+      const answer = ask(busy)
+      await vi.advanceTimersByTimeAsync(4_999)
+      expect(called).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(5_001)
+      expect(await answer).toBeDefined()
+      expect(called).toHaveLength(3)
+    }
+  })
+
+  test('it is not repeated for ever, nor after more than 5 s, and how long to wait is said', async () => {
+    const endless = busyFor(Number.POSITIVE_INFINITY, '1', {})
+    const ended = expect(endless.busy.getNonce()).rejects.toMatchObject({ retryAfterMs: 1_000 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await ended
+    expect(endless.called).toHaveLength(4)
+    const long = busyFor(1, '60', {})
+    await expect(long.busy.getNonce()).rejects.toMatchObject({ retryAfterMs: 60_000 })
+    expect(long.called).toHaveLength(1)
+  })
+
+  test('a verification is never repeated', async () => {
+    const { busy, called } = busyFor(1, '1', session)
+    const verified = busy.verify({ message: 'a', signature: '0x00' })
+    await expect(verified).rejects.toMatchObject({ retryAfterMs: 1_000 })
+    expect(called).toEqual(['/verify'])
+  })
+})
+
+test('which chains the service takes is what it said with the last nonce', async () => {
+  const answers: readonly object[] = [{ chainIds: [1, 2], contractChainIds: [2] }, { chainIds: [3] }, {}]
+  let asked = 0
+  const talking = adapter(() => new Response(JSON.stringify({ nonce: 'a1b2c3d4', issuedAt: 1, ...answers[asked++] })))
+  const said: unknown[] = [await talking.signInChains()]
+  for (const _ of answers) {
+    await talking.getNonce()
+    said.push(await talking.signInChains())
+  }
+  expect(said).toEqual([
+    undefined,
+    { chainIds: [1, 2], contractChainIds: [2] },
+    { chainIds: [3], contractChainIds: [3] },
+    undefined
+  ])
 })

@@ -1,7 +1,9 @@
 import { type Address, type Hex, isAddress } from '#domain/address.ts'
 import type { ActiveSession, AuthenticationAdapter, SessionControls } from '#domain/ports/authentication-adapter.ts'
+import type { SignInChains } from '#domain/session/sign-in-chains.ts'
 import { formatSignInMessage, signInStatement } from '#domain/session/sign-in-message.ts'
-import { accepted, fieldsOf, type HttpAnswer, isPositiveInteger, malformed } from './answer.ts'
+import { sleep } from '#domain/wait/sleep.ts'
+import { accepted, fieldsOf, type HttpAnswer, isPositiveInteger, malformed, retryAfterMs } from './answer.ts'
 import { httpSessionControls } from './http-session-controls.ts'
 
 interface HttpAuthenticationOptions {
@@ -17,6 +19,11 @@ interface HttpAuthenticationOptions {
 }
 
 const TIMEOUT_MS = 10_000
+/** Without a signature and harmless if they are answered twice, unlike `verify`, which may have used up its nonce. */
+const REPEATABLE = new Set(['nonce', 'renew', 'session'])
+/** A longer wait is left to the visitor. */
+const MAX_RETRY_AFTER_MS = 5_000
+const MAX_REPEATS = 3
 /** For a nonce of which the service has not said when it expires. */
 const MESSAGE_LIFETIME_MS = 10 * 60_000
 /** The service keeps no more for one browser. */
@@ -31,6 +38,8 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
   /** When the last nonces expire, by the service's clock; their messages expire at the same moment. */
   readonly #nonceEnds = new Map<string, number>()
 
+  #chains: SignInChains | undefined
+
   constructor(options: HttpAuthenticationOptions) {
     this.#options = options
     this.#base = new URL(options.url, options.origin).href.replace(/\/*$/, '')
@@ -42,14 +51,19 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
   }
 
   async getNonce(): Promise<string> {
-    const { nonce, issuedAt, expiresAt } = fieldsOf(accepted(await this.#call('POST', 'nonce')))
+    const { nonce, issuedAt, expiresAt, chainIds, contractChainIds } = fieldsOf(
+      accepted(await this.#call('POST', 'nonce'))
+    )
     if (
       typeof nonce !== 'string' ||
       !/^[a-zA-Z0-9]{8,128}$/.test(nonce) ||
       !isPositiveInteger(issuedAt) ||
-      !(expiresAt === undefined || isPositiveInteger(expiresAt))
+      !(expiresAt === undefined || isPositiveInteger(expiresAt)) ||
+      !(chainIds === undefined || areChainIds(chainIds)) ||
+      !(contractChainIds === undefined || areChainIds(contractChainIds))
     )
       throw malformed()
+    this.#chains = chainIds && { chainIds, contractChainIds: contractChainIds ?? chainIds }
     this.#aheadMs = issuedAt - Date.now()
     this.#nonceEnds.set(nonce, expiresAt ?? issuedAt + MESSAGE_LIFETIME_MS)
     const [oldest] = this.#nonceEnds.keys()
@@ -83,6 +97,10 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
     accepted(await this.#call('POST', 'sign-out'))
   }
 
+  async signInChains(): Promise<SignInChains | undefined> {
+    return this.#chains
+  }
+
   async sessionControls(): Promise<SessionControls> {
     return httpSessionControls({
       call: (method, path, body) => this.#call(method, path, body),
@@ -107,11 +125,21 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
   }
 
   async #call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<HttpAnswer> {
+    for (let repeats = 0; ; repeats++) {
+      const answer = await this.#callOnce(method, path, body)
+      const { retryAfterMs: waitMs = Number.POSITIVE_INFINITY } = answer
+      if (!REPEATABLE.has(path) || waitMs > MAX_RETRY_AFTER_MS || repeats === MAX_REPEATS) return answer
+      await sleep(waitMs)
+    }
+  }
+
+  async #callOnce(method: 'GET' | 'POST', path: string, body: unknown): Promise<HttpAnswer> {
     const response = await this.#fetch(method, path, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
     })
-    return { status: response.status, ok: response.ok, text: await response.text() }
+    const { status, ok } = response
+    return { status, ok, text: await response.text(), retryAfterMs: retryAfterMs(response) }
   }
 
   async #fetch(method: 'GET' | 'POST', path: string, init: RequestInit): Promise<Response> {
@@ -125,4 +153,8 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
       ...init
     })
   }
+}
+
+function areChainIds(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every(isPositiveInteger)
 }

@@ -215,13 +215,21 @@ describe('the status', () => {
       { status: 'disconnected' },
       { status: 'connecting', wallet: grant.wallet, requestedAt: 1 }
     ] satisfies Connection[]) {
-      expect(sessions.map((status) => connectionStatus(connection, status))).toEqual(Array(4).fill('disconnected'))
+      expect(sessions.map((status) => connectionStatus(connection, status, 'required'))).toEqual(
+        Array(4).fill('disconnected')
+      )
     }
   })
 
   test('with a wallet the sign-in decides, where one is configured', () => {
     const expected = ['connected', 'loading', 'unauthenticated', 'connected']
-    expect(sessions.map((status) => connectionStatus(connected, status))).toEqual(expected)
-    expect(sessions.map((status) => connectionStatus({ status: 'restoring', ...grant }, status))).toEqual(expected)
+    expect(sessions.map((status) => connectionStatus(connected, status, 'required'))).toEqual(expected)
+    const restoring: Connection = { status: 'restoring', ...grant }
+    expect(sessions.map((status) => connectionStatus(restoring, status, 'required'))).toEqual(expected)
+  })
+
+  test('where signing in is optional, a wallet is all that it takes', () => {
+    const expected = Array(4).fill('connected')
+    expect(sessions.map((status) => connectionStatus(connected, status, 'optional'))).toEqual(expected)
   })
 })

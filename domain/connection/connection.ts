@@ -1,5 +1,5 @@
 import type { Connector, ConnectorEvent, Grant, Pairing } from '#domain/ports/connector.ts'
-import type { Session } from '#domain/session/session.ts'
+import type { Session, SignInDemand } from '#domain/session/session.ts'
 import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
 import type { ConnectFailure, WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import { isSameAddress } from '../address.ts'
@@ -102,10 +102,14 @@ export function isActive(connection: Connection): connection is ActiveConnection
   return connection.status === 'restoring' || connection.status === 'connected'
 }
 
-/** Derived, never stored: a wallet counts as connected once it is also signed in, where sign-in is configured. */
-export function connectionStatus(connection: Connection, authentication: Session['status']): ConnectionStatus {
+/** Derived, never stored: a wallet counts as connected once it is also signed in, where sign-in is configured and required. */
+export function connectionStatus(
+  connection: Connection,
+  authentication: Session['status'],
+  signIn: SignInDemand
+): ConnectionStatus {
   if (connection.status === 'disconnected' || connection.status === 'connecting') return 'disconnected'
-  if (authentication === 'off' || authentication === 'authenticated') return 'connected'
+  if (signIn === 'optional' || authentication === 'off' || authentication === 'authenticated') return 'connected'
   return authentication
 }
 

@@ -1,12 +1,21 @@
 import type { ConnectionStatus } from './connection.ts'
 
-export type Dialog = 'connect' | 'account' | 'chain'
+export type Dialog = 'connect' | 'sign-in' | 'account' | 'chain'
 
-/** Which dialogs may open in which status (requirement S2); `connect` shows the sign-in while unauthenticated. */
-export function canOpen(dialog: Dialog, status: ConnectionStatus, isChainSupported: boolean): boolean {
+/**
+ * Which dialogs may open in which status (requirement S2). `connect` shows the sign-in while unauthenticated; `sign-in` is for
+ * an account that is used without it.
+ */
+export function canOpen(
+  dialog: Dialog,
+  status: ConnectionStatus,
+  { isChainSupported, isSignedOut }: { readonly isChainSupported: boolean; readonly isSignedOut: boolean }
+): boolean {
   switch (dialog) {
     case 'connect':
       return status === 'disconnected' || status === 'unauthenticated'
+    case 'sign-in':
+      return status === 'connected' && isSignedOut
     case 'account':
       return isChainSupported && hasWallet(status)
     case 'chain':

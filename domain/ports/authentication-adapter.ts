@@ -1,3 +1,4 @@
+import type { SignInChains } from '#domain/session/sign-in-chains.ts'
 import type { Address, Hex } from '../address.ts'
 
 /** A signed-in visitor. Times are milliseconds since 1970, by the clock of the service. */
@@ -44,6 +45,8 @@ export abstract class AuthenticationAdapter {
   /** Undefined if the service rejects the signature. */
   abstract verify(signed: { readonly message: string; readonly signature: Hex }): Promise<ActiveSession | undefined>
   abstract signOut(): Promise<void>
+  /** As the service said with the last nonce. Left out, or undefined, if it takes every chain. */
+  signInChains?(): Promise<SignInChains | undefined>
   /** Left out, or undefined, if the service can do no more than the above. */
   sessionControls?(): Promise<SessionControls | undefined>
 }

@@ -3,6 +3,9 @@ import { isPast } from '#domain/wait/is-past.ts'
 import { type Address, isSameAddress } from '../address.ts'
 import type { SharedSession } from './shared-session.ts'
 
+/** Whether an account has to be signed in before the page can be used, where a sign-in service is configured. */
+export type SignInDemand = 'required' | 'optional'
+
 /** A tab's view of its account's sign-in, `off` without a service. All tabs of a browser share one session. */
 export type Session = { readonly status: 'off' } | Followed
 

@@ -80,6 +80,14 @@ test('a rejection is no failure, and the first round has none', () => {
   expect(nextSignIn(started, { type: 'prepared', nonce: 'n' })).toEqual({ status: 'ready', nonce: 'n' })
 })
 
+test('a note stays until the message is sent', () => {
+  const opened = nextSignIn(signing, { type: 'opened', note: { kind: 'left-open' } })
+  expect(opened).toEqual({ status: 'preparing', note: { kind: 'left-open' } })
+  const prepared = nextSignIn(opened, { type: 'prepared', nonce: 'n' })
+  expect(prepared).toEqual({ status: 'ready', nonce: 'n', note: { kind: 'left-open' } })
+  expect(nextSignIn(prepared, { type: 'pressed' })).toEqual(signing)
+})
+
 const shown: readonly SignIn[] = [started, { status: 'ready', nonce: 'n' }, signing, verifying, unprepared]
 
 test('it can be pressed when a message is ready, or when preparing one failed', () => {

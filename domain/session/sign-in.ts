@@ -1,24 +1,43 @@
+import type { Address } from '../address.ts'
 import type { SignInMismatch, SignInTimes } from './check-sign-in-message.ts'
 import type { SignInMessage } from './sign-in-message.ts'
 
 /** Why the previous round ended without a session; a rejection in the wallet is no failure. */
 export type SignInFailure = 'signing' | 'verifying' | 'unknown'
 
-/** Why the wallet was not asked to sign a message: it differs from what is shown, or the wallet has moved meanwhile. */
+/** Why a round failed, where neither the wallet nor code that is missing is the reason. */
 export type SignInRefusal =
+  /** The wallet was not asked: the message differs from what is shown, or the wallet has moved meanwhile. */
   | { readonly kind: 'not-as-shown'; readonly mismatch: SignInMismatch }
   | { readonly kind: 'moved' }
+  /** The message had expired when its signature came. */
+  | { readonly kind: 'late' }
+  /** The service could not answer, and expects to from then on; ms since 1970, by the visitor's clock. */
+  | { readonly kind: 'busy'; readonly until: number }
+
+/** Said beside a round that has not begun: nothing failed. */
+export type SignInNote =
+  /** The visitor went back while the wallet was asked, so the wallet may still show the request. */
+  | { readonly kind: 'left-open' }
+  /** The wallet moved from this account to another while it was asked. */
+  | { readonly kind: 'account-changed'; readonly account: Address }
 
 /** The sign-in dialog. A round gets a nonce for its message, then a signature, which the service verifies. */
 export type SignIn =
   | { readonly status: 'idle' }
-  | { readonly status: 'preparing'; readonly failure?: SignInFailure }
-  | ({ readonly status: 'ready'; readonly nonce: string; readonly failure?: SignInFailure } & Drafted)
+  | ({ readonly status: 'preparing' } & Told)
+  | ({ readonly status: 'ready'; readonly nonce: string } & Told & Drafted)
   /** No nonce could be fetched. */
   | { readonly status: 'unprepared' }
   /** Without a message until it is checked: only then is the wallet asked. */
   | ({ readonly status: 'signing'; readonly message?: SignInMessage } & Drafted)
   | ({ readonly status: 'verifying'; readonly message?: SignInMessage } & Drafted)
+
+/** Of what ended before. */
+interface Told {
+  readonly failure?: SignInFailure
+  readonly note?: SignInNote
+}
 
 interface Drafted {
   /** Of the message as it was drafted when the nonce came; left out if it could not be. */
@@ -26,7 +45,7 @@ interface Drafted {
 }
 
 /**
- * - `opened`: the visitor opened the dialog, or retries after `notPrepared`
+ * - `opened`: the visitor opened the dialog, went back to its start, or retries after `notPrepared`
  * - `prepared`, `notPrepared`: the nonce is there, or could not be fetched
  * - `pressed`: the visitor asked for the signature
  * - `checked`: the message is what was shown, so the wallet is asked to sign it
@@ -35,7 +54,8 @@ interface Drafted {
  * - `abandoned`: the dialog was closed, or is another account's
  */
 export type SignInEvent =
-  | { readonly type: 'opened' | 'notPrepared' | 'pressed' | 'signed' | 'accepted' | 'abandoned' }
+  | { readonly type: 'notPrepared' | 'pressed' | 'signed' | 'accepted' | 'abandoned' }
+  | { readonly type: 'opened'; readonly note?: SignInNote | undefined }
   | { readonly type: 'prepared'; readonly nonce: string; readonly times?: SignInTimes | undefined }
   | { readonly type: 'checked'; readonly message: SignInMessage }
   | { readonly type: 'refused'; readonly failure?: SignInFailure | undefined }
@@ -44,7 +64,7 @@ export type SignInEvent =
 export function nextSignIn(signIn: SignIn, event: SignInEvent): SignIn {
   switch (event.type) {
     case 'opened':
-      return { status: 'preparing' }
+      return { status: 'preparing', ...(event.note && { note: event.note }) }
     case 'prepared':
       return signIn.status === 'preparing'
         ? { ...signIn, status: 'ready', nonce: event.nonce, ...(event.times && { times: event.times }) }

@@ -19,7 +19,11 @@ export const signedMessage = z.object({
 export const issuedNonce = z.strictObject({
   nonce: z.string().regex(/^[0-9a-f]{32}$/),
   issuedAt: time,
-  expiresAt: time
+  expiresAt: time,
+  chainIds: z.array(z.int().positive()).describe('The chains that visitors may sign in on.'),
+  contractChainIds: z
+    .array(z.int().positive())
+    .describe('Those of them on which an account may be a contract: the service has a node there.')
 })
 
 export const activeSession = z.strictObject({

@@ -36,8 +36,8 @@ interface Thread {
 
 /** For opening and closing, when no requests are served. */
 const BLOCKING_MS = 15_000
-/** For one transaction; no request makes more than two. */
-export const WAIT_MS = 50
+/** For one transaction; no request makes more than two. Less does not outlast a busy machine. */
+export const WAIT_MS = 250
 /** The part of this reserved for a commit, which cannot be given up once begun and rarely takes a millisecond. */
 const COMMIT_MS = 10
 /** More than complete in that time, and few enough to hold in memory while the disk hangs. */

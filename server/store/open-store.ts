@@ -5,7 +5,7 @@ import type { SessionStore } from './session-store.ts'
 export interface StoreOptions {
   /** A file's path, or `:memory:`. Not used with `redisUrl`. */
   readonly database?: string | undefined
-  /** How long each transaction waits for the store: 50 by default, with Redis 250. No request makes more than three. */
+  /** How long each transaction waits for the store: 250 by default. No request makes more than three. */
   readonly databaseWaitMs?: number | undefined
   /** Of a Redis or Valkey that several processes share, such as `redis://127.0.0.1:6379`. */
   readonly redisUrl?: string | undefined

@@ -9,7 +9,14 @@ import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
-import { Catalogue, Chains, InitialChain, RecoverCode, VisitorDevice } from '#ui/models/injection-keys.ts'
+import {
+  Catalogue,
+  Chains,
+  InitialChain,
+  RecoverCode,
+  SignInSetting,
+  VisitorDevice
+} from '#ui/models/injection-keys.ts'
 import { browserStore } from '../browser-store.ts'
 import { lazyAdapter } from '../loading/lazy-adapter.ts'
 import type { PageSettings } from '../settings/settings.ts'
@@ -18,7 +25,7 @@ import { codeRecovery } from '../visit/code-recovery.ts'
 /** Binds what connecting a wallet needs from the page, the browser and the configuration. */
 export const connectAdapters = (settings: PageSettings) =>
   new ContainerModule(({ bind }) => {
-    const { appName, authUrl, chains, initialChainId, walletConnect, walletGroups, safeHosts } = settings
+    const { appName, authUrl, chains, initialChainId, signIn, walletConnect, walletGroups, safeHosts } = settings
     const initialChain = initialChainId === undefined ? undefined : findChain(chains, initialChainId)
     const device = deviceOf(window.navigator)
     const discovery = new Eip6963Discovery()
@@ -33,6 +40,7 @@ export const connectAdapters = (settings: PageSettings) =>
     })
     bind(Chains).toConstantValue(chains)
     if (initialChain) bind(InitialChain).toConstantValue(initialChain)
+    if (signIn) bind(SignInSetting).toConstantValue(signIn)
     bind(VisitorDevice).toConstantValue(device)
     bind(KeyValueStore).toConstantValue(browserStore)
     bind(WalletDiscovery).toConstantValue(discovery)

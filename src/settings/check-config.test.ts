@@ -69,6 +69,7 @@ test.each<[Partial<Config>, string]>([
     },
     'walletGroups in src/config.ts names the wallet "rainbow" twice.'
   ],
+  [{ signIn: 'maybe' as 'optional' }, 'signIn in src/config.ts must be "required" or "optional", got "maybe".'],
   [{ modalSize: 'huge' as 'wide' }, 'modalSize in src/config.ts must be "compact" or "wide", got "huge".'],
   [
     { display: { ...config.display, chainStatus: { smallScreen: 'icon', largeScreen: 'all' as 'full' } } },

@@ -11,6 +11,7 @@ import { palettes } from '#ui/theme/palettes.ts'
 import type { Config } from '../config.ts'
 
 const MODAL_SIZES: readonly unknown[] = ['compact', 'wide']
+const SIGN_IN: readonly unknown[] = ['required', 'optional']
 const DISPLAYS: Readonly<Record<keyof ConnectButtonDisplay, readonly unknown[]>> = {
   accountStatus: ['full', 'avatar', 'address'],
   chainStatus: ['full', 'icon', 'name', 'none'],
@@ -27,6 +28,7 @@ export function checkConfig(config: Config): void {
     const problem = repetitionOf(config[property])
     if (problem !== undefined) throw new Error(`${property} in src/config.ts ${problem}`)
   }
+  checkOneOf('signIn', config.signIn, SIGN_IN)
   if (config.appInfo) checkAppInfo(config.appInfo)
   if (config.walletGroups) checkWalletGroups(config.walletGroups)
   checkDisplay(config)

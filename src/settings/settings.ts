@@ -2,6 +2,7 @@ import type { RpcOptions } from '#adapters/rpc/endpoint/chain-endpoints.ts'
 import { type Chain, findChain, isSupported } from '#domain/chain/chain.ts'
 import { chainProblems } from '#domain/chain/chain-problems.ts'
 import { mainnet } from '#domain/chain/known-chains.ts'
+import type { SignInDemand } from '#domain/session/session.ts'
 import type { OwnWalletGroup } from '#domain/wallet/wallet.ts'
 import type { Settings } from '#ui/settings.ts'
 import type { Look } from '#ui/theme/look.ts'
@@ -21,6 +22,8 @@ export interface PageSettings extends Settings, Look {
   readonly walletConnect?: WalletConnectSource
   /** Where the sign-in service is, as an http(s) URL or a path on the page's own origin; empty for no sign-in. */
   readonly authUrl: string
+  /** Required by default. */
+  readonly signIn?: SignInDemand
   /** Exact origins. */
   readonly safeHosts: readonly string[]
   readonly initialChainId?: number

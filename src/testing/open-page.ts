@@ -10,6 +10,7 @@ import { NameService } from '#domain/ports/name-service.ts'
 import { PageActivity } from '#domain/ports/page-activity.ts'
 import { TaskLeader } from '#domain/ports/task-leader.ts'
 import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
+import type { SignInDemand } from '#domain/session/session.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { defaultDisplay } from '#ui/display.ts'
 import { accountModels, accountParts } from '#ui/models/account-models.ts'
@@ -21,6 +22,7 @@ import {
   Chains,
   PageAddress,
   RecoverCode,
+  SignInSetting,
   VisitorDevice
 } from '#ui/models/injection-keys.ts'
 import type { ConnectModels } from '#ui/models/models.ts'
@@ -40,12 +42,13 @@ interface PagePorts {
   readonly device?: Device
   readonly names?: NameService | undefined
   readonly recover?: ((cause: unknown, isRetry: boolean) => void) | undefined
+  readonly signIn?: SignInDemand | undefined
   readonly authentication?: AuthenticationAdapter | undefined
 }
 
 /** The product's models for connecting, started, over a test's ports; those of an account and of development follow on demand. */
 export function openPage({ chains, store, discovery, reader, contracts, ...more }: PagePorts) {
-  const { catalogue = [], device = desktop, names, recover, authentication } = more
+  const { catalogue = [], device = desktop, names, recover, signIn, authentication } = more
   const { activity = new DocumentActivity(), taskLeader = new FakeTaskLeader() } = more
   const ports = new ContainerModule(({ bind }) => {
     bind(Chains).toConstantValue(chains)
@@ -60,6 +63,7 @@ export function openPage({ chains, store, discovery, reader, contracts, ...more 
     bind(AddressChecksum).toConstantValue(fakeChecksum)
     bind(PageAddress).toConstantValue({ host: 'app.example', origin: 'https://app.example' })
     if (names) bind(NameService).toConstantValue(names)
+    if (signIn) bind(SignInSetting).toConstantValue(signIn)
     if (recover) bind(RecoverCode).toConstantValue(recover)
     if (authentication) bind(AuthenticationAdapter).toConstantValue(authentication)
   })

@@ -1,4 +1,5 @@
 import type { NameService } from '#domain/ports/name-service.ts'
+import type { SignInDemand } from '#domain/session/session.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import type { Models } from '#ui/models/models.ts'
 import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
@@ -21,7 +22,8 @@ export function openTabInStages({
   contracts = new FakeContractGateway(),
   authentication = new FakeAuthentication(),
   taskLeader = new FakeTaskLeader(),
-  signIn = false,
+  /** Without a service unless it is named. */
+  signIn = false as boolean | SignInDemand,
   announced = true,
   names = undefined as NameService | undefined,
   recover = undefined as ((cause: unknown, isRetry: boolean) => void) | undefined,
@@ -42,6 +44,7 @@ export function openTabInStages({
     device,
     names,
     recover,
+    signIn: typeof signIn === 'string' ? signIn : undefined,
     authentication: signIn ? authentication : undefined
   })
   return { ...page, connector, discovery, reader, contracts, authentication }

@@ -9,6 +9,7 @@ export const config: Config = {
   organisation: 'The Portside Community',
   knownChains,
   chains: defaultChains,
+  signIn: 'required',
   modalSize: 'compact',
   display: defaultDisplay,
   safeHosts: ['https://app.safe.global']

@@ -2,11 +2,11 @@ import { devices, type Locator, type Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
 import { resize } from '../resize.ts'
 import { expectAccessible } from './harness/axe.ts'
+import { openWithSetting } from './harness/built-setting.ts'
 import { recordShifts, shiftsOf } from './harness/layout-shifts.ts'
 import { codeIn } from './harness/phone-steps.ts'
 import { scanCode } from './harness/scan-code.ts'
 import { accountButton, openConnectDialog, openDialog, pickWallet } from './harness/steps.ts'
-import { useWideDialogs } from './harness/wide-dialogs.ts'
 import { expect, test } from './test.ts'
 
 /** More than the tab stops of any step here. */
@@ -124,7 +124,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the large code is 382 px wide, and a camera reads the pairing from it', { tag: '@proof' }, async ({
       page
     }) => {
-      await useWideDialogs(page)
+      await openWithSetting(page, 'modalSize', 'wide')
       const code = codeIn(await pickWallet(page, 'Rainbow'), 'Rainbow')
       expect(await scanCode(code)).toMatch(PAIRING)
       expect(await widthOf(code)).toBe(382)
@@ -137,7 +137,7 @@ test('a wide dialog keeps the list on the left; the step beside it has the title
   tag: ['@proof', '@engine']
 }, async ({ page, wallet }) => {
   wallet.next('eth_requestAccounts', 'reject').next('eth_requestAccounts', 'approve')
-  await useWideDialogs(page)
+  await openWithSetting(page, 'modalSize', 'wide')
   const dialog = await openConnectDialog(page)
   await expect(dialog.getByRole('heading', { name: 'Connect a Wallet' })).toBeFocused()
   await expect(dialog.getByRole('heading', { name: 'What is a Wallet?' })).toBeVisible()
@@ -189,7 +189,7 @@ test('on a large screen, opening a dialog moves nothing, and its top stays in pl
 
 test('below 768 px, a wide dialog becomes compact', { tag: ['@proof', '@engine'] }, async ({ page }) => {
   await resize(page, { width: 700, height: 800 })
-  await useWideDialogs(page)
+  await openWithSetting(page, 'modalSize', 'wide')
   await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('heading', { name: 'Connect a Wallet' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'What is a Wallet?' })).toBeHidden()

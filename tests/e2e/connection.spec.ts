@@ -109,6 +109,33 @@ for (const [what, chunks] of [
   })
 }
 
+test('until the wallet has answered a reload, its network is not called connected and no dialog of it opens', async ({
+  page,
+  wallet
+}) => {
+  await openConnected(page)
+  // The page would give the wallet up after 5 s.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 8_000)
+  wallet.next('eth_accounts', 'slow')
+  await page.reload()
+  const account = page.getByRole('navigation').getByRole('button', { name: '0xf39' })
+  await expect(account).toBeVisible()
+  // With the clock stopped, React would never show the dashboard's code.
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).hover()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  const tile = page.getByRole('listitem').filter({ hasText: 'Base Goerli' }).first()
+  await expect(tile.getByText('Reconnecting…')).toBeVisible()
+  await expect(tile.getByText('Connected', { exact: true })).toBeHidden()
+  await account.click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.clock.resume()
+  wallet.release()
+  await expect(openDialog(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect(tile.getByText('Connected', { exact: true })).toBeVisible()
+})
+
 test('a wallet that is silent after a reload is given up within 5 s, and the page stays usable', {
   tag: '@proof'
 }, async ({ page, wallet }) => {

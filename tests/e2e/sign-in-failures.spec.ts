@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { resize } from '../resize.ts'
 import { accountButton, openUnverified } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
@@ -56,15 +58,62 @@ test('any other failure has a message too', { tag: '@proof' }, async ({ page }) 
   await expect(dialog.getByRole('alert')).toHaveText('Oops, something went wrong!')
 })
 
-test('a rejected signature returns to the start without an error, and the dialog says so', async ({ page, wallet }) => {
-  wallet.next('personal_sign', 'reject')
-  const dialog = await openUnverified(page)
-  await dialog.getByRole('button', { name: 'Send message' }).click()
-  await expect(
-    dialog.getByRole('paragraph').filter({ hasText: 'The request was rejected in your wallet. You are not signed in.' })
-  ).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Send message' })).toBeEnabled()
-  await expect(dialog.getByRole('alert')).toBeHidden()
-  await dialog.getByRole('button', { name: 'Send message' }).click()
-  await expect(dialog).toBeHidden()
-})
+for (const [width, height] of [
+  [1280, 800],
+  [320, 568]
+] as const) {
+  test(`at ${width} px, a rejected signature returns to the start without an error, and one quiet line in view says so`, async ({
+    page,
+    wallet
+  }) => {
+    wallet.next('personal_sign', 'reject')
+    const dialog = await openUnverified(page)
+    await resize(page, { width, height })
+    await dialog.getByRole('button', { name: 'Send message' }).click()
+    const line = dialog.getByText('You are not signed in.')
+    await expect(line).toHaveCount(1)
+    await expect(line).toHaveRole('status')
+    await expect(dialog.getByRole('button', { name: 'Send message' })).toBeEnabled()
+    await expect(dialog.getByRole('alert')).toBeHidden()
+    await expectUncovered(line)
+    await dialog.getByRole('button', { name: 'Send message' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  test(`at ${width} px, the request that is waited for and what went wrong are in view, with nothing over them`, async ({
+    page,
+    wallet
+  }) => {
+    wallet.next('personal_sign', 'ask')
+    const dialog = await openUnverified(page)
+    await resize(page, { width, height })
+    await dialog.getByRole('button', { name: 'Send message' }).click()
+    await wallet.untilHeld('personal_sign')
+    await expectUncovered(dialog.getByText('Confirm in Scripted Wallet'))
+    const summary = dialog.getByRole('region', { name: 'What you will sign' })
+    await summary.scrollIntoViewIfNeeded()
+    for (const value of await summary.getByRole('definition').all()) {
+      await value.scrollIntoViewIfNeeded()
+      await expectUncovered(value)
+    }
+    wallet.settle({ code: -32603, message: 'Internal JSON-RPC error.' })
+    await expectUncovered(dialog.getByText('Something went wrong in the wallet.'))
+  })
+}
+
+/** In the viewport, and at each of its corners nothing else is hit. */
+async function expectUncovered(words: Locator): Promise<void> {
+  await expect(words).toBeInViewport({ ratio: 1 })
+  const isUncovered = words.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const places = [left + 1, (left + right) / 2, right - 1].flatMap((x) => [
+      [x, top + 1],
+      [x, bottom - 1]
+    ]) as [number, number][]
+    return places.every(([x, y]) => {
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (element.contains(hit) || hit.contains(element))
+    })
+  })
+  expect(await isUncovered).toBe(true)
+}

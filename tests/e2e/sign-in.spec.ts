@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { parseSignInMessage } from '#domain/session/sign-in-message.ts'
 import { resize } from '../resize.ts'
 import { expectAccessible } from './harness/axe.ts'
+import { openWithSetting } from './harness/built-setting.ts'
 import {
   accountButton,
   barrier,
@@ -73,6 +74,36 @@ test('on a phone, what is shown before the wallet opens is what the wallet then 
   await expectAccessible(page)
   wallet.settle()
   await expect(dialog).toBeHidden()
+})
+
+test('where signing in is optional, the page is used without it, and whoever cancels stays connected', async ({
+  page,
+  wallet
+}) => {
+  await openWithSetting(page, 'signIn', 'optional')
+  await pickWallet(page)
+  await expect(openDialog(page)).toBeHidden()
+  await expect(chainButton(page, 'Base Goerli')).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Balances' })).toBeVisible()
+  expect(wallet.received.map(({ method }) => method)).not.toContain('personal_sign')
+
+  const signIn = page.getByRole('region', { name: 'Verify your account' }).getByRole('button', { name: 'Sign in' })
+  await signIn.click()
+  await expect(openDialog(page)).toHaveAccessibleName('Verify your account')
+  await expect(openDialog(page).getByText('disconnects your wallet')).toBeHidden()
+  await expectAccessible(page)
+  await openDialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(openDialog(page)).toBeHidden()
+  await expect(accountButton(page)).toBeVisible()
+  await expect(signIn).toBeFocused()
+
+  await signIn.click()
+  await openDialog(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('Since')
+  await page.getByRole('region', { name: 'Signed in' }).getByRole('button', { name: 'Sign out' }).click()
+  await expect(signIn).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
 })
 
 test('the button says what it is waiting for: the message, the signature, the verification', { tag: '@proof' }, async ({
@@ -187,6 +218,12 @@ test('disconnecting ends the session', { tag: '@proof' }, async ({ page, wallet 
   expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
 })
 
+/** A desktop, and the smallest phone. */
+const SIZES = [
+  [1280, 800],
+  [320, 568]
+] as const
+
 const dismissals = {
   Cancel: async (page) => openDialog(page).getByRole('button', { name: 'Cancel' }).click(),
   Close: async (page) => openDialog(page).getByRole('button', { name: 'Close' }).click(),
@@ -207,7 +244,58 @@ for (const [name, dismiss] of Object.entries(dismissals)) {
     await dismiss(page)
     await expect(connectButton(page)).toBeVisible()
     await expect(dialog).toBeHidden()
+    const said = page.getByRole('main').getByText('The request is still open in your wallet. Reject it there.')
+    await expect(said.and(page.locator(':not([role])'))).toBeVisible()
     await expect.poll(() => wallet.received.map(({ method }) => method)).toContain('wallet_revokePermissions')
+  })
+}
+
+for (const [width, height] of SIZES) {
+  test(`at ${width} px, a press beside the sign-in leaves it open, and Back leads to its start, then out of it`, async ({
+    page,
+    wallet
+  }) => {
+    wallet.next('personal_sign', 'ask')
+    const dialog = await openUnverified(page)
+    await resize(page, { width, height })
+    await page.mouse.click(width / 2, 8)
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send message' }).click()
+    await expect(dialog.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
+    await wallet.untilHeld('personal_sign')
+    await page.mouse.click(width / 2, 8)
+    await expect(dialog.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
+    await page.goBack()
+    await expect(dialog.getByRole('button', { name: 'Send message' })).toBeEnabled()
+    await expect(dialog.getByText('The request is still open in your wallet. Reject it there.')).toBeInViewport({
+      ratio: 1
+    })
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect(wallet.received.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+  })
+}
+
+for (const [width, height] of SIZES) {
+  test(`at ${width} px, on a network that the service does not know, the switch is offered before anybody signs`, async ({
+    page,
+    wallet
+  }) => {
+    await wallet.switchChain(137)
+    const dialog = await openUnverified(page)
+    await resize(page, { width, height })
+    const words = dialog.getByText(/^You cannot sign in on .+\.$/)
+    await expect(words).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByRole('button', { name: 'Send message' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Sign in', includeHidden: true })).toHaveCount(0)
+    expect(wallet.received.map(({ method }) => method)).not.toContain('personal_sign')
+    await dialog.getByRole('button', { name: 'Switch to Base Goerli' }).click()
+    await expect(words).toBeHidden()
+    await dialog.getByRole('button', { name: 'Send message' }).click()
+    await expect(dialog).toBeHidden()
+    expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
   })
 }
 

@@ -43,14 +43,14 @@ function call(method: string, path: string, cookie = '') {
   return service.fetch(new Request(`${ORIGIN}${path}`, { method, headers: { origin: ORIGIN, cookie } }))
 }
 
-test('while the database is slow, requests that need it are refused within 100 ms, and others are answered immediately', async () => {
+test('while the database is slow, requests that need it are refused within 250 ms, and others are answered immediately', async () => {
   slowDown('INSERT ON nonces')
   const refused: Response[] = []
   for (const path of ['/nonce', '/auth/nonce']) void call('POST', path).then((response) => refused.push(response))
   const others = [await call('GET', '/session'), await call('POST', '/verify'), await call('GET', '/nowhere')]
   // No time has passed.
   expect([others.map(({ status }) => status), refused]).toEqual([[204, 415, 404], []])
-  await vi.advanceTimersByTimeAsync(100)
+  await vi.advanceTimersByTimeAsync(250)
   expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
     [503, '1'],
     [503, '1']
@@ -70,7 +70,7 @@ test('signing out with a slow database clears the cookie and ends the session in
   const signedOut = call('POST', '/sign-out', cookie)
   // Answered after the session to be ended was found.
   await call('GET', '/session', 'portside-session=other')
-  await vi.advanceTimersByTimeAsync(100)
+  await vi.advanceTimersByTimeAsync(250)
   const { status, headers } = await signedOut
   expect([status, headers.get('retry-after'), headers.get('set-cookie')]).toEqual([503, '1', CLEARED])
   expect((await call('GET', '/session', cookie)).status).toBe(204)

@@ -20,6 +20,7 @@ import { useContractBatch } from './use-contract-batch.ts'
 import { useContractEvents } from './use-contract-events.ts'
 import { useContractRead } from './use-contract-read.ts'
 import { useContractWrite } from './use-contract-write.ts'
+import { useSession } from './use-session.ts'
 import { useSignMessage } from './use-sign-message.ts'
 import { useSignTypedData } from './use-sign-typed-data.ts'
 import { useSwitchChain } from './use-switch-chain.ts'
@@ -132,6 +133,7 @@ const hooks: Readonly<Record<string, ReturnType<typeof ruled<object>>>> = {
   'use-contract-write': ruled(useContractWrite, (_tab, { start }) =>
     start(shop().call('priceOf', { ids: [BIG] }), { chainId: 84531, description: 'Ask for a price' })
   ),
+  'use-session': ruled(useSession, ({ connector }) => connector.emit({ type: 'accountsChanged', accounts: [] })),
   'use-sign-message': ruled(useSignMessage, (_tab, { signMessage }) => signMessage('I was here.')),
   'use-sign-typed-data': ruled(useSignTypedData, (_tab, { signTypedData }) =>
     signTypedData({ domain: {}, types: { Note: [] }, primaryType: 'Note', message: {} })
@@ -155,9 +157,12 @@ const PARTS = ['shown-write', 'use-chain-id', 'use-dialog', 'use-observed', 'use
 
 afterEach(cleanup)
 
+/** A page where signing in is optional, so that it changes nothing for hooks that are not about it. */
+const open = () => openTab({ signIn: 'optional' })
+
 /** A page with an account. */
 async function connected(): Promise<Tab> {
-  const tab = openTab()
+  const tab = open()
   await tab.models.connection.connect('wallet')
   return tab
 }
@@ -181,7 +186,7 @@ describe.each(Object.entries(hooks))('%s', (_file, { use, mount, openOther }) =>
   })
 
   test.each([
-    ['nobody', async () => openTab()],
+    ['nobody', async () => open()],
     ['an account', connected]
   ])('is prerendered for %s as it is rendered first', async (_visitor, open) => {
     const tab = await open()

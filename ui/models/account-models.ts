@@ -67,6 +67,7 @@ export const accountModels = {
     DialogsModel,
     PageAddress,
     PendingRequests,
+    ChainReader,
     authentication
   ]),
   accountSessions: provide(AccountSessionsModel, [SessionModel, SessionWatch, authentication]),

@@ -4,7 +4,7 @@ import { ConnectDialogModel } from './connection/connect-dialog-model.ts'
 import { ConnectionModel } from './connection/connection-model.ts'
 import { WalletsModel } from './connection/wallets-model.ts'
 import { DialogsModel } from './dialogs-model.ts'
-import { Catalogue, Chains, InitialChain, RecoverCode, VisitorDevice } from './injection-keys.ts'
+import { Catalogue, Chains, InitialChain, RecoverCode, SignInSetting, VisitorDevice } from './injection-keys.ts'
 import { optional, provide } from './provide.ts'
 import { SessionModel } from './session/session-model.ts'
 
@@ -12,7 +12,7 @@ import { SessionModel } from './session/session-model.ts'
 export const connectModels = {
   wallets: provide(WalletsModel, [Catalogue, WalletDiscovery, KeyValueStore, VisitorDevice]),
   connection: provide(ConnectionModel, [KeyValueStore, WalletsModel, Chains, optional(InitialChain)]),
-  session: provide(SessionModel, [ConnectionModel]),
+  session: provide(SessionModel, [ConnectionModel, optional(SignInSetting)]),
   dialogs: provide(DialogsModel, [ConnectionModel, SessionModel]),
   connectDialog: provide(ConnectDialogModel, [ConnectionModel, WalletsModel, DialogsModel, optional(RecoverCode)])
 }

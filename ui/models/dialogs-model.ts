@@ -4,9 +4,11 @@ import type { ConnectionModel } from './connection/connection-model.ts'
 import type { SessionModel } from './session/session-model.ts'
 import { stopAll } from './stop-all.ts'
 
-/** The one dialog that is open. */
+/** The one dialog that is open, or opens once the wallet of the last visit has answered: without it, it would vanish. */
 export class DialogsModel {
   open: Dialog | undefined = undefined
+  /** Asked for while that wallet has not answered. */
+  awaited: Dialog | undefined = undefined
   readonly #connection: ConnectionModel
   readonly #session: SessionModel
 
@@ -26,12 +28,24 @@ export class DialogsModel {
       reaction(
         () => this.open === 'account' && !this.#connection.chain,
         (isLost) => isLost && this.close()
+      ),
+      reaction(
+        () => this.open === 'sign-in' && this.#session.session !== undefined,
+        (isDone) => isDone && this.close()
+      ),
+      reaction(
+        () => this.#connection.isRestoring,
+        (isRestoring) => isRestoring || this.#openAwaited()
       )
     ])
   }
 
   openConnect(): void {
     this.openIfAllowed('connect')
+  }
+
+  openSignIn(): void {
+    this.openIfAllowed(this.#session.isRequired ? 'connect' : 'sign-in')
   }
 
   /** Before sign-in, the sign-in dialog instead; on an unsupported network, the chain dialog. */
@@ -46,15 +60,26 @@ export class DialogsModel {
   }
 
   openIfAllowed(dialog: Dialog): void {
-    if (this.isAllowed(dialog)) this.#show(dialog)
+    if (this.#connection.isRestoring) this.awaited = dialog
+    else if (this.isAllowed(dialog)) this.#show(dialog)
   }
 
   isAllowed(dialog: Dialog): boolean {
-    return canOpen(dialog, this.#session.status, this.#connection.chain !== undefined)
+    const { isSignedOut, status } = this.#session
+    return canOpen(dialog, status, { isChainSupported: this.#connection.chain !== undefined, isSignedOut })
   }
 
   close(): void {
     this.#show(undefined)
+  }
+
+  #openAwaited(): void {
+    const dialog = this.awaited
+    this.awaited = undefined
+    // A visitor who is disconnected now is told why, and has not asked to connect.
+    if (!dialog || !this.#connection.active) return
+    if (dialog === 'account') this.openAccount()
+    else this.openIfAllowed(dialog)
   }
 
   #show(dialog: Dialog | undefined): void {

@@ -1,6 +1,7 @@
 import type { Checksum } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { Device } from '#domain/device.ts'
+import type { SignInDemand } from '#domain/session/session.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { token } from './provide.ts'
 
@@ -9,6 +10,9 @@ export const Chains = token<readonly Chain[]>('Chains')
 
 /** The chain that a connecting wallet is asked to switch to. */
 export const InitialChain = token<Chain>('InitialChain')
+
+/** Of the configuration. */
+export const SignInSetting = token<SignInDemand>('SignInSetting')
 
 /** The page's own list of wallets. */
 export const Catalogue = token<readonly Wallet[]>('Catalogue')

@@ -8,6 +8,7 @@ import type {
   SessionControls,
   SessionNews
 } from '#domain/ports/authentication-adapter.ts'
+import type { SignInChains } from '#domain/session/sign-in-chains.ts'
 import { formatSignInMessage } from '#domain/session/sign-in-message.ts'
 import { fakeSignature } from './fake-values.ts'
 
@@ -28,6 +29,8 @@ export class FakeAuthentication implements AuthenticationAdapter {
   canRenew = true
   /** How long a session lasts from its renewal on; without it, no longer than it would anyway. */
   renewsForMs = 0
+  /** The chains that it takes, where it says so. */
+  chains: SignInChains | undefined = undefined
   /** The account's sessions in other browsers. */
   others: readonly ListedSession[] = []
   /** How each open page hears of what happens elsewhere. */
@@ -67,6 +70,7 @@ export class FakeAuthentication implements AuthenticationAdapter {
     this.session = session
     return session
   }
+  signInChains = async (): Promise<SignInChains | undefined> => this.chains
   signOut: AuthenticationAdapter['signOut'] = async () => {
     this.#reach()
     this.session = undefined

@@ -4,7 +4,7 @@ import { ChainDialog } from './chain-dialog.tsx'
 import { useModels } from './models-context.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
-const views = { connect: SignInDialog, account: AccountDialog, chain: ChainDialog }
+const views = { connect: SignInDialog, 'sign-in': SignInDialog, account: AccountDialog, chain: ChainDialog }
 
 /** The dialogs of a connected wallet, loaded with the buttons that open them. */
 export const AccountDialogs = observer(function AccountDialogs() {

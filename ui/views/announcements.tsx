@@ -7,14 +7,15 @@ import { LiveRegion } from './parts/live-region.tsx'
 import { formatNumber } from './parts/number.ts'
 import { Sentence } from './parts/untrusted-text.tsx'
 
-/** Announces transaction changes, ended sessions and unsaved disconnects on every page. */
+/** Announces transaction changes, ended sessions, unsaved disconnects and requests left open on every page. */
 export const Announcements = observer(function Announcements() {
-  const { connection, session, transactions } = useModels()
+  const { connection, session, signIn, transactions } = useModels()
   const { announcement } = transactions
   const { unsavedDisconnect } = connection
   return (
     <>
       <LiveRegion>{announcement && announcementText(announcement, formatNumber)}</LiveRegion>
+      <LiveRegion>{signIn.isLeftOpen && accountText.signIn.stillOpen}</LiveRegion>
       <LiveRegion>{session.hasEnded && accountText.signIn.ended}</LiveRegion>
       <LiveRegion>
         {unsavedDisconnect && <Sentence of={accountText.lost.unsavedDisconnect} name={walletName(unsavedDisconnect)} />}

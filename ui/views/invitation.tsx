@@ -4,6 +4,7 @@ import { color } from '#ui/theme/tokens.ts'
 import { ConnectButton } from './connect-button/connect-button.tsx'
 import { DisconnectNotSaved } from './disconnect-not-saved.tsx'
 import { LostWallet } from './lost-wallet.tsx'
+import { RequestLeftOpen } from './request-left-open.tsx'
 import { PageTitle } from './shell/page-title.tsx'
 
 const box = css({
@@ -30,6 +31,7 @@ export function Invitation({ title, text, children }: InvitationProps) {
       <p>{text}</p>
       <LostWallet />
       <DisconnectNotSaved />
+      <RequestLeftOpen />
       <ConnectButton />
       {children}
     </div>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
@@ -83,14 +83,42 @@ test('a message that is not what is shown is not sent, and the dialog says why, 
   expect(connector.prompts).toBe(prompts)
 })
 
-test('a rejection is shown, and announced by the existing live region', async () => {
+test('a rejection is one quiet line, in the live region that was there before', async () => {
   const tab = await open()
   const { signIn } = tab.models
   const regions = screen.getAllByRole('status')
+  expect(regions.map(({ textContent }) => textContent)).toEqual([''])
   tab.connector.refusal = new WalletError('rejected')
   await act(signIn.press)
-  const rejected = 'The request was rejected in your wallet. You are not signed in.'
-  expect(screen.getByText(rejected, { selector: 'p' }).closest('[role=status]')).toBeNull()
-  expect(regions.map(({ textContent }) => textContent)).toEqual([rejected])
-  expect(screen.getAllByRole('status')).toEqual(regions)
+  expect(screen.getAllByText('You are not signed in.')).toEqual(regions)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the words of the button are in the dialog once, and announced where they are', async () => {
+  const { connector, models } = await open()
+  connector.signMessage = () => new Promise(() => undefined)
+  await act(async () => void models.signIn.press())
+  expect(screen.getAllByText('Waiting for signature...')).toEqual([
+    screen.getByRole('button', { name: 'Waiting for signature...' })
+  ])
+  expect(screen.getByRole('button', { name: 'Waiting for signature...' }).getAttribute('aria-live')).toBe('polite')
+})
+
+test('a press beside the dialog leaves it open, and the wallet connected', async () => {
+  const { connector, models } = await open()
+  const dialog = screen.getByRole('dialog')
+  fireEvent.pointerDown(dialog, { clientX: -1, clientY: -1 })
+  fireEvent.click(dialog, { clientX: -1, clientY: -1 })
+  expect([models.dialogs.open, models.session.status, connector.revoked]).toEqual(['connect', 'unauthenticated', 0])
+})
+
+test('the browser’s way back closes the dialog, and Escape disconnects', async () => {
+  const { models } = await open()
+  const cancel = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  await act(async () => void cancel())
+  expect([models.dialogs.open, models.session.status]).toEqual([undefined, 'unauthenticated'])
+  act(() => models.dialogs.openConnect())
+  fireEvent.keyDown(window, { key: 'Escape' })
+  await act(async () => void cancel())
+  expect(models.session.status).toBe('disconnected')
 })

@@ -18,6 +18,16 @@ const list = css(type.small, {
   '& dd:first-of-type': { gridColumn: '1 / -1', marginBlockEnd: 8, textAlign: 'start' }
 })
 
+/** Of a message of the sign-in service. */
+const USUAL_MINUTES = 10
+
+// Has the room of what comes in its place, which takes two lines on a narrow phone, so that the buttons below stay where they are.
+const unknownYet = css({
+  display: 'grid',
+  '& > span, &::before': { gridArea: '1 / 1' },
+  '&::before': { content: 'attr(data-room)', visibility: 'hidden' }
+})
+
 /** What the wallet will be asked to sign, in the terms in which the wallet shows it. */
 export const SignInSummary = observer(function SignInSummary() {
   const { shown } = useModels().signIn
@@ -39,14 +49,19 @@ export const SignInSummary = observer(function SignInSummary() {
         <dd>{text.networkWithId(chain.name, chain.id)}</dd>
         <dt>{text.validity}</dt>
         {/* A new element, because words that change in one at the end of its line count as moved. */}
-        <dd key={validity.kind}>{validityText(validity)}</dd>
+        {validity.kind === 'unknown' ? (
+          <dd key="unknown" css={unknownYet} data-room={text.forMinutes(USUAL_MINUTES)}>
+            <span>{text.unknown}</span>
+          </dd>
+        ) : (
+          <dd key={validity.kind}>{validityText(validity)}</dd>
+        )}
       </dl>
     </section>
   )
 })
 
-function validityText(validity: SignInValidity): string {
+function validityText(validity: Exclude<SignInValidity, { readonly kind: 'unknown' }>): string {
   const text = accountText.signIn.shown
-  if (validity.kind === 'unknown') return text.unknown
   return validity.kind === 'lasts' ? text.forMinutes(validity.minutes) : text.until(formatMoment(validity.at))
 }

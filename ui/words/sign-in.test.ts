@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { SignInMismatch } from '#domain/session/check-sign-in-message.ts'
-import type { SignIn } from '#domain/session/sign-in.ts'
+import type { SignIn, SignInRefusal } from '#domain/session/sign-in.ts'
+import { alice } from '#ui/testing/fake-values.ts'
 import { translate } from '#ui/text/live-text.ts'
-import { shownSignInFailure, signInError, signInLabel } from './sign-in.ts'
+import { shownSignInFailure, signInError, signInLabel, signInNote } from './sign-in.ts'
 
 const idle = { status: 'idle' } as const
 const unprepared = { status: 'unprepared' } as const
@@ -52,7 +53,7 @@ test.each<[SignInMismatch, string]>([
   [{ part: 'times' }, 'The message would not be valid for the time shown.'],
   [{ part: 'layout' }, 'The text is not a sign-in message as this page writes it.']
 ])('what differs is named, with both values where a visitor can compare them: $part', (mismatch, details) => {
-  const failure = shownSignInFailure({ problem: { kind: 'not-as-shown', mismatch }, isRejection: false })
+  const failure = shownSignInFailure({ problem: { kind: 'not-as-shown', mismatch }, isRejection: false }, String)
   expect(failure).toEqual({
     reason: expect.stringMatching(/^Your wallet was not asked, because/),
     details,
@@ -62,7 +63,18 @@ test.each<[SignInMismatch, string]>([
 
 test('why the wallet was not asked follows the language', () => {
   const moved = { problem: { kind: 'moved' }, isRejection: false } as const
-  expect(shownSignInFailure(moved).reason).toMatch(/^Your wallet was not asked, because its account or network/)
+  expect(shownSignInFailure(moved, String).reason).toMatch(/^Your wallet was not asked, because its account or network/)
   translate({ account: { signIn: { switched: 'Konto oder Netzwerk hat gewechselt.' } } })
-  expect(shownSignInFailure(moved).reason).toBe('Konto oder Netzwerk hat gewechselt.')
+  expect(shownSignInFailure(moved, String).reason).toBe('Konto oder Netzwerk hat gewechselt.')
+})
+
+test('a late signature and a busy service are said, and so is what is left of an earlier round', () => {
+  const reason = (problem: SignInRefusal) =>
+    shownSignInFailure({ problem, isRejection: false }, (at) => `moment ${at}`).reason
+  expect(reason({ kind: 'late' })).toBe(
+    'The message had expired by the time it was signed, so it needs a new signature.'
+  )
+  expect(reason({ kind: 'busy', until: 7 })).toBe('The sign-in service is busy until moment 7.')
+  expect(signInNote({ kind: 'left-open' })).toBe('The request is still open in your wallet. Reject it there.')
+  expect(signInNote({ kind: 'account-changed', account: alice })).toMatch(/^Your wallet changed from 0xf3…2266 to/)
 })

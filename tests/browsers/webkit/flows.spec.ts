@@ -22,7 +22,7 @@ test('a rejected signature is reported, another one signs in, and a reload keeps
   await connect(webkit)
   wallet.next('personal_sign', 'reject')
   await webkit.click('button', 'Send message')
-  await webkit.reads('The request was rejected in your wallet. You are not signed in.')
+  await webkit.reads('You are not signed in.')
   await webkit.click('button', 'Send message')
   await webkit.lacks('dialog')
   await webkit.sees('button', 'Account 0xf39')

@@ -53,6 +53,11 @@ export class ConnectionModel {
     return isActive(this.connection) ? this.connection : undefined
   }
 
+  /** The last visit's connection is shown, and its wallet has not answered yet. */
+  get isRestoring(): boolean {
+    return this.connection.status === 'restoring'
+  }
+
   get account(): Address | undefined {
     return this.active?.account
   }
@@ -156,7 +161,7 @@ export class ConnectionModel {
 
   /** The active wallet's connector. Waits while the last visit's connection is being restored. @throws WalletError if it is lost. */
   async readyConnector(): Promise<Connector> {
-    await when(() => this.connection.status !== 'restoring')
+    await when(() => !this.isRestoring)
     if (!this.connector) throw new WalletError('timeout')
     return this.connector
   }

@@ -65,6 +65,26 @@ test('a wallet that takes seconds to wake up is waited for; one that never answe
   expect(models.connection.connection.status).toBe('disconnected')
 })
 
+test('a dialog that is asked for before the wallet has answered opens with its answer, and not without one', async () => {
+  const storage = new FakeBrowserStorage()
+  const connector = await earlierVisit(storage)
+  connector.resume = () => new Promise((resolve) => setTimeout(() => resolve({ account: alice, chainId: 84531 }), 3000))
+  for (const dialog of ['account', 'chain'] as const) {
+    const { models, stop } = openTab({ storage, connector })
+    if (dialog === 'account') models.dialogs.openAccount()
+    else models.dialogs.openChain()
+    expect([models.dialogs.open, models.dialogs.awaited]).toEqual([undefined, dialog])
+    await vi.advanceTimersByTimeAsync(3100)
+    expect([models.dialogs.open, models.dialogs.awaited]).toEqual([dialog, undefined])
+    stop()
+  }
+  connector.resume = never
+  const { models } = openTab({ storage, connector })
+  models.dialogs.openAccount()
+  await vi.advanceTimersByTimeAsync(5100)
+  expect([models.dialogs.open, models.dialogs.awaited]).toEqual([undefined, undefined])
+})
+
 test('the reason why the wallet of the last visit did not reconnect is explained', async () => {
   const storage = new FakeBrowserStorage()
   const connector = await earlierVisit(storage)

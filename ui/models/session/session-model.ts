@@ -1,17 +1,25 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type ConnectionStatus, connectionStatus } from '#domain/connection/connection.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
-import { nextSession, type Session, type SessionEffect, type SessionEvent } from '#domain/session/session.ts'
+import {
+  nextSession,
+  type Session,
+  type SessionEffect,
+  type SessionEvent,
+  type SignInDemand
+} from '#domain/session/session.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 
 /** Whether the connected account is signed in; `loading` until the account stage has loaded and the service has answered. */
 export class SessionModel {
   private state: Session = { status: 'loading', account: undefined }
   readonly #connection: ConnectionModel
+  readonly #signIn: SignInDemand
   #perform: (effect: SessionEffect) => void = () => undefined
 
-  constructor(connection: ConnectionModel) {
+  constructor(connection: ConnectionModel, signIn: SignInDemand = 'required') {
     this.#connection = connection
+    this.#signIn = signIn
     makeAutoObservable<SessionModel, 'state'>(this, { state: observableRef }, { autoBind: true })
   }
 
@@ -32,6 +40,16 @@ export class SessionModel {
     return current.status === 'authenticated' ? current.session : undefined
   }
 
+  /** An account that is not signed in can only sign in or disconnect. */
+  get isRequired(): boolean {
+    return this.#signIn === 'required'
+  }
+
+  /** An account is connected, and the service has said that it is not signed in. */
+  get isSignedOut(): boolean {
+    return this.#connection.active !== undefined && this.current.status === 'unauthenticated'
+  }
+
   /** The service has ended the session that this tab has shown. */
   get hasEnded(): boolean {
     const { current } = this
@@ -40,7 +58,7 @@ export class SessionModel {
 
   /** What the visitor may do now. */
   get status(): ConnectionStatus {
-    return connectionStatus(this.#connection.connection, this.current.status)
+    return connectionStatus(this.#connection.connection, this.current.status, this.#signIn)
   }
 
   /** @param perform performs the session's effects; its code is loaded later than this model. */

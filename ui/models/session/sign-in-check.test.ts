@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
-import { formatSignInMessage, type SignInMessage } from '#domain/session/sign-in-message.ts'
+import { ServiceBusyError } from '#domain/session/service-busy-error.ts'
+import { formatSignInMessage, parseSignInMessage, type SignInMessage } from '#domain/session/sign-in-message.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import type { Models } from '#ui/models/models.ts'
 import { deferred } from '#ui/testing/deferred.ts'
@@ -18,7 +19,7 @@ const NOT_AS_SHOWN =
 
 /** As the dialog shows it. */
 function failureOf({ signIn }: Models) {
-  return signIn.walletFailure && shownSignInFailure(signIn.walletFailure)
+  return signIn.walletFailure && shownSignInFailure(signIn.walletFailure, String)
 }
 
 type Request = Parameters<AuthenticationAdapter['createMessage']>[0]
@@ -166,4 +167,72 @@ test('while the wallet has the message, its network stays shown even if the wall
   connector.emit({ type: 'chainChanged', chainId: lineaGoerli.id })
   await settled()
   expect(models.signIn.shown?.chain.name).toBe(baseGoerli.name)
+})
+
+/** The service's clock is right; the visitor's is set forward by `ms`, and a nonce measures how far. */
+async function afterClockChange(ms: number) {
+  let passed = 0
+  const made = await ready()
+  const { models, authentication } = made
+  const getNonce = authentication.getNonce
+  let ahead = 0
+  authentication.getNonce = () => {
+    ahead = -passed
+    return getNonce()
+  }
+  authentication.createMessage = async (request) => {
+    const issuedAt = Date.now() + ahead
+    return formatSignInMessage({ ...honest(request), issuedAt, expiresAt: issuedAt + LIFETIME_MS })
+  }
+  await models.signIn.prepare()
+  passed = ms
+  vi.setSystemTime(Date.now() + ms)
+  await models.signIn.press()
+  return { ...made, isDatedRight: (at: number) => at === Date.now() - ms }
+}
+
+test.each([11, -11])(
+  'a clock that was set by %d minutes gets a new nonce, silently, and its right time',
+  async (minutes) => {
+    const { models, asked, isDatedRight } = await afterClockChange(minutes * 60_000)
+    expect([models.session.status, asked.length]).toEqual(['connected', 1])
+    expect(isDatedRight(parseSignInMessage(asked[0] ?? '')?.issuedAt ?? 0)).toBe(true)
+  }
+)
+
+test('a message that had expired when it was signed is told from a wrong signature, and a new one is prepared', async () => {
+  const { models, connector } = await ready()
+  connector.signMessage = async () => {
+    vi.setSystemTime(Date.now() + LIFETIME_MS)
+    return '0xcd'
+  }
+  await models.signIn.press()
+  expect([signInError(models.signIn.signIn), models.signIn.canPress]).toEqual([
+    'Error verifying signature, please retry!',
+    true
+  ])
+  expect(models.signIn.walletFailure?.problem).toEqual({ kind: 'late' })
+  connector.signMessage = async () => '0xcd'
+  await models.signIn.press()
+  expect(models.signIn.walletFailure, 'in time, it was wrong').toBeUndefined()
+})
+
+test('a service that is busy is said with the time until which it is, before and after signing', async () => {
+  const { models, authentication } = await ready()
+  const busy = () => Promise.reject(new ServiceBusyError('503', 60_000))
+  const problem = { kind: 'busy', until: Date.now() + 60_000 }
+  authentication.verify = busy
+  await models.signIn.press()
+  expect([signInError(models.signIn.signIn), models.signIn.walletFailure?.problem, models.signIn.canPress]).toEqual([
+    'Error verifying signature, please retry!',
+    problem,
+    true
+  ])
+  authentication.getNonce = busy
+  await models.signIn.prepare()
+  expect([signInError(models.signIn.signIn), models.signIn.walletFailure?.problem, models.signIn.canPress]).toEqual([
+    'Error preparing message, please retry!',
+    problem,
+    true
+  ])
 })

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import type { Hex } from '#domain/address.ts'
+import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import type { ActiveSession } from '#domain/ports/authentication-adapter.ts'
+import type { SignInChains } from '#domain/session/sign-in-chains.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { sessionOf } from '#ui/testing/fake-authentication.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { signInError, signInLabel } from '#ui/words/sign-in.ts'
 
@@ -191,6 +194,67 @@ test('cancelling disconnects, and a late signature does not sign in', async () =
   expect(models.session.session).toBeUndefined()
 })
 
+test('leaving while the wallet is asked says that the request is still open there, until the wallet has answered', async () => {
+  const { models, connector } = await ready()
+  const sign = deferred<Hex>()
+  connector.signMessage = () => sign.promise
+  void models.signIn.press()
+  await settled()
+  expect(models.signIn.isLeftOpen).toBe(false)
+  await models.signIn.cancel()
+  expect(models.signIn.isLeftOpen).toBe(true)
+  sign.resolve('0xab')
+  await settled()
+  expect(models.signIn.isLeftOpen).toBe(false)
+})
+
+test('leaving while the wallet is not asked says nothing of a request', async () => {
+  const { models } = await ready()
+  await models.signIn.cancel()
+  expect(models.signIn.isLeftOpen).toBe(false)
+})
+
+test('back returns to the start while the wallet is asked, and says that the request is still open there', async () => {
+  const { models, connector } = await ready()
+  const sign = deferred<Hex>()
+  connector.signMessage = () => sign.promise
+  void models.signIn.press()
+  await settled()
+  models.signIn.back()
+  await settled()
+  expect([models.signIn.signIn.status, models.signIn.note, models.dialogs.open]).toEqual([
+    'ready',
+    { kind: 'left-open' },
+    'connect'
+  ])
+  sign.resolve('0xab')
+  await settled()
+  expect(models.session.status).toBe('unauthenticated')
+})
+
+test('back from the start closes the dialog, and the wallet stays connected', async () => {
+  const { models, connector } = await ready()
+  models.signIn.back()
+  await settled()
+  expect([models.dialogs.open, models.session.status, connector.revoked]).toEqual([undefined, 'unauthenticated', 0])
+})
+
+test('an account that changes while the wallet is asked is said, with the account that was asked for', async () => {
+  const { models, connector } = await ready()
+  connector.signMessage = () => new Promise(() => undefined)
+  void models.signIn.press()
+  await settled()
+  connector.emit({ type: 'accountsChanged', accounts: [bob] })
+  await settled()
+  expect([models.signIn.signIn.status, models.signIn.note]).toEqual([
+    'ready',
+    { kind: 'account-changed', account: alice }
+  ])
+  connector.emit({ type: 'accountsChanged', accounts: [alice] })
+  await settled()
+  expect(models.signIn.note, 'nothing was asked').toBeUndefined()
+})
+
 test('a signature for a previous account does not sign in', async () => {
   const { models, connector, authentication } = await ready()
   const verified = deferred<ActiveSession>()
@@ -230,4 +294,61 @@ test('a pending sign-out cannot end the next session', async () => {
   slow.resolve()
   await settled()
   expect(models.signIn.canPress).toBe(true)
+})
+
+/** Connected on Linea Goerli, with the sign-in dialog open. */
+async function onLinea(chains: SignInChains, options: Parameters<typeof openTab>[0] = {}) {
+  const made = openWithSignIn(options)
+  made.authentication.chains = chains
+  await made.models.connection.connect('wallet')
+  made.connector.emit({ type: 'chainChanged', chainId: lineaGoerli.id })
+  await settled()
+  made.models.dialogs.openConnect()
+  await settled()
+  return made
+}
+
+test('on a chain that the service does not take, nothing is signed and its own chains are offered', async () => {
+  const { models, connector } = await onLinea({ chainIds: [baseGoerli.id], contractChainIds: [] })
+  const { prompts } = connector
+  expect([models.signIn.obstacle, models.signIn.canPress, models.signIn.isOnRefusedChain]).toEqual([
+    'chain',
+    false,
+    true
+  ])
+  expect(models.signIn.otherChains).toEqual([baseGoerli])
+  await models.signIn.press()
+  expect(connector.prompts).toBe(prompts)
+  await models.chainSwitch.switchTo(baseGoerli.id)
+  expect([models.signIn.obstacle, models.signIn.canPress, models.signIn.otherChains]).toEqual([undefined, true, []])
+  await models.signIn.press()
+  expect(models.session.status).toBe('connected')
+})
+
+test('a contract account is offered the chains where the service has a node, and a key may sign anywhere', async () => {
+  const chains = { chainIds: [baseGoerli.id, lineaGoerli.id], contractChainIds: [baseGoerli.id] }
+  const key = await onLinea(chains)
+  expect([key.models.signIn.obstacle, key.models.signIn.canPress]).toEqual([undefined, true])
+  const reader = new FakeReader()
+  reader.contracts.add(alice)
+  const { models } = await onLinea(chains, { reader })
+  expect([models.signIn.obstacle, models.signIn.otherChains]).toEqual(['contract', [baseGoerli]])
+  await models.chainSwitch.switchTo(baseGoerli.id)
+  await settled()
+  expect(models.signIn.obstacle).toBeUndefined()
+})
+
+test('before the service has said which chains it takes, those of the page count', async () => {
+  const { models, connector } = openWithSignIn()
+  await models.connection.connect('wallet')
+  expect(models.signIn.isOnRefusedChain).toBe(false)
+  connector.emit({ type: 'chainChanged', chainId: 424242 })
+  expect(models.signIn.isOnRefusedChain).toBe(true)
+  await settled()
+  models.dialogs.openConnect()
+  await settled()
+  expect([models.signIn.obstacle, models.signIn.canPress], 'a service that takes every chain').toEqual([
+    undefined,
+    true
+  ])
 })

@@ -62,6 +62,7 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `المعروض ${shown} من ${all}`,
   showMore: 'عرض المزيد',
   current: 'متصلة',
+  reconnecting: 'جارٍ إعادة الاتصال…',
   hideZero: 'إخفاء الأرصدة الصفرية',
   showZero: 'إظهار الأرصدة الصفرية',
   hiddenNetworks: (count, shown) =>

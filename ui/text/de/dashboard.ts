@@ -38,6 +38,7 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `${shown} von ${all} angezeigt`,
   showMore: 'Mehr anzeigen',
   current: 'Verbunden',
+  reconnecting: 'Verbindung wird wiederhergestellt…',
   hideZero: 'Nullguthaben ausblenden',
   showZero: 'Nullguthaben anzeigen',
   hiddenNetworks: (count, shown) =>

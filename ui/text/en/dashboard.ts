@@ -33,6 +33,7 @@ export const dashboard = {
   shownOf: (shown: string, all: string) => `${shown} of ${all} shown`,
   showMore: 'Show more',
   current: 'Connected',
+  reconnecting: 'Reconnecting…',
   hideZero: 'Hide zero balances',
   showZero: 'Show zero balances',
   hiddenNetworks: (count: number, shown: string) =>

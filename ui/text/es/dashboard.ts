@@ -48,6 +48,7 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `Se muestran ${shown} de ${all}`,
   showMore: 'Mostrar más',
   current: 'Conectada',
+  reconnecting: 'Reconectando…',
   hideZero: 'Ocultar saldos en cero',
   showZero: 'Mostrar saldos en cero',
   hiddenNetworks: (count, shown) =>

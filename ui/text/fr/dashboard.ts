@@ -39,6 +39,7 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `${shown} sur ${all}`,
   showMore: 'Afficher plus',
   current: 'Connecté',
+  reconnecting: 'Reconnexion…',
   hideZero: 'Masquer les soldes nuls',
   showZero: 'Afficher les soldes nuls',
   hiddenNetworks: (count, shown) =>

@@ -33,6 +33,7 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `${all} में से ${shown} दिखाए गए`,
   showMore: 'और दिखाएँ',
   current: 'कनेक्टेड',
+  reconnecting: 'फिर से जोड़ा जा रहा है…',
   hideZero: 'शून्य बैलेंस छिपाएँ',
   showZero: 'शून्य बैलेंस दिखाएँ',
   hiddenNetworks: (count, shown) =>

@@ -31,6 +31,7 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `${shown} dari ${all} ditampilkan`,
   showMore: 'Tampilkan lebih banyak',
   current: 'Terhubung',
+  reconnecting: 'Menghubungkan kembali…',
   hideZero: 'Sembunyikan saldo nol',
   showZero: 'Tampilkan saldo nol',
   hiddenNetworks: (_count, shown) => `${shown} jaringan tanpa aset disembunyikan.`,

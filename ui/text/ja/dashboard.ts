@@ -31,6 +31,7 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `${all}件中${shown}件を表示`,
   showMore: 'さらに表示',
   current: '接続中',
+  reconnecting: '再接続中…',
   hideZero: '残高ゼロを非表示',
   showZero: '残高ゼロを表示',
   hiddenNetworks: (_count, shown) => `残高のないネットワーク${shown}個を非表示にしています。`,

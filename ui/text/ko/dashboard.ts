@@ -31,6 +31,7 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `${all}개 중 ${shown}개 표시`,
   showMore: '더 보기',
   current: '연결됨',
+  reconnecting: '다시 연결하는 중…',
   hideZero: '잔액 0 숨기기',
   showZero: '잔액 0 표시',
   hiddenNetworks: (_count, shown) => `자산이 없는 네트워크 ${shown}개를 숨겼습니다.`,

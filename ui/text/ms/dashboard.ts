@@ -31,6 +31,7 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `${shown} daripada ${all} dipaparkan`,
   showMore: 'Tunjukkan lagi',
   current: 'Disambungkan',
+  reconnecting: 'Menyambung semula…',
   hideZero: 'Sembunyikan baki sifar',
   showZero: 'Tunjukkan baki sifar',
   hiddenNetworks: (_count, shown) => `${shown} rangkaian tanpa aset disembunyikan.`,

@@ -39,6 +39,7 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `Mostrando ${shown} de ${all}`,
   showMore: 'Mostrar mais',
   current: 'Conectada',
+  reconnecting: 'Reconectando…',
   hideZero: 'Ocultar saldos zerados',
   showZero: 'Mostrar saldos zerados',
   hiddenNetworks: (count, shown) =>

@@ -34,6 +34,7 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `Показано ${shown} из ${all}`,
   showMore: 'Показать еще',
   current: 'Подключена',
+  reconnecting: 'Повторное подключение…',
   hideZero: 'Скрыть нулевые балансы',
   showZero: 'Показать нулевые балансы',
   hiddenNetworks: (count, shown) =>

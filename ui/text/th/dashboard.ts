@@ -30,6 +30,7 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `แสดง ${shown} จาก ${all}`,
   showMore: 'แสดงเพิ่ม',
   current: 'เชื่อมต่ออยู่',
+  reconnecting: 'กำลังเชื่อมต่ออีกครั้ง…',
   hideZero: 'ซ่อนยอดที่เป็นศูนย์',
   showZero: 'แสดงยอดที่เป็นศูนย์',
   hiddenNetworks: (_count, shown) => `มี ${shown} เครือข่ายที่ไม่มีสินทรัพย์ซ่อนอยู่`,

@@ -31,6 +31,7 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `${shown} / ${all} gösteriliyor`,
   showMore: 'Daha fazla göster',
   current: 'Bağlı',
+  reconnecting: 'Yeniden bağlanılıyor…',
   hideZero: 'Sıfır bakiyeleri gizle',
   showZero: 'Sıfır bakiyeleri göster',
   hiddenNetworks: (_count, shown) => `Bakiyesi olmayan ${shown} ağ gizlendi.`,

@@ -34,6 +34,7 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `Показано ${shown} з ${all}`,
   showMore: 'Показати ще',
   current: 'Підключена',
+  reconnecting: 'Повторне підключення…',
   hideZero: 'Сховати нульові баланси',
   showZero: 'Показати нульові баланси',
   hiddenNetworks: (count, shown) =>

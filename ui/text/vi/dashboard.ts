@@ -31,6 +31,7 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `Hiển thị ${shown} trong số ${all}`,
   showMore: 'Hiện thêm',
   current: 'Đã kết nối',
+  reconnecting: 'Đang kết nối lại…',
   hideZero: 'Ẩn số dư bằng 0',
   showZero: 'Hiện số dư bằng 0',
   hiddenNetworks: (_count, shown) => `Đã ẩn ${shown} mạng không có tài sản.`,

@@ -30,6 +30,7 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `已显示 ${all} 项中的 ${shown} 项`,
   showMore: '显示更多',
   current: '已连接',
+  reconnecting: '正在重新连接…',
   hideZero: '隐藏零余额',
   showZero: '显示零余额',
   hiddenNetworks: (_count, shown) => `已隐藏 ${shown} 个没有资产的网络。`,

@@ -30,6 +30,7 @@ export const dashboard: typeof english = {
   shownOf: (shown, all) => `顯示 ${all} 項中的 ${shown} 項`,
   showMore: '顯示更多',
   current: '已連接',
+  reconnecting: '正在重新連接…',
   hideZero: '隱藏零餘額',
   showZero: '顯示零餘額',
   hiddenNetworks: (_count, shown) => `已隱藏 ${shown} 個沒有資產的網絡。`,

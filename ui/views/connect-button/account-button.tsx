@@ -8,6 +8,7 @@ import { observer } from '#ui/views/observer.ts'
 import { Avatar } from '#ui/views/parts/avatar.tsx'
 import { BalanceText } from '#ui/views/parts/balance-text.tsx'
 import { Button } from '#ui/views/parts/button.tsx'
+import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { shownAccount } from '#ui/words/account.ts'
 
 const addressText = css({ fontFamily: font.mono, fontSize: type.small.fontSize })
@@ -29,6 +30,7 @@ interface AccountButtonProps {
 export const AccountButton = observer(function AccountButton({ status, hasBalance }: AccountButtonProps) {
   const { account, connection, dialogs, names } = useModels()
   const { chain } = connection
+  const isAwaited = dialogs.awaited === 'account'
   if (!account.view) return undefined
   const { address, displayBalance, displayName, ensAvatar, ensName, hasPendingTransactions } = shownAccount(
     account.view
@@ -44,7 +46,8 @@ export const AccountButton = observer(function AccountButton({ status, hasBalanc
           <BalanceText chain={chain} text={displayBalance} />
         </span>
       )}
-      {status !== 'address' && (
+      {isAwaited && <Spinner size={24} />}
+      {!isAwaited && status !== 'address' && (
         <Avatar address={address} url={ensAvatar} name={ensName} size={24} isPending={hasPendingTransactions} />
       )}
       {status !== 'avatar' && <bdi css={names.hasService ? nameText : addressText}>{displayName}</bdi>}
@@ -64,7 +67,11 @@ export const ShortAccountButton = observer(function ShortAccountButton() {
       onClick={dialogs.openAccount}
       aria-label={accountText.buttons.accountButton(navLabel(address))}
     >
-      <Avatar address={address} url={ensAvatar} name={ensName} size={24} />
+      {dialogs.awaited === 'account' ? (
+        <Spinner size={24} />
+      ) : (
+        <Avatar address={address} url={ensAvatar} name={ensName} size={24} />
+      )}
       <span css={addressText}>{navLabel(address)}</span>
     </Button>
   )

@@ -6,6 +6,7 @@ import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
 import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
 import { Button } from '#ui/views/parts/button.tsx'
+import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { useChainView } from '#ui/views/use-chain-view.ts'
 
@@ -21,11 +22,12 @@ interface ChainButtonProps {
 export const ChainButton = observer(function ChainButton({ status, isSmall = false }: ChainButtonProps) {
   const { dialogs } = useModels()
   const chainView = useChainView()
+  const isAwaited = dialogs.awaited === 'chain'
   if (!chainView) return undefined
   if (chainView.unsupported) {
     return (
       <Button isSmall={isSmall} css={wrong} onClick={dialogs.openChain}>
-        <AccountIcon name="warning" />
+        {isAwaited ? <Spinner size={16} /> : <AccountIcon name="warning" />}
         {accountText.buttons.wrongNetwork}
       </Button>
     )
@@ -38,7 +40,7 @@ export const ChainButton = observer(function ChainButton({ status, isSmall = fal
         <TileIcon url={iconUrl} background={iconBackground} size={isSmall ? 20 : 24} shape="round" />
       )}
       {!(hasIcon && status === 'icon') && name}
-      <AccountIcon name="down" size={16} />
+      {isAwaited ? <Spinner size={16} /> : <AccountIcon name="down" size={16} />}
     </Button>
   )
 })

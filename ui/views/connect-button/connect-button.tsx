@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { atBreakpoint, type ConnectButtonDisplay } from '#ui/display.ts'
-import { accountText } from '#ui/text/account.ts'
 import { pageText } from '#ui/text/page.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
@@ -10,6 +9,7 @@ import { useShell } from '#ui/views/shell-context.ts'
 import { AccountButton } from './account-button.tsx'
 import { ChainButton } from './chain-button.tsx'
 import { CustomConnectButton } from './custom-connect-button.tsx'
+import { SignInButton } from './sign-in-button.tsx'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: 12 })
 
@@ -33,9 +33,7 @@ function StandardButton({ label, ...options }: ConnectButtonProps) {
   if (session.status === 'unauthenticated') {
     return (
       <div css={row} data-focus-group="">
-        <Button kind="primary" onClick={dialogs.openConnect}>
-          {accountText.buttons.signIn}
-        </Button>
+        <SignInButton />
       </div>
     )
   }

@@ -24,7 +24,8 @@ const row = css({
   paddingBlock: 12,
   minBlockSize: 64,
   '& strong': { display: 'block', fontWeight: weight.medium },
-  '& small': { ...type.small, display: 'inline-flex', alignItems: 'center', gap: 4, color: color.success }
+  '& small': { ...type.small, display: 'inline-flex', alignItems: 'center', gap: 4, color: color.secondary },
+  '& .connected': { color: color.success }
 })
 
 const tokens = css({ marginBlock: '-8px 12px' })
@@ -54,12 +55,7 @@ export const BalanceTile = observer(function BalanceTile({ chain }: { readonly c
         <TileIcon url={chain.iconUrl} background={chain.iconBackground} size={36} shape="round" />
         <div>
           <strong>{chain.name}</strong>
-          {areOwn && chain.id === connection.chainId && (
-            <small>
-              <AccountIcon name="check" size={16} />
-              {dashboardText.current}
-            </small>
-          )}
+          {areOwn && chain.id === connection.chainId && <Current />}
         </div>
         <div css={amount}>
           <BalanceText chain={chain} text={known && displayBalance(known.value, chain.nativeCurrency)} />
@@ -78,5 +74,17 @@ export const BalanceTile = observer(function BalanceTile({ chain }: { readonly c
       )}
       <BalanceFailure chain={chain} />
     </li>
+  )
+})
+
+/** Marks the wallet's network. The one of the last visit is not connected before its wallet has answered. */
+const Current = observer(function Current() {
+  const { connection } = useModels()
+  if (connection.isRestoring) return <small>{dashboardText.reconnecting}</small>
+  return (
+    <small className="connected">
+      <AccountIcon name="check" size={16} />
+      {dashboardText.current}
+    </small>
   )
 })

@@ -9,6 +9,7 @@ import { Button } from '#ui/views/parts/button.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { Panel } from '#ui/views/parts/panel.tsx'
 import { formatMoment } from '#ui/views/parts/time.ts'
+import { SignInInvitation } from '#ui/views/signed-in.tsx'
 import { SessionList } from './session-list.tsx'
 
 const times = css(type.small, {
@@ -23,10 +24,11 @@ const times = css(type.small, {
 
 const note = css({ marginBlockEnd: 16 })
 
-/** Who is signed in, since when and until when; nothing without a session. */
+/** Who is signed in, since when and until when, or an invitation to sign in; nothing without a service. */
 export const SessionCard = observer(function SessionCard() {
   const { session: model } = useModels()
   const { current } = model
+  if (model.isSignedOut) return <SignInPanel />
   if (current.status !== 'authenticated') return undefined
   const { session, isUncertain } = current
   const handleSignOut = ({ currentTarget }: MouseEvent) => {
@@ -55,3 +57,11 @@ export const SessionCard = observer(function SessionCard() {
     </Panel>
   )
 })
+
+function SignInPanel() {
+  return (
+    <Panel title={accountText.signIn.title}>
+      <SignInInvitation />
+    </Panel>
+  )
+}

@@ -7,6 +7,7 @@ import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
 import { buttonStyle } from '#ui/views/parts/button.tsx'
 import { paths } from '#ui/views/paths.ts'
+import { RequestLeftOpen } from '#ui/views/request-left-open.tsx'
 
 /** The landing page's actions for a connected wallet; without one, why the last wallet is not connected. */
 export const HomeActions = observer(function HomeActions() {
@@ -16,6 +17,7 @@ export const HomeActions = observer(function HomeActions() {
       <>
         <LostWallet />
         <DisconnectNotSaved />
+        <RequestLeftOpen />
       </>
     )
   }

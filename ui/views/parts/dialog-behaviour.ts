@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { keepDialogSteps } from '#ui/dialog-history.ts'
 import { focusPressed } from './presses.ts'
 
 /** A dialog that opens this soon after another replaces it without an animation. */
@@ -11,12 +12,22 @@ interface Opener {
 let lastClosedAt = Number.NEGATIVE_INFINITY
 let lastOpener: Opener | undefined
 
+/** Where Back does not close a dialog as Escape does. */
+export interface BackSteps {
+  /** How many times Back has something to do. */
+  readonly count: number
+  readonly onBack: () => void
+}
+
 /** Opens the dialog modally while it is mounted, then restores the focus. */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void, back?: BackSteps): void {
   const closeRef = useRef(onClose)
+  const backRef = useRef(onClose)
   useEffect(() => {
     closeRef.current = onClose
+    backRef.current = back?.onBack ?? onClose
   })
+  useBackSteps(back)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -30,17 +41,35 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     // Some password managers make open dialogs inert, which would lock the visitor out.
     const guard = new MutationObserver(() => dialog.removeAttribute('inert'))
     guard.observe(dialog, { attributeFilter: ['inert'] })
+    // On Android, Back cancels a dialog too, without a key.
+    let isEscape = false
+    const handleKey = ({ type, key }: KeyboardEvent) => {
+      if (key === 'Escape') isEscape = type === 'keydown'
+    }
+    const leave = () => {
+      if (isEscape) closeRef.current()
+      else backRef.current()
+    }
     const handleCancel = (event: Event) => {
       if (event.target !== dialog) return
       event.preventDefault()
-      closeRef.current()
+      leave()
     }
     // Browsers close on a second Escape even if `cancel` was prevented; a dialog reopened meanwhile stays open.
-    const handleClose = () => dialog.open || closeRef.current()
+    const handleClose = () => {
+      if (dialog.open) return
+      leave()
+      // Back may have led to an earlier step of this dialog.
+      setTimeout(() => dialog.isConnected && !dialog.open && dialog.showModal())
+    }
+    addEventListener('keydown', handleKey, true)
+    addEventListener('keyup', handleKey, true)
     dialog.addEventListener('cancel', handleCancel)
     dialog.addEventListener('close', handleClose)
     return () => {
       guard.disconnect()
+      removeEventListener('keydown', handleKey, true)
+      removeEventListener('keyup', handleKey, true)
       dialog.removeEventListener('cancel', handleCancel)
       dialog.removeEventListener('close', handleClose)
       dialog.close()
@@ -49,6 +78,15 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
       opener.restore()
     }
   }, [ref])
+}
+
+function useBackSteps(back: BackSteps | undefined): void {
+  const { count, onBack } = back ?? {}
+  useEffect(() => {
+    if (count === undefined || !onBack) return undefined
+    keepDialogSteps({ count, onBack })
+    return () => keepDialogSteps()
+  }, [count, onBack])
 }
 
 /** Remembers the focused element and its group, since the opener may have been replaced by the time the dialog closes. */

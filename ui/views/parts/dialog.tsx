@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { pageText } from '#ui/text/page.ts'
 import { color, largeScreen, motion, radius, safeArea, size, smallScreen, type, weight } from '#ui/theme/tokens.ts'
-import { useModal } from './dialog-behaviour.ts'
+import { type BackSteps, useModal } from './dialog-behaviour.ts'
 import { Icon, type IconName } from './icons.tsx'
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } })
@@ -141,6 +141,8 @@ interface DialogProps {
   /** As high as its content, if the window is; for a dialog without steps. */
   readonly isWhole?: boolean
   readonly onClose: () => void
+  /** Where a press on the backdrop and the browser's Back must not close it as its buttons do; the backdrop then does nothing. */
+  readonly browserBack?: BackSteps
   /** Present if there is a previous step. */
   readonly onBack?: (() => void) | undefined
   readonly children: ReactNode
@@ -155,13 +157,14 @@ export function Dialog({
   isTallSheet = false,
   isWhole = false,
   onClose,
+  browserBack,
   onBack,
   children
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const backdrop = useBackdropPress(onClose)
-  useModal(ref, onClose)
+  const backdrop = useBackdropPress(browserBack ? undefined : onClose)
+  useModal(ref, onClose, browserBack)
   return (
     <dialog
       ref={ref}
@@ -231,7 +234,7 @@ function BarButton({ icon, name, onClick }: { icon: IconName; name: string; onCl
 }
 
 /** A press that starts and ends on the backdrop closes; one that only ends there, such as a text selection, does not. */
-function useBackdropPress(onClose: () => void) {
+function useBackdropPress(onClose: (() => void) | undefined) {
   const hasStarted = useRef(false)
   const isOutside = ({ target, currentTarget, clientX, clientY }: MouseEvent | PointerEvent) => {
     if (target !== currentTarget) return false
@@ -243,7 +246,7 @@ function useBackdropPress(onClose: () => void) {
       hasStarted.current = isOutside(event)
     },
     onClick: (event: MouseEvent) => {
-      if (hasStarted.current && isOutside(event)) onClose()
+      if (hasStarted.current && isOutside(event)) onClose?.()
     }
   }
 }

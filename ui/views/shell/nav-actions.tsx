@@ -2,15 +2,15 @@ import { accountText } from '#ui/text/account.ts'
 import { pageText } from '#ui/text/page.ts'
 import { ShortAccountButton } from '#ui/views/connect-button/account-button.tsx'
 import { ChainButton } from '#ui/views/connect-button/chain-button.tsx'
+import { SignInButton } from '#ui/views/connect-button/sign-in-button.tsx'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
-import { Button } from '#ui/views/parts/button.tsx'
 import { paths } from '#ui/views/paths.ts'
 import { PageLink } from './page-link.tsx'
 
 /** The nav bar's links and buttons for a connected wallet (requirement R5). */
 export const NavActions = observer(function NavActions() {
-  const { account, session, dialogs } = useModels()
+  const { account, session } = useModels()
   if (!account.view) return undefined
   return (
     <>
@@ -18,13 +18,7 @@ export const NavActions = observer(function NavActions() {
       <PageLink to={paths.activity} isHeavy>
         {accountText.buttons.activity}
       </PageLink>
-      {session.status === 'unauthenticated' ? (
-        <Button kind="primary" isSmall onClick={dialogs.openConnect}>
-          {accountText.buttons.signIn}
-        </Button>
-      ) : (
-        <ChainButton status="full" isSmall />
-      )}
+      {session.status === 'unauthenticated' ? <SignInButton isSmall /> : <ChainButton status="full" isSmall />}
       <ShortAccountButton />
     </>
   )
