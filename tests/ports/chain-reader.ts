@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { readManifest } from '#devchain/recordings/recording.ts'
@@ -106,10 +106,11 @@ export function describeChainReader(name: string, createReader: CreateChainReade
 
     test('a receipt reports what the sender has paid beside the value, to the last wei', async () => {
       const hash = await transfer(5n)
-      const { gasUsed, effectiveGasPrice, blockNumber } = await callBase<Record<string, Hex>>(
-        'eth_getTransactionReceipt',
-        hash
-      )
+      const mined = await vi.waitFor(async () => {
+        const receipt = await callBase<Record<string, Hex> | null>('eth_getTransactionReceipt', hash)
+        return receipt ?? Promise.reject(new Error('not mined'))
+      })
+      const { gasUsed, effectiveGasPrice, blockNumber } = mined
       const at = (block: bigint) => callBase<Hex>('eth_getBalance', rich, `0x${block.toString(16)}`)
       const block = BigInt(blockNumber ?? '0x0')
       const paid = BigInt(await at(block - 1n)) - BigInt(await at(block)) - 5n

@@ -96,7 +96,7 @@ const recent = css({
   },
   '& h3': { ...type.small, fontWeight: weight.strong },
   // Apart from the link at the top, so that nobody clears the list by a press that just misses it.
-  '& > footer': { paddingBlockStart: 8 },
+  '& > footer': { marginBlockEnd: -8 },
   '& > :is(header, footer) > :is(a, button)': {
     ...type.small,
     paddingBlock: 4,
