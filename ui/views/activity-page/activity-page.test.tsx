@@ -127,7 +127,7 @@ test('an address with filters shows what they leave, and opens and closes a tran
   expect((screen.getByLabelText('Search') as HTMLInputElement).value).toBe('payment')
   fireEvent.click(within(rows()[0] as HTMLElement).getByRole('link'))
   expect(location.search).toMatch(/^\?status=failed&network=84531&search=payment&transaction=84531-0x/)
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
   expect(location.search).toBe('?status=failed&network=84531&search=payment')
 })
 
@@ -172,7 +172,7 @@ test('a transaction in detail has its fee, gas and the time of its block, as far
   fireEvent.click(within(rows()[1] as HTMLElement).getByRole('link'))
   expect(facts()).toContain('Network fee0.001500000000000001 ETHGas used21,000')
   expect(screen.getByRole('dialog').querySelector('dl time')?.getAttribute('datetime')).toBe('2023-11-14T22:13:20.000Z')
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
   fireEvent.click(within(rows()[0] as HTMLElement).getByRole('link'))
   expect(facts()).not.toMatch(/fee|Gas|Block time/)
 })
