@@ -95,9 +95,9 @@ const recent = css({
     paddingBlockEnd: 4
   },
   '& h3': { ...type.small, fontWeight: weight.strong },
-  // Apart from the link at the top, so that nobody clears the list by a press that just misses it.
-  '& > footer': { marginBlockEnd: -8 },
-  '& > :is(header, footer) > :is(a, button)': {
+  // The link stands by the heading, apart from the button, so that nobody clears the list by a press that just misses it.
+  '& > header > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 12 },
+  '& > header :is(a, button)': {
     ...type.small,
     paddingBlock: 4,
     fontWeight: weight.strong,
@@ -106,7 +106,7 @@ const recent = css({
     // A finger-sized target that takes no extra space.
     [smallScreen]: { marginBlock: -8, paddingBlock: 12 }
   },
-  '& > :is(header, footer) > :is(a, button):hover': { textDecoration: 'underline' },
+  '& > header :is(a, button):hover': { textDecoration: 'underline' },
   '& > p': { ...type.small, paddingBlock: 8, color: color.secondary, textWrap: 'pretty' }
 })
 
@@ -224,11 +224,18 @@ const RecentTransactions = observer(function RecentTransactions({ chain }: { rea
   return (
     <section css={recent} aria-label={accountText.account.recentTransactions}>
       <header>
-        <h3>{accountText.account.recentTransactions}</h3>
-        {shown.length > 0 && (
-          <Link to={paths.dashboard} onClick={dialogs.close}>
-            {accountText.account.viewAll}
-          </Link>
+        <div>
+          <h3>{accountText.account.recentTransactions}</h3>
+          {shown.length > 0 && (
+            <Link to={paths.dashboard} onClick={dialogs.close}>
+              {accountText.account.viewAll}
+            </Link>
+          )}
+        </div>
+        {clearing.canClear && (
+          <button type="button" ref={clearing.replacement} onClick={clearing.clear}>
+            {clearing.label}
+          </button>
         )}
       </header>
       {isUnsaved && <Notice kind="warning">{transactionText.hasUnsaved}</Notice>}
@@ -239,13 +246,6 @@ const RecentTransactions = observer(function RecentTransactions({ chain }: { rea
           <TransactionItem key={transaction.sent.hash} transaction={transaction} chain={chain} />
         ))}
       </ul>
-      {clearing.canClear && (
-        <footer>
-          <button type="button" ref={clearing.replacement} onClick={clearing.clear}>
-            {clearing.label}
-          </button>
-        </footer>
-      )}
     </section>
   )
 })
