@@ -36,6 +36,26 @@ export function useParameter(name: string): string | undefined {
   )
 }
 
+/** The query of the address on screen, such as `?status=failed`; empty where there is none, and while prerendering. */
+export function useQuery(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => ''
+  )
+}
+
+/** Changes the address of what is on screen, which stays. Browsers refuse this for a while after some hundred changes. */
+export function replaceQuery(query: string): void {
+  try {
+    history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)
+  } catch {
+    return
+  }
+  shownPlace = place()
+  for (const listener of listeners) listener()
+}
+
 /** Navigates within the site. The new page's title takes the focus, so that it is read out. */
 export function navigate(to: string): void {
   onceBack(() => {

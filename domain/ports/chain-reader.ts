@@ -10,6 +10,10 @@ export interface Receipt {
   readonly succeeded: boolean | undefined
   readonly blockNumber: bigint
   readonly blockHash: Hash
+  /** In units of gas; absent if the node does not say. */
+  readonly gasUsed?: bigint
+  /** Of the whole transaction in wei, with what a rollup adds for its data; absent if the node does not say all of it. */
+  readonly fee?: bigint
 }
 
 /** A transaction that a node has, mined or not. `value` is in wei; addresses are EIP-55 checksummed. */
@@ -87,8 +91,8 @@ export abstract class ChainReader {
   abstract getBlockNumber(chainId: number, onAnswer?: AnswerListener): Promise<bigint>
   /** Undefined if the node has no such block. */
   abstract getBlockHash(chainId: number, blockNumber: bigint): Promise<Hash | undefined>
-  /** When the block was made, in milliseconds since 1970; undefined if the node has no such block. */
-  abstract getBlockTime(chainId: number, blockNumber: bigint): Promise<number | undefined>
+  /** When the block of this number or hash was made, in milliseconds since 1970; undefined if the node has none. */
+  abstract getBlockTime(chainId: number, block: bigint | Hash): Promise<number | undefined>
   /** Of at most `count` blocks: a young chain has fewer. Undefined if the node keeps no such history. */
   abstract getRecentBaseFees(chainId: number, count: number): Promise<RecentBaseFees | undefined>
   /** Undefined while the node has no receipt yet. */

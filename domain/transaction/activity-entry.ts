@@ -8,7 +8,9 @@ import { networkHash } from './replacement.ts'
 import type { Transaction } from './transaction.ts'
 
 /** What a visitor filters by: the three statuses, with replaced entries told apart from failed ones. */
-export type ActivityState = 'pending' | 'confirmed' | 'failed' | 'replaced'
+export type ActivityState = (typeof ACTIVITY_STATES)[number]
+
+export const ACTIVITY_STATES = ['pending', 'confirmed', 'failed', 'replaced'] as const
 
 /** A transaction that was sent from this page. */
 export interface SentEntry {

@@ -20,12 +20,16 @@ const entry: Transaction = {
 const hash = fc.integer({ min: 1, max: 4 }).map(hashOf)
 const blockNumber = fc.integer({ min: 100, max: 104 })
 const head = fc.integer({ min: 98, max: 180 }).map(BigInt)
+const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+const cost = fc.record({ gasUsed: amount, fee: amount }, { requiredKeys: [] })
 const revert = fc.constantFrom({ type: 'reason', details: 'Too late' }, { type: 'unrepeated', details: '' } as const)
 
 const event: fc.Arbitrary<FateEvent> = fc.oneof(
   fc.record({
     type: fc.constant('mined' as const),
-    receipt: fc.record({ succeeded: fc.boolean(), blockNumber: blockNumber.map(BigInt), blockHash: hash }),
+    receipt: fc
+      .record({ succeeded: fc.boolean(), blockNumber: blockNumber.map(BigInt), blockHash: hash })
+      .chain((receipt) => cost.map((said) => ({ ...receipt, ...said }))),
     head,
     confirmations: fc.integer({ min: 1, max: 3 })
   }),
@@ -40,6 +44,7 @@ const event: fc.Arbitrary<FateEvent> = fc.oneof(
     blockNumber,
     blockHash: hash
   }),
+  fc.record({ type: fc.constant('dated' as const), blockHash: hash, minedAt: fc.nat() }),
   fc.record({ type: fc.constant('explained' as const), blockHash: hash, revert: revert as fc.Arbitrary<never> }),
   fc.constantFrom<FateEvent>({ type: 'own-found' }, { type: 'proposal-ended' })
 )
@@ -78,7 +83,7 @@ test('an entry has what is true of its state, and nothing of the one before', ()
   )
 })
 
-test('what is final stays as it is, but for the reason of its revert and what had replaced it', () => {
+test('what is final stays as it is, but for the reason of its revert, the time of its block and what had replaced it', () => {
   fc.assert(
     fc.property(events, event, (told, last) => {
       const before = after(...told).fate
@@ -89,6 +94,6 @@ test('what is final stays as it is, but for the reason of its revert and what ha
 })
 
 function unexplained(fate: Fate): object {
-  const { revert: _, ...rest } = { revert: undefined, ...fate }
+  const { revert: _, minedAt: _time, ...rest } = { revert: undefined, minedAt: undefined, ...fate }
   return rest
 }

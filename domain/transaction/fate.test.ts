@@ -56,6 +56,7 @@ const events: { readonly [Type in FateEvent['type']]: Extract<FateEvent, { reado
   replaced: { type: 'replaced', replacement: 'other', replacedBy: other, instead: ' 5 0x', ...elsewhere },
   'own-found': { type: 'own-found' },
   explained: { type: 'explained', blockHash: block.blockHash, revert },
+  dated: { type: 'dated', blockHash: block.blockHash, minedAt: 7 },
   'proposal-ended': { type: 'proposal-ended' }
 }
 
@@ -72,7 +73,8 @@ const settled = {
   upheld: 'same',
   replaced: 'same',
   'own-found': 'same',
-  explained: 'same'
+  explained: 'same',
+  dated: 'same'
 } as const
 const unchanged = { ...settled, mined: 'same', contradicted: 'same', 'proposal-ended': 'same' } as const
 
@@ -86,6 +88,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     replaced,
     'own-found': pending,
     explained: 'same',
+    dated: 'same',
     'proposal-ended': ended
   },
   unknown: {
@@ -97,6 +100,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     replaced,
     'own-found': states.unknown,
     explained: 'same',
+    dated: 'same',
     'proposal-ended': ended
   },
   'taken back': {
@@ -108,6 +112,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     replaced,
     'own-found': pending,
     explained: 'same',
+    dated: 'same',
     'proposal-ended': { ...ended, ...block }
   },
   'in a block': {
@@ -119,6 +124,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     replaced,
     'own-found': pending,
     explained: 'same',
+    dated: 'same',
     'proposal-ended': ended
   },
   'speed-up': {
@@ -130,21 +136,36 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     replaced,
     'own-found': pending,
     explained: 'same',
+    dated: 'same',
     'proposal-ended': { status: 'failed', ...speedUp }
   },
-  confirmed: { ...settled, mined, contradicted: { status: 'pending', ...block }, 'proposal-ended': 'same' },
+  confirmed: {
+    ...settled,
+    mined,
+    contradicted: { status: 'pending', ...block },
+    dated: { ...confirmed, minedAt: 7 },
+    'proposal-ended': 'same'
+  },
   failed: {
     ...settled,
     mined,
     contradicted: { status: 'pending', ...block },
     explained: { status: 'failed', ...block, revert },
+    dated: { status: 'failed', ...block, minedAt: 7 },
     'proposal-ended': 'same'
   },
-  explained: { ...settled, mined, contradicted: { status: 'pending', ...block }, 'proposal-ended': 'same' },
+  explained: {
+    ...settled,
+    mined,
+    contradicted: { status: 'pending', ...block },
+    dated: { status: 'failed', ...block, revert: { type: 'unrepeated', details: '' }, minedAt: 7 },
+    'proposal-ended': 'same'
+  },
   'confirmed speed-up': {
     ...settled,
     mined: minedSpeedUp,
     contradicted: { status: 'pending', ...block, ...speedUp },
+    dated: { status: 'confirmed', ...speedUp, ...block, minedAt: 7 },
     'proposal-ended': 'same'
   },
   'reverted speed-up': {
@@ -152,9 +173,10 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     mined: minedSpeedUp,
     contradicted: { status: 'pending', ...block, ...speedUp },
     explained: { status: 'failed', ...speedUp, ...block, revert },
+    dated: { status: 'failed', ...speedUp, ...block, minedAt: 7 },
     'proposal-ended': 'same'
   },
-  final: unchanged,
+  final: { ...unchanged, dated: { status: 'confirmed', ...block, isFinal: true, minedAt: 7 } },
   'ended proposal': unchanged,
   cancellation: { ...settled, mined, contradicted: pending, 'proposal-ended': 'same' },
   other: { ...settled, mined, contradicted: pending, 'proposal-ended': 'same' },
@@ -213,6 +235,26 @@ describe('what a fate becomes', () => {
     const { receipt } = events.mined
     const again = { ...events.mined, receipt: { ...receipt, succeeded: false } }
     expect(after(states.failed, events.explained, again)).toEqual({ status: 'failed', ...elsewhere })
+  })
+
+  test('has the cost of its own block only, and the time of that block', () => {
+    const cost = { gasUsed: 21_000n, fee: 63_000n }
+    const minedAtCost = { ...events.mined, receipt: { ...events.mined.receipt, ...cost } }
+    const dated = { ...events.dated, blockHash: elsewhere.blockHash, minedAt: 9 } as const
+    const costly: Fate = { ...mined, ...cost }
+    expect(after(pending, minedAtCost, dated)).toEqual({ ...costly, minedAt: 9 })
+    expect(after(pending, minedAtCost, events.dated)).toEqual(costly)
+    expect(after(pending, minedAtCost, dated, events.contradicted)).toEqual({ ...pending, ...elsewhere })
+    expect(after(pending, minedAtCost, dated, { ...dated, minedAt: 11 })).toEqual({ ...costly, minedAt: 9 })
+  })
+
+  test('has a cost that only a later answer for its block says, and keeps what an earlier one has said', () => {
+    const told = (more: object) => ({ ...events.mined, receipt: { ...events.mined.receipt, ...more } })
+    expect(after(pending, events.mined, told({ gasUsed: 21_000n }))).toEqual({ ...mined, gasUsed: 21_000n })
+    const later = after(pending, told({ gasUsed: 21_000n }), told({ gasUsed: 22_000n, fee: 1n }))
+    expect(later).toEqual({ ...mined, gasUsed: 21_000n, fee: 1n })
+    const known = after(pending, told({ gasUsed: 21_000n, fee: 1n }))
+    expect(nextFate(known, events.mined)).toBe(known)
   })
 
   test('stays with a receipt in its own block, whatever the head of a node that lags', () => {

@@ -53,19 +53,29 @@ interface MaybeFinal {
   readonly isFinal?: true
 }
 
-interface Confirmed extends Partial<Block>, MaybeSpedUp, MaybeFinal {
+/** What its receipt and its block say besides; each is absent if no node has said it. */
+interface MinedFacts {
+  /** When the block was made, in milliseconds since 1970. */
+  readonly minedAt?: number
+  /** In units of gas. */
+  readonly gasUsed?: bigint
+  /** In wei, whoever has sent the transaction and paid it. */
+  readonly fee?: bigint
+}
+
+interface Confirmed extends Partial<Block>, MinedFacts, MaybeSpedUp, MaybeFinal {
   readonly status: 'confirmed'
   /** It is in a block of a network whose receipts do not say whether it succeeded. */
   readonly isOutcomeUnknown?: true
 }
 
 /** Reverted in its block; without a block, a proposal that its owners did not execute. */
-interface Failed extends Partial<Block>, MaybeSpedUp, MaybeFinal {
+interface Failed extends Partial<Block>, MinedFacts, MaybeSpedUp, MaybeFinal {
   readonly status: 'failed'
 }
 
 /** Reverted, and a node has told why. */
-interface Explained extends Block, MaybeSpedUp, MaybeFinal {
+interface Explained extends Block, MinedFacts, MaybeSpedUp, MaybeFinal {
   readonly status: 'failed'
   readonly revert: StoredRevert
 }
@@ -103,6 +113,8 @@ export type FateEvent =
     } & Block)
   /** The entry's own transaction turned out to have used the nonce. */
   | { readonly type: 'own-found' }
+  /** When its block was made, in milliseconds since 1970. */
+  | { readonly type: 'dated'; readonly blockHash: Hex; readonly minedAt: number }
   /** Run again as of that block, its call told why it was reverted. */
   | { readonly type: 'explained'; readonly blockHash: Hex; readonly revert: StoredRevert }
   /** The owners of a Safe rejected it, or its execution failed. */
@@ -115,6 +127,7 @@ export function nextFate(fate: Fate, event: FateEvent): Fate {
     return isSearched ? afterSearch(fate, event) : fate
   }
   if (event.type === 'explained') return explained(fate, event)
+  if (event.type === 'dated') return dated(fate, event)
   if (isSettledForGood(fate)) return fate
   if (event.type === 'mined') return mined(fate, event)
   return fate.status === 'pending' ? nextPending(fate, event) : nextSettled(fate, event)
@@ -131,7 +144,7 @@ export function isReplaced(fate: Fate): fate is Replaced {
 
 /** True of a transaction that was reverted in a block: not of a proposal, nor of one that was replaced. */
 export function isReverted(fate: Fate): fate is (Failed & Block) | Explained {
-  return fate.status === 'failed' && !isReplaced(fate) && fate.blockNumber !== undefined && fate.blockHash !== undefined
+  return fate.status === 'failed' && isInOwnBlock(fate)
 }
 
 /** Its hash does the same as the entry's; undefined if there is none, or if what replaced it does something else. */
@@ -144,6 +157,16 @@ export function revertOf(fate: Fate): StoredRevert | undefined {
   return 'revert' in fate ? fate.revert : undefined
 }
 
+/** What the receipt and the block of the entry's own transaction say; nothing of one that was replaced. */
+export function minedFactsOf(fate: Fate): MinedFacts {
+  return fate.status === 'pending' || isReplaced(fate) ? {} : fate
+}
+
+/** True of an entry in a block, its own, whose time is not known. */
+export function isUndated(fate: Fate): boolean {
+  return isInOwnBlock(fate) && fate.minedAt === undefined
+}
+
 /** The block of a settled entry or of its replacement; of a pending entry, the block removed by a reorganisation. */
 export function blockOf(fate: Fate): Partial<Block> {
   return 'confirmationsSoFar' in fate ? {} : fate
@@ -152,7 +175,8 @@ export function blockOf(fate: Fate): Partial<Block> {
 type Found = Extract<FateEvent, { readonly type: 'replaced' | 'own-found' }>
 type WithReceipt = Extract<FateEvent, { readonly type: 'mined' }>
 type Explanation = Extract<FateEvent, { readonly type: 'explained' }>
-type Polled = Exclude<FateEvent, Found | WithReceipt | Explanation>
+type Dating = Extract<FateEvent, { readonly type: 'dated' }>
+type Polled = Exclude<FateEvent, Found | WithReceipt | Explanation | Dating>
 
 /** No longer final: finality was about another block. */
 function afterSearch(fate: Fate, event: Found): Fate {
@@ -169,6 +193,16 @@ function afterSearch(fate: Fate, event: Found): Fate {
 
 function explained(fate: Fate, { blockHash, revert }: Explanation): Fate {
   return isReverted(fate) && fate.blockHash === blockHash && !('revert' in fate) ? { ...fate, revert } : fate
+}
+
+function dated(fate: Fate, { blockHash, minedAt }: Dating): Fate {
+  return isInOwnBlock(fate) && fate.blockHash === blockHash && fate.minedAt === undefined ? { ...fate, minedAt } : fate
+}
+
+/** True of a transaction that is in a block itself: not of a proposal, nor of one that was replaced. */
+function isInOwnBlock(fate: Fate): fate is ((Confirmed | Failed) & Block) | Explained {
+  if (fate.status === 'pending' || isReplaced(fate)) return false
+  return fate.blockNumber !== undefined && fate.blockHash !== undefined
 }
 
 function nextPending(fate: Pending, event: Polled): Fate {
@@ -198,17 +232,31 @@ function nextSettled(fate: Settled, event: Polled): Fate {
 /** Forgets the previous block. */
 function mined(fate: Fate, { receipt, head, confirmations }: WithReceipt): Fate {
   // Even if the node's head lags.
-  if (fate.status !== 'pending' && fate.blockHash === receipt.blockHash) return finalWhenDeep(fate, head)
+  if (fate.status !== 'pending' && fate.blockHash === receipt.blockHash)
+    return finalWhenDeep(withCost(fate, receipt), head)
   const confirmationsSoFar = Number(head - receipt.blockNumber + 1n)
   const spedUp = speedUpIn(fate)
   // A node whose head lags may have the receipt before the block.
   if (confirmationsSoFar < confirmations)
     return { status: 'pending', ...spedUp, ...(confirmationsSoFar > 0 && { confirmationsSoFar }) }
   const block = { blockNumber: Number(receipt.blockNumber), blockHash: receipt.blockHash }
-  const inBlock = { ...spedUp, ...block }
+  const inBlock = { ...spedUp, ...block, ...costOf(receipt) }
   if (receipt.succeeded === false) return finalWhenDeep({ status: 'failed', ...inBlock }, head)
   const isOutcomeUnknown = receipt.succeeded === undefined
   return finalWhenDeep({ status: 'confirmed', ...inBlock, ...(isOutcomeUnknown && { isOutcomeUnknown }) }, head)
+}
+
+/** Of an entry whose first node, or whose page at that time, did not say it. */
+function withCost(fate: Settled, receipt: Receipt): Settled {
+  if (isReplaced(fate)) return fate
+  const cost = costOf(receipt)
+  const isNews =
+    (cost.gasUsed !== undefined && fate.gasUsed === undefined) || (cost.fee !== undefined && fate.fee === undefined)
+  return isNews ? { ...cost, ...fate } : fate
+}
+
+function costOf({ gasUsed, fee }: Receipt): Pick<MinedFacts, 'gasUsed' | 'fee'> {
+  return { ...(gasUsed !== undefined && { gasUsed }), ...(fee !== undefined && { fee }) }
 }
 
 function finalWhenDeep(fate: Settled, head: bigint): Settled {

@@ -58,6 +58,38 @@ test('the recipient is read back in full; an entry without one is not damaged', 
   expect(parse(record({ to: '0x70…79C8' }))).toEqual(damaged)
 })
 
+test('what its receipt and its block say is read back; an entry of before that was stored is valid', () => {
+  const fate: Fate = { status: 'confirmed', blockNumber: 7, blockHash: hash }
+  const facts = { minedAt: 1_700_000_000_000, gasUsed: 21_000n, fee: 2n ** 256n - 1n }
+  for (const each of [fate, { ...fate, ...facts }, { ...fate, status: 'failed' as const, ...facts }])
+    expect(parse(serialiseTransaction({ sent, fate: each }))).toEqual({ status: 'valid', entry: { sent, fate: each } })
+})
+
+test.each([
+  { fee: 21_000 },
+  { fee: '-1' },
+  { fee: '0x5208' },
+  { fee: '1'.repeat(79) },
+  { fee: null },
+  { fee: { toString: 'x' } },
+  { gasUsed: '1e9' },
+  { gasUsed: '' },
+  { gasUsed: [] },
+  { minedAt: '2026' },
+  { minedAt: -1 },
+  { minedAt: 1e300 },
+  { minedAt: 1.5 }
+])('a record whose facts make no sense is damaged: %j', (facts) => {
+  const block = { blockNumber: 7, blockHash: hash }
+  expect(parse(record({ status: 'confirmed', ...block }))).toMatchObject({ status: 'valid' })
+  expect(parse(record({ status: 'confirmed', ...block, ...facts }))).toEqual(damaged)
+})
+
+test('an entry that is in no block has no facts of one', () => {
+  expect(parse(record({ fee: '1' }))).toEqual(damaged)
+  expect(parse(record({ status: 'failed', replacement: 'unclear', gasUsed: '1' }))).toEqual(damaged)
+})
+
 test('an entry’s fate is read back, and accepted only in the shape in which it was written', () => {
   const fates: readonly Fate[] = [
     { status: 'pending', unknownSince: 5 },

@@ -7,7 +7,8 @@ import {
   isErrorList,
   oneOf,
   optional,
-  parseJson
+  parseJson,
+  uint256Of
 } from '../stored-record.ts'
 import { isTimeValue } from '../time-value.ts'
 import { isDescription, readDescription, storableDescription } from './description.ts'
@@ -25,6 +26,7 @@ const isTrue = oneOf(true as const)
 const isPast = (value: unknown): value is number => isCount(value) && isTimeValue(value)
 const isPositive = (value: unknown): value is number => isCount(value) && value > 0
 const isCall = (value: unknown): value is string => typeof value === 'string' && CALL.test(value)
+const isAmount = (value: unknown): value is bigint => typeof value === 'bigint'
 const isOutline = (value: unknown): value is string => typeof value === 'string' && OUTLINE.test(value)
 
 const sentFields: FieldChecks<SentTransaction> = {
@@ -46,6 +48,7 @@ const sentFields: FieldChecks<SentTransaction> = {
 
 const block = { blockNumber: optional(isCount), blockHash: optional(isHash) }
 const spedUp = { speedUp: optional(isHash) }
+const mined = { minedAt: optional(isPast), gasUsed: optional(isAmount), fee: optional(isAmount) }
 const pending = { status: oneOf('pending' as const), ...spedUp }
 const confirmed = { status: oneOf('confirmed' as const), ...block, isFinal: optional(isTrue) }
 const failed = { status: oneOf('failed' as const), ...block, isFinal: optional(isTrue) }
@@ -55,9 +58,9 @@ const fateFields: readonly FieldChecks<Fate>[] = [
   { ...pending, ...block },
   { ...pending, ...block, unknownSince: isPast, isBeyondHistory: optional(isTrue) },
   { ...pending, confirmationsSoFar: isPositive },
-  { ...confirmed, ...spedUp, isOutcomeUnknown: optional(isTrue) },
-  { ...failed, ...spedUp },
-  { ...failed, ...spedUp, blockNumber: isCount, blockHash: isHash, revert: isStoredRevert },
+  { ...confirmed, ...mined, ...spedUp, isOutcomeUnknown: optional(isTrue) },
+  { ...failed, ...mined, ...spedUp },
+  { ...failed, ...mined, ...spedUp, blockNumber: isCount, blockHash: isHash, revert: isStoredRevert },
   { ...failed, replacement: oneOf('cancellation' as const), replacedBy: isHash },
   { ...failed, replacement: oneOf('other' as const), replacedBy: isHash, instead: isOutline },
   { ...failed, replacement: oneOf('unclear' as const), replacedBy: optional(isHash) }
@@ -127,14 +130,23 @@ export function urgencyOf(text: string): number {
 
 /** Flat: an entry has a hash, a description and a status (requirement E4). */
 export function serialiseTransaction({ sent, fate }: Transaction): string {
-  return JSON.stringify({ ...sent, description: storableDescription(sent.description), ...fate, version: VERSION })
+  const record = { ...sent, description: storableDescription(sent.description), ...fate, version: VERSION }
+  return JSON.stringify(record, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 }
 
 function asTransaction(record: Readonly<Record<string, unknown>>): Transaction | undefined {
   const description = readDescription(record['description'])
   const sent = checkedFields({ ...record, description }, sentFields)
-  const fate = fateIn(record)
+  const fate = fateIn({ ...record, ...amountsIn(record) })
   return sent && fate ? { sent, fate } : undefined
+}
+
+/** As bigints; what is no amount stays, so that it fails its check. */
+function amountsIn({ gasUsed, fee }: Readonly<Record<string, unknown>>) {
+  return {
+    ...(gasUsed !== undefined && { gasUsed: uint256Of(gasUsed) ?? gasUsed }),
+    ...(fee !== undefined && { fee: uint256Of(fee) ?? fee })
+  }
 }
 
 /** Undefined for contradictory fields, such as those of a confirmed entry that was replaced. */

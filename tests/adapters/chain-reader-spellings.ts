@@ -54,10 +54,43 @@ export function describeSpellings(
       expect(await chain.readerAt([chain.node.url]).getReceipt(id, hash)).toMatchObject({ succeeded })
     })
 
+    /** Gas used of 21000 at 3 wei. */
+    const charged = { gasUsed: 21_000n, fee: 63_000n }
+    const onlyGas = { gasUsed: 21_000n }
+    test.each<[string, object, object]>([
+      ['all fields of Ethereum', {}, charged],
+      ['gas used and price as numbers', { gasUsed: 21_000, effectiveGasPrice: 3 }, charged],
+      ['a price of 0, as on a chain without fees', { effectiveGasPrice: '0x0' }, { gasUsed: 21_000n, fee: 0n }],
+      ['the fee of an OP Stack chain for its data', { l1Fee: '0x10' }, { gasUsed: 21_000n, fee: 63_016n }],
+      ['no such fee', { l1Fee: null, operatorFeeScalar: '0x0', operatorFeeConstant: null }, charged],
+      ['such a fee that makes no sense', { l1Fee: 'free' }, onlyGas],
+      [
+        'a fee of the operator, which forks compute differently',
+        { l1Fee: '0x10', operatorFeeConstant: '0x1' },
+        onlyGas
+      ],
+      ['no price', { effectiveGasPrice: undefined }, onlyGas],
+      ['no price', { effectiveGasPrice: null }, onlyGas],
+      ['a price below 0', { effectiveGasPrice: '-0x3' }, onlyGas],
+      ['a price beyond what a number holds', { effectiveGasPrice: 2 ** 60 }, onlyGas],
+      ['a fee beyond 256 bits', { effectiveGasPrice: `0x${'f'.repeat(64)}` }, onlyGas],
+      ['no gas used', { gasUsed: undefined }, {}],
+      ['gas used of 0', { gasUsed: '0x0' }, {}],
+      ['gas used in words', { gasUsed: 'a lot' }, {}]
+    ])('the cost of a transaction by a receipt with %s: %j', async (_name, more, cost) => {
+      const result = { ...receiptAnswer, ...more }
+      chain.node.script = answering({ ...good, eth_getTransactionReceipt: { result } })
+      const place = { succeeded: true, blockNumber: 16n, blockHash: result.blockHash }
+      expect(await chain.readerAt([chain.node.url]).getReceipt(id, hash)).toEqual({ ...place, ...cost })
+    })
+
     test('a receipt without a gas price, as before EIP-1559, takes one request', async () => {
       const { effectiveGasPrice: _none, ...result } = receiptAnswer
       chain.node.script = answering({ ...good, eth_getTransactionReceipt: { result } })
-      expect(await chain.readerAt([chain.node.url]).getReceipt(id, hash)).toMatchObject({ succeeded: true })
+      expect(await chain.readerAt([chain.node.url]).getReceipt(id, hash)).toMatchObject({
+        succeeded: true,
+        gasUsed: 21_000n
+      })
       expect(chain.node.requests).toEqual([['eth_chainId', 'eth_getTransactionReceipt']])
     })
 

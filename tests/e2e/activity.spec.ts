@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
-import type { Address } from '#domain/address.ts'
+import type { Address, Hex } from '#domain/address.ts'
+import { formatUnits } from '#domain/amount.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
@@ -85,7 +86,8 @@ for (const width of [390, 1280])
       await expect(dialog).toContainText('Payment 21')
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
-      expect(new URL(page.url()).search).toBe('')
+      expect(new URL(page.url()).search).toBe('?status=failed&search=payment+2')
+      await expect(page.getByText('2 of 40 transactions')).toBeVisible()
     })
 
     test('nothing overflows', { tag: '@proof' }, async ({ page }) => {
@@ -135,6 +137,68 @@ test('a pending transaction is listed, is told how to hurry, and its details fol
   await chains.mine(BASE_GOERLI)
   await expect(dialog).toContainText('Confirmed.')
   await expect(dialog).not.toContainText('Speed up')
+})
+
+test('reload, Back and a shared link keep the filters; an address with bad ones shows everything', async ({ page }) => {
+  await remember(page, 40)
+  await openActivity(page)
+  await page.getByLabel('Status').selectOption('Failed')
+  await page.getByLabel('Network', { exact: true }).selectOption('Base Goerli')
+  await page.getByLabel('Search').fill('payment 2')
+  const kept = async () => {
+    await expect(page.getByText('2 of 40 transactions')).toBeVisible()
+    await expect(page.getByLabel('Search')).toHaveValue('payment 2')
+    await expect(page.getByLabel('Status')).toHaveValue('failed')
+    await expect(page.getByLabel('Network', { exact: true })).toHaveValue(String(BASE_GOERLI))
+  }
+  await kept()
+  const shared = page.url()
+  await page.reload()
+  await kept()
+  await navigationOf(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await page.goBack()
+  await kept()
+  await page.goto('/activity?status=lost&network=1&search=')
+  await expect(page.getByText('40 transactions', { exact: true })).toBeVisible()
+  await page.goto(shared)
+  await kept()
+})
+
+test('the details and the export have what the node says of fee, gas and time', async ({ page, chains }) => {
+  await openDashboard(page)
+  await send(page)
+  await listOf(page).getByRole('link', { name: 'All activity' }).click()
+  await listOf(page).getByRole('listitem').getByRole('link').click()
+  const dialog = page.getByRole('dialog', { name: 'Details of the transaction' })
+  await expect(dialog).toContainText('Block time')
+  const hash = /0x[0-9a-f]{64}/.exec((await dialog.textContent()) ?? '')?.[0]
+  const receipt = await chains.call<Record<'gasUsed' | 'effectiveGasPrice' | 'blockHash', Hex>>(
+    BASE_GOERLI,
+    'eth_getTransactionReceipt',
+    [hash]
+  )
+  const { timestamp } = await chains.call<{ timestamp: Hex }>(BASE_GOERLI, 'eth_getBlockByHash', [
+    receipt.blockHash,
+    false
+  ])
+  const fee = formatUnits(BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice), 18)
+  await expect(dialog).toContainText(`${fee} ETH`)
+  await page.keyboard.press('Escape')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export JSON' }).click()
+  ])
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject([
+    {
+      from: ACCOUNT,
+      to: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/),
+      blockTime: new Date(Number(timestamp) * 1000).toISOString(),
+      gasUsed: String(BigInt(receipt.gasUsed)),
+      fee,
+      feeSymbol: 'ETH'
+    }
+  ])
 })
 
 test('what is listed is saved as CSV and as JSON', { tag: '@engine' }, async ({ page }) => {

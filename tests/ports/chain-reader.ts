@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callNode } from '#devchain/json-rpc.ts'
 import { type Devchain, startDevchain } from '#devchain/nodes/forks.ts'
 import { readManifest } from '#devchain/recordings/recording.ts'
@@ -97,11 +97,40 @@ export function describeChainReader(name: string, createReader: CreateChainReade
     test('a receipt reports success and its block', async () => {
       const { transfer } = readManifest(baseGoerli.id).transactions
       const mined = await callBase<{ blockNumber: Hex; blockHash: Hex }>('eth_getTransactionReceipt', transfer)
-      expect(await reader.getReceipt(baseGoerli.id, transfer)).toEqual({
+      expect(await reader.getReceipt(baseGoerli.id, transfer)).toMatchObject({
         succeeded: true,
         blockNumber: BigInt(mined.blockNumber),
         blockHash: mined.blockHash
       })
+    })
+
+    test('a receipt reports what the sender has paid beside the value, to the last wei', async () => {
+      const hash = await transfer(5n)
+      const mined = await vi.waitFor(async () => {
+        const receipt = await callBase<Record<string, Hex> | null>('eth_getTransactionReceipt', hash)
+        return receipt ?? Promise.reject(new Error('not mined'))
+      })
+      const { gasUsed, effectiveGasPrice, blockNumber } = mined
+      const at = (block: bigint) => callBase<Hex>('eth_getBalance', rich, `0x${block.toString(16)}`)
+      const block = BigInt(blockNumber ?? '0x0')
+      const paid = BigInt(await at(block - 1n)) - BigInt(await at(block)) - 5n
+      expect(BigInt(gasUsed ?? '0x0') * BigInt(effectiveGasPrice ?? '0x0')).toBe(paid)
+      expect(await reader.getReceipt(baseGoerli.id, hash)).toMatchObject({
+        gasUsed: BigInt(gasUsed ?? '0x0'),
+        fee: paid
+      })
+    })
+
+    test('a block has the same time by its number and by its hash, and an unknown hash has none', async () => {
+      const { hash, number, timestamp } = await callBase<Record<'hash' | 'number' | 'timestamp', Hex>>(
+        'eth_getBlockByNumber',
+        'latest',
+        false
+      )
+      const time = Number(timestamp) * 1000
+      expect(await reader.getBlockTime(baseGoerli.id, hash)).toBe(time)
+      expect(await reader.getBlockTime(baseGoerli.id, BigInt(number))).toBe(time)
+      expect(await reader.getBlockTime(baseGoerli.id, unknownHash)).toBeUndefined()
     })
 
     test('a receipt reports a revert', async () => {

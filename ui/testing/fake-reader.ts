@@ -75,8 +75,10 @@ export class FakeReader implements ChainReader {
     return mined?.blockHash ?? this.blockHashes.get(blockNumber) ?? hashOf(Number(blockNumber))
   }
   /** A block every 2 seconds. */
-  getBlockTime: ChainReader['getBlockTime'] = async (chainId, blockNumber) => {
+  getBlockTime: ChainReader['getBlockTime'] = async (chainId, block) => {
     this.#reach(chainId)
+    const mined = [...this.receipts.values()].find(({ blockHash }) => blockHash === block)
+    const blockNumber = mined?.blockNumber ?? BigInt(block)
     return blockNumber > this.head ? undefined : 1_700_000_000_000 + Number(blockNumber) * 2_000
   }
   /** 7 wei per gas more with each block. */

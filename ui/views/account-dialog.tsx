@@ -95,7 +95,8 @@ const recent = css({
     paddingBlockEnd: 4
   },
   '& h3': { ...type.small, fontWeight: weight.strong },
-  '& > header > div': { display: 'flex', gap: 12 },
+  // The link stands by the heading, apart from the button, so that nobody clears the list by a press that just misses it.
+  '& > header > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 12 },
   '& > header :is(a, button)': {
     ...type.small,
     paddingBlock: 4,
@@ -223,19 +224,19 @@ const RecentTransactions = observer(function RecentTransactions({ chain }: { rea
   return (
     <section css={recent} aria-label={accountText.account.recentTransactions}>
       <header>
-        <h3>{accountText.account.recentTransactions}</h3>
         <div>
-          {clearing.canClear && (
-            <button type="button" ref={clearing.replacement} onClick={clearing.clear}>
-              {transactionText.clearAll}
-            </button>
-          )}
+          <h3>{accountText.account.recentTransactions}</h3>
           {shown.length > 0 && (
             <Link to={paths.dashboard} onClick={dialogs.close}>
               {accountText.account.viewAll}
             </Link>
           )}
         </div>
+        {clearing.canClear && (
+          <button type="button" ref={clearing.replacement} onClick={clearing.clear}>
+            {clearing.label}
+          </button>
+        )}
       </header>
       {isUnsaved && <Notice kind="warning">{transactionText.hasUnsaved}</Notice>}
       {clearing.count > 0 && <ClearedNotice clearing={clearing} />}

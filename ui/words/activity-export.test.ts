@@ -87,8 +87,8 @@ test('an export says what the page says', () => {
     revert: { type: 'reason', details: 'Too late' }
   }
   expect(activityCsv([entry(1, reverted, 'Buy "two", please')]).slice(1)).toMatchInlineSnapshot(`
-    "time,network,chainId,state,detail,description,from,to,nonce,hash,networkHash,block,reason,direction,amount,token,tokenAddress
-    1970-01-01T00:00:00.001Z,Base Goerli,84531,failed,,"Buy ""two"", please",0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266,0x70997970C51812dc3A010C7d01b50e0d17dc79C8,,0x0000000000000000000000000000000000000000000000000000000000000001,0x0000000000000000000000000000000000000000000000000000000000000001,9,"The contract refused this, and said why. Too late",,,,
+    "time,network,chainId,state,detail,description,from,to,nonce,hash,networkHash,block,blockTime,gasUsed,fee,feeSymbol,reason,direction,amount,token,tokenAddress
+    1970-01-01T00:00:00.001Z,Base Goerli,84531,failed,,"Buy ""two"", please",0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266,0x70997970C51812dc3A010C7d01b50e0d17dc79C8,,0x0000000000000000000000000000000000000000000000000000000000000001,0x0000000000000000000000000000000000000000000000000000000000000001,9,,,,,"The contract refused this, and said why. Too late",,,,
     "
   `)
   expect(
@@ -127,6 +127,7 @@ test('exports have what was transferred, for a transaction all of it', () => {
       hash: hash(3),
       networkHash: hash(3),
       block: 3,
+      blockTime: '1970-01-01T00:00:03.000Z',
       direction: 'in',
       amount: '1.5',
       token: 'tUSD',
@@ -142,6 +143,20 @@ test('exports have what was transferred, for a transaction all of it', () => {
   const [, first] = activityCsv(list).split('\r\n')
   expect(first).toContain('Received 1.5 tUSD')
   expect(first?.endsWith(`,in,1.5,tUSD,${token.address}`)).toBe(true)
+})
+
+test('a transaction has the time of its block, its gas and its fee as they are stored, exactly, and nothing in place of an absent one', () => {
+  const mined = { status: 'confirmed', blockNumber: 9, blockHash: hash(9) } as const
+  const exported = (fate: Fate) => JSON.parse(activityJson([entry(1, fate)]))[0]
+  expect(exported({ ...mined, minedAt: 1_700_000_000_000, gasUsed: 21_000n, fee: 10n ** 18n + 1n })).toMatchObject({
+    block: 9,
+    blockTime: '2023-11-14T22:13:20.000Z',
+    gasUsed: '21000',
+    fee: '1.000000000000000001',
+    feeSymbol: 'ETH'
+  })
+  expect(exported({ ...mined, status: 'failed', fee: 0n })).toMatchObject({ fee: '0', feeSymbol: 'ETH' })
+  for (const name of ['blockTime', 'gasUsed', 'fee', 'feeSymbol']) expect(exported(mined)).not.toHaveProperty(name)
 })
 
 test('a CSV file begins with a byte order mark, a JSON file does not', () => {

@@ -3,7 +3,7 @@ import { plainText } from '#domain/plain-text.ts'
 import { isSpreadsheetFormula } from '#domain/spreadsheet-formula.ts'
 import { isTimeValue } from '#domain/time-value.ts'
 import { type ActivityEntry, activityState, type SentEntry, timeOf } from '#domain/transaction/activity-entry.ts'
-import { blockOf, revertOf } from '#domain/transaction/fate.ts'
+import { blockOf, minedFactsOf, revertOf } from '#domain/transaction/fate.ts'
 import type { LoggedTransfer, TransferDirection } from '#domain/transaction/logged-transfer.ts'
 import { networkHash, sentCallOf } from '#domain/transaction/replacement.ts'
 import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
@@ -22,7 +22,7 @@ interface Column {
 
 /** In their order. */
 const COLUMNS: readonly Column[] = [
-  { name: 'time', of: (entry) => (isTimeValue(timeOf(entry)) ? new Date(timeOf(entry)).toISOString() : undefined) },
+  { name: 'time', of: (entry) => isoTime(timeOf(entry)) },
   { name: 'network', of: ({ chain }) => chain.name },
   { name: 'chainId', of: ({ chain }) => chain.id },
   { name: 'state', of: activityState },
@@ -34,6 +34,13 @@ const COLUMNS: readonly Column[] = [
   { name: 'hash', of: (entry) => factsOf(entry).hash },
   { name: 'networkHash', of: networkHashOf },
   { name: 'block', of: minedIn },
+  {
+    name: 'blockTime',
+    of: (entry) => isoTime('transfer' in entry ? entry.transfer.time : minedFactsOf(entry.transaction.fate).minedAt)
+  },
+  { name: 'gasUsed', of: ofSent(({ transaction }) => digits(minedFactsOf(transaction.fate).gasUsed)) },
+  { name: 'fee', of: ofSent(feeOf) },
+  { name: 'feeSymbol', of: ofSent((entry) => feeOf(entry) && entry.chain.nativeCurrency.symbol) },
   { name: 'reason', of: ofSent(({ transaction }) => reasonOf(transaction)) },
   { name: 'direction', of: ofMoved(({ direction }) => direction) },
   { name: 'amount', of: ofMoved(({ value, currency }) => formatUnits(value, currency.decimals)) },
@@ -120,6 +127,22 @@ function networkHashOf(entry: ActivityEntry): Cell {
 
 function minedIn(entry: ActivityEntry): Cell {
   return 'transfer' in entry ? Number(entry.transfer.blockNumber) : blockOf(entry.transaction.fate).blockNumber
+}
+
+/** Of the whole transaction, whoever has paid it. */
+function feeOf({ chain, transaction }: SentEntry): string | undefined {
+  const { fee } = minedFactsOf(transaction.fate)
+  return fee === undefined ? undefined : formatUnits(fee, chain.nativeCurrency.decimals)
+}
+
+/** Exact, as in JSON a number may not be. */
+function digits(value: bigint | undefined): string | undefined {
+  return value === undefined ? undefined : String(value)
+}
+
+/** @param time in milliseconds since 1970 */
+function isoTime(time: number | undefined): string | undefined {
+  return isTimeValue(time) ? new Date(time).toISOString() : undefined
 }
 
 function reasonOf({ fate }: Transaction): Cell {

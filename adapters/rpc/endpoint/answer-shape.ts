@@ -12,6 +12,7 @@ const shapes: Readonly<Record<string, (result: unknown) => unknown>> = {
   eth_feeHistory: feeHistory,
   eth_gasPrice: quantity,
   eth_getBalance: quantity,
+  eth_getBlockByHash: block,
   eth_getBlockByNumber: block,
   eth_getCode: bytes,
   eth_getLogs: logs,

@@ -7,6 +7,8 @@ import { hash, transaction } from './answer-shape.ts'
  * block, a receipt or a transaction for a field that nobody asks for.
  */
 
+const MAX_UINT256 = 2n ** 256n - 1n
+
 interface Block {
   /** Undefined while it is none yet. */
   readonly number: bigint | undefined
@@ -59,12 +61,13 @@ export function blockOf(answer: unknown): Block | undefined {
 /** Undefined while the node has no receipt. */
 export function receiptOf(answer: unknown): Receipt | undefined {
   if (answer === null) return undefined
-  const { status, blockNumber, blockHash } = answer as {
+  const { status, blockNumber, blockHash, ...more } = answer as {
     readonly status?: unknown
     readonly blockNumber: Hex
     readonly blockHash: Hex
   }
-  return { succeeded: succeeded(status), blockNumber: BigInt(blockNumber), blockHash: hash(blockHash) }
+  const place = { blockNumber: BigInt(blockNumber), blockHash: hash(blockHash) }
+  return { succeeded: succeeded(status), ...place, ...costOf(more) }
 }
 
 /** @param toChecksum puts an address into EIP-55 text */
@@ -123,6 +126,33 @@ export function logsOf(answer: unknown): readonly Log[] {
     logIndex: Number(log['logIndex']),
     transactionHash: hash(log['transactionHash'])
   }))
+}
+
+/** Only what the receipt says: a price or a part of it that is missing or makes no sense is not made up for. */
+function costOf(receipt: Readonly<Record<string, unknown>>): Pick<Receipt, 'gasUsed' | 'fee'> {
+  const gasUsed = amountOf(receipt['gasUsed'])
+  // No transaction is free of gas.
+  if (!gasUsed) return {}
+  const gasPrice = amountOf(receipt['effectiveGasPrice'])
+  const additional = l1FeeOf(receipt)
+  const fee = gasPrice === undefined || additional === undefined ? undefined : gasUsed * gasPrice + additional
+  return { gasUsed, ...(fee !== undefined && fee <= MAX_UINT256 && { fee }) }
+}
+
+/**
+ * What a rollup of the OP Stack charges for the data in wei, which is not in the price of the gas; 0 on any other chain. Undefined
+ * if it makes no sense, or if an operator charges too: hard forks differ in how that is computed.
+ */
+function l1FeeOf({ l1Fee = null, ...receipt }: Readonly<Record<string, unknown>>): bigint | undefined {
+  const operator = [receipt['operatorFeeScalar'], receipt['operatorFeeConstant']]
+  if (operator.some((each) => (each ?? null) !== null && amountOf(each) !== 0n)) return undefined
+  return l1Fee === null ? 0n : amountOf(l1Fee)
+}
+
+/** A quantity; some nodes write small ones as numbers. */
+function amountOf(value: unknown): bigint | undefined {
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined
+  return typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? BigInt(value) : undefined
 }
 
 /** Receipts of before Byzantium have no status, and some networks send none, or null. */

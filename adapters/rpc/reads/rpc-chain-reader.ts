@@ -1,4 +1,4 @@
-import type { Address, Hex } from '#domain/address.ts'
+import type { Address, Hash, Hex } from '#domain/address.ts'
 import { ChainReadError, isAboutTheCall } from '#domain/chain/chain-read-error.ts'
 import { delegateOf } from '#domain/chain/delegation.ts'
 import type { AnswerListener } from '#domain/chain/endpoint-lag.ts'
@@ -48,8 +48,8 @@ export class RpcChainReader implements ChainReader {
     return this.#chainOf(chainId).getBlockHash(blockNumber)
   }
 
-  async getBlockTime(chainId: number, blockNumber: bigint): Promise<number | undefined> {
-    return this.#chainOf(chainId).getBlockTime(blockNumber)
+  async getBlockTime(chainId: number, block: bigint | Hash): Promise<number | undefined> {
+    return this.#chainOf(chainId).getBlockTime(block)
   }
 
   async getRecentBaseFees(chainId: number, count: number): Promise<RecentBaseFees | undefined> {

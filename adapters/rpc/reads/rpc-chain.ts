@@ -8,7 +8,7 @@ import {
   receiptOf,
   transactionOf
 } from '#adapters/rpc/endpoint/read-answers.ts'
-import type { Address, Hex } from '#domain/address.ts'
+import { type Address, type Hash, type Hex, isHash } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { AnswerListener } from '#domain/chain/endpoint-lag.ts'
@@ -89,8 +89,8 @@ export class RpcChain {
   }
 
   /** In milliseconds since 1970; undefined if the node has no such block. */
-  async getBlockTime(blockNumber: bigint): Promise<number | undefined> {
-    return (await this.#getBlock(blockNumber))?.time
+  async getBlockTime(block: bigint | Hash): Promise<number | undefined> {
+    return (await this.#getBlock(block))?.time
   }
 
   getRecentBaseFees(count: number): Promise<RecentBaseFees> {
@@ -164,8 +164,9 @@ export class RpcChain {
     return this.#pastLibrary('eth_getLogs', [{ address: addresses, topics, ...range }], logsOf)
   }
 
-  #getBlock(block: bigint | 'latest') {
-    return this.#pastLibrary('eth_getBlockByNumber', [block, false], blockOf)
+  #getBlock(block: bigint | Hash | 'latest') {
+    const method = isHash(block) ? 'eth_getBlockByHash' : 'eth_getBlockByNumber'
+    return this.#pastLibrary(method, [block, false], blockOf)
   }
 
   /** By a client of its own, which tells this request's failure from others whatever the library makes of it. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Hash } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { closed, type EndpointHealth } from '#domain/chain/endpoint-health.ts'
 import { openTab } from '#src/testing/open-tab.ts'
@@ -126,7 +127,7 @@ test('the base fees of the last 20 blocks are read with every head', async () =>
 
 test('the time between blocks is known with the second poll, and read again after 10 blocks', async () => {
   const { networks, reader, watch } = watchedTab()
-  const asked: bigint[] = []
+  const asked: (bigint | Hash)[] = []
   const { getBlockTime } = reader
   reader.getBlockTime = (chainId, block) => {
     if (chainId === 84531) asked.push(block)

@@ -13,7 +13,7 @@ export class ClearedTransactionsModel {
   constructor(connection: ConnectionModel, transactions: TransactionsModel) {
     this.#connection = connection
     this.#transactions = transactions
-    makeAutoObservable(this, { canClear: false, outcome: false }, { autoBind: true })
+    makeAutoObservable(this, { canClear: false, clearable: false, outcome: false }, { autoBind: true })
   }
 
   /** @returns a function that stops. */
@@ -26,6 +26,12 @@ export class ClearedTransactionsModel {
 
   canClear(chainIds: readonly number[]): boolean {
     return chainIds.some((id) => this.#transactions.lists.of(id).some(({ fate }) => fate.status !== 'pending'))
+  }
+
+  /** How many entries `clear` removes, Activity's included; undefined until all are read. */
+  clearable(chainIds: readonly number[]): number | undefined {
+    const { lists } = this.#transactions
+    return lists.isComplete ? lists.countSettled(chainIds) : undefined
   }
 
   /** What was cleared from these chains' lists. */

@@ -156,6 +156,14 @@ export class TransactionLists {
     return areForgotten
   }
 
+  /** How many entries `dropSettled` removes, once all are read. */
+  countSettled(chainIds: readonly number[]): number {
+    const settled = chainIds.map(
+      (id) => (this.#histories.get(id) ?? []).filter(({ fate }) => fate.status !== 'pending').length
+    )
+    return settled.reduce((sum, count) => sum + count, 0)
+  }
+
   /** Removes the settled entries of chains, not only recent ones. */
   dropSettled(account: Address, chainIds: readonly number[]): readonly ClearedTransaction[] {
     this.readMore(ALL_RECORDS)

@@ -5,7 +5,8 @@ import type { Connector } from '#domain/ports/connector.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { TaskLeader } from '#domain/ports/task-leader.ts'
 import { isSameValue } from '#domain/same-value.ts'
-import { blockOf, isReplaced, isSettledForGood, speedUpOf } from '#domain/transaction/fate.ts'
+import { isTimeValue } from '#domain/time-value.ts'
+import { blockOf, isReplaced, isSettledForGood, isUndated, speedUpOf } from '#domain/transaction/fate.ts'
 import { decidingHash, replacedByOf, withReplacement } from '#domain/transaction/replacement.ts'
 import type { TransactionId } from '#domain/transaction/stored-transactions.ts'
 import { type Transaction, transactionAfter, withChainHash } from '#domain/transaction/transaction.ts'
@@ -25,6 +26,9 @@ import { NEWEST_POLLED, PollQueue } from './poll-queue.ts'
 import { ReplacementSearch } from './replacement-search.ts'
 import { RevertReasons } from './revert-reasons.ts'
 import type { ListListener } from './transaction-lists.ts'
+
+/** How often the time of a block is asked for in a visit, if nodes do not tell. */
+const MAX_DATINGS = 3
 
 /** Has the entries that are polled, and is told what polls have found: the model of transactions. */
 export interface PolledTransactions {
@@ -138,6 +142,8 @@ class ChainPoller {
   readonly #suspected = new Set<Hex>()
   readonly #search: ReplacementSearch
   readonly #reverts: RevertReasons
+  /** How often the time of each block was asked for. */
+  readonly #datings = new Map<Hex, number>()
   /** One search at a time; others wait for a later poll. */
   #isSearching = false
   #isStopped = false
@@ -274,6 +280,16 @@ class ChainPoller {
     this.#tell(before, transactionAfter(before, { type: 'explained', blockHash, revert }))
   }
 
+  /** Stored with the entry, so that nobody has to ask for it again. */
+  async #date(hash: Hex, blockHash: Hex): Promise<void> {
+    this.#datings.set(blockHash, (this.#datings.get(blockHash) ?? 0) + 1)
+    const minedAt = await this.#reader.getBlockTime(this.#chainId, blockHash).catch(() => undefined)
+    // Another tab, or the visitor, may have changed it meanwhile.
+    const before = this.#find(hash)
+    if (before && isTimeValue(minedAt))
+      this.#tell(before, transactionAfter(before, { type: 'dated', blockHash, minedAt }))
+  }
+
   /** Only its own Safe knows the fate of a proposal, not another wallet or a Safe with that address on another chain. */
   async #pollSafe(proposal: Hex): Promise<void> {
     const safe = this.#transactions.safe(this.#chainId)
@@ -319,6 +335,9 @@ class ChainPoller {
   #finish(hash: Hex): void {
     const after = this.#find(hash)
     if (after && this.#isOurs(hash) && this.#reverts.isDue(after)) void this.#explain(after)
+    const { blockHash } = after ? blockOf(after.fate) : {}
+    const isDatable = blockHash !== undefined && (this.#datings.get(blockHash) ?? 0) < MAX_DATINGS
+    if (after && isDatable && this.#isOurs(hash) && isUndated(after.fate)) void this.#date(hash, blockHash)
     const pause = after && pollPause(after, this.#suspicions.get(hash) ?? {})
     if (pause === undefined) this.#suspicions.delete(hash)
     this.#queue.finish(hash, Date.now(), pause)

@@ -218,5 +218,5 @@ test('a poll that started earlier does not undo what another tab has settled', a
   storage.tab().write(key, serialiseTransaction(entry))
   answer.resolve(undefined)
   await settled()
-  expect(entryOf(opened)).toEqual(entry)
+  expect(entryOf(opened)).toMatchObject(entry)
 })

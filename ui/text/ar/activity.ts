@@ -88,7 +88,9 @@ export const activity: typeof english = {
     hash: 'الهاش',
     proposal: 'الاقتراح',
     replacedBy: 'المعاملة البديلة',
-    nonce: 'رقم nonce'
+    nonce: 'رقم nonce',
+    minedAt: 'وقت الكتلة',
+    gasUsed: 'الغاز المستهلك'
   },
   timeline: 'ما الذي حدث',
   steps: {

@@ -61,7 +61,9 @@ export const activity: typeof english = {
     hash: 'Hash',
     proposal: 'Vorschlag',
     replacedBy: 'Ersetzt durch',
-    nonce: 'Nonce'
+    nonce: 'Nonce',
+    minedAt: 'Zeit des Blocks',
+    gasUsed: 'Verbrauchtes Gas'
   },
   timeline: 'Verlauf',
   steps: {

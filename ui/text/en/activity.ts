@@ -54,7 +54,9 @@ export const activity = {
     hash: 'Hash',
     proposal: 'Proposal',
     replacedBy: 'Replaced by',
-    nonce: 'Nonce'
+    nonce: 'Nonce',
+    minedAt: 'Block time',
+    gasUsed: 'Gas used'
   },
   timeline: 'What happened',
   steps: {

@@ -64,7 +64,9 @@ export const activity: typeof english = {
     hash: 'Hash',
     proposal: 'Propuesta',
     replacedBy: 'Reemplazada por',
-    nonce: 'Nonce'
+    nonce: 'Nonce',
+    minedAt: 'Hora del bloque',
+    gasUsed: 'Gas consumido'
   },
   timeline: 'Qué ha pasado',
   steps: {

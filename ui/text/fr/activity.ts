@@ -64,7 +64,9 @@ export const activity: typeof english = {
     hash: 'Hash',
     proposal: 'Proposition',
     replacedBy: 'Remplacée par',
-    nonce: 'Nonce'
+    nonce: 'Nonce',
+    minedAt: 'Heure du bloc',
+    gasUsed: 'Gas consommé'
   },
   timeline: 'Ce qui s’est passé',
   steps: {

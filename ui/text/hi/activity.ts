@@ -58,7 +58,9 @@ export const activity: typeof english = {
     hash: 'हैश',
     proposal: 'प्रस्ताव',
     replacedBy: 'इसकी जगह आया',
-    nonce: 'नॉन्स'
+    nonce: 'नॉन्स',
+    minedAt: 'ब्लॉक का समय',
+    gasUsed: 'इस्तेमाल हुई गैस'
   },
   timeline: 'क्या-क्या हुआ',
   steps: {

@@ -52,7 +52,9 @@ export const activity: typeof english = {
     hash: 'Hash',
     proposal: 'Proposal',
     replacedBy: 'Digantikan oleh',
-    nonce: 'Nonce'
+    nonce: 'Nonce',
+    minedAt: 'Waktu blok',
+    gasUsed: 'Gas terpakai'
   },
   timeline: 'Yang terjadi',
   steps: {

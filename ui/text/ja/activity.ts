@@ -52,7 +52,9 @@ export const activity: typeof english = {
     hash: 'ハッシュ',
     proposal: '提案',
     replacedBy: '置き換え先',
-    nonce: 'ナンス'
+    nonce: 'ナンス',
+    minedAt: 'ブロックの時刻',
+    gasUsed: '使用ガス量'
   },
   timeline: '経過',
   steps: {

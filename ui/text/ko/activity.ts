@@ -52,7 +52,9 @@ export const activity: typeof english = {
     hash: '해시',
     proposal: '제안',
     replacedBy: '대체한 트랜잭션',
-    nonce: '논스'
+    nonce: '논스',
+    minedAt: '블록 시각',
+    gasUsed: '사용된 가스'
   },
   timeline: '진행 내역',
   steps: {

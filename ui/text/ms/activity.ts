@@ -55,7 +55,9 @@ export const activity: typeof english = {
     hash: 'Hash',
     proposal: 'Cadangan',
     replacedBy: 'Diganti oleh',
-    nonce: 'Nonce'
+    nonce: 'Nonce',
+    minedAt: 'Masa blok',
+    gasUsed: 'Gas digunakan'
   },
   timeline: 'Apa yang berlaku',
   steps: {

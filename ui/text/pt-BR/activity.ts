@@ -60,7 +60,9 @@ export const activity: typeof english = {
     hash: 'Hash',
     proposal: 'Proposta',
     replacedBy: 'Substituída por',
-    nonce: 'Nonce'
+    nonce: 'Nonce',
+    minedAt: 'Horário do bloco',
+    gasUsed: 'Gas usado'
   },
   timeline: 'O que aconteceu',
   steps: {

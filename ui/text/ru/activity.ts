@@ -61,7 +61,9 @@ export const activity: typeof english = {
     hash: 'Хеш',
     proposal: 'Предложение',
     replacedBy: 'Заменена на',
-    nonce: 'Nonce'
+    nonce: 'Nonce',
+    minedAt: 'Время блока',
+    gasUsed: 'Израсходованный газ'
   },
   timeline: 'Что произошло',
   steps: {

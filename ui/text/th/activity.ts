@@ -53,7 +53,9 @@ export const activity: typeof english = {
     hash: 'แฮช',
     proposal: 'ข้อเสนอ',
     replacedBy: 'ถูกแทนที่ด้วย',
-    nonce: 'Nonce'
+    nonce: 'Nonce',
+    minedAt: 'เวลาของบล็อก',
+    gasUsed: 'แก๊สที่ใช้'
   },
   timeline: 'ลำดับเหตุการณ์',
   steps: {

@@ -55,7 +55,9 @@ export const activity: typeof english = {
     hash: 'Hash',
     proposal: 'Öneri',
     replacedBy: 'Yerine geçen',
-    nonce: 'Nonce'
+    nonce: 'Nonce',
+    minedAt: 'Blok zamanı',
+    gasUsed: 'Kullanılan gas'
   },
   timeline: 'Neler oldu',
   steps: {

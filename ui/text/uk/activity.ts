@@ -61,7 +61,9 @@ export const activity: typeof english = {
     hash: 'Хеш',
     proposal: 'Пропозиція',
     replacedBy: 'Замінена на',
-    nonce: 'Nonce'
+    nonce: 'Nonce',
+    minedAt: 'Час блоку',
+    gasUsed: 'Витрачений газ'
   },
   timeline: 'Що відбулося',
   steps: {

@@ -55,7 +55,9 @@ export const activity: typeof english = {
     hash: 'Hash',
     proposal: 'Đề xuất',
     replacedBy: 'Thay thế bởi',
-    nonce: 'Nonce'
+    nonce: 'Nonce',
+    minedAt: 'Thời gian khối',
+    gasUsed: 'Gas đã dùng'
   },
   timeline: 'Diễn biến',
   steps: {

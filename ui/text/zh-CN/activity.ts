@@ -50,7 +50,9 @@ export const activity: typeof english = {
     hash: '哈希',
     proposal: '提案',
     replacedBy: '替换为',
-    nonce: 'Nonce'
+    nonce: 'Nonce',
+    minedAt: '区块时间',
+    gasUsed: '已用 Gas'
   },
   timeline: '经过',
   steps: {

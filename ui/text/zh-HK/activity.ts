@@ -53,7 +53,9 @@ export const activity: typeof english = {
     hash: '雜湊值',
     proposal: '提案',
     replacedBy: '取代它的交易',
-    nonce: 'Nonce'
+    nonce: 'Nonce',
+    minedAt: '區塊時間',
+    gasUsed: '已用 Gas'
   },
   timeline: '經過',
   steps: {

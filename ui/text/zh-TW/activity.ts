@@ -50,7 +50,9 @@ export const activity: typeof english = {
     hash: '雜湊',
     proposal: '提案',
     replacedBy: '取代它的交易',
-    nonce: 'Nonce'
+    nonce: 'Nonce',
+    minedAt: '區塊時間',
+    gasUsed: '已用 Gas'
   },
   timeline: '過程',
   steps: {

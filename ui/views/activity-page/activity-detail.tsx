@@ -2,11 +2,13 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { transactionUrl } from '#domain/chain/explorer-links.ts'
 import { type ActivityState, activityState, type SentEntry } from '#domain/transaction/activity-entry.ts'
+import { minedFactsOf } from '#domain/transaction/fate.ts'
 import { counterpartyOf } from '#domain/transaction/logged-transfer.ts'
 import { networkHash, replacedByOf } from '#domain/transaction/replacement.ts'
 import { canBeHurried } from '#domain/transaction/timeline.ts'
 import { isUnseen } from '#domain/transaction/transaction-detail.ts'
 import { activityText } from '#ui/text/activity.ts'
+import { networkFeeText } from '#ui/text/network-fees.ts'
 import { transactionText } from '#ui/text/transactions.ts'
 import { color, font, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
@@ -16,8 +18,11 @@ import { CopyButton } from '#ui/views/parts/copy-button.tsx'
 import { Dialog } from '#ui/views/parts/dialog.tsx'
 import { ExplorerLink } from '#ui/views/parts/explorer-link.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
+import { formatNumber } from '#ui/views/parts/number.ts'
+import { formatMoment, isoMoment } from '#ui/views/parts/time.ts'
 import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
 import { transferTitle } from '#ui/words/activity.ts'
+import { shownAmount } from '#ui/words/amount.ts'
 import { descriptionText } from '#ui/words/description.ts'
 import { Timeline } from './timeline.tsx'
 import { linkOf } from './use-activity-link.ts'
@@ -61,6 +66,7 @@ export const ActivityDetail = observer(function ActivityDetail({ entry, onClose 
   const { transactions } = useModels()
   const { chain, transaction } = entry
   const { hash: ownHash, from, to, nonce, isProposal } = transaction.sent
+  const { minedAt, gasUsed, fee } = minedFactsOf(transaction.fate)
   const replacedBy = replacedByOf(transaction.fate)
   const state = activityState(entry)
   const url = isProposal ? undefined : transactionUrl(chain, networkHash(transaction))
@@ -87,6 +93,17 @@ export const ActivityDetail = observer(function ActivityDetail({ entry, onClose 
               <FullAddress address={to} />
             </Fact>
           )}
+          {minedAt !== undefined && (
+            <Fact name={activityText.facts.minedAt}>
+              <time dateTime={isoMoment(minedAt)}>{formatMoment(minedAt)}</time>
+            </Fact>
+          )}
+          {fee !== undefined && (
+            <Fact name={networkFeeText.label}>
+              <bdi>{shownAmount(fee, chain.nativeCurrency)}</bdi>
+            </Fact>
+          )}
+          {gasUsed !== undefined && <Fact name={activityText.facts.gasUsed}>{formatNumber(gasUsed)}</Fact>}
           {nonce !== undefined && <Fact name={activityText.facts.nonce}>{nonce}</Fact>}
           <Fact name={activityText.facts[isProposal ? 'proposal' : 'hash']}>
             <span css={hash}>{ownHash}</span>

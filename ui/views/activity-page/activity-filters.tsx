@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { Chain } from '#domain/chain/chain.ts'
-import type { ActivityState } from '#domain/transaction/activity-entry.ts'
+import { ACTIVITY_STATES } from '#domain/transaction/activity-entry.ts'
 import type { ActivityFilter } from '#domain/transaction/activity-filter.ts'
 import { activityText } from '#ui/text/activity.ts'
 import { SelectField } from '#ui/views/parts/select-field.tsx'
@@ -18,8 +18,6 @@ const fields = css({
     '& > :first-of-type': { gridColumn: 'auto' }
   }
 })
-
-const STATES: readonly ActivityState[] = ['pending', 'confirmed', 'failed', 'replaced']
 
 interface ActivityFiltersProps {
   readonly chains: readonly Chain[]
@@ -56,10 +54,12 @@ export function ActivityFilters({ chains, filter, onChange }: ActivityFiltersPro
       <SelectField
         label={activityText.state}
         value={filter.state ?? ''}
-        onChange={({ target: { value } }) => onChange({ ...filter, state: STATES.find((state) => state === value) })}
+        onChange={({ target: { value } }) =>
+          onChange({ ...filter, state: ACTIVITY_STATES.find((state) => state === value) })
+        }
       >
         <option value="">{activityText.states.all}</option>
-        {STATES.map((state) => (
+        {ACTIVITY_STATES.map((state) => (
           <option key={state} value={state}>
             {activityText.states[state]}
           </option>

@@ -8,6 +8,7 @@ import { serialiseTransaction, transactionKey } from '#domain/transaction/stored
 import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
+import { navigate } from '#ui/router.tsx'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
@@ -107,6 +108,79 @@ test('search, network and status narrow the list, together, and are cleared at o
   expect(screen.queryByText('Export CSV')).toBeNull()
   fireEvent.click(screen.getByText('Clear filters'))
   expect(titles()).toHaveLength(4)
+})
+
+test('the filters are in the address, and one without them is that of everything', async () => {
+  await opened(entry(1), [lineaGoerli.id, entry(2, { status: 'failed' })])
+  choose('Status', 'failed')
+  choose('Network', String(lineaGoerli.id))
+  search('payment 2 & more')
+  expect(location.search).toBe(`?status=failed&network=${lineaGoerli.id}&search=payment+2+%26+more`)
+  fireEvent.click(screen.getByText('Clear filters'))
+  expect([location.pathname, location.search]).toEqual(['/activity', ''])
+})
+
+test('an address with filters shows what they leave, and opens and closes a transaction without losing them', async () => {
+  history.replaceState(undefined, '', `/activity?status=failed&network=${baseGoerli.id}&search=payment`)
+  await opened(entry(1, { status: 'failed' }), entry(2), [lineaGoerli.id, entry(3, { status: 'failed' })])
+  expect([titles(), count()]).toEqual([['Payment 1'], '1 of 3 transactions'])
+  expect((screen.getByLabelText('Search') as HTMLInputElement).value).toBe('payment')
+  fireEvent.click(within(rows()[0] as HTMLElement).getByRole('link'))
+  expect(location.search).toMatch(/^\?status=failed&network=84531&search=payment&transaction=84531-0x/)
+  fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
+  expect(location.search).toBe('?status=failed&network=84531&search=payment')
+})
+
+test.each([
+  'status=lost',
+  'status=__proto__',
+  'network=1',
+  'network=0x14a33',
+  'network=',
+  'search=',
+  'other=1',
+  'transaction=84531'
+])('an address that asks for nothing sensible shows everything: ?%s', async (query) => {
+  history.replaceState(undefined, '', `/activity?${query}`)
+  await opened(entry(1), [lineaGoerli.id, entry(2, { status: 'failed' })])
+  expect(count()).toBe('2 transactions')
+})
+
+test('going to another address of the page shows what that one asks for', async () => {
+  await opened(entry(1), entry(2, { status: 'failed' }))
+  choose('Status', 'failed')
+  act(() => navigate('/activity'))
+  expect(titles()).toEqual(['Payment 2', 'Payment 1'])
+  act(() => navigate('/activity?status=failed'))
+  expect(titles()).toEqual(['Payment 2'])
+})
+
+test('what a browser does not let into its address filters all the same', async () => {
+  await opened(entry(1), entry(2, { status: 'failed' }))
+  vi.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('Attempt to use history.replaceState() more than 100 times', 'SecurityError')
+  })
+  choose('Status', 'failed')
+  search('payment')
+  expect([titles(), location.search]).toEqual([['Payment 2'], ''])
+})
+
+test('a transaction in detail has its fee, gas and the time of its block, as far as they are known', async () => {
+  const minedAt = 1_700_000_000_000
+  await opened(entry(1, { ...confirmed, minedAt, gasUsed: 21_000n, fee: 1_500_000_000_000_001n } as Fate), entry(2))
+  const facts = () => screen.getByRole('dialog').querySelector('dl')?.textContent
+  fireEvent.click(within(rows()[1] as HTMLElement).getByRole('link'))
+  expect(facts()).toContain('Network fee0.001500000000000001 ETHGas used21,000')
+  expect(screen.getByRole('dialog').querySelector('dl time')?.getAttribute('datetime')).toBe('2023-11-14T22:13:20.000Z')
+  fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
+  fireEvent.click(within(rows()[0] as HTMLElement).getByRole('link'))
+  expect(facts()).not.toMatch(/fee|Gas|Block time/)
+})
+
+test('"Clear All" says how many it removes, pending ones not among them', async () => {
+  await opened(...many(12), entry(13, { status: 'pending' }), [lineaGoerli.id, entry(14)])
+  fireEvent.click(screen.getByRole('button', { name: 'Clear All (13)' }))
+  expect(titles()).toEqual(['Payment 13'])
 })
 
 test('the list is grouped by day', async () => {

@@ -76,7 +76,8 @@ const Everything = observer(function Everything({ account }: { readonly account:
   const { history, isDamaged, hasNewer } = lists
   const searches = useTokenTransfers(account)
   const found = searches.map(({ chain, transfers }) => ({ chain, transfers }))
-  const [filter, setFilter] = useState(everything)
+  const link = useActivityLink(settings.chains)
+  const { filter } = link
   const applied = useDeferredValue(filter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list of transfers stays the same until it changes
   const entries = useMemo(() => activityOf(history, found), [history, ...found.map(({ transfers }) => transfers)])
@@ -89,7 +90,6 @@ const Everything = observer(function Everything({ account }: { readonly account:
   const nothingCount = useMemo(() => entries.filter(isNothing).length, [entries])
   const listed = entries.length - (filter.withNothing ? 0 : nothingCount)
   const clearing = useClearing(settings.chains.map(({ id }) => id))
-  const link = useActivityLink()
   const detailed = link.key === undefined ? undefined : entries.find((entry) => activityKey(entry) === link.key)
   return (
     <Panel
@@ -97,7 +97,7 @@ const Everything = observer(function Everything({ account }: { readonly account:
       action={
         clearing.canClear && (
           <Button kind="quiet" isSmall ref={clearing.replacement} onClick={clearing.clear}>
-            {transactionText.clearAll}
+            {clearing.label}
           </Button>
         )
       }
@@ -113,7 +113,7 @@ const Everything = observer(function Everything({ account }: { readonly account:
       <TransferSearches searches={searches.filter(({ chain }) => [undefined, chain.id].includes(filter.chainId))} />
       {entries.length > 0 && (
         <>
-          <ActivityFilters chains={settings.chains} filter={filter} onChange={setFilter} />
+          <ActivityFilters chains={settings.chains} filter={filter} onChange={link.filterBy} />
           <div css={bar}>
             <p role="status">
               {countText({ shown: shown.length, all: listed, isMixed: entries.length > history.length })}
@@ -124,13 +124,13 @@ const Everything = observer(function Everything({ account }: { readonly account:
             <NothingSwitch
               count={nothingCount}
               isOn={filter.withNothing === true}
-              onChange={(withNothing) => setFilter({ ...filter, withNothing })}
+              onChange={(withNothing) => link.filterBy({ ...filter, withNothing })}
             />
           )}
           {shown.length === 0 && listed > 0 && (
             <div css={nothing}>
               {activityText.noneMatch}
-              <Button isSmall onClick={() => setFilter(everything)}>
+              <Button isSmall onClick={() => link.filterBy(everything)}>
                 {activityText.showAll}
               </Button>
             </div>

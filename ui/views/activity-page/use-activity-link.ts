@@ -1,26 +1,65 @@
 import { useCallback, useState } from 'react'
 import { isHash } from '#domain/address.ts'
-import type { ActivityEntry } from '#domain/transaction/activity-entry.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { ACTIVITY_STATES, type ActivityEntry } from '#domain/transaction/activity-entry.ts'
+import type { ActivityFilter } from '#domain/transaction/activity-filter.ts'
+import { replaceQuery, useQuery } from '#ui/router.tsx'
 
-const PARAMETER = 'transaction'
+/** The parameters of the page's address. */
+const DETAIL = 'transaction'
+const STATE = 'status'
+const NETWORK = 'network'
+const SEARCH = 'search'
 
-interface ActivityLink {
-  /** Of the entry in detail, in the page's address. */
-  readonly key: string | undefined
-  readonly open: (entry: ActivityEntry) => void
-  readonly close: () => void
+/** What the page's address asks for. */
+interface Asked {
+  readonly filter: ActivityFilter
+  /** Of the entry in detail; undefined for none. */
+  readonly key?: string | undefined
 }
 
-/** The entry that the page's address asks for in detail, so that a reload or a copied link shows it again. */
-export function useActivityLink(): ActivityLink {
-  const [key, setKey] = useState(() => keyIn(location.search))
-  const show = useCallback((next: string | undefined) => {
-    history.replaceState(history.state, '', next === undefined ? location.pathname : `?${PARAMETER}=${next}`)
-    setKey(next)
+interface ActivityLink extends Asked {
+  readonly open: (entry: ActivityEntry) => void
+  readonly close: () => void
+  readonly filterBy: (filter: ActivityFilter) => void
+}
+
+/**
+ * The filters and the entry in detail, by the page's address, so that a reload, Back or a copied address shows the same. They are
+ * shown even where a browser refuses to write the address.
+ */
+export function useActivityLink(chains: readonly Chain[]): ActivityLink {
+  const query = useQuery()
+  const [shown, setShown] = useState(() => ({ query, ...askedIn(query, chains) }))
+  // A navigation to another address of the same page.
+  if (shown.query !== query) setShown({ query, ...askedIn(query, chains) })
+  const show = useCallback((asked: Asked) => {
+    replaceQuery(queryOf(asked))
+    setShown({ query: location.search, ...asked })
   }, [])
-  const open = useCallback((entry: ActivityEntry) => show(activityKey(entry)), [show])
-  const close = useCallback(() => show(undefined), [show])
-  return { key, open, close }
+  const { filter, key } = shown
+  const open = useCallback((entry: ActivityEntry) => show({ filter, key: activityKey(entry) }), [show, filter])
+  const close = useCallback(() => show({ filter }), [show, filter])
+  const filterBy = useCallback((next: ActivityFilter) => show({ filter: next, key }), [show, key])
+  return { filter, key, open, close, filterBy }
+}
+
+/** What makes no sense is ignored, as is a network that is not configured. */
+export function askedIn(query: string, chains: readonly Chain[]): Asked {
+  const parameters = new URLSearchParams(query)
+  const network = parameters.get(NETWORK)
+  const chainId = chains.find(({ id }) => String(id) === network)?.id
+  const state = ACTIVITY_STATES.find((each) => each === parameters.get(STATE))
+  const search = parameters.get(SEARCH) ?? ''
+  const key = keyOf(parameters.get(DETAIL))
+  return { filter: { search, ...(state && { state }), ...(chainId !== undefined && { chainId }) }, ...(key && { key }) }
+}
+
+/** Empty if everything is listed and nothing is in detail. */
+export function queryOf({ filter: { search, state, chainId }, key }: Asked): string {
+  const asked = { [STATE]: state, [NETWORK]: chainId, [SEARCH]: search, [DETAIL]: key }
+  const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
 /** An entry is the same object until it changes, and of thousands the keys take long to make. */
@@ -48,11 +87,11 @@ export function isTransferKey(key: string): boolean {
 
 /** The address of this page with the entry in detail. */
 export function linkOf(entry: ActivityEntry): string {
-  return `${location.pathname}?${PARAMETER}=${activityKey(entry)}`
+  return `${location.pathname}${queryOf({ filter: { search: '' }, key: activityKey(entry) })}`
 }
 
-function keyIn(search: string): string | undefined {
-  const key = new URLSearchParams(search).get(PARAMETER)?.toLowerCase()
+function keyOf(written: string | null): string | undefined {
+  const key = written?.toLowerCase()
   const [chainId = '', hash, logIndex = '0', ...rest] = key?.split('-') ?? []
   const isKey = /^\d+$/.test(chainId) && isHash(hash) && /^\d+$/.test(logIndex) && rest.length === 0
   return isKey ? key : undefined

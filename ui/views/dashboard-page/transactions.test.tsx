@@ -152,7 +152,7 @@ test.each([1e300, -1e300, 8_640_000_000_000_001, 2 ** 53])(
 test('"Clear All" covers every network in the list, and keeps pending entries', async () => {
   const { transactions } = await listed({ status: 'confirmed' }, pending)
   act(() => transactions.lists.keep(alice, lineaGoerli.id, settledEntry(3)))
-  fireEvent.click(screen.getByText('Clear All'))
+  fireEvent.click(screen.getByText(/^Clear All \(/))
   expect(rows()).toEqual([expect.stringMatching(/^Payment 2Pending/)])
   expect(
     screen.getByText(
@@ -170,7 +170,7 @@ test('an entry that the browser refuses to delete leaves the list, which says th
   expect(said(transactions)).toBe(
     'Payment 1 was removed from the list, but your browser could not save that. When this page is loaded again, it may be back.'
   )
-  fireEvent.click(screen.getByText('Clear All'))
+  fireEvent.click(screen.getByText(/^Clear All \(/))
   expect(screen.getByRole('region').textContent).toBe(
     'Transactions1 transaction cleared, but your browser could not save that. When this page is loaded again, it may be back.Undo'
   )
@@ -178,7 +178,7 @@ test('an entry that the browser refuses to delete leaves the list, which says th
 
 test('once everything is cleared, only that is shown', async () => {
   await listed({ status: 'confirmed' }, { status: 'failed' })
-  fireEvent.click(screen.getByText('Clear All'))
+  fireEvent.click(screen.getByText(/^Clear All \(/))
   expect(screen.getByRole('region').textContent).toBe(
     'Transactions2 transactions cleared from this browser, Activity included.Undo'
   )
@@ -187,7 +187,7 @@ test('once everything is cleared, only that is shown', async () => {
 test('how many were cleared and are back is written as numbers are in the pageâ€™s language', async () => {
   const { transactions } = await listed(...Array.from({ length: 1_200 }, () => ({ status: 'confirmed' }) as const))
   act(() => transactions.lists.readMore(ALL_RECORDS))
-  fireEvent.click(screen.getByText('Clear All'))
+  fireEvent.click(screen.getByText(/^Clear All \(/))
   expect(screen.getByText('1,200 transactions cleared from this browser, Activity included.')).toBeDefined()
   expect(said(transactions)).toContain('1,200 transactions cleared')
   fireEvent.click(screen.getByText('Undo'))
@@ -197,7 +197,7 @@ test('how many were cleared and are back is written as numbers are in the pageâ€
 test('the list can be cleared on an unconfigured network too', async () => {
   const { tab } = await listed({ status: 'confirmed' })
   act(() => tab.connector.emit({ type: 'chainChanged', chainId: 5 }))
-  fireEvent.click(screen.getByText('Clear All'))
+  fireEvent.click(screen.getByText(/^Clear All \(/))
   expect(rows()).toEqual([])
 })
 

@@ -41,7 +41,7 @@ export const Transactions = observer(function Transactions() {
       action={
         clearing.canClear && (
           <Button kind="quiet" isSmall ref={clearing.replacement} onClick={clearing.clear}>
-            {transactionText.clearAll}
+            {clearing.label}
           </Button>
         )
       }

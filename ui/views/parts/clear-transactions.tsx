@@ -20,6 +20,8 @@ const notice = css(type.small, {
 /** "Clear All" and "Undo" replace each other; a press moves the focus to the replacement. */
 interface Clearing {
   readonly canClear: boolean
+  /** Of the button, with how many entries it removes once all of them are read. */
+  readonly label: string
   readonly count: number
   /** What was cleared, in words. */
   readonly outcome: string
@@ -42,8 +44,10 @@ export function useClearing(chainIds: readonly number[]): Clearing {
     act(chainIds)
   }
   const outcome = cleared.outcome(chainIds)
+  const count = cleared.clearable(chainIds)
   return {
     canClear: cleared.canClear(chainIds),
+    label: count === undefined ? transactionText.clearAll : `${transactionText.clearAll} (${formatNumber(count)})`,
     count: outcome.count,
     outcome: clearedText(outcome, formatNumber),
     clear: press(cleared.clear),
