@@ -105,10 +105,10 @@ test('the full address is shown below the name, and below the shortened address'
 
 test('"Clear All" keeps pending entries, says what it removed, and can be undone without losing the focus', async () => {
   const { models } = await openDialog(2)
-  expect(screen.queryByRole('button', { name: /^Clear All/ }), 'nothing is settled').toBeNull()
+  expect(screen.queryByRole('button', { name: 'Clear All' }), 'nothing is settled').toBeNull()
   const [entry] = models.transactions.recent
   if (entry) act(() => models.transactions.lists.keep(alice, baseGoerli.id, confirmed(entry)))
-  fireEvent.click(screen.getByRole('button', { name: 'Clear All (1)' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear All' }))
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Payment 1Pending/)
   ])
@@ -124,7 +124,7 @@ test('"Clear All" keeps pending entries, says what it removed, and can be undone
   expect(document.activeElement).toBe(undo)
   fireEvent.click(undo)
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear All (1)' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear All' }))
   expect(screen.queryByText(/cleared from this browser/)).toBeNull()
 })
 

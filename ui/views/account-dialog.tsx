@@ -234,7 +234,7 @@ const RecentTransactions = observer(function RecentTransactions({ chain }: { rea
         </div>
         {clearing.canClear && (
           <button type="button" ref={clearing.replacement} onClick={clearing.clear}>
-            {clearing.label}
+            {transactionText.clearAll}
           </button>
         )}
       </header>
