@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { exactText, plainText } from './plain-text.ts'
 
 test.each([
   ['plain words stay as they are', 'execution reverted: paused', 'execution reverted: paused'],
@@ -34,4 +34,33 @@ test('a longer text is cut between whole characters, with an ellipsis', () => {
 
 test('only the start of a text of a hundred million characters is read', () => {
   expect([...plainText('\u0301a'.repeat(50_000_000))]).toHaveLength(200)
+})
+
+test.each([
+  ['a text without hidden characters is one part', 'häfen 港 مرفأ ⚓', ['häfen 港 مرفأ ⚓']],
+  [
+    'marks that turn letters around are named',
+    'pay \u202Emoc.live\u202C now',
+    ['pay ', '[U+202E]', 'moc.live', '[U+202C]', ' now']
+  ],
+  [
+    'so are isolates, direction marks and zero-width ones',
+    'a\u2066\u200Fb\u200B',
+    ['a', '[U+2066]', '[U+200F]', 'b', '[U+200B]']
+  ],
+  ['so are line breaks and controls', 'a\nb\u001B', ['a', '[U+000A]', 'b', '[U+001B]']],
+  ['so are tags, of which each could hide a letter', `a${String.fromCodePoint(0xe0061)}`, ['a', '[U+E0061]']],
+  [
+    'joined emoji and letters that are kept apart are as they are',
+    '👩\u200D🚀❤\uFE0F می\u200Cخواهم',
+    ['👩\u200D🚀❤\uFE0F می\u200Cخواهم']
+  ],
+  ['blanks are kept', ' a  b ', [' a  b ']],
+  ['an empty text has no parts', '', []]
+])('of a text to be signed, %s', (_rule, text, shown) => {
+  expect(exactText(text).map((part) => (part.isHidden ? `[${part.text}]` : part.text))).toEqual(shown)
+})
+
+test('of a text to be signed, no more than its start is drawn, and that is said', () => {
+  expect(exactText('a'.repeat(5000))).toEqual([{ text: `${'a'.repeat(4096)}…`, isHidden: false }])
 })

@@ -29,3 +29,36 @@ export function plainText(text: unknown, maxLength = MAX_LENGTH): string {
         .join('')
         .trimEnd()}…`
 }
+
+/** They join emoji, keep letters of Persian or Hindi apart, and choose a glyph: none of them turns or hides text. */
+const HARMLESS: ReadonlySet<string> = new Set(['\u200C', '\u200D', '\uFE0E', '\uFE0F'])
+
+interface TextPart {
+  readonly text: string
+  /** `text` is the name of a character that is not drawn, such as "U+202E". */
+  readonly isHidden: boolean
+}
+
+/**
+ * A text that somebody signs or sends as it is, in parts: hidden characters are named, because they may turn what is drawn
+ * into something else than what is signed. Render it isolated (`<bdi>`).
+ */
+export function exactText(text: string): readonly TextPart[] {
+  const parts: TextPart[] = []
+  let drawn = ''
+  for (const character of text.slice(0, MAX_READ)) {
+    if (HARMLESS.has(character) || character.replace(INVISIBLE, '') !== '') {
+      drawn += character
+      continue
+    }
+    if (drawn !== '') parts.push({ text: drawn, isHidden: false })
+    drawn = ''
+    parts.push({ text: codePoint(character), isHidden: true })
+  }
+  if (text.length > MAX_READ) drawn += '…'
+  return drawn === '' ? parts : [...parts, { text: drawn, isHidden: false }]
+}
+
+function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+}

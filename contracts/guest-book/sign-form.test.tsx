@@ -47,6 +47,14 @@ test('the field counts bytes, as the contract does', async () => {
   says(form.bytes('5', '200'))
 })
 
+test('the review names characters that turn the entry around, which are signed as they are', async () => {
+  const { contracts } = await open()
+  await type('\u202Egnp.exe')
+  await click(form.review)
+  says('U+202E')
+  expect(contracts.calls.find(({ method }) => method === 'tryCall')).toMatchObject({ args: ['\u202Egnp.exe'] })
+})
+
 test('an entry is simulated with its fee, reviewed, asked for, sent and confirmed', async () => {
   const { contracts, models, reader, answer } = await ask()
   expect(contracts.calls.find(({ method }) => method === 'tryCall')).toMatchObject({

@@ -11,7 +11,7 @@ import { formatNumber } from '#ui/views/parts/number.ts'
 import { Panel } from '#ui/views/parts/panel.tsx'
 import { SwitchNetwork } from '#ui/views/parts/switch-network.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
-import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
+import { ExactText } from '#ui/views/parts/untrusted-text.tsx'
 import { shownAmount } from '#ui/words/amount.ts'
 import type { GuestBook } from './guest-book.ts'
 import { guestBookText } from './guest-book-text.ts'
@@ -114,7 +114,7 @@ export function SignForm({ book, chain, terms }: SignFormProps) {
       </form>
       <WriteProgress
         write={write}
-        rows={[[review.message, <UntrustedText key="message" text={started?.message ?? ''} />]]}
+        rows={[[review.message, <ExactText key="message" text={started?.message ?? ''} />]]}
         confirm={review.confirm(amountOf(write?.request.value ?? 0n, started?.chain ?? chain))}
       />
     </Panel>

@@ -1,9 +1,38 @@
+import { css } from '@emotion/react'
 import { Fragment, type ReactNode } from 'react'
-import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
+import { exactText, MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
+import { color, font, radius, type } from '#ui/theme/tokens.ts'
 
 /** Text from a wallet, a node or host code, on its own: length-limited, plain, and isolated from its surroundings. */
 export function UntrustedText({ text }: { readonly text: string }) {
   return <bdi>{kept(plainText(text))}</bdi>
+}
+
+const exact = css({
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  '& code': {
+    ...type.small,
+    fontFamily: font.mono,
+    marginInline: 2,
+    paddingInline: 4,
+    borderRadius: radius.control,
+    color: color.warning,
+    backgroundColor: color.sunken,
+    unicodeBidi: 'isolate'
+  }
+})
+
+/** A text that is signed or sent as it is, with its hidden characters named. */
+export function ExactText({ text }: { readonly text: string }) {
+  return (
+    <bdi css={exact}>
+      {exactText(text).map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
+        <Fragment key={place}>{part.isHidden ? <code>{part.text}</code> : part.text}</Fragment>
+      ))}
+    </bdi>
+  )
 }
 
 /** A name that a name service reads: whole and unaltered, because an invisible joiner may tell it from another one. */
