@@ -2,7 +2,8 @@ import { when } from 'mobx'
 import type { AccountSessions, ListedSession } from '#domain/ports/authentication-adapter.ts'
 import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
 import { SessionCard } from '#ui/views/dashboard-page/session-card.tsx'
-import { connectAndSignIn, never, withMetaMask } from '../fixtures.ts'
+import { SignedIn } from '#ui/views/signed-in.tsx'
+import { connect, connectAndSignIn, never, withMetaMask } from '../fixtures.ts'
 import type { Scene, Story, Tab } from '../story.ts'
 
 const other = (id: string, more: Partial<ListedSession>): ListedSession => {
@@ -45,6 +46,20 @@ export const story: Story = {
   states: {
     'in this browser only': signedIn(() => []),
     'in other browsers': signedIn(two),
+    'not signed in, where that is optional': {
+      tab: () => withMetaMask(undefined, { signIn: 'optional' }),
+      arrange: connect,
+      draw: () => <SessionCard />
+    },
+    'a part of a page for visitors who are signed in': {
+      tab: () => withMetaMask(undefined, { signIn: 'optional' }),
+      arrange: connect,
+      draw: () => (
+        <SignedIn>
+          <SessionCard />
+        </SignedIn>
+      )
+    },
     'it may be over': signedIn(() => [], {
       act: (_drawn, { models }) => models.session.send({ type: 'unreachable', now: Date.now() })
     }),
