@@ -62,5 +62,5 @@ test.each([
 })
 
 test('of a text to be signed, no more than its start is drawn, and that is said', () => {
-  expect(exactText('a'.repeat(5000))).toEqual([{ text: `${'a'.repeat(4096)}…`, isHidden: false }])
+  expect(exactText('a'.repeat(5000))).toEqual([{ at: 0, text: `${'a'.repeat(4096)}…`, isHidden: false }])
 })

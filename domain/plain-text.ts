@@ -34,6 +34,8 @@ export function plainText(text: unknown, maxLength = MAX_LENGTH): string {
 const HARMLESS: ReadonlySet<string> = new Set(['\u200C', '\u200D', '\uFE0E', '\uFE0F'])
 
 interface TextPart {
+  /** Where it begins in the whole text, which tells it from the other parts. */
+  readonly at: number
   readonly text: string
   /** `text` is the name of a character that is not drawn, such as "U+202E". */
   readonly isHidden: boolean
@@ -45,18 +47,21 @@ interface TextPart {
  */
 export function exactText(text: string): readonly TextPart[] {
   const parts: TextPart[] = []
+  let at = 0
   let drawn = ''
   for (const character of text.slice(0, MAX_READ)) {
     if (HARMLESS.has(character) || character.replace(INVISIBLE, '') !== '') {
       drawn += character
       continue
     }
-    if (drawn !== '') parts.push({ text: drawn, isHidden: false })
+    if (drawn !== '') parts.push({ at, text: drawn, isHidden: false })
+    at += drawn.length
     drawn = ''
-    parts.push({ text: codePoint(character), isHidden: true })
+    parts.push({ at, text: codePoint(character), isHidden: true })
+    at += character.length
   }
   if (text.length > MAX_READ) drawn += '…'
-  return drawn === '' ? parts : [...parts, { text: drawn, isHidden: false }]
+  return drawn === '' ? parts : [...parts, { at, text: drawn, isHidden: false }]
 }
 
 function codePoint(character: string): string {

@@ -11,7 +11,7 @@ export const Chains = token<readonly Chain[]>('Chains')
 /** The chain that a connecting wallet is asked to switch to. */
 export const InitialChain = token<Chain>('InitialChain')
 
-/** Of the configuration. */
+/** Whether an account has to sign in, as configured. */
 export const SignInSetting = token<SignInDemand>('SignInSetting')
 
 /** The page's own list of wallets. */

@@ -1,13 +1,13 @@
 import { when } from 'mobx'
 import type { ConnectModels } from '#ui/models/models.ts'
 
-type Required = Pick<ConnectModels, 'connection' | 'session' | 'dialogs'>
+type Dependencies = Pick<ConnectModels, 'connection' | 'session' | 'dialogs'>
 
 /**
  * Opens the dialogs that a visitor needs in order to sign in: to connect a wallet, then to sign the message.
  * @returns true once an account is signed in; false once the visitor has left a dialog, and on a page without a service.
  */
-export async function requireSession({ connection, session, dialogs }: Required): Promise<boolean> {
+export async function requireSession({ connection, session, dialogs }: Dependencies): Promise<boolean> {
   // The service has not answered for an account that was connected just now.
   await when(() => !connection.isRestoring && !(connection.active && session.current.status === 'loading'))
   if (session.session) return true

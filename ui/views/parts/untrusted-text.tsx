@@ -27,9 +27,8 @@ const exact = css({
 export function ExactText({ text }: { readonly text: string }) {
   return (
     <bdi css={exact}>
-      {exactText(text).map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
-        <Fragment key={place}>{part.isHidden ? <code>{part.text}</code> : part.text}</Fragment>
+      {exactText(text).map(({ at, text: part, isHidden }) => (
+        <Fragment key={at}>{isHidden ? <code>{part}</code> : part}</Fragment>
       ))}
     </bdi>
   )
