@@ -197,10 +197,10 @@ export function typeInto(field: HTMLInputElement | null, text: string): void {
 }
 
 /** Presses a button that copies, in a browser that lets it, or that does not. */
-export async function pressCopy(button: HTMLElement | undefined, outcome: 'copied' | 'refused'): Promise<void> {
+export async function pressCopy(button: HTMLElement, outcome: 'copied' | 'refused'): Promise<void> {
   const writeText = outcome === 'copied' ? async () => undefined : () => Promise.reject(new Error('Not allowed.'))
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
-  button?.click()
+  button.click()
   await Promise.resolve()
   Reflect.deleteProperty(navigator, 'clipboard')
 }

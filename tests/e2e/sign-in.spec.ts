@@ -101,7 +101,7 @@ test('where signing in is optional, the page is used without it, and whoever can
   await signIn.click()
   await openDialog(page).getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('Since')
-  await page.getByRole('region', { name: 'Signed in' }).getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('region', { name: 'Signed in' }).getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(signIn).toBeVisible()
   await expect(accountButton(page)).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { AccountDialogs } from '#ui/views/account-dialogs.tsx'
 import {
   connect,
   connectAndSend,
+  drawnIn,
   fates,
   keeping,
   metaMask,
@@ -40,7 +41,7 @@ function choosing(chooseAccount: FakeConnector['chooseAccount']): Scene {
 
 const copying = (outcome: 'copied' | 'refused') =>
   scene(() => withMetaMask(), {
-    act: (drawn) => pressCopy(drawn.querySelectorAll<HTMLElement>('dialog button[type=button]:has(svg)')[1], outcome)
+    act: async (drawn) => pressCopy(await drawnIn(drawn, 'dialog button[type=button]:has(svg)', 1), outcome)
   })
 
 export const story: Story = {

@@ -39,7 +39,8 @@ export const story: Story = {
     'a transfer of nothing': transfer(0, {
       act: async (drawn) => {
         await drawnIn(drawn, 'li a')
-        drawn.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+        const withNothing = await drawnIn(drawn, 'input[type=checkbox]')
+        withNothing.click()
         await drawnIn(drawn, 'input[type=checkbox]:checked')
         await opening(0)(drawn)
       }

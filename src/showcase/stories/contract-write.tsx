@@ -61,7 +61,7 @@ function write({ answer = 7n, wallet = {}, tab, next, more = {} }: Parts): Scene
     },
     draw: () => <Journal />,
     act: async (drawn, tab) => {
-      drawn.querySelector('button')?.click()
+      ;(await drawnIn(drawn, 'button')).click()
       if (next) await drawnIn(drawn, 'dl')
       await next?.(drawn, tab)
     },
@@ -180,6 +180,6 @@ export const story: Story = {
 }
 
 async function switchNetwork(drawn: HTMLElement, { models }: Tab): Promise<void> {
-  drawn.querySelector('button')?.click()
+  ;(await drawnIn(drawn, 'button')).click()
   await press(drawn, accountText.chains.switchTo(models.settings.chains[0]?.name ?? ''))
 }

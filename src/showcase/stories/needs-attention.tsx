@@ -8,7 +8,7 @@ import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { Attention } from '#ui/views/dashboard-page/attention.tsx'
-import { connect, fates, keeping, never, withMetaMask } from '../fixtures.ts'
+import { connect, drawnIn, fates, keeping, never, withMetaMask } from '../fixtures.ts'
 import type { Scene, Story, TabOptions, WalletParts } from '../story.ts'
 
 const contract: Address = '0x63c0c19a282a1b52b07dd5a65b58948a07dae32b'
@@ -92,7 +92,7 @@ export const story: Story = {
     'an allowance of the whole balance': scene(() => withAllowance(100n)),
     'smaller allowances': scene(() => withAllowance(99n)),
     'revoking it': scene(() => withAllowance(2n ** 256n - 1n), {
-      act: (drawn) => drawn.querySelector<HTMLElement>('li button')?.click()
+      act: async (drawn) => (await drawnIn(drawn, 'li button')).click()
     }),
     'an unlimited allowance among the newest': scene(() => pruned(2n ** 256n - 1n)),
     'no unlimited allowance among the newest': scene(() => pruned(0n)),

@@ -9,7 +9,7 @@ import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { pairingText } from '#ui/text/pairing.ts'
 import { ConnectDialog } from '#ui/views/connect-dialog/connect-dialog.tsx'
-import { never, rainbow } from '../fixtures.ts'
+import { never, press, rainbow } from '../fixtures.ts'
 import type { Scene, Story } from '../story.ts'
 
 const VALID_MS = 300_000
@@ -55,10 +55,6 @@ const anyWallet: Partial<Wallet> = {
   iconUrl: '/wallets/walletconnect.svg',
   iconBackground: '#3b99fc',
   pairingLink: (link) => link
-}
-
-function isShowCode({ textContent }: HTMLElement): boolean {
-  return textContent === pairingText.showCode
 }
 
 function withoutDownloads({ downloads: _, ...wallet }: Wallet): Wallet {
@@ -131,7 +127,7 @@ export const story: Story = {
     'any app on this phone': ofAnyWallet({ device: phone }),
     'a code on this phone': {
       ...ofAnyWallet({ device: phone }),
-      act: (drawn) => [...drawn.querySelectorAll('button')].find(isShowCode)?.click()
+      act: (drawn) => press(drawn, pairingText.showCode)
     }
   }
 }

@@ -1,7 +1,7 @@
 // Loaded before they are needed, so that no scene waits for code.
 import '#ui/views/dashboard-page/receive-code.tsx'
 import { AccountHeader } from '#ui/views/dashboard-page/account-header.tsx'
-import { chains, connect, withMetaMask } from '../fixtures.ts'
+import { chains, connect, drawnIn, withMetaMask } from '../fixtures.ts'
 import type { Story } from '../story.ts'
 
 export const story: Story = {
@@ -13,7 +13,7 @@ export const story: Story = {
       tab: () => withMetaMask(undefined, { chains }),
       arrange: connect,
       draw: () => <AccountHeader />,
-      act: (drawn) => drawn.querySelector('button')?.click()
+      act: async (drawn) => (await drawnIn(drawn, 'button')).click()
     }
   }
 }

@@ -18,7 +18,7 @@ import { Frame } from '#ui/views/shell/frame.tsx'
 import { LanguageSwitch } from '#ui/views/shell/language-switch.tsx'
 import { NavActions } from '#ui/views/shell/nav-actions.tsx'
 import { ThemeSwitch } from '#ui/views/shell/theme-switch.tsx'
-import { connect, never, withMetaMask } from '../fixtures.ts'
+import { connect, drawnIn, never, withMetaMask } from '../fixtures.ts'
 import type { Scene, Story } from '../story.ts'
 
 /** The whole site at a path. */
@@ -60,7 +60,7 @@ export const story: Story = {
     }),
     'the menu is open': at('/', {
       arrange: connect,
-      act: (drawn) => drawn.querySelector<HTMLElement>('nav [aria-expanded]')?.click()
+      act: async (drawn) => (await drawnIn(drawn, 'nav [aria-expanded]')).click()
     }),
     dashboard: at('/dashboard', { arrange: connect }),
     activity: at('/activity', { arrange: connect }),
