@@ -9,11 +9,23 @@ import { sleep } from '#devchain/wait/sleep.ts'
 const MINED_MS = 30_000
 const POLL_MS = 5
 
+interface FeeHistory {
+  /** With that of the block after the newest one, in wei. */
+  readonly baseFeePerGas: readonly Hex[]
+}
+
+/** A state to return to. */
+interface Snapshot {
+  readonly id: string
+  /** Of the next block, in wei: anvil returns to its blocks and not to this. */
+  readonly baseFee: Hex
+}
+
 /** The forks of one test worker, with controls for a test. */
 export class LocalChains {
   readonly devchain: Devchain
   readonly nodeUrls: Readonly<Record<number, string>>
-  #snapshots: ReadonlyMap<number, string> = new Map()
+  #snapshots: ReadonlyMap<number, Snapshot> = new Map()
 
   private constructor(devchain: Devchain, nodeUrls: Readonly<Record<number, string>>) {
     this.devchain = devchain
@@ -59,7 +71,11 @@ export class LocalChains {
 
   /** Saves the state of all chains for `restore`. */
   async remember(): Promise<void> {
-    const snapshots = await this.#onEach((chainId) => this.call<string>(chainId, 'evm_snapshot'))
+    const snapshots = await this.#onEach(async (chainId) => {
+      const { baseFeePerGas } = await this.call<FeeHistory>(chainId, 'eth_feeHistory', ['0x1', 'latest', []])
+      const id = await this.call<string>(chainId, 'evm_snapshot')
+      return { id, baseFee: baseFeePerGas.at(-1) ?? '0x0' }
+    })
     this.#snapshots = new Map(snapshots)
   }
 
@@ -68,8 +84,10 @@ export class LocalChains {
     await this.#onEach(async (chainId) => {
       await this.#untilAutomined(chainId)
       await this.call(chainId, 'anvil_dropAllTransactions')
-      const isRestored = await this.call<boolean>(chainId, 'evm_revert', [this.#snapshots.get(chainId)])
+      const snapshot = this.#snapshots.get(chainId)
+      const isRestored = await this.call<boolean>(chainId, 'evm_revert', [snapshot?.id])
       if (!isRestored) throw new Error(`The node of chain ${chainId} does not have the state from before the test.`)
+      await this.call(chainId, 'anvil_setNextBlockBaseFeePerGas', [snapshot?.baseFee])
       await this.call(chainId, 'evm_setAutomine', [true])
     })
   }

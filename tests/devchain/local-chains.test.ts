@@ -38,6 +38,25 @@ test('what is pending while nothing is mined is dropped', async () => {
   expect(await chains.call(CHAIN, 'anvil_getAutomine')).toBe(true)
 })
 
+test('the next block of a restored chain has its base fee, whatever fees rose to since', async () => {
+  const next = async () =>
+    (await chains.call<{ baseFeePerGas: string[] }>(CHAIN, 'eth_feeHistory', ['0x1', 'latest', []])).baseFeePerGas.at(
+      -1
+    )
+  const before = await next()
+  await chains.remember()
+  await chains.call(CHAIN, 'anvil_setNextBlockBaseFeePerGas', ['0x1d1a94a2000'])
+  await chains.mine(CHAIN)
+  await chains.restore()
+  expect(await next()).toBe(before)
+  await chains.sendMined(CHAIN, transfer)
+  const { baseFeePerGas } = await chains.call<{ baseFeePerGas: string }>(CHAIN, 'eth_getBlockByNumber', [
+    'latest',
+    false
+  ])
+  expect(baseFeePerGas).toBe(before)
+})
+
 test('a state that was restored cannot be restored again, which is said', async () => {
   await chains.remember()
   await chains.restore()

@@ -195,11 +195,12 @@ test.describe('on a page with tokens', () => {
   }) => {
     const { bytecode } =
       compileSources(readSources(new URL('../ports/contracts/', import.meta.url))).get('TaxedToken') ?? {}
-    const sent = (transaction: object) =>
-      chains.call<Hex>(BASE_GOERLI, 'eth_sendTransaction', [{ from: SENDER, ...transaction }])
+    const sent = (transaction: object) => chains.sendMined(BASE_GOERLI, { from: SENDER, ...transaction })
     const hash = await sent({ data: bytecode })
-    const receipt = await chains.call<{ contractAddress: Hex }>(BASE_GOERLI, 'eth_getTransactionReceipt', [hash])
-    const code = await chains.call<Hex>(BASE_GOERLI, 'eth_getCode', [receipt.contractAddress, 'latest'])
+    const { contractAddress } = await chains.call<{ contractAddress: Hex }>(BASE_GOERLI, 'eth_getTransactionReceipt', [
+      hash
+    ])
+    const code = await chains.call<Hex>(BASE_GOERLI, 'eth_getCode', [contractAddress, 'latest'])
     await chains.call(BASE_GOERLI, 'anvil_setCode', [token, code])
     await sent({ to: token, data: `0x40c10f19${word(BigInt(SENDER))}${word(100_000_000n)}` })
     await page.clock.install()
