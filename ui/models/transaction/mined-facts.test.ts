@@ -72,3 +72,17 @@ test.each([
     expect(opened.times).toHaveBeenCalledTimes(3)
   }
 )
+
+test('while the chain has another block in the place of its own, nobody asks for the time of a transaction', async () => {
+  const storage = new FakeBrowserStorage()
+  const opened = await following({ storage })
+  opened.times.mockResolvedValue(undefined)
+  await opened.mine({ blockHash: hashOf(101) })
+  opened.stop()
+  const later = openTab({ storage })
+  const times = vi.spyOn(later.reader, 'getBlockTime')
+  await later.models.connection.connect('wallet')
+  await vi.advanceTimersByTimeAsync(10 * POLL_MS)
+  expect(fateOf(later)?.status).toBe('pending')
+  expect(times).not.toHaveBeenCalled()
+})

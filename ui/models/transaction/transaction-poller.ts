@@ -240,6 +240,8 @@ class ChainPoller {
     const isSearched = !this.#isSearching && this.#search.isWorthAStep(entry) && isSearchDue(entry, poll, suspicion)
     if (isSearched) void this.#searchOn(before, entry, poll)
     else this.#tell(before, entry)
+    // A block that the chain contradicts may be gone.
+    if (suspicion.contradictedAt === undefined && isUndated(entry.fate)) void this.#date(entry)
     return isSearched
   }
 
@@ -281,8 +283,12 @@ class ChainPoller {
   }
 
   /** Stored with the entry, so that nobody has to ask for it again. */
-  async #date(hash: Hex, blockHash: Hex): Promise<void> {
-    this.#datings.set(blockHash, (this.#datings.get(blockHash) ?? 0) + 1)
+  async #date(entry: Transaction): Promise<void> {
+    const { hash } = entry.sent
+    const { blockHash } = blockOf(entry.fate)
+    const asked = this.#datings.get(blockHash ?? '0x') ?? 0
+    if (blockHash === undefined || asked >= MAX_DATINGS || !this.#isOurs(hash)) return
+    this.#datings.set(blockHash, asked + 1)
     const minedAt = await this.#reader.getBlockTime(this.#chainId, blockHash).catch(() => undefined)
     // Another tab, or the visitor, may have changed it meanwhile.
     const before = this.#find(hash)
@@ -335,9 +341,6 @@ class ChainPoller {
   #finish(hash: Hex): void {
     const after = this.#find(hash)
     if (after && this.#isOurs(hash) && this.#reverts.isDue(after)) void this.#explain(after)
-    const { blockHash } = after ? blockOf(after.fate) : {}
-    const isDatable = blockHash !== undefined && (this.#datings.get(blockHash) ?? 0) < MAX_DATINGS
-    if (after && isDatable && this.#isOurs(hash) && isUndated(after.fate)) void this.#date(hash, blockHash)
     const pause = after && pollPause(after, this.#suspicions.get(hash) ?? {})
     if (pause === undefined) this.#suspicions.delete(hash)
     this.#queue.finish(hash, Date.now(), pause)
