@@ -5,8 +5,8 @@ import { holdChunks } from './harness/chunks.ts'
 import { connectButton, openConnectDialog, pickWallet, saveData } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
-const UNTIL_QUIET_BYTES = 192_000
-const ACCOUNT_BYTES = 53_000
+const UNTIL_QUIET_BYTES = 194_000
+const ACCOUNT_BYTES = 55_000
 
 test.use({ hasSignIn: false })
 
