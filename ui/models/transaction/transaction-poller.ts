@@ -240,8 +240,8 @@ class ChainPoller {
     const isSearched = !this.#isSearching && this.#search.isWorthAStep(entry) && isSearchDue(entry, poll, suspicion)
     if (isSearched) void this.#searchOn(before, entry, poll)
     else this.#tell(before, entry)
-    // A block that the chain contradicts may be gone.
-    if (suspicion.contradictedAt === undefined && isUndated(entry.fate)) void this.#date(entry)
+    // Without a receipt, the block may be gone, or the node lags.
+    if (poll.receipt && isUndated(entry.fate)) void this.#date(entry)
     return isSearched
   }
 
