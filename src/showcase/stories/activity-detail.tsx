@@ -1,7 +1,7 @@
 import { hashOf } from '#ui/testing/fake-values.ts'
-import { connect, connectAndSend, drawnIn, fates, type KeptFate, keeping, withMetaMask } from '../fixtures.ts'
+import { connectAndSend, drawnIn, fates, type KeptFate, keeping, withMetaMask } from '../fixtures.ts'
 import type { Scene, Story } from '../story.ts'
-import { at, frozen, withTransfers } from './activity.tsx'
+import { at, draw, frozen, withTransfers } from './activity.tsx'
 
 /** Opens the entry at a place in the list. */
 function opening(place: number): (drawn: HTMLElement) => Promise<void> {
@@ -14,15 +14,15 @@ function opening(place: number): (drawn: HTMLElement) => Promise<void> {
 
 const ofFate = (fate: KeptFate): Scene => ({
   tab: () => withMetaMask(undefined, { storage: keeping(fate) }),
-  arrange: frozen,
-  draw: at(),
+  arrange: at('', frozen),
+  draw,
   act: opening(0)
 })
 
 const transfer = (place: number, more: Partial<Scene> = {}): Scene => ({
   tab: () => withTransfers(),
-  arrange: connect,
-  draw: at(),
+  arrange: at(),
+  draw,
   act: opening(place),
   ...more
 })
@@ -32,7 +32,7 @@ export const story: Story = {
   title: 'Entry of the activity',
   layout: 'dialog',
   states: {
-    'just sent': { tab: () => withMetaMask(), arrange: connectAndSend, draw: at(), act: opening(0) },
+    'just sent': { tab: () => withMetaMask(), arrange: at('', connectAndSend), draw, act: opening(0) },
     ...Object.fromEntries(Object.entries(fates).map(([name, fate]) => [name, ofFate(fate)])),
     'a transfer from a look-alike': transfer(0),
     'a transfer to the account': transfer(1),
@@ -47,8 +47,8 @@ export const story: Story = {
     }),
     'with what it transferred': {
       tab: () => withTransfers({ storage: keeping({ ...fates.confirmed, hash: hashOf(10) }) }),
-      arrange: connect,
-      draw: at(),
+      arrange: at(),
+      draw,
       act: opening(0)
     }
   }

@@ -28,13 +28,15 @@ export async function frozen(tab: Tab): Promise<void> {
   await connect(tab)
 }
 
-/** The page at an address: opening an entry names it there, where the next scene must not find it. */
-export function at(search = ''): Scene['draw'] {
-  return () => {
+/** Comes to the page at an address: opening an entry names it there, where the next scene must not find it. */
+export function at(search = '', arrange: (tab: Tab) => unknown = connect): (tab: Tab) => unknown {
+  return (tab) => {
     history.replaceState(undefined, '', location.pathname + search + location.hash)
-    return <ActivityPage />
+    return arrange(tab)
   }
 }
+
+export const draw: Scene['draw'] = () => <ActivityPage />
 
 const withAll = () => withMetaMask(undefined, { storage: keeping(...Object.values(fates)) })
 
@@ -76,14 +78,14 @@ function keepingRecord(text: string): TabOptions {
   return withMetaMask(undefined, { storage })
 }
 
-const scene = (tab: Scene['tab'], more: Partial<Scene> = {}): Scene => ({
+const scene = (tab: Scene['tab'], { arrange, ...more }: Partial<Scene> = {}, search = ''): Scene => ({
   ...(tab && { tab }),
-  arrange: connect,
-  draw: at(),
+  arrange: at(search, arrange),
+  draw,
   ...more
 })
 
-const missing = (key: string): Scene => scene(() => withTransfers(), { draw: at(`?transaction=${key}`) })
+const missing = (key: string): Scene => scene(() => withTransfers(), {}, `?transaction=${key}`)
 
 export const story: Story = {
   group: 'Activity',
@@ -92,7 +94,7 @@ export const story: Story = {
   states: {
     'nobody is connected': scene(() => withMetaMask(), { arrange: () => undefined }),
     'not signed in': scene(() => withMetaMask(undefined, { signIn: true })),
-    'another account is viewed': scene(() => withMetaMask(), { draw: at(`?view=${bob}`) }),
+    'another account is viewed': scene(() => withMetaMask(), {}, `?view=${bob}`),
     nothing: scene(() => withMetaMask()),
     'every fate': scene(withAll, { arrange: frozen }),
     'no entry matches': scene(withAll, {
