@@ -159,7 +159,7 @@ export function describeFeeHistory(name: string, createReader: CreateEndpointRea
       test.each([
         ['does not have the method', unknownMethod],
         ['refuses it', { error: { code: -32000, message: 'too expensive' } }]
-      ])('a node that %s is asked as any other', async (_what, answer) => {
+      ])('a node that %s is asked like any other', async (_what, answer) => {
         chain.node.script = answering({ ...onLinea, linea_estimateGas: answer })
         expect(await readerOf().estimateTransferFee(linea.id, transfer)).toBe(21_000n * 12n)
       })

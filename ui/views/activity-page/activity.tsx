@@ -79,10 +79,10 @@ const Everything = observer(function Everything({ account }: { readonly account:
   const link = useActivityLink(settings.chains)
   const { filter } = link
   const applied = useDeferredValue(filter)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each list of transfers stays the same until it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `found` is new in each drawing, its lists of transfers only when they change
   const entries = useMemo(() => activityOf(history, found), [history, ...found.map(({ transfers }) => transfers)])
   const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched is in the page's language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the searched texts change with the page's language
   const shown = useMemo(() => filterActivity(entries, applied, entryText), [entries, applied, language])
   const lookAlikeOf = useMemo(() => lookAlikes(account, entries), [account, entries])
   // A frame after the rest: thousands of entries are placed before the first is drawn.
