@@ -10,7 +10,11 @@ const MAX_CALL_LENGTH = 16_384
 const SELECTOR_LENGTH = '0x00000000'.length
 
 /** A transaction's recipient (none for a new contract), value in wei, and data. Undefined if that is too long. */
-export function callOf({ to = '' as Hex, value, data }: KnownTransaction): string | undefined {
+export function callOf({
+  to = '' as Hex,
+  value,
+  data
+}: Pick<KnownTransaction, 'to' | 'value' | 'data'>): string | undefined {
   const call = `${to} ${value} ${data}`.toLowerCase()
   return call.length > MAX_CALL_LENGTH ? undefined : call
 }
@@ -33,6 +37,7 @@ export function decidingHash({ sent, fate }: Transaction): Hex {
 
 /** The hash to look the entry up by elsewhere, such as in an explorer. */
 export function networkHash({ sent, fate }: Transaction): Hex {
+  if ('unknownSince' in fate && fate.nonceUsedBy) return fate.nonceUsedBy
   return replacedByOf(fate) ?? sent.hash
 }
 
@@ -55,6 +60,22 @@ export function withReplacement(searched: Transaction, found: MinedTransaction):
     instead: outlineOf(found),
     ...block
   })
+}
+
+/**
+ * The entry after the mined transaction with its sender and expected nonce was found. As no node has had the entry's own
+ * one, only what that does can tell that it took its place: it does the same, or nothing, as a wallet's "Cancel" has it.
+ * @param isListed the list has it as an entry of its own, so it is in nobody's place.
+ */
+export function withExpectedNonceUsed(searched: Transaction, found: MinedTransaction, isListed: boolean): Transaction {
+  const { expected, ...sent } = searched.sent
+  const { nonce, call } = expected ?? {}
+  if (nonce === undefined) return searched
+  const known = { ...searched, sent: { ...sent, nonce, ...(call !== undefined && { call }) } }
+  const kind = kindOf(known.sent, found)
+  if (found.hash === sent.hash || (!isListed && (kind === 'speed-up' || kind === 'cancellation')))
+    return withReplacement(known, found)
+  return transactionAfter(searched, { type: 'nonce-used', by: found.hash })
 }
 
 /** Without a call, because that is too long to store, the recipient may still rule out a cancellation. */

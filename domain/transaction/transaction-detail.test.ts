@@ -46,6 +46,10 @@ test('the kind of a replacement is shown, and a speed-up’s own problem before 
 test('an entry that no node has is unseen, however old; only a recent one may still be mined', () => {
   expect([pending, reorganised, replaced, unknown, beyond].map(isUnseen)).toEqual([false, false, false, true, true])
   expect(transactionDetail(beyond)).toBe('beyondHistory')
+  const neverSeen = { status: 'pending', unknownSince: 5, isNeverSeen: true } as const
+  const lost = [of(neverSeen), of({ ...neverSeen, nonceUsedBy: hash })]
+  expect(lost.map(transactionDetail)).toEqual(['neverSeen', 'nonceUsed'])
+  expect(lost.map(isUnseen)).toEqual([true, true])
 })
 
 test('more certainty, and a transaction that is seen again, are not announced', () => {
