@@ -7,7 +7,7 @@ import type { TaskLeader } from '#domain/ports/task-leader.ts'
 import { isSameValue } from '#domain/same-value.ts'
 import { isTimeValue } from '#domain/time-value.ts'
 import { blockOf, isReplaced, isSettledForGood, isUndated, speedUpOf } from '#domain/transaction/fate.ts'
-import { decidingHash, replacedByOf, withReplacement } from '#domain/transaction/replacement.ts'
+import { decidingHash, replacedBy, replacedByOf, withReplacement } from '#domain/transaction/replacement.ts'
 import type { TransactionId } from '#domain/transaction/stored-transactions.ts'
 import { type Transaction, transactionAfter, withChainHash } from '#domain/transaction/transaction.ts'
 import {
@@ -240,9 +240,19 @@ class ChainPoller {
     const isSearched = !this.#isSearching && this.#search.isWorthAStep(entry) && isSearchDue(entry, poll, suspicion)
     if (isSearched) void this.#searchOn(before, entry, poll)
     else this.#tell(before, entry)
+    if (before.fate.status === 'pending') this.#replaceBy(entry)
     // Without a receipt, the block may be gone, or the node lags.
     if (poll.receipt && isUndated(entry.fate)) void this.#date(entry)
     return isSearched
+  }
+
+  /** An entry that nodes dropped is polled rarely: one of the page's own that has used its nonce says so at once. */
+  #replaceBy(entry: Transaction): void {
+    const others = this.#transactions.newest(this.#chainId, NEWEST_POLLED)
+    for (const { before, after } of replacedBy(entry, others)) {
+      this.#suspicions.delete(before.sent.hash)
+      this.#tell(before, after)
+    }
   }
 
   /** If nodes fail meanwhile, the entry stays as judged. */
