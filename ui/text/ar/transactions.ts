@@ -28,7 +28,11 @@ export const transactions: typeof english = {
     neverSeen: 'لم ترها أيّ عقدة، ولا تتأثّر دفعتك التالية. تواصل هذه الصفحة البحث عنها.',
     nonceUsed: 'لم يُعثر عليها في الشبكة، واستخدمت معاملة أخرى من هذا الحساب رقم nonce المتوقّع لها.'
   },
-  replaced: 'مستبدَلة',
+  marks: {
+    cancelled: 'ملغاة',
+    replaced: 'مستبدَلة',
+    dropped: 'أُسقطت'
+  },
   instead: {
     sent: (amount, recipient) => `أُرسل بدلًا منها ${amount} إلى ${recipient}.`,
     nothing: (recipient) => `أُرسلت بدلًا منها معاملة فارغة إلى ${recipient}.`,

@@ -22,7 +22,11 @@ export const transactions: typeof english = {
     nonceUsed:
       'Im Netzwerk nicht gefunden, und eine andere Transaktion dieses Kontos hat die Nonce verwendet, die für sie erwartet wurde.'
   },
-  replaced: 'Ersetzt',
+  marks: {
+    cancelled: 'Abgebrochen',
+    replaced: 'Ersetzt',
+    dropped: 'Verworfen'
+  },
   instead: {
     sent: (amount, recipient) => `Stattdessen gesendet: ${amount} an ${recipient}.`,
     nothing: (recipient) => `Stattdessen ging eine leere Transaktion an ${recipient}.`,

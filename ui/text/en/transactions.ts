@@ -16,7 +16,11 @@ export const transactions = {
     nonceUsed:
       'Not found on the network, and another transaction from this account has used the nonce that was expected for it.'
   },
-  replaced: 'Replaced',
+  marks: {
+    cancelled: 'Cancelled',
+    replaced: 'Replaced',
+    dropped: 'Dropped'
+  },
   instead: {
     sent: (amount: string, recipient: string) => `Instead, ${amount} went to ${recipient}.`,
     nothing: (recipient: string) => `Instead, an empty transaction went to ${recipient}.`,

@@ -19,7 +19,11 @@ export const transactions: typeof english = {
     nonceUsed:
       'No se encuentra en la red, y otra transacción de esta cuenta ha usado el nonce que se esperaba para ella.'
   },
-  replaced: 'Reemplazada',
+  marks: {
+    cancelled: 'Cancelada',
+    replaced: 'Reemplazada',
+    dropped: 'Descartada'
+  },
   instead: {
     sent: (amount, recipient) => `En su lugar, el envío fue de ${amount} a ${recipient}.`,
     nothing: (recipient) => `En su lugar, se envió una transacción vacía a ${recipient}.`,

@@ -19,7 +19,11 @@ export const transactions: typeof english = {
       'Aucun nœud ne l’a vue ; votre prochain paiement n’est pas concerné. Cette page continue de la chercher.',
     nonceUsed: 'Introuvable sur le réseau, et une autre transaction de ce compte a utilisé le nonce attendu pour elle.'
   },
-  replaced: 'Remplacée',
+  marks: {
+    cancelled: 'Annulée',
+    replaced: 'Remplacée',
+    dropped: 'Abandonnée'
+  },
   instead: {
     sent: (amount, recipient) => `À la place, l’envoi a été de ${amount} à ${recipient}.`,
     nothing: (recipient) => `À la place, une transaction vide a été envoyée à ${recipient}.`,

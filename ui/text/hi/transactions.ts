@@ -18,7 +18,11 @@ export const transactions: typeof english = {
     neverSeen: 'इसे किसी नोड ने नहीं देखा; आपके अगले भुगतान पर इसका असर नहीं है। यह पेज इसे अब भी खोज रहा है।',
     nonceUsed: 'नेटवर्क पर नहीं मिला, और इसके लिए अपेक्षित नॉन्स इसी अकाउंट के दूसरे ट्रांज़ैक्शन ने इस्तेमाल कर लिया।'
   },
-  replaced: 'बदला गया',
+  marks: {
+    cancelled: 'रद्द',
+    replaced: 'बदला गया',
+    dropped: 'हटाया गया'
+  },
   instead: {
     sent: (amount, recipient) => `इसके बजाय ${recipient} को ${amount} भेजा गया।`,
     nothing: (recipient) => `इसके बजाय ${recipient} को एक खाली ट्रांज़ैक्शन भेजा गया।`,

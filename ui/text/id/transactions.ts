@@ -17,7 +17,11 @@ export const transactions: typeof english = {
     nonceUsed:
       'Tidak ditemukan di jaringan, dan transaksi lain dari akun ini telah memakai nonce yang diperkirakan untuknya.'
   },
-  replaced: 'Digantikan',
+  marks: {
+    cancelled: 'Dibatalkan',
+    replaced: 'Digantikan',
+    dropped: 'Dibuang'
+  },
   instead: {
     sent: (amount, recipient) => `Sebagai gantinya, ${amount} dikirim ke ${recipient}.`,
     nothing: (recipient) => `Sebagai gantinya, transaksi kosong dikirim ke ${recipient}.`,

@@ -16,7 +16,11 @@ export const transactions: typeof english = {
     nonceUsed:
       'ネットワークで見つからず、使われる見込みだったナンスを、このアカウントの別のトランザクションが使用しました。'
   },
-  replaced: '置換済み',
+  marks: {
+    cancelled: 'キャンセル済み',
+    replaced: '置換済み',
+    dropped: '破棄'
+  },
   instead: {
     sent: (amount, recipient) => `代わりに、${amount}が${recipient}へ送られました。`,
     nothing: (recipient) => `代わりに、空のトランザクションが${recipient}へ送られました。`,

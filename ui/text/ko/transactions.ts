@@ -14,7 +14,11 @@ export const transactions: typeof english = {
     neverSeen: '어떤 노드에서도 발견되지 않았습니다. 다음 결제에는 영향이 없습니다. 이 페이지가 계속 찾고 있습니다.',
     nonceUsed: '네트워크에서 찾을 수 없으며, 예상된 논스를 이 계정의 다른 트랜잭션이 사용했습니다.'
   },
-  replaced: '대체됨',
+  marks: {
+    cancelled: '취소됨',
+    replaced: '대체됨',
+    dropped: '제외됨'
+  },
   instead: {
     sent: (amount, recipient) => `대신 ${recipient}에 전송된 수량은 ${amount}입니다.`,
     nothing: (recipient) => `대신 ${recipient}에 빈 트랜잭션이 전송되었습니다.`,

@@ -18,7 +18,11 @@ export const transactions: typeof english = {
     nonceUsed:
       'Tidak ditemui di rangkaian, dan transaksi lain daripada akaun ini telah menggunakan nonce yang dijangka untuknya.'
   },
-  replaced: 'Diganti',
+  marks: {
+    cancelled: 'Dibatalkan',
+    replaced: 'Diganti',
+    dropped: 'Digugurkan'
+  },
   instead: {
     sent: (amount, recipient) => `Sebaliknya, ${amount} dihantar kepada ${recipient}.`,
     nothing: (recipient) => `Sebaliknya, transaksi kosong dihantar kepada ${recipient}.`,

@@ -18,7 +18,11 @@ export const transactions: typeof english = {
     neverSeen: 'Nenhum nó a viu; seu próximo pagamento não é afetado. Esta página continua a procurá-la.',
     nonceUsed: 'Não encontrada na rede, e outra transação desta conta usou o nonce esperado para ela.'
   },
-  replaced: 'Substituída',
+  marks: {
+    cancelled: 'Cancelada',
+    replaced: 'Substituída',
+    dropped: 'Descartada'
+  },
   instead: {
     sent: (amount, recipient) => `Em vez disso, o envio foi de ${amount} para ${recipient}.`,
     nothing: (recipient) => `Em vez disso, uma transação vazia foi enviada para ${recipient}.`,

@@ -20,7 +20,11 @@ export const transactions: typeof english = {
     neverSeen: 'Ни один узел ее не видел; на следующий платеж это не влияет. Страница продолжает ее искать.',
     nonceUsed: 'В сети не найдена, а ожидавшийся для нее nonce использовала другая транзакция с этого аккаунта.'
   },
-  replaced: 'Заменена',
+  marks: {
+    cancelled: 'Отменена',
+    replaced: 'Заменена',
+    dropped: 'Отброшена'
+  },
   instead: {
     sent: (amount, recipient) => `Вместо этого на ${recipient} отправлено ${amount}.`,
     nothing: (recipient) => `Вместо этого на ${recipient} отправлена пустая транзакция.`,

@@ -16,7 +16,11 @@ export const transactions: typeof english = {
     neverSeen: 'ไม่มีโหนดใดเห็นธุรกรรมนี้ และการชำระเงินครั้งถัดไปของคุณไม่ได้รับผลกระทบ หน้านี้ยังคงค้นหาอยู่',
     nonceUsed: 'ไม่พบบนเครือข่าย และธุรกรรมอื่นจากบัญชีนี้ใช้ nonce ที่คาดไว้ไปแล้ว'
   },
-  replaced: 'ถูกแทนที่',
+  marks: {
+    cancelled: 'ยกเลิกแล้ว',
+    replaced: 'ถูกแทนที่',
+    dropped: 'ถูกทิ้ง'
+  },
   instead: {
     sent: (amount, recipient) => `แต่ ${amount} ถูกส่งไปยัง ${recipient} แทน`,
     nothing: (recipient) => `แต่ธุรกรรมเปล่าถูกส่งไปยัง ${recipient} แทน`,

@@ -16,7 +16,11 @@ export const transactions: typeof english = {
     neverSeen: 'Hiçbir düğüm bunu görmedi; sonraki ödemeniz etkilenmez. Bu sayfa aramayı sürdürüyor.',
     nonceUsed: 'Ağda bulunamadı ve bu işlem için beklenen nonce’u bu hesabın başka bir işlemi kullandı.'
   },
-  replaced: 'Değiştirildi',
+  marks: {
+    cancelled: 'İptal edildi',
+    replaced: 'Değiştirildi',
+    dropped: 'Düşürüldü'
+  },
   instead: {
     sent: (amount, recipient) => `Bunun yerine ${recipient} adresine ${amount} gönderildi.`,
     nothing: (recipient) => `Bunun yerine ${recipient} adresine boş bir işlem gönderildi.`,

@@ -19,7 +19,11 @@ export const transactions: typeof english = {
     neverSeen: 'Жоден вузол її не бачив; на наступний платіж це не впливає. Сторінка й далі її шукає.',
     nonceUsed: 'У мережі не знайдена, а очікуваний для неї nonce використала інша транзакція з цього акаунта.'
   },
-  replaced: 'Замінена',
+  marks: {
+    cancelled: 'Скасована',
+    replaced: 'Замінена',
+    dropped: 'Відкинута'
+  },
   instead: {
     sent: (amount, recipient) => `Натомість на ${recipient} надіслано ${amount}.`,
     nothing: (recipient) => `Натомість на ${recipient} надіслано порожню транзакцію.`,

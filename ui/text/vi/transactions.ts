@@ -17,7 +17,11 @@ export const transactions: typeof english = {
       'Không nút nào thấy giao dịch này; khoản thanh toán tiếp theo của bạn không bị ảnh hưởng. Trang này vẫn đang tìm.',
     nonceUsed: 'Không tìm thấy trên mạng, và một giao dịch khác từ tài khoản này đã dùng nonce dự kiến cho nó.'
   },
-  replaced: 'Bị thay thế',
+  marks: {
+    cancelled: 'Đã hủy',
+    replaced: 'Bị thay thế',
+    dropped: 'Bị loại bỏ'
+  },
   instead: {
     sent: (amount, recipient) => `Thay vào đó, ${amount} đã được gửi đến ${recipient}.`,
     nothing: (recipient) => `Thay vào đó, một giao dịch trống đã được gửi đến ${recipient}.`,

@@ -14,7 +14,11 @@ export const transactions: typeof english = {
     neverSeen: '没有节点见过它；您的下一笔付款不受影响。本页面会继续查找。',
     nonceUsed: '在网络上未找到，且此账户的另一笔交易已使用预计用于它的 nonce。'
   },
-  replaced: '已替换',
+  marks: {
+    cancelled: '已取消',
+    replaced: '已替换',
+    dropped: '已丢弃'
+  },
   instead: {
     sent: (amount, recipient) => `改为向 ${recipient} 发送了 ${amount}。`,
     nothing: (recipient) => `改为向 ${recipient} 发送了一笔空交易。`,

@@ -16,7 +16,11 @@ export const transactions: typeof english = {
     neverSeen: '沒有節點見過它；你的下一筆付款不受影響。此頁面會繼續尋找。',
     nonceUsed: '在網絡上找不到，而此賬戶的另一筆交易已使用預計用於它的 nonce。'
   },
-  replaced: '已取代',
+  marks: {
+    cancelled: '已取消',
+    replaced: '已取代',
+    dropped: '已丟棄'
+  },
   instead: {
     sent: (amount, recipient) => `改為向 ${recipient} 發送了 ${amount}。`,
     nothing: (recipient) => `改為向 ${recipient} 發送了一筆空交易。`,

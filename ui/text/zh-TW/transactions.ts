@@ -14,7 +14,11 @@ export const transactions: typeof english = {
     neverSeen: '沒有節點看過它；您的下一筆付款不受影響。本頁會繼續尋找。',
     nonceUsed: '在網路上找不到，而這個帳戶的另一筆交易已使用預計用於它的 nonce。'
   },
-  replaced: '已取代',
+  marks: {
+    cancelled: '已取消',
+    replaced: '已取代',
+    dropped: '已捨棄'
+  },
   instead: {
     sent: (amount, recipient) => `改為向 ${recipient} 傳送了 ${amount}。`,
     nothing: (recipient) => `改為向 ${recipient} 傳送了一筆空交易。`,
