@@ -82,7 +82,6 @@ test('storage that is cleared under the page loses no pending transaction, and a
   await send(page)
   await expect(newest).toContainText('Confirmed')
   await chains.stopMining(BASE_GOERLI)
-  await page.getByRole('region', { name: 'Send' }).getByRole('button', { name: 'Done' }).click()
   await send(page, '2')
   await expect(newest).toContainText('Pending')
   const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /transaction/.test(key)).length)

@@ -37,7 +37,8 @@ export const BalanceFailure = observer(function BalanceFailure({ chain }: { read
       <div>
         <p role="status">
           <strong>{sentence(problemText(state.failure, chain.name))}</strong>{' '}
-          {withPause(failures[state.failure], state)} {!isNotLoaded && state.pausedUntil === undefined && tryingAgain}
+          {withPause(failures[state.failure], state)}
+          {!isNotLoaded && state.pausedUntil === undefined && ` ${tryingAgain}`}
         </p>
         {state.last && <p>{staleSince(formatTime(state.last.at))}</p>}
         {!isNotLoaded && (
