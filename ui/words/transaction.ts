@@ -1,15 +1,16 @@
 import { type Address, shortenAddress } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
-import { isReplaced } from '#domain/transaction/fate.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
+import { transactionMark } from '#domain/transaction/transaction-detail.ts'
 import { accountText } from '#ui/text/account.ts'
 import { transactionText } from '#ui/text/transactions.ts'
 import { shownAmount } from './amount.ts'
 
-/** The specification's label for the status, unless it is unclear which one is true. */
-export function statusText({ fate }: Transaction): string {
-  const isUnclear = isReplaced(fate) && fate.replacement === 'unclear'
-  return isUnclear ? transactionText.replaced : accountText.transactions.statuses[fate.status]
+/** The specification's label for the status, and the mark beside it, such as `Failed · Cancelled`. */
+export function statusText(transaction: Transaction): string {
+  const status = accountText.transactions.statuses[transaction.fate.status]
+  const mark = transactionMark(transaction)
+  return mark === undefined ? status : `${status} · ${transactionText.marks[mark]}`
 }
 
 /** What its replacement did, if it is not said by the kind of the replacement; undefined if it is not known. */
