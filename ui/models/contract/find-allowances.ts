@@ -33,7 +33,7 @@ export interface AllowanceOwner {
 }
 
 /** Whom the account may have approved to spend a token. */
-export interface ApprovedToken {
+interface ApprovedToken {
   readonly token: Token
   readonly spenders: readonly Address[]
   /** The block from which its approvals were checked; undefined if they could not be. */
