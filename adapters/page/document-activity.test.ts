@@ -32,3 +32,11 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scro
     button.remove()
   }
 )
+
+test('before the page closes, the browser asks until that is stopped', () => {
+  const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const stop = new DocumentActivity().askBeforeClosing()
+  expect(close()).toBe(false)
+  stop()
+  expect(close()).toBe(true)
+})

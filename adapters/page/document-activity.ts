@@ -15,10 +15,21 @@ export class DocumentActivity implements PageActivity {
     return () => document.removeEventListener('visibilitychange', listener)
   }
 
+  askBeforeClosing(): () => void {
+    window.addEventListener('beforeunload', refuse)
+    return () => window.removeEventListener('beforeunload', refuse)
+  }
+
   onInput(listener: () => void): () => void {
     for (const input of INPUTS) window.addEventListener(input, listener, PASSIVE)
     return () => {
       for (const input of INPUTS) window.removeEventListener(input, listener, PASSIVE)
     }
   }
+}
+
+/** The browser asks in its own words; older ones only if something is returned. */
+function refuse(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+  event.returnValue = true
 }

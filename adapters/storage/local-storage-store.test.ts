@@ -49,3 +49,20 @@ test('asked for several prefixes at once, it lists the browser’s keys once, an
   values['b.2'] = ''
   expect(store.keys('b')).toEqual(['b.2'])
 })
+
+test.each([
+  ['another tab clears everything', () => window.dispatchEvent(new StorageEvent('storage', { key: null }))],
+  [
+    'the page comes back from the back/forward cache, where it missed what other tabs did',
+    () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  ]
+])('once %s, nothing counts as vanished', (_what, happen) => {
+  const store = new LocalStorageStore()
+  const stop = store.subscribeToAll('a.', () => undefined)
+  store.write('a.1', '1')
+  localStorage.clear()
+  store.takeLost('a.')
+  happen()
+  expect([store.takeLost('a.'), store.read('a.1')]).toEqual([[], undefined])
+  stop()
+})

@@ -1,4 +1,5 @@
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import { SeenTexts } from '#domain/seen-texts.ts'
 
 /** The part of a window that the store uses. */
 export interface StoragePage {
@@ -24,6 +25,7 @@ export class LocalStorageStore implements KeyValueStore {
   readonly #storage: Storage | undefined
   /** Keys whose newest value did not reach storage; undefined means removed. */
   readonly #unsaved = new Map<string, string | undefined>()
+  readonly #seen = new SeenTexts()
   /** All keys, only until the browser can tell of other tabs: thousands take long, and models ask one after the other. */
   #listed: readonly string[] | undefined
 
@@ -33,7 +35,10 @@ export class LocalStorageStore implements KeyValueStore {
   }
 
   read(key: string): string | undefined {
-    return this.#unsaved.has(key) ? this.#unsaved.get(key) : this.#savedText(key)
+    if (this.#unsaved.has(key)) return this.#unsaved.get(key)
+    const saved = this.#savedText(key)
+    if (saved !== undefined) this.#seen.note(key, saved)
+    return saved
   }
 
   keys(prefix: string): readonly string[] {
@@ -56,20 +61,39 @@ export class LocalStorageStore implements KeyValueStore {
   }
 
   subscribeToAll(prefix: string, listener: (key: string | undefined) => void): () => void {
-    return this.#listen((changed) => changed.startsWith(prefix), listener)
+    const stopWatching = this.#seen.watch(prefix)
+    const stopListening = this.#listen((changed) => changed.startsWith(prefix), listener)
+    return () => {
+      stopListening()
+      stopWatching()
+    }
+  }
+
+  takeLost(prefix: string): readonly string[] {
+    const isThere = (key: string) => this.#unsaved.has(key) || this.#savedText(key) !== undefined
+    const lost = this.#seen.takeLost(prefix, isThere)
+    for (const [key, text] of lost) this.#unsaved.set(key, text)
+    return [...lost.keys()]
   }
 
   #listen(matches: (key: string) => boolean, listener: (key: string | undefined) => void): () => void {
     const handleStorage = ({ key }: StorageEvent) => {
       if (key !== null && !matches(key)) return
       // A null key means that another tab cleared everything.
-      if (key === null) this.#unsaved.clear()
-      else this.#unsaved.delete(key)
+      if (key === null) {
+        this.#unsaved.clear()
+        this.#seen.forget()
+      } else {
+        this.#unsaved.delete(key)
+        this.#seen.note(key, undefined)
+      }
       listener(key ?? undefined)
     }
     // A page restored from the back/forward cache has missed all events.
     const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) listener(undefined)
+      if (!persisted) return
+      this.#seen.forget()
+      listener(undefined)
     }
     this.#page.addEventListener('storage', handleStorage)
     this.#page.addEventListener('pageshow', handleShow)
@@ -104,6 +128,7 @@ export class LocalStorageStore implements KeyValueStore {
 
   #save(key: string, value: string | undefined, save: (storage: Storage) => void): boolean {
     this.#listed = undefined
+    this.#seen.note(key, value)
     try {
       if (!this.#storage) throw new Error('No storage.')
       save(this.#storage)

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useRef, useState } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
+import { pauseOf } from '#domain/chain/chain-read-error.ts'
 import { useContractEvents } from '#ui/hooks/use-contract-events.ts'
 import { useContractRead } from '#ui/hooks/use-contract-read.ts'
 import { color, type } from '#ui/theme/tokens.ts'
@@ -9,6 +10,7 @@ import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { Panel } from '#ui/views/parts/panel.tsx'
+import { withPause } from '#ui/views/parts/with-pause.ts'
 import { readFailure } from '#ui/words/contract-failure.ts'
 import { EntryRow } from './entry-row.tsx'
 import type { GuestBook } from './guest-book.ts'
@@ -60,7 +62,7 @@ export function Entries({ book, chain, count }: EntriesProps) {
       <LiveRegion>{newer.length > 0 && guestBookText.list.newer(newer.length, formatNumber(newer.length))}</LiveRegion>
       {signed.error && (
         <Notice kind="warning">
-          <p>{guestBookText.list.notLive(readFailure(signed.error).reason)}</p>
+          <p>{withPause(guestBookText.list.notLive(readFailure(signed.error).reason), pauseOf(signed.error))}</p>
           {showNewer}
         </Notice>
       )}
@@ -105,7 +107,7 @@ function EntryPage({ book, chain, end }: EntryPageProps) {
     )
   return (
     <li css={words}>
-      <p role="alert">{guestBookText.unread(readFailure(error).reason)}</p>
+      <p role="alert">{withPause(guestBookText.unread(readFailure(error).reason), pauseOf(error))}</p>
       <Button isSmall onClick={refetch}>
         {guestBookText.retry}
       </Button>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { Chain } from '#domain/chain/chain.ts'
+import { pauseOf } from '#domain/chain/chain-read-error.ts'
 import { accountUrl } from '#domain/chain/explorer-links.ts'
 import { useChain } from '#ui/hooks/use-chain.ts'
 import { useContractRead } from '#ui/hooks/use-contract-read.ts'
@@ -10,6 +11,7 @@ import { FailureNotice } from '#ui/views/parts/failure-notice.tsx'
 import { formatList } from '#ui/views/parts/list.ts'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
+import { withPause } from '#ui/views/parts/with-pause.ts'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'
 import { usePageTexts } from '#ui/views/use-page-texts.ts'
 import { shownUnits } from '#ui/words/amount.ts'
@@ -93,13 +95,16 @@ function Book({ book, chain }: BookProps) {
     <>
       {!isRead && !failure && <p role="status">{guestBookText.loading}</p>}
       {!isRead && failure && (
-        <FailureNotice reason={guestBookText.unread(failure.reason)} details={failure.details}>
+        <FailureNotice
+          reason={withPause(guestBookText.unread(failure.reason), pauseOf(error))}
+          details={failure.details}
+        >
           {retry}
         </FailureNotice>
       )}
       {isRead && failure && (
         <Notice kind="warning">
-          <p>{guestBookText.stale(failure.reason)}</p>
+          <p>{withPause(guestBookText.stale(failure.reason), pauseOf(error))}</p>
           {retry}
         </Notice>
       )}

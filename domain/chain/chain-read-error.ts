@@ -36,15 +36,33 @@ export function isAboutTheCall(failure: ChainReadFailure): failure is CallAnswer
   return ABOUT_THE_CALL.some((each) => each === failure)
 }
 
-export class ChainReadError extends Error {
+export interface NamedPause {
+  /** Until when no request is sent although a visitor asks, in milliseconds since 1970: every endpoint has named a time. */
+  readonly pausedUntil?: number | undefined
+}
+
+export class ChainReadError extends Error implements NamedPause {
   override readonly name = 'ChainReadError'
   readonly failure: ChainReadFailure
   readonly chainId: number
-  constructor(failure: ChainReadFailure, chainId: number, details: string, options?: ErrorOptions) {
+  readonly pausedUntil: number | undefined
+  constructor(
+    failure: ChainReadFailure,
+    chainId: number,
+    details: string,
+    { pausedUntil, ...options }: ErrorOptions & NamedPause = {}
+  ) {
     super(details, options)
     this.failure = failure
     this.chainId = chainId
+    this.pausedUntil = pausedUntil
   }
+}
+
+/** How long whoever asks again has to wait; empty if nobody has to. */
+export function pauseOf(cause: unknown): { readonly pausedUntil?: number } {
+  const pausedUntil = cause instanceof ChainReadError ? cause.pausedUntil : undefined
+  return pausedUntil === undefined ? {} : { pausedUntil }
 }
 
 /** Undefined if whoever answered is current. */

@@ -1,4 +1,4 @@
-import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { ChainReadError, pauseOf } from '#domain/chain/chain-read-error.ts'
 import { isSameValue } from '../same-value.ts'
 import { ContractError } from './contract-error.ts'
 
@@ -30,9 +30,14 @@ export function nextRead<Result>(
 }
 
 function isSameError(a: ContractError | ChainReadError, b: ContractError | ChainReadError): boolean {
+  const pauseUntil = (error: ContractError | ChainReadError) => pauseOf(error).pausedUntil
   const revertOf = (error: ContractError | ChainReadError) =>
     error instanceof ContractError ? error.revert : undefined
   return (
-    a.name === b.name && a.failure === b.failure && a.message === b.message && isSameValue(revertOf(a), revertOf(b))
+    a.name === b.name &&
+    a.failure === b.failure &&
+    a.message === b.message &&
+    pauseUntil(a) === pauseUntil(b) &&
+    isSameValue(revertOf(a), revertOf(b))
   )
 }

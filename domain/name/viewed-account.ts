@@ -24,6 +24,8 @@ export type ViewedAccount =
       readonly name?: string
       readonly problem: ViewProblem
       readonly details?: string
+      /** See `pauseOf`. */
+      readonly pausedUntil?: number
     }
 
 /** What a visitor, or a link of anybody's, asks to view. */

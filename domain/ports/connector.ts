@@ -38,6 +38,9 @@ export interface TransactionRequest {
   readonly gas?: bigint
 }
 
+/** The longest that a pairing is valid: WalletConnect's own limit (requirement K9). */
+export const PAIRING_LASTS_MS = 300_000
+
 /** The URI that a wallet elsewhere uses to connect: shown as a QR code, or opened as a link. */
 export interface Pairing {
   /** `wc:…` */

@@ -17,4 +17,10 @@ export abstract class KeyValueStore {
    * have changed. @returns a function that unsubscribes.
    */
   abstract subscribeToAll(prefix: string, listener: (key: string | undefined) => void): () => void
+  /**
+   * Looks for texts under a prefix of `subscribeToAll` that this page has seen and that vanished, although neither it nor
+   * another tab removed them; they have to be missing at two looks. Returns their keys: from now on they are readable
+   * until the page is closed, as if the browser had refused them.
+   */
+  abstract takeLost(prefix: string): readonly string[]
 }

@@ -28,7 +28,7 @@ test('a transaction that waits for more than 5 minutes holds up those behind it'
   const stuck = { type: 'stuck', nonce: 7n, count: 2, since: NOW - 6 * MINUTE }
   expect(found({ next: 9n, waitingSince: NOW }, [entry(8, 2), entry(7, 6)])).toEqual([stuck])
   expect(found({ next: 9n, waitingSince: NOW - 6 * MINUTE }), 'sent from elsewhere').toEqual([stuck])
-  expect(found({ next: 9n, waitingSince: NOW - 5 * MINUTE })).toEqual([])
+  expect(found({ next: 9n, waitingSince: NOW - 5 * MINUTE + 1 })).toEqual([])
 })
 
 test('an entry that is settled, not next in line, or not in the network, holds nothing up', () => {
@@ -41,7 +41,7 @@ test('an entry that is settled, not next in line, or not in the network, holds n
 
 test('a transaction behind a nonce that the network does not have cannot be mined', () => {
   expect(found({}, [entry(9, 2)])).toEqual([{ type: 'gap', missing: 7, waiting: 9 }])
-  expect(found({}, [entry(9, 1)]), 'the node may not have it yet').toEqual([])
+  expect(found({}, [entry(9, 0.9)]), 'the node may not have it yet').toEqual([])
   expect(found({}, [entry(7, 2)]), 'nothing is missing before it').toEqual([])
   expect(found({}, [entry(undefined, 2)])).toEqual([])
 })
@@ -56,4 +56,11 @@ test('a balance below the fee of a plain transfer pays for nothing', () => {
 
 test('an account that runs a contract’s code says whose', () => {
   expect(found({ delegate: to })).toEqual([{ type: 'delegated', to }])
+})
+
+test('an hour by which the clock was set back is not waited for, and nothing is said to wait since later than now', () => {
+  expect(found({ next: 8n, waitingSince: NOW + 60 * MINUTE }, [entry(7, -60)])).toEqual([
+    { type: 'stuck', nonce: 7n, count: 1, since: NOW }
+  ])
+  expect(found({}, [entry(9, -60)])).toEqual([{ type: 'gap', missing: 7, waiting: 9 }])
 })

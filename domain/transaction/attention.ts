@@ -1,3 +1,4 @@
+import { hasPassed, startBy } from '#domain/wait/is-past.ts'
 import type { Address } from '../address.ts'
 import { type FeeRates, maximumFee } from './fee.ts'
 import type { Transaction } from './transaction.ts'
@@ -49,7 +50,7 @@ export function attentionTo({ reading, balance, entries, now }: AccountState): r
   const { mined, next, waitingSince, rates, delegate } = reading
   const pending = entries.flatMap(({ sent, fate }) => (fate.status === 'pending' ? sent : []))
   const behindGap = pending.find(
-    ({ nonce, addedAt }) => nonce !== undefined && nonce > next && now - addedAt > SEEN_AFTER_MS
+    ({ nonce, addedAt }) => nonce !== undefined && nonce > next && hasPassed(SEEN_AFTER_MS, addedAt, now)
   )
   // Another entry may be older and still not wait: the network may not have it, or a Safe's owners may not have approved.
   const first = pending.filter(({ nonce }) => nonce === Number(mined))
@@ -59,8 +60,8 @@ export function attentionTo({ reading, balance, entries, now }: AccountState): r
     ...(behindGap?.nonce === undefined
       ? []
       : [{ type: 'gap', missing: Number(next), waiting: behindGap.nonce } as const]),
-    ...(next > mined && now - since > SLOW_AFTER_MS
-      ? [{ type: 'stuck', nonce: mined, count: Number(next - mined), since } as const]
+    ...(next > mined && hasPassed(SLOW_AFTER_MS, since, now)
+      ? [{ type: 'stuck', nonce: mined, count: Number(next - mined), since: startBy(since, now) } as const]
       : []),
     ...(fee !== undefined && balance !== undefined && balance < fee ? [{ type: 'no-fee', fee } as const] : []),
     ...(delegate ? [{ type: 'delegated', to: delegate } as const] : [])

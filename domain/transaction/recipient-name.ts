@@ -13,8 +13,10 @@ export type RecipientName =
       readonly address: Address
       readonly avatarUrl?: string
     }
-  /** `invalid`: it cannot be a name; `unknown`: it stands for no address; `unreadable`: no node could tell. */
-  | { readonly status: 'invalid' | 'unknown' | 'unreadable'; readonly typed: string }
+  /** `invalid`: it cannot be a name; `unknown`: it stands for no address. */
+  | { readonly status: 'invalid' | 'unknown'; readonly typed: string }
+  /** No node could tell; for `pausedUntil` see `pauseOf`. */
+  | { readonly status: 'unreadable'; readonly typed: string; readonly pausedUntil?: number }
 
 /** True for text that is worth asking a name service about. */
 export function isNameTyped(text: string): boolean {

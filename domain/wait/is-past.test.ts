@@ -6,7 +6,9 @@ import { mayReload, RELOAD_AGAIN_AFTER_MS } from '#domain/connection/resumption.
 import { isFresh, NAMES_FRESH_FOR_MS } from '#domain/name/stored-names.ts'
 import { nextSession, type Session } from '#domain/session/session.ts'
 import { countPause } from '#domain/transaction/attempt.ts'
+import { attentionTo } from '#domain/transaction/attention.ts'
 import { nextTransaction, SUSPICION_LASTS_MS, UNKNOWN_AFTER_MS } from '#domain/transaction/transaction-poll.ts'
+import { isTooOld, type ReviewSummary } from '#domain/write/review.ts'
 import { hasPassed, isPast, msUntil, startBy } from './is-past.ts'
 
 const NOW = 1_700_000_000_000
@@ -19,6 +21,12 @@ const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 interface Wait {
   readonly longestMs: number
   readonly isOver: (now: number) => boolean
+}
+
+interface Waiting {
+  readonly nonce: number
+  readonly next?: bigint
+  readonly waitingSince?: number
 }
 
 const failed = (retryAfterMs?: number) =>
@@ -48,6 +56,15 @@ const pending = {
 const used = { head: 10n, receipt: undefined, minedCount: 8n } as const
 const { suspicion } = nextTransaction(pending, { ...used, at: NOW }, {})
 
+/** What a visitor is told at a moment of a transaction that was sent at `NOW`. */
+const attentionAt = (now: number, { nonce, next = 7n, waitingSince }: Waiting) =>
+  attentionTo({
+    reading: { mined: 7n, next, waitingSince, rates: undefined, delegate: undefined },
+    balance: undefined,
+    entries: [{ sent: { ...pending.sent, nonce }, fate: pending.fate }],
+    now
+  }).map(({ type }) => type)
+
 const waits: Readonly<Record<string, Wait>> = {
   'the rest of an endpoint': { longestMs: 8_000, isOver: (now) => circuitAt(failed(), now).status === 'half-open' },
   'the pause that a node has named': {
@@ -58,6 +75,12 @@ const waits: Readonly<Record<string, Wait>> = {
   'the next poll while nobody is there': {
     longestMs: MINUTE_MS,
     isOver: (now) => pollDelay(MINUTE_MS, NOW, now) === 0
+  },
+  'the end of a review': { longestMs: 15_000, isOver: (now) => isTooOld({ at: NOW } as ReviewSummary, now) },
+  'word of a missing nonce': { longestMs: MINUTE_MS, isOver: (now) => attentionAt(now, { nonce: 9 }).includes('gap') },
+  'word of a transaction that is held up': {
+    longestMs: 5 * MINUTE_MS,
+    isOver: (now) => attentionAt(now, { nonce: 7, next: 8n, waitingSince: NOW }).includes('stuck')
   },
   'another reload': { longestMs: RELOAD_AGAIN_AFTER_MS, isOver: (now) => mayReload({ at: NOW }, now) },
   'another look-up of a name': { longestMs: NAMES_FRESH_FOR_MS, isOver: (now) => !isFresh(NOW, now) },

@@ -19,8 +19,11 @@ const summary: ReviewSummary = {
 const paying = (usual: bigint | undefined, chosen?: bigint): ReviewSummary => ({ ...summary, fee: { usual, chosen } })
 
 test('a review lasts for 15 seconds, by any clock', () => {
-  expect([-13_999, 1_000, 15_999].map((now) => isTooOld(summary, now))).toEqual([false, false, false])
-  expect([-14_000, 16_000].map((now) => isTooOld(summary, now))).toEqual([true, true])
+  expect([1_000, 15_999].map((now) => isTooOld(summary, now))).toEqual([false, false])
+  expect(
+    [999, 16_000].map((now) => isTooOld(summary, now)),
+    'the clock was set back, or on'
+  ).toEqual([true, true])
 })
 
 test('a review lasts for three blocks, as far as the newest is known', () => {

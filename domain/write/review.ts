@@ -77,7 +77,7 @@ const EFFECT_PARTS = 10_000n
 
 /** True once a review is too old to ask a wallet by it, whatever block is the newest. */
 export function isTooOld({ at }: ReviewSummary, now: number): boolean {
-  return Math.abs(now - at) >= REVIEW_LASTS_MS
+  return hasPassed(REVIEW_LASTS_MS, at, now)
 }
 
 /** True once too many blocks have passed. @param head undefined if it could not be read: then the time alone decides. */

@@ -284,7 +284,8 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
       reader.watchHealth((_chainId, endpoints) => {
         health = endpoints
       })
-      for (let attempt = 0; attempt < 2; attempt++) await expect(readBalance(reader)).rejects.toBeDefined()
+      for (let attempt = 0; attempt < 2; attempt++)
+        await expect(readBalance(reader), 'it may be asked again').rejects.toMatchObject({ pausedUntil: undefined })
       expect(health).toMatchObject([{ circuit: { status: 'open', until: chain.now + 1_000 } }])
       reader.endRests(id)
       expect(health).toMatchObject([{ circuit: { status: 'half-open' } }])
@@ -295,10 +296,11 @@ export function describeFailover(name: string, createReader: CreateEndpointReade
     test('a visitor who asks again does not reach an endpoint before the time that it has named', async () => {
       chain.node.script = saying('', 429, { 'retry-after': '60' })
       const reader = chain.readerAt([chain.node.url])
-      await expect(readBalance(reader)).rejects.toMatchObject({ failure: 'rate-limited' })
+      const paused = { failure: 'rate-limited', pausedUntil: chain.now + 60_000 }
+      await expect(readBalance(reader)).rejects.toMatchObject(paused)
       chain.node.script = answering(good)
       reader.endRests(id)
-      await expect(readBalance(reader)).rejects.toMatchObject({ failure: 'rate-limited' })
+      await expect(readBalance(reader)).rejects.toMatchObject(paused)
       expect(chain.node.requests).toHaveLength(1)
       chain.now += 60_000
       expect(await readBalance(reader)).toBe(7n)

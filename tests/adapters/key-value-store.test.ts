@@ -11,7 +11,8 @@ describeAdapter('KeyValueStore', 'local-storage', () =>
       openTab: () => new LocalStorageStore(browser.openPage()),
       refuse: (what) => {
         browser.refuses = what
-      }
+      },
+      clearUnderPage: () => browser.clearUnderPage()
     }
   })
 )
@@ -23,7 +24,8 @@ describeAdapter('KeyValueStore', 'fake', () =>
       openTab: () => browser.tab(),
       refuse: (what) => {
         browser.refuses = what
-      }
+      },
+      clearUnderPage: () => browser.values.clear()
     }
   })
 )

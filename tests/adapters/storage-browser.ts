@@ -22,6 +22,11 @@ export class StorageBrowser {
     }
   }
 
+  /** By a script of the page itself, which no tab of the page is told of. */
+  clearUnderPage(): void {
+    this.#values.clear()
+  }
+
   #storageOf(tab: EventTarget): Storage {
     const unlessRefused = (refusals: readonly Refusal[], name: string) => {
       if (refusals.includes(this.refuses)) throw new DOMException(name, name)

@@ -130,14 +130,14 @@ test('while a node has named a time itself, the page says until when it waits', 
   await openConnected(page, '/dashboard')
   const trouble = balancesOf(page).getByRole('status')
   await expect(trouble).toHaveText(
-    /^Linea Goerli is unreachable\. The node is limiting requests\. Paused until \d+:\d+:\d+ [AP]M\.$/
+    /^Linea Goerli is unreachable\. The node is limiting requests\. The node has asked for a pause: no request is sent before \d+:\d+:\d+ [AP]M\.$/
   )
   host.weather.clear()
   host.resetCounts()
   await balancesOf(page).getByRole('button', { name: 'Try again to read Linea Goerli' }).click()
   await page.clock.runFor(4_000)
   expect(host.counts(LINEA).asked).toBe(0)
-  await expect(trouble).toContainText('Paused until')
+  await expect(trouble).toContainText('The node has asked for a pause')
   await page.clock.fastForward(60_000)
   await expect(trouble).toBeHidden()
 })

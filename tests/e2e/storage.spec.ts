@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { reviewAndConfirm } from './harness/dashboard-steps.ts'
+import { BASE_GOERLI } from './harness/local-chains.ts'
 import { accountButton, chainButton, chooseTheme, openConnected, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
 const [ACCOUNT = '', RECIPIENT = ''] = testAccounts
 const TRANSACTION_KEY = `portside.transaction.${ACCOUNT.toLowerCase()}.84531.0x${'1'.repeat(64)}`
+
+/** What vanished has to be missing at two polls, with time for what they ask. */
+const TWO_POLLS_MS = 15_000
 
 test.use({ hasSignIn: false })
 
@@ -66,6 +70,37 @@ test('if storage is full, the page works until it is closed', { tag: ['@proof', 
     }
   })
   await workWithoutStorage(page)
+})
+
+test('storage that is cleared under the page loses no pending transaction, and a settled one says so', async ({
+  page,
+  chains
+}) => {
+  await openConnected(page, '/dashboard')
+  const list = page.getByRole('region', { name: 'Transactions', exact: true })
+  const [newest, oldest] = [list.getByRole('listitem').first(), list.getByRole('listitem').last()]
+  await send(page)
+  await expect(newest).toContainText('Confirmed')
+  await chains.stopMining(BASE_GOERLI)
+  await send(page, '2')
+  await expect(newest).toContainText('Pending')
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /transaction/.test(key)).length)
+  expect(await stored()).toBe(2)
+  await page.evaluate(() => localStorage.clear())
+  await expect(oldest).toContainText('Not saved', { timeout: TWO_POLLS_MS })
+  await expect(newest).not.toContainText('Not saved')
+  expect(await stored()).toBe(1)
+  const asked = page.waitForEvent('dialog')
+  const closed = page.reload()
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.accept()
+  await closed
+  await openConnected(page, '/dashboard')
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(newest).toContainText('Send 2 ETH')
+  await chains.mine(BASE_GOERLI)
+  await expect(newest).toContainText('Confirmed')
 })
 
 test('storage carries the version marker of the specification', async ({ page }) => {

@@ -9,6 +9,8 @@ export interface StoreBrowser {
   /** The store of another tab. */
   openTab(): KeyValueStore
   refuse(what: Refusal): void
+  /** Something that is not the page removes all texts; no tab is told. */
+  clearUnderPage(): void
 }
 
 /** What every `KeyValueStore` must do; `openBrowser` returns one with empty storage. */
@@ -141,6 +143,56 @@ export function describeKeyValueStore(name: string, openBrowser: () => StoreBrow
       there.write('a', '1')
       await soon(() => listening.values).toEqual(['1'])
       expect(stopped.values).toEqual([])
+    })
+  })
+
+  describe(`${name} finds what vanished`, () => {
+    test('at the second look: what this page has seen is readable until it closes, and may be written again', () => {
+      const { browser, here, there } = openTwoTabs()
+      const stop = here.subscribeToAll('a.', () => undefined)
+      there.write('a.1', '1')
+      there.write('a.unseen', '')
+      here.write('a.2', '2')
+      here.write('b', '3')
+      expect(here.read('a.1')).toBe('1')
+      browser.clearUnderPage()
+      expect([here.takeLost('a.'), here.read('a.1')]).toEqual([[], undefined])
+      expect([...here.takeLost('a.')].sort()).toEqual(['a.1', 'a.2'])
+      expect([here.read('a.1'), here.read('a.2'), here.read('b')]).toEqual(['1', '2', undefined])
+      expect([...here.keys('a.')].sort()).toEqual(['a.1', 'a.2'])
+      expect(here.takeLost('a.'), 'once').toEqual([])
+      expect(there.read('a.1')).toBeUndefined()
+      expect([here.write('a.1', '1'), there.read('a.1')]).toEqual([true, '1'])
+      stop()
+    })
+
+    test('but nothing that this page or another tab has removed', async () => {
+      const { browser, here, there } = openTwoTabs()
+      const changed: (string | undefined)[] = []
+      here.subscribeToAll('a.', (key) => changed.push(key))
+      for (const key of ['a.1', 'a.2', 'a.3']) here.write(key, '')
+      here.remove('a.1')
+      there.remove('a.2')
+      await soon(() => changed).toEqual(['a.2'])
+      expect([here.takeLost('a.'), here.takeLost('a.')]).toEqual([[], []])
+      browser.clearUnderPage()
+      here.takeLost('a.')
+      expect(here.takeLost('a.')).toEqual(['a.3'])
+      here.remove('a.3')
+      expect([here.read('a.3'), here.takeLost('a.'), here.takeLost('a.')]).toEqual([undefined, [], []])
+    })
+
+    test('not what is there again at the second look, nor what nobody listens to', () => {
+      const { browser, here, there } = openTwoTabs()
+      const stop = here.subscribeToAll('a.', () => undefined)
+      here.write('a.1', '1')
+      browser.clearUnderPage()
+      here.takeLost('a.')
+      there.write('a.1', '1')
+      expect([here.takeLost('a.'), here.read('a.1')]).toEqual([[], '1'])
+      stop()
+      browser.clearUnderPage()
+      expect([here.takeLost('a.'), here.takeLost('a.')]).toEqual([[], []])
     })
   })
 

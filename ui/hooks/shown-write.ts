@@ -1,9 +1,11 @@
 import { findChain } from '#domain/chain/chain.ts'
+import { pauseOf } from '#domain/chain/chain-read-error.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { ContractWrite } from '#domain/write/call-review.ts'
 import type { Models } from '#ui/models/models.ts'
 import type { CallRequest } from '#ui/models/write/contract-call-to-write.ts'
 import type { ContractWriteModel } from '#ui/models/write/write-factory.ts'
+import { withPause } from '#ui/views/parts/with-pause.ts'
 import { contractWriteNotice, unsavedWarning } from '#ui/words/contract-write-notice.ts'
 import { type ReviewFee, reviewFee } from '#ui/words/review-fee.ts'
 
@@ -49,8 +51,19 @@ export function shownWrite<Result>(
   const chain = findChain(connection.chains, chainId)
   const { step, entry, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
   const { text, details } = contractWriteNotice(step, chain?.name ?? '', reasons, model.mayBeSent) ?? { text: '' }
+  const pause = step.status === 'unsimulated' && !step.refusal ? pauseOf(step.review.failure) : {}
   const networkFee = chain && reviewFee(step, chain)
   const warning = isUnsaved ? unsavedWarning(step) : undefined
   const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
-  return { request, state: step, text, details, networkFee, transaction: entry, waitingSince, warning, ...actions }
+  return {
+    request,
+    state: step,
+    text: withPause(text, pause),
+    details,
+    networkFee,
+    transaction: entry,
+    waitingSince,
+    warning,
+    ...actions
+  }
 }

@@ -30,12 +30,15 @@ type BalanceState =
       readonly status: 'error'
       /** As last read. */
       readonly data: Balance | undefined
-      /** Why the chain could not be read; `details` is for developers. */
-      readonly error: { readonly failure: ChainReadFailure; readonly details: string }
+      /**
+       * Why the chain could not be read; `details` is for developers. No request is sent before `pausedUntil`, in
+       * milliseconds since 1970: each of its endpoints has named a time.
+       */
+      readonly error: { readonly failure: ChainReadFailure; readonly details: string; readonly pausedUntil?: number }
     }
 
 type BalanceRead = BalanceState & {
-  /** Resolves once it is read, or could not be. */
+  /** Reads it now, also while endpoints rest after failures. Resolves once it is read, or could not be. */
   readonly refetch: () => Promise<void>
 }
 
@@ -52,7 +55,7 @@ export function useBalance({ chainId }: BalanceOptions = {}): BalanceRead {
   const watchedId = useObserved(configuredId, id)
   useEffect(() => (watchedId === undefined ? undefined : balances.watch(watchedId)), [balances, watchedId])
   const refetch = useCallback(async () => {
-    if (watchedId !== undefined) await balances.refresh(watchedId)
+    if (watchedId !== undefined) await balances.retry(watchedId)
   }, [balances, watchedId])
   return useMemo(() => ({ ...state, refetch }), [state, refetch])
 }
@@ -75,8 +78,8 @@ function balanceState({ balances, connection }: Models, chainId: number | undefi
   const { symbol, decimals } = chain.nativeCurrency
   const data = last && { value: last.value, symbol, decimals, tokens: last.tokens }
   if (state.status === 'unreachable') {
-    const { failure, details } = state
-    return { status: 'error', data, error: { failure, details } }
+    const { failure, details, pausedUntil } = state
+    return { status: 'error', data, error: { failure, details, ...(pausedUntil !== undefined && { pausedUntil }) } }
   }
   return data ? { status: 'success', data, error: undefined } : pending
 }

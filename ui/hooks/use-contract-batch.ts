@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { findChain } from '#domain/chain/chain.ts'
+import { pauseOf } from '#domain/chain/chain-read-error.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import type { BatchState } from '#domain/write/batch.ts'
 import type { ContractWrite } from '#domain/write/call-review.ts'
@@ -7,6 +8,7 @@ import type { Models } from '#ui/models/models.ts'
 import type { BatchRequest } from '#ui/models/write/batch-record.ts'
 import type { ContractWriteModel } from '#ui/models/write/write-factory.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { withPause } from '#ui/views/parts/with-pause.ts'
 import { batchNotice } from '#ui/words/batch-notice.ts'
 import { unsavedWarning } from '#ui/words/contract-write-notice.ts'
 import { batchReviewFee, type ReviewFee } from '#ui/words/review-fee.ts'
@@ -62,13 +64,14 @@ function shownBatch({ connection }: Models, model: ContractWriteModel | undefine
   const chain = findChain(connection.chains, chainId)
   const shown = { batchState, step, count, mustBeAtomic, isAway, mayBeSent }
   const { text, details } = batchNotice({ ...shown, network: chain?.name ?? '', reasons }) ?? { text: '' }
+  const pause = step.status === 'unsimulated' && !step.refusal ? pauseOf(step.review.failure) : {}
   const networkFee = chain && batchReviewFee(shown, chain)
   const warning = isUnsaved ? unsavedWarning(step) : undefined
   const actions: WriteActions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
   return {
     state: batchState,
     step,
-    text,
+    text: withPause(text, pause),
     details,
     networkFee,
     transactions: entries,

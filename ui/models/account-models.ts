@@ -31,6 +31,7 @@ import { AttemptStore } from './transaction/attempt-store.ts'
 import { AttemptsModel } from './transaction/attempts-model.ts'
 import { AttentionModel } from './transaction/attention-model.ts'
 import { ClearedTransactionsModel } from './transaction/cleared-transactions-model.ts'
+import { ClosingQuestion } from './transaction/closing-question.ts'
 import { TransactionStore } from './transaction/transaction-store.ts'
 import { TransactionsModel } from './transaction/transactions-model.ts'
 import { AccountChoiceModel } from './wallet/account-choice-model.ts'
@@ -107,6 +108,7 @@ export const accountModels = {
     ChainHeads
   ]),
   askedBatches: provide(AskedBatchesModel, [ConnectionModel, BatchStore, TransactionsModel, PollTimer]),
+  closingQuestion: provide(ClosingQuestion, [TransactionsModel, AttemptsModel, AskedBatchesModel, PageActivity]),
   writes: provide(WriteFactory, [
     ConnectionModel,
     ChainReader,

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/known-chains.ts'
+import { contract } from '#domain/contract/contract.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
 import { pay } from '#ui/testing/pay.ts'
@@ -35,6 +38,24 @@ async function signedIn() {
   await settled()
   return tab
 }
+
+/** Timers stood still meanwhile. */
+function wake(): void {
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const price = contract({
+  address: bob,
+  abi: [
+    {
+      type: 'function',
+      name: 'price',
+      stateMutability: 'view',
+      inputs: [],
+      outputs: [{ type: 'uint256' }]
+    }
+  ]
+}).call('price')
 
 const repeated: Readonly<Record<string, Repeated>> = {
   'a balance is read': {
@@ -73,6 +94,29 @@ const repeated: Readonly<Record<string, Repeated>> = {
       const asked = vi.spyOn(reader, 'getBlockNumber')
       models.networks.watch(BASE)
       return () => asked.mock.calls.length
+    }
+  },
+  'a contract is read that could not be': {
+    longestMs: 4_000,
+    begin: async () => {
+      const { models, contracts } = await connected()
+      contracts.answers.set('price', new ChainReadError('timeout', BASE, 'No answer.'))
+      const asked = vi.spyOn(contracts, 'readMany')
+      models.contractReads.watch({ key: 'price', chainId: BASE, call: price, blockNumber: undefined }, () => undefined)
+      await settled()
+      return () => asked.mock.calls.length
+    }
+  },
+  'what the browser has refused to store is stored': {
+    longestMs: 4_000,
+    begin: async () => {
+      const storage = new FakeBrowserStorage()
+      const { models } = await connected({ storage })
+      storage.refuses = 'changes'
+      models.transactions.add({ hash: hashOf(1), description: 'Send 1 ETH' })
+      let tries = 0
+      storage.beforeChange = () => void tries++
+      return () => tries
     }
   },
   'an account is looked at for what needs attention': {
@@ -126,13 +170,15 @@ const repeated: Readonly<Record<string, Repeated>> = {
 
 describe.each(Object.entries(repeated))('%s', (_what, { longestMs, begin }) => {
   test.each([
-    ['was set back by an hour', -HOUR_MS],
-    ['was set forward by an hour, or went on while the device slept', HOUR_MS]
-  ])('within its longest pause after the clock %s', async (_jump, jump) => {
+    ['was set back by an hour', -HOUR_MS, () => undefined],
+    ['was set forward by an hour', HOUR_MS, () => undefined],
+    ['went on for an hour while the device slept, and the page is looked at again', HOUR_MS, wake]
+  ])('within its longest pause after the clock %s', async (_jump, jump, act) => {
     const count = await begin()
     await vi.advanceTimersByTimeAsync(50)
     const before = count()
     vi.setSystemTime(Date.now() + jump)
+    act()
     // One poll more: what is due is done with the next one.
     await vi.advanceTimersByTimeAsync(longestMs + 4_000)
     expect(count()).toBeGreaterThan(before)

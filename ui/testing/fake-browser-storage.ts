@@ -1,4 +1,5 @@
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import { SeenTexts } from '#domain/seen-texts.ts'
 
 interface Subscription {
   readonly tab: object
@@ -23,8 +24,10 @@ export class FakeBrowserStorage {
     const tab = {}
     /** Refused writes; undefined means removed. */
     const unsaved = new Map<string, string | undefined>()
+    const seen = new SeenTexts()
     const change = (key: string, value: string | undefined) => {
       this.beforeChange()
+      seen.note(key, value)
       const isRefused = this.refusedPrefix !== undefined && key.startsWith(this.refusedPrefix)
       const isSaved = this.refuses === 'nothing' && !isRefused && this.#hasRoom(key, value)
       if (isSaved) {
@@ -36,6 +39,7 @@ export class FakeBrowserStorage {
     const listen = (isMeant: (key: string) => boolean, listener: (key: string) => void) => {
       const notify = (key: string) => {
         unsaved.delete(key)
+        seen.note(key, undefined)
         listener(key)
       }
       const subscription = { tab, isMeant, listener: notify }
@@ -46,7 +50,9 @@ export class FakeBrowserStorage {
     return {
       read: (key) => {
         if (unsaved.has(key)) return unsaved.get(key)
-        return this.refuses === 'everything' ? undefined : this.values.get(key)
+        const saved = this.refuses === 'everything' ? undefined : this.values.get(key)
+        if (saved !== undefined) seen.note(key, saved)
+        return saved
       },
       keys: (prefix) => {
         const keys = new Set([...this.values.keys(), ...unsaved.keys()])
@@ -60,7 +66,17 @@ export class FakeBrowserStorage {
           (changed) => changed === key,
           () => listener()
         ),
-      subscribeToAll: (prefix, listener) => listen((changed) => changed.startsWith(prefix), listener)
+      subscribeToAll: (prefix, listener) => {
+        const stops = [seen.watch(prefix), listen((changed) => changed.startsWith(prefix), listener)]
+        return () => {
+          for (const stop of stops) stop()
+        }
+      },
+      takeLost: (prefix) => {
+        const lost = seen.takeLost(prefix, (key) => unsaved.has(key) || isSaved(key))
+        for (const [key, text] of lost) unsaved.set(key, text)
+        return [...lost.keys()]
+      }
     }
   }
 

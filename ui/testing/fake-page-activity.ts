@@ -3,6 +3,8 @@ import type { PageActivity } from '#domain/ports/page-activity.ts'
 /** A page that is seen all the time, and at which nobody does anything. */
 export class FakePageActivity implements PageActivity {
   readonly isVisible = true
+  /** How many have the visitor asked before the page closes. */
+  asking = 0
   readonly #listeners = new Set<() => void>()
 
   onVisibility(listener: () => void): () => void {
@@ -12,6 +14,11 @@ export class FakePageActivity implements PageActivity {
 
   onInput(): () => void {
     return () => undefined
+  }
+
+  askBeforeClosing(): () => void {
+    this.asking++
+    return () => void this.asking--
   }
 
   /** As if the visitor came back to it. */

@@ -1,6 +1,6 @@
 import type { Chain } from '#domain/chain/chain.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
-import type { EndpointHealth } from '#domain/chain/endpoint-health.ts'
+import { type EndpointHealth, namedPauseEnd } from '#domain/chain/endpoint-health.ts'
 import type { AnswerListener } from '#domain/chain/endpoint-lag.ts'
 import { RPC_BATCH_SIZE, RPC_TIMEOUT_MS } from '#domain/chain/rpc.ts'
 import { connectTo, type TransportOptions } from './connect-to.ts'
@@ -51,6 +51,7 @@ export class ChainEndpoints {
   readonly #batchSize: number
   /** Undefined with one endpoint, which nothing can be compared with. */
   readonly #heads: EndpointHeads | undefined
+  readonly #now: () => number
   readonly #onHealth: () => void
 
   /** `onHealth` is called whenever the endpoints' health changes. */
@@ -63,6 +64,7 @@ export class ChainEndpoints {
     const onChange = () => onHealth(this.health)
     this.#chain = chain
     this.#batchSize = batchSize
+    this.#now = now
     this.#onHealth = onChange
     this.#heads = chain.rpcUrls.length > 1 ? new EndpointHeads(now) : undefined
     this.#endpoints = chain.rpcUrls.map((url) => {
@@ -230,9 +232,10 @@ export class ChainEndpoints {
   /** Prefers failures of reachable endpoints, which tell more than `unreachable`. */
   #toError(failures: readonly EndpointError[]): ChainReadError {
     const { id, name } = this.#chain
+    const pausedUntil = namedPauseEnd(this.health, this.#now())
     const telling = failures.find(({ failure }) => failure !== 'unreachable') ?? failures[0]
     if (!telling) return new ChainReadError('unreachable', id, `${name} has no endpoint.`)
-    return new ChainReadError(telling.failure, id, `${name}: ${telling.message}.`, { cause: telling })
+    return new ChainReadError(telling.failure, id, `${name}: ${telling.message}.`, { cause: telling, pausedUntil })
   }
 }
 

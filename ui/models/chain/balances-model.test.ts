@@ -192,29 +192,17 @@ test('a visitor who asks again is answered at once, although endpoints rest afte
 
 test('while every endpoint has named a time itself, an unreachable network says until when it is not asked', async () => {
   const { models, reader } = await connected()
+  const pausedUntil = Date.now() + MINUTE
+  const { getBalances } = reader
   reader.getBalances = async (chainId) => {
-    throw new ChainReadError('rate-limited', chainId, 'HTTP 429')
+    throw new ChainReadError('rate-limited', chainId, 'HTTP 429', { pausedUntil })
   }
-  const until = Date.now() + MINUTE
-  const trouble = { since: Date.now(), failures: 1, lastFailure: 'rate-limited' } as const
-  const health = { host: 'a.example', via: 'http', latencyMs: undefined, slowSince: undefined } as const
   models.balances.watch(84531)
-  for (const listener of reader.healthListeners)
-    listener(84531, [
-      { ...health, circuit: { status: 'open', until, restMs: MINUTE, isNamedByNode: true, ...trouble } }
-    ])
   await vi.advanceTimersByTimeAsync(4_000)
-  expect(models.balances.of(84531)).toMatchObject({ status: 'unreachable', pausedUntil: until })
+  expect(models.balances.of(84531)).toMatchObject({ status: 'unreachable', pausedUntil })
+  reader.getBalances = getBalances
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect(models.balances.of(84531)).not.toHaveProperty('pausedUntil')
-})
-
-test('no health listener is left once nothing shows a balance', async () => {
-  const { models, reader } = await connected()
-  const stops = [84531, 59140].map((chainId) => models.balances.watch(chainId))
-  expect(reader.healthListeners.size).toBe(1)
-  for (const stop of stops) stop()
-  expect(reader.healthListeners.size).toBe(0)
 })
 
 test('a network is empty once everything on it is known to be zero', async () => {

@@ -1,8 +1,7 @@
 import { makeAutoObservable, observable, reaction } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import { type Chain, findChain, type Token } from '#domain/chain/chain.ts'
-import { behindError, ChainReadError, type ChainReadFailure } from '#domain/chain/chain-read-error.ts'
-import { type EndpointHealth, namedPauseEnd } from '#domain/chain/endpoint-health.ts'
+import { behindError, ChainReadError, type ChainReadFailure, pauseOf } from '#domain/chain/chain-read-error.ts'
 import { type NodeAnswer, oldestAnswer } from '#domain/chain/endpoint-lag.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { PollTimer } from '../poll-timer.ts'
@@ -64,8 +63,6 @@ export class BalancesModel {
   /** The number of each chain's newest read: an older answer never replaces a newer one. */
   readonly #newest = new Map<number, number>()
   readonly #reading = new Set<number>()
-  readonly #endpoints = new Map<number, readonly EndpointHealth[]>()
-  #stopWatchingHealth: (() => void) | undefined
 
   constructor(source: AccountSource, reader: ChainReader, heads: ChainHeads, pollTimer: PollTimer) {
     this.#source = source
@@ -107,7 +104,6 @@ export class BalancesModel {
       if (--watched.watchers > 0) return
       watched.unfollow()
       this.#watched.delete(chainId)
-      if (this.#watched.size === 0) this.#stopWatchingHealth?.()
     }
   }
 
@@ -140,8 +136,6 @@ export class BalancesModel {
   #open(chainId: number): WatchedBalance {
     // Of two concurrent reads, the second is skipped.
     const poll = () => void (this.#reading.has(chainId) || this.refresh(chainId))
-    if (this.#watched.size === 0)
-      this.#stopWatchingHealth = this.#reader.watchHealth((id, endpoints) => void this.#endpoints.set(id, endpoints))
     const watched = { watchers: 0, unfollow: this.#pollTimer.follow(chainId, poll) }
     this.#watched.set(chainId, watched)
     if (this.of(chainId).status !== 'known') poll()
@@ -172,12 +166,11 @@ export class BalancesModel {
     const last = newerOf(lastKnown(this.of(chainId)), old)
     const failure = cause instanceof ChainReadError ? cause.failure : 'malformed'
     const details = cause instanceof Error ? cause.message : String(cause)
-    const pausedUntil = namedPauseEnd(this.#endpoints.get(chainId) ?? [], Date.now())
     return {
       status: 'unreachable',
       failure,
       details,
-      ...(pausedUntil !== undefined && { pausedUntil }),
+      ...pauseOf(cause),
       ...(last && { last })
     }
   }

@@ -20,7 +20,7 @@ interface FollowedChain {
   readonly followers: Set<(event: HeadEvent) => void>
   readonly unfollow: () => void
   readonly reads: Latest
-  isReading: boolean
+  reading: Promise<void> | undefined
 }
 
 /** `at` in milliseconds since 1970. */
@@ -79,6 +79,19 @@ export class ChainHeads {
     return read
   }
 
+  /** For a visitor who asks again: endpoints of the chain that rest after failures are asked by the next read. */
+  endRests(chainId: number): void {
+    this.#reader.endRests(chainId)
+  }
+
+  /** Reads the head of a followed chain now, as a poll would. Resolves once it is read, or could not be. */
+  async readAgain(chainId: number): Promise<void> {
+    const chain = this.#chains.get(chainId)
+    if (!chain) return
+    this.#poll(chain)
+    await chain.reading
+  }
+
   /** A chain is another one from now on: what was read of it no longer holds. */
   startOver(chainId: number): void {
     this.#reader.startOver(chainId)
@@ -86,14 +99,14 @@ export class ChainHeads {
     const chain = this.#chains.get(chainId)
     if (!chain) return
     chain.reads.cancel()
-    chain.isReading = false
+    chain.reading = undefined
     this.#notify(chain, { type: 'restarted' })
     this.#poll(chain)
   }
 
   #open(id: number): FollowedChain {
     const unfollow = this.#pollTimer.follow(id, () => this.#poll(chain))
-    const chain: FollowedChain = { id, followers: new Set(), unfollow, reads: new Latest(), isReading: false }
+    const chain: FollowedChain = { id, followers: new Set(), unfollow, reads: new Latest(), reading: undefined }
     this.#chains.set(id, chain)
     // Strict mode unmounts what has just been mounted, once, before this.
     if (this.recent(id) === undefined) queueMicrotask(() => this.#poll(chain))
@@ -102,18 +115,17 @@ export class ChainHeads {
 
   /** A chain with a pending read is skipped. */
   #poll(chain: FollowedChain): void {
-    if (!chain.isReading && chain.followers.size > 0 && this.#pollTimer.isVisible) void this.#read(chain)
+    if (chain.followers.size > 0 && this.#pollTimer.isVisible) chain.reading ??= this.#read(chain)
   }
 
   async #read(chain: FollowedChain): Promise<void> {
-    chain.isReading = true
     const signal = chain.reads.start()
     const event = await this.read(chain.id).then(
       (head): HeadEvent => ({ type: 'head', head }),
       (cause: unknown): HeadEvent => ({ type: 'unreachable', error: toChainReadError(chain.id, cause) })
     )
     if (signal.aborted) return
-    chain.isReading = false
+    chain.reading = undefined
     runInAction(() => {
       if (event.type === 'head') this.#known.set(chain.id, { head: event.head, at: Date.now() })
       else this.#known.delete(chain.id)

@@ -291,3 +291,16 @@ test('nothing is asked while the page is hidden, and the search goes on once it 
   expect([node.requests(), spenders()]).toEqual([1, [bob]])
   visibility.mockRestore()
 })
+
+test('allowances that could not be checked say until when the nodes are not asked, wherever that failed', async () => {
+  const paused = new ChainReadError('rate-limited', baseGoerli.id, 'HTTP 429', { pausedUntil: 60_000 })
+  const fail = () => Promise.reject(paused)
+  const headless = opened()
+  headless.reader.getBlockNumber = fail
+  const unread = opened()
+  unread.contracts.readMany = fail
+  for (const { allowances } of [headless, unread]) {
+    await allowances.tryAgain()
+    expect(allowances.found).toMatchObject({ missed: [{ symbol: 'tUSD' }], pausedUntil: 60_000 })
+  }
+})

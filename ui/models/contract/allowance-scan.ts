@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { Latest } from '#domain/wait/latest.ts'
-import type { AllowanceOwner, ApprovedToken, FoundAllowances } from './find-allowances.ts'
+import type { AllowanceOwner, Approvals, FoundAllowances } from './find-allowances.ts'
 import type { PagePorts } from './page-ports.ts'
 
 /** What finds them is loaded apart: a page without tokens never needs it. */
@@ -12,7 +12,7 @@ export class AllowanceScan {
   isReading = false
   /** From the start of a revocation until its notice is closed: the list may have lost the allowance before. */
   private isRevoking = false
-  private approved: readonly ApprovedToken[] | undefined = undefined
+  private approved: Approvals | undefined = undefined
   readonly #ports: PagePorts
   readonly #owner: AllowanceOwner
   readonly #load: LoadFinder
@@ -48,7 +48,7 @@ export class AllowanceScan {
     const signal = this.begin()
     try {
       const { findApproved } = await this.#load()
-      const approved = signal.aborted ? [] : await findApproved(this.#ports, this.#owner, signal)
+      const approved = signal.aborted ? { tokens: [] } : await findApproved(this.#ports, this.#owner, signal)
       if (!signal.aborted) await this.#readAllowances(approved, signal)
     } catch {
       if (!signal.aborted) this.end({ list: [], others: 0, since: undefined, missed: tokens })
@@ -80,13 +80,13 @@ export class AllowanceScan {
     this.isReading = false
   }
 
-  private end(found: FoundAllowances, approved?: readonly ApprovedToken[]): void {
+  private end(found: FoundAllowances, approved?: Approvals): void {
     this.isReading = false
     this.approved = approved
     this.found = found
   }
 
-  async #readAllowances(approved: readonly ApprovedToken[], signal: AbortSignal): Promise<void> {
+  async #readAllowances(approved: Approvals, signal: AbortSignal): Promise<void> {
     const { readAllowances } = await this.#load()
     const found = await readAllowances(this.#ports, this.#owner, approved)
     if (!signal.aborted) this.end(found, approved)

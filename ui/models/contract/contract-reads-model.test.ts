@@ -245,3 +245,32 @@ test('refetching reads a call now; what is not watched is not read', async () =>
   expect(model.stateOf(priceOf(1)).data).toBe(9n)
   expect(contracts.calls).toHaveLength(2)
 })
+
+test('a call is read again at once although endpoints rest and no head was ever read', async () => {
+  const { model, reader } = openedShop()
+  const { getBlockNumber } = reader
+  reader.getBlockNumber = async (chainId, onAnswer) => {
+    if (!reader.restsEnded.includes(chainId)) throw new ChainReadError('timeout', chainId, 'It rests.')
+    return getBlockNumber(chainId, onAnswer)
+  }
+  model.watch(priceOf(1), ignore)
+  model.watch(priceOf(2), ignore)
+  await settled()
+  expect(model.stateOf(priceOf(1)).status).toBe('error')
+  await Promise.all([model.refetch(priceOf(1)), model.refetch(priceOf(2))])
+  expect([1, 2].map((thing) => model.stateOf(priceOf(thing)).data)).toEqual([
+    [1, 100n],
+    [2, 100n]
+  ])
+})
+
+test('the same failure with another pause is another one', async () => {
+  const { model, reader } = openedShop()
+  const failure = (pausedUntil: number) => new ChainReadError('rate-limited', BASE, 'HTTP 429', { pausedUntil })
+  reader.getBlockNumber = async () => Promise.reject(failure(1))
+  model.watch(priceOf(1), ignore)
+  await settled()
+  reader.getBlockNumber = async () => Promise.reject(failure(2))
+  await vi.advanceTimersByTimeAsync(BEAT)
+  expect(model.stateOf(priceOf(1)).error).toMatchObject({ pausedUntil: 2 })
+})

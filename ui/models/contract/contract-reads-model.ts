@@ -58,12 +58,14 @@ export class ContractReadsModel {
     }
   }
 
-  /** Reads a watched call again now. Resolves once it is read, or could not be. */
+  /** Reads a watched call again now, also while endpoints rest after failures. Resolves once it is read, or could not be. */
   async refetch({ key, chainId }: CallQuery): Promise<void> {
     const call = this.#calls.get(key)
     const chain = this.#chains.get(chainId)
     if (!call || !chain) return
     call.isDue = true
+    this.#heads.endRests(chainId)
+    if (chain.head === undefined) await this.#heads.readAgain(chainId)
     await this.#readSoon(chain)
   }
 

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
+import { pauseOf } from '#domain/chain/chain-read-error.ts'
 import {
   approvalsBy,
   balanceOf,
@@ -32,11 +33,18 @@ export interface AllowanceOwner {
 }
 
 /** Whom the account may have approved to spend a token. */
-export interface ApprovedToken {
+interface ApprovedToken {
   readonly token: Token
   readonly spenders: readonly Address[]
   /** The block from which its approvals were checked; undefined if they could not be. */
   readonly since: bigint | undefined
+}
+
+/** Whom an account may have approved, of all its configured tokens. */
+export interface Approvals {
+  readonly tokens: readonly ApprovedToken[]
+  /** Of the last failure; see `pauseOf`. */
+  readonly pausedUntil?: number
 }
 
 export interface FoundAllowances {
@@ -47,6 +55,8 @@ export interface FoundAllowances {
   readonly since: bigint | undefined
   /** The tokens whose allowances could not be checked. */
   readonly missed: readonly Token[]
+  /** Of the last failure; see `pauseOf`. */
+  readonly pausedUntil?: number
 }
 
 /** What was found of one token so far. */
@@ -62,10 +72,14 @@ export async function findApproved(
   { reader, logs }: PagePorts,
   { account, chain }: AllowanceOwner,
   signal: AbortSignal
-): Promise<readonly ApprovedToken[]> {
+): Promise<Approvals> {
+  let pause = {}
   const node = logs.open(chain.id, signal)
   await node.whenSeen()
-  const head = await reader.getBlockNumber(chain.id).catch(() => undefined)
+  const head = await reader.getBlockNumber(chain.id).catch((cause: unknown) => {
+    pause = pauseOf(cause)
+    return undefined
+  })
   const tokens = chain.tokens ?? []
   const found = new Map(tokens.map(({ address }): [Address, Found] => [address, { spenders: [], since: undefined }]))
   const end = (addresses: readonly Address[], since: bigint | undefined) => {
@@ -80,6 +94,7 @@ export async function findApproved(
       return groupsAnswered(group, unreadable)
     } catch (cause) {
       signal.throwIfAborted()
+      pause = pauseOf(cause)
       return groupsRefused(group, cause)
     }
   }
@@ -89,7 +104,7 @@ export async function findApproved(
     else end(group.addresses, group.search.since)
   }
   if (head !== undefined) await search(startGroup([...found.keys()], startSearch(head)))
-  return tokens.map((token) => {
+  const approved = tokens.map((token) => {
     const { spenders = [], since } = found.get(token.address) ?? {}
     return {
       token,
@@ -97,6 +112,7 @@ export async function findApproved(
       since: checkedSince(since, head)
     }
   })
+  return { tokens: approved, ...pause }
 }
 
 function spendersOf(events: LoggedEvents<{ readonly spender: Address }> | undefined): readonly Address[] {
@@ -114,17 +130,21 @@ function checkedSince(since: bigint | undefined, head = 0n): bigint | undefined 
 export async function readAllowances(
   { contracts }: PagePorts,
   { account, chain }: AllowanceOwner,
-  approved: readonly ApprovedToken[]
+  { tokens: approved, ...pause }: Approvals
 ): Promise<FoundAllowances> {
+  let lastPause: Pick<Approvals, 'pausedUntil'> = pause
   const asked = approved.filter(({ spenders }) => spenders.length > 0)
   const calls = asked.flatMap(({ token: { address: token }, spenders }) => [
     totalSupplyOf(token),
     balanceOf(account, token),
     ...spenders.map((spender) => allowanceOf(account, { token, spender }))
   ])
-  const outcomes = await contracts.readMany(chain.id, calls).catch(() => [])
+  const outcomes = await contracts.readMany(chain.id, calls).catch((cause: unknown) => {
+    lastPause = pauseOf(cause)
+    return []
+  })
   const amounts = outcomes.map((outcome) => (typeof outcome === 'bigint' ? outcome : undefined))
-  return foundIn(approved, amounts)
+  return { ...foundIn(approved, amounts), ...lastPause }
 }
 
 /** @param amounts for each token with spenders its supply, the balance, and then the allowances; undefined if not readable. */

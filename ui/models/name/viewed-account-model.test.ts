@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeNames } from '#ui/testing/fake-names.ts'
@@ -115,4 +116,14 @@ test('another viewed account never shows the balances of the one before', async 
   expect(balances.of(84531).status).toBe('known')
   void view(alice)
   expect(balances.of(84531).status).toBe('loading')
+})
+
+test('a name that cannot be looked up says until when its nodes are not asked', async () => {
+  const names = new FakeNames()
+  names.getAddress = async () => {
+    throw new ChainReadError('rate-limited', 1, 'HTTP 429', { pausedUntil: 60_000 })
+  }
+  const { models } = openTab({ names })
+  await models.viewedAccount.view('alice.eth')
+  expect(models.viewedAccount.viewed).toMatchObject({ status: 'failed', problem: 'unreachable', pausedUntil: 60_000 })
 })

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx'
 import type { Address, Checksum } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
+import { pauseOf } from '#domain/chain/chain-read-error.ts'
 import { parseViewRequest, type ViewedAccount, type ViewProblem } from '#domain/name/viewed-account.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
@@ -8,6 +9,12 @@ import { Latest } from '#domain/wait/latest.ts'
 import { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
 import type { PollTimer } from '../poll-timer.ts'
+
+interface FailedLookUp {
+  readonly name?: string | undefined
+  readonly details?: string
+  readonly pausedUntil?: number
+}
 
 /** Any account, viewed read-only, whoever is connected: no wallet is ever asked for anything. */
 export class ViewedAccountModel {
@@ -55,7 +62,11 @@ export class ViewedAccountModel {
       else this.show(account, name)
     } catch (cause) {
       if (!signal.aborted)
-        this.fail(text, 'unreachable', { name, details: cause instanceof Error ? cause.message : String(cause) })
+        this.fail(text, 'unreachable', {
+          name,
+          details: cause instanceof Error ? cause.message : String(cause),
+          ...pauseOf(cause)
+        })
     }
   }
 
@@ -75,14 +86,15 @@ export class ViewedAccountModel {
     this.set({ status: 'shown', account, name })
   }
 
-  private fail(text: string, problem: ViewProblem, known: { name?: string | undefined; details?: string } = {}): void {
-    const { name, details } = known
+  private fail(text: string, problem: ViewProblem, known: FailedLookUp = {}): void {
+    const { name, details, pausedUntil } = known
     this.set({
       status: 'failed',
       text,
       problem,
       ...(name !== undefined && { name }),
-      ...(details !== undefined && { details })
+      ...(details !== undefined && { details }),
+      ...(pausedUntil !== undefined && { pausedUntil })
     })
   }
 

@@ -30,6 +30,14 @@ export class AttemptStore {
     return this.#store.write(attemptKey(attempt), serialiseAttempt(attempt))
   }
 
+  /** Those that vanished from the storage by nobody's removal; they are lost when the page closes unless they are written again. */
+  takeLost(account: Address): readonly Attempt[] {
+    return this.#store
+      .takeLost(attemptsPrefix(account))
+      .map((key) => parseAttempt(account, key, this.#store.read(key)))
+      .filter((attempt) => attempt !== undefined)
+  }
+
   remove(attempt: Attempt): void {
     this.#store.remove(attemptKey(attempt))
   }

@@ -89,6 +89,8 @@ export class AttemptsModel {
   readonly #counting = new Set<number>()
   /** Attempts that this page has listed: if the entry is gone, the visitor has removed it. */
   readonly #listed = new Set<string>()
+  /** What became of attempts that the store does not have: for those that turn out to have vanished from it. */
+  readonly #unapplied = new Map<string, readonly AttemptEvent[]>()
   #stopWatching: () => void = () => undefined
   #unfollow: () => void = () => undefined
 
@@ -127,7 +129,12 @@ export class AttemptsModel {
         (chainIds) => this.#followChains(chainIds),
         { equals: isSameValue, fireImmediately: true }
       ),
-      this.#pollTimer.subscribe(() => runInAction(() => this.#listAnswered()))
+      this.#pollTimer.subscribe(() =>
+        runInAction(() => {
+          this.#writeLost()
+          this.#listAnswered()
+        })
+      )
     ]
     return stopAll([() => this.#stopWatching(), () => this.#followChains([]), ...stops])
   }
@@ -148,6 +155,11 @@ export class AttemptsModel {
 
   isSaved({ id }: Attempt): boolean {
     return !this.#unsaved.has(id)
+  }
+
+  /** True while closing the page would lose one. */
+  get wouldLose(): boolean {
+    return this.#stored.some((attempt) => !this.isSaved(attempt))
   }
 
   /** True once a transaction has used its nonce that could not be found. */
@@ -232,6 +244,7 @@ export class AttemptsModel {
   /** Applied to the stored attempt, which another tab may have changed or removed. */
   #apply(attempt: Attempt, event: AttemptEvent): void {
     const before = this.#store.read(attempt)
+    if (!before) this.#unapplied.set(attempt.id, [...(this.#unapplied.get(attempt.id) ?? []), event])
     const after = nextAttempt(before, event)
     if (after === before) return
     runInAction(() => {
@@ -257,6 +270,19 @@ export class AttemptsModel {
   #refresh(): void {
     const { account } = this.#connection
     this.#stored.replace(account ? [...this.#store.readAll(account)] : [])
+  }
+
+  /** The storage was cleared under the page: they must be followed. */
+  #writeLost(): void {
+    const { account } = this.#connection
+    const lost = account ? this.#store.takeLost(account) : []
+    for (const attempt of lost) this.#write(attempt)
+    if (lost.length > 0) this.#refresh()
+    for (const attempt of lost) {
+      const events = this.#unapplied.get(attempt.id) ?? []
+      this.#unapplied.delete(attempt.id)
+      for (const event of events) this.#apply(attempt, event)
+    }
   }
 
   /** Lists attempts that have a hash, including those of a page that could not list or save them. */

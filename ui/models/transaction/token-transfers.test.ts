@@ -223,3 +223,18 @@ test('nothing is asked while the page is hidden', async () => {
   expect([node.requests(), transfers.progress.status]).toEqual([2, 'complete'])
   visibility.mockRestore()
 })
+
+test('a visitor’s search reads at once although endpoints rest after failures, and says until when nodes wait; the page’s own does not', async () => {
+  const { transfers, reader } = opened()
+  transfers.watch()
+  await settled()
+  expect(reader.restsEnded).toEqual([])
+  reader.getBlockNumber = async (chainId) => {
+    throw new ChainReadError('rate-limited', chainId, 'HTTP 429', { pausedUntil: 60_000 })
+  }
+  await transfers.readNewest()
+  await transfers.readFurther()
+  expect(reader.restsEnded).toEqual([baseGoerli.id, baseGoerli.id])
+  await transfers.readNewest()
+  expect(transfers.progress).toEqual({ status: 'failed', failure: 'rate-limited', pausedUntil: 60_000 })
+})

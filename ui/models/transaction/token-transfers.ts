@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import type { Chain, Token } from '#domain/chain/chain.ts'
-import { type ChainReadFailure, toChainReadError } from '#domain/chain/chain-read-error.ts'
+import { type ChainReadFailure, pauseOf, toChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { BlockRange } from '#domain/contract/contract-call.ts'
 import { type LogSearch, resumed, startWithNewest } from '#domain/contract/log-search.ts'
 import { type LoggedTransfer, nextTransfers } from '#domain/transaction/logged-transfer.ts'
@@ -16,7 +16,12 @@ const OVERLAP_BLOCKS = 64n
 /** How the search stands: it can be resumed while paused, and after a failure. */
 type SearchProgress =
   | { readonly status: 'reading' | 'paused' | 'complete' }
-  | { readonly status: 'failed'; readonly failure: ChainReadFailure }
+  | {
+      readonly status: 'failed'
+      readonly failure: ChainReadFailure
+      /** See `pauseOf`. */
+      readonly pausedUntil?: number
+    }
 
 /** Everything between two blocks, both included, is in `transfers`. */
 interface SearchedBlocks {
@@ -67,12 +72,17 @@ export class TokenTransfers {
 
   /** Reads the newest blocks. @returns a function that stops all reading. */
   watch(): () => void {
-    void this.readNewest()
+    void this.#readNewest()
     return this.stop
   }
 
-  /** Reads what is new, and again what a reorganisation may have changed. */
+  /** Reads what is new, and again what a reorganisation may have changed: at once, also while endpoints rest after failures. */
   async readNewest(): Promise<void> {
+    this.#ports.reader.endRests(this.chain.id)
+    await this.#readNewest()
+  }
+
+  async #readNewest(): Promise<void> {
     const signal = this.begin()
     try {
       const node = this.#ports.logs.open(this.chain.id, signal)
@@ -96,9 +106,10 @@ export class TokenTransfers {
     }
   }
 
-  /** Reads older blocks, as many as one search may; the newest ones if nothing was read so far. */
+  /** Reads older blocks, as many as one search may, or the newest ones if nothing was read so far: at once, like those. */
   async readFurther(): Promise<void> {
     if (!this.searched) return this.readNewest()
+    this.#ports.reader.endRests(this.chain.id)
     const signal = this.begin()
     try {
       const node = this.#ports.logs.open(this.chain.id, signal)
@@ -117,12 +128,6 @@ export class TokenTransfers {
     }
   }
 
-  /** For a visitor who asks again after a failure: at once, also while endpoints rest. */
-  async tryAgain(): Promise<void> {
-    this.#ports.reader.endRests(this.chain.id)
-    await this.readFurther()
-  }
-
   private begin(): AbortSignal {
     this.progress = { status: 'reading' }
     return this.#attempts.start()
@@ -138,7 +143,7 @@ export class TokenTransfers {
   }
 
   private fail(cause: unknown): void {
-    this.progress = { status: 'failed', failure: toChainReadError(this.chain.id, cause).failure }
+    this.progress = { status: 'failed', failure: toChainReadError(this.chain.id, cause).failure, ...pauseOf(cause) }
   }
 
   /** Forgets what was read before where it is not next to this, or of another chain. */

@@ -76,6 +76,7 @@ export class TransactionLists {
       drop: action,
       dropSettled: action,
       restore: action,
+      recover: action,
       refresh: action
     })
   }
@@ -184,6 +185,18 @@ export class TransactionLists {
           chain.id === chainId && !this.#store.find({ account, chainId, hash: sent.hash })
       )
       this.keep(account, chainId, ...missing.map(({ transaction }) => transaction))
+    }
+  }
+
+  /**
+   * After the storage was cleared under the page: a pending entry is written again, because it must be followed, and a
+   * settled one is marked as unsaved and ends with the page.
+   */
+  recover(account: Address): void {
+    for (const { chainId, hash } of this.#store.takeLost(account)) {
+      const entry = this.#store.find({ account, chainId, hash })
+      if (entry?.fate.status === 'pending') this.keep(account, chainId, entry)
+      else if (entry) this.#show(account, chainId, [[hash, { status: 'valid', entry }]])
     }
   }
 

@@ -76,7 +76,8 @@ export class TransactionStore {
 
   /** Removes the oldest entries that only Activity has, of any account. @returns which they were. */
   evict(): readonly TransactionId[] {
-    const ids = evictOldest(this.#store, (key) => this.#refused.has(key))
+    const unsaved = new Set(this.unsaved.values())
+    const ids = evictOldest(this.#store, (key) => this.#refused.has(key) || unsaved.has(key))
     for (const id of ids) this.#read.delete(transactionKey(id))
     return ids
   }
@@ -106,6 +107,16 @@ export class TransactionStore {
       const entry = this.find(id)
       if (!entry || this.#keep(id, entry)) this.#settle(key, id.hash)
     }
+  }
+
+  /** Records that vanished from the storage by nobody's removal: unsaved from now on, until they are written again. */
+  takeLost(account: Address): readonly TransactionId[] {
+    return this.#store.takeLost(transactionPrefix(account)).flatMap((key) => {
+      const id = idOfKey(account, key)
+      if (!id || !this.find(id)) return []
+      this.unsaved.set(id.hash, key)
+      return id
+    })
   }
 
   /** Calls back with the id of each record that another tab changes, or with undefined if any may have changed. */

@@ -63,7 +63,7 @@ export class TransactionsModel implements PolledTransactions {
         (account) => this.#open(account),
         { fireImmediately: true }
       ),
-      this.#dependencies.pollTimer.subscribe(() => runInAction(() => this.#store.retry()))
+      this.#dependencies.pollTimer.subscribe(() => runInAction(() => this.#saveAgain()))
     ]
     return stopAll([() => this.#close(), ...stops])
   }
@@ -75,6 +75,11 @@ export class TransactionsModel implements PolledTransactions {
   /** What the account dialog shows: the newest 3 on the current chain. */
   get recent(): readonly Transaction[] {
     return this.#current.slice(0, RECENT_TRANSACTIONS)
+  }
+
+  /** True while closing the page would lose entries of any account. */
+  get wouldLose(): boolean {
+    return this.#store.unsaved.size > 0
   }
 
   /** True while some of the account's entries would be lost when the page closes, because the browser could not save them. */
@@ -174,14 +179,21 @@ export class TransactionsModel implements PolledTransactions {
     this.#close()
     // It was about the previous account.
     this.announcement = undefined
+    if (account)
+      this.#stopWatching = this.#store.subscribe(account, (id) =>
+        runInAction(() => {
+          if (id) this.#follow(id)
+          else this.#load(account)
+        })
+      )
     this.#load(account)
-    if (!account) return
-    this.#stopWatching = this.#store.subscribe(account, (id) =>
-      runInAction(() => {
-        if (id) this.#follow(id)
-        else this.#load(account)
-      })
-    )
+  }
+
+  /** What the browser has refused, and what vanished from its storage. */
+  #saveAgain(): void {
+    const { account } = this.#connection
+    this.#store.retry()
+    if (account) this.lists.recover(account)
   }
 
   /** Another tab, such as the one that polls, has changed an entry. */

@@ -61,7 +61,10 @@ export class AskedBatchesModel {
         () => this.#connection.connection.status,
         () => this.#pollAll()
       ),
-      this.#pollTimer.subscribe(() => this.#pollAll())
+      this.#pollTimer.subscribe(() => {
+        runInAction(() => this.#writeLost())
+        this.#pollAll()
+      })
     ])
   }
 
@@ -88,6 +91,11 @@ export class AskedBatchesModel {
 
   isSaved(key: string): boolean {
     return !this.#unsaved.has(key)
+  }
+
+  /** True while closing the page would lose one. */
+  get wouldLose(): boolean {
+    return this.#stored.some(({ key }) => !this.isSaved(key))
   }
 
   /** Stored before the wallet is asked. Replaces what the visitor has decided to ask for again. */
@@ -209,6 +217,12 @@ export class AskedBatchesModel {
     if (this.#store.write(batch)) this.#unsaved.delete(batch.key)
     else this.#unsaved.add(batch.key)
     this.#refresh()
+  }
+
+  /** The storage was cleared under the page: they must be followed. */
+  #writeLost(): void {
+    const { account } = this.#connection
+    for (const batch of account ? this.#store.takeLost(account) : []) this.#write(batch)
   }
 
   /** Batches on other chains are left for another configuration. */

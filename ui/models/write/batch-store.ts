@@ -29,6 +29,14 @@ export class BatchStore {
     return this.#store.write(batchKey(batch), serialiseBatch(batch))
   }
 
+  /** Those that vanished from the storage by nobody's removal; they are lost when the page closes unless they are written again. */
+  takeLost(account: Address): readonly AskedBatch[] {
+    return this.#store
+      .takeLost(batchesPrefix(account))
+      .map((key) => parseBatch(account, key, this.#store.read(key)))
+      .filter((batch) => batch !== undefined)
+  }
+
   remove(batch: AskedBatch): void {
     this.#store.remove(batchKey(batch))
   }

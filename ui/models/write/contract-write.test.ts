@@ -279,3 +279,12 @@ test('a chain that is not configured is refused without a request, also while di
   expect(write.step).toMatchObject({ status: 'refused', account: undefined, failure: { chainId: 5 } })
   expect(contracts.calls).toHaveLength(before)
 })
+
+test('what a visitor does in a review is read at once although endpoints rest after failures', async () => {
+  const { write, reader } = await open()
+  const before = reader.restsEnded.length
+  write.simulate()
+  write.confirm()
+  write.confirmAgain()
+  expect([before, reader.restsEnded.length]).toEqual([1, 4])
+})

@@ -181,6 +181,7 @@ export class PaymentFormModel implements LateAnswerListener {
     if (!account || !chain || balance === undefined) return
     if (token) return this.edit('amount', writtenUnits(balance, token.decimals, marks), marks)
     const signal = this.#fee.start()
+    this.#writes.reader.endRests(chain.id)
     const to = this.recipient ?? account
     const payment = { from: account, to, value: 0n }
     const fee = await readFeeToLeave(this.#writes, chain.id, payment, this.paymentDraft.speed)

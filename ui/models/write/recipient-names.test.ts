@@ -167,3 +167,14 @@ test('a late name is never that of another address', async () => {
   await settled()
   expect(paymentForm.reviewedRecipient).toMatchObject({ name: 'alice.eth' })
 })
+
+test('a name that is typed is looked up at once although endpoints rest after failures, and says until when they wait', async () => {
+  const { paymentForm, names } = await filled('bob.eth')
+  if (!names) return
+  names.getAddress = async () => {
+    throw new ChainReadError('rate-limited', 1, 'HTTP 429', { pausedUntil: 60_000 })
+  }
+  await paymentForm.submit()
+  expect(names.restsEnded).toBe(1)
+  expect(paymentForm.name).toEqual({ status: 'unreadable', typed: 'bob.eth', pausedUntil: 60_000 })
+})

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type Address, isSameAddress } from '#domain/address.ts'
+import { pauseOf } from '#domain/chain/chain-read-error.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
 import { isNameTyped, type RecipientName } from '#domain/transaction/recipient-name.ts'
 import { Latest } from '#domain/wait/latest.ts'
@@ -33,7 +34,7 @@ export class RecipientNames {
     return this.#service !== undefined && isNameTyped(text.trim())
   }
 
-  /** Looks it up, also if that was done before: a name may stand for another address by now. Never rejects. */
+  /** Looks it up, also if that was done before: a name may stand for another address by now. At once, also while endpoints rest. Never rejects. */
   async resolve(text: string): Promise<void> {
     const service = this.#service
     const typed = text.trim()
@@ -86,11 +87,12 @@ async function pictureOf(service: NameService, name: string): Promise<string | u
 
 async function lookUp(service: NameService, typed: string): Promise<RecipientName> {
   try {
+    await service.endRests()
     const name = await service.normalise(typed)
     if (name === undefined) return { status: 'invalid', typed }
     const address = await service.getAddress(name)
     return address ? { status: 'resolved', typed, name, address } : { status: 'unknown', typed }
-  } catch {
-    return { status: 'unreadable', typed }
+  } catch (cause) {
+    return { status: 'unreadable', typed, ...pauseOf(cause) }
   }
 }

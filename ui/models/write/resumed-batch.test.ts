@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openBatches, singleCallWallet, storedBatches, swap } from '#src/testing/open-batches.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
@@ -169,4 +169,26 @@ test('the rest of it as a batch of its own takes its place, as after a look at t
   rest.stop()
   const { batch } = await visit()
   expect([batch.batchState, batch.call.request.description]).toEqual([{ status: 'unasked', done: [] }, 'Approve 5'])
+})
+
+test('a batch that vanishes from the storage under the page is written again, and asks nothing when the page closes', async () => {
+  const { visit, storage } = visits()
+  const { confirm, stop } = await visit()
+  await confirm()
+  const before = storedBatches(storage)
+  expect(before).toHaveLength(1)
+  storage.values.clear()
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(storedBatches(storage)).toEqual(before)
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  stop()
+})
+
+test('before a page closes that could not save a batch, the browser asks', async () => {
+  const { visit, storage } = visits()
+  const { confirm, stop } = await visit()
+  storage.refuses = 'changes'
+  await confirm()
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  stop()
 })

@@ -109,6 +109,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
   start(): () => void {
     const { connection, pending } = this.#dependencies
     const stopListening = this.#dependencies.listen(this)
+    this.#endRests()
     this.#isShown = true
     this.#owner.move(connection.active)
     void this.#begin(this.#begun.start())
@@ -224,6 +225,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
    * then.
    */
   simulate(): void {
+    this.#endRests()
     this.apply({ type: 'restarted', known: this.#record?.known })
   }
 
@@ -234,12 +236,14 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   /** Approves what was reviewed, and the calls after it, and asks the wallet unless something has to be settled first. */
   confirm(): void {
+    this.#endRests()
     this.#repeated = this.#sameAttempts
     this.#toCall({ type: 'approved', mayBeSent: this.mayBeSent, now: Date.now() })
   }
 
   /** Asks the wallet although the same may already have been sent. */
   confirmAgain(): void {
+    this.#endRests()
     this.#toCall({ type: 'confirmedAgain', now: Date.now() })
   }
 
@@ -296,6 +300,11 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     const [next, ...effects] = nextWriteList(this.#plan, this.list, event)
     this.list = next
     for (const effect of effects) this.#perform(effect)
+  }
+
+  /** What the visitor asks for is read at once, also while endpoints rest after failures. */
+  #endRests(): void {
+    this.#dependencies.reader.endRests(this.call.chainId)
   }
 
   #toCall(event: WriteEvent<Kind>): void {

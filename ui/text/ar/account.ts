@@ -50,6 +50,7 @@ export const account: typeof english = {
     tryingAgain: 'تُعاد المحاولة تلقائيًا.',
     staleSince: (time) => `آخر قيمة معروفة: ${time}`,
     unreadable: (symbol) => `تعذّرت قراءة ${symbol}`,
+    asksForPause: (time) => `طلبت العقدة التوقف مؤقتًا: لا يُرسَل أي طلب قبل ${time}.`,
     failures: {
       unreachable: 'لا تستجيب أي عقدة من عُقد هذه الشبكة.',
       timeout: 'لم تستجب العقدة في الوقت المحدد.',

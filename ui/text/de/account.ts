@@ -45,6 +45,7 @@ export const account: typeof english = {
     tryingAgain: 'Wird automatisch erneut versucht.',
     staleSince: (time) => `Letzter Stand: ${time}`,
     unreadable: (symbol) => `${symbol} ist nicht abrufbar`,
+    asksForPause: (time) => `Der Node hat um eine Pause gebeten: Vor ${time} wird keine Anfrage gesendet.`,
     failures: {
       unreachable: 'Kein Node dieses Netzwerks antwortet.',
       timeout: 'Der Node hat nicht rechtzeitig geantwortet.',

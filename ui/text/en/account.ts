@@ -42,6 +42,7 @@ export const account = {
     tryingAgain: 'Retrying automatically.',
     staleSince: (time: string) => `Last known at ${time}`,
     unreadable: (symbol: string) => `${symbol} cannot be read`,
+    asksForPause: (time: string) => `The node has asked for a pause: no request is sent before ${time}.`,
     failures: {
       unreachable: 'No node of this network answers.',
       timeout: 'The node did not answer in time.',

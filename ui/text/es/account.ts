@@ -45,6 +45,7 @@ export const account: typeof english = {
     tryingAgain: 'Se reintentará automáticamente.',
     staleSince: (time) => `Último dato: ${time}`,
     unreadable: (symbol) => `No se puede leer ${symbol}`,
+    asksForPause: (time) => `El nodo ha pedido una pausa: no se envía ninguna solicitud antes de esta hora: ${time}.`,
     failures: {
       unreachable: 'Ningún nodo de esta red responde.',
       timeout: 'El nodo no respondió a tiempo.',

@@ -45,6 +45,7 @@ export const account: typeof english = {
     tryingAgain: 'Nouvel essai automatique.',
     staleSince: (time) => `Dernière valeur connue à ${time}`,
     unreadable: (symbol) => `Impossible de lire ${symbol}`,
+    asksForPause: (time) => `Le nœud a demandé une pause : aucune requête n’est envoyée avant ${time}.`,
     failures: {
       unreachable: 'Aucun nœud de ce réseau ne répond.',
       timeout: 'Le nœud n’a pas répondu à temps.',

@@ -39,6 +39,7 @@ export const account: typeof english = {
     tryingAgain: 'अपने आप दोबारा कोशिश हो रही है।',
     staleSince: (time) => `आखिरी जानकारी: ${time}`,
     unreadable: (symbol) => `${symbol} पढ़ा नहीं जा सका`,
+    asksForPause: (time) => `नोड ने रुकने को कहा है: ${time} से पहले कोई अनुरोध नहीं भेजा जाता।`,
     failures: {
       unreachable: 'इस नेटवर्क का कोई नोड जवाब नहीं दे रहा।',
       timeout: 'नोड ने समय पर जवाब नहीं दिया।',

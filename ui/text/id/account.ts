@@ -41,6 +41,7 @@ export const account: typeof english = {
     tryingAgain: 'Mencoba lagi secara otomatis.',
     staleSince: (time) => `Terakhir diketahui: ${time}`,
     unreadable: (symbol) => `${symbol} tidak dapat dibaca`,
+    asksForPause: (time) => `Node meminta jeda: tidak ada permintaan yang dikirim sebelum ${time}.`,
     failures: {
       unreachable: 'Tidak ada node jaringan ini yang merespons.',
       timeout: 'Node tidak merespons tepat waktu.',

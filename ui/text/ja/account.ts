@@ -40,6 +40,7 @@ export const account: typeof english = {
     tryingAgain: '自動的に再試行しています。',
     staleSince: (time) => `${time}時点の値`,
     unreadable: (symbol) => `${symbol}を読み取れません`,
+    asksForPause: (time) => `ノードが待機を求めているため、${time}まではリクエストを送信しません。`,
     failures: {
       unreachable: 'このネットワークのどのノードも応答しません。',
       timeout: 'ノードが時間内に応答しませんでした。',

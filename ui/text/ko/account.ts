@@ -39,6 +39,7 @@ export const account: typeof english = {
     tryingAgain: '자동으로 다시 시도하고 있습니다.',
     staleSince: (time) => `마지막 확인: ${time}`,
     unreadable: (symbol) => `${symbol} 잔액을 읽을 수 없음`,
+    asksForPause: (time) => `노드가 대기를 요청했으므로 ${time} 전에는 요청을 보내지 않습니다.`,
     failures: {
       unreachable: '이 네트워크의 어떤 노드도 응답하지 않습니다.',
       timeout: '노드가 제시간에 응답하지 않았습니다.',

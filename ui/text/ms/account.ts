@@ -41,6 +41,7 @@ export const account: typeof english = {
     tryingAgain: 'Mencuba semula secara automatik.',
     staleSince: (time) => `Terakhir diketahui pada ${time}`,
     unreadable: (symbol) => `${symbol} tidak dapat dibaca`,
+    asksForPause: (time) => `Nod meminta jeda: tiada permintaan dihantar sebelum ${time}.`,
     failures: {
       unreachable: 'Tiada nod rangkaian ini yang menjawab.',
       timeout: 'Nod tidak menjawab dalam masa yang ditetapkan.',

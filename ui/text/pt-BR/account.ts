@@ -45,6 +45,7 @@ export const account: typeof english = {
     tryingAgain: 'Tentando de novo automaticamente.',
     staleSince: (time) => `Último valor conhecido: ${time}`,
     unreadable: (symbol) => `Não é possível ler ${symbol}`,
+    asksForPause: (time) => `O nó pediu uma pausa: nenhuma solicitação é enviada antes de ${time}.`,
     failures: {
       unreachable: 'Nenhum nó desta rede responde.',
       timeout: 'O nó não respondeu a tempo.',

@@ -44,6 +44,7 @@ export const account: typeof english = {
     tryingAgain: 'Повторяем автоматически.',
     staleSince: (time) => `Последние данные: ${time}`,
     unreadable: (symbol) => `Не удается прочитать ${symbol}`,
+    asksForPause: (time) => `Узел попросил сделать паузу: до ${time} запросы не отправляются.`,
     failures: {
       unreachable: 'Ни один узел этой сети не отвечает.',
       timeout: 'Узел не ответил вовремя.',

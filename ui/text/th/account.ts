@@ -37,6 +37,7 @@ export const account: typeof english = {
     tryingAgain: 'กำลังลองใหม่โดยอัตโนมัติ',
     staleSince: (time) => `ข้อมูลล่าสุดเมื่อ ${time}`,
     unreadable: (symbol) => `อ่าน ${symbol} ไม่ได้`,
+    asksForPause: (time) => `โหนดขอให้หยุดชั่วคราว จึงไม่มีการส่งคำขอก่อน ${time}`,
     failures: {
       unreachable: 'ไม่มีโหนดใดของเครือข่ายนี้ตอบกลับ',
       timeout: 'โหนดไม่ตอบกลับทันเวลา',

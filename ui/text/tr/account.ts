@@ -40,6 +40,7 @@ export const account: typeof english = {
     tryingAgain: 'Otomatik olarak yeniden deneniyor.',
     staleSince: (time) => `Bilinen son durum: ${time}`,
     unreadable: (symbol) => `${symbol} okunamıyor`,
+    asksForPause: (time) => `Düğüm ara verilmesini istedi; şu zamandan önce istek gönderilmez: ${time}.`,
     failures: {
       unreachable: 'Bu ağın hiçbir düğümü yanıt vermiyor.',
       timeout: 'Düğüm zamanında yanıt vermedi.',

@@ -44,6 +44,7 @@ export const account: typeof english = {
     tryingAgain: 'Автоматично пробуємо ще раз.',
     staleSince: (time) => `Останні дані: ${time}`,
     unreadable: (symbol) => `Не вдається прочитати ${symbol}`,
+    asksForPause: (time) => `Вузол попросив зробити паузу: до ${time} запити не надсилаються.`,
     failures: {
       unreachable: 'Жоден вузол цієї мережі не відповідає.',
       timeout: 'Вузол не відповів вчасно.',

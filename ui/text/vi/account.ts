@@ -41,6 +41,7 @@ export const account: typeof english = {
     tryingAgain: 'Đang tự động thử lại.',
     staleSince: (time) => `Cập nhật lần cuối lúc ${time}`,
     unreadable: (symbol) => `Không đọc được ${symbol}`,
+    asksForPause: (time) => `Nút yêu cầu tạm dừng: không gửi yêu cầu nào trước ${time}.`,
     failures: {
       unreachable: 'Không có nút nào của mạng này phản hồi.',
       timeout: 'Nút không phản hồi kịp.',

@@ -38,6 +38,7 @@ export const account: typeof english = {
     tryingAgain: '正在自动重试。',
     staleSince: (time) => `最后获取于 ${time}`,
     unreadable: (symbol) => `无法读取 ${symbol}`,
+    asksForPause: (time) => `节点要求暂停：${time} 之前不发送任何请求。`,
     failures: {
       unreachable: '该网络没有节点响应。',
       timeout: '节点未及时响应。',

@@ -38,6 +38,7 @@ export const account: typeof english = {
     tryingAgain: '正在自動重試。',
     staleSince: (time) => `最後更新於${time}`,
     unreadable: (symbol) => `無法讀取 ${symbol}`,
+    asksForPause: (time) => `節點要求暫停：${time}前不傳送任何要求。`,
     failures: {
       unreachable: '此網絡沒有節點回應。',
       timeout: '節點未有及時回應。',

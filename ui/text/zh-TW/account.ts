@@ -37,6 +37,7 @@ export const account: typeof english = {
     tryingAgain: '自動重試中。',
     staleSince: (time) => `最後更新於${time}`,
     unreadable: (symbol) => `無法讀取 ${symbol}`,
+    asksForPause: (time) => `節點要求暫停：${time} 之前不傳送任何請求。`,
     failures: {
       unreachable: '這個網路沒有任何節點回應。',
       timeout: '節點沒有及時回應。',

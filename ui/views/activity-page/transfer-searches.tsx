@@ -8,6 +8,7 @@ import { Button } from '#ui/views/parts/button.tsx'
 import { formatList } from '#ui/views/parts/list.ts'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { formatMoment, formatTime } from '#ui/views/parts/time.ts'
+import { withPause } from '#ui/views/parts/with-pause.ts'
 
 /** More of them are folded away. */
 const MOST_OPEN = 3
@@ -94,7 +95,7 @@ const Search = observer(function Search({ of }: { readonly of: TokenTransfers })
           <Button
             isSmall
             aria-label={(hasFailed ? texts.againNamed : texts.furtherNamed)(chain.name)}
-            onClick={handle(hasFailed ? of.tryAgain : of.readFurther)}
+            onClick={handle(of.readFurther)}
             aria-disabled={isReading}
           >
             {hasFailed ? texts.again : texts.further}
@@ -110,7 +111,7 @@ function progressText({ progress, searched }: TokenTransfers): string | undefine
   if (progress.status === 'reading') return reading
   if (progress.status === 'failed') {
     const reason = accountText.balance.failures[progress.failure]
-    return searched ? refusedOlder(reason) : refused(reason)
+    return withPause(searched ? refusedOlder(reason) : refused(reason), progress)
   }
   return searched ? undefined : nothingYet
 }

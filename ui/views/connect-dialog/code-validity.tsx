@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import type { Pairing } from '#domain/ports/connector.ts'
+import { PAIRING_LASTS_MS, type Pairing } from '#domain/ports/connector.ts'
 import { pairingText } from '#ui/text/pairing.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { lazyView } from '#ui/views/parts/lazy-view.tsx'
@@ -34,7 +34,7 @@ interface Validity {
 export function useValidity(pairing: Pairing | undefined): Validity {
   const [firstUri, setFirstUri] = useState(pairing?.uri)
   if (firstUri === undefined && pairing) setFirstUri(pairing.uri)
-  const seconds = useRemainingSeconds(pairing?.expiresAt)
+  const seconds = useRemainingSeconds(pairing?.expiresAt, PAIRING_LASTS_MS)
   if (!pairing || seconds === 0) {
     return { pairing: undefined, text: pairingText.preparing, announcement: pairingText.preparing }
   }

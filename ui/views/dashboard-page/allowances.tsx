@@ -16,6 +16,7 @@ import { formatList } from '#ui/views/parts/list.ts'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { ReviewList, type ReviewRow } from '#ui/views/parts/review-list.tsx'
+import { withPause } from '#ui/views/parts/with-pause.ts'
 import { useShell } from '#ui/views/shell-context.ts'
 import { shownAmount } from '#ui/words/amount.ts'
 import { AllowancesContext, loadFinder } from './allowances-context.ts'
@@ -145,7 +146,7 @@ const Missed = observer(function Missed({ allowances, chain }: AllowancesProps) 
   }
   return (
     <Notice kind="warning">
-      <p css={{ marginBlockEnd: 8 }}>{texts.missed(named(found.missed), chain.name)}</p>
+      <p css={{ marginBlockEnd: 8 }}>{withPause(texts.missed(named(found.missed), chain.name), found)}</p>
       <Button isSmall aria-label={texts.againNamed} onClick={handleClick} aria-disabled={isReading}>
         {texts.again}
       </Button>

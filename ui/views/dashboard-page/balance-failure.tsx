@@ -10,6 +10,7 @@ import { useBalances } from '#ui/views/parts/balances-context.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { Details } from '#ui/views/parts/details.tsx'
 import { formatTime } from '#ui/views/parts/time.ts'
+import { withPause } from '#ui/views/parts/with-pause.ts'
 
 const failure = css(type.small, {
   display: 'grid',
@@ -30,15 +31,14 @@ export const BalanceFailure = observer(function BalanceFailure({ chain }: { read
   if (state.status !== 'unreachable') return undefined
   const { failures, sentence, staleSince, tryingAgain } = accountText.balance
   const isNotLoaded = state.failure === 'not-loaded'
-  const { pausedUntil } = state
-  const next = pausedUntil === undefined ? tryingAgain : accountText.networks.restingUntil(formatTime(pausedUntil))
   return (
     <div css={failure}>
       <AccountIcon name="warning" />
       <div>
         <p role="status">
-          <strong>{sentence(problemText(state.failure, chain.name))}</strong> {failures[state.failure]}{' '}
-          {!isNotLoaded && next}
+          <strong>{sentence(problemText(state.failure, chain.name))}</strong>{' '}
+          {withPause(failures[state.failure], state)}
+          {!isNotLoaded && state.pausedUntil === undefined && ` ${tryingAgain}`}
         </p>
         {state.last && <p>{staleSince(formatTime(state.last.at))}</p>}
         {!isNotLoaded && (

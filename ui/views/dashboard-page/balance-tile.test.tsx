@@ -85,16 +85,14 @@ test('a balance from a node that is behind is marked as old in its own tile', as
 
 test('a network whose node has named a time says until when it waits', async () => {
   const { models, reader } = await draw({ 84531: [5n, 5n], 8453: [5n, 5n] })
-  const until = new Date(Date.now() + 60_000).setMilliseconds(0)
-  const trouble = { since: Date.now(), failures: 1, lastFailure: 'rate-limited' } as const
-  const health = { host: 'a.example', via: 'http', latencyMs: undefined, slowSince: undefined } as const
-  for (const listener of reader.healthListeners)
-    listener(59140, [
-      { ...health, circuit: { status: 'open', until, restMs: 60_000, isNamedByNode: true, ...trouble } }
-    ])
+  const pausedUntil = new Date(Date.now() + 60_000).setMilliseconds(0)
+  reader.getBalances = async (chainId) => {
+    throw new ChainReadError('rate-limited', chainId, 'HTTP 429', { pausedUntil })
+  }
   await act(() => models.balances.refresh(59140))
-  const time = formatTime(until)
-  expect(within(tile('Linea Goerli')).getAllByRole('status')[0]?.textContent).toContain(`Paused until ${time}.`)
+  expect(within(tile('Linea Goerli')).getAllByRole('status')[0]?.textContent).toContain(
+    `The node is limiting requests. The node has asked for a pause: no request is sent before ${formatTime(pausedUntil)}.`
+  )
   expect(tile('Linea Goerli').textContent).not.toContain('Retrying automatically')
 })
 

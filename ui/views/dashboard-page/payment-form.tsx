@@ -16,6 +16,7 @@ import { Panel } from '#ui/views/parts/panel.tsx'
 import { SelectField } from '#ui/views/parts/select-field.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
 import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
+import { withPause } from '#ui/views/parts/with-pause.ts'
 import { formatBalance, pageMarks } from '#ui/words/amount.ts'
 import { fieldProblem, lateNotice, sentNotice } from '#ui/words/payment-notice.ts'
 import { OpenAttempts } from './open-attempts.tsx'
@@ -56,6 +57,8 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
   const available = paymentForm.balance === undefined ? undefined : formatBalance(paymentForm.balance, decimals)
   const problem = (field: 'recipient' | 'amount') =>
     fieldProblem(paymentForm.problems[field], paymentForm.enteredRecipient.refused)
+  const recipientProblem = problem('recipient')
+  const unread = paymentForm.name?.status === 'unreadable' ? paymentForm.name : {}
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { currentTarget } = event
@@ -68,7 +71,7 @@ const Fields = observer(function Fields({ chain }: { readonly chain: Chain }) {
       <TextField
         label={sendText.recipient}
         hint={<RecipientHint />}
-        problem={problem('recipient')}
+        problem={recipientProblem && withPause(recipientProblem, unread)}
         isMono
         dir="ltr"
         value={paymentForm.draft.recipient}

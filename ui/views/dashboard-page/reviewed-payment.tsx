@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { pauseOf } from '#domain/chain/chain-read-error.ts'
 import { describePayment } from '#domain/transaction/payment.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { isDangerous, isPaidBefore, reviewCautions } from '#domain/write/payment-caution.ts'
@@ -24,6 +25,7 @@ import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { formatTime } from '#ui/views/parts/time.ts'
 import { Sentence, ServiceName } from '#ui/views/parts/untrusted-text.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
+import { withPause } from '#ui/views/parts/with-pause.ts'
 import { descriptionText } from '#ui/words/description.ts'
 import { costRows, paymentCosts } from '#ui/words/payment-costs.ts'
 import { failureNotice, recipientHistory, refusalNotice, reviewProgress } from '#ui/words/payment-notice.ts'
@@ -178,7 +180,7 @@ function PaymentFailure({ review: { findings } }: { readonly review: PaymentRevi
   if (!notice) return undefined
   return (
     <Notice kind={notice.kind}>
-      <p>{notice.text}</p>
+      <p>{withPause(notice.text, pauseOf(findings.failure))}</p>
       <Details text={notice.details} />
     </Notice>
   )

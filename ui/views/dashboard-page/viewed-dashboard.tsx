@@ -12,6 +12,7 @@ import { Details } from '#ui/views/parts/details.tsx'
 import { Notice } from '#ui/views/parts/notice.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { ServiceName, UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
+import { withPause } from '#ui/views/parts/with-pause.ts'
 import { paths } from '#ui/views/paths.ts'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'
 import { Balances } from './balances.tsx'
@@ -96,7 +97,7 @@ const Viewed = observer(function Viewed() {
           <p css={wanted}>
             {viewed.name === undefined ? <UntrustedText text={viewed.text} /> : <ServiceName name={viewed.name} />}
           </p>
-          <p>{problems[viewed.problem]}</p>
+          <p>{withPause(problems[viewed.problem], viewed)}</p>
           <Details text={viewed.details} />
           {viewed.problem === 'unreachable' && (
             <div css={actions}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { startBy } from '#domain/wait/is-past.ts'
+import { msUntil, startBy } from '#domain/wait/is-past.ts'
 
 /** Whole seconds since `since` (milliseconds since 1970), ticking, or since the clock was set back; 0 while it is undefined. */
 export function useElapsedSeconds(since: number | undefined): number {
@@ -19,15 +19,25 @@ export function useElapsedSeconds(since: number | undefined): number {
   return since === undefined ? 0 : Math.floor(elapsedMs / 1000)
 }
 
-/** Whole seconds until `deadline` (milliseconds since 1970), ticking; 0 once it has passed, or while it is undefined. */
-export function useRemainingSeconds(deadline: number | undefined): number {
-  const [now, setNow] = useState(() => Date.now())
+/**
+ * Whole seconds until `deadline` (milliseconds since 1970), ticking on where the clock is set back; 0 once it has passed, if
+ * it is further away than it can be, or while it is undefined.
+ */
+export function useRemainingSeconds(deadline: number | undefined, longestMs: number): number {
+  const [{ setBackMs }, setTick] = useState({ setBackMs: 0 })
   useEffect(() => {
     if (deadline === undefined) return
-    const tick = () => setNow(Date.now())
+    let before = Date.now()
+    let setBackMs = 0
+    const tick = () => {
+      const now = Date.now()
+      setBackMs += before - startBy(before, now)
+      before = now
+      setTick({ setBackMs })
+    }
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [deadline])
-  return deadline === undefined ? 0 : Math.max(0, Math.ceil((deadline - now) / 1000))
+  return deadline === undefined ? 0 : Math.ceil(msUntil(deadline - setBackMs, Date.now(), longestMs) / 1000)
 }

@@ -1,7 +1,9 @@
+import { PAIRING_LASTS_MS } from '#domain/ports/connector.ts'
+
 /** Timeouts, in ms. */
 export const defaultLimits = {
   openWithinMs: 15_000, // for opening the browser's database
-  pairingMs: 300_000, // for an answer to a pairing, which is then replaced; WalletConnect's own limit (requirement K9)
+  pairingMs: PAIRING_LASTS_MS as number, // for an answer to a pairing, which is then replaced
   relayWithinMs: 15_000, // for the relay; the package itself keeps trying for over a minute
   sharedWithinMs: 10_000, // for a chain that the wallet has agreed to share
   disconnectWithinMs: 3_000, // for telling the relay about a disconnect
