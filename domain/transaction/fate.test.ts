@@ -57,6 +57,7 @@ const events: { readonly [Type in FateEvent['type']]: Extract<FateEvent, { reado
   'own-found': { type: 'own-found' },
   explained: { type: 'explained', blockHash: block.blockHash, revert },
   dated: { type: 'dated', blockHash: block.blockHash, minedAt: 7 },
+  arrived: { type: 'arrived', blockHash: block.blockHash, amount: 4n },
   'proposal-ended': { type: 'proposal-ended' }
 }
 
@@ -74,7 +75,8 @@ const settled = {
   replaced: 'same',
   'own-found': 'same',
   explained: 'same',
-  dated: 'same'
+  dated: 'same',
+  arrived: 'same'
 } as const
 const unchanged = { ...settled, mined: 'same', contradicted: 'same', 'proposal-ended': 'same' } as const
 
@@ -89,6 +91,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     'own-found': pending,
     explained: 'same',
     dated: 'same',
+    arrived: 'same',
     'proposal-ended': ended
   },
   unknown: {
@@ -101,6 +104,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     'own-found': states.unknown,
     explained: 'same',
     dated: 'same',
+    arrived: 'same',
     'proposal-ended': ended
   },
   'taken back': {
@@ -113,6 +117,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     'own-found': pending,
     explained: 'same',
     dated: 'same',
+    arrived: 'same',
     'proposal-ended': { ...ended, ...block }
   },
   'in a block': {
@@ -125,6 +130,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     'own-found': pending,
     explained: 'same',
     dated: 'same',
+    arrived: 'same',
     'proposal-ended': ended
   },
   'speed-up': {
@@ -137,6 +143,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     'own-found': pending,
     explained: 'same',
     dated: 'same',
+    arrived: 'same',
     'proposal-ended': { status: 'failed', ...speedUp }
   },
   confirmed: {
@@ -144,6 +151,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     mined,
     contradicted: { status: 'pending', ...block },
     dated: { ...confirmed, minedAt: 7 },
+    arrived: { ...confirmed, arrived: 4n },
     'proposal-ended': 'same'
   },
   failed: {
@@ -166,6 +174,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     mined: minedSpeedUp,
     contradicted: { status: 'pending', ...block, ...speedUp },
     dated: { status: 'confirmed', ...speedUp, ...block, minedAt: 7 },
+    arrived: { status: 'confirmed', ...speedUp, ...block, arrived: 4n },
     'proposal-ended': 'same'
   },
   'reverted speed-up': {
@@ -176,7 +185,11 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     dated: { status: 'failed', ...speedUp, ...block, minedAt: 7 },
     'proposal-ended': 'same'
   },
-  final: { ...unchanged, dated: { status: 'confirmed', ...block, isFinal: true, minedAt: 7 } },
+  final: {
+    ...unchanged,
+    dated: { status: 'confirmed', ...block, isFinal: true, minedAt: 7 },
+    arrived: { status: 'confirmed', ...block, isFinal: true, arrived: 4n }
+  },
   'ended proposal': unchanged,
   cancellation: { ...settled, mined, contradicted: pending, 'proposal-ended': 'same' },
   other: { ...settled, mined, contradicted: pending, 'proposal-ended': 'same' },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { MinedTransaction } from '#domain/ports/chain-reader.ts'
+import { callOf } from './call.ts'
 import { type Fate, isReplaced, speedUpOf } from './fate.ts'
-import { callOf, decidingHash, networkHash, withReplacement } from './replacement.ts'
+import { decidingHash, networkHash, withReplacement } from './replacement.ts'
 import type { SentTransaction, Transaction } from './transaction.ts'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

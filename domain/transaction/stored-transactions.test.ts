@@ -45,6 +45,31 @@ test("what the page's own transaction did is stored by kind and values, without 
   expect(parse(record({ description: { ...description, value: 'all' } }))).toEqual(damaged)
 })
 
+test('what was reviewed, how it differs and what was promised are read back', () => {
+  const outline = `${account} 5 0x12345678`
+  const known: readonly Partial<SentTransaction>[] = [
+    { reviewed: `${account.toLowerCase()} 5 0x` },
+    { reviewed: `${account.toLowerCase()} 5 0xab+40000` },
+    { difference: { kind: 'call', outline }, promised: 5n },
+    { difference: { kind: 'sender', from: account } }
+  ]
+  for (const fields of known) {
+    const kept = withFields(fields)
+    expect(parse(serialiseTransaction(kept))).toEqual({ status: 'valid', entry: kept })
+  }
+})
+
+test.each([
+  { reviewed: 'everything' },
+  { reviewed: ' 5 0x' },
+  { difference: {} },
+  { difference: { kind: 'call', outline: `${account} 5 0x${'ab'.repeat(9)}` } },
+  { promised: 5 },
+  { arrived: '5' }
+])('a record with %j is damaged', (fields) => {
+  expect(parse(record(fields))).toEqual(damaged)
+})
+
 test('a proposal is still one when it is read back', () => {
   const proposal = withFields({ isProposal: true })
   expect(parse(serialiseTransaction(proposal))).toEqual({ status: 'valid', entry: proposal })

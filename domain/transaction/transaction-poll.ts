@@ -1,9 +1,10 @@
 import type { KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
 import { startBy } from '#domain/wait/is-past.ts'
 import { type Hex, isSameAddress } from '../address.ts'
+import { callOf } from './call.ts'
+import { differenceOf } from './difference.ts'
 import { blockOf, type Fate, type FateEvent, FINAL_DEPTH, isReplaced, isSettledForGood } from './fate.ts'
-import { callOf } from './replacement.ts'
-import { type Transaction, transactionAfter } from './transaction.ts'
+import { type SentTransaction, type Transaction, transactionAfter } from './transaction.ts'
 
 /** How often an entry is polled while no node knows it. */
 export const SLOW_POLL_MS = 60_000
@@ -114,6 +115,11 @@ export function isSearchDue(entry: Transaction, poll: TransactionPoll, { contrad
   return contradictedAt !== undefined && poll.at - contradictedAt >= SEARCH_AFTER_MS
 }
 
+/** True until the transaction was compared with what was reviewed. One that was replaced is in no block. */
+export function isUncompared({ sent, fate }: Transaction): boolean {
+  return sent.reviewed !== undefined && !isReplaced(fate)
+}
+
 /** True if a settled entry needs neither transaction nor count: it still has its receipt, or the node lags. */
 export function isDecidedByReceipt({ fate }: Transaction, { head, receipt }: TransactionPoll): boolean {
   return fate.status !== 'pending' && (receipt !== undefined || head < (fate.blockNumber ?? 0))
@@ -176,9 +182,19 @@ function awaited(entry: Transaction, poll: TransactionPoll, suspicion: Suspicion
 /** Uses only the nonce of a transaction sent by the entry's account: others say nothing about its nonces. */
 function withDetails(entry: Transaction, { head, transaction }: TransactionPoll): Transaction {
   const sent = { firstSeenBlock: Number(head), ...entry.sent }
-  if (typeof transaction !== 'object' || !isSameAddress(transaction.from, sent.from)) return { ...entry, sent }
+  if (typeof transaction !== 'object') return { ...entry, sent }
+  const compared = comparedWith(sent, transaction)
+  if (!isSameAddress(transaction.from, sent.from)) return { ...entry, sent: compared }
   const call = callOf(transaction)
-  return { ...entry, sent: { ...sent, nonce: transaction.nonce, ...(call !== undefined && { call }) } }
+  return { ...entry, sent: { ...compared, nonce: transaction.nonce, ...(call !== undefined && { call }) } }
+}
+
+/** Compared with what was reviewed once: the same hash is the same transaction for ever. */
+function comparedWith(sent: SentTransaction, transaction: KnownTransaction): SentTransaction {
+  const { reviewed, ...rest } = sent
+  if (reviewed === undefined) return sent
+  const difference = differenceOf({ from: sent.from, call: reviewed }, transaction)
+  return { ...rest, ...(difference && { difference }) }
 }
 
 /** Whether a node has a settled entry's block at its height. Some have a block before its receipts. */

@@ -2,6 +2,7 @@ import { setTimeout as realTimeout } from 'node:timers/promises'
 import { vi } from 'vitest'
 import type { RpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import { baseGoerli } from '#domain/chain/known-chains.ts'
+import type { DescribedRequest } from '#domain/transaction/attempt.ts'
 import { openPage } from '#src/testing/open-page.ts'
 import type { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakePageActivity } from '#ui/testing/fake-page-activity.ts'
@@ -27,9 +28,11 @@ export interface LifecycleVisitor {
 export class LifecyclePage {
   readonly #page: ReturnType<typeof openPage>
   readonly #account: ReturnType<ReturnType<typeof openPage>['loadAccount']>
+  readonly #connector: FakeConnector
 
   constructor(connect: ConnectPorts, nodeUrl: string, { storage, connector }: LifecycleVisitor) {
     const chains = [{ ...baseGoerli, rpcUrls: [nodeUrl] }]
+    this.#connector = connector
     const discovery = new FakeDiscovery()
     discovery.announce(walletOf('wallet', connector))
     const { reader, contracts } = connect(chains)
@@ -50,6 +53,13 @@ export class LifecyclePage {
   async connect(): Promise<void> {
     const { connection } = this.#page.models
     if (!connection.active) await connection.connect('wallet')
+    await this.#quiet()
+  }
+
+  /** Has the wallet asked for what its visitor has confirmed. */
+  async ask(request: DescribedRequest): Promise<void> {
+    const { attempts } = this.#account
+    await attempts.send(attempts.begin(request, undefined), this.#connector)
     await this.#quiet()
   }
 

@@ -6,6 +6,7 @@ contract TaxedToken {
     event Transfer(address indexed from, address indexed to, uint256 value);
 
     mapping(address owner => uint256 amount) public balanceOf;
+    mapping(address owner => mapping(address spender => uint256 amount)) public allowance;
     /// In hundredths of a percent.
     uint256 public tax;
 
@@ -15,6 +16,12 @@ contract TaxedToken {
 
     function setTax(uint256 to) external {
         tax = to;
+    }
+
+    /// Nobody spends by it.
+    function approve(address spender, uint256 value) external returns (bool) {
+        allowance[msg.sender][spender] = value;
+        return true;
     }
 
     function transfer(address to, uint256 value) external returns (bool) {

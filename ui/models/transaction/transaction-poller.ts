@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
-import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { ChainReader, Receipt } from '#domain/ports/chain-reader.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { TaskLeader } from '#domain/ports/task-leader.ts'
@@ -13,6 +13,7 @@ import { type Transaction, transactionAfter, withChainHash } from '#domain/trans
 import {
   isDecidedByReceipt,
   isSearchDue,
+  isUncompared,
   nextTransaction,
   pollPause,
   SUSPICION_LASTS_MS,
@@ -22,6 +23,7 @@ import {
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
 import type { PollTimer } from '../poll-timer.ts'
+import { Arrivals } from './arrivals.ts'
 import { NEWEST_POLLED, PollQueue } from './poll-queue.ts'
 import { ReplacementSearch } from './replacement-search.ts'
 import { RevertReasons } from './revert-reasons.ts'
@@ -142,6 +144,7 @@ class ChainPoller {
   readonly #suspected = new Set<Hex>()
   readonly #search: ReplacementSearch
   readonly #reverts: RevertReasons
+  readonly #arrivals: Arrivals
   /** How often the time of each block was asked for. */
   readonly #datings = new Map<Hex, number>()
   /** One search at a time; others wait for a later poll. */
@@ -161,6 +164,7 @@ class ChainPoller {
     this.#pollTimer = pollTimer
     this.#search = new ReplacementSearch(reader, chainId, () => pollTimer.isVisible && !this.#isStopped)
     this.#reverts = new RevertReasons(reader, contracts, chainId)
+    this.#arrivals = new Arrivals(contracts, chainId)
   }
 
   /** Polls the entry from now on for as long as it may change. */
@@ -242,6 +246,7 @@ class ChainPoller {
     else this.#tell(before, entry)
     // Without a receipt, the block may be gone, or the node lags.
     if (poll.receipt && isUndated(entry.fate)) void this.#date(entry)
+    if (poll.receipt && this.#arrivals.isDue(entry)) void this.#readArrival(entry, poll.receipt)
     return isSearched
   }
 
@@ -294,6 +299,17 @@ class ChainPoller {
     const before = this.#find(hash)
     if (before && isTimeValue(minedAt))
       this.#tell(before, transactionAfter(before, { type: 'dated', blockHash, minedAt }))
+  }
+
+  /** Stored with the entry, as its time is. */
+  async #readArrival(entry: Transaction, receipt: Receipt): Promise<void> {
+    const { hash } = entry.sent
+    if (!this.#isOurs(hash)) return
+    const amount = await this.#arrivals.read(entry, receipt)
+    // Another tab, or the visitor, may have changed it meanwhile.
+    const before = this.#find(hash)
+    if (before && amount !== undefined)
+      this.#tell(before, transactionAfter(before, { type: 'arrived', blockHash: receipt.blockHash, amount }))
   }
 
   /** Only its own Safe knows the fate of a proposal, not another wallet or a Safe with that address on another chain. */
@@ -379,7 +395,7 @@ class PollReader {
   async read(entry: Transaction, isSuspected: boolean): Promise<TransactionPoll | undefined> {
     const { sent, fate } = entry
     // Entries that probably still have their receipt rarely need more reads.
-    const isReceiptLikely = fate.status !== 'pending' && !isReplaced(fate) && !isSuspected
+    const isReceiptLikely = fate.status !== 'pending' && !isReplaced(fate) && !isSuspected && !isUncompared(entry)
     const more = isReceiptLikely ? undefined : this.#readMore(entry)
     const [head, receipt] = await Promise.allSettled([
       this.#head,
@@ -387,8 +403,9 @@ class PollReader {
     ])
     if (head.status !== 'fulfilled' || receipt.status !== 'fulfilled') return undefined
     const poll = { at: Date.now(), head: head.value, receipt: receipt.value }
-    if (isDecidedByReceipt(entry, poll)) return poll
-    if (fate.status !== 'pending') this.vanished.push(sent.hash)
+    const isDecided = isDecidedByReceipt(entry, poll)
+    if (isDecided && !isUncompared(entry)) return poll
+    if (!isDecided && fate.status !== 'pending') this.vanished.push(sent.hash)
     return { ...poll, ...(await (more ?? this.#readMore(entry))) }
   }
 
