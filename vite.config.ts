@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, type UserConfig } from 'vite'
+import { type ConfigEnv, defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite'
+import { leftOutPages, withoutPages } from './src/build/contract-pages-plugin.ts'
 import { firstLines } from './src/build/first-line-plugin.ts'
 import { offeredWallets } from './src/build/offered-wallets-plugin.ts'
 import { buildTarget } from './src/build/oldest-browsers.ts'
+import { pageFiles } from './src/build/page-file-plugin.ts'
 import { page } from './src/build/page-plugin.ts'
 import { safeApp } from './src/build/safe-app-plugin.ts'
 import { isThereBefore, stageGroups } from './src/build/stages.ts'
@@ -13,14 +15,25 @@ import { readSettings } from './src/settings/settings.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
+export default defineConfig((environment) => pageConfig(environment))
+
+/** `given`: plugins that also serve modules to what is run for the build, such as the addresses of contracts. */
+export async function pageConfig({ mode, command }: ConfigEnv, given: readonly Plugin[] = []): Promise<UserConfig> {
   const variables = loadEnv(mode, process.env['ENV_DIR'] ?? here('.'), '')
   const { settings, devPaths } = readSettings(variables, {
     isBuild: command === 'build',
     config: await givenConfig()
   })
+  const isBuild = command === 'build'
+  const leftOut = isBuild && mode !== 'test' ? await leftOutPages(settings, given) : []
   const shared = {
-    plugins: [givenConfigPlugin(), react({ jsxImportSource: '@emotion/react' })],
+    plugins: [
+      ...given,
+      givenConfigPlugin(),
+      pageFiles(),
+      withoutPages(leftOut),
+      react({ jsxImportSource: '@emotion/react' })
+    ],
     define: {
       __SETTINGS__: JSON.stringify(settings),
       __RPC_LIBRARY__: JSON.stringify(settings.rpcLibrary),
@@ -68,4 +81,4 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       }
     }
   }
-})
+}

@@ -3,7 +3,7 @@ import type { ContractAbi } from '#domain/contract/contract-types.ts'
 import { localAddresses } from './local-addresses.ts'
 
 /** What each module in `contracts/generated/` exports. */
-export interface TeamContract<ABI extends ContractAbi> {
+export interface TeamContract<ABI extends ContractAbi = ContractAbi> {
   readonly name: string
   readonly abi: ABI
   /** On public chains, by chain id. */

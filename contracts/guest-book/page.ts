@@ -1,5 +1,7 @@
+import type { TeamContract } from '#contracts/contract-on.ts'
 import type { Page } from '#ui/views/page.ts'
 import { lazyView } from '#ui/views/parts/lazy-view.tsx'
+import { guestBook } from './generated/guest-book.ts'
 
 /**
  * `needs: 'account'`: the page reads contracts, which visitors without a wallet may do too. Its link in other languages is in
@@ -11,3 +13,6 @@ export const page: Page = {
   needs: 'account',
   view: lazyView(() => import('./guest-book-page.tsx').then(({ GuestBookPage }) => GuestBookPage))
 }
+
+/** A build whose networks have none of these is without the page. */
+export const contracts: readonly TeamContract[] = [guestBook]

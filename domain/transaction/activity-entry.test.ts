@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import type { Address } from '../address.ts'
-import { activityOf, activityState, lookAlikes, type SentEntry, timeOf } from './activity-entry.ts'
+import { activityOf, lookAlikes, type SentEntry, statusOf, timeOf } from './activity-entry.ts'
 import { filterActivity } from './activity-filter.ts'
 import type { Fate } from './fate.ts'
 import type { LoggedTransfer } from './logged-transfer.ts'
@@ -34,7 +34,7 @@ test('transactions and transfers are one list, newest first', () => {
     [on(transfer(6), transfer(3)), { chain: lineaGoerli, transfers: [transfer(4)] }]
   )
   expect(list.map(timeOf)).toEqual([6000, 5000, 4000, 3000, 2000])
-  expect(list.filter((each) => 'transfer' in each).map(activityState)).toEqual(['confirmed', 'confirmed', 'confirmed'])
+  expect(list.filter((each) => 'transfer' in each).map(statusOf)).toEqual(['confirmed', 'confirmed', 'confirmed'])
 })
 
 test('a transfer by a listed transaction completes its entry and is not listed again', () => {

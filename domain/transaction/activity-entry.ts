@@ -1,16 +1,11 @@
 import type { Chain } from '#domain/chain/chain.ts'
 import type { Address } from '../address.ts'
-import { isReplaced } from './fate.ts'
+import type { TransactionStatus } from './fate.ts'
 import { merged } from './history.ts'
 import { counterpartyOf, isOfNothing, type LoggedTransfer } from './logged-transfer.ts'
 import { isLookAlike } from './look-alike.ts'
 import { networkHash } from './replacement.ts'
 import type { Transaction } from './transaction.ts'
-
-/** What a visitor filters by: the three statuses, with replaced entries told apart from failed ones. */
-export type ActivityState = (typeof ACTIVITY_STATES)[number]
-
-export const ACTIVITY_STATES = ['pending', 'confirmed', 'failed', 'replaced'] as const
 
 /** A transaction that was sent from this page. */
 export interface SentEntry {
@@ -61,10 +56,8 @@ export function timeOf(entry: ActivityEntry): number {
 }
 
 /** Every logged transfer is in a block. */
-export function activityState(entry: ActivityEntry): ActivityState {
-  if ('transfer' in entry) return 'confirmed'
-  const { fate } = entry.transaction
-  return isReplaced(fate) ? 'replaced' : fate.status
+export function statusOf(entry: ActivityEntry): TransactionStatus {
+  return 'transfer' in entry ? 'confirmed' : entry.transaction.fate.status
 }
 
 /** True for what anyone can put into a history at no cost. */

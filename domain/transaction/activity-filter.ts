@@ -1,4 +1,5 @@
-import { type ActivityEntry, type ActivityState, activityState, isNothing } from './activity-entry.ts'
+import { type ActivityEntry, isNothing, statusOf } from './activity-entry.ts'
+import type { TransactionStatus } from './fate.ts'
 import type { LoggedTransfer } from './logged-transfer.ts'
 import { replacedByOf } from './replacement.ts'
 
@@ -8,8 +9,8 @@ const MIN_DIGITS = 4
 export interface ActivityFilter {
   /** Undefined for every network. */
   readonly chainId?: number | undefined
-  /** Undefined for every state. */
-  readonly state?: ActivityState | undefined
+  /** Undefined for every status. */
+  readonly status?: TransactionStatus | undefined
   /** Whether transfers of nothing are listed, which are left out otherwise. */
   readonly withNothing?: boolean
   /** Words of what is shown of an entry, its addresses or hash, in any order and any letter case. */
@@ -22,14 +23,14 @@ export interface ActivityFilter {
  */
 export function filterActivity(
   entries: readonly ActivityEntry[],
-  { chainId, state, withNothing = false, search }: ActivityFilter,
+  { chainId, status, withNothing = false, search }: ActivityFilter,
   textOf: (entry: ActivityEntry) => string
 ): readonly ActivityEntry[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const kept = entries.filter(
     (entry) =>
       (chainId === undefined || entry.chain.id === chainId) &&
-      (state === undefined || activityState(entry) === state) &&
+      (status === undefined || statusOf(entry) === status) &&
       (withNothing || !isNothing(entry)) &&
       hasWords(entry, words, textOf)
   )

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
-import { type ActivityEntry, activityState, type SentEntry } from './activity-entry.ts'
+import { type ActivityEntry, type SentEntry, statusOf } from './activity-entry.ts'
 import { filterActivity } from './activity-filter.ts'
-import type { Fate } from './fate.ts'
+import { type Fate, isReplaced, TRANSACTION_STATUSES, type TransactionStatus } from './fate.ts'
 
 const hash = (n: number) => `0x${n.toString(16).padStart(64, '0')}` as const
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -33,7 +33,7 @@ const entries = fc.array(
 )
 const filter = fc.record({
   chainId: fc.constantFrom(undefined, baseGoerli.id, lineaGoerli.id),
-  state: fc.constantFrom(undefined, 'pending', 'confirmed', 'failed', 'replaced'),
+  status: fc.constantFrom(undefined, ...TRANSACTION_STATUSES),
   search: fc.oneof(fc.constant(''), fc.string({ maxLength: 3 }), fc.constantFrom('payment', bob.toUpperCase(), hash(7)))
 } as const)
 
@@ -44,17 +44,18 @@ test('a filter keeps the order, and whatever it keeps passes again', () => {
       expect(kept).toEqual(all.filter((each) => kept.includes(each)))
       expect(filterActivity(kept, by, textOf)).toEqual(kept)
       expect(kept.every(({ chain }) => by.chainId === undefined || chain.id === by.chainId)).toBe(true)
-      expect(kept.every((each) => !by.state || activityState(each) === by.state)).toBe(true)
+      expect(kept.every((each) => !by.status || statusOf(each) === by.status)).toBe(true)
     })
   )
 })
 
-test('every entry is in exactly one state', () => {
+test('every entry has exactly one status, and a replaced one has failed', () => {
   fc.assert(
     fc.property(entries, (all) => {
-      const states = ['pending', 'confirmed', 'failed', 'replaced'] as const
-      const counts = states.map((state) => filterActivity(all, { state, search: '' }, textOf).length)
-      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all.length)
+      const withStatus = (status: TransactionStatus) => filterActivity(all, { status, search: '' }, textOf)
+      expect(TRANSACTION_STATUSES.flatMap(withStatus)).toHaveLength(all.length)
+      const replaced = all.filter((each) => 'transaction' in each && isReplaced(each.transaction.fate))
+      expect(withStatus('failed')).toEqual(expect.arrayContaining(replaced))
     })
   )
 })

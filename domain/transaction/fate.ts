@@ -6,7 +6,9 @@ import type { StoredRevert } from './stored-revert.ts'
 export const FINAL_DEPTH = 64n
 
 /** The three statuses (requirement S6); everything else is in the fate's other fields. */
-export type TransactionStatus = Fate['status']
+export const TRANSACTION_STATUSES = ['pending', 'confirmed', 'failed'] as const
+
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 
 /**
  * - `speed-up`: does the same, so its receipt decides the entry's fate

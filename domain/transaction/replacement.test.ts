@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MinedTransaction } from '#domain/ports/chain-reader.ts'
 import { callOf } from './call.ts'
 import { type Fate, isReplaced, speedUpOf } from './fate.ts'
-import { decidingHash, networkHash, withReplacement } from './replacement.ts'
+import { decidingHash, networkHash, replacedBy, withReplacement } from './replacement.ts'
 import type { SentTransaction, Transaction } from './transaction.ts'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -88,4 +88,23 @@ test('finding the entry’s own transaction corrects only what was wrong', () =>
   expect(withReplacement(spedUp, mined())).toBe(spedUp)
   expect(withReplacement(spedUp, own)).toEqual(entry)
   expect(withReplacement(spedUp, mined({ hash: hashOf(3) }))).toEqual(of({ status: 'pending', speedUp: hashOf(3) }))
+})
+
+test('a mined entry replaces the pending ones of its sender that have its nonce, and no other entries', () => {
+  const confirmed = { status: 'confirmed', blockNumber: 103, blockHash: hashOf(103) } as const
+  const own: Transaction = {
+    sent: { ...sent, hash: hashOf(2), to: bob, call: `${bob} 9 0x`.toLowerCase() },
+    fate: confirmed
+  }
+  const others: readonly Transaction[] = [
+    own,
+    { ...entry, sent: { ...sent, hash: hashOf(3), nonce: 8 } },
+    { ...entry, sent: { ...sent, hash: hashOf(4), from: bob } },
+    { ...entry, sent: { ...sent, hash: hashOf(5), isProposal: true } },
+    { sent: { ...sent, hash: hashOf(6) }, fate: { status: 'pending', speedUp: hashOf(2) } },
+    { sent: { ...sent, hash: hashOf(7) }, fate: { status: 'failed', replacement: 'unclear' } }
+  ]
+  const fate = { ...inBlock, replacement: 'other', instead: `${bob} 9 0x` }
+  expect(replacedBy(own, [entry, ...others])).toEqual([{ before: entry, after: { ...entry, fate } }])
+  expect(replacedBy({ ...own, fate: { status: 'pending' } }, [entry])).toEqual([])
 })

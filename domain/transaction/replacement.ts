@@ -2,7 +2,7 @@ import type { SentCall } from '#domain/contract/contract-call.ts'
 import type { KnownTransaction, MinedTransaction } from '#domain/ports/chain-reader.ts'
 import { type Address, type Hex, isSameAddress } from '../address.ts'
 import { callOf, outlineOf } from './call.ts'
-import { type Fate, isReplaced, type Replacement, speedUpOf } from './fate.ts'
+import { blockOf, type Fate, isReplaced, type Replacement, speedUpOf } from './fate.ts'
 import { type SentTransaction, type Transaction, transactionAfter } from './transaction.ts'
 
 /** The stored call of an entry; undefined if there is none, or if it creates a contract. */
@@ -40,6 +40,40 @@ export function withReplacement(searched: Transaction, found: MinedTransaction):
     instead: outlineOf(found),
     ...block
   })
+}
+
+/**
+ * The pending entries of the list whose nonce a mined entry has used, each as replaced by that one. An entry whose speed-up it
+ * is has its receipt already.
+ */
+export function replacedBy(mined: Transaction, list: readonly Transaction[]): readonly Change[] {
+  const found = minedTransactionOf(mined)
+  if (!found) return []
+  return list.flatMap((before) => {
+    const { hash, from, nonce, isProposal } = before.sent
+    const isAnother = hash !== mined.sent.hash && decidingHash(before) !== found.hash
+    if (before.fate.status !== 'pending' || isProposal || !isAnother) return []
+    return nonce === found.nonce && isSameAddress(from, found.from)
+      ? { before, after: withReplacement(before, found) }
+      : []
+  })
+}
+
+interface Change {
+  readonly before: Transaction
+  readonly after: Transaction
+}
+
+/** What a node would return for a settled entry; undefined if it is in no block, or if that is not known of it. */
+function minedTransactionOf(entry: Transaction): MinedTransaction | undefined {
+  const { sent, fate } = entry
+  const { blockNumber, blockHash } = blockOf(fate)
+  const call = sentCallOf(entry)
+  if (fate.status === 'pending' || isReplaced(fate)) return undefined
+  if (sent.nonce === undefined || !call || blockNumber === undefined || blockHash === undefined) return undefined
+  // A stored call is in lower case.
+  const to = sent.to && isSameAddress(sent.to, call.to) ? sent.to : call.to
+  return { ...call, to, hash: decidingHash(entry), nonce: sent.nonce, blockNumber: BigInt(blockNumber), blockHash }
 }
 
 /** Without a call, because that is too long to store, the recipient may still rule out a cancellation. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fate } from './fate.ts'
 import type { SentTransaction, Transaction } from './transaction.ts'
-import { isUnseen, transactionDetail, transactionNews } from './transaction-detail.ts'
+import { isUnseen, transactionDetail, transactionMark, transactionNews } from './transaction-detail.ts'
 
 const hash = `0x${'1'.repeat(64)}` as const
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -41,6 +41,13 @@ test('the kind of a replacement is shown, and a speed-up’s own problem before 
     'reorganised',
     'unknown'
   ])
+})
+
+test('a mark stands beside the status of a replaced transaction, and of one that nodes had and have no more', () => {
+  expect([cancelled, other, replaced].map(transactionMark)).toEqual(['cancelled', 'replaced', 'replaced'])
+  const dropped = (entry: Transaction) => ({ ...entry, sent: { ...sent, nonce: 7 } })
+  expect([unknown, dropped(unknown), dropped(beyond)].map(transactionMark)).toEqual([undefined, 'dropped', undefined])
+  expect([pending, confirmed, failed, reorganised, spedUp].map(transactionMark)).toEqual(Array(5).fill(undefined))
 })
 
 test('an entry that no node has is unseen, however old; only a recent one may still be mined', () => {

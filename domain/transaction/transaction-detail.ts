@@ -14,6 +14,16 @@ export function transactionDetail({ fate }: Transaction): TransactionDetail | un
   return fate.speedUp && 'speed-up'
 }
 
+/** The word beside a status that is not the whole truth about the entry's own transaction. */
+export type TransactionMark = 'cancelled' | 'replaced' | 'dropped'
+
+/** Dropped is one that nodes had, and have no more; a transaction that no node has returned has no nonce. */
+export function transactionMark(transaction: Transaction): TransactionMark | undefined {
+  const { sent, fate } = transaction
+  if (isReplaced(fate)) return fate.replacement === 'cancellation' ? 'cancelled' : 'replaced'
+  return transactionDetail(transaction) === 'unknown' && sent.nonce !== undefined ? 'dropped' : undefined
+}
+
 /** True while no node has the transaction: there is nothing to wait for, and the entry can be removed. */
 export function isUnseen(transaction: Transaction): boolean {
   const detail = transactionDetail(transaction)

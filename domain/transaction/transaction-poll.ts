@@ -3,7 +3,7 @@ import { startBy } from '#domain/wait/is-past.ts'
 import { type Hex, isSameAddress } from '../address.ts'
 import { callOf } from './call.ts'
 import { differenceOf } from './difference.ts'
-import { blockOf, type Fate, type FateEvent, FINAL_DEPTH, isReplaced, isSettledForGood } from './fate.ts'
+import { blockOf, type Fate, type FateEvent, FINAL_DEPTH, isReplaced, isSettledForGood, minedFactsOf } from './fate.ts'
 import { type SentTransaction, type Transaction, transactionAfter } from './transaction.ts'
 
 /** How often an entry is polled while no node knows it. */
@@ -33,6 +33,8 @@ export interface TransactionPoll {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly head: bigint
+  /** When the head was made, in milliseconds since 1970: asked for if it is below a settled entry's block. */
+  readonly headTime?: number
   readonly receipt: Receipt | undefined
   readonly transaction?: KnownTransaction | 'unknown'
   /** The number of the sender's mined transactions. */
@@ -73,7 +75,8 @@ interface Judged {
  *
  * Either is confirmed by polls that report it for `UNKNOWN_AFTER_MS`, with or without new blocks: the head may come from
  * one node, and the missing receipt from another that lags. Another block in place of a settled entry's is not lag: the
- * next poll at a higher head than the last one that had it confirms a reorganisation. An unknown transaction never
+ * next poll at a higher head than the last one that had it confirms a reorganisation. Nor is a head below that block but
+ * younger than it: the chain started over. An unknown transaction never
  * counts as failed: it may have been sent to a miner directly, or come back.
  *
  * @param lastsMs how long a suspicion lasts without a poll that upholds it.
@@ -92,6 +95,7 @@ export function nextTransaction(
   const after = (event: FateEvent) => transactionAfter(entry, event)
   if (receipt)
     return shown(after({ type: 'mined', receipt, head, confirmations: entry.sent.confirmations ?? 1 }), poll, suspicion)
+  if (hasStartedOver(entry, poll)) return suspected(entry, poll, suspicion)
   if (head < Math.max(entry.sent.firstSeenBlock ?? 0, blockOf(entry.fate).blockNumber ?? 0))
     return { entry: before, suspicion }
   if (blockInPlace(entry, poll) === 'own') return shown(after({ type: 'upheld', head }), poll, suspicion)
@@ -162,8 +166,13 @@ function suspected(entry: Transaction, poll: TransactionPoll, suspicion: Suspici
   const { contradictedAt = poll.at, shownAt = BigInt(blockOf(entry.fate).blockNumber ?? 0) } = rest
   const isAnotherInPlace = blockInPlace(entry, poll) === 'another'
   const isShownTwice = isAnotherInPlace && wasReorganised && poll.head > shownAt
-  if (isShownTwice || poll.at - contradictedAt >= UNKNOWN_AFTER_MS)
-    return { entry: transactionAfter(entry, { type: 'contradicted', head: poll.head }), suspicion: {} }
+  if (isShownTwice || poll.at - contradictedAt >= UNKNOWN_AFTER_MS) {
+    if (!hasStartedOver(entry, poll))
+      return { entry: transactionAfter(entry, { type: 'contradicted', head: poll.head }), suspicion: {} }
+    // Its heights are those of a chain that is no more.
+    const sent = { ...entry.sent, firstSeenBlock: Number(poll.head) }
+    return { entry: { sent, fate: { status: 'pending' } }, suspicion: {} }
+  }
   const next = { ...rest, contradictedAt, ...(isAnotherInPlace && { isReorganised: true as const }) }
   return { entry, suspicion: suspicionOf(entry, poll, next) }
 }
@@ -202,6 +211,14 @@ function blockInPlace({ fate }: Transaction, { block }: TransactionPoll): 'own' 
   const { blockNumber, blockHash } = blockOf(fate)
   if (fate.status === 'pending' || !block || !blockHash || block.number !== blockNumber) return undefined
   return block.hash === blockHash ? 'own' : 'another'
+}
+
+/** Blocks get younger with their numbers, in every chain. */
+function hasStartedOver({ fate }: Transaction, { head, headTime }: TransactionPoll): boolean {
+  const { minedAt } = minedFactsOf(fate)
+  return (
+    headTime !== undefined && minedAt !== undefined && head < (blockOf(fate).blockNumber ?? 0) && headTime > minedAt
+  )
 }
 
 function isContradicted(entry: Transaction, poll: TransactionPoll): boolean {

@@ -20,7 +20,7 @@ const files = import.meta.glob<StageTexts>([
   '../../contracts/*/text/*.ts'
 ])
 /** Texts of links to pages of `contracts/`, by language. */
-const links = import.meta.glob<Partial<Record<LanguageTag, string>>>('../../contracts/*/link-texts.ts', {
+const links = import.meta.glob<Partial<Record<LanguageTag, string>>>(['../../contracts/*/link-texts.ts'], {
   eager: true,
   import: 'linkTexts'
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type InlineConfig, type Plugin, runnerImport } from 'vite'
+import { pageFiles } from '../build/page-file-plugin.ts'
 import type { Config } from '../config.ts'
 
 /** What a team edits, and adds to the site. */
@@ -30,7 +31,7 @@ export async function givenConfig(): Promise<Config | undefined> {
 
 /** Runs a file of the page in Node, with the configuration that the page has. */
 export async function loadSource<T>(file: string, options: InlineConfig = {}): Promise<T> {
-  const plugins = [...(options.plugins ?? []), givenConfigPlugin()]
+  const plugins = [...(options.plugins ?? []), givenConfigPlugin(), pageFiles()]
   const { module } = await runnerImport<T>(file, { configFile: false, logLevel: 'error', ...options, plugins })
   return module
 }

@@ -101,7 +101,7 @@ describe.each(testedLibraries)('with $library', ({ connect }) => {
     const { announcement } = page.transactions
     expect(announcement && announcementText(announcement, String)).toMatch(said === undefined ? /Confirmed$/ : said)
     const [row] = JSON.parse(page.entry ? activityJson([{ chain: baseGoerli, transaction: page.entry }]) : '[]')
-    expect(row).toMatchObject({ state: 'confirmed' })
+    expect(row).toMatchObject({ status: 'confirmed' })
     expect(row.warning).toBe(said)
     page.close()
     const later = await open()

@@ -214,5 +214,5 @@ test('what is listed is saved as CSV and as JSON', { tag: '@engine' }, async ({ 
     return readFile(await download.path(), 'utf8')
   }
   expect((await textOf('Export CSV')).split('\r\n')).toHaveLength(3)
-  expect(JSON.parse(await textOf('Export JSON'))).toMatchObject([{ description: 'Payment 10', state: 'confirmed' }])
+  expect(JSON.parse(await textOf('Export JSON'))).toMatchObject([{ description: 'Payment 10', status: 'confirmed' }])
 })

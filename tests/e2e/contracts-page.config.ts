@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { defineConfig, mergeConfig, normalizePath, type Plugin } from 'vite'
-import product from '../../vite.config.ts'
+import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { pageConfig } from '../../vite.config.ts'
 import { root } from '../ready.mjs'
 
 /** The product's own build, with the addresses of a team's contracts on the tests' chains, as `npm start` serves them. */
-export default defineConfig(async (environment) =>
-  mergeConfig(await product(environment), { plugins: [localAddresses(process.env['CONTRACT_ADDRESSES'] ?? '{}')] })
+export default defineConfig((environment) =>
+  pageConfig(environment, [localAddresses(process.env['CONTRACT_ADDRESSES'] ?? '{}')])
 )
 
 function localAddresses(addresses: string): Plugin {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -7,7 +7,17 @@ import { runBuildCommand, runVite } from '../build/build-page.ts'
 import { root } from '../ready.mjs'
 
 vi.setConfig({ testTimeout: 120_000 })
-const SOURCES = ['adapters', 'domain', 'src', 'ui', 'package.json', 'tsconfig.json', 'vite.config.ts']
+const SOURCES = [
+  'adapters',
+  'contracts/contract-on.ts',
+  'contracts/local-addresses.ts',
+  'domain',
+  'src',
+  'ui',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts'
+]
 
 const project = mkdtempSync(path.join(tmpdir(), 'portside-setup-'))
 const pathOf = (file: string) => path.join(project, file)
@@ -139,6 +149,65 @@ test('a wallet that the groups leave out is not in the build: no code, picture o
   const hidden = ['isRainbow', 'rainbow.download', 'braveEthereum', 'isCoinbaseWallet', 'share/safe-app', 'getSafeInfo']
   expect([...hidden, 'rainbow.svg', 'coinbase.svg', 'brave.svg', 'safe.svg'].filter(isThere)).toEqual([])
   expect(['Rainbow', 'Coinbase Wallet', 'Brave Wallet', 'custom apps'].filter(isThere)).toEqual([])
+})
+
+/** A page of one contract, in a folder of its own. */
+const contractPage = (addresses: Readonly<Record<number, string>>): Readonly<Record<string, string>> => ({
+  'generated/log-book.ts': `export const logBookAbi = [{ type: 'error', name: 'NoSuchEntry', inputs: [] }] as const
+export const logBook = { name: 'LogBook', abi: logBookAbi, addresses: ${JSON.stringify(addresses)} } as const
+`,
+  'log-book-page.tsx': `import { logBook } from './generated/log-book.ts'
+export const LogBookPage = () => <p>{JSON.stringify(logBook.abi)}</p>
+`,
+  'page.ts': `import type { TeamContract } from '#contracts/contract-on.ts'
+import type { Page } from '#ui/views/page.ts'
+import { lazyView } from '#ui/views/parts/lazy-view.tsx'
+import { logBook } from './generated/log-book.ts'
+
+export const page: Page = {
+  path: '/log-book',
+  link: 'Log book',
+  view: lazyView(() => import('./log-book-page.tsx').then(({ LogBookPage }) => LogBookPage))
+}
+export const contracts: readonly TeamContract[] = [logBook]
+`,
+  'link-texts.ts': "export const linkTexts = { de: 'Fahrtenbuch' }\n",
+  'text/de.ts': "export const texts = { logBook: { title: 'Fahrtenschreiber' } }\n"
+})
+
+async function buildWithPage(addresses: Readonly<Record<number, string>>) {
+  for (const [file, text] of Object.entries(contractPage(addresses))) {
+    const target = pathOf(path.join('contracts/log-book', file))
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, text)
+  }
+  const ended = await runBuildCommand(pathOf('dist'), { CHAINS: '' }, project, ['--logLevel', 'warn'])
+  rmSync(pathOf('contracts/log-book'), { recursive: true })
+  const files = Object.keys(contentOf(pathOf('dist')))
+  const has = (words: string) =>
+    files.filter((file) => readFileSync(path.join(pathOf('dist'), file), 'utf8').includes(words))
+  return { ...ended, files, has }
+}
+
+test('a page whose contract is on no network of the build is left out, and the build says so', async () => {
+  const { status, output, files, has } = await buildWithPage({ 1: '0x5FbDB2315678afecb367f032d93F642f64180aa3' })
+  expect({ status, output: output.trim() }).toEqual({
+    status: 0,
+    output:
+      'contracts/log-book is not in this build: there is no LogBook on Base Goerli or Linea Goerli. List its address in contracts/contracts.config.ts and run "npm run contracts".'
+  })
+  expect(files.filter((file) => file.includes('log-book'))).toEqual([])
+  for (const words of ['Log book', 'NoSuchEntry', 'Fahrtenbuch', 'Fahrtenschreiber'])
+    expect(has(words), words).toEqual([])
+})
+
+test('a page whose contract is on one of its networks is in the build, with its ABI beside its view', async () => {
+  const { status, output, files, has } = await buildWithPage({ 59140: '0x5FbDB2315678afecb367f032d93F642f64180aa3' })
+  expect({ status, output }).toEqual({ status: 0, output: '' })
+  expect(files).toContain('log-book/index.html')
+  expect(has('Log book')).toEqual(expect.arrayContaining(['index.html']))
+  for (const words of ['Fahrtenbuch', 'Fahrtenschreiber']) expect(has(words), words).toHaveLength(1)
+  expect(has('NoSuchEntry')).toEqual([expect.stringMatching(/^assets\/log-book-page-/)])
 })
 
 test('the environment of a custom mode is checked too', async () => {

@@ -100,21 +100,25 @@ describe('a contract that the project has never seen', () => {
   )
 
   test(
-    'has its public address in a build, and passes the checks',
+    'has its public address in a build for its network, passes the checks, and is left out of other builds',
     async () => {
       await shell.interrupt()
       follow('contracts.config.ts')
       const typed = async (command: string) => {
         const { status, output } = await new Shell(folder, command).untilEnd()
         expect(status, `${command}\n${output}`).toBe(0)
+        return output
       }
       await typed('npm run contracts')
       expect(readFileSync(path.join(folder, MODULE), 'utf8')).toContain('84532')
       await typed('npm run typecheck')
       await typed('npx biome ci contracts')
       await typed('npx vitest run --project unit contracts')
-      await typed(documented('README.md', 'npm run build'))
-      expect(existsSync(path.join(folder, 'dist/tip-jar/index.html'))).toBe(true)
+      const isBuilt = () => existsSync(path.join(folder, 'dist/tip-jar/index.html'))
+      await typed(`CHAINS=base-sepolia ${documented('README.md', 'npm run build')}`)
+      expect(isBuilt()).toBe(true)
+      expect(await typed('npm run build')).toContain('contracts/tip-jar is not in this build: there is no TipJar on ')
+      expect(isBuilt()).toBe(false)
       expect(followed).toBe(blocks.length)
     },
     COMMAND_LIMIT_MS

@@ -33,7 +33,7 @@ interface Deployments {
   readonly chain: Chain | undefined
 }
 
-function deploymentsOf({ connection }: Models, team: TeamContract<ContractAbi>): Deployments {
+function deploymentsOf({ connection }: Models, team: TeamContract): Deployments {
   const chains = connection.chains.filter(({ id }) => contractOn(team, id))
   return { chains, chain: findChain(chains, connection.chainId ?? 0) ?? chains[0] }
 }

@@ -108,8 +108,8 @@ test('an export says what the page says', () => {
     revert: { type: 'reason', details: 'Too late' }
   }
   expect(activityCsv([entry(1, reverted, 'Buy "two", please')]).slice(1)).toMatchInlineSnapshot(`
-    "time,network,chainId,state,detail,description,from,to,nonce,hash,networkHash,block,blockTime,gasUsed,fee,feeSymbol,reason,warning,arrived,direction,amount,token,tokenAddress
-    1970-01-01T00:00:00.001Z,Base Goerli,84531,failed,,"Buy ""two"", please",0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266,0x70997970C51812dc3A010C7d01b50e0d17dc79C8,,0x0000000000000000000000000000000000000000000000000000000000000001,0x0000000000000000000000000000000000000000000000000000000000000001,9,,,,,"The contract refused this, and said why. Too late",,,,,,
+    "time,network,chainId,status,mark,detail,description,from,to,nonce,hash,networkHash,block,blockTime,gasUsed,fee,feeSymbol,reason,warning,arrived,direction,amount,token,tokenAddress
+    1970-01-01T00:00:00.001Z,Base Goerli,84531,failed,,,"Buy ""two"", please",0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266,0x70997970C51812dc3A010C7d01b50e0d17dc79C8,,0x0000000000000000000000000000000000000000000000000000000000000001,0x0000000000000000000000000000000000000000000000000000000000000001,9,,,,,"The contract refused this, and said why. Too late",,,,,,
     "
   `)
   expect(
@@ -120,7 +120,8 @@ test('an export says what the page says', () => {
         "time": "1970-01-01T00:00:00.002Z",
         "network": "Base Goerli",
         "chainId": 84531,
-        "state": "replaced",
+        "status": "failed",
+        "mark": "cancelled",
         "detail": "cancellation",
         "description": "Payment 2",
         "from": "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
@@ -141,7 +142,7 @@ test('exports have what was transferred, for a transaction all of it', () => {
       time: '1970-01-01T00:00:03.000Z',
       network: 'Base Goerli',
       chainId: 84531,
-      state: 'confirmed',
+      status: 'confirmed',
       description: 'Received 1.5 tUSD',
       from: carol,
       to: alice,

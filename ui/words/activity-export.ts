@@ -2,13 +2,13 @@ import { formatUnits } from '#domain/amount.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { isSpreadsheetFormula } from '#domain/spreadsheet-formula.ts'
 import { isTimeValue } from '#domain/time-value.ts'
-import { type ActivityEntry, activityState, type SentEntry, timeOf } from '#domain/transaction/activity-entry.ts'
+import { type ActivityEntry, type SentEntry, statusOf, timeOf } from '#domain/transaction/activity-entry.ts'
 import { tokenPaymentOf } from '#domain/transaction/arrival.ts'
 import { blockOf, minedFactsOf, revertOf } from '#domain/transaction/fate.ts'
 import type { LoggedTransfer, TransferDirection } from '#domain/transaction/logged-transfer.ts'
 import { networkHash, sentCallOf } from '#domain/transaction/replacement.ts'
 import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
-import { shownDifference, transactionDetail } from '#domain/transaction/transaction-detail.ts'
+import { shownDifference, transactionDetail, transactionMark } from '#domain/transaction/transaction-detail.ts'
 import { transferTitle } from './activity.ts'
 import { descriptionText } from './description.ts'
 import { storedRevertNote } from './revert.ts'
@@ -27,7 +27,8 @@ const COLUMNS: readonly Column[] = [
   { name: 'time', of: (entry) => isoTime(timeOf(entry)) },
   { name: 'network', of: ({ chain }) => chain.name },
   { name: 'chainId', of: ({ chain }) => chain.id },
-  { name: 'state', of: activityState },
+  { name: 'status', of: statusOf },
+  { name: 'mark', of: ofSent(({ transaction }) => transactionMark(transaction)) },
   { name: 'detail', of: ofSent(({ transaction }) => transactionDetail(transaction)) },
   { name: 'description', of: (entry) => plainText(titleOf(entry)) },
   { name: 'from', of: (entry) => factsOf(entry).from },

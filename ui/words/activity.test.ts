@@ -46,6 +46,13 @@ test.each([
   expect(found(search)).toBe(count)
 })
 
+test('a search finds the mark beside a status', () => {
+  const { sent } = paid.transaction
+  const fate = { status: 'failed', replacement: 'cancellation', replacedBy: hash(7) } as const
+  const cancelled = { chain: baseGoerli, transaction: { sent, fate } }
+  expect(filterActivity([cancelled, paid], { search: 'cancelled' }, entryText)).toEqual([cancelled])
+})
+
 test('a search is of what is shown, in the language in which it is shown', () => {
   translate({ account: { transactions: { sentTo: (amount: string, to: string) => `${amount} an ${to} senden` } } })
   expect([found('an 0x70…79c8 senden'), found('to 0x70…79c8')]).toEqual([1, 0])

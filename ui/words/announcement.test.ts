@@ -49,7 +49,7 @@ test('a new status or detail is told', () => {
   ]).toMatchInlineSnapshot(`
     [
       "Send 1 ETH: Confirmed",
-      "Send 1 ETH: Replaced. Replaced by another transaction, and this page cannot tell what that one did. A speed-up still made the payment, a cancellation did not: your wallet shows which.",
+      "Send 1 ETH: Failed. Replaced by another transaction, and this page cannot tell what that one did. A speed-up still made the payment, a cancellation did not: your wallet shows which.",
       "Send 1 ETH: Confirmed. Sped up: replaced by another transaction that does the same.",
       "Send 1 ETH: Failed. Cancelled: replaced by a transaction that sends nothing.",
       "Send 1 ETH: Failed. Not carried out: replaced by another transaction from this account.",

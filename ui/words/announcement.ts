@@ -7,7 +7,7 @@ import { accountText } from '#ui/text/account.ts'
 import { transactionText } from '#ui/text/transactions.ts'
 import { descriptionText } from './description.ts'
 import { storedRevertNote } from './revert.ts'
-import { brokenPromiseText, statusText } from './transaction.ts'
+import { brokenPromiseText } from './transaction.ts'
 
 /** A whole number in the page's language. */
 type FormatNumber = (value: number) => string
@@ -38,7 +38,8 @@ export function clearedText({ count, isForgotten, isAnyPending }: ClearedOutcome
 function newsText({ news, entry, nativeCurrency }: Announcement & { readonly kind: 'news' }): string {
   const { announcedWith, details } = transactionText
   const description = plainText(descriptionText(entry.sent.description))
-  const said = accountText.transactions.announced(description, statusText(entry))
+  // Its mark is said by the detail.
+  const said = accountText.transactions.announced(description, accountText.transactions.statuses[entry.fate.status])
   const revert = revertOf(entry.fate)
   if (news === 'revert' && revert) return announcedWith(said, revertText(revert))
   const detail = transactionDetail(entry)

@@ -13,16 +13,18 @@ const pending = of({ status: 'pending' })
 const block = { blockNumber: 7, blockHash: hash }
 const replaced = of({ status: 'failed', replacement: 'unclear', blockNumber: 7 })
 const spedUp = of({ status: 'confirmed', ...block, speedUp: hash })
+const dropped = { ...of({ status: 'pending', unknownSince: 5 }), sent: { ...sent, nonce: 7 } }
 const cancelled = of({ status: 'failed', replacement: 'cancellation', replacedBy: hash })
 const replacedBy = (instead: string) => of({ status: 'failed', replacement: 'other', replacedBy: hash, instead })
 
-test('another label is shown only if none of the three statuses is certain', () => {
-  expect([pending, spedUp, cancelled, replacedBy(' 0 0x'), replaced].map(statusText)).toEqual([
+test('the status is one of three words, with the mark of a replaced or dropped transaction beside it', () => {
+  expect([pending, spedUp, cancelled, replacedBy(' 0 0x'), replaced, dropped].map(statusText)).toEqual([
     'Pending',
     'Confirmed',
-    'Failed',
-    'Failed',
-    'Replaced'
+    'Failed · Cancelled',
+    'Failed · Replaced',
+    'Failed · Replaced',
+    'Pending · Dropped'
   ])
 })
 

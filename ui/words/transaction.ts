@@ -3,9 +3,8 @@ import type { NativeCurrency } from '#domain/chain/chain.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { shortfallOf } from '#domain/transaction/arrival.ts'
 import { approvedSpender } from '#domain/transaction/call.ts'
-import { isReplaced } from '#domain/transaction/fate.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import { shownDifference } from '#domain/transaction/transaction-detail.ts'
+import { shownDifference, transactionMark } from '#domain/transaction/transaction-detail.ts'
 import { accountText } from '#ui/text/account.ts'
 import { transactionText } from '#ui/text/transactions.ts'
 import { shownAmount } from './amount.ts'
@@ -18,10 +17,11 @@ interface ChainWords {
 /** How to say what a transaction does; an approval is a call where there are no words for it. */
 type OutlineWords = typeof transactionText.instead & Partial<Pick<typeof transactionText.brokenPromise, 'approved'>>
 
-/** The specification's label for the status, unless it is unclear which one is true. */
-export function statusText({ fate }: Transaction): string {
-  const isUnclear = isReplaced(fate) && fate.replacement === 'unclear'
-  return isUnclear ? transactionText.replaced : accountText.transactions.statuses[fate.status]
+/** The specification's label for the status, and the mark beside it, such as `Failed · Cancelled`. */
+export function statusText(transaction: Transaction): string {
+  const status = accountText.transactions.statuses[transaction.fate.status]
+  const mark = transactionMark(transaction)
+  return mark === undefined ? status : `${status} · ${transactionText.marks[mark]}`
 }
 
 /** What its replacement did, if it is not said by the kind of the replacement; undefined if it is not known. */

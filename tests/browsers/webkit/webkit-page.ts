@@ -81,6 +81,7 @@ export class WebKitPage {
   async click(role: string, name: string | RegExp): Promise<void> {
     await expect(async () => {
       const { element } = await this.sees(role, name)
+      await this.driver.run(standsStill, element)
       await this.driver.click(element)
     }, `${role} “${name}” cannot be pressed`).toPass({ timeout: limit(CLICK_MS) })
   }
@@ -152,4 +153,14 @@ function findInPage(role: string, name: string | { readonly source: string }): F
       text: found.innerText,
       isFocused: found === document.activeElement
     }))
+}
+
+/** Serialised and run in the page: the driver presses where the element was, so until nothing moves it any more. */
+async function standsStill(reference: Element): Promise<void> {
+  const element = reference as unknown as HTMLElement
+  const moving = document.getAnimations().filter(({ effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null
+    return target?.contains(element) && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+  })
+  await Promise.allSettled(moving.map(({ finished }) => finished))
 }

@@ -49,6 +49,21 @@ function replace(reader: FakeReader, fields: Partial<MinedTransaction> = {}, suc
   reader.getTransaction = async (_chainId, asked) => reader.others.find((each) => each.hash === asked)
 }
 
+test('an entry that nodes dropped has failed as soon as another one of the page has used its nonce', async () => {
+  const opened = await following()
+  const { reader, models } = opened
+  reader.getTransaction = async () => undefined
+  await nextPolls(10)
+  expect(entryOf(opened)?.fate).toMatchObject({ status: 'pending', unknownSince: expect.any(Number) })
+  replace(reader, { value: 2n })
+  models.transactions.add({ hash: hashOf(500), description: 'Send 2 wei' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(models.transactions.recent.map(({ fate }) => fate)).toMatchObject([
+    { status: 'confirmed' },
+    { status: 'failed', replacement: 'other', replacedBy: hashOf(500) }
+  ])
+})
+
 test('a successful speed-up confirms the entry within seconds, on a chain without further blocks', async () => {
   const opened = await following()
   replace(opened.reader)

@@ -7,7 +7,7 @@ import type { TaskLeader } from '#domain/ports/task-leader.ts'
 import { isSameValue } from '#domain/same-value.ts'
 import { isTimeValue } from '#domain/time-value.ts'
 import { blockOf, isReplaced, isSettledForGood, isUndated, speedUpOf } from '#domain/transaction/fate.ts'
-import { decidingHash, replacedByOf, withReplacement } from '#domain/transaction/replacement.ts'
+import { decidingHash, replacedBy, replacedByOf, withReplacement } from '#domain/transaction/replacement.ts'
 import type { TransactionId } from '#domain/transaction/stored-transactions.ts'
 import { type Transaction, transactionAfter, withChainHash } from '#domain/transaction/transaction.ts'
 import {
@@ -143,6 +143,7 @@ class ChainPoller {
   /** Entries whose receipts were missing at least once: their polls include every read from the start. */
   readonly #suspected = new Set<Hex>()
   readonly #search: ReplacementSearch
+  readonly #headTime: HeadTime
   readonly #reverts: RevertReasons
   readonly #arrivals: Arrivals
   /** How often the time of each block was asked for. */
@@ -163,6 +164,7 @@ class ChainPoller {
     this.#heads = heads
     this.#pollTimer = pollTimer
     this.#search = new ReplacementSearch(reader, chainId, () => pollTimer.isVisible && !this.#isStopped)
+    this.#headTime = new HeadTime(reader, chainId)
     this.#reverts = new RevertReasons(reader, contracts, chainId)
     this.#arrivals = new Arrivals(contracts, chainId)
   }
@@ -244,10 +246,20 @@ class ChainPoller {
     const isSearched = !this.#isSearching && this.#search.isWorthAStep(entry) && isSearchDue(entry, poll, suspicion)
     if (isSearched) void this.#searchOn(before, entry, poll)
     else this.#tell(before, entry)
+    if (before.fate.status === 'pending') this.#replaceBy(entry)
     // Without a receipt, the block may be gone, or the node lags.
     if (poll.receipt && isUndated(entry.fate)) void this.#date(entry)
     if (poll.receipt && this.#arrivals.isDue(entry)) void this.#readArrival(entry, poll.receipt)
     return isSearched
+  }
+
+  /** An entry that nodes dropped is polled rarely: one of the page's own that has used its nonce says so at once. */
+  #replaceBy(entry: Transaction): void {
+    const others = this.#transactions.newest(this.#chainId, NEWEST_POLLED)
+    for (const { before, after } of replacedBy(entry, others)) {
+      this.#suspicions.delete(before.sent.hash)
+      this.#tell(before, after)
+    }
   }
 
   /** If nodes fail meanwhile, the entry stays as judged. */
@@ -351,7 +363,7 @@ class ChainPoller {
   }
 
   #openPoll(): PollReader {
-    return new PollReader(this.#reader, this.#heads, this.#account, this.#chainId)
+    return new PollReader(this.#reader, this.#heads, this.#headTime, this.#account, this.#chainId)
   }
 
   #finish(hash: Hex): void {
@@ -371,6 +383,28 @@ class ChainPoller {
   }
 }
 
+/** When the head of a chain was made: asked for once for each head. */
+class HeadTime {
+  readonly #reader: ChainReader
+  readonly #chainId: number
+  #head: bigint | undefined
+  #time: Promise<number | undefined> | undefined
+
+  constructor(reader: ChainReader, chainId: number) {
+    this.#reader = reader
+    this.#chainId = chainId
+  }
+
+  /** In milliseconds since 1970; undefined if no node says it. */
+  read(head: bigint): Promise<number | undefined> {
+    if (head !== this.#head || !this.#time) {
+      this.#head = head
+      this.#time = this.#reader.getBlockTime(this.#chainId, head).catch(() => undefined)
+    }
+    return this.#time
+  }
+}
+
 /**
  * One poll of a chain for some of an account's entries; they share one read of the head and one of the count. All reads of
  * one tick are sent as one batch, though not necessarily to one node.
@@ -382,10 +416,12 @@ class PollReader {
   readonly #account: Address
   readonly #chainId: number
   readonly #head: Promise<bigint>
+  readonly #headTime: HeadTime
   #count: Promise<bigint> | undefined
 
-  constructor(reader: ChainReader, heads: ChainHeads, account: Address, chainId: number) {
+  constructor(reader: ChainReader, heads: ChainHeads, headTime: HeadTime, account: Address, chainId: number) {
     this.#reader = reader
+    this.#headTime = headTime
     this.#account = account
     this.#chainId = chainId
     this.#head = heads.read(chainId)
@@ -404,7 +440,11 @@ class PollReader {
     if (head.status !== 'fulfilled' || receipt.status !== 'fulfilled') return undefined
     const poll = { at: Date.now(), head: head.value, receipt: receipt.value }
     const isDecided = isDecidedByReceipt(entry, poll)
-    if (isDecided && !isUncompared(entry)) return poll
+    if (isDecided && !(poll.receipt && isUncompared(entry))) {
+      // It says whether the node lags or the chain started over.
+      const headTime = poll.receipt ? undefined : await this.#headTime.read(poll.head)
+      return { ...poll, ...(isTimeValue(headTime) && { headTime }) }
+    }
     if (!isDecided && fate.status !== 'pending') this.vanished.push(sent.hash)
     return { ...poll, ...(await (more ?? this.#readMore(entry))) }
   }

@@ -55,6 +55,30 @@ test('a transaction whose block was reorganised is pending again within two poll
   expect(said(opened.models.transactions)).toBe('Send 1 ETH: Confirmed')
 })
 
+/** The same heights again, by other blocks. */
+function startOver(reader: FakeReader, head: bigint, at: number): void {
+  reader.receipts.clear()
+  reader.head = head
+  reader.getTransaction = async () => undefined
+  reader.getBlockTime = async () => at
+}
+
+test.each([
+  ['of a chain that started over is pending again', 1, 'pending'],
+  ['stays confirmed while a node lags', -1, 'confirmed']
+])('a confirmed transaction %s', async (_what, secondsAfter, status) => {
+  const opened = await following()
+  opened.reader.receipts.set(hashOf(1), receipt)
+  await block(opened)
+  const minedAt = (await opened.reader.getBlockTime(1, 100n)) ?? 0
+  startOver(opened.reader, 4n, minedAt + secondsAfter * 1000)
+  await vi.advanceTimersByTimeAsync(12 * POLL_MS)
+  expect(entryOf(opened)?.fate.status).toBe(status)
+  await vi.advanceTimersByTimeAsync(30 * POLL_MS)
+  const isUnknown = status === 'pending'
+  expect('unknownSince' in (entryOf(opened)?.fate ?? {})).toBe(isUnknown)
+})
+
 test('the same holds on the next visit, if the reorganisation happened in between', async () => {
   const [storage, connector, reader] = [new FakeBrowserStorage(), new FakeConnector(), new FakeReader()]
   reader.receipts.set(hashOf(1), receipt)

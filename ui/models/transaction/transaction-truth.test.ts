@@ -18,7 +18,7 @@ const POLL_MS = 4_000
 const MINUTE_MS = 60_000
 const receipt = { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) }
 const REPLACED =
-  'Send 1 ETH: Replaced. Replaced by another transaction, and this page cannot tell what that one did. A speed-up still made the payment, a cancellation did not: your wallet shows which.'
+  'Send 1 ETH: Failed. Replaced by another transaction, and this page cannot tell what that one did. A speed-up still made the payment, a cancellation did not: your wallet shows which.'
 
 async function connected(parameters: Parameters<typeof openTab>[0] = {}) {
   const opened = openTab(parameters)

@@ -43,13 +43,7 @@ export const activity: typeof english = {
   network: 'الشبكة',
   everyNetwork: 'الكل',
   state: 'الحالة',
-  states: {
-    all: 'الكل',
-    pending: 'قيد الانتظار',
-    confirmed: 'مؤكَّدة',
-    failed: 'فاشلة',
-    replaced: 'مستبدَلة'
-  },
+  everyState: 'الكل',
   shown: (count, shown) => transactionCount(count, shown),
   shownOf: (some, all, shownAll) =>
     `${some} من أصل ${plural(all, {

@@ -26,7 +26,11 @@ export const transactions: typeof english = {
     unknown: 'لم يُعثر عليها في الشبكة. قد تتم رغم ذلك.',
     beyondHistory: 'أقدم من أن تعرف عُقد الشبكة ما آلت إليه. قد يعرف ذلك مستكشف الكتل.'
   },
-  replaced: 'مستبدَلة',
+  marks: {
+    cancelled: 'ملغاة',
+    replaced: 'مستبدَلة',
+    dropped: 'أُسقطت'
+  },
   instead: {
     sent: (amount, recipient) => `أُرسل بدلًا منها ${amount} إلى ${recipient}.`,
     nothing: (recipient) => `أُرسلت بدلًا منها معاملة فارغة إلى ${recipient}.`,

@@ -30,13 +30,7 @@ export const activity: typeof english = {
   network: 'Netzwerk',
   everyNetwork: 'Alle',
   state: 'Status',
-  states: {
-    all: 'Alle',
-    pending: 'Ausstehend',
-    confirmed: 'Bestätigt',
-    failed: 'Fehlgeschlagen',
-    replaced: 'Ersetzt'
-  },
+  everyState: 'Alle',
   shown: transactionCount,
   shownOf: (some, all, shownAll) =>
     plural(all, { one: `${some} von ${shownAll} Transaktion`, other: `${some} von ${shownAll} Transaktionen` }),

@@ -18,7 +18,11 @@ export const transactions: typeof english = {
     beyondHistory:
       'Zu alt, als dass die Nodes des Netzwerks wüssten, was aus ihr wurde. Ein Block-Explorer weiß es vielleicht.'
   },
-  replaced: 'Ersetzt',
+  marks: {
+    cancelled: 'Abgebrochen',
+    replaced: 'Ersetzt',
+    dropped: 'Verworfen'
+  },
   instead: {
     sent: (amount, recipient) => `Stattdessen gesendet: ${amount} an ${recipient}.`,
     nothing: (recipient) => `Stattdessen ging eine leere Transaktion an ${recipient}.`,

@@ -25,13 +25,7 @@ export const activity = {
   network: 'Network',
   everyNetwork: 'All',
   state: 'Status',
-  states: {
-    all: 'All',
-    pending: 'Pending',
-    confirmed: 'Confirmed',
-    failed: 'Failed',
-    replaced: 'Replaced'
-  },
+  everyState: 'All',
   shown: (count: number, shown: string) => transactionCount(count, shown),
   shownOf: (some: string, all: number, shownAll: string) => `${some} of ${transactionCount(all, shownAll)}`,
   shownWithTransfers: (count: number, shown: string) => entryCount(count, shown),

@@ -13,7 +13,11 @@ export const transactions = {
     unknown: 'Not found on the network. It may still go through.',
     beyondHistory: "Too old for the network's nodes to know what became of it. A block explorer may."
   },
-  replaced: 'Replaced',
+  marks: {
+    cancelled: 'Cancelled',
+    replaced: 'Replaced',
+    dropped: 'Dropped'
+  },
   instead: {
     sent: (amount: string, recipient: string) => `Instead, ${amount} went to ${recipient}.`,
     nothing: (recipient: string) => `Instead, an empty transaction went to ${recipient}.`,

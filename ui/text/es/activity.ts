@@ -35,13 +35,7 @@ export const activity: typeof english = {
   network: 'Red',
   everyNetwork: 'Todas',
   state: 'Estado',
-  states: {
-    all: 'Todos',
-    pending: 'Pendiente',
-    confirmed: 'Confirmada',
-    failed: 'Fallida',
-    replaced: 'Reemplazada'
-  },
+  everyState: 'Todos',
   shown: (count, shown) => transactionCount(count, shown),
   shownOf: (some, all, shownAll) => `${some} de ${transactionCount(all, shownAll)}`,
   shownWithTransfers: (count, shown) => entryCount(count, shown),

@@ -16,7 +16,11 @@ export const transactions: typeof english = {
     beyondHistory:
       'Es demasiado antigua para que los nodos de la red sepan qué pasó con ella. Puede que un explorador de bloques lo sepa.'
   },
-  replaced: 'Reemplazada',
+  marks: {
+    cancelled: 'Cancelada',
+    replaced: 'Reemplazada',
+    dropped: 'Descartada'
+  },
   instead: {
     sent: (amount, recipient) => `En su lugar, el envío fue de ${amount} a ${recipient}.`,
     nothing: (recipient) => `En su lugar, se envió una transacción vacía a ${recipient}.`,

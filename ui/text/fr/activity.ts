@@ -35,13 +35,7 @@ export const activity: typeof english = {
   network: 'Réseau',
   everyNetwork: 'Tous',
   state: 'État',
-  states: {
-    all: 'Tous',
-    pending: 'En attente',
-    confirmed: 'Confirmée',
-    failed: 'Échouée',
-    replaced: 'Remplacée'
-  },
+  everyState: 'Tous',
   shown: (count, shown) => transactionCount(count, shown),
   shownOf: (some, all, shownAll) => `${some} sur ${transactionCount(all, shownAll)}`,
   shownWithTransfers: (count, shown) => entryCount(count, shown),

@@ -16,7 +16,11 @@ export const transactions: typeof english = {
     beyondHistory:
       'Trop ancienne pour que les nœuds du réseau sachent ce qu’elle est devenue. Un explorateur de blocs le sait peut-être.'
   },
-  replaced: 'Remplacée',
+  marks: {
+    cancelled: 'Annulée',
+    replaced: 'Remplacée',
+    dropped: 'Abandonnée'
+  },
   instead: {
     sent: (amount, recipient) => `À la place, l’envoi a été de ${amount} à ${recipient}.`,
     nothing: (recipient) => `À la place, une transaction vide a été envoyée à ${recipient}.`,

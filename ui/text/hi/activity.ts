@@ -28,13 +28,7 @@ export const activity: typeof english = {
   network: 'नेटवर्क',
   everyNetwork: 'सभी',
   state: 'स्थिति',
-  states: {
-    all: 'सभी',
-    pending: 'लंबित',
-    confirmed: 'पुष्टि हुई',
-    failed: 'विफल',
-    replaced: 'बदला गया'
-  },
+  everyState: 'सभी',
   shown: (count, shown) => transactionCount(count, shown),
   shownOf: (some, _all, shownAll) => `${shownAll} में से ${some} ट्रांज़ैक्शन`,
   shownWithTransfers: (count, shown) => entryCount(count, shown),

@@ -16,7 +16,11 @@ export const transactions: typeof english = {
     unknown: 'नेटवर्क पर नहीं मिला। यह अब भी पूरा हो सकता है।',
     beyondHistory: 'इतना पुराना कि नेटवर्क के नोड नहीं जानते कि इसका क्या हुआ। ब्लॉक एक्सप्लोरर शायद जानता हो।'
   },
-  replaced: 'बदला गया',
+  marks: {
+    cancelled: 'रद्द',
+    replaced: 'बदला गया',
+    dropped: 'हटाया गया'
+  },
   instead: {
     sent: (amount, recipient) => `इसके बजाय ${recipient} को ${amount} भेजा गया।`,
     nothing: (recipient) => `इसके बजाय ${recipient} को एक खाली ट्रांज़ैक्शन भेजा गया।`,

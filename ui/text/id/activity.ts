@@ -23,13 +23,7 @@ export const activity: typeof english = {
   network: 'Jaringan',
   everyNetwork: 'Semua',
   state: 'Status',
-  states: {
-    all: 'Semua',
-    pending: 'Tertunda',
-    confirmed: 'Terkonfirmasi',
-    failed: 'Gagal',
-    replaced: 'Digantikan'
-  },
+  everyState: 'Semua',
   shown: (_count, shown) => `${shown} transaksi`,
   shownOf: (some, _all, shownAll) => `${some} dari ${shownAll} transaksi`,
   shownWithTransfers: (_count, shown) => `${shown} entri`,

@@ -13,7 +13,11 @@ export const transactions: typeof english = {
     beyondHistory:
       'Sudah terlalu lama, sehingga node jaringan tidak lagi mengetahui hasilnya. Block explorer mungkin tahu.'
   },
-  replaced: 'Digantikan',
+  marks: {
+    cancelled: 'Dibatalkan',
+    replaced: 'Digantikan',
+    dropped: 'Dibuang'
+  },
   instead: {
     sent: (amount, recipient) => `Sebagai gantinya, ${amount} dikirim ke ${recipient}.`,
     nothing: (recipient) => `Sebagai gantinya, transaksi kosong dikirim ke ${recipient}.`,

@@ -23,13 +23,7 @@ export const activity: typeof english = {
   network: 'ネットワーク',
   everyNetwork: 'すべて',
   state: '状態',
-  states: {
-    all: 'すべて',
-    pending: '保留中',
-    confirmed: '確定',
-    failed: '失敗',
-    replaced: '置換済み'
-  },
+  everyState: 'すべて',
   shown: (_count, shown) => `トランザクション${shown}件`,
   shownOf: (some, _all, shownAll) => `トランザクション${shownAll}件中${some}件`,
   shownWithTransfers: (_count, shown) => `${shown}件`,

@@ -13,7 +13,11 @@ export const transactions: typeof english = {
     beyondHistory:
       '古すぎて、ネットワークのノードでは結果がわかりません。ブロックエクスプローラーではわかるかもしれません。'
   },
-  replaced: '置換済み',
+  marks: {
+    cancelled: 'キャンセル済み',
+    replaced: '置換済み',
+    dropped: '破棄'
+  },
   instead: {
     sent: (amount, recipient) => `代わりに、${amount}が${recipient}へ送られました。`,
     nothing: (recipient) => `代わりに、空のトランザクションが${recipient}へ送られました。`,

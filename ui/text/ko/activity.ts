@@ -23,13 +23,7 @@ export const activity: typeof english = {
   network: '네트워크',
   everyNetwork: '전체',
   state: '상태',
-  states: {
-    all: '전체',
-    pending: '대기 중',
-    confirmed: '확정',
-    failed: '실패',
-    replaced: '대체됨'
-  },
+  everyState: '전체',
   shown: (_count, shown) => `트랜잭션 ${shown}건`,
   shownOf: (some, _all, shownAll) => `트랜잭션 ${shownAll}건 중 ${some}건`,
   shownWithTransfers: (_count, shown) => `${shown}건`,

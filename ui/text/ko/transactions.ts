@@ -12,7 +12,11 @@ export const transactions: typeof english = {
     unknown: '네트워크에서 찾을 수 없습니다. 아직 처리될 수 있습니다.',
     beyondHistory: '너무 오래되어 네트워크의 노드에서는 결과를 알 수 없습니다. 블록 탐색기에서는 알 수도 있습니다.'
   },
-  replaced: '대체됨',
+  marks: {
+    cancelled: '취소됨',
+    replaced: '대체됨',
+    dropped: '제외됨'
+  },
   instead: {
     sent: (amount, recipient) => `대신 ${recipient}에 전송된 수량은 ${amount}입니다.`,
     nothing: (recipient) => `대신 ${recipient}에 빈 트랜잭션이 전송되었습니다.`,

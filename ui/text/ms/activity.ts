@@ -26,13 +26,7 @@ export const activity: typeof english = {
   network: 'Rangkaian',
   everyNetwork: 'Semua',
   state: 'Status',
-  states: {
-    all: 'Semua',
-    pending: 'Menunggu',
-    confirmed: 'Disahkan',
-    failed: 'Gagal',
-    replaced: 'Diganti'
-  },
+  everyState: 'Semua',
   shown: (count, shown) => transactionCount(count, shown),
   shownOf: (some, all, shownAll) => `${some} daripada ${transactionCount(all, shownAll)}`,
   shownWithTransfers: (count, shown) => entryCount(count, shown),

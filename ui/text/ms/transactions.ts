@@ -14,7 +14,11 @@ export const transactions: typeof english = {
     unknown: 'Tidak ditemui di rangkaian. Transaksi ini mungkin masih akan diproses.',
     beyondHistory: 'Sudah terlalu lama, jadi nod rangkaian tidak lagi mengetahui hasilnya. Peneroka blok mungkin tahu.'
   },
-  replaced: 'Diganti',
+  marks: {
+    cancelled: 'Dibatalkan',
+    replaced: 'Diganti',
+    dropped: 'Digugurkan'
+  },
   instead: {
     sent: (amount, recipient) => `Sebaliknya, ${amount} dihantar kepada ${recipient}.`,
     nothing: (recipient) => `Sebaliknya, transaksi kosong dihantar kepada ${recipient}.`,

@@ -31,13 +31,7 @@ export const activity: typeof english = {
   network: 'Rede',
   everyNetwork: 'Todas',
   state: 'Status',
-  states: {
-    all: 'Todos',
-    pending: 'Pendente',
-    confirmed: 'Confirmada',
-    failed: 'Falhou',
-    replaced: 'Substituída'
-  },
+  everyState: 'Todos',
   shown: (count, shown) => transactionCount(count, shown),
   shownOf: (some, all, shownAll) => `${some} de ${transactionCount(all, shownAll)}`,
   shownWithTransfers: (count, shown) => entryCount(count, shown),

@@ -16,7 +16,11 @@ export const transactions: typeof english = {
     beyondHistory:
       'Antiga demais para os nós da rede saberem o que aconteceu com ela. Um explorador de blocos talvez saiba.'
   },
-  replaced: 'Substituída',
+  marks: {
+    cancelled: 'Cancelada',
+    replaced: 'Substituída',
+    dropped: 'Descartada'
+  },
   instead: {
     sent: (amount, recipient) => `Em vez disso, o envio foi de ${amount} para ${recipient}.`,
     nothing: (recipient) => `Em vez disso, uma transação vazia foi enviada para ${recipient}.`,

@@ -30,13 +30,7 @@ export const activity: typeof english = {
   network: 'Сеть',
   everyNetwork: 'Все',
   state: 'Статус',
-  states: {
-    all: 'Все',
-    pending: 'Ожидает',
-    confirmed: 'Подтверждена',
-    failed: 'Не удалась',
-    replaced: 'Заменена'
-  },
+  everyState: 'Все',
   shown: (count, shown) => transactionCount(count, shown),
   shownOf: (some, all, shownAll) =>
     `${some} из ${shownAll} ${plural(all, { one: 'транзакции', few: 'транзакций', many: 'транзакций', other: 'транзакции' })}`,

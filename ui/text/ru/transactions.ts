@@ -18,7 +18,11 @@ export const transactions: typeof english = {
     beyondHistory:
       'Слишком давняя, чтобы узлы сети знали, чем она закончилась. Возможно, это знает обозреватель блоков.'
   },
-  replaced: 'Заменена',
+  marks: {
+    cancelled: 'Отменена',
+    replaced: 'Заменена',
+    dropped: 'Отброшена'
+  },
   instead: {
     sent: (amount, recipient) => `Вместо этого на ${recipient} отправлено ${amount}.`,
     nothing: (recipient) => `Вместо этого на ${recipient} отправлена пустая транзакция.`,

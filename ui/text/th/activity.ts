@@ -24,13 +24,7 @@ export const activity: typeof english = {
   network: 'เครือข่าย',
   everyNetwork: 'ทั้งหมด',
   state: 'สถานะ',
-  states: {
-    all: 'ทั้งหมด',
-    pending: 'รอดำเนินการ',
-    confirmed: 'ยืนยันแล้ว',
-    failed: 'ล้มเหลว',
-    replaced: 'ถูกแทนที่'
-  },
+  everyState: 'ทั้งหมด',
   shown: (count, shown) => transactionCount(count, shown),
   shownOf: (some, all, shownAll) => `${some} จาก${transactionCount(all, shownAll)}`,
   shownWithTransfers: (count, shown) => entryCount(count, shown),

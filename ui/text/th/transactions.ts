@@ -14,7 +14,11 @@ export const transactions: typeof english = {
     unknown: 'ไม่พบบนเครือข่าย แต่ยังอาจสำเร็จได้',
     beyondHistory: 'เก่าเกินกว่าที่โหนดของเครือข่ายจะทราบผล block explorer อาจทราบ'
   },
-  replaced: 'ถูกแทนที่',
+  marks: {
+    cancelled: 'ยกเลิกแล้ว',
+    replaced: 'ถูกแทนที่',
+    dropped: 'ถูกทิ้ง'
+  },
   instead: {
     sent: (amount, recipient) => `แต่ ${amount} ถูกส่งไปยัง ${recipient} แทน`,
     nothing: (recipient) => `แต่ธุรกรรมเปล่าถูกส่งไปยัง ${recipient} แทน`,

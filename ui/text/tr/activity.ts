@@ -26,13 +26,7 @@ export const activity: typeof english = {
   network: 'Ağ',
   everyNetwork: 'Tümü',
   state: 'Durum',
-  states: {
-    all: 'Tümü',
-    pending: 'Beklemede',
-    confirmed: 'Onaylandı',
-    failed: 'Başarısız',
-    replaced: 'Değiştirildi'
-  },
+  everyState: 'Tümü',
   shown: (count, shown) => transactionCount(count, shown),
   shownOf: (some, _all, shownAll) => `${some} / ${shownAll} işlem`,
   shownWithTransfers: (count, shown) => entryCount(count, shown),

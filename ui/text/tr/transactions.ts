@@ -14,7 +14,11 @@ export const transactions: typeof english = {
     unknown: 'Ağda bulunamadı. Yine de gerçekleşebilir.',
     beyondHistory: 'Ağın düğümlerinin sonucunu bilemeyeceği kadar eski. Bir blok gezgini biliyor olabilir.'
   },
-  replaced: 'Değiştirildi',
+  marks: {
+    cancelled: 'İptal edildi',
+    replaced: 'Değiştirildi',
+    dropped: 'Düşürüldü'
+  },
   instead: {
     sent: (amount, recipient) => `Bunun yerine ${recipient} adresine ${amount} gönderildi.`,
     nothing: (recipient) => `Bunun yerine ${recipient} adresine boş bir işlem gönderildi.`,

@@ -30,13 +30,7 @@ export const activity: typeof english = {
   network: 'Мережа',
   everyNetwork: 'Усі',
   state: 'Статус',
-  states: {
-    all: 'Усі',
-    pending: 'Очікує',
-    confirmed: 'Підтверджена',
-    failed: 'Не вдалася',
-    replaced: 'Замінена'
-  },
+  everyState: 'Усі',
   shown: (count, shown) => transactionCount(count, shown),
   shownOf: (some, all, shownAll) =>
     `${some} з ${shownAll} ${plural(all, { one: 'транзакції', few: 'транзакцій', many: 'транзакцій', other: 'транзакції' })}`,

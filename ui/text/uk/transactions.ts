@@ -17,7 +17,11 @@ export const transactions: typeof english = {
     unknown: 'У мережі не знайдена. Вона ще може пройти.',
     beyondHistory: 'Надто давня, щоб вузли мережі знали, чим вона закінчилася. Можливо, це знає оглядач блоків.'
   },
-  replaced: 'Замінена',
+  marks: {
+    cancelled: 'Скасована',
+    replaced: 'Замінена',
+    dropped: 'Відкинута'
+  },
   instead: {
     sent: (amount, recipient) => `Натомість на ${recipient} надіслано ${amount}.`,
     nothing: (recipient) => `Натомість на ${recipient} надіслано порожню транзакцію.`,

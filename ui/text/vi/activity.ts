@@ -26,13 +26,7 @@ export const activity: typeof english = {
   network: 'Mạng',
   everyNetwork: 'Tất cả',
   state: 'Trạng thái',
-  states: {
-    all: 'Tất cả',
-    pending: 'Đang chờ',
-    confirmed: 'Đã xác nhận',
-    failed: 'Thất bại',
-    replaced: 'Bị thay thế'
-  },
+  everyState: 'Tất cả',
   shown: (count, shown) => transactionCount(count, shown),
   shownOf: (some, all, shownAll) => `${some} trong số ${transactionCount(all, shownAll)}`,
   shownWithTransfers: (count, shown) => entryCount(count, shown),

@@ -14,7 +14,11 @@ export const transactions: typeof english = {
     unknown: 'Không tìm thấy trên mạng. Giao dịch vẫn có thể hoàn tất.',
     beyondHistory: 'Đã quá lâu nên các nút của mạng không biết kết quả. Trình khám phá khối có thể biết.'
   },
-  replaced: 'Bị thay thế',
+  marks: {
+    cancelled: 'Đã hủy',
+    replaced: 'Bị thay thế',
+    dropped: 'Bị loại bỏ'
+  },
   instead: {
     sent: (amount, recipient) => `Thay vào đó, ${amount} đã được gửi đến ${recipient}.`,
     nothing: (recipient) => `Thay vào đó, một giao dịch trống đã được gửi đến ${recipient}.`,

@@ -21,13 +21,7 @@ export const activity: typeof english = {
   network: '网络',
   everyNetwork: '全部',
   state: '状态',
-  states: {
-    all: '全部',
-    pending: '待处理',
-    confirmed: '已确认',
-    failed: '失败',
-    replaced: '已替换'
-  },
+  everyState: '全部',
   shown: (_count, shown) => `${shown} 笔交易`,
   shownOf: (some, _all, shownAll) => `${shownAll} 笔交易中的 ${some} 笔`,
   shownWithTransfers: (_count, shown) => `${shown} 条记录`,

@@ -12,7 +12,11 @@ export const transactions: typeof english = {
     unknown: '在网络上未找到。它仍可能完成。',
     beyondHistory: '时间过久，网络节点已不知道其结果。区块浏览器可能知道。'
   },
-  replaced: '已替换',
+  marks: {
+    cancelled: '已取消',
+    replaced: '已替换',
+    dropped: '已丢弃'
+  },
   instead: {
     sent: (amount, recipient) => `改为向 ${recipient} 发送了 ${amount}。`,
     nothing: (recipient) => `改为向 ${recipient} 发送了一笔空交易。`,

@@ -24,13 +24,7 @@ export const activity: typeof english = {
   network: '網絡',
   everyNetwork: '全部',
   state: '狀態',
-  states: {
-    all: '全部',
-    pending: '待處理',
-    confirmed: '已確認',
-    failed: '失敗',
-    replaced: '已取代'
-  },
+  everyState: '全部',
   shown: (count, shown) => transactionCount(count, shown),
   shownOf: (some, all, shownAll) => `${transactionCount(all, shownAll)}中的 ${some} 筆`,
   shownWithTransfers: (count, shown) => entryCount(count, shown),

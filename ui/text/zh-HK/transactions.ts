@@ -14,7 +14,11 @@ export const transactions: typeof english = {
     unknown: '在網絡上找不到。它仍可能會完成。',
     beyondHistory: '時間過久，網絡的節點已無法得知其結果。區塊瀏覽器或可查到。'
   },
-  replaced: '已取代',
+  marks: {
+    cancelled: '已取消',
+    replaced: '已取代',
+    dropped: '已丟棄'
+  },
   instead: {
     sent: (amount, recipient) => `改為向 ${recipient} 發送了 ${amount}。`,
     nothing: (recipient) => `改為向 ${recipient} 發送了一筆空交易。`,

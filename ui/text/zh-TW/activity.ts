@@ -21,13 +21,7 @@ export const activity: typeof english = {
   network: '網路',
   everyNetwork: '全部',
   state: '狀態',
-  states: {
-    all: '全部',
-    pending: '待處理',
-    confirmed: '已確認',
-    failed: '失敗',
-    replaced: '已取代'
-  },
+  everyState: '全部',
   shown: (_count, shown) => `${shown} 筆交易`,
   shownOf: (some, _all, shownAll) => `${shownAll} 筆交易中的 ${some} 筆`,
   shownWithTransfers: (_count, shown) => `${shown} 筆紀錄`,

@@ -12,7 +12,11 @@ export const transactions: typeof english = {
     unknown: '在網路上找不到。仍有可能完成。',
     beyondHistory: '時間過久，網路的節點已不知道結果。區塊鏈瀏覽器可能知道。'
   },
-  replaced: '已取代',
+  marks: {
+    cancelled: '已取消',
+    replaced: '已取代',
+    dropped: '已捨棄'
+  },
   instead: {
     sent: (amount, recipient) => `改為向 ${recipient} 傳送了 ${amount}。`,
     nothing: (recipient) => `改為向 ${recipient} 傳送了一筆空交易。`,

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { transactionUrl } from '#domain/chain/explorer-links.ts'
-import { type ActivityState, activityState, type SentEntry } from '#domain/transaction/activity-entry.ts'
-import { minedFactsOf } from '#domain/transaction/fate.ts'
+import type { SentEntry } from '#domain/transaction/activity-entry.ts'
+import { minedFactsOf, type TransactionStatus } from '#domain/transaction/fate.ts'
 import { counterpartyOf } from '#domain/transaction/logged-transfer.ts'
 import { networkHash, replacedByOf } from '#domain/transaction/replacement.ts'
 import { canBeHurried } from '#domain/transaction/timeline.ts'
-import { isUnseen } from '#domain/transaction/transaction-detail.ts'
+import { isUnseen, type TransactionMark, transactionMark } from '#domain/transaction/transaction-detail.ts'
 import { activityText } from '#ui/text/activity.ts'
 import { networkFeeText } from '#ui/text/network-fees.ts'
 import { transactionText } from '#ui/text/transactions.ts'
@@ -25,17 +25,19 @@ import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
 import { transferTitle } from '#ui/words/activity.ts'
 import { shownAmount } from '#ui/words/amount.ts'
 import { descriptionText } from '#ui/words/description.ts'
-import { brokenPromiseText } from '#ui/words/transaction.ts'
+import { brokenPromiseText, statusText } from '#ui/words/transaction.ts'
 import { Timeline } from './timeline.tsx'
 import { linkOf } from './use-activity-link.ts'
 
-/** A replaced entry is no error: the visitor's own wallet sent the replacement. */
+/** A marked entry is no error: the visitor's own wallet sent a replacement, or it may still go through. */
 const statusTones = {
   pending: css({ color: color.info }),
   confirmed: css({ color: color.success }),
   failed: css({ color: color.danger }),
-  replaced: css({ color: color.warning })
-} satisfies Record<ActivityState, unknown>
+  cancelled: css({ color: color.warning }),
+  replaced: css({ color: color.warning }),
+  dropped: css({ color: color.warning })
+} satisfies Record<TransactionStatus | TransactionMark, unknown>
 
 /** What the details of a transfer share with those of a transaction. */
 export const content = css(type.small, {
@@ -70,8 +72,8 @@ export const ActivityDetail = observer(function ActivityDetail({ entry, onClose 
   const { hash: ownHash, from, to, nonce, isProposal } = transaction.sent
   const { minedAt, gasUsed, fee } = minedFactsOf(transaction.fate)
   const replacedBy = replacedByOf(transaction.fate)
-  const state = activityState(entry)
   const brokenPromise = brokenPromiseText(transaction, chain)
+  const tone = statusTones[transactionMark(transaction) ?? transaction.fate.status]
   const url = isProposal ? undefined : transactionUrl(chain, networkHash(transaction))
   const handleRemove = () => {
     onClose()
@@ -86,7 +88,7 @@ export const ActivityDetail = observer(function ActivityDetail({ entry, onClose 
         {brokenPromise && <Notice kind="warning">{brokenPromise}</Notice>}
         <dl css={facts}>
           <Fact name={activityText.facts.status}>
-            <span css={statusTones[state]}>{activityText.states[state]}</span>
+            <span css={tone}>{statusText(transaction)}</span>
           </Fact>
           <Fact name={activityText.facts.network}>{chain.name}</Fact>
           <Fact name={activityText.facts.from}>

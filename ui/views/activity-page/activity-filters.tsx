@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import type { Chain } from '#domain/chain/chain.ts'
-import { ACTIVITY_STATES } from '#domain/transaction/activity-entry.ts'
 import type { ActivityFilter } from '#domain/transaction/activity-filter.ts'
+import { TRANSACTION_STATUSES } from '#domain/transaction/fate.ts'
+import { accountText } from '#ui/text/account.ts'
 import { activityText } from '#ui/text/activity.ts'
 import { SelectField } from '#ui/views/parts/select-field.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
@@ -53,15 +54,15 @@ export function ActivityFilters({ chains, filter, onChange }: ActivityFiltersPro
       </SelectField>
       <SelectField
         label={activityText.state}
-        value={filter.state ?? ''}
+        value={filter.status ?? ''}
         onChange={({ target: { value } }) =>
-          onChange({ ...filter, state: ACTIVITY_STATES.find((state) => state === value) })
+          onChange({ ...filter, status: TRANSACTION_STATUSES.find((status) => status === value) })
         }
       >
-        <option value="">{activityText.states.all}</option>
-        {ACTIVITY_STATES.map((state) => (
-          <option key={state} value={state}>
-            {activityText.states[state]}
+        <option value="">{activityText.everyState}</option>
+        {TRANSACTION_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {accountText.transactions.statuses[status]}
           </option>
         ))}
       </SelectField>

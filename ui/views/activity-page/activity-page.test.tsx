@@ -101,7 +101,7 @@ test('search, network and status narrow the list, together, and are cleared at o
   expect([titles(), count()]).toEqual([['Payment 3', 'Payment 2', 'Payment 1'], '3 of 4 transactions'])
   choose('Network', String(baseGoerli.id))
   expect(titles()).toEqual(['Payment 2', 'Payment 1'])
-  choose('Status', 'replaced')
+  choose('Status', 'failed')
   expect(titles()).toEqual(['Payment 2'])
   search('refund')
   expect([titles(), count()]).toEqual([[], '0 of 4 transactions'])

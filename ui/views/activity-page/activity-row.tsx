@@ -1,9 +1,8 @@
 import { type MouseEvent, useCallback } from 'react'
-import { activityState, type SentEntry } from '#domain/transaction/activity-entry.ts'
+import type { SentEntry } from '#domain/transaction/activity-entry.ts'
 import type { TransactionStatus } from '#domain/transaction/fate.ts'
 import { isAmountIn } from '#domain/transaction/logged-transfer.ts'
-import { isUnseen } from '#domain/transaction/transaction-detail.ts'
-import { activityText } from '#ui/text/activity.ts'
+import { isUnseen, transactionMark } from '#domain/transaction/transaction-detail.ts'
 import { transactionText } from '#ui/text/transactions.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
@@ -14,7 +13,7 @@ import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
 import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
 import { transferTitle } from '#ui/words/activity.ts'
 import { descriptionText } from '#ui/words/description.ts'
-import { brokenPromiseText } from '#ui/words/transaction.ts'
+import { brokenPromiseText, statusText } from '#ui/words/transaction.ts'
 import { linkOf } from './use-activity-link.ts'
 
 /** In px. */
@@ -32,7 +31,7 @@ export function ActivityRow({ entry, hasUnsaved, onOpen }: ActivityRowProps) {
   const { chain, transaction } = entry
   const { description, addedAt } = transaction.sent
   const { status } = transaction.fate
-  const state = activityState(entry)
+  const tone = transactionMark(transaction) ?? status
   const others = (entry.transfers ?? []).filter((each) => !isAmountIn(description, each))
   const brokenPromise = brokenPromiseText(transaction, chain)
   const handleClick = (event: MouseEvent) => {
@@ -43,14 +42,14 @@ export function ActivityRow({ entry, hasUnsaved, onOpen }: ActivityRowProps) {
   }
   return (
     <a href={linkOf(entry)} onClick={handleClick}>
-      <span className={state}>
+      <span className={tone}>
         {status === 'pending' ? <PendingIcon entry={entry} /> : <StatusIcon name={status} />}
       </span>
       <span>
         <strong>
           <UntrustedText text={descriptionText(description)} />
         </strong>
-        <span className={state}>{activityText.states[state]}</span>
+        <span className={tone}>{statusText(transaction)}</span>
         <span className="context">
           {' · '}
           <bdi>{chain.name}</bdi>

@@ -27,8 +27,8 @@ export const listStyle = css({
   '& .pending': { color: color.info },
   '& .confirmed, & .in': { color: color.success },
   '& .failed': { color: color.danger },
-  // A replaced entry is no error: the visitor's own wallet sent the replacement.
-  '& .replaced': { color: color.warning },
+  // No errors: the visitor's own wallet sent a replacement, and a dropped transaction may still go through.
+  '& .cancelled, & .replaced, & .dropped': { color: color.warning },
   '& .out, & .self': { color: color.secondary },
   '& .context': { color: color.tertiary, fontVariantNumeric: 'tabular-nums' },
   '& .address': { fontFamily: font.mono },

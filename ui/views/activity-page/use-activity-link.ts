@@ -1,13 +1,14 @@
 import { useCallback, useState } from 'react'
 import { isHash } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
-import { ACTIVITY_STATES, type ActivityEntry } from '#domain/transaction/activity-entry.ts'
+import type { ActivityEntry } from '#domain/transaction/activity-entry.ts'
 import type { ActivityFilter } from '#domain/transaction/activity-filter.ts'
+import { TRANSACTION_STATUSES } from '#domain/transaction/fate.ts'
 import { replaceQuery, useQuery } from '#ui/router.tsx'
 
 /** The parameters of the page's address. */
 const DETAIL = 'transaction'
-const STATE = 'status'
+const STATUS = 'status'
 const NETWORK = 'network'
 const SEARCH = 'search'
 
@@ -49,15 +50,18 @@ export function askedIn(query: string, chains: readonly Chain[]): Asked {
   const parameters = new URLSearchParams(query)
   const network = parameters.get(NETWORK)
   const chainId = chains.find(({ id }) => String(id) === network)?.id
-  const state = ACTIVITY_STATES.find((each) => each === parameters.get(STATE))
+  const status = TRANSACTION_STATUSES.find((each) => each === parameters.get(STATUS))
   const search = parameters.get(SEARCH) ?? ''
   const key = keyOf(parameters.get(DETAIL))
-  return { filter: { search, ...(state && { state }), ...(chainId !== undefined && { chainId }) }, ...(key && { key }) }
+  return {
+    filter: { search, ...(status && { status }), ...(chainId !== undefined && { chainId }) },
+    ...(key && { key })
+  }
 }
 
 /** Empty if everything is listed and nothing is in detail. */
-export function queryOf({ filter: { search, state, chainId }, key }: Asked): string {
-  const asked = { [STATE]: state, [NETWORK]: chainId, [SEARCH]: search, [DETAIL]: key }
+export function queryOf({ filter: { search, status, chainId }, key }: Asked): string {
+  const asked = { [STATUS]: status, [NETWORK]: chainId, [SEARCH]: search, [DETAIL]: key }
   const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }

@@ -75,7 +75,7 @@ test('the fate of a transaction is explained below its status', async () => {
     { ...pending, unknownSince: 1, isBeyondHistory: true }
   )
   expect(rows()).toEqual([
-    expect.stringMatching(/^Payment 1Failed.*Not carried out: replaced by another transaction/),
+    expect.stringMatching(/^Payment 1Failed · Replaced.*Not carried out: replaced by another transaction/),
     expect.stringMatching(/^Payment 2Pending.*The network dropped the block that contained it\./),
     expect.stringMatching(/^Payment 3Pending.*Not found on the network since .*2026.*\. It may still go through\./),
     expect.stringMatching(/^Payment 4Pending.*Too old for the network's nodes to know what became of it\./)
@@ -103,12 +103,12 @@ test('what was done instead, the confirmations so far and the reason of a revert
   expect(screen.getByText('Too late').tagName, 'isolated from our words').toBe('BDI')
 })
 
-test('a sped-up entry links to the transaction that paid; an unexplained replacement is called replaced', async () => {
+test('a sped-up entry links to the transaction that paid; an unexplained replacement is marked so', async () => {
   const spedUp = { speedUp: hashOf(77), blockNumber: 7, blockHash: hashOf(7) }
   await listed({ status: 'confirmed', ...spedUp }, { status: 'failed', replacement: 'unclear' })
   expect(rows()).toEqual([
     expect.stringMatching(/^Payment 1Confirmed.*Sped up: replaced by another transaction that does the same\./),
-    expect.stringMatching(/^Payment 2Replaced.*this page cannot tell what that one did/)
+    expect.stringMatching(/^Payment 2Failed · Replaced.*this page cannot tell what that one did/)
   ])
   const links = within(screen.getByRole('list')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href')?.slice(-66))).toEqual([hashOf(77), hashOf(2)])

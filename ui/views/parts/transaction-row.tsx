@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import type { Chain } from '#domain/chain/chain.ts'
 import { transactionUrl } from '#domain/chain/explorer-links.ts'
-import { isReplaced, revertOf, type TransactionStatus } from '#domain/transaction/fate.ts'
+import { revertOf, type TransactionStatus } from '#domain/transaction/fate.ts'
 import { networkHash } from '#domain/transaction/replacement.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import { isUnseen, transactionDetail } from '#domain/transaction/transaction-detail.ts'
+import { isUnseen, transactionDetail, transactionMark } from '#domain/transaction/transaction-detail.ts'
 import { accountText } from '#ui/text/account.ts'
 import { proposalText } from '#ui/text/proposals.ts'
 import { transactionText } from '#ui/text/transactions.ts'
@@ -45,8 +45,8 @@ const statuses = {
   failed: css({ color: color.danger })
 } satisfies Record<TransactionStatus, unknown>
 
-/** Not an error: the visitor's own wallet sent the replacement. */
-const replaced = css({ color: color.warning })
+/** Not an error: the visitor's own wallet sent a replacement, or it may still go through. */
+const marked = css({ color: color.warning })
 
 interface TransactionRowProps {
   readonly transaction: Transaction
@@ -62,7 +62,7 @@ export function TransactionRow({ transaction, chain, isFull, isUnsaved }: Transa
   const { description, isProposal, addedAt } = transaction.sent
   const { status } = transaction.fate
   const url = isProposal ? undefined : transactionUrl(chain, networkHash(transaction))
-  const tone = isReplaced(transaction.fate) ? replaced : statuses[status]
+  const tone = transactionMark(transaction) ? marked : statuses[status]
   const words = noteOn(transaction, chain)
   const brokenPromise = brokenPromiseText(transaction, chain)
   const reverted = revertOf(transaction.fate)
