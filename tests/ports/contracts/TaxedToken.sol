@@ -6,9 +6,9 @@ contract TaxedToken {
     event Transfer(address indexed from, address indexed to, uint256 value);
 
     mapping(address owner => uint256 amount) public balanceOf;
-    mapping(address owner => mapping(address spender => uint256 amount)) public allowance;
     /// In hundredths of a percent.
     uint256 public tax;
+    mapping(address owner => mapping(address spender => uint256 amount)) public allowance;
 
     function mint(address to, uint256 value) external {
         balanceOf[to] += value;
