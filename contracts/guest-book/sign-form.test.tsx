@@ -158,8 +158,7 @@ describe('if the contract refuses', () => {
   })
 
   test('after it was sent, too, and the draft is back', async () => {
-    const { connector, contracts, reader, answer } = await ask()
-    reader.sent = connector.asked
+    const { contracts, reader, answer } = await ask()
     await answer(hashOf(1))
     contracts.answers.set('sign', ({ blockNumber }: FakeCall) => (blockNumber === 100n ? refusal : undefined))
     reader.receipts.set(hashOf(1), { succeeded: false, blockNumber: 100n, blockHash: hashOf(100) })

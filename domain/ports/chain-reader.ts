@@ -14,6 +14,8 @@ export interface Receipt {
   readonly gasUsed?: bigint
   /** Of the whole transaction in wei, with what a rollup adds for its data; absent if the node does not say all of it. */
   readonly fee?: bigint
+  /** What its logs report as moved, in their order; absent if the node gives no logs. */
+  readonly transfers?: readonly AssetTransfer[]
 }
 
 /** A transaction that a node has, mined or not. `value` is in wei; addresses are EIP-55 checksummed. */
@@ -54,7 +56,7 @@ export interface CallToSimulate {
   readonly data?: Hex
 }
 
-/** What moved during a simulated call; addresses are EIP-55 checksummed. */
+/** What moved during a transaction or a simulated call; addresses are EIP-55 checksummed. */
 export interface AssetTransfer {
   /** The contract that reports it, as ERC-20 has it; absent for the native currency. */
   readonly token?: Address

@@ -1,3 +1,4 @@
+import type { NativeCurrency } from '#domain/chain/chain.ts'
 import type { Description } from './description.ts'
 import type { Transaction } from './transaction.ts'
 import type { TransactionNews } from './transaction-detail.ts'
@@ -13,7 +14,13 @@ export interface ClearedOutcome {
 
 /** What a live region tells of the transactions; `ui/words/announcement.ts` says it. */
 export type Announcement =
-  | { readonly kind: 'news'; readonly news: TransactionNews; readonly entry: Transaction }
+  | {
+      readonly kind: 'news'
+      readonly news: TransactionNews
+      readonly entry: Transaction
+      /** Of its chain, for an amount that was sent instead. */
+      readonly nativeCurrency: NativeCurrency | undefined
+    }
   | { readonly kind: 'removed'; readonly description: Description; readonly isForgotten: boolean }
   | ({ readonly kind: 'cleared' } & ClearedOutcome)
   | { readonly kind: 'put-back'; readonly count: number }

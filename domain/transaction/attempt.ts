@@ -5,9 +5,9 @@ import type { TransactionRequest } from '#domain/ports/connector.ts'
 import { hasPassed } from '#domain/wait/is-past.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import { type Address, type Hash, type Hex, isHash, isSameAddress } from '../address.ts'
+import { comparableCall } from './call.ts'
 import type { Description } from './description.ts'
 import { describePayment, type Payment } from './payment.ts'
-import { callOf } from './replacement.ts'
 import { type NewTransaction, storableErrors } from './transaction.ts'
 import { isLongUnseen, SLOW_POLL_MS } from './transaction-poll.ts'
 
@@ -20,6 +20,8 @@ export interface AttemptedCall {
   readonly errors?: readonly AbiError[]
   /** Whom the call pays, if that is what it does: the list shows it in place of the contract. */
   readonly recipient?: Address
+  /** What they are to receive by the review, in base units, if that is not the amount that is sent. */
+  readonly promised?: bigint
 }
 
 /** A payment or call requested from a wallet: stored before the request, and until its outcome is known. */
@@ -52,6 +54,7 @@ export interface DescribedRequest extends TransactionRequest {
   readonly description?: Description
   readonly errors?: readonly AbiError[]
   readonly recipient?: Address
+  readonly promised?: bigint
 }
 
 export type AttemptState =
@@ -91,11 +94,17 @@ interface Sendable extends Payment {
 const QUICK_FOR_MS = 5 * 60_000
 
 export function newAttempt(
-  { from, to, value, data, chainId, description = '', errors = [], recipient }: DescribedRequest,
+  { from, to, value, data, chainId, description = '', errors = [], recipient, promised }: DescribedRequest,
   { id, isProposal, ...asked }: Pick<Attempt, 'id' | 'askedAt' | 'askedAtBlock'> & { readonly isProposal: boolean }
 ): Attempt {
   const call = data !== undefined && {
-    call: { data, description, ...storableErrors(errors), ...(recipient && { recipient }) }
+    call: {
+      data,
+      description,
+      ...storableErrors(errors),
+      ...(recipient && { recipient }),
+      ...(promised !== undefined && { promised })
+    }
   }
   const kind = isProposal && { isProposal }
   return { id, account: from, chainId, to, value, ...asked, ...call, ...kind, state: { status: 'open' } }
@@ -190,17 +199,13 @@ export function isSameRequest(a: Sendable, b: Sendable): boolean {
   return a.value === b.value && isSameAddress(a.to, b.to) && isSameCall
 }
 
-/** The entry that the list has of it once it is sent. */
+/** The entry that the list has of it once it is sent. A Safe carries a proposal out by another call. */
 export function entryOfAttempt(attempt: Attempt, hash: Hex, chain: Chain): NewTransaction {
-  const { to, askedAt, isProposal, call: { errors, recipient } = {} } = attempt
-  const more = { askedAt, ...(isProposal && { isProposal }), ...(errors && { errors }), ...expectedOf(attempt) }
-  return { hash, description: describeAttempt(attempt, chain), to: recipient ?? to, ...more }
-}
-
-function expectedOf({ to, value, call, state: { nonce } }: Attempt): Pick<NewTransaction, 'expected'> {
-  if (nonce === undefined) return {}
-  const expectedCall = callOf({ to, value, data: call?.data ?? '0x' })
-  return { expected: { nonce, ...(expectedCall !== undefined && { call: expectedCall }) } }
+  const { to, value, askedAt, isProposal, state, call: { data = '0x', errors, recipient, promised } = {} } = attempt
+  const reviewed = isProposal ? { isProposal } : { reviewed: comparableCall({ to, value, data }) }
+  const expected = state.nonce !== undefined && { expectedNonce: state.nonce }
+  const more = { ...expected, ...(errors && { errors }), ...(promised !== undefined && { promised }) }
+  return { hash, description: describeAttempt(attempt, chain), to: recipient ?? to, askedAt, ...reviewed, ...more }
 }
 
 /** Shown with the attempt and in the list of transactions. */

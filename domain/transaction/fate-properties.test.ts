@@ -52,6 +52,7 @@ const event: fc.Arbitrary<FateEvent> = fc.oneof(
     blockHash: hash
   }),
   fc.record({ type: fc.constant('dated' as const), blockHash: hash, minedAt: fc.nat() }),
+  fc.record({ type: fc.constant('arrived' as const), blockHash: hash, amount }),
   fc.record({ type: fc.constant('explained' as const), blockHash: hash, revert: revert as fc.Arbitrary<never> }),
   fc.constantFrom<FateEvent>({ type: 'own-found' }, { type: 'proposal-ended' })
 )
@@ -90,7 +91,7 @@ test('an entry has what is true of its state, and nothing of the one before', ()
   )
 })
 
-test('what is final stays as it is, but for the reason of its revert, the time of its block and what had replaced it', () => {
+test('what is final stays as it is, but for the reason of its revert, the time of its block, how much has arrived and what had replaced it', () => {
   fc.assert(
     fc.property(events, event, (told, last) => {
       const before = after(...told).fate
@@ -101,6 +102,7 @@ test('what is final stays as it is, but for the reason of its revert, the time o
 })
 
 function unexplained(fate: Fate): object {
-  const { revert: _, minedAt: _time, ...rest } = { revert: undefined, minedAt: undefined, ...fate }
+  const unread = { revert: undefined, minedAt: undefined, arrived: undefined }
+  const { revert: _, minedAt: _time, arrived: _amount, ...rest } = { ...unread, ...fate }
   return rest
 }

@@ -58,6 +58,7 @@ const events: { readonly [Type in FateEvent['type']]: Extract<FateEvent, { reado
   'own-found': { type: 'own-found' },
   explained: { type: 'explained', blockHash: block.blockHash, revert },
   dated: { type: 'dated', blockHash: block.blockHash, minedAt: 7 },
+  arrived: { type: 'arrived', blockHash: block.blockHash, amount: 4n },
   'proposal-ended': { type: 'proposal-ended' }
 }
 
@@ -76,7 +77,8 @@ const settled = {
   replaced: 'same',
   'own-found': 'same',
   explained: 'same',
-  dated: 'same'
+  dated: 'same',
+  arrived: 'same'
 } as const
 const unchanged = { ...settled, mined: 'same', contradicted: 'same', 'proposal-ended': 'same' } as const
 
@@ -92,6 +94,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     'own-found': pending,
     explained: 'same',
     dated: 'same',
+    arrived: 'same',
     'proposal-ended': ended
   },
   unknown: {
@@ -105,6 +108,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     'own-found': states.unknown,
     explained: 'same',
     dated: 'same',
+    arrived: 'same',
     'proposal-ended': ended
   },
   'taken back': {
@@ -118,6 +122,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     'own-found': pending,
     explained: 'same',
     dated: 'same',
+    arrived: 'same',
     'proposal-ended': { ...ended, ...block }
   },
   'in a block': {
@@ -131,6 +136,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     'own-found': pending,
     explained: 'same',
     dated: 'same',
+    arrived: 'same',
     'proposal-ended': ended
   },
   'speed-up': {
@@ -144,6 +150,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     'own-found': pending,
     explained: 'same',
     dated: 'same',
+    arrived: 'same',
     'proposal-ended': { status: 'failed', ...speedUp }
   },
   confirmed: {
@@ -151,6 +158,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     mined,
     contradicted: { status: 'pending', ...block },
     dated: { ...confirmed, minedAt: 7 },
+    arrived: { ...confirmed, arrived: 4n },
     'proposal-ended': 'same'
   },
   failed: {
@@ -173,6 +181,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     mined: minedSpeedUp,
     contradicted: { status: 'pending', ...block, ...speedUp },
     dated: { status: 'confirmed', ...speedUp, ...block, minedAt: 7 },
+    arrived: { status: 'confirmed', ...speedUp, ...block, arrived: 4n },
     'proposal-ended': 'same'
   },
   'reverted speed-up': {
@@ -183,7 +192,11 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     dated: { status: 'failed', ...speedUp, ...block, minedAt: 7 },
     'proposal-ended': 'same'
   },
-  final: { ...unchanged, dated: { status: 'confirmed', ...block, isFinal: true, minedAt: 7 } },
+  final: {
+    ...unchanged,
+    dated: { status: 'confirmed', ...block, isFinal: true, minedAt: 7 },
+    arrived: { status: 'confirmed', ...block, isFinal: true, arrived: 4n }
+  },
   'ended proposal': unchanged,
   cancellation: { ...settled, mined, contradicted: pending, 'proposal-ended': 'same' },
   other: { ...settled, mined, contradicted: pending, 'proposal-ended': 'same' },

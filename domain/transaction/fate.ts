@@ -71,6 +71,8 @@ interface MinedFacts {
 
 interface Confirmed extends Partial<Block>, MinedFacts, MaybeSpedUp, MaybeFinal {
   readonly status: 'confirmed'
+  /** How much of a payment in a token has arrived, at most what was promised, in base units; absent if no node has told. */
+  readonly arrived?: bigint
   /** It is in a block of a network whose receipts do not say whether it succeeded. */
   readonly isOutcomeUnknown?: true
 }
@@ -130,6 +132,8 @@ export type FateEvent =
   | { readonly type: 'own-found' }
   /** When its block was made, in milliseconds since 1970. */
   | { readonly type: 'dated'; readonly blockHash: Hex; readonly minedAt: number }
+  /** How much of a payment in a token has arrived in that block, in base units. */
+  | { readonly type: 'arrived'; readonly blockHash: Hex; readonly amount: bigint }
   /** Run again as of that block, its call told why it was reverted. */
   | { readonly type: 'explained'; readonly blockHash: Hex; readonly revert: StoredRevert }
   /** The owners of a Safe rejected it, or its execution failed. */
@@ -143,6 +147,7 @@ export function nextFate(fate: Fate, event: FateEvent): Fate {
   }
   if (event.type === 'explained') return explained(fate, event)
   if (event.type === 'dated') return dated(fate, event)
+  if (event.type === 'arrived') return arrived(fate, event)
   if (isSettledForGood(fate)) return fate
   if (event.type === 'mined') return mined(fate, event)
   return fate.status === 'pending' ? nextPending(fate, event) : nextSettled(fate, event)
@@ -191,7 +196,8 @@ type Found = Extract<FateEvent, { readonly type: 'replaced' | 'own-found' }>
 type WithReceipt = Extract<FateEvent, { readonly type: 'mined' }>
 type Explanation = Extract<FateEvent, { readonly type: 'explained' }>
 type Dating = Extract<FateEvent, { readonly type: 'dated' }>
-type Polled = Exclude<FateEvent, Found | WithReceipt | Explanation | Dating>
+type Arrival = Extract<FateEvent, { readonly type: 'arrived' }>
+type Polled = Exclude<FateEvent, Found | WithReceipt | Explanation | Dating | Arrival>
 
 /** No longer final: finality was about another block. */
 function afterSearch(fate: Fate, event: Found): Fate {
@@ -212,6 +218,11 @@ function explained(fate: Fate, { blockHash, revert }: Explanation): Fate {
 
 function dated(fate: Fate, { blockHash, minedAt }: Dating): Fate {
   return isInOwnBlock(fate) && fate.blockHash === blockHash && fate.minedAt === undefined ? { ...fate, minedAt } : fate
+}
+
+function arrived(fate: Fate, { blockHash, amount }: Arrival): Fate {
+  const isNews = fate.status === 'confirmed' && fate.blockHash === blockHash && fate.arrived === undefined
+  return isNews ? { ...fate, arrived: amount } : fate
 }
 
 /** True of a transaction that is in a block itself: not of a proposal, nor of one that was replaced. */

@@ -21,9 +21,12 @@ interface TransferArguments {
 }
 
 /** A log of a token's contract. */
+export type LoggedEvent = ContractEvent<TransferArguments>
+
+/** The same, with its token. */
 export interface TransferEvent {
   readonly token: Token
-  readonly event: ContractEvent<TransferArguments>
+  readonly event: LoggedEvent
 }
 
 /** `self` is from the account to itself. */

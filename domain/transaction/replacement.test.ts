@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { MinedTransaction } from '#domain/ports/chain-reader.ts'
+import { callOf } from './call.ts'
 import { type Fate, isReplaced, speedUpOf } from './fate.ts'
-import { callOf, decidingHash, networkHash, replacedBy, withExpectedNonceUsed, withReplacement } from './replacement.ts'
+import { decidingHash, networkHash, replacedBy, withExpectedNonceUsed, withReplacement } from './replacement.ts'
 import type { SentTransaction, Transaction } from './transaction.ts'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -92,11 +93,13 @@ test('finding the entry’s own transaction corrects only what was wrong', () =>
 describe('for an entry that no node has had, what has its expected nonce', () => {
   const { nonce, call, ...untold } = sent
   const unknown = { status: 'pending', unknownSince: 5 } as const
-  const lost: Transaction = { sent: { ...untold, expected: { nonce: 7, ...(call && { call }) } }, fate: unknown }
+  const reviewed = call ?? ''
+  const lost: Transaction = { sent: { ...untold, reviewed, expectedNonce: 7 }, fate: unknown }
+  const told = (fate: Fate): Transaction => ({ sent: { ...sent, reviewed }, fate })
 
   test('is a speed-up if it does the same, and a cancellation if it does nothing', () => {
-    expect(withExpectedNonceUsed(lost, mined(), false)).toEqual(of({ status: 'pending', speedUp: hashOf(2) }))
-    expect(withExpectedNonceUsed(lost, cancellation, false)).toEqual(of({ ...inBlock, replacement: 'cancellation' }))
+    expect(withExpectedNonceUsed(lost, mined(), false)).toEqual(told({ status: 'pending', speedUp: hashOf(2) }))
+    expect(withExpectedNonceUsed(lost, cancellation, false)).toEqual(told({ ...inBlock, replacement: 'cancellation' }))
     expect(nonce).toBe(7)
   })
 
@@ -108,7 +111,7 @@ describe('for an entry that no node has had, what has its expected nonce', () =>
   })
 
   test('may be the entry itself, which a receipt then decides', () => {
-    expect(withExpectedNonceUsed(lost, mined({ hash: hashOf(1) }), true)).toEqual(of(unknown))
+    expect(withExpectedNonceUsed(lost, mined({ hash: hashOf(1) }), true)).toEqual(told(unknown))
   })
 })
 

@@ -1,33 +1,14 @@
 import type { SentCall } from '#domain/contract/contract-call.ts'
 import type { KnownTransaction, MinedTransaction } from '#domain/ports/chain-reader.ts'
 import { type Address, type Hex, isSameAddress } from '../address.ts'
+import { callOf, outlineOf, wholeCallOf } from './call.ts'
 import { blockOf, type Fate, isReplaced, type Replacement, speedUpOf } from './fate.ts'
 import { type SentTransaction, type Transaction, transactionAfter } from './transaction.ts'
-
-/** In characters: longer calls are neither stored nor compared. */
-const MAX_CALL_LENGTH = 16_384
-/** In characters. */
-const SELECTOR_LENGTH = '0x00000000'.length
-
-/** A transaction's recipient (none for a new contract), value in wei, and data. Undefined if that is too long. */
-export function callOf({
-  to = '' as Hex,
-  value,
-  data
-}: Pick<KnownTransaction, 'to' | 'value' | 'data'>): string | undefined {
-  const call = `${to} ${value} ${data}`.toLowerCase()
-  return call.length > MAX_CALL_LENGTH ? undefined : call
-}
 
 /** The stored call of an entry; undefined if there is none, or if it creates a contract. */
 export function sentCallOf({ sent: { from, call } }: Transaction): SentCall | undefined {
   const [to, value, data] = call?.split(' ') ?? []
   return to && value && data ? { from, to: to as Address, value: BigInt(value), data: data as Hex } : undefined
-}
-
-/** What a transaction did, without the arguments of a call: its recipient, value in wei, and at most a selector. */
-function outlineOf({ to = '' as Hex, value, data }: KnownTransaction): string {
-  return `${to} ${value} ${data.slice(0, SELECTOR_LENGTH).toLowerCase()}`
 }
 
 /** The hash whose receipt decides the entry's fate: that of its speed-up, if there is one. */
@@ -68,9 +49,9 @@ export function withReplacement(searched: Transaction, found: MinedTransaction):
  * @param isListed the list has it as an entry of its own, so it is in nobody's place.
  */
 export function withExpectedNonceUsed(searched: Transaction, found: MinedTransaction, isListed: boolean): Transaction {
-  const { expected, ...sent } = searched.sent
-  const { nonce, call } = expected ?? {}
+  const { expectedNonce: nonce, ...sent } = searched.sent
   if (nonce === undefined) return searched
+  const call = sent.reviewed === undefined ? undefined : wholeCallOf(sent.reviewed)
   const known = { ...searched, sent: { ...sent, nonce, ...(call !== undefined && { call }) } }
   const kind = kindOf(known.sent, found)
   if (found.hash === sent.hash || (!isListed && (kind === 'speed-up' || kind === 'cancellation')))

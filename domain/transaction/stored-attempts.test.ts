@@ -44,6 +44,7 @@ test.each<Attempt>([
     }
   },
   { ...call, call: { data: '0xab', description: '', recipient: account } },
+  { ...call, call: { data: '0xab', description: '', recipient: account, promised: 5n } },
   { ...call, call: { data: '0xab', description: '', errors: [{ type: 'error', name: 'Poor', inputs: [] }] } },
   { ...open, value: 2n ** 256n - 1n, askedAt: 8.64e15 }
 ])('what was written is read back: %o', (attempt) => {
@@ -68,13 +69,16 @@ test.each([
   expect(read(call, JSON.stringify({ ...JSON.parse(serialiseAttempt(call)), ...fields }))).toBeUndefined()
 })
 
-test.each([{ errors: 'none' }, { errors: [{ type: 'error' }] }, { recipient: '0x12' }, { recipient: 7 }])(
-  'a call that may have been sent is kept without %o',
-  (unreadable) => {
-    const stored = JSON.parse(serialiseAttempt(call))
-    expect(read(call, JSON.stringify({ ...stored, call: { ...stored.call, ...unreadable } }))).toEqual(call)
-  }
-)
+test.each([
+  { errors: 'none' },
+  { errors: [{ type: 'error' }] },
+  { recipient: '0x12' },
+  { recipient: 7 },
+  { promised: '-1' }
+])('a call that may have been sent is kept without %o', (unreadable) => {
+  const stored = JSON.parse(serialiseAttempt(call))
+  expect(read(call, JSON.stringify({ ...stored, call: { ...stored.call, ...unreadable } }))).toEqual(call)
+})
 
 test.each([
   undefined,

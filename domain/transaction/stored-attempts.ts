@@ -25,7 +25,8 @@ const callFields: FieldChecks<AttemptedCall> = {
   data: isCallData,
   description: isDescription,
   errors: optional(isErrorList),
-  recipient: optional(isAddress)
+  recipient: optional(isAddress),
+  promised: optional(isAmount)
 }
 
 const attemptFields: FieldChecks<StoredFields> = {
@@ -63,7 +64,12 @@ export function attemptKey({ account, chainId, id }: Pick<Attempt, 'account' | '
 export function serialiseAttempt(attempt: Attempt): string {
   const { id: _id, account: _account, chainId: _chainId, ...stored } = attempt
   const { value, call } = stored
-  const storable = call && { ...call, description: storableDescription(call.description) }
+  const { promised, ...called } = call ?? {}
+  const storable = call && {
+    ...called,
+    description: storableDescription(call.description),
+    ...(promised !== undefined && { promised: String(promised) })
+  }
   return JSON.stringify({ version: VERSION, ...stored, value: String(value), call: storable })
 }
 
@@ -80,10 +86,15 @@ export function parseAttempt(account: Address, key: string, text: string | undef
   return stored.value > 0n || stored.call ? { ...id, account, ...stored } : undefined
 }
 
-/** What is unreadable of its errors or its recipient is left out: it may have been sent all the same. */
+/** What is unreadable beside what it does is left out: it may have been sent all the same. */
 function callOf(value: unknown): AttemptedCall | undefined {
-  const { data, description, errors, recipient } = asRecord(value)
-  const readable = { ...(isErrorList(errors) && { errors }), ...(isAddress(recipient) && { recipient }) }
+  const { data, description, errors, recipient, promised: stored } = asRecord(value)
+  const promised = uint256Of(stored)
+  const readable = {
+    ...(isErrorList(errors) && { errors }),
+    ...(isAddress(recipient) && { recipient }),
+    ...(promised !== undefined && { promised })
+  }
   return checkedFields({ data, description: readDescription(description), ...readable }, callFields)
 }
 

@@ -45,6 +45,31 @@ test("what the page's own transaction did is stored by kind and values, without 
   expect(parse(record({ description: { ...description, value: 'all' } }))).toEqual(damaged)
 })
 
+test('what was reviewed, how it differs and what was promised are read back', () => {
+  const outline = `${account} 5 0x12345678`
+  const known: readonly Partial<SentTransaction>[] = [
+    { reviewed: `${account.toLowerCase()} 5 0x` },
+    { reviewed: `${account.toLowerCase()} 5 0xab+40000` },
+    { difference: { kind: 'call', outline }, promised: 5n },
+    { difference: { kind: 'sender', from: account } }
+  ]
+  for (const fields of known) {
+    const kept = withFields(fields)
+    expect(parse(serialiseTransaction(kept))).toEqual({ status: 'valid', entry: kept })
+  }
+})
+
+test.each([
+  { reviewed: 'everything' },
+  { reviewed: ' 5 0x' },
+  { difference: {} },
+  { difference: { kind: 'call', outline: `${account} 5 0x${'ab'.repeat(9)}` } },
+  { promised: 5 },
+  { arrived: '5' }
+])('a record with %j is damaged', (fields) => {
+  expect(parse(record(fields))).toEqual(damaged)
+})
+
 test('a proposal is still one when it is read back', () => {
   const proposal = withFields({ isProposal: true })
   expect(parse(serialiseTransaction(proposal))).toEqual({ status: 'valid', entry: proposal })
@@ -101,7 +126,7 @@ test('an entry’s fate is read back, and accepted only in the shape in which it
     { status: 'pending', speedUp: hash },
     { status: 'confirmed', blockNumber: 7, blockHash: hash, isFinal: true }
   ]
-  const guessed = withFields({ expected: { nonce: 7, call: `${account.toLowerCase()} 1 0x` } })
+  const guessed = withFields({ expectedNonce: 7 })
   const called = [`${account.toLowerCase()} 1 0x`, ' 0 0x6001'].map((call) => withFields({ call }))
   for (const each of [...fates.map((fate) => ({ sent, fate })), ...called, guessed])
     expect(parse(serialiseTransaction(each))).toEqual({ status: 'valid', entry: each })
@@ -133,8 +158,7 @@ test.each([
   { isNeverSeen: true },
   { nonceUsedBy: hash },
   { unknownSince: 5, nonceUsedBy: '0x12' },
-  { expected: { nonce: -1 } },
-  { expected: { nonce: 7, call: 'pay' } }
+  { expectedNonce: -1 }
 ])('%o is damaged', (fields) => {
   expect(parse(record(fields))).toEqual(damaged)
 })

@@ -11,27 +11,28 @@ import {
   uint256Of
 } from '../stored-record.ts'
 import { isTimeValue } from '../time-value.ts'
+import { isOutline } from './call.ts'
 import { isDescription, readDescription, storableDescription } from './description.ts'
+import { isDifference } from './difference.ts'
 import type { Fate } from './fate.ts'
 import { isStoredRevert } from './stored-revert.ts'
-import type { ExpectedTransaction, SentTransaction, Transaction } from './transaction.ts'
+import type { SentTransaction, Transaction } from './transaction.ts'
 
 /** The format of a record. Once it is released, a change of its meaning takes the next number and a reader for this one. */
 const VERSION = 1
 
 const CALL = /^(?:0x[0-9a-f]{40})? \d+ 0x[0-9a-f]*$/
-const OUTLINE = /^(?:0x[0-9a-fA-F]{40})? \d+ 0x(?:[0-9a-f]{2}){0,4}$/
+const REVIEWED = /^0x[0-9a-f]{40} \d+ 0x[0-9a-f]*(?:\+\d+)?$/
+
+/** In JSON, digits in a text. */
+const AMOUNTS = ['gasUsed', 'fee', 'arrived', 'promised'] as const
 
 const isTrue = oneOf(true as const)
 const isPast = (value: unknown): value is number => isCount(value) && isTimeValue(value)
 const isPositive = (value: unknown): value is number => isCount(value) && value > 0
 const isCall = (value: unknown): value is string => typeof value === 'string' && CALL.test(value)
 const isAmount = (value: unknown): value is bigint => typeof value === 'bigint'
-const isOutline = (value: unknown): value is string => typeof value === 'string' && OUTLINE.test(value)
-
-const expectedFields: FieldChecks<ExpectedTransaction> = { nonce: isCount, call: optional(isCall) }
-const isExpected = (value: unknown): value is ExpectedTransaction =>
-  checkedFields(asRecord(value), expectedFields) !== undefined
+const isReviewed = (value: unknown): value is string => typeof value === 'string' && REVIEWED.test(value)
 
 const sentFields: FieldChecks<SentTransaction> = {
   hash: isHash,
@@ -45,10 +46,13 @@ const sentFields: FieldChecks<SentTransaction> = {
   nonce: optional(isCount),
   firstSeenBlock: optional(isCount),
   call: optional(isCall),
+  reviewed: optional(isReviewed),
+  difference: optional(isDifference),
+  promised: optional(isAmount),
   errors: optional(isErrorList),
   announcedReplacement: optional(isHash),
   searchedTo: optional(isCount),
-  expected: optional(isExpected)
+  expectedNonce: optional(isCount)
 }
 
 const block = { blockNumber: optional(isCount), blockHash: optional(isHash) }
@@ -70,7 +74,7 @@ const fateFields: readonly FieldChecks<Fate>[] = [
     nonceUsedBy: optional(isHash)
   },
   { ...pending, confirmationsSoFar: isPositive },
-  { ...confirmed, ...mined, ...spedUp, isOutcomeUnknown: optional(isTrue) },
+  { ...confirmed, ...mined, ...spedUp, arrived: optional(isAmount), isOutcomeUnknown: optional(isTrue) },
   { ...failed, ...mined, ...spedUp },
   { ...failed, ...mined, ...spedUp, blockNumber: isCount, blockHash: isHash, revert: isStoredRevert },
   { ...failed, replacement: oneOf('cancellation' as const), replacedBy: isHash },
@@ -148,17 +152,16 @@ export function serialiseTransaction({ sent, fate }: Transaction): string {
 
 function asTransaction(record: Readonly<Record<string, unknown>>): Transaction | undefined {
   const description = readDescription(record['description'])
-  const sent = checkedFields({ ...record, description }, sentFields)
-  const fate = fateIn({ ...record, ...amountsIn(record) })
+  const values = { ...record, ...amountsIn(record) }
+  const sent = checkedFields({ ...values, description }, sentFields)
+  const fate = fateIn(values)
   return sent && fate ? { sent, fate } : undefined
 }
 
 /** As bigints; what is no amount stays, so that it fails its check. */
-function amountsIn({ gasUsed, fee }: Readonly<Record<string, unknown>>) {
-  return {
-    ...(gasUsed !== undefined && { gasUsed: uint256Of(gasUsed) ?? gasUsed }),
-    ...(fee !== undefined && { fee: uint256Of(fee) ?? fee })
-  }
+function amountsIn(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const amounts = AMOUNTS.filter((name) => record[name] !== undefined)
+  return Object.fromEntries(amounts.map((name) => [name, uint256Of(record[name]) ?? record[name]]))
 }
 
 /** Undefined for contradictory fields, such as those of a confirmed entry that was replaced. */

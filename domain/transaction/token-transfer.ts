@@ -25,6 +25,15 @@ const transfer: AbiFunction = {
   outputs: [{ name: '', type: 'bool' }]
 }
 
+/** Of ERC-20. */
+const balanceOf: AbiFunction = {
+  type: 'function',
+  name: 'balanceOf',
+  stateMutability: 'view',
+  inputs: [{ name: 'owner', type: 'address' }],
+  outputs: [{ name: '', type: 'uint256' }]
+}
+
 const TRANSFER_SELECTOR = '0xa9059cbb'
 /** Of `balanceOf(address)`. */
 const BALANCE_SELECTOR = '0x70a08231'
@@ -41,7 +50,12 @@ export function tokenTransfer({ to, value }: Payment, token: Token): ContractCal
   return { address: token.address, fragment: transfer, args: [to, value], errors: standardErrors }
 }
 
-/** To read the balance of a token, in the same way. */
+/** To read the balance of a token. */
+export function tokenBalance(token: Address, account: Address): ContractCall<bigint> {
+  return { address: token, fragment: balanceOf, args: [account], errors: [] }
+}
+
+/** To simulate a read of it, in the same way. */
 export function balanceData(account: Address): Hex {
   return `${BALANCE_SELECTOR}${addressWord(account)}`
 }

@@ -1,3 +1,5 @@
+import { shortfallOf } from './arrival.ts'
+import type { Difference } from './difference.ts'
 import { isReplaced, type Replacement, revertOf, type Unknown } from './fate.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -39,8 +41,13 @@ export function unknownDetail(fate: Unknown): UnknownDetail {
   return fate.isNeverSeen ? 'neverSeen' : 'unknown'
 }
 
-/** What is new in a changed entry: why it was reverted, or its status with its detail. */
-export type TransactionNews = 'revert' | 'status'
+/** How the transaction differs from what was reviewed: nothing of one that was replaced, which is in no block. */
+export function shownDifference({ sent, fate }: Transaction): Difference | undefined {
+  return isReplaced(fate) ? undefined : sent.difference
+}
+
+/** What is new in a changed entry: why it was reverted, that it is not what was promised, or its status with its detail. */
+export type TransactionNews = 'revert' | 'broken-promise' | 'status'
 
 /** Undefined if the change is not worth an announcement. */
 export function transactionNews(before: Transaction, after: Transaction): TransactionNews | undefined {
@@ -48,5 +55,11 @@ export function transactionNews(before: Transaction, after: Transaction): Transa
   const isDetailNews = detail !== undefined && detail !== transactionDetail(before)
   const revert = revertOf(after.fate)
   if (revertOf(before.fate) === undefined && revert !== undefined && revert.type !== 'unrepeated') return 'revert'
-  return after.fate.status !== before.fate.status || isDetailNews ? 'status' : undefined
+  if (after.fate.status !== before.fate.status || isDetailNews) return 'status'
+  return isPromiseBroken(after) && !isPromiseBroken(before) ? 'broken-promise' : undefined
+}
+
+/** True if the wallet has sent something else than was reviewed, or less has arrived than was promised. */
+function isPromiseBroken(entry: Transaction): boolean {
+  return shownDifference(entry) !== undefined || shortfallOf(entry) !== undefined
 }

@@ -156,7 +156,7 @@ describe('a pending entry', () => {
   test('that no node has ever had is said to be unseen after fifty blocks and ten minutes, while its expected nonce is free', () => {
     const since = 100 * UNKNOWN_AFTER_MS
     const lost: Transaction = {
-      sent: { ...unseen, firstSeenBlock: 100, expected: { nonce: 7 } },
+      sent: { ...unseen, firstSeenBlock: 100, expectedNonce: 7 },
       fate: { status: 'pending', unknownSince: since }
     }
     const at = since + 600_000
@@ -166,17 +166,17 @@ describe('a pending entry', () => {
     expect(after(149)).toBe('unknown')
     expect(after(150, { at: at - 1 })).toBe('unknown')
     expect(after(150, used), 'with its nonce').toBe('unknown')
-    const { expected: _, ...unexpected } = lost.sent
+    const { expectedNonce: _, ...unexpected } = lost.sent
     expect(after(150, {}, { ...lost, sent: unexpected }), 'without a guess').toBe('unknown')
     expect(after(150, {}, { ...lost, sent: { ...lost.sent, nonce: 7 } }), 'once a node had it').toBe('unknown')
     const { minedCount: _untold, ...untold } = poll(150, { at })
     expect(transactionDetail(entryAfter(lost, untold)), 'without a count').toBe('unknown')
     expect(transactionDetail(entryAfter(lost, poll(150, { at }), untold)), 'after one').toBe('neverSeen')
-    expect(entryAfter(lost, poll(150, { at, ...known })).sent).not.toHaveProperty('expected')
+    expect(entryAfter(lost, poll(150, { at, ...known })).sent).not.toHaveProperty('expectedNonce')
   })
 
   test('is searched by its expected nonce once that is used, until something is found', () => {
-    const sentLost = { ...unseen, firstSeenBlock: 100, expected: { nonce: 7 } }
+    const sentLost = { ...unseen, firstSeenBlock: 100, expectedNonce: 7 }
     const lost: Transaction = { sent: sentLost, fate: { status: 'pending', unknownSince: 5 } }
     const isDue = (entry: Transaction, told: Partial<TransactionPoll>) => isSearchDue(entry, poll(101, told), {})
     expect(isDue(lost, used)).toBe(true)

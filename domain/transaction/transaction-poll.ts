@@ -1,9 +1,10 @@
 import type { KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
 import { hasPassed, startBy } from '#domain/wait/is-past.ts'
 import { type Hex, isSameAddress } from '../address.ts'
+import { callOf } from './call.ts'
+import { differenceOf } from './difference.ts'
 import { blockOf, type Fate, type FateEvent, FINAL_DEPTH, isReplaced, isSettledForGood, minedFactsOf } from './fate.ts'
-import { callOf } from './replacement.ts'
-import { type Transaction, transactionAfter } from './transaction.ts'
+import { type SentTransaction, type Transaction, transactionAfter } from './transaction.ts'
 
 /** How often an entry is polled while no node knows it. */
 export const SLOW_POLL_MS = 60_000
@@ -124,6 +125,11 @@ export function isSearchDue(entry: Transaction, poll: TransactionPoll, { contrad
   return contradictedAt !== undefined && poll.at - contradictedAt >= SEARCH_AFTER_MS
 }
 
+/** True until the transaction was compared with what was reviewed. One that was replaced is in no block. */
+export function isUncompared({ sent, fate }: Transaction): boolean {
+  return sent.reviewed !== undefined && !isReplaced(fate)
+}
+
 /** True if a settled entry needs neither transaction nor count: it still has its receipt, or the node lags. */
 export function isDecidedByReceipt({ fate }: Transaction, { head, receipt }: TransactionPoll): boolean {
   return fate.status !== 'pending' && (receipt !== undefined || head < (fate.blockNumber ?? 0))
@@ -218,22 +224,37 @@ function isNeverSeen(entry: Transaction, poll: TransactionPoll, since: number): 
 }
 
 /** False of an entry that a node has had: its nonce is no guess. */
-function isExpectedNonceFree({ sent: { nonce, expected } }: Transaction, { minedCount }: TransactionPoll): boolean {
-  return nonce === undefined && expected !== undefined && minedCount !== undefined && minedCount <= expected.nonce
+function isExpectedNonceFree(
+  { sent: { nonce, expectedNonce } }: Transaction,
+  { minedCount }: TransactionPoll
+): boolean {
+  return nonce === undefined && expectedNonce !== undefined && minedCount !== undefined && minedCount <= expectedNonce
 }
 
-function isExpectedNonceUsed({ sent: { nonce, expected } }: Transaction, { minedCount }: TransactionPoll): boolean {
-  return nonce === undefined && expected !== undefined && minedCount !== undefined && minedCount > expected.nonce
+function isExpectedNonceUsed(
+  { sent: { nonce, expectedNonce } }: Transaction,
+  { minedCount }: TransactionPoll
+): boolean {
+  return nonce === undefined && expectedNonce !== undefined && minedCount !== undefined && minedCount > expectedNonce
 }
 
 /** Uses only the nonce of a transaction sent by the entry's account: others say nothing about its nonces. */
 function withDetails(entry: Transaction, { head, transaction }: TransactionPoll): Transaction {
   const known = { firstSeenBlock: Number(head), ...entry.sent }
   if (typeof transaction !== 'object') return { ...entry, sent: known }
-  const { expected: _, ...sent } = known
-  if (!isSameAddress(transaction.from, sent.from)) return { ...entry, sent }
+  const { expectedNonce: _, ...sent } = known
+  const compared = comparedWith(sent, transaction)
+  if (!isSameAddress(transaction.from, sent.from)) return { ...entry, sent: compared }
   const call = callOf(transaction)
-  return { ...entry, sent: { ...sent, nonce: transaction.nonce, ...(call !== undefined && { call }) } }
+  return { ...entry, sent: { ...compared, nonce: transaction.nonce, ...(call !== undefined && { call }) } }
+}
+
+/** Compared with what was reviewed once: the same hash is the same transaction for ever. */
+function comparedWith(sent: SentTransaction, transaction: KnownTransaction): SentTransaction {
+  const { reviewed, ...rest } = sent
+  if (reviewed === undefined) return sent
+  const difference = differenceOf({ from: sent.from, call: reviewed }, transaction)
+  return { ...rest, ...(difference && { difference }) }
 }
 
 /** Whether a node has a settled entry's block at its height. Some have a block before its receipts. */

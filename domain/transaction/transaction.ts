@@ -3,6 +3,7 @@ import { type Address, type Hash, isAddress, toHash } from '../address.ts'
 import { isSameValue } from '../same-value.ts'
 import { isTimeValue } from '../time-value.ts'
 import { type Description, isDescription } from './description.ts'
+import type { Difference } from './difference.ts'
 import { type Fate, type FateEvent, nextFate } from './fate.ts'
 
 /** An entry of the list (requirement E4). */
@@ -33,26 +34,25 @@ export interface SentTransaction {
   readonly nonce?: number
   /** The chain's head when the entry was first polled; a node below it lags. */
   readonly firstSeenBlock?: number
-  /** The result of `callOf` (domain/transaction/replacement.ts), to recognise a speed-up. */
+  /** The result of `callOf` (domain/transaction/call.ts), to recognise a speed-up. */
   readonly call?: string
+  /** The result of `comparableCall` for what the visitor has approved; absent once a node's transaction was compared with it. */
+  readonly reviewed?: string
+  /** How the transaction differs from what was reviewed; absent if it does not, or if nobody can tell. */
+  readonly difference?: Difference
+  /** What the recipient of a payment in a token was to receive by its review, in base units; absent if that is the amount. */
+  readonly promised?: bigint
   /** The custom errors of the called contract, to tell why it reverts; absent if there are too many to store. */
   readonly errors?: readonly AbiError[]
   /** The hash of a transaction with the same nonce that the wallet announced (EIP-2831); not verified. */
   readonly announcedReplacement?: Hash
   /** The last of the blocks that were read, in vain, for what used the nonce. */
   readonly searchedTo?: number
-  /** Absent once a node has returned the transaction. */
-  readonly expected?: ExpectedTransaction
-}
-
-/**
- * What was known of a transaction before the wallet was asked. Another one may have taken the nonce by then: a guess that
- * finds, and alone decides nothing.
- */
-export interface ExpectedTransaction {
-  readonly nonce: number
-  /** As in `SentTransaction`; absent if it is too long to store. */
-  readonly call?: string
+  /**
+   * The next nonce before the wallet was asked, until a node has returned the transaction. Another one may have taken it by then:
+   * a guess that finds, and alone decides nothing.
+   */
+  readonly expectedNonce?: number
 }
 
 export interface NewTransaction {
@@ -63,9 +63,13 @@ export interface NewTransaction {
   readonly confirmations?: number
   /** When the wallet was asked, in milliseconds since 1970. */
   readonly askedAt?: number
+  /** What the visitor has approved, as `comparableCall` has it: the list says if the wallet sends something else. */
+  readonly reviewed?: string
+  /** What the recipient of a payment in a token is to receive by its review, in base units, if that is not the amount. */
+  readonly promised?: bigint
   /** The custom errors of the called contract's ABI: if it reverts, the list says with which of them. */
   readonly errors?: readonly AbiError[]
-  readonly expected?: ExpectedTransaction
+  readonly expectedNonce?: number
 }
 
 /** In characters of JSON. */

@@ -50,6 +50,13 @@ export function paymentEffect({ account, chain, payment, findings }: PaymentRevi
   }
 }
 
+/** What the visitor has read that the recipient receives, in the token's base units; undefined if that is the amount. */
+export function promisedToRecipient(review: PaymentReview): bigint | undefined {
+  const effect = paymentEffect(review)
+  const recipient = effect?.status === 'done' ? effect.recipient : undefined
+  return recipient === review.payment.value || (recipient ?? 0n) < 0n ? undefined : recipient
+}
+
 /** For a comparison with a later check; undefined if no node has said what would move. */
 export function summaryEffects(review: PaymentReview): ReviewSummary['effects'] {
   const effect = paymentEffect(review)

@@ -1,3 +1,4 @@
+import { isDrift } from '#domain/transaction/arrival.ts'
 import { hasPassed } from '#domain/wait/is-past.ts'
 import type { Address, Hex } from '../address.ts'
 import { isSameValue } from '../same-value.ts'
@@ -72,8 +73,6 @@ const REVIEW_LASTS_MS = 15_000
 export const REVIEW_LASTS_BLOCKS = 3n
 /** In percent: the maximum fee leaves room for less. */
 const FEE_MAY_RISE_BY = 25n
-/** A change of a balance may drift by one of so many parts. */
-const EFFECT_PARTS = 10_000n
 
 /** True once a review is too old to ask a wallet by it, whatever block is the newest. */
 export function isTooOld({ at }: ReviewSummary, now: number): boolean {
@@ -128,15 +127,6 @@ function compareEffects({ effects: before }: ReviewSummary, { effects: after, ar
   if (before === 'reverted' || after === 'reverted') return before === after ? 'same' : 'changed'
   const balances = Object.keys({ ...before, ...after })
   return balances.every((of) => isDrift(before[of] ?? 0n, after[of] ?? 0n)) ? 'same' : 'changed'
-}
-
-/** Tokens that rebase or share profits round otherwise as their rate moves. */
-function isDrift(before: bigint, after: bigint): boolean {
-  return absolute(after - before) * EFFECT_PARTS <= absolute(before)
-}
-
-function absolute(value: bigint): bigint {
-  return value < 0n ? -value : value
 }
 
 function compareFees(before: SummaryFee | undefined, after: SummaryFee | undefined): Comparison {

@@ -84,11 +84,15 @@ export async function connectAndSignIn(tab: Tab): Promise<void> {
   await tab.models.signIn.press()
 }
 
+const tUSD = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'tUSD', decimals: 6 } as const
+const tokenPayment = { kind: 'transfer', to: bob, value: 10_000_000n, currency: tUSD } as const
+const other: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
 /** Two test networks with a token each, and one where coins are worth something. */
 export const chains: readonly Chain[] = [
   {
     ...baseGoerli,
-    tokens: [{ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'tUSD', decimals: 6 }]
+    tokens: [tUSD]
   },
   lineaGoerli,
   mainnet
@@ -97,7 +101,8 @@ export const chains: readonly Chain[] = [
 export const withoutExplorer: Chain = { ...baseGoerli, blockExplorers: [] }
 
 /** What differs between the transactions of the scenes. */
-export type KeptFate = Fate & Partial<Pick<SentTransaction, 'hash' | 'isProposal' | 'confirmations' | 'nonce'>>
+export type KeptFate = Fate &
+  Partial<Pick<SentTransaction, 'hash' | 'isProposal' | 'confirmations' | 'nonce' | 'description' | 'difference'>>
 
 const block = { blockNumber: 41_237, blockHash: hashOf(41_237) } as const
 
@@ -134,23 +139,42 @@ export const fates = {
     ...block
   },
   'replaced, by what is unclear': { status: 'failed', isFinal: true, replacement: 'unclear' },
-  'a proposal was rejected': { status: 'failed', isProposal: true, isFinal: true }
+  'a proposal was rejected': { status: 'failed', isProposal: true, isFinal: true },
+  'the wallet sent something else': {
+    status: 'confirmed',
+    isFinal: true,
+    difference: { kind: 'call', outline: `${other} 1000000000000000000 0x` },
+    ...block
+  },
+  'the wallet sent an approval instead': {
+    status: 'confirmed',
+    isFinal: true,
+    difference: {
+      kind: 'call',
+      outline: `${tUSD.address} 0 0x095ea7b3${other.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
+    },
+    ...block
+  },
+  'less has arrived': { status: 'confirmed', isFinal: true, arrived: 100_000n, description: tokenPayment, ...block },
+  'nothing has arrived': { status: 'confirmed', isFinal: true, arrived: 0n, description: tokenPayment, ...block }
 } as const satisfies Readonly<Record<string, KeptFate>>
 
 /** A browser that has kept these transactions of the account, newest first. */
 export function keeping(...kept: readonly KeptFate[]): FakeBrowserStorage {
   const storage = new FakeBrowserStorage()
   for (const [index, each] of kept.entries()) {
-    const { hash = hashOf(index + 1), nonce = 40 - index, isProposal, confirmations, ...fate } = each
+    const { hash = hashOf(index + 1), nonce = 40 - index, isProposal, confirmations, difference, ...rest } = each
+    const { description = `Send 0.${index + 1} ETH to 0x70…79C8`, ...fate } = rest
     const sent = {
       hash,
-      description: `Send 0.${index + 1} ETH to 0x70…79C8`,
+      description,
       from: alice,
       to: bob,
       nonce,
       addedAt: Date.now() - (index + 1) * HOUR_MS,
       ...(isProposal && { isProposal }),
-      ...(confirmations !== undefined && { confirmations })
+      ...(confirmations !== undefined && { confirmations }),
+      ...(difference && { difference })
     }
     const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash })
     storage.values.set(key, serialiseTransaction({ sent, fate }))

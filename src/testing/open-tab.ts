@@ -32,6 +32,8 @@ export function openTabInStages({
   device = desktop
 } = {}) {
   const discovery = new FakeDiscovery()
+  // The node has what the wallet has sent.
+  reader.sent = connector.sent
   if (announced) discovery.announce(walletOf('wallet', connector))
   const page = openPage({
     chains,

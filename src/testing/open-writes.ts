@@ -40,7 +40,6 @@ export function openWrites() {
     contracts.answers.set('log', 7n)
     const tab = openTab({ contracts, ...parts })
     const { models } = tab
-    tab.reader.sent = tab.connector.sent
     await models.connection.connect('wallet')
     models.balances.watch(84531)
     const write = models.writes.write(log('Hello'), options)

@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import type { RpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { Connector } from '#domain/ports/connector.ts'
+import type { DescribedRequest } from '#domain/transaction/attempt.ts'
 import { openPage } from '#src/testing/open-page.ts'
 import type { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakePageActivity } from '#ui/testing/fake-page-activity.ts'
@@ -28,9 +29,11 @@ export interface LifecycleVisitor {
 export class LifecyclePage {
   readonly #page: ReturnType<typeof openPage>
   readonly #account: ReturnType<ReturnType<typeof openPage>['loadAccount']>
+  readonly #connector: Connector
 
   constructor(connect: ConnectPorts, nodeUrl: string, { storage, connector }: LifecycleVisitor) {
     const chains = [{ ...baseGoerli, rpcUrls: [nodeUrl] }]
+    this.#connector = connector
     const discovery = new FakeDiscovery()
     discovery.announce(walletOf('wallet', connector))
     const { reader, contracts } = connect(chains)
@@ -74,6 +77,13 @@ export class LifecyclePage {
   /** What the form says of a payment that it no longer waits for. */
   get lateOutcome() {
     return this.#account.paymentForm.lateOutcome
+  }
+
+  /** Has the wallet asked for what its visitor has confirmed. */
+  async ask(request: DescribedRequest): Promise<void> {
+    const { attempts } = this.#account
+    await attempts.send(attempts.begin(request, {}), this.#connector)
+    await this.#quiet()
   }
 
   /** So many polls, each with all of its answers. */

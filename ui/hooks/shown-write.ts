@@ -8,6 +8,7 @@ import type { ContractWriteModel } from '#ui/models/write/write-factory.ts'
 import { withPause } from '#ui/views/parts/with-pause.ts'
 import { contractWriteNotice, unsavedWarning } from '#ui/words/contract-write-notice.ts'
 import { type ReviewFee, reviewFee } from '#ui/words/review-fee.ts'
+import { brokenPromiseText } from '#ui/words/transaction.ts'
 
 /** What a visitor can do about a write, or about several that belong together. An action that does not apply is ignored. */
 export interface WriteActions {
@@ -36,7 +37,10 @@ export interface ShownWrite<Result = unknown> extends WriteActions {
   readonly transaction: Transaction | undefined
   /** While the wallet is asked; milliseconds since 1970. */
   readonly waitingSince: number | undefined
-  /** That it will be forgotten when the page closes, if the browser could not store it: show it beside `text`. */
+  /**
+   * That the wallet has sent something else, or that it will be forgotten when the page closes, because the browser could not
+   * store it: show it beside `text`.
+   */
   readonly warning: string | undefined
 }
 
@@ -53,7 +57,8 @@ export function shownWrite<Result>(
   const { text, details } = contractWriteNotice(step, chain?.name ?? '', reasons, model.mayBeSent) ?? { text: '' }
   const pause = step.status === 'unsimulated' && !step.refusal ? pauseOf(step.review.failure) : {}
   const networkFee = chain && reviewFee(step, chain)
-  const warning = isUnsaved ? unsavedWarning(step) : undefined
+  const warnings = [entry && brokenPromiseText(entry, chain), isUnsaved ? unsavedWarning(step) : undefined]
+  const warning = warnings.filter((each) => each !== undefined).join(' ') || undefined
   const actions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
   return {
     request,

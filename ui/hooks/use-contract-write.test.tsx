@@ -124,6 +124,23 @@ test('a write that the browser could not store is shown with a warning', async (
   )
 })
 
+test('a write that the wallet has sent as something else says so beside its outcome', async () => {
+  const { current, start, reader, mine } = await renderHook()
+  await start()
+  const { getTransaction } = reader
+  reader.getTransaction = async (...of) => {
+    const sent = await getTransaction(...of)
+    return sent && { ...sent, value: 10n ** 18n, data: '0x' }
+  }
+  act(() => current()?.write?.confirm())
+  await act(settled)
+  await act(() => mine(1, true))
+  expect(current()?.write).toMatchObject({
+    text: 'Sent, and confirmed by the network.',
+    warning: 'Your wallet sent something else: 1 ETH to 0x5F…0aa3.'
+  })
+})
+
 test('a chain that is not configured is refused, whatever the wallet does', async () => {
   const { current, start, connector } = await renderHook()
   await start({ ...options, chainId: 999 })

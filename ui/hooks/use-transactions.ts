@@ -17,7 +17,7 @@ interface TransactionsOptions {
  */
 type ListedTransaction = Omit<SentTransaction, 'description'> & Fate & { readonly description: string }
 
-interface AddedTransaction extends NewTransaction {
+interface AddedTransaction extends Omit<NewTransaction, 'reviewed' | 'promised'> {
   readonly description: string
 }
 

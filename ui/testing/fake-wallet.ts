@@ -163,7 +163,7 @@ export class FakeConnector implements Connector {
 /** A wallet whose transfer prompts stay open until a test answers them, in any order. */
 export class PromptingConnector extends FakeConnector {
   readonly answers: ((given: Hex | Error) => void)[] = []
-  readonly asked: TransactionRequest[] = []
+  readonly asked = this.sent
   override readonly sendTransaction = (request: TransactionRequest) =>
     new Promise<Hex>((resolve, reject) => {
       this.asked.push(request)

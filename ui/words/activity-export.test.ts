@@ -79,6 +79,27 @@ test.each([
   expect(row[head.indexOf('description')]).toMatch(/^'[=+\-@\uff1d\uff20]/)
 })
 
+test('what a wallet has sent instead is exported in the place of what was reviewed, and how much has arrived beside it', () => {
+  const currency = { symbol: 'ETH', decimals: 18 }
+  const payment = { kind: 'transfer', to: bob, value: 10n ** 17n, currency } as const
+  const { transaction } = entry(1, { status: 'confirmed' }, payment)
+  const difference = { kind: 'call', outline: `${carol} ${10n ** 18n} 0x` } as const
+  const other = { chain: baseGoerli, transaction: { ...transaction, sent: { ...transaction.sent, difference } } }
+  const description = { ...payment, value: 10_000_000n, currency: token }
+  const less = entry(2, { status: 'confirmed', blockNumber: 9, blockHash: hash(9), arrived: 100_000n }, description)
+  const bySomebodyElse = { kind: 'sender', from: carol } as const
+  const elsewhere = {
+    ...other,
+    transaction: { ...transaction, sent: { ...transaction.sent, difference: bySomebodyElse } }
+  }
+  expect(JSON.parse(activityJson([other, less, elsewhere]))).toMatchObject([
+    { amount: '1', token: 'ETH', warning: 'Your wallet sent something else: 1 ETH to 0x3C…93BC.' },
+    { arrived: '0.1', warning: 'Only 0.1 tUSD of 10 tUSD has arrived.' },
+    { warning: 'Your wallet sent it from another account: 0x3C…93BC.' }
+  ])
+  expect(activityCsv([elsewhere])).not.toContain('0.1,ETH')
+})
+
 test('an export says what the page says', () => {
   const reverted: Fate = {
     status: 'failed',
@@ -87,8 +108,8 @@ test('an export says what the page says', () => {
     revert: { type: 'reason', details: 'Too late' }
   }
   expect(activityCsv([entry(1, reverted, 'Buy "two", please')]).slice(1)).toMatchInlineSnapshot(`
-    "time,network,chainId,status,mark,detail,description,from,to,nonce,hash,networkHash,block,blockTime,gasUsed,fee,feeSymbol,reason,direction,amount,token,tokenAddress
-    1970-01-01T00:00:00.001Z,Base Goerli,84531,failed,,,"Buy ""two"", please",0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266,0x70997970C51812dc3A010C7d01b50e0d17dc79C8,,0x0000000000000000000000000000000000000000000000000000000000000001,0x0000000000000000000000000000000000000000000000000000000000000001,9,,,,,"The contract refused this, and said why. Too late",,,,
+    "time,network,chainId,status,mark,detail,description,from,to,nonce,hash,networkHash,block,blockTime,gasUsed,fee,feeSymbol,reason,warning,arrived,direction,amount,token,tokenAddress
+    1970-01-01T00:00:00.001Z,Base Goerli,84531,failed,,,"Buy ""two"", please",0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266,0x70997970C51812dc3A010C7d01b50e0d17dc79C8,,0x0000000000000000000000000000000000000000000000000000000000000001,0x0000000000000000000000000000000000000000000000000000000000000001,9,,,,,"The contract refused this, and said why. Too late",,,,,,
     "
   `)
   expect(

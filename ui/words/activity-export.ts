@@ -3,14 +3,16 @@ import { plainText } from '#domain/plain-text.ts'
 import { isSpreadsheetFormula } from '#domain/spreadsheet-formula.ts'
 import { isTimeValue } from '#domain/time-value.ts'
 import { type ActivityEntry, type SentEntry, statusOf, timeOf } from '#domain/transaction/activity-entry.ts'
+import { tokenPaymentOf } from '#domain/transaction/arrival.ts'
 import { blockOf, minedFactsOf, revertOf } from '#domain/transaction/fate.ts'
 import type { LoggedTransfer, TransferDirection } from '#domain/transaction/logged-transfer.ts'
 import { networkHash, sentCallOf } from '#domain/transaction/replacement.ts'
 import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
-import { transactionDetail, transactionMark } from '#domain/transaction/transaction-detail.ts'
+import { shownDifference, transactionDetail, transactionMark } from '#domain/transaction/transaction-detail.ts'
 import { transferTitle } from './activity.ts'
 import { descriptionText } from './description.ts'
 import { storedRevertNote } from './revert.ts'
+import { brokenPromiseText } from './transaction.ts'
 
 type Cell = string | number | undefined
 
@@ -43,6 +45,8 @@ const COLUMNS: readonly Column[] = [
   { name: 'fee', of: ofSent(feeOf) },
   { name: 'feeSymbol', of: ofSent((entry) => feeOf(entry) && entry.chain.nativeCurrency.symbol) },
   { name: 'reason', of: ofSent(({ transaction }) => reasonOf(transaction)) },
+  { name: 'warning', of: ofSent(({ chain, transaction }) => brokenPromiseText(transaction, chain)) },
+  { name: 'arrived', of: ofSent(({ transaction }) => arrivedOf(transaction)) },
   { name: 'direction', of: ofMoved(({ direction }) => direction) },
   { name: 'amount', of: ofMoved(({ value, currency }) => formatUnits(value, currency.decimals)) },
   { name: 'token', of: ofMoved(({ currency }) => currency.symbol) },
@@ -100,16 +104,32 @@ function ofToken({ direction, value, token }: LoggedTransfer): Moved {
 
 /**
  * In base units; 0 for one that failed, because it moved nothing, or that says nothing of it. A payment says it by itself: of
- * a smart account's, the chain knows the transaction of whoever executed it.
+ * a smart account's, the chain knows the transaction of whoever executed it. What a wallet has sent instead counts in its place.
  */
 function nativeValueOf(transaction: Transaction): bigint {
   const { description, nonce } = transaction.sent
   if (transaction.fate.status === 'failed') return 0n
+  const difference = shownDifference(transaction)
+  if (difference?.kind === 'sender') return 0n
+  if (difference) return insteadOf(difference.outline)
   if (typeof description !== 'string') {
     return description.kind === 'transfer' && description.currency.address === undefined ? description.value : 0n
   }
   // The nonce is that of the account: another sender's call moves nothing of it.
   return nonce === undefined ? 0n : (sentCallOf(transaction)?.value ?? 0n)
+}
+
+/** In wei. @param outline from `outlineOf` (domain/transaction/call.ts) */
+function insteadOf(outline: string): bigint {
+  return BigInt(outline.split(' ')[1] ?? 0)
+}
+
+/** Of a payment in a token, as far as it was promised; undefined if no node has told. */
+function arrivedOf(transaction: Transaction): string | undefined {
+  const { fate } = transaction
+  const payment = tokenPaymentOf(transaction)
+  if (!payment || fate.status !== 'confirmed' || fate.arrived === undefined) return undefined
+  return formatUnits(fate.arrived, payment.currency.decimals)
 }
 
 function factsOf(entry: ActivityEntry): LoggedTransfer | SentTransaction {

@@ -26,8 +26,15 @@ afterEach(() => translate({}))
 
 function newsOf(before: Transaction, entry: Transaction): string | undefined {
   const news = transactionNews(before, entry)
-  return news && announcementText({ kind: 'news', news, entry }, String)
+  return news && announcementText({ kind: 'news', news, entry, nativeCurrency: baseGoerli.nativeCurrency }, String)
 }
+
+test('what is found out later of a promise is told once, after the status', () => {
+  const difference = { kind: 'sender', from } as const
+  const other = { ...confirmed, sent: { ...sent, difference } }
+  const said = 'Send 1 ETH: Confirmed. Your wallet sent it from another account: 0xf3…2266.'
+  expect([newsOf(pending, other), newsOf(confirmed, other), newsOf(other, other)]).toEqual([said, said, undefined])
+})
 
 test('a new status or detail is told', () => {
   expect([

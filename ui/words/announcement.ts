@@ -7,6 +7,7 @@ import { accountText } from '#ui/text/account.ts'
 import { transactionText } from '#ui/text/transactions.ts'
 import { descriptionText } from './description.ts'
 import { storedRevertNote } from './revert.ts'
+import { brokenPromiseText } from './transaction.ts'
 
 /** A whole number in the page's language. */
 type FormatNumber = (value: number) => string
@@ -34,7 +35,7 @@ export function clearedText({ count, isForgotten, isAnyPending }: ClearedOutcome
   return isAnyPending ? `${said} ${pendingStay}` : said
 }
 
-function newsText({ news, entry }: Announcement & { readonly kind: 'news' }): string {
+function newsText({ news, entry, nativeCurrency }: Announcement & { readonly kind: 'news' }): string {
   const { announcedWith, details } = transactionText
   const description = plainText(descriptionText(entry.sent.description))
   // Its mark is said by the detail.
@@ -42,7 +43,10 @@ function newsText({ news, entry }: Announcement & { readonly kind: 'news' }): st
   const revert = revertOf(entry.fate)
   if (news === 'revert' && revert) return announcedWith(said, revertText(revert))
   const detail = transactionDetail(entry)
-  return detail ? announcedWith(said, details[detail]) : said
+  const told = detail ? announcedWith(said, details[detail]) : said
+  const brokenPromise = brokenPromiseText(entry, nativeCurrency && { nativeCurrency })
+  if (brokenPromise === undefined) return told
+  return detail ? `${told} ${brokenPromise}` : announcedWith(told, brokenPromise)
 }
 
 function revertText(revert: StoredRevert): string {

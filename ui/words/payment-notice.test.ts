@@ -60,8 +60,17 @@ test.each<[string, Fate | Transaction, string]>([
     'danger: Nothing was sent: it was rejected, replaced or removed in your Safe.'
   ]
 ])('what was sent and %s is said to be so', (_, of, said) => {
-  const { kind, text } = sentNotice(entryOf(of), false)
+  const { kind, text } = sentNotice(entryOf(of), baseGoerli, false)
   expect(`${kind}: ${text}`).toBe(said)
+})
+
+test('what the wallet has sent instead is no success', () => {
+  const { sent } = entryOf({ status: 'confirmed' })
+  const difference = { kind: 'call', outline: `0x70997970C51812dc3A010C7d01b50e0d17dc79C8 5 0x` } as const
+  expect(sentNotice({ sent: { ...sent, difference }, fate: { status: 'confirmed' } }, baseGoerli, false)).toEqual({
+    kind: 'warning',
+    text: 'Sent, and confirmed by the network. Your wallet sent something else: 0.000000000000000005 ETH to 0x70…79C8.'
+  })
 })
 
 test.each<[string, Fate | Transaction, string]>([
@@ -77,7 +86,7 @@ test.each<[string, Fate | Transaction, string]>([
   ],
   ['failed', { status: 'failed' }, 'danger: Sent, but the transaction failed.']
 ])('what %s and the browser did not keep is said to be so', (_, of, said) => {
-  const { kind, text } = sentNotice(entryOf(of), true)
+  const { kind, text } = sentNotice(entryOf(of), baseGoerli, true)
   expect(`${kind}: ${text}`).toBe(said)
 })
 

@@ -16,6 +16,7 @@ import { sendReviewText } from '#ui/text/send-review.ts'
 import { transactionText } from '#ui/text/transactions.ts'
 import { contractFailure } from './contract-failure.ts'
 import { descriptionText } from './description.ts'
+import { brokenPromiseText } from './transaction.ts'
 import { shownWalletFailure } from './wallet-failure.ts'
 
 interface PaymentNotice {
@@ -104,7 +105,15 @@ export function recipientHistory(known: { readonly isPaid: boolean; readonly isC
 }
 
 /** The send form's notice about a sent transaction, from its current entry in the list. */
-export function sentNotice({ sent: { isProposal }, fate }: Transaction, isUnsaved: boolean): PaymentNotice {
+export function sentNotice(transaction: Transaction, chain: Chain | undefined, isUnsaved: boolean): PaymentNotice {
+  const notice = noticeOfFate(transaction, isUnsaved)
+  const brokenPromise = brokenPromiseText(transaction, chain)
+  if (brokenPromise === undefined) return notice
+  const kind = notice.kind === 'success' ? 'warning' : notice.kind
+  return { kind, text: `${notice.text} ${brokenPromise}` }
+}
+
+function noticeOfFate({ sent: { isProposal }, fate }: Transaction, isUnsaved: boolean): PaymentNotice {
   if (isReplaced(fate)) return { kind: 'warning', text: transactionText.details[fate.replacement] }
   if (fate.status === 'failed')
     return { kind: 'danger', text: isProposal ? proposalText.statuses.failed : sendText.sent.failed }

@@ -25,7 +25,7 @@ import type { ReadAt } from '#domain/ports/contract-gateway.ts'
 import type { FeeHistory } from '#domain/transaction/fee-speeds.ts'
 import { AbiCodec } from './contracts/abi-codec.ts'
 import type { BlockId, LibraryClient, NodeCall, RawFeeHistory, RpcLibrary } from './rpc-library.ts'
-import { simulatedOutcomes, simulationOf } from './simulate-v1.ts'
+import { receiptTransfers, simulatedOutcomes, simulationOf } from './simulate-v1.ts'
 
 /**
  * One chain through an RPC library, or past it where a library would read more than is asked for, or refuse an answer for a
@@ -70,7 +70,11 @@ export class RpcChain {
   }
 
   getReceipt(hash: Hex): Promise<Receipt | undefined> {
-    return this.#pastLibrary('eth_getTransactionReceipt', [hash], receiptOf)
+    return this.#pastLibrary('eth_getTransactionReceipt', [hash], (answer) => {
+      const receipt = receiptOf(answer)
+      const transfers = receipt && receiptTransfers(answer, this.codec)
+      return receipt && { ...receipt, ...(transfers && { transfers }) }
+    })
   }
 
   getTransaction(hash: Hex): Promise<KnownTransaction | undefined> {

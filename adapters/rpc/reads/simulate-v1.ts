@@ -35,6 +35,17 @@ export function simulatedOutcomes(answer: unknown, count: number, codec: AbiCode
   return outcomes
 }
 
+/** What the logs of a receipt report; undefined if a node gives none, or none that make sense: the rest of it still counts. */
+export function receiptTransfers(receipt: unknown, codec: AbiCodec): readonly AssetTransfer[] | undefined {
+  try {
+    return list(record(receipt).logs)
+      .map(logOf)
+      .flatMap((log) => transferOf(codec, log) ?? [])
+  } catch {
+    return undefined
+  }
+}
+
 function outcomeOf(call: unknown, codec: AbiCodec): SimulatedOutcome {
   const { status, returnData, logs: written } = record(call)
   if (typeof status !== 'string' || !/^0x0*[01]$/.test(status)) throw new TypeError('the status is neither 0 nor 1')

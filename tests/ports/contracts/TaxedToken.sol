@@ -8,6 +8,7 @@ contract TaxedToken {
     mapping(address owner => uint256 amount) public balanceOf;
     /// In hundredths of a percent.
     uint256 public tax;
+    mapping(address owner => mapping(address spender => uint256 amount)) public allowance;
 
     function mint(address to, uint256 value) external {
         balanceOf[to] += value;
@@ -15,6 +16,12 @@ contract TaxedToken {
 
     function setTax(uint256 to) external {
         tax = to;
+    }
+
+    /// Nobody spends by it.
+    function approve(address spender, uint256 value) external returns (bool) {
+        allowance[msg.sender][spender] = value;
+        return true;
     }
 
     function transfer(address to, uint256 value) external returns (bool) {

@@ -58,7 +58,7 @@ export class ReplacementSearch {
    */
   isWorthAStep(entry: Transaction): boolean {
     const { hash, announcedReplacement } = entry.sent
-    const most = entry.fate.status === 'pending' && !entry.sent.expected ? 1 : MAX_BISECTIONS
+    const most = entry.fate.status === 'pending' && entry.sent.expectedNonce === undefined ? 1 : MAX_BISECTIONS
     if (announcedReplacement && !this.#announcedRead.has(announcedReplacement)) return true
     return this.#isPartlyScanned(entry.sent) || (this.#bisections.get(hash) ?? 0) < most
   }
@@ -126,8 +126,8 @@ export class ReplacementSearch {
 }
 
 /** The one that a node has told, or else the one that was expected. */
-function nonceOf({ nonce, expected }: SentTransaction): number {
-  return nonce ?? expected?.nonce ?? 0
+function nonceOf({ nonce, expectedNonce = 0 }: SentTransaction): number {
+  return nonce ?? expectedNonce
 }
 
 /** Of the blocks to scan. */

@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
-import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { ChainReader, Receipt } from '#domain/ports/chain-reader.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { TaskLeader } from '#domain/ports/task-leader.ts'
@@ -19,6 +19,7 @@ import { type Transaction, transactionAfter, withChainHash } from '#domain/trans
 import {
   isDecidedByReceipt,
   isSearchDue,
+  isUncompared,
   nextTransaction,
   pollPause,
   SUSPICION_LASTS_MS,
@@ -28,6 +29,7 @@ import {
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
 import type { PollTimer } from '../poll-timer.ts'
+import { Arrivals } from './arrivals.ts'
 import { hasOwnCode } from './nonce-search.ts'
 import { NEWEST_POLLED, PollQueue } from './poll-queue.ts'
 import { ReplacementSearch } from './replacement-search.ts'
@@ -150,6 +152,7 @@ class ChainPoller {
   readonly #search: ReplacementSearch
   readonly #headTime: HeadTime
   readonly #reverts: RevertReasons
+  readonly #arrivals: Arrivals
   /** How often the time of each block was asked for. */
   readonly #datings = new Map<Hex, number>()
   /** One search at a time; others wait for a later poll. */
@@ -170,6 +173,7 @@ class ChainPoller {
     this.#search = new ReplacementSearch(reader, chainId, () => pollTimer.isVisible && !this.#isStopped)
     this.#headTime = new HeadTime(reader, chainId)
     this.#reverts = new RevertReasons(reader, contracts, chainId)
+    this.#arrivals = new Arrivals(contracts, chainId)
   }
 
   /** Polls the entry from now on for as long as it may change. */
@@ -252,6 +256,7 @@ class ChainPoller {
     if (before.fate.status === 'pending') this.#replaceBy(entry)
     // Without a receipt, the block may be gone, or the node lags.
     if (poll.receipt && isUndated(entry.fate)) void this.#date(entry)
+    if (poll.receipt && this.#arrivals.isDue(entry)) void this.#readArrival(entry, poll.receipt)
     return isSearched
   }
 
@@ -315,6 +320,17 @@ class ChainPoller {
     const before = this.#find(hash)
     if (before && isTimeValue(minedAt))
       this.#tell(before, transactionAfter(before, { type: 'dated', blockHash, minedAt }))
+  }
+
+  /** Stored with the entry, as its time is. */
+  async #readArrival(entry: Transaction, receipt: Receipt): Promise<void> {
+    const { hash } = entry.sent
+    if (!this.#isOurs(hash)) return
+    const amount = await this.#arrivals.read(entry, receipt)
+    // Another tab, or the visitor, may have changed it meanwhile.
+    const before = this.#find(hash)
+    if (before && amount !== undefined)
+      this.#tell(before, transactionAfter(before, { type: 'arrived', blockHash: receipt.blockHash, amount }))
   }
 
   /** Only its own Safe knows the fate of a proposal, not another wallet or a Safe with that address on another chain. */
@@ -424,7 +440,7 @@ class PollReader {
   async read(entry: Transaction, isSuspected: boolean): Promise<TransactionPoll | undefined> {
     const { sent, fate } = entry
     // Entries that probably still have their receipt rarely need more reads.
-    const isReceiptLikely = fate.status !== 'pending' && !isReplaced(fate) && !isSuspected
+    const isReceiptLikely = fate.status !== 'pending' && !isReplaced(fate) && !isSuspected && !isUncompared(entry)
     const more = isReceiptLikely ? undefined : this.#readMore(entry)
     const [head, receipt] = await Promise.allSettled([
       this.#head,
@@ -432,19 +448,20 @@ class PollReader {
     ])
     if (head.status !== 'fulfilled' || receipt.status !== 'fulfilled') return undefined
     const poll = { at: Date.now(), head: head.value, receipt: receipt.value }
-    if (isDecidedByReceipt(entry, poll)) {
+    const isDecided = isDecidedByReceipt(entry, poll)
+    if (isDecided && !(poll.receipt && isUncompared(entry))) {
       // It says whether the node lags or the chain started over.
       const headTime = poll.receipt ? undefined : await this.#headTime.read(poll.head)
       return { ...poll, ...(isTimeValue(headTime) && { headTime }) }
     }
-    if (fate.status !== 'pending') this.vanished.push(sent.hash)
+    if (!isDecided && fate.status !== 'pending') this.vanished.push(sent.hash)
     return { ...poll, ...(await (more ?? this.#readMore(entry))) }
   }
 
   async #readMore(entry: Transaction): Promise<Pick<TransactionPoll, 'transaction' | 'minedCount' | 'block'>> {
-    const { nonce, expected } = entry.sent
+    const { nonce, expectedNonce } = entry.sent
     const { fate } = entry
-    const isGuessed = nonce === undefined && expected !== undefined && 'unknownSince' in fate
+    const isGuessed = nonce === undefined && expectedNonce !== undefined && 'unknownSince' in fate
     const blockNumber = fate.status === 'pending' || !fate.blockHash ? undefined : fate.blockNumber
     const [transaction, count, block] = await Promise.allSettled([
       isReplaced(fate) ? null : this.#reader.getTransaction(this.#chainId, decidingHash(entry)),

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
+import { findChain } from '#domain/chain/chain.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { AnnouncedReplacement, Connector } from '#domain/ports/connector.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
@@ -216,7 +217,9 @@ export class TransactionsModel implements PolledTransactions {
   /** Announces news of an entry, and has the balance follow. */
   #tell(account: Address, chainId: number, before: Transaction, after: Transaction): void {
     const news = transactionNews(before, after)
-    if (news && account === this.#connection.account) this.announce({ kind: 'news', news, entry: after })
+    const nativeCurrency = findChain(this.#connection.chains, chainId)?.nativeCurrency
+    if (news && account === this.#connection.account)
+      this.announce({ kind: 'news', news, entry: after, nativeCurrency })
     if (after.fate.status !== before.fate.status) void this.#balances.refresh(chainId)
   }
 

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, when } from 'mobx'
+import type { Chain } from '#domain/chain/chain.ts'
 import type { Attempt } from '#domain/transaction/attempt.ts'
 import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
@@ -72,6 +73,11 @@ export class PaymentModel {
   /** The listed transaction; undefined once it is removed. */
   get entry(): Transaction | undefined {
     return this.write?.entry
+  }
+
+  /** Where it is sent, wherever the wallet is by now; undefined before anything is reviewed. */
+  get chain(): Chain | undefined {
+    return this.write?.call.entered.chain
   }
 
   /** Shows the review, and asks the chain and the whole history about it. */

@@ -11,6 +11,7 @@ import { describePayment } from '#domain/transaction/payment.ts'
 import { paymentTransaction, tokenTransfer } from '#domain/transaction/token-transfer.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { isCertainFailure } from '#domain/write/call-failure.ts'
+import { promisedToRecipient } from '#domain/write/payment-effect.ts'
 import {
   type CompleteReview,
   callsToSimulate,
@@ -108,7 +109,14 @@ export class PaymentToWrite implements CallToWrite<PaymentReviews> {
     const { account: from, chain, payment } = review
     const { to, value, call } = paymentTransaction(payment)
     const description = describePayment(payment, chain)
-    const called = call && { ...call, description, recipient: payment.to, errors: standardErrors }
+    const promised = promisedToRecipient(review)
+    const called = call && {
+      ...call,
+      description,
+      recipient: payment.to,
+      errors: standardErrors,
+      ...(promised !== undefined && { promised })
+    }
     const fees = suggestedFees(review)
     const { gas } = review.findings
     return {

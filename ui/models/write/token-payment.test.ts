@@ -41,6 +41,20 @@ test('the wallet is asked to call the token, and the list shows who was paid how
   expect(models.transactions.recent).toMatchObject([{ sent: { description: described, to: bob } }])
 })
 
+test('the list keeps what the recipient was to receive by the review, and finds that the wallet has sent what was reviewed', async () => {
+  const { connector, models, paymentForm, reader } = await filled()
+  const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}` as const
+  const read = (value: bigint) => ({ succeeded: true, returned: word(value), transfers: [] }) as const
+  reader.simulateCalls = async () => [5_000_000n, 1n, 1n, 2_500_000n, 2_000_001n].map(read)
+  const paying = pay(paymentForm)
+  await settled()
+  connector.answers[0]?.(hashOf(1))
+  await paying
+  await settled()
+  expect(models.transactions.recent).toMatchObject([{ sent: { promised: 2_000_000n, nonce: 7 } }])
+  for (const field of ['reviewed', 'difference']) expect(models.transactions.recent[0]?.sent).not.toHaveProperty(field)
+})
+
 test.each<[string, unknown, object | undefined]>([
   ['reverts', new ContractError('reverted', 'No.'), { failure: 'reverted' }],
   ['returns false', false, { failure: 'reverted' }],

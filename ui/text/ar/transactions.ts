@@ -40,6 +40,17 @@ export const transactions: typeof english = {
     calledWith: (amount, recipient) => `أُرسل بدلًا منها استدعاء عقد مع ${amount} إلى ${recipient}.`,
     created: 'أُنشئ بدلًا منها عقد.'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `أرسلت محفظتك شيئًا آخر: ${amount} إلى ${recipient}.`,
+    nothing: (recipient) => `أرسلت محفظتك شيئًا آخر: معاملة فارغة إلى ${recipient}.`,
+    called: (recipient) => `أرسلت محفظتك شيئًا آخر: استدعاء عقد إلى ${recipient}.`,
+    calledWith: (amount, recipient) => `أرسلت محفظتك شيئًا آخر: استدعاء عقد مع ${amount} إلى ${recipient}.`,
+    created: 'أرسلت محفظتك شيئًا آخر: عقد جديد.',
+    approved: (spender, token) => `أرسلت محفظتك شيئًا آخر: إذن إلى ${spender} بإنفاق توكنات العقد ${token}.`,
+    otherSender: (address) => `أرسلتها محفظتك من حساب آخر: ${address}.`,
+    nothingArrived: (promised) => `لم يصل شيء من ${promised}: لم ينقل التوكن شيئًا إلى المستلم.`,
+    lessArrived: (arrived, promised) => `لم يصل سوى ${arrived} من ${promised}.`
+  },
   confirmations: (count, wanted) =>
     `${count} من ${plural(wanted, {
       zero: `${wanted} تأكيد`,

@@ -34,6 +34,20 @@ export const transactions: typeof english = {
     calledWith: (amount, recipient) => `Stattdessen ging ein Aufruf mit ${amount} an ${recipient}.`,
     created: 'Stattdessen wurde ein Smart Contract erstellt.'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `Deine Wallet hat etwas anderes gesendet: ${amount} an ${recipient}.`,
+    nothing: (recipient) => `Deine Wallet hat etwas anderes gesendet: eine leere Transaktion an ${recipient}.`,
+    called: (recipient) => `Deine Wallet hat etwas anderes gesendet: einen Aufruf an ${recipient}.`,
+    calledWith: (amount, recipient) =>
+      `Deine Wallet hat etwas anderes gesendet: einen Aufruf mit ${amount} an ${recipient}.`,
+    created: 'Deine Wallet hat etwas anderes gesendet: einen neuen Smart Contract.',
+    approved: (spender, token) =>
+      `Deine Wallet hat etwas anderes gesendet: eine Freigabe für ${spender} über Token von ${token}.`,
+    otherSender: (address) => `Deine Wallet hat sie von einem anderen Konto gesendet: ${address}.`,
+    nothingArrived: (promised) =>
+      `Von ${promised} ist nichts angekommen: Der Token hat dem Empfänger nichts gutgeschrieben.`,
+    lessArrived: (arrived, promised) => `Von ${promised} sind nur ${arrived} angekommen.`
+  },
   confirmations: (count, wanted) =>
     plural(wanted, { one: `${count} von ${wanted} Bestätigung.`, other: `${count} von ${wanted} Bestätigungen.` }),
   unrepeated:

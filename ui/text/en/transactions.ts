@@ -28,6 +28,19 @@ export const transactions = {
     calledWith: (amount: string, recipient: string) => `Instead, a call with ${amount} went to ${recipient}.`,
     created: 'Instead, a contract was created.'
   },
+  brokenPromise: {
+    sent: (amount: string, recipient: string) => `Your wallet sent something else: ${amount} to ${recipient}.`,
+    nothing: (recipient: string) => `Your wallet sent something else: an empty transaction to ${recipient}.`,
+    called: (recipient: string) => `Your wallet sent something else: a call to ${recipient}.`,
+    calledWith: (amount: string, recipient: string) =>
+      `Your wallet sent something else: a call with ${amount} to ${recipient}.`,
+    created: 'Your wallet sent something else: a new contract.',
+    approved: (spender: string, token: string) =>
+      `Your wallet sent something else: an approval for ${spender} to spend tokens of ${token}.`,
+    otherSender: (address: string) => `Your wallet sent it from another account: ${address}.`,
+    nothingArrived: (promised: string) => `None of ${promised} has arrived: the token moved nothing to the recipient.`,
+    lessArrived: (arrived: string, promised: string) => `Only ${arrived} of ${promised} has arrived.`
+  },
   confirmations: (count: number, wanted: number) => `${count} of ${wanted} confirmations.`,
   unrepeated: 'Why it failed is not known: the same call did not fail when run again. It may have run out of gas.',
   to: 'To',

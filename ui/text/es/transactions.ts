@@ -31,6 +31,19 @@ export const transactions: typeof english = {
     calledWith: (amount, recipient) => `En su lugar, se envió una llamada de contrato con ${amount} a ${recipient}.`,
     created: 'En su lugar, se creó un contrato.'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `Tu wallet envió otra cosa: ${amount} a ${recipient}.`,
+    nothing: (recipient) => `Tu wallet envió otra cosa: una transacción vacía a ${recipient}.`,
+    called: (recipient) => `Tu wallet envió otra cosa: una llamada de contrato a ${recipient}.`,
+    calledWith: (amount, recipient) =>
+      `Tu wallet envió otra cosa: una llamada de contrato con ${amount} a ${recipient}.`,
+    created: 'Tu wallet envió otra cosa: un contrato nuevo.',
+    approved: (spender, token) =>
+      `Tu wallet envió otra cosa: una aprobación para que ${spender} gaste tokens de ${token}.`,
+    otherSender: (address) => `Tu wallet la envió desde otra cuenta: ${address}.`,
+    nothingArrived: (promised) => `De ${promised} no ha llegado nada: el token no movió nada al destinatario.`,
+    lessArrived: (arrived, promised) => `De ${promised} solo han llegado ${arrived}.`
+  },
   confirmations: (count, wanted) =>
     plural(wanted, {
       one: `${count} de ${wanted} confirmación.`,

@@ -31,6 +31,19 @@ export const transactions: typeof english = {
     calledWith: (amount, recipient) => `À la place, un appel de contrat avec ${amount} a été envoyé à ${recipient}.`,
     created: 'À la place, un contrat a été créé.'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `Votre wallet a envoyé autre chose : ${amount} à ${recipient}.`,
+    nothing: (recipient) => `Votre wallet a envoyé autre chose : une transaction vide à ${recipient}.`,
+    called: (recipient) => `Votre wallet a envoyé autre chose : un appel de contrat à ${recipient}.`,
+    calledWith: (amount, recipient) =>
+      `Votre wallet a envoyé autre chose : un appel de contrat avec ${amount} à ${recipient}.`,
+    created: 'Votre wallet a envoyé autre chose : un nouveau contrat.',
+    approved: (spender, token) =>
+      `Votre wallet a envoyé autre chose : une autorisation permettant à ${spender} de dépenser des jetons de ${token}.`,
+    otherSender: (address) => `Votre wallet l’a envoyée depuis un autre compte : ${address}.`,
+    nothingArrived: (promised) => `Sur ${promised}, rien n’est arrivé : le jeton n’a rien transféré au destinataire.`,
+    lessArrived: (arrived, promised) => `Sur ${promised}, seulement ${arrived} est arrivé.`
+  },
   confirmations: (count, wanted) =>
     plural(wanted, {
       one: `${count} confirmation sur ${wanted}.`,

@@ -30,6 +30,17 @@ export const transactions: typeof english = {
     calledWith: (amount, recipient) => `इसके बजाय ${recipient} को ${amount} के साथ एक कॉन्ट्रैक्ट कॉल भेजी गई।`,
     created: 'इसके बजाय एक कॉन्ट्रैक्ट बनाया गया।'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `आपके वॉलेट ने कुछ और भेजा: ${recipient} को ${amount}।`,
+    nothing: (recipient) => `आपके वॉलेट ने कुछ और भेजा: ${recipient} को एक खाली ट्रांज़ैक्शन।`,
+    called: (recipient) => `आपके वॉलेट ने कुछ और भेजा: ${recipient} को एक कॉन्ट्रैक्ट कॉल।`,
+    calledWith: (amount, recipient) => `आपके वॉलेट ने कुछ और भेजा: ${recipient} को ${amount} के साथ एक कॉन्ट्रैक्ट कॉल।`,
+    created: 'आपके वॉलेट ने कुछ और भेजा: एक नया कॉन्ट्रैक्ट।',
+    approved: (spender, token) => `आपके वॉलेट ने कुछ और भेजा: ${spender} को ${token} के टोकन खर्च करने की अनुमति।`,
+    otherSender: (address) => `आपके वॉलेट ने इसे दूसरे अकाउंट से भेजा: ${address}।`,
+    nothingArrived: (promised) => `${promised} में से कुछ भी नहीं पहुँचा: टोकन ने पाने वाले को कुछ नहीं दिया।`,
+    lessArrived: (arrived, promised) => `${promised} में से सिर्फ़ ${arrived} पहुँचा।`
+  },
   confirmations: (count, wanted) => `${wanted} में से ${count} पुष्टि।`,
   unrepeated: 'यह क्यों विफल रहा, पता नहीं: वही कॉल दोबारा चलाने पर विफल नहीं हुई। शायद गैस खत्म हो गई हो।',
   to: 'प्राप्तकर्ता',

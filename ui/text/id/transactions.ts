@@ -29,6 +29,19 @@ export const transactions: typeof english = {
     calledWith: (amount, recipient) => `Sebagai gantinya, panggilan kontrak dengan ${amount} dikirim ke ${recipient}.`,
     created: 'Sebagai gantinya, sebuah kontrak dibuat.'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `Dompet Anda mengirim sesuatu yang lain: ${amount} ke ${recipient}.`,
+    nothing: (recipient) => `Dompet Anda mengirim sesuatu yang lain: transaksi kosong ke ${recipient}.`,
+    called: (recipient) => `Dompet Anda mengirim sesuatu yang lain: panggilan kontrak ke ${recipient}.`,
+    calledWith: (amount, recipient) =>
+      `Dompet Anda mengirim sesuatu yang lain: panggilan kontrak dengan ${amount} ke ${recipient}.`,
+    created: 'Dompet Anda mengirim sesuatu yang lain: kontrak baru.',
+    approved: (spender, token) =>
+      `Dompet Anda mengirim sesuatu yang lain: izin bagi ${spender} untuk membelanjakan token dari ${token}.`,
+    otherSender: (address) => `Dompet Anda mengirimnya dari akun lain: ${address}.`,
+    nothingArrived: (promised) => `Dari ${promised} tidak ada yang tiba: token tidak memindahkan apa pun ke penerima.`,
+    lessArrived: (arrived, promised) => `Dari ${promised} hanya ${arrived} yang tiba.`
+  },
   confirmations: (count, wanted) => `${count} dari ${wanted} konfirmasi.`,
   unrepeated:
     'Penyebab kegagalannya tidak diketahui: panggilan yang sama tidak gagal saat dijalankan lagi. Mungkin kehabisan gas.',

@@ -28,6 +28,17 @@ export const transactions: typeof english = {
     calledWith: (amount, recipient) => `代わりに、${amount}を添えて${recipient}が呼び出されました。`,
     created: '代わりに、コントラクトが作成されました。'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `ウォレットは別のものを送信しました：${recipient}への${amount}の送金。`,
+    nothing: (recipient) => `ウォレットは別のものを送信しました：${recipient}への空のトランザクション。`,
+    called: (recipient) => `ウォレットは別のものを送信しました：${recipient}の呼び出し。`,
+    calledWith: (amount, recipient) => `ウォレットは別のものを送信しました：${amount}を添えた${recipient}の呼び出し。`,
+    created: 'ウォレットは別のものを送信しました：新しいコントラクト。',
+    approved: (spender, token) => `ウォレットは別のものを送信しました：${spender}への、${token}のトークンの使用許可。`,
+    otherSender: (address) => `ウォレットは別のアカウントから送信しました：${address}。`,
+    nothingArrived: (promised) => `${promised}は受取人にまったく届いていません。トークンは何も移動しませんでした。`,
+    lessArrived: (arrived, promised) => `${promised}のうち、届いたのは${arrived}だけです。`
+  },
   confirmations: (count, wanted) => `承認数 ${count}/${wanted}。`,
   unrepeated:
     '失敗した理由はわかりません。同じ呼び出しを再度実行しても失敗しませんでした。ガス不足だった可能性があります。',

@@ -26,6 +26,19 @@ export const transactions: typeof english = {
     calledWith: (amount, recipient) => `대신 ${recipient}에 컨트랙트 호출이 전송되었습니다(${amount} 포함).`,
     created: '대신 컨트랙트가 생성되었습니다.'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `지갑이 다른 것을 보냈습니다: ${recipient}에 ${amount} 전송.`,
+    nothing: (recipient) => `지갑이 다른 것을 보냈습니다: ${recipient}에 빈 트랜잭션 전송.`,
+    called: (recipient) => `지갑이 다른 것을 보냈습니다: ${recipient}에 컨트랙트 호출 전송.`,
+    calledWith: (amount, recipient) =>
+      `지갑이 다른 것을 보냈습니다: ${recipient}에 컨트랙트 호출 전송(${amount} 포함).`,
+    created: '지갑이 다른 것을 보냈습니다: 새 컨트랙트 생성.',
+    approved: (spender, token) => `지갑이 다른 것을 보냈습니다: ${spender}에 토큰 ${token} 사용 승인.`,
+    otherSender: (address) => `지갑이 다른 계정에서 보냈습니다: ${address}.`,
+    nothingArrived: (promised) =>
+      `보낸 수량(${promised}) 중 도착한 것이 없습니다. 토큰이 받는 사람에게 아무것도 옮기지 않았습니다.`,
+    lessArrived: (arrived, promised) => `보낸 수량(${promised}) 중 도착한 수량: ${arrived}.`
+  },
   confirmations: (count, wanted) => `컨펌 ${count}/${wanted}.`,
   unrepeated:
     '실패한 이유는 알 수 없습니다. 같은 호출을 다시 실행했을 때는 실패하지 않았습니다. 가스가 부족했을 수 있습니다.',

@@ -30,6 +30,20 @@ export const transactions: typeof english = {
     calledWith: (amount, recipient) => `Sebaliknya, panggilan kontrak dengan ${amount} dihantar kepada ${recipient}.`,
     created: 'Sebaliknya, sebuah kontrak dicipta.'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `Dompet anda menghantar sesuatu yang lain: ${amount} kepada ${recipient}.`,
+    nothing: (recipient) => `Dompet anda menghantar sesuatu yang lain: transaksi kosong kepada ${recipient}.`,
+    called: (recipient) => `Dompet anda menghantar sesuatu yang lain: panggilan kontrak kepada ${recipient}.`,
+    calledWith: (amount, recipient) =>
+      `Dompet anda menghantar sesuatu yang lain: panggilan kontrak dengan ${amount} kepada ${recipient}.`,
+    created: 'Dompet anda menghantar sesuatu yang lain: kontrak baharu.',
+    approved: (spender, token) =>
+      `Dompet anda menghantar sesuatu yang lain: kebenaran kepada ${spender} untuk membelanjakan token ${token}.`,
+    otherSender: (address) => `Dompet anda menghantarnya daripada akaun lain: ${address}.`,
+    nothingArrived: (promised) =>
+      `Daripada ${promised}, tiada apa-apa yang tiba: token tidak memindahkan apa-apa kepada penerima.`,
+    lessArrived: (arrived, promised) => `Daripada ${promised}, hanya ${arrived} yang tiba.`
+  },
   confirmations: (count, wanted) => `${count} daripada ${wanted} pengesahan.`,
   unrepeated:
     'Sebab kegagalan tidak diketahui: panggilan yang sama tidak gagal apabila dijalankan semula. Gas mungkin telah habis.',

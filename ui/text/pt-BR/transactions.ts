@@ -31,6 +31,19 @@ export const transactions: typeof english = {
       `Em vez disso, uma chamada de contrato com ${amount} foi enviada para ${recipient}.`,
     created: 'Em vez disso, um contrato foi criado.'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `Sua carteira enviou outra coisa: ${amount} para ${recipient}.`,
+    nothing: (recipient) => `Sua carteira enviou outra coisa: uma transação vazia para ${recipient}.`,
+    called: (recipient) => `Sua carteira enviou outra coisa: uma chamada de contrato para ${recipient}.`,
+    calledWith: (amount, recipient) =>
+      `Sua carteira enviou outra coisa: uma chamada de contrato com ${amount} para ${recipient}.`,
+    created: 'Sua carteira enviou outra coisa: um novo contrato.',
+    approved: (spender, token) =>
+      `Sua carteira enviou outra coisa: uma aprovação para ${spender} gastar tokens de ${token}.`,
+    otherSender: (address) => `Sua carteira a enviou de outra conta: ${address}.`,
+    nothingArrived: (promised) => `De ${promised}, nada chegou: o token não moveu nada para o destinatário.`,
+    lessArrived: (arrived, promised) => `De ${promised}, só ${arrived} chegou.`
+  },
   confirmations: (count, wanted) =>
     plural(wanted, {
       one: `${count} de ${wanted} confirmação.`,

@@ -32,6 +32,18 @@ export const transactions: typeof english = {
     calledWith: (amount, recipient) => `Вместо этого на ${recipient} отправлен вызов контракта с ${amount}.`,
     created: 'Вместо этого создан контракт.'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `Кошелек отправил другое: ${amount} на ${recipient}.`,
+    nothing: (recipient) => `Кошелек отправил другое: пустую транзакцию на ${recipient}.`,
+    called: (recipient) => `Кошелек отправил другое: вызов контракта на ${recipient}.`,
+    calledWith: (amount, recipient) => `Кошелек отправил другое: вызов контракта с ${amount} на ${recipient}.`,
+    created: 'Кошелек отправил другое: новый контракт.',
+    approved: (spender, token) =>
+      `Кошелек отправил другое: разрешение для ${spender} тратить токены контракта ${token}.`,
+    otherSender: (address) => `Кошелек отправил ее с другого аккаунта: ${address}.`,
+    nothingArrived: (promised) => `Из ${promised} ничего не поступило: токен ничего не перевел получателю.`,
+    lessArrived: (arrived, promised) => `Из ${promised} поступило только ${arrived}.`
+  },
   confirmations: (count, wanted) =>
     `${count} из ${wanted} ${plural(wanted, { one: 'подтверждения', few: 'подтверждений', many: 'подтверждений', other: 'подтверждения' })}.`,
   unrepeated: 'Почему она не удалась, неизвестно: при повторе тот же вызов прошел. Возможно, ей не хватило газа.',

@@ -28,6 +28,17 @@ export const transactions: typeof english = {
     calledWith: (amount, recipient) => `แต่การเรียกสัญญาพร้อม ${amount} ถูกส่งไปยัง ${recipient} แทน`,
     created: 'แต่มีการสร้างสัญญาแทน'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `วอลเล็ตของคุณส่งอย่างอื่น: ${amount} ไปยัง ${recipient}`,
+    nothing: (recipient) => `วอลเล็ตของคุณส่งอย่างอื่น: ธุรกรรมเปล่าไปยัง ${recipient}`,
+    called: (recipient) => `วอลเล็ตของคุณส่งอย่างอื่น: การเรียกสัญญาไปยัง ${recipient}`,
+    calledWith: (amount, recipient) => `วอลเล็ตของคุณส่งอย่างอื่น: การเรียกสัญญาพร้อม ${amount} ไปยัง ${recipient}`,
+    created: 'วอลเล็ตของคุณส่งอย่างอื่น: สัญญาใหม่',
+    approved: (spender, token) => `วอลเล็ตของคุณส่งอย่างอื่น: สิทธิ์ให้ ${spender} ใช้จ่ายโทเค็นของ ${token}`,
+    otherSender: (address) => `วอลเล็ตของคุณส่งจากบัญชีอื่น: ${address}`,
+    nothingArrived: (promised) => `จาก ${promised} ไม่มีส่วนใดไปถึงเลย: โทเค็นไม่ได้โอนอะไรให้ผู้รับ`,
+    lessArrived: (arrived, promised) => `จาก ${promised} ไปถึงเพียง ${arrived}`
+  },
   confirmations: (count, wanted) => `การยืนยัน ${count} จาก ${wanted} ครั้ง`,
   unrepeated: 'ไม่ทราบสาเหตุที่ล้มเหลว: การเรียกเดียวกันไม่ล้มเหลวเมื่อรันอีกครั้ง อาจเป็นเพราะแก๊สหมด',
   to: 'ถึง',

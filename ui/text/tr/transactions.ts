@@ -29,6 +29,19 @@ export const transactions: typeof english = {
       `Bunun yerine ${recipient} adresine ${amount} içeren bir sözleşme çağrısı gönderildi.`,
     created: 'Bunun yerine bir sözleşme oluşturuldu.'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `Cüzdanınız başka bir şey gönderdi: ${recipient} adresine ${amount}.`,
+    nothing: (recipient) => `Cüzdanınız başka bir şey gönderdi: ${recipient} adresine boş bir işlem.`,
+    called: (recipient) => `Cüzdanınız başka bir şey gönderdi: ${recipient} adresine bir sözleşme çağrısı.`,
+    calledWith: (amount, recipient) =>
+      `Cüzdanınız başka bir şey gönderdi: ${recipient} adresine ${amount} içeren bir sözleşme çağrısı.`,
+    created: 'Cüzdanınız başka bir şey gönderdi: yeni bir sözleşme.',
+    approved: (spender, token) =>
+      `Cüzdanınız başka bir şey gönderdi: ${spender} adresine ${token} tokenlarını harcama izni.`,
+    otherSender: (address) => `Cüzdanınız bunu başka bir hesaptan gönderdi: ${address}.`,
+    nothingArrived: (promised) => `${promised} tutarından hiçbir şey ulaşmadı: token alıcıya hiçbir şey aktarmadı.`,
+    lessArrived: (arrived, promised) => `${promised} tutarından yalnızca ${arrived} ulaştı.`
+  },
   confirmations: (count, wanted) => `${count} / ${wanted} onay.`,
   unrepeated:
     'Neden başarısız olduğu bilinmiyor: Aynı çağrı yeniden çalıştırıldığında başarısız olmadı. Gas’ı tükenmiş olabilir.',

@@ -31,6 +31,17 @@ export const transactions: typeof english = {
     calledWith: (amount, recipient) => `Натомість на ${recipient} надіслано виклик контракту із ${amount}.`,
     created: 'Натомість створено контракт.'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `Гаманець надіслав інше: ${amount} на ${recipient}.`,
+    nothing: (recipient) => `Гаманець надіслав інше: порожню транзакцію на ${recipient}.`,
+    called: (recipient) => `Гаманець надіслав інше: виклик контракту на ${recipient}.`,
+    calledWith: (amount, recipient) => `Гаманець надіслав інше: виклик контракту із ${amount} на ${recipient}.`,
+    created: 'Гаманець надіслав інше: новий контракт.',
+    approved: (spender, token) => `Гаманець надіслав інше: дозвіл для ${spender} витрачати токени контракту ${token}.`,
+    otherSender: (address) => `Гаманець надіслав її з іншого акаунта: ${address}.`,
+    nothingArrived: (promised) => `Із ${promised} нічого не надійшло: токен нічого не переказав отримувачу.`,
+    lessArrived: (arrived, promised) => `Із ${promised} надійшло лише ${arrived}.`
+  },
   confirmations: (count, wanted) =>
     `${count} з ${wanted} ${plural(wanted, { one: 'підтвердження', few: 'підтверджень', many: 'підтверджень', other: 'підтвердження' })}.`,
   unrepeated: 'Чому вона не вдалася, невідомо: під час повтору той самий виклик пройшов. Можливо, їй забракло газу.',

@@ -29,6 +29,18 @@ export const transactions: typeof english = {
     calledWith: (amount, recipient) => `Thay vào đó, một lệnh gọi hợp đồng kèm ${amount} đã được gửi đến ${recipient}.`,
     created: 'Thay vào đó, một hợp đồng đã được tạo.'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `Ví của bạn đã gửi thứ khác: ${amount} đến ${recipient}.`,
+    nothing: (recipient) => `Ví của bạn đã gửi thứ khác: một giao dịch trống đến ${recipient}.`,
+    called: (recipient) => `Ví của bạn đã gửi thứ khác: một lệnh gọi hợp đồng đến ${recipient}.`,
+    calledWith: (amount, recipient) =>
+      `Ví của bạn đã gửi thứ khác: một lệnh gọi hợp đồng kèm ${amount} đến ${recipient}.`,
+    created: 'Ví của bạn đã gửi thứ khác: một hợp đồng mới.',
+    approved: (spender, token) => `Ví của bạn đã gửi thứ khác: quyền cho ${spender} chi tiêu token của ${token}.`,
+    otherSender: (address) => `Ví của bạn đã gửi từ một tài khoản khác: ${address}.`,
+    nothingArrived: (promised) => `Trong ${promised}, không có gì đến nơi: token không chuyển gì cho người nhận.`,
+    lessArrived: (arrived, promised) => `Trong ${promised}, chỉ có ${arrived} đến nơi.`
+  },
   confirmations: (count, wanted) => `${count}/${wanted} lượt xác nhận.`,
   unrepeated: 'Không rõ vì sao thất bại: cùng lệnh gọi đó không thất bại khi chạy lại. Có thể giao dịch đã hết gas.',
   to: 'Đến',

@@ -26,6 +26,17 @@ export const transactions: typeof english = {
     calledWith: (amount, recipient) => `改为对 ${recipient} 发起了一次附带 ${amount} 的调用。`,
     created: '改为创建了一个合约。'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `您的钱包发送了别的内容：向 ${recipient} 发送 ${amount}。`,
+    nothing: (recipient) => `您的钱包发送了别的内容：向 ${recipient} 发送一笔空交易。`,
+    called: (recipient) => `您的钱包发送了别的内容：对 ${recipient} 的一次调用。`,
+    calledWith: (amount, recipient) => `您的钱包发送了别的内容：对 ${recipient} 的一次附带 ${amount} 的调用。`,
+    created: '您的钱包发送了别的内容：一个新合约。',
+    approved: (spender, token) => `您的钱包发送了别的内容：授权 ${spender} 动用 ${token} 的代币。`,
+    otherSender: (address) => `您的钱包从另一个账户发送了它：${address}。`,
+    nothingArrived: (promised) => `${promised} 完全没有到账：代币没有向收款方转移任何数额。`,
+    lessArrived: (arrived, promised) => `${promised} 中只有 ${arrived} 到账。`
+  },
   confirmations: (count, wanted) => `${count}/${wanted} 次确认。`,
   unrepeated: '失败原因不明：重新执行同一调用时并未失败。可能是 gas 耗尽。',
   to: '接收方',

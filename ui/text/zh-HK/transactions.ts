@@ -28,6 +28,17 @@ export const transactions: typeof english = {
     calledWith: (amount, recipient) => `改為向 ${recipient} 發出了一次附帶 ${amount} 的呼叫。`,
     created: '改為建立了一個合約。'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `你的錢包發送了其他內容：向 ${recipient} 發送 ${amount}。`,
+    nothing: (recipient) => `你的錢包發送了其他內容：向 ${recipient} 發送一筆空交易。`,
+    called: (recipient) => `你的錢包發送了其他內容：對 ${recipient} 的一次呼叫。`,
+    calledWith: (amount, recipient) => `你的錢包發送了其他內容：對 ${recipient} 的一次附帶 ${amount} 的呼叫。`,
+    created: '你的錢包發送了其他內容：一個新合約。',
+    approved: (spender, token) => `你的錢包發送了其他內容：授權 ${spender} 動用 ${token} 的代幣。`,
+    otherSender: (address) => `你的錢包由另一個賬戶發送了這筆交易：${address}。`,
+    nothingArrived: (promised) => `${promised} 完全沒有到賬：代幣沒有向收款人轉移任何數額。`,
+    lessArrived: (arrived, promised) => `${promised} 當中只有 ${arrived} 到賬。`
+  },
   confirmations: (count, wanted) => `已有 ${count} 次確認，共需 ${wanted} 次。`,
   unrepeated: '失敗原因不明：再次執行相同呼叫時沒有失敗。可能是 gas 用盡。',
   to: '至',

@@ -26,6 +26,17 @@ export const transactions: typeof english = {
     calledWith: (amount, recipient) => `改為對 ${recipient} 發出了一次附帶 ${amount} 的呼叫。`,
     created: '改為建立了一個合約。'
   },
+  brokenPromise: {
+    sent: (amount, recipient) => `您的錢包傳送了其他內容：向 ${recipient} 傳送 ${amount}。`,
+    nothing: (recipient) => `您的錢包傳送了其他內容：向 ${recipient} 傳送一筆空交易。`,
+    called: (recipient) => `您的錢包傳送了其他內容：對 ${recipient} 的一次呼叫。`,
+    calledWith: (amount, recipient) => `您的錢包傳送了其他內容：對 ${recipient} 的一次附帶 ${amount} 的呼叫。`,
+    created: '您的錢包傳送了其他內容：一個新合約。',
+    approved: (spender, token) => `您的錢包傳送了其他內容：授權 ${spender} 動用 ${token} 的代幣。`,
+    otherSender: (address) => `您的錢包從另一個帳戶傳送了這筆交易：${address}。`,
+    nothingArrived: (promised) => `${promised} 完全沒有入帳：代幣沒有向收款人轉移任何數額。`,
+    lessArrived: (arrived, promised) => `${promised} 當中只有 ${arrived} 入帳。`
+  },
   confirmations: (count, wanted) => `${count}/${wanted} 次確認。`,
   unrepeated: '失敗原因不明：重新執行相同的呼叫時並未失敗。可能是 gas 用盡。',
   to: '接收方',

@@ -18,13 +18,14 @@ import { CopyButton } from '#ui/views/parts/copy-button.tsx'
 import { Dialog } from '#ui/views/parts/dialog.tsx'
 import { ExplorerLink } from '#ui/views/parts/explorer-link.tsx'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
+import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { formatMoment, isoMoment } from '#ui/views/parts/time.ts'
 import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
 import { transferTitle } from '#ui/words/activity.ts'
 import { shownAmount } from '#ui/words/amount.ts'
 import { descriptionText } from '#ui/words/description.ts'
-import { statusText } from '#ui/words/transaction.ts'
+import { brokenPromiseText, statusText } from '#ui/words/transaction.ts'
 import { Timeline } from './timeline.tsx'
 import { linkOf } from './use-activity-link.ts'
 
@@ -71,6 +72,7 @@ export const ActivityDetail = observer(function ActivityDetail({ entry, onClose 
   const { hash: ownHash, from, to, nonce, isProposal } = transaction.sent
   const { minedAt, gasUsed, fee } = minedFactsOf(transaction.fate)
   const replacedBy = replacedByOf(transaction.fate)
+  const brokenPromise = brokenPromiseText(transaction, chain)
   const tone = statusTones[transactionMark(transaction) ?? transaction.fate.status]
   const url = isProposal ? undefined : transactionUrl(chain, networkHash(transaction))
   const handleRemove = () => {
@@ -83,6 +85,7 @@ export const ActivityDetail = observer(function ActivityDetail({ entry, onClose 
         <p css={description}>
           <UntrustedText text={descriptionText(transaction.sent.description)} />
         </p>
+        {brokenPromise && <Notice kind="warning">{brokenPromise}</Notice>}
         <dl css={facts}>
           <Fact name={activityText.facts.status}>
             <span css={tone}>{statusText(transaction)}</span>

@@ -177,6 +177,16 @@ test('a transaction in detail has its fee, gas and the time of its block, as far
   expect(facts()).not.toMatch(/fee|Gas|Block time/)
 })
 
+test('a transaction that is something else than was reviewed says so in the list and in detail', async () => {
+  const difference = { kind: 'call', outline: `${bob} 1000000000000000000 0x` } as const
+  await opened(entry(1, confirmed, { difference }))
+  const words = 'Your wallet sent something else: 1 ETH to 0x70…79C8.'
+  expect(rows()[0]?.textContent).toContain(`Confirmed · Base Goerli`)
+  expect(rows()[0]?.textContent).toContain(words)
+  fireEvent.click(within(rows()[0] as HTMLElement).getByRole('link'))
+  expect(screen.getByRole('dialog').textContent).toContain(words)
+})
+
 test('"Clear All" says how many it removes, pending ones not among them', async () => {
   await opened(...many(12), entry(13, { status: 'pending' }), [lineaGoerli.id, entry(14)])
   fireEvent.click(screen.getByRole('button', { name: 'Clear All (13)' }))

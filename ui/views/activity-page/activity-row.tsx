@@ -13,7 +13,7 @@ import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
 import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
 import { transferTitle } from '#ui/words/activity.ts'
 import { descriptionText } from '#ui/words/description.ts'
-import { statusText } from '#ui/words/transaction.ts'
+import { brokenPromiseText, statusText } from '#ui/words/transaction.ts'
 import { linkOf } from './use-activity-link.ts'
 
 /** In px. */
@@ -33,6 +33,7 @@ export function ActivityRow({ entry, hasUnsaved, onOpen }: ActivityRowProps) {
   const { status } = transaction.fate
   const tone = transactionMark(transaction) ?? status
   const others = (entry.transfers ?? []).filter((each) => !isAmountIn(description, each))
+  const brokenPromise = brokenPromiseText(transaction, chain)
   const handleClick = (event: MouseEvent) => {
     // A modified click may mean a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -56,6 +57,7 @@ export function ActivityRow({ entry, hasUnsaved, onOpen }: ActivityRowProps) {
           <time dateTime={isoMoment(addedAt)}>{formatMoment(addedAt)}</time>
         </span>
         {others.length > 0 && <span className="moved">{others.map(transferTitle).join(' · ')}</span>}
+        {brokenPromise && <span className="notable">{brokenPromise}</span>}
         {hasUnsaved && <UnsavedNote transaction={transaction} />}
       </span>
     </a>
@@ -76,5 +78,5 @@ function PendingIcon({ entry: { chain, transaction } }: Pick<ActivityRowProps, '
 const UnsavedNote = observer(function UnsavedNote({ transaction }: Pick<SentEntry, 'transaction'>) {
   const { transactions } = useModels()
   if (!transactions.isUnsaved(transaction.sent.hash)) return undefined
-  return <span className="unsaved">{transactionText.unsaved}</span>
+  return <span className="notable">{transactionText.unsaved}</span>
 })

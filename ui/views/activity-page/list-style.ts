@@ -33,7 +33,7 @@ export const listStyle = css({
   '& .context': { color: color.tertiary, fontVariantNumeric: 'tabular-nums' },
   '& .address': { fontFamily: font.mono },
   '& .moved': { display: 'block', color: color.secondary, overflowWrap: 'anywhere' },
-  '& .unsaved': { display: 'block', color: color.warning },
+  '& .notable': { display: 'block', color: color.warning },
   '& .warning': { display: 'flex', alignItems: 'center', gap: 4, color: color.warning },
   '& svg': { display: 'block', flexShrink: 0 }
 })

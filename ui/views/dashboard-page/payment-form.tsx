@@ -41,7 +41,9 @@ export const PaymentForm = observer(function PaymentForm() {
       <OpenAttempts />
       <div css={content} ref={ref} tabIndex={-1}>
         {paymentForm.isReviewClosed && <Notice kind="warning">{sendReviewText.closed}</Notice>}
-        {!review && paymentForm.entry && <SentStatus transaction={paymentForm.entry} />}
+        {!review && paymentForm.entry && (
+          <SentStatus transaction={paymentForm.entry} chain={paymentForm.payment.chain} />
+        )}
         <LateNotice />
         {!chain && walletFailures['wrong-network']}
         {chain && review && <ReviewedPayment review={review} />}
@@ -147,9 +149,14 @@ const Asset = observer(function Asset({ chain }: { readonly chain: Chain }) {
   )
 })
 
-const SentStatus = observer(function SentStatus({ transaction }: { readonly transaction: Transaction }) {
+interface SentStatusProps {
+  readonly transaction: Transaction
+  readonly chain: Chain | undefined
+}
+
+const SentStatus = observer(function SentStatus({ transaction, chain }: SentStatusProps) {
   const { transactions } = useModels()
-  const { kind, text } = sentNotice(transaction, transactions.isUnsaved(transaction.sent.hash))
+  const { kind, text } = sentNotice(transaction, chain, transactions.isUnsaved(transaction.sent.hash))
   return <Notice kind={kind}>{text}</Notice>
 })
 

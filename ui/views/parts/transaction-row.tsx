@@ -11,7 +11,7 @@ import { transactionText } from '#ui/text/transactions.ts'
 import { color, motion, radius, size, type, weight } from '#ui/theme/tokens.ts'
 import { descriptionText } from '#ui/words/description.ts'
 import { storedRevertNote } from '#ui/words/revert.ts'
-import { confirmationsText, insteadText, statusText } from '#ui/words/transaction.ts'
+import { brokenPromiseText, confirmationsText, insteadText, statusText } from '#ui/words/transaction.ts'
 import { AccountIcon } from './account-icon.tsx'
 import { Spinner } from './spinner.tsx'
 import { formatMoment, isoMoment } from './time.ts'
@@ -37,7 +37,7 @@ const row = css(type.small, {
 const context = css({ color: color.tertiary, fontVariantNumeric: 'tabular-nums', '& time': { whiteSpace: 'nowrap' } })
 const note = css({ display: 'block', color: color.secondary, textWrap: 'pretty' })
 const said = css({ display: 'block', color: color.secondary, overflowWrap: 'anywhere' })
-const unsaved = css({ display: 'block', color: color.warning })
+const warning = css({ display: 'block', color: color.warning, textWrap: 'pretty' })
 
 const statuses = {
   pending: css({ color: color.info }),
@@ -64,6 +64,7 @@ export function TransactionRow({ transaction, chain, isFull, isUnsaved }: Transa
   const url = isProposal ? undefined : transactionUrl(chain, networkHash(transaction))
   const tone = transactionMark(transaction) ? marked : statuses[status]
   const words = noteOn(transaction, chain)
+  const brokenPromise = brokenPromiseText(transaction, chain)
   const reverted = revertOf(transaction.fate)
   const revert = reverted && storedRevertNote(reverted)
   const content = (
@@ -95,7 +96,8 @@ export function TransactionRow({ transaction, chain, isFull, isUnsaved }: Transa
             <UntrustedText text={revert.details} />
           </span>
         )}
-        {isUnsaved && <span css={unsaved}>{transactionText.unsaved}</span>}
+        {brokenPromise && <span css={warning}>{brokenPromise}</span>}
+        {isUnsaved && <span css={warning}>{transactionText.unsaved}</span>}
       </span>
     </>
   )
