@@ -6,9 +6,13 @@ import {
   type AttemptEvent,
   countPause,
   describeAttempt,
+  entryOfAttempt,
+  isAnswerTo,
   isOvertaken,
   isSameRequest,
+  isSeenByNoNode,
   isUndecided,
+  mayBeFound,
   nextAttempt
 } from './attempt.ts'
 import { SLOW_POLL_MS } from './transaction-poll.ts'
@@ -32,6 +36,12 @@ const stateAfter = (attempt: Attempt, ...events: readonly AttemptEvent[]) => run
 const expected = (nonce: bigint) => ({ type: 'expected', nonce }) as const
 const another = { type: 'another-listed', nonce: undefined } as const
 const listedWith = (nonce: number) => ({ type: 'another-listed', nonce }) as const
+const usedBy = (nonce: number) => ({ type: 'nonce-used', nonce, by: hash }) as const
+const unreadable = { type: 'failed', whetherSent: 'unknown', isUnreadable: true } as const
+const [raised, free] = [
+  { status: 'open', nonce: 8, lowestNonce: 7 },
+  { status: 'open', nonce: 8 }
+]
 const failed = (whetherSent: 'no' | 'likely' | 'unknown') => ({ type: 'failed', whetherSent }) as const
 
 describe('an attempt', () => {
@@ -40,9 +50,33 @@ describe('an attempt', () => {
     ['knows the nonce that it takes once a node has told it', [expected(7n)], { status: 'open', nonce: 7 }],
     ['keeps the first nonce that it was told', [expected(7n), expected(9n)], { status: 'open', nonce: 7 }],
     ['is not given a nonce that no number holds', [expected(2n ** 64n)], { status: 'open' }],
-    ['takes the next nonce once another is listed', [expected(7n), another], { status: 'open', nonce: 8 }],
-    ['takes the next nonce once its own is taken', [expected(7n), listedWith(7)], { status: 'open', nonce: 8 }],
-    ['takes the next nonce once a later one is taken', [expected(7n), listedWith(8)], { status: 'open', nonce: 8 }],
+    ['takes the next nonce once another is listed', [expected(7n), another], raised],
+    ['takes the next nonce once its own is taken', [expected(7n), listedWith(7)], raised],
+    ['takes the next nonce once a later one is taken', [expected(7n), listedWith(8)], raised],
+    ['keeps the lowest nonce to look up', [expected(7n), another, another], { ...raised, nonce: 9 }],
+    ['takes the next nonce once its own is found elsewhere', [expected(7n), usedBy(7)], { ...free, nonceUsedBy: hash }],
+    ['says nothing of what the list has', [expected(7n), { type: 'nonce-used', nonce: 7 }], free],
+    [
+      'keeps its own nonce while a lower one is looked up',
+      [expected(7n), another, usedBy(7)],
+      { ...free, nonceUsedBy: hash }
+    ],
+    ['ignores what was found of another nonce', [expected(7n), usedBy(6)], { status: 'open', nonce: 7 }],
+    [
+      'knows that the wallet has answered',
+      [expected(7n), unreadable],
+      { status: 'open', nonce: 7, isUnreadable: true }
+    ],
+    [
+      'is over when an unreadable answer proves that nothing was sent',
+      [{ ...unreadable, whetherSent: 'no' }],
+      undefined
+    ],
+    [
+      'keeps the expected nonce with its hash',
+      [expected(7n), { type: 'sent', hash }],
+      { status: 'sent', hash, nonce: 7 }
+    ],
     ['keeps a nonce that comes after the one taken', [expected(8n), listedWith(7)], { status: 'open', nonce: 8 }],
     ['without a nonce has none after another is listed', [another], { status: 'open' }],
     ['with a hash keeps it when another is listed', [{ type: 'sent', hash }, another], { status: 'sent', hash }],
@@ -81,6 +115,40 @@ test.each<[string, Attempt['state'], bigint | undefined, boolean]>([
   ['with a hash never is', { status: 'sent', hash }, 99n, false]
 ])('an attempt %s', (_, state, mined, expectation) => {
   expect(isOvertaken({ ...asked, state }, mined)).toBe(expectation)
+})
+
+test('an attempt may be found once the account has used the lowest nonce that it may have', () => {
+  const attempt = { ...asked, state: { status: 'open', nonce: 8, lowestNonce: 7 } } as const
+  expect([undefined, 7n, 8n].map((mined) => mayBeFound(attempt, mined))).toEqual([false, false, true])
+  expect(mayBeFound({ ...asked, state: { status: 'sent', hash, nonce: 7 } }, 8n)).toBe(false)
+})
+
+test('a found transaction is the answer only if it does exactly what was asked', () => {
+  const { to, value } = asked
+  const call = { ...asked, call: { data: '0xab', description: 'Log an entry' } } as const
+  expect(isAnswerTo(asked, { to, value, data: '0x' })).toBe(true)
+  expect(isAnswerTo(asked, { to, value, data: '0xab' })).toBe(false)
+  expect(isAnswerTo(asked, { to: undefined, value, data: '0x' })).toBe(false)
+  expect(isAnswerTo(asked, { to, value: 0n, data: '0x' })).toBe(false)
+  expect([call, asked].map((each) => isAnswerTo(each, { to, value, data: '0xab' }))).toEqual([true, false])
+})
+
+test('no node has seen an attempt after fifty blocks and ten minutes, if even its pending nonce is free', () => {
+  const attempt: Attempt = { ...asked, askedAtBlock: 100, state: { status: 'open', nonce: 7 } }
+  const now = { at: 1_000 + 600_000, head: 150n, next: 7n }
+  expect(isSeenByNoNode(attempt, now)).toBe(true)
+  expect(isSeenByNoNode(attempt, { ...now, head: 149n })).toBe(false)
+  expect(isSeenByNoNode(attempt, { ...now, at: now.at - 1 })).toBe(false)
+  expect(isSeenByNoNode(attempt, { ...now, next: 8n })).toBe(false)
+  expect(isSeenByNoNode({ ...attempt, state: { status: 'open' } }, now)).toBe(false)
+  expect(isSeenByNoNode({ ...asked, state: { status: 'open', nonce: 7 } }, now), 'since an unknown block').toBe(false)
+})
+
+test('an entry keeps the nonce and the call that were expected of it', () => {
+  const sent = { ...asked, state: { status: 'sent', hash, nonce: 7 } } as const
+  const call = `${asked.to} 25 0x`.toLowerCase()
+  expect(entryOfAttempt(sent, hash, baseGoerli).expected).toEqual({ nonce: 7, call })
+  expect(entryOfAttempt(asked, hash, baseGoerli)).not.toHaveProperty('expected')
 })
 
 test('a transfer is the same with the same recipient, however it is written, and the same amount', () => {

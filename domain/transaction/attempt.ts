@@ -1,14 +1,15 @@
 import type { AbiError } from 'abitype'
 import type { Chain } from '#domain/chain/chain.ts'
+import type { MinedTransaction } from '#domain/ports/chain-reader.ts'
 import type { TransactionRequest } from '#domain/ports/connector.ts'
 import { hasPassed } from '#domain/wait/is-past.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
-import { type Address, type Hex, isHash, isSameAddress } from '../address.ts'
-import { comparableCall } from './call.ts'
+import { type Address, type Hash, type Hex, isHash, isSameAddress } from '../address.ts'
+import { callOf, comparableCall } from './call.ts'
 import type { Description } from './description.ts'
 import { describePayment, type Payment } from './payment.ts'
 import { type NewTransaction, storableErrors } from './transaction.ts'
-import { SLOW_POLL_MS } from './transaction-poll.ts'
+import { isLongUnseen, SLOW_POLL_MS } from './transaction-poll.ts'
 
 /** What a contract is asked to do. */
 export interface AttemptedCall {
@@ -30,6 +31,8 @@ export interface Attempt extends Payment {
   readonly chainId: number
   /** Milliseconds since 1970. */
   readonly askedAt: number
+  /** The chain's head before the wallet was asked; absent if no node told it in time. */
+  readonly askedAtBlock?: number
   /** Absent for a plain payment. */
   readonly call?: AttemptedCall
   /**
@@ -55,18 +58,32 @@ export interface DescribedRequest extends TransactionRequest {
 }
 
 export type AttemptState =
-  /** May have been sent; `nonce` is the one it would have used, if known. */
-  | { readonly status: 'open'; readonly nonce?: number }
-  /** The wallet returned its hash, but the browser has not stored it in the list yet. */
-  | { readonly status: 'sent'; readonly hash: Hex }
+  /** May have been sent. */
+  | OpenAttempt
+  /** The wallet returned its hash, or it was found, but the browser has not stored it in the list yet. */
+  | { readonly status: 'sent'; readonly hash: Hex; readonly nonce?: number }
+
+interface OpenAttempt {
+  readonly status: 'open'
+  /** The one that it would use, if that is known. */
+  readonly nonce?: number
+  /** A lower one that it may have used before others were listed, and that is yet to be looked up. */
+  readonly lowestNonce?: number
+  /** The wallet has answered, but not with a hash. */
+  readonly isUnreadable?: true
+  /** The latest transaction that used a nonce which was expected of it, and that is not in the list. */
+  readonly nonceUsedBy?: Hash
+}
 
 export type AttemptEvent =
   | { readonly type: 'expected'; readonly nonce: bigint }
   | { readonly type: 'sent'; readonly hash: Hex }
-  | { readonly type: 'failed'; readonly whetherSent: WhetherSent }
+  | { readonly type: 'failed'; readonly whetherSent: WhetherSent; readonly isUnreadable?: boolean }
   | { readonly type: 'listed' }
   /** Another payment of the account was listed and uses a nonce: `nonce`, if known. */
   | { readonly type: 'another-listed'; readonly nonce: number | undefined }
+  /** Another transaction was found to have used a nonce; `by`, unless the list has that one. */
+  | { readonly type: 'nonce-used'; readonly nonce: number; readonly by?: Hash }
   | { readonly type: 'dismissed' }
 
 interface Sendable extends Payment {
@@ -78,7 +95,7 @@ const QUICK_FOR_MS = 5 * 60_000
 
 export function newAttempt(
   { from, to, value, data, chainId, description = '', errors = [], recipient, promised }: DescribedRequest,
-  { id, askedAt, isProposal }: { readonly id: string; readonly askedAt: number; readonly isProposal: boolean }
+  { id, isProposal, ...asked }: Pick<Attempt, 'id' | 'askedAt' | 'askedAtBlock'> & { readonly isProposal: boolean }
 ): Attempt {
   const call = data !== undefined && {
     call: {
@@ -90,7 +107,7 @@ export function newAttempt(
     }
   }
   const kind = isProposal && { isProposal }
-  return { id, account: from, chainId, to, value, askedAt, ...call, ...kind, state: { status: 'open' } }
+  return { id, account: from, chainId, to, value, ...asked, ...call, ...kind, state: { status: 'open' } }
 }
 
 /** Undefined once the visitor no longer needs to know about it. */
@@ -102,21 +119,35 @@ export function nextAttempt(attempt: Attempt | undefined, event: AttemptEvent): 
     case 'dismissed':
       return undefined
     case 'failed':
-      return event.whetherSent === 'no' ? undefined : attempt
-    case 'sent':
-      return isHash(event.hash) ? { ...attempt, state: { status: 'sent', hash: event.hash } } : attempt
+      if (event.whetherSent === 'no') return undefined
+      return event.isUnreadable && state.status === 'open'
+        ? { ...attempt, state: { ...state, isUnreadable: true } }
+        : attempt
+    case 'sent': {
+      const { nonce } = state
+      const expected = nonce !== undefined && { nonce }
+      return isHash(event.hash) ? { ...attempt, state: { status: 'sent', hash: event.hash, ...expected } } : attempt
+    }
     case 'expected': {
       const nonce = Number(event.nonce)
       const isNews = state.status === 'open' && state.nonce === undefined && !isProposal && Number.isSafeInteger(nonce)
-      return isNews ? { ...attempt, state: { status: 'open', nonce } } : attempt
+      return isNews ? { ...attempt, state: { ...state, nonce } } : attempt
     }
     case 'another-listed': {
       if (state.status !== 'open' || state.nonce === undefined) return attempt
       // A higher nonce was read after the used one was already counted.
       const isTaken = event.nonce === undefined || state.nonce <= event.nonce
-      return isTaken && Number.isSafeInteger(state.nonce + 1)
-        ? { ...attempt, state: { status: 'open', nonce: state.nonce + 1 } }
+      const { nonce, lowestNonce = nonce } = state
+      return isTaken && Number.isSafeInteger(nonce + 1)
+        ? { ...attempt, state: { ...state, nonce: nonce + 1, lowestNonce } }
         : attempt
+    }
+    case 'nonce-used': {
+      if (state.status !== 'open' || state.nonce === undefined || event.nonce !== nonceToFind(attempt)) return attempt
+      const { lowestNonce: _, ...rest } = state
+      const [next, by] = [event.nonce + 1, event.by && { nonceUsedBy: event.by }]
+      const lowest = next < state.nonce && { lowestNonce: next }
+      return { ...attempt, state: { ...rest, nonce: Math.max(state.nonce, next), ...lowest, ...by } }
     }
   }
 }
@@ -134,6 +165,34 @@ export function isOvertaken({ state }: Attempt, mined: bigint | undefined): bool
   return state.status === 'open' && state.nonce !== undefined && mined !== undefined && mined > state.nonce
 }
 
+/** The first nonce that it may have used and that has not been looked up; undefined if none is known. */
+export function nonceToFind({ state }: Attempt): number | undefined {
+  return state.status === 'open' ? (state.lowestNonce ?? state.nonce) : undefined
+}
+
+/** True once the account has used a nonce that may be this attempt's. */
+export function mayBeFound(attempt: Attempt, mined: bigint | undefined): boolean {
+  const nonce = nonceToFind(attempt)
+  return nonce !== undefined && mined !== undefined && mined > nonce
+}
+
+/** True if the found transaction does what the wallet was asked for. */
+export function isAnswerTo(
+  attempt: Attempt,
+  { to, value, data }: Pick<MinedTransaction, 'to' | 'value' | 'data'>
+): boolean {
+  return to !== undefined && isSameRequest(attempt, { to, value, ...(data !== '0x' && { call: { data } }) })
+}
+
+/**
+ * True if no node has had it for long enough to say so.
+ * @param next the account's next nonce, counting the pending transactions that a node knows.
+ */
+export function isSeenByNoNode(attempt: Attempt, now: { at: number; head: bigint; next: bigint }): boolean {
+  const nonce = nonceToFind(attempt)
+  return nonce !== undefined && now.next <= nonce && isLongUnseen(attempt.askedAt, attempt.askedAtBlock, now)
+}
+
 /** True for the same recipient, amount and call data, in any notation. */
 export function isSameRequest(a: Sendable, b: Sendable): boolean {
   const isSameCall = a.call?.data.toLowerCase() === b.call?.data.toLowerCase()
@@ -144,8 +203,14 @@ export function isSameRequest(a: Sendable, b: Sendable): boolean {
 export function entryOfAttempt(attempt: Attempt, hash: Hex, chain: Chain): NewTransaction {
   const { to, value, askedAt, isProposal, call: { data = '0x', errors, recipient, promised } = {} } = attempt
   const reviewed = isProposal ? { isProposal } : { reviewed: comparableCall({ to, value, data }) }
-  const more = { ...(errors && { errors }), ...(promised !== undefined && { promised }) }
+  const more = { ...(errors && { errors }), ...(promised !== undefined && { promised }), ...expectedOf(attempt) }
   return { hash, description: describeAttempt(attempt, chain), to: recipient ?? to, askedAt, ...reviewed, ...more }
+}
+
+function expectedOf({ to, value, call, state: { nonce } }: Attempt): Pick<NewTransaction, 'expected'> {
+  if (nonce === undefined) return {}
+  const expectedCall = callOf({ to, value, data: call?.data ?? '0x' })
+  return { expected: { nonce, ...(expectedCall !== undefined && { call: expectedCall }) } }
 }
 
 /** Shown with the attempt and in the list of transactions. */

@@ -34,7 +34,14 @@ const event: fc.Arbitrary<FateEvent> = fc.oneof(
     confirmations: fc.integer({ min: 1, max: 3 })
   }),
   fc.constant<FateEvent>({ type: 'seen' }),
-  fc.record({ type: fc.constant('unseen' as const), since: fc.nat(), isBeyondHistory: fc.boolean() }),
+  fc.record({
+    type: fc.constant('unseen' as const),
+    since: fc.nat(),
+    isBeyondHistory: fc.boolean(),
+    isNeverSeen: fc.boolean(),
+    isNonceFree: fc.boolean()
+  }),
+  fc.record({ type: fc.constant('nonce-used' as const), by: hash }),
   fc.record({ type: fc.constantFrom('upheld' as const, 'contradicted' as const), head }),
   fc.record({
     type: fc.constant('replaced' as const),

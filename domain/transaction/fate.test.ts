@@ -50,7 +50,8 @@ const events: { readonly [Type in FateEvent['type']]: Extract<FateEvent, { reado
     confirmations: 1
   },
   seen: { type: 'seen' },
-  unseen: { type: 'unseen', since: 9, isBeyondHistory: false },
+  unseen: { type: 'unseen', since: 9, isBeyondHistory: false, isNeverSeen: false, isNonceFree: false },
+  'nonce-used': { type: 'nonce-used', by: other },
   upheld: { type: 'upheld', head: 110n },
   contradicted: { type: 'contradicted', head: 110n },
   replaced: { type: 'replaced', replacement: 'other', replacedBy: other, instead: ' 5 0x', ...elsewhere },
@@ -71,6 +72,7 @@ const ended: Fate = { status: 'failed' }
 const settled = {
   seen: 'same',
   unseen: 'same',
+  'nonce-used': 'same',
   upheld: 'same',
   replaced: 'same',
   'own-found': 'same',
@@ -85,6 +87,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     mined,
     seen: pending,
     unseen,
+    'nonce-used': 'same',
     upheld: 'same',
     contradicted: givenUp,
     replaced,
@@ -98,6 +101,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     mined,
     seen: pending,
     unseen: { status: 'pending', unknownSince: 5 },
+    'nonce-used': { status: 'pending', unknownSince: 5, isBeyondHistory: true, nonceUsedBy: other },
     upheld: 'same',
     contradicted: givenUp,
     replaced,
@@ -111,6 +115,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     mined,
     seen: states['taken back'],
     unseen: { ...unseen, ...block },
+    'nonce-used': 'same',
     upheld: 'same',
     contradicted: givenUp,
     replaced,
@@ -124,6 +129,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     mined,
     seen: pending,
     unseen,
+    'nonce-used': 'same',
     upheld: 'same',
     contradicted: givenUp,
     replaced,
@@ -137,6 +143,7 @@ const table: Record<State, Record<FateEvent['type'], Fate | 'same'>> = {
     mined: minedSpeedUp,
     seen: states['speed-up'],
     unseen: { status: 'pending', unknownSince: 9, ...speedUp },
+    'nonce-used': 'same',
     upheld: 'same',
     contradicted: givenUp,
     replaced,
@@ -224,6 +231,17 @@ describe('what a fate becomes', () => {
     expect(after(confirmed, patient)).toEqual({ ...pending, confirmationsSoFar: 1 })
     expect(after(pending, { ...patient, head: 104n }, events.seen)).toEqual(pending)
     expect(after(pending, { ...patient, head: 105n })).toEqual(mined)
+  })
+
+  test('names what used its expected nonce until that is free again, while no node has it', () => {
+    const used: Fate = { ...unseen, nonceUsedBy: other }
+    const neverSeen = { ...events.unseen, isNeverSeen: true }
+    expect(after(unseen, neverSeen)).toEqual({ ...unseen, isNeverSeen: true })
+    expect(after(unseen, neverSeen, events['nonce-used'])).toEqual(used)
+    expect(after(used, events.unseen)).toEqual(used)
+    expect(after(used, { ...events.unseen, isNonceFree: true })).toEqual(unseen)
+    expect(after(used, events.seen)).toEqual(pending)
+    expect(after(used, events.mined)).toEqual(mined)
   })
 
   test('is a failure with a receipt that did not succeed', () => {

@@ -37,11 +37,15 @@ interface Awaited extends Partial<Block>, MaybeSpedUp {
 }
 
 /** Unknown to the nodes. */
-interface Unknown extends Awaited {
+export interface Unknown extends Awaited {
   /** Milliseconds since 1970. */
   readonly unknownSince: number
   /** It was first seen so long ago that nodes may have pruned its block. */
   readonly isBeyondHistory?: true
+  /** No node has ever had it, for long enough to say so, and the nonce that was expected of it is free. */
+  readonly isNeverSeen?: true
+  /** The transaction that has the nonce expected of it: a guess, so it may still be included with another one. */
+  readonly nonceUsedBy?: Hex
 }
 
 /** In a block, but with fewer confirmations than the entry waits for. */
@@ -103,7 +107,16 @@ export type FateEvent =
   /** A node has the transaction. */
   | { readonly type: 'seen' }
   /** No node has had it for longer than nodes may lag. */
-  | { readonly type: 'unseen'; readonly since: number; readonly isBeyondHistory: boolean }
+  | {
+      readonly type: 'unseen'
+      readonly since: number
+      readonly isBeyondHistory: boolean
+      readonly isNeverSeen: boolean
+      /** Nothing has used the nonce that was expected of it. */
+      readonly isNonceFree: boolean
+    }
+  /** The transaction with the nonce that was expected of it was found, and it does something else. */
+  | { readonly type: 'nonce-used'; readonly by: Hex }
   /** At this head, nothing contradicts a settled entry. */
   | { readonly type: 'upheld'; readonly head: bigint }
   /** Polls have confirmed that a pending entry's nonce is used, or that a settled entry is no longer on the chain. */
@@ -224,8 +237,19 @@ function nextPending(fate: Pending, event: Polled): Fate {
     case 'seen':
       return seen
     case 'unseen': {
-      const unknownSince = 'unknownSince' in fate ? fate.unknownSince : event.since
-      return { ...seen, unknownSince, ...(event.isBeyondHistory && { isBeyondHistory: true }) }
+      const { unknownSince, nonceUsedBy } = 'unknownSince' in fate ? fate : { unknownSince: event.since }
+      return {
+        ...seen,
+        unknownSince,
+        ...(event.isBeyondHistory && { isBeyondHistory: true }),
+        ...(event.isNeverSeen && { isNeverSeen: true }),
+        ...(nonceUsedBy && !event.isNonceFree && { nonceUsedBy })
+      }
+    }
+    case 'nonce-used': {
+      if (!('unknownSince' in fate)) return fate
+      const { isNeverSeen: _, ...unknown } = fate
+      return { ...unknown, nonceUsedBy: event.by }
     }
     case 'contradicted':
       return { status: 'failed', replacement: 'unclear', blockNumber: Number(event.head) }

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { MinedTransaction } from '#domain/ports/chain-reader.ts'
 import { callOf } from './call.ts'
 import { type Fate, isReplaced, speedUpOf } from './fate.ts'
-import { decidingHash, networkHash, replacedBy, withReplacement } from './replacement.ts'
+import { decidingHash, networkHash, replacedBy, withExpectedNonceUsed, withReplacement } from './replacement.ts'
 import type { SentTransaction, Transaction } from './transaction.ts'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -88,6 +88,29 @@ test('finding the entry’s own transaction corrects only what was wrong', () =>
   expect(withReplacement(spedUp, mined())).toBe(spedUp)
   expect(withReplacement(spedUp, own)).toEqual(entry)
   expect(withReplacement(spedUp, mined({ hash: hashOf(3) }))).toEqual(of({ status: 'pending', speedUp: hashOf(3) }))
+})
+
+describe('for an entry that no node has had, what has its expected nonce', () => {
+  const { nonce, call, ...untold } = sent
+  const unknown = { status: 'pending', unknownSince: 5 } as const
+  const lost: Transaction = { sent: { ...untold, expected: { nonce: 7, ...(call && { call }) } }, fate: unknown }
+
+  test('is a speed-up if it does the same, and a cancellation if it does nothing', () => {
+    expect(withExpectedNonceUsed(lost, mined(), false)).toEqual(of({ status: 'pending', speedUp: hashOf(2) }))
+    expect(withExpectedNonceUsed(lost, cancellation, false)).toEqual(of({ ...inBlock, replacement: 'cancellation' }))
+    expect(nonce).toBe(7)
+  })
+
+  test('decides nothing if it does something else, or is in the list itself, and is what an explorer shows', () => {
+    const used = { ...lost, fate: { ...unknown, nonceUsedBy: hashOf(2) } }
+    expect(withExpectedNonceUsed(lost, mined({ value: 6n }), false)).toEqual(used)
+    expect(withExpectedNonceUsed(lost, mined(), true)).toEqual(used)
+    expect(networkHash(used)).toBe(hashOf(2))
+  })
+
+  test('may be the entry itself, which a receipt then decides', () => {
+    expect(withExpectedNonceUsed(lost, mined({ hash: hashOf(1) }), true)).toEqual(of(unknown))
+  })
 })
 
 test('a mined entry replaces the pending ones of its sender that have its nonce, and no other entries', () => {

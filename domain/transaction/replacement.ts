@@ -18,6 +18,7 @@ export function decidingHash({ sent, fate }: Transaction): Hex {
 
 /** The hash to look the entry up by elsewhere, such as in an explorer. */
 export function networkHash({ sent, fate }: Transaction): Hex {
+  if ('unknownSince' in fate && fate.nonceUsedBy) return fate.nonceUsedBy
   return replacedByOf(fate) ?? sent.hash
 }
 
@@ -40,6 +41,22 @@ export function withReplacement(searched: Transaction, found: MinedTransaction):
     instead: outlineOf(found),
     ...block
   })
+}
+
+/**
+ * The entry after the mined transaction with its sender and expected nonce was found. As no node has had the entry's own
+ * one, only what that does can tell that it took its place: it does the same, or nothing, as a wallet's "Cancel" has it.
+ * @param isListed the list has it as an entry of its own, so it is in nobody's place.
+ */
+export function withExpectedNonceUsed(searched: Transaction, found: MinedTransaction, isListed: boolean): Transaction {
+  const { expected, ...sent } = searched.sent
+  const { nonce, call } = expected ?? {}
+  if (nonce === undefined) return searched
+  const known = { ...searched, sent: { ...sent, nonce, ...(call !== undefined && { call }) } }
+  const kind = kindOf(known.sent, found)
+  if (found.hash === sent.hash || (!isListed && (kind === 'speed-up' || kind === 'cancellation')))
+    return withReplacement(known, found)
+  return transactionAfter(searched, { type: 'nonce-used', by: found.hash })
 }
 
 /**

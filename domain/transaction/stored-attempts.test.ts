@@ -21,6 +21,12 @@ const changed = (fields: object) => JSON.stringify({ ...JSON.parse(serialiseAtte
 test.each<Attempt>([
   open,
   { ...open, state: { status: 'open' } },
+  {
+    ...open,
+    askedAtBlock: 15_000_000,
+    state: { status: 'open', nonce: 8, lowestNonce: 7, isUnreadable: true, nonceUsedBy: `0x${'2'.repeat(64)}` }
+  },
+  { ...open, state: { status: 'sent', hash: `0x${'1'.repeat(64)}`, nonce: 7 } },
   { ...open, state: { status: 'sent', hash: `0x${'1'.repeat(64)}` } },
   { ...open, isProposal: true, state: { status: 'open' } },
   call,

@@ -33,6 +33,7 @@ const attemptFields: FieldChecks<StoredFields> = {
   to: isAddress,
   value: isAmount,
   askedAt: isMoment,
+  askedAtBlock: optional(isCount),
   call: optional(isCall),
   isProposal: optional(oneOf(true as const)),
   state: isState
@@ -40,8 +41,14 @@ const attemptFields: FieldChecks<StoredFields> = {
 
 /** One for each status. */
 const stateFields: readonly FieldChecks<AttemptState>[] = [
-  { status: oneOf('open' as const), nonce: optional(isCount) },
-  { status: oneOf('sent' as const), hash: isHash }
+  {
+    status: oneOf('open' as const),
+    nonce: optional(isCount),
+    lowestNonce: optional(isCount),
+    isUnreadable: optional(oneOf(true as const)),
+    nonceUsedBy: optional(isHash)
+  },
+  { status: oneOf('sent' as const), hash: isHash, nonce: optional(isCount) }
 ]
 
 /** The common prefix of an account's keys. */

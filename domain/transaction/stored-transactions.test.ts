@@ -119,13 +119,16 @@ test('an entry’s fate is read back, and accepted only in the shape in which it
   const fates: readonly Fate[] = [
     { status: 'pending', unknownSince: 5 },
     { status: 'pending', unknownSince: 5, isBeyondHistory: true },
+    { status: 'pending', unknownSince: 5, isNeverSeen: true },
+    { status: 'pending', unknownSince: 5, nonceUsedBy: hash },
     { status: 'failed', replacement: 'unclear', blockNumber: 7 },
     { status: 'failed', replacement: 'cancellation', replacedBy: hash, blockNumber: 7 },
     { status: 'pending', speedUp: hash },
     { status: 'confirmed', blockNumber: 7, blockHash: hash, isFinal: true }
   ]
+  const guessed = withFields({ expected: { nonce: 7, call: `${account.toLowerCase()} 1 0x` } })
   const called = [`${account.toLowerCase()} 1 0x`, ' 0 0x6001'].map((call) => withFields({ call }))
-  for (const each of [...fates.map((fate) => ({ sent, fate })), ...called])
+  for (const each of [...fates.map((fate) => ({ sent, fate })), ...called, guessed])
     expect(parse(serialiseTransaction(each))).toEqual({ status: 'valid', entry: each })
   for (const field of [
     { unknownSince: 'long' },
@@ -151,7 +154,12 @@ test.each([
   { unknownSince: 5, confirmationsSoFar: 1 },
   { isFinal: true },
   { status: 'confirmed', unknownSince: 5 },
-  { isBeyondHistory: true }
+  { isBeyondHistory: true },
+  { isNeverSeen: true },
+  { nonceUsedBy: hash },
+  { unknownSince: 5, nonceUsedBy: '0x12' },
+  { expected: { nonce: -1 } },
+  { expected: { nonce: 7, call: 'pay' } }
 ])('%o is damaged', (fields) => {
   expect(parse(record(fields))).toEqual(damaged)
 })

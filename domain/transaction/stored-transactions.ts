@@ -16,7 +16,7 @@ import { isDescription, readDescription, storableDescription } from './descripti
 import { isDifference } from './difference.ts'
 import type { Fate } from './fate.ts'
 import { isStoredRevert } from './stored-revert.ts'
-import type { SentTransaction, Transaction } from './transaction.ts'
+import type { ExpectedTransaction, SentTransaction, Transaction } from './transaction.ts'
 
 /** The format of a record. Once it is released, a change of its meaning takes the next number and a reader for this one. */
 const VERSION = 1
@@ -33,6 +33,10 @@ const isPositive = (value: unknown): value is number => isCount(value) && value 
 const isCall = (value: unknown): value is string => typeof value === 'string' && CALL.test(value)
 const isAmount = (value: unknown): value is bigint => typeof value === 'bigint'
 const isReviewed = (value: unknown): value is string => typeof value === 'string' && REVIEWED.test(value)
+
+const expectedFields: FieldChecks<ExpectedTransaction> = { nonce: isCount, call: optional(isCall) }
+const isExpected = (value: unknown): value is ExpectedTransaction =>
+  checkedFields(asRecord(value), expectedFields) !== undefined
 
 const sentFields: FieldChecks<SentTransaction> = {
   hash: isHash,
@@ -51,7 +55,8 @@ const sentFields: FieldChecks<SentTransaction> = {
   promised: optional(isAmount),
   errors: optional(isErrorList),
   announcedReplacement: optional(isHash),
-  searchedTo: optional(isCount)
+  searchedTo: optional(isCount),
+  expected: optional(isExpected)
 }
 
 const block = { blockNumber: optional(isCount), blockHash: optional(isHash) }
@@ -64,7 +69,14 @@ const failed = { status: oneOf('failed' as const), ...block, isFinal: optional(i
 /** One for each kind of fate: a record has the fields of one of them. */
 const fateFields: readonly FieldChecks<Fate>[] = [
   { ...pending, ...block },
-  { ...pending, ...block, unknownSince: isPast, isBeyondHistory: optional(isTrue) },
+  {
+    ...pending,
+    ...block,
+    unknownSince: isPast,
+    isBeyondHistory: optional(isTrue),
+    isNeverSeen: optional(isTrue),
+    nonceUsedBy: optional(isHash)
+  },
   { ...pending, confirmationsSoFar: isPositive },
   { ...confirmed, ...mined, ...spedUp, arrived: optional(isAmount), isOutcomeUnknown: optional(isTrue) },
   { ...failed, ...mined, ...spedUp },

@@ -57,6 +57,11 @@ test.each<[string, Transaction, readonly string[]]>([
     ['sent', 'settledAt', 'replaced']
   ],
   ['dropped', entry({ status: 'pending', unknownSince: 6 }), ['sent', 'unknown']],
+  [
+    'dropped, with its nonce used',
+    entry({ status: 'pending', unknownSince: 6, nonceUsedBy: hash(2) }),
+    ['sent', 'unknown']
+  ],
   ['reorganised', entry({ status: 'pending', ...block }), ['sent', 'reorganised', 'awaited']],
   ['proposed', entry({ status: 'pending' }, { isProposal: true }), ['proposed']],
   ['rejected', entry({ status: 'failed' }, { isProposal: true }), ['proposed', 'failed']]

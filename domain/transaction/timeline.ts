@@ -2,7 +2,7 @@ import type { Hex } from '../address.ts'
 import { blockOf, type Fate, isReplaced, isReverted, revertOf, speedUpOf } from './fate.ts'
 import type { StoredRevert } from './stored-revert.ts'
 import type { SentTransaction, Transaction } from './transaction.ts'
-import type { transactionDetail } from './transaction-detail.ts'
+import { type transactionDetail, type UnknownDetail, unknownDetail } from './transaction-detail.ts'
 
 type Detail = NonNullable<ReturnType<typeof transactionDetail>>
 
@@ -15,10 +15,10 @@ export type TimelineStep =
   | { readonly step: 'reorganised' | 'inBlock' | 'replacedInBlock' | 'settledAt'; readonly block: number }
   | { readonly step: 'mined'; readonly count: number; readonly wanted: number }
   | { readonly step: 'reverted'; readonly revert?: StoredRevert | undefined }
-  | { readonly step: 'unknown'; readonly detail: 'unknown' | 'beyondHistory'; readonly since: number }
+  | { readonly step: 'unknown'; readonly detail: UnknownDetail; readonly since: number }
   | {
       readonly step: 'replaced'
-      readonly detail: Exclude<Detail, 'unknown' | 'outcomeUnknown'>
+      readonly detail: Exclude<Detail, UnknownDetail | 'outcomeUnknown'>
       readonly by?: Hex | undefined
     }
 
@@ -53,8 +53,7 @@ function pending({ sent, fate }: Transaction): readonly TimelineStep[] {
   const dropped =
     blockNumber === undefined || blockHash === undefined ? [] : [{ step: 'reorganised', block: blockNumber } as const]
   if ('unknownSince' in fate) {
-    const detail = fate.isBeyondHistory ? 'beyondHistory' : 'unknown'
-    return [...spedUp(fate), ...dropped, { step: 'unknown', detail, since: fate.unknownSince }]
+    return [...spedUp(fate), ...dropped, { step: 'unknown', detail: unknownDetail(fate), since: fate.unknownSince }]
   }
   return [...spedUp(fate), ...dropped, ...(sent.isProposal ? [] : [{ step: 'awaited' } as const])]
 }

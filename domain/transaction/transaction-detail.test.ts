@@ -53,6 +53,10 @@ test('a mark stands beside the status of a replaced transaction, and of one that
 test('an entry that no node has is unseen, however old; only a recent one may still be mined', () => {
   expect([pending, reorganised, replaced, unknown, beyond].map(isUnseen)).toEqual([false, false, false, true, true])
   expect(transactionDetail(beyond)).toBe('beyondHistory')
+  const neverSeen = { status: 'pending', unknownSince: 5, isNeverSeen: true } as const
+  const lost = [of(neverSeen), of({ ...neverSeen, nonceUsedBy: hash })]
+  expect(lost.map(transactionDetail)).toEqual(['neverSeen', 'nonceUsed'])
+  expect(lost.map(isUnseen)).toEqual([true, true])
 })
 
 test('more certainty, and a transaction that is seen again, are not announced', () => {

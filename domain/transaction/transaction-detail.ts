@@ -1,14 +1,19 @@
 import { shortfallOf } from './arrival.ts'
 import type { Difference } from './difference.ts'
-import { isReplaced, type Replacement, revertOf } from './fate.ts'
+import { isReplaced, type Replacement, revertOf, type Unknown } from './fate.ts'
 import type { Transaction } from './transaction.ts'
 
 /** A detail shown beside a status that would be incomplete alone. */
-type TransactionDetail = Replacement | 'outcomeUnknown' | 'reorganised' | 'unknown' | 'beyondHistory'
+type TransactionDetail = Replacement | 'outcomeUnknown' | 'reorganised' | UnknownDetail
+
+/** What is known of a transaction that no node has. */
+export type UnknownDetail = (typeof unknownDetails)[number]
+
+const unknownDetails = ['unknown', 'beyondHistory', 'neverSeen', 'nonceUsed'] as const
 
 export function transactionDetail({ fate }: Transaction): TransactionDetail | undefined {
   if (isReplaced(fate)) return fate.replacement
-  if ('unknownSince' in fate) return fate.isBeyondHistory ? 'beyondHistory' : 'unknown'
+  if ('unknownSince' in fate) return unknownDetail(fate)
   if (fate.status === 'pending' && 'blockHash' in fate) return 'reorganised'
   if (fate.status === 'confirmed' && fate.isOutcomeUnknown) return 'outcomeUnknown'
   return fate.speedUp && 'speed-up'
@@ -26,8 +31,14 @@ export function transactionMark(transaction: Transaction): TransactionMark | und
 
 /** True while no node has the transaction: there is nothing to wait for, and the entry can be removed. */
 export function isUnseen(transaction: Transaction): boolean {
-  const detail = transactionDetail(transaction)
-  return detail === 'unknown' || detail === 'beyondHistory'
+  return unknownDetails.some((detail) => detail === transactionDetail(transaction))
+}
+
+/** A later finding says more than an earlier one. */
+export function unknownDetail(fate: Unknown): UnknownDetail {
+  if (fate.nonceUsedBy) return 'nonceUsed'
+  if (fate.isBeyondHistory) return 'beyondHistory'
+  return fate.isNeverSeen ? 'neverSeen' : 'unknown'
 }
 
 /** How the transaction differs from what was reviewed: nothing of one that was replaced, which is in no block. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
 import type { Fate } from './fate.ts'
 import type { SentTransaction, Transaction } from './transaction.ts'
+import { transactionDetail } from './transaction-detail.ts'
 import {
   HISTORY_BLOCKS,
   isDecidedByReceipt,
@@ -150,6 +151,38 @@ describe('a pending entry', () => {
     const unknown = of({ status: 'pending', unknownSince: 5 })
     expect(fold(unknown, poll(101), poll(102, known))).toEqual({ entry: pending, suspicion: {} })
     expect(entryAfter(pending, poll(101), poll(102, known), poll(103, { at: later }))).toEqual(pending)
+  })
+
+  test('that no node has ever had is said to be unseen after fifty blocks and ten minutes, while its expected nonce is free', () => {
+    const since = 100 * UNKNOWN_AFTER_MS
+    const lost: Transaction = {
+      sent: { ...unseen, firstSeenBlock: 100, expected: { nonce: 7 } },
+      fate: { status: 'pending', unknownSince: since }
+    }
+    const at = since + 600_000
+    const after = (head: number, told: Partial<TransactionPoll> = {}, entry = lost) =>
+      transactionDetail(entryAfter(entry, poll(head, { at, ...told })))
+    expect(after(150)).toBe('neverSeen')
+    expect(after(149)).toBe('unknown')
+    expect(after(150, { at: at - 1 })).toBe('unknown')
+    expect(after(150, used), 'with its nonce').toBe('unknown')
+    const { expected: _, ...unexpected } = lost.sent
+    expect(after(150, {}, { ...lost, sent: unexpected }), 'without a guess').toBe('unknown')
+    expect(after(150, {}, { ...lost, sent: { ...lost.sent, nonce: 7 } }), 'once a node had it').toBe('unknown')
+    const { minedCount: _untold, ...untold } = poll(150, { at })
+    expect(transactionDetail(entryAfter(lost, untold)), 'without a count').toBe('unknown')
+    expect(transactionDetail(entryAfter(lost, poll(150, { at }), untold)), 'after one').toBe('neverSeen')
+    expect(entryAfter(lost, poll(150, { at, ...known })).sent).not.toHaveProperty('expected')
+  })
+
+  test('is searched by its expected nonce once that is used, until something is found', () => {
+    const sentLost = { ...unseen, firstSeenBlock: 100, expected: { nonce: 7 } }
+    const lost: Transaction = { sent: sentLost, fate: { status: 'pending', unknownSince: 5 } }
+    const isDue = (entry: Transaction, told: Partial<TransactionPoll>) => isSearchDue(entry, poll(101, told), {})
+    expect(isDue(lost, used)).toBe(true)
+    expect(isDue(lost, { minedCount: 7n })).toBe(false)
+    expect(isDue({ ...lost, fate: { status: 'pending' } }, used), 'a node may merely lag').toBe(false)
+    expect(isDue({ sent: sentLost, fate: { ...lost.fate, nonceUsedBy: hashOf(2) } as Fate }, used)).toBe(false)
   })
 
   test('is not unknown because a node did not answer', () => {

@@ -1,5 +1,5 @@
 import type { KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
-import { startBy } from '#domain/wait/is-past.ts'
+import { hasPassed, startBy } from '#domain/wait/is-past.ts'
 import { type Hex, isSameAddress } from '../address.ts'
 import { callOf } from './call.ts'
 import { differenceOf } from './difference.ts'
@@ -17,6 +17,10 @@ export const UNKNOWN_AFTER_MS = 30_000
 
 /** How long a pending entry's nonce must have been used before its replacement is searched: receipts may be late. */
 export const SEARCH_AFTER_MS = 4_000
+
+/** A transaction that no node has had for so many blocks and so many ms is said to be seen by none. */
+const NEVER_SEEN_BLOCKS = 50n
+const NEVER_SEEN_MS = 10 * 60_000
 
 /** A suspicion expires after this long without a poll that upholds it, for example in a hidden tab. */
 export const SUSPICION_LASTS_MS = 2 * SLOW_POLL_MS
@@ -37,7 +41,7 @@ export interface TransactionPoll {
   readonly headTime?: number
   readonly receipt: Receipt | undefined
   readonly transaction?: KnownTransaction | 'unknown'
-  /** The number of the sender's mined transactions. */
+  /** The number of the sender's mined transactions; of an entry without a nonce only if the sender has no code. */
   readonly minedCount?: bigint
   /** The block at the height of a settled entry's block; a node that lags has none. */
   readonly block?: { readonly number: number; readonly hash: Hex }
@@ -113,7 +117,9 @@ export function pollPause({ fate }: Transaction, { contradictedAt }: Suspicion):
 /** True if a search for the transaction that used the nonce is worth its requests: not if a node may merely lag. */
 export function isSearchDue(entry: Transaction, poll: TransactionPoll, { contradictedAt }: Suspicion): boolean {
   const { sent, fate } = entry
-  if (!isNonceUsed(entry, poll) || sent.firstSeenBlock === undefined || isBeyondHistory(entry, poll)) return false
+  if (sent.firstSeenBlock === undefined || isBeyondHistory(entry, poll)) return false
+  if (isExpectedNonceUsed(entry, poll)) return 'unknownSince' in fate && fate.nonceUsedBy === undefined
+  if (!isNonceUsed(entry, poll)) return false
   if (fate.status !== 'pending')
     return isReplaced(fate) && fate.replacement === 'unclear' && fate.replacedBy === undefined
   return contradictedAt !== undefined && poll.at - contradictedAt >= SEARCH_AFTER_MS
@@ -181,21 +187,59 @@ function awaited(entry: Transaction, poll: TransactionPoll, suspicion: Suspicion
   const { at, transaction } = poll
   if (transaction === undefined) return { entry, suspicion }
   if (transaction !== 'unknown') return { entry: transactionAfter(entry, { type: 'seen' }), suspicion: {} }
-  const { unknownSince: since = at } = suspicion
+  // An entry that is unknown already needs no second poll to say so.
+  const { unknownSince: since = at } = 'unknownSince' in entry.fate ? entry.fate : suspicion
   const kept = suspicionOf(entry, poll, { unknownSince: since })
   if (at - since < UNKNOWN_AFTER_MS) return { entry, suspicion: kept }
-  const event: FateEvent = { type: 'unseen', since, isBeyondHistory: isBeyondHistory(entry, poll) }
+  const event: FateEvent = {
+    type: 'unseen',
+    since,
+    isBeyondHistory: isBeyondHistory(entry, poll),
+    isNeverSeen: isNeverSeen(entry, poll, since),
+    isNonceFree: isExpectedNonceFree(entry, poll)
+  }
   return { entry: transactionAfter(entry, event), suspicion: kept }
+}
+
+/**
+ * True once nodes have not had a transaction for 50 blocks and ten minutes.
+ * @param fromBlock the chain's head when it was sent, if that is known.
+ */
+export function isLongUnseen(
+  since: number,
+  fromBlock: number | undefined,
+  now: { readonly at: number; readonly head: bigint }
+): boolean {
+  return (
+    fromBlock !== undefined &&
+    now.head - BigInt(fromBlock) >= NEVER_SEEN_BLOCKS &&
+    hasPassed(NEVER_SEEN_MS, since, now.at)
+  )
+}
+
+/** A missing count changes nothing. */
+function isNeverSeen(entry: Transaction, poll: TransactionPoll, since: number): boolean {
+  if (poll.minedCount === undefined) return 'unknownSince' in entry.fate && entry.fate.isNeverSeen === true
+  return isExpectedNonceFree(entry, poll) && isLongUnseen(since, entry.sent.firstSeenBlock, poll)
+}
+
+/** False of an entry that a node has had: its nonce is no guess. */
+function isExpectedNonceFree({ sent: { nonce, expected } }: Transaction, { minedCount }: TransactionPoll): boolean {
+  return nonce === undefined && expected !== undefined && minedCount !== undefined && minedCount <= expected.nonce
+}
+
+function isExpectedNonceUsed({ sent: { nonce, expected } }: Transaction, { minedCount }: TransactionPoll): boolean {
+  return nonce === undefined && expected !== undefined && minedCount !== undefined && minedCount > expected.nonce
 }
 
 /** Uses only the nonce of a transaction sent by the entry's account: others say nothing about its nonces. */
 function withDetails(entry: Transaction, { head, transaction }: TransactionPoll): Transaction {
-  const sent = { firstSeenBlock: Number(head), ...entry.sent }
-  if (typeof transaction !== 'object') return { ...entry, sent }
-  const compared = comparedWith(sent, transaction)
-  if (!isSameAddress(transaction.from, sent.from)) return { ...entry, sent: compared }
+  const known = { firstSeenBlock: Number(head), ...entry.sent }
+  if (typeof transaction !== 'object') return { ...entry, sent: known }
+  const { expected: _, ...sent } = comparedWith(known, transaction)
+  if (!isSameAddress(transaction.from, sent.from)) return { ...entry, sent }
   const call = callOf(transaction)
-  return { ...entry, sent: { ...compared, nonce: transaction.nonce, ...(call !== undefined && { call }) } }
+  return { ...entry, sent: { ...sent, nonce: transaction.nonce, ...(call !== undefined && { call }) } }
 }
 
 /** Compared with what was reviewed once: the same hash is the same transaction for ever. */

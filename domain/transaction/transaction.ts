@@ -48,6 +48,18 @@ export interface SentTransaction {
   readonly announcedReplacement?: Hash
   /** The last of the blocks that were read, in vain, for what used the nonce. */
   readonly searchedTo?: number
+  /** Absent once a node has returned the transaction. */
+  readonly expected?: ExpectedTransaction
+}
+
+/**
+ * What was known of a transaction before the wallet was asked. Another one may have taken the nonce by then: a guess that
+ * finds, and alone decides nothing.
+ */
+export interface ExpectedTransaction {
+  readonly nonce: number
+  /** As in `SentTransaction`; absent if it is too long to store. */
+  readonly call?: string
 }
 
 export interface NewTransaction {
@@ -64,6 +76,7 @@ export interface NewTransaction {
   readonly promised?: bigint
   /** The custom errors of the called contract's ABI: if it reverts, the list says with which of them. */
   readonly errors?: readonly AbiError[]
+  readonly expected?: ExpectedTransaction
 }
 
 /** In characters of JSON. */

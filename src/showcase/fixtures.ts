@@ -112,6 +112,12 @@ export const fates = {
   'waiting for confirmations': { status: 'pending', confirmations: 3, confirmationsSoFar: 1 },
   'dropped by a reorganisation': { status: 'pending', ...block },
   'not found': { status: 'pending', unknownSince: Date.UTC(2026, 0, 2, 15, 4) },
+  'not found, its nonce used by another': {
+    status: 'pending',
+    unknownSince: Date.UTC(2026, 0, 2, 15, 4),
+    nonceUsedBy: hashOf(77)
+  },
+  'seen by no node': { status: 'pending', unknownSince: Date.UTC(2026, 0, 2, 15, 4), isNeverSeen: true },
   'too old for nodes': { status: 'pending', unknownSince: 1, isBeyondHistory: true },
   proposed: { status: 'pending', isProposal: true },
   confirmed: { status: 'confirmed', isFinal: true, ...block },

@@ -2,12 +2,13 @@ import { setTimeout as realTimeout } from 'node:timers/promises'
 import { vi } from 'vitest'
 import type { RpcPorts } from '#adapters/rpc/reads/rpc-ports.ts'
 import { baseGoerli } from '#domain/chain/known-chains.ts'
+import type { Connector } from '#domain/ports/connector.ts'
 import type { DescribedRequest } from '#domain/transaction/attempt.ts'
 import { openPage } from '#src/testing/open-page.ts'
 import type { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakePageActivity } from '#ui/testing/fake-page-activity.ts'
 import { alice } from '#ui/testing/fake-values.ts'
-import { type FakeConnector, FakeDiscovery, walletOf } from '#ui/testing/fake-wallet.ts'
+import { FakeDiscovery, walletOf } from '#ui/testing/fake-wallet.ts'
 import type { ConnectPorts } from '../ports/contract-fork.ts'
 
 const POLL_MS = 4_000
@@ -21,14 +22,14 @@ const requests = { open: 0 }
 /** Somebody's browser and wallet, the same in all tabs and after a reload. */
 export interface LifecycleVisitor {
   readonly storage: FakeBrowserStorage
-  readonly connector: FakeConnector
+  readonly connector: Connector
 }
 
-/** The product's models in a page that shows, with its own clock, over a real node; its wallet is only connected. */
+/** The product's models in a page that shows, with its own clock, over a real node. */
 export class LifecyclePage {
   readonly #page: ReturnType<typeof openPage>
   readonly #account: ReturnType<ReturnType<typeof openPage>['loadAccount']>
-  readonly #connector: FakeConnector
+  readonly #connector: Connector
 
   constructor(connect: ConnectPorts, nodeUrl: string, { storage, connector }: LifecycleVisitor) {
     const chains = [{ ...baseGoerli, rpcUrls: [nodeUrl] }]
@@ -45,6 +46,10 @@ export class LifecyclePage {
     return this.#account.transactions
   }
 
+  get attempts() {
+    return this.#account.attempts
+  }
+
   /** The newest entry. */
   get entry() {
     return this.transactions.recent[0]
@@ -59,8 +64,26 @@ export class LifecyclePage {
   /** Has the wallet asked for what its visitor has confirmed. */
   async ask(request: DescribedRequest): Promise<void> {
     const { attempts } = this.#account
-    await attempts.send(attempts.begin(request, undefined), this.#connector)
+    await attempts.send(attempts.begin(request, {}), this.#connector)
     await this.#quiet()
+  }
+
+  /** Has the wallet asked for a payment; it may answer whenever it likes. */
+  async pay(payment: { readonly recipient: string; readonly amount: string }): Promise<void> {
+    const { balances, paymentForm } = this.#account
+    balances.watch(baseGoerli.id)
+    await this.#quiet()
+    paymentForm.edit('recipient', payment.recipient)
+    paymentForm.edit('amount', payment.amount)
+    void paymentForm.submit()
+    await this.#quiet()
+    void paymentForm.payment.confirm()
+    await this.#quiet()
+  }
+
+  /** What the form says of a payment that it no longer waits for. */
+  get lateOutcome() {
+    return this.#account.paymentForm.lateOutcome
   }
 
   /** So many polls, each with all of its answers. */

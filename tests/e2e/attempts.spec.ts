@@ -10,8 +10,7 @@ const [SENDER = '', RECIPIENT = ''] = testAccounts
 const DESCRIPTION = 'Send 1.5 ETH to 0x70…79C8'
 const OPEN =
   'This may have been sent. Your wallet has not confirmed it either way: check there before you try again, and reject the request if it is still open.'
-const CONFIRMED_SINCE =
-  'This may have been sent. A transaction from this account has been confirmed since: check the explorer to see whether it was this request.'
+const NONCE_USED = 'Another transaction from this account has used the nonce that was expected for this request.'
 const NOT_STORED =
   'Your browser cannot store this request. If you close or reload this page, it will be forgotten here, even if it is sent.'
 
@@ -20,7 +19,7 @@ test.use({ hasSignIn: false })
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
 
-test('a transfer that the wallet sends after a reload is shown until the visitor has checked the explorer', async ({
+test('a transfer that the wallet sends after a reload is found and listed, without a further click', async ({
   page,
   wallet
 }) => {
@@ -30,14 +29,31 @@ test('a transfer that the wallet sends after a reload is shown until the visitor
   await expect(formOf(page).getByRole('status').filter({ hasText: OPEN })).toContainText(DESCRIPTION)
   await expect(formOf(page).getByText(RECIPIENT)).toBeVisible()
   wallet.settle()
-  await expect(formOf(page).getByText(CONFIRMED_SINCE)).toBeVisible()
+  await expect(listOf(page).getByRole('listitem')).toContainText(`${DESCRIPTION}Confirmed`)
+  await expect(
+    formOf(page).getByText(`Your wallet has sent this after all: ${DESCRIPTION}. Follow it under Transactions.`)
+  ).toBeVisible()
   await expect(formOf(page).getByText(OPEN)).toBeHidden()
-  const link = formOf(page).getByRole('link', { name: 'View account on explorer' })
-  await expect(link).toHaveAttribute('href', `https://goerli.basescan.org/address/${SENDER}`)
+  expect(await storedAttempts(page)).toEqual([])
+})
+
+test('a transfer whose nonce another transaction has used links to that one, until the visitor dismisses it', async ({
+  chains,
+  page,
+  wallet
+}) => {
+  await ask(page, wallet)
+  await expect.poll(() => storedAttempts(page)).toEqual([expect.stringContaining('"nonce":')])
+  await page.reload()
+  await expect(formOf(page).getByText(OPEN)).toBeVisible()
+  const hash = await chains.call(BASE_GOERLI, 'eth_sendTransaction', [{ from: SENDER, to: RECIPIENT, value: '0x1' }])
+  await expect(formOf(page).getByText(NONCE_USED)).toBeVisible()
+  const link = formOf(page).getByRole('link', { name: 'View the other transaction on explorer' })
+  await expect(link).toHaveAttribute('href', `https://goerli.basescan.org/tx/${hash}`)
   await formOf(page)
     .getByRole('button', { name: `Dismiss the warning: ${DESCRIPTION}` })
     .click()
-  await expect(formOf(page).getByText(CONFIRMED_SINCE)).toBeHidden()
+  await expect(formOf(page).getByText(NONCE_USED)).toBeHidden()
   await page.reload()
   await expect(accountButton(page)).toBeVisible()
   await expect(formOf(page).getByLabel('Recipient')).toBeVisible()

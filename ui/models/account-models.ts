@@ -98,7 +98,14 @@ export const accountModels = {
   account: provide(AccountModel, [ConnectionModel, NamesModel, BalancesModel, TransactionsModel]),
   announcedReplacements: provide(AnnouncedReplacements, [ConnectionModel, TransactionsModel]),
   cleared: provide(ClearedTransactionsModel, [ConnectionModel, TransactionsModel]),
-  attempts: provide(AttemptsModel, [ConnectionModel, ChainReader, AttemptStore, TransactionsModel, PollTimer]),
+  attempts: provide(AttemptsModel, [
+    ConnectionModel,
+    ChainReader,
+    AttemptStore,
+    TransactionsModel,
+    PollTimer,
+    ChainHeads
+  ]),
   askedBatches: provide(AskedBatchesModel, [ConnectionModel, BatchStore, TransactionsModel, PollTimer]),
   writes: provide(WriteFactory, [
     ConnectionModel,

@@ -138,12 +138,16 @@ export function lateNotice({ attempt, chain, sent }: LateOutcome): PaymentNotice
   return { kind: 'warning', text: text(asked) }
 }
 
-/**
- * What a visitor can do about a request that may have been sent.
- * @param overtaken where to find out whether it was, once the account has sent something else; undefined before that
- */
-export function attemptText({ isProposal }: Attempt, overtaken: 'check-explorer' | 'check-wallet' | undefined): string {
-  const { open, overtaken: checkExplorer, overtakenElsewhere } = sendText.attempts
-  if (overtaken === undefined) return isProposal ? proposalText.attempt : open
-  return overtaken === 'check-explorer' ? checkExplorer : overtakenElsewhere
+/** What the chain says of a request that may have been sent; `check-…` is where to find out whether it was. */
+export type AttemptFinding = 'check-explorer' | 'check-wallet' | 'never-seen'
+
+/** What a visitor can do about a request that may have been sent. */
+export function attemptText({ isProposal, state }: Attempt, finding: AttemptFinding | undefined): string {
+  const { open, overtaken, overtakenElsewhere, unreadable, nonceUsed, neverSeen } = sendText.attempts
+  if (finding === 'check-explorer') return overtaken
+  if (finding === 'check-wallet') return overtakenElsewhere
+  if (isProposal || state.status !== 'open') return isProposal ? proposalText.attempt : open
+  if (state.nonceUsedBy) return nonceUsed
+  if (finding === 'never-seen') return neverSeen
+  return state.isUnreadable ? unreadable : open
 }

@@ -2,7 +2,7 @@ import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { attemptKey } from '#domain/transaction/stored-attempts.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
-import { alice, bob } from '#ui/testing/fake-values.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { pay } from '#ui/testing/pay.ts'
 import { OpenAttempts } from '#ui/views/dashboard-page/open-attempts.tsx'
@@ -28,6 +28,13 @@ function unanswered(...records: readonly object[]): Scene {
   }
 }
 
+/** For ten minutes and fifty blocks. */
+const unseen = unanswered({
+  state: { status: 'open', nonce: 7 },
+  askedAt: Date.UTC(2026, 0, 2, 15, 4),
+  askedAtBlock: 1
+})
+
 export const story: Story = {
   group: 'Send',
   title: 'Requests without an answer',
@@ -39,6 +46,11 @@ export const story: Story = {
       ...unanswered({ state: { status: 'open', nonce: 6 } }),
       tab: () => ({ ...unanswered({ state: { status: 'open', nonce: 6 } }).tab?.(), chains: [withoutExplorer] })
     },
+    'answered, but not readably': unanswered({ state: { status: 'open', nonce: 7, isUnreadable: true } }),
+    'another transaction has used its nonce': unanswered({
+      state: { status: 'open', nonce: 8, isUnreadable: true, nonceUsedBy: hashOf(77) }
+    }),
+    'seen by no node': unseen,
     'could not be saved': {
       tab: () => {
         const storage = Object.assign(new FakeBrowserStorage(), { refuses: 'changes' as const })

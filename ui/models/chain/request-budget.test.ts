@@ -37,7 +37,7 @@ const followers: Readonly<Record<string, (tab: Tab) => void | (() => void)>> = {
   'an attempt with an unknown outcome': ({ models, connector }) => {
     connector.sendTransaction = () => new Promise(() => undefined)
     const request = { from: alice, to: bob, value: 1n, chainId: BASE, description: 'Payment', call: undefined }
-    const attempt = models.attempts.begin(request, 7n)
+    const attempt = models.attempts.begin(request, { nonce: 7n })
     void models.attempts.send(attempt, connector)
   }
 }

@@ -57,7 +57,7 @@ test('an attempt’s nonce follows the pending ones, and it is overtaken once th
   expect(overtaken(opened)).toEqual([true])
 })
 
-test('a nonce is checked after a reload, on its own network, and no longer once it is passed', async () => {
+test('a nonce is checked after a reload, on its own network, and no longer once it is passed and searched twice', async () => {
   const before = await asking()
   before.stop()
   const connector = new FakeConnector()
@@ -68,7 +68,10 @@ test('a nonce is checked after a reload, on its own network, and no longer once 
   reader.minedElsewhere = 8
   await nextPoll()
   expect(overtaken(opened)).toEqual([true])
-  const counts = vi.spyOn(reader, 'getTransactionCount')
+  const [counts, blocks] = [vi.spyOn(reader, 'getTransactionCount'), vi.spyOn(reader, 'findTransaction')]
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(blocks).toHaveBeenCalledTimes(1)
+  counts.mockClear()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(counts).not.toHaveBeenCalled()
 })
@@ -83,8 +86,11 @@ test('the count is read with every poll for all undecided attempts, later once a
   expect(counts).toHaveBeenCalledTimes(15)
   await vi.advanceTimersByTimeAsync(600_000)
   counts.mockClear()
+  const pending = vi.spyOn(reader, 'getNextNonce')
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(counts).toHaveBeenCalledTimes(10)
+  expect(pending).toHaveBeenCalledTimes(10)
+  // The fake chain counts for each of them.
+  expect(counts.mock.calls.length - pending.mock.calls.length).toBe(10)
   attempts.undecided.map(attempts.dismiss)
   counts.mockClear()
   await vi.advanceTimersByTimeAsync(60_000)

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
 import { findChain } from '#domain/chain/chain.ts'
-import type { ChainReader } from '#domain/ports/chain-reader.ts'
+import type { ChainReader, MinedTransaction } from '#domain/ports/chain-reader.ts'
 import type { Connector, TransactionRequest } from '#domain/ports/connector.ts'
 import { isSameValue } from '#domain/same-value.ts'
 import {
@@ -10,27 +10,59 @@ import {
   countPause,
   type DescribedRequest,
   entryOfAttempt,
+  isAnswerTo,
   isOvertaken,
+  isSeenByNoNode,
   isUndecided,
+  mayBeFound,
   newAttempt,
-  nextAttempt
+  nextAttempt,
+  nonceToFind
 } from '#domain/transaction/attempt.ts'
+import { isReplaced } from '#domain/transaction/fate.ts'
+import { SLOW_POLL_MS, UNKNOWN_AFTER_MS } from '#domain/transaction/transaction-poll.ts'
 import { hasPassed } from '#domain/wait/is-past.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
-import { whetherSent } from '#domain/wallet/wallet-error.ts'
+import { isWalletError, whetherSent } from '#domain/wallet/wallet-error.ts'
+import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { PollTimer } from '../poll-timer.ts'
 import { newRecordId } from '../record-id.ts'
 import { stopAll } from '../stop-all.ts'
 import type { AttemptStore } from './attempt-store.ts'
+import { hasOwnCode, type SearchedNonce, searchNonce } from './nonce-search.ts'
 import type { TransactionsModel } from './transactions-model.ts'
 
 /** A wallet prompt that opens later than this after the click seems broken, or is blocked by the browser. */
-const NONCE_WITHIN_MS = 1_000
+const EXPECTED_WITHIN_MS = 1_000
+
+/** How often a transaction is searched for by one nonce, in one visit: a node may lag. */
+const MAX_SEARCHES = 2
+
+/** What the chain says before a wallet is asked; each is absent if no node answered in time. */
+interface Expected {
+  readonly nonce?: bigint
+  readonly head?: bigint
+}
+
+/** In vain so far. */
+interface Search {
+  readonly nonce: number
+  readonly count: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Is told of a transaction that was found for a request whose answer was lost. */
+export interface FoundListener {
+  onFound(attempt: Attempt, hash: Hex): void
+}
 
 /**
  * The connected account's attempts with an unknown outcome, on every configured chain, shared by all tabs and across
- * reloads. A page can neither undo nor forget a request that a wallet still shows.
+ * reloads. A page can neither undo nor forget a request that a wallet still shows. Once the account has used the nonce that
+ * was expected, the transaction with it is searched for, unless the account has code: it is the lost answer if it does
+ * what the wallet was asked for, and proves nothing otherwise, since the wallet may take a later nonce.
  */
 export class AttemptsModel {
   readonly #stored = observable.array<Attempt>([], { deep: false })
@@ -43,6 +75,15 @@ export class AttemptsModel {
   readonly #store: AttemptStore
   readonly #transactions: TransactionsModel
   readonly #pollTimer: PollTimer
+  readonly #heads: ChainHeads
+  readonly #searches = observable.map<string, Search>({}, { deep: false })
+  /** The ids of those that no node has seen for long. */
+  readonly #neverSeen = observable.set<string>()
+  /** By chain and nonce. */
+  readonly #found = new Map<string, MinedTransaction>()
+  readonly #listeners = new Set<FoundListener>()
+  /** Who waits for a wallet's answer, by the id of the attempt. */
+  readonly #waiting = new Map<string, (hash: Hex) => void>()
   /** When they were last counted; milliseconds since 1970. */
   readonly #countedAt = new Map<number, number>()
   readonly #counting = new Set<number>()
@@ -56,13 +97,15 @@ export class AttemptsModel {
     reader: ChainReader,
     store: AttemptStore,
     transactions: TransactionsModel,
-    pollTimer: PollTimer
+    pollTimer: PollTimer,
+    heads: ChainHeads
   ) {
     this.#connection = connection
     this.#reader = reader
     this.#store = store
     this.#transactions = transactions
     this.#pollTimer = pollTimer
+    this.#heads = heads
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -107,20 +150,38 @@ export class AttemptsModel {
     return !this.#unsaved.has(id)
   }
 
-  /** True once another transaction has used its nonce. */
+  /** True once a transaction has used its nonce that could not be found. */
   isOvertaken(attempt: Attempt): boolean {
-    return isOvertaken(attempt, this.#mined.get(attempt.chainId))
+    const isSearched = this.#searches.get(attempt.id)?.nonce === nonceToFind(attempt)
+    return isSearched && isOvertaken(attempt, this.#mined.get(attempt.chainId))
   }
 
-  /** Read before the wallet request, after which a node may count the payment itself. Undefined if no node answers in time. */
-  async predictNonce({ from, chainId }: TransactionRequest): Promise<bigint | undefined> {
-    const ask = () => this.#reader.getNextNonce(chainId, from)
-    return withTimeout(NONCE_WITHIN_MS, ask, () => new Error('No nonce in time.')).catch(() => undefined)
+  /** True while no node has had a transaction with its nonce for long. */
+  isNeverSeen(attempt: Attempt): boolean {
+    return this.#neverSeen.has(attempt.id) && !mayBeFound(attempt, this.#mined.get(attempt.chainId))
+  }
+
+  /** @returns a function that stops. */
+  listen(listener: FoundListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Read before the wallet request, after which a node may count the payment itself. */
+  async expect({ from, chainId }: TransactionRequest): Promise<Expected> {
+    const inTime = (ask: () => Promise<bigint>) =>
+      withTimeout(EXPECTED_WITHIN_MS, ask, () => new Error('No answer in time.')).catch(() => undefined)
+    const [nonce, head] = await Promise.all([
+      inTime(() => this.#reader.getNextNonce(chainId, from)),
+      inTime(async () => this.#heads.recent(chainId) ?? this.#heads.read(chainId))
+    ])
+    return { ...(nonce !== undefined && { nonce }), ...(head !== undefined && { head }) }
   }
 
   /** Stores an attempt before the wallet request; an unknown nonce is read in the background. */
-  begin(request: DescribedRequest, nonce: bigint | undefined): Attempt {
-    const bare = newAttempt(request, { id: newRecordId(), askedAt: Date.now(), isProposal: false })
+  begin(request: DescribedRequest, { nonce, head }: Expected): Attempt {
+    const asked = { askedAt: Date.now(), ...(head !== undefined && { askedAtBlock: Number(head) }) }
+    const bare = newAttempt(request, { id: newRecordId(), isProposal: false, ...asked })
     const attempt = (nonce !== undefined && nextAttempt(bare, { type: 'expected', nonce })) || bare
     this.#write(attempt)
     this.#refresh()
@@ -136,7 +197,10 @@ export class AttemptsModel {
     return attempt
   }
 
-  /** Sends the request of an attempt, and lists the transaction. @throws what the wallet throws. */
+  /**
+   * Sends the request of an attempt, and lists the transaction. The chain may have it while the wallet never answers.
+   * @throws what the wallet throws.
+   */
   async send(
     attempt: Attempt,
     connector: Connector,
@@ -145,15 +209,19 @@ export class AttemptsModel {
     const { account: from, chainId, to, value, call } = attempt
     const more = { ...(call && { data: call.data }), ...suggested }
     try {
-      const hash = await connector.sendTransaction({ from, to, value, ...more, chainId })
-      const { state } = this.#store.read(attempt) ?? attempt
+      const found = new Promise<Hex>((resolve) => this.#waiting.set(attempt.id, resolve))
+      const hash = await Promise.race([connector.sendTransaction({ from, to, value, ...more, chainId }), found])
+      const asked = this.#store.read(attempt) ?? attempt
       this.#apply(attempt, { type: 'sent', hash })
-      if (!attempt.isProposal) this.#raiseOtherNonces(attempt, state.status === 'open' ? state.nonce : undefined)
-      this.#settle(attempt, hash)
+      if (!attempt.isProposal) this.#raiseOtherNonces(attempt, asked.state.nonce)
+      this.#settle(asked, hash)
       return hash
     } catch (cause) {
-      this.#apply(attempt, { type: 'failed', whetherSent: whetherSent(cause) })
+      const isUnreadable = isWalletError(cause, 'answer') && cause.problem === 'invalid-response'
+      this.#apply(attempt, { type: 'failed', whetherSent: whetherSent(cause), isUnreadable })
       throw cause
+    } finally {
+      this.#waiting.delete(attempt.id)
     }
   }
 
@@ -177,6 +245,9 @@ export class AttemptsModel {
     this.#stopWatching()
     this.#countedAt.clear()
     this.#mined.clear()
+    this.#searches.clear()
+    this.#neverSeen.clear()
+    this.#found.clear()
     const handleChange = () => runInAction(() => this.#refresh())
     this.#stopWatching = account ? this.#store.subscribe(account, handleChange) : () => undefined
     this.#refresh()
@@ -203,13 +274,15 @@ export class AttemptsModel {
     this.#unfollow = stopAll(chainIds.map((id) => this.#pollTimer.follow(id, () => this.#countIfDue(id))))
   }
 
-  /** Counts on a chain where that would decide something, unless a count is pending. */
+  /** Counts, or searches, on a chain where that would decide something, unless it is being done. */
   #countIfDue(chainId: number): void {
     const { account } = this.#connection
     const now = Date.now()
     const isDue = this.undecided.some((attempt) => {
-      const pause = attempt.chainId === chainId ? countPause(attempt, this.#mined.get(chainId), now) : undefined
-      return pause !== undefined && hasPassed(pause, this.#countedAt.get(chainId) ?? 0, now)
+      if (attempt.chainId !== chainId) return false
+      const pause = countPause(attempt, this.#mined.get(chainId), now)
+      const isCountDue = pause !== undefined && hasPassed(pause, this.#countedAt.get(chainId) ?? 0, now)
+      return isCountDue || this.#isSearchDue(attempt)
     })
     if (account && isDue && !this.#counting.has(chainId)) void this.#count(account, chainId)
   }
@@ -244,10 +317,97 @@ export class AttemptsModel {
     this.#counting.add(chainId)
     this.#countedAt.set(chainId, Date.now())
     const mined = await this.#reader.getTransactionCount(chainId, account).catch(() => undefined)
-    this.#counting.delete(chainId)
-    const isCurrent = mined !== undefined && account === this.#connection.account
+    const isCurrent = () => account === this.#connection.account
     // A lagging node counts less.
-    if (isCurrent && mined > (this.#mined.get(chainId) ?? 0n)) runInAction(() => this.#mined.set(chainId, mined))
+    if (isCurrent() && mined !== undefined && mined > (this.#mined.get(chainId) ?? 0n))
+      runInAction(() => this.#mined.set(chainId, mined))
+    if (isCurrent()) await this.#lookFurther(account, chainId).catch(() => undefined)
+    this.#counting.delete(chainId)
+  }
+
+  /** Searches for at most one transaction, so that each poll is bounded. @throws ChainReadError */
+  async #lookFurther(account: Address, chainId: number): Promise<void> {
+    const attempts = this.undecided.filter((attempt) => attempt.chainId === chainId)
+    const due = attempts.findLast(this.#isSearchDue)
+    const [mined, now] = [this.#mined.get(chainId), Date.now()]
+    const unseen = attempts.filter((attempt) => countPause(attempt, mined, now) === SLOW_POLL_MS)
+    if (due) await this.#search(due)
+    else if (unseen.length > 0) await this.#lookForPending(unseen, account, chainId)
+  }
+
+  readonly #isSearchDue = (attempt: Attempt): boolean => {
+    if (!mayBeFound(attempt, this.#mined.get(attempt.chainId)) || !this.#pollTimer.isVisible) return false
+    const search = this.#searches.get(attempt.id)
+    if (!search || search.nonce !== nonceToFind(attempt)) return true
+    return search.count < MAX_SEARCHES && hasPassed(UNKNOWN_AFTER_MS, search.at, Date.now())
+  }
+
+  async #search(attempt: Attempt): Promise<void> {
+    const { id, account, chainId, askedAtBlock = 0 } = attempt
+    const nonce = nonceToFind(attempt)
+    if (nonce === undefined) return
+    const listed = this.#transactions.lists
+      .of(chainId)
+      .some(({ sent, fate }) => sent.nonce === nonce && fate.status !== 'pending' && !isReplaced(fate))
+    if (listed) return this.#apply(attempt, { type: 'nonce-used', nonce })
+    const key = `${chainId}.${nonce}`
+    const found =
+      this.#found.get(key) ?? (await this.#read(chainId, { from: account, nonce, firstBlock: askedAtBlock }))
+    if (account !== this.#connection.account) return
+    if (found) {
+      this.#found.set(key, found)
+      this.#tellFound(attempt, nonce, found)
+    } else {
+      const before = this.#searches.get(id)
+      const count = before?.nonce === nonce ? before.count + 1 : 1
+      runInAction(() => this.#searches.set(id, { nonce, count, at: Date.now() }))
+    }
+  }
+
+  /** Undefined if no node has it, or if the account's transactions do not tell of its nonces. @throws ChainReadError */
+  async #read(chainId: number, searched: SearchedNonce): Promise<MinedTransaction | undefined> {
+    const [head, hasCode] = await Promise.all([
+      this.#heads.read(chainId),
+      hasOwnCode(this.#reader, chainId, searched.from)
+    ])
+    if (hasCode) return undefined
+    const { found } = await searchNonce(this.#reader, chainId, searched, head, () => this.#pollTimer.isVisible)
+    return found
+  }
+
+  #tellFound(attempt: Attempt, nonce: number, found: MinedTransaction): void {
+    const { account, chainId, id } = attempt
+    const { hash } = found
+    const isListed = this.#transactions.stored(account, chainId, hash) !== undefined
+    const before = this.#store.read(attempt)
+    if (!before || isListed || !isAnswerTo(attempt, found)) {
+      this.#apply(attempt, { type: 'nonce-used', nonce, ...(!isListed && { by: hash }) })
+      return
+    }
+    const resolve = this.#waiting.get(id)
+    if (resolve) {
+      resolve(hash)
+      return
+    }
+    this.#apply(attempt, { type: 'sent', hash })
+    this.#settle(before, hash)
+    for (const listener of [...this.#listeners]) listener.onFound(before, hash)
+  }
+
+  /** @throws ChainReadError */
+  async #lookForPending(attempts: readonly Attempt[], account: Address, chainId: number): Promise<void> {
+    const [head, next, hasCode] = await Promise.all([
+      this.#heads.read(chainId),
+      this.#reader.getNextNonce(chainId, account),
+      hasOwnCode(this.#reader, chainId, account)
+    ])
+    if (account !== this.#connection.account) return
+    runInAction(() => {
+      for (const attempt of attempts) {
+        if (!hasCode && isSeenByNoNode(attempt, { at: Date.now(), head, next })) this.#neverSeen.add(attempt.id)
+        else this.#neverSeen.delete(attempt.id)
+      }
+    })
   }
 
   #write(attempt: Attempt): void {

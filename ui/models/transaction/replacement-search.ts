@@ -1,8 +1,7 @@
 import type { Hex } from '#domain/address.ts'
-import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { ChainReader, MinedTransaction } from '#domain/ports/chain-reader.ts'
-import { FINAL_DEPTH } from '#domain/transaction/fate.ts'
 import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
+import { searchNonce, undefinedWhenRefused } from './nonce-search.ts'
 
 /** Whole blocks to read in one step, oldest first, if nodes have pruned the older transaction counts. */
 const SCANNED_BLOCKS = 16n
@@ -55,11 +54,11 @@ export class ReplacementSearch {
 
   /**
    * Besides what is announced or left to scan: once while an entry is pending, and once more if nothing else has settled it,
-   * since a node may have lagged.
+   * since a node may have lagged. Nothing else settles one that no node has had.
    */
   isWorthAStep(entry: Transaction): boolean {
     const { hash, announcedReplacement } = entry.sent
-    const most = entry.fate.status === 'pending' ? 1 : MAX_BISECTIONS
+    const most = entry.fate.status === 'pending' && !entry.sent.expected ? 1 : MAX_BISECTIONS
     if (announcedReplacement && !this.#announcedRead.has(announcedReplacement)) return true
     return this.#isPartlyScanned(entry.sent) || (this.#bisections.get(hash) ?? 0) < most
   }
@@ -69,10 +68,11 @@ export class ReplacementSearch {
     const announced = await this.#announced(sent)
     if (announced) return { found: announced }
     if (this.#isPartlyScanned(sent)) return this.#scan(sent)
-    const { hash, firstSeenBlock = 0 } = sent
+    const { hash, from, firstSeenBlock = 0 } = sent
     const count = this.#bisections.get(hash) ?? 0
     this.#bisections.set(hash, count + 1)
-    const { found, pruned, isCut } = await this.#bisect(sent, head)
+    const searched = { from, nonce: nonceOf(sent), firstBlock: firstSeenBlock }
+    const { found, pruned, isCut } = await searchNonce(this.#reader, this.#chainId, searched, head, this.#mayGoOn)
     if (isCut) this.#bisections.set(hash, count)
     if (found || pruned === undefined || isCut) return found ? { found } : {}
     const last = BigInt(firstSeenBlock) + MAX_SCANNED_BLOCKS - 1n
@@ -92,42 +92,19 @@ export class ReplacementSearch {
   }
 
   /** A wallet's word alone proves nothing: the chain must have it, with the entry's sender and nonce. */
-  async #announced({
-    announcedReplacement: hash,
-    from,
-    nonce = 0
-  }: SentTransaction): Promise<MinedTransaction | undefined> {
+  async #announced(sent: SentTransaction): Promise<MinedTransaction | undefined> {
+    const { announcedReplacement: hash, from } = sent
     if (hash === undefined || this.#announcedRead.has(hash)) return undefined
     const known = await this.#reader.getTransaction(this.#chainId, hash).catch(undefinedWhenRefused)
-    const found = known?.blockNumber === undefined ? undefined : await this.#find(known.blockNumber, { from, nonce })
+    const found =
+      known?.blockNumber === undefined ? undefined : await this.#find(known.blockNumber, { from, nonce: nonceOf(sent) })
     this.#announcedRead.add(hash)
     return found
   }
 
-  async #bisect(
-    { from, nonce = 0, firstSeenBlock = 0 }: SentTransaction,
-    head: bigint
-  ): Promise<{ readonly found?: MinedTransaction | undefined; readonly pruned?: bigint; readonly isCut?: true }> {
-    const since = BigInt(firstSeenBlock)
-    // A reorganisation may have moved it to before the block where it was first seen.
-    let before = since > FINAL_DEPTH ? since - FINAL_DEPTH - 1n : -1n
-    let used = head
-    let pruned: bigint | undefined
-    while (used - before > 1n) {
-      if (!this.#mayGoOn()) return { isCut: true }
-      const middle = (before + used) / 2n
-      const count = await this.#reader.getTransactionCount(this.#chainId, from, middle).catch(undefinedWhenRefused)
-      // Nodes prune the oldest states first.
-      if (count === undefined) pruned = middle
-      if (count === undefined || count <= nonce) before = middle
-      else used = middle
-    }
-    const found = await this.#find(used, { from, nonce })
-    return { found, ...(pruned !== undefined && { pruned }) }
-  }
-
   async #scan(sent: SentTransaction): Promise<SearchStep> {
-    const { hash, from, nonce = 0 } = sent
+    const { hash, from } = sent
+    const nonce = nonceOf(sent)
     const first = firstUnread(sent)
     const end = this.#scannedUntil.get(hash) ?? first
     const last = end < first + SCANNED_BLOCKS ? end : first + SCANNED_BLOCKS - 1n
@@ -148,12 +125,12 @@ export class ReplacementSearch {
   }
 }
 
+/** The one that a node has told, or else the one that was expected. */
+function nonceOf({ nonce, expected }: SentTransaction): number {
+  return nonce ?? expected?.nonce ?? 0
+}
+
 /** Of the blocks to scan. */
 function firstUnread({ firstSeenBlock = 0, searchedTo = firstSeenBlock - 1 }: SentTransaction): bigint {
   return BigInt(Math.max(firstSeenBlock, searchedTo + 1))
-}
-
-function undefinedWhenRefused(error: unknown): undefined {
-  if (error instanceof ChainReadError && error.failure === 'refused') return undefined
-  throw error
 }

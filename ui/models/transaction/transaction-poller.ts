@@ -7,7 +7,13 @@ import type { TaskLeader } from '#domain/ports/task-leader.ts'
 import { isSameValue } from '#domain/same-value.ts'
 import { isTimeValue } from '#domain/time-value.ts'
 import { blockOf, isReplaced, isSettledForGood, isUndated, speedUpOf } from '#domain/transaction/fate.ts'
-import { decidingHash, replacedBy, replacedByOf, withReplacement } from '#domain/transaction/replacement.ts'
+import {
+  decidingHash,
+  replacedBy,
+  replacedByOf,
+  withExpectedNonceUsed,
+  withReplacement
+} from '#domain/transaction/replacement.ts'
 import type { TransactionId } from '#domain/transaction/stored-transactions.ts'
 import { type Transaction, transactionAfter, withChainHash } from '#domain/transaction/transaction.ts'
 import {
@@ -24,6 +30,7 @@ import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
 import type { PollTimer } from '../poll-timer.ts'
 import { Arrivals } from './arrivals.ts'
+import { hasOwnCode } from './nonce-search.ts'
 import { NEWEST_POLLED, PollQueue } from './poll-queue.ts'
 import { ReplacementSearch } from './replacement-search.ts'
 import { RevertReasons } from './revert-reasons.ts'
@@ -282,7 +289,9 @@ class ChainPoller {
   async #searched(judged: Transaction, { head }: TransactionPoll): Promise<Transaction | undefined> {
     const { found, searchedTo } = await this.#search.step(judged, head)
     if (!found) return searchedTo === undefined ? undefined : { ...judged, sent: { ...judged.sent, searchedTo } }
-    const entry = withReplacement(judged, found)
+    const isListed = this.#find(found.hash) !== undefined
+    const isExpected = judged.sent.nonce === undefined
+    const entry = isExpected ? withExpectedNonceUsed(judged, found, isListed) : withReplacement(judged, found)
     if (speedUpOf(entry.fate) === undefined) return entry
     const poll = await this.#openPoll().read(entry, false)
     return poll ? nextTransaction(entry, poll, {}).entry : entry
@@ -450,22 +459,32 @@ class PollReader {
   }
 
   async #readMore(entry: Transaction): Promise<Pick<TransactionPoll, 'transaction' | 'minedCount' | 'block'>> {
-    const { nonce } = entry.sent
+    const { nonce, expected } = entry.sent
     const { fate } = entry
+    const isGuessed = nonce === undefined && expected !== undefined && 'unknownSince' in fate
     const blockNumber = fate.status === 'pending' || !fate.blockHash ? undefined : fate.blockNumber
     const [transaction, count, block] = await Promise.allSettled([
       isReplaced(fate) ? null : this.#reader.getTransaction(this.#chainId, decidingHash(entry)),
-      nonce === undefined ? undefined : this.#countMined(),
+      isGuessed ? this.#countWithoutCode() : nonce !== undefined && this.#countMined(),
       blockNumber === undefined ? undefined : this.#reader.getBlockHash(this.#chainId, BigInt(blockNumber))
     ])
     return {
       ...(transaction.status === 'fulfilled' &&
         transaction.value !== null && { transaction: transaction.value ?? 'unknown' }),
-      ...(count.status === 'fulfilled' && count.value !== undefined && { minedCount: count.value }),
+      ...(count.status === 'fulfilled' && typeof count.value === 'bigint' && { minedCount: count.value }),
       ...(block.status === 'fulfilled' &&
         block.value !== undefined &&
         blockNumber !== undefined && { block: { number: blockNumber, hash: block.value } })
     }
+  }
+
+  /** Undefined of an account with code, whose transactions say nothing of its nonce. */
+  async #countWithoutCode(): Promise<bigint | undefined> {
+    const [count, hasCode] = await Promise.all([
+      this.#countMined(),
+      hasOwnCode(this.#reader, this.#chainId, this.#account)
+    ])
+    return hasCode ? undefined : count
   }
 
   #countMined(): Promise<bigint> {

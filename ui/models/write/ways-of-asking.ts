@@ -39,10 +39,10 @@ export function oneCall(attempts: AttemptsModel, request: DescribedRequest): Way
 /** By `eth_sendTransaction`. */
 function transaction(attempts: AttemptsModel, request: DescribedRequest): WayOfAsking<SentAttempt> {
   return async (asking) => {
-    const nonce = await attempts.predictNonce(request)
+    const expected = await attempts.expect(request)
     // Cancelled before the request was sent.
     asking.signal.throwIfAborted()
-    return send(attempts, attempts.begin(request, nonce), request, asking)
+    return send(attempts, attempts.begin(request, expected), request, asking)
   }
 }
 

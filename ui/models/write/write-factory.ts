@@ -1,12 +1,14 @@
+import type { Hex } from '#domain/address.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
+import type { Attempt } from '#domain/transaction/attempt.ts'
 import { MAX_CALLS } from '#domain/write/asked-batch.ts'
 import type { CallReviews } from '#domain/write/call-review.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
-import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
+import type { AttemptsModel, FoundListener } from '#ui/models/transaction/attempts-model.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import type { ChainSwitchModel } from '#ui/models/wallet/chain-switch-model.ts'
 import type { PendingRequests } from '#ui/models/wallet/pending-requests.ts'
@@ -19,7 +21,7 @@ import { type LateAnswer, type LateAnswerListener, type WriteDependencies, Write
 export type ContractWriteModel<Result = unknown> = WriteModel<CallReviews<Result>, ContractCallToWrite<Result>>
 
 /** Makes the writes of a page, and passes each what a wallet answers late. */
-export class WriteFactory implements WriteDependencies, CallDependencies, RecordDependencies {
+export class WriteFactory implements WriteDependencies, CallDependencies, RecordDependencies, FoundListener {
   readonly connection: ConnectionModel
   readonly reader: ChainReader
   readonly contracts: ContractGateway
@@ -54,6 +56,7 @@ export class WriteFactory implements WriteDependencies, CallDependencies, Record
     this.pending = pending
     this.heads = heads
     this.balances = balances
+    attempts.listen(this)
   }
 
   /** A contract's call. Nothing happens before its `start`. */
@@ -73,6 +76,11 @@ export class WriteFactory implements WriteDependencies, CallDependencies, Record
   listen(listener: LateAnswerListener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** As if the wallet had answered by now. */
+  onFound(attempt: Attempt, hash: Hex): void {
+    this.announceLateAnswer({ attempt, hash })
   }
 
   announceLateAnswer(answer: LateAnswer): void {

@@ -37,6 +37,13 @@ export const send: typeof english = {
     overtakenElsewhere:
       'Das wurde möglicherweise gesendet. Seitdem wurde eine Transaktion dieses Kontos bestätigt: Sieh in deiner Wallet nach, ob es diese war.',
     explorer: 'Konto im Explorer ansehen',
+    unreadable:
+      'Deine Wallet hat geantwortet, aber nicht lesbar. Wenn diese Seite die Transaktion im Netzwerk findet, steht sie unter „Transaktionen“. Sieh in deiner Wallet nach, bevor du es erneut versuchst.',
+    nonceUsed:
+      'Eine andere Transaktion dieses Kontos hat die Nonce verwendet, die für diese Anfrage erwartet wurde. Falls die Anfrage in deiner Wallet noch offen ist, lehne sie dort ab.',
+    otherTransaction: 'Die andere Transaktion im Explorer ansehen',
+    neverSeen:
+      'Keine Node hat sie gesehen; deine nächste Zahlung ist davon nicht betroffen. Falls die Anfrage in deiner Wallet noch offen ist, lehne sie dort ab.',
     dismiss: 'Ausblenden',
     dismissNamed: (asked) => `Warnung ausblenden: ${asked}`,
     more: (count) =>

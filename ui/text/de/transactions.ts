@@ -16,7 +16,11 @@ export const transactions: typeof english = {
     reorganised: 'Das Netzwerk hat den Block verworfen, in dem sie stand. Sie kann noch einmal aufgenommen werden.',
     unknown: 'Im Netzwerk nicht gefunden. Vielleicht wird sie noch ausgeführt.',
     beyondHistory:
-      'Zu alt, als dass die Nodes des Netzwerks wüssten, was aus ihr wurde. Ein Block-Explorer weiß es vielleicht.'
+      'Zu alt, als dass die Nodes des Netzwerks wüssten, was aus ihr wurde. Ein Block-Explorer weiß es vielleicht.',
+    neverSeen:
+      'Keine Node hat sie gesehen; deine nächste Zahlung ist davon nicht betroffen. Diese Seite sucht weiter nach ihr.',
+    nonceUsed:
+      'Im Netzwerk nicht gefunden, und eine andere Transaktion dieses Kontos hat die Nonce verwendet, die für sie erwartet wurde.'
   },
   marks: {
     cancelled: 'Abgebrochen',

@@ -32,6 +32,13 @@ export const send = {
     overtakenElsewhere:
       'This may have been sent. A transaction from this account has been confirmed since: check your wallet to see whether it was this request.',
     explorer: 'View account on explorer',
+    unreadable:
+      'Your wallet has answered, but not readably. If this page finds the transaction on the network, it lists it under Transactions. Check your wallet before you try again.',
+    nonceUsed:
+      'Another transaction from this account has used the nonce that was expected for this request. If the request is still open in your wallet, reject it there.',
+    otherTransaction: 'View the other transaction on explorer',
+    neverSeen:
+      'No node has seen it; your next payment is not affected. If the request is still open in your wallet, reject it there.',
     dismiss: 'Dismiss',
     dismissNamed: (asked: string) => `Dismiss the warning: ${asked}`,
     more: (count: number) => `${count} earlier ${count === 1 ? 'request' : 'requests'} may have been sent too.`,

@@ -11,7 +11,10 @@ export const transactions = {
     outcomeUnknown: 'It is in a block, but this network does not say whether it succeeded.',
     reorganised: 'The network dropped the block that contained it. It may be included again.',
     unknown: 'Not found on the network. It may still go through.',
-    beyondHistory: "Too old for the network's nodes to know what became of it. A block explorer may."
+    beyondHistory: "Too old for the network's nodes to know what became of it. A block explorer may.",
+    neverSeen: 'No node has seen it; your next payment is not affected. This page still looks for it.',
+    nonceUsed:
+      'Not found on the network, and another transaction from this account has used the nonce that was expected for it.'
   },
   marks: {
     cancelled: 'Cancelled',

@@ -36,6 +36,13 @@ export const send: typeof english = {
     overtakenElsewhere:
       'Puede que esto se haya enviado. Desde entonces se ha confirmado una transacción de esta cuenta: mira en tu billetera si fue esta.',
     explorer: 'Ver la cuenta en el explorador',
+    unreadable:
+      'Tu billetera ha respondido, pero de forma ilegible. Si esta página encuentra la transacción en la red, la mostrará en Transacciones. Compruébalo en tu billetera antes de reintentar.',
+    nonceUsed:
+      'Otra transacción de esta cuenta ha usado el nonce que se esperaba para esta solicitud. Si la solicitud sigue abierta en tu billetera, recházala allí.',
+    otherTransaction: 'Ver la otra transacción en el explorador',
+    neverSeen:
+      'Ningún nodo la ha visto; tu próximo pago no se ve afectado. Si la solicitud sigue abierta en tu billetera, recházala allí.',
     dismiss: 'Descartar',
     dismissNamed: (asked) => `Descartar la advertencia: ${asked}`,
     more: (count) =>

@@ -14,7 +14,10 @@ export const transactions: typeof english = {
     reorganised: 'La red descartó el bloque que la contenía. Puede que se incluya de nuevo.',
     unknown: 'No se encuentra en la red. Puede que aún salga adelante.',
     beyondHistory:
-      'Es demasiado antigua para que los nodos de la red sepan qué pasó con ella. Puede que un explorador de bloques lo sepa.'
+      'Es demasiado antigua para que los nodos de la red sepan qué pasó con ella. Puede que un explorador de bloques lo sepa.',
+    neverSeen: 'Ningún nodo la ha visto; tu próximo pago no se ve afectado. Esta página la sigue buscando.',
+    nonceUsed:
+      'No se encuentra en la red, y otra transacción de esta cuenta ha usado el nonce que se esperaba para ella.'
   },
   marks: {
     cancelled: 'Cancelada',

@@ -37,6 +37,13 @@ export const send: typeof english = {
     overtakenElsewhere:
       'Ceci a peut-être été envoyé. Une transaction de ce compte a été confirmée depuis : consultez votre portefeuille pour voir s’il s’agissait de celle-ci.',
     explorer: 'Voir le compte dans l’explorateur',
+    unreadable:
+      'Votre portefeuille a répondu, mais de façon illisible. Si cette page trouve la transaction sur le réseau, elle l’affichera dans Transactions. Vérifiez dans votre portefeuille avant de réessayer.',
+    nonceUsed:
+      'Une autre transaction de ce compte a utilisé le nonce attendu pour cette demande. Si la demande est toujours ouverte dans votre portefeuille, refusez-la là-bas.',
+    otherTransaction: 'Voir l’autre transaction dans l’explorateur',
+    neverSeen:
+      'Aucun nœud ne l’a vue ; votre prochain paiement n’est pas concerné. Si la demande est toujours ouverte dans votre portefeuille, refusez-la là-bas.',
     dismiss: 'Ignorer',
     dismissNamed: (asked) => `Ignorer l’avertissement : ${asked}`,
     more: (count) =>

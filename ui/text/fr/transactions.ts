@@ -14,7 +14,10 @@ export const transactions: typeof english = {
     reorganised: 'Le réseau a abandonné le bloc qui la contenait. Elle sera peut-être incluse de nouveau.',
     unknown: 'Introuvable sur le réseau. Elle peut encore aboutir.',
     beyondHistory:
-      'Trop ancienne pour que les nœuds du réseau sachent ce qu’elle est devenue. Un explorateur de blocs le sait peut-être.'
+      'Trop ancienne pour que les nœuds du réseau sachent ce qu’elle est devenue. Un explorateur de blocs le sait peut-être.',
+    neverSeen:
+      'Aucun nœud ne l’a vue ; votre prochain paiement n’est pas concerné. Cette page continue de la chercher.',
+    nonceUsed: 'Introuvable sur le réseau, et une autre transaction de ce compte a utilisé le nonce attendu pour elle.'
   },
   marks: {
     cancelled: 'Annulée',

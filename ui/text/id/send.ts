@@ -33,6 +33,13 @@ export const send: typeof english = {
     overtakenElsewhere:
       'Ini mungkin sudah terkirim. Sejak itu satu transaksi dari akun ini telah dikonfirmasi: periksa di dompet Anda apakah itu transaksi ini.',
     explorer: 'Lihat akun di explorer',
+    unreadable:
+      'Dompet Anda sudah menjawab, tetapi jawabannya tidak terbaca. Jika halaman ini menemukan transaksinya di jaringan, transaksi itu akan tercantum di Transaksi. Periksa dompet Anda sebelum mencoba lagi.',
+    nonceUsed:
+      'Transaksi lain dari akun ini telah memakai nonce yang diperkirakan untuk permintaan ini. Jika permintaan masih terbuka di dompet Anda, tolak di sana.',
+    otherTransaction: 'Lihat transaksi lain itu di explorer',
+    neverSeen:
+      'Tidak ada node yang melihatnya; pembayaran Anda berikutnya tidak terpengaruh. Jika permintaan masih terbuka di dompet Anda, tolak di sana.',
     dismiss: 'Tutup',
     dismissNamed: (asked) => `Tutup peringatan: ${asked}`,
     more: (count) => `${count} permintaan sebelumnya mungkin juga sudah terkirim.`,

@@ -11,7 +11,11 @@ export const transactions: typeof english = {
     reorganised: 'Jaringan membuang blok yang memuatnya. Transaksi mungkin dimasukkan lagi.',
     unknown: 'Tidak ditemukan di jaringan. Mungkin masih akan diproses.',
     beyondHistory:
-      'Sudah terlalu lama, sehingga node jaringan tidak lagi mengetahui hasilnya. Block explorer mungkin tahu.'
+      'Sudah terlalu lama, sehingga node jaringan tidak lagi mengetahui hasilnya. Block explorer mungkin tahu.',
+    neverSeen:
+      'Tidak ada node yang melihatnya; pembayaran Anda berikutnya tidak terpengaruh. Halaman ini masih mencarinya.',
+    nonceUsed:
+      'Tidak ditemukan di jaringan, dan transaksi lain dari akun ini telah memakai nonce yang diperkirakan untuknya.'
   },
   marks: {
     cancelled: 'Dibatalkan',

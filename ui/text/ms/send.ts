@@ -34,6 +34,13 @@ export const send: typeof english = {
     overtakenElsewhere:
       'Ini mungkin telah dihantar. Satu transaksi daripada akaun ini telah disahkan sejak itu: semak dompet anda untuk melihat sama ada itulah transaksinya.',
     explorer: 'Lihat akaun di peneroka blok',
+    unreadable:
+      'Dompet anda telah menjawab, tetapi jawapannya tidak dapat dibaca. Jika halaman ini menemui transaksi itu di rangkaian, transaksi itu disenaraikan di bawah Transaksi. Semak dompet anda sebelum anda cuba lagi.',
+    nonceUsed:
+      'Transaksi lain daripada akaun ini telah menggunakan nonce yang dijangka untuk permintaan ini. Jika permintaan itu masih terbuka dalam dompet anda, tolaknya di sana.',
+    otherTransaction: 'Lihat transaksi lain itu di peneroka blok',
+    neverSeen:
+      'Tiada nod yang melihatnya; pembayaran anda yang seterusnya tidak terjejas. Jika permintaan itu masih terbuka dalam dompet anda, tolaknya di sana.',
     dismiss: 'Ketepikan',
     dismissNamed: (asked) => `Ketepikan amaran: ${asked}`,
     more: (count) => `${count} permintaan terdahulu mungkin telah dihantar juga.`,

@@ -12,7 +12,11 @@ export const transactions: typeof english = {
     outcomeUnknown: 'Transaksi ini berada dalam blok, tetapi rangkaian ini tidak menyatakan sama ada ia berjaya.',
     reorganised: 'Rangkaian menggugurkan blok yang mengandunginya. Transaksi ini mungkin dimasukkan semula.',
     unknown: 'Tidak ditemui di rangkaian. Transaksi ini mungkin masih akan diproses.',
-    beyondHistory: 'Sudah terlalu lama, jadi nod rangkaian tidak lagi mengetahui hasilnya. Peneroka blok mungkin tahu.'
+    beyondHistory: 'Sudah terlalu lama, jadi nod rangkaian tidak lagi mengetahui hasilnya. Peneroka blok mungkin tahu.',
+    neverSeen:
+      'Tiada nod yang melihatnya; pembayaran anda yang seterusnya tidak terjejas. Halaman ini masih mencarinya.',
+    nonceUsed:
+      'Tidak ditemui di rangkaian, dan transaksi lain daripada akaun ini telah menggunakan nonce yang dijangka untuknya.'
   },
   marks: {
     cancelled: 'Dibatalkan',

@@ -36,6 +36,13 @@ export const send: typeof english = {
     overtakenElsewhere:
       'Isto pode ter sido enviado. Uma transação desta conta foi confirmada desde então: confira na sua carteira se foi esta.',
     explorer: 'Ver a conta no explorador',
+    unreadable:
+      'Sua carteira respondeu, mas de forma ilegível. Se esta página encontrar a transação na rede, ela aparecerá em Transações. Confira na sua carteira antes de tentar de novo.',
+    nonceUsed:
+      'Outra transação desta conta usou o nonce esperado para esta solicitação. Se a solicitação ainda estiver aberta na sua carteira, rejeite-a lá.',
+    otherTransaction: 'Ver a outra transação no explorador',
+    neverSeen:
+      'Nenhum nó a viu; seu próximo pagamento não é afetado. Se a solicitação ainda estiver aberta na sua carteira, rejeite-a lá.',
     dismiss: 'Dispensar',
     dismissNamed: (asked) => `Dispensar o aviso: ${asked}`,
     more: (count) =>

@@ -14,7 +14,9 @@ export const transactions: typeof english = {
     reorganised: 'A rede descartou o bloco que a continha. Ela pode ser incluída de novo.',
     unknown: 'Não encontrada na rede. Ainda pode ser concluída.',
     beyondHistory:
-      'Antiga demais para os nós da rede saberem o que aconteceu com ela. Um explorador de blocos talvez saiba.'
+      'Antiga demais para os nós da rede saberem o que aconteceu com ela. Um explorador de blocos talvez saiba.',
+    neverSeen: 'Nenhum nó a viu; seu próximo pagamento não é afetado. Esta página continua a procurá-la.',
+    nonceUsed: 'Não encontrada na rede, e outra transação desta conta usou o nonce esperado para ela.'
   },
   marks: {
     cancelled: 'Cancelada',

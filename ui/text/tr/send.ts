@@ -33,6 +33,12 @@ export const send: typeof english = {
     overtakenElsewhere:
       'Bu gönderilmiş olabilir. O zamandan beri bu hesabın bir işlemi onaylandı: Bu işlem olup olmadığını cüzdanınızda kontrol edin.',
     explorer: 'Hesabı gezginde görüntüle',
+    unreadable:
+      'Cüzdanınız yanıt verdi, ancak yanıt okunamadı. Bu sayfa işlemi ağda bulursa “İşlemler” bölümünde listeler. Tekrar denemeden önce cüzdanınıza bakın.',
+    nonceUsed:
+      'Bu hesabın başka bir işlemi, bu istek için beklenen nonce’u kullandı. İstek cüzdanınızda hâlâ açıksa orada reddedin.',
+    otherTransaction: 'Diğer işlemi gezginde görüntüle',
+    neverSeen: 'Hiçbir düğüm bunu görmedi; sonraki ödemeniz etkilenmez. İstek cüzdanınızda hâlâ açıksa orada reddedin.',
     dismiss: 'Kapat',
     dismissNamed: (asked) => `Uyarıyı kapat: ${asked}`,
     more: (count) => `Önceki ${count} istek de gönderilmiş olabilir.`,

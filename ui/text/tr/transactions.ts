@@ -12,7 +12,9 @@ export const transactions: typeof english = {
     outcomeUnknown: 'Bir blokta yer aldı, ancak bu ağ başarılı olup olmadığını söylemiyor.',
     reorganised: 'Ağ, işlemin bulunduğu bloğu zincirden çıkardı. İşlem yeniden bir bloğa alınabilir.',
     unknown: 'Ağda bulunamadı. Yine de gerçekleşebilir.',
-    beyondHistory: 'Ağın düğümlerinin sonucunu bilemeyeceği kadar eski. Bir blok gezgini biliyor olabilir.'
+    beyondHistory: 'Ağın düğümlerinin sonucunu bilemeyeceği kadar eski. Bir blok gezgini biliyor olabilir.',
+    neverSeen: 'Hiçbir düğüm bunu görmedi; sonraki ödemeniz etkilenmez. Bu sayfa aramayı sürdürüyor.',
+    nonceUsed: 'Ağda bulunamadı ve bu işlem için beklenen nonce’u bu hesabın başka bir işlemi kullandı.'
   },
   marks: {
     cancelled: 'İptal edildi',

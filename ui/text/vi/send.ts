@@ -32,6 +32,13 @@ export const send: typeof english = {
     overtakenElsewhere:
       'Yêu cầu này có thể đã được gửi. Từ đó đến nay đã có một giao dịch từ tài khoản này được xác nhận: hãy xem trong ví để biết đó có phải là yêu cầu này không.',
     explorer: 'Xem tài khoản trên trình khám phá',
+    unreadable:
+      'Ví của bạn đã trả lời nhưng không đọc được. Nếu trang này tìm thấy giao dịch trên mạng, giao dịch sẽ có trong mục Giao dịch. Hãy kiểm tra trong ví trước khi thử lại.',
+    nonceUsed:
+      'Một giao dịch khác từ tài khoản này đã dùng nonce dự kiến cho yêu cầu này. Nếu ví vẫn đang hiển thị yêu cầu, hãy từ chối ở đó.',
+    otherTransaction: 'Xem giao dịch kia trên trình khám phá',
+    neverSeen:
+      'Không nút nào thấy giao dịch này; khoản thanh toán tiếp theo của bạn không bị ảnh hưởng. Nếu ví vẫn đang hiển thị yêu cầu, hãy từ chối ở đó.',
     dismiss: 'Bỏ qua',
     dismissNamed: (asked) => `Bỏ qua cảnh báo: ${asked}`,
     more: (count) => `${count} yêu cầu trước đó cũng có thể đã được gửi.`,

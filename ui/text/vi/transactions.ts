@@ -12,7 +12,10 @@ export const transactions: typeof english = {
     outcomeUnknown: 'Giao dịch đã nằm trong một khối, nhưng mạng này không cho biết có thành công hay không.',
     reorganised: 'Mạng đã loại bỏ khối chứa giao dịch này. Giao dịch có thể được đưa vào khối lần nữa.',
     unknown: 'Không tìm thấy trên mạng. Giao dịch vẫn có thể hoàn tất.',
-    beyondHistory: 'Đã quá lâu nên các nút của mạng không biết kết quả. Trình khám phá khối có thể biết.'
+    beyondHistory: 'Đã quá lâu nên các nút của mạng không biết kết quả. Trình khám phá khối có thể biết.',
+    neverSeen:
+      'Không nút nào thấy giao dịch này; khoản thanh toán tiếp theo của bạn không bị ảnh hưởng. Trang này vẫn đang tìm.',
+    nonceUsed: 'Không tìm thấy trên mạng, và một giao dịch khác từ tài khoản này đã dùng nonce dự kiến cho nó.'
   },
   marks: {
     cancelled: 'Đã hủy',

@@ -30,6 +30,11 @@ export const send: typeof english = {
     overtaken: '交易可能已经发送。此后，该账户有一笔交易已确认：请在区块浏览器中查看是否就是这一笔。',
     overtakenElsewhere: '交易可能已经发送。此后，该账户有一笔交易已确认：请在钱包中查看是否就是这一笔。',
     explorer: '在区块浏览器中查看账户',
+    unreadable:
+      '您的钱包已回应，但内容无法读取。如果本页面在网络上找到这笔交易，会将其列在“交易”中。再次尝试之前，请先在钱包中查看。',
+    nonceUsed: '该账户的另一笔交易已使用预计用于此请求的 nonce。如果请求仍在钱包中等待处理，请在钱包中拒绝。',
+    otherTransaction: '在区块浏览器中查看另一笔交易',
+    neverSeen: '没有节点见过它；您的下一笔付款不受影响。如果请求仍在钱包中等待处理，请在钱包中拒绝。',
     dismiss: '关闭',
     dismissNamed: (asked) => `关闭警告：${asked}`,
     more: (count) => `另有 ${count} 个更早的请求可能也已发送。`,

@@ -10,7 +10,9 @@ export const transactions: typeof english = {
     outcomeUnknown: '交易已在区块中，但该网络不说明其是否成功。',
     reorganised: '网络舍弃了包含这笔交易的区块。它可能会再次被打包。',
     unknown: '在网络上未找到。它仍可能完成。',
-    beyondHistory: '时间过久，网络节点已不知道其结果。区块浏览器可能知道。'
+    beyondHistory: '时间过久，网络节点已不知道其结果。区块浏览器可能知道。',
+    neverSeen: '没有节点见过它；您的下一笔付款不受影响。本页面会继续查找。',
+    nonceUsed: '在网络上未找到，且此账户的另一笔交易已使用预计用于它的 nonce。'
   },
   marks: {
     cancelled: '已取消',

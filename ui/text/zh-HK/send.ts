@@ -30,6 +30,11 @@ export const send: typeof english = {
     overtaken: '這筆交易可能已經發送。此賬戶其後有一筆交易獲確認：請在區塊瀏覽器查看是否就是這一筆。',
     overtakenElsewhere: '這筆交易可能已經發送。此賬戶其後有一筆交易獲確認：請在你的錢包查看是否就是這一筆。',
     explorer: '在區塊瀏覽器查看賬戶',
+    unreadable:
+      '你的錢包已回應，但內容無法讀取。如此頁面在網絡上找到這筆交易，便會列於「交易」。再試之前，請先在錢包檢查。',
+    nonceUsed: '此賬戶的另一筆交易已使用預計用於此要求的 nonce。如要求仍在錢包待處理，請在錢包拒絕。',
+    otherTransaction: '在區塊瀏覽器查看另一筆交易',
+    neverSeen: '沒有節點見過它；你的下一筆付款不受影響。如要求仍在錢包待處理，請在錢包拒絕。',
     dismiss: '關閉',
     dismissNamed: (asked) => `關閉警告：${asked}`,
     more: (count) => `另有 ${count} 項較早的要求亦可能已經發送。`,

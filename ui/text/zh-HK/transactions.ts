@@ -12,7 +12,9 @@ export const transactions: typeof english = {
     outcomeUnknown: '交易已在區塊中，但此網絡不說明其是否成功。',
     reorganised: '網絡已捨棄包含這筆交易的區塊。它可能會再次被納入區塊。',
     unknown: '在網絡上找不到。它仍可能會完成。',
-    beyondHistory: '時間過久，網絡的節點已無法得知其結果。區塊瀏覽器或可查到。'
+    beyondHistory: '時間過久，網絡的節點已無法得知其結果。區塊瀏覽器或可查到。',
+    neverSeen: '沒有節點見過它；你的下一筆付款不受影響。此頁面會繼續尋找。',
+    nonceUsed: '在網絡上找不到，而此賬戶的另一筆交易已使用預計用於它的 nonce。'
   },
   marks: {
     cancelled: '已取消',

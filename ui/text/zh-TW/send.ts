@@ -30,6 +30,11 @@ export const send: typeof english = {
     overtaken: '交易可能已經傳送。之後，這個帳戶有一筆交易獲得確認：請在區塊鏈瀏覽器查看是否就是這一筆。',
     overtakenElsewhere: '交易可能已經傳送。之後，這個帳戶有一筆交易獲得確認：請在錢包中查看是否就是這一筆。',
     explorer: '在區塊鏈瀏覽器查看帳戶',
+    unreadable:
+      '您的錢包已回應，但內容無法讀取。如果本頁在網路上找到這筆交易，會列在「交易」中。再次嘗試之前，請先查看錢包。',
+    nonceUsed: '這個帳戶的另一筆交易已使用預計用於此請求的 nonce。如果請求仍在錢包中等待處理，請在錢包中拒絕。',
+    otherTransaction: '在區塊鏈瀏覽器查看另一筆交易',
+    neverSeen: '沒有節點看過它；您的下一筆付款不受影響。如果請求仍在錢包中等待處理，請在錢包中拒絕。',
     dismiss: '關閉',
     dismissNamed: (asked) => `關閉警告：${asked}`,
     more: (count) => `另有 ${count} 個更早的請求可能也已傳送。`,

@@ -10,7 +10,9 @@ export const transactions: typeof english = {
     outcomeUnknown: '交易已在區塊中，但此網路不說明其是否成功。',
     reorganised: '網路捨棄了包含這筆交易的區塊。它可能會再次被打包。',
     unknown: '在網路上找不到。仍有可能完成。',
-    beyondHistory: '時間過久，網路的節點已不知道結果。區塊鏈瀏覽器可能知道。'
+    beyondHistory: '時間過久，網路的節點已不知道結果。區塊鏈瀏覽器可能知道。',
+    neverSeen: '沒有節點看過它；您的下一筆付款不受影響。本頁會繼續尋找。',
+    nonceUsed: '在網路上找不到，而這個帳戶的另一筆交易已使用預計用於它的 nonce。'
   },
   marks: {
     cancelled: '已取消',

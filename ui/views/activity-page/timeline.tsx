@@ -86,7 +86,7 @@ function wordsOf(of: TimelineStep, { chain, transaction }: SentEntry): string {
     case 'unknown':
       return of.detail === 'unknown'
         ? transactionText.unknownSince(formatMoment(of.since))
-        : transactionText.details.beyondHistory
+        : transactionText.details[of.detail]
     case 'outcomeUnknown':
       return transactionText.details.outcomeUnknown
     case 'replaced':

@@ -76,6 +76,25 @@ test('an overtaken attempt links to the explorer, or refers to the wallet if the
   expect(notices()).toEqual([expect.stringContaining(`${since} your wallet to see whether it was this request.`)])
 })
 
+test('an attempt with a lost answer says what is known of it, and links to what used its nonce', async () => {
+  const other = `0x${'7'.repeat(64)}`
+  await renderAttempts([
+    { state: { status: 'open', nonce: 7, isUnreadable: true } },
+    { state: { status: 'open', nonce: 8, isUnreadable: true, nonceUsedBy: other } },
+    { state: { status: 'open', nonce: 7 }, askedAt: 1, askedAtBlock: 1 }
+  ])
+  expect(notices()).toEqual([
+    expect.stringContaining('Your wallet has answered, but not readably.'),
+    expect.stringContaining(
+      'Another transaction from this account has used the nonce that was expected for this request.'
+    ),
+    expect.stringContaining('No node has seen it; your next payment is not affected.')
+  ])
+  expect(notices().join()).not.toContain('may have been sent')
+  const link = screen.getByRole('link', { name: /^View the other transaction on explorer/ })
+  expect(link.getAttribute('href')).toBe(`https://goerli.basescan.org/tx/${other}`)
+})
+
 test('an attempt that a Safe may have proposed refers to its queue', async () => {
   await renderAttempts([{ ...open, isProposal: true }])
   expect(notices()).toEqual([expect.stringContaining('This may have been proposed.')])

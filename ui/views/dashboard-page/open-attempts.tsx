@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
 import type { MouseEvent } from 'react'
 import { type Chain, findChain } from '#domain/chain/chain.ts'
-import { accountUrl } from '#domain/chain/explorer-links.ts'
+import { accountUrl, transactionUrl } from '#domain/chain/explorer-links.ts'
 import { type Attempt, describeAttempt } from '#domain/transaction/attempt.ts'
+import type { AttemptsModel } from '#ui/models/transaction/attempts-model.ts'
 import { sendText } from '#ui/text/send.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { useModels } from '#ui/views/models-context.ts'
@@ -14,7 +15,7 @@ import { Notice } from '#ui/views/parts/notice.tsx'
 import { formatMoment } from '#ui/views/parts/time.ts'
 import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
 import { descriptionText } from '#ui/words/description.ts'
-import { attemptText } from '#ui/words/payment-notice.ts'
+import { type AttemptFinding, attemptText } from '#ui/words/payment-notice.ts'
 
 /** More would bury the form; older ones appear as newer ones are dismissed. */
 const MAX_SHOWN = 3
@@ -49,9 +50,8 @@ interface OpenAttemptProps {
 const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemptProps) {
   const { attempts } = useModels()
   const description = descriptionText(describeAttempt(attempt, chain))
-  const isOvertaken = attempts.isOvertaken(attempt)
-  const url = isOvertaken ? accountUrl(chain, attempt.account) : undefined
-  const whereToCheck = url === undefined ? 'check-wallet' : 'check-explorer'
+  const finding = findingOf(attempt, chain, attempts)
+  const link = linkOf(attempt, chain, finding)
   const handleDismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button disappears, and would take the focus with it.
     currentTarget.closest('ul')?.focus({ preventScroll: true })
@@ -69,10 +69,10 @@ const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemp
           {' · '}
           <time dateTime={new Date(attempt.askedAt).toISOString()}>{formatMoment(attempt.askedAt)}</time>
         </p>
-        <p css={words}>{attemptText(attempt, isOvertaken ? whereToCheck : undefined)}</p>
+        <p css={words}>{attemptText(attempt, finding)}</p>
         {!attempts.isSaved(attempt) && <p css={words}>{sendText.attempts.unsaved}</p>}
         <div css={actions}>
-          {url !== undefined && <ExplorerLink href={url} label={sendText.attempts.explorer} />}
+          {link && <ExplorerLink {...link} />}
           <Button isSmall aria-label={sendText.attempts.dismissNamed(description)} onClick={handleDismiss}>
             {sendText.attempts.dismiss}
           </Button>
@@ -81,3 +81,17 @@ const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemp
     </li>
   )
 })
+
+function findingOf(attempt: Attempt, chain: Chain, attempts: AttemptsModel): AttemptFinding | undefined {
+  if (!attempts.isOvertaken(attempt)) return attempts.isNeverSeen(attempt) ? 'never-seen' : undefined
+  return accountUrl(chain, attempt.account) === undefined ? 'check-wallet' : 'check-explorer'
+}
+
+/** To where the chain's explorer shows what was found. */
+function linkOf({ account, state }: Attempt, chain: Chain, finding: AttemptFinding | undefined) {
+  const { explorer, otherTransaction } = sendText.attempts
+  const usedBy = state.status === 'open' ? state.nonceUsedBy : undefined
+  const isAccount = finding === 'check-explorer'
+  const href = isAccount ? accountUrl(chain, account) : usedBy && transactionUrl(chain, usedBy)
+  return href === undefined ? undefined : { href, label: isAccount ? explorer : otherTransaction }
+}
