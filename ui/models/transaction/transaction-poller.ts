@@ -6,7 +6,7 @@ import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { TaskLeader } from '#domain/ports/task-leader.ts'
 import { isSameValue } from '#domain/same-value.ts'
 import { isTimeValue } from '#domain/time-value.ts'
-import { blockOf, isReplaced, isSettledForGood, isUndated, speedUpOf } from '#domain/transaction/fate.ts'
+import { blockOf, isReplaced, isSettledForGood, isUndated, minedFactsOf, speedUpOf } from '#domain/transaction/fate.ts'
 import {
   decidingHash,
   replacedBy,
@@ -24,8 +24,10 @@ import {
   pollPause,
   SUSPICION_LASTS_MS,
   type Suspicion,
-  type TransactionPoll
+  type TransactionPoll,
+  UNKNOWN_AFTER_MS
 } from '#domain/transaction/transaction-poll.ts'
+import { hasPassed } from '#domain/wait/is-past.ts'
 import { ProposalEndedError } from '#domain/wallet/proposal-ended-error.ts'
 import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
 import type { PollTimer } from '../poll-timer.ts'
@@ -392,11 +394,11 @@ class ChainPoller {
   }
 }
 
-/** When the head of a chain was made: asked for once for each head. */
+/** When the head of a chain was made: later heads are younger, so it is asked for only once in a while. */
 class HeadTime {
   readonly #reader: ChainReader
   readonly #chainId: number
-  #head: bigint | undefined
+  #askedAt = 0
   #time: Promise<number | undefined> | undefined
 
   constructor(reader: ChainReader, chainId: number) {
@@ -404,10 +406,11 @@ class HeadTime {
     this.#chainId = chainId
   }
 
-  /** In milliseconds since 1970; undefined if no node says it. */
+  /** Of this head or a recent one, in milliseconds since 1970; undefined if no node says it. */
   read(head: bigint): Promise<number | undefined> {
-    if (head !== this.#head || !this.#time) {
-      this.#head = head
+    const now = Date.now()
+    if (!this.#time || hasPassed(UNKNOWN_AFTER_MS, this.#askedAt, now)) {
+      this.#askedAt = now
       this.#time = this.#reader.getBlockTime(this.#chainId, head).catch(() => undefined)
     }
     return this.#time
@@ -450,8 +453,9 @@ class PollReader {
     const poll = { at: Date.now(), head: head.value, receipt: receipt.value }
     const isDecided = isDecidedByReceipt(entry, poll)
     if (isDecided && !(poll.receipt && isUncompared(entry))) {
-      // It says whether the node lags or the chain started over.
-      const headTime = poll.receipt ? undefined : await this.#headTime.read(poll.head)
+      // The head's time says whether the node lags or the chain started over.
+      const isAsked = !poll.receipt && minedFactsOf(fate).minedAt !== undefined
+      const headTime = isAsked ? await this.#headTime.read(poll.head) : undefined
       return { ...poll, ...(isTimeValue(headTime) && { headTime }) }
     }
     if (!isDecided && fate.status !== 'pending') this.vanished.push(sent.hash)

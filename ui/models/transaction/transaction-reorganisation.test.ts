@@ -72,9 +72,11 @@ test.each([
   await block(opened)
   const minedAt = (await opened.reader.getBlockTime(1, 100n)) ?? 0
   startOver(opened.reader, 4n, minedAt + secondsAfter * 1000)
+  const times = vi.spyOn(opened.reader, 'getBlockTime')
   await vi.advanceTimersByTimeAsync(12 * POLL_MS)
   expect(entryOf(opened)?.fate.status).toBe(status)
   await vi.advanceTimersByTimeAsync(30 * POLL_MS)
+  expect(times.mock.calls.length, 'asked for twice a minute').toBeLessThanOrEqual(6)
   const isUnknown = status === 'pending'
   expect('unknownSince' in (entryOf(opened)?.fate ?? {})).toBe(isUnknown)
 })
