@@ -82,7 +82,7 @@ async function askTwice(drawn: HTMLElement): Promise<void> {
 function sent(fate: Fate, wallet: WalletParts = {}): Scene {
   const browser = { storage: new FakeBrowserStorage() }
   return write({
-    wallet: { sendTransaction: async () => hashOf(1), ...wallet },
+    wallet,
     tab: () => {
       browser.storage = new FakeBrowserStorage()
       return { storage: browser.storage }
@@ -161,14 +161,13 @@ export const story: Story = {
     }),
     'may have been sent': write({ wallet: { sendTransaction: timeout }, next: confirm }),
     'the same once more': write({ wallet: { sendTransaction: timeout }, next: askTwice }),
-    sent: write({ wallet: { sendTransaction: async () => hashOf(1) }, next: confirm }),
+    sent: write({ next: confirm }),
     'proposed to the owners of a Safe': write({ wallet: { sendsProposals: true }, next: confirm }),
     'sent, and confirmed': sent({ status: 'confirmed', ...block }),
     'sent, and reverted': sent({ status: 'failed', ...block }),
     'sent, and replaced': sent({ status: 'failed', replacement: 'cancellation', replacedBy: hashOf(77), ...block }),
     'proposed, and rejected': sent({ status: 'failed', isFinal: true }, { sendsProposals: true }),
     'sent, and no longer listed': write({
-      wallet: { sendTransaction: async () => hashOf(1) },
       next: async (drawn, { models }) => {
         await confirm(drawn)
         await when(() => models.transactions.listed(hashOf(1)) !== undefined)

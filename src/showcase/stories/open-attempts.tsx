@@ -31,7 +31,7 @@ function unanswered(...records: readonly object[]): Scene {
 /** For ten minutes and fifty blocks. */
 const unseen = unanswered({
   state: { status: 'open', nonce: 7 },
-  askedAt: Date.UTC(2026, 0, 2, 15, 4),
+  askedAt: Date.UTC(2026, 0, 2, 14, 4),
   askedAtBlock: 1
 })
 
