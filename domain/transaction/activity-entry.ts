@@ -5,7 +5,7 @@ import { merged } from './history.ts'
 import { counterpartyOf, isOfNothing, type LoggedTransfer } from './logged-transfer.ts'
 import { isLookAlike } from './look-alike.ts'
 import { networkHash } from './replacement.ts'
-import type { Transaction } from './transaction.ts'
+import { recipientOf, type Transaction } from './transaction.ts'
 
 /** A transaction that was sent from this page. */
 export interface SentEntry {
@@ -103,7 +103,7 @@ function paidBy(entry: ActivityEntry): readonly Address[] {
     const { direction, to } = entry.transfer
     return direction === 'out' && !isNothing(entry) ? [to] : []
   }
-  const { to } = entry.transaction.sent
+  const to = recipientOf(entry.transaction)
   return to ? [to] : []
 }
 

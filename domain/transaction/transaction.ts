@@ -132,6 +132,11 @@ function withoutName({ name: _, internalType: _type, ...parameter }: AbiParamete
   return parameter
 }
 
+/** Whom it is known to have paid or called: nobody, if the wallet has sent something else. */
+export function recipientOf({ sent }: Transaction): Address | undefined {
+  return sent.difference?.kind === 'call' ? undefined : sent.to
+}
+
 /** The entry with its next fate; the same object if the event changes nothing. */
 export function transactionAfter(entry: Transaction, event: FateEvent): Transaction {
   const fate = nextFate(entry.fate, event)

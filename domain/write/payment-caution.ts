@@ -1,5 +1,5 @@
 import { isLookAlike } from '#domain/transaction/look-alike.ts'
-import type { Transaction } from '#domain/transaction/transaction.ts'
+import { recipientOf, type Transaction } from '#domain/transaction/transaction.ts'
 import { type Address, isSameAddress } from '../address.ts'
 import { isFeeHigh, type PaymentReview } from './payment-review.ts'
 
@@ -47,16 +47,17 @@ export function paymentCautions(to: Address, { account, tokens, known, isContrac
 export function reviewCautions(review: PaymentReview, entries: readonly Transaction[]): readonly PaymentCaution[] {
   const { account, chain, payment, findings } = review
   const tokens = (chain.tokens ?? []).map(({ address }) => address)
-  const known = entries.flatMap(({ sent }) => sent.to ?? [])
+  const known = entries.flatMap((entry) => recipientOf(entry) ?? [])
   const ofRecipient = paymentCautions(payment.to, { account, tokens, known, isContract: findings?.isContract })
   return isFeeHigh(review) ? [...ofRecipient, { type: 'high-fee' }] : ofRecipient
 }
 
 /** True if a transaction to the address is confirmed. */
 export function isPaidBefore(address: Address, entries: readonly Transaction[]): boolean {
-  return entries.some(
-    ({ sent, fate }) => fate.status === 'confirmed' && sent.to !== undefined && isSameAddress(sent.to, address)
-  )
+  return entries.some((entry) => {
+    const to = recipientOf(entry)
+    return entry.fate.status === 'confirmed' && to !== undefined && isSameAddress(to, address)
+  })
 }
 
 /** True for cautions about money that is most likely lost: each is confirmed apart. */
