@@ -63,7 +63,7 @@ test('tokens that were received and sent elsewhere are listed with what was sent
     page.getByRole('button', { name: 'Export JSON' }).click()
   ])
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject([
-    { direction: 'in', amount: '2.5', token: 'tUSD', from: expect.stringMatching(isOther), state: 'confirmed' }
+    { direction: 'in', amount: '2.5', token: 'tUSD', from: expect.stringMatching(isOther), status: 'confirmed' }
   ])
   await rows.first().focus()
   await page.keyboard.press('Enter')
