@@ -47,7 +47,7 @@ test.each<[string, Partial<SentTransaction>]>([
   ],
   ['a payment to oneself', { from: bob }],
   ['what host code has sent', { description: 'Pay' }],
-  ['something else than was reviewed', { difference: { kind: 'call', outline: `${token} 0 0x095ea7b3` } }],
+  ['something else than was reviewed', { mismatch: { kind: 'call', outline: `${token} 0 0x095ea7b3` } }],
   ['a payment of which nothing was promised to arrive', { promised: 0n }]
 ])('of %s, nothing is read', (_what, sent) => {
   expect(isArrivalUnread(entry(sent))).toBe(false)

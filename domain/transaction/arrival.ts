@@ -47,7 +47,7 @@ export function tokenPaymentOf({ sent }: Transaction): TokenPayment | undefined 
 /** True of a confirmed payment in a token of which nobody has said yet how much has arrived. */
 export function isArrivalUnread(entry: Transaction): boolean {
   const { sent, fate } = entry
-  if (fate.status !== 'confirmed' || fate.arrived !== undefined || sent.difference?.kind === 'call') return false
+  if (fate.status !== 'confirmed' || fate.arrived !== undefined || sent.mismatch?.kind === 'call') return false
   return blockOf(fate).blockHash !== undefined && (tokenPaymentOf(entry)?.promised ?? 0n) > 0n
 }
 

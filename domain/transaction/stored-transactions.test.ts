@@ -50,8 +50,8 @@ test('what was reviewed, how it differs and what was promised are read back', ()
   const known: readonly Partial<SentTransaction>[] = [
     { reviewed: `${account.toLowerCase()} 5 0x` },
     { reviewed: `${account.toLowerCase()} 5 0xab+40000` },
-    { difference: { kind: 'call', outline }, promised: 5n },
-    { difference: { kind: 'sender', from: account } }
+    { mismatch: { kind: 'call', outline }, promised: 5n },
+    { mismatch: { kind: 'sender', from: account } }
   ]
   for (const fields of known) {
     const kept = withFields(fields)
@@ -62,8 +62,8 @@ test('what was reviewed, how it differs and what was promised are read back', ()
 test.each([
   { reviewed: 'everything' },
   { reviewed: ' 5 0x' },
-  { difference: {} },
-  { difference: { kind: 'call', outline: `${account} 5 0x${'ab'.repeat(9)}` } },
+  { mismatch: {} },
+  { mismatch: { kind: 'call', outline: `${account} 5 0x${'ab'.repeat(9)}` } },
   { promised: 5 },
   { arrived: '5' }
 ])('a record with %j is damaged', (fields) => {

@@ -13,8 +13,8 @@ import {
 import { isTimeValue } from '../time-value.ts'
 import { isOutline } from './call.ts'
 import { isDescription, readDescription, storableDescription } from './description.ts'
-import { isDifference } from './difference.ts'
 import type { Fate } from './fate.ts'
+import { isMismatch } from './mismatch.ts'
 import { isStoredRevert } from './stored-revert.ts'
 import type { SentTransaction, Transaction } from './transaction.ts'
 
@@ -47,7 +47,7 @@ const sentFields: FieldChecks<SentTransaction> = {
   firstSeenBlock: optional(isCount),
   call: optional(isCall),
   reviewed: optional(isReviewed),
-  difference: optional(isDifference),
+  mismatch: optional(isMismatch),
   promised: optional(isAmount),
   errors: optional(isErrorList),
   announcedReplacement: optional(isHash),

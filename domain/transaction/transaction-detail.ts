@@ -1,6 +1,6 @@
 import { shortfallOf } from './arrival.ts'
-import type { Difference } from './difference.ts'
 import { isReplaced, type Replacement, revertOf, type Unknown } from './fate.ts'
+import type { Mismatch } from './mismatch.ts'
 import type { Transaction } from './transaction.ts'
 
 /** A detail shown beside a status that would be incomplete alone. */
@@ -42,8 +42,8 @@ export function unknownDetail(fate: Unknown): UnknownDetail {
 }
 
 /** How the transaction differs from what was reviewed: nothing of one that was replaced, which is in no block. */
-export function shownDifference({ sent, fate }: Transaction): Difference | undefined {
-  return isReplaced(fate) ? undefined : sent.difference
+export function shownMismatch({ sent, fate }: Transaction): Mismatch | undefined {
+  return isReplaced(fate) ? undefined : sent.mismatch
 }
 
 /** What is new in a changed entry: why it was reverted, that it is not what was promised, or its status with its detail. */
@@ -61,5 +61,5 @@ export function transactionNews(before: Transaction, after: Transaction): Transa
 
 /** True if the wallet has sent something else than was reviewed, or less has arrived than was promised. */
 function isPromiseBroken(entry: Transaction): boolean {
-  return shownDifference(entry) !== undefined || shortfallOf(entry) !== undefined
+  return shownMismatch(entry) !== undefined || shortfallOf(entry) !== undefined
 }

@@ -2,8 +2,8 @@ import type { KnownTransaction, Receipt } from '#domain/ports/chain-reader.ts'
 import { hasPassed, startBy } from '#domain/wait/is-past.ts'
 import { type Hex, isSameAddress } from '../address.ts'
 import { callOf } from './call.ts'
-import { differenceOf } from './difference.ts'
 import { blockOf, type Fate, type FateEvent, FINAL_DEPTH, isReplaced, isSettledForGood, minedFactsOf } from './fate.ts'
+import { mismatchOf } from './mismatch.ts'
 import { type SentTransaction, type Transaction, transactionAfter } from './transaction.ts'
 
 /** How often an entry is polled while no node knows it. */
@@ -253,8 +253,8 @@ function withDetails(entry: Transaction, { head, transaction }: TransactionPoll)
 function comparedWith(sent: SentTransaction, transaction: KnownTransaction): SentTransaction {
   const { reviewed, ...rest } = sent
   if (reviewed === undefined) return sent
-  const difference = differenceOf({ from: sent.from, call: reviewed }, transaction)
-  return { ...rest, ...(difference && { difference }) }
+  const mismatch = mismatchOf({ from: sent.from, call: reviewed }, transaction)
+  return { ...rest, ...(mismatch && { mismatch }) }
 }
 
 /** Whether a node has a settled entry's block at its height. Some have a block before its receipts. */

@@ -3,8 +3,8 @@ import { type Address, type Hash, isAddress, toHash } from '../address.ts'
 import { isSameValue } from '../same-value.ts'
 import { isTimeValue } from '../time-value.ts'
 import { type Description, isDescription } from './description.ts'
-import type { Difference } from './difference.ts'
 import { type Fate, type FateEvent, nextFate } from './fate.ts'
+import type { Mismatch } from './mismatch.ts'
 
 /** An entry of the list (requirement E4). */
 export interface Transaction {
@@ -39,7 +39,7 @@ export interface SentTransaction {
   /** The result of `comparableCall` for what the visitor has approved; absent once a node's transaction was compared with it. */
   readonly reviewed?: string
   /** How the transaction differs from what was reviewed; absent if it does not, or if nobody can tell. */
-  readonly difference?: Difference
+  readonly mismatch?: Mismatch
   /** What the recipient of a payment in a token was to receive by its review, in base units; absent if that is the amount. */
   readonly promised?: bigint
   /** The custom errors of the called contract, to tell why it reverts; absent if there are too many to store. */
@@ -134,7 +134,7 @@ function withoutName({ name: _, internalType: _type, ...parameter }: AbiParamete
 
 /** Whom it is known to have paid or called: nobody, if the wallet has sent something else. */
 export function recipientOf({ sent }: Transaction): Address | undefined {
-  return sent.difference?.kind === 'call' ? undefined : sent.to
+  return sent.mismatch?.kind === 'call' ? undefined : sent.to
 }
 
 /** The entry with its next fate; the same object if the event changes nothing. */

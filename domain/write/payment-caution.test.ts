@@ -50,7 +50,7 @@ test('a listed recipient is known at once, and was paid once its transaction is 
   expect([reviewCautions(review, []), isPaidBefore(bob, [entry])]).toEqual([[], false])
   expect(reviewCautions(review, [entry])).toEqual([{ type: 'look-alike', of: bob }])
   expect([isPaidBefore(bob.toLowerCase() as Address, [mined]), isPaidBefore(poison, [mined])]).toEqual([true, false])
-  const difference = { kind: 'call', outline: `${carol} 1 0x` } as const
-  const elsewhere: Transaction = { ...mined, sent: { ...mined.sent, difference } }
+  const mismatch = { kind: 'call', outline: `${carol} 1 0x` } as const
+  const elsewhere: Transaction = { ...mined, sent: { ...mined.sent, mismatch } }
   expect(isPaidBefore(bob, [elsewhere]), 'the wallet sent something else').toBe(false)
 })

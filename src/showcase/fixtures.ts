@@ -102,7 +102,7 @@ export const withoutExplorer: Chain = { ...baseGoerli, blockExplorers: [] }
 
 /** What differs between the transactions of the scenes. */
 export type KeptFate = Fate &
-  Partial<Pick<SentTransaction, 'hash' | 'isProposal' | 'confirmations' | 'nonce' | 'description' | 'difference'>>
+  Partial<Pick<SentTransaction, 'hash' | 'isProposal' | 'confirmations' | 'nonce' | 'description' | 'mismatch'>>
 
 const block = { blockNumber: 41_237, blockHash: hashOf(41_237) } as const
 
@@ -143,13 +143,13 @@ export const fates = {
   'the wallet sent something else': {
     status: 'confirmed',
     isFinal: true,
-    difference: { kind: 'call', outline: `${other} 1000000000000000000 0x` },
+    mismatch: { kind: 'call', outline: `${other} 1000000000000000000 0x` },
     ...block
   },
   'the wallet sent an approval instead': {
     status: 'confirmed',
     isFinal: true,
-    difference: {
+    mismatch: {
       kind: 'call',
       outline: `${tUSD.address} 0 0x095ea7b3${other.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
     },
@@ -163,7 +163,7 @@ export const fates = {
 export function keeping(...kept: readonly KeptFate[]): FakeBrowserStorage {
   const storage = new FakeBrowserStorage()
   for (const [index, each] of kept.entries()) {
-    const { hash = hashOf(index + 1), nonce = 40 - index, isProposal, confirmations, difference, ...rest } = each
+    const { hash = hashOf(index + 1), nonce = 40 - index, isProposal, confirmations, mismatch, ...rest } = each
     const { description = `Send 0.${index + 1} ETH to 0x70…79C8`, ...fate } = rest
     const sent = {
       hash,
@@ -174,7 +174,7 @@ export function keeping(...kept: readonly KeptFate[]): FakeBrowserStorage {
       addedAt: Date.now() - (index + 1) * HOUR_MS,
       ...(isProposal && { isProposal }),
       ...(confirmations !== undefined && { confirmations }),
-      ...(difference && { difference })
+      ...(mismatch && { mismatch })
     }
     const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash })
     storage.values.set(key, serialiseTransaction({ sent, fate }))

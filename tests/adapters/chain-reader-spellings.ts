@@ -80,7 +80,7 @@ export function describeSpellings(
     ])('the cost of a transaction by a receipt with %s: %j', async (_name, more, cost) => {
       const result = { ...receiptAnswer, ...more }
       chain.node.script = answering({ ...good, eth_getTransactionReceipt: { result } })
-      const place = { succeeded: true, blockNumber: 16n, blockHash: result.blockHash }
+      const place = { succeeded: true, blockNumber: 16n, blockHash: result.blockHash, transfers: [] }
       expect(await chain.readerAt([chain.node.url]).getReceipt(id, hash)).toEqual({ ...place, ...cost })
     })
 

@@ -83,14 +83,14 @@ test('what a wallet has sent instead is exported in the place of what was review
   const currency = { symbol: 'ETH', decimals: 18 }
   const payment = { kind: 'transfer', to: bob, value: 10n ** 17n, currency } as const
   const { transaction } = entry(1, { status: 'confirmed' }, payment)
-  const difference = { kind: 'call', outline: `${carol} ${10n ** 18n} 0x` } as const
-  const other = { chain: baseGoerli, transaction: { ...transaction, sent: { ...transaction.sent, difference } } }
+  const mismatch = { kind: 'call', outline: `${carol} ${10n ** 18n} 0x` } as const
+  const other = { chain: baseGoerli, transaction: { ...transaction, sent: { ...transaction.sent, mismatch } } }
   const description = { ...payment, value: 10_000_000n, currency: token }
   const less = entry(2, { status: 'confirmed', blockNumber: 9, blockHash: hash(9), arrived: 100_000n }, description)
   const bySomebodyElse = { kind: 'sender', from: carol } as const
   const elsewhere = {
     ...other,
-    transaction: { ...transaction, sent: { ...transaction.sent, difference: bySomebodyElse } }
+    transaction: { ...transaction, sent: { ...transaction.sent, mismatch: bySomebodyElse } }
   }
   expect(JSON.parse(activityJson([other, less, elsewhere]))).toMatchObject([
     { amount: '1', token: 'ETH', warning: 'Your wallet sent something else: 1 ETH to 0x3C…93BC.' },

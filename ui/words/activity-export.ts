@@ -8,7 +8,7 @@ import { blockOf, minedFactsOf, revertOf } from '#domain/transaction/fate.ts'
 import type { LoggedTransfer, TransferDirection } from '#domain/transaction/logged-transfer.ts'
 import { networkHash, sentCallOf } from '#domain/transaction/replacement.ts'
 import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
-import { shownDifference, transactionDetail, transactionMark } from '#domain/transaction/transaction-detail.ts'
+import { shownMismatch, transactionDetail, transactionMark } from '#domain/transaction/transaction-detail.ts'
 import { transferTitle } from './activity.ts'
 import { descriptionText } from './description.ts'
 import { storedRevertNote } from './revert.ts'
@@ -109,9 +109,9 @@ function ofToken({ direction, value, token }: LoggedTransfer): Moved {
 function nativeValueOf(transaction: Transaction): bigint {
   const { description, nonce } = transaction.sent
   if (transaction.fate.status === 'failed') return 0n
-  const difference = shownDifference(transaction)
-  if (difference?.kind === 'sender') return 0n
-  if (difference) return insteadOf(difference.outline)
+  const mismatch = shownMismatch(transaction)
+  if (mismatch?.kind === 'sender') return 0n
+  if (mismatch) return insteadOf(mismatch.outline)
   if (typeof description !== 'string') {
     return description.kind === 'transfer' && description.currency.address === undefined ? description.value : 0n
   }

@@ -30,8 +30,8 @@ function newsOf(before: Transaction, entry: Transaction): string | undefined {
 }
 
 test('what is found out later of a promise is told once, after the status', () => {
-  const difference = { kind: 'sender', from } as const
-  const other = { ...confirmed, sent: { ...sent, difference } }
+  const mismatch = { kind: 'sender', from } as const
+  const other = { ...confirmed, sent: { ...sent, mismatch } }
   const said = 'Send 1 ETH: Confirmed. Your wallet sent it from another account: 0xf3…2266.'
   expect([newsOf(pending, other), newsOf(confirmed, other), newsOf(other, other)]).toEqual([said, said, undefined])
 })

@@ -66,8 +66,8 @@ test.each<[string, Fate | Transaction, string]>([
 
 test('what the wallet has sent instead is no success', () => {
   const { sent } = entryOf({ status: 'confirmed' })
-  const difference = { kind: 'call', outline: `0x70997970C51812dc3A010C7d01b50e0d17dc79C8 5 0x` } as const
-  expect(sentNotice({ sent: { ...sent, difference }, fate: { status: 'confirmed' } }, baseGoerli, false)).toEqual({
+  const mismatch = { kind: 'call', outline: `0x70997970C51812dc3A010C7d01b50e0d17dc79C8 5 0x` } as const
+  expect(sentNotice({ sent: { ...sent, mismatch }, fate: { status: 'confirmed' } }, baseGoerli, false)).toEqual({
     kind: 'warning',
     text: 'Sent, and confirmed by the network. Your wallet sent something else: 0.000000000000000005 ETH to 0x70…79C8.'
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { baseGoerli } from '#domain/chain/known-chains.ts'
-import type { Difference } from '#domain/transaction/difference.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
+import type { Mismatch } from '#domain/transaction/mismatch.ts'
 import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
 import { brokenPromiseText, confirmationsText, insteadText, statusText } from './transaction.ts'
 
@@ -40,8 +40,8 @@ test.each([
 
 const spender = from.slice(2).toLowerCase().padStart(64, '0')
 const approving = (amount: bigint) => `${from} 0 0x095ea7b3${spender}${amount.toString(16).padStart(64, '0')}`
-const differing = (difference: Difference, fate: Fate = { status: 'confirmed', ...block }): Transaction => ({
-  sent: { ...sent, difference },
+const differing = (mismatch: Mismatch, fate: Fate = { status: 'confirmed', ...block }): Transaction => ({
+  sent: { ...sent, mismatch },
   fate
 })
 

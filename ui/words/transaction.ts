@@ -4,7 +4,7 @@ import { plainText } from '#domain/plain-text.ts'
 import { shortfallOf } from '#domain/transaction/arrival.ts'
 import { approvedSpender } from '#domain/transaction/call.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
-import { shownDifference, transactionMark } from '#domain/transaction/transaction-detail.ts'
+import { shownMismatch, transactionMark } from '#domain/transaction/transaction-detail.ts'
 import { accountText } from '#ui/text/account.ts'
 import { transactionText } from '#ui/text/transactions.ts'
 import { shownAmount } from './amount.ts'
@@ -31,17 +31,17 @@ export function insteadText({ fate }: Transaction, chain: ChainWords): string | 
 
 /** Undefined if the transaction does what was reviewed, and if as much has arrived as was promised, as far as is known. */
 export function brokenPromiseText(transaction: Transaction, chain: ChainWords | undefined): string | undefined {
-  const sentences = [chain && differenceText(transaction, chain), shortfallText(transaction)].filter(
+  const sentences = [chain && mismatchText(transaction, chain), shortfallText(transaction)].filter(
     (sentence) => sentence !== undefined
   )
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
-function differenceText(transaction: Transaction, chain: ChainWords): string | undefined {
-  const difference = shownDifference(transaction)
+function mismatchText(transaction: Transaction, chain: ChainWords): string | undefined {
+  const mismatch = shownMismatch(transaction)
   const { brokenPromise } = transactionText
-  if (difference?.kind === 'sender') return brokenPromise.otherSender(shortenAddress(difference.from))
-  return difference && outlineText(difference.outline, chain, brokenPromise)
+  if (mismatch?.kind === 'sender') return brokenPromise.otherSender(shortenAddress(mismatch.from))
+  return mismatch && outlineText(mismatch.outline, chain, brokenPromise)
 }
 
 function shortfallText(transaction: Transaction): string | undefined {

@@ -125,5 +125,5 @@ test('a speed-up of what was reviewed is nothing else', async () => {
   reader.receipts.set(sped.hash, { succeeded: true, ...block })
   await polls(6)
   expect(models.transactions.recent[0]?.fate).toMatchObject({ status: 'confirmed', speedUp: sped.hash })
-  expect(models.transactions.recent[0]?.sent).not.toHaveProperty('difference')
+  expect(models.transactions.recent[0]?.sent).not.toHaveProperty('mismatch')
 })

@@ -52,7 +52,7 @@ test('the list keeps what the recipient was to receive by the review, and finds 
   await paying
   await settled()
   expect(models.transactions.recent).toMatchObject([{ sent: { promised: 2_000_000n, nonce: 7 } }])
-  for (const field of ['reviewed', 'difference']) expect(models.transactions.recent[0]?.sent).not.toHaveProperty(field)
+  for (const field of ['reviewed', 'mismatch']) expect(models.transactions.recent[0]?.sent).not.toHaveProperty(field)
 })
 
 test.each<[string, unknown, object | undefined]>([

@@ -178,8 +178,8 @@ test('a transaction in detail has its fee, gas and the time of its block, as far
 })
 
 test('a transaction that is something else than was reviewed says so in the list and in detail', async () => {
-  const difference = { kind: 'call', outline: `${bob} 1000000000000000000 0x` } as const
-  await opened(entry(1, confirmed, { difference }))
+  const mismatch = { kind: 'call', outline: `${bob} 1000000000000000000 0x` } as const
+  await opened(entry(1, confirmed, { mismatch }))
   const words = 'Your wallet sent something else: 1 ETH to 0x70…79C8.'
   expect(rows()[0]?.textContent).toContain(`Confirmed · Base Goerli`)
   expect(rows()[0]?.textContent).toContain(words)

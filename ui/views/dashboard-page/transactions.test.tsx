@@ -36,7 +36,7 @@ async function listed(...fates: readonly Fate[]) {
 
 interface Known {
   readonly fate: Fate
-  readonly sent?: Pick<SentTransaction, 'to' | 'isProposal' | 'confirmations' | 'difference'>
+  readonly sent?: Pick<SentTransaction, 'to' | 'isProposal' | 'confirmations' | 'mismatch'>
 }
 
 async function listedWith(...known: readonly Known[]) {
@@ -251,8 +251,8 @@ test('once everything is shown, "Show more" disappears without losing the focus'
 })
 
 test('a transaction that is something else than was reviewed says so beside its status', async () => {
-  const difference = { kind: 'call', outline: `${bob} 1000000000000000000 0x` } as const
-  await listedWith({ sent: { difference }, fate: { status: 'confirmed', isFinal: true } })
+  const mismatch = { kind: 'call', outline: `${bob} 1000000000000000000 0x` } as const
+  await listedWith({ sent: { mismatch }, fate: { status: 'confirmed', isFinal: true } })
   const [row] = screen.getAllByRole('listitem')
   expect(row?.textContent).toContain('Confirmed')
   expect(row?.textContent).toContain('Your wallet sent something else: 1 ETH to 0x70…79C8.')

@@ -4,7 +4,7 @@ import { asRecord } from '../stored-record.ts'
 import { type Call, comparableCall, isOutline, outlineOf } from './call.ts'
 
 /** How the transaction that a wallet has sent differs from the one that its visitor has approved. */
-export type Difference =
+export type Mismatch =
   /** It does something else: `outline` is from `outlineOf` (call.ts). */
   | { readonly kind: 'call'; readonly outline: string }
   /** It does the same, from another account. */
@@ -19,10 +19,10 @@ const ATTRIBUTION = '80218021802180218021802180218021'
  * call that it carries.
  * @param reviewed `call`: from `comparableCall`
  */
-export function differenceOf(
+export function mismatchOf(
   reviewed: { readonly from: Address; readonly call: string },
   transaction: KnownTransaction
-): Difference | undefined {
+): Mismatch | undefined {
   const isSame = isSameCall(reviewed.call, transaction)
   if (!isSameAddress(transaction.from, reviewed.from))
     return isSame ? { kind: 'sender', from: transaction.from } : undefined
@@ -30,7 +30,7 @@ export function differenceOf(
 }
 
 /** Of untrusted JSON. */
-export function isDifference(value: unknown): value is Difference {
+export function isMismatch(value: unknown): value is Mismatch {
   const { kind, outline, from } = asRecord(value)
   return (kind === 'call' && isOutline(outline)) || (kind === 'sender' && isAddress(from))
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { KnownTransaction } from '#domain/ports/chain-reader.ts'
 import type { Address, Hex } from '../address.ts'
 import { type Call, comparableCall } from './call.ts'
-import { differenceOf, isDifference } from './difference.ts'
+import { isMismatch, mismatchOf } from './mismatch.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -12,7 +12,7 @@ const reviewed: Call = { to: bob, value: 20n, data: '0x' }
 const approval: Hex = `0x095ea7b3${alice.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
 
 function compared(call: Call, more: Partial<KnownTransaction> = {}) {
-  return differenceOf(
+  return mismatchOf(
     { from: alice, call: comparableCall(call) },
     { from: alice, nonce: 7, blockNumber: 9n, ...call, ...more }
   )
@@ -40,9 +40,9 @@ test('any other recipient, value or data of the account itself is something else
   fc.assert(
     fc.property(call, call, (asked, sent) => {
       fc.pre(comparableCall(asked) !== comparableCall(sent))
-      const difference = compared(asked, sent)
-      expect(difference?.kind).toBe('call')
-      expect(isDifference(JSON.parse(JSON.stringify(difference)))).toBe(true)
+      const mismatch = compared(asked, sent)
+      expect(mismatch?.kind).toBe('call')
+      expect(isMismatch(JSON.parse(JSON.stringify(mismatch)))).toBe(true)
     })
   )
 })
@@ -94,6 +94,6 @@ test.each([
   { kind: 'call', outline: 'x' },
   { kind: 'call', outline: `${token} 0 ${approval}00` },
   { kind: 'sender', from: '0x1' }
-])('%j is no stored difference', (stored) => {
-  expect(isDifference(stored)).toBe(false)
+])('%j is no stored mismatch', (stored) => {
+  expect(isMismatch(stored)).toBe(false)
 })
