@@ -37,6 +37,14 @@ test('transactions and transfers are one list, newest first', () => {
   expect(list.filter((each) => 'transfer' in each).map(statusOf)).toEqual(['confirmed', 'confirmed', 'confirmed'])
 })
 
+test('the transfers of an entry that replaced another one are not those of both', () => {
+  const fate: Fate = { status: 'failed', replacement: 'other', replacedBy: hash(2), instead: `${bob} 0 0x` }
+  const list = activityOf([sent(2), sent(1, {}, fate)], [on(transfer(2))])
+  expect(list.map((each) => 'transaction' in each && each.transfers?.length)).toEqual([1, undefined])
+  const alone = activityOf([sent(1, {}, fate)], [on(transfer(2))])
+  expect(alone.map((each) => 'transaction' in each && each.transfers?.length)).toEqual([1])
+})
+
 test('a transfer by a listed transaction completes its entry and is not listed again', () => {
   const own = transfer(2, { direction: 'out', from: alice, to: bob })
   const list = activityOf([sent(2)], [on(own)])

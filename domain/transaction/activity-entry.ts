@@ -4,7 +4,7 @@ import type { TransactionStatus } from './fate.ts'
 import { merged } from './history.ts'
 import { counterpartyOf, isOfNothing, type LoggedTransfer } from './logged-transfer.ts'
 import { isLookAlike } from './look-alike.ts'
-import { networkHash } from './replacement.ts'
+import { decidingHash, networkHash } from './replacement.ts'
 import { recipientOf, type Transaction } from './transaction.ts'
 
 /** A transaction that was sent from this page. */
@@ -39,8 +39,12 @@ export function activityOf(sent: readonly SentEntry[], found: readonly ChainTran
   for (const { chain, transfers } of found) if (transfers.length > 0) byChain.set(chain.id, byHash(transfers))
   if (byChain.size === 0) return sent
   const own = new Set<LoggedTransfer>()
+  const listed = new Set(sent.map(({ transaction }) => decidingHash(transaction)))
   const completed = sent.map((entry) => {
-    const transfers = byChain.get(entry.chain.id)?.get(networkHash(entry.transaction))
+    const hash = networkHash(entry.transaction)
+    // What replaced it may be an entry itself.
+    const isOfAnother = hash !== decidingHash(entry.transaction) && listed.has(hash)
+    const transfers = isOfAnother ? undefined : byChain.get(entry.chain.id)?.get(hash)
     for (const transfer of transfers ?? []) own.add(transfer)
     return transfers ? { ...entry, transfers } : entry
   })

@@ -1,7 +1,7 @@
 import { type ActivityEntry, isNothing, statusOf } from './activity-entry.ts'
 import type { TransactionStatus } from './fate.ts'
 import type { LoggedTransfer } from './logged-transfer.ts'
-import { replacedByOf } from './replacement.ts'
+import { nonceUserOf, replacedByOf } from './replacement.ts'
 
 /** Almost every address and hash has any shorter sequence of digits in it. */
 const MIN_DIGITS = 4
@@ -48,7 +48,7 @@ function digitsOf(entry: ActivityEntry): readonly (string | undefined)[] {
   if ('transfer' in entry) return digitsOfTransfer(entry.transfer)
   const { sent, fate } = entry.transaction
   const { hash, from, to } = sent
-  return [hash, replacedByOf(fate), from, to, ...(entry.transfers ?? []).flatMap(digitsOfTransfer)]
+  return [hash, replacedByOf(fate), nonceUserOf(fate), from, to, ...(entry.transfers ?? []).flatMap(digitsOfTransfer)]
 }
 
 function digitsOfTransfer({ hash, from, to, token }: LoggedTransfer): readonly string[] {

@@ -75,6 +75,12 @@ test('without balances the receipt tells, of this token and this recipient alone
   expect(arrivalOf(payment, balances(5n), { transfers: others })).toBe(0n)
 })
 
+test('what the recipient passes on has arrived', () => {
+  const passedOn = [transfer(1_000n), transfer(1_000n, { from: bob, to: alice })]
+  expect(arrivalOf(payment, balances(), { transfers: passedOn })).toBe(1_000n)
+  expect(arrivalOf(payment, balances(5n, 5n), { transfers: passedOn })).toBe('other-transfers')
+})
+
 test('without either, nothing is claimed', () => {
   expect(arrivalOf(payment, balances(), {})).toBeUndefined()
   expect(arrivalAmong(payment, balances(), {}, [], hashOf(1))).toBeUndefined()

@@ -95,11 +95,13 @@ export function shortfallOf(entry: Transaction): Shortfall | undefined {
   return { arrived, promised: payment.promised, currency: payment.currency }
 }
 
+/** What has come, whatever the recipient has passed on. */
 function reportedTo({ token, to }: TokenPayment, transfers: readonly AssetTransfer[]): bigint {
-  return transfers.reduce((sum, { token: moved, from, to: receiver, value }) => {
-    if (moved === undefined || !isSameAddress(moved, token)) return sum
-    return sum + (isSameAddress(receiver, to) ? value : 0n) - (isSameAddress(from, to) ? value : 0n)
-  }, 0n)
+  return transfers.reduce(
+    (sum, { token: moved, to: receiver, value }) =>
+      moved !== undefined && isSameAddress(moved, token) && isSameAddress(receiver, to) ? sum + value : sum,
+    0n
+  )
 }
 
 /** More may have come otherwise, and something else may have left. */

@@ -8,6 +8,7 @@ import {
   describeAttempt,
   entryOfAttempt,
   isAnswerTo,
+  isLongPassedOver,
   isOvertaken,
   isSameRequest,
   isSeenByNoNode,
@@ -130,7 +131,15 @@ test('a found transaction is the answer only if it does exactly what was asked',
   expect(isAnswerTo(asked, { to, value, data: '0xab' })).toBe(false)
   expect(isAnswerTo(asked, { to: undefined, value, data: '0x' })).toBe(false)
   expect(isAnswerTo(asked, { to, value: 0n, data: '0x' })).toBe(false)
+  expect(isAnswerTo(asked, { to, value, data: `0x01${'8021'.repeat(8)}` }), 'with an attribution').toBe(true)
   expect([call, asked].map((each) => isAnswerTo(each, { to, value, data: '0xab' }))).toEqual([true, false])
+})
+
+test('a request whose first nonce was used by another is not looked for among later ones after a day', () => {
+  const passedOver = { ...asked, state: { status: 'open', nonce: 8, nonceUsedBy: hash } } as const
+  const dayAfter = asked.askedAt + 24 * 3_600_000
+  expect([isLongPassedOver(passedOver, dayAfter - 1), isLongPassedOver(passedOver, dayAfter)]).toEqual([false, true])
+  expect(isLongPassedOver({ ...asked, state: { status: 'open', nonce: 8 } }, dayAfter)).toBe(false)
 })
 
 test('no node has seen an attempt after fifty blocks and ten minutes, if even its pending nonce is free', () => {

@@ -5,7 +5,7 @@ import type { TransactionRequest } from '#domain/ports/connector.ts'
 import { hasPassed } from '#domain/wait/is-past.ts'
 import type { WhetherSent } from '#domain/wallet/wallet-error.ts'
 import { type Address, type Hash, type Hex, isHash, isSameAddress } from '../address.ts'
-import { comparableCall } from './call.ts'
+import { comparableCall, isSameCall } from './call.ts'
 import type { Description } from './description.ts'
 import { describePayment, type Payment } from './payment.ts'
 import { type NewTransaction, storableErrors } from './transaction.ts'
@@ -92,6 +92,7 @@ interface Sendable extends Payment {
 
 /** How long the account's transaction count is read with every poll; wallet prompts rarely stay open longer. */
 const QUICK_FOR_MS = 5 * 60_000
+const DAY_MS = 24 * 3_600_000
 
 export function newAttempt(
   { from, to, value, data, chainId, description = '', errors = [], recipient, promised }: DescribedRequest,
@@ -176,12 +177,17 @@ export function mayBeFound(attempt: Attempt, mined: bigint | undefined): boolean
   return nonce !== undefined && mined !== undefined && mined > nonce
 }
 
+/**
+ * True if another transaction has used its first nonce, and it was asked for more than a day ago: by a later nonce, the same
+ * payment is more likely another one.
+ */
+export function isLongPassedOver({ state, askedAt }: Attempt, now: number): boolean {
+  return state.status === 'open' && state.nonceUsedBy !== undefined && hasPassed(DAY_MS, askedAt, now)
+}
+
 /** True if the found transaction does what the wallet was asked for. */
-export function isAnswerTo(
-  attempt: Attempt,
-  { to, value, data }: Pick<MinedTransaction, 'to' | 'value' | 'data'>
-): boolean {
-  return to !== undefined && isSameRequest(attempt, { to, value, ...(data !== '0x' && { call: { data } }) })
+export function isAnswerTo(attempt: Attempt, found: Pick<MinedTransaction, 'to' | 'value' | 'data'>): boolean {
+  return isSameCall(comparableCall(sendableCall(attempt)), found)
 }
 
 /**
@@ -201,11 +207,15 @@ export function isSameRequest(a: Sendable, b: Sendable): boolean {
 
 /** The entry that the list has of it once it is sent. A Safe carries a proposal out by another call. */
 export function entryOfAttempt(attempt: Attempt, hash: Hex, chain: Chain): NewTransaction {
-  const { to, value, askedAt, isProposal, state, call: { data = '0x', errors, recipient, promised } = {} } = attempt
-  const reviewed = isProposal ? { isProposal } : { reviewed: comparableCall({ to, value, data }) }
+  const { to, askedAt, isProposal, state, call: { errors, recipient, promised } = {} } = attempt
+  const reviewed = isProposal ? { isProposal } : { reviewed: comparableCall(sendableCall(attempt)) }
   const expected = state.nonce !== undefined && { expectedNonce: state.nonce }
   const more = { ...expected, ...(errors && { errors }), ...(promised !== undefined && { promised }) }
   return { hash, description: describeAttempt(attempt, chain), to: recipient ?? to, askedAt, ...reviewed, ...more }
+}
+
+function sendableCall({ to, value, call }: Attempt) {
+  return { to, value, data: call?.data ?? '0x' }
 }
 
 /** Shown with the attempt and in the list of transactions. */

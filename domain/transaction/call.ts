@@ -24,6 +24,17 @@ export function comparableCall(transaction: Call): string {
   return call.length > MAX_CALL_LENGTH ? `${call.slice(0, MAX_CALL_LENGTH)}+${call.length}` : call
 }
 
+/** The end of data that wallets may add to say who has built the transaction (ERC-8021); contracts do not read it. */
+const ATTRIBUTION = '80218021802180218021802180218021'
+
+/** True if a transaction does what was reviewed. @param reviewed from `comparableCall` or `callOf` */
+export function isSameCall(reviewed: string, transaction: Call): boolean {
+  if (comparableCall(transaction) === reviewed) return true
+  const [known = '', length = 0] = reviewed.split('+')
+  const call = textOf(transaction)
+  return call.startsWith(known) && call.length > Number(length) && call.endsWith(ATTRIBUTION)
+}
+
 /** The call that a comparable one is of; undefined if that was too long. */
 export function wholeCallOf(comparable: string): string | undefined {
   return comparable.length > MAX_CALL_LENGTH ? undefined : comparable

@@ -92,7 +92,7 @@ interface Explained extends Block, MinedFacts, MaybeSpedUp, MaybeFinal {
 type Replaced = Partial<Block> &
   MaybeFinal & { readonly status: 'failed' } & (
     | { readonly replacement: 'cancellation'; readonly replacedBy: Hex }
-    /** `instead`: what it did, from `outlineOf` (replacement.ts). */
+    /** `instead`: what it did, from `outlineOf` (call.ts). */
     | { readonly replacement: 'other'; readonly replacedBy: Hex; readonly instead: string }
     /** The hash is absent if the replacement was not found. */
     | { readonly replacement: 'unclear'; readonly replacedBy?: Hex }
@@ -238,9 +238,11 @@ function nextPending(fate: Pending, event: Polled): Fate {
       return seen
     case 'unseen': {
       const { unknownSince, nonceUsedBy } = 'unknownSince' in fate ? fate : { unknownSince: event.since }
+      // Earlier than was stored, if the clock was set back.
+      const since = Math.min(unknownSince, event.since)
       return {
         ...seen,
-        unknownSince,
+        unknownSince: since,
         ...(event.isBeyondHistory && { isBeyondHistory: true }),
         ...(event.isNeverSeen && { isNeverSeen: true }),
         ...(nonceUsedBy && !event.isNonceFree && { nonceUsedBy })

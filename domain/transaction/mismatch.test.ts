@@ -57,6 +57,15 @@ test.each<[string, Partial<KnownTransaction>, string]>([
   expect(compared(reviewed, sent)).toEqual({ kind: 'call', outline })
 })
 
+test('what a wallet adds to say who has built the transaction is no mismatch, however long the call', () => {
+  for (const length of [4, 20_000]) {
+    const asked: Call = { ...reviewed, data: `0x${'ab'.repeat(length)}` }
+    const attributed: Hex = `${asked.data}01${'8021'.repeat(8)}`
+    expect([compared(asked, { data: attributed }), compared(asked)]).toEqual([undefined, undefined])
+    expect(compared(asked, { data: `${asked.data}01` })).toMatchObject({ kind: 'call' })
+  }
+})
+
 test('the same from another account is told, and a bundler or relay that calls something else is not', () => {
   expect(compared(reviewed, { from: bob })).toEqual({ kind: 'sender', from: bob })
   expect(compared(reviewed, { from: bob, to: token, data: approval })).toBeUndefined()

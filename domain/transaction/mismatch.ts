@@ -1,7 +1,7 @@
 import type { KnownTransaction } from '#domain/ports/chain-reader.ts'
 import { type Address, isAddress, isSameAddress } from '../address.ts'
 import { asRecord } from '../stored-record.ts'
-import { type Call, comparableCall, isOutline, outlineOf } from './call.ts'
+import { isOutline, isSameCall, outlineOf } from './call.ts'
 
 /** How the transaction that a wallet has sent differs from the one that its visitor has approved. */
 export type Mismatch =
@@ -9,9 +9,6 @@ export type Mismatch =
   | { readonly kind: 'call'; readonly outline: string }
   /** It does the same, from another account. */
   | { readonly kind: 'sender'; readonly from: Address }
-
-/** The end of what wallets may add to the data to say who has built the transaction (ERC-8021); contracts do not read it. */
-const ATTRIBUTION = '80218021802180218021802180218021'
 
 /**
  * Undefined if the transaction does what was reviewed, or if nobody can tell. A bundler (EIP-4337) or a relay sends another call
@@ -33,11 +30,6 @@ export function mismatchOf(
 export function isMismatch(value: unknown): value is Mismatch {
   const { kind, outline, from } = asRecord(value)
   return (kind === 'call' && isOutline(outline)) || (kind === 'sender' && isAddress(from))
-}
-
-function isSameCall(reviewed: string, call: Call): boolean {
-  const actual = comparableCall(call)
-  return actual === reviewed || (actual.startsWith(reviewed) && actual.endsWith(ATTRIBUTION))
 }
 
 function isToldToItself({ from, to, data }: KnownTransaction): boolean {

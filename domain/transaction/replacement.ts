@@ -1,7 +1,7 @@
 import type { SentCall } from '#domain/contract/contract-call.ts'
 import type { KnownTransaction, MinedTransaction } from '#domain/ports/chain-reader.ts'
 import { type Address, type Hex, isSameAddress } from '../address.ts'
-import { callOf, outlineOf, wholeCallOf } from './call.ts'
+import { isSameCall, outlineOf, wholeCallOf } from './call.ts'
 import { blockOf, type Fate, isReplaced, type Replacement, speedUpOf } from './fate.ts'
 import { type SentTransaction, type Transaction, transactionAfter } from './transaction.ts'
 
@@ -16,10 +16,19 @@ export function decidingHash({ sent, fate }: Transaction): Hex {
   return speedUpOf(fate) ?? sent.hash
 }
 
-/** The hash to look the entry up by elsewhere, such as in an explorer. */
+/** The hash of what has taken the entry's place, or else its own. */
 export function networkHash({ sent, fate }: Transaction): Hex {
-  if ('unknownSince' in fate && fate.nonceUsedBy) return fate.nonceUsedBy
   return replacedByOf(fate) ?? sent.hash
+}
+
+/** The hash that tells most in an explorer: of an entry that no node has, that of what used its nonce. */
+export function explorerHash(entry: Transaction): Hex {
+  return nonceUserOf(entry.fate) ?? networkHash(entry)
+}
+
+/** The hash of what has the nonce that was expected of an entry; undefined if that is not known. */
+export function nonceUserOf(fate: Fate): Hex | undefined {
+  return 'unknownSince' in fate ? fate.nonceUsedBy : undefined
 }
 
 /** The hash of what replaced it, whatever that does; undefined if nothing did, or if it was not found. */
@@ -27,16 +36,20 @@ export function replacedByOf(fate: Fate): Hex | undefined {
   return isReplaced(fate) ? fate.replacedBy : fate.speedUp
 }
 
-/** The entry after the mined transaction with its sender and nonce was found, which may be its own. */
-export function withReplacement(searched: Transaction, found: MinedTransaction): Transaction {
+/**
+ * The entry after the mined transaction with its sender and nonce was found, which may be its own.
+ * @param isListed the list has it as an entry of its own: then it does not also stand for this one, whatever it does.
+ */
+export function withReplacement(searched: Transaction, found: MinedTransaction, isListed = false): Transaction {
   if (found.hash === decidingHash(searched) && searched.fate.status === 'pending') return searched
   const { searchedTo: _, announcedReplacement: _announced, ...sent } = searched.sent
   const entry = { ...searched, sent }
   if (found.hash === sent.hash) return transactionAfter(entry, { type: 'own-found' })
   const block = { blockNumber: Number(found.blockNumber), blockHash: found.blockHash }
+  const kind = kindOf(sent, found)
   return transactionAfter(entry, {
     type: 'replaced',
-    replacement: kindOf(sent, found),
+    replacement: isListed && kind === 'speed-up' ? 'other' : kind,
     replacedBy: found.hash,
     instead: outlineOf(found),
     ...block
@@ -53,9 +66,9 @@ export function withExpectedNonceUsed(searched: Transaction, found: MinedTransac
   if (nonce === undefined) return searched
   const call = sent.reviewed === undefined ? undefined : wholeCallOf(sent.reviewed)
   const known = { ...searched, sent: { ...sent, nonce, ...(call !== undefined && { call }) } }
+  if (found.hash === sent.hash) return transactionAfter(known, { type: 'seen' })
   const kind = kindOf(known.sent, found)
-  if (found.hash === sent.hash || (!isListed && (kind === 'speed-up' || kind === 'cancellation')))
-    return withReplacement(known, found)
+  if (!isListed && (kind === 'speed-up' || kind === 'cancellation')) return withReplacement(known, found)
   return transactionAfter(searched, { type: 'nonce-used', by: found.hash })
 }
 
@@ -71,7 +84,7 @@ export function replacedBy(mined: Transaction, list: readonly Transaction[]): re
     const isAnother = hash !== mined.sent.hash && decidingHash(before) !== found.hash
     if (before.fate.status !== 'pending' || isProposal || !isAnother) return []
     return nonce === found.nonce && isSameAddress(from, found.from)
-      ? { before, after: withReplacement(before, found) }
+      ? { before, after: withReplacement(before, found, true) }
       : []
   })
 }
@@ -95,7 +108,7 @@ function minedTransactionOf(entry: Transaction): MinedTransaction | undefined {
 
 /** Without a call, because that is too long to store, the recipient may still rule out a cancellation. */
 function kindOf({ call, from, to = from }: SentTransaction, found: MinedTransaction): Replacement {
-  if (call !== undefined && call === callOf(found)) return 'speed-up'
+  if (call !== undefined && isSameCall(call, found)) return 'speed-up'
   if (sendsNothing(found) && (call !== undefined || !isSameAddress(to, from))) return 'cancellation'
   return call === undefined ? 'unclear' : 'other'
 }

@@ -146,6 +146,12 @@ describe('a pending entry', () => {
     expect(entryAfter(pending, poll(101), poll(101, { at: later }), poll(103, { at: later * 2 }))).toEqual(unknown)
   })
 
+  test('is unknown since now once the clock was set back, and that is told at once', () => {
+    const unknown = of({ status: 'pending', unknownSince: 100 * UNKNOWN_AFTER_MS })
+    const at = 50 * UNKNOWN_AFTER_MS
+    expect(entryAfter(unknown, poll(101, { at }))).toEqual(of({ status: 'pending', unknownSince: at }))
+  })
+
   test('is known again once a node returns it, and must be missing for as long again to be unknown', () => {
     const later = 103 * UNKNOWN_AFTER_MS - 1
     const unknown = of({ status: 'pending', unknownSince: 5 })

@@ -187,10 +187,12 @@ function awaited(entry: Transaction, poll: TransactionPoll, suspicion: Suspicion
   const { at, transaction } = poll
   if (transaction === undefined) return { entry, suspicion }
   if (transaction !== 'unknown') return { entry: transactionAfter(entry, { type: 'seen' }), suspicion: {} }
-  // An entry that is unknown already needs no second poll to say so.
-  const { unknownSince: since = at } = 'unknownSince' in entry.fate ? entry.fate : suspicion
+  const isUnknown = 'unknownSince' in entry.fate
+  const { unknownSince = at } = 'unknownSince' in entry.fate ? entry.fate : suspicion
+  const since = startBy(unknownSince, at)
   const kept = suspicionOf(entry, poll, { unknownSince: since })
-  if (at - since < UNKNOWN_AFTER_MS) return { entry, suspicion: kept }
+  // An entry that is unknown already needs no second poll to say so.
+  if (!isUnknown && at - since < UNKNOWN_AFTER_MS) return { entry, suspicion: kept }
   const event: FateEvent = {
     type: 'unseen',
     since,

@@ -8,7 +8,7 @@ import {
   type TokenPayment,
   tokenPaymentOf
 } from '#domain/transaction/arrival.ts'
-import { blockOf } from '#domain/transaction/fate.ts'
+import { blockOf, isSettledForGood } from '#domain/transaction/fate.ts'
 import { type LoggedEvent, transferQueries } from '#domain/transaction/logged-transfer.ts'
 import { decidingHash } from '#domain/transaction/replacement.ts'
 import { tokenBalance } from '#domain/transaction/token-transfer.ts'
@@ -47,7 +47,7 @@ export class Arrivals {
     const balances = { balance, balanceBefore }
     // A node that lags may have them soon; logs alone may lie.
     const isUnread = balance === undefined || balanceBefore === undefined
-    if (isUnread && count < MAX_READS) return undefined
+    if (isUnread && count < MAX_READS && !isSettledForGood(entry.fate)) return undefined
     const arrival = arrivalOf(payment, balances, receipt)
     if (arrival !== 'other-transfers') return arrival
     const logged = await this.#logged(payment, blockNumber)

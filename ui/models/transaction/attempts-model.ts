@@ -11,6 +11,7 @@ import {
   type DescribedRequest,
   entryOfAttempt,
   isAnswerTo,
+  isLongPassedOver,
   isOvertaken,
   isSeenByNoNode,
   isUndecided,
@@ -30,7 +31,7 @@ import type { PollTimer } from '../poll-timer.ts'
 import { newRecordId } from '../record-id.ts'
 import { stopAll } from '../stop-all.ts'
 import type { AttemptStore } from './attempt-store.ts'
-import { hasOwnCode, type SearchedNonce, searchNonce } from './nonce-search.ts'
+import { hasOwnCode, type NonceSearch, type SearchedNonce, searchNonce } from './nonce-search.ts'
 import type { TransactionsModel } from './transactions-model.ts'
 
 /** A wallet prompt that opens later than this after the click seems broken, or is blocked by the browser. */
@@ -363,6 +364,7 @@ export class AttemptsModel {
 
   readonly #isSearchDue = (attempt: Attempt): boolean => {
     if (!mayBeFound(attempt, this.#mined.get(attempt.chainId)) || !this.#pollTimer.isVisible) return false
+    if (isLongPassedOver(attempt, Date.now())) return false
     const search = this.#searches.get(attempt.id)
     if (!search || search.nonce !== nonceToFind(attempt)) return true
     return search.count < MAX_SEARCHES && hasPassed(UNKNOWN_AFTER_MS, search.at, Date.now())
@@ -377,9 +379,12 @@ export class AttemptsModel {
       .some(({ sent, fate }) => sent.nonce === nonce && fate.status !== 'pending' && !isReplaced(fate))
     if (listed) return this.#apply(attempt, { type: 'nonce-used', nonce })
     const key = `${chainId}.${nonce}`
-    const found =
-      this.#found.get(key) ?? (await this.#read(chainId, { from: account, nonce, firstBlock: askedAtBlock }))
-    if (account !== this.#connection.account) return
+    const known = this.#found.get(key)
+    const { found, isCut } = known
+      ? { found: known }
+      : await this.#read(chainId, { from: account, nonce, firstBlock: askedAtBlock })
+    // Hidden meanwhile: it is searched for again.
+    if (isCut || account !== this.#connection.account) return
     if (found) {
       this.#found.set(key, found)
       this.#tellFound(attempt, nonce, found)
@@ -390,15 +395,14 @@ export class AttemptsModel {
     }
   }
 
-  /** Undefined if no node has it, or if the account's transactions do not tell of its nonces. @throws ChainReadError */
-  async #read(chainId: number, searched: SearchedNonce): Promise<MinedTransaction | undefined> {
+  /** Finds nothing if no node has it, or if the account's transactions do not tell of its nonces. @throws ChainReadError */
+  async #read(chainId: number, searched: SearchedNonce): Promise<NonceSearch> {
     const [head, hasCode] = await Promise.all([
       this.#heads.read(chainId),
       hasOwnCode(this.#reader, chainId, searched.from)
     ])
-    if (hasCode) return undefined
-    const { found } = await searchNonce(this.#reader, chainId, searched, head, () => this.#pollTimer.isVisible)
-    return found
+    if (hasCode) return {}
+    return searchNonce(this.#reader, chainId, searched, head, () => this.#pollTimer.isVisible)
   }
 
   #tellFound(attempt: Attempt, nonce: number, found: MinedTransaction): void {

@@ -11,7 +11,7 @@ export interface SearchedNonce {
   readonly firstBlock: number
 }
 
-interface NonceSearch {
+export interface NonceSearch {
   readonly found?: MinedTransaction | undefined
   /** The newest block whose state the nodes have pruned, if they have; what is sought may be in it, or before. */
   readonly pruned?: bigint

@@ -293,7 +293,7 @@ class ChainPoller {
     if (!found) return searchedTo === undefined ? undefined : { ...judged, sent: { ...judged.sent, searchedTo } }
     const isListed = this.#find(found.hash) !== undefined
     const isExpected = judged.sent.nonce === undefined
-    const entry = isExpected ? withExpectedNonceUsed(judged, found, isListed) : withReplacement(judged, found)
+    const entry = isExpected ? withExpectedNonceUsed(judged, found, isListed) : withReplacement(judged, found, isListed)
     if (speedUpOf(entry.fate) === undefined) return entry
     const poll = await this.#openPoll().read(entry, false)
     return poll ? nextTransaction(entry, poll, {}).entry : entry

@@ -4,7 +4,7 @@ import { transactionUrl } from '#domain/chain/explorer-links.ts'
 import type { SentEntry } from '#domain/transaction/activity-entry.ts'
 import { minedFactsOf, type TransactionStatus } from '#domain/transaction/fate.ts'
 import { counterpartyOf } from '#domain/transaction/logged-transfer.ts'
-import { networkHash, replacedByOf } from '#domain/transaction/replacement.ts'
+import { explorerHash, networkHash, replacedByOf } from '#domain/transaction/replacement.ts'
 import { canBeHurried } from '#domain/transaction/timeline.ts'
 import { isUnseen, type TransactionMark, transactionMark } from '#domain/transaction/transaction-detail.ts'
 import { activityText } from '#ui/text/activity.ts'
@@ -74,7 +74,7 @@ export const ActivityDetail = observer(function ActivityDetail({ entry, onClose 
   const replacedBy = replacedByOf(transaction.fate)
   const brokenPromise = brokenPromiseText(transaction, chain)
   const tone = statusTones[transactionMark(transaction) ?? transaction.fate.status]
-  const url = isProposal ? undefined : transactionUrl(chain, networkHash(transaction))
+  const url = isProposal ? undefined : transactionUrl(chain, explorerHash(transaction))
   const handleRemove = () => {
     onClose()
     transactions.remove(chain.id, transaction)

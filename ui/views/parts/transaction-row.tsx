@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Chain } from '#domain/chain/chain.ts'
 import { transactionUrl } from '#domain/chain/explorer-links.ts'
 import { revertOf, type TransactionStatus } from '#domain/transaction/fate.ts'
-import { networkHash } from '#domain/transaction/replacement.ts'
+import { explorerHash } from '#domain/transaction/replacement.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { isUnseen, transactionDetail, transactionMark } from '#domain/transaction/transaction-detail.ts'
 import { accountText } from '#ui/text/account.ts'
@@ -61,7 +61,7 @@ interface TransactionRowProps {
 export function TransactionRow({ transaction, chain, isFull, isUnsaved }: TransactionRowProps) {
   const { description, isProposal, addedAt } = transaction.sent
   const { status } = transaction.fate
-  const url = isProposal ? undefined : transactionUrl(chain, networkHash(transaction))
+  const url = isProposal ? undefined : transactionUrl(chain, explorerHash(transaction))
   const tone = transactionMark(transaction) ? marked : statuses[status]
   const words = noteOn(transaction, chain)
   const brokenPromise = brokenPromiseText(transaction, chain)
