@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
-import { attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
+import { attemptKey, attemptsPrefix } from '#domain/transaction/stored-attempts.ts'
+import { serialiseTransaction, transactionKey } from '#domain/transaction/stored-transactions.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
@@ -55,6 +56,40 @@ test('an attempt’s nonce follows the pending ones, and it is overtaken once th
   reader.minedElsewhere = 10
   await nextPoll()
   expect(overtaken(opened)).toEqual([true])
+})
+
+test('what another tab has found of a request ends the wait of the tab that asked', async () => {
+  const { attempts, paymentForm } = await asking()
+  const [attempt] = attempts.undecided
+  const otherTab = storage.tab()
+  const sent = {
+    hash: hashOf(500),
+    description: 'Send',
+    from: alice,
+    addedAt: Date.now(),
+    askedAt: attempt?.askedAt ?? 0
+  }
+  const key = transactionKey({ account: alice, chainId: baseGoerli.id, hash: hashOf(500) })
+  otherTab.write(key, serialiseTransaction({ sent, fate: { status: 'pending' } }))
+  otherTab.remove(attemptKey({ account: alice, chainId: baseGoerli.id, id: attempt?.id ?? '' }))
+  await settled()
+  expect(paymentForm.payment.step.status).toBe('sent')
+})
+
+test('a search that a hidden page cuts short is no search in vain', async () => {
+  const opened = await asking()
+  opened.paymentForm.payment.cancel()
+  const searched = vi.spyOn(reader, 'findTransaction')
+  const count = reader.getTransactionCount
+  reader.getTransactionCount = async (chainId, account, asOf) => {
+    if (asOf !== undefined) vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    return count(chainId, account, asOf)
+  }
+  reader.minedElsewhere = 7
+  await nextPoll()
+  await nextPoll()
+  expect([overtaken(opened), searched.mock.calls.length]).toEqual([[false], 0])
+  vi.restoreAllMocks()
 })
 
 test('a nonce is checked after a reload, on its own network, and no longer once it is passed and searched twice', async () => {

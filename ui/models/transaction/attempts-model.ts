@@ -21,6 +21,7 @@ import {
   nonceToFind
 } from '#domain/transaction/attempt.ts'
 import { isReplaced } from '#domain/transaction/fate.ts'
+import type { Transaction } from '#domain/transaction/transaction.ts'
 import { SLOW_POLL_MS, UNKNOWN_AFTER_MS } from '#domain/transaction/transaction-poll.ts'
 import { hasPassed } from '#domain/wait/is-past.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
@@ -84,7 +85,7 @@ export class AttemptsModel {
   readonly #found = new Map<string, MinedTransaction>()
   readonly #listeners = new Set<FoundListener>()
   /** Who waits for a wallet's answer, by the id of the attempt. */
-  readonly #waiting = new Map<string, (hash: Hex) => void>()
+  readonly #waiting = new Map<string, { readonly attempt: Attempt; readonly resolve: (hash: Hex) => void }>()
   /** When they were last counted; milliseconds since 1970. */
   readonly #countedAt = new Map<number, number>()
   readonly #counting = new Set<number>()
@@ -149,9 +150,10 @@ export class AttemptsModel {
    * Stays true once it is listed, which is told by the moment of the request: an entry keeps no id of its attempt. False once it
    * was not sent after all, or the visitor has dismissed it.
    */
-  mayBeSent({ id, chainId, askedAt }: Attempt): boolean {
-    const isStored = this.#stored.some((attempt) => attempt.id === id)
-    return isStored || this.#transactions.lists.of(chainId).some(({ sent }) => sent.askedAt === askedAt)
+  mayBeSent(attempt: Attempt): boolean {
+    const { id, chainId } = attempt
+    const isStored = this.#stored.some((each) => each.id === id)
+    return isStored || this.#transactions.lists.of(chainId).some(this.#isEntryOf(attempt))
   }
 
   isSaved({ id }: Attempt): boolean {
@@ -222,7 +224,7 @@ export class AttemptsModel {
     const { account: from, chainId, to, value, call } = attempt
     const more = { ...(call && { data: call.data }), ...suggested }
     try {
-      const found = new Promise<Hex>((resolve) => this.#waiting.set(attempt.id, resolve))
+      const found = new Promise<Hex>((resolve) => this.#waiting.set(attempt.id, { attempt, resolve }))
       const hash = await Promise.race([connector.sendTransaction({ from, to, value, ...more, chainId }), found])
       const asked = this.#store.read(attempt) ?? attempt
       this.#apply(attempt, { type: 'sent', hash })
@@ -271,6 +273,17 @@ export class AttemptsModel {
   #refresh(): void {
     const { account } = this.#connection
     this.#stored.replace(account ? [...this.#store.readAll(account)] : [])
+    for (const { attempt, resolve } of this.#waiting.values()) {
+      // Another tab has found what the wallet sent.
+      const isGone = attempt.account === account && !this.#stored.some(({ id }) => id === attempt.id)
+      const listed = isGone && this.#transactions.lists.of(attempt.chainId).find(this.#isEntryOf(attempt))
+      if (listed) resolve(listed.sent.hash)
+    }
+  }
+
+  /** An entry keeps no id of its attempt. */
+  #isEntryOf({ askedAt }: Attempt): (entry: Transaction) => boolean {
+    return ({ sent }) => sent.askedAt === askedAt
   }
 
   /** The storage was cleared under the page: they must be followed. */
@@ -414,9 +427,9 @@ export class AttemptsModel {
       this.#apply(attempt, { type: 'nonce-used', nonce, ...(!isListed && { by: hash }) })
       return
     }
-    const resolve = this.#waiting.get(id)
-    if (resolve) {
-      resolve(hash)
+    const waiting = this.#waiting.get(id)
+    if (waiting) {
+      waiting.resolve(hash)
       return
     }
     this.#apply(attempt, { type: 'sent', hash })
