@@ -85,7 +85,7 @@ test('a search that a hidden page cuts short is no search in vain', async () => 
     if (asOf !== undefined) vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     return count(chainId, account, asOf)
   }
-  reader.minedElsewhere = 7
+  reader.minedElsewhere = 8
   await nextPoll()
   await nextPoll()
   expect([overtaken(opened), searched.mock.calls.length]).toEqual([[false], 0])
@@ -185,7 +185,7 @@ test('a lagging node does not lower the count', async () => {
   reader.minedElsewhere = 8
   await nextPoll()
   expect(overtaken(opened)).toEqual([false, true])
-  reader.minedElsewhere = 7
+  reader.minedElsewhere = 8
   await nextPoll()
   expect(overtaken(opened)).toEqual([false, true])
 })
