@@ -3,7 +3,7 @@ import type { TransactionStatus } from './fate.ts'
 import type { LoggedTransfer } from './logged-transfer.ts'
 import { nonceUserOf, replacedByOf } from './replacement.ts'
 
-/** Almost every address and hash has any shorter sequence of digits in it. */
+/** Any shorter sequence of digits is in almost every address and hash. */
 const MIN_DIGITS = 4
 
 export interface ActivityFilter {

@@ -3,7 +3,7 @@ import { type Address, isAddress, isSameAddress } from '../address.ts'
 import { asRecord } from '../stored-record.ts'
 import { isOutline, isSameCall, outlineOf } from './call.ts'
 
-/** How the transaction that a wallet has sent differs from the one that its visitor has approved. */
+/** How the transaction that a wallet has sent differs from the one that the visitor has reviewed. */
 export type Mismatch =
   /** It does something else: `outline` is from `outlineOf` (call.ts). */
   | { readonly kind: 'call'; readonly outline: string }

@@ -80,8 +80,8 @@ interface Judged {
  * Either is confirmed by polls that report it for `UNKNOWN_AFTER_MS`, with or without new blocks: the head may come from
  * one node, and the missing receipt from another that lags. Another block in place of a settled entry's is not lag: the
  * next poll at a higher head than the last one that had it confirms a reorganisation. Nor is a head below that block but
- * younger than it: the chain started over. An unknown transaction never
- * counts as failed: it may have been sent to a miner directly, or come back.
+ * younger than it: the chain started over. An unknown transaction never counts as failed: it may have been sent to a miner
+ * directly, or come back.
  *
  * @param lastsMs how long a suspicion lasts without a poll that upholds it.
  */

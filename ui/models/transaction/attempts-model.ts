@@ -146,14 +146,11 @@ export class AttemptsModel {
     return this.#stored.filter((each) => isUndecided(each) && findChain(this.#connection.chains, each.chainId))
   }
 
-  /**
-   * Stays true once it is listed, which is told by the moment of the request: an entry keeps no id of its attempt. False once it
-   * was not sent after all, or the visitor has dismissed it.
-   */
+  /** Stays true once it is listed; false once it was not sent after all, or the visitor has dismissed it. */
   mayBeSent(attempt: Attempt): boolean {
     const { id, chainId } = attempt
     const isStored = this.#stored.some((each) => each.id === id)
-    return isStored || this.#transactions.lists.of(chainId).some(this.#isEntryOf(attempt))
+    return isStored || this.#transactions.lists.of(chainId).some(isEntryOf(attempt))
   }
 
   isSaved({ id }: Attempt): boolean {
@@ -276,14 +273,9 @@ export class AttemptsModel {
     for (const { attempt, resolve } of this.#waiting.values()) {
       // Another tab has found what the wallet sent.
       const isGone = attempt.account === account && !this.#stored.some(({ id }) => id === attempt.id)
-      const listed = isGone && this.#transactions.lists.of(attempt.chainId).find(this.#isEntryOf(attempt))
+      const listed = isGone && this.#transactions.lists.of(attempt.chainId).find(isEntryOf(attempt))
       if (listed) resolve(listed.sent.hash)
     }
-  }
-
-  /** An entry keeps no id of its attempt. */
-  #isEntryOf({ askedAt }: Attempt): (entry: Transaction) => boolean {
-    return ({ sent }) => sent.askedAt === askedAt
   }
 
   /** The storage was cleared under the page: they must be followed. */
@@ -457,4 +449,9 @@ export class AttemptsModel {
     if (this.#store.write(attempt)) this.#unsaved.delete(attempt.id)
     else this.#unsaved.add(attempt.id)
   }
+}
+
+/** By the moment of the request: an entry keeps no id of its attempt. */
+function isEntryOf({ askedAt }: Attempt): (entry: Transaction) => boolean {
+  return ({ sent }) => sent.askedAt === askedAt
 }
