@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { hasStoredConnection, VERSION, VERSION_KEY } from '#ui/models/stored-settings.ts'
+import { pathOnScreen } from '#ui/router.tsx'
 import type { LanguageTag } from '#ui/text/languages.ts'
 import { createStyleCache } from '#ui/theme/style-cache.ts'
 import { viewAt } from '#ui/views/routes.ts'
@@ -14,7 +15,7 @@ import { Root } from './root.tsx'
 
 browserStore.write(VERSION_KEY, VERSION)
 // The page at this address loads while the shell hydrates; a failure is reported where the page is drawn.
-viewAt(pages, location.pathname)
+viewAt(pages, pathOnScreen())
   .load()
   .catch(() => undefined)
 // So does the code of an account that is remembered.

@@ -54,6 +54,17 @@ test('what is not there is not found: status 404, announced, with a way home', a
   await expect(page).toHaveURL('/')
 })
 
+test('the files of a static host lead to the pages that they are', async ({ page }) => {
+  for (const [path, title] of [
+    ['/index.html', 'Your wallet, clearly.'],
+    ['/dashboard/index.html', 'Dashboard'],
+    ['/404.html', 'Page not found']
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  }
+})
+
 test('the brand link leads to the landing page, back and forward work, and each page is read out', {
   tag: '@engine'
 }, async ({ page }) => {
