@@ -5,6 +5,7 @@ import { hasStoredConnection, VERSION, VERSION_KEY } from '#ui/models/stored-set
 import { pathOnScreen } from '#ui/router.tsx'
 import type { LanguageTag } from '#ui/text/languages.ts'
 import { createStyleCache } from '#ui/theme/style-cache.ts'
+import { followTranslator } from '#ui/translated-page.ts'
 import { viewAt } from '#ui/views/routes.ts'
 import { browserStore } from './browser-store.ts'
 import { loadTexts } from './language/load-texts.ts'
@@ -23,6 +24,8 @@ if (hasStoredConnection(browserStore)) pageLoader.prepareAccount()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
+
+followTranslator(root)
 
 const page = (
   <StrictMode>

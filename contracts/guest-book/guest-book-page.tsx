@@ -129,7 +129,7 @@ function Facts({ book, chain, count, fee }: BookProps & { readonly count: bigint
     <dl css={factList}>
       <div>
         <dt>{facts.network}</dt>
-        <dd>{chain.name}</dd>
+        <dd translate="no">{chain.name}</dd>
       </div>
       <div>
         <dt>{facts.entries}</dt>
@@ -138,7 +138,7 @@ function Facts({ book, chain, count, fee }: BookProps & { readonly count: bigint
       <div>
         <dt>{facts.fee}</dt>
         <dd>
-          <bdi>
+          <bdi translate="no">
             {shownUnits(fee, decimals)} {symbol}
           </bdi>
         </dd>

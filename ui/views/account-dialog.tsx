@@ -124,11 +124,15 @@ export const AccountDialog = observer(function AccountDialog() {
         <Avatar address={address} url={ensAvatar} name={ensName} size={56} isPending={hasPendingTransactions} />
         <div>
           <DialogTitle title={ensName === undefined ? address : `${ensName} ${address}`} step={address}>
-            <bdi>{displayName}</bdi>
+            <bdi translate="no">{displayName}</bdi>
           </DialogTitle>
           <FullAddress address={address} />
           <p>
-            <span dir="ltr" title={balanceFormatted && `${inLanguage(balanceFormatted)} ${balanceSymbol}`}>
+            <span
+              dir="ltr"
+              translate="no"
+              title={balanceFormatted && `${inLanguage(balanceFormatted)} ${balanceSymbol}`}
+            >
               <BalanceText chain={chain} text={displayBalance} />
             </span>
           </p>
@@ -139,7 +143,7 @@ export const AccountDialog = observer(function AccountDialog() {
                 {' · '}
               </>
             )}
-            {chain.name}
+            <bdi translate="no">{chain.name}</bdi>
           </small>
         </div>
       </div>

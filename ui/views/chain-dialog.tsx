@@ -170,7 +170,7 @@ const Row = memo(function Row({ chain, isCurrent, canSwitch, mark, onPick }: Row
         onClick={() => onPick(chain.id)}
       >
         <TileIcon url={chain.iconUrl} background={chain.iconBackground} size={32} shape="round" />
-        <b>{chain.name}</b>
+        <b translate="no">{chain.name}</b>
         {mark && (
           <small className={mark}>
             {mark === 'pending' ? <Spinner size={18} /> : <AccountIcon name="check" size={18} />}

@@ -28,7 +28,7 @@ export const ChainButton = observer(function ChainButton({ status, isSmall = fal
     return (
       <Button isSmall={isSmall} css={wrong} onClick={dialogs.openChain}>
         {isAwaited ? <Spinner size={16} /> : <AccountIcon name="warning" />}
-        {accountText.buttons.wrongNetwork}
+        <span>{accountText.buttons.wrongNetwork}</span>
       </Button>
     )
   }
@@ -39,7 +39,7 @@ export const ChainButton = observer(function ChainButton({ status, isSmall = fal
       {hasIcon && status !== 'name' && (
         <TileIcon url={iconUrl} background={iconBackground} size={isSmall ? 20 : 24} shape="round" />
       )}
-      {!(hasIcon && status === 'icon') && name}
+      {!(hasIcon && status === 'icon') && <bdi translate="no">{name}</bdi>}
       {isAwaited ? <Spinner size={16} /> : <AccountIcon name="down" size={16} />}
     </Button>
   )

@@ -139,9 +139,11 @@ const Asset = observer(function Asset({ chain }: { readonly chain: Chain }) {
       value={paymentForm.token?.address ?? ''}
       onChange={(event) => paymentForm.edit('token', event.target.value)}
     >
-      <option value="">{nativeCurrency.symbol}</option>
+      <option value="" translate="no">
+        {nativeCurrency.symbol}
+      </option>
       {listed.map(({ address, symbol }) => (
-        <option key={address} value={address}>
+        <option key={address} value={address} translate="no">
           {plainText(symbol, MAX_NAME_LENGTH)}
         </option>
       ))}
