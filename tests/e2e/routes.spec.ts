@@ -128,9 +128,15 @@ test.describe('without JavaScript', () => {
   test('the shell is static HTML', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Portside' })).toBeVisible()
-    await expect(connectButton(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Connect wallet', includeHidden: true })).toBeAttached()
     await expect(page.getByRole('contentinfo')).toContainText('The Portside Community')
     await expect(page.getByRole('main')).toBeEmpty()
+  })
+
+  test('a sentence says so in place of buttons that do nothing', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText(/^This page needs JavaScript\./)).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
   })
 })
 

@@ -107,11 +107,7 @@ export const ChainDialog = observer(function ChainDialog() {
       <SwitchStatus />
       {pending && (
         <div css={below}>
-          <WaitingPanel
-            asked={accountText.chains.switchTo(chainView(settings.chains, pending.chainId).name)}
-            since={pending.since}
-            onCancel={chainSwitch.cancel}
-          />
+          <WaitingPanel since={pending.since} onCancel={chainSwitch.cancel} />
         </div>
       )}
       {!connection.chain && (
@@ -200,16 +196,18 @@ const SwitchFailure = observer(function SwitchFailure() {
   const { reason, details } = shownSwitchFailure(state)
   return (
     <FailureNotice reason={accountText.chains.failed(name, reason)} details={details}>
-      <Button kind="quiet" isSmall onClick={() => chainSwitch.switchTo(state.chainId)}>
-        {accountText.chains.retry}
-      </Button>
+      <div css={spaced}>
+        <Button isSmall onClick={() => chainSwitch.switchTo(state.chainId)}>
+          {accountText.chains.retry}
+        </Button>
+      </div>
     </FailureNotice>
   )
 })
 
 /** Retrying is pointless: the visitor switches networks in the wallet, and the page follows. */
 const CannotSwitch = observer(function CannotSwitch() {
-  const { chainSwitch, settings } = useModels()
+  const { chainSwitch, connection, settings } = useModels()
   const state = chainSwitch.chainSwitch
   const { cannotSwitch, followsTo, followsToAny } = accountText.chains
   const isFailed = state.status === 'failed'
@@ -217,7 +215,8 @@ const CannotSwitch = observer(function CannotSwitch() {
   return (
     <Notice kind={isFailed ? 'danger' : 'warning'}>
       <p>{cannotSwitch(settings.appName)}</p>
-      <p css={spaced}>{isFailed ? followsTo(chainView(settings.chains, state.chainId).name) : followsToAny}</p>
+      {isFailed && <p css={spaced}>{followsTo(chainView(settings.chains, state.chainId).name)}</p>}
+      {!isFailed && !connection.chain && <p css={spaced}>{followsToAny}</p>}
       <Details text={details} />
     </Notice>
   )
