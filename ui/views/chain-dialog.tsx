@@ -54,8 +54,8 @@ const list = css({
     fontWeight: weight.strong,
     transition: `background-color ${motion.quick}`
   },
-  '& button:hover:not(:disabled)': { backgroundColor: color.sunken },
-  '& button:disabled:not([aria-current])': { color: color.tertiary },
+  '& button:hover:not([aria-disabled=true])': { backgroundColor: color.sunken },
+  '& button[aria-disabled=true]:not([aria-current])': { color: color.tertiary },
   '& b': { flexGrow: 1, minInlineSize: 0, fontWeight: 'inherit', overflowWrap: 'anywhere' },
   '& small': { ...type.small, display: 'inline-flex', alignItems: 'center', gap: 6, fontWeight: weight.medium },
   '& .connected': { color: color.success },
@@ -162,8 +162,8 @@ const Row = memo(function Row({ chain, isCurrent, canSwitch, mark, onPick }: Row
       <button
         type="button"
         aria-current={isCurrent || undefined}
-        disabled={!canSwitch}
-        onClick={() => onPick(chain.id)}
+        aria-disabled={!canSwitch}
+        onClick={() => canSwitch && onPick(chain.id)}
       >
         <TileIcon url={chain.iconUrl} background={chain.iconBackground} size={32} shape="round" />
         <b translate="no">{chain.name}</b>

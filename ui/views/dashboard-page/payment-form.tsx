@@ -159,7 +159,12 @@ interface SentStatusProps {
 const SentStatus = observer(function SentStatus({ transaction, chain }: SentStatusProps) {
   const { transactions } = useModels()
   const { kind, text } = sentNotice(transaction, chain, transactions.isUnsaved(transaction.sent.hash))
-  return <Notice kind={kind}>{text}</Notice>
+  // `Announcements` says how it ended, with its description.
+  return (
+    <Notice kind={kind} isSilent={transaction.fate.status !== 'pending'}>
+      {text}
+    </Notice>
+  )
 })
 
 /** A wallet's answer that arrived after the form had stopped waiting. */
