@@ -5,7 +5,7 @@ import { focusPressed } from './presses.ts'
 /** A dialog that opens this soon after another replaces it without an animation. */
 const CONTINUES_WITHIN_MS = 300
 
-interface Opener {
+export interface Opener {
   readonly restore: () => void
 }
 
@@ -88,33 +88,10 @@ function useBackSteps(count: number, backRef: RefObject<() => void>): void {
 }
 
 /** Remembers the focused element and its group, since the opener may have been replaced by the time the dialog closes. */
-function rememberFocus(): Opener {
+export function rememberFocus(): Opener {
   const opener = document.activeElement
   const group = opener?.closest('[data-focus-group]')
   return { restore: () => void setTimeout(() => restoreFocus(opener, group)) }
-}
-
-/**
- * Gives the focus of an element that is removed outside a dialog to what replaced it in its group.
- *
- * @returns a function that stops.
- */
-export function keepFocus(): () => void {
-  let last: { readonly element: Element; readonly opener: Opener } | undefined
-  const handleFocus = ({ target }: FocusEvent) => {
-    last = target instanceof Element ? { element: target, opener: rememberFocus() } : undefined
-  }
-  const removals = new MutationObserver(() => {
-    if (!last || last.element.isConnected) return
-    last.opener.restore()
-    last = undefined
-  })
-  document.addEventListener('focusin', handleFocus)
-  removals.observe(document.body, { childList: true, subtree: true })
-  return () => {
-    document.removeEventListener('focusin', handleFocus)
-    removals.disconnect()
-  }
 }
 
 function restoreFocus(opener: Element | null, group: Element | null | undefined): void {

@@ -4,7 +4,6 @@ import { Prefetch } from '#ui/router.tsx'
 import { pageText } from '#ui/text/page.ts'
 import { color, radius, safeArea, size, smallScreen, type } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
-import { keepFocus } from '#ui/views/parts/dialog-behaviour.ts'
 import { keepPresses, watchPresses } from '#ui/views/parts/presses.ts'
 import { pageAt, viewAt } from '#ui/views/routes.ts'
 import { useShell } from '#ui/views/shell-context.ts'
@@ -109,7 +108,6 @@ export function Frame({ theme, language, children }: FrameProps) {
   )
   useEffect(watchPresses, [])
   useEffect(keepPresses, [])
-  useEffect(keepFocus, [])
   return (
     <Prefetch value={loadPageAt}>
       <a css={skip} href="#main">
