@@ -65,10 +65,7 @@ test('a page that the browser translates goes on: every step works, and every va
   await expectWhole(page, problems)
 })
 
-test('a text among others follows when it changes, though its translation had taken its place', async ({
-  page,
-  wallet
-}) => {
+test('a text that changes while it is translated is translated anew', async ({ page, wallet }) => {
   wallet.always('ask')
   await page.goto('/')
   await openConnectDialog(page)
