@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import {
   type AuthenticateMessage,
   formatAuthenticateMessage,
+  formatGrantedMessage,
   parseAuthenticateMessage,
+  readSessionRecap,
   SESSION_METHODS,
   sessionRecap
 } from './authenticate-message.ts'
@@ -98,6 +100,22 @@ test.each([
 ])('%s is not what the page asks for', (_, changed) => {
   expect(changed).not.toBe(text)
   expect(parseAuthenticateMessage(changed)).toBeUndefined()
+})
+
+test('what a ReCap grants is read if it is written as ours is, all of it or less', () => {
+  const chains = fc.array(fc.integer({ min: 1, max: 2 ** 40 }), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(chains, fc.subarray([...SESSION_METHODS], { minLength: 1 }), (chainIds, methods) => {
+      expect(readSessionRecap(sessionRecap(chainIds, methods))).toEqual({ chainIds, methods })
+    })
+  )
+  expect(readSessionRecap('https://a.test')).toBeUndefined()
+})
+
+test('a wallet that grants less signs another text, which is not what the page asks for', () => {
+  const less = formatGrantedMessage(message, ['personal_sign'])
+  expect(less).toContain("on my behalf: (1) 'request': 'personal_sign' for 'eip155'.")
+  expect(parseAuthenticateMessage(less)).toBeUndefined()
 })
 
 test('a line break in a field is refused', () => {
