@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatSignInMessage, type SignInMessage, signInStatement } from '#domain/session/sign-in-message.ts'
+import type { SignInWay } from '#domain/session/sign-in-request.ts'
 import { type ExpectedMessage, messageRefusal, parseReceivedMessage } from './received-message.ts'
 
 const NOW = 1_700_000_000_000
@@ -19,19 +20,25 @@ const expected: ExpectedMessage = {
   origin: new URL('https://app.example.com'),
   statement: signInStatement('Harbour'),
   chainIds: [1, 84531],
-  nonce: { issuedAt: NOW - 5 * MINUTE, expiresAt: NOW + 5 * MINUTE },
+  nonce: { way: 'personal_sign', issuedAt: NOW - 5 * MINUTE, expiresAt: NOW + 5 * MINUTE },
   now: NOW
 }
-const refusal = (changed: string) => {
-  const message = parseReceivedMessage(changed)
-  return message ? messageRefusal(changed, message, expected) : 'malformed'
+const refusal = (changed: string, way: SignInWay = 'personal_sign') => {
+  const received = parseReceivedMessage(changed)
+  return received ? messageRefusal(changed, received, { ...expected, nonce: { ...expected.nonce, way } }) : 'malformed'
 }
 const refusalOf = (fields: Partial<SignInMessage>) => refusal(formatSignInMessage({ ...sent, ...fields }))
 
 test('the page’s own message is parsed field by field, and is not refused', () => {
-  expect(parseReceivedMessage(text)).toEqual(sent)
+  expect(parseReceivedMessage(text)?.message).toEqual(sent)
   expect(refusal(text)).toBeUndefined()
   expect(refusalOf({ chainId: 1 })).toBeUndefined()
+})
+
+test('with the connection the same text is signed (ERC-7846), and in WalletConnect’s way it is worth nothing', () => {
+  expect(refusal(text, 'wallet_connect')).toBeUndefined()
+  expect(refusal(text, 'wc_sessionAuthenticate')).toBe('way-mismatch')
+  expect(refusal(formatSignInMessage({ ...sent, chainId: 2 }), 'wc_sessionAuthenticate')).toBe('way-mismatch')
 })
 
 test.each([

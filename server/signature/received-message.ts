@@ -1,8 +1,10 @@
 import { getAddress } from 'viem/utils'
 import type { Hex } from '#domain/address.ts'
 import { formatSignInMessage, parseSignInMessage, type SignInMessage } from '#domain/session/sign-in-message.ts'
+import type { SignInWay } from '#domain/session/sign-in-request.ts'
 import { readJsonBody } from '#server/api/json-body.ts'
 import { signedMessage } from '#server/api/schemas.ts'
+import type { ConsumedNonce } from '#server/store/session-store.ts'
 
 type SignedMessage =
   | { readonly message: string; readonly signature: Hex }
@@ -22,12 +24,13 @@ export interface ExpectedMessage {
   readonly origin: URL
   readonly statement: string
   readonly chainIds: readonly number[]
-  /** The lifetime of the nonce, which is the message's. */
-  readonly nonce: { readonly issuedAt: number; readonly expiresAt: number }
+  /** Its lifetime is the message's, and its way decides how the message is laid out. */
+  readonly nonce: ConsumedNonce & { readonly issuedAt: number }
   readonly now: number
 }
 
 type MessageRefusal =
+  | 'way-mismatch'
   | 'domain-mismatch'
   | 'statement-mismatch'
   | 'uri-mismatch'
@@ -41,27 +44,49 @@ const MAX_LENGTH = 4096
 /** The page dates its message by the service's clock, but the visitor's clock may be set in between. */
 const CLOCK_SKEW_MS = 60_000
 
-/** Undefined unless the text is exactly what the page writes for some fields, with a checksummed address. */
-export function parseReceivedMessage(text: string): SignInMessage | undefined {
-  const message = text.length > MAX_LENGTH ? undefined : parseSignInMessage(text)
-  return message && getAddress(message.address) === message.address ? message : undefined
+/** How a text is laid out that a wallet signs. */
+interface MessageLayout {
+  readonly ways: readonly SignInWay[]
+  /** Undefined unless `format` writes exactly this text. */
+  readonly parse: (text: string) => SignInMessage | undefined
+  readonly format: (message: SignInMessage) => string
+}
+
+const LAYOUTS: readonly MessageLayout[] = [
+  { ways: ['personal_sign', 'wallet_connect'], parse: parseSignInMessage, format: formatSignInMessage }
+]
+
+export interface ReceivedMessage {
+  readonly message: SignInMessage
+  readonly layout: MessageLayout
+}
+
+/** Undefined unless the text is exactly what one of the layouts has for some fields, with a checksummed address. */
+export function parseReceivedMessage(text: string): ReceivedMessage | undefined {
+  if (text.length > MAX_LENGTH) return undefined
+  for (const layout of LAYOUTS) {
+    const message = layout.parse(text)
+    if (message) return getAddress(message.address) === message.address ? { message, layout } : undefined
+  }
+  return undefined
 }
 
 /**
- * Why a text is refused; undefined if it is, byte for byte, the message that the service writes itself for this account,
- * chain, nonce and time of issue.
+ * Why a text is refused; undefined if it is, byte for byte, the message that the service writes itself in the nonce's way
+ * for this account, chain, nonce and time of issue.
  */
 export function messageRefusal(
   text: string,
-  message: SignInMessage,
+  { message, layout }: ReceivedMessage,
   expected: ExpectedMessage
 ): MessageRefusal | undefined {
   const { origin, statement, chainIds, nonce, now } = expected
   const own = { domain: origin.host, uri: origin.origin, statement, expiresAt: nonce.expiresAt }
+  if (!layout.ways.includes(nonce.way)) return 'way-mismatch'
   if (!chainIds.includes(message.chainId)) return 'chain-id-invalid'
   if (message.issuedAt < nonce.issuedAt - CLOCK_SKEW_MS) return 'issued-at-refused'
   if (message.issuedAt > now + CLOCK_SKEW_MS) return 'issued-at-refused'
-  if (text === formatSignInMessage({ ...message, ...own })) return undefined
+  if (text === layout.format({ ...message, ...own })) return undefined
   if (message.domain !== own.domain) return 'domain-mismatch'
   if (message.statement !== statement) return 'statement-mismatch'
   if (message.uri !== own.uri) return 'uri-mismatch'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatSignInMessage, type SignInMessage, signInStatement } from '#domain/session/sign-in-message.ts'
+import type { SignInWay } from '#domain/session/sign-in-request.ts'
 import { createSignInService } from '#server/app.ts'
 import { limit } from '../run/limits.mjs'
 import { mutations } from '../server/message-mutations.ts'
@@ -8,12 +9,14 @@ import { alice } from '../server/visitor.ts'
 
 const ORIGIN = 'http://127.0.0.1:5173'
 const NOW = Date.UTC(2023, 10, 14, 22, 13, 20)
-const MUTATIONS = 25_000
+/** More by hand: MUTATIONS=100000. */
+const MUTATIONS = Number(process.env['MUTATIONS'] ?? 25_000)
+const WAYS: readonly SignInWay[] = ['personal_sign', 'wallet_connect']
 const NO_SIGNATURE = `0x${'11'.repeat(65)}`
 
-test(
-  'of 25,000 mutated messages, none is accepted although the right key signs them',
-  async () => {
+test.each(WAYS)(
+  'of 25,000 mutated messages, none is accepted although the right key signs them for %s',
+  async (way) => {
     const service = createSignInService({
       database: ':memory:',
       databaseWaitMs: 60_000,
@@ -31,7 +34,7 @@ test(
     }
     const verify = (message: string, signature: string) => post('/verify', JSON.stringify({ message, signature }))
     const write = async (): Promise<SignInMessage> => {
-      const { status: _, error: __, ...nonce } = await post('/nonce')
+      const { status: _, error: __, ...nonce } = await post('/nonce', JSON.stringify({ way }))
       const own = { domain: '127.0.0.1:5173', uri: ORIGIN, statement: signInStatement('Portside') }
       return { ...own, ...nonce, address: alice.address, chainId: 84531 }
     }

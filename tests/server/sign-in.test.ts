@@ -98,6 +98,40 @@ test('two tabs of one browser can each sign in', async () => {
   expect(await visitor.adapter.verify(second)).toBeDefined()
 })
 
+test('what a wallet has signed with the connection signs in once, unless it is forged, expired, half or another text', async () => {
+  const signed = await visitor.signedWithConnection()
+  expect(await visitor.adapter.verify(signed)).toMatchObject({ address: alice.address, chainId: 84531 })
+  expect(await reasonFor(signed)).toEqual([401, 'nonce-refused'])
+  const { message } = await visitor.signedWithConnection()
+  expect(await reasonFor({ message, signature: await bob.signMessage({ message }) })).toEqual([
+    401,
+    'signature-invalid'
+  ])
+  const half = await visitor.signedWithConnection()
+  expect(await reasonFor({ ...half, signature: half.signature.slice(0, 66) })).toEqual([401, 'signature-invalid'])
+  const other = await visitor.signedWithConnection((text) => text.replace('costs nothing', 'costs a little'))
+  expect(await reasonFor(other)).toEqual([401, 'statement-mismatch'])
+  const late = await visitor.signedWithConnection()
+  passedMs = 10 * MINUTE
+  expect(await reasonFor(late)).toEqual([401, 'nonce-refused'])
+})
+
+test('a nonce of WalletConnect’s way is worth nothing in a plain message, and is used up', async () => {
+  const request = await visitor.adapter.signInRequest('wc_sessionAuthenticate')
+  const { message, signature } = await visitor.signed((text) => text.replace(/Nonce: .*/, `Nonce: ${request?.nonce}`))
+  expect(await reasonFor({ message, signature })).toEqual([401, 'way-mismatch'])
+  expect(await reasonFor({ message, signature })).toEqual([401, 'nonce-refused'])
+})
+
+test.each([['{"way":"eth_sign"}'], ['{"way":1}'], ['[]'], ['"wallet_connect"']])(
+  'no nonce is issued for the way %s',
+  async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await visitor.fetch(`${service.origin}/nonce`, { method: 'POST', headers, body })
+    expect([response.status, await response.json()]).toEqual([422, { error: 'body-invalid' }])
+  }
+)
+
 test('a nonce that nobody issued is refused', async () => {
   const signed = await visitor.signed((message) => message.replace(/Nonce: .*/, 'Nonce: 0123456789abcdef'))
   expect(await reasonFor(signed)).toEqual([401, 'nonce-refused'])

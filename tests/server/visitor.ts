@@ -4,6 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { HttpAuthenticationAdapter } from '#adapters/auth/http-authentication-adapter.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { ActiveSession, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import { formatSignInMessage } from '#domain/session/sign-in-message.ts'
 import type { SignInServiceOptions } from '#server/app.ts'
 import { createSignInService } from '#server/app.ts'
 import { assertDocumented } from './documented.ts'
@@ -82,6 +83,16 @@ export class Visitor {
     const message = change(
       await this.adapter.createMessage({ address: alice.address as Address, chainId: 84531, nonce })
     )
+    return { message, signature: await alice.signMessage({ message }) }
+  }
+
+  /** The text that a wallet signs for Alice with the connection (ERC-7846), changed before she does. */
+  async signedWithConnection(
+    change: (message: string) => string = (message) => message
+  ): Promise<{ message: string; signature: Hex }> {
+    const request = await this.adapter.signInRequest('wallet_connect')
+    if (!request) throw new Error('The service does not know the way.')
+    const message = change(formatSignInMessage({ ...request, address: alice.address as Address, chainId: 84531 }))
     return { message, signature: await alice.signMessage({ message }) }
   }
 
