@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatAuthenticateMessage } from '#domain/session/authenticate-message.ts'
 import { formatSignInMessage, type SignInMessage, signInStatement } from '#domain/session/sign-in-message.ts'
 import type { SignInWay } from '#domain/session/sign-in-request.ts'
 import { type ExpectedMessage, messageRefusal, parseReceivedMessage } from './received-message.ts'
@@ -39,6 +40,21 @@ test('with the connection the same text is signed (ERC-7846), and in WalletConne
   expect(refusal(text, 'wallet_connect')).toBeUndefined()
   expect(refusal(text, 'wc_sessionAuthenticate')).toBe('way-mismatch')
   expect(refusal(formatSignInMessage({ ...sent, chainId: 2 }), 'wc_sessionAuthenticate')).toBe('way-mismatch')
+})
+
+test('WalletConnect’s text is taken in its own way only, with the service’s fields and for its chains', () => {
+  const authenticated = { ...sent, chainIds: [84531, 1] }
+  const written = formatAuthenticateMessage(authenticated)
+  const refusalOfWritten = (fields: Partial<typeof authenticated>) =>
+    refusal(formatAuthenticateMessage({ ...authenticated, ...fields }), 'wc_sessionAuthenticate')
+  expect(refusal(written, 'wc_sessionAuthenticate')).toBeUndefined()
+  expect(refusal(written, 'personal_sign')).toBe('way-mismatch')
+  expect(refusal(written, 'wallet_connect')).toBe('way-mismatch')
+  expect(refusalOfWritten({ chainIds: [84531, 2] })).toBe('chain-id-invalid')
+  expect(refusalOfWritten({ domain: 'evil.test' })).toBe('domain-mismatch')
+  expect(refusalOfWritten({ statement: 'Sign in to Portside.' })).toBe('statement-mismatch')
+  expect(refusalOfWritten({ uri: 'https://evil.test' })).toBe('uri-mismatch')
+  expect(refusalOfWritten({ expiresAt: NOW + 6 * MINUTE })).toBe('expiration-time-refused')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { getAddress } from 'viem/utils'
 import type { Hex } from '#domain/address.ts'
+import { formatAuthenticateMessage, parseAuthenticateMessage } from '#domain/session/authenticate-message.ts'
 import { formatSignInMessage, parseSignInMessage, type SignInMessage } from '#domain/session/sign-in-message.ts'
 import type { SignInWay } from '#domain/session/sign-in-request.ts'
 import { readJsonBody } from '#server/api/json-body.ts'
@@ -44,31 +45,46 @@ const MAX_LENGTH = 4096
 /** The page dates its message by the service's clock, but the visitor's clock may be set in between. */
 const CLOCK_SKEW_MS = 60_000
 
-/** How a text is laid out that a wallet signs. */
-interface MessageLayout {
-  readonly ways: readonly SignInWay[]
-  /** Undefined unless `format` writes exactly this text. */
-  readonly parse: (text: string) => SignInMessage | undefined
-  readonly format: (message: SignInMessage) => string
-}
-
-const LAYOUTS: readonly MessageLayout[] = [
-  { ways: ['personal_sign', 'wallet_connect'], parse: parseSignInMessage, format: formatSignInMessage }
-]
-
+/** What a wallet has signed, in one of the layouts. */
 export interface ReceivedMessage {
   readonly message: SignInMessage
-  readonly layout: MessageLayout
+  /** Those in which a text has this layout. */
+  readonly ways: readonly SignInWay[]
+  /** All that the text names. */
+  readonly chainIds: readonly number[]
+  /** The text with the service's own fields in place of these. */
+  readonly writtenWith: (own: Partial<SignInMessage>) => string
 }
 
 /** Undefined unless the text is exactly what one of the layouts has for some fields, with a checksummed address. */
 export function parseReceivedMessage(text: string): ReceivedMessage | undefined {
   if (text.length > MAX_LENGTH) return undefined
-  for (const layout of LAYOUTS) {
-    const message = layout.parse(text)
-    if (message) return getAddress(message.address) === message.address ? { message, layout } : undefined
-  }
-  return undefined
+  const received = readPlain(text) ?? readAuthenticate(text)
+  return received && getAddress(received.message.address) === received.message.address ? received : undefined
+}
+
+function readPlain(text: string): ReceivedMessage | undefined {
+  const message = parseSignInMessage(text)
+  return (
+    message && {
+      message,
+      ways: ['personal_sign', 'wallet_connect'],
+      chainIds: [message.chainId],
+      writtenWith: (own) => formatSignInMessage({ ...message, ...own })
+    }
+  )
+}
+
+function readAuthenticate(text: string): ReceivedMessage | undefined {
+  const message = parseAuthenticateMessage(text)
+  return (
+    message && {
+      message,
+      ways: ['wc_sessionAuthenticate'],
+      chainIds: [message.chainId, ...message.chainIds],
+      writtenWith: (own) => formatAuthenticateMessage({ ...message, ...own })
+    }
+  )
 }
 
 /**
@@ -77,16 +93,16 @@ export function parseReceivedMessage(text: string): ReceivedMessage | undefined 
  */
 export function messageRefusal(
   text: string,
-  { message, layout }: ReceivedMessage,
+  { message, ways, chainIds: named, writtenWith }: ReceivedMessage,
   expected: ExpectedMessage
 ): MessageRefusal | undefined {
   const { origin, statement, chainIds, nonce, now } = expected
   const own = { domain: origin.host, uri: origin.origin, statement, expiresAt: nonce.expiresAt }
-  if (!layout.ways.includes(nonce.way)) return 'way-mismatch'
-  if (!chainIds.includes(message.chainId)) return 'chain-id-invalid'
+  if (!ways.includes(nonce.way)) return 'way-mismatch'
+  if (!named.every((chainId) => chainIds.includes(chainId))) return 'chain-id-invalid'
   if (message.issuedAt < nonce.issuedAt - CLOCK_SKEW_MS) return 'issued-at-refused'
   if (message.issuedAt > now + CLOCK_SKEW_MS) return 'issued-at-refused'
-  if (text === layout.format({ ...message, ...own })) return undefined
+  if (text === writtenWith(own)) return undefined
   if (message.domain !== own.domain) return 'domain-mismatch'
   if (message.statement !== statement) return 'statement-mismatch'
   if (message.uri !== own.uri) return 'uri-mismatch'
