@@ -1,5 +1,6 @@
-import type { Hex } from '../address.ts'
+import type { Address, Hex } from '../address.ts'
 import type { SignInChains } from './sign-in-chains.ts'
+import { formatSignInMessage, parseSignInMessage } from './sign-in-message.ts'
 
 /** How a wallet may be asked to sign in: by its own request, with the connection (ERC-7846), or with WalletConnect's session. */
 export const SIGN_IN_WAYS = ['personal_sign', 'wallet_connect', 'wc_sessionAuthenticate'] as const
@@ -26,4 +27,14 @@ export interface SignInRequest extends SignInChains {
 export interface SignedMessage {
   readonly message: string
   readonly signature: Hex
+}
+
+/** Whether a wallet has signed what was asked (ERC-7846), for this account on this chain; it dates the message itself. */
+export function isAsRequested(
+  message: string,
+  request: SignInRequest,
+  { account, chainId }: { readonly account: Address; readonly chainId: number }
+): boolean {
+  const { issuedAt } = parseSignInMessage(message) ?? {}
+  return issuedAt !== undefined && message === formatSignInMessage({ ...request, address: account, chainId, issuedAt })
 }
