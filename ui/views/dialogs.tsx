@@ -11,9 +11,10 @@ import { useShell } from './shell-context.ts'
  * is drawn ahead, so that opening it only shows it.
  */
 export const Dialogs = observer(function Dialogs() {
-  const { connection, dialogs } = useConnectModels()
+  const { connection, dialogs, session } = useConnectModels()
   const { views } = useShell()
-  const AccountDialogs = connection.active && views?.AccountDialogs
+  // Nothing is asked of an account that has signed with its connection.
+  const AccountDialogs = connection.active && !session.isVerifying && views?.AccountDialogs
   const isConnecting = dialogs.open !== undefined && !AccountDialogs
   const opening = useOpenings(isConnecting)
   return (

@@ -3,8 +3,12 @@ import type { Address } from '#domain/address.ts'
 import { type Chain, findChain } from '#domain/chain/chain.ts'
 import { type ActiveConnection, type Connection, isActive } from '#domain/connection/connection.ts'
 import { isSameWallet } from '#domain/connection/wallet-route.ts'
-import type { Connector, Pairing } from '#domain/ports/connector.ts'
+import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
+import type { ConnectOptions, Connector, Grant, Pairing } from '#domain/ports/connector.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import type { SignInDemand } from '#domain/session/session.ts'
+import type { SignedMessage } from '#domain/session/sign-in-request.ts'
+import { withTimeout } from '#domain/wait/with-timeout.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
 import { type ConnectFailure, walletFailure } from '#domain/wallet/wallet-failure.ts'
@@ -17,6 +21,16 @@ import type { WalletsModel } from './wallets-model.ts'
 /** Host code reads it in the specification's words, in every language (X3). */
 const CONNECTOR_NOT_FOUND = 'Connector not found'
 
+/** How long a wallet that could sign in as well waits for what to sign; after that it only connects. */
+const SIGN_IN_REQUEST_MS = 5_000
+
+/** What an account has signed with its connection, to be verified. */
+export interface SignedConnection extends SignedMessage {
+  readonly account: Address
+  /** When the message expires; ms since 1970, by the visitor's clock. */
+  readonly expiresAt: number
+}
+
 /** The one active wallet: connect, reconnect, follow its events, disconnect; the same in every tab. */
 export class ConnectionModel {
   readonly chains: readonly Chain[]
@@ -25,10 +39,23 @@ export class ConnectionModel {
   readonly #memory: ConnectionMemory
   readonly #current: CurrentConnection
   readonly #follower: ConnectionFollower
+  readonly #signIn: AuthenticationAdapter | undefined
+  /** By the visitor's clock. */
+  #requestExpiresAt = 0
+  #signed: SignedConnection | undefined
 
-  constructor(store: KeyValueStore, wallets: WalletsModel, chains: readonly Chain[], initialChain?: Chain) {
+  constructor(
+    store: KeyValueStore,
+    wallets: WalletsModel,
+    chains: readonly Chain[],
+    demand: SignInDemand,
+    initialChain?: Chain,
+    authentication?: AuthenticationAdapter
+  ) {
     this.chains = chains
     this.#initialChain = initialChain
+    // Whoever may look first is not asked to sign in by connecting.
+    this.#signIn = demand === 'required' ? authentication : undefined
     this.#wallets = wallets
     this.#memory = new ConnectionMemory(store)
     this.#current = new CurrentConnection(this.#memory, wallets)
@@ -113,9 +140,14 @@ export class ConnectionModel {
     let connector: Connector | undefined
     try {
       connector = await found.loadConnector()
-      const grant = await connector.connect(this.#initialChain, { signal, onPairing })
+      const canSignIn = wallet.isPaired || found.signsInWithConnection === true
+      const options = { signal, onPairing, ...(canSignIn && this.#signIn && { signIn: this.#signInRequest }) }
+      const grant = await connector.connect(this.#initialChain, options)
       if (signal.aborted) await this.#current.revocations.revokeUnused(wallet, connector)
-      else this.#current.apply({ type: 'granted', wallet, connector, ...grant })
+      else {
+        this.#signed = this.#signedIn(grant)
+        this.#current.apply({ type: 'granted', wallet, connector, ...grant })
+      }
     } catch (cause) {
       if (signal.aborted) return
       this.#current.apply({ type: 'failed', wallet, failure: walletFailure(cause) })
@@ -123,6 +155,13 @@ export class ConnectionModel {
       if (isWalletError(cause, 'pending') && connector) this.#follower.resumeOnGrant({ wallet }, connector)
       if (!isWalletError(cause, 'rejected')) throw cause
     }
+  }
+
+  /** What this account has signed with its connection; once. */
+  takeSigned(account: Address): SignedConnection | undefined {
+    const signed = this.#signed
+    this.#signed = undefined
+    return signed?.account === account ? signed : undefined
   }
 
   /** Stops waiting for a wallet. What it still grants is revoked, unless it has been connected since. */
@@ -157,6 +196,18 @@ export class ConnectionModel {
     const wallet = this.#current.wallet
     await connector.switchChain(chain)
     if (wallet) this.#current.apply({ type: 'chainChanged', wallet, chainId: chain.id })
+  }
+
+  /** A service that cannot be asked leaves the sign-in to its dialog. */
+  readonly #signInRequest: NonNullable<ConnectOptions['signIn']> = async (way) => {
+    const ask = async () => this.#signIn?.signInRequest?.(way)
+    const request = await withTimeout(SIGN_IN_REQUEST_MS, ask, () => new Error('No answer.')).catch(() => undefined)
+    if (request) this.#requestExpiresAt = Date.now() + request.expiresAt - request.issuedAt
+    return request
+  }
+
+  #signedIn({ account, signed }: Grant): SignedConnection | undefined {
+    return signed && { ...signed, account, expiresAt: this.#requestExpiresAt }
   }
 
   /** The active wallet's connector. Waits while the last visit's connection is being restored. @throws WalletError if it is lost. */

@@ -2,11 +2,12 @@ import { reaction } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
-import type { SessionEffect } from '#domain/session/session.ts'
+import { ServiceBusyError } from '#domain/session/service-busy-error.ts'
+import type { SessionEffect, SignedRefusal } from '#domain/session/session.ts'
 import { parseSharedSession, type SharedSession, serialiseSharedSession } from '#domain/session/shared-session.ts'
 import { hasPassed } from '#domain/wait/is-past.ts'
 import { Latest } from '#domain/wait/latest.ts'
-import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { ConnectionModel, SignedConnection } from '#ui/models/connection/connection-model.ts'
 import type { PollTimer } from '../poll-timer.ts'
 import { stopAll } from '../stop-all.ts'
 import { RENEWAL_KEY, SESSION_KEY } from '../stored-settings.ts'
@@ -14,6 +15,7 @@ import type { SessionModel } from './session-model.ts'
 
 /** How long other tabs leave a renewal to the tab that has begun it. */
 const RENEWAL_MS = 60_000
+const LATE: SignedRefusal = { problem: { kind: 'late' } }
 
 /** Sends account, tab, service and time events to the session, and performs its effects. */
 export class SessionEffects {
@@ -68,7 +70,10 @@ export class SessionEffects {
     const { isEndedByOtherTab, lost, wallet } = this.#connection
     const isGivenUp = lost === undefined && !isEndedByOtherTab
     const isHost = wallet?.isHost?.() === true
-    this.#session.send({ type: 'accountChanged', account, shared: this.#shared, isHost, isGivenUp })
+    const signed = account && this.#connection.takeSigned(account)
+    const hasSigned = signed !== undefined
+    this.#session.send({ type: 'accountChanged', account, shared: this.#shared, isHost, isGivenUp, hasSigned })
+    if (signed) void this.#verify(signed)
   }
 
   readonly #perform = (effect: SessionEffect): void => {
@@ -78,6 +83,22 @@ export class SessionEffects {
     if (effect === 'renew') void this.#renew()
     if (effect === 'share' && session) this.#share(session)
     if (effect === 'end') this.#end()
+  }
+
+  /** Whatever becomes of it, no dialog opens by itself: one that is open goes on with the reason. */
+  async #verify(signed: SignedConnection): Promise<void> {
+    const { account, message, signature, expiresAt } = signed
+    await this.whenSignedOut()
+    const verified = await this.#authentication?.verify({ message, signature }).then(
+      (session) => ({ session, refusal: Date.now() < expiresAt ? {} : LATE }),
+      (cause: unknown) => ({ session: undefined, refusal: cause instanceof ServiceBusyError ? busyFor(cause) : {} })
+    )
+    if (!verified) return
+    const { session, refusal } = verified
+    const isLeft = this.#connection.account !== account
+    if (!isLeft && !session) this.#session.send({ type: 'signatureRefused', refusal })
+    if (!isLeft && session) this.#session.send({ type: 'signatureAccepted', session, now: Date.now() })
+    if (isLeft && session) this.#session.signOut()
   }
 
   async #requestSession(): Promise<void> {
@@ -126,4 +147,8 @@ export class SessionEffects {
       // It stays `ending`: the next visit retries.
     }
   }
+}
+
+function busyFor({ retryAfterMs }: ServiceBusyError): SignedRefusal {
+  return { problem: { kind: 'busy', until: Date.now() + retryAfterMs } }
 }

@@ -17,7 +17,7 @@ export class SessionModel {
   readonly #signIn: SignInDemand
   #perform: (effect: SessionEffect) => void = () => undefined
 
-  constructor(connection: ConnectionModel, signIn: SignInDemand = 'required') {
+  constructor(connection: ConnectionModel, signIn: SignInDemand) {
     this.#connection = connection
     this.#signIn = signIn
     makeAutoObservable<SessionModel, 'state'>(this, { state: observableRef }, { autoBind: true })
@@ -48,6 +48,12 @@ export class SessionModel {
   /** An account is connected, and the service has said that it is not signed in. */
   get isSignedOut(): boolean {
     return this.#connection.active !== undefined && this.current.status === 'unauthenticated'
+  }
+
+  /** What the account has signed with its connection is being verified. */
+  get isVerifying(): boolean {
+    const { current } = this
+    return current.status === 'loading' && current.isVerifying === true
   }
 
   /** The service has ended the session that this tab has shown. */

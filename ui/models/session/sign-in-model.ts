@@ -7,6 +7,7 @@ import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { checkSignInMessage, type SignInTimes, signInTimes } from '#domain/session/check-sign-in-message.ts'
 import { ServiceBusyError } from '#domain/session/service-busy-error.ts'
+import type { SignedRefusal } from '#domain/session/session.ts'
 import {
   canPressSignIn,
   nextSignIn,
@@ -62,6 +63,8 @@ export class SignInModel {
   readonly #rounds = new Latest()
   /** Whose signature the wallet was asked for, unless that has ended, or the visitor has left. */
   #askedFor: Address | undefined
+  /** Has been said. */
+  #told: SignedRefusal | undefined
   #fetching: Promise<string> | undefined
   /** In ms since 1970. */
   #fetchedAt = 0
@@ -99,7 +102,7 @@ export class SignInModel {
           const isOpen = this.#dialogs.open === 'connect' || this.#dialogs.open === 'sign-in'
           return isOpen && this.#session.isSignedOut ? this.#connection.account : undefined
         },
-        (account) => (account ? void this.#open(this.#accountChange(account)) : this.abandon())
+        (account) => (account ? void this.#open(this.#accountChange(account), this.#untold()) : this.abandon())
       ),
       reaction(
         () => this.doubt,
@@ -221,10 +224,20 @@ export class SignInModel {
     return former && former !== account ? { kind: 'account-changed', account: former } : undefined
   }
 
-  private restart(note: SignInNote | undefined): void {
+  /** Why what was signed with the connection was not accepted, when the dialog first opens after it. */
+  #untold(): SignedRefusal | undefined {
+    const { current } = this.#session
+    const refusal = current.status === 'unauthenticated' ? current.refusal : undefined
+    if (refusal === this.#told) return undefined
+    this.#told = refusal
+    return refusal
+  }
+
+  private restart(note: SignInNote | undefined, refusal: SignedRefusal | undefined): void {
     this.#request.cancel()
     this.hasLeft = false
-    this.apply({ type: 'opened', note })
+    this.apply({ type: 'opened', note, failure: refusal && 'verifying' })
+    if (refusal?.problem) this.#refuse(refusal.problem)
   }
 
   private abandon(): void {
@@ -237,10 +250,10 @@ export class SignInModel {
     this.signIn = nextSignIn(this.signIn, event)
   }
 
-  async #open(note?: SignInNote): Promise<void> {
+  async #open(note?: SignInNote, refusal?: SignedRefusal): Promise<void> {
     const adapter = this.#authentication
     if (!adapter) throw new Error(NO_ADAPTER)
-    this.restart(note)
+    this.restart(note, refusal)
     await this.#prepare(adapter)
   }
 
