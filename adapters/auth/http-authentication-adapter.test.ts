@@ -90,6 +90,17 @@ test('what a wallet signs with the connection is asked for by its way, and has t
   expect(asked).toEqual([['http://localhost:5173/auth/nonce', '{"way":"wallet_connect"}', headers]])
 })
 
+test('a wallet waits five seconds for it, and it is not asked for again', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout')
+  let calls = 0
+  const busy = adapter(() => {
+    calls++
+    return new Response('{"error":"store-busy"}', { status: 503, headers: { 'retry-after': '1' } })
+  })
+  await expect(busy.signInRequest('wallet_connect')).rejects.toThrow('503')
+  expect([calls, limits.mock.calls]).toEqual([1, [[5_000]]])
+})
+
 test.each([
   ['knows no ways', { way: undefined }],
   ['answers for another way', { way: 'personal_sign' }],

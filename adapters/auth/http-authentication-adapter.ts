@@ -20,6 +20,8 @@ interface HttpAuthenticationOptions {
 }
 
 const TIMEOUT_MS = 10_000
+/** A wallet that could sign in as well waits for it; without an answer, it only connects. */
+const SIGN_IN_REQUEST_MS = 5_000
 /** Without a signature and harmless if they are answered twice, unlike `verify`, which may have used up its nonce. */
 const REPEATABLE = new Set(['nonce', 'renew', 'session'])
 /** A longer wait is left to the visitor. */
@@ -62,7 +64,7 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
 
   /** Of a service that knows the way, and says until when and on which chains the nonce counts. */
   async signInRequest(way: OneApprovalWay): Promise<SignInRequest | undefined> {
-    const issued = this.#issuedIn(accepted(await this.#call('POST', 'nonce', { way })))
+    const issued = this.#issuedIn(accepted(await this.#callOnce('POST', 'nonce', { way }, SIGN_IN_REQUEST_MS)))
     const { nonce, issuedAt, expiresAt, chains } = issued
     if (issued.way !== way || expiresAt === undefined || !chains) return undefined
     const { host: domain, origin: uri, appName } = this.#options
@@ -148,9 +150,9 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
     }
   }
 
-  async #callOnce(method: 'GET' | 'POST', path: string, body: unknown): Promise<HttpAnswer> {
+  async #callOnce(method: 'GET' | 'POST', path: string, body: unknown, timeoutMs = TIMEOUT_MS): Promise<HttpAnswer> {
     const response = await this.#fetch(method, path, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
     })
     const { status, ok } = response

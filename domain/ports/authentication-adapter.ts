@@ -48,7 +48,10 @@ export abstract class AuthenticationAdapter {
   abstract signOut(): Promise<void>
   /** As the service said with the last nonce. Left out, or undefined, if it takes every chain. */
   signInChains?(): Promise<SignInChains | undefined>
-  /** What a wallet may sign with the connection, with a nonce of its own. Left out, or undefined, if the service takes no such message. */
+  /**
+   * What a wallet may sign with the connection, with a nonce of its own; the wallet waits for it. Left out, or undefined, if
+   * the service takes no such message.
+   */
   signInRequest?(way: OneApprovalWay): Promise<SignInRequest | undefined>
   /** Left out, or undefined, if the service can do no more than the above. */
   sessionControls?(): Promise<SessionControls | undefined>

@@ -8,7 +8,6 @@ import type { ConnectOptions, Connector, Grant, Pairing } from '#domain/ports/co
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import type { SignInDemand } from '#domain/session/session.ts'
 import type { SignedMessage } from '#domain/session/sign-in-request.ts'
-import { withTimeout } from '#domain/wait/with-timeout.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
 import { type ConnectFailure, walletFailure } from '#domain/wallet/wallet-failure.ts'
@@ -20,9 +19,6 @@ import type { WalletsModel } from './wallets-model.ts'
 
 /** Host code reads it in the specification's words, in every language (X3). */
 const CONNECTOR_NOT_FOUND = 'Connector not found'
-
-/** How long a wallet that could sign in as well waits for what to sign; after that it only connects. */
-const SIGN_IN_REQUEST_MS = 5_000
 
 /** What an account has signed with its connection, to be verified. */
 export interface SignedConnection extends SignedMessage {
@@ -200,10 +196,13 @@ export class ConnectionModel {
 
   /** A service that cannot be asked leaves the sign-in to its dialog. */
   readonly #signInRequest: NonNullable<ConnectOptions['signIn']> = async (way) => {
-    const ask = async () => this.#signIn?.signInRequest?.(way)
-    const request = await withTimeout(SIGN_IN_REQUEST_MS, ask, () => new Error('No answer.')).catch(() => undefined)
-    if (request) this.#requestExpiresAt = Date.now() + request.expiresAt - request.issuedAt
-    return request
+    try {
+      const request = await this.#signIn?.signInRequest?.(way)
+      if (request) this.#requestExpiresAt = Date.now() + request.expiresAt - request.issuedAt
+      return request
+    } catch {
+      return undefined
+    }
   }
 
   #signedIn({ account, signed }: Grant): SignedConnection | undefined {
