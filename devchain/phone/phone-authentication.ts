@@ -5,8 +5,8 @@ import type { PhoneWallet } from './phone-wallet.ts'
 
 /** How a phone answers pages that ask for a session and a signature at once (`wc_sessionAuthenticate`). */
 export interface PhoneAuthentication {
-  /** One signature of each account for the first chain, by default, or one for each chain. */
-  readonly signs?: 'once' | 'each-chain'
+  /** For which chains each account signs; by default for the first that the page names. */
+  readonly signs?: 'first-chain' | 'last-chain' | 'each-chain'
   /** What is odd about the last one: somebody else's, missing, or a contract's (EIP-1271), which no key can have made. */
   readonly last?: 'other-account' | 'missing' | 'contract'
 }
@@ -19,12 +19,13 @@ export async function signAuthentication(
   kit: Kit,
   { params: { authPayload } }: Authentication,
   wallet: PhoneWallet,
-  { signs = 'once', last }: PhoneAuthentication
+  { signs = 'first-chain', last }: PhoneAuthentication
 ): Promise<SignedAuthentication[]> {
   const { chains, methods } = wallet.namespaces.eip155
   const payload = populateAuthPayload({ authPayload, chains, methods })
+  const range = { 'first-chain': [0, 1], 'last-chain': [-1], 'each-chain': [] }[signs]
   const signers = payload.chains
-    .slice(0, signs === 'once' ? 1 : undefined)
+    .slice(...range)
     .flatMap((chain) => wallet.addresses.map((address) => ({ chain, address })))
   return Promise.all(
     signers.map(async ({ chain, address }, index) => {

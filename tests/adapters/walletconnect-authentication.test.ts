@@ -243,6 +243,14 @@ test('of several signatures, that of the chosen account on the requested network
   expect(prompts()).toEqual([AUTHENTICATION])
 })
 
+test('a signature for another network than the requested one is none', async () => {
+  await harness.replacePhone({ authentication: { signs: 'last-chain' } })
+  const page = await harness.open()
+  const { signIn } = openService()
+  const grant = await page.connect(harness.phone, lineaGoerli, { signIn })
+  expect(grant).toEqual({ account: first, chainId: lineaGoerli.id, ...peer })
+})
+
 test('a wallet that grants fewer methods or networks connects, and nothing is signed as asked', async () => {
   await harness.replacePhone({ authentication: {}, methods: PHONE_METHODS.slice(0, 3) })
   const { signIn } = openService()
