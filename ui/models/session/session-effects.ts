@@ -115,7 +115,7 @@ export class SessionEffects {
     return signed === this.#verifying ? undefined : signed
   }
 
-  /** Its answer counts whatever has happened since, unless the wallet has left the account. */
+  /** Its answer counts whatever has happened since; a session for an account that the wallet has left is ended. */
   async #verify(signed: SignedConnection): Promise<void> {
     const { account, message, signature, expiresAt } = signed
     this.#verifying = signed
@@ -124,12 +124,10 @@ export class SessionEffects {
       (session) => session ?? (Date.now() < expiresAt ? undefined : ({ kind: 'late' } as const)),
       (cause: unknown) => (cause instanceof ServiceBusyError ? busyFor(cause) : undefined)
     )
-    const isLeft = this.#connection.account !== account
     this.#connection.dropSigned(signed)
     if (verified && !('kind' in verified)) {
-      if (isLeft) this.#session.signOut()
-      else this.#session.send({ type: 'signatureAccepted', session: verified, now: Date.now() })
-    } else if (!isLeft) {
+      this.#session.send({ type: 'signatureAccepted', session: verified, now: Date.now() })
+    } else if (this.#connection.account === account) {
       this.#refusal = { account, ...(verified && { problem: verified }) }
       // An earlier signature may still count.
       await this.#requestSession()
