@@ -194,28 +194,3 @@ test('the service is asked once when the session expires, and again a minute lat
   expect(fold(isIn, timePassed(), unreachable).session).toEqual({ ...isIn, isUncertain: true, recheckAt: NOW + 60_000 })
   expect(fold(isIn, timePassed(), unreachable, answered(sessionOf(alice))).session).not.toHaveProperty('isUncertain')
 })
-
-describe('what was signed with the connection', () => {
-  const refused: SessionEvent = { type: 'signatureRefused', refusal: { problem: { kind: 'late' } } }
-  const signed = accountChanged(alice, { hasSigned: true })
-
-  test('is verified without asking for a session, after one that is being ended', () => {
-    const verifying = { status: 'loading', account: alice, isVerifying: true }
-    const from = { status: 'loading', account: undefined } as const
-    expect(fold(from, signed)).toEqual({ session: { ...verifying, endsOthers: true }, effects: ['ignoreAnswer'] })
-    const whileEnding = accountChanged(alice, { hasSigned: true, shared: 'ending' })
-    expect(fold(from, whileEnding)).toEqual({ session: verifying, effects: ['ignoreAnswer', 'end'] })
-    expect(fold(from, signed, signatureAccepted(sessionOf(alice))).session.status).toBe('authenticated')
-  })
-
-  test('says why it was not accepted, unless an earlier signature counts', () => {
-    const from = { status: 'loading', account: undefined } as const
-    const out = { ...isOut, refusal: { problem: { kind: 'late' } } }
-    expect(fold(from, signed, refused).effects).toEqual(['ignoreAnswer', 'ask'])
-    expect(fold(from, signed, refused, answered()).session).toEqual(out)
-    expect(fold(from, signed, refused, unreachable).session).toEqual(out)
-    expect(fold(from, signed, otherTabChanged('ended'), refused).session).toEqual(out)
-    expect(fold(from, signed, refused, answered(sessionOf(alice))).session.status).toBe('authenticated')
-    expect(fold(isIn, refused).session).toEqual(isIn)
-  })
-})

@@ -2,7 +2,6 @@ import type { ActiveSession } from '#domain/ports/authentication-adapter.ts'
 import { isPast } from '#domain/wait/is-past.ts'
 import { type Address, isSameAddress } from '../address.ts'
 import type { SharedSession } from './shared-session.ts'
-import type { SignInRefusal } from './sign-in.ts'
 
 /** Whether an account has to be signed in before the page can be used, where a sign-in service is configured. */
 export type SignInDemand = 'required' | 'optional'
@@ -19,9 +18,6 @@ interface Loading {
   readonly leftBehind?: Address | undefined
   /** A session of another account was left by this tab's previous account, so it is ended. */
   readonly endsOthers?: boolean
-  /** What was signed with the connection is being verified. */
-  readonly isVerifying?: true
-  readonly refusal?: SignedRefusal
 }
 
 interface SignedOut {
@@ -31,12 +27,6 @@ interface SignedOut {
   readonly other?: Address
   /** The service has ended the session, which this tab has shown: it expired, or was ended in another browser. */
   readonly hasEnded?: true
-  readonly refusal?: SignedRefusal
-}
-
-/** What was signed with the connection has signed nobody in; without a problem, the service has not accepted it. */
-export interface SignedRefusal {
-  readonly problem?: SignInRefusal
 }
 
 interface SignedIn {
@@ -53,7 +43,7 @@ interface SignedIn {
 
 /**
  * `shared` is the newest state that any tab has stored; `now` is milliseconds since 1970. `doubted`: something suggests
- * that the session may have ended elsewhere. `signatureRefused`: the one that came with the connection.
+ * that the session may have ended elsewhere.
  */
 export type SessionEvent =
   | { readonly type: 'unconfigured' | 'signedOut' | 'doubted' }
@@ -68,7 +58,6 @@ export type SessionEvent =
   | { readonly type: 'unreachable' | 'notRenewed' | 'timePassed'; readonly now: number }
   | { readonly type: 'renewed'; readonly session: ActiveSession | undefined; readonly now: number }
   | { readonly type: 'signatureAccepted'; readonly session: ActiveSession; readonly now: number }
-  | { readonly type: 'signatureRefused'; readonly refusal: SignedRefusal }
 
 type Shared = SharedSession | undefined
 
@@ -80,8 +69,6 @@ interface AccountChanged {
   readonly isHost: boolean
   /** Without an account: false if the wallet merely could not be reached, or if another tab disconnected. */
   readonly isGivenUp: boolean
-  /** The account has signed with the connection: once verified, nothing needs to be asked. */
-  readonly hasSigned?: boolean
 }
 
 /**
@@ -120,8 +107,6 @@ export function nextSession(session: Session, event: SessionEvent): Step {
       const found = foundSession(session.account, event.session, event.now)
       return found.status === 'authenticated' ? move(found, 'share') : end(found)
     }
-    case 'signatureRefused':
-      return afterRefusal(session, event.refusal)
     case 'signedOut':
       return end(session)
     case 'doubted':
@@ -161,25 +146,14 @@ function afterRenewal(session: Followed, renewed: ActiveSession | undefined, now
   return isLonger ? move(found, 'share') : move({ ...found, renewAt: Number.POSITIVE_INFINITY })
 }
 
-function afterAccountChange(session: Followed, event: AccountChanged): Step {
-  const { account, shared, isHost, isGivenUp, hasSigned } = event
+function afterAccountChange(session: Followed, { account, shared, isHost, isGivenUp }: AccountChanged): Step {
   let leftBehind = session.status === 'loading' ? session.leftBehind : undefined
   if (account && account === leftBehind) leftBehind = undefined
   else if (session.account !== account && !isHost && ownsSession(session, shared)) leftBehind = session.account
   const isOver = account ? shared === 'ending' : isGivenUp && leftBehind !== undefined
-  const isVerifying = account && hasSigned && ({ isVerifying: true } as const)
-  if (isOver) return isVerifying ? move({ status: 'loading', account, ...isVerifying }, 'end') : end({ account })
+  if (isOver) return end({ account })
   if (!account) return move({ status: 'loading', account, leftBehind })
-  if (isVerifying) return move({ status: 'loading', account, leftBehind, endsOthers: !isHost, ...isVerifying })
   return [{ status: 'loading', account, leftBehind, endsOthers: !isHost }, 'ask']
-}
-
-/** The account may still be signed in by an earlier signature. */
-function afterRefusal(session: Followed, refusal: SignedRefusal): Step {
-  if (session.status === 'unauthenticated') return [{ ...session, refusal }]
-  if (session.status !== 'loading' || !session.isVerifying) return [session]
-  const { isVerifying: _, ...loading } = session
-  return [{ ...loading, refusal }, 'ask']
 }
 
 /** If another tab shares a session other than this tab's, the service is asked for it. */
@@ -199,8 +173,6 @@ function afterAnswer(session: Followed, found: SignedIn | SignedOut, shared: Sha
   if (isOther && session.status === 'loading' && session.endsOthers) return end(session)
   if (!isOther && found.status === 'unauthenticated' && session.status === 'authenticated')
     return move({ ...found, hasEnded: true })
-  if (found.status === 'unauthenticated' && session.status === 'loading' && session.refusal)
-    return move({ ...found, refusal: session.refusal })
   // The signature was accepted although the response was lost.
   return found.status === 'authenticated' && shared === 'ended' ? move(found, 'share') : move(found)
 }
@@ -209,9 +181,7 @@ function afterAnswer(session: Followed, found: SignedIn | SignedOut, shared: Sha
 function withoutAnswer(session: Followed, now: number): Step {
   if (session.status === 'authenticated') return move({ ...session, isUncertain: true, recheckAt: now + RECHECK_MS })
   const isOver = session.status === 'loading' && session.endsOthers && session.leftBehind !== undefined
-  if (isOver) return end(session)
-  const refusal = 'refusal' in session && session.refusal && { refusal: session.refusal }
-  return move({ status: 'unauthenticated', account: session.account, ...refusal })
+  return isOver ? end(session) : move({ status: 'unauthenticated', account: session.account })
 }
 
 /** The service's answer from the point of view of this tab's account. */

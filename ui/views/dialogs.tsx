@@ -11,10 +11,10 @@ import { useShell } from './shell-context.ts'
  * is drawn ahead, so that opening it only shows it.
  */
 export const Dialogs = observer(function Dialogs() {
-  const { connection, dialogs, session } = useConnectModels()
+  const { connection, dialogs } = useConnectModels()
   const { views } = useShell()
   // Nothing is asked of an account that has signed with its connection.
-  const AccountDialogs = connection.active && !session.isVerifying && views?.AccountDialogs
+  const AccountDialogs = connection.active && !connection.signed && views?.AccountDialogs
   const isConnecting = dialogs.open !== undefined && !AccountDialogs
   const opening = useOpenings(isConnecting)
   return (

@@ -43,7 +43,7 @@ export async function connectSigningIn(
       const granted = list.find((each) => checksumAddress(propertyOf(each, 'address')) === grant.account)
       const capability = propertyOf(propertyOf(granted, 'capabilities'), 'signInWithEthereum')
       const [message, signature] = [propertyOf(capability, 'message'), propertyOf(capability, 'signature')]
-      if (grant.chainId !== chainId || typeof message !== 'string' || !isSignature(signature)) return undefined
+      if (typeof message !== 'string' || !isSignature(signature)) return undefined
       return isAsRequested(message, request, grant) ? { message, signature } : undefined
     }
   }

@@ -8,7 +8,7 @@ import type { LanguageTag } from '#ui/text/languages.ts'
 import { root } from '../../ready.mjs'
 import { limit } from '../../run/limits.mjs'
 import { sameOriginPageWithSignIn } from '../../tested-page.mjs'
-import { findMisfits, SHORTENED } from './misfits.ts'
+import { findMisfits, type Misfits, SHORTENED } from './misfits.ts'
 
 /** One state of a part, as the showcase's own list has it. */
 export interface ListedState {
@@ -106,11 +106,6 @@ export async function misfitsInLanguages(page: Page, languages: readonly Languag
   return page.evaluate(
     `(${lookInLanguages})(${JSON.stringify(languages)}, ${JSON.stringify(SHORTENED)}, ${findMisfits})`
   )
-}
-
-interface Misfits {
-  readonly language: LanguageTag
-  readonly found: readonly string[]
 }
 
 /** Serialised and run in the page, so it can use only its arguments. */

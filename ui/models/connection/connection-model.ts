@@ -1,4 +1,4 @@
-import { makeAutoObservable, when } from 'mobx'
+import { makeAutoObservable, observableRef, when } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import { type Chain, findChain } from '#domain/chain/chain.ts'
 import { type ActiveConnection, type Connection, isActive } from '#domain/connection/connection.ts'
@@ -38,7 +38,7 @@ export class ConnectionModel {
   readonly #signIn: AuthenticationAdapter | undefined
   /** By the visitor's clock. */
   #requestExpiresAt = 0
-  #signed: SignedConnection | undefined
+  private lastSigned: SignedConnection | undefined = undefined
 
   constructor(
     store: KeyValueStore,
@@ -56,7 +56,11 @@ export class ConnectionModel {
     this.#memory = new ConnectionMemory(store)
     this.#current = new CurrentConnection(this.#memory, wallets)
     this.#follower = new ConnectionFollower(this.#current, this.#memory, wallets)
-    makeAutoObservable(this, { chains: false }, { autoBind: true })
+    makeAutoObservable<ConnectionModel, 'lastSigned'>(
+      this,
+      { chains: false, lastSigned: observableRef },
+      { autoBind: true }
+    )
   }
 
   /** Shows the last visit's account immediately and asks its wallet in the background. @returns a function that stops. */
@@ -141,7 +145,7 @@ export class ConnectionModel {
       const grant = await connector.connect(this.#initialChain, options)
       if (signal.aborted) await this.#current.revocations.revokeUnused(wallet, connector)
       else {
-        this.#signed = this.#signedIn(grant)
+        this.keepSigned(grant)
         this.#current.apply({ type: 'granted', wallet, connector, ...grant })
       }
     } catch (cause) {
@@ -153,11 +157,14 @@ export class ConnectionModel {
     }
   }
 
-  /** What this account has signed with its connection; once. */
-  takeSigned(account: Address): SignedConnection | undefined {
-    const signed = this.#signed
-    this.#signed = undefined
-    return signed?.account === account ? signed : undefined
+  /** Of the connected account, until its verification has ended. */
+  get signed(): SignedConnection | undefined {
+    return this.lastSigned?.account === this.account ? this.lastSigned : undefined
+  }
+
+  /** It has been verified, or refused; what was signed since is kept. */
+  dropSigned(signed: SignedConnection): void {
+    if (this.lastSigned === signed) this.lastSigned = undefined
   }
 
   /** Stops waiting for a wallet. What it still grants is revoked, unless it has been connected since. */
@@ -205,8 +212,8 @@ export class ConnectionModel {
     }
   }
 
-  #signedIn({ account, signed }: Grant): SignedConnection | undefined {
-    return signed && { ...signed, account, expiresAt: this.#requestExpiresAt }
+  private keepSigned({ account, signed }: Grant): void {
+    this.lastSigned = signed && { ...signed, account, expiresAt: this.#requestExpiresAt }
   }
 
   /** The active wallet's connector. Waits while the last visit's connection is being restored. @throws WalletError if it is lost. */

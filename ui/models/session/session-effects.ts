@@ -3,8 +3,9 @@ import type { Address } from '#domain/address.ts'
 import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { ServiceBusyError } from '#domain/session/service-busy-error.ts'
-import type { SessionEffect, SignedRefusal } from '#domain/session/session.ts'
+import type { SessionEffect } from '#domain/session/session.ts'
 import { parseSharedSession, type SharedSession, serialiseSharedSession } from '#domain/session/shared-session.ts'
+import type { SignInRefusal } from '#domain/session/sign-in.ts'
 import { hasPassed } from '#domain/wait/is-past.ts'
 import { Latest } from '#domain/wait/latest.ts'
 import type { ConnectionModel, SignedConnection } from '#ui/models/connection/connection-model.ts'
@@ -15,7 +16,12 @@ import type { SessionModel } from './session-model.ts'
 
 /** How long other tabs leave a renewal to the tab that has begun it. */
 const RENEWAL_MS = 60_000
-const LATE: SignedRefusal = { problem: { kind: 'late' } }
+
+/** What was signed with the connection has signed nobody in; without a problem, the service has not accepted it. */
+export interface SignedRefusal {
+  readonly account: Address
+  readonly problem?: SignInRefusal
+}
 
 /** Sends account, tab, service and time events to the session, and performs its effects. */
 export class SessionEffects {
@@ -26,6 +32,9 @@ export class SessionEffects {
   readonly #authentication: AuthenticationAdapter | undefined
   readonly #request = new Latest()
   #ending: Promise<void> | undefined
+  /** What was signed with a connection, once its verification has begun. */
+  #verifying: SignedConnection | undefined
+  #refusal: SignedRefusal | undefined
 
   constructor(
     session: SessionModel,
@@ -62,6 +71,13 @@ export class SessionEffects {
     await this.#ending
   }
 
+  /** Why what this account has signed with its connection was not accepted; once. */
+  takeRefusal(account: Address): SignedRefusal | undefined {
+    const refusal = this.#refusal
+    this.#refusal = undefined
+    return refusal?.account === account ? refusal : undefined
+  }
+
   get #shared(): SharedSession | undefined {
     return parseSharedSession(this.#store.read(SESSION_KEY))
   }
@@ -70,10 +86,9 @@ export class SessionEffects {
     const { isEndedByOtherTab, lost, wallet } = this.#connection
     const isGivenUp = lost === undefined && !isEndedByOtherTab
     const isHost = wallet?.isHost?.() === true
-    const signed = account && this.#connection.takeSigned(account)
-    const hasSigned = signed !== undefined
-    this.#session.send({ type: 'accountChanged', account, shared: this.#shared, isHost, isGivenUp, hasSigned })
-    if (signed) void this.#verify(signed)
+    this.#session.send({ type: 'accountChanged', account, shared: this.#shared, isHost, isGivenUp })
+    // A session that is being ended is not asked for, but another one can begin after it.
+    if (this.#unverified) void this.#requestSession()
   }
 
   readonly #perform = (effect: SessionEffect): void => {
@@ -85,29 +100,38 @@ export class SessionEffects {
     if (effect === 'end') this.#end()
   }
 
-  /** Whatever becomes of it, no dialog opens by itself: one that is open goes on with the reason. */
-  async #verify(signed: SignedConnection): Promise<void> {
-    const { account, message, signature, expiresAt } = signed
-    await this.whenSignedOut()
-    const verified = await this.#authentication?.verify({ message, signature }).then(
-      (session) => ({ session, refusal: Date.now() < expiresAt ? {} : LATE }),
-      (cause: unknown) => ({ session: undefined, refusal: cause instanceof ServiceBusyError ? busyFor(cause) : {} })
-    )
-    if (!verified) return
-    const { session, refusal } = verified
-    const isLeft = this.#connection.account !== account
-    if (!isLeft && !session) this.#session.send({ type: 'signatureRefused', refusal })
-    if (!isLeft && session) this.#session.send({ type: 'signatureAccepted', session, now: Date.now() })
-    if (isLeft && session) this.#session.signOut()
-  }
-
   async #requestSession(): Promise<void> {
     const signal = this.#request.start()
+    if (this.#unverified) return this.#verify(this.#unverified)
     const event = await this.#authentication?.getSession().then(
       (session) => ({ type: 'answered', session, shared: this.#shared }) as const,
       () => ({ type: 'unreachable' }) as const
     )
     if (event && !signal.aborted) this.#session.send({ ...event, now: Date.now() })
+  }
+
+  get #unverified(): SignedConnection | undefined {
+    const { signed } = this.#connection
+    return signed === this.#verifying ? undefined : signed
+  }
+
+  /** Its answer counts whatever has happened since; a session for an account that the wallet has left is ended. */
+  async #verify(signed: SignedConnection): Promise<void> {
+    const { account, message, signature, expiresAt } = signed
+    this.#verifying = signed
+    await this.whenSignedOut()
+    const verified = await this.#authentication?.verify({ message, signature }).then(
+      (session) => session ?? (Date.now() < expiresAt ? undefined : ({ kind: 'late' } as const)),
+      (cause: unknown) => (cause instanceof ServiceBusyError ? busyFor(cause) : undefined)
+    )
+    this.#connection.dropSigned(signed)
+    if (verified && !('kind' in verified)) {
+      this.#session.send({ type: 'signatureAccepted', session: verified, now: Date.now() })
+    } else if (this.#connection.account === account) {
+      this.#refusal = { account, ...(verified && { problem: verified }) }
+      // An earlier signature may still count.
+      await this.#requestSession()
+    }
   }
 
   /** What fails is not shown: the session is valid until its end. */
@@ -149,6 +173,6 @@ export class SessionEffects {
   }
 }
 
-function busyFor({ retryAfterMs }: ServiceBusyError): SignedRefusal {
-  return { problem: { kind: 'busy', until: Date.now() + retryAfterMs } }
+function busyFor({ retryAfterMs }: ServiceBusyError): SignInRefusal {
+  return { kind: 'busy', until: Date.now() + retryAfterMs }
 }

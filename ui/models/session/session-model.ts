@@ -50,12 +50,6 @@ export class SessionModel {
     return this.#connection.active !== undefined && this.current.status === 'unauthenticated'
   }
 
-  /** What the account has signed with its connection is being verified. */
-  get isVerifying(): boolean {
-    const { current } = this
-    return current.status === 'loading' && current.isVerifying === true
-  }
-
   /** The service has ended the session that this tab has shown. */
   get hasEnded(): boolean {
     const { current } = this

@@ -7,7 +7,6 @@ import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import { checkSignInMessage, type SignInTimes, signInTimes } from '#domain/session/check-sign-in-message.ts'
 import { ServiceBusyError } from '#domain/session/service-busy-error.ts'
-import type { SignedRefusal } from '#domain/session/session.ts'
 import {
   canPressSignIn,
   nextSignIn,
@@ -28,7 +27,7 @@ import type { PendingRequests } from '#ui/models/wallet/pending-requests.ts'
 import { WalletRequestModel } from '#ui/models/wallet/wallet-request-model.ts'
 import type { DialogsModel } from '../dialogs-model.ts'
 import { stopAll } from '../stop-all.ts'
-import type { SessionEffects } from './session-effects.ts'
+import type { SessionEffects, SignedRefusal } from './session-effects.ts'
 import type { SessionModel } from './session-model.ts'
 
 /** Host code reads it in the specification's words, in every language (V5). */
@@ -63,8 +62,6 @@ export class SignInModel {
   readonly #rounds = new Latest()
   /** Whose signature the wallet was asked for, unless that has ended, or the visitor has left. */
   #askedFor: Address | undefined
-  /** Has been said. */
-  #told: SignedRefusal | undefined
   #fetching: Promise<string> | undefined
   /** In ms since 1970. */
   #fetchedAt = 0
@@ -102,7 +99,10 @@ export class SignInModel {
           const isOpen = this.#dialogs.open === 'connect' || this.#dialogs.open === 'sign-in'
           return isOpen && this.#session.isSignedOut ? this.#connection.account : undefined
         },
-        (account) => (account ? void this.#open(this.#accountChange(account), this.#untold()) : this.abandon())
+        (account) => {
+          if (account) void this.#open(this.#accountChange(account), this.#effects.takeRefusal(account))
+          else this.abandon()
+        }
       ),
       reaction(
         () => this.doubt,
@@ -222,15 +222,6 @@ export class SignInModel {
     const former = this.#askedFor
     this.#askedFor = undefined
     return former && former !== account ? { kind: 'account-changed', account: former } : undefined
-  }
-
-  /** Why what was signed with the connection was not accepted, when the dialog first opens after it. */
-  #untold(): SignedRefusal | undefined {
-    const { current } = this.#session
-    const refusal = current.status === 'unauthenticated' ? current.refusal : undefined
-    if (refusal === this.#told) return undefined
-    this.#told = refusal
-    return refusal
   }
 
   private restart(note: SignInNote | undefined, refusal: SignedRefusal | undefined): void {

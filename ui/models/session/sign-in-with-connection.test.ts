@@ -36,7 +36,7 @@ test('one approval connects and signs in, and no dialog asks for anything', asyn
   }
   await models.connection.connect('wallet')
   await settled()
-  expect([models.session.status, models.session.isVerifying]).toEqual(['loading', true])
+  expect([models.session.status, models.connection.signed?.account]).toEqual(['loading', alice])
   service.resolve(undefined)
   await settled()
   expect([models.session.status, models.dialogs.open]).toEqual(['connected', undefined])
@@ -80,9 +80,9 @@ test('a signature that is not accepted opens the dialog with the reason, and the
   authentication.verify = async () => undefined
   await models.connection.connect('wallet')
   await settled()
-  expect([models.session.status, models.session.isVerifying, models.dialogs.open]).toEqual([
+  expect([models.session.status, models.connection.signed, models.dialogs.open]).toEqual([
     'unauthenticated',
-    false,
+    undefined,
     'connect'
   ])
   expect([signInError(models.signIn.signIn), models.signIn.canPress, connector.prompts]).toEqual([
@@ -165,4 +165,23 @@ test('a session that the signature starts for an account which the wallet has le
   service.resolve(undefined)
   await settled()
   expect([models.session.status, authentication.session]).toEqual(['unauthenticated', undefined])
+})
+
+test('a session that is being ended is over before the signature begins another one', async () => {
+  const { models, authentication } = openAble()
+  await models.connection.connect('wallet')
+  await settled()
+  const service = deferred<undefined>()
+  const { signOut } = authentication
+  authentication.signOut = async () => {
+    await service.promise
+    await signOut()
+  }
+  await models.connection.disconnect()
+  await models.connection.connect('wallet')
+  await settled()
+  expect(models.session.status).toBe('unauthenticated')
+  service.resolve(undefined)
+  await settled()
+  expect([models.session.status, authentication.session?.address]).toEqual(['connected', alice])
 })
