@@ -6,7 +6,9 @@ import type { ActiveSession, AuthenticationSession } from '#domain/ports/authent
 import { signInStatement } from '#domain/session/sign-in-message.ts'
 import { refuse, refuseForNow } from './answers.ts'
 import { endpointOf } from './api/endpoints.ts'
+import { readOptionalJsonBody } from './api/json-body.ts'
 import { openApiDocument } from './api/open-api.ts'
+import { nonceRequest } from './api/schemas.ts'
 import { Cookies, SESSION_COOKIE } from './cookies.ts'
 import { RateLimit, REQUEST_RATES, type RequestRates } from './limits/rate-limit.ts'
 import { consoleObserver, type Observer } from './operations/observer.ts'
@@ -106,27 +108,32 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   const routes = new Hono<ServiceEnv>()
 
   routes.post('/nonce', async (context) => {
-    const issuedAt = now()
-    const issued = await store.issueNonce(cookies.read(context, HOLDER_COOKIE), issuedAt, issuedAt + nonceTtlMs)
+    const read = await readOptionalJsonBody(context.req.raw)
+    if ('error' in read) return refuse(context, read.status, read.error)
+    const request = nonceRequest.safeParse(read.body ?? {})
+    if (!request.success) return refuse(context, 422, 'body-invalid')
+    const { way = 'personal_sign' } = request.data
+    const [issuedAt, holder] = [now(), cookies.read(context, HOLDER_COOKIE)]
+    const issued = await store.issueNonce(holder, issuedAt, issuedAt + nonceTtlMs, way)
     if (!issued) return refuseForNow(context, 'too-many-nonces')
     cookies.write(context, HOLDER_COOKIE, issued.holder, nonceTtlMs)
     const { nonce } = issued
-    return context.json({ nonce, issuedAt, expiresAt: issuedAt + nonceTtlMs, chainIds, contractChainIds })
+    return context.json({ nonce, way, issuedAt, expiresAt: issuedAt + nonceTtlMs, chainIds, contractChainIds })
   })
 
   routes.post('/verify', async (context) => {
     const signed = await readSignedMessage(context.req.raw)
     if ('error' in signed) return refuse(context, signed.status, signed.error)
-    const message = parseReceivedMessage(signed.message)
-    if (!message) return refuse(context, 422, 'message-malformed')
+    const received = parseReceivedMessage(signed.message)
+    if (!received) return refuse(context, 422, 'message-malformed')
     const holder = cookies.read(context, HOLDER_COOKIE)
-    const expiresAt = holder && (await store.consumeNonce(message.nonce, holder, now()))
-    if (!expiresAt) return refuse(context, 401, 'nonce-refused')
-    const nonce = { issuedAt: expiresAt - nonceTtlMs, expiresAt }
+    const consumed = holder && (await store.consumeNonce(received.message.nonce, holder, now()))
+    if (!consumed) return refuse(context, 401, 'nonce-refused')
+    const nonce = { ...consumed, issuedAt: consumed.expiresAt - nonceTtlMs }
     const expected = { origin: context.var.origin, statement, chainIds, nonce, now: now() }
-    const refusal = messageRefusal(signed.message, message, expected)
+    const refusal = messageRefusal(signed.message, received, expected)
     if (refusal) return refuse(context, 401, refusal)
-    const { address, chainId } = message
+    const { address, chainId } = received.message
     const failure = await verifier.failure({ ...signed, address, chainId })
     if (failure === 'signature-invalid') return refuse(context, 401, failure)
     if (failure) return refuseForNow(context, failure)

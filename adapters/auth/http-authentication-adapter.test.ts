@@ -68,6 +68,48 @@ test.each([
   await expect(answering(body).getNonce()).rejects.toThrow('sent an invalid response')
 })
 
+const issued = { nonce: 'a1b2c3d4', way: 'wallet_connect', issuedAt: 5, expiresAt: 9, chainIds: [1, 2] }
+
+test('what a wallet signs with the connection is asked for by its way, and has the fields of the page and the service', async () => {
+  const asked: unknown[] = []
+  const answering = adapter((url, { body, headers }) => {
+    asked.push([url, body, headers])
+    return new Response(JSON.stringify({ ...issued, contractChainIds: [2] }))
+  })
+  expect(await answering.signInRequest('wallet_connect')).toEqual({
+    nonce: 'a1b2c3d4',
+    domain: 'localhost:5173',
+    uri: 'http://localhost:5173',
+    statement: 'Sign in to Portside. This moves nothing and costs nothing.',
+    issuedAt: 5,
+    expiresAt: 9,
+    chainIds: [1, 2],
+    contractChainIds: [2]
+  })
+  const headers = { 'Content-Type': 'application/json' }
+  expect(asked).toEqual([['http://localhost:5173/auth/nonce', '{"way":"wallet_connect"}', headers]])
+})
+
+test('a wallet waits five seconds for it, and it is not asked for again', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout')
+  let calls = 0
+  const busy = adapter(() => {
+    calls++
+    return new Response('{"error":"store-busy"}', { status: 503, headers: { 'retry-after': '1' } })
+  })
+  await expect(busy.signInRequest('wallet_connect')).rejects.toThrow('503')
+  expect([calls, limits.mock.calls]).toEqual([1, [[5_000]]])
+})
+
+test.each([
+  ['knows no ways', { way: undefined }],
+  ['answers for another way', { way: 'personal_sign' }],
+  ['does not say until when', { expiresAt: undefined }],
+  ['does not say on which chains', { chainIds: undefined }]
+])('of a service that %s, nothing is signed with the connection', async (_, changed) => {
+  expect(await answering({ ...issued, ...changed }).signInRequest('wallet_connect')).toBeUndefined()
+})
+
 test('a refused signature is undefined, any other failure rejects', async () => {
   for (const status of [401, 422]) {
     expect(

@@ -1,7 +1,8 @@
-import { type Address, type Hex, isAddress } from '#domain/address.ts'
+import { type Address, isAddress } from '#domain/address.ts'
 import type { ActiveSession, AuthenticationAdapter, SessionControls } from '#domain/ports/authentication-adapter.ts'
 import type { SignInChains } from '#domain/session/sign-in-chains.ts'
 import { formatSignInMessage, signInStatement } from '#domain/session/sign-in-message.ts'
+import type { OneApprovalWay, SignedMessage, SignInRequest } from '#domain/session/sign-in-request.ts'
 import { sleep } from '#domain/wait/sleep.ts'
 import { accepted, fieldsOf, type HttpAnswer, isPositiveInteger, malformed, retryAfterMs } from './answer.ts'
 import { httpSessionControls } from './http-session-controls.ts'
@@ -19,6 +20,8 @@ interface HttpAuthenticationOptions {
 }
 
 const TIMEOUT_MS = 10_000
+/** A wallet that could sign in as well waits for it; without an answer, it only connects. */
+const SIGN_IN_REQUEST_MS = 5_000
 /** Without a signature and harmless if they are answered twice, unlike `verify`, which may have used up its nonce. */
 const REPEATABLE = new Set(['nonce', 'renew', 'session'])
 /** A longer wait is left to the visitor. */
@@ -51,9 +54,26 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
   }
 
   async getNonce(): Promise<string> {
-    const { nonce, issuedAt, expiresAt, chainIds, contractChainIds } = fieldsOf(
-      accepted(await this.#call('POST', 'nonce'))
-    )
+    const { nonce, issuedAt, expiresAt, chains } = this.#issuedIn(accepted(await this.#call('POST', 'nonce')))
+    this.#chains = chains
+    this.#nonceEnds.set(nonce, expiresAt ?? issuedAt + MESSAGE_LIFETIME_MS)
+    const [oldest] = this.#nonceEnds.keys()
+    if (oldest !== undefined && this.#nonceEnds.size > MAX_NONCES) this.#nonceEnds.delete(oldest)
+    return nonce
+  }
+
+  /** Of a service that knows the way, and says until when and on which chains the nonce counts. */
+  async signInRequest(way: OneApprovalWay): Promise<SignInRequest | undefined> {
+    const issued = this.#issuedIn(accepted(await this.#callOnce('POST', 'nonce', { way }, SIGN_IN_REQUEST_MS)))
+    const { nonce, issuedAt, expiresAt, chains } = issued
+    if (issued.way !== way || expiresAt === undefined || !chains) return undefined
+    const { host: domain, origin: uri, appName } = this.#options
+    return { nonce, domain, uri, statement: signInStatement(appName), issuedAt, expiresAt, ...chains }
+  }
+
+  /** Measures the service's clock, too. */
+  #issuedIn(text: string) {
+    const { nonce, way, issuedAt, expiresAt, chainIds, contractChainIds } = fieldsOf(text)
     if (
       typeof nonce !== 'string' ||
       !/^[a-zA-Z0-9]{8,128}$/.test(nonce) ||
@@ -63,12 +83,9 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
       !(contractChainIds === undefined || areChainIds(contractChainIds))
     )
       throw malformed()
-    this.#chains = chainIds && { chainIds, contractChainIds: contractChainIds ?? chainIds }
     this.#aheadMs = issuedAt - Date.now()
-    this.#nonceEnds.set(nonce, expiresAt ?? issuedAt + MESSAGE_LIFETIME_MS)
-    const [oldest] = this.#nonceEnds.keys()
-    if (oldest !== undefined && this.#nonceEnds.size > MAX_NONCES) this.#nonceEnds.delete(oldest)
-    return nonce
+    const chains = chainIds && { chainIds, contractChainIds: contractChainIds ?? chainIds }
+    return { nonce, way, issuedAt, expiresAt, chains }
   }
 
   async createMessage(request: {
@@ -88,7 +105,7 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
     })
   }
 
-  async verify(signed: { readonly message: string; readonly signature: Hex }): Promise<ActiveSession | undefined> {
+  async verify(signed: SignedMessage): Promise<ActiveSession | undefined> {
     const answer = await this.#call('POST', 'verify', signed)
     return answer.status === 401 || answer.status === 422 ? undefined : this.#sessionOf(accepted(answer))
   }
@@ -133,9 +150,9 @@ export class HttpAuthenticationAdapter implements AuthenticationAdapter {
     }
   }
 
-  async #callOnce(method: 'GET' | 'POST', path: string, body: unknown): Promise<HttpAnswer> {
+  async #callOnce(method: 'GET' | 'POST', path: string, body: unknown, timeoutMs = TIMEOUT_MS): Promise<HttpAnswer> {
     const response = await this.#fetch(method, path, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
     })
     const { status, ok } = response

@@ -49,7 +49,10 @@ export type CatalogueWallet = (page: CataloguePage) => CatalogueEntry
 /** The definition of a catalogue wallet, from which its transports follow. */
 interface WalletFacts
   extends Pick<CatalogueEntry, 'order' | 'recognises'>,
-    Pick<Wallet, 'id' | 'shortName' | 'rdns' | 'iconUrl' | 'iconBackground' | 'iconAccent' | 'downloads'>,
+    Pick<
+      Wallet,
+      'id' | 'shortName' | 'rdns' | 'iconUrl' | 'iconBackground' | 'iconAccent' | 'signsInWithConnection' | 'downloads'
+    >,
     Partial<Pick<Wallet, 'group'>>,
     Pick<WalletInstructions, 'learnMoreUrl'> {
   readonly name: string

@@ -183,3 +183,25 @@ test('Taho and Wigwam differ from MetaMask as they do', () => {
   expect(tahoLike).toMatchObject({ unknownChain: 4901, secondRequest: 'reject' })
   expect(wigwamLike.lacks).toEqual(['wallet_revokePermissions'])
 })
+
+const FIELDS = { nonce: 'a1b2c3d4e5f6', chainId: '0x14a33', domain: 'localhost', uri: 'http://localhost', version: '1' }
+const CONNECT = { version: '1', capabilities: { signInWithEthereum: FIELDS } }
+
+test('most wallets lack wallet_connect, and do not announce it', async () => {
+  const { ask } = open({})
+  await expect(ask('wallet_connect', CONNECT)).rejects.toMatchObject({ code: 4200 })
+})
+
+test.each([
+  ['grants-only', {}],
+  ['half', { message: expect.stringContaining('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266') }],
+  ['other-account', { message: expect.stringContaining('0x70997970C51812dc3A010C7d01b50e0d17dc79C8') }],
+  ['other-chain', { message: expect.stringContaining('Chain ID: 1\n') }],
+  ['signs', { message: expect.stringContaining('Chain ID: 84531\nNonce: a1b2c3d4e5f6') }]
+] as const)('a wallet that has wallet_connect may be one that %s', async (signsInWithConnection, signed) => {
+  const { wallet, ask } = open({ signsInWithConnection })
+  wallet.always('approve')
+  const { accounts } = (await ask('wallet_connect', CONNECT)) as { accounts: readonly { capabilities: object }[] }
+  expect(accounts[0]).toMatchObject({ address: FIRST })
+  expect(Object(accounts[0]?.capabilities).signInWithEthereum ?? {}).toMatchObject(signed)
+})

@@ -23,6 +23,11 @@ export interface Quirks {
   readonly followUp: 'answered' | 'unsupported' | 'silent'
   /** How the wallet says that its user refused: by 4001, as a text, in words, in another error, or by a reset connection. */
   readonly refusal: 'code' | 'text' | 'words' | 'data' | 'original-error' | 'cause' | 'reset'
+  /**
+   * Whether it has wallet_connect (ERC-7846), which it then announces, and what it signs: all that it is asked, nothing,
+   * a message without a signature, or for another account or network than it grants. Most wallets have none.
+   */
+  readonly signsInWithConnection: 'lacks' | 'signs' | 'grants-only' | 'half' | 'other-account' | 'other-chain'
   /** Methods that the wallet lacks: Wigwam has no wallet_revokePermissions. */
   readonly lacks: readonly string[]
   /** What it answers to those: EIP-1193's code, JSON-RPC's, that of a Safe by WalletConnect, words alone, or nothing. */
@@ -72,6 +77,7 @@ export const metaMaskLike: Quirks = {
   switchesAfterAdding: true,
   followUp: 'answered',
   refusal: 'code',
+  signsInWithConnection: 'lacks',
   lacks: [],
   missingMethod: 4200,
   hasRemoveListener: true,

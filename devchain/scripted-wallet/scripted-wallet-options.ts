@@ -29,11 +29,15 @@ export interface ScriptedWalletOptions {
 /** The settings of the provider in the page. */
 export function pageProviderConfig(
   options: ScriptedWalletOptions,
-  { hasRemoveListener }: Pick<Quirks, 'hasRemoveListener'>
+  { hasRemoveListener, signsInWithConnection }: Pick<Quirks, 'hasRemoveListener' | 'signsInWithConnection'>
 ): PageProviderConfig {
   const { name = 'Scripted Wallet', rdns = 'test.scripted.wallet', icon = ICON, flags = {} } = options
   const { announces = 'immediately', takesWindowEthereum = true } = options
   const id = randomUUID().slice(0, 8)
-  const shown = { name, rdns, icon, flags, announces, takesWindowEthereum, hasRemoveListener }
-  return { ...shown, id, uuid: randomUUID(), binding: BINDING, receiver: receiverOf(id) }
+  const capabilities = signsInWithConnection !== 'lacks' && {
+    capabilities: { signInWithEthereum: { supported: true } }
+  }
+  const info = { uuid: randomUUID(), name, rdns, icon, ...capabilities }
+  const shown = { name, info, flags, announces, takesWindowEthereum, hasRemoveListener }
+  return { ...shown, id, binding: BINDING, receiver: receiverOf(id) }
 }

@@ -1,6 +1,7 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import { walletReads } from '#devchain/gateway/rpc-methods.ts'
 import { assertForChain, type SendingChain, sendCall, sendTogether, sendTransaction } from './accounts/sending.ts'
+import { connectedAccount } from './accounts/sign-in-with-connection.ts'
 import { signMessage, signTypedData, signTypedValues } from './accounts/signing.ts'
 import { setUpAccount } from './accounts/smart-account-setup.ts'
 import { readTransaction, type TransactionParameter } from './accounts/transaction-parameter.ts'
@@ -75,6 +76,7 @@ export class WalletMethods {
   isPrompting({ method, params, origin }: PageRequest): boolean {
     if (this.#quirks.lacks.includes(method)) return false
     if (method === 'eth_requestAccounts') return this.#accounts.permittedTo(origin).length === 0
+    if (method === 'wallet_connect') return this.#quirks.signsInWithConnection !== 'lacks'
     if (method === 'eth_sendTransaction') return !isRefused(() => this.#transactionIn(listOf(params)[0], origin))
     if (method === 'wallet_watchAsset') return !isRefused(() => this.#readAsset(params))
     if (method === 'wallet_sendCalls') return !isRefused(() => readCallBundle(listOf(params)[0]))
@@ -99,6 +101,8 @@ export class WalletMethods {
         return inCase(this.#accounts.permittedTo(origin), 'lower')
       case 'eth_requestAccounts':
         return this.#requestAccounts(origin)
+      case 'wallet_connect':
+        return this.#connect(list[0], origin)
       case 'wallet_requestPermissions':
         await this.#permit(origin)
         return this.#permissions(origin)
@@ -159,6 +163,18 @@ export class WalletMethods {
   async #requestAccounts(origin: string): Promise<readonly string[]> {
     if (this.#accounts.permittedTo(origin).length === 0) await this.#permit(origin)
     return inCase(this.#accounts.permittedTo(origin), this.#quirks.addressCase)
+  }
+
+  /** ERC-7846. */
+  async #connect(parameter: unknown, origin: string): Promise<object> {
+    const { signsInWithConnection: quirk, addressCase } = this.#quirks
+    if (quirk === 'lacks') throw new WalletError(unsupported)
+    await this.#permit(origin)
+    const [current = '', ...others] = inCase(this.#accounts.permittedTo(origin), addressCase)
+    const sign = async (message: Hex) =>
+      this.#sign(signMessage(await this.#signer(current, origin), message, this.#chain.askNode))
+    const first = await connectedAccount(current as Address, parameter, quirk, sign)
+    return { accounts: [first, ...others.map((address) => ({ address, capabilities: {} }))] }
   }
 
   async #permit(origin: string): Promise<void> {

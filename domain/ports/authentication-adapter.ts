@@ -1,5 +1,6 @@
 import type { SignInChains } from '#domain/session/sign-in-chains.ts'
-import type { Address, Hex } from '../address.ts'
+import type { OneApprovalWay, SignedMessage, SignInRequest } from '#domain/session/sign-in-request.ts'
+import type { Address } from '../address.ts'
 
 /** A signed-in visitor. Times are milliseconds since 1970, by the clock of the service. */
 export interface AuthenticationSession {
@@ -43,10 +44,15 @@ export abstract class AuthenticationAdapter {
     readonly nonce: string
   }): Promise<string>
   /** Undefined if the service rejects the signature. */
-  abstract verify(signed: { readonly message: string; readonly signature: Hex }): Promise<ActiveSession | undefined>
+  abstract verify(signed: SignedMessage): Promise<ActiveSession | undefined>
   abstract signOut(): Promise<void>
   /** As the service said with the last nonce. Left out, or undefined, if it takes every chain. */
   signInChains?(): Promise<SignInChains | undefined>
+  /**
+   * What a wallet may sign with the connection, with a nonce of its own; the wallet waits for it. Left out, or undefined, if
+   * the service takes no such message.
+   */
+  signInRequest?(way: OneApprovalWay): Promise<SignInRequest | undefined>
   /** Left out, or undefined, if the service can do no more than the above. */
   sessionControls?(): Promise<SessionControls | undefined>
 }

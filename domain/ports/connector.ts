@@ -1,4 +1,5 @@
 import type { Chain, Token } from '#domain/chain/chain.ts'
+import type { OneApprovalWay, SignedMessage, SignInRequest } from '#domain/session/sign-in-request.ts'
 import type { SuggestedFees } from '#domain/transaction/fee-speeds.ts'
 import type { CallBatch, CallBatchStatus, CallCapabilities } from '#domain/wallet/call-batch.ts'
 import type { TypedData } from '#domain/wallet/typed-data.ts'
@@ -10,6 +11,8 @@ export interface Grant {
   readonly chainId: number
   /** The name that a wallet gives itself in its WalletConnect session; untrusted. */
   readonly peerName?: string
+  /** Signed by the account with the same approval, for this chain; not verified, and not stored. */
+  readonly signed?: SignedMessage
 }
 
 /** `cause`: why the wallet is considered disconnected although it did not say so. */
@@ -54,6 +57,11 @@ export interface ConnectOptions {
   readonly signal?: AbortSignal
   /** Called with each new pairing, which replaces the previous one; only by wallets that are paired. */
   readonly onPairing?: (pairing: Pairing) => void
+  /**
+   * Called by a wallet that can sign in with the same approval, once for each prompt or pairing; undefined: connect only.
+   * Never rejects.
+   */
+  readonly signIn?: (way: OneApprovalWay) => Promise<SignInRequest | undefined>
 }
 
 /**

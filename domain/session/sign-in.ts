@@ -45,7 +45,8 @@ interface Drafted {
 }
 
 /**
- * - `opened`: the visitor opened the dialog, went back to its start, or retries after `notPrepared`
+ * - `opened`: the visitor opened the dialog, went back to its start, or retries after `notPrepared`; with a `failure` if
+ *   what was signed with the connection was not accepted
  * - `prepared`, `notPrepared`: the nonce is there, or could not be fetched
  * - `pressed`: the visitor asked for the signature
  * - `checked`: the message is what was shown, so the wallet is asked to sign it
@@ -55,7 +56,7 @@ interface Drafted {
  */
 export type SignInEvent =
   | { readonly type: 'notPrepared' | 'pressed' | 'signed' | 'accepted' | 'abandoned' }
-  | { readonly type: 'opened'; readonly note?: SignInNote | undefined }
+  | { readonly type: 'opened'; readonly note?: SignInNote | undefined; readonly failure?: SignInFailure | undefined }
   | { readonly type: 'prepared'; readonly nonce: string; readonly times?: SignInTimes | undefined }
   | { readonly type: 'checked'; readonly message: SignInMessage }
   | { readonly type: 'refused'; readonly failure?: SignInFailure | undefined }
@@ -64,7 +65,11 @@ export type SignInEvent =
 export function nextSignIn(signIn: SignIn, event: SignInEvent): SignIn {
   switch (event.type) {
     case 'opened':
-      return { status: 'preparing', ...(event.note && { note: event.note }) }
+      return {
+        status: 'preparing',
+        ...(event.note && { note: event.note }),
+        ...(event.failure && { failure: event.failure })
+      }
     case 'prepared':
       return signIn.status === 'preparing'
         ? { ...signIn, status: 'ready', nonce: event.nonce, ...(event.times && { times: event.times }) }

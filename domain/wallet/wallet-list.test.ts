@@ -86,6 +86,15 @@ test('a catalogue wallet that announced itself is offered once', () => {
   expect(mergeWallets([installed('io.metamask')], catalogue).map(({ id }) => id)).toEqual(['io.metamask', 'injected'])
 })
 
+test('an announced wallet can sign in with the connection if its catalogue entry says so', () => {
+  const entries = [
+    wallet('able', { rdns: ['able.wallet'], signsInWithConnection: true }),
+    wallet('other', { rdns: ['other.wallet'] })
+  ]
+  const merged = mergeWallets([installed('able.wallet'), installed('other.wallet')], entries)
+  expect(merged.map(({ signsInWithConnection = false }) => signsInWithConnection)).toEqual([true, false])
+})
+
 test('an announced wallet with the id of a catalogue wallet neither removes nor replaces it', () => {
   const catalogue = [wallet('metaMask', { rdns: ['io.metamask'] })]
   const ids = mergeWallets([installed('metaMask')], catalogue).map(({ id, group }) => [id, group])

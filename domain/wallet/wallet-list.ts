@@ -27,11 +27,15 @@ export interface WalletGroup {
   readonly wallets: readonly ListedWallet[]
 }
 
-/** Announced wallets first; a catalogue wallet that has announced itself is not repeated. */
+/** Announced wallets first; a catalogue wallet that has announced itself is not repeated, and lends it what it can do. */
 export function mergeWallets(announced: readonly Wallet[], catalogue: readonly Wallet[]): readonly Wallet[] {
+  const signsIn = catalogue.flatMap(({ rdns = [], signsInWithConnection }) => (signsInWithConnection ? rdns : []))
+  const able = announced.map((wallet) =>
+    wallet.rdns?.some((name) => signsIn.includes(name)) ? { ...wallet, signsInWithConnection: true } : wallet
+  )
   const taken = new Set(announced.flatMap(({ id, rdns = [] }) => [id, ...rdns]))
   const others = catalogue.filter(({ rdns = [] }) => !rdns.some((name) => taken.has(name)))
-  return [...withCautions(announced, catalogue), ...others]
+  return [...withCautions(able, catalogue), ...others]
 }
 
 /**

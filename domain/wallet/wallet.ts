@@ -81,6 +81,8 @@ export interface Wallet {
   readonly rdns?: readonly string[]
   /** Set on a connected wallet that is reached through WalletConnect, if its name does not say so. */
   readonly isPaired?: boolean
+  /** Whether its provider signs in while it connects (`wallet_connect` of ERC-7846): its entry or its announcement says so. */
+  readonly signsInWithConnection?: boolean
   /** Set on announced wallets that clash with others. */
   readonly caution?: WalletCaution
   readonly group: WalletGroupId

@@ -6,6 +6,7 @@ import {
   issuedNonce,
   listedSessionId,
   listedSessions,
+  nonceRequest,
   refusal,
   signedMessage
 } from './schemas.ts'
@@ -23,6 +24,7 @@ export interface Endpoint {
   readonly path: string
   readonly summary: string
   readonly body?: z.ZodType
+  readonly isBodyOptional?: boolean
   readonly responses: Readonly<Record<number, EndpointResponse>>
 }
 
@@ -51,8 +53,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'POST',
     path: '/nonce',
-    summary: 'Issues a nonce, valid once in this browser.',
-    responses: { 200: { description: 'The nonce.', schema: issuedNonce }, ...POST }
+    summary:
+      'Issues a nonce, valid once in this browser and for one way to sign in; without a body for `personal_sign`.',
+    body: nonceRequest,
+    isBodyOptional: true,
+    responses: {
+      200: { description: 'The nonce.', schema: issuedNonce },
+      422: refused('The body names no way to sign in.'),
+      ...JSON_BODY
+    }
   },
   {
     method: 'POST',

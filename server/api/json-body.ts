@@ -4,7 +4,17 @@ const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/g
 
 /** Reads a JSON body, or returns why it cannot. */
 export async function readJsonBody(request: Request): Promise<JsonBody> {
-  const { headers } = request
+  return jsonIn(request.headers, () => request.text())
+}
+
+/** As `readJsonBody`; undefined if there is no body. */
+export async function readOptionalJsonBody(request: Request): Promise<JsonBody> {
+  if (request.headers.get('content-length') === '0') return { body: undefined }
+  const text = await request.text()
+  return text === '' ? { body: undefined } : jsonIn(request.headers, async () => text)
+}
+
+async function jsonIn(headers: Headers, read: () => Promise<string>): Promise<JsonBody> {
   if (!/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '')) {
     return { status: 415, error: 'json-expected' }
   }
@@ -12,7 +22,7 @@ export async function readJsonBody(request: Request): Promise<JsonBody> {
     return { status: 415, error: 'encoding-unsupported' }
   }
   try {
-    const text = await request.text()
+    const text = await read()
     const body: unknown = JSON.parse(text)
     // Whoever checks a request on its way might read the other value.
     return hasRepeatedNames(text, body) ? { status: 422, error: 'body-ambiguous' } : { body }

@@ -10,10 +10,10 @@ export function openApiDocument() {
   return { openapi: '3.1.0', info: { title: 'Sign-in service (EIP-4361)', version: '1' }, paths }
 }
 
-function operationOf({ summary, body, responses }: Endpoint): object {
+function operationOf({ summary, body, isBodyOptional = false, responses }: Endpoint): object {
   return {
     summary,
-    ...(body && { requestBody: { required: true, content: jsonContent(body) } }),
+    ...(body && { requestBody: { required: !isBodyOptional, content: jsonContent(body) } }),
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, { description, schema }]) => [
         status,

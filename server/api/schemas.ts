@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Hex, isAddress } from '#domain/address.ts'
+import { SIGN_IN_WAYS } from '#domain/session/sign-in-request.ts'
 import { SIGNATURE } from '#domain/signature.ts'
 
 const time = z.int().positive().describe('Milliseconds since 1970, by the clock of the service.')
@@ -10,14 +11,20 @@ const signature = z
   .regex(SIGNATURE)
   .transform((text) => text as Hex)
 
+const way = z.enum(SIGN_IN_WAYS).describe('How the wallet will be asked: the nonce counts in no other way.')
+
+/** The body of `nonce`. */
+export const nonceRequest = z.object({ way: way.optional() })
+
 /** The body of `verify`. */
 export const signedMessage = z.object({
-  message: z.string().describe('An EIP-4361 message, exactly as the page writes it.'),
+  message: z.string().describe('An EIP-4361 message, exactly as the way of its nonce has it.'),
   signature
 })
 
 export const issuedNonce = z.strictObject({
   nonce: z.string().regex(/^[0-9a-f]{32}$/),
+  way,
   issuedAt: time,
   expiresAt: time,
   chainIds: z.array(z.int().positive()).describe('The chains that visitors may sign in on.'),

@@ -25,7 +25,8 @@ end
 `
 
 /**
- * Keys: all nonces, those of the earlier holder, those of the new one. Arguments: nonce, hash of the earlier holder, hash of
+ * A nonce is kept with its way after a space. Keys: all nonces, those of the earlier holder, those of the new one.
+ * Arguments: nonce with its way, hash of the earlier holder, hash of
  * the new one, now, end, how many a holder may have, how many there may be, how many expired ones to delete.
  * Returns the holder's hash, or nothing if there are too many.
  */
@@ -54,16 +55,24 @@ return hash
 `
 )
 
-/** Keys: all nonces, the holder's. Arguments: nonce, hash of the holder, now. Returns its end, or nothing. */
+/**
+ * Keys: all nonces, the holder's. Arguments: nonce, hash of the holder, now, all ways. Returns its way and its end, or
+ * nothing.
+ */
 export const CONSUME_NONCE = script(
   ONLY_DELETES,
   `
-local expiresAt = redis.call('ZSCORE', KEYS[2], ARGV[1])
-if not expiresAt then return false end
-redis.call('ZREM', KEYS[2], ARGV[1])
-redis.call('ZREM', KEYS[1], ARGV[2] .. ':' .. ARGV[1])
-if tonumber(expiresAt) <= tonumber(ARGV[3]) then return false end
-return expiresAt
+for index = 4, #ARGV do
+  local nonce = ARGV[1] .. ' ' .. ARGV[index]
+  local expiresAt = redis.call('ZSCORE', KEYS[2], nonce)
+  if expiresAt then
+    redis.call('ZREM', KEYS[2], nonce)
+    redis.call('ZREM', KEYS[1], ARGV[2] .. ':' .. nonce)
+    if tonumber(expiresAt) <= tonumber(ARGV[3]) then return false end
+    return {ARGV[index], expiresAt}
+  end
+end
+return false
 `
 )
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Address, isAddress } from '#domain/address.ts'
 import type { AuthenticationSession, ListedSession } from '#domain/ports/authentication-adapter.ts'
+import { SIGN_IN_WAYS, type SignInWay } from '#domain/session/sign-in-request.ts'
 import { createNonce, createSecret, hashSecret, SecretMint } from '#server/secrets.ts'
 import { ChangedAccounts } from '#server/store/changed-accounts.ts'
 import type { ClientDetails } from '#server/store/client-details.ts'
 import { EndedSessions } from '#server/store/ended-sessions.ts'
 import {
+  type ConsumedNonce,
   type Lasting,
   MAX_NONCES,
   MAX_NONCES_OF_HOLDER,
@@ -56,22 +58,26 @@ export class RedisStore extends SessionStore {
   async issueNonce(
     holder: string | undefined,
     now: number,
-    expiresAt: number
+    expiresAt: number,
+    way: SignInWay
   ): Promise<{ readonly nonce: string; readonly holder: string } | undefined> {
     const [nonce, fresh] = [createNonce(), createSecret()]
     const [earlierHash, freshHash] = [hashSecret(holder ?? fresh), hashSecret(fresh)]
     const keys = [this.#key('nonces'), this.#key('holder', earlierHash), this.#key('holder', freshHash)]
     const limits = [MAX_NONCES_OF_HOLDER, MAX_NONCES, EXPIRED_PER_NONCE]
-    const hash = await this.#redis.run(ISSUE_NONCE, keys, [nonce, earlierHash, freshHash, now, expiresAt, ...limits])
+    const issued = [`${nonce} ${way}`, earlierHash, freshHash, now, expiresAt]
+    const hash = await this.#redis.run(ISSUE_NONCE, keys, [...issued, ...limits])
     if (hash === null) return undefined
     return { nonce, holder: holder && hash === earlierHash ? holder : fresh }
   }
 
-  async consumeNonce(nonce: string, holder: string, now: number): Promise<number | undefined> {
+  async consumeNonce(nonce: string, holder: string, now: number): Promise<ConsumedNonce | undefined> {
     const hash = hashSecret(holder)
     const keys = [this.#key('nonces'), this.#key('holder', hash)]
-    const expiresAt = await this.#redis.run(CONSUME_NONCE, keys, [nonce, hash, now])
-    return expiresAt === null ? undefined : Number(expiresAt)
+    const consumed = await this.#redis.run(CONSUME_NONCE, keys, [nonce, hash, now, ...SIGN_IN_WAYS])
+    const [found, expiresAt] = (consumed ?? []) as readonly unknown[]
+    const way = SIGN_IN_WAYS.find((each) => each === found)
+    return way && { way, expiresAt: Number(expiresAt) }
   }
 
   async beginSession(session: AuthenticationSession, earlierId: string | undefined): Promise<string> {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { formatAuthenticateMessage } from '#domain/session/authenticate-message.ts'
 import { formatSignInMessage, type SignInMessage, signInStatement } from '#domain/session/sign-in-message.ts'
+import type { SignInWay } from '#domain/session/sign-in-request.ts'
 import { type ExpectedMessage, messageRefusal, parseReceivedMessage } from './received-message.ts'
 
 const NOW = 1_700_000_000_000
@@ -19,19 +21,40 @@ const expected: ExpectedMessage = {
   origin: new URL('https://app.example.com'),
   statement: signInStatement('Harbour'),
   chainIds: [1, 84531],
-  nonce: { issuedAt: NOW - 5 * MINUTE, expiresAt: NOW + 5 * MINUTE },
+  nonce: { way: 'personal_sign', issuedAt: NOW - 5 * MINUTE, expiresAt: NOW + 5 * MINUTE },
   now: NOW
 }
-const refusal = (changed: string) => {
-  const message = parseReceivedMessage(changed)
-  return message ? messageRefusal(changed, message, expected) : 'malformed'
+const refusal = (changed: string, way: SignInWay = 'personal_sign') => {
+  const received = parseReceivedMessage(changed)
+  return received ? messageRefusal(changed, received, { ...expected, nonce: { ...expected.nonce, way } }) : 'malformed'
 }
 const refusalOf = (fields: Partial<SignInMessage>) => refusal(formatSignInMessage({ ...sent, ...fields }))
 
 test('the page’s own message is parsed field by field, and is not refused', () => {
-  expect(parseReceivedMessage(text)).toEqual(sent)
+  expect(parseReceivedMessage(text)?.message).toEqual(sent)
   expect(refusal(text)).toBeUndefined()
   expect(refusalOf({ chainId: 1 })).toBeUndefined()
+})
+
+test('with the connection the same text is signed (ERC-7846), and in WalletConnect’s way it is worth nothing', () => {
+  expect(refusal(text, 'wallet_connect')).toBeUndefined()
+  expect(refusal(text, 'wc_sessionAuthenticate')).toBe('way-mismatch')
+  expect(refusal(formatSignInMessage({ ...sent, chainId: 2 }), 'wc_sessionAuthenticate')).toBe('way-mismatch')
+})
+
+test('WalletConnect’s text is taken in its own way only, with the service’s fields and for its chains', () => {
+  const authenticated = { ...sent, chainIds: [84531, 1] }
+  const written = formatAuthenticateMessage(authenticated)
+  const refusalOfWritten = (fields: Partial<typeof authenticated>) =>
+    refusal(formatAuthenticateMessage({ ...authenticated, ...fields }), 'wc_sessionAuthenticate')
+  expect(refusal(written, 'wc_sessionAuthenticate')).toBeUndefined()
+  expect(refusal(written, 'personal_sign')).toBe('way-mismatch')
+  expect(refusal(written, 'wallet_connect')).toBe('way-mismatch')
+  expect(refusalOfWritten({ chainIds: [84531, 2] })).toBe('chain-id-invalid')
+  expect(refusalOfWritten({ domain: 'evil.test' })).toBe('domain-mismatch')
+  expect(refusalOfWritten({ statement: 'Sign in to Portside.' })).toBe('statement-mismatch')
+  expect(refusalOfWritten({ uri: 'https://evil.test' })).toBe('uri-mismatch')
+  expect(refusalOfWritten({ expiresAt: NOW + 6 * MINUTE })).toBe('expiration-time-refused')
 })
 
 test.each([

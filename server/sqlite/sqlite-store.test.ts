@@ -34,7 +34,7 @@ const session = (issuedAt: number, expiresAt: number) =>
   ({ address: ADDRESS, chainId: 84531, issuedAt, expiresAt }) as const
 
 async function issue(holder?: string, now = 0, expiresAt = 100) {
-  const issued = await store.issueNonce(holder, now, expiresAt)
+  const issued = await store.issueNonce(holder, now, expiresAt, 'personal_sign')
   if (!issued) throw new Error('There are too many nonces.')
   return issued
 }
@@ -49,7 +49,7 @@ const rows = (table: string) => otherProcess.prepare(`SELECT * FROM ${table}`).a
 
 test('a nonce works once, and says when it would have expired', async () => {
   const { nonce, holder } = await issue()
-  expect(await store.consumeNonce(nonce, holder, 50)).toBe(100)
+  expect(await store.consumeNonce(nonce, holder, 50)).toEqual({ way: 'personal_sign', expiresAt: 100 })
   expect(await store.consumeNonce(nonce, holder, 50)).toBeUndefined()
 })
 
@@ -57,7 +57,7 @@ test('a nonce works for its holder only, and another holder cannot use it up', a
   const { nonce, holder } = await issue()
   const other = await issue()
   expect(await store.consumeNonce(nonce, other.holder, 50)).toBeUndefined()
-  expect(await store.consumeNonce(nonce, holder, 50)).toBe(100)
+  expect(await store.consumeNonce(nonce, holder, 50)).toEqual({ way: 'personal_sign', expiresAt: 100 })
 })
 
 test('a nonce expires', async () => {
@@ -81,7 +81,7 @@ test('a holder of too many nonces loses its oldest, and no other holder loses an
   expect(rows('nonces')).toHaveLength(1 + MAX_NONCES_OF_HOLDER)
   expect(await store.consumeNonce(first.nonce, first.holder, 50)).toBeUndefined()
   for (const [minute, { nonce, holder }] of [stranger, ...later].entries())
-    expect(await store.consumeNonce(nonce, holder, 50)).toBe(100 + minute)
+    expect((await store.consumeNonce(nonce, holder, 50))?.expiresAt).toBe(100 + minute)
 })
 
 test('a session ends when it expires or is ended', async () => {
@@ -210,9 +210,9 @@ test('a request that a locked database rejected has no effect', async () => {
   otherProcess.exec('BEGIN EXCLUSIVE')
   await expectBusy(store.consumeNonce(nonce, holder, 50))
   await expectBusy(store.beginSession(session(10, 110), id))
-  await expectBusy(store.issueNonce(holder, 50, 150))
+  await expectBusy(store.issueNonce(holder, 50, 150, 'personal_sign'))
   otherProcess.exec('COMMIT')
   expect([rows('sessions').length, rows('nonces').length]).toEqual([1, 1])
-  expect(await store.consumeNonce(nonce, holder, 50)).toBe(100)
+  expect(await store.consumeNonce(nonce, holder, 50)).toEqual({ way: 'personal_sign', expiresAt: 100 })
   expect(await store.findSession(id, 50)).toBeDefined()
 })

@@ -1,10 +1,12 @@
 import type { Address } from '#domain/address.ts'
 import type { AuthenticationSession, ListedSession } from '#domain/ports/authentication-adapter.ts'
+import type { SignInWay } from '#domain/session/sign-in-request.ts'
 import { publicId } from '#server/secrets.ts'
 import { ChangedAccounts } from '#server/store/changed-accounts.ts'
 import type { ClientDetails } from '#server/store/client-details.ts'
 import { EndedSessions } from '#server/store/ended-sessions.ts'
 import {
+  type ConsumedNonce,
   type Lasting,
   MAX_NONCES,
   MAX_NONCES_OF_HOLDER,
@@ -29,6 +31,7 @@ const SCHEMA = `
     nonce TEXT NOT NULL,
     holder_hash TEXT NOT NULL,
     expires_at INTEGER NOT NULL,
+    way TEXT NOT NULL,
     PRIMARY KEY (holder_hash, nonce)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS nonces_by_expiry ON nonces (expires_at);
@@ -48,10 +51,11 @@ const FORGET_NONCES = `DELETE FROM nonces WHERE (holder_hash, nonce) IN (
   SELECT holder_hash, nonce FROM nonces WHERE holder_hash = ? AND expires_at > ? ORDER BY expires_at DESC LIMIT -1 OFFSET ?
 )`
 /** For the previous holder while it has an open nonce, otherwise for the new holder. */
-const ISSUE_NONCE = `INSERT INTO nonces (nonce, expires_at, holder_hash) VALUES (?, ?, coalesce(
+const ISSUE_NONCE = `INSERT INTO nonces (nonce, way, expires_at, holder_hash) VALUES (?, ?, ?, coalesce(
   (SELECT holder_hash FROM nonces WHERE holder_hash = ? AND expires_at > ? LIMIT 1), ?
 )) RETURNING holder_hash`
-const CONSUME_NONCE = 'DELETE FROM nonces WHERE holder_hash = ? AND nonce = ? AND expires_at > ? RETURNING expires_at'
+const CONSUME_NONCE =
+  'DELETE FROM nonces WHERE holder_hash = ? AND nonce = ? AND expires_at > ? RETURNING way, expires_at'
 /** All but the newest. */
 const END_SURPLUS_SESSIONS = `DELETE FROM sessions WHERE id_hash IN (
   SELECT id_hash FROM sessions WHERE address = ? AND expires_at > ? ORDER BY expires_at DESC LIMIT -1 OFFSET ?
@@ -95,24 +99,25 @@ export class SqliteStore extends SessionStore {
   async issueNonce(
     holder: string | undefined,
     now: number,
-    expiresAt: number
+    expiresAt: number,
+    way: SignInWay
   ): Promise<{ readonly nonce: string; readonly holder: string } | undefined> {
     if (this.#nonces >= MAX_NONCES) return undefined
     const [nonce, fresh] = [createNonce(), createSecret()]
     const [earlierHash, freshHash] = [hashSecret(holder ?? fresh), hashSecret(fresh)]
     const [, rows = []] = await this.#database.write([
       [FORGET_NONCES, earlierHash, now, MAX_NONCES_OF_HOLDER - 1],
-      [ISSUE_NONCE, nonce, expiresAt, earlierHash, now, freshHash]
+      [ISSUE_NONCE, nonce, way, expiresAt, earlierHash, now, freshHash]
     ])
     this.#nonces++
     const [{ holder_hash: hash }] = rows as [{ readonly holder_hash: string }]
     return { nonce, holder: holder && hash === earlierHash ? holder : fresh }
   }
 
-  async consumeNonce(nonce: string, holder: string, now: number): Promise<number | undefined> {
+  async consumeNonce(nonce: string, holder: string, now: number): Promise<ConsumedNonce | undefined> {
     const [consumed = []] = await this.#database.write([[CONSUME_NONCE, hashSecret(holder), nonce, now]])
-    const [row] = consumed as readonly { readonly expires_at: number }[]
-    return row?.expires_at
+    const [row] = consumed as readonly { readonly way: SignInWay; readonly expires_at: number }[]
+    return row && { way: row.way, expiresAt: row.expires_at }
   }
 
   async beginSession(session: AuthenticationSession, earlierId: string | undefined): Promise<string> {

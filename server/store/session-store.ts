@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address.ts'
 import type { AuthenticationSession, ListedSession } from '#domain/ports/authentication-adapter.ts'
+import type { SignInWay } from '#domain/session/sign-in-request.ts'
 import type { ClientDetails } from './client-details.ts'
 
 /** More tabs than a visitor signs in from at the same time. */
@@ -8,6 +9,13 @@ export const MAX_NONCES_OF_HOLDER = 16
 export const MAX_NONCES = 100_000
 /** With a further one, the one that ends first is over. */
 export const MAX_SESSIONS_OF_ACCOUNT = 100
+
+/** A nonce that was used up. */
+export interface ConsumedNonce {
+  /** For which it was issued. */
+  readonly way: SignInWay
+  readonly expiresAt: number
+}
 
 /** How far a renewal may move a session's end. */
 export interface Lasting {
@@ -30,11 +38,12 @@ export abstract class SessionStore {
   abstract issueNonce(
     holder: string | undefined,
     now: number,
-    expiresAt: number
+    expiresAt: number,
+    way: SignInWay
   ): Promise<{ readonly nonce: string; readonly holder: string } | undefined>
 
-  /** @returns when the nonce expires: once, to its holder, before that. */
-  abstract consumeNonce(nonce: string, holder: string, now: number): Promise<number | undefined>
+  /** @returns what was issued: once, to its holder, before it expires. */
+  abstract consumeNonce(nonce: string, holder: string, now: number): Promise<ConsumedNonce | undefined>
 
   /** Ends the browser's previous session, if any. @returns the secret id for the browser's cookie. */
   abstract beginSession(session: AuthenticationSession, earlierId: string | undefined): Promise<string>

@@ -40,7 +40,7 @@ export const connectAdapters = (settings: PageSettings) =>
     })
     bind(Chains).toConstantValue(chains)
     if (initialChain) bind(InitialChain).toConstantValue(initialChain)
-    if (signIn) bind(SignInSetting).toConstantValue(signIn)
+    bind(SignInSetting).toConstantValue(signIn)
     bind(VisitorDevice).toConstantValue(device)
     bind(KeyValueStore).toConstantValue(browserStore)
     bind(WalletDiscovery).toConstantValue(discovery)

@@ -22,8 +22,8 @@ export interface PageSettings extends Settings, Look {
   readonly walletConnect?: WalletConnectSource
   /** Where the sign-in service is, as an http(s) URL or a path on the page's own origin; empty for no sign-in. */
   readonly authUrl: string
-  /** Required by default. */
-  readonly signIn?: SignInDemand
+  /** Where there is a service. */
+  readonly signIn: SignInDemand
   /** Exact origins. */
   readonly safeHosts: readonly string[]
   readonly initialChainId?: number

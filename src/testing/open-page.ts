@@ -42,13 +42,13 @@ interface PagePorts {
   readonly device?: Device
   readonly names?: NameService | undefined
   readonly recover?: ((cause: unknown, isRetry: boolean) => void) | undefined
-  readonly signIn?: SignInDemand | undefined
+  readonly signIn?: SignInDemand
   readonly authentication?: AuthenticationAdapter | undefined
 }
 
 /** The product's models for connecting, started, over a test's ports; those of an account and of development follow on demand. */
 export function openPage({ chains, store, discovery, reader, contracts, ...more }: PagePorts) {
-  const { catalogue = [], device = desktop, names, recover, signIn, authentication } = more
+  const { catalogue = [], device = desktop, names, recover, signIn = 'required', authentication } = more
   const { activity = new DocumentActivity(), taskLeader = new FakeTaskLeader() } = more
   const ports = new ContainerModule(({ bind }) => {
     bind(Chains).toConstantValue(chains)
@@ -63,7 +63,7 @@ export function openPage({ chains, store, discovery, reader, contracts, ...more 
     bind(AddressChecksum).toConstantValue(fakeChecksum)
     bind(PageAddress).toConstantValue({ host: 'app.example', origin: 'https://app.example' })
     if (names) bind(NameService).toConstantValue(names)
-    if (signIn) bind(SignInSetting).toConstantValue(signIn)
+    bind(SignInSetting).toConstantValue(signIn)
     if (recover) bind(RecoverCode).toConstantValue(recover)
     if (authentication) bind(AuthenticationAdapter).toConstantValue(authentication)
   })

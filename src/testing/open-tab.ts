@@ -46,7 +46,7 @@ export function openTabInStages({
     device,
     names,
     recover,
-    signIn: typeof signIn === 'string' ? signIn : undefined,
+    signIn: signIn === 'optional' ? signIn : 'required',
     authentication: signIn ? authentication : undefined
   })
   return { ...page, connector, discovery, reader, contracts, authentication }

@@ -33,6 +33,7 @@ describeAdapter('AuthenticationAdapter', 'fake', () =>
   describeAuthenticationAdapter('the fake sign-in', async (): Promise<SignInSetup> => {
     const authentication = new FakeAuthentication()
     authentication.renewsForMs = 86_400_000
+    authentication.ways = ['wallet_connect']
     return {
       account: fakeAlice,
       adapter: () => authentication,

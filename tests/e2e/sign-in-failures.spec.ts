@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { resize } from '../resize.ts'
-import { accountButton, openUnverified } from './harness/steps.ts'
+import { accountButton, barrier, connectButton, openUnverified, pickWallet } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
 /** Every visitor here has a wallet. */
@@ -117,3 +117,50 @@ async function expectUncovered(words: Locator): Promise<void> {
   })
   expect(await isUncovered).toBe(true)
 }
+
+test('a service that is busy for longer says until when, and the dialog tries again', async ({ page, host }) => {
+  host.expectFailure(`${host.origin}/auth/nonce`)
+  const body = '{"error":"store-busy"}'
+  await page.route('**/auth/nonce', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '30' }, body }))
+  const dialog = await openUnverified(page)
+  await expect(dialog.getByRole('alert')).toContainText('Error preparing message, please retry!')
+  await expect(dialog.getByRole('alert')).toContainText(/The sign-in service is busy until .+\./)
+  await page.unroute('**/auth/nonce')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a signature that comes after the visitor has left is not verified', async ({ page, wallet, host }) => {
+  wallet.next('personal_sign', 'ask')
+  const dialog = await openUnverified(page)
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await wallet.untilHeld('personal_sign')
+  await page.keyboard.press('Escape')
+  await expect(connectButton(page)).toBeVisible()
+  const words = page.getByRole('main').getByText('The request is still open in your wallet. Reject it there.')
+  const said = words.and(page.locator(':not([role])'))
+  await expect(said).toBeVisible()
+  wallet.settle()
+  await expect(said).toBeHidden()
+  await barrier(page)
+  expect(host.counts('/auth/verify').asked).toBe(0)
+})
+
+test('where the service has no node, a contract account is offered no signature that nobody could verify', async ({
+  page,
+  installWallet
+}) => {
+  const wallet = await installWallet({ name: 'Contract Wallet', accounts: [{ index: 1, kind: 'eip-1271' }] })
+  wallet.always('approve')
+  await page.route('**/auth/nonce', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), contractChainIds: [] } })
+  })
+  await page.goto('/')
+  await pickWallet(page, 'Contract Wallet')
+  const dialog = page.getByRole('dialog', { name: 'Verify your account' })
+  await expect(dialog.getByText('An account that is a contract cannot sign in on Base Goerli.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send message' })).toBeDisabled()
+  expect(wallet.received.map(({ method }) => method)).not.toContain('personal_sign')
+})

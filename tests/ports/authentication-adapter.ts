@@ -4,6 +4,7 @@ import type { Address, Hex } from '#domain/address.ts'
 import { baseGoerli } from '#domain/chain/known-chains.ts'
 import type { ActiveSession, AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { signInTimes } from '#domain/session/check-sign-in-message.ts'
+import { formatSignInMessage } from '#domain/session/sign-in-message.ts'
 
 const DAY_MS = 86_400_000
 
@@ -73,6 +74,20 @@ export function describeAuthenticationAdapter(name: string, openSetup: () => Pro
       expect(session).toMatchObject({ address: setup.account, chainId: baseGoerli.id })
       expect(Math.abs(session.issuedAt - startedAt)).toBeLessThan(60_000)
       expect(session.expiresAt - session.issuedAt).toBeGreaterThan(60_000)
+    })
+
+    test('what a wallet signs with the connection (ERC-7846) starts a session once, and nobody else’s signature does', async () => {
+      const request = await adapter.signInRequest?.('wallet_connect')
+      if (!request) throw new Error('The service does not take it.')
+      expect(request.chainIds).toContain(baseGoerli.id)
+      const message = formatSignInMessage({ ...request, address: setup.account, chainId: baseGoerli.id })
+      const signed = { message, signature: await setup.sign(message) }
+      expect(await adapter.verify(signed)).toMatchObject({ address: setup.account, chainId: baseGoerli.id })
+      expect(await adapter.verify(signed)).toBeUndefined()
+      const other = await adapter.signInRequest?.('wallet_connect')
+      if (!other || other.nonce === request.nonce) throw new Error('A nonce was issued twice.')
+      const forged = formatSignInMessage({ ...other, address: setup.account, chainId: baseGoerli.id })
+      expect(await adapter.verify({ message: forged, signature: await setup.forge(forged) })).toBeUndefined()
     })
 
     test('the session persists, on a later visit too', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Address } from '#domain/address.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import { SIGN_IN_WAYS, type SignInWay } from '#domain/session/sign-in-request.ts'
 import { MAX_NONCES_OF_HOLDER, MAX_SESSIONS_OF_ACCOUNT, type SessionStore } from '#server/store/session-store.ts'
 
 /** A store that several processes can have open. */
@@ -38,8 +39,8 @@ export function describeSessionStore(name: string, openSetup: () => Promise<Stor
     })
 
     const at = (minutes: number) => START + minutes * MINUTE
-    const issue = async (holder?: string, from = 0, until = from + 10) => {
-      const issued = await store.issueNonce(holder, at(from), at(until))
+    const issue = async (holder?: string, from = 0, until = from + 10, way: SignInWay = 'personal_sign') => {
+      const issued = await store.issueNonce(holder, at(from), at(until), way)
       if (!issued) throw new Error('There are too many nonces.')
       return issued
     }
@@ -49,25 +50,35 @@ export function describeSessionStore(name: string, openSetup: () => Promise<Stor
       issuedAt: at(0),
       expiresAt: at(until)
     })
+    const used = (until: number, way: SignInWay = 'personal_sign') => ({ way, expiresAt: at(until) })
     const begin = (until = 100, address: Address = ALICE) => store.beginSession(session(until, address), undefined)
 
     test('a nonce works once, in any process, and says when it would have expired', async () => {
       const { nonce, holder } = await issue()
-      expect(await other.consumeNonce(nonce, holder, at(5))).toBe(at(10))
+      expect(await other.consumeNonce(nonce, holder, at(5))).toEqual(used(10))
       expect(await store.consumeNonce(nonce, holder, at(5))).toBeUndefined()
     })
 
     test('of many concurrent uses of a nonce in two processes, one succeeds', async () => {
       const { nonce, holder } = await issue()
       const uses = Array.from({ length: 50 }, (_, use) => (use % 2 ? store : other).consumeNonce(nonce, holder, at(5)))
-      expect((await Promise.all(uses)).filter((end) => end !== undefined)).toEqual([at(10)])
+      expect((await Promise.all(uses)).filter((each) => each !== undefined)).toEqual([used(10)])
     })
 
     test('a nonce works for its holder only, and another holder cannot use it up', async () => {
       const { nonce, holder } = await issue()
       const stranger = await issue()
       expect(await store.consumeNonce(nonce, stranger.holder, at(5))).toBeUndefined()
-      expect(await store.consumeNonce(nonce, holder, at(5))).toBe(at(10))
+      expect(await store.consumeNonce(nonce, holder, at(5))).toEqual(used(10))
+    })
+
+    test('a nonce says for which way it was issued, in any process', async () => {
+      for (const way of SIGN_IN_WAYS) {
+        const { nonce, holder } = await issue(undefined, 0, 10, way)
+        expect(await other.consumeNonce(nonce, holder, at(5))).toEqual(used(10, way))
+        expect(await store.consumeNonce(nonce, holder, at(5))).toBeUndefined()
+        expect(await store.consumeNonce(`${nonce} ${way}`, holder, at(5))).toBeUndefined()
+      }
     })
 
     test('a nonce expires', async () => {
@@ -89,7 +100,7 @@ export function describeSessionStore(name: string, openSetup: () => Promise<Stor
       for (let count = 1; count <= MAX_NONCES_OF_HOLDER; count++) later.push(await issue(first.holder, 0, 10 + count))
       expect(await store.consumeNonce(first.nonce, first.holder, at(5))).toBeUndefined()
       for (const [count, { nonce, holder }] of [stranger, ...later].entries())
-        expect(await store.consumeNonce(nonce, holder, at(5))).toBe(at(10 + count))
+        expect(await store.consumeNonce(nonce, holder, at(5))).toEqual(used(10 + count))
     })
 
     test('a session is found in any process until it expires', async () => {
@@ -215,7 +226,7 @@ export function describeSessionStore(name: string, openSetup: () => Promise<Stor
       const { nonce, holder } = await issue()
       await store.sweep(at(5))
       expect(await store.findSession(id, at(5))).toBeDefined()
-      expect(await store.consumeNonce(nonce, holder, at(5))).toBe(at(10))
+      expect(await store.consumeNonce(nonce, holder, at(5))).toEqual(used(10))
     })
   })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SIGN_IN_WAYS } from '#domain/session/sign-in-request.ts'
 import { ENDPOINTS } from '#server/api/endpoints.ts'
 import { createSignInService, type SignInService } from '#server/app.ts'
 import { limit } from '../run/limits.mjs'
@@ -26,6 +27,7 @@ const path = fc.oneof(
 )
 const body = fc.oneof(
   fc.record({ message: text, signature: text }, { requiredKeys: [] }).map((value) => JSON.stringify(value)),
+  fc.record({ way: fc.oneof(text, fc.constantFrom(...SIGN_IN_WAYS)) }).map((value) => JSON.stringify(value)),
   fc.json({ maxDepth: 4 }),
   fc.uint8Array({ maxLength: 300 }),
   text

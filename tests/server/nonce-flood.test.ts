@@ -40,12 +40,12 @@ const count = () => (otherProcess.prepare('SELECT count(*) AS nonces FROM nonces
 
 function addNonces(amount: number, expiresAt: number): void {
   const numbers = `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${amount})`
-  otherProcess.exec(`${numbers} INSERT INTO nonces SELECT 'n' || n, printf('%064d', n), ${expiresAt} FROM numbers`)
+  otherProcess.exec(`${numbers} INSERT INTO nonces SELECT 'n' || n, printf('%064d', n), ${expiresAt}, '' FROM numbers`)
 }
 
 test('100,000 expired nonces are deleted in small batches, and none by a request', async () => {
   addNonces(100_000, 100)
-  await store.issueNonce(undefined, 200, 300)
+  await store.issueNonce(undefined, 200, 300, 'personal_sign')
   await store.beginSession({ address: ADDRESS, chainId: 84531, issuedAt: 200, expiresAt: 300 }, undefined)
   expect(count()).toBe(100_001)
   let batches = 1
@@ -69,17 +69,20 @@ test('while a sweep is slow, sessions are still found', async () => {
 })
 
 test('while too many nonces are open, none is issued and none is dropped, until some have expired', async () => {
-  const open = await store.issueNonce(undefined, 0, 500)
+  const open = await store.issueNonce(undefined, 0, 500, 'personal_sign')
   addNonces(MAX_NONCES - 2, 100)
   await store.sweep(0)
-  expect(await store.issueNonce(undefined, 0, 500)).toBeDefined()
-  expect(await store.issueNonce(undefined, 0, 500)).toBeUndefined()
-  expect(await store.issueNonce(open?.holder, 0, 500)).toBeUndefined()
+  expect(await store.issueNonce(undefined, 0, 500, 'personal_sign')).toBeDefined()
+  expect(await store.issueNonce(undefined, 0, 500, 'personal_sign')).toBeUndefined()
+  expect(await store.issueNonce(open?.holder, 0, 500, 'personal_sign')).toBeUndefined()
   expect(count()).toBe(MAX_NONCES)
   otherProcess.exec('DELETE FROM nonces WHERE expires_at = 100')
   await store.sweep(200)
-  expect(await store.issueNonce(undefined, 200, 500)).toBeDefined()
-  expect(await store.consumeNonce(open?.nonce ?? '', open?.holder ?? '', 200)).toBe(500)
+  expect(await store.issueNonce(undefined, 200, 500, 'personal_sign')).toBeDefined()
+  expect(await store.consumeNonce(open?.nonce ?? '', open?.holder ?? '', 200)).toEqual({
+    way: 'personal_sign',
+    expiresAt: 500
+  })
 })
 
 test('a service with too many open nonces says when to retry', async () => {

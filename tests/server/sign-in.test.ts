@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultTimeouts } from '#adapters/wallet/safe/safe-connector.ts'
+import type { OneApprovalWay } from '#domain/session/sign-in-request.ts'
 import { NONCE_FRESH_MS } from '#ui/models/session/sign-in-model.ts'
 import { alice, bob, type RunningService, startService, untimed, Visitor } from './visitor.ts'
 
@@ -97,6 +98,50 @@ test('two tabs of one browser can each sign in', async () => {
   expect(await visitor.adapter.verify(first)).toBeDefined()
   expect(await visitor.adapter.verify(second)).toBeDefined()
 })
+
+test.each(['wallet_connect', 'wc_sessionAuthenticate'] as const)(
+  'what a wallet has signed by %s signs in once, unless it is forged, expired, half or another text',
+  async (way) => {
+    const signed = await visitor.signedWithConnection(way)
+    expect(await visitor.adapter.verify(signed)).toMatchObject({ address: alice.address, chainId: 84531 })
+    expect(await reasonFor(signed)).toEqual([401, 'nonce-refused'])
+    const { message } = await visitor.signedWithConnection(way)
+    const forged = { message, signature: await bob.signMessage({ message }) }
+    expect(await reasonFor(forged)).toEqual([401, 'signature-invalid'])
+    const half = await visitor.signedWithConnection(way)
+    expect(await reasonFor({ ...half, signature: half.signature.slice(0, 66) })).toEqual([401, 'signature-invalid'])
+    const other = await visitor.signedWithConnection(way, (text) => text.replace('costs nothing', 'costs a little'))
+    expect(await reasonFor(other)).toEqual([401, 'statement-mismatch'])
+    const late = await visitor.signedWithConnection(way)
+    passedMs = 10 * MINUTE
+    expect(await reasonFor(late)).toEqual([401, 'nonce-refused'])
+  }
+)
+
+test('a nonce is worth nothing in the layout of another way, and is used up', async () => {
+  const nonceOf = async (way: OneApprovalWay) => `Nonce: ${(await visitor.adapter.signInRequest(way))?.nonce}`
+  const connected = await nonceOf('wallet_connect')
+  const authenticated = await nonceOf('wc_sessionAuthenticate')
+  const plain = `Nonce: ${await visitor.adapter.getNonce()}`
+  const swapped = [
+    await visitor.signed((text) => text.replace(/Nonce: .*/, authenticated)),
+    await visitor.signedWithConnection('wc_sessionAuthenticate', (text) => text.replace(/Nonce: .*/, connected)),
+    await visitor.signedWithConnection('wc_sessionAuthenticate', (text) => text.replace(/Nonce: .*/, plain))
+  ]
+  for (const signed of swapped) {
+    expect(await reasonFor(signed)).toEqual([401, 'way-mismatch'])
+    expect(await reasonFor(signed)).toEqual([401, 'nonce-refused'])
+  }
+})
+
+test.each([['{"way":"eth_sign"}'], ['{"way":1}'], ['[]'], ['"wallet_connect"']])(
+  'no nonce is issued for the way %s',
+  async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await visitor.fetch(`${service.origin}/nonce`, { method: 'POST', headers, body })
+    expect([response.status, await response.json()]).toEqual([422, { error: 'body-invalid' }])
+  }
+)
 
 test('a nonce that nobody issued is refused', async () => {
   const signed = await visitor.signed((message) => message.replace(/Nonce: .*/, 'Nonce: 0123456789abcdef'))

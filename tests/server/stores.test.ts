@@ -91,7 +91,7 @@ describe.skipIf(!hasRedis())('on a real server', () => {
     const store = await openStore(prefix)
     const session = { address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 1, issuedAt: 0 } as const
     const [day, week] = [24 * 3_600_000, 7 * 24 * 3_600_000]
-    await store.issueNonce(undefined, 0, 600_000)
+    await store.issueNonce(undefined, 0, 600_000, 'personal_sign')
     await store.beginSession({ ...session, expiresAt: week }, undefined)
     const renewed = await store.beginSession({ ...session, expiresAt: day }, undefined)
     await store.renewSession(renewed, 0, { forMs: 2 * week, atMostMs: 3 * week })

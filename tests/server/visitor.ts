@@ -4,6 +4,9 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { HttpAuthenticationAdapter } from '#adapters/auth/http-authentication-adapter.ts'
 import type { Address, Hex } from '#domain/address.ts'
 import type { ActiveSession, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import { formatAuthenticateMessage } from '#domain/session/authenticate-message.ts'
+import { formatSignInMessage } from '#domain/session/sign-in-message.ts'
+import type { OneApprovalWay } from '#domain/session/sign-in-request.ts'
 import type { SignInServiceOptions } from '#server/app.ts'
 import { createSignInService } from '#server/app.ts'
 import { assertDocumented } from './documented.ts'
@@ -81,6 +84,21 @@ export class Visitor {
     const nonce = await this.adapter.getNonce()
     const message = change(
       await this.adapter.createMessage({ address: alice.address as Address, chainId: 84531, nonce })
+    )
+    return { message, signature: await alice.signMessage({ message }) }
+  }
+
+  /** The text that a wallet signs for Alice with the connection, changed before she does. */
+  async signedWithConnection(
+    way: OneApprovalWay,
+    change: (message: string) => string = (message) => message
+  ): Promise<{ message: string; signature: Hex }> {
+    const request = await this.adapter.signInRequest(way)
+    if (!request) throw new Error('The service does not know the way.')
+    const fields = { ...request, address: alice.address as Address, chainId: 84531 }
+    const isPlain = way === 'wallet_connect'
+    const message = change(
+      isPlain ? formatSignInMessage(fields) : formatAuthenticateMessage({ ...fields, chainIds: [84531] })
     )
     return { message, signature: await alice.signMessage({ message }) }
   }

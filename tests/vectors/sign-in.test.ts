@@ -98,7 +98,7 @@ test('the fields of every valid message survive in our layout', () => {
     expect(text).toBe(
       textOf({ ...inOurLayout(fields), issuedAt: new Date(times.issuedAt).toISOString(), version: '1' })
     )
-    expect(parseReceivedMessage(text)).toEqual(message)
+    expect(parseReceivedMessage(text)?.message).toEqual(message)
     return true
   })
   expect(missed.map(([name]) => name)).toEqual([])
@@ -124,12 +124,16 @@ test('an invalid field is not read in our layout either, except for what is comp
     origin: new URL('https://service.org'),
     statement: 'I accept the ServiceOrg Terms of Service: https://service.org/tos',
     chainIds: [1],
-    nonce: { issuedAt: Date.parse('2022-03-17T12:45:13.610Z'), expiresAt: Date.parse('2023-03-17T12:45:13.610Z') },
+    nonce: {
+      way: 'personal_sign' as const,
+      issuedAt: Date.parse('2022-03-17T12:45:13.610Z'),
+      expiresAt: Date.parse('2023-03-17T12:45:13.610Z')
+    },
     now: Date.parse('2022-03-17T12:45:14Z')
   }
   const refusals = objects.flatMap(([name, text]) => {
-    const message = parseReceivedMessage(text)
-    return message ? [[name, messageRefusal(text, message, expected)]] : []
+    const received = parseReceivedMessage(text)
+    return received ? [[name, messageRefusal(text, received, expected)]] : []
   })
   expect(Object.fromEntries(refusals)).toEqual({
     'domain not RFC4501 authority': 'domain-mismatch',

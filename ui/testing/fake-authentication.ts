@@ -10,9 +10,11 @@ import type {
 } from '#domain/ports/authentication-adapter.ts'
 import type { SignInChains } from '#domain/session/sign-in-chains.ts'
 import { formatSignInMessage } from '#domain/session/sign-in-message.ts'
+import type { OneApprovalWay, SignInRequest } from '#domain/session/sign-in-request.ts'
 import { fakeSignature } from './fake-values.ts'
 
 const MESSAGE_LIFETIME_MS = 5 * 60_000
+const PAGE = { domain: 'app.example', uri: 'https://app.example', statement: 'Sign in to Portside.' }
 const SESSION_LIFETIME_MS = 86_400_000
 
 /** A sign-in service for tests with a single browser. It accepts only the fake wallet's signature. */
@@ -31,6 +33,8 @@ export class FakeAuthentication implements AuthenticationAdapter {
   renewsForMs = 0
   /** The chains that it takes, where it says so. */
   chains: SignInChains | undefined = undefined
+  /** How it can be signed in to with the connection. */
+  ways: readonly OneApprovalWay[] = []
   /** The account's sessions in other browsers. */
   others: readonly ListedSession[] = []
   /** How each open page hears of what happens elsewhere. */
@@ -53,9 +57,7 @@ export class FakeAuthentication implements AuthenticationAdapter {
     const issuedAt = Date.now()
     return formatSignInMessage({
       ...request,
-      domain: 'app.example',
-      uri: 'https://app.example',
-      statement: 'Sign in to Portside.',
+      ...PAGE,
       issuedAt,
       expiresAt: issuedAt + MESSAGE_LIFETIME_MS
     })
@@ -69,6 +71,13 @@ export class FakeAuthentication implements AuthenticationAdapter {
     const session = { ...sessionOf(address as Address, this.#now), chainId: Number(chainId) }
     this.session = session
     return session
+  }
+  signInRequest = async (way: OneApprovalWay): Promise<SignInRequest | undefined> => {
+    if (!this.ways.includes(way)) return undefined
+    const [nonce, issuedAt] = [await this.getNonce(), this.#now]
+    const { chainIds, contractChainIds } = this.chains ?? { chainIds: [baseGoerli.id], contractChainIds: [] }
+    const expiresAt = issuedAt + MESSAGE_LIFETIME_MS
+    return { nonce, ...PAGE, issuedAt, expiresAt, chainIds, contractChainIds }
   }
   signInChains = async (): Promise<SignInChains | undefined> => this.chains
   signOut: AuthenticationAdapter['signOut'] = async () => {

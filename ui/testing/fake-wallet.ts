@@ -9,6 +9,8 @@ import type {
   TransactionRequest
 } from '#domain/ports/connector.ts'
 import type { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
+import { formatSignInMessage } from '#domain/session/sign-in-message.ts'
+import type { OneApprovalWay } from '#domain/session/sign-in-request.ts'
 import {
   type CallBatch,
   type CallBatchStatus,
@@ -31,6 +33,8 @@ export class FakeConnector implements Connector {
   granted: Grant | undefined = undefined
   /** Its own name in a WalletConnect session. */
   peerName: string | undefined = undefined
+  /** How it signs in with the connection, if it is asked. */
+  signsBy: OneApprovalWay | undefined = undefined
   /** The number of prompts shown. */
   prompts = 0
   /** Thrown by the next prompt instead of approval. */
@@ -49,11 +53,15 @@ export class FakeConnector implements Connector {
   readonly listeners = new Set<(event: ConnectorEvent) => void>()
   readonly replacementListeners = new Set<(replacement: AnnouncedReplacement) => void>()
 
-  connect: Connector['connect'] = async (chain) => {
+  connect: Connector['connect'] = async (chain, { signIn } = {}) => {
+    const request = this.signsBy && (await signIn?.(this.signsBy))
     this.#prompt()
     if (chain && chain.id !== this.chainId) await this.switchChain(chain)
-    this.granted = this.#grant()
-    return this.granted
+    const granted = this.#grant()
+    this.granted = granted
+    if (!request) return granted
+    const message = formatSignInMessage({ ...request, address: granted.account, chainId: granted.chainId })
+    return { ...granted, signed: { message, signature: fakeSignature } }
   }
   resume: Connector['resume'] = async () => this.granted
   switchChain: Connector['switchChain'] = async ({ id }: Chain) => {

@@ -13,7 +13,8 @@ import { useShell } from './shell-context.ts'
 export const Dialogs = observer(function Dialogs() {
   const { connection, dialogs } = useConnectModels()
   const { views } = useShell()
-  const AccountDialogs = connection.active && views?.AccountDialogs
+  // Nothing is asked of an account that has signed with its connection.
+  const AccountDialogs = connection.active && !connection.signed && views?.AccountDialogs
   const isConnecting = dialogs.open !== undefined && !AccountDialogs
   const opening = useOpenings(isConnecting)
   return (

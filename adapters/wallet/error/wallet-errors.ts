@@ -29,7 +29,7 @@ const PROBLEMS: Readonly<Record<number, WalletProblem<'other'>>> = {
 /** A node's own code for a transaction that it does not take (EIP-1474). */
 const REJECTED_BY_NODE = -32003
 /** Requests that connect: what ends them has sent nothing. */
-const CONNECTING: readonly unknown[] = ['eth_requestAccounts', 'wallet_requestPermissions', 'connect']
+const CONNECTING: readonly unknown[] = ['eth_requestAccounts', 'wallet_connect', 'wallet_requestPermissions', 'connect']
 
 /**
  * Translates anything a wallet throws and keeps it as the cause; our own providers' errors are already translated.

@@ -13,9 +13,9 @@ test.each([
   ['after the clock was set back prompts again', -HOUR_MS, 2]
 ])('a request for accounts %s', (_when, ms, prompts) => {
   const request = vi.fn(() => new Promise(() => undefined))
-  const prompt = new AccountPrompt(request)
-  void prompt.ask()
+  const prompt = new AccountPrompt()
+  void prompt.ask(request)
   vi.setSystemTime(Date.now() + ms)
-  void prompt.ask()
+  void prompt.ask(request)
   expect(request).toHaveBeenCalledTimes(prompts)
 })

@@ -8,20 +8,17 @@ const LOST_AFTER_MS = 10_000
  * A wallet's prompt for its accounts. Some wallets never answer a second one while one is open, so a retry joins the first;
  * but a prompt can also get lost, so after a while the retry prompts again, and the first answer wins.
  */
-export class AccountPrompt {
-  readonly #request: () => Promise<unknown>
-  #open: { readonly answer: Promise<unknown>; readonly askedAt: number } | undefined
+export class AccountPrompt<Answer> {
+  #open: { readonly answer: Promise<Answer>; readonly askedAt: number } | undefined
 
-  /** @param request prompts; rejects with a `WalletError` */
-  constructor(request: () => Promise<unknown>) {
-    this.#request = request
-  }
-
-  /** If the wallet answers that the first prompt is still pending, that one is awaited. */
-  ask(): Promise<unknown> {
+  /**
+   * If the wallet answers that the first prompt is still pending, that one is awaited.
+   * @param request prompts; rejects with a `WalletError`
+   */
+  ask(request: () => Promise<Answer>): Promise<Answer> {
     const open = this.#open
     if (open && !hasPassed(LOST_AFTER_MS, open.askedAt, Date.now())) return open.answer
-    const asked = this.#request().catch((cause: unknown) => {
+    const asked = request().catch((cause: unknown) => {
       if (open && isWalletError(cause, 'pending')) return open.answer
       throw cause
     })

@@ -68,3 +68,17 @@ test('no listener stays behind', () => {
   announce({ info: info('io.late'), provider: new FakeProvider({}) })
   expect(ids()).toEqual([])
 })
+
+test('a wallet can sign in with the connection if it announces that, in the words of EIP-5792', () => {
+  const { discovery } = discover()
+  const supported = { signInWithEthereum: { supported: true } }
+  for (const [index, capabilities] of [supported, { signInWithEthereum: { supported: 'yes' } }, {}, null, 7].entries())
+    announce({ info: info(`wallet.n${index}`, { capabilities }), provider: new FakeProvider({}) })
+  expect(discovery.wallets().map(({ signsInWithConnection = false }) => signsInWithConnection)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false
+  ])
+})

@@ -75,6 +75,7 @@ export class Eip6963Discovery implements WalletDiscovery {
     if (name === '') return undefined
     const rdns = toReverseDomainName(propertyOf(info, 'rdns'))
     const icon = propertyOf(info, 'icon')
+    const signsInWithConnection = canSignIn(info)
     return {
       id: rdns && !this.#ids.has(rdns) ? rdns : pageId(rdns, this.#wallets.size + 1),
       ...(rdns && { rdns: [rdns] }),
@@ -82,10 +83,17 @@ export class Eip6963Discovery implements WalletDiscovery {
       iconUrl: isIcon(icon) ? icon.trim() : '/wallets/browser.svg',
       iconBackground: '#ffffff',
       group: 'installed',
+      ...(signsInWithConnection && { signsInWithConnection }),
       transport: () => ({ kind: 'here' }),
       loadConnector: () => loadInjectedConnector(provider)
     }
   }
+}
+
+/** In the words of `wallet_getCapabilities` (EIP-5792), which no wallet answers before it is connected. */
+function canSignIn(info: unknown): boolean {
+  const capability = propertyOf(propertyOf(info, 'capabilities'), 'signInWithEthereum')
+  return propertyOf(capability, 'supported') === true
 }
 
 /** EIP-6963 requires a data URL; a link would tell another host about the visit. */

@@ -4,11 +4,12 @@ import type { Eip1193Provider } from '#adapters/wallet/eip1193/eip1193-provider.
 import { Eip1193Wallet } from '#adapters/wallet/eip1193/eip1193-wallet.ts'
 import type { Address } from '#domain/address.ts'
 import type { Chain } from '#domain/chain/chain.ts'
-import type { ConnectorEvent, Grant } from '#domain/ports/connector.ts'
+import type { ConnectOptions, ConnectorEvent, Grant } from '#domain/ports/connector.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { parseChainId } from '../parse-chain-id.ts'
 import { AccountPrompt } from './account-prompt.ts'
 import { DisconnectCheck } from './disconnect-check.ts'
+import type { Shared } from './sign-in-with-connection.ts'
 
 /** For a wallet that does not say which network it is on: no network has this id, so that the page offers to switch. */
 const UNKNOWN_CHAIN_ID = 0
@@ -34,22 +35,25 @@ class InjectedAccess implements WalletAccess {
   readonly canChooseAccount = true
   readonly #wallet: Eip1193Wallet
   readonly #onReturn: OnReturn
-  readonly #prompt: AccountPrompt
+  readonly #prompt = new AccountPrompt<Shared>()
   /** Granted accounts without having said on which network it is. */
   #owesChainId = false
 
   constructor(wallet: Eip1193Wallet, onReturn: OnReturn) {
     this.#wallet = wallet
     this.#onReturn = onReturn
-    this.#prompt = new AccountPrompt(() => wallet.request('eth_requestAccounts'))
   }
 
-  async connect(chain?: Chain): Promise<Grant> {
-    const accounts = accountsIn(await this.#prompt.ask())
+  async connect(chain?: Chain, { signIn, signal }: ConnectOptions = {}): Promise<Grant> {
+    const signingIn = signIn && (await this.#signingIn(chain, signIn))
+    // Whoever has left is not asked any more.
+    if (signal?.aborted) throw new WalletError('timeout')
+    const { accounts, signedBy } = await this.#prompt.ask(signingIn ?? this.#askAccounts)
     this.#wallet.state.hasAnswered()
     const grant = await this.#grant(accounts, () => this.#chainIdAfter(chain))
     if (!grant) throw new WalletError('answer', { problem: 'no-account' })
-    return grant
+    const signed = signedBy?.(grant)
+    return signed ? { ...grant, signed } : grant
   }
 
   async resume(): Promise<Grant | undefined> {
@@ -103,6 +107,24 @@ class InjectedAccess implements WalletAccess {
       for (const stop of stops) stop()
       for (const [event, handle] of Object.entries(handlers)) this.#wallet.provider.removeListener?.(event, handle)
     }
+  }
+
+  readonly #askAccounts = async (): Promise<Shared> => ({
+    accounts: accountsIn(await this.#wallet.request('eth_requestAccounts'))
+  })
+
+  /** A prompt that signs in as well. Undefined on a network where nobody can, and without what to sign. */
+  async #signingIn(
+    chain: Chain | undefined,
+    signIn: NonNullable<ConnectOptions['signIn']>
+  ): Promise<(() => Promise<Shared>) | undefined> {
+    const current = chain ? chain.id : this.#wallet.state.chainId().catch(() => UNKNOWN_CHAIN_ID)
+    const [chainId, request] = await Promise.all([current, signIn('wallet_connect')])
+    if (!request?.chainIds.includes(chainId)) return undefined
+    const code = await import('./sign-in-with-connection.ts').catch(() => undefined)
+    return (
+      code && (async () => (await code.connectSigningIn(this.#wallet, request, chainId)) ?? (await this.#askAccounts()))
+    )
   }
 
   /** An account change while the chain id is being requested arrives only as an event. */

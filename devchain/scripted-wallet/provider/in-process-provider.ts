@@ -48,11 +48,11 @@ export function createInProcessProvider(
 
 /** EIP-6963: now, and on every request of the page. */
 export function announceInProcess(
-  { uuid, name, icon, rdns }: PageProviderConfig,
+  { info }: Pick<PageProviderConfig, 'info'>,
   provider: InProcessProvider,
   page: AnnouncementTarget
 ): void {
-  const detail = Object.freeze({ info: Object.freeze({ uuid, name, icon, rdns }), provider })
+  const detail = Object.freeze({ info: Object.freeze(info), provider })
   const announce = () => void page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   page.addEventListener('eip6963:requestProvider', announce)
   announce()

@@ -3,10 +3,9 @@ import type { Thrown } from '../wallet-error.ts'
 /** The settings of a scripted wallet's provider in the page. */
 export interface PageProviderConfig {
   readonly id: string
-  readonly uuid: string
   readonly name: string
-  readonly rdns: string
-  readonly icon: string
+  /** Announced (EIP-6963). */
+  readonly info: Readonly<Record<string, unknown>>
   readonly flags: Readonly<Record<string, unknown>>
   readonly announces: 'immediately' | 'on demand' | 'never'
   /**
@@ -65,8 +64,7 @@ export function installPageProvider(config: PageProviderConfig): void {
     }
   }
 
-  const { uuid, name, icon, rdns } = config
-  const detail = Object.freeze({ info: Object.freeze({ uuid, name, icon, rdns }), provider })
+  const detail = Object.freeze({ info: Object.freeze(config.info), provider })
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   const beginAnnouncing = () => {
     window.removeEventListener('eip6963:requestProvider', announce)

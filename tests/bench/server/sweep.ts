@@ -12,7 +12,7 @@ export async function measureSweep(folder: string): Promise<number> {
   const database = new Database(file)
   try {
     const numbers = `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${EXPIRED})`
-    database.exec(`${numbers} INSERT INTO nonces SELECT 'n' || n, printf('%064d', n), 100 FROM numbers`)
+    database.exec(`${numbers} INSERT INTO nonces SELECT 'n' || n, printf('%064d', n), 100, '' FROM numbers`)
     const before = process.cpuUsage()
     let batches = 1
     while (await store.sweep(200)) batches++

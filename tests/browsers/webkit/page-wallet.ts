@@ -30,7 +30,7 @@ export class PageWallet {
 
   constructor(options: ScriptedWalletOptions) {
     this.wallet = new ScriptedWallet(options)
-    this.#config = pageProviderConfig(options, { hasRemoveListener: true })
+    this.#config = pageProviderConfig(options, { hasRemoveListener: true, signsInWithConnection: 'lacks' })
     this.#provider = this.wallet.provider()
     for (const event of EVENTS) this.#provider.on(event, (value) => this.#send(event, value))
   }

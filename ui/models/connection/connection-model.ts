@@ -1,10 +1,13 @@
-import { makeAutoObservable, when } from 'mobx'
+import { makeAutoObservable, observableRef, when } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import { type Chain, findChain } from '#domain/chain/chain.ts'
 import { type ActiveConnection, type Connection, isActive } from '#domain/connection/connection.ts'
 import { isSameWallet } from '#domain/connection/wallet-route.ts'
-import type { Connector, Pairing } from '#domain/ports/connector.ts'
+import type { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
+import type { ConnectOptions, Connector, Grant, Pairing } from '#domain/ports/connector.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import type { SignInDemand } from '#domain/session/session.ts'
+import type { SignedMessage } from '#domain/session/sign-in-request.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { isWalletError, WalletError } from '#domain/wallet/wallet-error.ts'
 import { type ConnectFailure, walletFailure } from '#domain/wallet/wallet-failure.ts'
@@ -17,6 +20,13 @@ import type { WalletsModel } from './wallets-model.ts'
 /** Host code reads it in the specification's words, in every language (X3). */
 const CONNECTOR_NOT_FOUND = 'Connector not found'
 
+/** What an account has signed with its connection, to be verified. */
+export interface SignedConnection extends SignedMessage {
+  readonly account: Address
+  /** When the message expires; ms since 1970, by the visitor's clock. */
+  readonly expiresAt: number
+}
+
 /** The one active wallet: connect, reconnect, follow its events, disconnect; the same in every tab. */
 export class ConnectionModel {
   readonly chains: readonly Chain[]
@@ -25,15 +35,32 @@ export class ConnectionModel {
   readonly #memory: ConnectionMemory
   readonly #current: CurrentConnection
   readonly #follower: ConnectionFollower
+  readonly #signIn: AuthenticationAdapter | undefined
+  /** By the visitor's clock. */
+  #requestExpiresAt = 0
+  private lastSigned: SignedConnection | undefined = undefined
 
-  constructor(store: KeyValueStore, wallets: WalletsModel, chains: readonly Chain[], initialChain?: Chain) {
+  constructor(
+    store: KeyValueStore,
+    wallets: WalletsModel,
+    chains: readonly Chain[],
+    demand: SignInDemand,
+    initialChain?: Chain,
+    authentication?: AuthenticationAdapter
+  ) {
     this.chains = chains
     this.#initialChain = initialChain
+    // Whoever may look first is not asked to sign in by connecting.
+    this.#signIn = demand === 'required' ? authentication : undefined
     this.#wallets = wallets
     this.#memory = new ConnectionMemory(store)
     this.#current = new CurrentConnection(this.#memory, wallets)
     this.#follower = new ConnectionFollower(this.#current, this.#memory, wallets)
-    makeAutoObservable(this, { chains: false }, { autoBind: true })
+    makeAutoObservable<ConnectionModel, 'lastSigned'>(
+      this,
+      { chains: false, lastSigned: observableRef },
+      { autoBind: true }
+    )
   }
 
   /** Shows the last visit's account immediately and asks its wallet in the background. @returns a function that stops. */
@@ -117,9 +144,14 @@ export class ConnectionModel {
     let connector: Connector | undefined
     try {
       connector = await found.loadConnector()
-      const grant = await connector.connect(this.#initialChain, { signal, onPairing })
+      const canSignIn = wallet.isPaired || found.signsInWithConnection === true
+      const options = { signal, onPairing, ...(canSignIn && this.#signIn && { signIn: this.#signInRequest }) }
+      const grant = await connector.connect(this.#initialChain, options)
       if (signal.aborted) await this.#current.revocations.revokeUnused(wallet, connector)
-      else this.#current.apply({ type: 'granted', wallet, connector, ...grant })
+      else {
+        this.keepSigned(grant)
+        this.#current.apply({ type: 'granted', wallet, connector, ...grant })
+      }
     } catch (cause) {
       if (signal.aborted) return
       this.#current.apply({ type: 'failed', wallet, failure: walletFailure(cause) })
@@ -127,6 +159,16 @@ export class ConnectionModel {
       if (isWalletError(cause, 'pending') && connector) this.#follower.resumeOnGrant({ wallet }, connector)
       if (!isWalletError(cause, 'rejected')) throw cause
     }
+  }
+
+  /** Of the connected account, until its verification has ended. */
+  get signed(): SignedConnection | undefined {
+    return this.lastSigned?.account === this.account ? this.lastSigned : undefined
+  }
+
+  /** It has been verified, or refused; what was signed since is kept. */
+  dropSigned(signed: SignedConnection): void {
+    if (this.lastSigned === signed) this.lastSigned = undefined
   }
 
   /** Stops waiting for a wallet. What it still grants is revoked, unless it has been connected since. */
@@ -161,6 +203,21 @@ export class ConnectionModel {
     const wallet = this.#current.wallet
     await connector.switchChain(chain)
     if (wallet) this.#current.apply({ type: 'chainChanged', wallet, chainId: chain.id })
+  }
+
+  /** A service that cannot be asked leaves the sign-in to its dialog. */
+  readonly #signInRequest: NonNullable<ConnectOptions['signIn']> = async (way) => {
+    try {
+      const request = await this.#signIn?.signInRequest?.(way)
+      if (request) this.#requestExpiresAt = Date.now() + request.expiresAt - request.issuedAt
+      return request
+    } catch {
+      return undefined
+    }
+  }
+
+  private keepSigned({ account, signed }: Grant): void {
+    this.lastSigned = signed && { ...signed, account, expiresAt: this.#requestExpiresAt }
   }
 
   /** The active wallet's connector. Waits while the last visit's connection is being restored. @throws WalletError if it is lost. */

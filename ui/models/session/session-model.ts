@@ -18,7 +18,7 @@ export class SessionModel {
   readonly #signIn: SignInDemand
   #perform: (effect: SessionEffect) => void = () => undefined
 
-  constructor(connection: ConnectionModel, signIn: SignInDemand = 'required') {
+  constructor(connection: ConnectionModel, signIn: SignInDemand) {
     this.#connection = connection
     this.#signIn = signIn
     makeAutoObservable<SessionModel, 'state'>(this, { state: observableRef }, { autoBind: true })

@@ -27,7 +27,7 @@ import type { PendingRequests } from '#ui/models/wallet/pending-requests.ts'
 import { WalletRequestModel } from '#ui/models/wallet/wallet-request-model.ts'
 import type { DialogsModel } from '../dialogs-model.ts'
 import { stopAll } from '../stop-all.ts'
-import type { SessionEffects } from './session-effects.ts'
+import type { SessionEffects, SignedRefusal } from './session-effects.ts'
 import type { SessionModel } from './session-model.ts'
 
 /** Host code reads it in the specification's words, in every language (V5). */
@@ -99,7 +99,10 @@ export class SignInModel {
           const isOpen = this.#dialogs.open === 'connect' || this.#dialogs.open === 'sign-in'
           return isOpen && this.#session.isSignedOut ? this.#connection.account : undefined
         },
-        (account) => (account ? void this.#open(this.#accountChange(account)) : this.abandon())
+        (account) => {
+          if (account) void this.#open(this.#accountChange(account), this.#effects.takeRefusal(account))
+          else this.abandon()
+        }
       ),
       reaction(
         () => this.doubt,
@@ -221,10 +224,11 @@ export class SignInModel {
     return former && former !== account ? { kind: 'account-changed', account: former } : undefined
   }
 
-  private restart(note: SignInNote | undefined): void {
+  private restart(note: SignInNote | undefined, refusal: SignedRefusal | undefined): void {
     this.#request.cancel()
     this.hasLeft = false
-    this.apply({ type: 'opened', note })
+    this.apply({ type: 'opened', note, failure: refusal && 'verifying' })
+    if (refusal?.problem) this.#refuse(refusal.problem)
   }
 
   private abandon(): void {
@@ -237,10 +241,10 @@ export class SignInModel {
     this.signIn = nextSignIn(this.signIn, event)
   }
 
-  async #open(note?: SignInNote): Promise<void> {
+  async #open(note?: SignInNote, refusal?: SignedRefusal): Promise<void> {
     const adapter = this.#authentication
     if (!adapter) throw new Error(NO_ADAPTER)
-    this.restart(note)
+    this.restart(note, refusal)
     await this.#prepare(adapter)
   }
 
