@@ -15,7 +15,7 @@ export const Announcements = observer(function Announcements() {
   return (
     <>
       <LiveRegion>{announcement && announcementText(announcement, formatNumber)}</LiveRegion>
-      <LiveRegion>{signIn.isLeftOpen && accountText.signIn.stillOpen}</LiveRegion>
+      <LiveRegion>{signIn.isLeftOpen && !connection.active && accountText.signIn.stillOpen}</LiveRegion>
       <LiveRegion>{session.hasEnded && accountText.signIn.ended}</LiveRegion>
       <LiveRegion>
         {unsavedDisconnect && <Sentence of={accountText.lost.unsavedDisconnect} name={walletName(unsavedDisconnect)} />}
