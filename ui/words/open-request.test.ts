@@ -42,3 +42,10 @@ test('what another account has sent is not in the list that is shown', () => {
     `Your wallet has approved this after all: ${title}. To follow it under Transactions, connect 0xf3…2266.`
   )
 })
+
+test('a request that may have been sent refers to the wallet, the Safe’s queue, or the explorer once it is overtaken', () => {
+  expect(openRequestText(payment, undefined)).toContain('Your wallet has not confirmed it either way')
+  expect(openRequestText({ ...payment, isProposal: true }, undefined)).toContain('check its queue')
+  expect(openRequestText(payment, 'check-explorer')).toContain('check the explorer')
+  expect(openRequestText(payment, 'check-wallet')).toContain('check your wallet to see')
+})

@@ -3,12 +3,10 @@ import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
-import type { Attempt } from '#domain/transaction/attempt.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
 import type { CompleteReview, PaymentFindings, PaymentWrite } from '#domain/write/payment-review.ts'
 import {
-  attemptText,
   failureNotice,
   fieldProblem,
   recipientHistory,
@@ -231,22 +229,4 @@ test('a field tells its problem, with the network that an address is for, and no
     undefined,
     undefined
   ])
-})
-
-const attempt: Attempt = {
-  id: 'a',
-  account: alice,
-  chainId: 84531,
-  wallet: { id: 'wallet', isPaired: false },
-  to: bob,
-  value: 10n ** 18n,
-  askedAt: 1,
-  state: { status: 'open' }
-}
-
-test('a request that may have been sent refers to the wallet, the Safe’s queue, or the explorer once it is overtaken', () => {
-  expect(attemptText(attempt, undefined)).toContain('Your wallet has not confirmed it either way')
-  expect(attemptText({ ...attempt, isProposal: true }, undefined)).toContain('check its queue')
-  expect(attemptText(attempt, 'check-explorer')).toContain('check the explorer')
-  expect(attemptText(attempt, 'check-wallet')).toContain('check your wallet to see')
 })

@@ -1,6 +1,5 @@
 import type { Chain } from '#domain/chain/chain.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
-import type { Attempt } from '#domain/transaction/attempt.ts'
 import { isReplaced } from '#domain/transaction/fate.ts'
 import type { PaymentProblem } from '#domain/transaction/payment.ts'
 import type { ReadRecipient } from '#domain/transaction/read-recipient.ts'
@@ -140,18 +139,4 @@ function noticeOfFate({ sent: { isProposal }, fate }: Transaction, isUnsaved: bo
     return { kind: 'warning', text: transactionText.details.outcomeUnknown }
   if (isUnsaved) return { kind: 'warning', text: isProposal ? proposalText.unsaved : sendText.sent.unsaved }
   return { kind: 'success', text: isProposal ? proposalText.sent : sendText.sent[fate.status] }
-}
-
-/** What the chain says of a request that may have been sent; `check-…` is where to find out whether it was. */
-export type AttemptFinding = 'check-explorer' | 'check-wallet' | 'never-seen'
-
-/** What a visitor can do about a request that may have been sent. */
-export function attemptText({ isProposal, state }: Attempt, finding: AttemptFinding | undefined): string {
-  const { open, overtaken, overtakenElsewhere, unreadable, nonceUsed, neverSeen } = sendText.attempts
-  if (finding === 'check-explorer') return overtaken
-  if (finding === 'check-wallet') return overtakenElsewhere
-  if (isProposal || state.status !== 'open') return isProposal ? proposalText.attempt : open
-  if (state.nonceUsedBy) return nonceUsed
-  if (finding === 'never-seen') return neverSeen
-  return state.isUnreadable ? unreadable : open
 }
