@@ -179,6 +179,15 @@ describe.each([
     expect([openRequests.said, records()]).toEqual([undefined, []])
   })
 
+  test('is still said once the page has given it up, as the wallet has not answered', async () => {
+    const connector = new FakeConnector()
+    connector.signMessage = () => Promise.reject(new WalletError('timeout'))
+    connector.signTypedData = () => Promise.reject(new WalletError('timeout'))
+    const { models, openRequests } = await page(connector)
+    await sign(models)
+    expect(openRequests.said).toMatchObject({ type: 'open', request: { signs } })
+  })
+
   test('is said after a reload, in another tab, and for a day', async () => {
     const before = await asking()
     const other = await page(new FakeConnector())
