@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { mountHook } from '#src/testing/mount-hook.tsx'
 import { openTabs } from '#src/testing/open-tabs.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { SignedIn } from '#ui/views/signed-in.tsx'
@@ -70,6 +71,30 @@ describe('a session that is required', () => {
     await tab.models.signIn.press()
     expect(await requireOn(tab)).toEqual([true])
     expect(tab.models.dialogs.open).toBeUndefined()
+  })
+
+  test('asks for nothing until the service has answered for an account that was connected just now', async () => {
+    const tab = openTab({ signIn: 'optional' })
+    const { authentication, models } = tab
+    const answer = authentication.getSession
+    const answering = deferred<void>()
+    authentication.getSession = () => answering.promise.then(answer)
+    await models.connection.connect('wallet')
+    const answers = await requireOn(tab)
+    expect([models.dialogs.open, answers]).toEqual([undefined, []])
+    await act(async () => answering.resolve())
+    await act(settled)
+    expect([models.dialogs.open, answers]).toEqual(['sign-in', []])
+  })
+
+  test('is not there, and is not asked for again, once a visitor who must sign in goes back', async () => {
+    const { models } = openTab({ signIn: 'required' })
+    const answers = await requireOn({ models })
+    await act(async () => models.connectDialog.pick('wallet'))
+    await act(settled)
+    await act(async () => models.signIn.back())
+    await act(settled)
+    expect([models.connection.account, models.dialogs.open, answers]).toEqual([alice, undefined, [false]])
   })
 
   test.each(['required', 'optional'] as const)(
@@ -153,5 +178,28 @@ describe('where signing in is optional', () => {
     await act(models.signIn.press)
     expect(screen.getAllByText('Members only')).toHaveLength(2)
     expect(screen.queryByText('Nothing here')).toBeNull()
+  })
+  test('it invites nobody while the service has not answered, nor on a page without one', async () => {
+    const slow = openTab({ signIn: 'optional' })
+    slow.authentication.getSession = () => deferred<never>().promise
+    await slow.models.connection.connect('wallet')
+    for (const { models } of [slow, openTab()]) {
+      await act(async () => render(<FakePage models={models}>{<SignedIn>Members only</SignedIn>}</FakePage>))
+      expect(screen.queryByRole('button')).toBeNull()
+      cleanup()
+    }
+  })
+
+  test('it says to a visitor whose session has ended that it has', async () => {
+    const { models, authentication } = await connected()
+    models.dialogs.openSignIn()
+    await settled()
+    await models.signIn.press()
+    await act(async () => render(<FakePage models={models}>{<SignedIn>Members only</SignedIn>}</FakePage>))
+    expect(screen.getByText('Members only')).toBeTruthy()
+    authentication.session = undefined
+    await act(async () => models.session.send({ type: 'doubted' }))
+    await act(settled)
+    expect(screen.getByText(/^Your session has ended/)).toBeTruthy()
   })
 })

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
+import type { LanguageTag } from '#ui/text/languages.ts'
 
 /** What ends in an ellipsis by design, since it is as long as somebody made it: names of wallets, accounts and networks. */
 export const SHORTENED = 'bdi, bdi *, [title]'
+
+export interface Misfits {
+  readonly language: LanguageTag
+  readonly found: readonly string[]
+}
 
 /** Texts that are cut off, stick out of their button or of the window, and a page that scrolls sideways; in words. */
 export function misfits(page: Page): Promise<readonly string[]> {

@@ -8,7 +8,8 @@ import type { LanguageTag } from '#ui/text/languages.ts'
 import { root } from '../../ready.mjs'
 import { limit } from '../../run/limits.mjs'
 import { sameOriginPageWithSignIn } from '../../tested-page.mjs'
-import { findMisfits, SHORTENED } from './misfits.ts'
+import { launchOptions } from '../browser.ts'
+import { findMisfits, type Misfits, SHORTENED } from './misfits.ts'
 
 /** One state of a part, as the showcase's own list has it. */
 export interface ListedState {
@@ -76,6 +77,12 @@ export function watchPage(page: Page): string[] {
   return problems
 }
 
+/** Each scene waits for at least four frames, and nobody watches them. */
+export const unwatchedBrowser = {
+  ...launchOptions,
+  args: [...launchOptions.args, '--disable-frame-rate-limit', '--disable-gpu-vsync']
+}
+
 const inTime = { timeout: limit(15_000) }
 
 /** Opens the page that draws one scene at a time. @returns every state of every part. */
@@ -106,11 +113,6 @@ export async function misfitsInLanguages(page: Page, languages: readonly Languag
   return page.evaluate(
     `(${lookInLanguages})(${JSON.stringify(languages)}, ${JSON.stringify(SHORTENED)}, ${findMisfits})`
   )
-}
-
-interface Misfits {
-  readonly language: LanguageTag
-  readonly found: readonly string[]
 }
 
 /** Serialised and run in the page, so it can use only its arguments. */
