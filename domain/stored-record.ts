@@ -1,5 +1,6 @@
 import type { AbiError } from 'abitype'
-import type { Hex } from './address.ts'
+import { type Address, type Hex, isAddress } from './address.ts'
+import type { WalletRoute } from './connection/wallet-route.ts'
 
 /** A uint256 in decimal digits, without a leading zero. */
 const UINT256 = /^(?:0|[1-9]\d{0,77})$/
@@ -55,6 +56,17 @@ export function chainAndIdOf(
   const [, chain, id] = CHAIN_AND_ID.exec(key.startsWith(prefix) ? key.slice(prefix.length) : '') ?? []
   const chainId = Number(chain)
   return id !== undefined && Number.isSafeInteger(chainId) ? { chainId, id } : undefined
+}
+
+/** The account that a key names between `prefix` and its chain, in lower case; undefined if it is another key. */
+export function accountInKey(key: string, prefix: string): Address | undefined {
+  const account = key.startsWith(prefix) ? key.slice(prefix.length).split('.', 1)[0] : undefined
+  return isAddress(account) ? account : undefined
+}
+
+export function isWalletRoute(value: unknown): value is WalletRoute {
+  const { id, isPaired } = asRecord(value)
+  return typeof id === 'string' && typeof isPaired === 'boolean'
 }
 
 /** JSON has no bigint: amounts are stored as decimal digits. */

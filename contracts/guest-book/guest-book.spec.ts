@@ -63,6 +63,40 @@ test('a visitor signs with the fee, and the entry appears in two tabs as it is c
   await expect(transactions.getByRole('listitem')).toContainText('Sign the guest bookConfirmed')
 })
 
+test('an entry that the wallet still asks for when the page is reloaded is said, and a reworded one is confirmed with that in view', async ({
+  page,
+  wallet,
+  chains,
+  book
+}) => {
+  await openConnected(page, PATH)
+  await review(page, 'Fair winds')
+  wallet.next('eth_sendTransaction', 'ask')
+  await confirm(page)
+  await wallet.untilHeld('eth_sendTransaction')
+  const open = page.getByRole('region', { name: 'Requests in your wallet' })
+  await expect(open, 'the form says it itself').toBeHidden()
+  await page.reload()
+  await expect(open).toContainText('Sign the guest book')
+  await expect(open).toContainText('This may have been sent. Your wallet has not confirmed it either way')
+  await review(page, 'Fair winds, reworded')
+  await formOf(page).getByRole('button', { name: 'Sign for 0.001 ETH' }).scrollIntoViewIfNeeded()
+  await expectToSay(page, 'Another request may still be open in your wallet. Approve there only what you still want.')
+  await expect(page.getByRole('main')).not.toContainText(/Nothing is sent yet|would succeed now/)
+  wallet.settle()
+  await expect(
+    formOf(page)
+      .getByText(/^This would succeed now\. .* Nothing is sent yet\./)
+      .last()
+  ).toBeInViewport()
+  await expect(open).toContainText('Your wallet has sent this after all: Sign the guest book.')
+  await confirm(page)
+  await expectToSay(page, 'Sent, and confirmed by the network.')
+  await expect(open).toBeHidden()
+  const paid = await chains.call<string>(BASE_GOERLI, 'eth_getBalance', [book, 'latest'])
+  expect(BigInt(paid), 'both, as the visitor knew').toBe(2n * 10n ** 15n)
+})
+
 test('another account of the wallet signs next, and both are listed as who they are', { tag: '@proof' }, async ({
   page,
   wallet

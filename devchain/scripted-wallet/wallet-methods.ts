@@ -85,8 +85,13 @@ export class WalletMethods {
     return this.#chains.has(chainId) && chainId !== this.#chains.current
   }
 
-  /** @throws WalletError or a node's own error. */
-  async run({ method, params, origin }: PageRequest): Promise<unknown> {
+  /** Where the wallet is. */
+  get chainId(): number {
+    return this.#chains.current
+  }
+
+  /** @param askedOn the network on which the wallet was asked. @throws WalletError or a node's own error. */
+  async run({ method, params, origin }: PageRequest, askedOn = this.chainId): Promise<unknown> {
     const list = listOf(params)
     const { lacks, missingMethod, followUp } = this.#quirks
     if (lacks.includes(method) && missingMethod !== 'silence')
@@ -126,7 +131,7 @@ export class WalletMethods {
       case 'eth_signTypedData_v4':
         return this.#sign(signTypedData(await this.#signer(list[0], origin), list[1], this.#chain))
       case 'eth_sendTransaction':
-        return this.#send(this.#transactionIn(list[0], origin), origin)
+        return this.#send(this.#transactionIn(list[0], origin, askedOn), origin, askedOn)
       case 'eth_subscribe':
         return this.#subscriptions.subscribe(list, this.#chain.askNode)
       case 'eth_unsubscribe':
@@ -262,15 +267,15 @@ export class WalletMethods {
   }
 
   /** @throws WalletError -32602, or 4100 when the page may not use the account. */
-  #transactionIn(parameter: unknown, origin: string): TransactionParameter {
+  #transactionIn(parameter: unknown, origin: string, chainId = this.chainId): TransactionParameter {
     const transaction = readTransaction(parameter)
     this.#accounts.signer(transaction.from, origin)
-    assertForChain(transaction, this.#chain)
+    assertForChain(transaction, { chainId })
     return transaction
   }
 
-  async #send(transaction: TransactionParameter, origin: string): Promise<unknown> {
-    return sendTransaction(await this.#signer(transaction.from, origin), transaction, this.#chain)
+  async #send(transaction: TransactionParameter, origin: string, chainId: number): Promise<unknown> {
+    return sendTransaction(await this.#signer(transaction.from, origin, chainId), transaction, this.#chainOf(chainId))
   }
 
   async #bundleSender(from: unknown, origin: string, chainId: number): Promise<BundleSender> {

@@ -42,10 +42,12 @@ export class WalletRequests {
   }
 
   async #decideAndRun(request: PageRequest): Promise<PageAnswer> {
+    // A prompt stays for the network on which it was opened, as MetaMask's does.
+    const { chainId } = this.#answering.methods
     try {
       const refusal = await this.#answering.behaviours.decide(this.#behaviourFor(request), request)
       if (refusal) return { error: refusal }
-      const run = () => this.#answering.methods.run(request)
+      const run = () => this.#answering.methods.run(request, chainId)
       return { result: await this.#pending.run(run, () => new WalletError(disconnected)) }
     } catch (cause) {
       return { error: cause instanceof WalletError ? cause.thrown : toWalletErrorData(cause) }

@@ -23,6 +23,7 @@ const asked: Attempt = {
   id: 'a1',
   account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   chainId: 1,
+  wallet: { id: 'wallet', isPaired: false },
   to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   value: 25n,
   askedAt: 1_000,

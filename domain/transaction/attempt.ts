@@ -1,5 +1,6 @@
 import type { AbiError } from 'abitype'
 import type { Chain } from '#domain/chain/chain.ts'
+import type { WalletRoute } from '#domain/connection/wallet-route.ts'
 import type { MinedTransaction } from '#domain/ports/chain-reader.ts'
 import type { TransactionRequest } from '#domain/ports/connector.ts'
 import { hasPassed } from '#domain/wait/is-past.ts'
@@ -29,6 +30,8 @@ export interface Attempt extends Payment {
   readonly id: string
   readonly account: Address
   readonly chainId: number
+  /** Which one was asked, and may still show the request. */
+  readonly wallet: WalletRoute
   /** Milliseconds since 1970. */
   readonly askedAt: number
   /** The chain's head before the wallet was asked; absent if no node told it in time. */
@@ -96,7 +99,11 @@ const DAY_MS = 24 * 3_600_000
 
 export function newAttempt(
   { from, to, value, data, chainId, description = '', errors = [], recipient, promised }: DescribedRequest,
-  { id, isProposal, ...asked }: Pick<Attempt, 'id' | 'askedAt' | 'askedAtBlock'> & { readonly isProposal: boolean }
+  {
+    id,
+    isProposal,
+    ...asked
+  }: Pick<Attempt, 'id' | 'wallet' | 'askedAt' | 'askedAtBlock'> & { readonly isProposal: boolean }
 ): Attempt {
   const call = data !== undefined && {
     call: {

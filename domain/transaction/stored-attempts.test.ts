@@ -9,6 +9,7 @@ const open: Attempt = {
   id: 'a1',
   account,
   chainId: 84531,
+  wallet: { id: 'wallet', isPaired: false },
   to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   value: 250_000_000_000_000_000n,
   askedAt: 1_700_000_000_000,

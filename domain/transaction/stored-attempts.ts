@@ -7,6 +7,7 @@ import {
   isCallData,
   isCount,
   isErrorList,
+  isWalletRoute,
   oneOf,
   optional,
   parseJson,
@@ -34,6 +35,7 @@ const attemptFields: FieldChecks<StoredFields> = {
   value: isAmount,
   askedAt: isMoment,
   askedAtBlock: optional(isCount),
+  wallet: isWalletRoute,
   call: optional(isCall),
   isProposal: optional(oneOf(true as const)),
   state: isState
@@ -51,9 +53,12 @@ const stateFields: readonly FieldChecks<AttemptState>[] = [
   { status: oneOf('sent' as const), hash: isHash, nonce: optional(isCount) }
 ]
 
+/** The common prefix of all accounts' keys: of what is sent, and of signatures. */
+export const ATTEMPTS_PREFIX = 'portside.attempt.'
+
 /** The common prefix of an account's keys. */
 export function attemptsPrefix(account: Address): string {
-  return `portside.attempt.${account.toLowerCase()}.`
+  return `${ATTEMPTS_PREFIX}${account.toLowerCase()}.`
 }
 
 /** Each attempt has its own key, so that tabs never overwrite each other's attempts. */

@@ -8,14 +8,23 @@ import { nextSession, type Session } from '#domain/session/session.ts'
 import { countPause } from '#domain/transaction/attempt.ts'
 import { attentionTo } from '#domain/transaction/attention.ts'
 import { nextTransaction, SUSPICION_LASTS_MS, UNKNOWN_AFTER_MS } from '#domain/transaction/transaction-poll.ts'
+import { isForgotten } from '#domain/wallet/asked-signature.ts'
 import { isTooOld, type ReviewSummary } from '#domain/write/review.ts'
+import type { Address } from '../address.ts'
 import { hasPassed, isPast, msUntil, startBy } from './is-past.ts'
 
 const NOW = 1_700_000_000_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const asked = {
+  id: 'a',
+  account,
+  chainId: 1,
+  wallet: { id: 'wallet', isPaired: false },
+  askedAt: NOW
+}
 
 /** Whether something is still waited for at a moment, after a wait that began at `NOW`. */
 interface Wait {
@@ -93,11 +102,11 @@ const waits: Readonly<Record<string, Wait>> = {
   'quick counts for an attempt': {
     longestMs: 5 * MINUTE_MS,
     isOver: (now) =>
-      countPause(
-        { id: 'a', account, chainId: 1, to: account, value: 1n, askedAt: NOW, state: { status: 'open', nonce: 8 } },
-        8n,
-        now
-      ) !== 0
+      countPause({ ...asked, to: account, value: 1n, state: { status: 'open', nonce: 8 } }, 8n, now) !== 0
+  },
+  'a signature that nobody has decided': {
+    longestMs: 24 * HOUR_MS,
+    isOver: (now) => isForgotten({ ...asked, signs: 'message' }, now)
   }
 }
 

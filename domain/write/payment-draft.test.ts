@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Attempt } from '#domain/transaction/attempt.ts'
 import type { Address } from '../address.ts'
 import {
   emptyDraft,
@@ -13,61 +12,35 @@ type EventType = PaymentDraftEvent['type']
 type Kept = readonly (keyof PaymentDraft)[]
 
 const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const attempt: Attempt = {
-  id: 'a',
-  account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  chainId: 84531,
-  to: bob,
-  value: 1n,
-  askedAt: 1,
-  state: { status: 'open' }
-}
-const earlier = { attempt: { ...attempt, id: 'b' } }
-const outcome = { attempt, hash: '0x02' } as const
 const fields = { recipient: bob, amount: '2' }
 const full: PaymentDraft = {
   fields,
   touched: ['recipient'],
   isFeeUnknown: true,
   speed: 'fast',
-  isMax: true,
-  lateOutcome: earlier
+  isMax: true
 }
 
 /** What each event changes in a form that shows everything; undefined is no longer there. A missing one does not compile. */
 const table: {
   readonly [Type in EventType]: readonly [PaymentDraftEvent & { readonly type: Type }, Partial<PaymentDraft>, Kept]
 } = {
-  typed: [
-    { type: 'typed', field: 'amount', text: '3' },
-    { fields: { ...fields, amount: '3' } },
-    ['touched', 'speed', 'lateOutcome']
-  ],
+  typed: [{ type: 'typed', field: 'amount', text: '3' }, { fields: { ...fields, amount: '3' } }, ['touched', 'speed']],
   left: [
     { type: 'left', field: 'amount' },
     { touched: ['recipient', 'amount'] },
-    ['fields', 'isFeeUnknown', 'speed', 'isMax', 'lateOutcome']
+    ['fields', 'isFeeUnknown', 'speed', 'isMax']
   ],
-  maxed: [{ type: 'maxed' }, { isMax: true }, ['fields', 'touched', 'isFeeUnknown', 'speed', 'lateOutcome']],
-  chose: [
-    { type: 'chose', speed: 'slow' },
-    { speed: 'slow' },
-    ['fields', 'touched', 'isFeeUnknown', 'lateOutcome', 'isMax']
-  ],
+  maxed: [{ type: 'maxed' }, { isMax: true }, ['fields', 'touched', 'isFeeUnknown', 'speed']],
+  chose: [{ type: 'chose', speed: 'slow' }, { speed: 'slow' }, ['fields', 'touched', 'isFeeUnknown', 'isMax']],
   submitted: [
     { type: 'submitted' },
     { touched: ['recipient', 'amount'] },
-    ['fields', 'isFeeUnknown', 'speed', 'lateOutcome', 'isMax']
+    ['fields', 'isFeeUnknown', 'speed', 'isMax']
   ],
-  asked: [{ type: 'asked' }, {}, ['fields', 'touched', 'isFeeUnknown', 'speed', 'isMax']],
   sent: [{ type: 'sent' }, emptyDraft, []],
-  feeUnknown: [{ type: 'feeUnknown' }, { isFeeUnknown: true }, ['fields', 'touched', 'speed', 'lateOutcome', 'isMax']],
-  moved: [{ type: 'moved', wasReviewing: true }, { ...emptyDraft, isReviewClosed: true }, []],
-  answeredLate: [
-    { type: 'answeredLate', outcome, isHeld: false },
-    { lateOutcome: outcome },
-    ['fields', 'touched', 'isFeeUnknown', 'speed', 'isMax']
-  ]
+  feeUnknown: [{ type: 'feeUnknown' }, { isFeeUnknown: true }, ['fields', 'touched', 'speed', 'isMax']],
+  moved: [{ type: 'moved', wasReviewing: true }, { ...emptyDraft, isReviewClosed: true }, []]
 }
 
 test.each(Object.values(table))(
@@ -81,14 +54,6 @@ test.each(Object.values(table))(
 test('everything stays everything for another recipient, but not in another currency', () => {
   const typed = (field: 'recipient' | 'token') => nextPaymentDraft(full, { type: 'typed', field, text: bob }).isMax
   expect([typed('recipient'), typed('token')]).toEqual([true, undefined])
-})
-
-test('a late answer empties a form that still holds its transfer, unless nothing was sent', () => {
-  expect(nextPaymentDraft(full, { type: 'answeredLate', outcome, isHeld: true })).toEqual({
-    ...emptyDraft,
-    lateOutcome: outcome
-  })
-  expect(nextPaymentDraft(full, { type: 'answeredLate', outcome: earlier, isHeld: true })).toEqual(full)
 })
 
 test('leaving an empty field, or one left before, changes nothing', () => {

@@ -1,4 +1,3 @@
-import type { AttemptOutcome } from '#domain/transaction/attempt.ts'
 import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import type { PaymentFields, PaymentProblem } from '#domain/transaction/payment.ts'
 import type { AmountMarks } from '../amount.ts'
@@ -18,9 +17,7 @@ export interface PaymentDraft {
   readonly isMax?: true
   /** Max failed because the fee could not be estimated, and nothing has been typed since. */
   readonly isFeeUnknown?: true
-  /** Of a request that the form no longer waited for. */
-  readonly lateOutcome?: AttemptOutcome
-  /** A review was closed because the wallet moved to another account or network. */
+  /** A review, of which nothing was sent, was closed because the wallet moved to another account or network. */
   readonly isReviewClosed?: true
 }
 
@@ -37,15 +34,13 @@ export type PaymentDraftEvent =
   | { readonly type: 'left'; readonly field: DraftField }
   /**
    * - `submitted`: the visitor pressed Review
-   * - `asked`, `sent`: the wallet was asked, and has sent the payment
+   * - `sent`: the wallet has sent the payment
    * - `maxed`: the amount that was typed last is what the fee leaves
    * - `feeUnknown`: the fee could not be estimated
    */
-  | { readonly type: 'submitted' | 'asked' | 'sent' | 'maxed' | 'feeUnknown' }
-  /** To another account or network, during a review or not. */
+  | { readonly type: 'submitted' | 'sent' | 'maxed' | 'feeUnknown' }
+  /** To another account or network, during a review of which nothing was sent, or not. */
   | { readonly type: 'moved'; readonly wasReviewing: boolean }
-  /** `isHeld` if the form still holds the payment that the answer is about. */
-  | { readonly type: 'answeredLate'; readonly outcome: AttemptOutcome; readonly isHeld: boolean }
 
 /** Each field, and whether an amount that is everything the fee leaves stays so when it changes. */
 const KEEPS_MAX: Readonly<Record<DraftField, boolean>> = { recipient: true, amount: false, token: false }
@@ -76,16 +71,10 @@ export function nextPaymentDraft(draft: PaymentDraft, event: PaymentDraftEvent):
       return { ...rest, ...(draft.isFeeUnknown && { isFeeUnknown: true }), touched: ['recipient', 'amount'] }
     case 'feeUnknown':
       return { ...draft, isFeeUnknown: true }
-    case 'asked': {
-      const { lateOutcome: _earlier, ...asked } = draft
-      return asked
-    }
     case 'sent':
       return emptyDraft
     case 'moved':
       return event.wasReviewing ? { ...emptyDraft, isReviewClosed: true } : emptyDraft
-    case 'answeredLate':
-      return { ...(event.outcome.hash !== undefined && event.isHeld ? emptyDraft : draft), lateOutcome: event.outcome }
   }
 }
 

@@ -1,7 +1,6 @@
-import type { WalletRoute } from '#domain/connection/wallet-route.ts'
 import { readDescription, storableDescription } from '#domain/transaction/description.ts'
 import { type Address, type Hex, isAddress, isHash } from '../address.ts'
-import { asRecord, chainAndIdOf, isCallData, isCount, parseJson, uint256Of } from '../stored-record.ts'
+import { asRecord, chainAndIdOf, isCallData, isCount, isWalletRoute, parseJson, uint256Of } from '../stored-record.ts'
 import { isTimeValue } from '../time-value.ts'
 import { type AskedBatch, type AskedCall, MAX_CALLS } from './asked-batch.ts'
 
@@ -9,9 +8,12 @@ const VERSION = 1
 /** The longest that EIP-5792 allows. */
 const MAX_ID_LENGTH = 4096
 
+/** The common prefix of all accounts' keys. */
+export const BATCHES_PREFIX = 'portside.batch.'
+
 /** The common prefix of an account's keys. */
 export function batchesPrefix(account: Address): string {
-  return `portside.batch.${account.toLowerCase()}.`
+  return `${BATCHES_PREFIX}${account.toLowerCase()}.`
 }
 
 /** Each batch has its own, so that tabs never overwrite each other's batches. */
@@ -38,17 +40,12 @@ export function parseBatch(account: Address, storageKey: string, text: string | 
   if (version !== VERSION || !found) return undefined
   if (description === undefined || !isCount(askedAt) || !isTimeValue(askedAt)) return undefined
   if (id !== undefined && !(typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH)) return undefined
-  const wallet = walletOf(record['wallet'])
+  const { wallet } = record
   const calls = callsOf(record['calls'])
-  if (!wallet || !calls) return undefined
+  if (!isWalletRoute(wallet) || !calls) return undefined
   const batch = { key: found.id, account, chainId: found.chainId, wallet, description, calls, askedAt }
   if (sentHashes === undefined) return { ...batch, ...(id !== undefined && { id }) }
   return id === undefined && areSentHashes(sentHashes, calls.length) ? { ...batch, sentHashes } : undefined
-}
-
-function walletOf(value: unknown): WalletRoute | undefined {
-  const { id, isPaired } = asRecord(value)
-  return typeof id === 'string' && typeof isPaired === 'boolean' ? { id, isPaired } : undefined
 }
 
 function areSentHashes(sentHashes: unknown, count: number): sentHashes is readonly Hex[] {

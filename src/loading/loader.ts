@@ -159,9 +159,14 @@ export class Loader {
 
   readonly #startAccount = once(async (): Promise<LoadedAccount> => {
     const { code, work } = await this.#accountWork()
-    const { accountPresence, Announcements, NavActions, HomeActions, AccountDialogs } = code
+    const { accountPresence, Announcements, NavActions, HomeActions, AccountDialogs, OpenRequests } = code
     const models = work.finish()
-    return { models, Announcements, views: { NavActions, HomeActions, AccountDialogs }, ...accountPresence(models) }
+    return {
+      models,
+      Announcements,
+      views: { NavActions, HomeActions, AccountDialogs, OpenRequests },
+      ...accountPresence(models)
+    }
   })
 
   #open(resumption: Resumption): void {

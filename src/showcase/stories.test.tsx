@@ -9,6 +9,8 @@ import { Surroundings } from './surroundings.tsx'
 const NOT_DRAWN: Readonly<Record<string, string>> = {
   'ui/views/connect-dialog/loading-pane.tsx: LoadingPane': 'only while code loads, and stories load it first',
   'ui/views/connect-dialog/test-phone.tsx: TestPhone': 'only of a development server with chains',
+  'ui/views/lazy-open-requests.tsx: LazyOpenRequests':
+    'only loads what the open requests draw, which stories load first',
   'ui/views/parts/untrusted-text.tsx: ExactText': "only in reviews of a team's own pages, in `contracts/`"
 }
 

@@ -74,9 +74,9 @@ export class LifecyclePage {
     await this.#quiet()
   }
 
-  /** What the form says of a payment that it no longer waits for. */
-  get lateOutcome() {
-    return this.#account.paymentForm.lateOutcome
+  /** What became of a request that nobody waited for. */
+  get late() {
+    return this.#account.openRequests.late
   }
 
   /** Has the wallet asked for what its visitor has confirmed. */

@@ -87,7 +87,7 @@ describe.each(testedLibraries)('with $library', ({ connect }) => {
       await page.polls(POLLS)
       expect(page.attempts.undecided).toEqual([])
       expect(page.entry).toMatchObject({ sent: { hash: wallet.hashes[0] }, fate: { status: 'confirmed' } })
-      expect(page.lateOutcome).toMatchObject({ hash: wallet.hashes[0] })
+      expect(page.late).toMatchObject({ hash: wallet.hashes[0] })
     })
   })
 

@@ -26,14 +26,14 @@ test('a transfer that the wallet sends after a reload is found and listed, witho
   await ask(page, wallet)
   await expect.poll(() => storedAttempts(page)).toEqual([expect.stringContaining('"nonce":')])
   await page.reload()
-  await expect(formOf(page).getByRole('status').filter({ hasText: OPEN })).toContainText(DESCRIPTION)
-  await expect(formOf(page).getByText(RECIPIENT)).toBeVisible()
+  await expect(requestsOf(page).getByRole('status').filter({ hasText: OPEN })).toContainText(DESCRIPTION)
+  await expect(requestsOf(page).getByText(RECIPIENT)).toBeVisible()
   wallet.settle()
   await expect(listOf(page).getByRole('listitem')).toContainText(`${DESCRIPTION}Confirmed`)
   await expect(
-    formOf(page).getByText(`Your wallet has sent this after all: ${DESCRIPTION}. Follow it under Transactions.`)
+    requestsOf(page).getByText(`Your wallet has sent this after all: ${DESCRIPTION}. Follow it under Transactions.`)
   ).toBeVisible()
-  await expect(formOf(page).getByText(OPEN)).toBeHidden()
+  await expect(requestsOf(page).getByText(OPEN)).toBeHidden()
   expect(await storedAttempts(page)).toEqual([])
 })
 
@@ -45,19 +45,19 @@ test('a transfer whose nonce another transaction has used links to that one, unt
   await ask(page, wallet)
   await expect.poll(() => storedAttempts(page)).toEqual([expect.stringContaining('"nonce":')])
   await page.reload()
-  await expect(formOf(page).getByText(OPEN)).toBeVisible()
+  await expect(requestsOf(page).getByText(OPEN)).toBeVisible()
   const hash = await chains.call(BASE_GOERLI, 'eth_sendTransaction', [{ from: SENDER, to: RECIPIENT, value: '0x1' }])
-  await expect(formOf(page).getByText(NONCE_USED)).toBeVisible()
-  const link = formOf(page).getByRole('link', { name: 'View the other transaction on explorer' })
+  await expect(requestsOf(page).getByText(NONCE_USED)).toBeVisible()
+  const link = requestsOf(page).getByRole('link', { name: 'View the other transaction on explorer' })
   await expect(link).toHaveAttribute('href', `https://goerli.basescan.org/tx/${hash}`)
-  await formOf(page)
+  await requestsOf(page)
     .getByRole('button', { name: `Dismiss the warning: ${DESCRIPTION}` })
     .click()
-  await expect(formOf(page).getByText(NONCE_USED)).toBeHidden()
+  await expect(requestsOf(page).getByText(NONCE_USED)).toBeHidden()
   await page.reload()
   await expect(accountButton(page)).toBeVisible()
   await expect(formOf(page).getByLabel('Recipient')).toBeVisible()
-  await expect(formOf(page).getByText(DESCRIPTION)).toBeHidden()
+  await expect(requestsOf(page)).toBeHidden()
   expect(await storedAttempts(page)).toEqual([])
 })
 
@@ -67,7 +67,7 @@ test('a transfer that was rejected in the wallet leaves no trace', { tag: '@proo
   await expect(formOf(page).getByRole('alert')).toHaveText('You rejected the request in your wallet. Nothing was sent.')
   await page.reload()
   await expect(formOf(page).getByLabel('Recipient')).toBeVisible()
-  await expect(formOf(page).getByText(DESCRIPTION)).toBeHidden()
+  await expect(requestsOf(page)).toBeHidden()
   expect(await storedAttempts(page)).toEqual([])
 })
 
@@ -76,12 +76,12 @@ test('a transfer that was cancelled on the page but sent in the wallet is report
 }, async ({ page, wallet }) => {
   await ask(page, wallet)
   await formOf(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(formOf(page).getByText(OPEN)).toBeVisible()
+  await expect(requestsOf(page).getByText(OPEN)).toBeVisible()
   wallet.settle()
   await expect(
-    formOf(page).getByText(`Your wallet has sent this after all: ${DESCRIPTION}. Follow it under Transactions.`)
+    requestsOf(page).getByText(`Your wallet has sent this after all: ${DESCRIPTION}. Follow it under Transactions.`)
   ).toBeVisible()
-  await expect(formOf(page).getByText(OPEN)).toBeHidden()
+  await expect(requestsOf(page).getByText(OPEN)).toBeHidden()
   await expect(formOf(page).getByLabel('Recipient')).toHaveValue('')
   await expect(listOf(page).getByRole('listitem')).toContainText(`${DESCRIPTION}Confirmed`)
 })
@@ -91,13 +91,13 @@ test('after a network switch in the wallet during a request, the page shows the 
 }, async ({ page, wallet }) => {
   await ask(page, wallet)
   await wallet.switchChain(59140)
-  const notice = formOf(page).getByRole('status').filter({ hasText: OPEN })
+  const notice = requestsOf(page).getByRole('status').filter({ hasText: OPEN })
   await expect(notice).toContainText(DESCRIPTION)
   await expect(notice).toContainText('Base Goerli')
   wallet.settle('reject')
   await expect(notice).toBeHidden()
   await expect(
-    formOf(page).getByText(`Nothing was sent: your wallet did not carry out “${DESCRIPTION}”.`)
+    requestsOf(page).getByText(`Nothing was sent: your wallet did not carry out “${DESCRIPTION}”.`)
   ).toBeVisible()
 })
 
@@ -105,18 +105,18 @@ test('the same transfer is sent again only after a second confirmation', async (
   // Also if the wallet gets a second request in the meantime.
   wallet.next('eth_sendTransaction', 'hang')
   await fillInAndSend(page)
-  await expect.poll(() => requestsOf(wallet)).toBe(1)
+  await expect.poll(() => sentTo(wallet)).toBe(1)
   await formOf(page).getByRole('button', { name: 'Cancel' }).click()
   await formOf(page).getByRole('button', { name: 'Confirm in wallet' }).dblclick()
   await expect(formOf(page).getByRole('alert')).toContainText(
     'This exact transfer may already have been sent. Sending it again could pay twice.'
   )
   await formOf(page).getByRole('button', { name: 'Confirm in wallet' }).press('Enter')
-  expect(requestsOf(wallet)).toBe(1)
+  expect(sentTo(wallet)).toBe(1)
   await formOf(page).getByRole('button', { name: 'Send again' }).click()
   await expect(listOf(page).getByRole('listitem')).toContainText(`${DESCRIPTION}Confirmed`)
-  expect(requestsOf(wallet)).toBe(2)
-  await expect(formOf(page).getByText(OPEN), 'the first one is as open as before').toBeVisible()
+  expect(sentTo(wallet)).toBe(2)
+  await expect(requestsOf(page).getByText(OPEN), 'the first one is as open as before').toBeVisible()
 })
 
 test('another tab says that it may have been sent, until it is listed', { tag: '@proof' }, async ({
@@ -127,10 +127,10 @@ test('another tab says that it may have been sent, until it is listed', { tag: '
   await ask(page, wallet)
   const other = await context.newPage()
   await other.goto('/dashboard')
-  await expect(formOf(other).getByText(OPEN)).toBeVisible()
+  await expect(requestsOf(other).getByText(OPEN)).toBeVisible()
   wallet.settle()
   await expect(listOf(other).getByRole('listitem')).toContainText(DESCRIPTION)
-  await expect(formOf(other).getByText(OPEN)).toBeHidden()
+  await expect(requestsOf(other).getByText(OPEN)).toBeHidden()
 })
 
 test('a visitor whose browser cannot store the request is warned', { tag: ['@proof', '@engine'] }, async ({
@@ -145,7 +145,7 @@ test('a visitor whose browser cannot store the request is warned', { tag: ['@pro
   await ask(page, wallet)
   await expect(formOf(page).getByText(NOT_STORED)).toBeVisible()
   await formOf(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(formOf(page).getByRole('status').filter({ hasText: OPEN })).toContainText(NOT_STORED)
+  await expect(requestsOf(page).getByRole('status').filter({ hasText: OPEN })).toContainText(NOT_STORED)
 })
 
 test('the form’s message about a transfer follows its status', { tag: '@proof' }, async ({ page, wallet, chains }) => {
@@ -163,11 +163,16 @@ function formOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Send' })
 }
 
+/** Under the header of every page. */
+function requestsOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Requests in your wallet' })
+}
+
 function listOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Transactions', exact: true })
 }
 
-function requestsOf(wallet: ScriptedWallet): number {
+function sentTo(wallet: ScriptedWallet): number {
   return wallet.received.filter(({ method }) => method === 'eth_sendTransaction').length
 }
 

@@ -251,7 +251,7 @@ test('a rejection leads back to the review, and another account closes it with w
   await reviewAndConfirm(form)
   await expect(form.getByRole('alert')).toHaveText('You rejected the request in your wallet. Nothing was sent.')
   await wallet.switchChain(59140)
-  await expect(form.getByText('so this page closed the review.')).toBeVisible()
+  await expect(form.getByText(/^Nothing was sent\. .* so this page closed the review\./)).toBeVisible()
   await expect(form.getByLabel('Recipient')).toHaveValue('')
 })
 

@@ -250,6 +250,21 @@ for (const [name, dismiss] of Object.entries(dismissals)) {
   })
 }
 
+test('a sign-in that the wallet still asks for when the page is reloaded is said, until it is dismissed', async ({
+  page,
+  wallet
+}) => {
+  wallet.next('personal_sign', 'hang')
+  const dialog = await openUnverified(page)
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
+  await expect.poll(() => wallet.received.map(({ method }) => method)).toContain('personal_sign')
+  await page.reload()
+  const open = page.locator('section[aria-label="Requests in your wallet"]')
+  await expect(open).toContainText('Sign in')
+  await expect(open).toContainText('This may still be open in your wallet. If it is, reject it there.')
+})
+
 for (const [width, height] of SIZES) {
   test(`at ${width} px, a press beside the sign-in leaves it open, and Back leads to its start, then out of it`, async ({
     page,

@@ -185,7 +185,9 @@ test('an attempt with an unknown outcome is not dropped when a later one sent no
     'You rejected the request in your wallet. Nothing was sent this time.'
   )
   await expect(
-    formOf(page).getByText('This may have been sent. Your wallet has not confirmed it either way')
+    page
+      .getByRole('region', { name: 'Requests in your wallet' })
+      .getByText('This may have been sent. Your wallet has not confirmed it either way')
   ).toBeVisible()
 })
 

@@ -44,7 +44,7 @@ test.describe('a visitor who refuses a payment', () => {
       )
     }
     await page.reload()
-    await expect(form.getByText('may have been sent')).toBeHidden()
+    await expect(page.getByText('may have been sent')).toBeHidden()
   })
 
   test('is not who refuses where the words name somebody else', { tag: '@proof' }, async ({ page, wallet }) => {

@@ -7,6 +7,7 @@ import type { CallRequest } from '#ui/models/write/contract-call-to-write.ts'
 import type { ContractWriteModel } from '#ui/models/write/write-factory.ts'
 import { withPause } from '#ui/views/parts/with-pause.ts'
 import { contractWriteNotice, unsavedWarning } from '#ui/words/contract-write-notice.ts'
+import type { OpenBeside } from '#ui/words/open-beside.ts'
 import { type ReviewFee, reviewFee } from '#ui/words/review-fee.ts'
 import { brokenPromiseText } from '#ui/words/transaction.ts'
 
@@ -42,11 +43,30 @@ export interface ShownWrite<Result = unknown> extends WriteActions {
    * store it: show it beside `text`.
    */
   readonly warning: string | undefined
+  /**
+   * What the wallet may still show, or have done without a word, beside what is reviewed: the same, or something else. `text` says
+   * so; show it beside what confirms.
+   */
+  readonly openRequest: OpenBeside | undefined
+}
+
+/** By what the open requests know what a write says itself. */
+export function ownRequest(_: Models, model: Pick<ContractWriteModel, 'ownRequest'> | undefined): string | undefined {
+  return model?.ownRequest
+}
+
+/** The same call first: it could happen twice. */
+export function openBeside(
+  openRequests: Models['openRequests'],
+  { mayBeSent, ownRequest }: Pick<ContractWriteModel, 'mayBeSent' | 'ownRequest'>
+): OpenBeside | undefined {
+  if (mayBeSent) return 'same'
+  return openRequests.isOtherOpen(ownRequest) ? 'other' : undefined
 }
 
 /** What `useContractWrite` gives of a write, in the words of the page's language. */
 export function shownWrite<Result>(
-  { connection }: Models,
+  { connection, openRequests }: Models,
   model: ContractWriteModel<Result> | undefined
 ): ShownWrite<Result> | undefined {
   if (!model) return undefined
@@ -54,7 +74,8 @@ export function shownWrite<Result>(
   const { chainId, reasons } = request
   const chain = findChain(connection.chains, chainId)
   const { step, entry, waitingSince, isUnsaved, simulate, confirm, confirmAgain, switchNetwork, cancel } = model
-  const { text, details } = contractWriteNotice(step, chain?.name ?? '', reasons, model.mayBeSent) ?? { text: '' }
+  const openRequest = openBeside(openRequests, model)
+  const { text, details } = contractWriteNotice(step, chain?.name ?? '', reasons, openRequest) ?? { text: '' }
   const pause = step.status === 'unsimulated' && !step.refusal ? pauseOf(step.review.failure) : {}
   const networkFee = chain && reviewFee(step, chain)
   const warnings = [entry && brokenPromiseText(entry, chain), isUnsaved ? unsavedWarning(step) : undefined]
@@ -69,6 +90,7 @@ export function shownWrite<Result>(
     transaction: entry,
     waitingSince,
     warning,
+    openRequest,
     ...actions
   }
 }

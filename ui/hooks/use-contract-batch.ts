@@ -8,11 +8,13 @@ import type { Models } from '#ui/models/models.ts'
 import type { BatchRequest } from '#ui/models/write/batch-record.ts'
 import type { ContractWriteModel } from '#ui/models/write/write-factory.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { useShownHere } from '#ui/views/parts/use-shown-here.ts'
 import { withPause } from '#ui/views/parts/with-pause.ts'
 import { batchNotice } from '#ui/words/batch-notice.ts'
 import { unsavedWarning } from '#ui/words/contract-write-notice.ts'
+import type { OpenBeside } from '#ui/words/open-beside.ts'
 import { batchReviewFee, type ReviewFee } from '#ui/words/review-fee.ts'
-import type { WriteActions } from './shown-write.ts'
+import { openBeside, ownRequest, type WriteActions } from './shown-write.ts'
 import { useObserved } from './use-observed.ts'
 
 /** What is known of a batch, and what a visitor can do about it. */
@@ -31,6 +33,8 @@ interface ShownBatch extends WriteActions {
   readonly waitingSince: number | undefined
   /** That it will be forgotten when the page closes, if the browser could not store it: show it beside `text`. */
   readonly warning: string | undefined
+  /** As `useContractWrite` gives it. */
+  readonly openRequest: OpenBeside | undefined
 }
 
 type Start = (batch: BatchRequest) => void
@@ -46,6 +50,7 @@ export function useContractBatch(): { readonly start: Start; readonly batch?: Sh
   const [model, setModel] = useState<ContractWriteModel>()
   const start = useCallback<Start>((request) => setModel(writes.batch(request)), [writes])
   useEffect(() => model?.start(), [model])
+  useShownHere(useObserved(ownRequest, model))
   const batch = useObserved<typeof model, ShownBatch | undefined>(shownBatch, model)
   const isPending = batch?.transactions.some(({ fate }) => fate.status === 'pending')
   const pendingId = isPending ? model?.call.chainId : undefined
@@ -56,13 +61,17 @@ export function useContractBatch(): { readonly start: Start; readonly batch?: Sh
   return useMemo(() => ({ start, ...(batch && { batch }) }), [start, batch])
 }
 
-function shownBatch({ connection }: Models, model: ContractWriteModel | undefined): ShownBatch | undefined {
+function shownBatch(
+  { connection, openRequests }: Models,
+  model: ContractWriteModel | undefined
+): ShownBatch | undefined {
   if (!model) return undefined
-  const { batchState, step, call, count, mustBeAtomic, isAway, mayBeSent, isUnsaved } = model
+  const { batchState, step, call, count, mustBeAtomic, isAway, isUnsaved } = model
+  const openRequest = openBeside(openRequests, model)
   const { simulate, confirm, confirmAgain, switchNetwork, cancel, entries, waitingSince } = model
   const { chainId, reasons } = call.request
   const chain = findChain(connection.chains, chainId)
-  const shown = { batchState, step, count, mustBeAtomic, isAway, mayBeSent }
+  const shown = { batchState, step, count, mustBeAtomic, isAway, beside: openRequest }
   const { text, details } = batchNotice({ ...shown, network: chain?.name ?? '', reasons }) ?? { text: '' }
   const pause = step.status === 'unsimulated' && !step.refusal ? pauseOf(step.review.failure) : {}
   const networkFee = chain && batchReviewFee(shown, chain)
@@ -77,6 +86,7 @@ function shownBatch({ connection }: Models, model: ContractWriteModel | undefine
     transactions: entries,
     waitingSince,
     warning,
+    openRequest,
     ...actions
   }
 }

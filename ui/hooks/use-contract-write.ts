@@ -3,7 +3,8 @@ import type { ContractCall } from '#domain/contract/contract-call.ts'
 import type { CallRequest } from '#ui/models/write/contract-call-to-write.ts'
 import type { ContractWriteModel } from '#ui/models/write/write-factory.ts'
 import { useModels } from '#ui/views/models-context.ts'
-import { type ShownWrite, shownWrite } from './shown-write.ts'
+import { useShownHere } from '#ui/views/parts/use-shown-here.ts'
+import { ownRequest, type ShownWrite, shownWrite } from './shown-write.ts'
 import { useObserved } from './use-observed.ts'
 
 type Start<Result> = (call: ContractCall<Result>, options: Omit<CallRequest, 'call'>) => void
@@ -17,6 +18,7 @@ export function useContractWrite<Result>(): { readonly start: Start<Result>; rea
   const [model, setModel] = useState<ContractWriteModel<Result>>()
   const start = useCallback<Start<Result>>((call, options) => setModel(writes.write(call, options)), [writes])
   useEffect(() => model?.start(), [model])
+  useShownHere(useObserved(ownRequest, model))
   const write = useObserved<typeof model, ShownWrite<Result> | undefined>(shownWrite, model)
   const pendingId = write?.transaction?.fate.status === 'pending' ? model?.call.chainId : undefined
   useEffect(

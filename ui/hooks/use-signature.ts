@@ -3,6 +3,7 @@ import type { Hex } from '#domain/address.ts'
 import type { Models } from '#ui/models/models.ts'
 import type { SignatureRequest, SigningObstacle } from '#ui/models/wallet/signature-request.ts'
 import { useModels } from '#ui/views/models-context.ts'
+import { useShownHere } from '#ui/views/parts/use-shown-here.ts'
 import { type ShownWalletFailure, shownWalletFailure } from '#ui/words/wallet-failure.ts'
 import { useObserved } from './use-observed.ts'
 
@@ -31,7 +32,12 @@ export function useSignature(): Signature {
   const [request] = useState(signatures.open)
   useEffect(() => request.start(), [request])
   const state = useObserved(signatureState, request)
+  useShownHere(useObserved(recordId, request))
   return { state, request }
+}
+
+function recordId(_: Models, request: SignatureRequest): string | undefined {
+  return request.recordId
 }
 
 function signatureState(_: Models, { state }: SignatureRequest): SignatureState {

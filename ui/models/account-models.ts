@@ -37,10 +37,12 @@ import { TransactionsModel } from './transaction/transactions-model.ts'
 import { AccountChoiceModel } from './wallet/account-choice-model.ts'
 import { ChainSwitchModel } from './wallet/chain-switch-model.ts'
 import { PendingRequests } from './wallet/pending-requests.ts'
+import { SignatureRecords } from './wallet/signature-records.ts'
 import { SignaturesModel } from './wallet/signatures-model.ts'
 import { WatchAssetModel } from './wallet/watch-asset-model.ts'
 import { AskedBatchesModel } from './write/asked-batches-model.ts'
 import { BatchStore } from './write/batch-store.ts'
+import { OpenRequestsModel } from './write/open-requests-model.ts'
 import { PaymentFormModel } from './write/payment-form-model.ts'
 import { WriteFactory } from './write/write-factory.ts'
 
@@ -50,8 +52,9 @@ const authentication = optional(AuthenticationAdapter)
 export const accountParts = {
   pollTimer: provide(PollTimer, [PageActivity]),
   transactionStore: provide(TransactionStore, [KeyValueStore]),
-  attemptStore: provide(AttemptStore, [KeyValueStore]),
-  batchStore: provide(BatchStore, [KeyValueStore]),
+  attemptStore: provide(AttemptStore, [KeyValueStore, AddressChecksum]),
+  batchStore: provide(BatchStore, [KeyValueStore, AddressChecksum]),
+  signatureRecords: provide(SignatureRecords, [ConnectionModel, AttemptStore]),
   sessionEffects: provide(SessionEffects, [SessionModel, ConnectionModel, KeyValueStore, PollTimer, authentication]),
   sessionWatch: provide(SessionWatch, [SessionModel, PollTimer, PageActivity, authentication]),
   chainHeads: provide(ChainHeads, [ChainReader, PollTimer]),
@@ -68,6 +71,7 @@ export const accountModels = {
     DialogsModel,
     PageAddress,
     PendingRequests,
+    SignatureRecords,
     ChainReader,
     authentication
   ]),
@@ -121,17 +125,27 @@ export const accountModels = {
     ChainHeads,
     BalancesModel
   ]),
+  openRequests: provide(OpenRequestsModel, [
+    ConnectionModel,
+    AttemptStore,
+    BatchStore,
+    AttemptsModel,
+    AskedBatchesModel,
+    TransactionsModel,
+    WriteFactory
+  ]),
   paymentForm: provide(PaymentFormModel, [
     ConnectionModel,
     BalancesModel,
     WriteFactory,
     AddressChecksum,
+    OpenRequestsModel,
     optional(NameService)
   ]),
   attention: provide(AttentionModel, [ConnectionModel, ChainReader, BalancesModel, TransactionsModel, PollTimer]),
   pagePorts: provide(PagePorts, [ChainReader, ContractGateway, LogReads]),
   watchAsset: provide(WatchAssetModel, [ConnectionModel, PendingRequests]),
-  signatures: provide(SignaturesModel, [ConnectionModel, AddressChecksum, PendingRequests]),
+  signatures: provide(SignaturesModel, [ConnectionModel, AddressChecksum, PendingRequests, SignatureRecords]),
   contractReads: provide(ContractReadsModel, [ContractGateway, ChainHeads, PollTimer]),
   contractEvents: provide(ContractEventsModel, [ContractGateway, ChainHeads, PollTimer])
 }

@@ -27,7 +27,7 @@ export const Announcements = observer(function Announcements() {
         {connection.isEndedByWallet && walletFailures.unauthorized}
         {connection.active && !connection.chain && accountText.buttons.wrongNetwork}
       </LiveRegion>
-      <LiveRegion>{signIn.isLeftOpen && accountText.signIn.stillOpen}</LiveRegion>
+      <LiveRegion>{signIn.isLeftOpen && !connection.active && accountText.signIn.stillOpen}</LiveRegion>
       <LiveRegion>{session.hasEnded && accountText.signIn.ended}</LiveRegion>
       <LiveRegion>{session.left && accountText.signIn.left(shortenAddress(session.left))}</LiveRegion>
       <LiveRegion>

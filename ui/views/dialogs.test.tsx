@@ -37,7 +37,8 @@ test('a dialog that cannot be rendered says so, offers to reload, and can be clo
   const AccountDialogs = () => {
     throw new Error('A bug')
   }
-  const { models, stop } = await open({ views: { NavActions: Nothing, HomeActions: Nothing, AccountDialogs } })
+  const views = { NavActions: Nothing, HomeActions: Nothing, AccountDialogs, OpenRequests: Nothing }
+  const { models, stop } = await open({ views })
   await act(() => models.connection.connect('wallet'))
   await act(async () => models.dialogs.openChain())
   expect(titles()).toEqual(['The page could not finish loading.'])

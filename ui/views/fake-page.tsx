@@ -30,7 +30,7 @@ export function FakeProviders({ models, shell, language = ENGLISH, children }: F
   const page: Shell = {
     settings,
     pages: [],
-    views: { NavActions: nothing, HomeActions: nothing, AccountDialogs },
+    views: { NavActions: nothing, HomeActions: nothing, AccountDialogs, OpenRequests: nothing },
     hasAccount: models.connection.account !== undefined,
     connect: dialogs.openConnect,
     openAccount: dialogs.openAccount,

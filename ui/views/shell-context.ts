@@ -8,6 +8,7 @@ export interface AccountViews {
   readonly NavActions: ComponentType
   readonly HomeActions: ComponentType
   readonly AccountDialogs: ComponentType
+  readonly OpenRequests: ComponentType
 }
 
 /** What the shell and the static pages need before any model is loaded. */

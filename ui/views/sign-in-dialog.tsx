@@ -14,6 +14,7 @@ import { Notice } from './parts/notice.tsx'
 import { Spinner } from './parts/spinner.tsx'
 import { SwitchNetwork } from './parts/switch-network.tsx'
 import { formatMoment } from './parts/time.ts'
+import { useShownHere } from './parts/use-shown-here.ts'
 import { WaitingPanel } from './parts/waiting-panel.tsx'
 import { SignInSummary } from './sign-in-summary.tsx'
 
@@ -46,6 +47,7 @@ export const SignInDialog = observer(function SignInDialog() {
   const isSigning = status === 'signing'
   const isWaitingForOwners = isSigning && connection.connector?.sendsProposals
   const { isBusy, back: onBack } = signIn
+  useShownHere(signIn.askedId)
 
   return (
     <Dialog title={accountText.signIn.title} onClose={signIn.cancel} browserBack={{ count: isBusy ? 2 : 1, onBack }}>

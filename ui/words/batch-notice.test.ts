@@ -136,21 +136,21 @@ test.each(named)('while $batchState.status, a visitor reads: $text', ({ batchSta
 })
 
 const repeated: readonly (readonly [BatchState, ContractWrite, string])[] = [
+  [untouched, review, 'This exact request may already have been sent. Sending it again could do it twice.'],
   [
     untouched,
-    review,
-    'The first of 2 steps would succeed now. The others may depend on it, so this page cannot check them yet. Review all of them, then confirm. The same request may already have been sent. Nothing is sent again yet.'
+    rejected,
+    'You rejected the request in your wallet. Nothing was sent this time. This exact request may already have been sent. Sending it again could do it twice.'
   ],
-  [untouched, rejected, 'You rejected the request in your wallet. Nothing was sent this time.'],
   [
     { status: 'unasked', done: ['0x1'] },
     review,
-    '1 of 2 steps went through. This would succeed now. Review it, then confirm. This step may already have been sent. It is not sent again yet.'
+    '1 of 2 steps went through. This exact request may already have been sent. Sending it again could do it twice.'
   ],
   [
     stopped('no'),
     rejected,
-    '1 of 2 steps went through. You rejected the request in your wallet. This step was not sent this time.'
+    '1 of 2 steps went through. You rejected the request in your wallet. This step was not sent this time. This exact request may already have been sent. Sending it again could do it twice.'
   ],
   [
     { status: 'impossible' },
@@ -162,7 +162,7 @@ const repeated: readonly (readonly [BatchState, ContractWrite, string])[] = [
 test.each(repeated.map(([batchState, step, text]) => ({ batchState, step, text })))(
   'while the same may already have been sent, a visitor reads: $text',
   ({ batchState, step, text }) => {
-    expect(batchNotice({ batchState, step, count: 2, network: 'Base Goerli', mayBeSent: true })?.text).toBe(text)
+    expect(batchNotice({ batchState, step, count: 2, network: 'Base Goerli', beside: 'same' })?.text).toBe(text)
   }
 )
 

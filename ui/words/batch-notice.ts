@@ -4,6 +4,7 @@ import type { ContractWrite } from '#domain/write/call-review.ts'
 import { contractBatchText } from '#ui/text/contract-batches.ts'
 import { sendText } from '#ui/text/send.ts'
 import { type ContractWriteNotice, type NotSentWords, noticeInWords, notSentWords } from './contract-write-notice.ts'
+import type { OpenBeside } from './open-beside.ts'
 
 interface NoticedBatch {
   readonly batchState: BatchState
@@ -13,8 +14,8 @@ interface NoticedBatch {
   readonly network: string
   /** Whether the wallet that has all calls is not connected. */
   readonly isAway?: boolean
-  /** Whether the same may already have been sent. */
-  readonly mayBeSent?: boolean
+  /** What the wallet may still show, or have done, beside it. */
+  readonly beside?: OpenBeside | undefined
   /** What to say of the step's own errors. */
   readonly reasons?: ErrorReasons | undefined
 }
@@ -56,7 +57,10 @@ function ofReview(batch: NoticedBatch, done: number): ContractWriteNotice | unde
   const { step, count } = batch
   if (done > 0) return afterDone(batch, done)
   const isFresh = step.status === 'review' && !step.refusal && !step.isChanged && !step.isUnchecked
-  if (isFresh && count > 1) return { text: `${contractBatchText.review(count)} ${wordsOf(batch, done).notYet}` }
+  if (isFresh && count > 1) {
+    const { notYet, isOpen } = wordsOf(batch, done)
+    return { text: isOpen ? notYet : `${contractBatchText.review(count)} ${notYet}` }
+  }
   return ofCall(batch, done)
 }
 
@@ -70,10 +74,10 @@ function ofCall(batch: NoticedBatch, done: number): ContractWriteNotice | undefi
 }
 
 /** Where others went through, only this one was not sent. */
-function wordsOf({ mayBeSent = false }: NoticedBatch, done: number): NotSentWords {
-  if (done === 0) return notSentWords(mayBeSent)
-  const { notYet, notYetAgain, no, notThisTime } = contractBatchText.stepNotSent
-  return mayBeSent ? { notYet: notYetAgain, notSent: notThisTime } : { notYet, notSent: no }
+function wordsOf({ beside }: NoticedBatch, done: number): NotSentWords {
+  if (done === 0) return notSentWords(beside)
+  const { notYet, no, notThisTime } = contractBatchText.stepNotSent
+  return beside ? { ...notSentWords(beside), notSent: notThisTime } : { notYet, notSent: no }
 }
 
 function ofStep(batch: NoticedBatch, done: number): ContractWriteNotice | undefined {

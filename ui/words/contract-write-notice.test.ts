@@ -106,6 +106,11 @@ const notices: readonly (readonly [ContractWrite, string | undefined, string?])[
   [{ status: 'withdrawn', ...sent }, 'Nothing was sent: it was rejected, replaced or removed in your Safe.']
 ]
 
+const besides = {
+  same: 'This exact request may already have been sent. Sending it again could do it twice.',
+  other: 'Another request may still be open in your wallet. Approve there only what you still want.'
+}
+
 const named = notices.map(([write, text, details]) => ({ write, text, details }))
 
 test.each(named)('while $write.status, a visitor reads: $text', ({ write, text, details }) => {
@@ -125,17 +130,19 @@ test.each<readonly [ContractWrite, string]>([
     'This could not be checked again. It is shown as you reviewed it: if you confirm once more, your wallet is asked for that.'
   ],
   [{ status: 'revalidating', review }, 'Checking whether this is still the same.']
-])('nobody reads that nothing is sent yet while the same call may have been sent (%#)', (write, text) => {
+])('nobody reads that nothing is sent yet while the wallet may still show a request (%#)', (write, text) => {
   expect(contractWriteNotice(write, 'Base')?.text).toBe(`${text} Nothing is sent yet.`)
-  expect(contractWriteNotice(write, 'Base', {}, true)?.text).toBe(
-    `${text} The same request may already have been sent. Nothing is sent again yet.`
-  )
+  const isFresh = write.status === 'review' && !write.isChanged && !write.isUnchecked
+  for (const beside of ['same', 'other'] as const)
+    expect(contractWriteNotice(write, 'Base', {}, beside)?.text).toBe(
+      isFresh ? besides[beside] : `${text} ${besides[beside]}`
+    )
 })
 
-test('a refusal says that nothing was sent this time if the same call may have been sent before', () => {
+test('a refusal says that nothing was sent this time, and what is still open, if the wallet may still show a request', () => {
   const refusal = { problem: { kind: 'wallet', problem: 'rejected' }, isRejection: true } as const
-  expect(contractWriteNotice({ status: 'review', review, refusal }, 'Base', {}, true)?.text).toBe(
-    'You rejected the request in your wallet. Nothing was sent this time.'
+  expect(contractWriteNotice({ status: 'review', review, refusal }, 'Base', {}, 'other')?.text).toBe(
+    `You rejected the request in your wallet. Nothing was sent this time. ${besides.other}`
   )
 })
 

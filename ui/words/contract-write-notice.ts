@@ -8,6 +8,7 @@ import { proposalText } from '#ui/text/proposals.ts'
 import { sendText } from '#ui/text/send.ts'
 import { transactionText } from '#ui/text/transactions.ts'
 import { readFailure } from './contract-failure.ts'
+import { type OpenBeside, openBesideText } from './open-beside.ts'
 import { storedRevertNote } from './revert.ts'
 import { shownWalletFailure } from './wallet-failure.ts'
 
@@ -22,26 +23,28 @@ export interface ContractWriteNotice {
 export interface NotSentWords {
   readonly notYet: string
   readonly notSent: string
+  /** `notYet` says instead what the wallet may still show: nothing is said that it makes doubtful. */
+  readonly isOpen?: true
 }
 
-/** @param mayBeSent whether the same may already have been sent */
-export function notSentWords(mayBeSent: boolean): NotSentWords {
-  const { notYet, notYetAgain } = contractWriteText
+/** @param beside what the wallet may still show, or have done, beside what is reviewed */
+export function notSentWords(beside: OpenBeside | undefined): NotSentWords {
   const { isSent, notThisTime } = sendText
-  return mayBeSent ? { notYet: notYetAgain, notSent: notThisTime } : { notYet, notSent: isSent.no }
+  if (beside) return { notYet: openBesideText(beside), notSent: notThisTime, isOpen: true }
+  return { notYet: contractWriteText.notYet, notSent: isSent.no }
 }
 
 /**
  * What a visitor is told of a write, with the page's own words for the contract's errors; undefined before it starts.
- * @param mayBeSent whether the same call may already have been sent
+ * @param beside what the wallet may still show, or have done, beside it
  */
 export function contractWriteNotice(
   write: ContractWrite,
   network: string,
   reasons?: ErrorReasons,
-  mayBeSent = false
+  beside?: OpenBeside
 ): ContractWriteNotice | undefined {
-  return noticeInWords(write, network, notSentWords(mayBeSent), reasons)
+  return noticeInWords(write, network, notSentWords(beside), reasons)
 }
 
 /** The same in other words for what was not sent, such as those of one step of several. */
@@ -57,6 +60,12 @@ export function noticeInWords(
     text: `${reason} ${words.notSent}`,
     ...(details && { details })
   })
+  const notSentYet = (failure: Failure) => {
+    const notice = notSent(failure)
+    return words.isOpen ? { ...notice, text: `${notice.text} ${words.notYet}` } : notice
+  }
+  const unsimulated = (reason: string) =>
+    words.isOpen ? notYet(texts.unsimulated(reason)) : { text: texts.unsimulated(reason) }
   switch (write.status) {
     case 'idle':
       return undefined
@@ -71,13 +80,14 @@ export function noticeInWords(
     case 'simulating':
       return write.approved ? { text: texts.simulatingAgain } : notYet(texts.simulating)
     case 'review':
-      if (write.refusal) return notSent(shownWalletFailure(write.refusal))
+      if (write.refusal) return notSentYet(shownWalletFailure(write.refusal))
       if (write.isUnchecked) return notYet(texts.notCheckedAgain)
-      return notYet(write.isChanged ? texts.changed : texts.review)
+      if (write.isChanged) return notYet(texts.changed)
+      return words.isOpen ? { text: words.notYet } : notYet(texts.review)
     case 'unsimulated':
-      if (write.refusal) return notSent(shownWalletFailure(write.refusal))
+      if (write.refusal) return notSentYet(shownWalletFailure(write.refusal))
       if (write.isUnchecked) return notYet(texts.notCheckedAgain)
-      return { text: texts.unsimulated(accountText.balance.failures[write.review.failure.failure]) }
+      return unsimulated(accountText.balance.failures[write.review.failure.failure])
     case 'refused':
       if (write.account === undefined)
         return notSent({ reason: texts.unconfigured, details: plainText(write.failure.message) })

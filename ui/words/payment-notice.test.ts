@@ -3,15 +3,12 @@ import type { Address } from '#domain/address.ts'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
-import type { Attempt } from '#domain/transaction/attempt.ts'
 import type { Fate } from '#domain/transaction/fate.ts'
 import type { SentTransaction, Transaction } from '#domain/transaction/transaction.ts'
 import type { CompleteReview, PaymentFindings, PaymentWrite } from '#domain/write/payment-review.ts'
 import {
-  attemptText,
   failureNotice,
   fieldProblem,
-  lateNotice,
   recipientHistory,
   refusalNotice,
   reviewProgress,
@@ -147,7 +144,21 @@ test.each<[string, PaymentWrite, string | undefined]>([
   ],
   ['waiting for the wallet', { status: 'asking', review }, undefined]
 ])('of a payment that is %s, its progress is said once', (_, write, said) => {
-  expect(reviewProgress(write, 'review' in write ? write.review : review)).toBe(said)
+  expect(reviewProgress(write, 'review' in write ? write.review : review, undefined)).toBe(said)
+})
+
+test('of a payment beside which the wallet may still show a request, only that is said, and not that nothing is sent', () => {
+  const [same, other] = [
+    'This exact transfer may already have been sent. Sending it again could pay twice.',
+    'Another request may still be open in your wallet. Approve there only what you still want.'
+  ]
+  expect(reviewProgress({ status: 'review', review }, review, 'same')).toBe(same)
+  expect(reviewProgress({ status: 'review', review, refusal: rejected }, review, 'other')).toBe(other)
+  expect(reviewProgress({ status: 'unsimulated', review }, review, 'other')).toBe(other)
+  expect(reviewProgress({ status: 'review', review, isChanged: true }, review, 'other')).toBe(
+    `What this would do has changed since you reviewed it. Review it again. ${other}`
+  )
+  expect(reviewProgress({ status: 'asking', review }, review, 'other')).toBeUndefined()
 })
 
 test.each<[string, PaymentFindings['failure'], string]>([
@@ -218,36 +229,4 @@ test('a field tells its problem, with the network that an address is for, and no
     undefined,
     undefined
   ])
-})
-
-const attempt: Attempt = {
-  id: 'a',
-  account: alice,
-  chainId: 84531,
-  to: bob,
-  value: 10n ** 18n,
-  askedAt: 1,
-  state: { status: 'open' }
-}
-
-test('a late answer says what the wallet was asked for, and whether it was sent, proposed or neither', () => {
-  const said = (sent: Parameters<typeof lateNotice>[0]['sent']) => lateNotice({ attempt, chain: baseGoerli, sent })
-  expect(said(undefined)).toEqual({
-    kind: 'success',
-    text: 'Nothing was sent: your wallet did not carry out “Send 1 ETH to 0x70…79C8”.'
-  })
-  expect(said(entryOf(pending))).toEqual({
-    kind: 'warning',
-    text: 'Your wallet has sent this after all: Send 1 ETH to 0x70…79C8. Follow it under Transactions.'
-  })
-  expect(said({ sent: proposal, fate: pending }).text).toBe(
-    'Your Safe has proposed this after all: Send 1 ETH to 0x70…79C8. Follow it under Transactions.'
-  )
-})
-
-test('a request that may have been sent refers to the wallet, the Safe’s queue, or the explorer once it is overtaken', () => {
-  expect(attemptText(attempt, undefined)).toContain('Your wallet has not confirmed it either way')
-  expect(attemptText({ ...attempt, isProposal: true }, undefined)).toContain('check its queue')
-  expect(attemptText(attempt, 'check-explorer')).toContain('check the explorer')
-  expect(attemptText(attempt, 'check-wallet')).toContain('check your wallet to see')
 })

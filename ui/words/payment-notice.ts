@@ -1,6 +1,5 @@
 import type { Chain } from '#domain/chain/chain.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
-import { type Attempt, describeAttempt } from '#domain/transaction/attempt.ts'
 import { isReplaced } from '#domain/transaction/fate.ts'
 import type { PaymentProblem } from '#domain/transaction/payment.ts'
 import type { ReadRecipient } from '#domain/transaction/read-recipient.ts'
@@ -15,7 +14,7 @@ import { sendText } from '#ui/text/send.ts'
 import { sendReviewText } from '#ui/text/send-review.ts'
 import { transactionText } from '#ui/text/transactions.ts'
 import { contractFailure } from './contract-failure.ts'
-import { descriptionText } from './description.ts'
+import { type OpenBeside, openBesideText } from './open-beside.ts'
 import { brokenPromiseText } from './transaction.ts'
 import { shownWalletFailure } from './wallet-failure.ts'
 
@@ -37,9 +36,17 @@ export function fieldProblem(
   return refused?.problem === problem ? sendText.otherNetwork(refused.network) : undefined
 }
 
-/** How far a payment is before it is sent; undefined where a failure says it, or the wallet is waited for. */
-export function reviewProgress(write: PaymentWrite, review: PaymentReview): string | undefined {
+/**
+ * How far a payment is before it is sent; undefined where a failure says it, or the wallet is waited for.
+ * @param beside what the wallet may still show, or have done, beside it
+ */
+export function reviewProgress(
+  write: PaymentWrite,
+  review: PaymentReview,
+  beside: OpenBeside | undefined
+): string | undefined {
   const { changed, ready, simulating, simulatingAgain } = sendReviewText
+  if (beside && (write.status === 'review' || write.status === 'unsimulated')) return besideText(write, beside)
   switch (write.status) {
     case 'simulating':
       return write.approved ? simulatingAgain : simulating
@@ -57,6 +64,17 @@ export function reviewProgress(write: PaymentWrite, review: PaymentReview): stri
     default:
       return undefined
   }
+}
+
+/** Nothing that would suggest that nothing was sent. */
+function besideText(
+  write: Extract<PaymentWrite, { readonly status: 'review' | 'unsimulated' }>,
+  beside: OpenBeside
+): string {
+  const { notCheckedAgain, changed } = contractWriteText
+  const open = beside === 'same' ? sendText.again.question : openBesideText(beside)
+  if (write.isUnchecked) return `${notCheckedAgain} ${open}`
+  return write.isChanged && !write.refusal ? `${changed} ${open}` : open
 }
 
 function notCheckedAgain(): string {
@@ -121,33 +139,4 @@ function noticeOfFate({ sent: { isProposal }, fate }: Transaction, isUnsaved: bo
     return { kind: 'warning', text: transactionText.details.outcomeUnknown }
   if (isUnsaved) return { kind: 'warning', text: isProposal ? proposalText.unsaved : sendText.sent.unsaved }
   return { kind: 'success', text: isProposal ? proposalText.sent : sendText.sent[fate.status] }
-}
-
-interface LateOutcome {
-  readonly attempt: Attempt
-  readonly chain: Chain
-  /** The listed transaction; undefined if nothing was sent. */
-  readonly sent: Transaction | undefined
-}
-
-/** A wallet's answer that arrived after the form had stopped waiting. */
-export function lateNotice({ attempt, chain, sent }: LateOutcome): PaymentNotice {
-  const asked = descriptionText(describeAttempt(attempt, chain))
-  if (!sent) return { kind: 'success', text: sendText.late.no(asked) }
-  const text = sent.sent.isProposal ? proposalText.late : sendText.late.sent
-  return { kind: 'warning', text: text(asked) }
-}
-
-/** What the chain says of a request that may have been sent; `check-…` is where to find out whether it was. */
-export type AttemptFinding = 'check-explorer' | 'check-wallet' | 'never-seen'
-
-/** What a visitor can do about a request that may have been sent. */
-export function attemptText({ isProposal, state }: Attempt, finding: AttemptFinding | undefined): string {
-  const { open, overtaken, overtakenElsewhere, unreadable, nonceUsed, neverSeen } = sendText.attempts
-  if (finding === 'check-explorer') return overtaken
-  if (finding === 'check-wallet') return overtakenElsewhere
-  if (isProposal || state.status !== 'open') return isProposal ? proposalText.attempt : open
-  if (state.nonceUsedBy) return nonceUsed
-  if (finding === 'never-seen') return neverSeen
-  return state.isUnreadable ? unreadable : open
 }

@@ -1,12 +1,10 @@
 import { when } from 'mobx'
-import type { Hex } from '#domain/address.ts'
-import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { bob, hashOf } from '#ui/testing/fake-values.ts'
-import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { PaymentForm } from '#ui/views/dashboard-page/payment-form.tsx'
 import { chains, connect, named, never, withMetaMask, withoutRoom } from '../fixtures.ts'
-import type { Scene, Story, Tab, TabOptions, WalletParts } from '../story.ts'
+import type { Scene, Story, Tab, TabOptions } from '../story.ts'
 
 const draw = () => <PaymentForm />
 const tab = (more: TabOptions = {}) => withMetaMask(undefined, more)
@@ -67,24 +65,6 @@ function mined(succeeded: boolean): Scene {
   )
 }
 
-/** The wallet answers once nobody waits for it any more. */
-function late(given: Hex | Error, wallet: WalletParts = {}): Scene {
-  return {
-    tab: () => withMetaMask(Object.assign(new PromptingConnector(), wallet)),
-    arrange: async (tab) => {
-      await fill(tab)
-      await payNow(tab)
-    },
-    draw,
-    act: async (_drawn, { connector, models }) => {
-      await when(() => models.paymentForm.step.status === 'asking')
-      models.paymentForm.payment.cancel()
-      models.paymentForm.payment.close()
-      if (connector instanceof PromptingConnector) connector.answers[0]?.(given)
-    }
-  }
-}
-
 export const story: Story = {
   group: 'Send',
   title: 'Send',
@@ -128,9 +108,6 @@ export const story: Story = {
     'sent, but not saved': sent(() => tab({ storage: withoutRoom() })),
     'proposed to the owners of a Safe': sent(() =>
       withMetaMask(Object.assign(new FakeConnector(), { sendsProposals: true }))
-    ),
-    'sent after all': late(hashOf(1)),
-    'proposed after all': late(hashOf(1), { sendsProposals: true }),
-    'rejected after all': late(new WalletError('rejected'))
+    )
   }
 }

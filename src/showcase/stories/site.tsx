@@ -14,6 +14,7 @@ import { Announcements } from '#ui/views/announcements.tsx'
 import { CurrentPage } from '#ui/views/current-page.tsx'
 import { Dialogs } from '#ui/views/dialogs.tsx'
 import { HomeActions } from '#ui/views/home-page/home-actions.tsx'
+import { OpenRequests } from '#ui/views/open-requests.tsx'
 import { Frame } from '#ui/views/shell/frame.tsx'
 import { LanguageSwitch } from '#ui/views/shell/language-switch.tsx'
 import { NavActions } from '#ui/views/shell/nav-actions.tsx'
@@ -36,7 +37,7 @@ function at(path: ComponentProps<typeof CurrentPage>['path'], more: Partial<Scen
       </Frame>
     ),
     ...more,
-    shell: { pages, views: { NavActions, HomeActions, AccountDialogs }, ...more.shell }
+    shell: { pages, views: { NavActions, HomeActions, AccountDialogs, OpenRequests }, ...more.shell }
   }
 }
 

@@ -24,6 +24,7 @@ import { Latest } from '#domain/wait/latest.ts'
 import type { RequestProblem, WalletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { PendingRequests } from '#ui/models/wallet/pending-requests.ts'
+import type { SignatureRecords } from '#ui/models/wallet/signature-records.ts'
 import { WalletRequestModel } from '#ui/models/wallet/wallet-request-model.ts'
 import type { DialogsModel } from '../dialogs-model.ts'
 import { stopAll } from '../stop-all.ts'
@@ -46,12 +47,15 @@ export class SignInModel {
   /** What the wallet was asked last, until it has answered. */
   private unanswered: object | undefined = undefined
   private hasLeft = false
+  /** Of the last request. */
+  private recordId: string | undefined = undefined
   /** As the service said with the last nonce. */
   private accepted: SignInChains | undefined = undefined
   /** The account and chain, as `#doubt` writes them, where the account is known to be a contract. */
   private contractAt: string | undefined = undefined
   readonly #authentication: AuthenticationAdapter | undefined
   readonly #connection: ConnectionModel
+  readonly #records: SignatureRecords
   readonly #reader: ChainReader
   readonly #session: SessionModel
   readonly #effects: SessionEffects
@@ -73,10 +77,12 @@ export class SignInModel {
     dialogs: DialogsModel,
     page: { readonly host: string; readonly origin: string },
     pending: PendingRequests,
+    records: SignatureRecords,
     reader: ChainReader,
     authentication: AuthenticationAdapter | undefined
   ) {
     this.#connection = connection
+    this.#records = records
     this.#reader = reader
     this.#session = session
     this.#effects = effects
@@ -173,6 +179,11 @@ export class SignInModel {
   /** The wallet shows a request that is waited for. */
   get isAsking(): boolean {
     return this.signIn.status === 'signing' && this.unanswered !== undefined
+  }
+
+  /** The id of the record of what the wallet is asked for, while that is waited for. */
+  get askedId(): string | undefined {
+    return this.isAsking ? this.recordId : undefined
   }
 
   /** A signature is on its way. */
@@ -305,7 +316,8 @@ export class SignInModel {
         if (round.aborted || !this.#isOn(active)) return undefined
         this.apply({ type: 'checked', message: checked.message })
         this.#askedFor = account
-        return this.#untilAnswered(connector.signMessage(account, message))
+        const ask = () => connector.signMessage(account, message)
+        return this.#untilAnswered(this.#records.ask('sign-in', ask, this.record))
       })
       if (round.aborted) return refused()
       if ('failure' in signed) return refused(signed.failure.isRejection ? undefined : 'signing')
@@ -355,6 +367,10 @@ export class SignInModel {
 
   private mark(doubt: string): void {
     this.contractAt = doubt
+  }
+
+  private record(id: string): void {
+    this.recordId = id
   }
 
   private follow(answer: object | undefined): void {

@@ -51,7 +51,7 @@ test('an attempt’s nonce follows the pending ones, and it is overtaken once th
   opened.paymentForm.payment.cancel()
   reader.minedElsewhere = 9
   await nextPoll()
-  expect(opened.paymentForm.undecided).toMatchObject([{ state: { nonce: 9 } }])
+  expect(opened.attempts.undecided).toMatchObject([{ state: { nonce: 9 } }])
   expect(overtaken(opened)).toEqual([false])
   reader.minedElsewhere = 10
   await nextPoll()
@@ -98,7 +98,7 @@ test('a nonce is checked after a reload, on its own network, and no longer once 
   const connector = new FakeConnector()
   connector.chainId = lineaGoerli.id
   const opened = await page(connector)
-  expect(opened.paymentForm.undecided).toMatchObject([{ chainId: baseGoerli.id, state: { nonce: 7 } }])
+  expect(opened.attempts.undecided).toMatchObject([{ chainId: baseGoerli.id, state: { nonce: 7 } }])
   expect(overtaken(opened)).toEqual([false])
   reader.minedElsewhere = 8
   await nextPoll()
@@ -140,7 +140,7 @@ test.each([
   ]
 ])('the nonce of a transfer that is listed%s says nothing about another', async (_, act) => {
   const opened = await asking()
-  const { paymentForm, connector, submit } = opened
+  const { attempts, paymentForm, connector, submit } = opened
   paymentForm.payment.cancel()
   await submit(alice)
   act(connector)
@@ -149,7 +149,7 @@ test.each([
   await settled()
   connector.emit({ type: 'accountsChanged', accounts: [alice] })
   await nextPoll()
-  expect(paymentForm.undecided).toMatchObject([{ to: bob, state: { nonce: 8 } }])
+  expect(attempts.undecided).toMatchObject([{ to: bob, state: { nonce: 8 } }])
   expect(overtaken(opened)).toEqual([false])
   reader.minedElsewhere = 9
   await nextPoll()
@@ -158,7 +158,7 @@ test.each([
 
 test('an attempt whose nonce already counts another one keeps it when that one is listed late', async () => {
   const opened = await asking()
-  const { paymentForm, connector, submit } = opened
+  const { attempts, paymentForm, connector, submit } = opened
   reader.waiting = 1
   paymentForm.payment.cancel()
   await submit(alice)
@@ -168,7 +168,7 @@ test('an attempt whose nonce already counts another one keeps it when that one i
   reader.waiting = 0
   reader.minedElsewhere = 8
   await nextPoll()
-  expect(paymentForm.undecided).toMatchObject([{ to: alice, state: { nonce: 8 } }])
+  expect(attempts.undecided).toMatchObject([{ to: alice, state: { nonce: 8 } }])
   expect(overtaken(opened)).toEqual([false])
   reader.minedElsewhere = 9
   await nextPoll()
@@ -201,7 +201,7 @@ test("one account's count does not apply to another", async () => {
   await opened.submit(alice)
   opened.paymentForm.payment.cancel()
   await nextPoll()
-  expect(opened.paymentForm.undecided).toMatchObject([{ account: bob, state: { nonce: 3 } }])
+  expect(opened.attempts.undecided).toMatchObject([{ account: bob, state: { nonce: 3 } }])
   expect(overtaken(opened)).toEqual([false])
 })
 
@@ -214,11 +214,11 @@ test('the nonce is stored before the wallet is asked, so that neither a reload n
       throw new WalletError('timeout')
     }
   }
-  const { paymentForm, submit } = await page(new QuickWallet())
+  const { attempts, paymentForm, submit } = await page(new QuickWallet())
   await submit()
   expect(storedThen).toEqual([expect.stringContaining('"nonce":7')])
   paymentForm.edit('amount', '0.3')
-  expect(paymentForm.undecided).toMatchObject([{ state: { nonce: 7 } }])
+  expect(attempts.undecided).toMatchObject([{ state: { nonce: 7 } }])
 })
 
 test('a nonce that cannot be read at first is read again while the wallet is asked', async () => {
@@ -227,7 +227,7 @@ test('a nonce that cannot be read at first is read again while the wallet is ask
   reader.getNextNonce = (...parameters) => (reads++ ? getNextNonce(...parameters) : Promise.reject(new Error('down')))
   const opened = await asking()
   opened.paymentForm.payment.cancel()
-  expect(opened.paymentForm.undecided).toMatchObject([{ state: { nonce: 7 } }])
+  expect(opened.attempts.undecided).toMatchObject([{ state: { nonce: 7 } }])
 })
 
 test('a transfer cancelled while the nonce is read is not sent to the wallet', async () => {
@@ -235,7 +235,7 @@ test('a transfer cancelled while the nonce is read is not sent to the wallet', a
   const opened = await asking()
   opened.paymentForm.payment.cancel()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect([opened.connector.answers, opened.paymentForm.undecided]).toEqual([[], []])
+  expect([opened.connector.answers, opened.attempts.undecided]).toEqual([[], []])
 })
 
 test('a node that does not answer delays a request by at most a second, and leaves the nonce unknown', async () => {
@@ -269,16 +269,16 @@ describe('a Safe', () => {
     reader.minedElsewhere = 99
     await nextPoll()
     expect(nonces).not.toHaveBeenCalled()
-    expect(opened.paymentForm.undecided).toMatchObject([{ isProposal: true, state: { status: 'open' } }])
+    expect(opened.attempts.undecided).toMatchObject([{ isProposal: true, state: { status: 'open' } }])
     expect(overtaken(opened)).toEqual([false])
   })
 
   test('that proposes it after all lists it as a proposal', async () => {
-    const { paymentForm, transactions, connector } = await asking(new PromptingSafe())
+    const { attempts, paymentForm, transactions, connector } = await asking(new PromptingSafe())
     paymentForm.payment.cancel()
     connector.answers[0]?.(hashOf(9))
     await settled()
-    expect(paymentForm.undecided).toEqual([])
+    expect(attempts.undecided).toEqual([])
     expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(9), isProposal: true } }])
   })
 })

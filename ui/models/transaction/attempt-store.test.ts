@@ -8,7 +8,8 @@ import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 
 const { openTab } = openTabs()
 const storage = new FakeBrowserStorage()
-const record = { version: 1, to: bob, value: '1', askedAt: 1, state: { status: 'open', nonce: 7 } }
+const wallet = { id: 'wallet', isPaired: false }
+const record = { version: 1, to: bob, value: '1', wallet, askedAt: 1, state: { status: 'open', nonce: 7 } }
 
 beforeEach(() => storage.values.clear())
 
@@ -32,9 +33,9 @@ async function page() {
 
 test('an attempt whose page closed between answer and listing is listed by the next page', async () => {
   store(`${baseGoerli.id}.a1`, { ...record, state: { status: 'sent', hash: hashOf(9) } })
-  const { paymentForm, transactions } = await page()
+  const { attempts, transactions } = await page()
   expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(9), from: alice, to: bob } }])
-  expect([paymentForm.undecided, stored()]).toEqual([[], []])
+  expect([attempts.undecided, stored()]).toEqual([[], []])
 })
 
 test('a listed attempt is not listed again', async () => {
@@ -50,14 +51,14 @@ test('a listed attempt is not listed again', async () => {
 test('an unreadable record is not shown, and left untouched', async () => {
   const ends = ['84531.a1', '84531.', 'x.a1', '84531.a2']
   for (const end of ends) store(end, { ...record, version: 2 })
-  const { paymentForm } = await page()
-  expect(paymentForm.undecided).toEqual([])
+  const { attempts } = await page()
+  expect(attempts.undecided).toEqual([])
   expect(stored()).toEqual(ends)
 })
 
 test('an attempt on a network that is no longer configured is not shown, and left untouched', async () => {
   store('5.a1', record)
   store('5.a2', { ...record, state: { status: 'sent', hash: hashOf(9) } })
-  const { paymentForm } = await page()
-  expect([paymentForm.undecided, stored()]).toEqual([[], ['5.a1', '5.a2']])
+  const { attempts } = await page()
+  expect([attempts.undecided, stored()]).toEqual([[], ['5.a1', '5.a2']])
 })

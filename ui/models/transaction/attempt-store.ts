@@ -1,14 +1,37 @@
-import type { Address } from '#domain/address.ts'
+import type { Address, Checksum } from '#domain/address.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
+import { accountInKey } from '#domain/stored-record.ts'
 import type { Attempt } from '#domain/transaction/attempt.ts'
-import { attemptKey, attemptsPrefix, parseAttempt, serialiseAttempt } from '#domain/transaction/stored-attempts.ts'
+import {
+  ATTEMPTS_PREFIX,
+  attemptKey,
+  attemptsPrefix,
+  parseAttempt,
+  serialiseAttempt
+} from '#domain/transaction/stored-attempts.ts'
+import { type AskedSignature, parseSignature, serialiseSignature } from '#domain/wallet/asked-signature.ts'
 
-/** Attempts in a key-value store; unreadable records are left untouched. */
+/** Attempts and signatures that were asked for, in a key-value store; unreadable records are left untouched. */
 export class AttemptStore {
   readonly #store: KeyValueStore
+  readonly #checksum: Checksum
+  readonly #listeners = new Set<() => void>()
 
-  constructor(store: KeyValueStore) {
+  constructor(store: KeyValueStore, checksum: Checksum) {
     this.#store = store
+    this.#checksum = checksum
+  }
+
+  /** Of every account, in no particular order. */
+  readEvery(): readonly Attempt[] {
+    return this.#readEach((account, key) => parseAttempt(account, key, this.#store.read(key)))
+  }
+
+  /** Of every account, in no particular order. */
+  readSignatures(): readonly AskedSignature[] {
+    return this.#readEach((account, key) =>
+      parseSignature(account, attemptsPrefix(account), key, this.#store.read(key))
+    )
   }
 
   /** Newest first. */
@@ -27,7 +50,9 @@ export class AttemptStore {
 
   /** @returns false if the browser keeps it only until the page closes. */
   write(attempt: Attempt): boolean {
-    return this.#store.write(attemptKey(attempt), serialiseAttempt(attempt))
+    const isSaved = this.#store.write(attemptKey(attempt), serialiseAttempt(attempt))
+    this.#tell()
+    return isSaved
   }
 
   /** Those that vanished from the storage by nobody's removal; they are lost when the page closes unless they are written again. */
@@ -38,12 +63,43 @@ export class AttemptStore {
       .filter((attempt) => attempt !== undefined)
   }
 
-  remove(attempt: Attempt): void {
-    this.#store.remove(attemptKey(attempt))
+  writeSignature(signature: AskedSignature): void {
+    this.#store.write(attemptKey(signature), serialiseSignature(signature))
+    this.#tell()
+  }
+
+  remove(record: Attempt | AskedSignature): void {
+    this.#store.remove(attemptKey(record))
+    this.#tell()
+  }
+
+  /** Calls back when this tab or another one changes a record of any account. @returns a function that stops listening. */
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    const stop = this.#store.subscribeToAll(ATTEMPTS_PREFIX, listener)
+    return () => {
+      stop()
+      this.#listeners.delete(listener)
+    }
   }
 
   /** Calls back when another tab changes an attempt of the account. @returns a function that stops listening. */
   subscribe(account: Address, listener: () => void): () => void {
     return this.#store.subscribeToAll(attemptsPrefix(account), listener)
+  }
+
+  #readEach<Record>(read: (account: Address, key: string) => Record | undefined): readonly Record[] {
+    return this.#store
+      .keys(ATTEMPTS_PREFIX)
+      .map((key) => {
+        const named = accountInKey(key, ATTEMPTS_PREFIX)
+        const account = named && this.#checksum(named)
+        return account && read(account, key)
+      })
+      .filter((record) => record !== undefined)
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
   }
 }

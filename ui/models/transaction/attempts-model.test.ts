@@ -79,20 +79,20 @@ test('an attempt is stored before the wallet is asked', async () => {
 
 test('a page reloaded while the wallet is asked says that the transfer may have been sent', async () => {
   const before = await asking()
-  expect(before.paymentForm.undecided, 'the form speaks of it itself').toEqual([])
+  expect(before.openRequests.said, 'said by no view yet').toMatchObject({ type: 'open', others: 0 })
   before.stop()
-  const { paymentForm } = await page()
-  expect(paymentForm.undecided).toMatchObject([{ ...transfer, account: alice, state: { status: 'open', nonce: 7 } }])
+  const { attempts } = await page()
+  expect(attempts.undecided).toMatchObject([{ ...transfer, account: alice, state: { status: 'open', nonce: 7 } }])
 })
 
-test("one account's attempts are not shown for another, and return with the account", async () => {
+test("one account's attempts are not searched for with another, and return with the account", async () => {
   const before = await asking()
   before.stop()
-  const { paymentForm, connector } = await page()
+  const { attempts, connector } = await page()
   connector.emit({ type: 'accountsChanged', accounts: [bob] })
-  expect(paymentForm.undecided).toEqual([])
+  expect(attempts.undecided).toEqual([])
   connector.emit({ type: 'accountsChanged', accounts: [alice] })
-  expect(paymentForm.undecided).toHaveLength(1)
+  expect(attempts.undecided).toHaveLength(1)
 })
 
 test('another tab knows of it while the wallet is asked, and until it is listed', async () => {
@@ -111,56 +111,56 @@ describe('a request that the form no longer waits for', () => {
   ])('stays undecided after %s, which leads back to %s', async (_, status, act) => {
     const opened = await asking()
     act(opened)
-    expect(opened.paymentForm.undecided).toMatchObject([transfer])
+    expect(opened.attempts.undecided).toMatchObject([transfer])
     expect(opened.paymentForm.step.status).toBe(status)
   })
 
   test('is listed and done once the wallet sends it after all, and the form is cleared', async () => {
-    const { paymentForm, balances, transactions, settle } = await asking()
+    const { attempts, openRequests, paymentForm, balances, transactions, settle } = await asking()
     paymentForm.payment.cancel()
     expect(paymentForm.draft).toEqual({ recipient: bob, amount: '0.25' })
     // It has paid, and must not pay twice.
     reader.getBalances = async (_, reads) => reads.map(() => 1n)
     await balances.refresh(baseGoerli.id)
     await settle(hashOf(9))
-    expect(paymentForm.lateOutcome).toEqual({ attempt: expect.objectContaining(transfer), hash: hashOf(9) })
-    expect(paymentForm.lateTransaction).toMatchObject({ sent: { hash: hashOf(9) }, fate: { status: 'pending' } })
-    expect([paymentForm.undecided, storedKeys()]).toEqual([[], []])
+    expect(openRequests.said).toMatchObject({ type: 'sent', end: { asked: transfer, hash: hashOf(9) } })
+    expect([attempts.undecided, storedKeys()]).toEqual([[], []])
     expect(paymentForm.draft).toEqual({ recipient: '', amount: '' })
     expect(transactions.recent).toMatchObject([{ sent: { hash: hashOf(9) } }])
   })
 
   test('does not clear a form that holds another transfer by now', async () => {
-    const { paymentForm, settle } = await asking()
+    const { openRequests, paymentForm, settle } = await asking()
     paymentForm.payment.cancel()
     paymentForm.edit('amount', '0.3')
     await settle(hashOf(9))
     expect(paymentForm.draft).toEqual({ recipient: bob, amount: '0.3' })
-    expect(paymentForm.lateOutcome).toMatchObject({ hash: hashOf(9) })
+    expect(openRequests.late).toMatchObject({ hash: hashOf(9) })
   })
 
   test('is done once the wallet says that nothing was sent, and that is shown', async () => {
-    const { paymentForm, settle } = await asking()
+    const { attempts, openRequests, paymentForm, settle } = await asking()
     paymentForm.payment.cancel()
     await settle(new WalletError('rejected'))
-    expect(paymentForm.lateOutcome).toEqual({ attempt: expect.objectContaining(transfer) })
-    expect([paymentForm.undecided, storedKeys()]).toEqual([[], []])
+    expect(openRequests.said).toMatchObject({ type: 'not-sent', end: { asked: transfer } })
+    expect([attempts.undecided, storedKeys()]).toEqual([[], []])
     expect(paymentForm.draft.amount).toBe('0.25')
   })
 
   test('stays undecided if the wallet’s answer proves nothing', async () => {
-    const { paymentForm, settle } = await asking()
+    const { attempts, openRequests, paymentForm, settle } = await asking()
     paymentForm.payment.cancel()
     await settle(new WalletError('timeout'))
-    expect(paymentForm.lateOutcome).toBeUndefined()
-    expect(paymentForm.undecided).toMatchObject([transfer])
+    expect(openRequests.late).toBeUndefined()
+    expect(attempts.undecided).toMatchObject([transfer])
   })
 
-  test('is not shown to another account', async () => {
-    const { paymentForm, connector, settle } = await asking()
+  test('is said to another account of the wallet, and what became of it too', async () => {
+    const { connector, openRequests, settle } = await asking()
     connector.emit({ type: 'accountsChanged', accounts: [bob] })
+    expect(openRequests.said).toMatchObject({ type: 'open', request: { ...transfer, account: alice } })
     await settle(hashOf(9))
-    expect([paymentForm.lateOutcome, paymentForm.undecided]).toEqual([undefined, []])
+    expect(openRequests.said).toMatchObject({ type: 'sent', isOtherAccount: true, end: { hash: hashOf(9) } })
   })
 })
 
@@ -168,36 +168,38 @@ test.each([
   new WalletError('rejected'),
   new WalletError('other', { message: 'insufficient funds', code: -32000, sent: 'no' })
 ])('nothing remains of a request that sent nothing (%s)', async (refusal) => {
-  const { paymentForm } = await failing(refusal)
+  const { attempts, paymentForm } = await failing(refusal)
   expect(paymentForm.step).toMatchObject({ status: 'review', refusal: {} })
-  expect([paymentForm.undecided, storedKeys()]).toEqual([[], []])
+  expect([attempts.undecided, storedKeys()]).toEqual([[], []])
 })
 
 test.each([
   new WalletError('timeout'),
   new WalletError('other', { message: 'already known', code: -32000, sent: 'likely' })
 ])('a transfer that may have been sent (%s) stays undecided alongside the next one', async (cause) => {
-  const { paymentForm, connector } = await failing(cause)
-  expect(paymentForm.undecided, 'the failure itself says so').toEqual([])
+  const { attempts, paymentForm, connector } = await failing(cause)
+  expect(paymentForm.payment.attempt, 'the failure itself says so').toMatchObject(transfer)
   paymentForm.edit('amount', '0.2')
-  expect(paymentForm.undecided).toHaveLength(1)
+  expect(attempts.undecided).toHaveLength(1)
   connector.sendTransaction = async () => {
     throw new WalletError('rejected')
   }
   await pay(paymentForm)
-  expect(paymentForm).toMatchObject({ step: { status: 'review', refusal: {} }, undecided: [transfer] })
+  expect(paymentForm.step).toMatchObject({ status: 'review', refusal: {} })
+  expect(attempts.undecided).toMatchObject([transfer])
   connector.sendTransaction = async () => hashOf(9)
   await pay(paymentForm)
-  expect(paymentForm).toMatchObject({ step: { status: 'sent' }, undecided: [transfer] })
+  expect(paymentForm.step.status).toBe('sent')
+  expect(attempts.undecided).toMatchObject([transfer])
 })
 
 test('a dismissed attempt stays dismissed, in other tabs and after a reload', async () => {
   const opened = await asking()
   opened.paymentForm.payment.cancel()
   const other = await page()
-  const [attempt] = other.paymentForm.undecided
+  const [attempt] = other.attempts.undecided
   if (attempt) other.attempts.dismiss(attempt)
-  expect([other.paymentForm.undecided, opened.paymentForm.undecided, storedKeys()]).toEqual([[], [], []])
+  expect([other.attempts.undecided, opened.attempts.undecided, storedKeys()]).toEqual([[], [], []])
   await opened.settle(hashOf(9))
   expect(opened.transactions.recent, 'and is listed if it was sent').toMatchObject([{ sent: { hash: hashOf(9) } }])
 })

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
 import { findChain } from '#domain/chain/chain.ts'
+import type { WalletRoute } from '#domain/connection/wallet-route.ts'
 import type { ChainReader, MinedTransaction } from '#domain/ports/chain-reader.ts'
 import type { Connector, TransactionRequest } from '#domain/ports/connector.ts'
 import { isSameValue } from '#domain/same-value.ts'
@@ -25,7 +26,7 @@ import type { Transaction } from '#domain/transaction/transaction.ts'
 import { SLOW_POLL_MS, UNKNOWN_AFTER_MS } from '#domain/transaction/transaction-poll.ts'
 import { hasPassed } from '#domain/wait/is-past.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
-import { isWalletError, whetherSent } from '#domain/wallet/wallet-error.ts'
+import { isWalletError, WalletError, whetherSent } from '#domain/wallet/wallet-error.ts'
 import type { ChainHeads } from '#ui/models/chain/chain-heads.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { PollTimer } from '../poll-timer.ts'
@@ -192,7 +193,11 @@ export class AttemptsModel {
 
   /** Stores an attempt before the wallet request; an unknown nonce is read in the background. */
   begin(request: DescribedRequest, { nonce, head }: Expected): Attempt {
-    const asked = { askedAt: Date.now(), ...(head !== undefined && { askedAtBlock: Number(head) }) }
+    const asked = {
+      wallet: this.#wallet,
+      askedAt: Date.now(),
+      ...(head !== undefined && { askedAtBlock: Number(head) })
+    }
     const bare = newAttempt(request, { id: newRecordId(), isProposal: false, ...asked })
     const attempt = (nonce !== undefined && nextAttempt(bare, { type: 'expected', nonce })) || bare
     this.#write(attempt)
@@ -203,7 +208,12 @@ export class AttemptsModel {
 
   /** Stores an attempt that the owners of a Safe have to approve, before it is proposed to them. */
   beginProposal(request: DescribedRequest): Attempt {
-    const attempt = newAttempt(request, { id: newRecordId(), askedAt: Date.now(), isProposal: true })
+    const attempt = newAttempt(request, {
+      id: newRecordId(),
+      wallet: this.#wallet,
+      askedAt: Date.now(),
+      isProposal: true
+    })
     this.#write(attempt)
     this.#refresh()
     return attempt
@@ -239,6 +249,13 @@ export class AttemptsModel {
 
   dismiss(attempt: Attempt): void {
     this.#apply(attempt, { type: 'dismissed' })
+  }
+
+  /** Which is about to be asked. @throws WalletError if none is connected. */
+  get #wallet(): WalletRoute {
+    const { active } = this.#connection
+    if (!active) throw new WalletError('unauthorized', { message: 'No account.' })
+    return active.wallet
   }
 
   /** Applied to the stored attempt, which another tab may have changed or removed. */

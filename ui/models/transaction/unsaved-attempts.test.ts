@@ -52,9 +52,9 @@ describe('when the browser refuses to save', () => {
     const { paymentForm, attempts, settle } = await asking()
     expect(paymentForm.step.status).toBe('asking')
     paymentForm.payment.cancel()
-    expect(paymentForm.undecided.map(attempts.isSaved)).toEqual([false])
+    expect(attempts.undecided.map(attempts.isSaved)).toEqual([false])
     await settle(hashOf(9))
-    expect(paymentForm.undecided).toEqual([])
+    expect(attempts.undecided).toEqual([])
   })
 
   test('a sent transfer is not lost: the attempt is kept until its entry is saved', async () => {
@@ -62,10 +62,10 @@ describe('when the browser refuses to save', () => {
     storage.refuses = 'changes'
     await first.settle(hashOf(9))
     expect(first.transactions.isUnsaved(hashOf(9))).toBe(true)
-    expect(first.paymentForm.undecided, 'the page itself lists it').toEqual([])
+    expect(first.attempts.undecided, 'the page itself lists it').toEqual([])
     first.stop()
-    const { paymentForm } = await page()
-    expect(paymentForm.undecided).toMatchObject([transfer])
+    const { attempts } = await page()
+    expect(attempts.undecided).toMatchObject([transfer])
   })
 
   describe('a second tab', () => {

@@ -2,12 +2,14 @@ import { makeAutoObservable } from 'mobx'
 import type { Address, Checksum, Hex } from '#domain/address.ts'
 import type { Connector } from '#domain/ports/connector.ts'
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
+import type { AskedSignature } from '#domain/wallet/asked-signature.ts'
 import { typedDataProblem } from '#domain/wallet/check-typed-data.ts'
 import type { WalletRequest } from '#domain/wallet/request.ts'
 import type { TypedData } from '#domain/wallet/typed-data.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
+import type { SignatureRecords } from './signature-records.ts'
 import type { Asking, WalletRequestModel } from './wallet-request-model.ts'
 
 /**
@@ -20,6 +22,8 @@ export type SigningObstacle =
 
 interface Asked {
   readonly obstacle?: SigningObstacle
+  /** The id of the record of what the wallet is asked for. */
+  readonly recordId?: string
 }
 
 interface Signed {
@@ -42,12 +46,20 @@ interface OpenRequests {
 export class SignatureRequest {
   readonly #connection: ConnectionModel
   readonly #checksum: Checksum
+  readonly #records: SignatureRecords
   readonly #open: OpenRequests
   readonly #request: SigningRequest
 
-  constructor(request: SigningRequest, connection: ConnectionModel, checksum: Checksum, open: OpenRequests) {
+  constructor(
+    request: SigningRequest,
+    connection: ConnectionModel,
+    checksum: Checksum,
+    records: SignatureRecords,
+    open: OpenRequests
+  ) {
     this.#connection = connection
     this.#checksum = checksum
+    this.#records = records
     this.#open = open
     this.#request = request
     makeAutoObservable(this, {}, { autoBind: true })
@@ -60,19 +72,25 @@ export class SignatureRequest {
     return () => void shown.delete(this.#request)
   }
 
+  /** The id of the record of what the wallet is asked for, while that is waited for. */
+  get recordId(): string | undefined {
+    const { state } = this.#request
+    return state.status === 'pending' ? state.recordId : undefined
+  }
+
   get state(): WalletRequest<Asked, Signed> {
     return this.#request.state
   }
 
   /** @returns the signature; undefined if the wallet gave none, or the page no longer waits for it. */
   signMessage(message: string): Promise<Hex | undefined> {
-    return this.#sign((connector, account) => connector.signMessage(account, message))
+    return this.#sign('message', (connector, account) => connector.signMessage(account, message))
   }
 
   /** The same for typed data (EIP-712), which is checked before the wallet is asked. */
   async signTypedData(typedData: TypedData): Promise<Hex | undefined> {
     const problem = typedDataProblem(typedData, this.#checksum)
-    if (problem === undefined) return this.#sign((...asked) => signTypedData(typedData, ...asked))
+    if (problem === undefined) return this.#sign('typed-data', (...asked) => signTypedData(typedData, ...asked))
     const failure = walletFailure(new WalletError('other', { problem: 'invalid-data', message: problem, sent: 'no' }))
     this.#request.refuse({ obstacle: { type: 'invalid-data' } }, failure)
     return undefined
@@ -84,7 +102,7 @@ export class SignatureRequest {
   }
 
   /** Ends as soon as nothing waits for the answer any more, because a wallet may never answer. */
-  async #sign(ask: AskToSign): Promise<Hex | undefined> {
+  async #sign(signs: AskedSignature['signs'], ask: AskToSign): Promise<Hex | undefined> {
     const { account } = this.#connection
     if (!account) {
       this.#request.refuse({}, walletFailure(new WalletError('unauthorized', { message: 'No account.' })))
@@ -96,7 +114,9 @@ export class SignatureRequest {
       {},
       async ({ connector, signal, update }) => {
         signal.throwIfAborted()
-        return unlessAborted(signal, ask(connector, account, update))
+        const onStored = (recordId: string) => update({ recordId })
+        const asked = this.#records.ask(signs, () => ask(connector, account, update), onStored)
+        return unlessAborted(signal, asked)
       },
       (signature): Signed => ({ status: 'signed', signature })
     )

@@ -4,6 +4,7 @@ import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { walletFailure } from '#domain/wallet/wallet-failure.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { PendingRequests } from './pending-requests.ts'
+import type { SignatureRecords } from './signature-records.ts'
 import { SignatureRequest, type SigningRequest } from './signature-request.ts'
 import { WalletRequestModel } from './wallet-request-model.ts'
 
@@ -12,15 +13,17 @@ export class SignaturesModel {
   readonly #connection: ConnectionModel
   readonly #checksum: Checksum
   readonly #pending: PendingRequests
+  readonly #records: SignatureRecords
   /** Those of the components that are mounted. */
   readonly #shown = new Set<SigningRequest>()
   /** Those that the wallet has not answered, even of components that are gone. */
   readonly #unanswered = new Set<SigningRequest>()
 
-  constructor(connection: ConnectionModel, checksum: Checksum, pending: PendingRequests) {
+  constructor(connection: ConnectionModel, checksum: Checksum, pending: PendingRequests, records: SignatureRecords) {
     this.#connection = connection
     this.#checksum = checksum
     this.#pending = pending
+    this.#records = records
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -32,7 +35,7 @@ export class SignaturesModel {
   /** One for each component, which sees nothing of the others' requests. */
   open(): SignatureRequest {
     const request: SigningRequest = new WalletRequestModel(this.#connection, this.#pending)
-    return new SignatureRequest(request, this.#connection, this.#checksum, {
+    return new SignatureRequest(request, this.#connection, this.#checksum, this.#records, {
       shown: this.#shown,
       unanswered: this.#unanswered
     })

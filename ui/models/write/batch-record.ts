@@ -69,6 +69,11 @@ export class BatchRecord {
     return this.asked && this.#dependencies.batches.reportOf(this.asked.key)
   }
 
+  /** The key of the batch that is stored for it. */
+  get askedKey(): string | undefined {
+    return this.asked?.key
+  }
+
   get isSaved(): boolean {
     return this.asked === undefined || this.#dependencies.batches.isSaved(this.asked.key)
   }

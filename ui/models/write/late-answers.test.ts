@@ -39,7 +39,7 @@ async function open() {
     connector.answers[0]?.(given)
     await settled()
   }
-  return { connector, contracts, answer, writes: models.writes, paymentForm: models.paymentForm }
+  return { connector, contracts, answer, ...models }
 }
 
 /** Started, confirmed, and left while the wallet is asked. */
@@ -92,7 +92,7 @@ test('calls that a wallet takes at once, once nobody waits, are told to a list o
 })
 
 test('a payment that is sent late is told to a page that shows the same call of the token', async () => {
-  const { writes, contracts, paymentForm, answer } = await open()
+  const { writes, contracts, openRequests, paymentForm, answer } = await open()
   // The send form encodes a transfer itself, as the token's interface says.
   const data = `0xa9059cbb${bob.slice(2).toLowerCase().padStart(64, '0')}${(2_500_000).toString(16).padStart(64, '0')}`
   contracts.encode = async () => data as `0x${string}`
@@ -112,13 +112,14 @@ test('a payment that is sent late is told to a page that shows the same call of 
   await settled()
   await answer(hashOf(9))
   expect(page.step).toMatchObject({ status: 'sent', hash: hashOf(9) })
-  expect(paymentForm).toMatchObject({ lateOutcome: { hash: hashOf(9) }, draft: { amount: '3' } })
+  expect(openRequests.late).toMatchObject({ hash: hashOf(9) })
+  expect(paymentForm.draft.amount).toBe('3')
 })
 
-test('what was not sent after all is told to the form only where it was a payment', async () => {
-  const { writes, paymentForm, answer } = await open()
+test('what was not sent after all is said, whatever it was', async () => {
+  const { writes, openRequests, answer } = await open()
   const [first] = swap.calls
   await left(writes.write(first.call, { chainId: 84531, description: 'Approve 5' }))
   await answer(new WalletError('rejected'))
-  expect(paymentForm.lateOutcome).toBeUndefined()
+  expect(openRequests.said).toMatchObject({ type: 'not-sent', end: { asked: { call: { description: 'Approve 5' } } } })
 })

@@ -3,7 +3,7 @@ import { type Address, type Checksum, isAddress, isSameAddress } from '#domain/a
 import { type AmountMarks, writtenUnits } from '#domain/amount.ts'
 import type { Token } from '#domain/chain/chain.ts'
 import type { NameService } from '#domain/ports/name-service.ts'
-import { type Attempt, type AttemptOutcome, isSameRequest } from '#domain/transaction/attempt.ts'
+import { isSameRequest } from '#domain/transaction/attempt.ts'
 import type { FeeSpeed } from '#domain/transaction/fee-speeds.ts'
 import { type PaymentFields, type PaymentProblem, readPayment } from '#domain/transaction/payment.ts'
 import { type ReadRecipient, readRecipient } from '#domain/transaction/read-recipient.ts'
@@ -24,6 +24,7 @@ import { isSent } from '#domain/write/write.ts'
 import type { BalancesModel } from '#ui/models/chain/balances-model.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { stopAll } from '../stop-all.ts'
+import type { OpenRequestsModel } from './open-requests-model.ts'
 import { PaymentModel } from './payment-model.ts'
 import { readFeeToLeave } from './payment-to-write.ts'
 import { RecipientNames } from './recipient-names.ts'
@@ -39,6 +40,7 @@ export class PaymentFormModel implements LateAnswerListener {
   readonly #balances: BalancesModel
   readonly #writes: WriteFactory
   readonly #checksum: Checksum
+  readonly #openRequests: OpenRequestsModel
   readonly #fee = new Latest()
 
   constructor(
@@ -46,8 +48,10 @@ export class PaymentFormModel implements LateAnswerListener {
     balances: BalancesModel,
     writes: WriteFactory,
     checksum: Checksum,
+    openRequests: OpenRequestsModel,
     names: NameService | undefined
   ) {
+    this.#openRequests = openRequests
     this.#names = new RecipientNames(names)
     this.#connection = connection
     this.#balances = balances
@@ -70,12 +74,9 @@ export class PaymentFormModel implements LateAnswerListener {
         () => {
           const wasReviewing = this.payment.isOpen
           this.#close()
-          this.apply({ type: 'moved', wasReviewing })
+          // What the wallet may still show is not to be entered again.
+          this.apply({ type: 'moved', wasReviewing: wasReviewing && !this.#openRequests.mayBeSent })
         }
-      ),
-      reaction(
-        () => this.step.status === 'asking',
-        (isAsked) => isAsked && this.apply({ type: 'asked' })
       ),
       reaction(
         () => isSent(this.step),
@@ -90,10 +91,6 @@ export class PaymentFormModel implements LateAnswerListener {
 
   get draft(): PaymentFields {
     return this.paymentDraft.fields
-  }
-
-  get lateOutcome(): AttemptOutcome | undefined {
-    return this.paymentDraft.lateOutcome
   }
 
   /** What is sent; undefined for the native currency. */
@@ -148,19 +145,9 @@ export class PaymentFormModel implements LateAnswerListener {
     return this.paymentDraft.isReviewClosed === true
   }
 
-  /** Attempts that may have been sent, except the current one. */
-  get undecided(): readonly Attempt[] {
-    const current = this.payment.attempt?.id
-    return this.#writes.attempts.undecided.filter(({ id }) => id !== current)
-  }
-
   /** The listed transaction; undefined once it is removed. */
   get entry(): Transaction | undefined {
     return this.payment.entry
-  }
-
-  get lateTransaction(): Transaction | undefined {
-    return this.lateOutcome?.hash && this.#writes.transactions.listed(this.lateOutcome.hash)
   }
 
   /** @param marks how the language writes numbers in which an amount was typed. */
@@ -218,18 +205,17 @@ export class PaymentFormModel implements LateAnswerListener {
     this.paymentDraft = nextPaymentDraft(this.paymentDraft, event)
   }
 
-  /** Shows the late outcome of a payment, and clears a form that still holds what has been sent. */
+  /** Clears a form that still holds what has been sent. */
   onLateAnswer(answer: LateAnswer): void {
-    if ('batch' in answer) return
-    const { attempt, hash } = answer
+    if ('batch' in answer || answer.hash === undefined) return
+    const { attempt } = answer
     const { account, chainId } = this.#connection
     const isPayment = attempt.call === undefined || attempt.call.recipient !== undefined
-    if (attempt.account !== account || !isPayment) return
+    if (attempt.account !== account || attempt.chainId !== chainId || !isPayment) return
     const { payment } = this.#readAgainst(undefined)
-    const isHeld =
-      attempt.chainId === chainId && payment !== undefined && isSameRequest(paymentTransaction(payment), attempt)
-    if (hash !== undefined && isHeld && this.step.status !== 'asking') this.payment.close()
-    this.apply({ type: 'answeredLate', outcome: { attempt, ...(hash && { hash }) }, isHeld })
+    if (payment === undefined || !isSameRequest(paymentTransaction(payment), attempt)) return
+    if (this.step.status !== 'asking') this.payment.close()
+    this.apply({ type: 'sent' })
   }
 
   #close(): void {

@@ -60,6 +60,16 @@ export class PaymentModel {
     return this.step.status === 'repeating'
   }
 
+  /** True if the same payment may already have been sent. */
+  get mayBeSent(): boolean {
+    return this.write?.mayBeSent === true
+  }
+
+  /** By what the open requests know what the review says itself. */
+  get ownRequest(): string | undefined {
+    return this.write?.ownRequest
+  }
+
   /** What is known of the request while it is not decided. */
   get attempt(): Attempt | undefined {
     return this.write?.attempt

@@ -25,6 +25,12 @@ export interface AcceptedBatch {
   readonly id: string
 }
 
+/** The wallet has not sent any of the calls. */
+export interface RefusedBatch {
+  readonly batch: AskedBatch
+  readonly id?: undefined
+}
+
 /**
  * A way of having a wallet send what a visitor has confirmed. A record of it is stored before the wallet is asked.
  * @throws what the wallet throws.

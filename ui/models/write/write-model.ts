@@ -33,13 +33,20 @@ import { type Asking, WalletRequestModel } from '#ui/models/wallet/wallet-reques
 import { stopAll } from '../stop-all.ts'
 import type { BatchRecord } from './batch-record.ts'
 import type { CallToWrite } from './call-to-write.ts'
-import { type AcceptedBatch, type AskedToSend, allCalls, oneCall, type SentAttempt } from './ways-of-asking.ts'
+import {
+  type AcceptedBatch,
+  type AskedToSend,
+  allCalls,
+  oneCall,
+  type RefusedBatch,
+  type SentAttempt
+} from './ways-of-asking.ts'
 
 /** After that, the age of the review decides: the wallet should open soon after the click. */
 const HEAD_WITHIN_MS = 1_000
 
 /** A wallet's answer to a request that was no longer waited for. */
-export type LateAnswer = AttemptOutcome | AcceptedBatch
+export type LateAnswer = AttemptOutcome | AcceptedBatch | RefusedBatch
 
 /** Whoever shows what the answer may be about. */
 export interface LateAnswerListener {
@@ -198,6 +205,14 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
     return (status === 'asking' || status === 'unclear') && 'attempt' in state ? state.attempt : undefined
   }
 
+  /** By what the open requests know what this write says itself: the id of its request's record, then the transaction's hash. */
+  get ownRequest(): string | undefined {
+    const { step, attempt } = this
+    if (attempt) return attempt.id
+    if (isSent(step)) return step.hash
+    return step.status === 'asking' || step.status === 'unclear' ? this.#record?.askedKey : undefined
+  }
+
   /** Since when the wallet is asked; milliseconds since 1970. */
   get waitingSince(): number | undefined {
     const { state } = this.#request
@@ -259,7 +274,7 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   onLateAnswer(answer: LateAnswer): void {
     if ('batch' in answer) {
-      if (this.#record?.isOf(answer.batch)) this.#toBatch({ type: 'found', id: answer.id })
+      if (answer.id !== undefined && this.#record?.isOf(answer.batch)) this.#toBatch({ type: 'found', id: answer.id })
     } else if (answer.hash !== undefined) {
       this.#lateAnswers = [...this.#lateAnswers, { attempt: answer.attempt, hash: answer.hash }]
       this.applyLateAnswer()
@@ -425,11 +440,13 @@ export class WriteModel<Kind extends Reviews = Reviews, Call extends CallToWrite
 
   async #askForAll(record: BatchRecord, account: Address, asking: Asking<AskedToSend>): Promise<void> {
     const { signal } = asking
+    const batch = record.begin(account)
     try {
-      const accepted = await allCalls(record.batches, record.begin(account), record.mustBeAtomic)(asking)
+      const accepted = await allCalls(record.batches, batch, record.mustBeAtomic)(asking)
       if (!signal.aborted) this.#toBatch({ type: 'accepted', id: accepted.id })
       else if (record.storeLateId(accepted)) this.#announce(accepted)
     } catch (cause) {
+      if (signal.aborted && whetherSent(cause) === 'no') this.#dependencies.announceLateAnswer({ batch })
       if (signal.aborted) throw cause
       this.#toBatch({
         type: 'failed',

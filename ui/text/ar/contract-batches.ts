@@ -37,7 +37,6 @@ export const contractBatches: typeof english = {
   unclear: 'لا تذكر محفظتك نتيجة العملية: راجع محفظتك قبل أن تعيد المحاولة.',
   stepNotSent: {
     notYet: 'لم تُرسل هذه الخطوة بعد.',
-    notYetAgain: 'ربما أُرسلت هذه الخطوة من قبل. لم تُرسل مرة أخرى بعد.',
     no: 'لم تُرسل هذه الخطوة.',
     notThisTime: 'لم تُرسل هذه الخطوة هذه المرة.'
   },

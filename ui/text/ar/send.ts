@@ -1,8 +1,5 @@
 import type { send as english } from '#ui/text/en/send.ts'
-import { pluralIn } from '../plural.ts'
 import { isolate } from '../right-to-left.ts'
-
-const plural = pluralIn('ar')
 
 export const send: typeof english = {
   title: 'إرسال',
@@ -27,6 +24,8 @@ export const send: typeof english = {
   notThisTime: 'لم يُرسل شيء هذه المرة.',
   late: {
     sent: (asked) => `أرسلت محفظتك هذا في نهاية الأمر: ${asked}. تابعه ضمن المعاملات.`,
+    otherAccount: (asked, account) =>
+      `وافقت محفظتك على هذا في نهاية الأمر: ${asked}. لمتابعته ضمن المعاملات، وصِّل ${account}.`,
     no: (asked) => `لم يُرسل شيء: لم تنفّذ محفظتك «${asked}».`
   },
   attempts: {
@@ -43,15 +42,12 @@ export const send: typeof english = {
     neverSeen: 'لم ترها أيّ عقدة، ولا تتأثّر دفعتك التالية. إن كان الطلب لا يزال قائمًا في محفظتك، فارفضه هناك.',
     dismiss: 'إخفاء',
     dismissNamed: (asked) => `إخفاء التحذير: ${asked}`,
-    more: (count) =>
-      plural(count, {
-        zero: 'لا طلبات سابقة أخرى ربما أُرسلت.',
-        one: 'ربما أُرسل طلب سابق آخر أيضًا.',
-        two: 'ربما أُرسل طلبان سابقان آخران أيضًا.',
-        few: `ربما أُرسلت ${count} طلبات سابقة أيضًا.`,
-        many: `ربما أُرسل ${count} طلبًا سابقًا أيضًا.`,
-        other: `ربما أُرسل ${count} طلب سابق أيضًا.`
-      }),
+    title: 'طلبات في محفظتك',
+    more: (count) => `طلبات أخرى بلا جواب: ${count}`,
+    signature: 'ربما لا يزال هذا الطلب مفتوحًا في محفظتك. إن كان كذلك، فارفضه هناك.',
+    message: 'توقيع رسالة',
+    typedData: 'توقيع بيانات',
+    other: 'ربما لا يزال طلب آخر مفتوحًا في محفظتك. وافِق هناك فقط على ما لا تزال تريده.',
     unsaved: 'لا يستطيع متصفحك حفظ هذا الطلب. إذا أغلقت هذه الصفحة أو أعدت تحميلها، فلن تتذكره الصفحة حتى لو أُرسل.'
   },
   again: {

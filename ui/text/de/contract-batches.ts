@@ -25,7 +25,6 @@ export const contractBatches: typeof english = {
   unclear: 'Deine Wallet sagt nicht, was daraus wurde: Sieh dort nach, bevor du es erneut versuchst.',
   stepNotSent: {
     notYet: 'Dieser Schritt wurde noch nicht gesendet.',
-    notYetAgain: 'Dieser Schritt wurde möglicherweise schon gesendet. Er wurde noch nicht erneut gesendet.',
     no: 'Dieser Schritt wurde nicht gesendet.',
     notThisTime: 'Dieser Schritt wurde diesmal nicht gesendet.'
   },

@@ -15,7 +15,6 @@ export const contractWrites: typeof english = {
   unsimulated: (reason) =>
     `${reason} Diese Seite kann nicht prüfen, was das bewirken würde. Wenn du fortfährst, kann es fehlschlagen und trotzdem eine Gebühr kosten.`,
   notYet: 'Noch ist nichts gesendet.',
-  notYetAgain: 'Dieselbe Anfrage wurde möglicherweise schon gesendet. Bisher wurde nichts erneut gesendet.',
   repeating:
     'Genau diese Anfrage wurde möglicherweise schon gesendet. Wenn du sie erneut sendest, geschieht es vielleicht doppelt.',
   revalidating: 'Es wird geprüft, ob sich etwas geändert hat.',

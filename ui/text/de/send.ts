@@ -1,7 +1,4 @@
 import type { send as english } from '#ui/text/en/send.ts'
-import { pluralIn } from '../plural.ts'
-
-const plural = pluralIn('de')
 
 export const send: typeof english = {
   title: 'Senden',
@@ -28,6 +25,8 @@ export const send: typeof english = {
   notThisTime: 'Diesmal wurde nichts gesendet.',
   late: {
     sent: (asked) => `Deine Wallet hat es doch noch gesendet: ${asked}. Du kannst es unter „Transaktionen“ verfolgen.`,
+    otherAccount: (asked, account) =>
+      `Deine Wallet hat es doch noch bestätigt: ${asked}. Um es unter „Transaktionen“ zu verfolgen, verbinde ${account}.`,
     no: (asked) => `Es wurde nichts gesendet: Deine Wallet hat „${asked}“ nicht ausgeführt.`
   },
   attempts: {
@@ -46,11 +45,13 @@ export const send: typeof english = {
       'Keine Node hat sie gesehen; deine nächste Zahlung ist davon nicht betroffen. Falls die Anfrage in deiner Wallet noch offen ist, lehne sie dort ab.',
     dismiss: 'Ausblenden',
     dismissNamed: (asked) => `Warnung ausblenden: ${asked}`,
-    more: (count) =>
-      plural(count, {
-        one: `Auch ${count} frühere Anfrage wurde möglicherweise gesendet.`,
-        other: `Auch ${count} frühere Anfragen wurden möglicherweise gesendet.`
-      }),
+    title: 'Anfragen in deiner Wallet',
+    more: (count) => `Weitere Anfragen ohne Antwort: ${count}`,
+    signature: 'Das ist in deiner Wallet möglicherweise noch offen. Lehne es dann dort ab.',
+    message: 'Nachricht signieren',
+    typedData: 'Daten signieren',
+    other:
+      'In deiner Wallet ist möglicherweise noch eine andere Anfrage offen. Bestätige dort nur, was du noch willst.',
     unsaved:
       'Dein Browser kann diese Anfrage nicht speichern. Wenn du diese Seite schließt oder neu lädst, verschwindet sie hier, auch wenn sie gesendet wird.'
   },

@@ -25,7 +25,6 @@ export const contractBatches = {
   /** Of a step after others went through. */
   stepNotSent: {
     notYet: 'This step is not sent yet.',
-    notYetAgain: 'This step may already have been sent. It is not sent again yet.',
     no: 'This step was not sent.',
     notThisTime: 'This step was not sent this time.'
   },

@@ -13,7 +13,6 @@ export const contractWrites = {
   unsimulated: (reason: string) =>
     `${reason} This page cannot check what this would do. If you go on, it may fail and still cost a fee.`,
   notYet: 'Nothing is sent yet.',
-  notYetAgain: 'The same request may already have been sent. Nothing is sent again yet.',
   repeating: 'This exact request may already have been sent. Sending it again could do it twice.',
   revalidating: 'Checking whether this is still the same.',
   asking: 'Confirm this in your wallet.',

@@ -23,6 +23,8 @@ export const send = {
   notThisTime: 'Nothing was sent this time.',
   late: {
     sent: (asked: string) => `Your wallet has sent this after all: ${asked}. Follow it under Transactions.`,
+    otherAccount: (asked: string, account: string) =>
+      `Your wallet has approved this after all: ${asked}. To follow it under Transactions, connect ${account}.`,
     no: (asked: string) => `Nothing was sent: your wallet did not carry out “${asked}”.`
   },
   attempts: {
@@ -41,7 +43,12 @@ export const send = {
       'No node has seen it; your next payment is not affected. If the request is still open in your wallet, reject it there.',
     dismiss: 'Dismiss',
     dismissNamed: (asked: string) => `Dismiss the warning: ${asked}`,
-    more: (count: number) => `${count} earlier ${count === 1 ? 'request' : 'requests'} may have been sent too.`,
+    title: 'Requests in your wallet',
+    more: (count: number) => `More requests without an answer: ${count}`,
+    signature: 'This may still be open in your wallet. If it is, reject it there.',
+    message: 'Sign a message',
+    typedData: 'Sign data',
+    other: 'Another request may still be open in your wallet. Approve there only what you still want.',
     unsaved:
       'Your browser cannot store this request. If you close or reload this page, it will be forgotten here, even if it is sent.'
   },

@@ -31,7 +31,6 @@ export const contractBatches: typeof english = {
   unclear: 'Tu billetera no indica qué ha pasado con esto: compruébalo en ella antes de reintentar.',
   stepNotSent: {
     notYet: 'Este paso aún no se ha enviado.',
-    notYetAgain: 'Puede que este paso ya se haya enviado. Aún no se ha vuelto a enviar.',
     no: 'Este paso no se envió.',
     notThisTime: 'Este paso no se envió esta vez.'
   },

@@ -15,7 +15,6 @@ export const contractWrites: typeof english = {
   unsimulated: (reason) =>
     `${reason} Esta página no puede comprobar qué efecto tendría esto. Si continúas, puede fallar y aun así generar una comisión.`,
   notYet: 'Aún no se ha enviado nada.',
-  notYetAgain: 'Puede que la misma solicitud ya se haya enviado. Aún no se ha vuelto a enviar nada.',
   repeating: 'Puede que esta misma solicitud ya se haya enviado. Si la envías de nuevo, podría ejecutarse dos veces.',
   revalidating: 'Comprobando si sigue siendo lo mismo.',
   asking: 'Confírmalo en tu billetera.',

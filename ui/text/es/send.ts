@@ -1,7 +1,4 @@
 import type { send as english } from '#ui/text/en/send.ts'
-import { pluralIn } from '../plural.ts'
-
-const plural = pluralIn('es')
 
 export const send: typeof english = {
   title: 'Enviar',
@@ -27,6 +24,8 @@ export const send: typeof english = {
   notThisTime: 'Esta vez no se envió nada.',
   late: {
     sent: (asked) => `Al final, tu billetera ha enviado esto: ${asked}. Síguelo en Transacciones.`,
+    otherAccount: (asked, account) =>
+      `Al final, tu billetera ha aprobado esto: ${asked}. Para seguirlo en Transacciones, conecta ${account}.`,
     no: (asked) => `No se envió nada: tu billetera no ejecutó «${asked}».`
   },
   attempts: {
@@ -45,12 +44,12 @@ export const send: typeof english = {
       'Ningún nodo la ha visto; tu próximo pago no se ve afectado. Si la solicitud sigue abierta en tu billetera, recházala allí.',
     dismiss: 'Descartar',
     dismissNamed: (asked) => `Descartar la advertencia: ${asked}`,
-    more: (count) =>
-      plural(count, {
-        one: `Puede que también se haya enviado ${count} solicitud anterior.`,
-        many: `Puede que también se hayan enviado ${count} de solicitudes anteriores.`,
-        other: `Puede que también se hayan enviado ${count} solicitudes anteriores.`
-      }),
+    title: 'Solicitudes en tu billetera',
+    more: (count) => `Más solicitudes sin respuesta: ${count}`,
+    signature: 'Puede que esto siga abierto en tu billetera. Si es así, recházalo allí.',
+    message: 'Firmar un mensaje',
+    typedData: 'Firmar datos',
+    other: 'Puede que otra solicitud siga abierta en tu billetera. Aprueba allí solo lo que aún quieras.',
     unsaved:
       'Tu navegador no puede guardar esta solicitud. Si cierras o recargas esta página, aquí se olvidará, aunque se envíe.'
   },

@@ -31,7 +31,6 @@ export const contractBatches: typeof english = {
   unclear: 'Votre portefeuille n’indique pas ce qu’il en est advenu : vérifiez-y avant de réessayer.',
   stepNotSent: {
     notYet: 'Cette étape n’est pas encore envoyée.',
-    notYetAgain: 'Cette étape a peut-être déjà été envoyée. Elle n’est pas encore renvoyée.',
     no: 'Cette étape n’a pas été envoyée.',
     notThisTime: 'Cette étape n’a pas été envoyée cette fois-ci.'
   },

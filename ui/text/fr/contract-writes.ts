@@ -15,7 +15,6 @@ export const contractWrites: typeof english = {
   unsimulated: (reason) =>
     `${reason} Cette page ne peut pas vérifier l’effet que cela aurait. Si vous continuez, cela peut échouer et entraîner quand même des frais.`,
   notYet: 'Rien n’est encore envoyé.',
-  notYetAgain: 'La même demande a peut-être déjà été envoyée. Rien n’est encore renvoyé.',
   repeating: 'Cette demande exacte a peut-être déjà été envoyée. La renvoyer pourrait l’exécuter deux fois.',
   revalidating: 'Vérification que rien n’a changé.',
   asking: 'Confirmez dans votre portefeuille.',

@@ -1,7 +1,4 @@
 import type { send as english } from '#ui/text/en/send.ts'
-import { pluralIn } from '../plural.ts'
-
-const plural = pluralIn('fr')
 
 export const send: typeof english = {
   title: 'Envoyer',
@@ -28,6 +25,8 @@ export const send: typeof english = {
   notThisTime: 'Rien n’a été envoyé cette fois-ci.',
   late: {
     sent: (asked) => `Votre portefeuille a finalement envoyé ceci : ${asked}. Suivez-le dans Transactions.`,
+    otherAccount: (asked, account) =>
+      `Votre portefeuille a finalement approuvé ceci : ${asked}. Pour le suivre dans Transactions, connectez ${account}.`,
     no: (asked) => `Rien n’a été envoyé : votre portefeuille n’a pas exécuté « ${asked} ».`
   },
   attempts: {
@@ -46,12 +45,13 @@ export const send: typeof english = {
       'Aucun nœud ne l’a vue ; votre prochain paiement n’est pas concerné. Si la demande est toujours ouverte dans votre portefeuille, refusez-la là-bas.',
     dismiss: 'Ignorer',
     dismissNamed: (asked) => `Ignorer l’avertissement : ${asked}`,
-    more: (count) =>
-      plural(count, {
-        one: `${count} demande antérieure a peut-être été envoyée aussi.`,
-        many: `${count} de demandes antérieures ont peut-être été envoyées aussi.`,
-        other: `${count} demandes antérieures ont peut-être été envoyées aussi.`
-      }),
+    title: 'Demandes dans votre portefeuille',
+    more: (count) => `Autres demandes sans réponse : ${count}`,
+    signature: 'Ceci est peut-être encore ouvert dans votre portefeuille. Si c’est le cas, refusez-le là-bas.',
+    message: 'Signer un message',
+    typedData: 'Signer des données',
+    other:
+      'Une autre demande est peut-être encore ouverte dans votre portefeuille. N’y approuvez que ce que vous voulez encore.',
     unsaved:
       'Votre navigateur ne peut pas enregistrer cette demande. Si vous fermez ou rechargez cette page, elle sera oubliée ici, même si elle est envoyée.'
   },

@@ -1,7 +1,5 @@
 import type { send as english } from '#ui/text/en/send.ts'
-import { pluralIn } from '../plural.ts'
 
-const plural = pluralIn('hi')
 export const send: typeof english = {
   title: 'भेजें',
   recipient: 'प्राप्तकर्ता',
@@ -25,6 +23,8 @@ export const send: typeof english = {
   notThisTime: 'इस बार कुछ नहीं भेजा गया।',
   late: {
     sent: (asked) => `आपके वॉलेट ने आखिरकार यह भेज दिया: ${asked}। इसे “ट्रांज़ैक्शन” में देखें।`,
+    otherAccount: (asked, account) =>
+      `आपके वॉलेट ने आखिरकार इसे स्वीकार कर लिया: ${asked}। इसे “ट्रांज़ैक्शन” में देखने के लिए ${account} कनेक्ट करें।`,
     no: (asked) => `कुछ नहीं भेजा गया: आपके वॉलेट ने “${asked}” पूरा नहीं किया।`
   },
   attempts: {
@@ -43,8 +43,12 @@ export const send: typeof english = {
       'इसे किसी नोड ने नहीं देखा; आपके अगले भुगतान पर इसका असर नहीं है। अनुरोध आपके वॉलेट में अब भी खुला हो तो उसे वहाँ अस्वीकार करें।',
     dismiss: 'हटाएँ',
     dismissNamed: (asked) => `चेतावनी हटाएँ: ${asked}`,
-    more: (count) =>
-      `हो सकता है कि ${count} ${plural(count, { one: 'पुराना अनुरोध भी भेजा जा चुका हो', other: 'पुराने अनुरोध भी भेजे जा चुके हों' })}।`,
+    title: 'आपके वॉलेट में अनुरोध',
+    more: (count) => `बिना जवाब के और अनुरोध: ${count}`,
+    signature: 'हो सकता है कि यह आपके वॉलेट में अब भी खुला हो। अगर हो, तो इसे वहीं अस्वीकार करें।',
+    message: 'संदेश पर हस्ताक्षर',
+    typedData: 'डेटा पर हस्ताक्षर',
+    other: 'हो सकता है कि आपके वॉलेट में कोई दूसरा अनुरोध अब भी खुला हो। वहाँ केवल वही स्वीकार करें जो आप अब भी चाहते हैं।',
     unsaved: 'आपका ब्राउज़र यह अनुरोध सेव नहीं कर सकता। पेज बंद या रीलोड करने पर यह यहाँ से मिट जाएगा, भले ही यह भेज दिया जाए।'
   },
   again: {

@@ -25,7 +25,6 @@ export const contractBatches: typeof english = {
   unclear: 'Dompet Anda tidak menyebutkan hasilnya: periksa di sana sebelum mencoba lagi.',
   stepNotSent: {
     notYet: 'Langkah ini belum dikirim.',
-    notYetAgain: 'Langkah ini mungkin sudah dikirim. Belum dikirim lagi.',
     no: 'Langkah ini tidak dikirim.',
     notThisTime: 'Langkah ini tidak dikirim kali ini.'
   },

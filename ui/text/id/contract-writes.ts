@@ -15,7 +15,6 @@ export const contractWrites: typeof english = {
   unsimulated: (reason) =>
     `${reason} Halaman ini tidak dapat memeriksa apa yang akan terjadi. Jika dilanjutkan, ini mungkin gagal dan tetap dikenai biaya.`,
   notYet: 'Belum ada yang dikirim.',
-  notYetAgain: 'Permintaan yang sama mungkin sudah dikirim. Belum ada yang dikirim lagi.',
   repeating: 'Permintaan yang sama persis mungkin sudah dikirim. Jika dikirim lagi, ini bisa terjadi dua kali.',
   revalidating: 'Memeriksa apakah ini masih sama.',
   asking: 'Konfirmasi ini di dompet Anda.',

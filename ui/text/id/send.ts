@@ -24,6 +24,8 @@ export const send: typeof english = {
   notThisTime: 'Tidak ada yang dikirim kali ini.',
   late: {
     sent: (asked) => `Dompet Anda ternyata telah mengirim ini: ${asked}. Pantau di Transaksi.`,
+    otherAccount: (asked, account) =>
+      `Dompet Anda ternyata telah menyetujui ini: ${asked}. Untuk memantaunya di Transaksi, hubungkan ${account}.`,
     no: (asked) => `Tidak ada yang dikirim: dompet Anda tidak menjalankan “${asked}”.`
   },
   attempts: {
@@ -42,7 +44,12 @@ export const send: typeof english = {
       'Tidak ada node yang melihatnya; pembayaran Anda berikutnya tidak terpengaruh. Jika permintaan masih terbuka di dompet Anda, tolak di sana.',
     dismiss: 'Tutup',
     dismissNamed: (asked) => `Tutup peringatan: ${asked}`,
-    more: (count) => `${count} permintaan sebelumnya mungkin juga sudah terkirim.`,
+    title: 'Permintaan di dompet Anda',
+    more: (count) => `Permintaan lain tanpa jawaban: ${count}`,
+    signature: 'Ini mungkin masih terbuka di dompet Anda. Jika ya, tolak di sana.',
+    message: 'Tanda tangani pesan',
+    typedData: 'Tanda tangani data',
+    other: 'Permintaan lain mungkin masih terbuka di dompet Anda. Setujui di sana hanya yang masih Anda inginkan.',
     unsaved:
       'Browser Anda tidak dapat menyimpan permintaan ini. Jika Anda menutup atau memuat ulang halaman ini, permintaan ini tidak tercatat lagi di sini, meskipun terkirim.'
   },

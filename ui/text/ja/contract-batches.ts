@@ -26,7 +26,6 @@ export const contractBatches: typeof english = {
   unclear: '結果がウォレットから示されていません。やり直す前にウォレットでご確認ください。',
   stepNotSent: {
     notYet: 'このステップはまだ送信されていません。',
-    notYetAgain: 'このステップはすでに送信された可能性があります。まだ再送信されていません。',
     no: 'このステップは送信されませんでした。',
     notThisTime: '今回、このステップは送信されませんでした。'
   },

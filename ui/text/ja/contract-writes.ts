@@ -15,7 +15,6 @@ export const contractWrites: typeof english = {
   unsimulated: (reason) =>
     `${reason}このページでは実行結果を確認できません。続けると、失敗したうえに手数料がかかる可能性があります。`,
   notYet: 'まだ何も送信されていません。',
-  notYetAgain: '同じリクエストがすでに送信された可能性があります。まだ再送信されていません。',
   repeating:
     'まったく同じリクエストがすでに送信された可能性があります。もう一度送信すると、二重に実行されるおそれがあります。',
   revalidating: '内容に変わりがないか確認しています。',

@@ -23,7 +23,6 @@ export const contractBatches: typeof english = {
   unclear: '결과를 지갑이 알려 주지 않습니다. 다시 시도하기 전에 지갑에서 확인하세요.',
   stepNotSent: {
     notYet: '이 단계는 아직 전송되지 않았습니다.',
-    notYetAgain: '이 단계는 이미 전송되었을 수 있습니다. 아직 다시 보내지는 않았습니다.',
     no: '이 단계는 전송되지 않았습니다.',
     notThisTime: '이 단계는 이번에 전송되지 않았습니다.'
   },

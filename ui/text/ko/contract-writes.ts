@@ -14,7 +14,6 @@ export const contractWrites: typeof english = {
   unsimulated: (reason) =>
     `${reason} 이 페이지에서는 실행 결과를 확인할 수 없습니다. 계속하면 실패하고도 수수료가 들 수 있습니다.`,
   notYet: '아직 아무것도 전송되지 않았습니다.',
-  notYetAgain: '같은 요청이 이미 전송되었을 수 있습니다. 아직 다시 보내지는 않았습니다.',
   repeating: '완전히 같은 요청이 이미 전송되었을 수 있습니다. 다시 보내면 두 번 실행될 수 있습니다.',
   revalidating: '내용이 그대로인지 확인하고 있습니다.',
   asking: '지갑에서 확인하세요.',

@@ -24,6 +24,8 @@ export const send: typeof english = {
   notThisTime: '이번에는 아무것도 전송되지 않았습니다.',
   late: {
     sent: (asked) => `결국 지갑에서 전송되었습니다: ${asked}. “트랜잭션”에서 확인하세요.`,
+    otherAccount: (asked, account) =>
+      `결국 지갑에서 승인되었습니다: ${asked}. “트랜잭션”에서 확인하려면 ${account} 계정을 연결하세요.`,
     no: (asked) => `아무것도 전송되지 않았습니다. 지갑이 “${asked}” 요청을 실행하지 않았습니다.`
   },
   attempts: {
@@ -42,7 +44,12 @@ export const send: typeof english = {
       '어떤 노드에서도 발견되지 않았습니다. 다음 결제에는 영향이 없습니다. 요청이 지갑에 아직 남아 있으면 그곳에서 거부하세요.',
     dismiss: '닫기',
     dismissNamed: (asked) => `경고 닫기: ${asked}`,
-    more: (count) => `이전 요청 ${count}건도 전송되었을 수 있습니다.`,
+    title: '지갑의 요청',
+    more: (count) => `응답이 없는 다른 요청: ${count}`,
+    signature: '이 요청이 지갑에 아직 열려 있을 수 있습니다. 열려 있다면 지갑에서 거절하세요.',
+    message: '메시지 서명',
+    typedData: '데이터 서명',
+    other: '다른 요청이 지갑에 아직 열려 있을 수 있습니다. 아직 원하는 것만 지갑에서 승인하세요.',
     unsaved:
       '브라우저가 이 요청을 저장할 수 없습니다. 이 페이지를 닫거나 새로고침하면 전송되더라도 여기에는 기록이 남지 않습니다.'
   },

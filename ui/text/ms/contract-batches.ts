@@ -25,7 +25,6 @@ export const contractBatches: typeof english = {
   unclear: 'Dompet anda tidak menyatakan hasilnya: semak di sana sebelum anda cuba lagi.',
   stepNotSent: {
     notYet: 'Langkah ini belum dihantar.',
-    notYetAgain: 'Langkah ini mungkin telah dihantar. Langkah ini belum dihantar semula.',
     no: 'Langkah ini tidak dihantar.',
     notThisTime: 'Langkah ini tidak dihantar kali ini.'
   },

@@ -15,7 +15,6 @@ export const contractWrites: typeof english = {
   unsimulated: (reason) =>
     `${reason} Halaman ini tidak dapat menyemak kesan tindakan ini. Jika anda teruskan, ini mungkin gagal tetapi yuran tetap dikenakan.`,
   notYet: 'Belum ada apa-apa dihantar.',
-  notYetAgain: 'Permintaan yang sama mungkin telah dihantar. Belum ada apa-apa dihantar semula.',
   repeating:
     'Permintaan yang sama ini mungkin telah dihantar. Menghantarnya semula boleh menyebabkannya berlaku dua kali.',
   revalidating: 'Menyemak sama ada keadaan masih sama.',

@@ -25,6 +25,8 @@ export const send: typeof english = {
   notThisTime: 'Tiada apa-apa dihantar kali ini.',
   late: {
     sent: (asked) => `Akhirnya dompet anda telah menghantar ini: ${asked}. Ikuti perkembangannya di bawah Transaksi.`,
+    otherAccount: (asked, account) =>
+      `Akhirnya dompet anda telah meluluskan ini: ${asked}. Untuk mengikutinya di bawah Transaksi, sambungkan ${account}.`,
     no: (asked) => `Tiada apa-apa dihantar: dompet anda tidak melaksanakan “${asked}”.`
   },
   attempts: {
@@ -43,7 +45,12 @@ export const send: typeof english = {
       'Tiada nod yang melihatnya; pembayaran anda yang seterusnya tidak terjejas. Jika permintaan itu masih terbuka dalam dompet anda, tolaknya di sana.',
     dismiss: 'Ketepikan',
     dismissNamed: (asked) => `Ketepikan amaran: ${asked}`,
-    more: (count) => `${count} permintaan terdahulu mungkin telah dihantar juga.`,
+    title: 'Permintaan dalam dompet anda',
+    more: (count) => `Permintaan lain tanpa jawapan: ${count}`,
+    signature: 'Ini mungkin masih terbuka dalam dompet anda. Jika ya, tolak di sana.',
+    message: 'Tandatangani mesej',
+    typedData: 'Tandatangani data',
+    other: 'Permintaan lain mungkin masih terbuka dalam dompet anda. Luluskan di sana hanya apa yang anda masih mahu.',
     unsaved:
       'Pelayar anda tidak dapat menyimpan permintaan ini. Jika anda menutup atau memuat semula halaman ini, permintaan ini tidak akan diingati di sini, walaupun telah dihantar.'
   },

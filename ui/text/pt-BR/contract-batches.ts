@@ -31,7 +31,6 @@ export const contractBatches: typeof english = {
   unclear: 'Sua carteira não informa o que aconteceu com isso: confira nela antes de tentar de novo.',
   stepNotSent: {
     notYet: 'Esta etapa ainda não foi enviada.',
-    notYetAgain: 'Esta etapa já pode ter sido enviada. Ainda não foi enviada de novo.',
     no: 'Esta etapa não foi enviada.',
     notThisTime: 'Esta etapa não foi enviada desta vez.'
   },

@@ -15,7 +15,6 @@ export const contractWrites: typeof english = {
   unsimulated: (reason) =>
     `${reason} Esta página não consegue verificar o que isso faria. Se você continuar, pode falhar e mesmo assim gerar uma taxa.`,
   notYet: 'Nada foi enviado ainda.',
-  notYetAgain: 'A mesma solicitação já pode ter sido enviada. Nada foi enviado de novo ainda.',
   repeating:
     'Esta mesma solicitação já pode ter sido enviada. Se você a enviar de novo, ela poderá ser executada duas vezes.',
   revalidating: 'Verificando se continua igual.',

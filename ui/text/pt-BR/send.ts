@@ -1,7 +1,4 @@
 import type { send as english } from '#ui/text/en/send.ts'
-import { pluralIn } from '../plural.ts'
-
-const plural = pluralIn('pt-BR')
 
 export const send: typeof english = {
   title: 'Enviar',
@@ -27,6 +24,8 @@ export const send: typeof english = {
   notThisTime: 'Nada foi enviado desta vez.',
   late: {
     sent: (asked) => `Sua carteira acabou enviando isto: ${asked}. Acompanhe em Transações.`,
+    otherAccount: (asked, account) =>
+      `Sua carteira acabou aprovando isto: ${asked}. Para acompanhar em Transações, conecte ${account}.`,
     no: (asked) => `Nada foi enviado: sua carteira não executou “${asked}”.`
   },
   attempts: {
@@ -45,12 +44,12 @@ export const send: typeof english = {
       'Nenhum nó a viu; seu próximo pagamento não é afetado. Se a solicitação ainda estiver aberta na sua carteira, rejeite-a lá.',
     dismiss: 'Dispensar',
     dismissNamed: (asked) => `Dispensar o aviso: ${asked}`,
-    more: (count) =>
-      plural(count, {
-        one: `${count} solicitação anterior também pode ter sido enviada.`,
-        many: `${count} de solicitações anteriores também podem ter sido enviadas.`,
-        other: `${count} solicitações anteriores também podem ter sido enviadas.`
-      }),
+    title: 'Solicitações na sua carteira',
+    more: (count) => `Outras solicitações sem resposta: ${count}`,
+    signature: 'Isto ainda pode estar aberto na sua carteira. Se estiver, rejeite lá.',
+    message: 'Assinar uma mensagem',
+    typedData: 'Assinar dados',
+    other: 'Outra solicitação ainda pode estar aberta na sua carteira. Aprove lá só o que você ainda quiser.',
     unsaved:
       'Seu navegador não consegue salvar esta solicitação. Se você fechar ou recarregar esta página, ela será esquecida aqui, mesmo que seja enviada.'
   },

@@ -23,7 +23,6 @@ export const contractBatches: typeof english = {
   unclear: 'Cüzdanınız sonucu bildirmiyor: Tekrar denemeden önce cüzdanınıza bakın.',
   stepNotSent: {
     notYet: 'Bu adım henüz gönderilmedi.',
-    notYetAgain: 'Bu adım zaten gönderilmiş olabilir. Henüz tekrar gönderilmedi.',
     no: 'Bu adım gönderilmedi.',
     notThisTime: 'Bu adım bu sefer gönderilmedi.'
   },

@@ -15,7 +15,6 @@ export const contractWrites: typeof english = {
   unsimulated: (reason) =>
     `${reason} Bu sayfa işlemin ne yapacağını kontrol edemiyor. Devam ederseniz başarısız olabilir ve yine de ücret alınabilir.`,
   notYet: 'Henüz hiçbir şey gönderilmedi.',
-  notYetAgain: 'Aynı istek zaten gönderilmiş olabilir. Henüz hiçbir şey tekrar gönderilmedi.',
   repeating: 'Bu isteğin aynısı zaten gönderilmiş olabilir. Yeniden gönderirseniz iki kez gerçekleşebilir.',
   revalidating: 'Bir şeyin değişip değişmediği kontrol ediliyor.',
   asking: 'Bunu cüzdanınızda onaylayın.',

@@ -24,6 +24,8 @@ export const send: typeof english = {
   notThisTime: 'Bu sefer hiçbir şey gönderilmedi.',
   late: {
     sent: (asked) => `Cüzdanınız bunu sonradan gönderdi: ${asked}. “İşlemler” bölümünden takip edin.`,
+    otherAccount: (asked, account) =>
+      `Cüzdanınız bunu sonradan onayladı: ${asked}. “İşlemler” bölümünden takip etmek için ${account} hesabını bağlayın.`,
     no: (asked) => `Hiçbir şey gönderilmedi: Cüzdanınız “${asked}” isteğini yerine getirmedi.`
   },
   attempts: {
@@ -41,7 +43,12 @@ export const send: typeof english = {
     neverSeen: 'Hiçbir düğüm bunu görmedi; sonraki ödemeniz etkilenmez. İstek cüzdanınızda hâlâ açıksa orada reddedin.',
     dismiss: 'Kapat',
     dismissNamed: (asked) => `Uyarıyı kapat: ${asked}`,
-    more: (count) => `Önceki ${count} istek de gönderilmiş olabilir.`,
+    title: 'Cüzdanınızdaki istekler',
+    more: (count) => `Yanıtlanmamış diğer istekler: ${count}`,
+    signature: 'Bu istek cüzdanınızda hâlâ açık olabilir. Açıksa orada reddedin.',
+    message: 'Mesaj imzala',
+    typedData: 'Veri imzala',
+    other: 'Cüzdanınızda başka bir istek hâlâ açık olabilir. Orada yalnızca hâlâ istediğinizi onaylayın.',
     unsaved:
       'Tarayıcınız bu isteği saklayamıyor. Bu sayfayı kapatır veya yenilerseniz, istek gönderilse bile burada unutulur.'
   },

@@ -24,7 +24,6 @@ export const contractBatches: typeof english = {
   unclear: 'Ví của bạn không cho biết kết quả: hãy kiểm tra trong ví trước khi thử lại.',
   stepNotSent: {
     notYet: 'Bước này chưa được gửi.',
-    notYetAgain: 'Bước này có thể đã được gửi. Hiện chưa gửi lại.',
     no: 'Bước này không được gửi.',
     notThisTime: 'Lần này bước này không được gửi.'
   },

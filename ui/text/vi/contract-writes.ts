@@ -14,7 +14,6 @@ export const contractWrites: typeof english = {
   unsimulated: (reason) =>
     `${reason} Trang này không thể kiểm tra kết quả của thao tác này. Nếu bạn tiếp tục, thao tác có thể thất bại mà vẫn mất phí.`,
   notYet: 'Chưa có gì được gửi.',
-  notYetAgain: 'Có thể một yêu cầu giống hệt đã được gửi. Hiện chưa gửi lại.',
   repeating: 'Có thể một yêu cầu y hệt đã được gửi. Gửi lại có thể khiến thao tác được thực hiện hai lần.',
   revalidating: 'Đang kiểm tra xem có gì thay đổi không.',
   asking: 'Hãy xác nhận trong ví của bạn.',

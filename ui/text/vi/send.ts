@@ -23,6 +23,8 @@ export const send: typeof english = {
   notThisTime: 'Lần này không có gì được gửi.',
   late: {
     sent: (asked) => `Rốt cuộc ví của bạn đã gửi: ${asked}. Hãy theo dõi trong mục Giao dịch.`,
+    otherAccount: (asked, account) =>
+      `Rốt cuộc ví của bạn đã chấp thuận: ${asked}. Để theo dõi trong mục Giao dịch, hãy kết nối ${account}.`,
     no: (asked) => `Không có gì được gửi: ví của bạn không thực hiện “${asked}”.`
   },
   attempts: {
@@ -41,7 +43,12 @@ export const send: typeof english = {
       'Không nút nào thấy giao dịch này; khoản thanh toán tiếp theo của bạn không bị ảnh hưởng. Nếu ví vẫn đang hiển thị yêu cầu, hãy từ chối ở đó.',
     dismiss: 'Bỏ qua',
     dismissNamed: (asked) => `Bỏ qua cảnh báo: ${asked}`,
-    more: (count) => `${count} yêu cầu trước đó cũng có thể đã được gửi.`,
+    title: 'Yêu cầu trong ví của bạn',
+    more: (count) => `Các yêu cầu khác chưa có câu trả lời: ${count}`,
+    signature: 'Yêu cầu này có thể vẫn đang mở trong ví của bạn. Nếu vậy, hãy từ chối tại đó.',
+    message: 'Ký thông điệp',
+    typedData: 'Ký dữ liệu',
+    other: 'Có thể một yêu cầu khác vẫn đang mở trong ví của bạn. Chỉ chấp thuận ở đó những gì bạn vẫn muốn.',
     unsaved:
       'Trình duyệt không thể lưu yêu cầu này. Nếu bạn đóng hoặc tải lại trang, yêu cầu sẽ không còn được ghi nhớ ở đây, kể cả khi đã gửi.'
   },

@@ -20,7 +20,6 @@ export const contractBatches: typeof english = {
   unclear: '您的钱包未说明结果如何：再次尝试之前，请先在钱包中查看。',
   stepNotSent: {
     notYet: '此步骤尚未发送。',
-    notYetAgain: '此步骤可能已经发送过。目前尚未再次发送。',
     no: '此步骤未发送。',
     notThisTime: '此步骤这次未发送。'
   },

@@ -12,7 +12,6 @@ export const contractWrites: typeof english = {
   notCheckedAgain: '无法再次检查。显示的是您核对过的内容：如果您再确认一次，将据此向钱包发出请求。',
   unsimulated: (reason) => `${reason}本页面无法检查此操作的结果。如果继续，操作可能会失败，而且仍会产生费用。`,
   notYet: '尚未发送任何交易。',
-  notYetAgain: '相同的请求可能已经发送过。目前尚未再次发送。',
   repeating: '完全相同的请求可能已经发送过。再次发送可能会执行两次。',
   revalidating: '正在检查是否有变化。',
   asking: '请在钱包中确认。',

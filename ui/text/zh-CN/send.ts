@@ -23,6 +23,7 @@ export const send: typeof english = {
   notThisTime: '这次未发送任何交易。',
   late: {
     sent: (asked) => `您的钱包后来还是发送了：${asked}。请在“交易”中跟踪。`,
+    otherAccount: (asked, account) => `您的钱包后来还是批准了：${asked}。要在“交易”中跟踪，请连接 ${account}。`,
     no: (asked) => `未发送任何交易：您的钱包未执行“${asked}”。`
   },
   attempts: {
@@ -37,7 +38,12 @@ export const send: typeof english = {
     neverSeen: '没有节点见过它；您的下一笔付款不受影响。如果请求仍在钱包中等待处理，请在钱包中拒绝。',
     dismiss: '关闭',
     dismissNamed: (asked) => `关闭警告：${asked}`,
-    more: (count) => `另有 ${count} 个更早的请求可能也已发送。`,
+    title: '您钱包中的请求',
+    more: (count) => `其他没有答复的请求：${count}`,
+    signature: '此请求可能仍在您的钱包中打开。如果是，请在钱包中拒绝。',
+    message: '签署消息',
+    typedData: '签署数据',
+    other: '您的钱包中可能还有另一个打开的请求。请只在钱包中批准您仍想要的内容。',
     unsaved: '您的浏览器无法存储此请求。如果关闭或重新加载本页面，即使已经发送，这里也不会留下记录。'
   },
   again: {

@@ -19,7 +19,6 @@ export const contractBatches: typeof english = {
   unclear: '你的錢包沒有說明結果：再試之前，請先在錢包檢查。',
   stepNotSent: {
     notYet: '這個步驟尚未發送。',
-    notYetAgain: '這個步驟可能已經發送，目前尚未再次發送。',
     no: '這個步驟沒有發送。',
     notThisTime: '這個步驟這次沒有發送。'
   },

@@ -12,7 +12,6 @@ export const contractWrites: typeof english = {
   notCheckedAgain: '無法再次檢查。顯示的是你核對過的內容：如果你再確認一次，便會按此向錢包提出要求。',
   unsimulated: (reason) => `${reason}此頁面無法檢查這項操作的結果。如果繼續，操作可能會失敗，而且仍要支付費用。`,
   notYet: '尚未發送任何交易。',
-  notYetAgain: '相同的要求可能已經發送，目前尚未再次發送。',
   repeating: '完全相同的要求可能已經發送。再次發送可能會執行兩次。',
   revalidating: '正在檢查是否有變。',
   asking: '請在你的錢包確認。',

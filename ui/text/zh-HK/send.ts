@@ -23,6 +23,7 @@ export const send: typeof english = {
   notThisTime: '這次沒有發送任何交易。',
   late: {
     sent: (asked) => `你的錢包其後還是發送了：${asked}。請在「交易」跟進。`,
+    otherAccount: (asked, account) => `你的錢包其後還是批准了：${asked}。要在「交易」跟進，請連接 ${account}。`,
     no: (asked) => `沒有發送任何交易：你的錢包未有執行「${asked}」。`
   },
   attempts: {
@@ -37,7 +38,12 @@ export const send: typeof english = {
     neverSeen: '沒有節點見過它；你的下一筆付款不受影響。如要求仍在錢包待處理，請在錢包拒絕。',
     dismiss: '關閉',
     dismissNamed: (asked) => `關閉警告：${asked}`,
-    more: (count) => `另有 ${count} 項較早的要求亦可能已經發送。`,
+    title: '你錢包內的要求',
+    more: (count) => `其他未有回覆的要求：${count}`,
+    signature: '這項要求可能仍在你的錢包內開啟。如是，請在錢包拒絕。',
+    message: '簽署訊息',
+    typedData: '簽署資料',
+    other: '你的錢包內可能還有另一項開啟的要求。請只在錢包批准你仍想要的內容。',
     unsaved: '瀏覽器無法儲存這項要求。如果你關閉或重新載入此頁面，即使已經發送，此處也不會保留記錄。'
   },
   again: {

@@ -19,7 +19,6 @@ export const contractBatches: typeof english = {
   unclear: '您的錢包未說明結果：再次嘗試之前，請先查看錢包。',
   stepNotSent: {
     notYet: '這個步驟尚未傳送。',
-    notYetAgain: '這個步驟可能已經傳送過。目前尚未再次傳送。',
     no: '這個步驟未傳送。',
     notThisTime: '這個步驟這次未傳送。'
   },

@@ -12,7 +12,6 @@ export const contractWrites: typeof english = {
   notCheckedAgain: '無法再次檢查。顯示的是您核對過的內容：如果您再確認一次，就會依此向錢包提出請求。',
   unsimulated: (reason) => `${reason}本頁無法檢查這項操作的結果。如果繼續，操作可能會失敗，而且仍會產生費用。`,
   notYet: '尚未傳送任何交易。',
-  notYetAgain: '相同的請求可能已經傳送過。目前尚未再次傳送。',
   repeating: '完全相同的請求可能已經傳送過。再次傳送可能會執行兩次。',
   revalidating: '正在檢查是否有變化。',
   asking: '請在錢包中確認。',

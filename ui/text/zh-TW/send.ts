@@ -23,6 +23,7 @@ export const send: typeof english = {
   notThisTime: '這次未傳送任何交易。',
   late: {
     sent: (asked) => `您的錢包後來還是傳送了：${asked}。請在「交易」中追蹤。`,
+    otherAccount: (asked, account) => `您的錢包後來還是核准了：${asked}。要在「交易」中追蹤，請連接 ${account}。`,
     no: (asked) => `未傳送任何交易：您的錢包未執行「${asked}」。`
   },
   attempts: {
@@ -37,7 +38,12 @@ export const send: typeof english = {
     neverSeen: '沒有節點看過它；您的下一筆付款不受影響。如果請求仍在錢包中等待處理，請在錢包中拒絕。',
     dismiss: '關閉',
     dismissNamed: (asked) => `關閉警告：${asked}`,
-    more: (count) => `另有 ${count} 個更早的請求可能也已傳送。`,
+    title: '您錢包中的請求',
+    more: (count) => `其他沒有回覆的請求：${count}`,
+    signature: '這個請求可能仍在您的錢包中開啟。如果是，請在錢包中拒絕。',
+    message: '簽署訊息',
+    typedData: '簽署資料',
+    other: '您的錢包中可能還有另一個開啟的請求。請只在錢包中核准您仍想要的內容。',
     unsaved: '您的瀏覽器無法儲存這個請求。如果關閉或重新載入本頁，即使已經傳送，這裡也不會留下紀錄。'
   },
   again: {

@@ -68,6 +68,21 @@ test.each([
   expect(buttons().slice(-2)).toEqual([actions.confirm, actions.back])
 })
 
+test('beside a request of another call that is still open, that is said, and not that nothing is sent', async () => {
+  const opened = await start()
+  opened.connector.sendTransaction = () => new Promise(() => undefined)
+  const other = opened.models.writes.write(log('Hello, reworded'), options)
+  const leave = other.start()
+  await act(settled)
+  other.confirm()
+  await act(settled)
+  leave()
+  await click('Start')
+  says('Another request may still be open in your wallet. Approve there only what you still want.')
+  expect(document.body.textContent).not.toMatch(/Nothing is sent|would succeed/)
+  expect(buttons()).toEqual(expect.arrayContaining([actions.confirm]))
+})
+
 test('it is sent once, and its entry is shown until it is confirmed', async () => {
   const { connector, mine } = await start()
   await click('Start')

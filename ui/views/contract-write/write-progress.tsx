@@ -146,9 +146,10 @@ const Progress = observer(function Progress({ write, rows, actions }: ProgressPr
 })
 
 /** What the page says of a write; the live region has said it already, unless it is a failure. */
-function Words({ write: { state, text, details } }: { readonly write: ShownWrite }) {
+function Words({ write: { state, text, details, openRequest } }: { readonly write: ShownWrite }) {
   const isRefused = 'refusal' in state && state.refusal !== undefined
-  const kind = isRefused || state.status === 'unsimulated' ? 'warning' : kinds[state.status]
+  const isOpen = state.status === 'review' && openRequest !== undefined
+  const kind = isRefused || isOpen || state.status === 'unsimulated' ? 'warning' : kinds[state.status]
   switch (kind) {
     case 'none':
       return 'earlier' in state && <Notice kind="warning">{text}</Notice>

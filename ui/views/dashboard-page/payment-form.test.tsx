@@ -6,11 +6,13 @@ import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
-import { bob, hashOf } from '#ui/testing/fake-values.ts'
+import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
 import { pay } from '#ui/testing/pay.ts'
 import { sendText } from '#ui/text/send.ts'
+import { sendReviewText } from '#ui/text/send-review.ts'
 import { FakePage } from '#ui/views/fake-page.tsx'
+import { OpenRequests } from '#ui/views/open-requests.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
 let stop: () => void = () => undefined
@@ -30,6 +32,7 @@ async function asking(storage = new FakeBrowserStorage()) {
   balances.watch(baseGoerli.id)
   render(
     <FakePage models={tab.models}>
+      <OpenRequests />
       <PaymentForm />
     </FakePage>
   )
@@ -46,7 +49,7 @@ async function asking(storage = new FakeBrowserStorage()) {
       connector.answers[0]?.(given)
       await submitting
     })
-  return { paymentForm, answer }
+  return { connector, paymentForm, answer }
 }
 
 describe('a request that the browser cannot store', () => {
@@ -70,6 +73,41 @@ describe('a request that the browser cannot store', () => {
     await answer(new WalletError('rejected'))
     expect(warnings()).toEqual([])
   })
+})
+
+test('while the wallet is asked, the form alone says so', async () => {
+  await asking()
+  expect(screen.queryByRole('region', { name: sendText.attempts.title })).toBeNull()
+})
+
+test('after a cancel, the page says that the same may already have been sent, and nowhere that nothing is sent', async () => {
+  const { paymentForm } = await asking()
+  act(paymentForm.payment.cancel)
+  const request = screen.getByRole('region', { name: sendText.attempts.title })
+  expect(request.textContent).toContain(sendText.attempts.open)
+  const form = screen.getByRole('region', { name: sendText.title })
+  expect(form.textContent).toContain(sendText.again.question)
+  expect(document.body.textContent).not.toMatch(/Nothing (?:is|was) sent|would succeed/)
+})
+
+test('beside another open request, a payment is confirmed with that in view', async () => {
+  const { paymentForm } = await asking()
+  act(paymentForm.payment.cancel)
+  paymentForm.edit('amount', '0.3')
+  await act(paymentForm.submit)
+  const form = screen.getByRole('region', { name: sendText.title })
+  expect(form.textContent).toContain(sendText.attempts.other)
+  expect(form.textContent).not.toMatch(/Nothing (?:is|was) sent|would succeed/)
+  const [confirm] = screen.getAllByRole('button', { name: sendReviewText.confirm })
+  expect(confirm?.getAttribute('aria-disabled')).toBe('false')
+})
+
+test('with another account, the page says the open request, and not to enter it again', async () => {
+  const { connector } = await asking()
+  await act(async () => connector.emit({ type: 'accountsChanged', accounts: [alice] }))
+  await act(async () => connector.emit({ type: 'accountsChanged', accounts: [bob] }))
+  expect(screen.getByRole('region', { name: sendText.attempts.title }).textContent).toContain('0xf3…2266')
+  expect(document.body.textContent).not.toContain(sendReviewText.closed)
 })
 
 test.each<[string, Hex | Error, string]>([

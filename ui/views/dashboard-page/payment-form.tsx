@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { type SubmitEvent, useCallback, useDeferredValue } from 'react'
-import { type Chain, findChain, type Token } from '#domain/chain/chain.ts'
+import type { Chain, Token } from '#domain/chain/chain.ts'
 import { MAX_NAME_LENGTH, plainText } from '#domain/plain-text.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { sendText } from '#ui/text/send.ts'
@@ -18,8 +18,7 @@ import { TextField } from '#ui/views/parts/text-field.tsx'
 import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
 import { withPause } from '#ui/views/parts/with-pause.ts'
 import { formatBalance, pageMarks } from '#ui/words/amount.ts'
-import { fieldProblem, lateNotice, sentNotice } from '#ui/words/payment-notice.ts'
-import { OpenAttempts } from './open-attempts.tsx'
+import { fieldProblem, sentNotice } from '#ui/words/payment-notice.ts'
 import { ReviewedPayment } from './reviewed-payment.tsx'
 
 const form = css({ display: 'grid', gap: 12, '& > button': { marginBlockStart: 4 } })
@@ -38,13 +37,13 @@ export const PaymentForm = observer(function PaymentForm() {
   )
   return (
     <Panel title={sendText.title}>
-      <OpenAttempts />
       <div css={content} ref={ref} tabIndex={-1}>
-        {paymentForm.isReviewClosed && <Notice kind="warning">{sendReviewText.closed}</Notice>}
+        {paymentForm.isReviewClosed && (
+          <Notice kind="warning">{`${sendText.isSent.no} ${sendReviewText.closed}`}</Notice>
+        )}
         {!review && paymentForm.entry && (
           <SentStatus transaction={paymentForm.entry} chain={paymentForm.payment.chain} />
         )}
-        <LateNotice />
         {!chain && walletFailures['wrong-network']}
         {chain && review && <ReviewedPayment review={review} />}
         {chain && !review && <Fields chain={chain} />}
@@ -163,23 +162,6 @@ const SentStatus = observer(function SentStatus({ transaction, chain }: SentStat
   return (
     <Notice kind={kind} isSilent={transaction.fate.status !== 'pending'}>
       {text}
-    </Notice>
-  )
-})
-
-/** A wallet's answer that arrived after the form had stopped waiting. */
-const LateNotice = observer(function LateNotice() {
-  const { connection, paymentForm } = useModels()
-  const { lateOutcome, lateTransaction } = paymentForm
-  const chain = lateOutcome && findChain(connection.chains, lateOutcome.attempt.chainId)
-  if (!lateOutcome || !chain) return undefined
-  if (lateOutcome.hash !== undefined && !lateTransaction) return undefined
-  const { attempt } = lateOutcome
-  const { kind, text } = lateNotice({ attempt, chain, sent: lateTransaction })
-  return (
-    <Notice kind={kind}>
-      <p>{text}</p>
-      <FullAddress address={attempt.call?.recipient ?? attempt.to} />
     </Notice>
   )
 })

@@ -4,6 +4,7 @@ import { describePayment } from '#domain/transaction/payment.ts'
 import type { Transaction } from '#domain/transaction/transaction.ts'
 import { isDangerous, isPaidBefore, reviewCautions } from '#domain/write/payment-caution.ts'
 import type { PaymentReview, PaymentWrite } from '#domain/write/payment-review.ts'
+import { isConfirmable } from '#domain/write/write.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import { contractWriteText } from '#ui/text/contract-writes.ts'
 import { sendText } from '#ui/text/send.ts'
@@ -24,6 +25,7 @@ import { ReviewList, type ReviewRow } from '#ui/views/parts/review-list.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { formatTime } from '#ui/views/parts/time.ts'
 import { Sentence, ServiceName } from '#ui/views/parts/untrusted-text.tsx'
+import { useShownHere } from '#ui/views/parts/use-shown-here.ts'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 import { withPause } from '#ui/views/parts/with-pause.ts'
 import { descriptionText } from '#ui/words/description.ts'
@@ -62,13 +64,16 @@ function entriesOf({ lists }: TransactionsModel): readonly Transaction[] {
 
 /** What would be sent, what is known of its recipient, and the button that asks the wallet. */
 export const ReviewedPayment = observer(function ReviewedPayment({ review }: { readonly review: PaymentReview }) {
-  const { attempts, connection, paymentForm } = useModels()
+  const { attempts, connection, openRequests, paymentForm } = useModels()
   const { step } = paymentForm
-  const { attempt, waitingSince } = paymentForm.payment
+  const { attempt, mayBeSent, ownRequest, waitingSince } = paymentForm.payment
   const isPending = step.status === 'asking'
   const isUnsaved = attempt !== undefined && !attempts.isSaved(attempt)
-  const text = reviewProgress(step, review)
-  const refusal = refusalNotice(step, paymentForm.undecided.length > 0 || paymentForm.lateOutcome?.hash !== undefined)
+  useShownHere(ownRequest)
+  const isOtherOpen = openRequests.isOtherOpen(ownRequest)
+  const beside = mayBeSent ? 'same' : isOtherOpen && 'other'
+  const text = reviewProgress(step, review, beside || undefined)
+  const refusal = refusalNotice(step, mayBeSent || isOtherOpen || openRequests.late?.hash !== undefined)
   return (
     <div css={page} tabIndex={-1} ref={takeFocus}>
       <Rows review={review} />
@@ -80,7 +85,12 @@ export const ReviewedPayment = observer(function ReviewedPayment({ review }: { r
       <LiveRegion>
         {isPending ? <Sentence of={waitingText.confirmIn} name={walletName(connection.wallet)} /> : text}
       </LiveRegion>
-      {text && (
+      {text && isConfirmable(step) && beside && (
+        <Notice kind="warning" isSilent>
+          {text}
+        </Notice>
+      )}
+      {text && !(isConfirmable(step) && beside) && (
         <p css={words}>
           {isWorking(step) && <Spinner />}
           {text}

@@ -21,7 +21,10 @@ async function openConnected(options: Parameters<typeof openTab>[0] = {}): Promi
   await models.connection.connect('wallet')
   await act(async () =>
     render(
-      <FakePage models={models} shell={{ views: { NavActions: nothing, HomeActions, AccountDialogs } }}>
+      <FakePage
+        models={models}
+        shell={{ views: { NavActions: nothing, HomeActions, AccountDialogs, OpenRequests: nothing } }}
+      >
         <HomePage />
       </FakePage>
     )

@@ -143,6 +143,7 @@ export function Frame({ theme, language, children }: FrameProps) {
             <CodeMissing failure={missing} onRetry={retry} />
           </div>
         )}
+        {views && <views.OpenRequests />}
         {children}
       </main>
       <footer css={footer}>

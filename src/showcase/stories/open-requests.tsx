@@ -1,16 +1,20 @@
+import { when } from 'mobx'
+import type { Hex } from '#domain/address.ts'
 import { baseGoerli } from '#domain/chain/known-chains.ts'
+import type { ConnectorEvent } from '#domain/ports/connector.ts'
 import { attemptKey } from '#domain/transaction/stored-attempts.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
-import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { FakeConnector, PromptingConnector } from '#ui/testing/fake-wallet.ts'
 import { pay } from '#ui/testing/pay.ts'
-import { OpenAttempts } from '#ui/views/dashboard-page/open-attempts.tsx'
+import { OpenRequests } from '#ui/views/open-requests.tsx'
 import { connect, withMetaMask, withoutExplorer } from '../fixtures.ts'
-import type { Scene, Story } from '../story.ts'
+import type { Scene, Story, WalletParts } from '../story.ts'
 import { fill } from './send.tsx'
 
 const open = { state: { status: 'open' } }
+const wallet = { id: 'metaMask', isPaired: false }
 
 function unanswered(...records: readonly object[]): Scene {
   return {
@@ -18,15 +22,44 @@ function unanswered(...records: readonly object[]): Scene {
       const storage = new FakeBrowserStorage()
       for (const [index, record] of records.entries()) {
         const key = attemptKey({ account: alice, chainId: baseGoerli.id, id: `a${index}` })
-        const common = { version: 1, to: bob, value: '1500000000000000000', askedAt: Date.now() - index * 60_000 }
+        const common = {
+          version: 1,
+          wallet,
+          to: bob,
+          value: '1500000000000000000',
+          askedAt: Date.now() - index * 60_000
+        }
         storage.values.set(key, JSON.stringify({ ...common, ...record }))
       }
       return withMetaMask(undefined, { storage })
     },
     arrange: connect,
-    draw: () => <OpenAttempts />
+    draw: () => <OpenRequests />
   }
 }
+
+/** The wallet answers once nobody waits for it any more. */
+function late(given: Hex | Error, parts: WalletParts = {}, move?: ConnectorEvent): Scene {
+  return {
+    tab: () => withMetaMask(Object.assign(new PromptingConnector(), parts)),
+    arrange: async (tab) => {
+      await fill(tab)
+      await tab.models.paymentForm.submit()
+      void tab.models.paymentForm.payment.confirm()
+    },
+    draw: () => <OpenRequests />,
+    act: async (_drawn, { connector, models }) => {
+      await when(() => models.paymentForm.step.status === 'asking')
+      await when(() => models.paymentForm.payment.attempt !== undefined)
+      models.paymentForm.payment.cancel()
+      models.paymentForm.payment.close()
+      if (move) connector.emit(move)
+      if (connector instanceof PromptingConnector) connector.answers[0]?.(given)
+    }
+  }
+}
+
+const toBob: ConnectorEvent = { type: 'accountsChanged', accounts: [bob] }
 
 /** For ten minutes and fifty blocks. */
 const unseen = unanswered({
@@ -37,7 +70,7 @@ const unseen = unanswered({
 
 export const story: Story = {
   group: 'Send',
-  title: 'Requests without an answer',
+  title: 'Open requests',
   layout: 'part',
   states: {
     'may have been sent': unanswered(open),
@@ -61,9 +94,23 @@ export const story: Story = {
         await fill(tab)
         await pay(tab.models.paymentForm)
       },
-      draw: () => <OpenAttempts />
+      draw: () => <OpenRequests />
     },
     'may have been proposed': unanswered({ ...open, isProposal: true }),
-    'more than three': unanswered(open, open, open, open, open)
+    'with others': unanswered(open, open, { signs: 'message' }),
+    'signing in': unanswered({ signs: 'sign-in' }),
+    'a message to sign': unanswered({ signs: 'message' }),
+    'data to sign': unanswered({ signs: 'typed-data' }),
+    'of another account': {
+      ...unanswered(open),
+      arrange: async (tab) => {
+        await connect(tab)
+        tab.connector.emit(toBob)
+      }
+    },
+    'sent after all': late(hashOf(1)),
+    'sent after all by another account': late(hashOf(1), {}, toBob),
+    'proposed after all': late(hashOf(1), { sendsProposals: true }),
+    'rejected after all': late(new WalletError('rejected'))
   }
 }
