@@ -69,9 +69,9 @@ const Open = observer(function Open({ request, others, onDismiss }: OpenProps) {
   return (
     <Said kind="warning" title={title} recipient={attempt && recipientOf(attempt)} link={link} onDismiss={onDismiss}>
       <p css={context}>
-        {chain && <bdi>{chain.name}</bdi>}
+        {chain && <bdi translate="no">{chain.name}</bdi>}
         {chain && ' · '}
-        <bdi title={request.account}>{shortenAddress(request.account)}</bdi>
+        <bdi translate="no" title={request.account}>{shortenAddress(request.account)}</bdi>
         {' · '}
         <time dateTime={new Date(request.askedAt).toISOString()}>{formatMoment(request.askedAt)}</time>
       </p>
