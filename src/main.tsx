@@ -2,8 +2,10 @@ import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { hasStoredConnection, VERSION, VERSION_KEY } from '#ui/models/stored-settings.ts'
+import { pathOnScreen } from '#ui/router.tsx'
 import type { LanguageTag } from '#ui/text/languages.ts'
 import { createStyleCache } from '#ui/theme/style-cache.ts'
+import { followTranslator } from '#ui/translated-page.ts'
 import { viewAt } from '#ui/views/routes.ts'
 import { browserStore } from './browser-store.ts'
 import { loadTexts } from './language/load-texts.ts'
@@ -14,7 +16,7 @@ import { Root } from './root.tsx'
 
 browserStore.write(VERSION_KEY, VERSION)
 // The page at this address loads while the shell hydrates; a failure is reported where the page is drawn.
-viewAt(pages, location.pathname)
+viewAt(pages, pathOnScreen())
   .load()
   .catch(() => undefined)
 // So does the code of an account that is remembered.
@@ -22,6 +24,8 @@ if (hasStoredConnection(browserStore)) pageLoader.prepareAccount()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
+
+followTranslator(root)
 
 const page = (
   <StrictMode>

@@ -8,7 +8,7 @@ import {
   useRef,
   useSyncExternalStore
 } from 'react'
-import { onceBack } from './dialog-history.ts'
+import { keepDialogSteps, leaveDialog, onceBack } from './dialog-history.ts'
 import { whenIdle } from './models/when-idle.ts'
 
 /** How far from the viewport a link may be when its target starts loading (requirement R9). */
@@ -18,13 +18,14 @@ const listeners = new Set<() => void>()
 let shownPlace: string | undefined
 let hasNavigated = false
 
-/** The path on screen; `/` while prerendering. */
+/** The path on screen; `/` while prerendering. The file that a static host serves for a path is that path. */
 export function usePath(): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => location.pathname.replace(/\/+$/, '') || '/',
-    () => '/'
-  )
+  return useSyncExternalStore(subscribe, pathOnScreen, () => '/')
+}
+
+/** `/dashboard` for `/dashboard/` and `/dashboard/index.html`. */
+export function pathOnScreen(): string {
+  return location.pathname.replace(/\/+(?:index\.html)?$/, '') || '/'
 }
 
 /** A parameter of the address on screen; undefined where it is not given, and while prerendering. */
@@ -56,11 +57,11 @@ export function replaceQuery(query: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Navigates within the site. The new page's title takes the focus, so that it is read out. */
+/** Navigates within the site. An open dialog closes; the new page's title takes the focus, so that it is read out. */
 export function navigate(to: string): void {
   onceBack(() => {
     if (to !== place()) {
-      history.pushState(undefined, '', to)
+      leaveDialog(to)
       handleNavigation()
     }
     scrollTo({ top: 0 })
@@ -132,6 +133,7 @@ function whenNear(element: Element, load: () => void): (() => void) | undefined 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     shownPlace = place()
+    keepDialogSteps()
     addEventListener('popstate', handleNavigation)
   }
   listeners.add(listener)

@@ -27,13 +27,15 @@ interface EntriesProps {
   readonly chain: Chain
   /** How many entries there are now. */
   readonly count: bigint
+  /** The visitor's own entry is confirmed; `count` and the events follow with a later block. */
+  readonly hasSigned: boolean
 }
 
 /**
  * Newest first. What was there when the list opened is read in pages, which never shift, because entries are only ever
  * added; what comes after that arrives as events.
  */
-export function Entries({ book, chain, count }: EntriesProps) {
+export function Entries({ book, chain, count, hasSigned }: EntriesProps) {
   const [opened, setOpened] = useState(count)
   const [pages, setPages] = useState(1n)
   // A local network that started over, or a reorganisation.
@@ -67,7 +69,9 @@ export function Entries({ book, chain, count }: EntriesProps) {
         </Notice>
       )}
       {!signed.error && newer.length === 0 && showNewer}
-      {count === 0n && newer.length === 0 && <p css={words}>{guestBookText.list.empty}</p>}
+      {count === 0n && newer.length === 0 && (
+        <p css={words}>{hasSigned ? guestBookText.loading : guestBookText.list.empty}</p>
+      )}
       <ul ref={rows} css={list} tabIndex={-1}>
         {newer.map(({ args, transactionHash }) => (
           <EntryRow key={args.number.toString()} chain={chain} entry={args} transaction={transactionHash} />
@@ -85,7 +89,7 @@ export function Entries({ book, chain, count }: EntriesProps) {
   )
 }
 
-interface EntryPageProps extends Omit<EntriesProps, 'count'> {
+interface EntryPageProps extends Omit<EntriesProps, 'count' | 'hasSigned'> {
   /** The number of its newest entry. */
   readonly end: bigint
 }

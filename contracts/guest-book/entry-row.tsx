@@ -64,12 +64,12 @@ export function EntryRow({ chain, entry, transaction }: EntryRowProps) {
       <div>
         <p css={facts}>
           {url === undefined ? (
-            <span css={name} title={author}>
+            <span css={name} translate="no" title={author}>
               {shortenAddress(author)}
             </span>
           ) : (
             <a css={name} href={url} title={author} target="_blank" rel="noreferrer">
-              {shortenAddress(author)}
+              <bdi translate="no">{shortenAddress(author)}</bdi>
               <span css={visuallyHidden}> {accountText.transactions.opensExplorer}</span>
             </a>
           )}

@@ -4,6 +4,7 @@ import { pauseOf } from '#domain/chain/chain-read-error.ts'
 import { accountUrl } from '#domain/chain/explorer-links.ts'
 import { useChain } from '#ui/hooks/use-chain.ts'
 import { useContractRead } from '#ui/hooks/use-contract-read.ts'
+import { useContractWrite } from '#ui/hooks/use-contract-write.ts'
 import { useTeamContract } from '#ui/hooks/use-team-contract.ts'
 import { color, type, weight } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
@@ -82,6 +83,8 @@ function Book({ book, chain }: BookProps) {
   const count = useContractRead(book.call('count'), at)
   const fee = useContractRead(book.call('fee'), at)
   const maxBytes = useContractRead(book.call('maxBytes'), at)
+  const writing = useContractWrite<void>()
+  const hasSigned = writing.write?.state.status === 'confirmed' && writing.write.request.chainId === chain.id
   const reads = [count, fee, maxBytes]
   const error = reads.find((read) => read.error)?.error
   const isRead = count.data !== undefined && fee.data !== undefined && maxBytes.data !== undefined
@@ -110,8 +113,13 @@ function Book({ book, chain }: BookProps) {
       )}
       {isRead && <Facts book={book} chain={chain} count={count.data} fee={fee.data} />}
       <div css={columns}>
-        <SignForm book={book} chain={chain} terms={isRead ? termsOf(fee.data, maxBytes.data) : undefined} />
-        {isRead && <Entries key={chain.id} book={book} chain={chain} count={count.data} />}
+        <SignForm
+          book={book}
+          chain={chain}
+          terms={isRead ? termsOf(fee.data, maxBytes.data) : undefined}
+          writing={writing}
+        />
+        {isRead && <Entries key={chain.id} book={book} chain={chain} count={count.data} hasSigned={hasSigned} />}
       </div>
     </>
   )
@@ -129,7 +137,7 @@ function Facts({ book, chain, count, fee }: BookProps & { readonly count: bigint
     <dl css={factList}>
       <div>
         <dt>{facts.network}</dt>
-        <dd>{chain.name}</dd>
+        <dd translate="no">{chain.name}</dd>
       </div>
       <div>
         <dt>{facts.entries}</dt>
@@ -138,7 +146,7 @@ function Facts({ book, chain, count, fee }: BookProps & { readonly count: bigint
       <div>
         <dt>{facts.fee}</dt>
         <dd>
-          <bdi>
+          <bdi translate="no">
             {shownUnits(fee, decimals)} {symbol}
           </bdi>
         </dd>

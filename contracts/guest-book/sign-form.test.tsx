@@ -66,12 +66,13 @@ test('an entry is simulated with its fee, reviewed, asked for, sent and confirme
   says('0.0011 ETH')
   await answer(hashOf(1))
   expect(models.transactions.recent).toMatchObject([{ sent: { description: form.title, to: bookAddress } }])
-  says('Sent. Follow it under Transactions.')
+  says('Sent. Follow it on the dashboard, under Transactions.')
   says('Pending')
   expect(field().value).toBe('')
   reader.receipts.set(hashOf(1), { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) })
   await beat()
   says('Sent, and confirmed by the network.')
+  expect(screen.queryByText('No entries yet. Yours would be the first.')).toBeNull()
 })
 
 test('the review shows the network fee at most, or that it is not known', async () => {
@@ -124,7 +125,7 @@ describe('if the wallet does not sign', () => {
     await click('Cancel')
     expect(button(SIGN)).toBeTruthy()
     await answer(hashOf(1))
-    says('Sent. Follow it under Transactions.')
+    says('Sent. Follow it on the dashboard, under Transactions.')
   })
 
   test('a request that the browser cannot store says so, before and after it is sent', async () => {
@@ -219,7 +220,7 @@ describe('if the wallet changes during the review', () => {
       await answer(hashOf(1))
       await act(async () => connector.emit({ type: 'chainChanged', chainId: 59140 }))
       await act(tabs.settled)
-      says('Sent. Follow it under Transactions.')
+      says('Sent. Follow it on the dashboard, under Transactions.')
       reader.receipts.set(hashOf(1), { succeeded: true, blockNumber: 100n, blockHash: hashOf(100) })
       await beat()
       says('Sent, and confirmed by the network.')

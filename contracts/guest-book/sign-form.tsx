@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
 import { useAccount } from '#ui/hooks/use-account.ts'
 import { useConnect } from '#ui/hooks/use-connect.ts'
-import { useContractWrite } from '#ui/hooks/use-contract-write.ts'
+import type { useContractWrite } from '#ui/hooks/use-contract-write.ts'
 import { color, type } from '#ui/theme/tokens.ts'
 import { WriteProgress } from '#ui/views/contract-write/write-progress.tsx'
 import { Button } from '#ui/views/parts/button.tsx'
@@ -31,6 +31,7 @@ interface SignFormProps {
   readonly chain: Chain
   /** Undefined until they are read: the wallet may have switched to the network of another book. */
   readonly terms: Terms | undefined
+  readonly writing: ReturnType<typeof useContractWrite<void>>
 }
 
 /** What `write` sends, and where: the wallet's network may have changed since. */
@@ -51,11 +52,11 @@ interface Draft {
  * Writes an entry. The draft stays while a visitor connects, switches, reviews or rejects, and goes once it is sent; a write
  * stays in sight with its own network.
  */
-export function SignForm({ book, chain, terms }: SignFormProps) {
+export function SignForm({ book, chain, terms, writing }: SignFormProps) {
   const { form: texts, review, reasons } = guestBookText
   const account = useAccount()
   const { connect } = useConnect()
-  const { start, write } = useContractWrite()
+  const { start, write } = writing
   const [draft, setDraft] = useState<Draft>({ text: '' })
   const [started, setStarted] = useState<Started>()
   const panel = useRef<HTMLFormElement>(null)

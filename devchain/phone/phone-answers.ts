@@ -17,7 +17,7 @@ export type PhoneBehaviour = 'approve' | 'reject' | 'ask' | 'ignore' | PhoneRefu
 /** A prompt on the phone's screen. */
 export interface Prompt {
   readonly id: number
-  /** The request's method, or `session_proposal`. */
+  /** The request's method, `session_proposal` or `session_authenticate`. */
   readonly method: string
   readonly params: unknown
   readonly chainId?: number

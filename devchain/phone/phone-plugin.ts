@@ -23,7 +23,8 @@ export function phonePlugin({ chainIds, url }: Pick<Devchain, 'chainIds' | 'url'
     // The module runner that loaded this file may be closed by now.
     const { module } = await runnerImport<typeof import('./phone.ts')>(PHONE, { configFile: false, logLevel: 'error' })
     const nodeUrls = Object.fromEntries(await Promise.all(chainIds.map(async (id) => [id, await url(id)] as const)))
-    const started = await module.Phone.start({ relayUrl: `ws://${host}${RELAY_PATH}`, nodeUrls, chainIds })
+    const relayUrl = `ws://${host}${RELAY_PATH}`
+    const started = await module.Phone.start({ relayUrl, nodeUrls, chainIds, authentication: {} })
     started.always('ask')
     return started
   }

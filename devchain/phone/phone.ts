@@ -4,6 +4,12 @@ import { EventLog } from '#devchain/relay/event-log.ts'
 import { disconnected, toWalletErrorData, WalletError } from '#devchain/scripted-wallet/wallet-error.ts'
 import { PendingWork } from '#devchain/wait/pending-work.ts'
 import { PhoneAnswers, type PhoneBehaviour, type PhoneRefusal, type Prompt } from './phone-answers.ts'
+import {
+  type Authentication,
+  type PhoneAuthentication,
+  sendUnchecked,
+  signAuthentication
+} from './phone-authentication.ts'
 import { type Kit, type OpenKit, openKit } from './phone-kit.ts'
 import { chainIdIn, type PhoneRequest, PhoneWallet, type PhoneWalletOptions, SILENT_METHODS } from './phone-wallet.ts'
 
@@ -14,6 +20,8 @@ export interface PhoneOptions extends PhoneWalletOptions {
   readonly name?: string
   /** Asks pages not to open the wallet's app for each request. */
   readonly disablesDeepLink?: boolean
+  /** Without it, the phone knows proposals only, as many wallets do. */
+  readonly authentication?: PhoneAuthentication
 }
 
 /** An event on the phone. */
@@ -42,6 +50,7 @@ export interface PhoneSession {
 }
 
 const PROPOSAL = 'session_proposal'
+const AUTHENTICATION = 'session_authenticate'
 
 /** A phone with a real WalletConnect wallet, used by a test or by a person in `npm start`. */
 export class Phone {
@@ -61,6 +70,11 @@ export class Phone {
     this.#wallet = new PhoneWallet(options)
     this.#sessionConfig = options.disablesDeepLink ? { disableDeepLink: true } : {}
     kit.on('session_proposal', (proposal) => void this.#once(proposal.id, () => this.#propose(proposal)))
+    const { authentication } = options
+    if (authentication) {
+      // With a listener for these, the kit ignores the proposal that comes with one.
+      kit.on(AUTHENTICATION, (asked) => void this.#once(asked.id, () => this.#authenticate(asked, authentication)))
+    }
     kit.on('session_request', (request) => void this.#once(request.id, () => this.#answer(request)))
     kit.on('session_delete', ({ topic }) => this.#log({ kind: 'session-ended', topic }))
     kit.on('proposal_expire', ({ id }) => this.#expired(id))
@@ -77,7 +91,7 @@ export class Phone {
     await this.#kit.pair({ uri })
   }
 
-  /** @param method the request's method, or `session_proposal`. */
+  /** @param method the request's method, `session_proposal` or `session_authenticate`. */
   next(method: string, behaviour: PhoneBehaviour): void {
     this.#answers.next(method, behaviour)
   }
@@ -193,6 +207,26 @@ export class Phone {
       const namespaces = { ...this.#wallet.namespaces }
       const { topic } = await this.#kit.approveSession({ id, namespaces, sessionConfig: this.#sessionConfig })
       this.#log({ kind: 'session', id, method: PROPOSAL, topic })
+    }
+  }
+
+  async #authenticate(asked: Authentication, how: PhoneAuthentication): Promise<void> {
+    const { id, params } = asked
+    const method = AUTHENTICATION
+    const { authPayload, requester } = params
+    const refusal = await this.#ask({ id, method, params: authPayload, page: requester.metadata.name })
+    if (refusal) {
+      await this.#kit.rejectSessionAuthenticate({ id, reason: refusal })
+      this.#log({ kind: 'answer', id, method, refusal })
+      return
+    }
+    const auths = await signAuthentication(this.#kit, asked, this.#wallet, how)
+    if (how.last) {
+      await sendUnchecked(this.#kit, asked, auths)
+      this.#log({ kind: 'answer', id, method, result: auths })
+    } else {
+      const { session } = await this.#kit.approveSessionAuthenticate({ id, auths })
+      this.#log({ kind: 'session', id, method, ...(session && { topic: session.topic }) })
     }
   }
 

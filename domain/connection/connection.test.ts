@@ -100,8 +100,11 @@ test('a pairing is offered for as long as its wallet is awaited', () => {
   expect(run(requested(brave), offered, cancelled)).toEqual(disconnected)
 })
 
-test('an empty account list is a disconnect', () => {
-  expect(run(requested(brave), granted(brave), accounts(brave))).toEqual(disconnected)
+test('an empty account list is a disconnect by the wallet', () => {
+  const ended = { ...disconnected, isEndedByWallet: true }
+  expect(run(requested(brave), granted(brave), accounts(brave))).toEqual(ended)
+  expect(run(requested(brave), granted(brave), { type: 'disconnected', wallet: brave })).toEqual(ended)
+  expect(run(restored(brave), accounts(brave)), 'nothing was shown as connected').toEqual(disconnected)
 })
 
 test('another account takes the place of the first; the same one in another letter case changes nothing', () => {

@@ -15,6 +15,8 @@ interface Disconnected {
   readonly failure?: ConnectFailure
   /** Why the connection ended without the visitor's doing, such as a wallet that could no longer be reached. */
   readonly lost?: unknown
+  /** The wallet has ended it by itself. */
+  readonly isEndedByWallet?: true
   /** The connection ended because another tab disconnected, or connected another wallet. */
   readonly isEndedByOtherTab?: boolean
   /** The wallet that the next visit will reconnect, because the browser could not save the disconnect. */
@@ -193,7 +195,10 @@ function whileActive(connection: ActiveConnection, event: ConnectionEvent): Conn
     case 'chainChanged':
       return event.chainId === connection.chainId ? [connection] : update({ ...connection, chainId: event.chainId })
     case 'disconnected':
-      return end(event.cause ? { lost: event.cause } : {}, { type: 'forget', wallet: event.wallet })
+      return end(event.cause ? { lost: event.cause } : endedByWallet(connection), {
+        type: 'forget',
+        wallet: event.wallet
+      })
     case 'becameAmbiguous':
       // A wallet that the visitor picked on this page stays connected.
       return isAutomatic ? withdraw(connection) : [connection]
@@ -214,10 +219,15 @@ function withAccounts(
   { wallet, accounts, peerName }: Extract<ConnectionEvent, { type: 'accountsChanged' }>
 ): ConnectionStep {
   const [account] = accounts
-  if (!account) return end({}, { type: 'forget', wallet })
+  if (!account) return end(endedByWallet(connection), { type: 'forget', wallet })
   if (isSameAddress(account, connection.account) && peerName === connection.peerName) return [connection]
   const { peerName: _former, ...rest } = connection
   return update({ ...rest, account, ...(peerName !== undefined && { peerName }) })
+}
+
+/** Of a visit that is only being restored nothing was shown as connected. */
+function endedByWallet({ status }: ActiveConnection): Omit<Disconnected, 'status'> {
+  return status === 'connected' ? { isEndedByWallet: true } : {}
 }
 
 function update(connection: ActiveConnection): ConnectionStep {

@@ -97,7 +97,7 @@ describe('a tab that leaves its account', () => {
   test('and has another one ends its session once the service confirms it, or cannot be reached', () => {
     const switched = fold(isIn, accountChanged(bob)).session
     const over = { session: { status: 'unauthenticated', account: bob }, effects: ['ignoreAnswer', 'end'] }
-    expect(fold(switched, answered(sessionOf(alice)))).toEqual(over)
+    expect(fold(switched, answered(sessionOf(alice)))).toEqual({ ...over, session: { ...over.session, left: alice } })
     expect(fold(switched, unreachable)).toEqual(over)
     expect(fold(switched, answered()).effects).toEqual(['ignoreAnswer'])
   })

@@ -25,6 +25,8 @@ interface SignedOut {
   readonly account: Address | undefined
   /** The account that is signed in instead. */
   readonly other?: Address
+  /** The wallet has switched from this account, whose session was ended for that. */
+  readonly left?: Address
   /** The service has ended the session, which this tab has shown: it expired, or was ended in another browser. */
   readonly hasEnded?: true
 }
@@ -170,7 +172,7 @@ function afterOtherTab(session: Followed, shared: Shared): Step {
 
 function afterAnswer(session: Followed, found: SignedIn | SignedOut, shared: Shared): Step {
   const isOther = found.status === 'unauthenticated' && found.other !== undefined
-  if (isOther && session.status === 'loading' && session.endsOthers) return end(session)
+  if (isOther && session.status === 'loading' && session.endsOthers) return end(session, session.leftBehind)
   if (!isOther && found.status === 'unauthenticated' && session.status === 'authenticated')
     return move({ ...found, hasEnded: true })
   // The signature was accepted although the response was lost.
@@ -221,6 +223,6 @@ function move(session: Session, ...effects: readonly SessionEffect[]): Step {
   return [session, 'ignoreAnswer', ...effects]
 }
 
-function end({ account }: Pick<Followed, 'account'>): Step {
-  return move({ status: 'unauthenticated', account }, 'end')
+function end({ account }: Pick<Followed, 'account'>, left?: Address): Step {
+  return move({ status: 'unauthenticated', account, ...(left && { left }) }, 'end')
 }

@@ -7,6 +7,7 @@ import { projectIdWarning } from '#domain/wallet/walletconnect-project.ts'
 import type { PageSettings } from '#src/settings/settings.ts'
 import { metadata } from '#ui/text/en/metadata.ts'
 import { languages } from '#ui/text/languages.ts'
+import { withoutScripts } from '#ui/text/without-scripts.ts'
 import { globalStyles } from '#ui/theme/global-styles.ts'
 import { loadSource } from '../settings/given-config.ts'
 import { beforePaintScript } from './before-paint-script.ts'
@@ -14,6 +15,9 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const PRERENDER = fileURLToPath(new URL('./prerender.tsx', import.meta.url))
 const CHECK_SETUP = fileURLToPath(new URL('../settings/check-setup.ts', import.meta.url))
+
+/** No buttons that do nothing, and a sentence in their place. */
+const WITHOUT_SCRIPTS = 'nav{display:none}noscript p{padding:16px;text-align:center}'
 
 /** Of a page: its path on the site, and its `page.ts`. */
 interface PageRoute {
@@ -59,8 +63,9 @@ export function page(settings: PageSettings, shared: InlineConfig): Plugin {
         const shell = prerenderShell()
         const policy = contentSecurityPolicy(settings, {
           scripts: [script],
-          styles: [styles, shell.css]
+          styles: [styles, shell.css, WITHOUT_SCRIPTS]
         })
+        const noScript = `<noscript><style>${WITHOUT_SCRIPTS}</style><p>${withoutScripts}</p></noscript>`
         const tags: HtmlTagDescriptor[] = [
           // Before anything that it governs.
           {
@@ -71,7 +76,8 @@ export function page(settings: PageSettings, shared: InlineConfig): Plugin {
           ...early,
           { tag: 'style', attrs: { 'data-emotion': shell.styleIds }, children: shell.css, injectTo: 'head' }
         ]
-        return { html: titled.replace('<div id="root"></div>', () => `<div id="root">${shell.html}</div>`), tags }
+        const body = `${noScript}<div id="root">${shell.html}</div>`
+        return { html: titled.replace('<div id="root"></div>', () => body), tags }
       }
     },
     async writeBundle(_, bundle) {

@@ -1,5 +1,3 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import type { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { defaultLimits } from '#adapters/wallet/walletconnect/client/limits.ts'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
@@ -9,6 +7,7 @@ import type { Address } from '#domain/address.ts'
 import { baseGoerli, mainnet } from '#domain/chain/known-chains.ts'
 import type { Pairing } from '#domain/ports/connector.ts'
 import { limit } from '../run/limits.mjs'
+import { contactedHosts } from './contacted-hosts.ts'
 import { stopClock } from './stopped-clock.ts'
 import { failureOf, peer, WalletConnectHarness } from './walletconnect-harness.ts'
 import { patientLimits } from './walletconnect-limits.ts'
@@ -196,15 +195,3 @@ test('an unreachable relay times out, and the next attempt succeeds once it is b
   limits.relayWithinMs = patientLimits.relayWithinMs
   expect(await page.connect(harness.phone)).toEqual({ account: first, chainId: baseGoerli.id, ...peer })
 })
-
-/** Every host that this process connects to, including the phone's connections. */
-function contactedHosts(): { readonly hosts: ReadonlySet<string>; readonly stop: () => void } {
-  const hosts = new Set<string>()
-  const follow = (message: unknown) => {
-    const { socket } = message as { readonly socket: Socket }
-    socket.on('lookup', (_error, _address, _family, host) => hosts.add(host))
-    socket.on('connect', () => hosts.add(socket.remoteAddress ?? ''))
-  }
-  subscribe('net.client.socket', follow)
-  return { hosts, stop: () => void unsubscribe('net.client.socket', follow) }
-}

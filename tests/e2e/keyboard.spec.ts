@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { resize } from '../resize.ts'
-import { accountButton, chainButton, connectButton, openConnected, openDialog } from './harness/steps.ts'
+import { accountButton, chainButton, connectButton, navigationOf, openConnected, openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
 /** More than the tab stops of any page here. */
@@ -123,7 +123,7 @@ test('a dialog that replaced another returns the focus to what replaced the open
   await expect(main.getByRole('button', { name: '0xf3…2266' })).toBeFocused()
 })
 
-test('going back from a wallet to the list moves the focus with the step', { tag: ['@proof', '@engine'] }, async ({
+test('going back from a wallet to the list focuses its row', { tag: ['@proof', '@engine'] }, async ({
   page,
   wallet
 }) => {
@@ -133,7 +133,8 @@ test('going back from a wallet to the list moves the focus with the step', { tag
   await press(page, openDialog(page).getByRole('button', { name: 'Scripted Wallet' }))
   await expect(openDialog(page).getByRole('heading', { name: 'Scripted Wallet' })).toBeFocused()
   await press(page, openDialog(page).getByRole('button', { name: 'Back' }))
-  await expect(openDialog(page).getByRole('heading', { name: 'Connect a Wallet' })).toBeFocused()
+  await expect(openDialog(page).getByRole('heading', { name: 'Connect a Wallet' })).toBeVisible()
+  await expect(openDialog(page).getByRole('button', { name: 'Scripted Wallet' })).toBeFocused()
 })
 
 test.describe('on the page without sign-in', () => {
@@ -183,3 +184,40 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error(`${target} cannot be reached with the Tab key.`)
 }
+
+test.describe('when the wallet acts by itself', () => {
+  test.use({ hasSignIn: false })
+
+  test('the focus stays on what replaced its button, and one sentence says what happened', async ({ page, wallet }) => {
+    await openConnected(page)
+    await chainButton(page, 'Base Goerli').focus()
+    await wallet.switchChain(5)
+    await expect(navigationOf(page).getByRole('button', { name: 'Wrong network' })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: /^Wrong network$/ })).toHaveCount(1)
+    await wallet.switchChain(84531)
+    await expect(chainButton(page, 'Base Goerli')).toBeFocused()
+    await accountButton(page).focus()
+    await wallet.lock()
+    await expect(connectButton(page)).toBeFocused()
+    const said = 'Your wallet no longer shares this account with the page.'
+    await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1)
+    await expect(page.getByRole('main').getByText(said).and(page.locator(':not([role])'))).toBeVisible()
+  })
+
+  test('RETRY keeps the focus while the wallet is asked again', async ({ page, wallet }) => {
+    wallet
+      .next('eth_requestAccounts', 'reject')
+      .next('eth_requestAccounts', 'ask')
+      .next('eth_requestAccounts', 'reject')
+    await page.goto('/')
+    await press(page, connectButton(page))
+    await press(page, openDialog(page).getByRole('button', { name: 'Scripted Wallet' }))
+    const retry = openDialog(page).getByRole('button', { name: 'RETRY' })
+    await press(page, retry)
+    await wallet.untilHeld('eth_requestAccounts')
+    await expect(retry).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(openDialog(page).getByRole('heading', { name: 'Scripted Wallet' })).toBeVisible()
+    expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(2)
+  })
+})

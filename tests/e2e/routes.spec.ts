@@ -54,6 +54,17 @@ test('what is not there is not found: status 404, announced, with a way home', a
   await expect(page).toHaveURL('/')
 })
 
+test('the files of a static host lead to the pages that they are', async ({ page }) => {
+  for (const [path, title] of [
+    ['/index.html', 'Your wallet, clearly.'],
+    ['/dashboard/index.html', 'Dashboard'],
+    ['/404.html', 'Page not found']
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  }
+})
+
 test('the brand link leads to the landing page, back and forward work, and each page is read out', {
   tag: '@engine'
 }, async ({ page }) => {
@@ -117,9 +128,15 @@ test.describe('without JavaScript', () => {
   test('the shell is static HTML', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Portside' })).toBeVisible()
-    await expect(connectButton(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Connect wallet', includeHidden: true })).toBeAttached()
     await expect(page.getByRole('contentinfo')).toContainText('The Portside Community')
     await expect(page.getByRole('main')).toBeEmpty()
+  })
+
+  test('a sentence says so in place of buttons that do nothing', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText(/^This page needs JavaScript\./)).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
   })
 })
 

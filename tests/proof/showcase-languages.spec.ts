@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { isLanguageTag, languages } from '#ui/text/languages.ts'
-import { launchOptions } from '../e2e/browser.ts'
 import {
   drawScene,
   expect,
@@ -8,12 +7,11 @@ import {
   misfitsInLanguages,
   openFrame,
   test as showcaseTest,
+  unwatchedBrowser,
   watchPage
 } from '../e2e/harness/showcase-test.ts'
 import { limit } from '../run/limits.mjs'
 
-/** Each scene waits for at least four frames, and nobody watches them. */
-const args = [...launchOptions.args, '--disable-frame-rate-limit', '--disable-gpu-vsync']
 const softly = expect.configure({ soft: true })
 const viewport = { width: 320, height: 720 }
 const others = Object.keys(languages)
@@ -43,7 +41,7 @@ const test = showcaseTest.extend<object, { readonly frame: Frame }>({
   ]
 })
 
-test.use({ mode: 'production', launchOptions: { ...launchOptions, args } })
+test.use({ mode: 'production', launchOptions: unwatchedBrowser })
 
 for (let share = 0; share < SHARES; share++) {
   test(`in no language is anything of a state cut off, and a change of language leaves no other text behind: ${share + 1} of ${SHARES}`, async ({

@@ -1,6 +1,6 @@
 import { COLOUR_RULES, violationsOf } from '../axe.ts'
 import { misfits } from '../e2e/harness/misfits.ts'
-import { drawScene, expect, openFrame, showTheme, test } from '../e2e/harness/showcase-test.ts'
+import { drawScene, expect, openFrame, showTheme, test, unwatchedBrowser } from '../e2e/harness/showcase-test.ts'
 import { resize } from '../resize.ts'
 import { limit } from '../run/limits.mjs'
 
@@ -12,7 +12,7 @@ const WIDER = [390, 1280]
 /** So that the states are divided between the workers. */
 const SHARES = 4
 
-test.use({ viewport: NARROWEST })
+test.use({ viewport: NARROWEST, launchOptions: unwatchedBrowser })
 
 for (let share = 0; share < SHARES; share++) {
   test(`every state of every part is drawn, accessible in every theme, and nothing is cut off or sticks out: ${share + 1} of ${SHARES}`, async ({

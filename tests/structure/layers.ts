@@ -64,7 +64,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   ...Object.fromEntries(rpcLibraries.flatMap(layersOfLibrary)),
   'adapters/wallet': {
-    legal: ['@noble/hashes/sha3.js', './near.ts'],
+    legal: ['@noble/hashes/sha3.js', '@noble/curves/secp256k1', './near.ts'],
     illegal: ['viem', 'ethers', '#adapters/rpc/endpoint/x.ts', '@walletconnect/ethereum-provider']
   },
   'adapters/wallet/walletconnect': {

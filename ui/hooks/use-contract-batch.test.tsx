@@ -78,9 +78,9 @@ test('a wallet that takes one call at a time is said at which it is, and what we
   const { current, start, confirm, mine } = await mount(singleCallWallet())
   await start()
   await confirm()
-  expect(current().batch?.text).toBe('Step 1 of 2: Sent. Follow it under Transactions.')
+  expect(current().batch?.text).toBe('Step 1 of 2: Sent. Follow it on the dashboard, under Transactions.')
   await act(() => mine(1))
-  expect(current().batch?.text).toBe('Step 2 of 2: Sent. Follow it under Transactions.')
+  expect(current().batch?.text).toBe('Step 2 of 2: Sent. Follow it on the dashboard, under Transactions.')
   await act(() => mine(2, false))
   expect(current().batch).toMatchObject({
     text: '1 of 2 steps went through. Sent, but it failed. It did nothing, and still cost a fee. Why it failed is not known: the same call did not fail when run again. It may have run out of gas.',

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useState } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
 import { Link } from '#ui/router.tsx'
 import { accountText } from '#ui/text/account.ts'
@@ -114,6 +115,7 @@ const recent = css({
 export const AccountDialog = observer(function AccountDialog() {
   const { account, accountChoice, connection, dialogs, transactions } = useModels()
   const { announcement } = transactions
+  const [heardBefore] = useState(announcement)
   const { chain, wallet } = connection
   if (!account.view || !chain) return undefined
   const { address, displayName, ensAvatar, ensName, hasPendingTransactions } = account.view
@@ -124,11 +126,15 @@ export const AccountDialog = observer(function AccountDialog() {
         <Avatar address={address} url={ensAvatar} name={ensName} size={56} isPending={hasPendingTransactions} />
         <div>
           <DialogTitle title={ensName === undefined ? address : `${ensName} ${address}`} step={address}>
-            <bdi>{displayName}</bdi>
+            <bdi translate="no">{displayName}</bdi>
           </DialogTitle>
           <FullAddress address={address} />
           <p>
-            <span dir="ltr" title={balanceFormatted && `${inLanguage(balanceFormatted)} ${balanceSymbol}`}>
+            <span
+              dir="ltr"
+              translate="no"
+              title={balanceFormatted && `${inLanguage(balanceFormatted)} ${balanceSymbol}`}
+            >
               <BalanceText chain={chain} text={displayBalance} />
             </span>
           </p>
@@ -139,7 +145,7 @@ export const AccountDialog = observer(function AccountDialog() {
                 {' · '}
               </>
             )}
-            {chain.name}
+            <bdi translate="no">{chain.name}</bdi>
           </small>
         </div>
       </div>
@@ -147,7 +153,9 @@ export const AccountDialog = observer(function AccountDialog() {
       <AccountChoice />
       {accountChoice.choice.status !== 'pending' && <RecentTransactions chain={chain} />}
       {/* Screen readers ignore the page's own live region while a modal dialog is open. */}
-      <LiveRegion>{announcement && announcementText(announcement, formatNumber)}</LiveRegion>
+      <LiveRegion>
+        {announcement && announcement !== heardBefore && announcementText(announcement, formatNumber)}
+      </LiveRegion>
     </Dialog>
   )
 })

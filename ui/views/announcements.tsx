@@ -1,22 +1,35 @@
+import { useEffect } from 'react'
+import { shortenAddress } from '#domain/address.ts'
 import { accountText } from '#ui/text/account.ts'
+import { walletFailures } from '#ui/text/wallet-failures.ts'
 import { observer } from '#ui/views/observer.ts'
 import { announcementText } from '#ui/words/announcement.ts'
 import { walletName } from '#ui/words/wallet.ts'
 import { useModels } from './models-context.ts'
+import { keepFocus } from './parts/kept-focus.ts'
 import { LiveRegion } from './parts/live-region.tsx'
 import { formatNumber } from './parts/number.ts'
 import { Sentence } from './parts/untrusted-text.tsx'
 
-/** Announces transaction changes, ended sessions, unsaved disconnects and requests left open on every page. */
+/**
+ * For a visit with an account, on every page: keeps the focus, and announces transaction changes, the wallet's moves, ended sessions,
+ * unsaved disconnects and requests left open.
+ */
 export const Announcements = observer(function Announcements() {
   const { connection, session, signIn, transactions } = useModels()
+  useEffect(keepFocus, [])
   const { announcement } = transactions
   const { unsavedDisconnect } = connection
   return (
     <>
       <LiveRegion>{announcement && announcementText(announcement, formatNumber)}</LiveRegion>
+      <LiveRegion>
+        {connection.isEndedByWallet && walletFailures.unauthorized}
+        {connection.active && !connection.chain && accountText.buttons.wrongNetwork}
+      </LiveRegion>
       <LiveRegion>{signIn.isLeftOpen && accountText.signIn.stillOpen}</LiveRegion>
       <LiveRegion>{session.hasEnded && accountText.signIn.ended}</LiveRegion>
+      <LiveRegion>{session.left && accountText.signIn.left(shortenAddress(session.left))}</LiveRegion>
       <LiveRegion>
         {unsavedDisconnect && <Sentence of={accountText.lost.unsavedDisconnect} name={walletName(unsavedDisconnect)} />}
       </LiveRegion>

@@ -92,9 +92,10 @@ test('a wallet that cannot switch says so', async () => {
       'Your wallet does not support switching networks from Portside. Try switching networks from within your wallet instead.'
     )
   ).toBeDefined()
-  expect(
-    screen.getByText('Once your wallet is on one of these networks, this page follows automatically.')
-  ).toBeDefined()
+  const follows = 'Once your wallet is on one of these networks, this page follows automatically.'
+  expect(screen.queryByText(follows), 'it is on one').toBeNull()
+  act(() => connector.emit({ type: 'chainChanged', chainId: 5 }))
+  expect(screen.getByText(follows)).toBeDefined()
 })
 
 test('a wallet that turns out not to support switching is not asked again: the dialog says where to switch, and the page follows', async () => {

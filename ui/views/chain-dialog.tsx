@@ -54,8 +54,8 @@ const list = css({
     fontWeight: weight.strong,
     transition: `background-color ${motion.quick}`
   },
-  '& button:hover:not(:disabled)': { backgroundColor: color.sunken },
-  '& button:disabled:not([aria-current])': { color: color.tertiary },
+  '& button:hover:not([aria-disabled=true])': { backgroundColor: color.sunken },
+  '& button[aria-disabled=true]:not([aria-current])': { color: color.tertiary },
   '& b': { flexGrow: 1, minInlineSize: 0, fontWeight: 'inherit', overflowWrap: 'anywhere' },
   '& small': { ...type.small, display: 'inline-flex', alignItems: 'center', gap: 6, fontWeight: weight.medium },
   '& .connected': { color: color.success },
@@ -107,11 +107,7 @@ export const ChainDialog = observer(function ChainDialog() {
       <SwitchStatus />
       {pending && (
         <div css={below}>
-          <WaitingPanel
-            asked={accountText.chains.switchTo(chainView(settings.chains, pending.chainId).name)}
-            since={pending.since}
-            onCancel={chainSwitch.cancel}
-          />
+          <WaitingPanel since={pending.since} onCancel={chainSwitch.cancel} />
         </div>
       )}
       {!connection.chain && (
@@ -166,11 +162,11 @@ const Row = memo(function Row({ chain, isCurrent, canSwitch, mark, onPick }: Row
       <button
         type="button"
         aria-current={isCurrent || undefined}
-        disabled={!canSwitch}
-        onClick={() => onPick(chain.id)}
+        aria-disabled={!canSwitch}
+        onClick={() => canSwitch && onPick(chain.id)}
       >
         <TileIcon url={chain.iconUrl} background={chain.iconBackground} size={32} shape="round" />
-        <b>{chain.name}</b>
+        <b translate="no">{chain.name}</b>
         {mark && (
           <small className={mark}>
             {mark === 'pending' ? <Spinner size={18} /> : <AccountIcon name="check" size={18} />}
@@ -200,16 +196,18 @@ const SwitchFailure = observer(function SwitchFailure() {
   const { reason, details } = shownSwitchFailure(state)
   return (
     <FailureNotice reason={accountText.chains.failed(name, reason)} details={details}>
-      <Button kind="quiet" isSmall onClick={() => chainSwitch.switchTo(state.chainId)}>
-        {accountText.chains.retry}
-      </Button>
+      <div css={spaced}>
+        <Button isSmall onClick={() => chainSwitch.switchTo(state.chainId)}>
+          {accountText.chains.retry}
+        </Button>
+      </div>
     </FailureNotice>
   )
 })
 
 /** Retrying is pointless: the visitor switches networks in the wallet, and the page follows. */
 const CannotSwitch = observer(function CannotSwitch() {
-  const { chainSwitch, settings } = useModels()
+  const { chainSwitch, connection, settings } = useModels()
   const state = chainSwitch.chainSwitch
   const { cannotSwitch, followsTo, followsToAny } = accountText.chains
   const isFailed = state.status === 'failed'
@@ -217,7 +215,8 @@ const CannotSwitch = observer(function CannotSwitch() {
   return (
     <Notice kind={isFailed ? 'danger' : 'warning'}>
       <p>{cannotSwitch(settings.appName)}</p>
-      <p css={spaced}>{isFailed ? followsTo(chainView(settings.chains, state.chainId).name) : followsToAny}</p>
+      {isFailed && <p css={spaced}>{followsTo(chainView(settings.chains, state.chainId).name)}</p>}
+      {!isFailed && !connection.chain && <p css={spaced}>{followsToAny}</p>}
       <Details text={details} />
     </Notice>
   )

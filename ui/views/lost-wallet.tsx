@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { offeredAccount } from '#domain/connection/unconfirmed-wallet-error.ts'
 import { accountText } from '#ui/text/account.ts'
+import { walletFailures } from '#ui/text/wallet-failures.ts'
 import { observer } from '#ui/views/observer.ts'
 import { lostWalletText } from '#ui/words/lost-wallet.ts'
 import { useModels } from './models-context.ts'
@@ -10,10 +11,17 @@ import { Notice } from './parts/notice.tsx'
 
 const words = css({ display: 'grid', justifyItems: 'start', gap: 12 })
 
-/** Why the last visit's wallet is not connected. */
+/** Why the wallet of the last visit, or of this one, is not connected. `Announcements` reads out that the wallet has ended it. */
 export const LostWallet = observer(function LostWallet() {
   const { connection } = useModels()
-  const { lost, acceptAccount } = connection
+  const { lost, isEndedByWallet, acceptAccount } = connection
+  if (isEndedByWallet) {
+    return (
+      <Notice kind="warning" isSilent>
+        {walletFailures.unauthorized}
+      </Notice>
+    )
+  }
   if (lost === undefined) return undefined
   const offered = offeredAccount(lost)
   return (

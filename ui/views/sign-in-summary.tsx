@@ -43,7 +43,9 @@ export const SignInSummary = observer(function SignInSummary() {
         </dd>
         <dt>{text.website}</dt>
         <dd>
-          <bdi dir="ltr">{website}</bdi>
+          <bdi dir="ltr" translate="no">
+            {website}
+          </bdi>
         </dd>
         <dt>{text.network}</dt>
         <dd>{text.networkWithId(chain.name, chain.id)}</dd>

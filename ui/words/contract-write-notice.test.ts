@@ -83,7 +83,7 @@ const notices: readonly (readonly [ContractWrite, string | undefined, string?])[
     'Your wallet sent an invalid response. It may have been sent anyway: check your wallet before you try again.',
     'null'
   ],
-  [{ status: 'sent', ...sent }, 'Sent. Follow it under Transactions.'],
+  [{ status: 'sent', ...sent }, 'Sent. Follow it on the dashboard, under Transactions.'],
   [
     { status: 'sent', ...sent, isProposal: true },
     'Proposed in your Safe. It is listed under Transactions, and sent once enough owners have agreed.'

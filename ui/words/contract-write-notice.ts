@@ -87,7 +87,7 @@ export function noticeInWords(
     case 'unclear':
       return unclear(shownWalletFailure(write.failure), write.whetherSent)
     case 'sent':
-      return { text: write.isProposal ? proposalText.sent : sendText.sent.pending }
+      return { text: write.isProposal ? proposalText.sent : texts.sent }
     case 'confirmed':
       return { text: write.isOutcomeUnknown ? transactionText.details.outcomeUnknown : sendText.sent.confirmed }
     case 'reverted': {

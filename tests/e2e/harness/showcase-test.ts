@@ -8,6 +8,7 @@ import type { LanguageTag } from '#ui/text/languages.ts'
 import { root } from '../../ready.mjs'
 import { limit } from '../../run/limits.mjs'
 import { sameOriginPageWithSignIn } from '../../tested-page.mjs'
+import { launchOptions } from '../browser.ts'
 import { findMisfits, type Misfits, SHORTENED } from './misfits.ts'
 
 /** One state of a part, as the showcase's own list has it. */
@@ -74,6 +75,12 @@ export function watchPage(page: Page): string[] {
   })
   page.on('pageerror', ({ message }) => problems.push(message))
   return problems
+}
+
+/** Each scene waits for at least four frames, and nobody watches them. */
+export const unwatchedBrowser = {
+  ...launchOptions,
+  args: [...launchOptions.args, '--disable-frame-rate-limit', '--disable-gpu-vsync']
 }
 
 const inTime = { timeout: limit(15_000) }

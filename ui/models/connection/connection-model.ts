@@ -110,6 +110,10 @@ export class ConnectionModel {
     return 'lost' in this.connection ? this.connection.lost : undefined
   }
 
+  get isEndedByWallet(): boolean {
+    return 'isEndedByWallet' in this.connection && this.connection.isEndedByWallet === true
+  }
+
   get isEndedByOtherTab(): boolean {
     return 'isEndedByOtherTab' in this.connection && this.connection.isEndedByOtherTab === true
   }

@@ -54,7 +54,7 @@ describe('an account that is no longer connected', () => {
     expect([models.connection.account, authentication.session?.address]).toEqual([undefined, alice])
     await models.connection.acceptAccount()
     await settled()
-    expect(models.session.current).toEqual({ status: 'unauthenticated', account: bob })
+    expect(models.session.current).toEqual({ status: 'unauthenticated', account: bob, left: alice })
     expect(authentication.session).toBeUndefined()
   })
 

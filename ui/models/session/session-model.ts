@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
+import type { Address } from '#domain/address.ts'
 import { type ConnectionStatus, connectionStatus } from '#domain/connection/connection.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import {
@@ -54,6 +55,11 @@ export class SessionModel {
   get hasEnded(): boolean {
     const { current } = this
     return current.status === 'unauthenticated' && current.hasEnded === true
+  }
+
+  /** The account whose session has ended because the wallet switched from it. */
+  get left(): Address | undefined {
+    return 'left' in this.current ? this.current.left : undefined
   }
 
   /** What the visitor may do now. */

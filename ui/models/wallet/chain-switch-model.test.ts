@@ -43,6 +43,16 @@ test('a failed switch keeps the dialog open, with the reason', async () => {
   expect(models.chainSwitch.chainSwitch).toMatchObject({ problem: { kind: 'wallet', problem: 'stayed' } })
 })
 
+test('after a failed switch, the dialog closes once the wallet is on a supported network by itself', async () => {
+  const { models, connector } = await connected()
+  connector.switchChain = () => Promise.reject(new WalletError('unsupported'))
+  await models.chainSwitch.switchTo(lineaGoerli.id)
+  connector.emit({ type: 'chainChanged', chainId: 5 })
+  expect(models.dialogs.open).toBe('chain')
+  connector.emit({ type: 'chainChanged', chainId: lineaGoerli.id })
+  expect(models.dialogs.open).toBeUndefined()
+})
+
 test('a wallet that never answers can be cancelled, and its late answer closes nothing', async () => {
   const { models, connector } = await connected()
   const confirm = deferred<void>()

@@ -27,10 +27,15 @@ export class ChainSwitchModel {
         () => this.#dialogs.open === 'chain',
         (isOpen) => isOpen || this.cancel()
       ),
-      // A failure does not apply to another account or network.
+      reaction(() => this.#connection.account, this.forgetFailure),
       reaction(
-        () => [this.#connection.account, this.#connection.chainId].join(),
-        () => this.chainSwitch.status === 'failed' && this.cancel()
+        () => this.#connection.chainId,
+        () => {
+          const isAwaited = !this.canSwitch || this.chainSwitch.status === 'failed'
+          this.forgetFailure()
+          // The wallet was switched by itself, as the dialog advised.
+          if (isAwaited && this.#connection.chain && this.#dialogs.open === 'chain') this.#dialogs.close()
+        }
       )
     ])
   }
@@ -58,6 +63,11 @@ export class ChainSwitchModel {
     }
     const switched = await this.#request.run({ chainId }, () => this.#connection.switchChain(chain))
     if ('answer' in switched && !switched.isLate && this.#dialogs.open === 'chain') this.#dialogs.close()
+  }
+
+  /** A failure does not apply to another account or network. */
+  private forgetFailure(): void {
+    if (this.chainSwitch.status === 'failed') this.cancel()
   }
 
   /** Stops waiting; if the wallet still switches, the page follows. */

@@ -116,6 +116,8 @@ export const account: typeof english = {
     since: 'Seit',
     until: 'Bis',
     signOut: 'Abmelden',
+    left: (account) =>
+      `Deine Wallet ist zu einem anderen Konto gewechselt, deshalb ist die Sitzung von ${account} beendet.`,
     ended:
       'Deine Sitzung ist beendet: Sie ist abgelaufen oder wurde in einem anderen Browser beendet. Deine Wallet ist weiterhin verbunden; melde dich erneut an, um fortzufahren.',
     uncertain:

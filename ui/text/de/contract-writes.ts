@@ -20,6 +20,7 @@ export const contractWrites: typeof english = {
     'Genau diese Anfrage wurde möglicherweise schon gesendet. Wenn du sie erneut sendest, geschieht es vielleicht doppelt.',
   revalidating: 'Es wird geprüft, ob sich etwas geändert hat.',
   asking: 'Bestätige das in deiner Wallet.',
+  sent: 'Gesendet. Du kannst es in der Übersicht unter „Transaktionen“ verfolgen.',
   earlier:
     'Deine Wallet hat deine frühere Anfrage doch noch gesendet. Wenn du auch diese bestätigst, geschieht es doppelt.',
   unsaved: {

@@ -111,6 +111,7 @@ export const account = {
     since: 'Since',
     until: 'Until',
     signOut: 'Sign out',
+    left: (account: string) => `Your wallet switched to another account, so the session of ${account} has ended.`,
     ended:
       'Your session has ended: it expired, or it was ended in another browser. Your wallet is still connected; sign in again to continue.',
     uncertain: 'The sign-in service cannot be reached, so this may have ended by now. Retrying automatically.'

@@ -17,6 +17,7 @@ export const contractWrites = {
   repeating: 'This exact request may already have been sent. Sending it again could do it twice.',
   revalidating: 'Checking whether this is still the same.',
   asking: 'Confirm this in your wallet.',
+  sent: 'Sent. Follow it on the dashboard, under Transactions.',
   earlier: 'Your wallet has sent your earlier request after all. If you confirm this one too, it happens twice.',
   unsaved: {
     asked:

@@ -120,6 +120,7 @@ export const account: typeof english = {
     since: 'Desde',
     until: 'Hasta',
     signOut: 'Cerrar sesión',
+    left: (account) => `Tu billetera cambió a otra cuenta, así que la sesión de ${account} terminó.`,
     ended:
       'Tu sesión terminó: caducó o se cerró en otro navegador. Tu billetera sigue conectada; vuelve a iniciar sesión para continuar.',
     uncertain:

@@ -19,6 +19,7 @@ export const contractWrites: typeof english = {
   repeating: 'Puede que esta misma solicitud ya se haya enviado. Si la envías de nuevo, podría ejecutarse dos veces.',
   revalidating: 'Comprobando si sigue siendo lo mismo.',
   asking: 'Confírmalo en tu billetera.',
+  sent: 'Enviado. Síguelo en el panel, en Transacciones.',
   earlier: 'Al final, tu billetera envió tu solicitud anterior. Si confirmas también esta, ocurrirá dos veces.',
   unsaved: {
     asked:

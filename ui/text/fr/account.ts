@@ -120,6 +120,7 @@ export const account: typeof english = {
     since: 'Depuis',
     until: 'Jusqu’au',
     signOut: 'Se déconnecter',
+    left: (account) => `Votre portefeuille est passé à un autre compte : la session de ${account} est donc terminée.`,
     ended:
       'Votre session est terminée : elle a expiré ou a été fermée dans un autre navigateur. Votre portefeuille est toujours connecté ; reconnectez-vous pour continuer.',
     uncertain:

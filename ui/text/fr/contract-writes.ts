@@ -19,6 +19,7 @@ export const contractWrites: typeof english = {
   repeating: 'Cette demande exacte a peut-être déjà été envoyée. La renvoyer pourrait l’exécuter deux fois.',
   revalidating: 'Vérification que rien n’a changé.',
   asking: 'Confirmez dans votre portefeuille.',
+  sent: 'Envoyé. Suivez-le sur le tableau de bord, dans Transactions.',
   earlier:
     'Votre portefeuille a finalement envoyé votre demande précédente. Si vous confirmez aussi celle-ci, cela se fera deux fois.',
   unsaved: {

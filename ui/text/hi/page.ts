@@ -9,7 +9,8 @@ export const page: PageTranslation = {
     openMenu: 'मेन्यू खोलें',
     closeMenu: 'मेन्यू बंद करें',
     copyright: (organisation) => `© ${organisation}`,
-    privacy: 'आपके कहे बिना यह पेज किसी से संपर्क नहीं करता।',
+    privacy:
+      'आपके कहे बिना यह पेज किसी से संपर्क नहीं करता। कनेक्ट किया गया वॉलेट अगली बार आने पर फिर कनेक्ट होता है, जब तक आप उसे डिस्कनेक्ट न करें।',
     theme: 'थीम',
     themes: { system: 'सिस्टम', light: 'लाइट', dark: 'डार्क', midnight: 'मिडनाइट' },
     failedToStart: 'पेज पूरा लोड नहीं हो सका।',

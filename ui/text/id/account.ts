@@ -110,6 +110,7 @@ export const account: typeof english = {
     since: 'Sejak',
     until: 'Hingga',
     signOut: 'Keluar',
+    left: (account) => `Dompet Anda beralih ke akun lain, jadi sesi ${account} telah berakhir.`,
     ended:
       'Sesi Anda telah berakhir: kedaluwarsa, atau diakhiri di browser lain. Dompet Anda masih terhubung; masuk lagi untuk melanjutkan.',
     uncertain:

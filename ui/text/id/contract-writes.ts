@@ -19,6 +19,7 @@ export const contractWrites: typeof english = {
   repeating: 'Permintaan yang sama persis mungkin sudah dikirim. Jika dikirim lagi, ini bisa terjadi dua kali.',
   revalidating: 'Memeriksa apakah ini masih sama.',
   asking: 'Konfirmasi ini di dompet Anda.',
+  sent: 'Terkirim. Pantau di dasbor, di bagian Transaksi.',
   earlier:
     'Dompet Anda ternyata telah mengirim permintaan sebelumnya. Jika Anda mengonfirmasi yang ini juga, hal ini terjadi dua kali.',
   unsaved: {

@@ -110,6 +110,7 @@ export const account: typeof english = {
     since: '開始',
     until: '期限',
     signOut: 'サインアウト',
+    left: (account) => `ウォレットが別のアカウントに切り替わったため、${account}のセッションは終了しました。`,
     ended:
       'セッションが終了しました。期限切れか、別のブラウザで終了されたためです。ウォレットは接続されたままです。続けるには、もう一度サインインしてください。',
     uncertain:

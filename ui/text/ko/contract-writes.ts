@@ -18,6 +18,7 @@ export const contractWrites: typeof english = {
   repeating: '완전히 같은 요청이 이미 전송되었을 수 있습니다. 다시 보내면 두 번 실행될 수 있습니다.',
   revalidating: '내용이 그대로인지 확인하고 있습니다.',
   asking: '지갑에서 확인하세요.',
+  sent: '전송되었습니다. 대시보드의 “트랜잭션”에서 확인하세요.',
   earlier: '이전 요청이 결국 지갑에서 전송되었습니다. 이번 요청도 확인하면 두 번 실행됩니다.',
   unsaved: {
     asked:

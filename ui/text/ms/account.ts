@@ -110,6 +110,7 @@ export const account: typeof english = {
     since: 'Sejak',
     until: 'Hingga',
     signOut: 'Log keluar',
+    left: (account) => `Dompet anda beralih ke akaun lain, jadi sesi ${account} telah tamat.`,
     ended:
       'Sesi anda telah tamat: tempohnya tamat, atau ditamatkan dalam pelayar lain. Dompet anda masih disambungkan; log masuk sekali lagi untuk meneruskan.',
     uncertain:

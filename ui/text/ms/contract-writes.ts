@@ -20,6 +20,7 @@ export const contractWrites: typeof english = {
     'Permintaan yang sama ini mungkin telah dihantar. Menghantarnya semula boleh menyebabkannya berlaku dua kali.',
   revalidating: 'Menyemak sama ada keadaan masih sama.',
   asking: 'Sahkan ini dalam dompet anda.',
+  sent: 'Dihantar. Ikuti perkembangannya pada papan pemuka, di bawah Transaksi.',
   earlier:
     'Akhirnya dompet anda telah menghantar permintaan anda yang terdahulu. Jika anda mengesahkan yang ini juga, ia berlaku dua kali.',
   unsaved: {

@@ -9,7 +9,8 @@ export const page: PageTranslation = {
     openMenu: 'Buka menu',
     closeMenu: 'Tutup menu',
     copyright: (organisation) => `© ${organisation}`,
-    privacy: 'Halaman ini tidak menghubungi sesiapa sebelum anda memintanya.',
+    privacy:
+      'Halaman ini tidak menghubungi sesiapa sebelum anda memintanya. Dompet yang disambungkan akan bersambung semula pada lawatan seterusnya sehingga anda memutuskan sambungannya.',
     theme: 'Tema',
     themes: { system: 'Ikut sistem', light: 'Cerah', dark: 'Gelap', midnight: 'Tengah malam' },
     failedToStart: 'Halaman ini tidak dapat dimuatkan sepenuhnya.',

@@ -119,6 +119,7 @@ export const account: typeof english = {
     since: 'Desde',
     until: 'Até',
     signOut: 'Sair',
+    left: (account) => `Sua carteira mudou para outra conta, então a sessão de ${account} terminou.`,
     ended:
       'Sua sessão terminou: ela expirou ou foi encerrada em outro navegador. Sua carteira continua conectada; entre de novo para continuar.',
     uncertain:

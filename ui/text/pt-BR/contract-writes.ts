@@ -20,6 +20,7 @@ export const contractWrites: typeof english = {
     'Esta mesma solicitação já pode ter sido enviada. Se você a enviar de novo, ela poderá ser executada duas vezes.',
   revalidating: 'Verificando se continua igual.',
   asking: 'Confirme isso na sua carteira.',
+  sent: 'Enviado. Acompanhe no painel, em Transações.',
   earlier:
     'Sua carteira acabou enviando sua solicitação anterior. Se você confirmar esta também, isso acontece duas vezes.',
   unsaved: {

@@ -110,6 +110,7 @@ export const account: typeof english = {
     since: 'Başlangıç',
     until: 'Bitiş',
     signOut: 'Çıkış yap',
+    left: (account) => `Cüzdanınız başka bir hesaba geçti; bu yüzden ${account} oturumu sona erdi.`,
     ended:
       'Oturumunuz sona erdi: Süresi doldu veya başka bir tarayıcıda sonlandırıldı. Cüzdanınız hâlâ bağlı; devam etmek için tekrar giriş yapın.',
     uncertain: 'Giriş hizmetine ulaşılamıyor; oturum bu arada sona ermiş olabilir. Otomatik olarak yeniden deneniyor.'

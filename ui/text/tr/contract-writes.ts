@@ -19,6 +19,7 @@ export const contractWrites: typeof english = {
   repeating: 'Bu isteğin aynısı zaten gönderilmiş olabilir. Yeniden gönderirseniz iki kez gerçekleşebilir.',
   revalidating: 'Bir şeyin değişip değişmediği kontrol ediliyor.',
   asking: 'Bunu cüzdanınızda onaylayın.',
+  sent: 'Gönderildi. Paneldeki “İşlemler” bölümünden takip edin.',
   earlier: 'Cüzdanınız önceki isteğinizi sonradan gönderdi. Bunu da onaylarsanız iki kez gerçekleşir.',
   unsaved: {
     asked:

@@ -110,6 +110,7 @@ export const account: typeof english = {
     since: 'Từ',
     until: 'Đến',
     signOut: 'Đăng xuất',
+    left: (account) => `Ví của bạn đã chuyển sang tài khoản khác, nên phiên của ${account} đã kết thúc.`,
     ended:
       'Phiên của bạn đã kết thúc: phiên đã hết hạn hoặc bị kết thúc trong trình duyệt khác. Ví vẫn đang kết nối; hãy đăng nhập lại để tiếp tục.',
     uncertain: 'Không thể kết nối đến dịch vụ đăng nhập nên phiên này có thể đã kết thúc. Đang tự động thử lại.'

@@ -18,6 +18,7 @@ export const contractWrites: typeof english = {
   repeating: 'Có thể một yêu cầu y hệt đã được gửi. Gửi lại có thể khiến thao tác được thực hiện hai lần.',
   revalidating: 'Đang kiểm tra xem có gì thay đổi không.',
   asking: 'Hãy xác nhận trong ví của bạn.',
+  sent: 'Đã gửi. Hãy theo dõi ở trang Tổng quan, trong mục Giao dịch.',
   earlier: 'Rốt cuộc ví của bạn đã gửi yêu cầu trước đó. Nếu bạn xác nhận cả yêu cầu này, thao tác sẽ diễn ra hai lần.',
   unsaved: {
     asked:

@@ -107,6 +107,7 @@ export const account: typeof english = {
     since: '登录时间',
     until: '有效期至',
     signOut: '退出登录',
+    left: (account) => `您的钱包已切换到另一个账户，因此 ${account} 的会话已结束。`,
     ended: '您的会话已结束：可能已过期，或已在其他浏览器中被结束。您的钱包仍处于连接状态；请重新登录以继续。',
     uncertain: '无法连接登录服务，因此会话可能已经结束。正在自动重试。'
   },

@@ -16,6 +16,7 @@ export const contractWrites: typeof english = {
   repeating: '完全相同的请求可能已经发送过。再次发送可能会执行两次。',
   revalidating: '正在检查是否有变化。',
   asking: '请在钱包中确认。',
+  sent: '已发送。请在概览的“交易”中跟踪。',
   earlier: '您的钱包后来还是发送了之前的请求。如果这次也确认，操作会执行两次。',
   unsaved: {
     asked: '您的浏览器无法存储此请求。如果关闭或重新加载本页面，即使钱包将其发送，这里也不会留下记录。',

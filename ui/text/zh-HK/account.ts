@@ -107,6 +107,7 @@ export const account: typeof english = {
     since: '登入時間',
     until: '有效期至',
     signOut: '登出',
+    left: (account) => `你的錢包已切換至另一個帳戶，因此 ${account} 的工作階段已結束。`,
     ended: '你的工作階段已結束：可能已過期，或已在另一瀏覽器結束。你的錢包仍保持連接；請再次登入以繼續。',
     uncertain: '無法連線至登入服務，因此工作階段可能已經結束。正在自動重試。'
   },

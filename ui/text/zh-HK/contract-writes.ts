@@ -16,6 +16,7 @@ export const contractWrites: typeof english = {
   repeating: '完全相同的要求可能已經發送。再次發送可能會執行兩次。',
   revalidating: '正在檢查是否有變。',
   asking: '請在你的錢包確認。',
+  sent: '已發送。請在總覽的「交易」跟進。',
   earlier: '你的錢包其後還是發送了之前的要求。如果這次也確認，操作會執行兩次。',
   unsaved: {
     asked: '瀏覽器無法儲存這項要求。如果你關閉或重新載入此頁面，即使錢包將其發送，此處也不會保留記錄。',

@@ -9,7 +9,7 @@ export const page: PageTranslation = {
     openMenu: '開啟選單',
     closeMenu: '關閉選單',
     copyright: (organisation) => `© ${organisation}`,
-    privacy: '未經你要求，此頁面不會與任何一方通訊。',
+    privacy: '未經你要求，此頁面不會與任何一方通訊。已連接的錢包會在日後瀏覽時重新連接，直至你中斷連接。',
     theme: '主題',
     themes: { system: '跟隨系統', light: '淺色', dark: '深色', midnight: '午夜' },
     failedToStart: '頁面未能完成載入。',

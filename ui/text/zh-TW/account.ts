@@ -106,6 +106,7 @@ export const account: typeof english = {
     since: '登入時間',
     until: '有效期限至',
     signOut: '登出',
+    left: (account) => `您的錢包已切換到另一個帳戶，因此 ${account} 的工作階段已結束。`,
     ended: '您的工作階段已結束：可能已過期，或已在其他瀏覽器中結束。您的錢包仍保持連接；請重新登入以繼續。',
     uncertain: '無法連上登入服務，因此工作階段可能已經結束。自動重試中。'
   },

@@ -16,6 +16,7 @@ export const contractWrites: typeof english = {
   repeating: '完全相同的請求可能已經傳送過。再次傳送可能會執行兩次。',
   revalidating: '正在檢查是否有變化。',
   asking: '請在錢包中確認。',
+  sent: '已傳送。請在總覽的「交易」中追蹤。',
   earlier: '您的錢包後來還是傳送了先前的請求。如果這次也確認，操作會執行兩次。',
   unsaved: {
     asked: '您的瀏覽器無法儲存這個請求。如果關閉或重新載入本頁，即使錢包將它傳送，這裡也不會留下紀錄。',

@@ -90,7 +90,9 @@ export const ActivityDetail = observer(function ActivityDetail({ entry, onClose 
           <Fact name={activityText.facts.status}>
             <span css={tone}>{statusText(transaction)}</span>
           </Fact>
-          <Fact name={activityText.facts.network}>{chain.name}</Fact>
+          <Fact name={activityText.facts.network}>
+            <bdi translate="no">{chain.name}</bdi>
+          </Fact>
           <Fact name={activityText.facts.from}>
             <FullAddress address={from} />
           </Fact>
@@ -106,17 +108,21 @@ export const ActivityDetail = observer(function ActivityDetail({ entry, onClose 
           )}
           {fee !== undefined && (
             <Fact name={networkFeeText.label}>
-              <bdi>{shownAmount(fee, chain.nativeCurrency)}</bdi>
+              <bdi translate="no">{shownAmount(fee, chain.nativeCurrency)}</bdi>
             </Fact>
           )}
           {gasUsed !== undefined && <Fact name={activityText.facts.gasUsed}>{formatNumber(gasUsed)}</Fact>}
           {nonce !== undefined && <Fact name={activityText.facts.nonce}>{nonce}</Fact>}
           <Fact name={activityText.facts[isProposal ? 'proposal' : 'hash']}>
-            <span css={hash}>{ownHash}</span>
+            <span css={hash} translate="no">
+              {ownHash}
+            </span>
           </Fact>
           {replacedBy && (
             <Fact name={activityText.facts.replacedBy}>
-              <span css={hash}>{replacedBy}</span>
+              <span css={hash} translate="no">
+                {replacedBy}
+              </span>
             </Fact>
           )}
         </dl>

@@ -47,7 +47,7 @@ export function ActivityFilters({ chains, filter, onChange }: ActivityFiltersPro
       >
         <option value="">{activityText.everyNetwork}</option>
         {chains.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} translate="no">
             {name}
           </option>
         ))}

@@ -52,7 +52,7 @@ export function ActivityRow({ entry, hasUnsaved, onOpen }: ActivityRowProps) {
         <span className={tone}>{statusText(transaction)}</span>
         <span className="context">
           {' · '}
-          <bdi>{chain.name}</bdi>
+          <bdi translate="no">{chain.name}</bdi>
           {' · '}
           <time dateTime={isoMoment(addedAt)}>{formatMoment(addedAt)}</time>
         </span>

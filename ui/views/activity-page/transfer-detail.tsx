@@ -44,7 +44,7 @@ export function TransferDetail({ entry, lookAlike, onClose }: TransferDetailProp
         {isOfNothing(transfer) && <Notice kind="warning">{texts.aboutNothing}</Notice>}
         <dl css={facts}>
           <Fact name={texts.amount}>
-            <bdi>{transferredAmount(transfer)}</bdi>
+            <bdi translate="no">{transferredAmount(transfer)}</bdi>
           </Fact>
           <Fact name={texts.token}>
             <FullAddress address={token.address} />
@@ -55,13 +55,17 @@ export function TransferDetail({ entry, lookAlike, onClose }: TransferDetailProp
           <Fact name={activityText.facts.to}>
             <FullAddress address={to} />
           </Fact>
-          <Fact name={activityText.facts.network}>{chain.name}</Fact>
+          <Fact name={activityText.facts.network}>
+            <bdi translate="no">{chain.name}</bdi>
+          </Fact>
           <Fact name={texts.block}>{formatNumber(blockNumber)}</Fact>
           <Fact name={texts.time}>
             <time dateTime={isoMoment(time)}>{formatMoment(time)}</time>
           </Fact>
           <Fact name={activityText.facts.hash}>
-            <span css={digits}>{hash}</span>
+            <span css={digits} translate="no">
+              {hash}
+            </span>
           </Fact>
         </dl>
         <div css={actions}>

@@ -48,7 +48,7 @@ export function TransferRow({ entry, lookAlike, onOpen }: TransferRowProps) {
               {' · '}
             </>
           )}
-          <bdi>{chain.name}</bdi>
+          <bdi translate="no">{chain.name}</bdi>
           {' · '}
           <time dateTime={isoMoment(time)}>{formatMoment(time)}</time>
         </span>

@@ -50,7 +50,11 @@ export const AccountButton = observer(function AccountButton({ status, hasBalanc
       {!isAwaited && status !== 'address' && (
         <Avatar address={address} url={ensAvatar} name={ensName} size={24} isPending={hasPendingTransactions} />
       )}
-      {status !== 'avatar' && <bdi css={names.hasService ? nameText : addressText}>{displayName}</bdi>}
+      {status !== 'avatar' && (
+        <bdi translate="no" css={names.hasService ? nameText : addressText}>
+          {displayName}
+        </bdi>
+      )}
     </Button>
   )
 })
@@ -72,7 +76,9 @@ export const ShortAccountButton = observer(function ShortAccountButton() {
       ) : (
         <Avatar address={address} url={ensAvatar} name={ensName} size={24} />
       )}
-      <span css={addressText}>{navLabel(address)}</span>
+      <span css={addressText} translate="no">
+        {navLabel(address)}
+      </span>
     </Button>
   )
 })

@@ -24,23 +24,30 @@ export const ChainButton = observer(function ChainButton({ status, isSmall = fal
   const chainView = useChainView()
   const isAwaited = dialogs.awaited === 'chain'
   if (!chainView) return undefined
-  if (chainView.unsupported) {
-    return (
-      <Button isSmall={isSmall} css={wrong} onClick={dialogs.openChain}>
-        {isAwaited ? <Spinner size={16} /> : <AccountIcon name="warning" />}
-        {accountText.buttons.wrongNetwork}
-      </Button>
-    )
-  }
-  if (status === 'none') return undefined
-  const { name, iconUrl, iconBackground, hasIcon } = chainView
+  const { name, iconUrl, iconBackground, hasIcon, unsupported } = chainView
+  if (status === 'none' && !unsupported) return undefined
+  // One button for both, so that the focus stays when the wallet moves.
   return (
-    <Button isSmall={isSmall} aria-label={accountText.buttons.chainButton(name)} onClick={dialogs.openChain}>
-      {hasIcon && status !== 'name' && (
-        <TileIcon url={iconUrl} background={iconBackground} size={isSmall ? 20 : 24} shape="round" />
+    <Button
+      isSmall={isSmall}
+      css={unsupported && wrong}
+      aria-label={unsupported ? undefined : accountText.buttons.chainButton(name)}
+      onClick={dialogs.openChain}
+    >
+      {unsupported ? (
+        <>
+          {isAwaited ? <Spinner size={16} /> : <AccountIcon name="warning" />}
+          <span>{accountText.buttons.wrongNetwork}</span>
+        </>
+      ) : (
+        <>
+          {hasIcon && status !== 'name' && (
+            <TileIcon url={iconUrl} background={iconBackground} size={isSmall ? 20 : 24} shape="round" />
+          )}
+          {!(hasIcon && status === 'icon') && <bdi translate="no">{name}</bdi>}
+          {isAwaited ? <Spinner size={16} /> : <AccountIcon name="down" size={16} />}
+        </>
       )}
-      {!(hasIcon && status === 'icon') && name}
-      {isAwaited ? <Spinner size={16} /> : <AccountIcon name="down" size={16} />}
     </Button>
   )
 })

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { isPhone } from '#domain/device.ts'
 import type { Wallet, WalletTransport } from '#domain/wallet/wallet.ts'
 import { connectText } from '#ui/text/connect.ts'
@@ -42,14 +42,16 @@ export const ConnectPane = observer(function ConnectPane() {
 /** Icon and name never move. */
 const PlainPane = observer(function PlainPane({ wallet }: { readonly wallet: Wallet }) {
   const { connectDialog, wallets } = useConnectModels()
-  const cancelRef = useRef<HTMLButtonElement>(null)
+  const [retriedId, setRetriedId] = useState<string>()
   const { transport, failure } = connectDialog
   // Checked again: there is no event for a wallet that disappears from the page.
   const canGet = failure ? wallet.transport().kind === 'absent' : transport?.kind !== 'here'
 
+  // It stays while the wallet is asked again, and keeps the focus for the next time.
+  const hasRetry = failure !== undefined || (retriedId === wallet.id && transport?.kind === 'here')
   const handleRetry = () => {
+    setRetriedId(wallet.id)
     connectDialog.retry()
-    cancelRef.current?.focus()
   }
 
   return (
@@ -57,8 +59,8 @@ const PlainPane = observer(function PlainPane({ wallet }: { readonly wallet: Wal
       <WalletMark wallet={wallet} isWaiting={!failure && transport?.kind === 'here'} />
       <Words wallet={wallet} />
       <div css={actions}>
-        {failure && (
-          <Button kind="primary" onClick={handleRetry}>
+        {hasRetry && (
+          <Button kind="primary" aria-disabled={!failure} onClick={failure && handleRetry}>
             {connectText.retry}
           </Button>
         )}
@@ -77,7 +79,7 @@ const PlainPane = observer(function PlainPane({ wallet }: { readonly wallet: Wal
             <Sentence of={connectText.titles.get} name={walletName(wallet)} />
           </GetWalletButton>
         )}
-        <Button ref={cancelRef} kind="quiet" onClick={connectDialog.back}>
+        <Button kind="quiet" onClick={connectDialog.back}>
           {pageText.dialogs.cancel}
         </Button>
       </div>

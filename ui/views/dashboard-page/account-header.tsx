@@ -59,12 +59,18 @@ export const AccountHeader = observer(function AccountHeader() {
             <span className="full">
               <FullAddress address={address} />
             </span>
-            <span className="short">{displayName}</span>
+            <span className="short" translate="no">
+              {displayName}
+            </span>
           </div>
         ) : (
           <div css={nameStyle}>
-            <bdi title={ensName}>{displayName}</bdi>
-            <small title={address}>{shortenAddress(address)}</small>
+            <bdi translate="no" title={ensName}>
+              {displayName}
+            </bdi>
+            <small translate="no" title={address}>
+              {shortenAddress(address)}
+            </small>
           </div>
         )}
         <p>
@@ -74,7 +80,7 @@ export const AccountHeader = observer(function AccountHeader() {
               {' · '}
             </>
           )}
-          {chainView?.name}
+          <bdi translate="no">{chainView?.name}</bdi>
         </p>
       </div>
       <div>

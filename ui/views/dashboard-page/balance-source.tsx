@@ -25,7 +25,9 @@ export const BalanceSource = observer(function BalanceSource({ chain }: { readon
     <p css={list}>
       {host !== undefined && (
         <span>
-          <bdi dir="ltr">{host}</bdi>
+          <bdi dir="ltr" translate="no">
+            {host}
+          </bdi>
         </span>
       )}
       {block !== undefined && <span>{dashboardText.source.block(formatNumber(block))}</span>}

@@ -54,7 +54,7 @@ export const BalanceTile = observer(function BalanceTile({ chain }: { readonly c
       <div css={row}>
         <TileIcon url={chain.iconUrl} background={chain.iconBackground} size={36} shape="round" />
         <div>
-          <strong>{chain.name}</strong>
+          <strong translate="no">{chain.name}</strong>
           {areOwn && chain.id === connection.chainId && <Current />}
         </div>
         <div css={amount}>

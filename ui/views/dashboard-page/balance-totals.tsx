@@ -38,7 +38,9 @@ export const BalanceTotals = observer(function BalanceTotals() {
           <div key={labelOf(total)}>
             <dt>{labelOf(total)}</dt>
             <dd>
-              <bdi dir="ltr">{displayBalance(total.value, total)}</bdi>
+              <bdi dir="ltr" translate="no">
+                {displayBalance(total.value, total)}
+              </bdi>
             </dd>
           </div>
         ))}

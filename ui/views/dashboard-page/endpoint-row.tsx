@@ -50,7 +50,10 @@ export function EndpointRow({ health, hasOtherAnswered }: EndpointRowProps) {
       <span css={mark?.tone}>{mark && <AccountIcon name={mark.icon} size={16} />}</span>
       <div>
         <span css={name}>
-          <bdi dir="ltr">{host}</bdi> {via === 'websocket' && <small>{accountText.networks.socket}</small>}
+          <bdi dir="ltr" translate="no">
+            {host}
+          </bdi>{' '}
+          {via === 'websocket' && <small>{accountText.networks.socket}</small>}
         </span>
         {circuit.status === 'closed' && <span>{speedText(latencyMs, hasOtherAnswered)}</span>}
         {trouble !== undefined && <p>{trouble}</p>}

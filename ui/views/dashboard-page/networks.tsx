@@ -57,7 +57,7 @@ const Network = observer(function Network({ chain }: { readonly chain: Chain }) 
   return (
     <li ref={ref}>
       <div css={heading}>
-        <strong>{chain.name}</strong>
+        <strong translate="no">{chain.name}</strong>
         {head !== undefined && <span>{accountText.networks.block(formatNumber(head))}</span>}
       </div>
       <NetworkBlocks chain={chain} />

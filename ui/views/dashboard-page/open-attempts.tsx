@@ -65,7 +65,7 @@ const OpenAttempt = observer(function OpenAttempt({ attempt, chain }: OpenAttemp
         </strong>
         <FullAddress address={attempt.call?.recipient ?? attempt.to} />
         <p css={context}>
-          <bdi>{chain.name}</bdi>
+          <bdi translate="no">{chain.name}</bdi>
           {' · '}
           <time dateTime={new Date(attempt.askedAt).toISOString()}>{formatMoment(attempt.askedAt)}</time>
         </p>

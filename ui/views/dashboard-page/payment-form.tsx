@@ -139,9 +139,11 @@ const Asset = observer(function Asset({ chain }: { readonly chain: Chain }) {
       value={paymentForm.token?.address ?? ''}
       onChange={(event) => paymentForm.edit('token', event.target.value)}
     >
-      <option value="">{nativeCurrency.symbol}</option>
+      <option value="" translate="no">
+        {nativeCurrency.symbol}
+      </option>
       {listed.map(({ address, symbol }) => (
-        <option key={address} value={address}>
+        <option key={address} value={address} translate="no">
           {plainText(symbol, MAX_NAME_LENGTH)}
         </option>
       ))}
@@ -157,7 +159,12 @@ interface SentStatusProps {
 const SentStatus = observer(function SentStatus({ transaction, chain }: SentStatusProps) {
   const { transactions } = useModels()
   const { kind, text } = sentNotice(transaction, chain, transactions.isUnsaved(transaction.sent.hash))
-  return <Notice kind={kind}>{text}</Notice>
+  // `Announcements` says how it ended, with its description.
+  return (
+    <Notice kind={kind} isSilent={transaction.fate.status !== 'pending'}>
+      {text}
+    </Notice>
+  )
 })
 
 /** A wallet's answer that arrived after the form had stopped waiting. */

@@ -53,7 +53,7 @@ export const ReceiveContent = observer(function ReceiveContent({ account }: { re
         {network}
         <select css={select} value={chain.id} onChange={({ target }) => choose(Number(target.value))}>
           {settings.chains.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} translate="no">
               {name}
             </option>
           ))}

@@ -110,7 +110,7 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
         </div>
         {network && (
           <p>
-            <bdi>{network}</bdi>
+            <bdi translate="no">{network}</bdi>
           </p>
         )}
         <p>{isCurrent ? dashboardText.sessions.here : dashboardText.sessions.lastUsed(formatMoment(usedAt))}</p>

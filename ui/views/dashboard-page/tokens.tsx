@@ -73,7 +73,7 @@ export const Tokens = observer(function Tokens({ chain }: { readonly chain: Chai
               {initial(token.symbol)}
             </span>
             <strong>{token.symbol}</strong>
-            <bdi dir="ltr">
+            <bdi dir="ltr" translate="no">
               <TokenAmountText token={token} value={value} isLoading={isLoading} />
             </bdi>
             {areOwn && value !== undefined && <OfferButton token={token} chain={chain} />}

@@ -30,7 +30,11 @@ export function ViewedHeader({ account, name }: ViewedHeaderProps) {
     <div css={header}>
       <Avatar address={account} url={undefined} name={name} size={56} />
       <div>
-        {name !== undefined && <bdi title={name}>{nameLabel(name)}</bdi>}
+        {name !== undefined && (
+          <bdi translate="no" title={name}>
+            {nameLabel(name)}
+          </bdi>
+        )}
         <FullAddress address={account} />
       </div>
       <CopyButton text={account} label={accountText.account.copyAddress} />

@@ -28,7 +28,7 @@ export function Networks() {
         {settings.chains.slice(0, MAX_NAMED).map(({ id, name, iconUrl, iconBackground }) => (
           <li key={id}>
             <TileIcon url={iconUrl} background={iconBackground} size={24} shape="round" />
-            {name}
+            <bdi translate="no">{name}</bdi>
           </li>
         ))}
         {more > 0 && <li>{pageText.home.moreNetworks(more)}</li>}

@@ -23,7 +23,11 @@ export const AccountIdentity = observer(function AccountIdentity() {
       <Avatar address={address} url={ensAvatar} name={ensName} size={32} />
       <div>
         {/* With a name service the line is always there, so a name that arrives late moves nothing. */}
-        {names.hasService && <bdi title={ensName}>{displayName}</bdi>}
+        {names.hasService && (
+          <bdi translate="no" title={ensName}>
+            {displayName}
+          </bdi>
+        )}
         <FullAddress address={address} />
       </div>
     </div>

@@ -60,7 +60,7 @@ export const BalanceText = observer(function BalanceText({ chain, text }: Balanc
     )
   }
   return (
-    <span ref={ref} css={[amount, state.status === 'unreachable' && stale]}>
+    <span ref={ref} translate="no" css={[amount, state.status === 'unreachable' && stale]}>
       {text}
     </span>
   )

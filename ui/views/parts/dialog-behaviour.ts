@@ -5,21 +5,21 @@ import { focusPressed } from './presses.ts'
 /** A dialog that opens this soon after another replaces it without an animation. */
 const CONTINUES_WITHIN_MS = 300
 
-interface Opener {
+export interface Opener {
   readonly restore: () => void
 }
 
 let lastClosedAt = Number.NEGATIVE_INFINITY
 let lastOpener: Opener | undefined
 
-/** Where Back does not close a dialog as Escape does. */
+/** Where the browser's Back does not close a dialog as Escape does. */
 export interface BackSteps {
   /** How many times Back has something to do. */
   readonly count: number
   readonly onBack: () => void
 }
 
-/** Opens the dialog modally while it is mounted, then restores the focus. */
+/** Opens the dialog modally while it is mounted, with its steps in the tab's history, then restores the focus. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void, back?: BackSteps): void {
   const closeRef = useRef(onClose)
   const backRef = useRef(onClose)
@@ -27,7 +27,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
     closeRef.current = onClose
     backRef.current = back?.onBack ?? onClose
   })
-  useBackSteps(back)
+  useBackSteps(back?.count ?? 1, backRef)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -80,17 +80,15 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
   }, [ref])
 }
 
-function useBackSteps(back: BackSteps | undefined): void {
-  const { count, onBack } = back ?? {}
+function useBackSteps(count: number, backRef: RefObject<() => void>): void {
   useEffect(() => {
-    if (count === undefined || !onBack) return undefined
-    keepDialogSteps({ count, onBack })
+    keepDialogSteps({ count, onBack: () => backRef.current() })
     return () => keepDialogSteps()
-  }, [count, onBack])
+  }, [count, backRef])
 }
 
 /** Remembers the focused element and its group, since the opener may have been replaced by the time the dialog closes. */
-function rememberFocus(): Opener {
+export function rememberFocus(): Opener {
   const opener = document.activeElement
   const group = opener?.closest('[data-focus-group]')
   return { restore: () => void setTimeout(() => restoreFocus(opener, group)) }

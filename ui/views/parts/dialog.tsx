@@ -14,6 +14,7 @@ import { pageText } from '#ui/text/page.ts'
 import { color, largeScreen, motion, radius, safeArea, size, smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { type BackSteps, useModal } from './dialog-behaviour.ts'
 import { Icon, type IconName } from './icons.tsx'
+import { controlWith, pressedWords } from './presses.ts'
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } })
 // Opaque from its first frame: a visitor waits for what is in it.
@@ -199,22 +200,29 @@ interface DialogTitleProps extends ComponentPropsWithoutRef<'h2'> {
   readonly step?: ReactNode
 }
 
-/** The dialog's title. It takes the focus whenever the step changes. */
+/**
+ * The dialog's title. It takes the focus whenever the step changes; on the way back, the control that led on does
+ * (requirement C10).
+ */
 export function DialogTitle({ children, step = children, ...rest }: DialogTitleProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
+  const wayTo = useWay()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads no step, but each new one has to be announced
   useEffect(() => {
     const wasFirst = isFirst.current
     const focused = document.activeElement
     isFirst.current = false
+    const ledOn = wayTo(step)
     // With the frame that shows the step: focusing earlier would compute the layout once more.
     const frame = requestAnimationFrame(() => {
       const dialog = ref.current?.closest('dialog')
       const { activeElement } = document
       const isSetSince = activeElement !== focused && activeElement !== document.body
       if (!dialog?.open || isSetSince || (wasFirst && dialog.contains(activeElement))) return
-      ref.current?.focus()
+      const control = ledOn.map((words) => controlWith(words, dialog)).find((found) => found !== undefined)
+      const target = control ?? ref.current
+      target?.focus()
     })
     return () => cancelAnimationFrame(frame)
   }, [step])
@@ -223,6 +231,32 @@ export function DialogTitle({ children, step = children, ...rest }: DialogTitleP
       {children}
     </h2>
   )
+}
+
+interface Left {
+  readonly step: ReactNode
+  /** Of the control that led on; undefined where the step changed by itself. */
+  readonly words: string | undefined
+}
+
+/** @returns records the step that is shown now, and finds the words of what led on from there, if it was left before. */
+function useWay(): (step: ReactNode) => readonly string[] {
+  const shown = useRef<ReactNode>(undefined)
+  const way = useRef<readonly Left[]>([])
+  return (step) => {
+    const left = { step: shown.current, words: pressedWords() }
+    if (left.step === step) return []
+    shown.current = step
+    const index = way.current.findLastIndex((before) => before.step === step)
+    if (index < 0) {
+      way.current = [...way.current, left]
+      return []
+    }
+    // Beside a list that stays, another row of it may have led on since.
+    const after = way.current.slice(index).reverse()
+    way.current = way.current.slice(0, index)
+    return after.flatMap(({ words }) => words ?? [])
+  }
 }
 
 function BarButton({ icon, name, onClick }: { icon: IconName; name: string; onClick: () => void }) {

@@ -18,7 +18,7 @@ const style = css(type.small, {
 export function FullAddress({ address }: { readonly address: Address }) {
   const [prefix, ...groups] = addressGroups(address)
   return (
-    <span dir="ltr" css={style}>
+    <span dir="ltr" translate="no" css={style}>
       <span>{prefix}</span>
       {groups.map((digits, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups never change order, and may repeat

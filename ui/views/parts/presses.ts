@@ -27,6 +27,16 @@ export function focusPressed(): void {
   pressed?.focus({ preventScroll: true })
 }
 
+/** The words of the last pressed control, unless the focus has moved since. */
+export function pressedWords(): string | undefined {
+  return pressed?.textContent || undefined
+}
+
+/** The control in an element that has these words. */
+export function controlWith(words: string | undefined, element: Element): HTMLElement | undefined {
+  return [...element.querySelectorAll<HTMLElement>(CONTROL)].find(({ textContent }) => textContent === words)
+}
+
 /** How far a pointer may move, in px, and still count as held still. */
 const STILL_PX = 4
 

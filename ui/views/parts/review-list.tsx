@@ -29,7 +29,7 @@ export function ReviewList({ label, rows }: { readonly label: string; readonly r
         <div key={term}>
           <dt>{term}</dt>
           <dd className={typeof value === 'string' ? 'plain' : undefined}>
-            {typeof value === 'string' ? <bdi>{value}</bdi> : value}
+            {typeof value === 'string' ? <bdi translate="no">{value}</bdi> : value}
           </dd>
         </div>
       ))}

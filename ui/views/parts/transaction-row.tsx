@@ -84,7 +84,7 @@ export function TransactionRow({ transaction, chain, isFull, isUnsaved }: Transa
         {isFull && (
           <span css={context}>
             {' · '}
-            <bdi>{chain?.name}</bdi>
+            <bdi translate="no">{chain?.name}</bdi>
             {' · '}
             <time dateTime={isoMoment(addedAt)}>{formatMoment(addedAt)}</time>
           </span>

@@ -26,7 +26,7 @@ const exact = css({
 /** A text that is signed or sent as it is, with its hidden characters named. */
 export function ExactText({ text }: { readonly text: string }) {
   return (
-    <bdi css={exact}>
+    <bdi css={exact} translate="no">
       {exactText(text).map(({ at, text: part, isHidden }) => (
         <Fragment key={at}>{isHidden ? <code>{part}</code> : part}</Fragment>
       ))}
@@ -36,12 +36,12 @@ export function ExactText({ text }: { readonly text: string }) {
 
 /** A name that a name service reads: whole and unaltered, because an invisible joiner may tell it from another one. */
 export function ServiceName({ name }: { readonly name: string }) {
-  return <bdi>{name}</bdi>
+  return <bdi translate="no">{name}</bdi>
 }
 
 /** A name chosen by somebody else, such as an announced wallet's. */
 export function UntrustedName({ name }: { readonly name: string }) {
-  return <bdi>{kept(plainText(name, MAX_NAME_LENGTH))}</bdi>
+  return <bdi translate="no">{kept(plainText(name, MAX_NAME_LENGTH))}</bdi>
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/

@@ -13,7 +13,7 @@ import { FullAddress } from './full-address.tsx'
 import { focusPressed } from './presses.ts'
 import { Spinner } from './spinner.tsx'
 import { TileIcon } from './tile-icon.tsx'
-import { Sentence, UntrustedText } from './untrusted-text.tsx'
+import { Sentence, UntrustedName, UntrustedText } from './untrusted-text.tsx'
 import { Waiting } from './waiting.tsx'
 
 const panel = css({
@@ -42,8 +42,8 @@ const head = css({
 })
 
 interface WaitingPanelProps {
-  /** What the wallet is asked to do, in words. */
-  readonly asked: string
+  /** What the wallet is asked to do, in words; omitted if the surrounding view says so. */
+  readonly asked?: string
   /** Of the account or contract involved. */
   readonly address?: Address
   /** Milliseconds since 1970. */
@@ -61,13 +61,19 @@ export const WaitingPanel = observer(function WaitingPanel({ asked, address, sin
       <div css={head}>
         <TileIcon url={wallet.iconUrl} background={wallet.iconBackground} size={36} />
         <div>
-          <strong>
-            <UntrustedText text={asked} />
-          </strong>
-          <small>
-            <Spinner size={16} />
-            <Sentence of={waitingText.confirmIn} name={walletName(wallet)} />
-          </small>
+          {asked === undefined ? (
+            <UntrustedName name={walletName(wallet)} />
+          ) : (
+            <>
+              <strong>
+                <UntrustedText text={asked} />
+              </strong>
+              <small>
+                <Spinner size={16} />
+                <Sentence of={waitingText.confirmIn} name={walletName(wallet)} />
+              </small>
+            </>
+          )}
         </div>
         {onCancel && (
           <Button isSmall onClick={onCancel}>

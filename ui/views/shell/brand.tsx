@@ -43,7 +43,7 @@ export function Brand({ name }: { readonly name: string }) {
   return (
     <Link to={paths.home} css={link}>
       <Mark />
-      <span>{name}</span>
+      <span translate="no">{name}</span>
     </Link>
   )
 }

@@ -37,7 +37,7 @@ export function LanguageSwitch({ language, onChoose }: LanguageSwitchProps) {
       </label>
       <select id={id} css={select} value={language} onChange={({ target }) => handleChange(target.value)}>
         {Object.entries(languages).map(([tag, name]) => (
-          <option key={tag} value={tag} lang={tag}>
+          <option key={tag} value={tag} lang={tag} translate="no">
             {name}
           </option>
         ))}

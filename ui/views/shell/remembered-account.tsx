@@ -18,7 +18,7 @@ export function RememberedAccount() {
   return (
     <Button isSmall css={button} data-opens="account" onClick={openAccount}>
       <span css={picture} aria-hidden="true" />
-      <span css={addressText} data-remembered="" suppressHydrationWarning>
+      <span css={addressText} translate="no" data-remembered="" suppressHydrationWarning>
         {label}
       </span>
     </Button>

@@ -82,10 +82,18 @@ export async function closeClient({ core, events }: SignClient): Promise<void> {
   await relayer.transportClose()
 }
 
+/** Unchecked, except for a session. */
+interface Outcome {
+  readonly session?: Session
+  readonly result?: unknown
+  readonly error?: unknown
+}
+
 /** Hidden by the package's types: what became of each proposal (`session_connect:7`) and request (`session_request:7`). */
 interface Outcomes {
-  emit(name: string, outcome: { readonly error: object }): unknown
-  once(name: string, listener: (outcome: { readonly session?: Session }) => void): unknown
+  emit(name: string, outcome: Outcome): unknown
+  once(name: string, listener: (outcome: Outcome) => void): unknown
+  removeAllListeners(name: string): unknown
   eventNames(): readonly (string | symbol)[]
 }
 

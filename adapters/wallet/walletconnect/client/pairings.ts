@@ -1,28 +1,16 @@
 import type { Pairing } from '#domain/ports/connector.ts'
+import type { SignInRequest } from '#domain/session/sign-in-request.ts'
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
+import { proposeAuthentication } from './authentication.ts'
 import type { Limits } from './limits.ts'
-import { outcomesOf, type Session, type SignClient } from './open-client.ts'
+import { outcomesOf, type SignClient } from './open-client.ts'
+import { type Accepted, type Proposed, pairingTopicOf, proposeSession } from './proposal.ts'
 import { type RelayWatch, reachRelay, withRelay } from './relay.ts'
 import { DISCONNECTED, toWalletConnectError } from './walletconnect-errors.ts'
 
-type Proposed = Awaited<ReturnType<SignClient['connect']>>
 type Show = (pairing: Pairing) => void
-
-/** The methods that the page asks for, all optional: wallets grant what they can, and are asked for the rest later. */
-const METHODS = [
-  'personal_sign',
-  'eth_sendTransaction',
-  'eth_signTypedData_v4',
-  'wallet_switchEthereumChain',
-  'wallet_addEthereumChain',
-  'wallet_watchAsset',
-  'wallet_getCapabilities',
-  'wallet_sendCalls',
-  'wallet_getCallsStatus'
-]
-const EVENTS = ['accountsChanged', 'chainChanged']
 
 /** Offers one pairing after another until a wallet accepts one. */
 export class Pairings {
@@ -31,6 +19,8 @@ export class Pairings {
   readonly #limits: Limits
   /** On its way to the relay. Kept even if no caller waits, because a second concurrent one confuses the package. */
   #proposing: Promise<Proposed> | undefined
+  /** The latest one; no other is proposed while it is open. */
+  #authentication: Proposed | undefined
   #waiting = 0
 
   constructor(client: SignClient, chainIds: readonly number[], limits: Limits) {
@@ -44,16 +34,19 @@ export class Pairings {
     return this.#waiting > 0
   }
 
-  /** The session of the wallet that accepts one, unless the signal aborts first. */
-  async accepted(show: Show, aborted: AbortSignal): Promise<Session> {
+  /**
+   * The session of the wallet that accepts one, unless the signal aborts first. What a wallet is asked to sign with it is
+   * for one pairing: undefined if nobody accepts that one in time.
+   */
+  async accepted(show: Show, aborted: AbortSignal, signIn?: SignInRequest): Promise<Accepted | undefined> {
     this.#waiting++
     const offerUntilTaken = async ({ signal, setAnswered }: RelayWatch) => {
       for (;;) {
         setAnswered(false)
-        const proposed = await unlessAborted(signal, this.#propose())
+        const proposed = await unlessAborted(signal, this.#propose(signIn))
         setAnswered(true)
-        const session = await this.#offer(proposed, show, signal)
-        if (session) return session
+        const accepted = await this.#offer(proposed, show, signal)
+        if (accepted || signIn) return accepted
       }
     }
     return withRelay(this.#client, this.#limits.relayWithinMs, aborted, offerUntilTaken).finally(() => this.#waiting--)
@@ -66,41 +59,58 @@ export class Pairings {
     if (expirer.has(pairingTopic)) expirer.set(pairingTopic, 0)
   }
 
-  #propose(): Promise<Proposed> {
+  #propose(signIn?: SignInRequest): Promise<Proposed> {
     if (this.#proposing) return this.#proposing
-    const eip155 = { chains: this.#chains, methods: METHODS, events: EVENTS }
+    // The package has one key for the answers to authentications.
+    const isOpen = this.#authentication !== undefined && Date.now() < this.#authentication.expiresAt
+    const asked = isOpen ? undefined : signIn
+    const until = signIn ? Date.now() + signIn.expiresAt - signIn.issuedAt : 0
     const proposing = reachRelay(this.#client)
-      .then(() => this.#client.connect({ optionalNamespaces: { eip155 } }))
-      .then(approvedOnce)
+      .then(() =>
+        asked ? proposeAuthentication(this.#client, asked, until) : proposeSession(this.#client, this.#chains)
+      )
       .finally(() => {
         this.#proposing = undefined
       })
-    const forgetUnwanted = ({ uri }: Proposed) => this.#waiting === 0 && this.forget(topicOf(uri))
-    proposing.then(forgetUnwanted, () => undefined)
+    const handleProposed = (proposed: Proposed) => {
+      if (asked) this.#authentication = proposed
+      if (this.#waiting > 0) return
+      this.forget(pairingTopicOf(proposed.uri))
+      this.#retire(proposed)
+    }
+    proposing.then(handleProposed, () => undefined)
     this.#proposing = proposing
     return proposing
   }
 
   /** @returns undefined if no wallet accepted it in time. */
-  async #offer({ uri = '', approval }: Proposed, show: Show, signal: AbortSignal): Promise<Session | undefined> {
-    const pairingTopic = topicOf(uri)
+  async #offer(proposed: Proposed, show: Show, signal: AbortSignal): Promise<Accepted | undefined> {
+    const { uri } = proposed
+    const pairingTopic = pairingTopicOf(uri)
     // Once they have expired, the package no longer knows which they were.
     const proposals = this.#proposalsOf(pairingTopic)
-    const expiresAt = Math.min(Date.now() + this.#limits.pairingMs, expiryOf(uri))
-    const untilApproved = () => {
-      const approved = unlessAborted(signal, approval())
+    const expiresAt = Math.min(Date.now() + this.#limits.pairingMs, proposed.expiresAt)
+    const untilAccepted = () => {
+      const accepted = unlessAborted(signal, proposed.accepted())
       show({ uri, expiresAt })
-      return approved
+      return accepted
     }
     try {
       signal.throwIfAborted()
       // This timer starts before the package's own, so it fires first.
-      return await withTimeout(expiresAt - Date.now(), untilApproved, () => new WalletError('timeout'))
+      return await withTimeout(expiresAt - Date.now(), untilAccepted, () => new WalletError('timeout'))
     } catch (cause) {
       this.forget(pairingTopic, proposals)
       if (toWalletConnectError(cause).kind === 'timeout') return undefined
       throw cause
+    } finally {
+      this.#retire(proposed)
     }
+  }
+
+  #retire(proposed: Proposed): void {
+    proposed.retire()
+    if (this.#authentication === proposed) this.#authentication = undefined
   }
 
   #proposalsOf(pairingTopic: string) {
@@ -119,26 +129,4 @@ export class Pairings {
     const { expirer } = this.#client.core
     if (expirer.has(id)) expirer.set(id, 0)
   }
-}
-
-/** Two callers may be shown the same code. Each call of the package's own would start a timer that nothing clears. */
-function approvedOnce({ approval, ...proposed }: Proposed): Proposed {
-  let approved: Promise<Session> | undefined
-  return {
-    ...proposed,
-    approval: () => {
-      approved ??= approval()
-      return approved
-    }
-  }
-}
-
-function topicOf(uri = ''): string {
-  return /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? ''
-}
-
-/** In ms since 1970; the package writes seconds into the link. Its proposal expires later, by what the relay takes. */
-function expiryOf(uri: string): number {
-  const [, seconds] = /[?&]expiryTimestamp=(\d+)/.exec(uri) ?? []
-  return seconds ? Number(seconds) * 1000 : Number.POSITIVE_INFINITY
 }

@@ -9,13 +9,14 @@ import {
   DISCONNECTED,
   toWalletConnectError
 } from '#adapters/wallet/walletconnect/client/walletconnect-errors.ts'
+import type { SignInRequest } from '#domain/session/sign-in-request.ts'
 import { abortedBy } from '#domain/wait/aborted-by.ts'
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
 import { withTimeout } from '#domain/wait/with-timeout.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { isShared, isSilent, parseNamedChain, requestChain } from './approved-session.ts'
 import { CurrentSession } from './current-session.ts'
-import type { SessionCall } from './tab-data.ts'
+import { CODE_EXPIRED, parseSignInRequest, type SessionCall } from './tab-data.ts'
 import type { SessionView } from './view.ts'
 
 type OnProgress = PerformOptions['onProgress']
@@ -56,7 +57,7 @@ export class LeaderSession implements Service<SessionCall> {
   /** For any wallet but the session's, there is no session. @throws WalletError */
   async perform({ method, params, wallet }: SessionCall, { signal, onProgress }: PerformOptions): Promise<unknown> {
     try {
-      if (method === 'connect') return await this.#connect(wallet, onProgress, signal)
+      if (method === 'connect') return await this.#connect(wallet, parseSignInRequest(params), { onProgress, signal })
       if (method === 'disconnect') return await this.#disconnect(wallet)
       const { granted } = this.#current
       if (!granted || !this.#current.isWith(wallet)) throw new WalletError('unauthorized')
@@ -78,27 +79,36 @@ export class LeaderSession implements Service<SessionCall> {
   /**
    * Offers a pairing until a wallet accepts it, or another tab's. Does nothing while there is a session with this
    * wallet; one with another wallet, which the visitor has left, is ended first.
+   * @returns what the wallet signed with the session, or CODE_EXPIRED.
    */
-  async #connect(wallet: string | undefined, onProgress: OnProgress, signal: AbortSignal): Promise<void> {
+  async #connect(wallet: string | undefined, signIn: SignInRequest | undefined, options: PerformOptions) {
     if (!this.#current.isWith(wallet)) await this.#disconnect()
-    if (!this.#current.granted) await this.#pair(wallet, onProgress, signal)
-    if (!this.#current.granted) throw connectionReset()
+    const signed = this.#current.granted ? [] : await this.#pair(wallet, signIn, options)
+    if (!this.#current.granted) {
+      if (signed) throw connectionReset()
+      return CODE_EXPIRED
+    }
     if (!this.#current.isWith(wallet)) throw new WalletError('answer', { problem: 'other-connected' })
+    return signed ?? []
   }
 
-  async #pair(wallet: string | undefined, onProgress: OnProgress, signal: AbortSignal): Promise<void> {
+  /** @returns what the wallet signed; undefined if its code has expired. */
+  async #pair(wallet: string | undefined, signIn: SignInRequest | undefined, { onProgress, signal }: PerformOptions) {
     const offering = abortedBy(signal, this.#closing.signal)
     const handleChange = () => this.#current.granted && offering.abort()
     this.#current.addEventListener('change', handleChange, { signal: offering.signal })
     try {
-      const session = await this.#pairings.accepted(onProgress, offering.signal)
-      if (this.#current.granted) return
-      await this.#current.begin(session, wallet)
+      const accepted = await this.#pairings.accepted(onProgress, offering.signal, signIn)
+      if (!accepted) return undefined
+      if (this.#current.granted) return []
+      await this.#current.begin(accepted.session, wallet)
       // The caller has given up in the meantime: nobody would use the session. The next leader would.
       if (signal.aborted && !this.#closing.signal.aborted) await this.#disconnect(wallet)
+      return accepted.signed
     } catch (cause) {
       // Another tab or attempt may have connected in the meantime.
       if (!this.#current.granted) throw cause
+      return []
     } finally {
       offering.abort()
     }

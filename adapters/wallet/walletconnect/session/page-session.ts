@@ -5,15 +5,25 @@ import type { Eip1193Provider } from '#adapters/wallet/eip1193/eip1193-provider.
 import { Eip1193Wallet } from '#adapters/wallet/eip1193/eip1193-wallet.ts'
 import { defaultLimits, type Limits } from '#adapters/wallet/walletconnect/client/limits.ts'
 import { type ClientOptions, openClient, openInTime } from '#adapters/wallet/walletconnect/client/open-client.ts'
+import type { AccountSignature } from '#adapters/wallet/walletconnect/client/proposal.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import type { ConnectOptions, Connector, ConnectorEvent, Grant } from '#domain/ports/connector.ts'
+import type { SignInRequest } from '#domain/session/sign-in-request.ts'
 import { unlessAborted } from '#domain/wait/unless-aborted.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { chainError } from '#domain/wallet/walletconnect-project.ts'
 import { type PickedWallet, requestLink } from '../app-link.ts'
 import { isSilent } from './approved-session.ts'
 import { LeaderSession } from './leader-session.ts'
-import { parseCall, parsePairing, parseSent, type SessionCall, toCallError } from './tab-data.ts'
+import {
+  CODE_EXPIRED,
+  parseCall,
+  parsePairing,
+  parseSent,
+  parseSignatures,
+  type SessionCall,
+  toCallError
+} from './tab-data.ts'
 import { changesBetween, couldBeSameWallet, parseSessionView, peerNamed, type SessionView } from './view.ts'
 
 type SharedSession = SharedService<SessionCall, SessionView>
@@ -122,10 +132,16 @@ class SessionAccess implements WalletAccess {
       const pairing = parsePairing(progress)
       if (pairing) onPairing?.(pairing)
     }
-    const call = { method: 'connect', wallet: this.#name }
-    await this.#shared.call(call, { signal, onProgress, isRepeatable: true }).catch(throwCallError)
+    const pair = async (): Promise<readonly AccountSignature[]> => {
+      const params = await this.#signInRequest(chain, options, signal)
+      const call = { method: 'connect', wallet: this.#name, ...(params && { params }) }
+      const answer = await this.#shared.call(call, { signal, onProgress, isRepeatable: true }).catch(throwCallError)
+      return answer === CODE_EXPIRED ? pair() : parseSignatures(answer)
+    }
+    const signatures = await pair()
     try {
-      return await unlessAborted(signal, this.#grantOn(chain))
+      const grant = await unlessAborted(signal, this.#grantOn(chain))
+      return { ...grant, ...signedFor(grant, signatures) }
     } catch (cause) {
       // An unused session would block the next one.
       await this.disconnect()
@@ -173,6 +189,22 @@ class SessionAccess implements WalletAccess {
     return couldBeSameWallet(state?.wallet, this.#name) ? state : undefined
   }
 
+  /**
+   * What a wallet is asked to sign with a session on all of the page's chains, the given one first. Undefined if the service
+   * does not take them all, and if there is a session.
+   */
+  async #signInRequest(
+    chain: Chain | undefined,
+    { signIn }: ConnectOptions,
+    signal: AbortSignal
+  ): Promise<SignInRequest | undefined> {
+    if (!signIn || this.#view) return undefined
+    const request = await unlessAborted(signal, signIn('wc_sessionAuthenticate')).catch(throwCallError)
+    const ids = this.#page.chains.map(({ id }) => id)
+    const chainIds = [...ids.filter((id) => id === chain?.id), ...ids.filter((id) => id !== chain?.id)]
+    return request && chainIds.every((id) => request.chainIds.includes(id)) ? { ...request, chainIds } : undefined
+  }
+
   async #grantOn(chain: Chain | undefined): Promise<Grant> {
     let grant = await this.resume()
     if (chain && grant && grant.chainId !== chain.id && this.#isConfigured(chain)) {
@@ -187,6 +219,12 @@ class SessionAccess implements WalletAccess {
   #isConfigured({ id }: Chain): boolean {
     return this.#page.chains.some((chain) => chain.id === id)
   }
+}
+
+/** A signature for another account or chain stands for nothing. */
+function signedFor(grant: Grant, signatures: readonly AccountSignature[]): Pick<Grant, 'signed'> {
+  const found = signatures.find(({ account, chainId }) => account === grant.account && chainId === grant.chainId)
+  return found ? { signed: { message: found.message, signature: found.signature } } : {}
 }
 
 function throwCallError(cause: unknown): never {
