@@ -50,6 +50,7 @@ test('WalletConnect’s text is taken in its own way only, with the service’s 
   expect(refusal(written, 'wc_sessionAuthenticate')).toBeUndefined()
   expect(refusal(written, 'personal_sign')).toBe('way-mismatch')
   expect(refusal(written, 'wallet_connect')).toBe('way-mismatch')
+  expect(refusalOfWritten({ chainIds: Array.from({ length: 30 }, () => 84531) })).toBeUndefined()
   expect(refusalOfWritten({ chainIds: [84531, 2] })).toBe('chain-id-invalid')
   expect(refusalOfWritten({ domain: 'evil.test' })).toBe('domain-mismatch')
   expect(refusalOfWritten({ statement: 'Sign in to Portside.' })).toBe('statement-mismatch')
@@ -65,7 +66,7 @@ test.each([
   ['no expiry', text.replace(/\nExpiration.*/, '')],
   ['a start time', `${text}\nNot Before: 2023-11-14T22:13:20.000Z`],
   ['no statement', text.replace(`${sent.statement}\n\n`, '\n')],
-  ['a huge text', text.replace('Harbour', 'Harbour'.repeat(1000))]
+  ['a huge text', text.replace('Harbour', 'Harbour'.repeat(2000))]
 ])('%s is malformed', (_, changed) => {
   expect(refusal(changed)).toBe('malformed')
 })

@@ -40,8 +40,8 @@ type MessageRefusal =
   | 'message-expired'
   | 'expiration-time-refused'
 
-/** Of the page's message 300 bytes are usual. */
-const MAX_LENGTH = 4096
+/** Of the page's message 300 bytes are usual; a ReCap adds 1000, and about 180 for each chain of the page. */
+const MAX_LENGTH = 8192
 /** The page dates its message by the service's clock, but the visitor's clock may be set in between. */
 const CLOCK_SKEW_MS = 60_000
 
