@@ -1,25 +1,52 @@
 import type { Context } from 'hono'
 
-/** In seconds, for each 503. */
-const RETRY_AFTER_S = {
-  'nodes-disagree': 5,
-  'signature-unverifiable': 5,
-  'store-busy': 1,
-  'store-failed': 60,
-  'store-unreachable': 5,
-  'too-many-nonces': 60,
-  'too-many-streams': 60,
-  'too-many-verifications': 5
-} as const
-
-type RefusalStatus = 400 | 401 | 403 | 404 | 413 | 415 | 422 | 429 | 500 | 503
-
-export function refuse(context: Context, status: RefusalStatus, error: string): Response {
-  context.set('error', error)
-  return context.json({ error }, status)
+interface Refusal {
+  readonly status: 400 | 401 | 403 | 404 | 413 | 415 | 422 | 429 | 500 | 503
+  /** In seconds; whoever refuses knows it where it is left out. */
+  readonly retryAfterS?: number
 }
 
-export function refuseForNow(context: Context, error: keyof typeof RETRY_AFTER_S): Response {
-  context.header('Retry-After', String(RETRY_AFTER_S[error]))
-  return refuse(context, 503, error)
+/** Every code that a request is refused with. */
+export const REFUSALS = {
+  'json-invalid': { status: 400 },
+  'chain-id-invalid': { status: 401 },
+  'domain-mismatch': { status: 401 },
+  'expiration-time-refused': { status: 401 },
+  'issued-at-refused': { status: 401 },
+  'message-expired': { status: 401 },
+  'nonce-refused': { status: 401 },
+  'signature-invalid': { status: 401 },
+  'statement-mismatch': { status: 401 },
+  'uri-mismatch': { status: 401 },
+  'way-mismatch': { status: 401 },
+  'origin-refused': { status: 403 },
+  'not-found': { status: 404 },
+  'body-too-large': { status: 413 },
+  'encoding-unsupported': { status: 415 },
+  'json-expected': { status: 415 },
+  'body-ambiguous': { status: 422 },
+  'body-invalid': { status: 422 },
+  'message-malformed': { status: 422 },
+  'too-many-requests': { status: 429 },
+  internal: { status: 500 },
+  draining: { status: 503 },
+  'nodes-disagree': { status: 503, retryAfterS: 5 },
+  overloaded: { status: 503 },
+  'signature-unverifiable': { status: 503, retryAfterS: 5 },
+  'store-busy': { status: 503, retryAfterS: 1 },
+  'store-failed': { status: 503, retryAfterS: 60 },
+  'store-unreachable': { status: 503, retryAfterS: 5 },
+  'too-many-nonces': { status: 503, retryAfterS: 60 },
+  'too-many-streams': { status: 503, retryAfterS: 60 },
+  'too-many-verifications': { status: 503, retryAfterS: 5 }
+} as const satisfies Readonly<Record<string, Refusal>>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** @param status that of the code, unless the endpoint has one for all. */
+export function refuse(context: Context, error: RefusalCode, status?: Refusal['status']): Response {
+  const refusal: Refusal = REFUSALS[error]
+  if (refusal.retryAfterS !== undefined) context.header('Retry-After', String(refusal.retryAfterS))
+  context.set('error', error)
+  return context.json({ error }, status ?? refusal.status)
 }

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors'
 import { knownChains } from '#domain/chain/known-chains.ts'
 import type { ActiveSession, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { signInStatement } from '#domain/session/sign-in-message.ts'
-import { refuse, refuseForNow } from './answers.ts'
+import { type RefusalCode, refuse } from './answers.ts'
 import { endpointOf } from './api/endpoints.ts'
 import { readOptionalJsonBody } from './api/json-body.ts'
 import { openApiDocument } from './api/open-api.ts'
@@ -59,7 +59,7 @@ export interface SignInService {
   /** @param clientKey whose requests count together (`limits/client-address.ts`); undefined if that is not known. */
   fetchFrom(clientKey: string | undefined, request: Request): Promise<Response>
   /** The code of what is wrong with the store, at most a second ago, or `draining`; undefined if it can be used. */
-  problem(): Promise<string | undefined>
+  problem(): Promise<RefusalCode | undefined>
   /** Still serves, but `/readyz` tells balancers to send requests elsewhere. */
   drain(): void
   /** Ends the event streams of open pages, and accepts no more: they would keep a server from closing. */
@@ -109,13 +109,13 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
 
   routes.post('/nonce', async (context) => {
     const read = await readOptionalJsonBody(context.req.raw)
-    if ('error' in read) return refuse(context, read.status, read.error)
+    if ('error' in read) return refuse(context, read.error)
     const request = nonceRequest.safeParse(read.body ?? {})
-    if (!request.success) return refuse(context, 422, 'body-invalid')
+    if (!request.success) return refuse(context, 'body-invalid')
     const { way = 'personal_sign' } = request.data
     const [issuedAt, holder] = [now(), cookies.read(context, HOLDER_COOKIE)]
     const issued = await store.issueNonce(holder, issuedAt, issuedAt + nonceTtlMs, way)
-    if (!issued) return refuseForNow(context, 'too-many-nonces')
+    if (!issued) return refuse(context, 'too-many-nonces')
     cookies.write(context, HOLDER_COOKIE, issued.holder, nonceTtlMs)
     const { nonce } = issued
     return context.json({ nonce, way, issuedAt, expiresAt: issuedAt + nonceTtlMs, chainIds, contractChainIds })
@@ -123,20 +123,19 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
 
   routes.post('/verify', async (context) => {
     const signed = await readSignedMessage(context.req.raw)
-    if ('error' in signed) return refuse(context, signed.status, signed.error)
+    if ('error' in signed) return refuse(context, signed.error)
     const received = parseReceivedMessage(signed.message)
-    if (!received) return refuse(context, 422, 'message-malformed')
+    if (!received) return refuse(context, 'message-malformed')
     const holder = cookies.read(context, HOLDER_COOKIE)
     const consumed = holder && (await store.consumeNonce(received.message.nonce, holder, now()))
-    if (!consumed) return refuse(context, 401, 'nonce-refused')
+    if (!consumed) return refuse(context, 'nonce-refused')
     const nonce = { ...consumed, issuedAt: consumed.expiresAt - nonceTtlMs }
     const expected = { origin: context.var.origin, statement, chainIds, nonce, now: now() }
     const refusal = messageRefusal(signed.message, received, expected)
-    if (refusal) return refuse(context, 401, refusal)
+    if (refusal) return refuse(context, refusal)
     const { address, chainId } = received.message
     const failure = await verifier.failure({ ...signed, address, chainId })
-    if (failure === 'signature-invalid') return refuse(context, 401, failure)
-    if (failure) return refuseForNow(context, failure)
+    if (failure) return refuse(context, failure)
     const issuedAt = now()
     const session: AuthenticationSession = { address, chainId, issuedAt, expiresAt: issuedAt + sessionTtlMs }
     const earlierId = cookies.read(context, SESSION_COOKIE)
@@ -177,10 +176,10 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   app.onError((error, context) => {
     // A request that the client aborted is not our failure.
     if (error instanceof StoreError || !context.req.raw.signal.aborted) observer.failed(error)
-    if (error instanceof StoreError) return refuseForNow(context, error.kind)
-    return refuse(context, 500, 'internal')
+    if (error instanceof StoreError) return refuse(context, error.kind)
+    return refuse(context, 'internal')
   })
-  app.notFound((context) => refuse(context, 404, 'not-found'))
+  app.notFound((context) => refuse(context, 'not-found'))
   app.use(async (context, next) => {
     const arrivedAt = performance.now()
     await next()
@@ -199,7 +198,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {
     const problem = await readiness.problem(performance.now())
-    return problem === undefined ? context.json({ status: 'ok' }) : refuse(context, 503, problem)
+    return problem === undefined ? context.json({ status: 'ok' }) : refuse(context, problem, 503)
   })
   if (origins) {
     const share = cors({
@@ -214,7 +213,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   }
   app.on('POST', '*', async (context, next) => {
     const origin = acceptedOrigin(context.req.raw, origins)
-    if (!origin) return refuse(context, 403, 'origin-refused')
+    if (!origin) return refuse(context, 'origin-refused')
     context.set('origin', origin)
     await next()
   })
@@ -234,9 +233,9 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
       return next()
     }
     context.header('Retry-After', String(refusal.retryAfterS))
-    return refuse(context, refusal.error === 'overloaded' ? 503 : 429, refusal.error)
+    return refuse(context, refusal.error)
   })
-  const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => refuse(context, 413, 'body-too-large') })
+  const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => refuse(context, 'body-too-large') })
   // Most requests have no body, and to ask the HTTP adapter for one is the dearest part of reading them.
   app.use((context, next) => (context.req.header('content-length') === '0' ? next() : limitBody(context, next)))
   routes.get('/openapi.json', (context) => context.json(openApiDocument()))

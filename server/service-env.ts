@@ -1,9 +1,11 @@
+import type { RefusalCode } from './answers.ts'
+
 /** What the handlers of a request know besides the request. */
 export interface ServiceEnv {
   Variables: {
     origin: URL
     /** The code of the refusal, for logs and metrics. */
-    error?: string
+    error?: RefusalCode
     /** There are no tokens left for the request, which is served with as little work as possible. */
     isOverLimit?: true
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { RefusalCode } from '#server/answers.ts'
 import {
   activeSession,
   endedSessions,
@@ -28,22 +29,39 @@ export interface Endpoint {
   readonly responses: Readonly<Record<number, EndpointResponse>>
 }
 
-const refused = (description: string): EndpointResponse => ({ description, schema: refusal })
+const refused = (description: string, ...codes: readonly RefusalCode[]): EndpointResponse => ({
+  description,
+  schema: refusal(codes)
+})
+const notNow = (...codes: readonly RefusalCode[]) => ({
+  503: refused(
+    'The service cannot do it now; `Retry-After` says when to try again.',
+    'overloaded',
+    'store-busy',
+    'store-failed',
+    'store-unreachable',
+    ...codes
+  )
+})
 const none = { description: 'There is no session.' }
 /** What any request may be answered with. */
 const LIMITS = {
-  429: refused('The address has sent too many requests.'),
-  500: refused('A bug of the service.'),
-  503: refused('The service cannot do it now; `Retry-After` says when to try again.')
+  429: refused('The address has sent too many requests.', 'too-many-requests'),
+  500: refused('A bug of the service.', 'internal'),
+  ...notNow()
 }
 const POST = {
-  403: refused('The `Origin` is not that of an accepted page.'),
-  413: refused('The body is too large.'),
+  403: refused('The `Origin` is not that of an accepted page.', 'origin-refused'),
+  413: refused('The body is too large.', 'body-too-large'),
   ...LIMITS
 }
 const JSON_BODY = {
-  400: refused('The body is not JSON.'),
-  415: refused('The content type is not `application/json`, or the body is compressed.'),
+  400: refused('The body is not JSON.', 'json-invalid'),
+  415: refused(
+    'The content type is not `application/json`, or the body is compressed.',
+    'json-expected',
+    'encoding-unsupported'
+  ),
   ...POST
 }
 const session = { description: 'The session.', schema: activeSession }
@@ -59,8 +77,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
     isBodyOptional: true,
     responses: {
       200: { description: 'The nonce.', schema: issuedNonce },
-      422: refused('The body names no way to sign in.'),
-      ...JSON_BODY
+      ...JSON_BODY,
+      422: refused('The body names no way to sign in.', 'body-invalid', 'body-ambiguous'),
+      ...notNow('too-many-nonces')
     }
   },
   {
@@ -70,9 +89,22 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: signedMessage,
     responses: {
       200: session,
-      401: refused('The nonce, the message or its signature is refused.'),
-      422: refused('The body or the message is malformed.'),
-      ...JSON_BODY
+      401: refused(
+        'The nonce, the message or its signature is refused.',
+        'nonce-refused',
+        'way-mismatch',
+        'domain-mismatch',
+        'statement-mismatch',
+        'uri-mismatch',
+        'chain-id-invalid',
+        'issued-at-refused',
+        'message-expired',
+        'expiration-time-refused',
+        'signature-invalid'
+      ),
+      ...JSON_BODY,
+      422: refused('The body or the message is malformed.', 'body-invalid', 'body-ambiguous', 'message-malformed'),
+      ...notNow('signature-unverifiable', 'nodes-disagree', 'too-many-verifications')
     }
   },
   {
@@ -112,7 +144,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: listedSessionId,
     responses: {
       200: { description: 'Whether it has ended it: 1 or 0.', schema: endedSessions },
-      422: refused('The body does not name a session.'),
+      422: refused('The body does not name a session.', 'body-invalid', 'body-ambiguous'),
       ...JSON_BODY
     }
   },
@@ -123,7 +155,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     responses: {
       200: { description: 'A `text/event-stream` whose data are `open`, `changed` and `ended`.' },
       204: none,
-      ...LIMITS
+      ...LIMITS,
+      ...notNow('too-many-streams')
     }
   },
   {
@@ -142,7 +175,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: 'GET',
     path: '/readyz',
     summary: 'Whether the store answers and the service is not shutting down.',
-    responses: { 200: { description: 'Both.', schema: health }, 503: refused('Not now.') }
+    responses: {
+      200: { description: 'Both.', schema: health },
+      503: refused('Not now.', 'draining', 'internal', 'store-busy', 'store-failed', 'store-unreachable')
+    }
   }
 ]
 

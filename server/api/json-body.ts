@@ -1,4 +1,6 @@
-type JsonBody = { readonly body: unknown } | { readonly status: 400 | 415 | 422; readonly error: string }
+import type { RefusalCode } from '#server/answers.ts'
+
+type JsonBody = { readonly body: unknown } | { readonly error: RefusalCode }
 
 const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/g
 
@@ -16,18 +18,18 @@ export async function readOptionalJsonBody(request: Request): Promise<JsonBody> 
 
 async function jsonIn(headers: Headers, read: () => Promise<string>): Promise<JsonBody> {
   if (!/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '')) {
-    return { status: 415, error: 'json-expected' }
+    return { error: 'json-expected' }
   }
   if (!/^(?:identity)?$/i.test(headers.get('content-encoding') ?? '')) {
-    return { status: 415, error: 'encoding-unsupported' }
+    return { error: 'encoding-unsupported' }
   }
   try {
     const text = await read()
     const body: unknown = JSON.parse(text)
     // Whoever checks a request on its way might read the other value.
-    return hasRepeatedNames(text, body) ? { status: 422, error: 'body-ambiguous' } : { body }
+    return hasRepeatedNames(text, body) ? { error: 'body-ambiguous' } : { body }
   } catch {
-    return { status: 400, error: 'json-invalid' }
+    return { error: 'json-invalid' }
   }
 }
 

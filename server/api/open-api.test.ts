@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { REFUSALS, type RefusalCode } from '../answers.ts'
 import { createSignInService, type SignInService } from '../app.ts'
 import { ENDPOINTS, endpointOf } from './endpoints.ts'
 import { openApiDocument } from './open-api.ts'
@@ -34,6 +38,31 @@ test.each(ENDPOINTS.map(({ method, path }) => [method, path] as const))(
   }
 )
 
+test('each code of a refusal is in the document and in the table of the README, with its status', () => {
+  const codes = Object.entries(REFUSALS).map(([code, refusal]) => {
+    const pause = 'retryAfterS' in refusal ? `${refusal.retryAfterS} s` : undefined
+    return { code, status: refusal.status, pause }
+  })
+  const readme = readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8')
+  const rows = Array.from(
+    readme.matchAll(/^\| `([a-z-]+)` \| (\d{3}) \| .+ \| (.*)\|$/gm),
+    ([, code, status, pause]) => ({
+      code,
+      status: Number(status),
+      pause: /^\d+ s/.exec(pause ?? '')?.[0]
+    })
+  )
+  const byCode = (all: readonly { readonly code?: string | undefined }[]) =>
+    all.toSorted((one, other) => `${one.code}`.localeCompare(`${other.code}`))
+  expect(byCode(rows)).toEqual(byCode(codes))
+  const documented = ENDPOINTS.filter(({ path }) => path !== '/readyz').flatMap(({ responses }) =>
+    Object.entries(responses).flatMap(([status, { schema }]) => codesIn(schema).map((code) => `${status} ${code}`))
+  )
+  // No endpoint answers the one, and a balancer hears of the other.
+  const served = codes.filter(({ code }) => code !== 'not-found' && code !== 'draining')
+  expect([...new Set(documented)].sort()).toEqual(served.map(({ code, status }) => `${status} ${code}`).sort())
+})
+
 test('the document is served, and its schemas say what the routes check', async () => {
   const document = (await (await call('GET', '/auth/openapi.json')).json()) as ReturnType<typeof openApiDocument>
   expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
@@ -60,4 +89,9 @@ test('logs and metrics name only endpoints', () => {
 async function answerOf(response: Response) {
   const text = await response.text()
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+}
+
+function codesIn(schema: z.ZodType | undefined): readonly RefusalCode[] {
+  const error = schema instanceof z.ZodObject ? schema.shape['error'] : undefined
+  return error instanceof z.ZodEnum ? (error.options as RefusalCode[]) : []
 }

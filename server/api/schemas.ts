@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Hex, isAddress } from '#domain/address.ts'
 import { SIGN_IN_WAYS } from '#domain/session/sign-in-request.ts'
 import { SIGNATURE } from '#domain/signature.ts'
+import type { RefusalCode } from '#server/answers.ts'
 
 const time = z.int().positive().describe('Milliseconds since 1970, by the clock of the service.')
 
@@ -70,4 +71,4 @@ export const listedSessions = z.strictObject({
 
 export const health = z.strictObject({ status: z.literal('ok') })
 
-export const refusal = z.strictObject({ error: z.string().regex(/^[a-z-]+$/) })
+export const refusal = (codes: readonly RefusalCode[]) => z.strictObject({ error: z.enum(codes) })

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#server/answers.ts'
 import { StoreError } from '#server/store/store-error.ts'
 
 /** Between two questions to the store, however many ask. */
@@ -7,7 +8,7 @@ const CHECK_EVERY_MS = 1000
 export class Readiness {
   readonly #check: () => Promise<void>
   #checkedAt = Number.NEGATIVE_INFINITY
-  #problem: Promise<string | undefined> = Promise.resolve(undefined)
+  #problem: Promise<RefusalCode | undefined> = Promise.resolve(undefined)
   #isDraining = false
 
   /** @param check rejects unless the store answers. */
@@ -21,7 +22,7 @@ export class Readiness {
   }
 
   /** The code of what is wrong, at most a second ago. @param now in ms, by a clock that never goes back. */
-  async problem(now: number): Promise<string | undefined> {
+  async problem(now: number): Promise<RefusalCode | undefined> {
     if (this.#isDraining) return 'draining'
     if (now - this.#checkedAt >= CHECK_EVERY_MS) {
       this.#checkedAt = now

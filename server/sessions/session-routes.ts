@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { readJsonBody } from '#server/api/json-body.ts'
 import { listedSessionId } from '#server/api/schemas.ts'
 import type { SessionStore } from '#server/store/session-store.ts'
-import { refuse, refuseForNow } from '../answers.ts'
+import { refuse } from '../answers.ts'
 import { type Cookies, SESSION_COOKIE } from '../cookies.ts'
 import type { ServiceEnv } from '../service-env.ts'
 import type { SessionStreams } from './session-streams.ts'
@@ -25,7 +25,7 @@ export function sessionRoutes({ store, streams, cookies, now }: SessionRoutesOpt
     if (!id) return context.body(null, 204)
     streams.end(id)
     if (context.var.isOverLimit) {
-      return store.endSessionSoon(id) ? context.body(null, 204) : refuseForNow(context, 'store-busy')
+      return store.endSessionSoon(id) ? context.body(null, 204) : refuse(context, 'store-busy')
     }
     const session = await store.findSession(id, now()).catch(() => undefined)
     await store.endSession(id)
@@ -42,9 +42,9 @@ export function sessionRoutes({ store, streams, cookies, now }: SessionRoutesOpt
   routes.post('/end-session', async (context) => {
     const id = cookies.read(context, SESSION_COOKIE)
     const read = await readJsonBody(context.req.raw)
-    if ('error' in read) return refuse(context, read.status, read.error)
+    if ('error' in read) return refuse(context, read.error)
     const listedId = listedSessionId.safeParse(read.body).data?.id
-    if (listedId === undefined) return refuse(context, 422, 'body-invalid')
+    if (listedId === undefined) return refuse(context, 'body-invalid')
     return context.json({
       ended: await ending(id, async (own) => Number(await store.endListedSession(own, listedId, now())))
     })
@@ -64,7 +64,7 @@ export function sessionRoutes({ store, streams, cookies, now }: SessionRoutesOpt
     // Nobody would read the stream, or leave it.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers)
     const stream = streams.open(id, session.address)
-    return stream ? context.body(stream, 200, headers) : refuseForNow(context, 'too-many-streams')
+    return stream ? context.body(stream, 200, headers) : refuse(context, 'too-many-streams')
   })
 
   /** Ends sessions of the account, and the streams of those. */

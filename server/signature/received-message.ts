@@ -3,20 +3,19 @@ import type { Hex } from '#domain/address.ts'
 import { formatAuthenticateMessage, parseAuthenticateMessage } from '#domain/session/authenticate-message.ts'
 import { formatSignInMessage, parseSignInMessage, type SignInMessage } from '#domain/session/sign-in-message.ts'
 import type { SignInWay } from '#domain/session/sign-in-request.ts'
+import type { RefusalCode } from '#server/answers.ts'
 import { readJsonBody } from '#server/api/json-body.ts'
 import { signedMessage } from '#server/api/schemas.ts'
 import type { ConsumedNonce } from '#server/store/session-store.ts'
 
-type SignedMessage =
-  | { readonly message: string; readonly signature: Hex }
-  | { readonly status: 400 | 415 | 422; readonly error: string }
+type SignedMessage = { readonly message: string; readonly signature: Hex } | { readonly error: RefusalCode }
 
 /** Reads `{ message, signature }` from a JSON body, or returns why it cannot. */
 export async function readSignedMessage(request: Request): Promise<SignedMessage> {
   const read = await readJsonBody(request)
   if ('error' in read) return read
   const signed = signedMessage.safeParse(read.body)
-  return signed.success ? signed.data : { status: 422, error: 'body-invalid' }
+  return signed.success ? signed.data : { error: 'body-invalid' }
 }
 
 /** What the service knows of a message before it arrives. Times are milliseconds since 1970. */
