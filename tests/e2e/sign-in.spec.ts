@@ -288,7 +288,7 @@ for (const [width, height] of SIZES) {
     await page.goBack()
     await expect(dialog).toBeHidden()
     expect(new URL(page.url()).pathname).toBe('/')
-    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
     expect(wallet.received.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
   })
 }
