@@ -35,8 +35,10 @@ for (const [name, viewport] of [
       await expectWait(page, form, 'Send 1.5 ETH to 0x70…79C8')
       await form.getByRole('button', { name: 'Cancel' }).click()
       await expect(form.getByText('Confirm in Scripted Wallet')).toBeHidden()
-      const warning = form.getByRole('status').filter({ hasText: 'reject the request if it is still open' })
-      await expect(warning).toContainText('Send 1.5 ETH to 0x70…79C8')
+      const warning = page
+        .getByRole('region', { name: 'Requests in your wallet' })
+        .getByText(/reject the request if it is still open/)
+      await expect(warning).toBeVisible()
       wallet.settle()
       const list = page.getByRole('region', { name: 'Transactions', exact: true })
       await expect(list.getByRole('listitem')).toContainText('Send 1.5 ETH to 0x70…79C8')

@@ -10,7 +10,8 @@ import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { TileIcon } from '#ui/views/parts/tile-icon.tsx'
 import { useChainView } from '#ui/views/use-chain-view.ts'
 
-const wrong = css({ color: color.danger })
+/** Around the content: a button with a style of its own would take a class of its own. */
+const wrong = css({ display: 'contents', color: color.danger })
 
 interface ChainButtonProps {
   /** An unsupported network is always shown, and one without an icon has its name in place of it. */
@@ -30,15 +31,14 @@ export const ChainButton = observer(function ChainButton({ status, isSmall = fal
   return (
     <Button
       isSmall={isSmall}
-      css={unsupported && wrong}
       aria-label={unsupported ? undefined : accountText.buttons.chainButton(name)}
       onClick={dialogs.openChain}
     >
       {unsupported ? (
-        <>
+        <span css={wrong}>
           {isAwaited ? <Spinner size={16} /> : <AccountIcon name="warning" />}
           <span>{accountText.buttons.wrongNetwork}</span>
-        </>
+        </span>
       ) : (
         <>
           {hasIcon && status !== 'name' && (
