@@ -71,7 +71,9 @@ const Open = observer(function Open({ request, others, onDismiss }: OpenProps) {
       <p css={context}>
         {chain && <bdi translate="no">{chain.name}</bdi>}
         {chain && ' · '}
-        <bdi translate="no" title={request.account}>{shortenAddress(request.account)}</bdi>
+        <bdi translate="no" title={request.account}>
+          {shortenAddress(request.account)}
+        </bdi>
         {' · '}
         <time dateTime={new Date(request.askedAt).toISOString()}>{formatMoment(request.askedAt)}</time>
       </p>
