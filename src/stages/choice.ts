@@ -3,6 +3,7 @@ import '#adapters/wallet/injected/injected-connector.ts'
 // The other connectors share these with it, or with the code of an account.
 import '#adapters/tabs/leader.ts'
 import '#adapters/tabs/tabs.ts'
+import '#domain/session/sign-in-message.ts'
 import '#domain/transaction/transaction.ts'
 import '#domain/wallet/call-batch.ts'
 import '#domain/wallet/proposal-ended-error.ts'
