@@ -35,7 +35,10 @@ export class ConnectionModel {
   readonly #memory: ConnectionMemory
   readonly #current: CurrentConnection
   readonly #follower: ConnectionFollower
-  readonly #signIn: AuthenticationAdapter | undefined
+  readonly #authentication: AuthenticationAdapter | undefined
+  /** Whoever may look first is not asked to sign in by connecting, unless somebody waits for the session. */
+  readonly #isSignInOptional: boolean
+  #awaitedSessions = 0
   /** By the visitor's clock. */
   #requestExpiresAt = 0
   private lastSigned: SignedConnection | undefined = undefined
@@ -50,8 +53,8 @@ export class ConnectionModel {
   ) {
     this.chains = chains
     this.#initialChain = initialChain
-    // Whoever may look first is not asked to sign in by connecting.
-    this.#signIn = demand === 'required' ? authentication : undefined
+    this.#isSignInOptional = demand === 'optional'
+    this.#authentication = authentication
     this.#wallets = wallets
     this.#memory = new ConnectionMemory(store)
     this.#current = new CurrentConnection(this.#memory, wallets)
@@ -145,7 +148,8 @@ export class ConnectionModel {
     try {
       connector = await found.loadConnector()
       const canSignIn = wallet.isPaired || found.signsInWithConnection === true
-      const options = { signal, onPairing, ...(canSignIn && this.#signIn && { signIn: this.#signInRequest }) }
+      const isWanted = this.#authentication && (!this.#isSignInOptional || this.#awaitedSessions > 0)
+      const options = { signal, onPairing, ...(canSignIn && isWanted && { signIn: this.#signInRequest }) }
       const grant = await connector.connect(this.#initialChain, options)
       if (signal.aborted) await this.#current.revocations.revokeUnused(wallet, connector)
       else {
@@ -159,6 +163,12 @@ export class ConnectionModel {
       if (isWalletError(cause, 'pending') && connector) this.#follower.resumeOnGrant({ wallet }, connector)
       if (!isWalletError(cause, 'rejected')) throw cause
     }
+  }
+
+  /** Where signing in is optional, a wallet that can is asked for it with the connection, until the returned function is called. */
+  awaitSession(): () => void {
+    this.#awaitedSessions++
+    return () => void this.#awaitedSessions--
   }
 
   /** Of the connected account, until its verification has ended. */
@@ -208,7 +218,7 @@ export class ConnectionModel {
   /** A service that cannot be asked leaves the sign-in to its dialog. */
   readonly #signInRequest: NonNullable<ConnectOptions['signIn']> = async (way) => {
     try {
-      const request = await this.#signIn?.signInRequest?.(way)
+      const request = await this.#authentication?.signInRequest?.(way)
       if (request) this.#requestExpiresAt = Date.now() + request.expiresAt - request.issuedAt
       return request
     } catch {

@@ -16,7 +16,9 @@ export async function requireSession({ connection, session, dialogs }: Dependenc
   if (isSignedOut) dialogs.openSignIn()
   else dialogs.openConnect()
   const dialog = dialogs.open
+  const stopAwaiting = connection.awaitSession()
   await when(() => session.session !== undefined || dialogs.open !== dialog)
+  stopAwaiting()
   // Connecting closes its dialog where signing in is optional.
   const isConnected = !isSignedOut && !session.isRequired && connection.active !== undefined
   return isConnected ? requireSession({ connection, session, dialogs }) : session.session !== undefined

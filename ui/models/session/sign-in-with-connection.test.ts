@@ -9,6 +9,7 @@ import { sessionOf } from '#ui/testing/fake-authentication.ts'
 import { alice, bob } from '#ui/testing/fake-values.ts'
 import { walletOf } from '#ui/testing/fake-wallet.ts'
 import { signInError } from '#ui/words/sign-in.ts'
+import { requireSession } from './require-session.ts'
 
 const { openTab, settled } = openTabs()
 const MINUTE = 60_000
@@ -63,6 +64,27 @@ test('where signing in is optional, connecting asks for no signature', async () 
   await models.connection.connect('wallet')
   await settled()
   expect([models.session.status, authentication.nonces]).toEqual(['connected', 0])
+})
+
+test('where signing in is optional, whoever needs a session gets it with the connection, and nobody after that', async () => {
+  const { models, connector, authentication } = openAble({ signIn: 'optional' })
+  models.dialogs.close()
+  const required = requireSession(models)
+  await settled()
+  models.connectDialog.pick('wallet')
+  await settled()
+  expect([await required, models.dialogs.open, connector.prompts, authentication.nonces]).toEqual([
+    true,
+    undefined,
+    1,
+    1
+  ])
+  models.session.signOut()
+  await models.connection.disconnect()
+  await settled()
+  await models.connection.connect('wallet')
+  await settled()
+  expect([models.session.current.status, authentication.nonces]).toEqual(['unauthenticated', 1])
 })
 
 test('a service that cannot be asked leaves the wallet connected', async () => {
