@@ -119,17 +119,25 @@ async function settled(isLoading: () => boolean): Promise<void> {
 
 /** The sizes of the page and its open dialogs after the next frame, once fonts are there and what moves has arrived. */
 async function nextLayout(): Promise<string> {
-  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await nextFrame()
   // React draws a long list in several tasks.
   await whenNothingIsQueued()
   await document.fonts.ready
-  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+  // Not by their promises: that of an animation which was cancelled before it was asked for never settles.
+  while (document.getAnimations().some(isEnding)) await nextFrame()
   const boxes = [html, ...document.querySelectorAll('dialog[open]')].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return [x, y, width, height, element.scrollWidth, element.scrollHeight]
   })
   return JSON.stringify([document.querySelectorAll('*').length, boxes])
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise(requestAnimationFrame)
+}
+
+function isEnding({ effect, playState }: Animation): boolean {
+  return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
 }
 
 /** Runs after every other task, but does not wait for an idle period, which a busy machine may never grant. */
