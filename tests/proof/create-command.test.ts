@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { knownChains } from '#domain/chain/known-chains.ts'
 import { PackedCreate } from '../create/packed-create.ts'
+import { limit } from '../run/limits.mjs'
 
 let create: PackedCreate
 /** Of one test. */
@@ -12,7 +13,8 @@ let count = 0
 beforeAll(() => {
   create = new PackedCreate()
 })
-afterAll(() => create?.close())
+// Tens of thousands of files, on a disk that others use.
+afterAll(() => create?.close(), limit(300_000))
 beforeEach(() => {
   count += 1
   target = `harbour-${count}`
