@@ -6,6 +6,7 @@ import {
   type PointerEvent,
   type ReactNode,
   use,
+  useCallback,
   useEffect,
   useId,
   useRef
@@ -208,7 +209,6 @@ export function DialogTitle({ children, step = children, ...rest }: DialogTitleP
   const ref = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
   const wayTo = useWay()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads no step, but each new one has to be announced
   useEffect(() => {
     const wasFirst = isFirst.current
     const focused = document.activeElement
@@ -225,7 +225,7 @@ export function DialogTitle({ children, step = children, ...rest }: DialogTitleP
       target?.focus()
     })
     return () => cancelAnimationFrame(frame)
-  }, [step])
+  }, [step, wayTo])
   return (
     <h2 ref={ref} id={use(TitleId)} tabIndex={-1} css={titleStyle} data-dialog-title="" {...rest}>
       {children}
@@ -243,7 +243,7 @@ interface Left {
 function useWay(): (step: ReactNode) => readonly string[] {
   const shown = useRef<ReactNode>(undefined)
   const way = useRef<readonly Left[]>([])
-  return (step) => {
+  return useCallback((step: ReactNode) => {
     const left = { step: shown.current, words: pressedWords() }
     if (left.step === step) return []
     shown.current = step
@@ -256,7 +256,7 @@ function useWay(): (step: ReactNode) => readonly string[] {
     const after = way.current.slice(index).reverse()
     way.current = way.current.slice(0, index)
     return after.flatMap(({ words }) => words ?? [])
-  }
+  }, [])
 }
 
 function BarButton({ icon, name, onClick }: { icon: IconName; name: string; onClick: () => void }) {
