@@ -4,11 +4,29 @@ export type Browser = 'chrome' | 'edge' | 'firefox' | 'opera' | 'safari' | 'othe
 export interface Device {
   readonly os: 'ios' | 'android' | 'desktop'
   readonly browser: Browser
+  /**
+   * Set on a phone where another app shows the page in its own browser, such as Telegram or Instagram: a custom scheme
+   * opens there in place of the page, or not at all.
+   */
+  readonly isInApp?: true
 }
 
-/** An iPad identifies itself as a Mac, but no Mac has a touch screen. */
-export function deviceOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Device {
-  return { os: osOf(userAgent, maxTouchPoints), browser: browserOf(userAgent) }
+interface DeviceNavigator extends Pick<Navigator, 'userAgent' | 'maxTouchPoints'> {
+  /** On iOS, whether the page was opened from the home screen. */
+  readonly standalone?: boolean
+}
+
+/**
+ * An iPad identifies itself as a Mac, but no Mac has a touch screen.
+ * @param page the page's `window`, which Telegram marks: its user agent does not tell.
+ */
+export function deviceOf(
+  { userAgent, maxTouchPoints, standalone = false }: DeviceNavigator,
+  page: object = {}
+): Device {
+  const os = osOf(userAgent, maxTouchPoints)
+  const isInApp = os !== 'desktop' && !standalone && (isWebView(os, userAgent) || isOfTelegram(page))
+  return { os, browser: browserOf(userAgent), ...(isInApp && { isInApp }) }
 }
 
 /** True where wallets are apps on the same device, so that nobody can scan a QR code. */
@@ -29,4 +47,17 @@ function browserOf(userAgent: string): Browser {
   if (/\bfirefox\/|\bfxios\//i.test(userAgent)) return 'firefox'
   if (/chrom(?:e|ium)\/|\bcrios\//i.test(userAgent)) return 'chrome'
   return /\bsafari\//i.test(userAgent) ? 'safari' : 'other'
+}
+
+/** Apps that name themselves, for those whose web views claim to be the system's browser. */
+const APPS =
+  /\bFB(?:AN|AV|_IAB)\b|\bInstagram\b|\bBarcelona\b|\bTwitter|\bTelegram|\bTikTok|musical_ly|\bLine\/|MicroMessenger|\bSnapchat\b|\bPinterest\b|LinkedInApp/i
+
+/** Android marks its web views, and on iOS only a browser says that it is Safari. */
+function isWebView(os: 'ios' | 'android', userAgent: string): boolean {
+  return APPS.test(userAgent) || (os === 'android' ? /; wv\)/ : /^(?!.*\bsafari\/)/i).test(userAgent)
+}
+
+function isOfTelegram(page: object): boolean {
+  return 'TelegramWebviewProxy' in page || 'TelegramWebview' in page
 }

@@ -71,6 +71,11 @@ interface AppLinks {
   /** Brings it to the front. */
   readonly openLink?: string
   /**
+   * The same as an https address that the system hands to the app (a universal link, or app link), such as
+   * `https://rnbwapp.com`: the only way to it from another app's own browser.
+   */
+  readonly webLink?: string
+  /**
    * Prefixes of the encoded pairing. Without one, a phone opens the plain `wc:` link, and a computer shows only the
    * code.
    */
@@ -110,7 +115,7 @@ export function catalogueWallet(facts: WalletFacts): CatalogueWallet {
         const injected = transport !== 'pairing' && provider()
         if (injected) return loadInjectedConnector(injected)
         if (!pairing) throw new WalletError('absent', { problem: 'not-ready', wallet: name })
-        const href = isPhone(device) && app.openLink
+        const href = openLinkOn(device, app)
         return pairing.load(href ? { name, href } : { name })
       }
     }
@@ -131,18 +136,23 @@ function instructionsFor({ downloads, learnMoreUrl }: WalletFacts): WalletInstru
 }
 
 /** A phone has a wallet's app beside the page; few wallets have one for computers. */
-function appLinks(
-  { openLink, pairing }: AppLinks,
-  device: Device
-): Pick<Wallet, 'openLink' | 'pairingLink' | 'desktop'> {
-  const desktopPrefix = isPhone(device) ? undefined : pairing?.desktop
+function appLinks(app: AppLinks, device: Device): Pick<Wallet, 'openLink' | 'pairingLink' | 'desktop'> {
+  const openLink = openLinkOn(device, app)
+  const desktopPrefix = isPhone(device) ? undefined : app.pairing?.desktop
   return {
-    ...(openLink && isPhone(device) && { openLink }),
+    ...(openLink !== undefined && { openLink }),
     ...(desktopPrefix !== undefined && { desktop: { getUri: (uri) => desktopPrefix + encodeURIComponent(uri) } }),
-    pairingLink: (uri, { os }) => {
-      if (os === 'desktop') return undefined
-      const prefix = pairing?.[os]
-      return prefix ? prefix + encodeURIComponent(uri) : uri
-    }
+    ...((!device.isInApp || openLink !== undefined) && { pairingLink: (uri, at) => pairingLink(uri, at, app) })
   }
+}
+
+function openLinkOn(device: Device, { openLink, webLink }: AppLinks): string | undefined {
+  if (!isPhone(device)) return undefined
+  return device.isInApp ? webLink : openLink
+}
+
+function pairingLink(uri: string, { os, isInApp }: Device, { webLink, pairing }: AppLinks): string | undefined {
+  if (os === 'desktop') return undefined
+  const prefix = isInApp ? webLink && `${webLink}/wc?uri=` : pairing?.[os]
+  return prefix ? prefix + encodeURIComponent(uri) : uri
 }

@@ -20,6 +20,9 @@ export const devices = {
   firefox: desktop('Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0'),
   safari: desktop(`${MAC} ${SAFARI} Safari/605.1.15`),
   iPhone: phone(`Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${SAFARI} Mobile/15E148 Safari/604.1`),
+  instagram: phone(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 350.0'
+  ),
   android: phone(`Mozilla/5.0 (Linux; Android 15; Pixel 9) ${CHROME} Mobile Safari/537.36`)
 } as const satisfies Record<string, Device>
 

@@ -125,6 +125,25 @@ test('a pairing is opened by the links of the wallet on this very phone', () => 
   expect(links('android')).toEqual([uri, `metamask://wc?uri=${encoded}`, uri])
 })
 
+test('from another app’s own browser a wallet opens by its https address, or not at all', async () => {
+  const page = openPage('instagram', { walletConnect })
+  const [rainbow, metaMask, any] = [page.find('rainbow'), page.find('metaMask'), page.find('walletConnect')]
+  expect(rainbow.pairingLink?.('wc:1@2', devices.instagram)).toBe('https://rnbwapp.com/wc?uri=wc%3A1%402')
+  expect(metaMask.pairingLink?.('wc:1@2', devices.instagram)).toBe('https://link.metamask.io/wc?uri=wc%3A1%402')
+  expect(any.pairingLink, 'a plain wc: link has no https address').toBeUndefined()
+  expect([rainbow.openLink, metaMask.openLink, any.openLink]).toEqual([
+    'https://rnbwapp.com',
+    'https://link.metamask.io',
+    undefined
+  ])
+  for (const wallet of [rainbow, metaMask, any]) await wallet.loadConnector()
+  expect(apps).toEqual([
+    { name: 'Rainbow', href: 'https://rnbwapp.com' },
+    { name: 'MetaMask', href: 'https://link.metamask.io' },
+    { name: 'WalletConnect' }
+  ])
+})
+
 test('a page link leads to the page that the visitor is currently on', () => {
   const page = openPage('iPhone')
   const links = () => ['coinbase', 'metaMask'].map((id) => page.find(id).transport())

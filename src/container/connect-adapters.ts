@@ -27,7 +27,7 @@ export const connectAdapters = (settings: PageSettings) =>
   new ContainerModule(({ bind }) => {
     const { appName, authUrl, chains, initialChainId, signIn, walletConnect, walletGroups, safeHosts } = settings
     const initialChain = initialChainId === undefined ? undefined : findChain(chains, initialChainId)
-    const device = deviceOf(window.navigator)
+    const device = deviceOf(window.navigator, window)
     const discovery = new Eip6963Discovery()
     const host = safeHost(window, safeHosts)
     const catalogue = walletCatalogue({

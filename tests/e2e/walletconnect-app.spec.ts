@@ -49,6 +49,34 @@ test.describe('with an app that handles the plain wc: link', () => {
   })
 })
 
+test.describe('in the browser of another app', () => {
+  test.use({
+    otherOrigins: ['https://rnbwapp.com'],
+    userAgent: IPHONE.replace(/ Version.*/, ' Mobile/15E148 Instagram 350.0')
+  })
+
+  test('picking Rainbow opens its https address in a new tab, and so does a request', { tag: '@proof' }, async ({
+    page,
+    context,
+    phone
+  }) => {
+    await context.route('https://rnbwapp.com/**', (route) => route.fulfill({ body: 'Rainbow' }))
+    await page.goto('/dashboard')
+    const opened = context.waitForEvent('page')
+    await pick(page, 'Rainbow')
+    const prefix = 'https://rnbwapp.com/wc?uri='
+    const app = await opened
+    await phone.pair(pairingIn(app.url(), prefix))
+    await app.close()
+    await expect(openDialog(page)).toBeHidden()
+    expect(page.url()).toContain('/dashboard')
+    const asked = context.waitForEvent('page')
+    await send(page)
+    expect((await asked).url()).toContain('https://rnbwapp.com/wc?requestId=')
+    await expect(entryOf(page)).toContainText('Confirmed')
+  })
+})
+
 test.describe('on a phone with apps', () => {
   test.use({ userAgent: IPHONE })
 

@@ -11,7 +11,11 @@ export const wallet = catalogueWallet({
   iconBackground: '#fff4ee',
   iconAccent: '#ff5c16',
   recognises: isMetaMask,
-  app: { openLink: 'metamask://', pairing: { ios: 'metamask://wc?uri=', android: 'metamask://wc?uri=' } },
+  app: {
+    openLink: 'metamask://',
+    webLink: 'https://link.metamask.io',
+    pairing: { ios: 'metamask://wc?uri=', android: 'metamask://wc?uri=' }
+  },
   pageLink: ({ host, pathname }) => `https://link.metamask.io/dapp/${host}${pathname}`,
   downloads: {
     extensions: {

@@ -10,7 +10,7 @@ export const wallet = catalogueWallet({
   iconBackground: '#0c2f78',
   iconAccent: '#0c2f78',
   recognises: (provider) => hasFlag(provider, 'isRainbow'),
-  app: { openLink: 'rainbow://', pairing: { ios: 'rainbow://wc?uri=' } },
+  app: { openLink: 'rainbow://', webLink: 'https://rnbwapp.com', pairing: { ios: 'rainbow://wc?uri=' } },
   hasBrowser: true,
   downloads: {
     extensions: {

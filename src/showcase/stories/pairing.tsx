@@ -14,6 +14,7 @@ import type { Scene, Story } from '../story.ts'
 
 const VALID_MS = 300_000
 const phone: Device = { os: 'ios', browser: 'safari' }
+const inApp: Device = { ...phone, isInApp: true }
 const uri = uriOf('7f6e504bfad60b485450578e05678ed3')
 
 function uriOf(topic: string): string {
@@ -74,7 +75,7 @@ function ofAnyWallet(options: Pairing): Scene {
 /** The app is asked to open, and nothing happens, which is told in the status once the page has waited for it. */
 function failToOpen(drawn: HTMLElement): Promise<void> {
   const status = [...drawn.querySelectorAll('[role="status"]')].find(({ textContent }) => textContent !== '')
-  const link = [...drawn.querySelectorAll('a')].find(({ href }) => href.startsWith('rainbow:'))
+  const link = [...drawn.querySelectorAll('a')].find(({ href }) => href.includes('rainbow'))
   if (!status || !link) throw new Error('The dialog has no link to the app.')
   const isTold = new Promise<void>((resolve) => {
     new MutationObserver((_changes, observer) => {
@@ -123,6 +124,11 @@ export const story: Story = {
     'an app on this phone, preparing': pairing({ device: phone, hasCode: false }),
     'an app on this phone': pairing({ device: phone }),
     'an app on this phone that did not open': { ...pairing({ device: phone }), act: failToOpen },
+    'an app on this phone that did not open from another app': {
+      ...pairing({ device: inApp, more: { pairingLink: () => 'https://rainbow.example/wc' } }),
+      act: failToOpen
+    },
+    'any app on this phone, from another app': ofAnyWallet({ device: inApp }),
     'any app on this phone, preparing': ofAnyWallet({ device: phone, hasCode: false }),
     'any app on this phone': ofAnyWallet({ device: phone }),
     'a code on this phone': {

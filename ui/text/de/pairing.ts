@@ -20,5 +20,7 @@ export const pairing: typeof english = {
   open: (wallet) => `${wallet} öffnen`,
   openAgain: 'Erneut öffnen',
   notOpened: (wallet) => `${wallet} hat sich nicht geöffnet?`,
-  notOpenedHelp: 'Versuche es erneut, füge den Link in die Wallet ein oder installiere sie zuerst.'
+  notOpenedHelp: 'Versuche es erneut, füge den Link in die Wallet ein oder installiere sie zuerst.',
+  inAppHelp:
+    'Diese Seite ist in einer anderen App geöffnet, aus der sich Wallets vielleicht nicht öffnen lassen. Öffne die Seite über das Menü dieser App in deinem Browser oder kopiere ihre Adresse.'
 }

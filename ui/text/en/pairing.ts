@@ -19,5 +19,7 @@ export const pairing = {
   open: (wallet: string) => `Open ${wallet}`,
   openAgain: 'Open again',
   notOpened: (wallet: string) => `${wallet} did not open?`,
-  notOpenedHelp: 'Try again, paste the link into the wallet, or install it first.'
+  notOpenedHelp: 'Try again, paste the link into the wallet, or install it first.',
+  inAppHelp:
+    'This page is open inside another app, where wallets may not open. Use that app’s menu to open the page in your browser, or copy its address.'
 }

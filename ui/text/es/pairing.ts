@@ -20,5 +20,7 @@ export const pairing: typeof english = {
   open: (wallet) => `Abrir ${wallet}`,
   openAgain: 'Abrir de nuevo',
   notOpened: (wallet) => `¿No se abrió ${wallet}?`,
-  notOpenedHelp: 'Reinténtalo, pega el enlace en la billetera o instálala primero.'
+  notOpenedHelp: 'Reinténtalo, pega el enlace en la billetera o instálala primero.',
+  inAppHelp:
+    'Esta página está abierta dentro de otra aplicación, desde la que quizá no se abran las billeteras. Usa el menú de esa aplicación para abrir la página en tu navegador, o copia su dirección.'
 }

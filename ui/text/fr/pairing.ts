@@ -20,5 +20,7 @@ export const pairing: typeof english = {
   open: (wallet) => `Ouvrir ${wallet}`,
   openAgain: 'Ouvrir de nouveau',
   notOpened: (wallet) => `${wallet} ne s’est pas ouvert ?`,
-  notOpenedHelp: 'Réessayez, collez le lien dans le portefeuille, ou installez-le d’abord.'
+  notOpenedHelp: 'Réessayez, collez le lien dans le portefeuille, ou installez-le d’abord.',
+  inAppHelp:
+    'Cette page est ouverte dans une autre application, d’où les portefeuilles peuvent ne pas s’ouvrir. Ouvrez-la dans votre navigateur depuis le menu de cette application, ou copiez son adresse.'
 }

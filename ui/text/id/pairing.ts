@@ -20,5 +20,7 @@ export const pairing: typeof english = {
   open: (wallet) => `Buka ${wallet}`,
   openAgain: 'Buka lagi',
   notOpened: (wallet) => `${wallet} tidak terbuka?`,
-  notOpenedHelp: 'Coba lagi, tempel tautan di dompet, atau instal dahulu.'
+  notOpenedHelp: 'Coba lagi, tempel tautan di dompet, atau instal dahulu.',
+  inAppHelp:
+    'Halaman ini terbuka di dalam aplikasi lain, dan dompet mungkin tidak dapat dibuka dari sana. Gunakan menu aplikasi itu untuk membuka halaman di browser Anda, atau salin alamatnya.'
 }

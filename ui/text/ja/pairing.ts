@@ -20,5 +20,7 @@ export const pairing: typeof english = {
   open: (wallet) => `${wallet}を開く`,
   openAgain: 'もう一度開く',
   notOpened: (wallet) => `${wallet}が開かない場合`,
-  notOpenedHelp: 'もう一度試すか、リンクをウォレットに貼り付けるか、先にインストールしてください。'
+  notOpenedHelp: 'もう一度試すか、リンクをウォレットに貼り付けるか、先にインストールしてください。',
+  inAppHelp:
+    'このページは別のアプリの中で開かれており、ウォレットが開かないことがあります。そのアプリのメニューからブラウザで開くか、アドレスをコピーしてください。'
 }

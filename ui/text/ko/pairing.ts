@@ -20,5 +20,7 @@ export const pairing: typeof english = {
   open: (wallet) => `${wallet} 열기`,
   openAgain: '다시 열기',
   notOpened: (wallet) => `${wallet} 앱이 열리지 않았나요?`,
-  notOpenedHelp: '다시 시도하거나, 링크를 지갑에 붙여넣거나, 먼저 지갑을 설치하세요.'
+  notOpenedHelp: '다시 시도하거나, 링크를 지갑에 붙여넣거나, 먼저 지갑을 설치하세요.',
+  inAppHelp:
+    '이 페이지는 다른 앱 안에서 열려 있어 지갑이 열리지 않을 수 있습니다. 해당 앱의 메뉴에서 브라우저로 열거나 페이지 주소를 복사하세요.'
 }

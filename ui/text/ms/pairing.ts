@@ -20,5 +20,7 @@ export const pairing: typeof english = {
   open: (wallet) => `Buka ${wallet}`,
   openAgain: 'Buka sekali lagi',
   notOpened: (wallet) => `${wallet} tidak terbuka?`,
-  notOpenedHelp: 'Cuba lagi, tampal pautan dalam dompet, atau pasang dompet dahulu.'
+  notOpenedHelp: 'Cuba lagi, tampal pautan dalam dompet, atau pasang dompet dahulu.',
+  inAppHelp:
+    'Halaman ini dibuka di dalam apl lain, dan dompet mungkin tidak dapat dibuka dari situ. Gunakan menu apl itu untuk membuka halaman dalam pelayar anda, atau salin alamatnya.'
 }

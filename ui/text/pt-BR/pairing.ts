@@ -20,5 +20,7 @@ export const pairing: typeof english = {
   open: (wallet) => `Abrir ${wallet}`,
   openAgain: 'Abrir de novo',
   notOpened: (wallet) => `${wallet} não abriu?`,
-  notOpenedHelp: 'Tente de novo, cole o link na carteira ou instale-a primeiro.'
+  notOpenedHelp: 'Tente de novo, cole o link na carteira ou instale-a primeiro.',
+  inAppHelp:
+    'Esta página está aberta dentro de outro aplicativo, de onde as carteiras podem não abrir. Use o menu desse aplicativo para abrir a página no seu navegador, ou copie o endereço dela.'
 }

@@ -20,5 +20,7 @@ export const pairing: typeof english = {
   open: (wallet) => `${wallet} cüzdanını aç`,
   openAgain: 'Tekrar aç',
   notOpened: (wallet) => `${wallet} açılmadı mı?`,
-  notOpenedHelp: 'Tekrar deneyin, bağlantıyı cüzdana yapıştırın veya önce cüzdanı yükleyin.'
+  notOpenedHelp: 'Tekrar deneyin, bağlantıyı cüzdana yapıştırın veya önce cüzdanı yükleyin.',
+  inAppHelp:
+    'Bu sayfa başka bir uygulamanın içinde açık; cüzdanlar oradan açılmayabilir. Sayfayı o uygulamanın menüsünden tarayıcınızda açın veya adresini kopyalayın.'
 }

@@ -20,5 +20,7 @@ export const pairing: typeof english = {
   open: (wallet) => `Mở ${wallet}`,
   openAgain: 'Mở lại',
   notOpened: (wallet) => `${wallet} không mở ra?`,
-  notOpenedHelp: 'Hãy thử lại, dán liên kết vào ví hoặc cài đặt ví trước.'
+  notOpenedHelp: 'Hãy thử lại, dán liên kết vào ví hoặc cài đặt ví trước.',
+  inAppHelp:
+    'Trang này đang mở bên trong một ứng dụng khác, từ đó ví có thể không mở được. Dùng menu của ứng dụng đó để mở trang trong trình duyệt của bạn, hoặc sao chép địa chỉ trang.'
 }

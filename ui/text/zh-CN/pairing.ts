@@ -20,5 +20,6 @@ export const pairing: typeof english = {
   open: (wallet) => `打开 ${wallet}`,
   openAgain: '再次打开',
   notOpened: (wallet) => `${wallet} 没有打开？`,
-  notOpenedHelp: '请重试，将链接粘贴到钱包中，或先安装钱包。'
+  notOpenedHelp: '请重试，将链接粘贴到钱包中，或先安装钱包。',
+  inAppHelp: '此页面在另一个应用内打开，可能无法从中打开钱包。请通过该应用的菜单在浏览器中打开此页面，或复制其网址。'
 }

@@ -20,5 +20,7 @@ export const pairing: typeof english = {
   open: (wallet) => `開啟 ${wallet}`,
   openAgain: '再次開啟',
   notOpened: (wallet) => `${wallet} 沒有開啟？`,
-  notOpenedHelp: '請再試一次、將連結貼到錢包內，或先安裝錢包。'
+  notOpenedHelp: '請再試一次、將連結貼到錢包內，或先安裝錢包。',
+  inAppHelp:
+    '此頁面正在另一個應用程式內開啟，可能無法由此開啟錢包。請使用該應用程式的選單在瀏覽器開啟此頁面，或複製其網址。'
 }

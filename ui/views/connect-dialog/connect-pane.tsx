@@ -15,6 +15,7 @@ import { shownWalletFailure } from '#ui/words/wallet-failure.ts'
 import { ConnectedPane } from './connected-pane.tsx'
 import { GetWalletButton } from './get-wallet-button.tsx'
 import { pageCode, pairingView } from './lazy-panes.ts'
+import { linkTarget } from './link-target.ts'
 import { LoadingPane } from './loading-pane.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 import { actions, pane, tall, words } from './pane-styles.ts'
@@ -70,7 +71,11 @@ const PlainPane = observer(function PlainPane({ wallet }: { readonly wallet: Wal
           </NewTabLink>
         )}
         {transport?.kind === 'page-link' && isPhone(wallets.device) && (
-          <a css={buttonStyle('primary')} href={transport.url}>
+          <a
+            css={buttonStyle('primary')}
+            href={transport.url}
+            {...(wallets.device.isInApp && linkTarget(transport.url))}
+          >
             <Sentence of={connectText.openPageIn} name={walletName(wallet)} />
           </a>
         )}

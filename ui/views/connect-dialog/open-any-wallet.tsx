@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
+import { getWalletText } from '#ui/text/get-wallet.ts'
 import { pageText } from '#ui/text/page.ts'
 import { pairingText } from '#ui/text/pairing.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
@@ -30,12 +31,16 @@ const secondary = css({
 /** Slightly smaller, so that the code, the time and the button fit into a sheet. */
 const code = css({ display: 'grid', justifyItems: 'center', gap: 4, inlineSize: 'min(280px, 100%)' })
 
-/** On a phone, for any wallet that supports pairing: either it is on this phone, or a second phone scans the code. */
+/**
+ * On a phone, for any wallet that supports pairing: either it is on this phone, or a second phone scans the code. Another
+ * app's own browser opens no plain `wc:` link, so there the page is to be opened in the visitor's browser.
+ */
 export const OpenAnyWallet = observer(function OpenAnyWallet() {
-  const { connection, connectDialog } = useConnectModels()
+  const { connection, connectDialog, wallets } = useConnectModels()
   const [isCodeShown, setCodeShown] = useState(false)
   const { pairing, text, announcement } = useValidity(connection.pairing)
   const { wallet } = connectDialog
+  const { isInApp } = wallets.device
   if (!wallet) return undefined
   return (
     <div css={[pane, trimmed]}>
@@ -49,18 +54,27 @@ export const OpenAnyWallet = observer(function OpenAnyWallet() {
           <WalletMark wallet={wallet} isWaiting={!pairing} />
           <div css={words} role="status">
             <strong>{pairingText.openAnyTitle}</strong>
-            <p>{pairing ? pairingText.openAnyText : pairingText.preparingLink}</p>
-            {pairing && <p>{pairingText.openAnyHelp}</p>}
+            {isInApp ? (
+              <p>{pairingText.inAppHelp}</p>
+            ) : (
+              <>
+                <p>{pairing ? pairingText.openAnyText : pairingText.preparingLink}</p>
+                {pairing && <p>{pairingText.openAnyHelp}</p>}
+              </>
+            )}
           </div>
         </>
       )}
       <div css={actions}>
-        {!isCodeShown && pairing && (
+        {!isCodeShown && isInApp && (
+          <CopyButton kind="primary" isSmall={false} text={location.href} label={getWalletText.page.copyAddress} />
+        )}
+        {!isCodeShown && !isInApp && pairing && (
           <a css={buttonStyle('primary')} href={pairing.uri}>
             {pairingText.openAny}
           </a>
         )}
-        {!isCodeShown && !pairing && (
+        {!isCodeShown && !isInApp && !pairing && (
           <Button kind="primary" disabled>
             {pairingText.openAny}
           </Button>

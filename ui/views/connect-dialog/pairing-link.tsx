@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { connectText } from '#ui/text/connect.ts'
+import { getWalletText } from '#ui/text/get-wallet.ts'
 import { pageText } from '#ui/text/page.ts'
 import { pairingText } from '#ui/text/pairing.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
@@ -31,6 +32,7 @@ const alternatives = css({
 export const PairingLink = observer(function PairingLink() {
   const { connection, connectDialog, wallets } = useConnectModels()
   const { wallet, appUrl } = connectDialog
+  const { isInApp } = wallets.device
   const uri = connection.pairing?.uri
   const link = uri === undefined ? undefined : wallet?.pairingLink?.(uri, wallets.device)
   const { ref, state, handleClick } = useAppLink(link)
@@ -43,7 +45,7 @@ export const PairingLink = observer(function PairingLink() {
         {state === 'missed' ? (
           <>
             <strong>{pairingText.notOpened(name)}</strong>
-            <p>{pairingText.notOpenedHelp}</p>
+            <p>{isInApp ? pairingText.inAppHelp : pairingText.notOpenedHelp}</p>
           </>
         ) : (
           <>
@@ -54,6 +56,7 @@ export const PairingLink = observer(function PairingLink() {
       </div>
       {state === 'missed' && uri !== undefined && (
         <div css={alternatives}>
+          {isInApp && <CopyButton kind="secondary" text={location.href} label={getWalletText.page.copyAddress} />}
           <CopyButton kind="secondary" text={uri} label={pairingText.copyLink} />
           {appUrl !== undefined && (
             <NewTabLink kind="secondary" isSmall href={appUrl}>

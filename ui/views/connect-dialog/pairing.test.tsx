@@ -16,6 +16,7 @@ import { OPENS_WITHIN_MS } from './use-app-link.ts'
 
 const FIVE_MINUTES = 300_000
 const phone: Device = { os: 'ios', browser: 'safari' }
+const inApp: Device = { ...phone, isInApp: true }
 const app: Partial<Wallet> = {
   downloads: { mobile: 'https://apps.example/x', ios: 'https://apps.example/ios' },
   pairingLink: (uri) => `rainbow://wc?uri=${encodeURIComponent(uri)}`
@@ -246,4 +247,28 @@ test('the code for another phone is shown and hidden by one button, which keeps 
   await press('Hide code')
   expect(code()).toBeNull()
   expect(document.activeElement).toBe(toggle)
+})
+
+test('in another app’s browser, a wallet opens in a new tab; if none does, the page is to be opened in the browser', async () => {
+  const urls = followed()
+  const wallet: Partial<Wallet> = { ...app, pairingLink: (uri) => `https://rainbow.example/wc?uri=${uri}` }
+  const { pair } = await openPairing({ device: inApp, wallet, isTapCounted: true })
+  await pair('wc:1')
+  expect(urls).toEqual(['https://rainbow.example/wc?uri=wc:1'])
+  expect(screen.getByRole('link', { name: 'Open again' })).toMatchObject({ target: '_blank', rel: 'noreferrer' })
+  await wait(OPENS_WITHIN_MS)
+  expect(screen.getByText(/^This page is open inside another app/)).toBeDefined()
+  expect(screen.getByRole('button', { name: "Copy this page's address" })).toBeDefined()
+})
+
+test('in another app’s browser, no plain wc: link is offered, which would replace the page', async () => {
+  const { pair } = await openPairing({ device: inApp, wallet: {} })
+  expect(screen.getByText(/^This page is open inside another app/)).toBeDefined()
+  await pair('wc:1')
+  expect(screen.queryAllByRole('link')).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Open a wallet' })).toBeNull()
+  expect(screen.getByRole('button', { name: "Copy this page's address" })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeDefined()
+  await press('Show code')
+  expect(code()).not.toBeNull()
 })
