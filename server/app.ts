@@ -10,6 +10,7 @@ import { readOptionalJsonBody } from './api/json-body.ts'
 import { openApiDocument } from './api/open-api.ts'
 import { nonceRequest } from './api/schemas.ts'
 import { Cookies, SESSION_COOKIE } from './cookies.ts'
+import { UNREADABLE } from './limits/client-address.ts'
 import { RateLimit, REQUEST_RATES, type RequestRates } from './limits/rate-limit.ts'
 import { consoleObserver, type Observer } from './operations/observer.ts'
 import { Readiness } from './operations/readiness.ts'
@@ -43,6 +44,8 @@ export interface SignInServiceOptions extends StoreOptions {
   readonly isFramed?: boolean
   /** How many requests a minute are served; a verification counts as four. */
   readonly requestRates?: RequestRates
+  /** How many event streams of open pages are served at once; 500 by default. */
+  readonly maxStreams?: number | undefined
   /** By default failures are printed. */
   readonly observer?: Observer
   /** Milliseconds since 1970. */
@@ -99,13 +102,17 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   const readiness = new Readiness(() => store.check())
   const stopSweeping = sweepRegularly(async () => store.sweep(now()), report)
   const uses = new SessionUses(store)
-  const streams = new SessionStreams((id) => store.findSession(id, now()))
+  const streams = new SessionStreams(
+    (id) => store.findSession(id, now()),
+    options.maxStreams === undefined ? {} : { overall: options.maxStreams }
+  )
   store.watch((address) => streams.changed(address), report)
   const verifier = new SignatureVerifier(options.nodeUrl ?? (() => undefined), report)
   const isSecure = origins?.every((origin) => origin.startsWith('https:')) ?? false
   const cookies = new Cookies({ isSecure, isFramed: options.isFramed ?? false })
   const rateLimit = new RateLimit(options.requestRates ?? REQUEST_RATES, store)
   const routes = new Hono<ServiceEnv>()
+  let hasToldUnreadable = false
 
   routes.post('/nonce', async (context) => {
     const read = await readOptionalJsonBody(context.req.raw)
@@ -224,6 +231,10 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
       cost: isVerification ? VERIFICATION_COST : 1,
       // These fill the store and use the processor, however many processes there are.
       isShared: method === 'POST' && (isVerification || path.endsWith('/nonce'))
+    }
+    if (context.env.clientKey === UNREADABLE && !hasToldUnreadable) {
+      hasToldUnreadable = true
+      report('X-Forwarded-For has no address where AUTH_PROXIES says that it is: all such requests share one limit.')
     }
     const refusal = await rateLimit.refusal(context.env.clientKey, request, performance.now())
     if (!refusal) return next()

@@ -12,6 +12,7 @@ test('everything but the origins has a default', () => {
     origins: ['https://app.example.com'],
     appName: undefined,
     chainIds: knownChains.map(({ id }) => id),
+    maxStreams: 500,
     isFramed: false,
     rpcUrls: {},
     requestRates: { perAddress: 300, overall: 30_000 },
@@ -178,4 +179,13 @@ test.each([
   ]
 ])('%j stops the start with one sentence that names the variable', (variables, sentence) => {
   expect(() => readEnvironment(variables)).toThrow(new Error(sentence))
+})
+
+test('half of the connections are for event streams, unless a smaller number than all is set', () => {
+  const read = (more: Record<string, string>) => readEnvironment({ AUTH_ORIGINS, ...more }).maxStreams
+  expect(read({ AUTH_MAX_SOCKETS: '300' })).toBe(150)
+  expect(read({ AUTH_MAX_STREAMS: '900' })).toBe(900)
+  expect(() => read({ AUTH_MAX_STREAMS: '1000' })).toThrow(
+    'AUTH_MAX_STREAMS: 1000 streams would take all 1000 connections of AUTH_MAX_SOCKETS.'
+  )
 })

@@ -24,6 +24,8 @@ export interface Environment {
   /** By chain id: the nodes that verify signatures of contract accounts. */
   readonly rpcUrls: Readonly<Record<number, readonly string[]>>
   readonly requestRates: RequestRates
+  /** How many event streams are served at once. */
+  readonly maxStreams: number
   readonly connections: ConnectionLimits
   readonly operations: Operations
 }
@@ -123,6 +125,11 @@ export const serviceVariables = z.object({
     .prefault(String(REQUEST_RATES.overall))
     .describe('requests a minute from everybody, from 10 to 1000000'),
   AUTH_MAX_SOCKETS: count('connections', 1, 100_000).prefault('1000').describe('open connections, up to 100000'),
+  AUTH_MAX_STREAMS: emptyForNone(count('event streams', 1, 99_999)).meta({
+    description: 'event streams of open pages at once, each of which is a connection: fewer than `AUTH_MAX_SOCKETS`',
+    unset: 'half of `AUTH_MAX_SOCKETS`',
+    example: '500'
+  }),
   AUTH_REQUEST_TIMEOUT_S: count('seconds', 1, 3600)
     .prefault('10')
     .describe('how many seconds a request may take to arrive, up to 3600; its headers half of that'),
@@ -175,6 +182,12 @@ export function readEnvironment(variables: Variables): Environment {
   if (data.AUTH_REDIS_URL !== undefined && data.AUTH_DATABASE !== undefined) {
     throw new Error('AUTH_REDIS_URL: AUTH_DATABASE is set too, but there can be one store only.')
   }
+  const [sockets, maxStreams] = [data.AUTH_MAX_SOCKETS, data.AUTH_MAX_STREAMS ?? Math.ceil(data.AUTH_MAX_SOCKETS / 2)]
+  if (data.AUTH_MAX_STREAMS !== undefined && maxStreams >= sockets) {
+    throw new Error(
+      `AUTH_MAX_STREAMS: ${maxStreams} streams would take all ${sockets} connections of AUTH_MAX_SOCKETS.`
+    )
+  }
   const chainIds = data.AUTH_CHAINS.length > 0 ? data.AUTH_CHAINS : knownChains.map(({ id }) => id)
   const rpcUrls = Object.entries(data['AUTH_RPC_URL_<chainId>']).map(
     ([chainId, urls]) => [Number(chainId), urls] as const
@@ -194,9 +207,10 @@ export function readEnvironment(variables: Variables): Environment {
     isFramed: data.AUTH_FRAMED === 'true',
     rpcUrls: Object.fromEntries(rpcUrls),
     requestRates: { perAddress: data.AUTH_REQUESTS_PER_ADDRESS, overall: data.AUTH_REQUESTS_OVERALL },
+    maxStreams,
     connections: {
       proxies: data.AUTH_PROXIES,
-      sockets: data.AUTH_MAX_SOCKETS,
+      sockets,
       requestTimeoutMs: data.AUTH_REQUEST_TIMEOUT_S * 1000,
       keepAliveMs: data.AUTH_KEEP_ALIVE_S * 1000
     },

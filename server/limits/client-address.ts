@@ -9,16 +9,38 @@ interface Arrival {
   readonly proxies: number
 }
 
+/** Of everybody whom the operator's own proxies have not named. */
+export const UNREADABLE = 'unreadable'
+
 /**
  * Whose requests count together: an IPv4 address, or the /64 of an IPv6 address, of which one visitor has every address.
- * Undefined if that is not known: without configured proxies, whoever calls from this machine may be one.
+ * `UNREADABLE` if no address is where the configured proxies write it. Undefined if that is not known: without configured
+ * proxies, whoever calls from this machine may be one.
  */
 export function clientKey({ peer, forwardedFor = '', proxies }: Arrival): string | undefined {
-  const entry = proxies > 0 ? forwardedFor.split(',').at(-proxies)?.trim() : undefined
-  const forwarded = entry === undefined ? undefined : keyOf(withoutPort(entry))
-  if (forwarded !== undefined) return forwarded
+  if (proxies > 0) return keyOf(withoutPort(forwardedFor.split(',').at(-proxies)?.trim() ?? '')) ?? UNREADABLE
   const own = keyOf(peer ?? '')
   return own !== undefined && isLoopback(own) ? undefined : own
+}
+
+/** Those whom a request counts for: a visitor, and many who may be one. */
+interface Counted {
+  readonly address?: string
+  /** Has ten times as much as an address, as long as that leaves half of everything to the others. */
+  readonly group?: string
+}
+
+/** The /48 of an IPv6 address, of which one customer of a provider may have every /64, counts once more. */
+export function countedFor(clientKey: string | undefined): Counted {
+  if (clientKey === undefined) return {}
+  if (clientKey === UNREADABLE) return { group: clientKey }
+  if (!clientKey.includes(':')) return { address: clientKey }
+  return { address: clientKey, group: `${clientKey.split(':').slice(0, 3).join(':')}::/48` }
+}
+
+/** @param overall everybody's together. @returns the limit of a group, from that of an address. */
+export function groupLimit(perAddress: number, overall: number): number {
+  return Math.max(1, Math.min(10 * perAddress, Math.floor(overall / 2)))
 }
 
 function keyOf(address: string): string | undefined {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSignInService, type SignInService } from '../app.ts'
+import { UNREADABLE } from './client-address.ts'
 
 const ORIGIN = 'https://app.example.com'
 let service: SignInService
@@ -13,6 +14,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   service.close()
 })
 
@@ -59,6 +61,36 @@ test('an address that is refused takes nothing from everybody', async () => {
 test('requests whose sender is not known are limited overall only', async () => {
   for (let count = 0; count < 30; count++) expect(await call(undefined)).toMatchObject({ status: 204 })
   expect(await call(undefined)).toMatchObject(overloaded)
+})
+
+test('a customer of a provider with every /64 of a /48 takes at most half, and a visitor is served meanwhile', async () => {
+  const refused = []
+  for (let count = 0; count < 100; count++) {
+    const answer = await call(`2001:db8:1:${count.toString(16)}::/64`)
+    if (answer.status !== 204) refused.push(answer)
+  }
+  expect(refused).toHaveLength(85)
+  expect(refused[0]).toMatchObject({ ...tooMany, retryAfter: '4' })
+  for (let count = 0; count < 12; count++) expect(await call('192.0.2.1')).toMatchObject({ status: 204 })
+  expect(await call('2001:db8:2:0::/64'), 'another /48').toMatchObject({ status: 204 })
+})
+
+const told = (calls: readonly unknown[][]) => calls.filter(([line]) => String(line).includes('X-Forwarded-For')).length
+
+test('requests whose address the proxies did not write share one limit, which is said once', async () => {
+  const say = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  for (let count = 0; count < 15; count++) expect(await call(UNREADABLE)).toMatchObject({ status: 204 })
+  expect(await call(UNREADABLE)).toMatchObject(tooMany)
+  expect(await call('192.0.2.1')).toMatchObject({ status: 204 })
+  expect(told(say.mock.calls)).toBe(1)
+})
+
+test('balancers ask for the health without any limit, whatever their header says', async () => {
+  const say = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  for (let count = 0; count < 100; count++) expect(await call(UNREADABLE, '/healthz')).toMatchObject({ status: 200 })
+  for (let count = 0; count < 100; count++) expect(await call(UNREADABLE, '/readyz')).toMatchObject({ status: 200 })
+  expect(await call(UNREADABLE)).toMatchObject({ status: 204 })
+  expect(told(say.mock.calls)).toBe(1)
 })
 
 test('a page can read that it was refused', async () => {

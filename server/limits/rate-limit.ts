@@ -1,3 +1,4 @@
+import { countedFor, groupLimit } from './client-address.ts'
 import { TokenBuckets } from './token-buckets.ts'
 
 export interface RequestRates {
@@ -26,17 +27,21 @@ interface Request {
   readonly isShared: boolean
 }
 
-/** Limits requests by what they cost, for each address and overall. */
+/** Limits requests by what they cost, for each address, for many addresses that may be one visitor's, and overall. */
 export class RateLimit {
   readonly #addresses: TokenBuckets
+  readonly #groups: TokenBuckets
   readonly #everybody: TokenBuckets
 
   readonly #shared: SharedBuckets
   readonly #perAddress: number
+  readonly #perGroup: number
 
   constructor({ perAddress, overall }: RequestRates, shared: SharedBuckets) {
     this.#perAddress = perAddress
+    this.#perGroup = groupLimit(perAddress, overall)
     this.#shared = shared
+    this.#groups = new TokenBuckets({ perMinute: this.#perGroup })
     this.#addresses = new TokenBuckets({ perMinute: perAddress })
     this.#everybody = new TokenBuckets({ perMinute: overall })
   }
@@ -48,13 +53,20 @@ export class RateLimit {
    * @throws StoreError if the store that holds the shared buckets fails.
    */
   async refusal(key: string | undefined, { cost, isShared }: Request, now: number): Promise<RateRefusal | undefined> {
-    // First, so that one address that sends too much takes nothing from everybody, and no time of the store.
-    const wait = key === undefined ? 0 : this.#addresses.take(key, cost, now)
-    if (wait > 0) return refusalFor('too-many-requests', wait)
+    const { address, group } = countedFor(key)
+    // First, so that whoever sends too much takes nothing from everybody, and no time of the store.
+    const ownWait =
+      (address === undefined ? 0 : this.#addresses.take(address, cost, now)) ||
+      (group === undefined ? 0 : this.#groups.take(group, cost, now))
+    if (ownWait > 0) return refusalFor('too-many-requests', ownWait)
     const overallWait = this.#everybody.take('', cost, now)
     if (overallWait > 0) return refusalFor('overloaded', overallWait)
-    if (key === undefined || !isShared) return undefined
-    const sharedWait = await this.#shared.takeTokens(key, cost, this.#perAddress)
+    if (!isShared) return undefined
+    const waits = await Promise.all([
+      address === undefined ? 0 : this.#shared.takeTokens(address, cost, this.#perAddress),
+      group === undefined ? 0 : this.#shared.takeTokens(group, cost, this.#perGroup)
+    ])
+    const sharedWait = Math.max(...waits)
     return sharedWait > 0 ? refusalFor('too-many-requests', sharedWait) : undefined
   }
 }

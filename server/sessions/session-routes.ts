@@ -63,7 +63,7 @@ export function sessionRoutes({ store, streams, cookies, now }: SessionRoutesOpt
     const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' }
     // Nobody would read the stream, or leave it.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers)
-    const stream = streams.open(id, session.address)
+    const stream = streams.open(id, session.address, context.env.clientKey)
     return stream ? context.body(stream, 200, headers) : refuse(context, 'too-many-streams')
   })
 

@@ -5,6 +5,7 @@ import { HEARTBEAT_MS, SessionStreams } from './session-streams.ts'
 
 const ADDRESS: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const OTHER: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const addressOf = (nth: number): Address => `0x${nth.toString(16).padStart(40, '0')}`
 const valid = new Set<string>()
 let find: (id: string) => Promise<AuthenticationSession | undefined>
 let streams: SessionStreams
@@ -85,6 +86,25 @@ test('streams are limited for each session and overall, and one that is left mak
   expect(streams.size).toBe(2)
   expect([open('a'), open('c')].map(Boolean)).toEqual([true, false])
   expect(streams.size).toBe(3)
+})
+
+test('an account has 16 streams, however many sessions it has', () => {
+  const many = new SessionStreams((id) => find(id))
+  const opened = Array.from({ length: 20 }, (_, session) => many.open(String(session), ADDRESS, '192.0.2.1'))
+  expect(opened.filter(Boolean)).toHaveLength(16)
+  expect(many.open('other', OTHER, '192.0.2.1')).toBeDefined()
+  many.close()
+})
+
+test('an address has 64 streams, and a /48 or all unreadable ones at most half of those that there are', () => {
+  const many = new SessionStreams((id) => find(id))
+  const attack = (client: (nth: number) => string) =>
+    Array.from({ length: 600 }, (_, nth) => many.open(`${client(nth)} ${nth}`, addressOf(nth), client(nth)))
+  expect(attack(() => '203.0.113.66').filter(Boolean)).toHaveLength(64)
+  expect(many.open('visitor', ADDRESS, '192.0.2.1')).toBeDefined()
+  expect(attack((nth) => `2001:db8:1:${nth.toString(16)}::/64`).filter(Boolean)).toHaveLength(250)
+  expect(many.open('another visitor', OTHER, '2001:db8:2:0::/64')).toBeDefined()
+  many.close()
 })
 
 test('without streams, there is no heartbeat', async () => {

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address.ts'
 import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import { countedFor, groupLimit } from '#server/limits/client-address.ts'
 
 /** `open` once, `changed` when the account's sessions elsewhere may have changed, `ended` last. */
 type StreamEvent = 'open' | 'changed' | 'ended'
@@ -7,16 +8,21 @@ type StreamEvent = 'open' | 'changed' | 'ended'
 interface SessionStream {
   readonly id: string
   readonly address: Address
+  /** Where it was opened (`limits/client-address.ts`). */
+  readonly client: string | undefined
   readonly controller: ReadableStreamDefaultController<Uint8Array>
 }
 
 interface StreamBounds {
   readonly perSession: number
+  readonly perAccount: number
+  /** Of one client address: an office is one. */
+  readonly perAddress: number
   readonly overall: number
 }
 
 /** More windows than a visitor has in view; and half of the connections that the service accepts by default. */
-const STREAM_BOUNDS: StreamBounds = { perSession: 8, overall: 500 }
+const STREAM_BOUNDS: StreamBounds = { perSession: 8, perAccount: 16, perAddress: 64, overall: 500 }
 /** Less than the service and proxies wait on a connection on which nothing moves. */
 export const HEARTBEAT_MS = 15_000
 /** What a client that does not read may leave waiting. */
@@ -34,24 +40,25 @@ export class SessionStreams {
   #isClosed = false
 
   /** @param find undefined if the session is over, rejects if that is not known. */
-  constructor(find: (id: string) => Promise<AuthenticationSession | undefined>, bounds: StreamBounds = STREAM_BOUNDS) {
+  constructor(find: (id: string) => Promise<AuthenticationSession | undefined>, bounds: Partial<StreamBounds> = {}) {
     this.#find = find
-    this.#bounds = bounds
+    this.#bounds = { ...STREAM_BOUNDS, ...bounds }
   }
 
   get size(): number {
     return this.#streams.size
   }
 
-  /** Undefined when there are too many, or when the service is about to end. */
-  open(id: string, address: Address): ReadableStream<Uint8Array> | undefined {
-    const own = [...this.#streams].filter((stream) => stream.id === id)
-    const isFull = this.#streams.size >= this.#bounds.overall || own.length >= this.#bounds.perSession
-    if (isFull || this.#isClosed) return undefined
+  /**
+   * Undefined when there are too many, or when the service is about to end.
+   * @param client whose streams count together (`limits/client-address.ts`); undefined if that is not known.
+   */
+  open(id: string, address: Address, client?: string): ReadableStream<Uint8Array> | undefined {
+    if (this.#isClosed || !this.#hasRoomFor(id, address, client)) return undefined
     let stream: SessionStream | undefined
     return new ReadableStream({
       start: (controller) => {
-        stream = { id, address, controller }
+        stream = { id, address, client, controller }
         this.#streams.add(stream)
         this.#send(stream, 'open')
         this.#timer ??= setInterval(() => void this.#sendHeartbeats(), HEARTBEAT_MS)
@@ -59,6 +66,21 @@ export class SessionStreams {
       },
       cancel: () => void (stream && this.#forget(stream))
     })
+  }
+
+  #hasRoomFor(id: string, address: Address, client: string | undefined): boolean {
+    const { perSession, perAccount, perAddress, overall } = this.#bounds
+    const all = [...this.#streams]
+    const isBelow = (bound: number, isOwn: (stream: SessionStream) => boolean) => all.filter(isOwn).length < bound
+    const counted = countedFor(client)
+    return (
+      all.length < overall &&
+      isBelow(perSession, (stream) => stream.id === id) &&
+      isBelow(perAccount, (stream) => stream.address === address) &&
+      (counted.address === undefined || isBelow(perAddress, (stream) => stream.client === client)) &&
+      (counted.group === undefined ||
+        isBelow(groupLimit(perAddress, overall), (stream) => countedFor(stream.client).group === counted.group))
+    )
   }
 
   /** A session has ended. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { UNREADABLE } from '#server/limits/client-address.ts'
 import { clientDetails } from './client-details.ts'
 
 const APPLE = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -41,4 +42,8 @@ test.each([
   ['2001:db8:0:0::/64', '2001:db8:0::/48']
 ])('of the address %s, the network is kept', (clientKey, network) => {
   expect(clientDetails(undefined, clientKey)).toEqual({ network })
+})
+
+test('of an address that the proxies did not write, nothing is kept', () => {
+  expect(clientDetails(undefined, UNREADABLE)).toEqual({})
 })

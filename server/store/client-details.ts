@@ -1,3 +1,5 @@
+import { UNREADABLE } from '#server/limits/client-address.ts'
+
 /** Where a session is used, as coarsely as a visitor needs to recognise it. */
 export interface ClientDetails {
   /** Such as `Firefox`; undefined for one that is not listed here. */
@@ -31,12 +33,12 @@ const SYSTEMS = [
 /** Far longer than a browser's. */
 const MAX_LENGTH = 512
 
-/** @param clientKey as `limits/client-address.ts` returns it: an IPv4 address, or the /64 of an IPv6 address. */
+/** @param clientKey as `limits/client-address.ts` returns it. */
 export function clientDetails(userAgent: string | undefined, clientKey: string | undefined): ClientDetails {
   const text = userAgent?.slice(0, MAX_LENGTH) ?? ''
   const named = (names: readonly (readonly [string, RegExp])[]) => names.find(([, pattern]) => pattern.test(text))?.[0]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
-  const network = clientKey === undefined ? undefined : networkOf(clientKey)
+  const network = clientKey === undefined || clientKey === UNREADABLE ? undefined : networkOf(clientKey)
   return { ...(browser && { browser }), ...(system && { system }), ...(network && { network }) }
 }
 
