@@ -25,6 +25,7 @@ import { clientDetails } from './store/client-details.ts'
 import { openStore, type StoreOptions } from './store/open-store.ts'
 import { StoreError } from './store/store-error.ts'
 import { sweepRegularly } from './store/sweep-regularly.ts'
+import { SweepTime } from './store/sweep-time.ts'
 
 export interface SignInServiceOptions extends StoreOptions {
   /** Exact origins of the pages that may sign in. Without it, only a page on loopback, on the request's own host, may. */
@@ -63,7 +64,7 @@ export interface SignInService {
   fetchFrom(clientKey: string | undefined, request: Request): Promise<Response>
   /** The code of what is wrong with the store, at most a second ago, or `draining`; undefined if it can be used. */
   problem(): Promise<RefusalCode | undefined>
-  /** Still serves, but `/readyz` tells balancers to send requests elsewhere. */
+  /** Still serves, but `/readyz` tells balancers to send requests elsewhere, and no connection is kept alive. */
   drain(): void
   /** Ends the event streams of open pages, and accepts no more: they would keep a server from closing. */
   endStreams(): void
@@ -100,7 +101,8 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   const report = (reason: unknown) => observer.failed(reason)
   const store = openStore(options)
   const readiness = new Readiness(() => store.check())
-  const stopSweeping = sweepRegularly(async () => store.sweep(now()), report)
+  const sweepTime = new SweepTime()
+  const stopSweeping = sweepRegularly(async () => store.sweep(sweepTime.read(now(), performance.now())), report)
   const uses = new SessionUses(store)
   const streams = new SessionStreams(
     (id) => store.findSession(id, now()),
@@ -192,6 +194,8 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     await next()
     context.header('Cache-Control', 'no-store')
     context.header('X-Content-Type-Options', 'nosniff')
+    // A connection that is kept alive would be cut at the end, perhaps in the middle of a request.
+    if (readiness.isDraining) context.header('Connection', 'close')
     const { method, path } = context.req
     observer.answered({
       ...endpointOf(method, path),

@@ -91,3 +91,9 @@ test('the service gets the address of the visitor, which a proxy has appended', 
   await answerTo(REQUEST + address)
   expect(keys).toEqual(['198.51.100.7'])
 })
+
+test('a health check by HTTP/1.0, which names no host, is answered', async () => {
+  await listen()
+  expect(await answerTo('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
+  expect(await answerTo('GET /healthz HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
+})

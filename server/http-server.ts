@@ -21,6 +21,8 @@ interface ClientError extends Error {
 }
 
 const MAX_HEADER_BYTES = 16 * 1024
+/** A balancer's health check by HTTP/1.0 names no host; Node refuses a request of HTTP/1.1 that does not. */
+const HTTP_1_0 = { hostname: 'localhost' }
 /** How often Node looks for requests that take too long. */
 const CHECK_EVERY_MS = 1000
 /** For a connection on which nothing moves during a request; a verification takes up to 8 seconds. */
@@ -42,7 +44,7 @@ export function createHttpServer(
   const listener = getRequestListener((request, { incoming }) => {
     const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined
     return service.fetchFrom(clientKey({ peer: incoming.socket.remoteAddress, forwardedFor, proxies }), request)
-  })
+  }, HTTP_1_0)
   const server = createServer(options, listener)
   server.maxConnections = sockets
   server.timeout = STALLED_MS

@@ -8,8 +8,10 @@ import { createMetricsServer } from './operations/metrics-server.ts'
 import { type Observer, observers } from './operations/observer.ts'
 import { ServiceLog } from './operations/service-log.ts'
 
-/** For requests that are still being answered at the end. */
-const SHUTDOWN_MS = 5000
+/** For requests that are still being answered at the end: a verification takes up to eight seconds. */
+const SHUTDOWN_MS = 10_000
+/** Between looks for connections on which nothing is left to answer. */
+const IDLE_CHECK_MS = 100
 
 /** Runs the sign-in service until SIGINT or SIGTERM. */
 function main(): void {
@@ -37,11 +39,14 @@ function main(): void {
     // Meanwhile a balancer notices and sends new requests elsewhere.
     setTimeout(() => {
       server.close(() => {
+        clearInterval(closingIdle)
         service.close()
         metricsServer?.close()
         log.info('closed')
       })
       service.endStreams()
+      // Those that were answered before the drain began, event streams among them.
+      const closingIdle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
       metricsServer?.closeIdleConnections()
       setTimeout(() => {
         server.closeAllConnections()

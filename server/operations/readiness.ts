@@ -16,6 +16,10 @@ export class Readiness {
     this.#check = check
   }
 
+  get isDraining(): boolean {
+    return this.#isDraining
+  }
+
   /** From now on a balancer should send requests elsewhere. */
   drain(): void {
     this.#isDraining = true

@@ -42,8 +42,8 @@ export class SignatureVerifier {
     try {
       return await withTimeout(VERIFY_MS, (signal) => this.#askNodes(signed, signal), timedOut)
     } catch (cause) {
-      // One line, without the node's URL, which may contain a key.
-      this.#report(`A signature of chain ${signed.chainId} could not be verified: ${plainText(reasonOf(cause))}`)
+      const reason = plainText(reasonOf(cause).replace(ANY_URL, HIDDEN))
+      this.#report(`A signature of chain ${signed.chainId} could not be verified: ${reason}`)
       return 'signature-unverifiable'
     } finally {
       leave()
@@ -57,7 +57,8 @@ export class SignatureVerifier {
       try {
         return await isSignedByContract(signed, url, signal)
       } catch (cause) {
-        throw urls.length === 1 ? cause : new Error(`node ${index + 1}: ${reasonOf(cause)}`)
+        const reason = withoutSecrets(reasonOf(cause), url)
+        throw new Error(urls.length === 1 ? reason : `node ${index + 1}: ${reason}`)
       }
     })
     const accepts = await Promise.all(answers)
@@ -77,6 +78,20 @@ function opinionOf(accepts: boolean, index: number): string {
 function reasonOf(error: unknown): string {
   const { cause, details, shortMessage, message } = Object(error) as Readonly<Record<string, unknown>>
   return cause instanceof Error ? reasonOf(cause) : String(details || shortMessage || message || error)
+}
+
+const ANY_URL = /\b[a-z][a-z\d+.-]*:\/\/\S+/gi
+const HIDDEN = '[…]'
+/** Shorter parts of a URL are words such as `rpc`, `v2` or `mainnet`. */
+const MIN_SECRET_LENGTH = 8
+
+/** A node may quote its URL, or only the key that is part of it: in the path, the query or the credentials. */
+function withoutSecrets(reason: string, nodeUrl: string): string {
+  const { username, password, pathname, search } = new URL(nodeUrl)
+  const parts = [username, password, pathname, search].join('/').split(/[/?&=]+/)
+  return parts
+    .filter((part) => part.length >= MIN_SECRET_LENGTH)
+    .reduce((text, secret) => text.replaceAll(secret, HIDDEN), reason.replace(ANY_URL, HIDDEN))
 }
 
 function timedOut(): Error {

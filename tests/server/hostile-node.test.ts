@@ -217,6 +217,23 @@ test('an unreachable node is logged with the reason', async () => {
   )
 })
 
+test.each([
+  ['its URL', (url: string) => `${url} is down`],
+  ['its key', () => 'Unauthorized: no access with s3cretKey-42'],
+  ['another URL', () => 'see https://node.example/v2/s3cretKey-42?project=s3cretKey-42 for help']
+])('a node whose error quotes %s leaves no key in the log', async (_quoted, message) => {
+  const log = vi.mocked(console.error)
+  const keyed = `${node.url}/v2/s3cretKey-42`
+  node.script = calling((_method, response) => {
+    response.writeHead(500).end(JSON.stringify({ error: message(keyed) }))
+  })
+  await serve(() => keyed)
+  expect(await verify()).toEqual(unverifiable)
+  const [[line] = []] = log.mock.calls
+  expect(line).toMatch(/^A signature of chain 84531 could not be verified: .*\[…\]/)
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/s3cret/)
+})
+
 test('a chain has 16 concurrent verifications; further ones are refused immediately, other chains are unaffected', async () => {
   const other = await another(honest(OTHER_CHAIN_ID))
   node.script = calling(silent)

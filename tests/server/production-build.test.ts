@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -82,6 +83,51 @@ test('the built service logs and counts without addresses, and still answers whi
     child.kill('SIGKILL')
   }
 })
+
+test('a service that shuts down under load answers all that it has taken, and keeps no connection for more', async () => {
+  const child = run({ AUTH_ORIGINS: PAGE, AUTH_DATABASE: ':memory:', AUTH_DRAIN_S: '1' })
+  const agent = new Agent({ keepAlive: true })
+  try {
+    const logged: string[] = []
+    const reading = createInterface({ input: child.stdout }).on('line', (line) => void logged.push(line))
+    const ended = once(reading, 'close')
+    await expect.poll(() => logged.length).toBeGreaterThan(0)
+    const { url } = JSON.parse(logged[0] ?? '{}') as { url: string }
+    const connections: string[] = []
+    /** One request after the other, until the service takes none. */
+    const client = async (): Promise<void> => {
+      for (;;) {
+        const { connection = '' } = await post(`${url}/nonce`, agent)
+        connections.push(connection)
+      }
+    }
+    const clients = Array.from({ length: 12 }, () => client().catch((error: NodeJS.ErrnoException) => error.code))
+    await expect.poll(() => connections.length).toBeGreaterThan(12)
+    child.kill('SIGTERM')
+    expect(await exitCode(child)).toBe(0)
+    for (const code of await Promise.all(clients)) expect(['ECONNREFUSED', 'ECONNRESET']).toContain(code)
+    await ended
+    const drainedAt = logged.findIndex((line) => line.includes('"draining"'))
+    const answered = logged.filter((line) => line.includes('"/nonce"'))
+    expect(connections).toHaveLength(answered.length)
+    const answeredLate = logged.slice(drainedAt).filter((line) => line.includes('"/nonce"'))
+    expect(connections.slice(-answeredLate.length + clients.length)).toEqual(
+      Array(answeredLate.length - clients.length).fill('close')
+    )
+  } finally {
+    agent.destroy()
+    child.kill('SIGKILL')
+  }
+})
+
+function post(url: string, agent: Agent): Promise<IncomingHttpHeaders> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', agent, headers: { origin: PAGE } }, (response) => {
+      response.resume().on('end', () => resolve(response.headers))
+    })
+    sent.on('error', reject).end()
+  })
+}
 
 test('what was answered before the service is killed holds after its restart', async () => {
   const variables = { AUTH_ORIGINS: PAGE, AUTH_DATABASE: join(folder, 'killed.db') }
