@@ -49,9 +49,8 @@ function browserOf(userAgent: string): Browser {
   return /\bsafari\//i.test(userAgent) ? 'safari' : 'other'
 }
 
-/** Apps that name themselves, for those whose web views claim to be the system's browser. */
-const APPS =
-  /\bFB(?:AN|AV|_IAB)\b|\bInstagram\b|\bBarcelona\b|\bTwitter|\bTelegram|\bTikTok|musical_ly|\bLine\/|MicroMessenger|\bSnapchat\b|\bPinterest\b|LinkedInApp/i
+/** Apps whose web views may claim to be the system's browser. */
+const APPS = /\b(?:FBA[NV]|Instagram|Twitter|Telegram|Line\/)/
 
 /** Android marks its web views, and on iOS only a browser says that it is Safari. */
 function isWebView(os: 'ios' | 'android', userAgent: string): boolean {
