@@ -25,6 +25,9 @@ interface PageRoute {
   readonly file: string
 }
 
+/** The path of a page, and the address of the file that its view is in. */
+type PageFile = readonly [path: string, file: string | undefined]
+
 /** Writes theme, title, description and early script into the page; in a build the shell and its Content-Security-Policy too. */
 export function page(settings: PageSettings, shared: InlineConfig): Plugin {
   const earlyScript = once(() => beforePaintScript(Object.keys(languages)))
@@ -82,30 +85,46 @@ export function page(settings: PageSettings, shared: InlineConfig): Plugin {
     },
     async writeBundle(_, bundle) {
       if (!isBuild) return
-      const html = await readFile(`${outDir}/index.html`, 'utf8')
+      const viewFiles = routes.map(({ path, file }): PageFile => {
+        const views = this.getModuleInfo(resolve(root, file))?.dynamicallyImportedIds ?? []
+        return [path, fileOf(views, bundle)]
+      })
+      const html = withPageFiles(await readFile(`${outDir}/index.html`, 'utf8'), viewFiles)
       // For any other address: it is the page as well.
       await writeFile(`${outDir}/404.html`, html)
-      for (const { path, file } of routes) {
-        const views = this.getModuleInfo(resolve(root, file))?.dynamicallyImportedIds ?? []
+      for (const [path, file] of viewFiles) {
         await mkdir(outDir + path, { recursive: true })
-        await writeFile(`${outDir}${path}/index.html`, withPreloads(html, views, bundle))
+        await writeFile(`${outDir}${path}/index.html`, withPreload(html, file))
       }
     }
   }
 }
 
-/** So that a page's own view loads beside the shell, and not after it. */
-function withPreloads(html: string, views: readonly string[], bundle: Rolldown.OutputBundle): string {
+/** Undefined for a view that is not loaded by an `import()`. */
+function fileOf(views: readonly string[], bundle: Rolldown.OutputBundle): string | undefined {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const files = chunks
-    .filter(({ facadeModuleId, moduleIds }) =>
-      views.some((view) => view === facadeModuleId || moduleIds.includes(view))
-    )
-    .map(({ fileName }) => fileName)
-  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
+    views.some((view) => view === facadeModuleId || moduleIds.includes(view))
+  )
+  return chunk && `/${chunk.fileName}`
+}
+
+/** `ui/prefetch.ts` gives these links a meaning when it is time. */
+function withPageFiles(html: string, files: readonly PageFile[]): string {
+  const links = files.map(([path, file]) =>
+    file === undefined
+      ? ''
+      : `<link rel="page" data-page="${escapeHtml(path)}" as="script" crossorigin fetchpriority="low" href="${file}">`
+  )
   return html.replace('</head>', () => `${links.join('')}</head>`)
 }
 
+/** So that a page's own view loads beside the shell, and not after it. */
+function withPreload(html: string, file: string | undefined): string {
+  if (file === undefined) return html
+  return html.replace('</head>', () => `<link rel="modulepreload" crossorigin href="${file}"></head>`)
+}
+
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
