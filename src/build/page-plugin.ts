@@ -12,6 +12,8 @@ import { globalStyles } from '#ui/theme/global-styles.ts'
 import { loadSource } from '../settings/given-config.ts'
 import { beforePaintScript } from './before-paint-script.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { MANIFEST } from './safe-app-plugin.ts'
+import { PICTURE, type SharedSite, sharingTags } from './sharing.ts'
 
 const PRERENDER = fileURLToPath(new URL('./prerender.tsx', import.meta.url))
 const CHECK_SETUP = fileURLToPath(new URL('../settings/check-setup.ts', import.meta.url))
@@ -28,8 +30,11 @@ interface PageRoute {
 /** The path of a page, and the address of the file that its view is in. */
 type PageFile = readonly [path: string, file: string | undefined]
 
-/** Writes theme, title, description and early script into the page; in a build the shell and its Content-Security-Policy too. */
-export function page(settings: PageSettings, shared: InlineConfig): Plugin {
+/**
+ * Writes theme, title, description and early script into the page; in a build the shell, its Content-Security-Policy and what
+ * is shown of a shared link too.
+ */
+export function page(settings: PageSettings & { readonly pageUrl: string | undefined }, shared: InlineConfig): Plugin {
   const earlyScript = once(() => beforePaintScript(Object.keys(languages)))
   let isBuild = false
   let outDir = ''
@@ -57,6 +62,7 @@ export function page(settings: PageSettings, shared: InlineConfig): Plugin {
         const script = await earlyScript()
         const early: HtmlTagDescriptor[] = [
           { tag: 'meta', attrs: { name: 'description', content: metadata.description }, injectTo: 'head' },
+          { tag: 'link', attrs: { rel: 'manifest', href: `/${MANIFEST}` }, injectTo: 'head' },
           { tag: 'script', children: script, injectTo: 'head' },
           { tag: 'style', children: styles, injectTo: 'head' }
         ]
@@ -90,11 +96,15 @@ export function page(settings: PageSettings, shared: InlineConfig): Plugin {
         return [path, fileOf(views, bundle)]
       })
       const html = withPageFiles(await readFile(`${outDir}/index.html`, 'utf8'), viewFiles)
+      const { appName, pageUrl } = settings
+      const site =
+        pageUrl === undefined ? undefined : { appName, pageUrl, picture: await readFile(`${outDir}/${PICTURE}`) }
+      const shown = (path?: string) => withSharing(html, site, path)
       // For any other address: it is the page as well.
-      await writeFile(`${outDir}/404.html`, html)
+      await writeFile(`${outDir}/404.html`, shown())
       for (const [path, file] of viewFiles) {
         await mkdir(outDir + path, { recursive: true })
-        await writeFile(`${outDir}${path}/index.html`, withPreload(html, file))
+        await writeFile(`${outDir}${path}/index.html`, withPreload(shown(path), file))
       }
     }
   }
@@ -123,6 +133,13 @@ function withPageFiles(html: string, files: readonly PageFile[]): string {
 function withPreload(html: string, file: string | undefined): string {
   if (file === undefined) return html
   return html.replace('</head>', () => `<link rel="modulepreload" crossorigin href="${file}"></head>`)
+}
+
+function withSharing(html: string, site: SharedSite | undefined, path: string | undefined): string {
+  const tags = sharingTags(site, path).map(
+    ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
+  )
+  return html.replace('</head>', () => `${tags.join('')}</head>`)
 }
 
 function escapeHtml(text: string): string {
