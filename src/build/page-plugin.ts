@@ -1,10 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, InlineConfig, Plugin, Rolldown } from 'vite'
 import { once } from '#domain/wait/once.ts'
 import { projectIdWarning } from '#domain/wallet/walletconnect-project.ts'
 import type { PageSettings } from '#src/settings/settings.ts'
+import { devServerText } from '#ui/text/dev-server.ts'
 import { metadata } from '#ui/text/en/metadata.ts'
 import { languages } from '#ui/text/languages.ts'
 import { withoutScripts } from '#ui/text/without-scripts.ts'
@@ -20,6 +21,26 @@ const CHECK_SETUP = fileURLToPath(new URL('../settings/check-setup.ts', import.m
 
 /** No buttons that do nothing, and a sentence in their place. */
 const WITHOUT_SCRIPTS = 'nav{display:none}noscript p{padding:16px;text-align:center}'
+
+/**
+ * The development server compiles a page when it is opened: a sign says so until something is drawn in its content, over
+ * which it lies, so that nothing moves.
+ */
+const loadingSign: readonly HtmlTagDescriptor[] = [
+  {
+    tag: 'style',
+    children:
+      '#loading-sign{position:fixed;inset:40% 0 auto;margin:0;text-align:center}' +
+      'body:has(main>:not(dialog,[role=status])) #loading-sign{display:none}',
+    injectTo: 'head'
+  },
+  {
+    tag: 'p',
+    attrs: { id: 'loading-sign', role: 'status', lang: 'en', dir: 'ltr' },
+    children: devServerText.loading,
+    injectTo: 'body-prepend'
+  }
+]
 
 /** Of a page: its path on the site, and its `page.ts`. */
 interface PageRoute {
@@ -56,7 +77,7 @@ export function page(settings: PageSettings & { readonly pageUrl: string | undef
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
+      async handler(html, { filename }) {
         const titled = html.replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(settings.appName)}</title>`)
         const styles = globalStyles(settings)
         const script = await earlyScript()
@@ -66,7 +87,9 @@ export function page(settings: PageSettings & { readonly pageUrl: string | undef
           { tag: 'script', children: script, injectTo: 'head' },
           { tag: 'style', children: styles, injectTo: 'head' }
         ]
-        if (!isBuild) return { html: titled, tags: early }
+        // The showcase has pages of its own.
+        if (!isBuild)
+          return { html: titled, tags: basename(filename) === 'index.html' ? [...early, ...loadingSign] : early }
         const { pageRoutes, prerenderShell } = await loadSource<typeof import('./prerender.tsx')>(PRERENDER, shared)
         routes = pageRoutes
         const shell = prerenderShell()

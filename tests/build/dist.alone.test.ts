@@ -15,6 +15,7 @@ const TEXT = /\.(?:html|js|css|json|svg|txt|map|webmanifest)$/
 /** Traces of the harness: routes, events, wallet, explorer, phone, Safe, relay, anvil's methods, accounts and addresses. */
 const HARNESS = [
   '__dev',
+  'loading-sign',
   'EventSource',
   'dev.portside.wallet',
   'dev wallet',
