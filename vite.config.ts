@@ -20,7 +20,7 @@ export default defineConfig((environment) => pageConfig(environment))
 /** `given`: plugins that also serve modules to what is run for the build, such as the addresses of contracts. */
 export async function pageConfig({ mode, command }: ConfigEnv, given: readonly Plugin[] = []): Promise<UserConfig> {
   const variables = loadEnv(mode, process.env['ENV_DIR'] ?? here('.'), '')
-  const { settings, devPaths } = readSettings(variables, {
+  const { settings, devPaths, pageUrl } = readSettings(variables, {
     isBuild: command === 'build',
     config: await givenConfig()
   })
@@ -54,7 +54,7 @@ export async function pageConfig({ mode, command }: ConfigEnv, given: readonly P
       walletConnectWithoutViem(),
       offeredWallets(settings),
       firstLines(),
-      page(settings, shared),
+      page({ ...settings, pageUrl }, shared),
       safeApp(settings)
     ],
     server: { host: '127.0.0.1', fs: { allow: [here('.')] } },

@@ -56,6 +56,7 @@ export function Root() {
       openAccount: pageLoader.openAccount,
       prepare: pageLoader.prepareConnect,
       prepareAccount: pageLoader.prepareAccount,
+      whenQuiet: pageLoader.whenQuiet,
       loadTexts,
       loadOrReload: codeRecovery.loadOrReload,
       retryOrReload: codeRecovery.retryOrReload,

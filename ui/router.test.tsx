@@ -1,30 +1,36 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { consumeNavigation, Link, navigate, Prefetch, useParameter, usePath } from './router.tsx'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LinkPrefetchContext } from './prefetch.ts'
+import { consumeNavigation, Link, navigate, useParameter, usePath } from './router.tsx'
 
 let loaded: string[]
-const load = async (path: string) => void loaded.push(path)
+let watched: string[]
+const prefetch = {
+  load: ({ pathname }: HTMLAnchorElement) => void loaded.push(pathname),
+  watch: ({ pathname }: HTMLAnchorElement) => {
+    watched.push(pathname)
+    return () => void watched.splice(watched.indexOf(pathname), 1)
+  }
+}
 
 function Page() {
   return (
-    <Prefetch value={load}>
+    <LinkPrefetchContext value={prefetch}>
       <p>Path {usePath()}</p>
       <p>View {useParameter('view') ?? 'none'}</p>
       <Link to="/dashboard">Dashboard</Link>
-    </Prefetch>
+    </LinkPrefetchContext>
   )
 }
 
 beforeEach(() => {
   loaded = []
+  watched = []
   history.replaceState(undefined, '', '/')
   consumeNavigation()
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 test('a plain click goes to the path without leaving the page', () => {
   render(<Page />)
@@ -60,7 +66,6 @@ test('following a fragment or a link to the same page is not a navigation', () =
 })
 
 test('a link loads its page when it is hovered or focused', () => {
-  vi.stubGlobal('IntersectionObserver', undefined)
   render(<Page />)
   expect(loaded).toEqual([])
   fireEvent.pointerEnter(screen.getByRole('link', { name: 'Dashboard' }))
@@ -68,30 +73,11 @@ test('a link loads its page when it is hovered or focused', () => {
   expect(loaded).toEqual(['/dashboard', '/dashboard'])
 })
 
-test('a link loads its page when it comes within 200 px of the viewport, once the page is idle', async () => {
-  let rest: IdleRequestCallback = () => undefined
-  vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => {
-    rest = callback
-  })
-  let margin: string | undefined
-  let see = (_isIntersecting: boolean) => undefined as void
-  class FakeObserver {
-    constructor(report: (entries: { isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
-      see = (isIntersecting) => report([{ isIntersecting }])
-      margin = options.rootMargin
-    }
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', FakeObserver)
-  render(<Page />)
-  see(false)
-  expect(loaded).toEqual([])
-  see(true)
-  expect(loaded).toEqual([])
-  rest({ didTimeout: false, timeRemaining: () => 50 })
-  await Promise.resolve()
-  expect([margin, ...loaded]).toEqual(['200px', '/dashboard'])
+test('a link is watched as long as it is there', () => {
+  const { unmount } = render(<Page />)
+  expect(watched).toEqual(['/dashboard'])
+  unmount()
+  expect(watched).toEqual([])
 })
 
 test('a parameter of the address follows navigation, also within a page and back', () => {

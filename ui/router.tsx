@@ -1,18 +1,14 @@
 import {
   type ComponentPropsWithRef,
-  createContext,
   type MouseEvent,
+  type SyntheticEvent,
   use,
-  useCallback,
   useEffect,
   useRef,
   useSyncExternalStore
 } from 'react'
 import { keepDialogSteps, leaveDialog, onceBack } from './dialog-history.ts'
-import { whenIdle } from './models/when-idle.ts'
-
-/** How far from the viewport a link may be when its target starts loading (requirement R9). */
-const PREFETCH_ROOT_MARGIN = '200px'
+import { LinkPrefetchContext } from './prefetch.ts'
 
 const listeners = new Set<() => void>()
 let shownPlace: string | undefined
@@ -75,21 +71,16 @@ export function consumeNavigation(): boolean {
   return result
 }
 
-/** Preloads what the page at a path needs. */
-export const Prefetch = createContext<(path: string) => Promise<unknown>>(async () => undefined)
-
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly to: string
-  /** For a target that loads more than its own view: preloaded only when the link is hovered or focused. */
-  readonly isHeavy?: boolean
 }
 
-/** A link within the site. Its target is preloaded when it is hovered or focused, or near the viewport of an idle page. */
-export function Link({ to, isHeavy = false, onClick, ...rest }: LinkProps) {
+/** A link within the site. Its page is loaded when it is hovered, touched or focused, and its view ahead of that. */
+export function Link({ to, onClick, ...rest }: LinkProps) {
   const ref = useRef<HTMLAnchorElement>(null)
-  const prefetch = use(Prefetch)
-  const load = useCallback(() => void prefetch(to).catch(() => undefined), [prefetch, to])
-  useEffect(() => (ref.current && !isHeavy ? whenNear(ref.current, load) : undefined), [load, isHeavy])
+  const prefetch = use(LinkPrefetchContext)
+  useEffect(() => (ref.current ? prefetch?.watch(ref.current) : undefined), [prefetch])
+  const load = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => prefetch?.load(currentTarget)
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || isLeftToBrowser(event)) return
@@ -109,25 +100,6 @@ function isLeftToBrowser({ button, metaKey, ctrlKey, shiftKey, altKey, currentTa
     altKey ||
     (currentTarget.target !== '' && currentTarget.target !== '_self')
   )
-}
-
-function whenNear(element: Element, load: () => void): (() => void) | undefined {
-  if (typeof IntersectionObserver === 'undefined') return undefined
-  let isWatched = true
-  const observer = new IntersectionObserver(
-    async (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      await whenIdle()
-      if (isWatched) load()
-    },
-    { rootMargin: PREFETCH_ROOT_MARGIN }
-  )
-  observer.observe(element)
-  return () => {
-    isWatched = false
-    observer.disconnect()
-  }
 }
 
 function subscribe(listener: () => void): () => void {

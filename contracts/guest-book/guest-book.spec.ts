@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Address, encodeErrorResult, encodeFunctionData } from 'viem'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { expectAccessible } from '../../tests/e2e/harness/axe.ts'
+import { holdChunks } from '../../tests/e2e/harness/chunks.ts'
 import { test as base } from '../../tests/e2e/harness/contracts-test.ts'
 import { BASE_GOERLI, LINEA_GOERLI } from '../../tests/e2e/harness/local-chains.ts'
-import { accountButton, openConnected, openDialog } from '../../tests/e2e/harness/steps.ts'
+import { accountButton, openConnected, openDialog, pickWallet } from '../../tests/e2e/harness/steps.ts'
 import { expect } from '../../tests/e2e/test.ts'
 import { guestBookAbi as abi } from './generated/guest-book.ts'
 
@@ -27,6 +29,35 @@ const test = base.extend<BookFixtures>({
       const value = `0x${(10n ** 15n).toString(16)}`
       return chains.call(BASE_GOERLI, 'eth_sendTransaction', [{ from: AUTHOR, to: book, data, value }])
     })
+})
+
+test('pages are fetched ahead one by one, after what connecting needs, and never between a wallet and its balance', async ({
+  page,
+  wallet
+}) => {
+  wallet.always('approve')
+  const files: string[] = []
+  page.on('request', (request) => files.push(/\/([^/]+?)(?:-[\w-]{8}\.js)?$/.exec(request.url())?.[1] ?? ''))
+  const pages = () => files.filter((name) => name.endsWith('-page'))
+  await page.goto('/')
+  await expect.poll(pages).toEqual(['guest-book-page'])
+  expect(files.slice(0, files.indexOf('guest-book-page'))).toEqual(expect.arrayContaining(['choice', 'viem-rpc']))
+  await rest(page)
+  expect(files).not.toContain('account')
+  const dashboard = await holdChunks(page, 'dashboard-page')
+  const balance = deferred<void>()
+  await page.route(`**/rpc/${BASE_GOERLI}`, (route) => balance.promise.then(() => route.continue()))
+  const read = page.waitForRequest(`**/rpc/${BASE_GOERLI}`)
+  await pickWallet(page)
+  await read
+  await rest(page)
+  expect(pages()).toEqual(['guest-book-page'])
+  balance.resolve(undefined)
+  await expect.poll(pages).toEqual(['guest-book-page', 'dashboard-page'])
+  await rest(page)
+  expect(pages()).toHaveLength(2)
+  dashboard.release()
+  await expect.poll(pages).toEqual(['guest-book-page', 'dashboard-page', 'activity-page'])
 })
 
 test('a visitor signs with the fee, and the entry appears in two tabs as it is confirmed', async ({
@@ -277,4 +308,11 @@ async function expectToSay(page: Page, text: string): Promise<void> {
 async function expectToFit(page: Page): Promise<void> {
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** Until the page has been idle a few times: by then, it would have fetched what it fetches when idle. */
+async function rest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => requestIdleCallback(resolve))
+  })
 }

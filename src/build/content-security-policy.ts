@@ -31,6 +31,7 @@ export function contentSecurityPolicy(
     "style-src-attr 'none'",
     ["img-src 'self' data:", ...forNames].join(' '),
     ["connect-src 'self'", ...hosts, ...forNames].join(' '),
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

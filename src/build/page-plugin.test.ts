@@ -14,7 +14,12 @@ async function warningsFor(projectId: string): Promise<readonly string[]> {
     customLogger: { ...logger, ...silent },
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false },
-    plugins: [page(readSettings({ WALLETCONNECT_PROJECT_ID: projectId }, { isBuild: true }).settings, {})]
+    plugins: [
+      page(
+        { ...readSettings({ WALLETCONNECT_PROJECT_ID: projectId }, { isBuild: true }).settings, pageUrl: undefined },
+        {}
+      )
+    ]
   })
   await server.close()
   return warnings

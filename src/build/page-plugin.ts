@@ -1,10 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, InlineConfig, Plugin, Rolldown } from 'vite'
 import { once } from '#domain/wait/once.ts'
 import { projectIdWarning } from '#domain/wallet/walletconnect-project.ts'
 import type { PageSettings } from '#src/settings/settings.ts'
+import { devServerText } from '#ui/text/dev-server.ts'
 import { metadata } from '#ui/text/en/metadata.ts'
 import { languages } from '#ui/text/languages.ts'
 import { withoutScripts } from '#ui/text/without-scripts.ts'
@@ -12,6 +13,8 @@ import { globalStyles } from '#ui/theme/global-styles.ts'
 import { loadSource } from '../settings/given-config.ts'
 import { beforePaintScript } from './before-paint-script.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { MANIFEST } from './safe-app-plugin.ts'
+import { PICTURE, type SharedSite, sharingTags } from './sharing.ts'
 
 const PRERENDER = fileURLToPath(new URL('./prerender.tsx', import.meta.url))
 const CHECK_SETUP = fileURLToPath(new URL('../settings/check-setup.ts', import.meta.url))
@@ -19,14 +22,40 @@ const CHECK_SETUP = fileURLToPath(new URL('../settings/check-setup.ts', import.m
 /** No buttons that do nothing, and a sentence in their place. */
 const WITHOUT_SCRIPTS = 'nav{display:none}noscript p{padding:16px;text-align:center}'
 
+/**
+ * The development server compiles a page when it is opened: a sign says so until something is drawn in its content, over
+ * which it lies, so that nothing moves.
+ */
+const loadingSign: readonly HtmlTagDescriptor[] = [
+  {
+    tag: 'style',
+    children:
+      '#loading-sign{position:fixed;inset:40% 0 auto;margin:0;text-align:center}' +
+      'body:has(main>:not(dialog,[role=status])) #loading-sign{display:none}',
+    injectTo: 'head'
+  },
+  {
+    tag: 'p',
+    attrs: { id: 'loading-sign', role: 'status', lang: 'en', dir: 'ltr' },
+    children: devServerText.loading,
+    injectTo: 'body-prepend'
+  }
+]
+
 /** Of a page: its path on the site, and its `page.ts`. */
 interface PageRoute {
   readonly path: string
   readonly file: string
 }
 
-/** Writes theme, title, description and early script into the page; in a build the shell and its Content-Security-Policy too. */
-export function page(settings: PageSettings, shared: InlineConfig): Plugin {
+/** The path of a page, and the address of the file that its view is in. */
+type PageFile = readonly [path: string, file: string | undefined]
+
+/**
+ * Writes theme, title, description and early script into the page; in a build the shell, its Content-Security-Policy and what
+ * is shown of a shared link too.
+ */
+export function page(settings: PageSettings & { readonly pageUrl: string | undefined }, shared: InlineConfig): Plugin {
   const earlyScript = once(() => beforePaintScript(Object.keys(languages)))
   let isBuild = false
   let outDir = ''
@@ -48,16 +77,19 @@ export function page(settings: PageSettings, shared: InlineConfig): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
+      async handler(html, { filename }) {
         const titled = html.replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(settings.appName)}</title>`)
         const styles = globalStyles(settings)
         const script = await earlyScript()
         const early: HtmlTagDescriptor[] = [
           { tag: 'meta', attrs: { name: 'description', content: metadata.description }, injectTo: 'head' },
+          { tag: 'link', attrs: { rel: 'manifest', href: `/${MANIFEST}` }, injectTo: 'head' },
           { tag: 'script', children: script, injectTo: 'head' },
           { tag: 'style', children: styles, injectTo: 'head' }
         ]
-        if (!isBuild) return { html: titled, tags: early }
+        // The showcase has pages of its own.
+        if (!isBuild)
+          return { html: titled, tags: basename(filename) === 'index.html' ? [...early, ...loadingSign] : early }
         const { pageRoutes, prerenderShell } = await loadSource<typeof import('./prerender.tsx')>(PRERENDER, shared)
         routes = pageRoutes
         const shell = prerenderShell()
@@ -82,30 +114,57 @@ export function page(settings: PageSettings, shared: InlineConfig): Plugin {
     },
     async writeBundle(_, bundle) {
       if (!isBuild) return
-      const html = await readFile(`${outDir}/index.html`, 'utf8')
-      // For any other address: it is the page as well.
-      await writeFile(`${outDir}/404.html`, html)
-      for (const { path, file } of routes) {
+      const viewFiles = routes.map(({ path, file }): PageFile => {
         const views = this.getModuleInfo(resolve(root, file))?.dynamicallyImportedIds ?? []
+        return [path, fileOf(views, bundle)]
+      })
+      const html = withPageFiles(await readFile(`${outDir}/index.html`, 'utf8'), viewFiles)
+      const { appName, pageUrl } = settings
+      const site =
+        pageUrl === undefined ? undefined : { appName, pageUrl, picture: await readFile(`${outDir}/${PICTURE}`) }
+      const shown = (path?: string) => withSharing(html, site, path)
+      // For any other address: it is the page as well.
+      await writeFile(`${outDir}/404.html`, shown())
+      for (const [path, file] of viewFiles) {
         await mkdir(outDir + path, { recursive: true })
-        await writeFile(`${outDir}${path}/index.html`, withPreloads(html, views, bundle))
+        await writeFile(`${outDir}${path}/index.html`, withPreload(shown(path), file))
       }
     }
   }
 }
 
-/** So that a page's own view loads beside the shell, and not after it. */
-function withPreloads(html: string, views: readonly string[], bundle: Rolldown.OutputBundle): string {
+/** Undefined for a view that is not loaded by an `import()`. */
+function fileOf(views: readonly string[], bundle: Rolldown.OutputBundle): string | undefined {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const files = chunks
-    .filter(({ facadeModuleId, moduleIds }) =>
-      views.some((view) => view === facadeModuleId || moduleIds.includes(view))
-    )
-    .map(({ fileName }) => fileName)
-  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
+    views.some((view) => view === facadeModuleId || moduleIds.includes(view))
+  )
+  return chunk && `/${chunk.fileName}`
+}
+
+/** `ui/prefetch.ts` gives these links a meaning when it is time. */
+function withPageFiles(html: string, files: readonly PageFile[]): string {
+  const links = files.map(([path, file]) =>
+    file === undefined
+      ? ''
+      : `<link rel="page" data-page="${escapeHtml(path)}" as="script" crossorigin fetchpriority="low" href="${file}">`
+  )
   return html.replace('</head>', () => `${links.join('')}</head>`)
 }
 
+/** So that a page's own view loads beside the shell, and not after it. */
+function withPreload(html: string, file: string | undefined): string {
+  if (file === undefined) return html
+  return html.replace('</head>', () => `<link rel="modulepreload" crossorigin href="${file}"></head>`)
+}
+
+function withSharing(html: string, site: SharedSite | undefined, path: string | undefined): string {
+  const tags = sharingTags(site, path).map(
+    ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
+  )
+  return html.replace('</head>', () => `${tags.join('')}</head>`)
+}
+
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

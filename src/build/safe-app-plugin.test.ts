@@ -1,8 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer as createVite } from 'vite'
 import { afterEach, expect, test } from 'vitest'
 import { frameAncestors, safeApp } from './safe-app-plugin.ts'
+import { sizeOfPng } from './sharing.ts'
+
+interface Icon {
+  readonly src: string
+  readonly sizes: string
+  readonly type: string
+  readonly purpose: string
+}
 
 let server: Server | undefined
 afterEach(() => {
@@ -36,8 +45,9 @@ test('the development server sends this, and lets anyone read the manifest', asy
   const response = await fetch(`${origin}/manifest.json?`, { headers: { origin: 'https://app.safe.global' } })
   expect(response.headers.get('content-security-policy')).toBe("frame-ancestors 'self' https://app.safe.global")
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
-  expect(await response.json()).toEqual({
+  expect(await response.json()).toMatchObject({
     name: 'Harbour',
+    short_name: 'Harbour',
     description: expect.stringContaining('Connect a wallet'),
     iconPath: 'favicon.svg'
   })
@@ -45,4 +55,17 @@ test('the development server sends this, and lets anyone read the manifest', asy
   expect(other.headers.get('content-security-policy')).toBe("frame-ancestors 'self' https://app.safe.global")
   expect(other.headers.get('access-control-allow-origin')).toBeNull()
   expect([response, other].map(({ headers }) => headers.get('x-content-type-options'))).toEqual(['nosniff', 'nosniff'])
+})
+
+test('every icon of the manifest is a file that has the size it is listed with, and there are maskable ones', async () => {
+  const { icons } = (await (await fetch(`${await serve()}/manifest.json`)).json()) as {
+    readonly icons: readonly Icon[]
+  }
+  const drawn = icons.filter(({ type }) => type === 'image/png')
+  const files = drawn.map(({ src }) => sizeOfPng(readFileSync(new URL(`../public${src}`, import.meta.url))))
+  expect(files.map(({ width, height }) => `${width}x${height}`)).toEqual(drawn.map(({ sizes }) => sizes))
+  expect(drawn.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+    ['192x192', 'maskable'],
+    ['512x512', 'maskable']
+  ])
 })

@@ -3,16 +3,34 @@ import type { Connect, Plugin } from 'vite'
 import type { PageSettings } from '#src/settings/settings.ts'
 import { metadata } from '#ui/text/en/metadata.ts'
 
-const MANIFEST = 'manifest.json'
+export const MANIFEST = 'manifest.json'
+
+/** In `src/public/`; the mark of each PNG is within the circle that every mask shows. */
+const ICONS = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' }
+]
+
 const WITHOUT_VIEM = fileURLToPath(new URL('../../adapters/wallet/safe/without-viem.ts', import.meta.url))
 
 /**
- * Makes the page a Safe App: emits the manifest that a Safe reads first, and leaves out the RPC library that the SDK
+ * Makes the page a Safe App: emits the manifest that a Safe reads first, as does a browser that installs the page, and leaves out the RPC library that the SDK
  * brings along. Vite's servers also send the headers that a static host must send for a build (README.md, Deploy): who
  * may show the page, that anyone may read the manifest, and that browsers must not guess content types.
  */
 export function safeApp({ appName, safeHosts }: Pick<PageSettings, 'appName' | 'safeHosts'>): Plugin {
-  const manifest = JSON.stringify({ name: appName, description: metadata.description, iconPath: 'favicon.svg' })
+  const manifest = JSON.stringify({
+    name: appName,
+    short_name: appName,
+    description: metadata.description,
+    iconPath: 'favicon.svg',
+    icons: ICONS,
+    id: '/',
+    start_url: '/',
+    // With the browser's own Back, where there is one: a visit leads to wallets and back.
+    display: 'minimal-ui'
+  })
   const answer: Connect.NextHandleFunction = (request, response, next) => {
     response.setHeader('Content-Security-Policy', frameAncestors(safeHosts))
     response.setHeader('X-Content-Type-Options', 'nosniff')

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CodeRecovery, type RecoveryPage } from '#src/visit/code-recovery.ts'
 import type { WalletListener } from '#src/visit/visit.ts'
 import { CONNECTION_KEY, serialiseConnection } from '#ui/models/stored-settings.ts'
+import { whenIdle } from '#ui/models/when-idle.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
-import { Loader, mayLoadAhead, type StageCode } from './loader.ts'
+import { Loader, type StageCode } from './loader.ts'
 
 const grant = { account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 84531 } as const
 const remembered = serialiseConnection({ wallet: { id: 'wallet', isPaired: false }, grant })
@@ -12,8 +14,11 @@ const { dataset } = document.documentElement
 const calls: string[] = []
 let lost: readonly string[] = []
 let wallet: WalletListener | undefined
+/** What the visitor waits for. */
+const awaited = new Map<string, ReturnType<typeof deferred<void>>>()
 
 beforeEach(() => {
+  awaited.clear()
   calls.length = 0
   lost = []
   wallet = undefined
@@ -48,11 +53,17 @@ const code = {
       return { name: 'account' }
     },
     accountPresence: () => ({}),
+    whenQuiet: () => whenThere('balance'),
     warmNumbers: () => undefined,
     warmStorage: () => undefined
   }),
   texts: async () => true
 } as unknown as StageCode
+
+async function whenThere(name: string): Promise<boolean> {
+  await awaited.get(name)?.promise
+  return false
+}
 
 function fetched(name: string, stage: object): () => Promise<object> {
   return async () => {
@@ -185,12 +196,35 @@ test('code that is missing is reported until it is there, and the stage that was
   expect(loader.page.missing).toBeUndefined()
 })
 
-test.each([
-  ['a browser that tells nothing about its connection', {}, true],
-  ['a fast line', { connection: { effectiveType: '4g', saveData: false } }, true],
-  ['a visitor who saves data', { connection: { effectiveType: '4g', saveData: true } }, false],
-  ['a slow line', { connection: { effectiveType: '2g' } }, false],
-  ['a very slow line', { connection: { effectiveType: 'slow-2g' } }, false]
-])('%s decides whether code is loaded ahead', (_, device, isAhead) => {
-  expect(mayLoadAhead(device)).toBe(isAhead)
+test('the page is quiet once all that a click on Connect needs is there, and not before', async () => {
+  const { loader } = open()
+  loader.prepareFor(false)
+  expect(await loader.whenQuiet()).toBe(true)
+  expect(calls.at(-1)).toBe('library')
+  expect(await loader.whenQuiet()).toBe(false)
+})
+
+test('from a click on a wallet until the balance is there, the page is not quiet', async () => {
+  const { loader } = open()
+  loader.prepareFor(false)
+  await loader.whenQuiet()
+  const balance = deferred<void>()
+  awaited.set('balance', balance)
+  wallet?.onAsked()
+  const told = vi.fn()
+  const quiet = loader.whenQuiet().then(told)
+  await reached(loader, 'account')
+  await whenIdle()
+  expect(told).not.toHaveBeenCalled()
+  balance.resolve()
+  await quiet
+  expect(told).toHaveBeenCalledWith(true)
+})
+
+test('code that is missing is waited for no longer than it is loaded', async () => {
+  lost = ['account']
+  const { loader } = open()
+  loader.prepareFor(true)
+  await loader.whenQuiet()
+  expect([loader.page.missing, await loader.whenQuiet()]).toEqual(['missing', false])
 })

@@ -9,6 +9,7 @@ import type { WalletListener } from '#src/visit/visit.ts'
 import type { ConnectModels, Models } from '#ui/models/models.ts'
 import { CONNECTION_KEY, hasStoredConnection } from '#ui/models/stored-settings.ts'
 import { whenIdle } from '#ui/models/when-idle.ts'
+import { mayLoadAhead, type WhenQuiet } from '#ui/prefetch.ts'
 import { weight } from '#ui/theme/tokens.ts'
 import type { AccountViews } from '#ui/views/shell-context.ts'
 import { inSteps } from './in-steps.ts'
@@ -28,6 +29,7 @@ interface LoadedAccount {
   readonly models: Models
   readonly views: AccountViews
   readonly Announcements: ComponentType
+  readonly whenQuiet: WhenQuiet
   readonly isShown: () => boolean
   /** Calls back whenever an account appears or disappears. @returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
@@ -66,6 +68,8 @@ export class Loader {
   readonly #recovery: CodeRecovery
   readonly #store: KeyValueStore
   readonly #listeners = new Set<Listener>()
+  /** What is being loaded. */
+  readonly #loading = new Set<Promise<unknown>>()
 
   constructor(code: StageCode, recovery: CodeRecovery, store: KeyValueStore) {
     this.#code = code
@@ -103,7 +107,7 @@ export class Loader {
   prepareFor(needsAccount: boolean): () => void {
     const left = new AbortController()
     if (needsAccount) this.#watch('account', () => this.#recovery.loadOrReload(() => this.#showAccount()))
-    else if (mayLoadAhead(navigator)) this.#connectAhead(left.signal).catch(nothing)
+    else if (mayLoadAhead(navigator)) this.#follow(this.#connectAhead(left.signal))
     return () => left.abort()
   }
 
@@ -113,12 +117,20 @@ export class Loader {
 
   /** Fetches what a click on Connect will need, and then what asks the wallet that is picked. */
   readonly prepareConnect = (): void => {
-    this.#fetchConnector().catch(nothing)
+    this.#follow(this.#fetchConnector())
   }
 
   /** Fetches what a connected account will need. */
   readonly prepareAccount = (): void => {
-    this.#fetchAccount().catch(nothing)
+    this.#follow(this.#fetchAccount())
+  }
+
+  /** Nothing is loaded either, nor built ahead of the next click: who opens the connect dialog has the code of an account built. */
+  readonly whenQuiet: WhenQuiet = async () => {
+    for (let hadToWait = false; ; hadToWait = true) {
+      if (this.#loading.size === 0 && !(await this.page.stage.account?.whenQuiet())) return hadToWait
+      await Promise.all(this.#loading)
+    }
   }
 
   // Kept, because a browser takes several turns to hand over even code that is there.
@@ -159,12 +171,13 @@ export class Loader {
 
   readonly #startAccount = once(async (): Promise<LoadedAccount> => {
     const { code, work } = await this.#accountWork()
-    const { accountPresence, Announcements, NavActions, HomeActions, AccountDialogs, OpenRequests } = code
+    const { accountPresence, whenQuiet, Announcements, NavActions, HomeActions, AccountDialogs, OpenRequests } = code
     const models = work.finish()
     return {
       models,
       Announcements,
       views: { NavActions, HomeActions, AccountDialogs, OpenRequests },
+      whenQuiet: () => whenQuiet(models),
       ...accountPresence(models)
     }
   })
@@ -175,7 +188,7 @@ export class Loader {
       // Until then, nothing is known about a remembered wallet.
       if (hasStoredConnection(this.#store)) await this.#showAccount()
       await connect.resume(resumption)
-      this.#accountAhead().catch(nothing)
+      this.#follow(this.#accountAhead())
     }
     this.prepareConnect()
     this.#watch('connect', () => this.#recovery.loadOrReload(open, resumption))
@@ -256,7 +269,13 @@ export class Loader {
   }
 
   #watch(name: string, load: () => Promise<unknown>): void {
-    this.#recovery.watch(name, load).catch(nothing)
+    this.#follow(this.#recovery.watch(name, load))
+  }
+
+  /** A failure is reported elsewhere, or the code is loaded again when it is needed. */
+  #follow(work: Promise<unknown>): void {
+    const loading = work.catch(nothing).finally(() => this.#loading.delete(loading))
+    this.#loading.add(loading)
   }
 
   #show(page: LoadedPage, isAhead = false): void {
@@ -267,21 +286,6 @@ export class Loader {
 
 function nothing(): undefined {
   return undefined
-}
-
-/** Of the Network Information API, which only some browsers have. */
-interface Connection {
-  readonly saveData?: boolean
-  readonly effectiveType?: string
-}
-
-/**
- * False for a visitor who saves data or has a slow line: code is then loaded on the first sign of intent.
- * @param device the browser's `navigator`.
- */
-export function mayLoadAhead(device: object): boolean {
-  const { connection } = device as { readonly connection?: Connection }
-  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 }
 
 /**

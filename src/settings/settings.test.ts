@@ -113,6 +113,11 @@ test.each([
     { RPC_LIBRARY: 'no-such-library' },
     `RPC_LIBRARY must be ${rpcLibraries.map((name) => `"${name}"`).join(' or ')}, got "no-such-library".`
   ],
+  [
+    { PAGE_URL: 'https://app.example/wallet' },
+    'PAGE_URL must be an origin such as https://app.example, got "https://app.example/wallet".'
+  ],
+  [{ PAGE_URL: 'app.example' }, 'PAGE_URL must be an origin such as https://app.example, got "app.example".'],
   [{ CHAINS: '84531,84531' }, 'CHAINS names chain 84531 twice.'],
   [{ CHAINS: 'base-goerli,84531' }, 'CHAINS names chain 84531 twice.'],
   [

@@ -51,6 +51,8 @@ interface BuildSettings {
   readonly settings: PageSettings
   /** Keyed by the constants in `globals.d.ts` that hold them; empty in every build, so that no build contains their code. */
   readonly devPaths: Readonly<Record<string, string>>
+  /** The origin that visitors open. Only the build writes it, so it is none of the page's settings. */
+  readonly pageUrl: string | undefined
 }
 
 type Values = ReturnType<typeof readVariables>
@@ -69,7 +71,8 @@ export function readSettings(
       __LOCAL_NETWORK_EVENTS__: devPath(values.LOCAL_NETWORK_EVENTS),
       __TEST_PHONE__: devPath(values.TEST_PHONE),
       __LOCAL_NAMES__: devPath(values.LOCAL_NAMES)
-    }
+    },
+    pageUrl: values.PAGE_URL
   }
 }
 

@@ -190,6 +190,17 @@ export function pageVariables({ chains, knownChains, safeHosts, appName, organis
       .refine((name) => plainText(name) === name && name !== '', must('be one line of visible text'))
       .prefault(organisation)
       .describe("the organisation in the footer's copyright line"),
+    PAGE_URL: url(
+      (text) => parseUrl(text)?.origin === text && isUrl(text, /^https?:/),
+      'be an origin such as https://app.example'
+    )
+      .optional()
+      .meta({
+        description:
+          'the address that visitors open, as an origin: links to the page are then shared with a title and the picture `src/public/share.png`',
+        unset: 'empty: links are shared without them',
+        example: 'https://app.example'
+      }),
     ...startVariables.shape
   })
 }

@@ -15,7 +15,7 @@ import '#ui/views/parts/text-field.tsx'
 import type { Container } from 'inversify'
 import { browserStore } from '#src/browser-store.ts'
 import { settings } from '#src/settings/built.ts'
-import { accountPresence, accountVisitState, resumeDraft } from '#src/visit/account-visit.ts'
+import { accountPresence, accountVisitState, resumeDraft, whenQuiet } from '#src/visit/account-visit.ts'
 import { codeRecovery } from '#src/visit/code-recovery.ts'
 import { accountModels, accountParts } from '#ui/models/account-models.ts'
 import type { Models } from '#ui/models/models.ts'
@@ -30,7 +30,15 @@ import { startModelsInSteps } from '../container/start-models.ts'
 import type { StartedConnect } from './connect.ts'
 
 /** The views of an account outside pages. */
-export { AccountDialogs, Announcements, accountPresence, HomeActions, LazyOpenRequests as OpenRequests, NavActions }
+export {
+  AccountDialogs,
+  Announcements,
+  accountPresence,
+  HomeActions,
+  LazyOpenRequests as OpenRequests,
+  NavActions,
+  whenQuiet
+}
 
 /** The first number takes a browser far longer to format than all that follow. */
 export function warmNumbers(): void {

@@ -1,4 +1,4 @@
-import { reaction } from 'mobx'
+import { reaction, when } from 'mobx'
 import type { Resumption } from '#domain/connection/resumption.ts'
 import type { Models } from '#ui/models/models.ts'
 import { pageMarks } from '#ui/words/amount.ts'
@@ -30,4 +30,19 @@ export function resumeDraft({ connection, paymentForm }: Models, { draft }: Resu
 export function accountPresence({ connection }: Models) {
   const isShown = () => connection.account !== undefined
   return { isShown, subscribe: (listener: () => void) => reaction(isShown, listener) }
+}
+
+/**
+ * No wallet is asked to connect, no dialog is open, it is known who is connected and signed in, and each balance on screen is
+ * known, or cannot be read. @returns whether that had to be waited for
+ */
+export async function whenQuiet({ connection, dialogs, session, balances }: Models): Promise<boolean> {
+  const isQuiet = () =>
+    connection.connection.status !== 'connecting' &&
+    session.status !== 'loading' &&
+    !dialogs.open &&
+    !balances.isAwaited
+  if (isQuiet()) return false
+  await when(isQuiet)
+  return true
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openBatches, singleCallWallet } from '#src/testing/open-batches.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { openWrites } from '#src/testing/open-writes.ts'
@@ -10,7 +10,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { pay } from '#ui/testing/pay.ts'
-import { accountVisitState, resumeDraft } from './account-visit.ts'
+import { accountVisitState, resumeDraft, whenQuiet } from './account-visit.ts'
 import { connectVisitState, followWallet, resume, whenWalletAnswered } from './visit.ts'
 
 const { openTab, settled } = openTabs()
@@ -219,4 +219,50 @@ test('calls that the wallet is sent one by one count until the last is confirmed
   expect([batch.batchState.status, accountVisitState(models).isWalletAsked]).toEqual(['stepping', true])
   await mine(2)
   expect(accountVisitState(models).isWalletAsked).toBe(false)
+})
+
+test('a visit is quiet unless a dialog is open, a wallet is asked or a balance on screen is awaited', async () => {
+  const { connector, answer } = slowConnector()
+  const balance = deferred<readonly bigint[]>()
+  const reader = Object.assign(new FakeReader(), { getBalances: () => balance.promise })
+  const { models } = openTab({ connector, reader })
+  expect(await whenQuiet(models)).toBe(false)
+  models.dialogs.openConnect()
+  const closed = whenQuiet(models)
+  models.dialogs.close()
+  expect(await closed).toBe(true)
+  void models.connection.connect('wallet')
+  const connected = whenQuiet(models)
+  answer()
+  expect(await connected).toBe(true)
+  const stop = models.balances.watch(84531)
+  const read = whenQuiet(models)
+  balance.resolve([1n])
+  expect(await read).toBe(true)
+  expect(await whenQuiet(models)).toBe(false)
+  stop()
+})
+
+test('a balance that is no longer on screen is not awaited', async () => {
+  const reader = Object.assign(new FakeReader(), { getBalances: () => new Promise<never>(() => undefined) })
+  const { models } = openTab({ reader })
+  await models.connection.connect('wallet')
+  const stop = models.balances.watch(84531)
+  const quiet = whenQuiet(models)
+  stop()
+  expect(await quiet).toBe(true)
+})
+
+test('until it is known whether the account is signed in, a visit is not quiet', async () => {
+  const { models, authentication } = openTab({ signIn: true })
+  const answer = deferred<undefined>()
+  authentication.getSession = () => answer.promise
+  await models.connection.connect('wallet')
+  const told = vi.fn()
+  const quiet = whenQuiet(models).then(told)
+  await settled()
+  expect(told).not.toHaveBeenCalled()
+  answer.resolve(undefined)
+  await quiet
+  expect(models.session.status).toBe('unauthenticated')
 })

@@ -15,6 +15,7 @@ const TEXT = /\.(?:html|js|css|json|svg|txt|map|webmanifest)$/
 /** Traces of the harness: routes, events, wallet, explorer, phone, Safe, relay, anvil's methods, accounts and addresses. */
 const HARNESS = [
   '__dev',
+  'loading-sign',
   'EventSource',
   'dev.portside.wallet',
   'dev wallet',
@@ -42,7 +43,7 @@ let dist = ''
 let texts: readonly { readonly file: string; readonly text: string }[] = []
 let chunks: readonly Chunk[] = []
 beforeAll(async () => {
-  const built = await buildPage(folder, { RPC_LIBRARY: 'viem' })
+  const built = await buildPage(folder, { RPC_LIBRARY: 'viem', PAGE_URL: 'https://app.example/' })
   dist = built.dist
   chunks = built.chunks
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file))
@@ -127,6 +128,39 @@ test('the policy comes before everything that it governs', () => {
   const policy = html.search(/<meta[^>]+Content-Security-Policy/i)
   expect(policy).toBeGreaterThan(0)
   expect(policy).toBeLessThan(html.search(/<(?:script|style|link)\b/i))
+})
+
+test('each page says what is shown of a link to it, with its own address and a picture that is there', () => {
+  const tagsOf = (file: string) => {
+    const tags = readFileSync(path.join(dist, file), 'utf8').matchAll(
+      /<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g
+    )
+    return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]))
+  }
+  const files = ['index.html', 'dashboard/index.html', 'activity/index.html', '404.html']
+  expect(files.map((file) => tagsOf(file)['og:url'])).toEqual([
+    'https://app.example/',
+    'https://app.example/dashboard',
+    'https://app.example/activity',
+    undefined
+  ])
+  for (const file of files) {
+    const { 'og:image': image = '', 'og:title': title, 'twitter:image': twitterImage } = tagsOf(file)
+    expect([title, image, twitterImage]).toEqual(['Portside', 'https://app.example/share.png', image])
+    expect(readdirSync(dist)).toContain(new URL(image).pathname.slice(1))
+  }
+})
+
+test('the files that installing the page needs are there, and the policy allows them', () => {
+  const named = [...indexHtml().matchAll(/<link[^>]+rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g)].map(
+    ([link]) => /href="\/([^"]+)"/.exec(link)?.[1] ?? link
+  )
+  expect(named.toSorted()).toEqual(['apple-touch-icon.png', 'favicon.svg', 'manifest.json'])
+  const { icons } = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as {
+    readonly icons: readonly { readonly src: string }[]
+  }
+  expect(readdirSync(dist)).toEqual(expect.arrayContaining([...named, ...icons.map(({ src }) => src.slice(1))]))
+  expect(directives()).toMatchObject({ 'manifest-src': "'self'" })
 })
 
 test(`the first render needs at most ${FIRST_RENDER_BYTES} bytes of JavaScript`, () => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../ready.mjs'
@@ -32,6 +33,10 @@ test('npm run create makes a project from a clone, in a folder from where it is 
   expect(runInClone('near', '--yes')).toContain(`Near is in ${path.join(create.folder, 'near')}.\n\n  cd near\n`)
   expect(create.read('near/package.json')).toContain('"name": "near"')
   expect(create.git('near', 'status', '--short')).toBe('')
+  const [ours, theirs] = [root, path.join(create.folder, 'near')].map((folder) =>
+    readFileSync(path.join(folder, 'src/public/share.png'))
+  )
+  expect(theirs).toEqual(ours)
   const far = path.join(create.folder, 'quay/far')
   expect(runInClone(far, '--yes')).toContain(`Far is in ${far}.`)
   expect(create.read('quay/far/.nvmrc')).toBe('20\n')

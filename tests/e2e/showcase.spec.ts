@@ -1,4 +1,5 @@
 import { SHOWCASE_PATH } from '#src/start/showcase-plugin.ts'
+import { deferred } from '#ui/testing/deferred.ts'
 import { limit } from '../run/limits.mjs'
 import { expect, test } from './harness/showcase-test.ts'
 
@@ -30,4 +31,18 @@ test('the showcase opens at the part, theme, language and width of its address, 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/part=send&theme=midnight/)
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Send' })).toBeVisible()
+})
+
+test('the development server says that a page loads, until its content is drawn, and nothing moves then', async ({
+  page
+}) => {
+  const compiled = deferred<void>()
+  await page.route('**/main.tsx*', (route) => compiled.promise.then(() => route.continue()))
+  await page.goto('/', { waitUntil: 'commit' })
+  const sign = page.getByRole('status').filter({ hasText: 'Loading this page…' })
+  await expect(sign).toBeVisible()
+  expect(await sign.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
+  compiled.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: limit(60_000) })
+  await expect(sign).toBeHidden()
 })

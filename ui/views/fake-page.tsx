@@ -36,6 +36,7 @@ export function FakeProviders({ models, shell, language = ENGLISH, children }: F
     openAccount: dialogs.openAccount,
     prepare: nothing,
     prepareAccount: nothing,
+    whenQuiet: async () => false,
     loadTexts: async () => true,
     loadOrReload: (load) => load(),
     retryOrReload: (load) => load(),

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { CodeFailure } from '#domain/wait/load-code.ts'
+import type { WhenQuiet } from '#ui/prefetch.ts'
 import type { Settings } from '#ui/settings.ts'
 import type { Page } from './page.ts'
 
@@ -28,6 +29,7 @@ export interface Shell {
   readonly prepare: () => void
   /** Preloads the code for a connected account. */
   readonly prepareAccount: () => void
+  readonly whenQuiet: WhenQuiet
   /** Loads the texts of a page of a team's own in the page's language. @returns whether they are there */
   readonly loadTexts: (folder: `contracts/${string}`) => Promise<boolean>
   /** Loads what the visitor has requested; if only a reload helps, reloads the page and resumes from here. */

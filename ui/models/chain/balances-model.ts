@@ -59,7 +59,7 @@ export class BalancesModel {
   readonly #reader: ChainReader
   readonly #heads: ChainHeads
   readonly #pollTimer: PollTimer
-  readonly #watched = new Map<number, WatchedBalance>()
+  readonly #watched = observable.map<number, WatchedBalance>({}, { deep: false })
   /** The number of each chain's newest read: an older answer never replaces a newer one. */
   readonly #newest = new Map<number, number>()
   readonly #reading = new Set<number>()
@@ -78,6 +78,12 @@ export class BalancesModel {
 
   of(chainId: number): BalanceState {
     return this.#states.get(chainId) ?? loading
+  }
+
+  /** Something on screen shows a balance that is not known yet. */
+  get isAwaited(): boolean {
+    const { account } = this.#source
+    return account !== undefined && [...this.#watched.keys()].some((chainId) => this.of(chainId).status === 'loading')
   }
 
   /** True if nothing is there: no native currency, and none of any token. */
@@ -103,7 +109,7 @@ export class BalancesModel {
     return () => {
       if (--watched.watchers > 0) return
       watched.unfollow()
-      this.#watched.delete(chainId)
+      this.forget(chainId)
     }
   }
 
@@ -126,6 +132,10 @@ export class BalancesModel {
   private report(chainId: number, account: Address, state: BalanceState): void {
     this.#reading.delete(chainId)
     if (account === this.#source.account) this.#states.set(chainId, state)
+  }
+
+  private forget(chainId: number): void {
+    this.#watched.delete(chainId)
   }
 
   private startOver(): void {

@@ -1,5 +1,6 @@
 /** What the development server brings along. Part of no build. */
 export const englishDevServer = {
+  loading: 'Loading this page…',
   localNetworks: 'Local test networks: the Dev Wallet is free to use.',
   networkReset: {
     told: (network: string, count: number) =>

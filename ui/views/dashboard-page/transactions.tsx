@@ -68,9 +68,7 @@ export const Transactions = observer(function Transactions() {
       <ShowMore rows={rows} />
       {lists.count > 0 && (
         <p css={text}>
-          <Link to={paths.activity} isHeavy>
-            {dashboardText.allActivity}
-          </Link>
+          <Link to={paths.activity}>{dashboardText.allActivity}</Link>
         </p>
       )}
     </Panel>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useCallback, useEffect } from 'react'
-import { Prefetch } from '#ui/router.tsx'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { LinkPrefetchContext, linkPrefetch } from '#ui/prefetch.ts'
 import { pageText } from '#ui/text/page.ts'
 import { color, radius, safeArea, size, smallScreen, type } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
@@ -98,18 +98,12 @@ interface FrameProps {
 
 /** The shell around every page: prerendered, so it works without `window`, models and `style` attributes. */
 export function Frame({ theme, language, children }: FrameProps) {
-  const { settings, pages, views, hasAccount, connect, prepare, prepareAccount, missing, retry } = useShell()
-  const loadPageAt = useCallback(
-    (path: string) => {
-      if (pageAt(pages, path)?.needs === 'account') prepareAccount()
-      return viewAt(pages, path).load()
-    },
-    [pages, prepareAccount]
-  )
+  const { settings, views, hasAccount, connect, prepare, missing, retry } = useShell()
+  const prefetch = useLinkPrefetch()
   useEffect(watchPresses, [])
   useEffect(keepPresses, [])
   return (
-    <Prefetch value={loadPageAt}>
+    <LinkPrefetchContext value={prefetch}>
       <a css={skip} href="#main">
         {pageText.shell.skipToContent}
       </a>
@@ -158,6 +152,18 @@ export function Frame({ theme, language, children }: FrameProps) {
           </div>
         </div>
       </footer>
-    </Prefetch>
+    </LinkPrefetchContext>
   )
+}
+
+function useLinkPrefetch() {
+  const { pages, whenQuiet, prepareAccount } = useShell()
+  return useMemo(() => {
+    const loadView = (path: string) => viewAt(pages, path).load()
+    const load = (path: string) => {
+      if (pageAt(pages, path)?.needs === 'account') prepareAccount()
+      return loadView(path)
+    }
+    return linkPrefetch(whenQuiet, load, loadView)
+  }, [pages, whenQuiet, prepareAccount])
 }

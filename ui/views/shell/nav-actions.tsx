@@ -15,9 +15,7 @@ export const NavActions = observer(function NavActions() {
   return (
     <>
       <PageLink to={paths.dashboard}>{pageText.shell.dashboard}</PageLink>
-      <PageLink to={paths.activity} isHeavy>
-        {accountText.buttons.activity}
-      </PageLink>
+      <PageLink to={paths.activity}>{accountText.buttons.activity}</PageLink>
       {session.status === 'unauthenticated' ? <SignInButton isSmall /> : <ChainButton status="full" isSmall />}
       <ShortAccountButton />
     </>

@@ -14,20 +14,14 @@ const style = css({
 
 interface PageLinkProps {
   readonly to: string
-  readonly isHeavy?: boolean
   readonly children: string
 }
 
 /** A link of the navigation, marked on the page that it leads to. */
-export function PageLink({ to, isHeavy = false, children }: PageLinkProps) {
+export function PageLink({ to, children }: PageLinkProps) {
   const isHere = usePath() === to
   return (
-    <Link
-      to={to}
-      isHeavy={isHeavy}
-      css={[buttonStyle('quiet', true), style]}
-      aria-current={isHere ? 'page' : undefined}
-    >
+    <Link to={to} css={[buttonStyle('quiet', true), style]} aria-current={isHere ? 'page' : undefined}>
       {children}
     </Link>
   )

@@ -32,14 +32,13 @@ type LinkedPage = Page & { readonly link: string }
 
 /** The links of the pages that have one, for every visitor. */
 export function PageLinks() {
-  const { pages, views } = useShell()
+  const { pages } = useShell()
   const linked = pages.filter((page): page is LinkedPage => page.link !== undefined)
   if (linked.length === 0) return undefined
   return (
     <div css={links}>
-      {linked.map(({ path, link, needs }) => (
-        // A visitor who only reads does not load the code of an account.
-        <PageLink key={path} to={path} isHeavy={needs === 'account' && !views}>
+      {linked.map(({ path, link }) => (
+        <PageLink key={path} to={path}>
           {pageLinks[path] ?? link}
         </PageLink>
       ))}
