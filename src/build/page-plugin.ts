@@ -6,7 +6,7 @@ import { once } from '#domain/wait/once.ts'
 import { projectIdWarning } from '#domain/wallet/walletconnect-project.ts'
 import type { PageSettings } from '#src/settings/settings.ts'
 import { metadata } from '#ui/text/en/metadata.ts'
-import { languages } from '#ui/text/languages.ts'
+import { directionOf, isLanguageTag, languages } from '#ui/text/languages.ts'
 import { withoutScripts } from '#ui/text/without-scripts.ts'
 import { globalStyles } from '#ui/theme/global-styles.ts'
 import { loadSource } from '../settings/given-config.ts'
@@ -17,7 +17,7 @@ const PRERENDER = fileURLToPath(new URL('./prerender.tsx', import.meta.url))
 const CHECK_SETUP = fileURLToPath(new URL('../settings/check-setup.ts', import.meta.url))
 
 /** No buttons that do nothing, and a sentence in their place. */
-const WITHOUT_SCRIPTS = 'nav{display:none}noscript p{padding:16px;text-align:center}'
+const WITHOUT_SCRIPTS = 'nav{display:none}noscript p{padding:4px 16px;text-align:center}'
 
 /** Of a page: its path on the site, and its `page.ts`. */
 interface PageRoute {
@@ -65,7 +65,7 @@ export function page(settings: PageSettings, shared: InlineConfig): Plugin {
           scripts: [script],
           styles: [styles, shell.css, WITHOUT_SCRIPTS]
         })
-        const noScript = `<noscript><style>${WITHOUT_SCRIPTS}</style><p>${withoutScripts}</p></noscript>`
+        const noScript = `<noscript><style>${WITHOUT_SCRIPTS}</style>${sentencesWithoutScripts()}</noscript>`
         const tags: HtmlTagDescriptor[] = [
           // Before anything that it governs.
           {
@@ -104,6 +104,13 @@ function withPreloads(html: string, views: readonly string[], bundle: Rolldown.O
     .map(({ fileName }) => fileName)
   const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   return html.replace('</head>', () => `${links.join('')}</head>`)
+}
+
+function sentencesWithoutScripts(): string {
+  return Object.keys(languages)
+    .filter(isLanguageTag)
+    .map((tag) => `<p lang="${tag}" dir="${directionOf(tag)}">${withoutScripts[tag]}</p>`)
+    .join('')
 }
 
 function escapeHtml(text: string): string {
