@@ -22,6 +22,7 @@ import type { Models } from '#ui/models/models.ts'
 import { AccountDialogs } from '#ui/views/account-dialogs.tsx'
 import { Announcements } from '#ui/views/announcements.tsx'
 import { HomeActions } from '#ui/views/home-page/home-actions.tsx'
+import { DialogFoot, LazyEndedTransactions } from '#ui/views/lazy-ended-transactions.tsx'
 import { LazyOpenRequests } from '#ui/views/lazy-open-requests.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { NavActions } from '#ui/views/shell/nav-actions.tsx'
@@ -30,7 +31,16 @@ import { startModelsInSteps } from '../container/start-models.ts'
 import type { StartedConnect } from './connect.ts'
 
 /** The views of an account outside pages. */
-export { AccountDialogs, Announcements, accountPresence, HomeActions, LazyOpenRequests as OpenRequests, NavActions }
+export {
+  AccountDialogs,
+  Announcements,
+  accountPresence,
+  DialogFoot,
+  HomeActions,
+  LazyEndedTransactions as EndedTransactions,
+  LazyOpenRequests as OpenRequests,
+  NavActions
+}
 
 /** The first number takes a browser far longer to format than all that follow. */
 export function warmNumbers(): void {
