@@ -34,6 +34,21 @@ export function isUnseen(transaction: Transaction): boolean {
   return unknownDetails.some((detail) => detail === transactionDetail(transaction))
 }
 
+/** Undefined while a node has the transaction, and it may still be confirmed. */
+type Ending = TransactionMark | 'confirmed' | 'failed' | 'unseen'
+
+export function endingOf(transaction: Transaction): Ending | undefined {
+  const { status } = transaction.fate
+  if (isUnseen(transaction)) return 'unseen'
+  return status === 'pending' ? undefined : (transactionMark(transaction) ?? status)
+}
+
+/** Also if it has ended otherwise before. */
+export function hasEnded(before: Transaction, after: Transaction): boolean {
+  const ending = endingOf(after)
+  return ending !== undefined && ending !== endingOf(before)
+}
+
 /** A later finding says more than an earlier one. */
 export function unknownDetail(fate: Unknown): UnknownDetail {
   if (fate.nonceUsedBy) return 'nonceUsed'

@@ -7,7 +7,7 @@ import { projectIdWarning } from '#domain/wallet/walletconnect-project.ts'
 import type { PageSettings } from '#src/settings/settings.ts'
 import { devServerText } from '#ui/text/dev-server.ts'
 import { metadata } from '#ui/text/en/metadata.ts'
-import { languages } from '#ui/text/languages.ts'
+import { directionOf, isLanguageTag, languages } from '#ui/text/languages.ts'
 import { withoutScripts } from '#ui/text/without-scripts.ts'
 import { globalStyles } from '#ui/theme/global-styles.ts'
 import { loadSource } from '../settings/given-config.ts'
@@ -20,7 +20,7 @@ const PRERENDER = fileURLToPath(new URL('./prerender.tsx', import.meta.url))
 const CHECK_SETUP = fileURLToPath(new URL('../settings/check-setup.ts', import.meta.url))
 
 /** No buttons that do nothing, and a sentence in their place. */
-const WITHOUT_SCRIPTS = 'nav{display:none}noscript p{padding:16px;text-align:center}'
+const WITHOUT_SCRIPTS = 'nav{display:none}noscript p{padding:4px 16px;text-align:center}'
 
 /**
  * The development server compiles a page when it is opened: a sign says so until something is drawn in its content, over
@@ -97,7 +97,7 @@ export function page(settings: PageSettings & { readonly pageUrl: string | undef
           scripts: [script],
           styles: [styles, shell.css, WITHOUT_SCRIPTS]
         })
-        const noScript = `<noscript><style>${WITHOUT_SCRIPTS}</style><p>${withoutScripts}</p></noscript>`
+        const noScript = `<noscript><style>${WITHOUT_SCRIPTS}</style>${sentencesWithoutScripts()}</noscript>`
         const tags: HtmlTagDescriptor[] = [
           // Before anything that it governs.
           {
@@ -163,6 +163,13 @@ function withSharing(html: string, site: SharedSite | undefined, path: string | 
     ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
   )
   return html.replace('</head>', () => `${tags.join('')}</head>`)
+}
+
+function sentencesWithoutScripts(): string {
+  return Object.keys(languages)
+    .filter(isLanguageTag)
+    .map((tag) => `<p lang="${tag}" dir="${directionOf(tag)}">${withoutScripts[tag]}</p>`)
+    .join('')
 }
 
 function escapeHtml(text: string): string {

@@ -171,12 +171,13 @@ export class Loader {
 
   readonly #startAccount = once(async (): Promise<LoadedAccount> => {
     const { code, work } = await this.#accountWork()
-    const { accountPresence, whenQuiet, Announcements, NavActions, HomeActions, AccountDialogs, OpenRequests } = code
+    const { accountPresence, whenQuiet, Announcements, NavActions, HomeActions, AccountDialogs } = code
+    const { OpenRequests, EndedTransactions, DialogFoot } = code
     const models = work.finish()
     return {
       models,
       Announcements,
-      views: { NavActions, HomeActions, AccountDialogs, OpenRequests },
+      views: { NavActions, HomeActions, AccountDialogs, OpenRequests, EndedTransactions, DialogFoot },
       whenQuiet: () => whenQuiet(models),
       ...accountPresence(models)
     }

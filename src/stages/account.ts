@@ -22,6 +22,7 @@ import type { Models } from '#ui/models/models.ts'
 import { AccountDialogs } from '#ui/views/account-dialogs.tsx'
 import { Announcements } from '#ui/views/announcements.tsx'
 import { HomeActions } from '#ui/views/home-page/home-actions.tsx'
+import { DialogFoot, LazyEndedTransactions } from '#ui/views/lazy-ended-transactions.tsx'
 import { LazyOpenRequests } from '#ui/views/lazy-open-requests.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { NavActions } from '#ui/views/shell/nav-actions.tsx'
@@ -34,7 +35,9 @@ export {
   AccountDialogs,
   Announcements,
   accountPresence,
+  DialogFoot,
   HomeActions,
+  LazyEndedTransactions as EndedTransactions,
   LazyOpenRequests as OpenRequests,
   NavActions,
   whenQuiet

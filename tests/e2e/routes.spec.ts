@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { languages } from '#ui/text/languages.ts'
 import { resize } from '../resize.ts'
 import { recordShifts, shiftsOf } from './harness/layout-shifts.ts'
 import { accountButton, chainButton, connectButton, openConnected, openDialog } from './harness/steps.ts'
@@ -136,6 +137,9 @@ test.describe('without JavaScript', () => {
   test('a sentence says so in place of buttons that do nothing', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByText(/^This page needs JavaScript\./)).toBeVisible()
+    // A script chooses the language, so all of them say it.
+    for (const tag of Object.keys(languages)) await expect(page.locator(`p[lang="${tag}"]`)).toContainText('JavaScript')
+    await expect(page.locator('p[lang=ar]')).toHaveAttribute('dir', 'rtl')
     await expect(page.getByRole('button')).toHaveCount(0)
   })
 })

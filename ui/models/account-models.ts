@@ -32,6 +32,7 @@ import { AttemptsModel } from './transaction/attempts-model.ts'
 import { AttentionModel } from './transaction/attention-model.ts'
 import { ClearedTransactionsModel } from './transaction/cleared-transactions-model.ts'
 import { ClosingQuestion } from './transaction/closing-question.ts'
+import { EndedTransactionsModel } from './transaction/ended-transactions-model.ts'
 import { TransactionStore } from './transaction/transaction-store.ts'
 import { TransactionsModel } from './transaction/transactions-model.ts'
 import { AccountChoiceModel } from './wallet/account-choice-model.ts'
@@ -100,6 +101,7 @@ export const accountModels = {
     BalancesModel,
     TaskLeader
   ]),
+  endedTransactions: provide(EndedTransactionsModel, [ConnectionModel, TransactionsModel, PageActivity, KeyValueStore]),
   account: provide(AccountModel, [ConnectionModel, NamesModel, BalancesModel, TransactionsModel]),
   announcedReplacements: provide(AnnouncedReplacements, [ConnectionModel, TransactionsModel]),
   cleared: provide(ClearedTransactionsModel, [ConnectionModel, TransactionsModel]),

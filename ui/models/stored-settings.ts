@@ -12,6 +12,8 @@ export const DISCONNECTED_KEY = 'portside.disconnected'
 export const THEME_KEY = 'portside.theme'
 export const LANGUAGE_KEY = 'portside.language'
 export const ZERO_BALANCES_KEY = 'portside.zeroBalances'
+/** The hash of the transaction whose end the visitor has last seen, for the other tabs. */
+export const SEEN_ENDING_KEY = 'portside.seenEnding'
 export const VERSION_KEY = 'portside.version'
 
 /** A marker for other readers of the storage (requirement E5); not the page's version. */

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
 import type { Chain } from '#domain/chain/chain.ts'
 import { Link } from '#ui/router.tsx'
 import { accountText } from '#ui/text/account.ts'
@@ -11,7 +10,6 @@ import { useModels } from '#ui/views/models-context.ts'
 import { observer } from '#ui/views/observer.ts'
 import { shownAccount } from '#ui/words/account.ts'
 import { inLanguage } from '#ui/words/amount.ts'
-import { announcementText } from '#ui/words/announcement.ts'
 import { walletName } from '#ui/words/wallet.ts'
 import { shownWalletFailure } from '#ui/words/wallet-failure.ts'
 import { AccountIcon } from './parts/account-icon.tsx'
@@ -26,7 +24,6 @@ import { FullAddress } from './parts/full-address.tsx'
 import { Drawing } from './parts/icons.tsx'
 import { LiveRegion } from './parts/live-region.tsx'
 import { Notice } from './parts/notice.tsx'
-import { formatNumber } from './parts/number.ts'
 import { TransactionItem } from './parts/transaction-item.tsx'
 import { Sentence } from './parts/untrusted-text.tsx'
 import { WaitingPanel } from './parts/waiting-panel.tsx'
@@ -113,9 +110,7 @@ const recent = css({
 
 /** The connected account: identity, balance and recent transactions. */
 export const AccountDialog = observer(function AccountDialog() {
-  const { account, accountChoice, connection, dialogs, transactions } = useModels()
-  const { announcement } = transactions
-  const [heardBefore] = useState(announcement)
+  const { account, accountChoice, connection, dialogs } = useModels()
   const { chain, wallet } = connection
   if (!account.view || !chain) return undefined
   const { address, displayName, ensAvatar, ensName, hasPendingTransactions } = account.view
@@ -152,10 +147,6 @@ export const AccountDialog = observer(function AccountDialog() {
       <Actions account={address} />
       <AccountChoice />
       {accountChoice.choice.status !== 'pending' && <RecentTransactions chain={chain} />}
-      {/* Screen readers ignore the page's own live region while a modal dialog is open. */}
-      <LiveRegion>
-        {announcement && announcement !== heardBefore && announcementText(announcement, formatNumber)}
-      </LiveRegion>
     </Dialog>
   )
 })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { shortenAddress } from '#domain/address.ts'
 import { accountText } from '#ui/text/account.ts'
+import { sendText } from '#ui/text/send.ts'
 import { walletFailures } from '#ui/text/wallet-failures.ts'
 import { observer } from '#ui/views/observer.ts'
 import { announcementText } from '#ui/words/announcement.ts'
@@ -16,7 +17,7 @@ import { Sentence } from './parts/untrusted-text.tsx'
  * unsaved disconnects and requests left open.
  */
 export const Announcements = observer(function Announcements() {
-  const { connection, session, signIn, transactions } = useModels()
+  const { chainSwitch, connection, paymentForm, session, signIn, transactions } = useModels()
   useEffect(keepFocus, [])
   const { announcement } = transactions
   const { unsavedDisconnect } = connection
@@ -26,10 +27,14 @@ export const Announcements = observer(function Announcements() {
       <LiveRegion>
         {connection.isEndedByWallet && walletFailures.unauthorized}
         {connection.active && !connection.chain && accountText.buttons.wrongNetwork}
+        {chainSwitch.movedTo && accountText.buttons.chainButton(chainSwitch.movedTo.name)}
       </LiveRegion>
       <LiveRegion>{signIn.isLeftOpen && !connection.active && accountText.signIn.stillOpen}</LiveRegion>
       <LiveRegion>{session.hasEnded && accountText.signIn.ended}</LiveRegion>
-      <LiveRegion>{session.left && accountText.signIn.left(shortenAddress(session.left))}</LiveRegion>
+      <LiveRegion>
+        {session.left && accountText.signIn.left(shortenAddress(session.left))}
+        {session.left && paymentForm.isReviewClosed && ` ${sendText.isSent.no}`}
+      </LiveRegion>
       <LiveRegion>
         {unsavedDisconnect && <Sentence of={accountText.lost.unsavedDisconnect} name={walletName(unsavedDisconnect)} />}
       </LiveRegion>

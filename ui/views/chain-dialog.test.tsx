@@ -52,6 +52,18 @@ test('a network waits as "Confirm in Wallet" until the wallet confirms, and the 
   expect(chainSwitch.chainSwitch.status).toBe('idle')
 })
 
+test('a pending switch is said once: by its row, which a live region reads out', async () => {
+  const connector = new FakeConnector()
+  connector.switchChain = () => new Promise(() => undefined)
+  await openDialog(connector)
+  await press('Linea Goerli')
+  const says = screen.getAllByText(/Confirm in|Switch to/, { ignore: false })
+  expect(says.map((element) => [element.textContent, element.closest('button, [role=status]')?.tagName])).toEqual([
+    ['Confirm in Wallet', 'BUTTON'],
+    ['Confirm in Wallet', 'P']
+  ])
+})
+
 test('the dialog closes once the wallet has switched', async () => {
   const { dialogs, connection } = await openDialog()
   await press('Linea Goerli')

@@ -37,7 +37,14 @@ test('a dialog that cannot be rendered says so, offers to reload, and can be clo
   const AccountDialogs = () => {
     throw new Error('A bug')
   }
-  const views = { NavActions: Nothing, HomeActions: Nothing, AccountDialogs, OpenRequests: Nothing }
+  const views = {
+    NavActions: Nothing,
+    HomeActions: Nothing,
+    AccountDialogs,
+    OpenRequests: Nothing,
+    EndedTransactions: Nothing,
+    DialogFoot: Nothing
+  }
   const { models, stop } = await open({ views })
   await act(() => models.connection.connect('wallet'))
   await act(async () => models.dialogs.openChain())

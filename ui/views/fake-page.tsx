@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react'
 import type { Models } from '#ui/models/models.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
 import { LanguageContext, type PageLanguage } from './language-context.ts'
+import { DialogFoot } from './lazy-ended-transactions.tsx'
 import { ConnectModelsContext, ModelsContext } from './models-context.ts'
 import { type Shell, ShellContext } from './shell-context.ts'
 
@@ -30,7 +31,14 @@ export function FakeProviders({ models, shell, language = ENGLISH, children }: F
   const page: Shell = {
     settings,
     pages: [],
-    views: { NavActions: nothing, HomeActions: nothing, AccountDialogs, OpenRequests: nothing },
+    views: {
+      NavActions: nothing,
+      HomeActions: nothing,
+      AccountDialogs,
+      OpenRequests: nothing,
+      EndedTransactions: nothing,
+      DialogFoot
+    },
     hasAccount: models.connection.account !== undefined,
     connect: dialogs.openConnect,
     openAccount: dialogs.openAccount,

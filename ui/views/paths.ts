@@ -5,3 +5,8 @@ export const paths = { home: '/', dashboard: '/dashboard', activity: '/activity'
 export function viewPath(text: string): string {
   return `${paths.dashboard}?${new URLSearchParams({ view: text })}`
 }
+
+/** Activity with an entry in detail, as `askedIn` (`activity-page/use-activity-link.ts`) reads it. */
+export function activityPath(chainId: number, hash: string): string {
+  return `${paths.activity}?${new URLSearchParams({ transaction: `${chainId}-${hash}` })}`
+}

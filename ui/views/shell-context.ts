@@ -10,6 +10,9 @@ export interface AccountViews {
   readonly HomeActions: ComponentType
   readonly AccountDialogs: ComponentType
   readonly OpenRequests: ComponentType
+  readonly EndedTransactions: ComponentType
+  /** At the foot of every dialog. */
+  readonly DialogFoot: ComponentType
 }
 
 /** What the shell and the static pages need before any model is loaded. */

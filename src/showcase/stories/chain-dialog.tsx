@@ -1,9 +1,12 @@
+// Loaded before it is needed, so that no scene waits for code.
+import '#ui/views/ended-transactions.tsx'
 import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { AccountDialogs } from '#ui/views/account-dialogs.tsx'
 import { chains, connect, never, typeInto, withMetaMask } from '../fixtures.ts'
 import type { Scene, Story, Tab } from '../story.ts'
+import { confirmed, endedBehind } from './ended-transactions.tsx'
 
 async function open(tab: Tab): Promise<void> {
   await connect(tab)
@@ -55,6 +58,10 @@ export const story: Story = {
       draw: () => <AccountDialogs />
     },
     'the wallet turns out not to switch': refusing(new WalletError('unsupported', { message: 'Unknown method.' })),
+    'a transaction has ended behind it': endedBehind([confirmed], {
+      before: ({ models }) => models.dialogs.openChain(),
+      draw: () => <AccountDialogs />
+    }),
     'an unsupported network': {
       tab: () =>
         withMetaMask(Object.assign(new FakeConnector(), { chainId: 5 }), { chains: [baseGoerli, lineaGoerli] }),

@@ -1,19 +1,23 @@
 // Loaded before they are needed, so that no scene waits for code.
+import '#ui/views/ended-transactions.tsx'
 import '#ui/views/activity-page/activity-page.tsx'
 import '#ui/views/dashboard-page/dashboard-page.tsx'
 import '#ui/views/home-page/home-page.tsx'
 import '#ui/views/not-found-page.tsx'
 import type { ComponentProps } from 'react'
 import { knownChains } from '#domain/chain/known-chains.ts'
+import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { pages } from '#src/pages.ts'
 import { THEME_KEY } from '#ui/models/stored-settings.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { pay } from '#ui/testing/pay.ts'
 import { AccountDialogs } from '#ui/views/account-dialogs.tsx'
 import { Announcements } from '#ui/views/announcements.tsx'
 import { CurrentPage } from '#ui/views/current-page.tsx'
 import { Dialogs } from '#ui/views/dialogs.tsx'
 import { HomeActions } from '#ui/views/home-page/home-actions.tsx'
+import { DialogFoot, LazyEndedTransactions } from '#ui/views/lazy-ended-transactions.tsx'
 import { OpenRequests } from '#ui/views/open-requests.tsx'
 import { Frame } from '#ui/views/shell/frame.tsx'
 import { LanguageSwitch } from '#ui/views/shell/language-switch.tsx'
@@ -21,6 +25,8 @@ import { NavActions } from '#ui/views/shell/nav-actions.tsx'
 import { ThemeSwitch } from '#ui/views/shell/theme-switch.tsx'
 import { connect, drawnIn, never, withMetaMask } from '../fixtures.ts'
 import type { Scene, Story } from '../story.ts'
+import { confirmed, ended } from './ended-transactions.tsx'
+import { fill } from './send.tsx'
 
 /** The whole site at a path. */
 function at(path: ComponentProps<typeof CurrentPage>['path'], more: Partial<Scene> = {}): Scene {
@@ -37,7 +43,18 @@ function at(path: ComponentProps<typeof CurrentPage>['path'], more: Partial<Scen
       </Frame>
     ),
     ...more,
-    shell: { pages, views: { NavActions, HomeActions, AccountDialogs, OpenRequests }, ...more.shell }
+    shell: {
+      pages,
+      views: {
+        NavActions,
+        HomeActions,
+        AccountDialogs,
+        OpenRequests,
+        EndedTransactions: LazyEndedTransactions,
+        DialogFoot
+      },
+      ...more.shell
+    }
   }
 }
 
@@ -47,6 +64,14 @@ function themeStore() {
   storage.values.set(THEME_KEY, document.documentElement.dataset['theme'] ?? 'system')
   return storage.tab()
 }
+
+const { draw: _, ...openAndEnded } = ended([confirmed, confirmed], {
+  before: async (tab) => {
+    tab.connector.sendTransaction = () => Promise.reject(new WalletError('timeout', { sent: 'unknown' }))
+    await fill(tab)
+    await pay(tab.models.paymentForm)
+  }
+})
 
 export const story: Story = {
   group: 'Page',
@@ -65,6 +90,7 @@ export const story: Story = {
     }),
     dashboard: at('/dashboard', { arrange: connect }),
     activity: at('/activity', { arrange: connect }),
+    'a request is open, and a transaction has ended': at('/', openAndEnded),
     'the wallet is asked, on home': at('/', {
       tab: () => withMetaMask(Object.assign(new FakeConnector(), { connect: never })),
       arrange: ({ models }) => {

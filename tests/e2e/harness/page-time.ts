@@ -31,7 +31,8 @@ export async function visitorMoves(page: Page): Promise<void> {
 export async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
+    // As in a browser, the window hears it too.
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, state)
 }
 

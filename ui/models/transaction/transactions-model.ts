@@ -25,6 +25,11 @@ import type { TransactionStore } from './transaction-store.ts'
 /** Host code reads it in the specification's words, in every language. */
 const NO_ACCOUNT = 'No address or chain ID found'
 
+/** Told of what has changed in the connected account's entries. */
+export interface TransactionListener {
+  onTransactionChanged(chainId: number, before: Transaction, after: Transaction): void
+}
+
 /** The connected account's transactions on every configured chain, polled until they are final. */
 export class TransactionsModel implements PolledTransactions {
   /** The latest news, for a live region. */
@@ -36,6 +41,7 @@ export class TransactionsModel implements PolledTransactions {
   readonly #balances: BalancesModel
   readonly #poller: AccountPoller
   readonly #loading = new Latest()
+  readonly #listeners = new Set<TransactionListener>()
   #stopWatching: () => void = () => undefined
 
   constructor(
@@ -143,6 +149,12 @@ export class TransactionsModel implements PolledTransactions {
     return this.#dependencies.pollTimer.showPending(chainId)
   }
 
+  /** @returns a function that stops. */
+  listen(listener: TransactionListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
   announce(announcement: Announcement): void {
     this.announcement = announcement
   }
@@ -218,8 +230,10 @@ export class TransactionsModel implements PolledTransactions {
   #tell(account: Address, chainId: number, before: Transaction, after: Transaction): void {
     const news = transactionNews(before, after)
     const nativeCurrency = findChain(this.#connection.chains, chainId)?.nativeCurrency
-    if (news && account === this.#connection.account)
-      this.announce({ kind: 'news', news, entry: after, nativeCurrency })
+    if (account === this.#connection.account) {
+      if (news) this.announce({ kind: 'news', news, entry: after, nativeCurrency })
+      for (const listener of this.#listeners) listener.onTransactionChanged(chainId, before, after)
+    }
     if (after.fate.status !== before.fate.status) void this.#balances.refresh(chainId)
   }
 

@@ -1,5 +1,5 @@
-import { makeAutoObservable, reaction } from 'mobx'
-import { findChain } from '#domain/chain/chain.ts'
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { type Chain, findChain } from '#domain/chain/chain.ts'
 import { type ChainMark, type ChainNotConfigured, type ChainSwitch, chainMark } from '#domain/chain/chain-switch.ts'
 import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import type { DialogsModel } from '../dialogs-model.ts'
@@ -9,6 +9,8 @@ import { WalletRequestModel } from './wallet-request-model.ts'
 
 /** Moving the wallet to another configured chain. */
 export class ChainSwitchModel {
+  /** Where the wallet has moved by itself, of the configured chains: the focus tells of a move that the visitor asked for here. */
+  movedTo: Chain | undefined = undefined
   readonly #connection: ConnectionModel
   readonly #dialogs: DialogsModel
   readonly #request: WalletRequestModel<{ readonly chainId: number }, never, ChainNotConfigured>
@@ -17,7 +19,7 @@ export class ChainSwitchModel {
     this.#connection = connection
     this.#dialogs = dialogs
     this.#request = new WalletRequestModel(connection, pending)
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { movedTo: observableRef }, { autoBind: true })
   }
 
   start(): () => void {
@@ -30,7 +32,8 @@ export class ChainSwitchModel {
       reaction(() => this.#connection.account, this.forgetFailure),
       reaction(
         () => this.#connection.chainId,
-        () => {
+        (_now, before) => {
+          this.noteMove(before)
           const isAwaited = !this.canSwitch || this.chainSwitch.status === 'failed'
           this.forgetFailure()
           // The wallet was switched by itself, as the dialog advised.
@@ -63,6 +66,12 @@ export class ChainSwitchModel {
     }
     const switched = await this.#request.run({ chainId }, () => this.#connection.switchChain(chain))
     if ('answer' in switched && !switched.isLate && this.#dialogs.open === 'chain') this.#dialogs.close()
+  }
+
+  private noteMove(from: number | undefined): void {
+    const { chain } = this.#connection
+    const isAsked = this.chainSwitch.status === 'pending' || this.#dialogs.open === 'chain'
+    this.movedTo = from === undefined || isAsked ? undefined : chain
   }
 
   /** A failure does not apply to another account or network. */

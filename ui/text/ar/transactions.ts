@@ -74,6 +74,10 @@ export const transactions: typeof english = {
   removed: (description) => `أزيل من القائمة: ${description}.`,
   removedUnsaved: (description) =>
     `أزيل من القائمة: ${description}، لكن متصفحك لم يتمكن من حفظ ذلك. عند تحميل هذه الصفحة مرة أخرى، قد يعود.`,
+  ended: {
+    title: 'معاملات انتهت',
+    others: (shown) => `+${shown} غيرها`
+  },
   clearAll: 'مسح الكل',
   cleared: (count, shown) => `تم مسح ${ofTransactions(count, shown)} من هذا المتصفح، ومن صفحة النشاط أيضًا.`,
   clearedUnsaved: (count, shown) =>

@@ -66,6 +66,10 @@ export const transactions: typeof english = {
   removed: (description) => `${description} wurde aus der Liste entfernt.`,
   removedUnsaved: (description) =>
     `${description} wurde aus der Liste entfernt, aber dein Browser konnte das nicht speichern. Nach dem nächsten Laden dieser Seite steht der Eintrag vielleicht wieder da.`,
+  ended: {
+    title: 'Abgeschlossene Transaktionen',
+    others: (shown) => `+${shown} weitere`
+  },
   clearAll: 'Alle löschen',
   cleared: (count, shown) => `${transactionCount(count, shown)} aus diesem Browser gelöscht, auch unter „Aktivität“.`,
   clearedUnsaved: (count, shown) =>

@@ -57,6 +57,10 @@ export const transactions = {
   removed: (description: string) => `${description} was removed from the list.`,
   removedUnsaved: (description: string) =>
     `${description} was removed from the list, but your browser could not save that. When this page is loaded again, it may be back.`,
+  ended: {
+    title: 'Finished transactions',
+    others: (shown: string) => `+${shown} more`
+  },
   clearAll: 'Clear All',
   cleared: (count: number, shown: string) =>
     `${transactionCount(count, shown)} cleared from this browser, Activity included.`,

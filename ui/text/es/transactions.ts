@@ -66,6 +66,10 @@ export const transactions: typeof english = {
   removed: (description) => `Se quitó de la lista: ${description}.`,
   removedUnsaved: (description) =>
     `Se quitó de la lista: ${description}. Pero tu navegador no pudo guardarlo: cuando se vuelva a cargar esta página, puede que aparezca de nuevo.`,
+  ended: {
+    title: 'Transacciones terminadas',
+    others: (shown) => `+${shown} más`
+  },
   clearAll: 'Borrar todo',
   cleared: (count, shown) =>
     plural(count, {

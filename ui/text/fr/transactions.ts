@@ -66,6 +66,10 @@ export const transactions: typeof english = {
   removed: (description) => `Retiré de la liste : ${description}.`,
   removedUnsaved: (description) =>
     `Retiré de la liste : ${description}. Mais votre navigateur n’a pas pu l’enregistrer : au prochain chargement de cette page, il est possible que cela réapparaisse.`,
+  ended: {
+    title: 'Transactions terminées',
+    others: (shown) => `+${shown} de plus`
+  },
   clearAll: 'Tout effacer',
   cleared: (count, shown) =>
     plural(count, {

@@ -56,6 +56,10 @@ export const transactions: typeof english = {
   removed: (description) => `सूची से हटाया गया: ${description}।`,
   removedUnsaved: (description) =>
     `सूची से हटाया गया: ${description}। लेकिन आपका ब्राउज़र यह सेव नहीं कर सका। अगली बार लोड होने पर यह वापस आ सकता है।`,
+  ended: {
+    title: 'पूरे हुए ट्रांज़ैक्शन',
+    others: (shown) => `+${shown} और`
+  },
   clearAll: 'सभी हटाएँ',
   cleared: (count, shown) =>
     `इस ब्राउज़र से ${transactionCount(shown)} ${plural(count, { one: 'हटाया गया', other: 'हटाए गए' })}, गतिविधि से भी।`,

@@ -59,6 +59,10 @@ export const transactions: typeof english = {
   removed: (description) => `${description} dihapus dari daftar.`,
   removedUnsaved: (description) =>
     `${description} dihapus dari daftar, tetapi browser Anda tidak dapat menyimpan perubahan itu. Saat halaman ini dimuat lagi, mungkin muncul kembali.`,
+  ended: {
+    title: 'Transaksi yang selesai',
+    others: (shown) => `+${shown} lainnya`
+  },
   clearAll: 'Hapus semua',
   cleared: (_count, shown) => `${shown} transaksi dihapus dari browser ini, termasuk Aktivitas.`,
   clearedUnsaved: (_count, shown) =>

@@ -56,6 +56,10 @@ export const transactions: typeof english = {
   removed: (description) => `一覧から削除しました：${description}。`,
   removedUnsaved: (description) =>
     `一覧から削除しましたが、ブラウザに保存できませんでした：${description}。このページを再読み込みすると、再び表示されることがあります。`,
+  ended: {
+    title: '終了したトランザクション',
+    others: (shown) => `ほか +${shown}件`
+  },
   clearAll: 'すべて消去',
   cleared: (_count, shown) => `${shown}件のトランザクションを、アクティビティも含めてこのブラウザから消去しました。`,
   clearedUnsaved: (_count, shown) =>

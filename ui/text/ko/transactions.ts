@@ -56,6 +56,10 @@ export const transactions: typeof english = {
   removed: (description) => `목록에서 삭제됨: ${description}.`,
   removedUnsaved: (description) =>
     `목록에서 삭제했지만 브라우저에 저장하지 못했습니다: ${description}. 이 페이지를 다시 불러오면 다시 나타날 수 있습니다.`,
+  ended: {
+    title: '종료된 트랜잭션',
+    others: (shown) => `외 +${shown}건`
+  },
   clearAll: '모두 지우기',
   cleared: (_count, shown) => `활동을 포함하여 이 브라우저에서 트랜잭션 ${shown}건을 지웠습니다.`,
   clearedUnsaved: (_count, shown) =>

@@ -61,6 +61,10 @@ export const transactions: typeof english = {
   removed: (description) => `${description} dibuang daripada senarai.`,
   removedUnsaved: (description) =>
     `${description} dibuang daripada senarai, tetapi pelayar anda tidak dapat menyimpan perubahan itu. Apabila halaman ini dimuatkan semula, transaksi ini mungkin kembali.`,
+  ended: {
+    title: 'Transaksi yang telah selesai',
+    others: (shown) => `+${shown} lagi`
+  },
   clearAll: 'Kosongkan semua',
   cleared: (_count, shown) => `${transactionCount(shown)} dikosongkan daripada pelayar ini, termasuk Aktiviti.`,
   clearedUnsaved: (_count, shown) =>

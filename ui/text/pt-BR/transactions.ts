@@ -65,6 +65,10 @@ export const transactions: typeof english = {
   removed: (description) => `Removido da lista: ${description}.`,
   removedUnsaved: (description) =>
     `Removido da lista: ${description}. Mas seu navegador não conseguiu salvar isso: quando esta página for carregada de novo, pode reaparecer.`,
+  ended: {
+    title: 'Transações encerradas',
+    others: (shown) => `+${shown} a mais`
+  },
   clearAll: 'Limpar tudo',
   cleared: (count, shown) =>
     plural(count, {

@@ -61,6 +61,10 @@ export const transactions: typeof english = {
   removed: (description) => `Убрано из списка: ${description}.`,
   removedUnsaved: (description) =>
     `Убрано из списка: ${description}. Но браузер не смог это сохранить: при следующей загрузке страницы запись может вернуться.`,
+  ended: {
+    title: 'Завершённые транзакции',
+    others: (shown) => `и ещё +${shown}`
+  },
   clearAll: 'Очистить все',
   cleared: (count, shown) => `Удалено из этого браузера, в том числе из активности: ${transactionCount(count, shown)}.`,
   clearedUnsaved: (count, shown) =>

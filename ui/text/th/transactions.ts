@@ -54,6 +54,10 @@ export const transactions: typeof english = {
   removed: (description) => `ลบ ${description} ออกจากรายการแล้ว`,
   removedUnsaved: (description) =>
     `ลบ ${description} ออกจากรายการแล้ว แต่เบราว์เซอร์บันทึกการลบไม่ได้ เมื่อโหลดหน้านี้อีกครั้ง รายการอาจกลับมา`,
+  ended: {
+    title: 'ธุรกรรมที่สิ้นสุดแล้ว',
+    others: (shown) => `อีก +${shown} รายการ`
+  },
   clearAll: 'ล้างทั้งหมด',
   cleared: (_count, shown) => `ล้าง${transactionCount(shown)}ออกจากเบราว์เซอร์นี้แล้ว รวมถึงในกิจกรรม`,
   clearedUnsaved: (_count, shown) =>

@@ -59,6 +59,10 @@ export const transactions: typeof english = {
   removed: (description) => `Listeden kaldırıldı: ${description}.`,
   removedUnsaved: (description) =>
     `Listeden kaldırıldı: ${description}. Ancak tarayıcınız bunu kaydedemedi. Bu sayfa bir daha yüklendiğinde geri gelebilir.`,
+  ended: {
+    title: 'Sonuçlanan işlemler',
+    others: (shown) => `+${shown} işlem daha`
+  },
   clearAll: 'Tümünü temizle',
   cleared: (_count, shown) => `${transactionCount(shown)}, Etkinlik dahil, bu tarayıcıdan silindi.`,
   clearedUnsaved: (_count, shown) =>

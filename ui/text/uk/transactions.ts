@@ -58,6 +58,10 @@ export const transactions: typeof english = {
   removed: (description) => `Прибрано зі списку: ${description}.`,
   removedUnsaved: (description) =>
     `Прибрано зі списку: ${description}. Але браузер не зміг це зберегти: під час наступного завантаження сторінки запис може повернутися.`,
+  ended: {
+    title: 'Завершені транзакції',
+    others: (shown) => `і ще +${shown}`
+  },
   clearAll: 'Очистити все',
   cleared: (count, shown) => `Видалено з цього браузера, зокрема з активності: ${transactionCount(count, shown)}.`,
   clearedUnsaved: (count, shown) =>

@@ -57,6 +57,10 @@ export const transactions: typeof english = {
   removed: (description) => `Đã xóa ${description} khỏi danh sách.`,
   removedUnsaved: (description) =>
     `Đã xóa ${description} khỏi danh sách, nhưng trình duyệt không lưu được thay đổi này. Khi tải lại trang, mục này có thể xuất hiện trở lại.`,
+  ended: {
+    title: 'Giao dịch đã kết thúc',
+    others: (shown) => `+${shown} giao dịch khác`
+  },
   clearAll: 'Xóa tất cả',
   cleared: (_count, shown) => `Đã xóa ${transactionCount(shown)} khỏi trình duyệt này, kể cả trong mục Hoạt động.`,
   clearedUnsaved: (_count, shown) =>

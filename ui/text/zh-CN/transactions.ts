@@ -52,6 +52,10 @@ export const transactions: typeof english = {
   removed: (description) => `已从列表中移除：${description}。`,
   removedUnsaved: (description) =>
     `已从列表中移除，但浏览器未能保存这一更改：${description}。重新加载本页面时，它可能会再次出现。`,
+  ended: {
+    title: '已结束的交易',
+    others: (shown) => `另有 +${shown} 笔`
+  },
   clearAll: '全部清除',
   cleared: (_count, shown) => `已从此浏览器清除 ${shown} 笔交易，包括“活动”中的记录。`,
   clearedUnsaved: (_count, shown) =>

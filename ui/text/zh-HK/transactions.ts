@@ -54,6 +54,10 @@ export const transactions: typeof english = {
   removed: (description) => `已從清單移除：${description}。`,
   removedUnsaved: (description) =>
     `已從清單移除，但瀏覽器無法儲存這項更改：${description}。再次載入此頁面時，它可能會重新出現。`,
+  ended: {
+    title: '已結束的交易',
+    others: (shown) => `另有 +${shown} 筆`
+  },
   clearAll: '全部清除',
   cleared: (_count, shown) => `已從此瀏覽器清除 ${transactionCount(shown)}，包括「活動」內的記錄。`,
   clearedUnsaved: (_count, shown) =>

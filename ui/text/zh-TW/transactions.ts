@@ -52,6 +52,10 @@ export const transactions: typeof english = {
   removed: (description) => `已從清單中移除：${description}。`,
   removedUnsaved: (description) =>
     `已從清單中移除，但瀏覽器無法儲存這項變更：${description}。重新載入本頁時，它可能會再次出現。`,
+  ended: {
+    title: '已結束的交易',
+    others: (shown) => `另有 +${shown} 筆`
+  },
   clearAll: '全部清除',
   cleared: (_count, shown) => `已從這個瀏覽器清除 ${shown} 筆交易，包括「活動」中的紀錄。`,
   clearedUnsaved: (_count, shown) =>

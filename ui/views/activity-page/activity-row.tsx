@@ -10,6 +10,7 @@ import { AccountIcon } from '#ui/views/parts/account-icon.tsx'
 import { Spinner } from '#ui/views/parts/spinner.tsx'
 import { formatMoment, isoMoment } from '#ui/views/parts/time.ts'
 import { UntrustedText } from '#ui/views/parts/untrusted-text.tsx'
+import { useSeenHere } from '#ui/views/parts/use-seen-here.ts'
 import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
 import { transferTitle } from '#ui/words/activity.ts'
 import { descriptionText } from '#ui/words/description.ts'
@@ -71,8 +72,13 @@ function StatusIcon({ name }: { readonly name: TransactionStatus }) {
 /** While it is in view, the entry is polled often. */
 function PendingIcon({ entry: { chain, transaction } }: Pick<ActivityRowProps, 'entry'>) {
   const { transactions } = useModels()
-  const ref = useWhileInView(useCallback(() => transactions.showPending(chain.id), [transactions, chain.id]))
-  return <span ref={ref}>{isUnseen(transaction) ? <StatusIcon name="pending" /> : <Spinner size={ICON_SIZE} />}</span>
+  const polled = useWhileInView(useCallback(() => transactions.showPending(chain.id), [transactions, chain.id]))
+  const seen = useSeenHere(transaction.sent.hash)
+  return (
+    <span ref={polled}>
+      <span ref={seen}>{isUnseen(transaction) ? <StatusIcon name="pending" /> : <Spinner size={ICON_SIZE} />}</span>
+    </span>
+  )
 }
 
 const UnsavedNote = observer(function UnsavedNote({ transaction }: Pick<SentEntry, 'transaction'>) {

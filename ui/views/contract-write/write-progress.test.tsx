@@ -6,6 +6,7 @@ import { journal, log, openWrites, options, reverted } from '#src/testing/open-w
 import { useContractWrite } from '#ui/hooks/use-contract-write.ts'
 import { accountText } from '#ui/text/account.ts'
 import { contractWriteText } from '#ui/text/contract-writes.ts'
+import { Announcements } from '#ui/views/announcements.tsx'
 import { FakePage } from '#ui/views/fake-page.tsx'
 import { WriteProgress } from './write-progress.tsx'
 
@@ -35,6 +36,7 @@ async function start(written: Partial<typeof options> = {}) {
           </button>
         )}
         <WriteProgress write={write} />
+        <Announcements />
       </>
     )
   }
@@ -49,7 +51,7 @@ async function start(written: Partial<typeof options> = {}) {
 test('nothing is drawn before a write is started', async () => {
   await start()
   expect(buttons()).toEqual(['Start'])
-  expect(screen.getByRole('status').textContent).toBe('')
+  for (const region of screen.getAllByRole('status')) expect(region.textContent).toBe('')
 })
 
 test.each([
@@ -66,6 +68,21 @@ test.each([
   ).toEqual(terms)
   expect(review.textContent).toContain(journal.slice(2, 6))
   expect(buttons().slice(-2)).toEqual([actions.confirm, actions.back])
+})
+
+test.each([
+  ['confirmed', true, 'Log an entry: Confirmed'],
+  ['reverted', false, 'Log an entry: Failed']
+])('a call that is %s is read out once, as every transaction is', async (_status, succeeded, news) => {
+  const { mine } = await start()
+  await click('Start')
+  await click(actions.confirm)
+  const read = () =>
+    ['status', 'alert'].flatMap((role) => screen.queryAllByRole(role)).flatMap(({ textContent }) => textContent || [])
+  expect(read()).toEqual([contractWriteText.sent])
+  await act(() => mine(1, succeeded))
+  await act(nextPoll)
+  expect(read()).toEqual([news])
 })
 
 test('beside a request of another call that is still open, that is said, and not that nothing is sent', async () => {
@@ -157,7 +174,7 @@ describe('a way on', () => {
     await click(actions.confirm)
     await act(() => mine(1, false))
     await act(nextPoll)
-    expect(screen.getByRole('alert').textContent).toContain(contractWriteText.reverted)
+    expect(screen.getByText(new RegExp(`^${contractWriteText.reverted}`))).toBeDefined()
     await click(actions.again)
     expect(buttons()).toEqual(expect.arrayContaining([actions.confirm]))
   })

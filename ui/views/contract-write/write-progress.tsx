@@ -47,6 +47,9 @@ const kinds: Readonly<Record<Status, 'none' | 'working' | 'review' | 'warning' |
   removed: 'warning'
 }
 
+/** `Announcements` says these of every transaction, with its description. */
+const announced: readonly Status[] = ['confirmed', 'reverted', 'replaced', 'withdrawn', 'removed']
+
 interface WriteProgressProps {
   /** What `useContractWrite` gives; nothing is drawn before it is started. */
   readonly write: ShownWrite | undefined
@@ -98,10 +101,10 @@ export const WriteProgress = observer(function WriteProgress({ write, rows, conf
         return []
     }
   }
-  const isAnnounced = write && kinds[write.state.status] !== 'failure'
+  const isSaidHere = write && kinds[write.state.status] !== 'failure' && !announced.includes(write.state.status)
   return (
     <>
-      <LiveRegion>{isAnnounced && write.text}</LiveRegion>
+      <LiveRegion>{isSaidHere && write.text}</LiveRegion>
       <div css={progress} ref={place} tabIndex={-1}>
         {write && <Progress write={write} rows={rows} actions={actionsOf(write)} />}
       </div>
@@ -145,7 +148,7 @@ const Progress = observer(function Progress({ write, rows, actions }: ProgressPr
   )
 })
 
-/** What the page says of a write; the live region has said it already, unless it is a failure. */
+/** What the page says of a write; a live region says it, unless it is a failure before anything is sent. */
 function Words({ write: { state, text, details, openRequest } }: { readonly write: ShownWrite }) {
   const isRefused = 'refusal' in state && state.refusal !== undefined
   const isOpen = state.status === 'review' && openRequest !== undefined
@@ -168,7 +171,7 @@ function Words({ write: { state, text, details, openRequest } }: { readonly writ
         </p>
       )
     case 'failure':
-      return <FailureNotice reason={text} details={details} />
+      return <FailureNotice reason={text} details={details} isSilent={announced.includes(state.status)} />
     default:
       return (
         <Notice kind={kind} isSilent>

@@ -1,6 +1,7 @@
 import { shortenAddress } from '#domain/address.ts'
 import { accountText } from '#ui/text/account.ts'
 import { dashboardText } from '#ui/text/dashboard.ts'
+import { sendText } from '#ui/text/send.ts'
 import { sendReviewText } from '#ui/text/send-review.ts'
 import { Invitation } from '#ui/views/invitation.tsx'
 import { useModels } from '#ui/views/models-context.ts'
@@ -22,7 +23,7 @@ export const DashboardInvitation = observer(function DashboardInvitation() {
       {!isDisconnected && left && (
         <Notice kind="warning" isSilent>
           <p>{accountText.signIn.left(shortenAddress(left))}</p>
-          {paymentForm.isReviewClosed && <p>{sendReviewText.closed}</p>}
+          {paymentForm.isReviewClosed && <p>{`${sendText.isSent.no} ${sendReviewText.closed}`}</p>}
         </Notice>
       )}
       <ViewAccountForm />

@@ -15,6 +15,7 @@ import { Notice } from '#ui/views/parts/notice.tsx'
 import { Panel } from '#ui/views/parts/panel.tsx'
 import { SelectField } from '#ui/views/parts/select-field.tsx'
 import { TextField } from '#ui/views/parts/text-field.tsx'
+import { useSeenHere } from '#ui/views/parts/use-seen-here.ts'
 import { useWhileInView } from '#ui/views/parts/use-while-in-view.ts'
 import { withPause } from '#ui/views/parts/with-pause.ts'
 import { formatBalance, pageMarks } from '#ui/words/amount.ts'
@@ -158,10 +159,13 @@ interface SentStatusProps {
 const SentStatus = observer(function SentStatus({ transaction, chain }: SentStatusProps) {
   const { transactions } = useModels()
   const { kind, text } = sentNotice(transaction, chain, transactions.isUnsaved(transaction.sent.hash))
+  const seen = useSeenHere(transaction.sent.hash)
   // `Announcements` says how it ended, with its description.
   return (
-    <Notice kind={kind} isSilent={transaction.fate.status !== 'pending'}>
-      {text}
-    </Notice>
+    <div ref={seen}>
+      <Notice kind={kind} isSilent={transaction.fate.status !== 'pending'}>
+        {text}
+      </Notice>
+    </div>
   )
 })

@@ -19,12 +19,17 @@ async function openConnected(options: Parameters<typeof openTab>[0] = {}): Promi
   const { models, stop } = openTab(options)
   stops.push(stop)
   await models.connection.connect('wallet')
+  const views = {
+    NavActions: nothing,
+    HomeActions,
+    AccountDialogs,
+    OpenRequests: nothing,
+    EndedTransactions: nothing,
+    DialogFoot: nothing
+  }
   await act(async () =>
     render(
-      <FakePage
-        models={models}
-        shell={{ views: { NavActions: nothing, HomeActions, AccountDialogs, OpenRequests: nothing } }}
-      >
+      <FakePage models={models} shell={{ views }}>
         <HomePage />
       </FakePage>
     )

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { pageText } from '#ui/text/page.ts'
 import { color, largeScreen, motion, radius, safeArea, size, smallScreen, type, weight } from '#ui/theme/tokens.ts'
+import { useShell } from '#ui/views/shell-context.ts'
 import { type BackSteps, useModal } from './dialog-behaviour.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { controlWith, pressedWords } from './presses.ts'
@@ -167,6 +168,7 @@ export function Dialog({
   const id = useId()
   const backdrop = useBackdropPress(browserBack ? undefined : onClose)
   useModal(ref, onClose, browserBack)
+  const { views } = useShell()
   return (
     <dialog
       ref={ref}
@@ -190,6 +192,7 @@ export function Dialog({
           <BarButton icon="close" name={pageText.dialogs.close} onClick={onClose} />
         </div>
         <div css={content}>{children}</div>
+        {views && <views.DialogFoot />}
       </TitleId>
     </dialog>
   )

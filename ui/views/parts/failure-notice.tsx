@@ -7,13 +7,15 @@ interface FailureNoticeProps {
   readonly reason: string
   /** The original message of a wallet or node. */
   readonly details?: string | undefined
+  /** As of `Notice`. */
+  readonly isSilent?: boolean
   readonly children?: ReactNode
 }
 
 /** What failed and why, with collapsed details. */
-export function FailureNotice({ reason, details, children }: FailureNoticeProps) {
+export function FailureNotice({ reason, details, isSilent = false, children }: FailureNoticeProps) {
   return (
-    <Notice kind="danger">
+    <Notice kind="danger" isSilent={isSilent}>
       <p>{reason}</p>
       <Details text={details} />
       {children}

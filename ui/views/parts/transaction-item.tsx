@@ -14,6 +14,7 @@ import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { FullAddress } from './full-address.tsx'
 import { TransactionRow } from './transaction-row.tsx'
+import { useSeenHere } from './use-seen-here.ts'
 import { useWhileInView } from './use-while-in-view.ts'
 
 const recipient = css(type.small, {
@@ -41,10 +42,13 @@ export const TransactionItem = observer(function TransactionItem({ transaction, 
   const { transactions } = useModels()
   const { hash, to } = transaction.sent
   const isUnsaved = transactions.isUnsaved(hash)
-  const shown = useWhileInView(useCallback(() => transactions.showPending(chain.id), [transactions, chain.id]))
+  const polled = useWhileInView(useCallback(() => transactions.showPending(chain.id), [transactions, chain.id]))
+  const seen = useSeenHere(hash)
   return (
-    <li ref={transaction.fate.status === 'pending' ? shown : undefined} css={item}>
-      <TransactionRow transaction={transaction} chain={chain} isFull={isFull} isUnsaved={isUnsaved} />
+    <li ref={transaction.fate.status === 'pending' ? polled : undefined} css={item}>
+      <div ref={seen}>
+        <TransactionRow transaction={transaction} chain={chain} isFull={isFull} isUnsaved={isUnsaved} />
+      </div>
       {isFull && to && (
         <div css={recipient}>
           {transactionText.to}

@@ -112,7 +112,7 @@ export function TransactionRow({ transaction, chain, isFull, isUnsaved }: Transa
 }
 
 /** What the status word leaves out. */
-function noteOn(transaction: Transaction, chain: Chain | undefined): string | undefined {
+export function noteOn(transaction: Transaction, chain: Chain | undefined): string | undefined {
   const { sent, fate } = transaction
   if (sent.isProposal) return fate.status === 'confirmed' ? undefined : proposalText.statuses[fate.status]
   const detail = transactionDetail(transaction)

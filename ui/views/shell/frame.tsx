@@ -138,6 +138,7 @@ export function Frame({ theme, language, children }: FrameProps) {
           </div>
         )}
         {views && <views.OpenRequests />}
+        {views && <views.EndedTransactions />}
         {children}
       </main>
       <footer css={footer}>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { consumeNavigation } from '#ui/router.tsx'
 import { smallScreen, type, weight } from '#ui/theme/tokens.ts'
 import { useShell } from '#ui/views/shell-context.ts'
+import { showTitle } from './document-title.ts'
 
 const styles = {
   large: css(type.large, { fontWeight: weight.heavy }),
@@ -19,7 +20,7 @@ export function PageTitle({ children, size = 'large' }: PageTitleProps) {
   const { settings } = useShell()
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${children} · ${settings.appName}`
+    showTitle(`${children} · ${settings.appName}`)
   }, [children, settings])
   useEffect(() => {
     if (consumeNavigation()) ref.current?.focus({ preventScroll: true })

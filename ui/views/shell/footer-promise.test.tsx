@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { openTab } from '#src/testing/open-tab.ts'
+import { granting, visitAsAlice } from '#src/testing/visits.ts'
+import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
+import { FakeReader } from '#ui/testing/fake-reader.ts'
+import { alice } from '#ui/testing/fake-values.ts'
+import { FakePage } from '../fake-page.tsx'
+import { Frame } from './frame.tsx'
+
+const stops: (() => void)[] = []
+
+afterEach(() => {
+  cleanup()
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** A visit without a click. */
+async function visit(storage: FakeBrowserStorage) {
+  const connector = granting(alice)
+  const resume = connector.resume.bind(connector)
+  const asked: string[] = []
+  connector.resume = (...given) => {
+    asked.push('wallet')
+    return resume(...given)
+  }
+  const reader = new FakeReader()
+  const tab = openTab({ storage, connector, reader })
+  stops.push(tab.stop)
+  await act(async () =>
+    render(
+      <FakePage models={tab.models}>
+        <Frame theme={undefined} language={undefined}>
+          {undefined}
+        </Frame>
+      </FakePage>
+    )
+  )
+  const contacted = () => [...asked, ...(reader.reads > 0 ? ['node'] : [])]
+  const promise = screen.getByRole('contentinfo').textContent
+  return { models: tab.models, contacted, promise }
+}
+
+test('as the footer says, nobody is contacted unasked, except for a wallet that was connected, until it is disconnected', async () => {
+  const storage = new FakeBrowserStorage()
+  const first = await visit(storage)
+  expect(first.promise).toContain('Nothing on this page contacts anyone before you ask for it.')
+  expect(first.promise).toContain('A connected wallet reconnects on later visits until you disconnect it.')
+  expect(first.contacted()).toEqual([])
+  cleanup()
+  await visitAsAlice(openTab, storage)
+  const second = await visit(storage)
+  expect([second.models.connection.account, second.contacted()]).toEqual([alice, ['wallet']])
+  await act(async () => void second.models.connection.disconnect())
+  cleanup()
+  const third = await visit(storage)
+  expect([third.models.connection.account, third.contacted()]).toEqual([undefined, []])
+})
