@@ -7,6 +7,7 @@ import { holdChunks } from '../../tests/e2e/harness/chunks.ts'
 import { test as base } from '../../tests/e2e/harness/contracts-test.ts'
 import { BASE_GOERLI, LINEA_GOERLI } from '../../tests/e2e/harness/local-chains.ts'
 import { accountButton, openConnected, openDialog, pickWallet } from '../../tests/e2e/harness/steps.ts'
+import { translatePage } from '../../tests/e2e/harness/translator.ts'
 import { expect } from '../../tests/e2e/test.ts'
 import { guestBookAbi as abi } from './generated/guest-book.ts'
 
@@ -126,6 +127,35 @@ test('an entry that the wallet still asks for when the page is reloaded is said,
   await expect(open).toBeHidden()
   const paid = await chains.call<string>(BASE_GOERLI, 'eth_getBalance', [book, 'latest'])
   expect(BigInt(paid), 'both, as the visitor knew').toBe(2n * 10n ** 15n)
+})
+
+test('on a page that the browser translates a visitor signs, and each change is seen', { tag: '@proof' }, async ({
+  page,
+  wallet,
+  chains,
+  sign
+}) => {
+  await openConnected(page, PATH)
+  await translatePage(page)
+  await expect(listOf(page).getByText('«No entries yet. Yours would be the first.»')).toBeVisible()
+  await chains.stopMining(BASE_GOERLI)
+  await review(page, 'Fair winds')
+  await expect(formOf(page).getByLabel('What you confirm')).toContainText('Fair winds')
+  await confirm(page)
+  await expect(formOf(page).getByRole('listitem')).toContainText('«Pending»')
+  await chains.mine(BASE_GOERLI)
+  await expect(formOf(page).getByText('«Sent, and confirmed by the network.»').last()).toBeVisible()
+  await expect(formOf(page)).not.toContainText('Pending')
+  await expect(listOf(page).getByRole('listitem')).toContainText('«Fair winds»')
+  await expect(listOf(page)).not.toContainText('No entries yet')
+  await expect(factOf(page, 'Entries')).toHaveText('«1»')
+  await sign('From somebody else')
+  await chains.mine(BASE_GOERLI)
+  await expect(listOf(page).getByRole('listitem').first()).toContainText('«From somebody else»')
+  await expect(factOf(page, 'Entries')).toHaveText('«2»')
+  const translated = await page.locator('font > font').allTextContents()
+  expect(wallet.received.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
+  expect(translated.filter((text) => /^«(?:0x|Base Goerli|[\d.]+ ETH)/.test(text))).toEqual([])
 })
 
 test('another account of the wallet signs next, and both are listed as who they are', { tag: '@proof' }, async ({
@@ -284,6 +314,10 @@ function refusing(): string {
 
 function formOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Sign the guest book' })
+}
+
+function factOf(page: Page, term: string): Locator {
+  return page.getByRole('main').locator('dl > div').filter({ hasText: term }).getByRole('definition')
 }
 
 function listOf(page: Page): Locator {

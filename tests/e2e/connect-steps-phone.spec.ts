@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { devices } from '@playwright/test'
+import { resize } from '../resize.ts'
 import { expectSheet } from './harness/sheet.ts'
 import { openDialog } from './harness/steps.ts'
 import { expect, test } from './test.ts'
@@ -41,6 +42,7 @@ for (const [name, { userAgent, store, opens }] of Object.entries(phones)) {
       ).toMatch(store)
       await expect(openDialog(page).getByRole('img')).toHaveCount(0)
       await expectSheet(page)
+      expect(await belowLastButton(page), 'its buttons are at the foot of the sheet').toBeLessThanOrEqual(24)
       await tap(page, 'Continue')
       await expect(openDialog(page)).toHaveAccessibleName('Set up Rainbow')
       await expectSheet(page)
@@ -76,9 +78,14 @@ for (const [name, { userAgent, store, opens }] of Object.entries(phones)) {
       await expect(code).toBeHidden()
       await expectSheet(page)
       await tap(page, 'Show code')
-      await expect(code).toBeInViewport({ ratio: 1 })
-      await expect(openDialog(page).getByText(/^Valid for/)).toBeInViewport({ ratio: 1 })
-      await expectSheet(page)
+      for (const width of [350, 390]) {
+        await resize(page, { width, height: 844 })
+        await expect(code).toBeInViewport({ ratio: 1 })
+        expect((await code.boundingBox())?.width, `at ${width} px`).toBe(318)
+        await expect(openDialog(page).getByText(/^Valid for/)).toBeInViewport({ ratio: 1 })
+        await expect(openDialog(page).getByRole('button', { name: 'Hide code' })).toBeInViewport({ ratio: 1 })
+        await expectSheet(page)
+      }
       await tap(page, 'Hide code')
       await expect(link).toBeVisible()
     })
@@ -102,6 +109,14 @@ async function openSheet(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).tap()
   await expect(openDialog(page)).toHaveAccessibleName('Connect a Wallet')
   await expectSheet(page)
+}
+
+/** In px, up to the lower edge of the dialog. */
+async function belowLastButton(page: Page): Promise<number> {
+  const lowest = await openDialog(page).getByRole('button').last().boundingBox()
+  const dialog = await openDialog(page).boundingBox()
+  if (!lowest || !dialog) throw new Error('The dialog has no button.')
+  return dialog.y + dialog.height - lowest.y - lowest.height
 }
 
 async function tap(page: Page, name: string): Promise<void> {

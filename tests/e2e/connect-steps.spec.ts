@@ -126,6 +126,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await scanCode(code)).toMatch(PAIRING)
       expect(await widthOf(code)).toBe(318)
       await expectNothingToScroll(page)
+      await resize(page, { width: 350, height: 844 })
+      expect(await widthOf(code), 'in the narrowest window that has room for it').toBe(318)
     })
 
     test('the large code is 382 px wide, and a camera reads the pairing from it', { tag: '@proof' }, async ({

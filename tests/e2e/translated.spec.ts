@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { send } from './harness/dashboard-steps.ts'
-import { accountButton, answered, navigationOf, openConnectDialog, openDialog } from './harness/steps.ts'
+import { BASE_GOERLI, LINEA_GOERLI } from './harness/local-chains.ts'
+import { accountButton, answered, chainButton, navigationOf, openConnectDialog, openDialog } from './harness/steps.ts'
 import { translatePage } from './harness/translator.ts'
 import { expect, test } from './test.ts'
 
 test.use({ hasSignIn: false })
-
-const LINEA_GOERLI = 59140
 
 /** What no translation may change, wherever it stands by itself. */
 const VALUES = /^(?:Portside|Base Goerli|Linea Goerli|Scripted Wallet|0x[0-9a-f…]+|[\d.,]+k? ?ETH|Rainbow|MetaMask)$/i
@@ -20,7 +19,7 @@ async function expectWhole(page: Page, problems: readonly string[]): Promise<voi
 
 test('a page that the browser translates goes on: every step works, and every value that changes follows', {
   tag: '@engine'
-}, async ({ page, wallet, host, problems }) => {
+}, async ({ page, wallet, host, chains, problems }) => {
   await page.goto('/')
   await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible()
   await translatePage(page)
@@ -38,23 +37,56 @@ test('a page that the browser translates goes on: every step works, and every va
   await expect(navigationOf(page)).not.toContainText('Base Goerli')
   await wallet.switchChain(5)
   await expect(navigationOf(page)).toContainText('«Wrong network»')
-  await wallet.switchChain(84531)
+  await navigationOf(page).getByRole('button', { name: 'Wrong network' }).click()
+  await expect(dialog).toContainText('«Wrong network detected')
+  wallet.next('wallet_switchEthereumChain', 'reject')
+  await dialog.getByRole('button', { name: 'Base Goerli' }).click()
+  await expect(dialog.getByText(/^«.*You rejected the request/)).toBeVisible()
+  wallet.next('wallet_switchEthereumChain', 'ask')
+  await dialog.getByRole('button', { name: 'Base Goerli' }).click()
+  await expect(dialog.getByText('«Confirm in Wallet»').first()).toBeVisible()
+  await expect(dialog).not.toContainText('You rejected the request')
+  await expectWhole(page, problems)
+  wallet.settle()
+  await expect(dialog).toBeHidden()
   await expect(navigationOf(page)).not.toContainText('Wrong network')
+  await chainButton(page, 'Base Goerli').click()
+  await expect(dialog.getByRole('button', { name: 'Base Goerli' })).toContainText('«Connected»')
+  await page.keyboard.press('Escape')
 
   await page.locator('a[href="/dashboard"]').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('«Dashboard»')
   await answered(page, host)
   await expectWhole(page, problems)
+  await page.getByRole('button', { name: 'Receive' }).click()
+  await expect(dialog.getByText(/^«Only send .*Base Goerli/)).toBeVisible()
+  await dialog.getByRole('combobox').selectOption('Linea Goerli')
+  await expect(dialog.getByText(/^«Only send .*Linea Goerli/)).toBeVisible()
+  await expect(dialog).not.toContainText(/Only send .*Base Goerli/)
+  await expect(dialog.getByRole('img', { name: 'Linea Goerli' })).toBeVisible()
+  await expectWhole(page, problems)
+  await page.keyboard.press('Escape')
+  await chains.stopMining(BASE_GOERLI)
   await send(page)
-  await expect(page.getByRole('main').getByText('«Confirmed»').first()).toBeVisible()
-  await accountButton(page).click()
-  await expect(dialog).toBeVisible()
+  await expect(page.getByRole('main').getByText('«Pending»').first()).toBeVisible()
+  await page.getByRole('main').locator('a[href^="/activity"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('«Activity»')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').click()
+  await expect(dialog.getByText('«Pending»')).toBeVisible()
+  await expectWhole(page, problems)
+  await chains.mine(BASE_GOERLI)
+  await expect(dialog.getByText('«Confirmed»')).toBeVisible()
+  await expect(dialog).not.toContainText('Pending')
+  await expect(dialog.getByRole('term').filter({ hasText: 'Network fee' })).toBeVisible()
   await expectWhole(page, problems)
   await page.goBack()
   await expect(dialog).toBeHidden()
-  await page.getByRole('main').locator('a[href^="/activity"]').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('«Activity»')
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('«Confirmed»')
+  await accountButton(page).click()
+  await expect(dialog).toContainText('«Confirmed»')
   await expectWhole(page, problems)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('«Dashboard»')
 
@@ -65,18 +97,42 @@ test('a page that the browser translates goes on: every step works, and every va
   await expectWhole(page, problems)
 })
 
-test('a text that changes while it is translated is translated anew', async ({ page, wallet }) => {
-  wallet.always('ask')
-  await page.goto('/')
-  await openConnectDialog(page)
-  await translatePage(page)
-  const dialog = openDialog(page)
-  await dialog.getByRole('button', { name: 'Scripted Wallet' }).click()
-  const waited = dialog.getByText(/^«Waiting for \d+ s»$/)
-  await expect(waited).toBeVisible()
-  const before = await waited.textContent()
-  await expect(waited).not.toHaveText(before ?? '')
-  await page.keyboard.press('Escape')
-  await expect(openDialog(page)).toBeHidden()
-  await expect(navigationOf(page)).toContainText('«Connect wallet»')
+test.describe('on a page with sign-in', () => {
+  test.use({ hasSignIn: true })
+
+  test('a text that changes while it is translated is translated anew, until the visitor is signed in', async ({
+    page,
+    wallet,
+    problems
+  }) => {
+    await page.goto('/')
+    await openConnectDialog(page)
+    await translatePage(page)
+    const dialog = openDialog(page)
+    wallet.next('eth_requestAccounts', 'ask')
+    await dialog.getByRole('button', { name: 'Scripted Wallet' }).click()
+    const waited = dialog.getByText(/^«Waiting for \d+ s»$/)
+    await expect(waited).toBeVisible()
+    const before = await waited.textContent()
+    await expect(waited).not.toHaveText(before ?? '')
+    wallet.settle()
+
+    const send = dialog.getByRole('button', { name: 'Send message' })
+    await expect(send).toBeEnabled()
+    await expect(dialog.getByRole('definition').filter({ hasText: 'chain ID' })).toHaveText(/^Base Goerli«/)
+    await expectWhole(page, problems)
+    wallet.next('personal_sign', 'reject')
+    await send.click()
+    await expect(dialog.getByText(/^«.*You are not signed in\.»$/)).toBeVisible()
+    await expectWhole(page, problems)
+    wallet.next('personal_sign', 'ask')
+    await send.click()
+    await expect(dialog.getByRole('button', { name: '«Waiting for signature...»' })).toBeVisible()
+    await expect(dialog).not.toContainText('You are not signed in.')
+    await expectWhole(page, problems)
+    wallet.settle()
+    await expect(dialog).toBeHidden()
+    await expect(accountButton(page)).toBeVisible()
+    await expectWhole(page, problems)
+  })
 })

@@ -45,7 +45,7 @@ const base = [
   '*,::before,::after{box-sizing:border-box}',
   'html{scrollbar-gutter:stable;-webkit-text-size-adjust:100%;text-size-adjust:100%;overflow-wrap:break-word}',
   'html:has(dialog:modal){overflow:hidden;background:var(--dimmed)}',
-  `body{margin:0;min-inline-size:320px;background:var(--canvas);color:var(--text);font:400 1rem/1.5rem ${font.text};-webkit-font-smoothing:antialiased}`,
+  `body{margin:0;min-inline-size:300px;background:var(--canvas);color:var(--text);font:400 1rem/1.5rem ${font.text};-webkit-font-smoothing:antialiased}`,
   'h1,h2,h3,h4,p,ul,ol,dl,dd,fieldset{margin:0;padding:0;border:0;min-inline-size:0}',
   'h1,h2,h3,h4{font-size:inherit;line-height:inherit;text-wrap:balance}',
   'ul,ol{list-style:none}',

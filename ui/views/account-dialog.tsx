@@ -44,22 +44,20 @@ const head = css({
 })
 
 const tiles = css({
-  display: 'grid',
-  // As wide as their labels; on a narrow screen the longest one wraps.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(76px, auto))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 8,
   paddingInline: 24,
   '& > button': {
     ...type.tiny,
+    // All of one width, but never narrower than their longest word: what does not fit into the row has one of its own.
+    flex: '1 0 0',
     display: 'grid',
     justifyItems: 'center',
     gridAutoRows: 'max-content',
     gap: 4,
-    padding: '10px 2px',
+    padding: '10px 6px',
     textAlign: 'center',
-    overflowWrap: 'anywhere',
-    WebkitHyphens: 'auto',
-    hyphens: 'auto',
     border: `1px solid ${color.line}`,
     borderRadius: radius.tile,
     fontWeight: weight.strong,

@@ -6,6 +6,7 @@ import { observer } from '#ui/views/observer.ts'
 import { useModels } from './models-context.ts'
 import { AccountIdentity } from './parts/account-identity.tsx'
 import { formatMoment } from './parts/time.ts'
+import { Sentence } from './parts/untrusted-text.tsx'
 import { visuallyHidden } from './parts/visually-hidden.ts'
 
 // Low enough for everything to be in view above the buttons in a dialog of 468 px.
@@ -48,7 +49,9 @@ export const SignInSummary = observer(function SignInSummary() {
           </bdi>
         </dd>
         <dt>{text.network}</dt>
-        <dd>{text.networkWithId(chain.name, chain.id)}</dd>
+        <dd>
+          <Sentence of={(name) => text.networkWithId(name, chain.id)} name={chain.name} />
+        </dd>
         <dt>{text.validity}</dt>
         {/* A new element, because words that change in one at the end of its line count as moved. */}
         {validity.kind === 'unknown' ? (

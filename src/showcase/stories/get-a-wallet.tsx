@@ -78,6 +78,7 @@ export const story: Story = {
     'wallets of each kind': after([get], { wallets: kinds }),
     'wallets for a phone': after([get], { device: phone }),
     'ways to get it': after([get, pick]),
+    'ways to get it, wide': after([get, pick], { settings: { modalSize: 'wide' } }),
     'ways to get one that opens this page': after([get, pick], { wallets: withBrowser }),
     'ways to get one that cannot reach this page': after([get, pick], {
       wallets: withoutRoute

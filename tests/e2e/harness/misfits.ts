@@ -9,7 +9,10 @@ export interface Misfits {
   readonly found: readonly string[]
 }
 
-/** Texts that are cut off, stick out of their button or of the window, and a page that scrolls sideways; in words. */
+/**
+ * Texts that are cut off, broken within a word, stick out of their button or of the window, buttons that are higher than they
+ * need to be, and a page that scrolls sideways; in words.
+ */
 export function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(findMisfits, SHORTENED)
 }
@@ -18,6 +21,10 @@ export function misfits(page: Page): Promise<readonly string[]> {
 export function findMisfits(shortened: string): readonly string[] {
   /** In px, of a select. */
   const ARROW = 14
+  /** In px: a line is that much higher than the letters in it. */
+  const LEADING = 8
+  /** Of scripts with spaces between words: others break anywhere. A longer one is nobody's word, and is broken. */
+  const WORD = /(?<!\p{L})[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Devanagari}\p{M}]{2,24}(?!\p{L})/gu
   const { documentElement } = document
   const found: string[] = []
   const sideways = documentElement.scrollWidth - documentElement.clientWidth
@@ -28,10 +35,12 @@ export function findMisfits(shortened: string): readonly string[] {
     if (!parent || node.textContent?.trim() === '' || isHidden(parent)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    for (const { left, right, top, bottom, width } of range.getClientRects())
-      if (width > 0) check(parent, { left, right, top, bottom })
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+    for (const { left, right, top, bottom } of lines) check(parent, { left, right, top, bottom })
+    if (lines.length > 1 && !parent.closest(`${shortened}, [translate=no], code`)) checkWords(node, parent)
   }
   for (const field of document.querySelectorAll('select, input[placeholder]')) checkField(field)
+  for (const button of document.querySelectorAll('button, a')) checkHeight(button)
   return [...new Set(found)]
 
   type Edges = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>
@@ -60,6 +69,30 @@ export function findMisfits(shortened: string): readonly string[] {
       if (position === 'fixed') break
     }
     if (text.left < -1 || text.right > innerWidth + 1) found.push(`${said} sticks out of the window`)
+  }
+
+  function checkWords(node: Node, parent: Element): void {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORD)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))
+      if (new Set(tops).size > 1) found.push(`“${word}” is broken in its ${parent.localName}`)
+    }
+  }
+
+  /** Of a button that has a least height: in a stretched row it would be higher than all others. */
+  function checkHeight(button: Element): void {
+    const { minHeight, paddingTop, paddingBottom } = getComputedStyle(button)
+    const least = Number.parseFloat(minHeight)
+    if (!least || isHidden(button)) return
+    const range = document.createRange()
+    range.selectNodeContents(button)
+    const needed =
+      range.getBoundingClientRect().height + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
+    const { height } = button.getBoundingClientRect()
+    if (height > Math.max(least, needed + LEADING) + 1)
+      found.push(`“${button.textContent?.trim().slice(0, 60)}” is ${Math.round(height)} px high`)
   }
 
   /** A browser cuts off what a field shows without a trace in its layout. */

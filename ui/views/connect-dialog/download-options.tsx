@@ -11,8 +11,10 @@ import { StepIcon } from './step-icon.tsx'
 
 const cards = css({
   display: 'grid',
+  // In a dialog with height to spare they keep their own.
+  alignContent: 'safe center',
+  flexGrow: 1,
   gap: 12,
-  marginBlock: 'auto',
   padding: '4px 24px 24px',
   '& section': {
     display: 'grid',

@@ -13,7 +13,7 @@ import { WalletMark } from './wallet-mark.tsx'
 
 const downloadCode = lazyView(() => import('./download-code.tsx').then(({ DownloadCode }) => DownloadCode))
 
-const narrow = css({ gap: 12 })
+const whole = css({ flexGrow: 1, gap: 12 })
 
 /** The wallet's app: a QR code on a computer, a link to the store on a phone. */
 export const Download = observer(function Download() {
@@ -23,7 +23,7 @@ export const Download = observer(function Download() {
   const { download } = getWalletText
   const isOnPhone = isPhone(wallets.device)
   return (
-    <div css={[pane, narrow]}>
+    <div css={[pane, whole]}>
       {isOnPhone ? (
         <WalletMark wallet={wallet} isWaiting={false} />
       ) : (

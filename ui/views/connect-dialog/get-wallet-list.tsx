@@ -14,8 +14,10 @@ import { GetWalletButton } from './get-wallet-button.tsx'
 const pane = css({ display: 'flex', flexDirection: 'column', flexGrow: 1, paddingInline: 24 })
 
 const list = css({
-  '& li': { display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 60 },
-  '& div': { flexGrow: 1, minInlineSize: 0 },
+  // The button is below the words where there is no room for the longest of them beside it.
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minBlockSize: 60 },
+  '& div': { flex: '1 0 0' },
+  '& button': { marginInlineStart: 'auto' },
   '& strong': { display: 'block', fontWeight: weight.strong },
   '& small': { ...type.small, display: 'block', color: color.secondary }
 })

@@ -11,7 +11,7 @@ import { lazyView } from '#ui/views/parts/lazy-view.tsx'
 import { LiveRegion } from '#ui/views/parts/live-region.tsx'
 import { CodeValidity, useValidity } from './code-validity.tsx'
 import { actions, PANE_COLUMN, pane, words } from './pane-styles.ts'
-import { QR_SIZES, QrPlaceholder } from './qr-placeholder.tsx'
+import { BESIDE_QR, QR_SIZES, QrPlaceholder } from './qr-placeholder.tsx'
 import { WalletMark } from './wallet-mark.tsx'
 
 export const pairingQr = lazyView(() => import('./pairing-qr.tsx').then(({ PairingQr }) => PairingQr))
@@ -28,8 +28,10 @@ const secondary = css({
   '& > *': { flexGrow: 1 }
 })
 
-/** Slightly smaller, so that the code, the time and the button fit into a sheet. */
-const code = css({ display: 'grid', justifyItems: 'center', gap: 4, inlineSize: 'min(280px, 100%)' })
+// The code, the time and the button fit into a sheet without scrolling.
+const around = css({ flexGrow: 1, gap: 0, padding: `0 ${BESIDE_QR}` })
+const low = css({ paddingBlock: '8px 12px', boxShadow: 'none' })
+const code = css({ display: 'grid', justifyItems: 'center', gap: 4, inlineSize: '100%' })
 
 /**
  * On a phone, for any wallet that supports pairing: either it is on this phone, or a second phone scans the code. Another
@@ -43,7 +45,7 @@ export const OpenAnyWallet = observer(function OpenAnyWallet() {
   const { isInApp } = wallets.device
   if (!wallet) return undefined
   return (
-    <div css={[pane, trimmed]}>
+    <div css={[pane, isCodeShown ? around : trimmed]}>
       {isCodeShown ? (
         <div css={code}>
           <pairingQr.View fallback={<QrPlaceholder size={QR_SIZES.compact} />} />
@@ -65,7 +67,7 @@ export const OpenAnyWallet = observer(function OpenAnyWallet() {
           </div>
         </>
       )}
-      <div css={actions}>
+      <div css={[actions, isCodeShown && low]}>
         {!isCodeShown && isInApp && (
           <CopyButton kind="primary" isSmall={false} text={location.href} label={getWalletText.page.copyAddress} />
         )}

@@ -13,9 +13,9 @@ import { CodeValidity, useValidity } from './code-validity.tsx'
 import { GetWalletButton } from './get-wallet-button.tsx'
 import { linkTarget } from './link-target.ts'
 import { QrCode } from './qr-code.tsx'
-import { QR_SIZES, QrPlaceholder } from './qr-placeholder.tsx'
+import { BESIDE_QR, QR_SIZES, QrPlaceholder } from './qr-placeholder.tsx'
 
-const pane = css({ display: 'grid', justifyItems: 'center', gap: 4, padding: '0 24px 12px' })
+const pane = css({ display: 'grid', justifyItems: 'center', gap: 4, padding: `0 ${BESIDE_QR} 12px` })
 
 const below = css({
   display: 'flex',

@@ -6,6 +6,9 @@ import { Spinner } from '#ui/views/parts/spinner.tsx'
 export const QR_SIZES = { wide: 382, compact: 318 } as const
 export const DOWNLOAD_QR_SIZE = 268
 
+/** The margin beside a code: narrower in a window of 350 px, which has room for all of it even with a scroll bar (requirement C17). */
+export const BESIDE_QR = `clamp(8px, calc(50% - ${QR_SIZES.compact / 2}px), 24px)`
+
 const box = css({
   display: 'grid',
   placeItems: 'center',

@@ -17,12 +17,15 @@ import { ViewedDashboard } from './viewed-dashboard.tsx'
 
 const page = css({ position: 'relative', display: 'grid', gap: 24 })
 
-const columns = css({
+// Whatever grows with its content has a row of its own, so that no column is left empty beside it.
+const panels = css({
   display: 'grid',
-  alignItems: 'start',
   gap: 24,
-  '& > div': { display: 'grid', gap: 24, minInlineSize: 0 },
-  '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 1fr) 380px' }
+  '& > *': { minInlineSize: 0 },
+  '@media (min-width: 960px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 380px',
+    '& > :nth-child(3), & > :nth-child(4):last-child': { gridColumn: '1 / -1' }
+  }
 })
 
 /** The connected account's dashboard, or any account's that the address asks for: `?view=` and an address or a name. */
@@ -34,7 +37,7 @@ export function DashboardPage() {
 /** The account's balances, transactions and session; an invitation until an account is connected. */
 const OwnDashboard = observer(function OwnDashboard() {
   const { connection, session } = useModels()
-  // What is last in each column follows in slices: a screen shows little of it at first.
+  // The lower rows follow in slices: a screen shows little of them at first.
   const isWhole = useDeferredValue(true, false)
   if (!connection.account || session.status === 'unauthenticated') return <DashboardInvitation />
   return (
@@ -42,16 +45,16 @@ const OwnDashboard = observer(function OwnDashboard() {
       <PageTitle>{dashboardText.title}</PageTitle>
       <Attention />
       <AccountHeader />
-      <div css={columns}>
-        <div>
-          <Balances />
-          {isWhole && <Transactions />}
-        </div>
-        <div>
-          <PaymentForm />
-          <SessionCard />
-          {isWhole && <Networks />}
-        </div>
+      <div css={panels}>
+        <Balances />
+        <PaymentForm />
+        {isWhole && (
+          <>
+            <Transactions />
+            <SessionCard />
+            <Networks />
+          </>
+        )}
       </div>
     </div>
   )

@@ -17,9 +17,11 @@ import { ShowMore, useShownRows } from './show-more.tsx'
 const PAGE_SIZE = 20
 
 const list = css({
-  '& > li': { paddingBlock: 12 },
-  '& > li:last-child': { paddingBlockEnd: 0 },
-  '& > li + li': { borderBlockStart: `1px solid ${color.line}` }
+  display: 'grid',
+  // Beside each other where there is room.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  gap: '24px 48px',
+  '& > li': { minInlineSize: 0 }
 })
 
 const heading = css({

@@ -24,7 +24,7 @@ const PLUS = 'M12 5v14M5 12h14'
 // Icons, names and amounts line up with the network's; the button has its own line, following the reading order.
 const row = css({
   display: 'grid',
-  gridTemplateColumns: '36px minmax(0, 1fr) auto',
+  gridTemplateColumns: '36px fit-content(50%) minmax(0, 1fr)',
   alignItems: 'center',
   columnGap: 12,
   paddingBlock: 4,
@@ -72,8 +72,8 @@ export const Tokens = observer(function Tokens({ chain }: { readonly chain: Chai
             <span css={mark} aria-hidden="true">
               {initial(token.symbol)}
             </span>
-            <strong>{token.symbol}</strong>
-            <bdi dir="ltr" translate="no">
+            <strong translate="no">{token.symbol}</strong>
+            <bdi dir="ltr" translate={value === undefined ? undefined : 'no'}>
               <TokenAmountText token={token} value={value} isLoading={isLoading} />
             </bdi>
             {areOwn && value !== undefined && <OfferButton token={token} chain={chain} />}

@@ -38,7 +38,6 @@ const bar = css({
 
 const columns = css({
   display: 'grid',
-  alignItems: 'start',
   gap: 24,
   '& > *': { minInlineSize: 0 },
   '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 1fr) 380px' }
