@@ -49,6 +49,8 @@ const scoreboardNotes = path.join(scratch, 'scoreboard')
 /** Where steps and their tests note what the report says at the end. */
 const runNotes = path.join(scratch, 'notes')
 process.env.RUN_NOTES = runNotes
+// The first test that needs it packs it.
+process.env.PACKED_HARNESS = path.join(scratch, 'harness.tgz')
 if (!isFast) startSampling(runNotes)
 const machine = readMachine()
 const plan = planFor(machine)

@@ -1,14 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { root } from '../ready.mjs'
 
 interface Ended {
   readonly code: number | null
   readonly output: string
   readonly errors: string
+}
+
+interface Bundle {
+  readonly files: readonly { readonly file: string }[]
 }
 
 /** An identity of its own, and no settings of the developer's. */
@@ -29,11 +34,13 @@ export class PackedCreate {
   readonly files: readonly string[]
   readonly #packed = mkdtempSync(path.join(realpathSync(tmpdir()), 'portside-packed-'))
 
-  constructor() {
+  /** @param only the files that its projects have; all of them take seconds to write, to commit and to remove */
+  constructor(only?: readonly string[]) {
     const packing = ['pack', '-w', 'create-portside', '--json', '--silent', '--pack-destination', this.#packed]
     const [packed] = JSON.parse(execFileSync('npm', packing, { cwd: root, encoding: 'utf8' }))
     this.files = packed.files.map((each: { readonly path: string }) => each.path)
     execFileSync('tar', ['-xzf', path.join(this.#packed, packed.filename), '-C', this.#packed])
+    if (only) this.#leaveOutAllBut(only)
   }
 
   /** Runs it with these arguments, and these lines as what is typed. */
@@ -74,6 +81,13 @@ export class PackedCreate {
   /** What Git prints there. */
   git(project: string, ...args: readonly string[]): string {
     return execFileSync('git', args, { cwd: path.join(this.folder, project), env: this.env(), encoding: 'utf8' })
+  }
+
+  #leaveOutAllBut(names: readonly string[]): void {
+    const file = path.join(this.#packed, 'package/dist/project.json.gz')
+    const bundle: Bundle = JSON.parse(gunzipSync(readFileSync(file)).toString())
+    const files = bundle.files.filter((each) => names.includes(each.file))
+    writeFileSync(file, gzipSync(JSON.stringify({ ...bundle, files })))
   }
 
   close(): void {

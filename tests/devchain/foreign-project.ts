@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -81,16 +82,31 @@ export class ForeignProject {
   }
 }
 
-/** Packs a copy of the sources, so that nothing is compiled in the project itself. @returns the packed file. */
+/**
+ * Packs a copy of the sources, so that nothing is compiled in the project itself; once for all tests of a run, which names a
+ * file for it. @returns the packed file in the folder `scratch`.
+ */
 export async function packHarness(scratch: string): Promise<string> {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'devchain/package.json'), 'utf8'))
+  const packed = path.join(scratch, `portside-devchain-${version}.tgz`)
+  const shared = process.env['PACKED_HARNESS']
+  if (shared !== undefined && existsSync(shared)) {
+    copyFileSync(shared, packed)
+    return packed
+  }
   const source = path.join(scratch, 'source/devchain')
   const isSource = (file: string) => !['dist', 'node_modules'].includes(path.basename(file))
   cpSync(path.join(root, 'devchain'), source, { recursive: true, filter: isSource })
   symlinkSync(path.join(root, 'node_modules'), path.join(scratch, 'source/node_modules'), 'junction')
   const { code, errors } = await runForeign('npm', ['pack', '--pack-destination', scratch], source)
   if (code !== 0) throw new Error(`npm pack ended with ${code}: ${errors}`)
-  const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'))
-  return path.join(scratch, `portside-devchain-${version}.tgz`)
+  if (shared !== undefined) {
+    // Whole from the first moment on: another worker may look for it.
+    const beside = `${shared}.${process.pid}`
+    copyFileSync(packed, beside)
+    renameSync(beside, shared)
+  }
+  return packed
 }
 
 function linkPackage(name: string, modules: string): void {

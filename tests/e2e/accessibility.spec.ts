@@ -39,21 +39,6 @@ for (const [name, viewport] of Object.entries(windows)) {
       await expectAccessible(page)
     })
 
-    test('on the sign-in dialog and its failures', { tag: '@proof' }, async ({ page, wallet }) => {
-      await page.goto('/')
-      await pickWallet(page)
-      const dialog = openDialog(page)
-      await expect(dialog.getByRole('button', { name: 'Send message' })).toBeVisible()
-      await expectAccessible(page)
-      wallet.next('personal_sign', failure).next('personal_sign', 'hang')
-      await dialog.getByRole('button', { name: 'Send message' }).click()
-      await expect(dialog.getByRole('alert')).toBeVisible()
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Send message' }).click()
-      await expect(dialog.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
-      await expectAccessible(page)
-    })
-
     test('on the pages after signing in', async ({ page, wallet, host }) => {
       host.break('/rpc/59140', 'down')
       await openSignedIn(page, '/dashboard')
@@ -78,29 +63,46 @@ for (const [name, viewport] of Object.entries(windows)) {
       await expect(page.getByRole('heading', { name: 'Your wallet, clearly.' })).toBeVisible()
       await expectAccessible(page)
     })
-
-    test('on the network dialog, pending, failed and on the wrong network', { tag: '@proof' }, async ({
-      page,
-      wallet
-    }) => {
-      await openSignedIn(page, '/')
-      wallet.next('wallet_switchEthereumChain', 'ask')
-      await openMenu(page)
-      await chainButton(page, 'Base Goerli').click()
-      const dialog = openDialog(page)
-      await expect(dialog).toBeVisible()
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Linea Goerli' }).click()
-      await wallet.untilHeld('wallet_switchEthereumChain')
-      await expectAccessible(page)
-      wallet.settle('reject')
-      await expect(dialog.getByRole('alert')).toBeVisible()
-      await wallet.switchChain(1)
-      await expect(dialog.getByText('Wrong network detected, switch or disconnect to continue.')).toBeVisible()
-      await expectAccessible(page)
-    })
   })
 }
+
+// Drawn on phones, too, by tests/proof/showcase.spec.ts.
+test.describe('light and dark, axe finds nothing', { tag: '@proof' }, () => {
+  test.slow()
+
+  test('on the sign-in dialog and its failures', async ({ page, wallet }) => {
+    await page.goto('/')
+    await pickWallet(page)
+    const dialog = openDialog(page)
+    await expect(dialog.getByRole('button', { name: 'Send message' })).toBeVisible()
+    await expectAccessible(page)
+    wallet.next('personal_sign', failure).next('personal_sign', 'hang')
+    await dialog.getByRole('button', { name: 'Send message' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Send message' }).click()
+    await expect(dialog.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('on the network dialog, pending, failed and on the wrong network', async ({ page, wallet }) => {
+    await openSignedIn(page, '/')
+    wallet.next('wallet_switchEthereumChain', 'ask')
+    await openMenu(page)
+    await chainButton(page, 'Base Goerli').click()
+    const dialog = openDialog(page)
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Linea Goerli' }).click()
+    await wallet.untilHeld('wallet_switchEthereumChain')
+    await expectAccessible(page)
+    wallet.settle('reject')
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await wallet.switchChain(1)
+    await expect(dialog.getByText('Wrong network detected, switch or disconnect to continue.')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
 
 async function openSignedIn(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -69,51 +69,50 @@ test('a visitor who refuses is not asked in another way', async ({ page, install
   expect(prompts(wallet)).toEqual(['wallet_connect', 'wallet_connect'])
 })
 
-for (const quirk of ['grants-only', 'half', 'other-account', 'other-chain'] as const) {
-  test(`a wallet that grants and signs otherwise than asked (${quirk}) goes on with the dialog`, async ({
-    page,
-    installWallet,
-    host
-  }) => {
-    const wallet = (await installWallet(able(quirk))).always('approve')
-    await page.goto('/')
-    await pickWallet(page)
-    const dialog = page.getByRole('dialog', { name: 'Verify your account' })
-    await expect(dialog.getByRole('button', { name: 'Send message' })).toBeEnabled()
-    expect([prompts(wallet), host.counts('/auth/verify').asked]).toEqual([['wallet_connect'], 0])
-    await dialog.getByRole('button', { name: 'Send message' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(accountButton(page)).toBeVisible()
-    expect(prompts(wallet)).toEqual(['wallet_connect', 'personal_sign'])
-  })
-}
+// What else a wallet signs otherwise is in adapters/wallet/injected/sign-in-with-connection.test.ts.
+test('a wallet that grants and signs otherwise than asked goes on with the dialog', async ({
+  page,
+  installWallet,
+  host
+}) => {
+  const wallet = (await installWallet(able('other-account'))).always('approve')
+  await page.goto('/')
+  await pickWallet(page)
+  const dialog = page.getByRole('dialog', { name: 'Verify your account' })
+  await expect(dialog.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  expect([prompts(wallet), host.counts('/auth/verify').asked]).toEqual([['wallet_connect'], 0])
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(accountButton(page)).toBeVisible()
+  expect(prompts(wallet)).toEqual(['wallet_connect', 'personal_sign'])
+})
 
-for (const [width, height] of [
-  [1280, 800],
-  [320, 568]
-] as const) {
-  test(`at ${width} px, a signature that the service refuses is said in the dialog, which asks when the visitor says so`, async ({
-    page,
-    installWallet,
-    host
-  }) => {
-    const wallet = (await installWallet(able())).always('approve')
-    host.break('/auth/verify', 'refused')
-    await page.goto('/')
-    await pickWallet(page)
-    await resize(page, { width, height })
-    const dialog = page.getByRole('dialog', { name: 'Verify your account' })
-    await expect(dialog.getByRole('alert')).toHaveText('Error verifying signature, please retry!')
+test('a signature that the service refuses is said in the dialog, which asks when the visitor says so', async ({
+  page,
+  installWallet,
+  host
+}) => {
+  const wallet = (await installWallet(able())).always('approve')
+  host.break('/auth/verify', 'refused')
+  await page.goto('/')
+  await pickWallet(page)
+  const dialog = page.getByRole('dialog', { name: 'Verify your account' })
+  await expect(dialog.getByRole('alert')).toHaveText('Error verifying signature, please retry!')
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 1280, height: 800 }
+  ]) {
+    await resize(page, size)
     await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
-    host.repair('/auth/verify')
-    expect(prompts(wallet)).toEqual(['wallet_connect'])
-    await page.keyboard.press('Tab')
-    await dialog.getByRole('button', { name: 'Send message' }).press('Enter')
-    await expect(dialog).toBeHidden()
-    expect(prompts(wallet)).toEqual(['wallet_connect', 'personal_sign'])
-  })
-}
+  }
+  host.repair('/auth/verify')
+  expect(prompts(wallet)).toEqual(['wallet_connect'])
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: 'Send message' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(prompts(wallet)).toEqual(['wallet_connect', 'personal_sign'])
+})
 
 test('in Arabic, one approval signs in as well', async ({ page, installWallet }) => {
   const text = await textsIn('ar')

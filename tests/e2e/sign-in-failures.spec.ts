@@ -1,10 +1,13 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { resize } from '../resize.ts'
 import { accountButton, barrier, connectButton, openUnverified, pickWallet } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
 /** Every visitor here has a wallet. */
 test.beforeEach(({ wallet }) => void wallet.always('approve'))
+
+const SMALLEST_PHONE = { width: 320, height: 568 }
+const DESKTOP = { width: 1280, height: 800 }
 
 test('a message that cannot be prepared is reported, and can be retried', { tag: '@proof' }, async ({ page, host }) => {
   host.break('/auth/nonce', 'down')
@@ -58,47 +61,54 @@ test('any other failure has a message too', { tag: '@proof' }, async ({ page }) 
   await expect(dialog.getByRole('alert')).toHaveText('Oops, something went wrong!')
 })
 
-for (const [width, height] of [
-  [1280, 800],
-  [320, 568]
-] as const) {
-  test(`at ${width} px, a rejected signature returns to the start without an error, and one quiet line in view says so`, async ({
-    page,
-    wallet
-  }) => {
-    wallet.next('personal_sign', 'reject')
-    const dialog = await openUnverified(page)
-    await resize(page, { width, height })
-    await dialog.getByRole('button', { name: 'Send message' }).click()
-    const line = dialog.getByText('You are not signed in.')
-    await expect(line).toHaveCount(1)
-    await expect(line).toHaveRole('status')
-    await expect(dialog.getByRole('button', { name: 'Send message' })).toBeEnabled()
-    await expect(dialog.getByRole('alert')).toBeHidden()
-    await expectUncovered(line)
-    await dialog.getByRole('button', { name: 'Send message' }).click()
-    await expect(dialog).toBeHidden()
-  })
+test('a rejected signature returns to the start without an error, and one quiet line in view says so', async ({
+  page,
+  wallet
+}) => {
+  wallet.next('personal_sign', 'reject')
+  const dialog = await openUnverified(page)
+  await resize(page, SMALLEST_PHONE)
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  const line = dialog.getByText('You are not signed in.')
+  await expect(line).toHaveCount(1)
+  await expect(line).toHaveRole('status')
+  await expect(dialog.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  await expect(dialog.getByRole('alert')).toBeHidden()
+  await expectUncoveredAtEachSize(page, line)
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog).toBeHidden()
+})
 
-  test(`at ${width} px, the request that is waited for and what went wrong are in view, with nothing over them`, async ({
-    page,
-    wallet
-  }) => {
-    wallet.next('personal_sign', 'ask')
-    const dialog = await openUnverified(page)
-    await resize(page, { width, height })
-    await dialog.getByRole('button', { name: 'Send message' }).click()
-    await wallet.untilHeld('personal_sign')
-    await expectUncovered(dialog.getByText('Confirm in Scripted Wallet'))
-    const summary = dialog.getByRole('region', { name: 'What you will sign' })
+test('the request that is waited for and what went wrong are in view, with nothing over them', async ({
+  page,
+  wallet
+}) => {
+  wallet.next('personal_sign', 'ask')
+  const dialog = await openUnverified(page)
+  await resize(page, SMALLEST_PHONE)
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await wallet.untilHeld('personal_sign')
+  await expectUncoveredAtEachSize(page, dialog.getByText('Confirm in Scripted Wallet'))
+  const summary = dialog.getByRole('region', { name: 'What you will sign' })
+  for (const size of [SMALLEST_PHONE, DESKTOP]) {
+    await resize(page, size)
     await summary.scrollIntoViewIfNeeded()
     for (const value of await summary.getByRole('definition').all()) {
       await value.scrollIntoViewIfNeeded()
       await expectUncovered(value)
     }
-    wallet.settle({ code: -32603, message: 'Internal JSON-RPC error.' })
-    await expectUncovered(dialog.getByText('Something went wrong in the wallet.'))
-  })
+  }
+  await resize(page, SMALLEST_PHONE)
+  wallet.settle({ code: -32603, message: 'Internal JSON-RPC error.' })
+  await expectUncoveredAtEachSize(page, dialog.getByText('Something went wrong in the wallet.'))
+})
+
+/** On the smallest phone, where the words have come up, and then on a desktop. */
+async function expectUncoveredAtEachSize(page: Page, words: Locator): Promise<void> {
+  for (const size of [SMALLEST_PHONE, DESKTOP]) {
+    await resize(page, size)
+    await expectUncovered(words)
+  }
 }
 
 /** In the viewport, and at each of its corners nothing else is hit. */

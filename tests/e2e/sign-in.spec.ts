@@ -293,26 +293,26 @@ for (const [width, height] of SIZES) {
   })
 }
 
-for (const [width, height] of SIZES) {
-  test(`at ${width} px, on a network that the service does not know, the switch is offered before anybody signs`, async ({
-    page,
-    wallet
-  }) => {
-    await wallet.switchChain(137)
-    const dialog = await openUnverified(page)
+test('on a network that the service does not know, the switch is offered before anybody signs', async ({
+  page,
+  wallet
+}) => {
+  await wallet.switchChain(137)
+  const dialog = await openUnverified(page)
+  const words = dialog.getByText(/^You cannot sign in on .+\.$/)
+  for (const [width, height] of SIZES) {
     await resize(page, { width, height })
-    const words = dialog.getByText(/^You cannot sign in on .+\.$/)
     await expect(words).toBeInViewport({ ratio: 1 })
-    await expect(dialog.getByRole('button', { name: 'Send message' })).toBeDisabled()
-    await expect(page.getByRole('button', { name: 'Sign in', includeHidden: true })).toHaveCount(0)
-    expect(wallet.received.map(({ method }) => method)).not.toContain('personal_sign')
-    await dialog.getByRole('button', { name: 'Switch to Base Goerli' }).click()
-    await expect(words).toBeHidden()
-    await dialog.getByRole('button', { name: 'Send message' }).click()
-    await expect(dialog).toBeHidden()
-    expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
-  })
-}
+  }
+  await expect(dialog.getByRole('button', { name: 'Send message' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Sign in', includeHidden: true })).toHaveCount(0)
+  expect(wallet.received.map(({ method }) => method)).not.toContain('personal_sign')
+  await dialog.getByRole('button', { name: 'Switch to Base Goerli' }).click()
+  await expect(words).toBeHidden()
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog).toBeHidden()
+  expect(wallet.received.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+})
 
 test.describe('with no sign-in service configured', () => {
   test.use({ hasSignIn: false })

@@ -40,33 +40,33 @@ async function storedSessions(page: Page): Promise<readonly unknown[]> {
   })
 }
 
-for (const [width, height] of [
-  [1280, 800],
-  [320, 568]
-] as const) {
-  test(`at ${width} px, one approval on a phone connects and signs in, and no other host is asked`, async ({
-    page,
-    startPhone,
-    host
-  }) => {
-    const contacted = new Set<string>()
-    page.on('request', (request) => void contacted.add(new URL(request.url()).host))
-    page.on('websocket', (socket) => void contacted.add(new URL(socket.url()).host))
-    const phone = await startPhone({ authentication: {} })
-    phone.next(AUTHENTICATION, 'ask')
-    await page.goto('/')
-    const step = await showCode(page)
-    await resize(page, { width, height })
-    await scan(phone, step)
-    await phone.untilPrompted(AUTHENTICATION)
+test('one approval on a phone connects and signs in, and no other host is asked', async ({
+  page,
+  startPhone,
+  host
+}) => {
+  const contacted = new Set<string>()
+  page.on('request', (request) => void contacted.add(new URL(request.url()).host))
+  page.on('websocket', (socket) => void contacted.add(new URL(socket.url()).host))
+  const phone = await startPhone({ authentication: {} })
+  phone.next(AUTHENTICATION, 'ask')
+  await page.goto('/')
+  const step = await showCode(page)
+  await scan(phone, step)
+  await phone.untilPrompted(AUTHENTICATION)
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 1280, height: 800 }
+  ]) {
+    await resize(page, size)
     await expectAccessible(page)
-    phone.settle('approve')
-    await expectSignedIn(page)
-    expect(METHODS.map((method) => promptsOn(phone, method))).toEqual([1, 0, 0])
-    expect([...contacted]).toEqual([new URL(host.origin).host])
-    expect(phone.sessions()).toMatchObject([{ page: 'Portside' }])
-  })
-}
+  }
+  phone.settle('approve')
+  await expectSignedIn(page)
+  expect(METHODS.map((method) => promptsOn(phone, method))).toEqual([1, 0, 0])
+  expect([...contacted]).toEqual([new URL(host.origin).host])
+  expect(phone.sessions()).toMatchObject([{ page: 'Portside' }])
+})
 
 test('what the phone signs is what the service writes itself, for the account and network of the page', async ({
   page,
@@ -117,23 +117,22 @@ test('a refusal on the phone is reported and leaves no session, and RETRY shows 
   await expectSignedIn(page)
 })
 
-for (const last of ['other-account', 'missing'] as const) {
-  test(`an answer whose last signature is of kind “${last}” connects nothing and leaves no session`, async ({
-    page,
-    startPhone
-  }) => {
-    const phone = await startPhone({ authentication: { signs: 'each-chain', last } })
-    await page.goto('/')
-    const step = await showCode(page)
-    await scan(phone, step)
-    await expect(step.getByRole('button', { name: 'RETRY' })).toBeVisible()
-    expect(await storedSessions(page)).toEqual([])
-    await page.reload()
-    await expect(connectButton(page)).toBeVisible()
-    await barrier(page)
-    await expect(accountButton(page)).toBeHidden()
-  })
-}
+// Other wrong answers are in tests/adapters/walletconnect-authentication.test.ts.
+test('an answer whose last signature is another account’s connects nothing and leaves no session', async ({
+  page,
+  startPhone
+}) => {
+  const phone = await startPhone({ authentication: { signs: 'each-chain', last: 'other-account' } })
+  await page.goto('/')
+  const step = await showCode(page)
+  await scan(phone, step)
+  await expect(step.getByRole('button', { name: 'RETRY' })).toBeVisible()
+  expect(await storedSessions(page)).toEqual([])
+  await page.reload()
+  await expect(connectButton(page)).toBeVisible()
+  await barrier(page)
+  await expect(accountButton(page)).toBeHidden()
+})
 
 test('a contract account connects and gets the dialog, and no other host is asked about its signature', async ({
   page,

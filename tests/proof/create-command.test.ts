@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { knownChains } from '#domain/chain/known-chains.ts'
 import { PackedCreate } from '../create/packed-create.ts'
 import { limit } from '../run/limits.mjs'
+
+/** What these tests look at, and Git's settings. */
+const SOME_FILES = ['.env.example', '.gitignore', 'README.md', 'deploy/compose.yaml', 'package.json']
 
 let create: PackedCreate
 /** Of one test. */
@@ -11,10 +14,9 @@ let target: string
 let count = 0
 
 beforeAll(() => {
-  create = new PackedCreate()
+  create = new PackedCreate(SOME_FILES)
 })
-// Tens of thousands of files, on a disk that others use.
-afterAll(() => create?.close(), limit(300_000))
+afterAll(() => create?.close())
 beforeEach(() => {
   count += 1
   target = `harbour-${count}`
@@ -24,30 +26,60 @@ afterEach(() => expect(existsSync(path.join(create.folder, '.git'))).toBe(false)
 const git = (...args: string[]) => create.git(target, ...args)
 const settings = () => create.settings(target)
 
-test('the example page, this package and words about us stay behind; the licence and programs do not', async () => {
-  expect(await create.run([target, '--yes'])).toMatchObject({ code: 0 })
-  expect(named('create.?portside')).toEqual([])
-  expect(git('ls-files', 'contracts/*/*')).toBe('')
-  for (const name of ['create-portside', 'tests/create', 'docs/performance.md'])
-    expect(existsSync(path.join(create.folder, target, name)), name).toBe(false)
-  expect(create.read(`${target}/CHANGELOG.md`).split('\n').slice(-4)).toEqual([
-    '## Unreleased',
-    '',
-    '- Started from Portside.',
-    ''
-  ])
-  expect(create.read(`${target}/SECURITY.md`)).not.toContain('working days')
-  expect(create.read(`${target}/LICENSE`)).toContain('MIT License')
-  expect(statSync(path.join(create.folder, target, '.ci/run')).mode & 0o111).toBe(0o111)
-})
+describe('a whole project', () => {
+  const project = 'whole'
+  let whole: PackedCreate
+  beforeAll(async () => {
+    whole = new PackedCreate()
+    expect(await whole.run([project, '--yes'])).toMatchObject({ code: 0 })
+  })
+  // Thousands of files, on a disk that others use.
+  afterAll(() => whole?.close(), limit(300_000))
 
-test('no link of a document is dead', async () => {
-  expect(await create.run([target, '--yes'])).toMatchObject({ code: 0 })
-  const documents = git('ls-files', '*.md').trim().split('\n')
-  expect(documents.length).toBeGreaterThan(20)
-  const links = documents.flatMap((file) => linksOf(file).map((link) => `${path.dirname(file)}/${link}`))
-  expect(links.length).toBeGreaterThan(20)
-  expect(links.filter((link) => !existsSync(path.join(create.folder, target, link)))).toEqual([])
+  const pathOf = (name: string) => path.join(whole.folder, project, name)
+
+  test('the example page, this package and words about us stay behind; the licence and programs do not', () => {
+    expect(named('create.?portside')).toEqual([])
+    expect(whole.git(project, 'ls-files', 'contracts/*/*')).toBe('')
+    for (const name of ['create-portside', 'tests/create', 'docs/performance.md'])
+      expect(existsSync(pathOf(name)), name).toBe(false)
+    expect(whole.read(`${project}/CHANGELOG.md`).split('\n').slice(-4)).toEqual([
+      '## Unreleased',
+      '',
+      '- Started from Portside.',
+      ''
+    ])
+    expect(whole.read(`${project}/SECURITY.md`)).not.toContain('working days')
+    expect(whole.read(`${project}/LICENSE`)).toContain('MIT License')
+    expect(statSync(pathOf('.ci/run')).mode & 0o111).toBe(0o111)
+  })
+
+  test('no link of a document is dead', () => {
+    const documents = whole.git(project, 'ls-files', '*.md').trim().split('\n')
+    expect(documents.length).toBeGreaterThan(20)
+    const links = documents.flatMap((file) => linksOf(file).map((link) => `${path.dirname(file)}/${link}`))
+    expect(links.length).toBeGreaterThan(20)
+    expect(links.filter((link) => !existsSync(pathOf(link)))).toEqual([])
+  })
+
+  test('nothing of one’s own is committed: not what a developer or a deployment sets', () => {
+    for (const name of ['.env.local', 'deploy/.env']) writeFileSync(pathOf(name), 'KEY=1\n')
+    expect(whole.git(project, 'status', '--short')).toBe('')
+  })
+
+  /** The files that name it. */
+  function named(pattern: string): readonly string[] {
+    try {
+      return whole.git(project, 'grep', '-Eil', pattern).trim().split('\n')
+    } catch {
+      return []
+    }
+  }
+
+  function linksOf(file: string): readonly string[] {
+    const links = whole.read(`${project}/${file}`).matchAll(/\]\((?!https?:|#)([^)#]+)/g)
+    return [...links].map(([, name = '']) => name)
+  }
 })
 
 test('what was chosen reaches containers, and is not undone by a copy of .env.example', async () => {
@@ -61,12 +93,6 @@ test('what was chosen reaches containers, and is not undone by a copy of .env.ex
   const compose = create.read(`${target}/deploy/compose.yaml`)
   expect(compose).toContain(`\nname: ${target}\n`)
   expect(compose).toMatch(/^x-auth:[\s\S]*?^ {2}env_file: \[\.\.\/\.env, \.env\]$/m)
-})
-
-test('nothing of one’s own is committed: not what a developer or a deployment sets', async () => {
-  await create.run([target, '--yes'])
-  for (const name of ['.env.local', 'deploy/.env']) writeFileSync(path.join(create.folder, target, name), 'KEY=1\n')
-  expect(git('status', '--short')).toBe('')
 })
 
 test('without flags it asks, says what is wrong with an answer, asks again, and offers defaults', async () => {
@@ -92,8 +118,8 @@ test('only what no flag says is asked, and --yes asks nothing', async () => {
   const { output } = await create.run(flags, 'Quay\n')
   expect(output.match(/\(.*\): /g)).toHaveLength(1)
   expect(settings()).toMatchObject({ APP_NAME: '"Quay"', CHAINS: 'sepolia', AUTH_URL: 'https://auth.example' })
-  expect((await create.run([`${target}-yes`, '--yes'])).output).not.toContain('): ')
   target = `${target}-yes`
+  expect((await create.run([target, '--yes'])).output).not.toContain('): ')
   expect(settings()).toMatchObject({ RPC_LIBRARY: 'viem', CHAINS: 'base-sepolia,linea-sepolia', AUTH_URL: '' })
 })
 
@@ -106,40 +132,13 @@ test('answers that end too soon create nothing', async () => {
   expect(existsSync(path.join(create.folder, target))).toBe(false)
 })
 
+// The other mistakes are in tests/create/mistakes.test.ts.
 test.each([
-  [['a', 'b'], 'Name one folder, not both "a" and "b".'],
   [['a', '--colour', 'red'], 'There is no option --colour; --help lists them all.'],
-  [['a', '-y'], 'There is no option -y; --help lists them all.'],
-  [['a', '--chains', '--yes'], '--chains needs a value.'],
-  [['a', '--rpc'], '--rpc needs a value.'],
-  [['a', '--yes=no'], '--yes takes no value.'],
-  [['a', '--rpc', 'viem', '--rpc', 'ethers'], '--rpc is given twice.'],
-  [['--yes'], 'Name the folder for the project, as in "npm run create -- ../my-app".'],
-  [
-    ['a', '--name', 'A "b"'],
-    `The name may hold ASCII letters, digits, spaces and -._~:/?#[]@!&'()*+,;= only, got "A "b"".`
-  ],
-  [
-    ['a', '--name', 'Swap -> Earn 5%'],
-    `The name may hold ASCII letters, digits, spaces and -._~:/?#[]@!&'()*+,;= only, got "Swap -> Earn 5%".`
-  ],
-  [['a', '--name', ' '], `The name may hold ASCII letters, digits, spaces and -._~:/?#[]@!&'()*+,;= only, got " ".`],
-  [['a', '--chains', 'base,8453'], 'The networks name base twice.'],
-  [['a', '--rpc', 'web3'], 'The RPC library must be viem or ethers, got "web3".'],
-  [['a', '--sign-in', 'yes'], 'Sign-in must be none, same-origin, or the service\'s http(s) URL, got "yes".'],
-  [
-    ['a', '--sign-in', 'https://me@auth.example'],
-    'Sign-in must be none, same-origin, or the service\'s http(s) URL, got "https://me@auth.example".'
-  ]
+  [['a', '--yes', '--rpc', 'web3'], 'The RPC library must be viem or ethers, got "web3".']
 ])('%j is one sentence, and creates nothing', async (args, sentence) => {
   expect(await create.run(args)).toEqual({ code: 1, output: '', errors: `${sentence}\n` })
   expect(existsSync(path.join(create.folder, 'a'))).toBe(false)
-})
-
-test('a network that is not known is one sentence that lists those that are', async () => {
-  const known = knownChains.map(({ id, network }) => `${id} ${network}`).join(', ')
-  const { errors } = await create.run(['a', '--chains', '8453,,1'])
-  expect(errors).toBe(`"" is none of the known networks ${known}.\n`)
 })
 
 test('a file, and a folder with anything in it, are refused and left as they are', async () => {
@@ -211,17 +210,3 @@ test('--help lists every option', async () => {
   expect(code).toBe(0)
   for (const option of ['--name', '--chains', '--rpc', '--sign-in', '--yes']) expect(output).toContain(`  ${option}`)
 })
-
-/** The files that name it. */
-function named(pattern: string): readonly string[] {
-  try {
-    return git('grep', '-Eil', pattern).trim().split('\n')
-  } catch {
-    return []
-  }
-}
-
-function linksOf(file: string): readonly string[] {
-  const links = create.read(`${target}/${file}`).matchAll(/\]\((?!https?:|#)([^)#]+)/g)
-  return [...links].map(([, name = '']) => name)
-}

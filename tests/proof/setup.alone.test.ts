@@ -5,8 +5,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runBuildCommand, runVite } from '../build/build-page.ts'
 import { root } from '../ready.mjs'
+import { limit } from '../run/limits.mjs'
 
-vi.setConfig({ testTimeout: 120_000 })
+const BUILD_LIMIT_MS = limit(120_000)
+vi.setConfig({ testTimeout: BUILD_LIMIT_MS })
 const SOURCES = [
   'adapters',
   'contracts/contract-on.ts',
@@ -112,45 +114,6 @@ test.each([
   }
 )
 
-const buildWithWallets = (...wallets: readonly string[]) =>
-  buildWith('src/config.ts', (text) =>
-    text.replace(
-      'display: defaultDisplay',
-      `display: defaultDisplay, walletGroups: [{ name: 'Harbour Hands', wallets: ${JSON.stringify(wallets)} }]`
-    )
-  )
-
-test('WalletConnect is in the build while one of the wallets that the groups name is paired with it', async () => {
-  const packages = () => Object.keys(contentOf(pathOf('dist'))).filter((file) => /\/wallet-connect-/.test(file))
-  expect(await buildWithWallets('injected', 'rainbow')).toEqual({ status: 0, output: '' })
-  expect(packages()).toHaveLength(1)
-  expect(await buildWithWallets('injected', 'safe')).toEqual({ status: 0, output: '' })
-  const [rest = ''] = packages()
-  expect(rest && readFileSync(path.join(pathOf('dist'), rest), 'utf8')).not.toContain('irn_')
-  expect(Object.keys(contentOf(pathOf('dist'))).join()).not.toContain('walletconnect')
-})
-
-test('a wallet that the groups leave out is not in the build: no code, picture or text of any language', async () => {
-  const ended = await buildWithWallets('metaMask', 'walletConnect')
-  expect(ended).toEqual({ status: 0, output: '' })
-  const files = Object.keys(contentOf(pathOf('dist')))
-  expect(files.filter((file) => file.startsWith('wallets/'))).toEqual([
-    'wallets/browser.svg',
-    'wallets/metamask.svg',
-    'wallets/walletconnect.svg'
-  ])
-  const code = files
-    .filter((file) => /\.(?:js|html)$/.test(file))
-    .map((file) => readFileSync(path.join(pathOf('dist'), file), 'utf8'))
-    .join('')
-  const isThere = (words: string) => code.includes(words)
-  const offered = ['isMetaMask', 'wallets/metamask.svg', 'Harbour Hands', 'MetaMask extension', 'MetaMask-Erweiterung']
-  expect(offered.filter((words) => !isThere(words))).toEqual([])
-  const hidden = ['isRainbow', 'rainbow.download', 'braveEthereum', 'isCoinbaseWallet', 'share/safe-app', 'getSafeInfo']
-  expect([...hidden, 'rainbow.svg', 'coinbase.svg', 'brave.svg', 'safe.svg'].filter(isThere)).toEqual([])
-  expect(['Rainbow', 'Coinbase Wallet', 'Brave Wallet', 'custom apps'].filter(isThere)).toEqual([])
-})
-
 /** A page of one contract, in a folder of its own. */
 const contractPage = (addresses: Readonly<Record<number, string>>): Readonly<Record<string, string>> => ({
   'generated/log-book.ts': `export const logBookAbi = [{ type: 'error', name: 'NoSuchEntry', inputs: [] }] as const
@@ -175,39 +138,106 @@ export const contracts: readonly TeamContract[] = [logBook]
   'text/de.ts': "export const texts = { logBook: { title: 'Fahrtenschreiber' } }\n"
 })
 
-async function buildWithPage(addresses: Readonly<Record<number, string>>) {
+/** With these wallets in its only group, and a page whose contract has these addresses. */
+async function buildForVisit(wallets: readonly string[], addresses: Readonly<Record<number, string>>) {
   for (const [file, text] of Object.entries(contractPage(addresses))) {
     const target = pathOf(path.join('contracts/log-book', file))
     mkdirSync(path.dirname(target), { recursive: true })
     writeFileSync(target, text)
   }
-  const ended = await runBuildCommand(pathOf('dist'), { CHAINS: '' }, project, ['--logLevel', 'warn'])
+  const group = `{ name: 'Harbour Hands', wallets: ${JSON.stringify(wallets)} }`
+  const ended = await buildWith(
+    'src/config.ts',
+    (text) => text.replace('display: defaultDisplay', `display: defaultDisplay, walletGroups: [${group}]`),
+    (outDir, variables, copy) => runBuildCommand(outDir, variables, copy, ['--logLevel', 'warn'])
+  )
   rmSync(pathOf('contracts/log-book'), { recursive: true })
-  const files = Object.keys(contentOf(pathOf('dist')))
-  const has = (words: string) =>
-    files.filter((file) => readFileSync(path.join(pathOf('dist'), file), 'utf8').includes(words))
-  return { ...ended, files, has }
+  const read = (file: string) => readFileSync(path.join(pathOf('dist'), file), 'utf8')
+  const texts = Object.keys(contentOf(pathOf('dist'))).map((file) => ({ file, text: read(file) }))
+  const has = (words: string) => texts.filter(({ text }) => text.includes(words)).map(({ file }) => file)
+  return { ended, files: texts.map(({ file }) => file), has }
 }
 
-test('a page whose contract is on no network of the build is left out, and the build says so', async () => {
-  const { status, output, files, has } = await buildWithPage({ 1: '0x5FbDB2315678afecb367f032d93F642f64180aa3' })
-  expect({ status, output: output.trim() }).toEqual({
-    status: 0,
-    output:
-      'contracts/log-book is not in this build: there is no LogBook on Base Goerli or Linea Goerli. List its address in contracts/contracts.config.ts and run "npm run contracts".'
+const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+
+describe('a build for two wallets, with a page whose contract is on one of its networks', () => {
+  let built: Awaited<ReturnType<typeof buildForVisit>>
+  beforeAll(async () => {
+    built = await buildForVisit(['metaMask', 'walletConnect'], { 59140: ADDRESS })
+  }, BUILD_LIMIT_MS)
+
+  test('says nothing', () => {
+    expect(built.ended).toEqual({ status: 0, output: '' })
   })
-  expect(files.filter((file) => file.includes('log-book'))).toEqual([])
-  for (const words of ['Log book', 'NoSuchEntry', 'Fahrtenbuch', 'Fahrtenschreiber'])
-    expect(has(words), words).toEqual([])
+
+  test('has nothing of a wallet that the groups leave out: no code, picture or text of any language', () => {
+    const { files, has } = built
+    expect(files.filter((file) => file.startsWith('wallets/'))).toEqual([
+      'wallets/browser.svg',
+      'wallets/metamask.svg',
+      'wallets/walletconnect.svg'
+    ])
+    const inCode = (words: string) => has(words).some((file) => /\.(?:js|html)$/.test(file))
+    const offered = [
+      'isMetaMask',
+      'wallets/metamask.svg',
+      'Harbour Hands',
+      'MetaMask extension',
+      'MetaMask-Erweiterung'
+    ]
+    expect(offered.filter((words) => !inCode(words))).toEqual([])
+    const hidden = [
+      'isRainbow',
+      'rainbow.download',
+      'braveEthereum',
+      'isCoinbaseWallet',
+      'share/safe-app',
+      'getSafeInfo'
+    ]
+    expect([...hidden, 'rainbow.svg', 'coinbase.svg', 'brave.svg', 'safe.svg'].filter(inCode)).toEqual([])
+    expect(['Rainbow', 'Coinbase Wallet', 'Brave Wallet', 'custom apps'].filter(inCode)).toEqual([])
+  })
+
+  test('has WalletConnect, since a wallet of the groups is paired with it', () => {
+    expect(built.files.filter((file) => /\/wallet-connect-/.test(file))).toHaveLength(1)
+  })
+
+  test('has the page, with its ABI beside its view', () => {
+    const { files, has } = built
+    expect(files).toContain('log-book/index.html')
+    expect(has('Log book')).toEqual(expect.arrayContaining(['index.html']))
+    for (const words of ['Fahrtenbuch', 'Fahrtenschreiber']) expect(has(words), words).toHaveLength(1)
+    expect(has('NoSuchEntry')).toEqual([expect.stringMatching(/^assets\/log-book-page-/)])
+  })
 })
 
-test('a page whose contract is on one of its networks is in the build, with its ABI beside its view', async () => {
-  const { status, output, files, has } = await buildWithPage({ 59140: '0x5FbDB2315678afecb367f032d93F642f64180aa3' })
-  expect({ status, output }).toEqual({ status: 0, output: '' })
-  expect(files).toContain('log-book/index.html')
-  expect(has('Log book')).toEqual(expect.arrayContaining(['index.html']))
-  for (const words of ['Fahrtenbuch', 'Fahrtenschreiber']) expect(has(words), words).toHaveLength(1)
-  expect(has('NoSuchEntry')).toEqual([expect.stringMatching(/^assets\/log-book-page-/)])
+describe('a build for wallets without a pairing, with a page whose contract is on no network of it', () => {
+  let built: Awaited<ReturnType<typeof buildForVisit>>
+  beforeAll(async () => {
+    built = await buildForVisit(['injected', 'safe'], { 1: ADDRESS })
+  }, BUILD_LIMIT_MS)
+
+  test('says that the page is left out, and nothing else', () => {
+    const { status, output } = built.ended
+    expect({ status, output: output.trim() }).toEqual({
+      status: 0,
+      output:
+        'contracts/log-book is not in this build: there is no LogBook on Base Goerli or Linea Goerli. List its address in contracts/contracts.config.ts and run "npm run contracts".'
+    })
+  })
+
+  test('has nothing of the page', () => {
+    expect(built.files.filter((file) => file.includes('log-book'))).toEqual([])
+    for (const words of ['Log book', 'NoSuchEntry', 'Fahrtenbuch', 'Fahrtenschreiber'])
+      expect(built.has(words), words).toEqual([])
+  })
+
+  test('has no WalletConnect', () => {
+    const [rest = '', ...more] = built.files.filter((file) => /\/wallet-connect-/.test(file))
+    expect(more).toEqual([])
+    expect(built.has('irn_')).not.toContain(rest)
+    expect(built.files.join()).not.toContain('walletconnect')
+  })
 })
 
 test('the environment of a custom mode is checked too', async () => {
@@ -228,7 +258,7 @@ test('Vite’s own command stops too', async () => {
 })
 
 describe('the unchanged copy', () => {
-  const [now, byVite, nextYear] = [pathOf('now'), pathOf('by-vite'), pathOf('next-year')] as const
+  const [now, later] = [pathOf('now'), pathOf('later')] as const
 
   test('builds without output', async () => {
     expect(await runBuildCommand(now, {}, project)).toEqual({ status: 0, output: '' })
@@ -238,15 +268,10 @@ describe('the unchanged copy', () => {
     expect(Object.keys(contentOf(now)).filter((file) => /(?:^|\/)\.|\.map$/.test(file))).toEqual([])
   })
 
-  test('builds the same files with Vite’s own command', async () => {
-    await runVite(byVite, {}, project)
-    expect(contentOf(byVite)).toEqual(contentOf(now))
-  })
-
-  test('builds the same files next year', async () => {
+  test('builds the same files next year, and with Vite’s own command', async () => {
     const clock = `--import=data:text/javascript,${encodeURIComponent(NEXT_YEAR)}`
-    await runBuildCommand(nextYear, { NODE_OPTIONS: clock }, project)
-    expect(contentOf(nextYear)).toEqual(contentOf(now))
+    await runVite(later, { NODE_OPTIONS: clock }, project)
+    expect(contentOf(later)).toEqual(contentOf(now))
   })
 })
 
