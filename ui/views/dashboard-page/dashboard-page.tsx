@@ -24,7 +24,7 @@ const panels = css({
   '& > *': { minInlineSize: 0 },
   '@media (min-width: 960px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 380px',
-    '& > :nth-child(3), & > :nth-child(4):last-child': { gridColumn: '1 / -1' }
+    '& > :nth-of-type(3), & > :nth-of-type(4):last-of-type': { gridColumn: '1 / -1' }
   }
 })
 
