@@ -15,11 +15,22 @@ import { Announcements } from './announcements.tsx'
 import { EndedTransactions } from './ended-transactions.tsx'
 import { FakePage } from './fake-page.tsx'
 import type { PageLanguage } from './language-context.ts'
+import { DialogFoot } from './lazy-ended-transactions.tsx'
 import { activityPath } from './paths.ts'
 import { showTitle } from './shell/document-title.ts'
 import { PageTitle } from './shell/page-title.tsx'
+import type { AccountViews } from './shell-context.ts'
 
-let stop: () => void = () => undefined
+const nothing = () => undefined
+const views: AccountViews = {
+  NavActions: nothing,
+  HomeActions: nothing,
+  AccountDialogs,
+  OpenRequests: nothing,
+  EndedTransactions: nothing,
+  DialogFoot
+}
+let stop: () => void = nothing
 
 afterEach(() => {
   cleanup()
@@ -39,7 +50,7 @@ async function open({ signIn = false, chains = [baseGoerli, lineaGoerli] } = {})
   const { models } = tab
   await models.connection.connect('wallet')
   const draw = (language?: PageLanguage) => (
-    <FakePage models={models} language={language}>
+    <FakePage models={models} language={language} shell={{ views }}>
       <main tabIndex={-1}>
         <EndedTransactions />
         <PageTitle>Home</PageTitle>

@@ -2,7 +2,6 @@ import { type ReactNode, StrictMode } from 'react'
 import type { Models } from '#ui/models/models.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
 import { LanguageContext, type PageLanguage } from './language-context.ts'
-import { DialogFoot } from './lazy-ended-transactions.tsx'
 import { ConnectModelsContext, ModelsContext } from './models-context.ts'
 import { type Shell, ShellContext } from './shell-context.ts'
 
@@ -37,7 +36,7 @@ export function FakeProviders({ models, shell, language = ENGLISH, children }: F
       AccountDialogs,
       OpenRequests: nothing,
       EndedTransactions: nothing,
-      DialogFoot
+      DialogFoot: nothing
     },
     hasAccount: models.connection.account !== undefined,
     connect: dialogs.openConnect,

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { pageText } from '#ui/text/page.ts'
 import { color, largeScreen, motion, radius, safeArea, size, smallScreen, type, weight } from '#ui/theme/tokens.ts'
-import { useShell } from '#ui/views/shell-context.ts'
+import { ShellContext } from '#ui/views/shell-context.ts'
 import { type BackSteps, useModal } from './dialog-behaviour.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { controlWith, pressedWords } from './presses.ts'
@@ -168,7 +168,8 @@ export function Dialog({
   const id = useId()
   const backdrop = useBackdropPress(browserBack ? undefined : onClose)
   useModal(ref, onClose, browserBack)
-  const { views } = useShell()
+  // A dialog of the showcase or a test may stand by itself.
+  const views = use(ShellContext)?.views
   return (
     <dialog
       ref={ref}
