@@ -83,7 +83,7 @@ test('a visitor signs with the fee, and the entry appears in two tabs as it is c
   await expect(formOf(page).getByRole('listitem')).toContainText('Sign the guest bookPending')
   await expect(formOf(page).getByLabel('Message')).toHaveValue('')
   await chains.mine(BASE_GOERLI)
-  await expectToSay(page, 'Sent, and confirmed by the network.')
+  await expectToShow(page, 'Sent, and confirmed by the network.')
   for (const tab of [page, other]) await expect(listOf(tab).getByRole('listitem')).toContainText('Fair winds ⚓')
   await expect(listOf(page).getByRole('listitem')).toContainText('You')
   await expect(listOf(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/goerli\.basescan\.org\/tx\/0x/)
@@ -123,7 +123,7 @@ test('an entry that the wallet still asks for when the page is reloaded is said,
   ).toBeInViewport()
   await expect(open).toContainText('Your wallet has sent this after all: Sign the guest book.')
   await confirm(page)
-  await expectToSay(page, 'Sent, and confirmed by the network.')
+  await expectToShow(page, 'Sent, and confirmed by the network.')
   await expect(open).toBeHidden()
   const paid = await chains.call<string>(BASE_GOERLI, 'eth_getBalance', [book, 'latest'])
   expect(BigInt(paid), 'both, as the visitor knew').toBe(2n * 10n ** 15n)
@@ -165,7 +165,7 @@ test('another account of the wallet signs next, and both are listed as who they 
   await openConnected(page, PATH)
   await review(page, 'From the first')
   await confirm(page)
-  await expectToSay(page, 'Sent, and confirmed by the network.')
+  await expectToShow(page, 'Sent, and confirmed by the network.')
   await wallet.selectAccounts(1)
   await expect(accountButton(page, '0x709')).toBeVisible()
   await review(page, 'From the second')
@@ -200,7 +200,7 @@ test('a wallet on a network without a guest book is told where it is, and switch
   await formOf(page).getByRole('button', { name: 'Switch to Base Goerli' }).click()
   await review(page, 'Here I am')
   await confirm(page)
-  await expectToSay(page, 'Sent, and confirmed by the network.')
+  await expectToShow(page, 'Sent, and confirmed by the network.')
 })
 
 test('a wallet that leaves the network during the review comes back to it', { tag: '@proof' }, async ({
@@ -216,7 +216,7 @@ test('a wallet that leaves the network during the review comes back to it', { ta
   await expect(formOf(page).getByRole('alert')).toContainText('You rejected the request in your wallet.')
   await formOf(page).getByRole('button', { name: 'Switch to Base Goerli' }).click()
   await confirm(page)
-  await expectToSay(page, 'Sent, and confirmed by the network.')
+  await expectToShow(page, 'Sent, and confirmed by the network.')
 })
 
 test('an entry that the visitor rejects is not sent, and stays in the form', { tag: '@proof' }, async ({
@@ -230,7 +230,7 @@ test('an entry that the visitor rejects is not sent, and stays in the form', { t
   await expectToSay(page, 'You rejected the request in your wallet. Nothing was sent.')
   await expect(formOf(page).getByLabel('Message')).toHaveValue('Hello')
   await confirm(page)
-  await expectToSay(page, 'Sent, and confirmed by the network.')
+  await expectToShow(page, 'Sent, and confirmed by the network.')
 })
 
 test('a contract that refuses is quoted in words of the page, before it is sent and after', async ({
@@ -246,10 +246,9 @@ test('a contract that refuses is quoted in words of the page, before it is sent 
   await expectToSay(page, 'Sent. Follow it on the dashboard, under Transactions.')
   await chains.call(BASE_GOERLI, 'anvil_setCode', [book, refusing()])
   await chains.mine(BASE_GOERLI)
-  const alert = formOf(page).getByRole('alert')
-  await expect(alert).toContainText('Sent, but it failed. It did nothing, and still cost a fee. The message is empty.')
+  await expectToShow(page, 'Sent, but it failed. It did nothing, and still cost a fee. The message is empty.')
   await formOf(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(alert).toContainText('The message is empty. Nothing was sent.')
+  await expect(formOf(page).getByRole('alert')).toContainText('The message is empty. Nothing was sent.')
 })
 
 test('nodes that fail are named as the reason, and what they answer later is shown', { tag: '@proof' }, async ({
@@ -336,6 +335,11 @@ async function confirm(page: Page): Promise<void> {
 /** Announced, and seen. */
 async function expectToSay(page: Page, text: string): Promise<void> {
   await expect(formOf(page).getByRole('status').filter({ hasText: text }).first()).toHaveText(text)
+  await expect(formOf(page).getByText(text, { exact: true }).last()).toBeInViewport()
+}
+
+/** How it ended is read out by the page itself, wherever the visitor is. */
+async function expectToShow(page: Page, text: string): Promise<void> {
   await expect(formOf(page).getByText(text, { exact: true }).last()).toBeInViewport()
 }
 

@@ -27,6 +27,7 @@ test('after a failover to a node that is behind, its balance is old beside a con
     await page.clock.install()
     await openDashboard(page)
     const networks = page.getByRole('region', { name: 'Networks' })
+    await networks.scrollIntoViewIfNeeded()
     await expect(networks.getByText('Standby')).toHaveCount(1)
     await enter(page, '4000')
     await reviewAndConfirm(formOf(page))
@@ -42,6 +43,7 @@ test('after a failover to a node that is behind, its balance is old beside a con
     await expect(tileOf(page)).toContainText(/Last known at \d/)
     await expect(tileOf(page), 'what was paid does not come back').toContainText('5,999.9 ETH')
     await expect(page.getByRole('link', { name: /^Send 4000 ETH to \S+ Confirmed/ })).toBeVisible()
+    await networks.scrollIntoViewIfNeeded()
     await expect(networks.getByText(/^1 block behind at \d/)).toBeVisible()
 
     await enter(page, '9000')
@@ -56,6 +58,7 @@ test('after a failover to a node that is behind, its balance is old beside a con
     weather.clear()
     await page.clock.runFor(4_000)
     await expect(tileOf(page).getByRole('status')).toBeHidden()
+    await networks.scrollIntoViewIfNeeded()
     await expect(networks.getByText('behind')).toHaveCount(0)
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' })

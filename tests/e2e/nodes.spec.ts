@@ -78,6 +78,7 @@ test('a node that changes to another network is reported, and its data is not sh
   await expect(linea).toContainText('Linea Goerli is unreachable. The node serves another network.')
   await expect(linea).toContainText(/Last known at \d/)
   const panel = page.getByRole('region', { name: 'Networks' })
+  await panel.scrollIntoViewIfNeeded()
   await expect(panel.getByText('The node serves another network.')).toHaveCount(1)
   host.repair(LINEA)
   await recover(page, host)
@@ -101,7 +102,9 @@ test('“Try again” reads at once while the node rests after failures', async 
   const trouble = balancesOf(page).getByRole('status')
   await expect(trouble).toHaveText(/^Linea Goerli is unreachable\./)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
-  const rests = page.getByRole('region', { name: 'Networks' }).getByText(/Paused until/)
+  const networks = page.getByRole('region', { name: 'Networks' })
+  await networks.scrollIntoViewIfNeeded()
+  const rests = networks.getByText(/Paused until/)
   await expect
     .poll(async () => {
       await page.clock.runFor(1_000)
