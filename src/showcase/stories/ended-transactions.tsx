@@ -5,6 +5,8 @@ import { serialiseTransaction, transactionKey } from '#domain/transaction/stored
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { EndedTransactions } from '#ui/views/ended-transactions.tsx'
+import { DialogFoot } from '#ui/views/lazy-ended-transactions.tsx'
+import type { AccountViews } from '#ui/views/shell-context.ts'
 import { connect, fates, never, withMetaMask, withoutExplorer } from '../fixtures.ts'
 import type { Scene, Story, Tab } from '../story.ts'
 
@@ -56,6 +58,17 @@ export function ended(
   }
 }
 
+const nothing = () => undefined
+/** No view of the page but the foot of its dialogs. */
+const views: AccountViews = {
+  NavActions: nothing,
+  HomeActions: nothing,
+  AccountDialogs: nothing,
+  OpenRequests: nothing,
+  EndedTransactions: nothing,
+  DialogFoot
+}
+
 /** Behind what is drawn, and once it is drawn. */
 export function endedBehind(fates: readonly Fate[], more: Pick<Scene, 'draw'> & EndedOptions): Scene {
   const storage = new FakeBrowserStorage()
@@ -67,6 +80,7 @@ export function endedBehind(fates: readonly Fate[], more: Pick<Scene, 'draw'> & 
       await more.before?.(tab)
     },
     draw: more.draw,
+    shell: { views },
     act: (_drawn, tab) => end(tab, storage, fates)
   }
 }

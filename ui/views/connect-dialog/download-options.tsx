@@ -10,12 +10,14 @@ import { NewTabLink } from './new-tab-link.tsx'
 import { StepIcon } from './step-icon.tsx'
 
 const cards = css({
-  display: 'grid',
-  // In a dialog with height to spare they keep their own.
-  alignContent: 'safe center',
+  display: 'flex',
+  flexDirection: 'column',
   flexGrow: 1,
   gap: 12,
   padding: '4px 24px 24px',
+  // In a dialog with height to spare they keep their own, in its middle.
+  '& > :first-of-type': { marginBlockStart: 'auto' },
+  '& > :last-of-type': { marginBlockEnd: 'auto' },
   '& section': {
     display: 'grid',
     gridTemplateColumns: '44px minmax(0, 1fr)',
