@@ -27,7 +27,7 @@ test('how a payment ended is said on the page where the visitor is by then, and 
   await chains.mine(BASE_GOERLI)
   const foot = openDialog(page).getByRole('region', { name: TITLE })
   await expect(foot).toContainText(`${DESCRIPTION} · Confirmed`)
-  await expect(openDialog(page).getByText(`${DESCRIPTION}: Confirmed`)).toHaveRole('status')
+  await expect(openDialog(page).getByText(`${DESCRIPTION}: Confirmed`)).toHaveAttribute('aria-live', 'polite')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   const strip = page.getByRole('main').getByRole('region', { name: TITLE })

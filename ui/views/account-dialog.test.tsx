@@ -8,7 +8,8 @@ import { deferred } from '#ui/testing/deferred.ts'
 import { FakeNames } from '#ui/testing/fake-names.ts'
 import { alice, confirmed, hashOf } from '#ui/testing/fake-values.ts'
 import { AccountDialog } from './account-dialog.tsx'
-import { FakePage } from './fake-page.tsx'
+import { FakePage, noViews } from './fake-page.tsx'
+import { DialogFoot } from './lazy-ended-transactions.tsx'
 
 const stops: (() => void)[] = []
 
@@ -27,7 +28,7 @@ async function openDialog(sent = 0, names?: FakeNames) {
   models.dialogs.openAccount()
   await act(async () =>
     render(
-      <FakePage models={models}>
+      <FakePage models={models} shell={{ views: { ...noViews, DialogFoot } }}>
         <AccountDialog />
       </FakePage>
     )

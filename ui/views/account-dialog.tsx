@@ -43,20 +43,24 @@ const head = css({
   '& small': { ...type.small, color: color.tertiary }
 })
 
+const narrow = '@media (max-width: 359.98px)'
+
 const tiles = css({
   display: 'flex',
-  flexWrap: 'wrap',
+  [narrow]: { flexWrap: 'wrap' },
   gap: 8,
   paddingInline: 24,
   '& > button': {
     ...type.tiny,
+    // As wide as its label where there is room: a label of two lines leaves none for one of the transactions.
+    flex: '1 1 auto',
     // All of one width, but never narrower than their longest word: what does not fit into the row has one of its own.
-    flex: '1 0 0',
+    [narrow]: { flex: '1 0 0' },
     display: 'grid',
     justifyItems: 'center',
     gridAutoRows: 'max-content',
     gap: 4,
-    padding: '10px 6px',
+    padding: '10px 2px',
     textAlign: 'center',
     border: `1px solid ${color.line}`,
     borderRadius: radius.tile,

@@ -3,9 +3,18 @@ import type { Models } from '#ui/models/models.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
 import { LanguageContext, type PageLanguage } from './language-context.ts'
 import { ConnectModelsContext, ModelsContext } from './models-context.ts'
-import { type Shell, ShellContext } from './shell-context.ts'
+import { type AccountViews, type Shell, ShellContext } from './shell-context.ts'
 
 const nothing = () => undefined
+/** The dialogs of an account, and nothing else outside the page. */
+export const noViews: AccountViews = {
+  NavActions: nothing,
+  HomeActions: nothing,
+  AccountDialogs,
+  OpenRequests: nothing,
+  EndedTransactions: nothing,
+  DialogFoot: nothing
+}
 const ENGLISH: PageLanguage = { tag: 'en' }
 
 interface FakePageProps {
@@ -30,14 +39,7 @@ export function FakeProviders({ models, shell, language = ENGLISH, children }: F
   const page: Shell = {
     settings,
     pages: [],
-    views: {
-      NavActions: nothing,
-      HomeActions: nothing,
-      AccountDialogs,
-      OpenRequests: nothing,
-      EndedTransactions: nothing,
-      DialogFoot: nothing
-    },
+    views: noViews,
     hasAccount: models.connection.account !== undefined,
     connect: dialogs.openConnect,
     openAccount: dialogs.openAccount,

@@ -3,8 +3,8 @@ import { announcementText } from '#ui/words/announcement.ts'
 import { useModels } from './models-context.ts'
 import { observer } from './observer.ts'
 import { lazyView } from './parts/lazy-view.tsx'
-import { LiveRegion } from './parts/live-region.tsx'
 import { formatNumber } from './parts/number.ts'
+import { visuallyHidden } from './parts/visually-hidden.ts'
 
 const onPage = lazyView(async () => (await import('./ended-transactions.tsx')).EndedTransactions)
 const inDialog = lazyView(async () => (await import('./ended-transactions.tsx')).EndedInDialog)
@@ -22,9 +22,10 @@ export const DialogFoot = observer(function DialogFoot() {
   useEffect(() => endedTransactions.openDialog(), [endedTransactions])
   return (
     <>
-      <LiveRegion>
+      {/* No status: a dialog's own is the only one in it. */}
+      <div aria-live="polite" css={visuallyHidden}>
         {announcement && announcement !== heardBefore && announcementText(announcement, formatNumber)}
-      </LiveRegion>
+      </div>
       {endedTransactions.inDialog.length > 0 && <inDialog.View fallback={undefined} />}
     </>
   )
