@@ -15,16 +15,16 @@ import { SessionCard } from './session-card.tsx'
 import { Transactions } from './transactions.tsx'
 import { ViewedDashboard } from './viewed-dashboard.tsx'
 
-const page = css({ position: 'relative', display: 'grid', gap: 24 })
+const page = css({ position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 })
 
 // Whatever grows with its content has a row of its own, so that no column is left empty beside it.
-const panels = css({
+const pair = css({
   display: 'grid',
   gap: 24,
   '& > *': { minInlineSize: 0 },
   '@media (min-width: 960px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 380px',
-    '& > :nth-of-type(3), & > :nth-of-type(4):last-of-type': { gridColumn: '1 / -1' }
+    '& > :only-child': { gridColumn: '1 / -1' }
   }
 })
 
@@ -45,17 +45,19 @@ const OwnDashboard = observer(function OwnDashboard() {
       <PageTitle>{dashboardText.title}</PageTitle>
       <Attention />
       <AccountHeader />
-      <div css={panels}>
+      <div css={pair}>
         <Balances />
         <PaymentForm />
-        {isWhole && (
-          <>
-            <Transactions />
+      </div>
+      {isWhole && (
+        <>
+          <Transactions />
+          <div css={pair}>
             <SessionCard />
             <Networks />
-          </>
-        )}
-      </div>
+          </div>
+        </>
+      )}
     </div>
   )
 })
