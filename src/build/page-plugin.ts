@@ -168,7 +168,10 @@ function withSharing(html: string, site: SharedSite | undefined, path: string | 
 function sentencesWithoutScripts(): string {
   return Object.keys(languages)
     .filter(isLanguageTag)
-    .map((tag) => `<p lang="${tag}" dir="${directionOf(tag)}">${withoutScripts[tag]}</p>`)
+    .map((tag) => {
+      const sentence = withoutScripts[tag]
+      return sentence === undefined ? '' : `<p lang="${tag}" dir="${directionOf(tag)}">${sentence}</p>`
+    })
     .join('')
 }
 

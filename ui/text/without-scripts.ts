@@ -2,9 +2,10 @@ import type { LanguageTag } from './languages.ts'
 
 /**
  * Where a browser runs no scripts. Nobody knows the visitor's language there, because a script chooses it: English says it with
- * what to do, and every other language says it briefly.
+ * what to do, and every other language says it briefly. A language
+ * that a team adds may do without.
  */
-export const withoutScripts: Readonly<Record<LanguageTag, string>> = {
+export const withoutScripts: Readonly<Partial<Record<LanguageTag, string>>> = {
   en: 'This page needs JavaScript. Turn it on in your browser, then reload the page.',
   ar: 'تحتاج هذه الصفحة إلى JavaScript.',
   de: 'Diese Seite braucht JavaScript.',
