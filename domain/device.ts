@@ -54,7 +54,8 @@ const APPS = /\b(?:FBA[NV]|Instagram|Twitter|Telegram|Line\/)/
 
 /** Android marks its web views, and on iOS only a browser says that it is Safari. */
 function isWebView(os: 'ios' | 'android', userAgent: string): boolean {
-  return APPS.test(userAgent) || (os === 'android' ? /; wv\)/ : /^(?!.*\bsafari\/)/i).test(userAgent)
+  if (APPS.test(userAgent)) return true
+  return os === 'android' ? userAgent.includes('; wv)') : !/\bsafari\//i.test(userAgent)
 }
 
 function isOfTelegram(page: object): boolean {

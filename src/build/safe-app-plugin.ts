@@ -15,9 +15,10 @@ const ICONS = [
 const WITHOUT_VIEM = fileURLToPath(new URL('../../adapters/wallet/safe/without-viem.ts', import.meta.url))
 
 /**
- * Makes the page a Safe App: emits the manifest that a Safe reads first, as does a browser that installs the page, and leaves out the RPC library that the SDK
- * brings along. Vite's servers also send the headers that a static host must send for a build (README.md, Deploy): who
- * may show the page, that anyone may read the manifest, and that browsers must not guess content types.
+ * Makes the page a Safe App: emits the manifest that a Safe reads first, as does a browser that installs the page, and leaves
+ * out the RPC library that the SDK brings along. Vite's servers also send the headers that a static host must send for a build
+ * (README.md, Deploy): who may show the page, that anyone may read the manifest, and that browsers must not guess content
+ * types.
  */
 export function safeApp({ appName, safeHosts }: Pick<PageSettings, 'appName' | 'safeHosts'>): Plugin {
   const manifest = JSON.stringify({
