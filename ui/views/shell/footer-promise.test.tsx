@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { granting, visitAsAlice } from '#src/testing/visits.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
@@ -56,4 +57,21 @@ test('as the footer says, nobody is contacted unasked, except for a wallet that 
   cleanup()
   const third = await visit(storage)
   expect([third.models.connection.account, third.contacted()]).toEqual([undefined, []])
+})
+
+test('while a page reads a chain although nobody is connected, the footer does not say that nobody is contacted', async () => {
+  const storage = new FakeBrowserStorage()
+  const { models } = await visit(storage)
+  const promise = () => screen.getByRole('contentinfo').textContent
+  const asksNobody = 'Nothing on this page contacts anyone before you ask for it.'
+  let leave: () => void = () => undefined
+  act(() => {
+    leave = models.chainHeads.follow(baseGoerli.id, () => undefined)
+  })
+  expect(promise()).not.toContain(asksNobody)
+  act(() => leave())
+  expect(promise()).toContain(asksNobody)
+  await act(() => models.connection.connect('wallet'))
+  act(() => void models.chainHeads.follow(baseGoerli.id, () => undefined))
+  expect(promise(), 'connected').toContain(asksNobody)
 })
