@@ -10,7 +10,7 @@ const style = css(type.small, {
   textWrap: 'balance',
   fontFamily: font.mono,
   // Its own direction would align it away from the text around it.
-  '[dir=rtl] &': { textAlign: 'right' },
+  '[dir=rtl] &': { textAlign: 'end' },
   '& > span': { display: 'inline-block', textIndent: 0 },
   '& > span + span': { marginInlineEnd: '.5ch' },
   '& > span:first-of-type': { inlineSize: '2.5ch', color: color.secondary }
