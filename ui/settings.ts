@@ -9,6 +9,10 @@ export interface Settings {
   readonly organisation: string
   readonly appInfo?: AppInfo
   readonly chains: readonly Chain[]
+  /** Exact origins, besides the chains' endpoints, that a page of the team's own may send requests to. */
+  readonly connectHosts: readonly string[]
+  /** Exact origins whose pictures the page may show. */
+  readonly imageHosts: readonly string[]
   /** The size of dialogs from 768 px; below that they are always compact. */
   readonly modalSize: 'compact' | 'wide'
   readonly display: ConnectButtonDisplay

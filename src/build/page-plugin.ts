@@ -12,7 +12,7 @@ import { withoutScripts } from '#ui/text/without-scripts.ts'
 import { globalStyles } from '#ui/theme/global-styles.ts'
 import { loadSource } from '../settings/given-config.ts'
 import { beforePaintScript } from './before-paint-script.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, developmentPolicies } from './content-security-policy.ts'
 import { MANIFEST } from './safe-app-plugin.ts'
 import { PICTURE, type SharedSite, sharingTags } from './sharing.ts'
 
@@ -70,6 +70,17 @@ export function page(settings: PageSettings & { readonly pageUrl: string | undef
       outDir = resolve(root, config.build.outDir)
       const warning = projectIdWarning(settings.walletConnect?.projectId ?? '')
       if (warning) config.logger.warn(warning)
+    },
+    configureServer({ middlewares }) {
+      const { enforced, reported } = developmentPolicies(settings)
+      middlewares.use(({ url = '' }, response, next) => {
+        // The harness's own pages frame others, and are in no build.
+        if (!url.startsWith('/__dev/')) {
+          response.appendHeader('Content-Security-Policy', enforced)
+          response.setHeader('Content-Security-Policy-Report-Only', reported)
+        }
+        next()
+      })
     },
     async buildStart() {
       const { checkSetup } = await loadSource<typeof import('#src/settings/check-setup.ts')>(CHECK_SETUP)

@@ -13,6 +13,7 @@ export const page: PageTranslation = {
     closeMenu: 'إغلاق القائمة',
     copyright: (organisation) => `© ${organisation}`,
     asksNobody: 'لا تتصل هذه الصفحة بأي جهة قبل أن تطلب ذلك.',
+    contacts: (hosts) => `قد تتصل هذه الصفحة في أي وقت بـ ${hosts}.`,
     reconnects: 'المحفظة التي ربطتها يُعاد ربطها في زياراتك اللاحقة إلى أن تقطع اتصالها.',
     theme: 'المظهر',
     themes: { system: 'النظام', light: 'فاتح', dark: 'داكن', midnight: 'منتصف الليل' },

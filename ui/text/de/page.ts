@@ -10,6 +10,7 @@ export const page: PageTranslation = {
     closeMenu: 'Menü schließen',
     copyright: (organisation) => `© ${organisation}`,
     asksNobody: 'Diese Seite kontaktiert niemanden, bevor du es veranlasst.',
+    contacts: (hosts) => `Diese Seite kann jederzeit ${hosts} kontaktieren.`,
     reconnects: 'Eine verbundene Wallet verbindet sich bei späteren Besuchen wieder, bis du sie trennst.',
     theme: 'Design',
     themes: { system: 'System', light: 'Hell', dark: 'Dunkel', midnight: 'Nacht' },

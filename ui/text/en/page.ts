@@ -9,6 +9,7 @@ export const page = {
     closeMenu: 'Close menu',
     copyright: (organisation: string) => `© ${organisation}`,
     asksNobody: 'Nothing on this page contacts anyone before you ask for it.',
+    contacts: (hosts: string) => `This page may contact ${hosts} at any time.`,
     reconnects: 'A connected wallet reconnects on later visits until you disconnect it.',
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark', midnight: 'Midnight' },

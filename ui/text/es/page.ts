@@ -10,6 +10,7 @@ export const page: PageTranslation = {
     closeMenu: 'Cerrar menú',
     copyright: (organisation) => `© ${organisation}`,
     asksNobody: 'Esta página no contacta con nadie antes de que tú lo pidas.',
+    contacts: (hosts) => `Esta página puede contactar con ${hosts} en cualquier momento.`,
     reconnects: 'Una billetera conectada se reconecta en visitas posteriores hasta que la desconectes.',
     theme: 'Tema',
     themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro', midnight: 'Medianoche' },

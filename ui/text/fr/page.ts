@@ -13,6 +13,7 @@ export const page: PageTranslation = {
     closeMenu: 'Fermer le menu',
     copyright: (organisation) => `© ${organisation}`,
     asksNobody: 'Cette page ne contacte personne avant que vous ne le demandiez.',
+    contacts: (hosts) => `Cette page peut contacter ${hosts} à tout moment.`,
     reconnects:
       'Un portefeuille connecté se reconnecte lors de vos visites suivantes, jusqu’à ce que vous le déconnectiez.',
     theme: 'Thème',

@@ -10,6 +10,7 @@ export const page: PageTranslation = {
     closeMenu: 'Tutup menu',
     copyright: (organisation) => `© ${organisation}`,
     asksNobody: 'Halaman ini tidak menghubungi siapa pun sebelum Anda memintanya.',
+    contacts: (hosts) => `Halaman ini dapat menghubungi ${hosts} kapan saja.`,
     reconnects: 'Dompet yang terhubung akan terhubung lagi pada kunjungan berikutnya sampai Anda memutuskannya.',
     theme: 'Tema',
     themes: { system: 'Sistem', light: 'Terang', dark: 'Gelap', midnight: 'Tengah malam' },

@@ -10,6 +10,7 @@ export const page: PageTranslation = {
     closeMenu: 'Tutup menu',
     copyright: (organisation) => `© ${organisation}`,
     asksNobody: 'Halaman ini tidak menghubungi sesiapa sebelum anda memintanya.',
+    contacts: (hosts) => `Halaman ini boleh menghubungi ${hosts} pada bila-bila masa.`,
     reconnects:
       'Dompet yang disambungkan akan bersambung semula pada lawatan seterusnya sehingga anda memutuskan sambungannya.',
     theme: 'Tema',

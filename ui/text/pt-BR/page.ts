@@ -10,6 +10,7 @@ export const page: PageTranslation = {
     closeMenu: 'Fechar menu',
     copyright: (organisation) => `© ${organisation}`,
     asksNobody: 'Esta página não entra em contato com ninguém antes de você pedir.',
+    contacts: (hosts) => `Esta página pode entrar em contato com ${hosts} a qualquer momento.`,
     reconnects: 'Uma carteira conectada se reconecta nas próximas visitas até você desconectá-la.',
     theme: 'Tema',
     themes: { system: 'Sistema', light: 'Claro', dark: 'Escuro', midnight: 'Meia-noite' },

@@ -10,6 +10,7 @@ export const page: PageTranslation = {
     closeMenu: 'Закрыть меню',
     copyright: (organisation) => `© ${organisation}`,
     asksNobody: 'Пока вы сами не попросите, эта страница ни с кем не связывается.',
+    contacts: (hosts) => `Эта страница может в любое время связываться с ${hosts}.`,
     reconnects: 'Подключенный кошелек подключается снова при следующих посещениях, пока вы его не отключите.',
     theme: 'Тема',
     themes: { system: 'Системная', light: 'Светлая', dark: 'Темная', midnight: 'Полночь' },

@@ -10,6 +10,7 @@ export const page: PageTranslation = {
     closeMenu: 'Menüyü kapat',
     copyright: (organisation) => `© ${organisation}`,
     asksNobody: 'Siz istemeden bu sayfa kimseyle iletişim kurmaz.',
+    contacts: (hosts) => `Bu sayfa her an ${hosts} ile iletişim kurabilir.`,
     reconnects: 'Bağladığınız cüzdan, siz bağlantısını kesene kadar sonraki ziyaretlerinizde yeniden bağlanır.',
     theme: 'Tema',
     themes: { system: 'Sistem', light: 'Açık', dark: 'Koyu', midnight: 'Gece yarısı' },

@@ -10,6 +10,7 @@ export const page: PageTranslation = {
     closeMenu: 'Закрити меню',
     copyright: (organisation) => `© ${organisation}`,
     asksNobody: 'Поки ви самі не попросите, ця сторінка ні з ким не зв’язується.',
+    contacts: (hosts) => `Ця сторінка може будь-коли зв’язуватися з ${hosts}.`,
     reconnects: 'Підключений гаманець знову підключається під час наступних відвідувань, доки ви його не відключите.',
     theme: 'Тема',
     themes: { system: 'Системна', light: 'Світла', dark: 'Темна', midnight: 'Північ' },

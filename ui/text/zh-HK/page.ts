@@ -10,6 +10,7 @@ export const page: PageTranslation = {
     closeMenu: '關閉選單',
     copyright: (organisation) => `© ${organisation}`,
     asksNobody: '未經你要求，此頁面不會與任何一方通訊。',
+    contacts: (hosts) => `此頁面可能隨時與 ${hosts} 通訊。`,
     reconnects: '已連接的錢包會在日後瀏覽時重新連接，直至你中斷連接。',
     theme: '主題',
     themes: { system: '跟隨系統', light: '淺色', dark: '深色', midnight: '午夜' },
