@@ -19,3 +19,8 @@ export interface Settings {
   /** The team's own avatar of accounts. */
   readonly avatar?: LoadAvatar
 }
+
+/** The names of the hosts that pages of the team's own may contact, each once. */
+export function ownHosts({ connectHosts, imageHosts }: Settings): readonly string[] {
+  return [...new Set([...connectHosts, ...imageHosts].map((origin) => new URL(origin).host))]
+}

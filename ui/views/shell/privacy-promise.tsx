@@ -1,3 +1,4 @@
+import { ownHosts } from '#ui/settings.ts'
 import { pageText } from '#ui/text/page.ts'
 import { useShell } from '#ui/views/shell-context.ts'
 
@@ -8,9 +9,8 @@ interface PrivacyPromiseProps {
 
 /** What is contacted before the visitor asks for it: hosts of the team's own by name, because its pages may do as they like. */
 export function PrivacyPromise({ isReading }: PrivacyPromiseProps) {
-  const { connectHosts, imageHosts } = useShell().settings
   const { asksNobody, contacts, reconnects } = pageText.shell
-  const hosts = [...new Set([...connectHosts, ...imageHosts].map((origin) => new URL(origin).host))].join(', ')
+  const hosts = ownHosts(useShell().settings).join(', ')
   return (
     <>
       {hosts && `${contacts(hosts)} `}
