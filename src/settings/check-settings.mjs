@@ -6,14 +6,16 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 /**
  * Exits with one sentence about what is wrong with `src/config.ts`, the environment or the setup, before anything
  * starts: Vite would print a stack trace as well.
+ * @returns what a build or the development server reads from them
  */
 export async function checkSettings({ mode, isBuild }) {
   const variables = loadEnv(mode, process.env.ENV_DIR ?? here('..'), '')
-  const settings = await load('./settings.ts', isBuild)
-  const setup = await load('./check-setup.ts', isBuild)
+  const { readSettings } = await loadSource('./settings.ts', isBuild)
+  const { checkSetup } = await loadSource('./check-setup.ts', isBuild)
   try {
-    settings.readSettings(variables, { isBuild })
-    setup.checkSetup()
+    const read = readSettings(variables, { isBuild })
+    checkSetup()
+    return read
   } catch (cause) {
     // Any other class of error is a bug, and needs its stack trace.
     if (cause?.constructor !== Error) throw cause
@@ -22,7 +24,8 @@ export async function checkSettings({ mode, isBuild }) {
   }
 }
 
-async function load(file, isBuild) {
+/** A file of the page, relative to this folder, as a build or the development server runs it. */
+export async function loadSource(file, isBuild) {
   const { NODE_ENV } = process.env
   // The pages import React, and a build prerenders them with the same copy of it.
   process.env.NODE_ENV ??= isBuild ? 'production' : 'development'

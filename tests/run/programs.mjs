@@ -13,9 +13,18 @@ export function findCaddy(env = process.env) {
   return findProgram(['caddy'], env)
 }
 
-/** Which test did not run for want of Caddy or Redis, in one sentence; undefined if it did. */
+/** Another web server that may serve the page. */
+export function findNginx(env = process.env) {
+  return findProgram(['nginx'], env)
+}
+
+/** Which test did not run for want of Caddy, nginx or Redis, in one sentence; undefined if it did. */
 export function deploymentNotRun(env = process.env) {
-  const missing = [findCaddy(env) ? [] : 'caddy', findProgram(REDIS, env) ? [] : 'redis-server or valkey-server'].flat()
+  const missing = [
+    findCaddy(env) ? [] : 'caddy',
+    findNginx(env) ? [] : 'nginx',
+    findProgram(REDIS, env) ? [] : 'redis-server or valkey-server'
+  ].flat()
   if (missing.length === 0) return undefined
   return `Not run: tests/proof/deployed.spec.ts. Install ${missing.join(', and ')}.`
 }

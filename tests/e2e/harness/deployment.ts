@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,8 +6,9 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort, whenListening } from '../../free-port.ts'
 import { root } from '../../ready.mjs'
-import { findCaddy } from '../../run/programs.mjs'
+import { findCaddy, findNginx } from '../../run/programs.mjs'
 import { startRedis } from '../../server/redis-server.ts'
+import { testedPage } from '../../tested-page.mjs'
 
 interface DeploymentOptions {
   /** The built page. */
@@ -52,12 +53,15 @@ export class Deployment {
     const extras = path.join(folder, 'site.d')
     mkdirSync(extras)
     writeFileSync(path.join(extras, 'nodes.caddy'), `handle /rpc/* {\n\treverse_proxy ${nodes}\n}\n`)
+    const headers = path.join(folder, 'page-headers.caddy')
+    writeFileSync(headers, headersFor('caddy'))
     const caddy = spawn(findCaddy() ?? '', ['run', '--config', path.join(root, 'deploy', 'Caddyfile')], {
       stdio: 'ignore',
       env: {
         HOME: folder,
         SITE_ADDRESS: origin,
         PAGE_FOLDER: page,
+        PAGE_HEADERS: headers,
         AUTH_SERVICES: [...services.keys()].join(' '),
         SITE_EXTRAS: path.join(extras, '*.caddy')
       }
@@ -80,6 +84,46 @@ export class Deployment {
     await Promise.all([this.#caddy, ...this.services.values()].map(kill))
     await this.#stop()
   }
+}
+
+/** nginx with the page, as README.md describes it. @returns its origin, and what stops it */
+export async function startNginx(
+  page: string
+): Promise<{ readonly origin: string; readonly stop: () => Promise<void> }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portside-nginx-'))
+  const port = await freePort()
+  writeFileSync(path.join(folder, 'portside.conf'), headersFor('nginx'))
+  const file = path.join(folder, 'nginx.conf')
+  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => `${each}_temp_path ${folder};`)
+  writeFileSync(
+    file,
+    `daemon off; pid ${folder}/pid; error_log stderr; events {}
+http {
+  include /etc/nginx/mime.types; access_log off; ${scratch.join(' ')}
+  server { listen 127.0.0.1:${port}; root ${page}; include ${folder}/portside.conf; }
+}
+`
+  )
+  const nginx = spawn(findNginx() ?? '', ['-c', file], { stdio: 'ignore' })
+  await whenListening(port)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      nginx.kill('SIGTERM')
+      await once(nginx, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+function headersFor(host: string): string {
+  const { stdout, status } = spawnSync(process.execPath, ['src/start/headers.mjs', host], {
+    cwd: root,
+    env: { ...process.env, ...testedPage },
+    encoding: 'utf8'
+  })
+  if (status !== 0) throw new Error(`The headers for ${host} could not be made (exit code ${status}).`)
+  return stdout
 }
 
 const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
