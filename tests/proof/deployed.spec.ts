@@ -72,6 +72,11 @@ async function expectPageWithHeaders(origin: string): Promise<void> {
   }
 }
 
+test('Caddy reads its files again when its unit is reloaded', async ({ deployment }) => {
+  await deployment.reload()
+  await expectPageWithHeaders(deployment.origin)
+})
+
 test('what is for operators is not passed on', async ({ request }) => {
   for (const path of ['metrics', 'healthz', 'readyz']) expect((await request.get(`/auth/${path}`)).status()).toBe(404)
 })

@@ -24,18 +24,21 @@ export class Deployment {
   readonly origin: string
   /** The sign-in services, by the address on which each listens. */
   readonly services: Map<string, ChildProcess>
+  /** As `systemctl reload caddy` does with Debian's unit. */
+  readonly reload: () => Promise<void>
   readonly #caddy: ChildProcess
   readonly #stop: () => Promise<void>
 
   private constructor(
     origin: string,
     services: Map<string, ChildProcess>,
-    caddy: ChildProcess,
+    { caddy, reload }: { readonly caddy: ChildProcess; readonly reload: () => Promise<void> },
     stop: () => Promise<void>
   ) {
     this.origin = origin
     this.services = services
     this.#caddy = caddy
+    this.reload = reload
     this.#stop = stop
   }
 
@@ -55,19 +58,21 @@ export class Deployment {
     writeFileSync(path.join(extras, 'nodes.caddy'), `handle /rpc/* {\n\treverse_proxy ${nodes}\n}\n`)
     const headers = path.join(folder, 'page-headers.caddy')
     writeFileSync(headers, headersFor('caddy'))
-    const caddy = spawn(findCaddy() ?? '', ['run', '--config', path.join(root, 'deploy', 'Caddyfile')], {
-      stdio: 'ignore',
-      env: {
-        HOME: folder,
-        SITE_ADDRESS: origin,
-        PAGE_FOLDER: page,
-        PAGE_HEADERS: headers,
-        AUTH_SERVICES: [...services.keys()].join(' '),
-        SITE_EXTRAS: path.join(extras, '*.caddy')
-      }
-    })
+    const env = {
+      HOME: folder,
+      SITE_ADDRESS: origin,
+      PAGE_FOLDER: page,
+      PAGE_HEADERS: headers,
+      CADDY_ADMIN: `unix/${folder}/admin.sock`,
+      AUTH_SERVICES: [...services.keys()].join(' '),
+      SITE_EXTRAS: path.join(extras, '*.caddy')
+    }
+    const config = ['--config', path.join(root, 'deploy', 'Caddyfile')]
+    const run = (...words: readonly string[]) => spawn(findCaddy() ?? '', [...words], { stdio: 'ignore', env })
+    const caddy = run('run', ...config)
     await whenListening(port)
-    return new Deployment(origin, services, caddy, async () => {
+    const reload = () => untilEnd(run('reload', ...config, '--force'))
+    return new Deployment(origin, services, { caddy, reload }, async () => {
       await redis.stop()
       rmSync(folder, { recursive: true, force: true })
     })
@@ -139,7 +144,7 @@ async function startService(folder: string, variables: Readonly<Record<string, s
 
 async function untilEnd(child: ChildProcess): Promise<void> {
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`The sign-in service could not be built (exit code ${code}).`)
+  if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} ended with exit code ${code}.`)
 }
 
 async function kill(child: ChildProcess): Promise<void> {
