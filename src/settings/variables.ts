@@ -220,6 +220,17 @@ export function pageVariables({ chains, knownChains, safeHosts, appName, organis
   })
 }
 
+/** Those of these variables that a build reads, by their names. */
+export function givenVariables(variables: Variables, config: Config): Readonly<Record<string, string>> {
+  const known = Object.keys(pageVariables(config).shape).filter((name) => !Object.hasOwn(startVariables.shape, name))
+  const isKnown = (name: string) =>
+    known.some((each) => (each.endsWith('<chainId>') ? name.startsWith(each.replace('<chainId>', '')) : name === each))
+  const given = Object.entries(variables).flatMap(([name, value]) =>
+    (value || (value === '' && name === 'SAFE_HOSTS')) && isKnown(name) ? [[name, value] as const] : []
+  )
+  return Object.fromEntries(given.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
 /** @throws Error with one sentence that names the variable and its value. */
 export function readVariables(variables: Variables, config: Config) {
   const texts = Object.entries(variables).flatMap(([name, value]) => {
