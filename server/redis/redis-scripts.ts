@@ -9,7 +9,7 @@ export interface RedisScript {
 
 /** A full Redis refuses the whole script: without this line, only until the script has deleted something. */
 export const STORES = '#!lua'
-/** Runs on a full Redis too. */
+/** Runs on a full Redis too; not on a replica, as it might delete something. */
 export const ONLY_DELETES = '#!lua flags=allow-oom'
 
 export function script(kind: typeof STORES | typeof ONLY_DELETES, lua: string): RedisScript {

@@ -40,6 +40,7 @@ const ANY_PROCESS = 'any'
 export class RedisStore extends SessionStore {
   readonly #url: string
   readonly #redis: RedisConnection
+  #subscribe: (() => RedisSubscription) | undefined
   #subscription: RedisSubscription | undefined
   readonly #prefix: string
   /** By which a process knows the changes that it has published itself. */
@@ -51,8 +52,9 @@ export class RedisStore extends SessionStore {
   constructor(url: string, waitMs?: number, prefix = '{portside}:') {
     super()
     this.#url = url
-    this.#redis = new RedisConnection(url, waitMs)
     this.#prefix = prefix
+    const probe = this.#key('probe')
+    this.#redis = new RedisConnection(url, { waitMs, probe, connected: () => this.#renewSubscription() })
   }
 
   async issueNonce(
@@ -96,8 +98,8 @@ export class RedisStore extends SessionStore {
   async findSession(id: string, now: number): Promise<AuthenticationSession | undefined> {
     const hash = hashSecret(id)
     if (this.#ended.has(hash)) return undefined
-    const fields = ['address', 'chain_id', 'issued_at', 'expires_at']
-    const session = sessionIn(await this.#redis.command('HMGET', this.#key('session', hash), ...fields))
+    const names = ['address', 'chain_id', 'issued_at', 'expires_at']
+    const session = sessionIn(await this.#redis.fields(this.#key('session', hash), ...names))
     return session && session.expiresAt > now ? session : undefined
   }
 
@@ -146,8 +148,8 @@ export class RedisStore extends SessionStore {
       const [process, address] = message.split(' ')
       if (process !== this.#process && isAddress(address)) accounts.add(address)
     }
-    this.#subscription?.close()
-    this.#subscription = new RedisSubscription(this.#url, this.#key('changes'), { received, failed })
+    this.#subscribe = () => new RedisSubscription(this.#url, this.#key('changes'), { received, failed })
+    if (this.#redis.isConnected) this.#renewSubscription()
   }
 
   async takeTokens(key: string, cost: number, perMinute: number): Promise<number> {
@@ -161,12 +163,18 @@ export class RedisStore extends SessionStore {
   }
 
   async check(): Promise<void> {
-    await this.#redis.command('PING')
+    await this.#redis.prove()
   }
 
   close(): void {
     this.#subscription?.close()
     this.#redis.close()
+  }
+
+  /** Perhaps at another primary, which replicates nothing to where the earlier one listens. */
+  #renewSubscription(): void {
+    this.#subscription?.close()
+    this.#subscription = this.#subscribe?.()
   }
 
   /** Those that this process refuses already are not listed. */

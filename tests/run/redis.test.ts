@@ -24,14 +24,14 @@ test.each(['redis-server', 'valkey-server'])('%s is found on PATH, and then ever
 test('a server elsewhere has its data tested, but is not broken', () => {
   expect(hasRedis({ PATH: folder, REDIS_URL })).toBe(true)
   expect(suitesWithoutRedis({ PATH: folder, REDIS_URL })).toMatchInlineSnapshot(
-    `"Not run: tests/server/redis-failures.test.ts, which breaks a server of its own. Install redis-server or valkey-server."`
+    `"Not run: tests/server/{moved-store,redis-failures,shared-sessions}.test.ts, which break servers of their own. Install redis-server or valkey-server."`
   )
 })
 
 test('without a server, both suites are named', () => {
   expect(hasRedis({ PATH: folder })).toBe(false)
   expect(suitesWithoutRedis({ PATH: folder })).toMatchInlineSnapshot(
-    `"Not run: tests/server/stores.test.ts on Redis and tests/server/redis-failures.test.ts. Install redis-server or valkey-server, or set REDIS_URL for the former."`
+    `"Not run: tests/server/stores.test.ts on Redis and tests/server/{moved-store,redis-failures,shared-sessions}.test.ts. Install redis-server or valkey-server, or set REDIS_URL for the former."`
   )
 })
 
