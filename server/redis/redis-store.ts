@@ -54,7 +54,7 @@ export class RedisStore extends SessionStore {
     this.#url = url
     this.#prefix = prefix
     const probe = this.#key('probe')
-    this.#redis = new RedisConnection(url, { waitMs, probe, connected: () => this.#renewSubscription() })
+    this.#redis = new RedisConnection(url, { waitMs, probe, connected: () => this.#connected() })
   }
 
   async issueNonce(
@@ -116,7 +116,8 @@ export class RedisStore extends SessionStore {
   async endOtherSessions(id: string, now: number): Promise<number> {
     const hash = hashSecret(id)
     if (this.#ended.has(hash)) return 0
-    return Number(await this.#redis.run(END_OTHER_SESSIONS, [this.#prefix], [hash, now, this.#process]))
+    const ended = await this.#redis.run(END_OTHER_SESSIONS, [this.#prefix], [hash, now, this.#process])
+    return this.#endedInRedis(ended).length
   }
 
   async endSession(id: string): Promise<void> {
@@ -171,7 +172,12 @@ export class RedisStore extends SessionStore {
     this.#redis.close()
   }
 
-  /** Perhaps at another primary, which replicates nothing to where the earlier one listens. */
+  /** Perhaps to another primary, which replicates nothing to where the earlier subscription listens. */
+  #connected(): void {
+    this.#ended.storeAgain()
+    this.#renewSubscription()
+  }
+
   #renewSubscription(): void {
     this.#subscription?.close()
     this.#subscription = this.#subscribe?.()
@@ -187,9 +193,22 @@ export class RedisStore extends SessionStore {
 
   /** @returns how many had not ended before. */
   async #endInRedis(hashes: readonly string[], by: string = this.#process): Promise<number> {
-    const ended = await this.#redis.run(END_SESSIONS, [this.#prefix], [by, ...hashes])
-    for (const hash of hashes) this.#ended.delete(hash)
-    return Number(ended)
+    try {
+      const ended = await this.#redis.run(END_SESSIONS, [this.#prefix], [by, ...hashes])
+      for (const hash of hashes) this.#ended.delete(hash)
+      return this.#endedInRedis(ended).length
+    } catch (error) {
+      // It may still do it, and the next attempt then finds nothing to end.
+      this.#ended.remember(hashes.filter((hash) => this.#ended.has(hash)))
+      throw error
+    }
+  }
+
+  #endedInRedis(hashes: unknown): readonly string[] {
+    // The scripts say what is in it.
+    const ended = hashes as readonly string[]
+    this.#ended.remember(ended)
+    return ended
   }
 
   #key(...parts: readonly string[]): string {

@@ -166,6 +166,34 @@ describe.skipIf(!findRedisServer())('with a Redis that fails over', () => {
     expect(await ask(thief, service, '/session')).toEqual(NOBODY_SIGNED_IN)
   })
 
+  test('ends that a lagging replica never heard of are stored again, once it is the primary', async () => {
+    const service = await startOne()
+    const [laptop, phone, tablet, kiosk] = [
+      await signIn(service),
+      await signIn(service),
+      await signIn(service),
+      await signIn(service)
+    ]
+    const keys = [phone, tablet, kiosk].map(keyOf)
+    await redis.expectReplicated()
+    redis.link.hold()
+    await kiosk.adapter.signOut()
+    const { sessions } = (await (await laptop.fetch(`${service.origin}/sessions`)).json()) as {
+      readonly sessions: readonly { readonly id: string; readonly isCurrent: boolean }[]
+    }
+    const id = sessions.find(({ isCurrent }) => !isCurrent)?.id
+    const headers = { 'content-type': 'application/json' }
+    await laptop.fetch(`${service.origin}/end-session`, { method: 'POST', headers, body: JSON.stringify({ id }) })
+    await laptop.fetch(`${service.origin}/sign-out-others`, { method: 'POST' })
+    await redis.promote()
+    expect(await redis.second.admin.exists(keys)).toBe(3)
+    redis.address.moveTo(redis.second.port)
+    await redis.demote()
+    await expectServed(service)
+    await expect.poll(() => redis.second.admin.exists(keys)).toBe(0)
+    expect(await redis.second.admin.exists(keyOf(laptop))).toBe(1)
+  })
+
   test('pages hear through the new primary what another process has ended', async () => {
     const [first, second] = [await startOne(), await startOne()]
     await redis.promote()
@@ -190,6 +218,23 @@ describe.skipIf(!findRedisServer())('with one Redis', () => {
   afterEach(async () => {
     await service.stop()
     await redis.stop()
+  })
+
+  test('one that comes back with an older snapshot is told again what had ended since', async () => {
+    redis = await startRedis()
+    service = await start(redis.url)
+    const visitor = await signIn(service)
+    const key = keyOf(visitor)
+    const before = await openAdmin(redis)
+    await before.sendCommand(['SAVE'])
+    before.destroy()
+    await visitor.adapter.signOut()
+    await redis.kill()
+    await redis.start()
+    const admin = await openAdmin(redis)
+    expect(await admin.exists(key)).toBe(1)
+    await expect.poll(() => admin.exists(key)).toBe(0)
+    admin.destroy()
   })
 
   test('one with appendonly that is killed has forgotten nothing, also for a process that knows nothing', async () => {
