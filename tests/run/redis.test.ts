@@ -35,12 +35,15 @@ test('without a server, both suites are named', () => {
   )
 })
 
-test('without Caddy, or a Redis of its own, the test of a deployment is named', () => {
+test('without Caddy, nginx, or a Redis of its own, the tests of a deployment are named', () => {
   expect(deploymentNotRun({ PATH: folder, REDIS_URL })).toBe(
-    'Not run: tests/proof/deployed.spec.ts. Install caddy, and redis-server or valkey-server.'
+    'Not run: tests/proof/deployed.spec.ts and tests/proof/failover.test.ts. Install caddy, and nginx, and redis-server or valkey-server.'
   )
-  for (const name of ['caddy', 'valkey-server']) {
+  const install = (name: string) =>
     writeFileSync(path.join(folder, process.platform === 'win32' ? `${name}.exe` : name), '')
-  }
+  install('valkey-server')
+  expect(deploymentNotRun({ PATH: folder })).toBe('Not run: tests/proof/deployed.spec.ts. Install caddy, and nginx.')
+  install('caddy')
+  install('nginx')
   expect(deploymentNotRun({ PATH: folder })).toBeUndefined()
 })
