@@ -109,9 +109,9 @@ export class RedisConnection {
   async #keepConnected(): Promise<void> {
     const { signal } = this.#closing
     for (let failures = 0; !signal.aborted; failures++) {
-      if (failures > 0) await sleep(Math.min(2 ** failures * 10, MAX_RECONNECT_MS), signal)
+      if (failures > 0) await sleep(reconnectMs(failures), signal)
       if (signal.aborted) return
-      const client = createRedisClient(this.#url, { connectTimeout: CONNECT_MS, reconnectStrategy: false })
+      const client = createRedisClient(this.#url, { reconnectStrategy: false })
       this.#client = client
       const isOver = new Promise<void>((resolve) => client.once('end', resolve).once('terminated', () => resolve()))
       try {
@@ -177,21 +177,34 @@ export class RedisConnection {
   }
 }
 
-/** How long each step may take, and whether the client connects again by itself. */
-type SocketOptions = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['socket']>
+interface RedisClientOptions {
+  /** How long it waits before it connects again by itself; `false` if it does not. */
+  readonly reconnectStrategy: false | typeof reconnectMs
+  readonly pingMs?: number
+  /** A connection on which nothing arrives for so long is lost. */
+  readonly silentMs?: number
+}
 
 /** A client of one address, which keeps nothing for later while it has no connection. */
-export function createRedisClient(url: string, socket: SocketOptions, pingMs?: number) {
+export function createRedisClient(url: string, { reconnectStrategy, pingMs, silentMs }: RedisClientOptions) {
   const client = createClient({
     url,
     ...(pingMs !== undefined && { pingInterval: pingMs }),
     disableOfflineQueue: true,
     maintNotifications: 'disabled',
-    socket
+    socket: {
+      connectTimeout: CONNECT_MS,
+      ...(silentMs !== undefined && { socketTimeout: silentMs }),
+      reconnectStrategy
+    }
   })
   // Each request that needs Redis reports it.
   client.on('error', () => undefined)
   return client
+}
+
+export function reconnectMs(failures: number): number {
+  return Math.min(2 ** failures * 10, MAX_RECONNECT_MS)
 }
 
 /** In one round trip: the role, which also tells of a replica that takes writes, and a write that deletes nothing. */

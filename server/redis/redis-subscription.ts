@@ -1,12 +1,10 @@
 import { ErrorReply } from 'redis'
 import { StoreError } from '#server/store/store-error.ts'
-import { createRedisClient } from './redis-connection.ts'
+import { createRedisClient, reconnectMs } from './redis-connection.ts'
 
 /** A lost connection is noticed by a ping that is not answered. */
 const PING_MS = 5000
 const SILENT_MS = 10_000
-const CONNECT_MS = 2000
-const MAX_RECONNECT_MS = 500
 
 interface Subscriber {
   received(message: string): void
@@ -19,9 +17,7 @@ export class RedisSubscription {
 
   constructor(url: string, channel: string, { received, failed }: Subscriber) {
     const listener = (message: string) => received(message)
-    const reconnectStrategy = (retries: number) => Math.min(2 ** retries * 10, MAX_RECONNECT_MS)
-    const socket = { connectTimeout: CONNECT_MS, socketTimeout: SILENT_MS, reconnectStrategy }
-    this.#client = createRedisClient(url, socket, PING_MS)
+    this.#client = createRedisClient(url, { reconnectStrategy: reconnectMs, pingMs: PING_MS, silentMs: SILENT_MS })
     // Does nothing if the client has subscribed again by itself.
     this.#client.on('ready', () => {
       this.#client.subscribe(channel, listener).catch((error: unknown) => {
