@@ -76,17 +76,20 @@ describe.skipIf(!findRedisServer())('with a Redis that fails over', () => {
     return service
   }
 
-  test('a connection that stays with the earlier primary is replaced: sign-in goes on, and sessions last', async () => {
-    const service = await startOne()
-    const visitor = await signIn(service)
-    await redis.expectReplicated()
-    await redis.failOver()
-    await expectServed(service)
-    await signIn(service)
-    await expectReady(service)
-    expect(await visitor.adapter.getSession()).toBeDefined()
-    expect(await redis.second.admin.exists(keyOf(visitor))).toBe(1)
-  })
+  test.each(['failOver', 'handOver'] as const)(
+    'a connection that stays with the earlier primary is replaced: sign-in goes on, and sessions last (%s)',
+    async (kind) => {
+      const service = await startOne()
+      const visitor = await signIn(service)
+      await redis.expectReplicated()
+      await redis[kind]()
+      await expectServed(service)
+      await signIn(service)
+      await expectReady(service)
+      expect(await visitor.adapter.getSession()).toBeDefined()
+      expect(await redis.second.admin.exists(keyOf(visitor))).toBe(1)
+    }
+  )
 
   test('a primary that hangs is left for the one that its address moves to', async () => {
     const service = await startOne()

@@ -107,11 +107,18 @@ export class ReplicatedRedis {
     await this.first.admin.sendCommand(['REPLICAOF', '127.0.0.1', String(port)])
   }
 
-  /** As managed services do it: the address moves, and open connections stay. */
+  /** As after a crash: the address moves, and open connections stay. */
   async failOver(): Promise<void> {
     await this.promote()
     this.address.moveTo(this.second.port)
     await this.demote()
+  }
+
+  /** As for maintenance: writes wait until the second has all and is the primary. */
+  async handOver(): Promise<void> {
+    await this.first.admin.sendCommand(['FAILOVER', 'TO', '127.0.0.1', String(this.second.port)])
+    await expect.poll(() => this.second.admin.sendCommand(['ROLE'])).toContain('master')
+    this.address.moveTo(this.second.port)
   }
 
   /** In bytes; -1 while nobody replicates. */
