@@ -85,7 +85,8 @@ export class ReplicatedRedis {
   static async start(): Promise<ReplicatedRedis> {
     const first = await startServer()
     const [address, link] = [await openAddress(first.port), await openAddress(first.port)]
-    const second = await startServer('--replicaof', '127.0.0.1', String(link.port))
+    const second = await startServer()
+    await second.admin.sendCommand(['REPLICAOF', '127.0.0.1', String(link.port)])
     const replicated = new ReplicatedRedis(address, link, first, second)
     await replicated.expectReplicated()
     return replicated
@@ -134,8 +135,8 @@ export class ReplicatedRedis {
   }
 }
 
-async function startServer(...options: readonly string[]): Promise<Server> {
-  // A replica would otherwise wait five seconds for others.
-  const server = await startRedis('--repl-diskless-sync-delay', '0', ...options)
+async function startServer(): Promise<Server> {
+  // Otherwise it looks only once a second for replicas that wait for its data.
+  const server = await startRedis('--repl-diskless-sync', 'no')
   return { ...server, port: Number(new URL(server.url).port), admin: await openAdmin(server) }
 }
