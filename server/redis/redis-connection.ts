@@ -28,8 +28,8 @@ const STORES_NOTHING = /\b(?:MISCONF|NOREPLICAS)\b/
 const BUSY = /\b(?:BUSY|TRYAGAIN|CLUSTERDOWN)\b/
 const FAILED = /\b(?:OOM|MISCONF|NOREPLICAS|NOAUTH|WRONGPASS|NOPERM)\b/
 
-/** Keys: a hash. Arguments: names of fields. A replica refuses it, as it would any script that may store something. */
-const READ_FIELDS = script(ONLY_DELETES, `return redis.call('HMGET', KEYS[1], unpack(ARGV))`)
+/** Keys: one. Arguments: a command that reads it, and what follows the key. A replica refuses it, as it might delete something. */
+const READ = script(ONLY_DELETES, 'return redis.call(ARGV[1], KEYS[1], unpack(ARGV, 2))')
 
 type Client = ReturnType<typeof createRedisClient>
 
@@ -62,11 +62,6 @@ export class RedisConnection {
     return this.#primary !== undefined
   }
 
-  /** @throws StoreError. If it was too slow, Redis may still do it. */
-  command(...command: readonly [name: string, ...args: string[]]): Promise<unknown> {
-    return this.#ask((client) => client.sendCommand([...command]))
-  }
-
   /** Atomic. @throws StoreError. If it was too slow, Redis may still run it. */
   run({ code, sha1 }: RedisScript, keys: readonly string[], args: readonly (string | number)[]): Promise<unknown> {
     const options = { keys: [...keys], arguments: args.map(String) }
@@ -81,14 +76,14 @@ export class RedisConnection {
     })
   }
 
-  /** Fields of a hash, as the primary has them. @throws StoreError. */
-  async fields(key: string, ...names: readonly string[]): Promise<unknown> {
+  /** What a command reads of a key, as the primary has it. @throws StoreError. */
+  async read(command: string, key: string, ...args: readonly string[]): Promise<unknown> {
     try {
-      return await this.run(READ_FIELDS, [key], names)
+      return await this.run(READ, [key], [command, ...args])
     } catch (error) {
       if (!(error instanceof StoreError && STORES_NOTHING.test(error.message))) throw error
       return this.#ask(async (client) => {
-        const [found, role] = await Promise.all([client.sendCommand(['HMGET', key, ...names]), roleOf(client)])
+        const [found, role] = await Promise.all([client.sendCommand([command, key, ...args]), roleOf(client)])
         if (isReplica(role)) throw refusedRole()
         return found
       })

@@ -99,7 +99,7 @@ export class RedisStore extends SessionStore {
     const hash = hashSecret(id)
     if (this.#ended.has(hash)) return undefined
     const names = ['address', 'chain_id', 'issued_at', 'expires_at']
-    const session = sessionIn(await this.#redis.fields(this.#key('session', hash), ...names))
+    const session = sessionIn(await this.#redis.read('HMGET', this.#key('session', hash), ...names))
     return session && session.expiresAt > now ? session : undefined
   }
 
