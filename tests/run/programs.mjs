@@ -18,15 +18,17 @@ export function findNginx(env = process.env) {
   return findProgram(['nginx'], env)
 }
 
-/** Which test did not run for want of Caddy, nginx or Redis, in one sentence; undefined if it did. */
+/** Which tests of the proof did not run for want of Caddy, nginx or Redis, in one sentence; undefined if all did. */
 export function deploymentNotRun(env = process.env) {
+  const hasRedis = findProgram(REDIS, env) !== undefined
   const missing = [
     findCaddy(env) ? [] : 'caddy',
     findNginx(env) ? [] : 'nginx',
-    findProgram(REDIS, env) ? [] : 'redis-server or valkey-server'
+    hasRedis ? [] : 'redis-server or valkey-server'
   ].flat()
   if (missing.length === 0) return undefined
-  return `Not run: tests/proof/deployed.spec.ts. Install ${missing.join(', and ')}.`
+  const tests = ['tests/proof/deployed.spec.ts', hasRedis ? [] : 'tests/proof/failover.test.ts'].flat()
+  return `Not run: ${tests.join(' and ')}. Install ${missing.join(', and ')}.`
 }
 
 /** Either serves the sign-in service. */
