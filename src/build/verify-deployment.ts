@@ -11,6 +11,8 @@ import { hashesOf, hashOf, INTEGRITY } from './integrity-plugin.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ANSWER_MS = 30_000
 const LARGEST_BYTES = 20_000_000
+/** Of this process: they would change the build, or have it read other files. */
+const ELSEWHERE = ['ENV_DIR', 'CONFIG_DIR', 'NODE_ENV']
 
 const said = z.object({
   commit: z
@@ -104,7 +106,9 @@ function checkOut(commit: string, folder: string): string {
 /** With packages of its own, as the lock file of that commit pins them. */
 function build(project: string, outDir: string, variables: Readonly<Record<string, string>>): void {
   const own = pageVariablesOf(process.env)
-  const inherited = Object.entries(process.env).filter(([name]) => !Object.hasOwn(own, name))
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !Object.hasOwn(own, name) && !ELSEWHERE.includes(name)
+  )
   const { status, stderr } = spawnSync(
     'npm',
     ['run', '--silent', 'build', '--', '--outDir', outDir, '--logLevel', 'error'],
