@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import type { Address } from '#domain/address.ts'
 import { knownChains } from '#domain/chain/known-chains.ts'
 import type { ActiveSession, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { signInStatement } from '#domain/session/sign-in-message.ts'
@@ -15,6 +16,9 @@ import { RateLimit, REQUEST_RATES, type RequestRates } from './limits/rate-limit
 import { consoleObserver, type Observer } from './operations/observer.ts'
 import { Readiness } from './operations/readiness.ts'
 import { acceptedOrigin, originsProblem } from './origins.ts'
+import { ServerKeys } from './servers/server-keys.ts'
+import { isForServers, serverRoutes } from './servers/server-routes.ts'
+import { ServerStreams } from './servers/server-streams.ts'
 import type { ServiceEnv } from './service-env.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { SessionStreams } from './sessions/session-streams.ts'
@@ -43,6 +47,8 @@ export interface SignInServiceOptions extends StoreOptions {
   readonly contractChainIds?: readonly number[]
   /** Other sites, such as Safe{Wallet}, show the page in a frame, where its cookies must be sent too. */
   readonly isFramed?: boolean
+  /** The secrets of a team's own servers, which may ask about any visitor; none by default. */
+  readonly serverKeys?: readonly string[] | undefined
   /** How many requests a minute are served; a verification counts as four. */
   readonly requestRates?: RequestRates
   /** How many event streams of open pages are served at once; 500 by default. */
@@ -108,10 +114,16 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     (id) => store.findSession(id, now()),
     options.maxStreams === undefined ? {} : { overall: options.maxStreams }
   )
-  store.watch((address) => streams.changed(address), report)
+  const servers = new ServerStreams()
+  const serverKeys = new ServerKeys(options.serverKeys ?? [])
+  store.watch((address) => {
+    servers.changed(address)
+    return streams.changed(address)
+  }, report)
   const verifier = new SignatureVerifier(options.nodeUrl ?? (() => undefined), report)
   const isSecure = origins?.every((origin) => origin.startsWith('https:')) ?? false
-  const cookies = new Cookies({ isSecure, isFramed: options.isFramed ?? false })
+  const { isFramed = false } = options
+  const cookies = new Cookies({ isSecure, isFramed })
   const rateLimit = new RateLimit(options.requestRates ?? REQUEST_RATES, store)
   const routes = new Hono<ServiceEnv>()
   let hasToldUnreadable = false
@@ -151,8 +163,8 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     const id = await store.beginSession(session, earlierId)
     cookies.write(context, SESSION_COOKIE, id, sessionTtlMs)
     noteUse(context, id, issuedAt)
-    if (earlierId) streams.end(earlierId)
-    void streams.changed(address)
+    if (earlierId) ended(earlierId)
+    changed(address)
     return context.json(activeSession(session, issuedAt))
   })
 
@@ -175,7 +187,23 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     return context.json(activeSession(session, askedAt))
   })
 
-  routes.route('/', sessionRoutes({ store, streams, cookies, now }))
+  routes.route('/', sessionRoutes({ store, streams, servers, cookies, now }))
+  routes.route('/', serverRoutes({ store, streams: servers, cookies, origins, isFramed, now }))
+
+  function ended(id: string): void {
+    streams.end(id)
+    servers.ended(id)
+  }
+
+  function changed(address: Address): void {
+    servers.changed(address)
+    void streams.changed(address)
+  }
+
+  function endStreams(): void {
+    streams.close()
+    servers.close()
+  }
 
   function noteUse(context: Context<ServiceEnv>, id: string, at: number): void {
     uses.note(id, at, clientDetails(context.req.header('user-agent'), context.env.clientKey))
@@ -222,7 +250,14 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     })
     app.use((context, next) => (acceptedOrigin(context.req.raw, origins) ? share(context, next) : next()))
   }
+  app.use((context, next) => {
+    const server = isForServers(context.req.path) ? serverKeys.nameOf(context.req.header('authorization')) : undefined
+    if (server !== undefined) context.set('server', server)
+    return next()
+  })
   app.on('POST', '*', async (context, next) => {
+    // No page can send a server's key.
+    if (isForServers(context.req.path)) return next()
     const origin = acceptedOrigin(context.req.raw, origins)
     if (!origin) return refuse(context, 'origin-refused')
     context.set('origin', origin)
@@ -236,11 +271,16 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
       // These fill the store and use the processor, however many processes there are.
       isShared: method === 'POST' && (isVerification || path.endsWith('/nonce'))
     }
-    if (context.env.clientKey === UNREADABLE && !hasToldUnreadable) {
+    if (context.env.clientKey === UNREADABLE && context.var.server === undefined && !hasToldUnreadable) {
       hasToldUnreadable = true
       report('X-Forwarded-For has no address where AUTH_PROXIES says that it is: all such requests share one limit.')
     }
-    const refusal = await rateLimit.refusal(context.env.clientKey, request, performance.now())
+    const { server } = context.var
+    const refusal =
+      server === undefined
+        ? await rateLimit.refusal(context.env.clientKey, request, performance.now())
+        : rateLimit.refusalOfServer(server, performance.now())
+    if (!refusal && server === undefined && isForServers(path)) return refuse(context, 'server-key-refused')
     if (!refusal) return next()
     if (method === 'POST' && path.endsWith('/sign-out')) {
       // No flood keeps a visitor signed in.
@@ -264,11 +304,11 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     routes: app.routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*')),
     problem: () => readiness.problem(performance.now()),
     drain: () => readiness.drain(),
-    endStreams: () => streams.close(),
-    openStreams: () => streams.size,
+    endStreams,
+    openStreams: () => streams.size + servers.size,
     close: () => {
       stopSweeping()
-      streams.close()
+      endStreams()
       store.close()
     }
   }

@@ -5,6 +5,7 @@ import type { ConnectionLimits } from './http-server.ts'
 import { REQUEST_RATES, type RequestRates } from './limits/rate-limit.ts'
 import type { LogOptions } from './operations/service-log.ts'
 import { originsProblem } from './origins.ts'
+import { serverKeysProblem } from './servers/server-keys.ts'
 import type { StoreOptions } from './store/open-store.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -23,6 +24,8 @@ export interface Environment {
   readonly isFramed: boolean
   /** By chain id: the nodes that verify signatures of contract accounts. */
   readonly rpcUrls: Readonly<Record<number, readonly string[]>>
+  /** The secrets of a team's own servers. */
+  readonly serverKeys: readonly string[]
   readonly requestRates: RequestRates
   /** How many event streams are served at once. */
   readonly maxStreams: number
@@ -138,6 +141,11 @@ export const serviceVariables = z.object({
     .describe(
       "how many seconds a connection stays open without a request, up to 3600: longer than the proxy's own, usually 60 or 75"
     ),
+  AUTH_SERVER_KEYS: list.superRefine(noteProblem(serverKeysProblem)).prefault('').meta({
+    description:
+      "secrets of 32 bytes at least by which a team's own servers prove themselves, comma-separated: several while one is replaced",
+    unset: 'none: no server may ask about visitors'
+  }),
   AUTH_LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: ({ input }) => `"${input}" is not one of ${LOG_LEVELS.join(', ')}.` })
     .prefault('info')
@@ -171,6 +179,18 @@ export const serviceVariables = z.object({
     example: 'https://sepolia.base.org'
   })
 })
+
+const serverVariables = serviceVariables.pick({ AUTH_SERVER_KEYS: true })
+
+/** The part of the configuration that is about a team's own servers; also for the service within `npm start`. */
+type ServerAccess = Pick<Environment, 'serverKeys'>
+
+/** @throws Error with one sentence that names the invalid variable. */
+export function readServerAccess(variables: Variables): ServerAccess {
+  const { data, error } = serverVariables.safeParse(variables)
+  if (error) throw new Error(sentenceOf(error))
+  return { serverKeys: data.AUTH_SERVER_KEYS }
+}
 
 /** @throws Error with one sentence that names the invalid variable. */
 export function readEnvironment(variables: Variables): Environment {
@@ -206,6 +226,7 @@ export function readEnvironment(variables: Variables): Environment {
     chainIds,
     isFramed: data.AUTH_FRAMED === 'true',
     rpcUrls: Object.fromEntries(rpcUrls),
+    ...readServerAccess(variables),
     requestRates: { perAddress: data.AUTH_REQUESTS_PER_ADDRESS, overall: data.AUTH_REQUESTS_OVERALL },
     maxStreams,
     connections: {

@@ -8,6 +8,8 @@ export interface ServiceEnv {
     error?: RefusalCode
     /** There are no tokens left for the request, which is served with as little work as possible. */
     isOverLimit?: true
+    /** Which key a team's server has proved itself with. */
+    server?: string
   }
   /** Undefined if it is not known whose request it is. */
   Bindings: { readonly clientKey: string | undefined }

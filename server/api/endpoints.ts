@@ -8,8 +8,10 @@ import {
   listedSessionId,
   listedSessions,
   nonceRequest,
+  receivedRequest,
   refusal,
-  signedMessage
+  signedMessage,
+  verifiedSession
 } from './schemas.ts'
 
 type Method = 'GET' | 'POST'
@@ -155,6 +157,33 @@ export const ENDPOINTS: readonly Endpoint[] = [
     responses: {
       200: { description: 'A `text/event-stream` whose data are `open`, `changed` and `ended`.' },
       204: none,
+      ...LIMITS,
+      ...notNow('too-many-streams')
+    }
+  },
+  {
+    method: 'POST',
+    path: '/server/session',
+    summary: "Finds the session of a request that a team's server has received; `Authorization: Bearer` has its key.",
+    body: receivedRequest,
+    responses: {
+      200: { description: 'The session.', schema: verifiedSession },
+      ...JSON_BODY,
+      401: refused('The key is refused, or nobody is signed in.', 'server-key-refused', 'signed-out'),
+      422: refused('The body describes no request.', 'body-invalid', 'body-ambiguous'),
+      ...LIMITS
+    }
+  },
+  {
+    method: 'GET',
+    path: '/server/events',
+    summary: "Tells a team's server of all sessions that end or may have changed; `Authorization: Bearer` has its key.",
+    responses: {
+      200: {
+        description:
+          "A `text/event-stream` whose data are `open`, `ended` with a session's id, and `changed` with an account."
+      },
+      401: refused('The key is refused.', 'server-key-refused'),
       ...LIMITS,
       ...notNow('too-many-streams')
     }

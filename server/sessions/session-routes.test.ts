@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { Cookies } from '../cookies.ts'
+import { ServerStreams } from '../servers/server-streams.ts'
 import type { ServiceEnv } from '../service-env.ts'
 import { SqliteStore } from '../sqlite/sqlite-store.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -21,7 +22,8 @@ test('the cookie is cleared although there is neither a token for the sign-out n
     context.set('isOverLimit', true)
     return next()
   })
-  app.route('/', sessionRoutes({ store, streams, cookies, now: Date.now }))
+  const servers = new ServerStreams()
+  app.route('/', sessionRoutes({ store, streams, servers, cookies, now: Date.now }))
   const headers = { cookie: 'portside-session=of-somebody' }
   const response = await app.request('/sign-out', { method: 'POST', headers })
   expect([response.status, await response.json()]).toEqual([503, { error: 'store-busy' }])
