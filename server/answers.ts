@@ -9,6 +9,7 @@ interface Refusal {
 /** Every code that a request is refused with. */
 export const REFUSALS = {
   'json-invalid': { status: 400 },
+  'audience-mismatch': { status: 401 },
   'chain-id-invalid': { status: 401 },
   'domain-mismatch': { status: 401 },
   'expiration-time-refused': { status: 401 },
@@ -16,11 +17,15 @@ export const REFUSALS = {
   'message-expired': { status: 401 },
   'nonce-refused': { status: 401 },
   'server-key-refused': { status: 401 },
+  'session-ended': { status: 401 },
   'signature-invalid': { status: 401 },
   'signed-out': { status: 401 },
   'statement-mismatch': { status: 401 },
+  'token-expired': { status: 401 },
+  'token-invalid': { status: 401 },
   'uri-mismatch': { status: 401 },
   'way-mismatch': { status: 401 },
+  'audience-unknown': { status: 403 },
   'origin-refused': { status: 403 },
   'not-found': { status: 404 },
   'body-too-large': { status: 413 },

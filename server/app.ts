@@ -30,6 +30,8 @@ import { openStore, type StoreOptions } from './store/open-store.ts'
 import { StoreError } from './store/store-error.ts'
 import { sweepRegularly } from './store/sweep-regularly.ts'
 import { SweepTime } from './store/sweep-time.ts'
+import { SessionTokens, type TokenOptions } from './tokens/session-tokens.ts'
+import { tokenRoutes } from './tokens/token-routes.ts'
 
 export interface SignInServiceOptions extends StoreOptions {
   /** Exact origins of the pages that may sign in. Without it, only a page on loopback, on the request's own host, may. */
@@ -49,6 +51,8 @@ export interface SignInServiceOptions extends StoreOptions {
   readonly isFramed?: boolean
   /** The secrets of a team's own servers, which may ask about any visitor; none by default. */
   readonly serverKeys?: readonly string[] | undefined
+  /** Tokens for servers that cannot ask the service; none by default. */
+  readonly tokens?: TokenOptions | undefined
   /** How many requests a minute are served; a verification counts as four. */
   readonly requestRates?: RequestRates
   /** How many event streams of open pages are served at once; 500 by default. */
@@ -188,6 +192,8 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   })
 
   routes.route('/', sessionRoutes({ store, streams, servers, cookies, now }))
+  const tokens = new SessionTokens(options.tokens ?? { keys: [], audiences: [], url: '' }, origins)
+  routes.route('/', tokenRoutes({ store, tokens, cookies, now }))
   routes.route('/', serverRoutes({ store, streams: servers, cookies, origins, isFramed, now }))
 
   function ended(id: string): void {
@@ -220,7 +226,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   app.use(async (context, next) => {
     const arrivedAt = performance.now()
     await next()
-    context.header('Cache-Control', 'no-store')
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
     context.header('X-Content-Type-Options', 'nosniff')
     // A connection that is kept alive would be cut at the end, perhaps in the middle of a request.
     if (readiness.isDraining) context.header('Connection', 'close')

@@ -16,6 +16,7 @@ test('everything but the origins has a default', () => {
     isFramed: false,
     rpcUrls: {},
     serverKeys: [],
+    tokens: { audiences: [], keys: [], url: '/auth' },
     requestRates: { perAddress: 300, overall: 30_000 },
     connections: { proxies: 0, sockets: 1000, requestTimeoutMs: 10_000, keepAliveMs: 90_000 },
     operations: {

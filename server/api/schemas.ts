@@ -65,6 +65,24 @@ export const verifiedSession = activeSession.extend({
   id: listedId.describe('Names the session, in the events too, but signs nobody in.')
 })
 
+const audience = z.string().min(1).max(256).describe('One of `AUTH_AUDIENCES`.')
+
+/** The body of `token`. */
+export const tokenRequest = z.object({ audience })
+
+/** The body of `server/token`. */
+export const presentedToken = z.object({ token: z.string().max(MAX_HEADER_LENGTH), audience })
+
+export const issuedToken = z.strictObject({
+  token: z.string().describe('A JWT, signed with EdDSA by one of the keys in `.well-known/jwks.json`.'),
+  expiresAt: time,
+  remainingMs: z.int().nonnegative().describe('How long the token remains valid from the response on.')
+})
+
+export const publishedKeys = z.strictObject({
+  keys: z.array(z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() }))
+})
+
 export const endedSessions = z.strictObject({ ended: z.int().nonnegative() })
 
 /** The body of `end-session`. */

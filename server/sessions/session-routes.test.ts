@@ -49,7 +49,7 @@ test('the cookie is cleared although there is neither a token for the sign-out n
 test('a team’s server hears of every end, also of one that the store has not been able to keep', async () => {
   class FailingStore extends SqliteStore {
     override endSession(): Promise<void> {
-      return Promise.reject(new StoreError('store-failed'))
+      return Promise.reject(new StoreError('store-failed', 'the disk is full'))
     }
   }
   for (const [store, isOverLimit] of [

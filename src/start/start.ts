@@ -31,6 +31,7 @@ import { safePlugin } from '#devchain/safe-host/safe-plugin.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { createSignInService } from '#server/app.ts'
 import { readServerAccess } from '#server/environment.ts'
+import { createTokenKey } from '#server/tokens/token-keys.ts'
 import { loadSource } from '../settings/given-config.ts'
 import { introduction } from './introduction.ts'
 import { LocalState } from './local-state.ts'
@@ -119,7 +120,8 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
     appName,
     chainIds: [...page.chains, ...page.knownChains].map(({ id }) => id),
     nodeUrl,
-    ...readServerAccess(variables)
+    // Tokens need not outlive this process.
+    ...readServerAccess({ AUTH_TOKEN_KEYS: createTokenKey(), ...variables, AUTH_URL: SIGN_IN_PATH })
   })
   closeWith(async () => service.close())
   const walletChains = { ...devchain, chainIds }
