@@ -46,7 +46,7 @@ export function createSessionVerifier({ url, key }) {
   function ask(asked) {
     const question = { news: new Set(), isOutdated: false, answer: undefined }
     const askedAt = performance.now()
-    question.answer = post(asked)
+    question.answer = answerTo(asked)
       .then((answer) => {
         if (!('session' in answer)) return answer
         const { remainingMs, ...session } = answer.session
@@ -69,13 +69,20 @@ export function createSessionVerifier({ url, key }) {
     if (kept.size > MAX_KEPT) kept.delete(oldest)
   }
 
-  async function post(body) {
+  /** Twice, if need be: one process of several may have ended in the middle, and a question changes nothing. */
+  async function answerTo(body) {
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_MS)])
+    const answer = await post(body, signal).catch(() => UNREACHABLE)
+    return answer === UNREACHABLE && !signal.aborted ? post(body, signal) : answer
+  }
+
+  async function post(body, signal) {
     const response = await fetch(`${base}/server/session`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body,
       redirect: 'error',
-      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_MS)])
+      signal
     })
     const answer = await response.json()
     if (response.ok) return { session: answer }

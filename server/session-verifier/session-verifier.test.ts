@@ -201,6 +201,19 @@ test.each([
   expect(await verify()).toEqual({ error: 'service-unreachable', status: 503, retryAfterS: 1 })
 })
 
+test('a question that a process has not answered because it ended is asked once more, and no question a third time', async () => {
+  let failures = 1
+  answer = (response) => {
+    if (failures-- > 0) response.destroy()
+    else json(response, 200, { ...session, remainingMs: 60_000 })
+  }
+  expect(await verify()).toEqual({ session })
+  expect(asked).toHaveLength(2)
+  failures = 3
+  expect(await verify({ ...request, method: 'POST' })).toMatchObject({ error: 'service-unreachable' })
+  expect(asked).toHaveLength(4)
+})
+
 test('without a service, or after it was closed, a verifier refuses', async () => {
   verifier.close()
   expect(await verify()).toMatchObject({ error: 'service-unreachable' })
