@@ -12,7 +12,7 @@ import { openApiDocument } from './api/open-api.ts'
 import { nonceRequest } from './api/schemas.ts'
 import { Cookies, SESSION_COOKIE } from './cookies.ts'
 import { UNREADABLE } from './limits/client-address.ts'
-import { RateLimit, REQUEST_RATES, type RequestRates } from './limits/rate-limit.ts'
+import { RateLimit, type RateRefusal, REQUEST_RATES, type RequestRates } from './limits/rate-limit.ts'
 import { consoleObserver, type Observer } from './operations/observer.ts'
 import { Readiness } from './operations/readiness.ts'
 import { acceptedOrigin, originsProblem } from './origins.ts'
@@ -256,11 +256,6 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     })
     app.use((context, next) => (acceptedOrigin(context.req.raw, origins) ? share(context, next) : next()))
   }
-  app.use((context, next) => {
-    const server = isForServers(context.req.path) ? serverKeys.nameOf(context.req.header('authorization')) : undefined
-    if (server !== undefined) context.set('server', server)
-    return next()
-  })
   app.on('POST', '*', async (context, next) => {
     // No page can send a server's key.
     if (isForServers(context.req.path)) return next()
@@ -271,30 +266,33 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   })
   app.use(async (context, next) => {
     const { method, path } = context.req
+    if (isForServers(path)) {
+      const server = serverKeys.nameOf(context.req.header('authorization'))
+      // Before anything else is read of the request.
+      if (server !== undefined) {
+        context.set('server', server)
+        const refusal = rateLimit.refusalOfServer(server, performance.now())
+        return refusal ? refuseForNow(context, refusal) : next()
+      }
+    }
     const isVerification = path.endsWith('/verify')
     const request = {
       cost: isVerification ? VERIFICATION_COST : 1,
       // These fill the store and use the processor, however many processes there are.
       isShared: method === 'POST' && (isVerification || path.endsWith('/nonce'))
     }
-    if (context.env.clientKey === UNREADABLE && context.var.server === undefined && !hasToldUnreadable) {
+    if (context.env.clientKey === UNREADABLE && !hasToldUnreadable) {
       hasToldUnreadable = true
       report('X-Forwarded-For has no address where AUTH_PROXIES says that it is: all such requests share one limit.')
     }
-    const { server } = context.var
-    const refusal =
-      server === undefined
-        ? await rateLimit.refusal(context.env.clientKey, request, performance.now())
-        : rateLimit.refusalOfServer(server, performance.now())
-    if (!refusal && server === undefined && isForServers(path)) return refuse(context, 'server-key-refused')
-    if (!refusal) return next()
+    const refusal = await rateLimit.refusal(context.env.clientKey, request, performance.now())
+    if (!refusal) return isForServers(path) ? refuse(context, 'server-key-refused') : next()
     if (method === 'POST' && path.endsWith('/sign-out')) {
       // No flood keeps a visitor signed in.
       context.set('isOverLimit', true)
       return next()
     }
-    context.header('Retry-After', String(refusal.retryAfterS))
-    return refuse(context, refusal.error)
+    return refuseForNow(context, refusal)
   })
   const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => refuse(context, 'body-too-large') })
   // Most requests have no body, and to ask the HTTP adapter for one is the dearest part of reading them.
@@ -318,6 +316,11 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
       store.close()
     }
   }
+}
+
+function refuseForNow(context: Context, { error, retryAfterS }: RateRefusal): Response {
+  context.header('Retry-After', String(retryAfterS))
+  return refuse(context, error)
 }
 
 /** Adds the remaining validity as a duration, because the client's clock may be wrong. */

@@ -9,7 +9,7 @@ export interface RequestRates {
 }
 
 /** Why a request is refused, and for how many whole seconds. */
-interface RateRefusal {
+export interface RateRefusal {
   readonly error: 'too-many-requests' | 'overloaded'
   readonly retryAfterS: number
 }
