@@ -226,7 +226,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   app.use(async (context, next) => {
     const arrivedAt = performance.now()
     await next()
-    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
+    context.header('Cache-Control', context.get('cacheControl') ?? 'no-store')
     context.header('X-Content-Type-Options', 'nosniff')
     // A connection that is kept alive would be cut at the end, perhaps in the middle of a request.
     if (readiness.isDraining) context.header('Connection', 'close')

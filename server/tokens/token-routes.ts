@@ -54,7 +54,7 @@ export function tokenRoutes({ store, tokens, cookies, now }: TokenRoutesOptions)
   })
 
   routes.get('/.well-known/jwks.json', async (context) => {
-    context.header('Cache-Control', JWKS_CACHE)
+    context.set('cacheControl', JWKS_CACHE)
     return context.json(await tokens.published())
   })
 
