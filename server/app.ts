@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import type { Address } from '#domain/address.ts'
 import { knownChains } from '#domain/chain/known-chains.ts'
 import type { ActiveSession, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import { signInStatement } from '#domain/session/sign-in-message.ts'
@@ -11,10 +12,13 @@ import { openApiDocument } from './api/open-api.ts'
 import { nonceRequest } from './api/schemas.ts'
 import { Cookies, SESSION_COOKIE } from './cookies.ts'
 import { UNREADABLE } from './limits/client-address.ts'
-import { RateLimit, REQUEST_RATES, type RequestRates } from './limits/rate-limit.ts'
+import { RateLimit, type RateRefusal, REQUEST_RATES, type RequestRates } from './limits/rate-limit.ts'
 import { consoleObserver, type Observer } from './operations/observer.ts'
 import { Readiness } from './operations/readiness.ts'
 import { acceptedOrigin, originsProblem } from './origins.ts'
+import { ServerKeys } from './servers/server-keys.ts'
+import { isForServers, serverRoutes } from './servers/server-routes.ts'
+import { ServerStreams } from './servers/server-streams.ts'
 import type { ServiceEnv } from './service-env.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { SessionStreams } from './sessions/session-streams.ts'
@@ -26,6 +30,8 @@ import { openStore, type StoreOptions } from './store/open-store.ts'
 import { StoreError } from './store/store-error.ts'
 import { sweepRegularly } from './store/sweep-regularly.ts'
 import { SweepTime } from './store/sweep-time.ts'
+import { SessionTokens, type TokenOptions } from './tokens/session-tokens.ts'
+import { tokenRoutes } from './tokens/token-routes.ts'
 
 export interface SignInServiceOptions extends StoreOptions {
   /** Exact origins of the pages that may sign in. Without it, only a page on loopback, on the request's own host, may. */
@@ -43,6 +49,10 @@ export interface SignInServiceOptions extends StoreOptions {
   readonly contractChainIds?: readonly number[]
   /** Other sites, such as Safe{Wallet}, show the page in a frame, where its cookies must be sent too. */
   readonly isFramed?: boolean
+  /** The secrets of a team's own servers, which may ask about any visitor; none by default. */
+  readonly serverKeys?: readonly string[] | undefined
+  /** Tokens for servers that cannot ask the service; none by default. */
+  readonly tokens?: TokenOptions | undefined
   /** How many requests a minute are served; a verification counts as four. */
   readonly requestRates?: RequestRates
   /** How many event streams of open pages are served at once; 500 by default. */
@@ -108,10 +118,16 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     (id) => store.findSession(id, now()),
     options.maxStreams === undefined ? {} : { overall: options.maxStreams }
   )
-  store.watch((address) => streams.changed(address), report)
+  const servers = new ServerStreams()
+  const serverKeys = new ServerKeys(options.serverKeys ?? [])
+  store.watch((address) => {
+    servers.changed(address)
+    return streams.changed(address)
+  }, report)
   const verifier = new SignatureVerifier(options.nodeUrl ?? (() => undefined), report)
   const isSecure = origins?.every((origin) => origin.startsWith('https:')) ?? false
-  const cookies = new Cookies({ isSecure, isFramed: options.isFramed ?? false })
+  const { isFramed = false } = options
+  const cookies = new Cookies({ isSecure, isFramed })
   const rateLimit = new RateLimit(options.requestRates ?? REQUEST_RATES, store)
   const routes = new Hono<ServiceEnv>()
   let hasToldUnreadable = false
@@ -151,8 +167,8 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     const id = await store.beginSession(session, earlierId)
     cookies.write(context, SESSION_COOKIE, id, sessionTtlMs)
     noteUse(context, id, issuedAt)
-    if (earlierId) streams.end(earlierId)
-    void streams.changed(address)
+    if (earlierId) ended(earlierId)
+    changed(address)
     return context.json(activeSession(session, issuedAt))
   })
 
@@ -175,7 +191,25 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     return context.json(activeSession(session, askedAt))
   })
 
-  routes.route('/', sessionRoutes({ store, streams, cookies, now }))
+  routes.route('/', sessionRoutes({ store, streams, servers, cookies, now }))
+  const tokens = new SessionTokens(options.tokens ?? { keys: [], audiences: [], url: '' }, origins)
+  routes.route('/', tokenRoutes({ store, tokens, cookies, now }))
+  routes.route('/', serverRoutes({ store, streams: servers, cookies, origins, isFramed, now }))
+
+  function ended(id: string): void {
+    streams.end(id)
+    servers.ended(id)
+  }
+
+  function changed(address: Address): void {
+    servers.changed(address)
+    void streams.changed(address)
+  }
+
+  function endStreams(): void {
+    streams.close()
+    servers.close()
+  }
 
   function noteUse(context: Context<ServiceEnv>, id: string, at: number): void {
     uses.note(id, at, clientDetails(context.req.header('user-agent'), context.env.clientKey))
@@ -192,7 +226,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   app.use(async (context, next) => {
     const arrivedAt = performance.now()
     await next()
-    context.header('Cache-Control', 'no-store')
+    context.header('Cache-Control', context.get('cacheControl') ?? 'no-store')
     context.header('X-Content-Type-Options', 'nosniff')
     // A connection that is kept alive would be cut at the end, perhaps in the middle of a request.
     if (readiness.isDraining) context.header('Connection', 'close')
@@ -223,6 +257,8 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     app.use((context, next) => (acceptedOrigin(context.req.raw, origins) ? share(context, next) : next()))
   }
   app.on('POST', '*', async (context, next) => {
+    // No page can send a server's key.
+    if (isForServers(context.req.path)) return next()
     const origin = acceptedOrigin(context.req.raw, origins)
     if (!origin) return refuse(context, 'origin-refused')
     context.set('origin', origin)
@@ -230,6 +266,15 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   })
   app.use(async (context, next) => {
     const { method, path } = context.req
+    if (isForServers(path)) {
+      const server = serverKeys.nameOf(context.req.header('authorization'))
+      // Before anything else is read of the request.
+      if (server !== undefined) {
+        context.set('server', server)
+        const refusal = rateLimit.refusalOfServer(server, performance.now())
+        return refusal ? refuseForNow(context, refusal) : next()
+      }
+    }
     const isVerification = path.endsWith('/verify')
     const request = {
       cost: isVerification ? VERIFICATION_COST : 1,
@@ -241,14 +286,13 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
       report('X-Forwarded-For has no address where AUTH_PROXIES says that it is: all such requests share one limit.')
     }
     const refusal = await rateLimit.refusal(context.env.clientKey, request, performance.now())
-    if (!refusal) return next()
+    if (!refusal) return isForServers(path) ? refuse(context, 'server-key-refused') : next()
     if (method === 'POST' && path.endsWith('/sign-out')) {
       // No flood keeps a visitor signed in.
       context.set('isOverLimit', true)
       return next()
     }
-    context.header('Retry-After', String(refusal.retryAfterS))
-    return refuse(context, refusal.error)
+    return refuseForNow(context, refusal)
   })
   const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => refuse(context, 'body-too-large') })
   // Most requests have no body, and to ask the HTTP adapter for one is the dearest part of reading them.
@@ -264,14 +308,19 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     routes: app.routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*')),
     problem: () => readiness.problem(performance.now()),
     drain: () => readiness.drain(),
-    endStreams: () => streams.close(),
-    openStreams: () => streams.size,
+    endStreams,
+    openStreams: () => streams.size + servers.size,
     close: () => {
       stopSweeping()
-      streams.close()
+      endStreams()
       store.close()
     }
   }
+}
+
+function refuseForNow(context: Context, { error, retryAfterS }: RateRefusal): Response {
+  context.header('Retry-After', String(retryAfterS))
+  return refuse(context, error)
 }
 
 /** Adds the remaining validity as a duration, because the client's clock may be wrong. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 
 /** Holds the secret id of the session. */
 export const SESSION_COOKIE = 'portside-session'
@@ -30,6 +31,12 @@ export class Cookies {
 
   read(context: Context, name: string): string | undefined {
     return getCookie(context, name, this.#isSecure ? 'host' : undefined) || undefined
+  }
+
+  /** From a `Cookie` header that somebody else has received. */
+  readFrom(header: string, name: string): string | undefined {
+    const full = this.#isSecure ? `__Host-${name}` : name
+    return parse(header, full)[full] || undefined
   }
 
   write(context: Context, name: string, value: string, maxAgeMs: number): void {

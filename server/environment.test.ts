@@ -15,6 +15,8 @@ test('everything but the origins has a default', () => {
     maxStreams: 500,
     isFramed: false,
     rpcUrls: {},
+    serverKeys: [],
+    tokens: { audiences: [], keys: [], url: '/auth' },
     requestRates: { perAddress: 300, overall: 30_000 },
     connections: { proxies: 0, sockets: 1000, requestTimeoutMs: 10_000, keepAliveMs: 90_000 },
     operations: {
@@ -50,6 +52,13 @@ test('the limits are configurable', () => {
     requestRates: { perAddress: 60, overall: 6000 },
     connections: { proxies: 2, sockets: 50, requestTimeoutMs: 5000, keepAliveMs: 620_000 }
   })
+})
+
+test('servers prove themselves by one of several keys, none of which a sentence repeats', () => {
+  const [one, other] = ['o'.repeat(32), 'n'.repeat(64)]
+  expect(readEnvironment({ AUTH_ORIGINS, AUTH_SERVER_KEYS: `${one}, ${other}` }).serverKeys).toEqual([one, other])
+  const short = { AUTH_ORIGINS, AUTH_SERVER_KEYS: `${one},${'s'.repeat(31)}` }
+  expect(() => readEnvironment(short)).toThrow('AUTH_SERVER_KEYS: a key has fewer than 32 or more than 512 bytes.')
 })
 
 test('the database wait is configurable', () => {

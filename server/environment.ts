@@ -5,7 +5,10 @@ import type { ConnectionLimits } from './http-server.ts'
 import { REQUEST_RATES, type RequestRates } from './limits/rate-limit.ts'
 import type { LogOptions } from './operations/service-log.ts'
 import { originsProblem } from './origins.ts'
+import { serverKeysProblem } from './servers/server-keys.ts'
 import type { StoreOptions } from './store/open-store.ts'
+import type { TokenOptions } from './tokens/session-tokens.ts'
+import { tokenKeysProblem } from './tokens/token-keys.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -23,6 +26,10 @@ export interface Environment {
   readonly isFramed: boolean
   /** By chain id: the nodes that verify signatures of contract accounts. */
   readonly rpcUrls: Readonly<Record<number, readonly string[]>>
+  /** The secrets of a team's own servers. */
+  readonly serverKeys: readonly string[]
+  /** For servers that cannot ask the service. */
+  readonly tokens: TokenOptions
   readonly requestRates: RequestRates
   /** How many event streams are served at once. */
   readonly maxStreams: number
@@ -138,6 +145,26 @@ export const serviceVariables = z.object({
     .describe(
       "how many seconds a connection stays open without a request, up to 3600: longer than the proxy's own, usually 60 or 75"
     ),
+  AUTH_SERVER_KEYS: list.superRefine(noteProblem(serverKeysProblem)).prefault('').meta({
+    description:
+      "secrets of 32 bytes at least by which a team's own servers prove themselves, comma-separated: several while one is replaced",
+    unset: 'none: no server may ask about visitors'
+  }),
+  AUTH_AUDIENCES: list.superRefine(noteProblem(audiencesProblem)).prefault('').meta({
+    description: 'whom signed tokens are issued for, such as `https://api.example.com`, comma-separated',
+    unset: 'none: no tokens',
+    example: 'https://api.example.com'
+  }),
+  AUTH_TOKEN_KEYS: list.superRefine(noteProblem(tokenKeysProblem)).prefault('').meta({
+    description:
+      'secret keys of tokens, each of 64 hexadecimal digits, the same in all processes: the first one signs, and a second one, comma-separated, is valid too',
+    unset: 'none'
+  }),
+  AUTH_URL: z
+    .string()
+    .refine((text) => isPath(text) || isHttpUrl(text), not('an http(s) URL or a path that starts with "/"'))
+    .prefault('/auth')
+    .describe("the page's `AUTH_URL`, which is the issuer of tokens: with a path, on the page's own origin"),
   AUTH_LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: ({ input }) => `"${input}" is not one of ${LOG_LEVELS.join(', ')}.` })
     .prefault('info')
@@ -171,6 +198,27 @@ export const serviceVariables = z.object({
     example: 'https://sepolia.base.org'
   })
 })
+
+const serverVariables = serviceVariables.pick({
+  AUTH_SERVER_KEYS: true,
+  AUTH_AUDIENCES: true,
+  AUTH_TOKEN_KEYS: true,
+  AUTH_URL: true
+})
+
+/** The part of the configuration that is about a team's own servers; also for the service within `npm start`. */
+type ServerAccess = Pick<Environment, 'serverKeys' | 'tokens'>
+
+/** @throws Error with one sentence that names the invalid variable. */
+export function readServerAccess(variables: Variables): ServerAccess {
+  const { data, error } = serverVariables.safeParse(variables)
+  if (error) throw new Error(sentenceOf(error))
+  const { AUTH_AUDIENCES: audiences, AUTH_TOKEN_KEYS: keys, AUTH_URL: url } = data
+  if (audiences.length > 0 && keys.length === 0) {
+    throw new Error('AUTH_AUDIENCES: there is no key in AUTH_TOKEN_KEYS to sign tokens with.')
+  }
+  return { serverKeys: data.AUTH_SERVER_KEYS, tokens: { audiences, keys, url } }
+}
 
 /** @throws Error with one sentence that names the invalid variable. */
 export function readEnvironment(variables: Variables): Environment {
@@ -206,6 +254,7 @@ export function readEnvironment(variables: Variables): Environment {
     chainIds,
     isFramed: data.AUTH_FRAMED === 'true',
     rpcUrls: Object.fromEntries(rpcUrls),
+    ...readServerAccess(variables),
     requestRates: { perAddress: data.AUTH_REQUESTS_PER_ADDRESS, overall: data.AUTH_REQUESTS_OVERALL },
     maxStreams,
     connections: {
@@ -254,6 +303,20 @@ function toChainId(name: string, context: z.RefinementCtx<string>): number {
   return z.NEVER
 }
 
+function audiencesProblem(audiences: readonly string[]): string | undefined {
+  const other = audiences.find((each) => !/^[\x21-\x7e]{1,256}$/.test(each))
+  if (other !== undefined) return `"${other}" is not 1 to 256 visible ASCII characters.`
+  return new Set(audiences).size < audiences.length ? 'it lists an audience twice.' : undefined
+}
+
+function isPath(text: string): boolean {
+  return /^\/(?!\/)/.test(text) && URL.canParse(text, 'http://page')
+}
+
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
 function isRedisUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, pathname } = new URL(text)
@@ -261,7 +324,7 @@ function isRedisUrl(text: string): boolean {
 }
 
 function nodesProblem(urls: readonly string[]): string | undefined {
-  const other = urls.find((url) => !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+  const other = urls.find((url) => !isHttpUrl(url))
   if (other !== undefined) return `"${other}" is not an http or https URL.`
   if (urls.length > 2) return `it lists ${urls.length} nodes, but at most two can be compared.`
   if (new Set(urls.map((url) => new URL(url).href)).size < urls.length)

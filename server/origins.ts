@@ -17,14 +17,33 @@ export function originsProblem(origins: readonly string[]): string | undefined {
   return undefined
 }
 
+/** Where a request of a page arrived. */
+interface Arrived {
+  /** The header `Host`. */
+  readonly host: string | undefined
+  /** The browser says that the page is of the URL that it asked, although a proxy may have changed the host since. */
+  readonly isSameOrigin: boolean
+}
+
 /**
  * The origin of the requesting page, if it is accepted. Without a list, that is only a page on loopback served by the request's
  * own host: trusting any Host header would let a phishing page forward signatures made for itself.
  */
 export function acceptedOrigin(request: Request, origins: readonly string[] | undefined): URL | undefined {
   const header = request.headers.get('origin')
-  if (header === null || !URL.canParse(header)) return undefined
+  if (header === null) return undefined
+  const arrived = { host: new URL(request.url).host, isSameOrigin: false }
+  return isAcceptedOrigin(header, arrived, origins) ? new URL(header) : undefined
+}
+
+/** As `acceptedOrigin`, of a request that somebody else has received. */
+export function isAcceptedOrigin(
+  header: string,
+  { host, isSameOrigin }: Arrived,
+  origins: readonly string[] | undefined
+): boolean {
+  if (!URL.canParse(header)) return false
+  if (origins) return origins.includes(header)
   const origin = new URL(header)
-  if (origins) return origins.includes(header) ? origin : undefined
-  return origin.host === new URL(request.url).host && isLoopbackHost(origin.hostname) ? origin : undefined
+  return isLoopbackHost(origin.hostname) && (origin.host === host || isSameOrigin)
 }

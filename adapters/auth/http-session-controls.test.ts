@@ -14,9 +14,9 @@ async function controls(answer: (init: RequestInit) => Response) {
     appName: 'Portside',
     fetch: async (_, init = {}) => answer(init)
   })
-  const { list, renew, watch } = await adapter.sessionControls()
-  if (!list || !renew || !watch) throw new Error('The adapter lacks a control.')
-  return { list, renew, watch }
+  const { list, renew, watch, issueToken } = await adapter.sessionControls()
+  if (!list || !renew || !watch || !issueToken) throw new Error('The adapter lacks a control.')
+  return { list, renew, watch, issueToken }
 }
 
 const listing = async (sessions: unknown) => (await controls(() => Response.json({ sessions }))).list.read()
@@ -47,6 +47,31 @@ test('listed sessions are read with what is known of them, as plain text', async
     listed,
     { ...listed, browser: 'Firefox', system: `${'W'.repeat(39)}…` }
   ])
+})
+
+test.each([
+  [{}],
+  [{ token: 'a.b.c' }],
+  [{ token: 'a.b', remainingMs: 1 }],
+  [{ token: 'a.b.c\r\nX: y', remainingMs: 1 }],
+  [{ token: 7, remainingMs: 1 }],
+  [{ token: 'a.b.c', remainingMs: '1' }]
+])('the token %j rejects', async (body) => {
+  const { issueToken } = await controls(() => Response.json(body))
+  await expect(issueToken('https://api.example.com')).rejects.toThrow('sent an invalid response')
+})
+
+test('a token is asked for by its audience; without a session there is none, and a refusal rejects', async () => {
+  const asked: unknown[] = []
+  const { issueToken } = await controls(({ body }) => {
+    asked.push(body)
+    return Response.json({ token: 'a.b.c', expiresAt: 9, remainingMs: 8 })
+  })
+  expect(await issueToken('https://api.example.com')).toEqual({ token: 'a.b.c', remainingMs: 8 })
+  expect(asked).toEqual(['{"audience":"https://api.example.com"}'])
+  const answering = async (status: number) => (await controls(() => new Response(null, { status }))).issueToken('a')
+  expect(await answering(204)).toBeUndefined()
+  await expect(answering(403)).rejects.toThrow('403')
 })
 
 test('of endless lists, 100 sessions are read', async () => {

@@ -1,5 +1,10 @@
 import { plainText } from '#domain/plain-text.ts'
-import type { ActiveSession, ListedSession, SessionControls } from '#domain/ports/authentication-adapter.ts'
+import type {
+  ActiveSession,
+  ListedSession,
+  SessionControls,
+  SessionToken
+} from '#domain/ports/authentication-adapter.ts'
 import { accepted, fieldsOf, type HttpAnswer, isPositiveInteger, malformed } from './answer.ts'
 import { readNews } from './read-news.ts'
 
@@ -13,6 +18,8 @@ interface Service {
 /** As many as the service lists. */
 const MAX_LISTED = 100
 const MAX_LABEL_LENGTH = 40
+/** Nothing else goes into a header. */
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const LISTED_ID = /^[\w-]{1,64}$/
 
 /** What the sign-in service in `server/` can do with sessions. */
@@ -30,6 +37,10 @@ export function httpSessionControls({ call, open, sessionOf }: Service): Session
       end: async (id) => void accepted(await call('POST', 'end-session', { id })),
       endOthers: async () => void accepted(await call('POST', 'sign-out-others'))
     },
+    issueToken: async (audience) => {
+      const answer = await call('POST', 'token', { audience })
+      return answer.status === 204 ? undefined : issuedToken(accepted(answer))
+    },
     watch: async (report, signal) => {
       const response = await open('events', signal)
       if (response.status === 204) return report('ended')
@@ -37,6 +48,12 @@ export function httpSessionControls({ call, open, sessionOf }: Service): Session
       if (response.body) await readNews(response.body, report)
     }
   }
+}
+
+function issuedToken(text: string): SessionToken {
+  const { token, remainingMs } = fieldsOf(text)
+  if (typeof token !== 'string' || !JWT.test(token) || !Number.isSafeInteger(remainingMs)) throw malformed()
+  return { token, remainingMs: Number(remainingMs) }
 }
 
 function listed(text: string): readonly ListedSession[] {

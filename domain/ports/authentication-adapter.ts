@@ -16,11 +16,20 @@ export interface ActiveSession extends AuthenticationSession {
   readonly remainingMs: number
 }
 
+/** Says to one server who is signed in, for minutes and also after the session has ended. */
+export interface SessionToken {
+  readonly token: string
+  /** Remaining validity in ms. */
+  readonly remainingMs: number
+}
+
 /** What a service can do with sessions besides starting and ending one. A host leaves out what its service lacks. */
 export interface SessionControls {
   /** Has the session last longer, without a signature. Undefined if it is over. */
   readonly renew?: () => Promise<ActiveSession | undefined>
   readonly list?: AccountSessions
+  /** For a server that gets none of the service's cookies. Undefined if nobody is signed in; rejects for an unknown audience. */
+  readonly issueToken?: (audience: string) => Promise<SessionToken | undefined>
   /**
    * Reports what happens to the session elsewhere, until the signal aborts. Resolves once the service has nothing more to
    * report, and rejects if it cannot be listened to.

@@ -5,11 +5,17 @@ import {
   endedSessions,
   health,
   issuedNonce,
+  issuedToken,
   listedSessionId,
   listedSessions,
   nonceRequest,
+  presentedToken,
+  publishedKeys,
+  receivedRequest,
   refusal,
-  signedMessage
+  signedMessage,
+  tokenRequest,
+  verifiedSession
 } from './schemas.ts'
 
 type Method = 'GET' | 'POST'
@@ -155,6 +161,76 @@ export const ENDPOINTS: readonly Endpoint[] = [
     responses: {
       200: { description: 'A `text/event-stream` whose data are `open`, `changed` and `ended`.' },
       204: none,
+      ...LIMITS,
+      ...notNow('too-many-streams')
+    }
+  },
+  {
+    method: 'POST',
+    path: '/token',
+    summary: 'Issues a signed token of five minutes, for one audience.',
+    body: tokenRequest,
+    responses: {
+      200: { description: 'The token.', schema: issuedToken },
+      204: none,
+      ...JSON_BODY,
+      403: refused(
+        'The audience is none of `AUTH_AUDIENCES`, or the `Origin` not that of an accepted page.',
+        'audience-unknown',
+        'origin-refused'
+      ),
+      422: refused('The body names no audience.', 'body-invalid', 'body-ambiguous')
+    }
+  },
+  {
+    method: 'GET',
+    path: '/.well-known/jwks.json',
+    summary: 'The public keys of tokens (RFC 7517).',
+    responses: { 200: { description: 'Two while one is replaced.', schema: publishedKeys }, ...LIMITS }
+  },
+  {
+    method: 'POST',
+    path: '/server/token',
+    summary: "Checks a token that a team's server has received; `Authorization: Bearer` has its key.",
+    body: presentedToken,
+    responses: {
+      200: { description: 'Its session.', schema: verifiedSession },
+      ...JSON_BODY,
+      401: refused(
+        'The key is refused, or the token.',
+        'server-key-refused',
+        'token-invalid',
+        'token-expired',
+        'audience-mismatch',
+        'session-ended'
+      ),
+      403: refused('The audience is none of `AUTH_AUDIENCES`.', 'audience-unknown'),
+      422: refused('The body has no token or audience.', 'body-invalid', 'body-ambiguous')
+    }
+  },
+  {
+    method: 'POST',
+    path: '/server/session',
+    summary: "Finds the session of a request that a team's server has received; `Authorization: Bearer` has its key.",
+    body: receivedRequest,
+    responses: {
+      200: { description: 'The session.', schema: verifiedSession },
+      ...JSON_BODY,
+      401: refused('The key is refused, or nobody is signed in.', 'server-key-refused', 'signed-out'),
+      422: refused('The body describes no request.', 'body-invalid', 'body-ambiguous'),
+      ...LIMITS
+    }
+  },
+  {
+    method: 'GET',
+    path: '/server/events',
+    summary: "Tells a team's server of all sessions that end or may have changed; `Authorization: Bearer` has its key.",
+    responses: {
+      200: {
+        description:
+          "A `text/event-stream` whose data are `open`, `ended` with a session's id, and `changed` with an account."
+      },
+      401: refused('The key is refused.', 'server-key-refused'),
       ...LIMITS,
       ...notNow('too-many-streams')
     }

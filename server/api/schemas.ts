@@ -6,6 +6,9 @@ import type { RefusalCode } from '#server/answers.ts'
 
 const time = z.int().positive().describe('Milliseconds since 1970, by the clock of the service.')
 
+/** Longer than any that is read, so that no body is. */
+const MAX_HEADER_LENGTH = 8192
+
 /** Empty bytes stand for a message that a contract account has marked as signed on chain. */
 const signature = z
   .string()
@@ -34,6 +37,11 @@ export const issuedNonce = z.strictObject({
     .describe('Those of them on which an account may be a contract: the service has a node there.')
 })
 
+const listedId = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .describe('Names a session of the account, but signs nobody in.')
+
 export const activeSession = z.strictObject({
   address: z.string().refine(isAddress).describe('With its EIP-55 checksum.'),
   chainId: z.int().positive(),
@@ -42,12 +50,40 @@ export const activeSession = z.strictObject({
   remainingMs: z.int().positive().describe('How long the session remains valid from the response on.')
 })
 
-export const endedSessions = z.strictObject({ ended: z.int().nonnegative() })
+const header = z.string().max(MAX_HEADER_LENGTH).optional()
 
-const listedId = z
-  .string()
-  .regex(/^[0-9a-f]{32}$/)
-  .describe('Names a session of the account, but signs nobody in.')
+/** The body of `server/session`: of the request that a team's server has received. */
+export const receivedRequest = z.object({
+  cookie: z.string().max(MAX_HEADER_LENGTH).describe('Its header `Cookie`; that of the session is enough.'),
+  method: z.string().min(1).max(32).describe('All but GET and HEAD need the Origin of the page.'),
+  origin: header.describe('Its header `Origin`.'),
+  host: header.describe('Its header `Host`, for a service that has no configured origins.'),
+  fetchSite: header.describe('Its header `Sec-Fetch-Site`.')
+})
+
+export const verifiedSession = activeSession.extend({
+  id: listedId.describe('Names the session, in the events too, but signs nobody in.')
+})
+
+const audience = z.string().min(1).max(256).describe('One of `AUTH_AUDIENCES`.')
+
+/** The body of `token`. */
+export const tokenRequest = z.object({ audience })
+
+/** The body of `server/token`. */
+export const presentedToken = z.object({ token: z.string().max(MAX_HEADER_LENGTH), audience })
+
+export const issuedToken = z.strictObject({
+  token: z.string().describe('A JWT, signed with EdDSA by one of the keys in `.well-known/jwks.json`.'),
+  expiresAt: time,
+  remainingMs: z.int().nonnegative().describe('How long the token remains valid from the response on.')
+})
+
+export const publishedKeys = z.strictObject({
+  keys: z.array(z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() }))
+})
+
+export const endedSessions = z.strictObject({ ended: z.int().nonnegative() })
 
 /** The body of `end-session`. */
 export const listedSessionId = z.object({ id: listedId })

@@ -9,7 +9,7 @@ export interface RequestRates {
 }
 
 /** Why a request is refused, and for how many whole seconds. */
-interface RateRefusal {
+export interface RateRefusal {
   readonly error: 'too-many-requests' | 'overloaded'
   readonly retryAfterS: number
 }
@@ -32,6 +32,7 @@ export class RateLimit {
   readonly #addresses: TokenBuckets
   readonly #groups: TokenBuckets
   readonly #everybody: TokenBuckets
+  readonly #servers: TokenBuckets
 
   readonly #shared: SharedBuckets
   readonly #perAddress: number
@@ -44,6 +45,7 @@ export class RateLimit {
     this.#groups = new TokenBuckets({ perMinute: this.#perGroup })
     this.#addresses = new TokenBuckets({ perMinute: perAddress })
     this.#everybody = new TokenBuckets({ perMinute: overall })
+    this.#servers = new TokenBuckets({ perMinute: overall })
   }
 
   /**
@@ -68,6 +70,12 @@ export class RateLimit {
     ])
     const sharedWait = Math.max(...waits)
     return sharedWait > 0 ? refusalFor('too-many-requests', sharedWait) : undefined
+  }
+
+  /** Takes one of as many as everybody has, which a team's server has for itself: it asks for all of its visitors. */
+  refusalOfServer(name: string, now: number): RateRefusal | undefined {
+    const wait = this.#servers.take(name, 1, now)
+    return wait > 0 ? refusalFor('too-many-requests', wait) : undefined
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Address, isAddress } from '#domain/address.ts'
 import type { AuthenticationSession, ListedSession } from '#domain/ports/authentication-adapter.ts'
 import { SIGN_IN_WAYS, type SignInWay } from '#domain/session/sign-in-request.ts'
-import { createNonce, createSecret, hashSecret, SecretMint } from '#server/secrets.ts'
+import { createNonce, createSecret, hashSecret, publicId, SecretMint } from '#server/secrets.ts'
 import { ChangedAccounts } from '#server/store/changed-accounts.ts'
 import type { ClientDetails } from '#server/store/client-details.ts'
 import { EndedSessions } from '#server/store/ended-sessions.ts'
@@ -97,10 +97,7 @@ export class RedisStore extends SessionStore {
 
   async findSession(id: string, now: number): Promise<AuthenticationSession | undefined> {
     const hash = hashSecret(id)
-    if (this.#ended.has(hash)) return undefined
-    const names = ['address', 'chain_id', 'issued_at', 'expires_at']
-    const session = sessionIn(await this.#redis.read('HMGET', this.#key('session', hash), ...names))
-    return session && session.expiresAt > now ? session : undefined
+    return this.#ended.has(hash) ? undefined : this.#find(hash, now)
   }
 
   async renewSession(
@@ -136,6 +133,12 @@ export class RedisStore extends SessionStore {
   async listSessions(id: string, now: number): Promise<readonly ListedSession[] | undefined> {
     const listed = await this.#listed(id, now)
     return listed.length > 0 ? listed.map(({ session }) => session) : undefined
+  }
+
+  async findListedSession(address: Address, listedId: string, now: number): Promise<AuthenticationSession | undefined> {
+    const hashes = await this.#redis.read('ZRANGE', this.#key('account', address), '0', '-1')
+    const hash = (hashes as readonly string[]).find((each) => publicId(each) === listedId)
+    return hash === undefined || this.#ended.has(hash) ? undefined : this.#find(hash, now)
   }
 
   async endListedSession(id: string, listedId: string, now: number): Promise<boolean> {
@@ -181,6 +184,12 @@ export class RedisStore extends SessionStore {
   #renewSubscription(): void {
     this.#subscription?.close()
     this.#subscription = this.#subscribe?.()
+  }
+
+  async #find(hash: string, now: number): Promise<AuthenticationSession | undefined> {
+    const fields = ['address', 'chain_id', 'issued_at', 'expires_at']
+    const session = sessionIn(await this.#redis.read('HMGET', this.#key('session', hash), ...fields))
+    return session && session.expiresAt > now ? session : undefined
   }
 
   /** Those that this process refuses already are not listed. */

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import type { Address } from '#domain/address.ts'
 import { readJsonBody } from '#server/api/json-body.ts'
 import { listedSessionId } from '#server/api/schemas.ts'
+import type { ServerStreams } from '#server/servers/server-streams.ts'
 import type { SessionStore } from '#server/store/session-store.ts'
 import { refuse } from '../answers.ts'
 import { type Cookies, SESSION_COOKIE } from '../cookies.ts'
@@ -10,12 +12,14 @@ import type { SessionStreams } from './session-streams.ts'
 interface SessionRoutesOptions {
   readonly store: SessionStore
   readonly streams: SessionStreams
+  /** Hear of what the pages' streams hear. */
+  readonly servers: Pick<ServerStreams, 'ended' | 'changed'>
   readonly cookies: Cookies
   readonly now: () => number
 }
 
 /** Serves `/sign-out`, `/sessions`, `/end-session`, `/sign-out-others` and `/events` to the holder of a session. */
-export function sessionRoutes({ store, streams, cookies, now }: SessionRoutesOptions): Hono<ServiceEnv> {
+export function sessionRoutes({ store, streams, servers, cookies, now }: SessionRoutesOptions): Hono<ServiceEnv> {
   const routes = new Hono<ServiceEnv>()
 
   routes.post('/sign-out', async (context) => {
@@ -25,11 +29,14 @@ export function sessionRoutes({ store, streams, cookies, now }: SessionRoutesOpt
     if (!id) return context.body(null, 204)
     streams.end(id)
     if (context.var.isOverLimit) {
-      return store.endSessionSoon(id) ? context.body(null, 204) : refuse(context, 'store-busy')
+      const isEnding = store.endSessionSoon(id)
+      servers.ended(id)
+      return isEnding ? context.body(null, 204) : refuse(context, 'store-busy')
     }
     const session = await store.findSession(id, now()).catch(() => undefined)
-    await store.endSession(id)
-    if (session) void streams.changed(session.address)
+    // After it, as a server that asks again must not find the session.
+    await store.endSession(id).finally(() => servers.ended(id))
+    if (session) void changed(session.address)
     return context.body(null, 204)
   })
 
@@ -72,8 +79,13 @@ export function sessionRoutes({ store, streams, cookies, now }: SessionRoutesOpt
     const session = id && (await store.findSession(id, now()))
     if (!session) return 0
     const ended = await end(id)
-    if (ended > 0) await streams.changed(session.address)
+    if (ended > 0) await changed(session.address)
     return ended
+  }
+
+  function changed(address: Address): Promise<void> {
+    servers.changed(address)
+    return streams.changed(address)
   }
 
   return routes

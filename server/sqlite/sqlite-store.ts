@@ -62,6 +62,7 @@ const END_SURPLUS_SESSIONS = `DELETE FROM sessions WHERE id_hash IN (
 )`
 const SESSION_COLUMNS = 'address, chain_id, issued_at, expires_at'
 const FIND_SESSION = `SELECT ${SESSION_COLUMNS} FROM sessions WHERE id_hash = ? AND expires_at > ?`
+const FIND_SESSIONS_OF_ACCOUNT = `SELECT id_hash, ${SESSION_COLUMNS} FROM sessions WHERE address = ? AND expires_at > ?`
 /** Never beyond the longest time after its start, and never to an earlier end. */
 const RENEW_SESSION = `UPDATE sessions SET expires_at = max(expires_at, min(?, issued_at + ?))
   WHERE id_hash = ? AND expires_at > ? RETURNING ${SESSION_COLUMNS}`
@@ -179,6 +180,11 @@ export class SqliteStore extends SessionStore {
   async listSessions(id: string, now: number): Promise<readonly ListedSession[] | undefined> {
     const rows = await this.#listed(id, now)
     return rows.length > 0 ? rows.map((row) => listedSession(row, hashSecret(id))) : undefined
+  }
+
+  async findListedSession(address: Address, listedId: string, now: number): Promise<AuthenticationSession | undefined> {
+    const rows = await this.#database.read(FIND_SESSIONS_OF_ACCOUNT, address, now)
+    return sessionIn(rows.filter((row) => publicId(hashOf(row)) === listedId && !this.#ended.has(hashOf(row))))
   }
 
   async endListedSession(id: string, listedId: string, now: number): Promise<boolean> {

@@ -71,6 +71,13 @@ export abstract class SessionStore {
   /** The valid sessions of the account, this one first and then the most recently used; undefined if this one is over. */
   abstract listSessions(id: string, now: number): Promise<readonly ListedSession[] | undefined>
 
+  /** The account's session that `listSessions` lists by this id; undefined if it is over. */
+  abstract findListedSession(
+    address: Address,
+    listedId: string,
+    now: number
+  ): Promise<AuthenticationSession | undefined>
+
   /** Ends the session that `listSessions` lists by this id. @returns whether it was there. */
   abstract endListedSession(id: string, listedId: string, now: number): Promise<boolean>
 

@@ -30,6 +30,8 @@ import { SafeControl } from '#devchain/safe-host/safe-control.ts'
 import { safePlugin } from '#devchain/safe-host/safe-plugin.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { createSignInService } from '#server/app.ts'
+import { readServerAccess } from '#server/environment.ts'
+import { createTokenKey } from '#server/tokens/token-keys.ts'
 import { loadSource } from '../settings/given-config.ts'
 import { introduction } from './introduction.ts'
 import { LocalState } from './local-state.ts'
@@ -117,7 +119,9 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
     databaseWaitMs: 5000,
     appName,
     chainIds: [...page.chains, ...page.knownChains].map(({ id }) => id),
-    nodeUrl
+    nodeUrl,
+    // Tokens need not outlive this process.
+    ...readServerAccess({ AUTH_TOKEN_KEYS: createTokenKey(), ...variables, AUTH_URL: SIGN_IN_PATH })
   })
   closeWith(async () => service.close())
   const walletChains = { ...devchain, chainIds }

@@ -1,14 +1,18 @@
 import type { Address } from '#domain/address.ts'
+import { createTokenKey } from '#server/tokens/token-keys.ts'
 import { FakeAuthentication } from '#ui/testing/fake-authentication.ts'
 import { alice as fakeAlice, fakeSignature } from '#ui/testing/fake-values.ts'
 import { describeAuthenticationAdapter, type SignInSetup } from '../ports/authentication-adapter.ts'
 import { describeAdapter } from '../ports/conformance.ts'
 import { alice, bob, startService, Visitor } from '../server/visitor.ts'
 
+const AUDIENCE = 'https://api.example.com'
+
 describeAdapter('AuthenticationAdapter', 'http', (timed) =>
   describeAuthenticationAdapter('the HTTP adapter', async (): Promise<SignInSetup> => {
     let passedMs = 0
-    const service = await startService({ database: ':memory:', now: () => Date.now() + passedMs })
+    const tokens = { keys: [createTokenKey()], audiences: [AUDIENCE], url: '/auth' }
+    const service = await startService({ database: ':memory:', now: () => Date.now() + passedMs, tokens })
     const visitor = new Visitor(service)
     let isUp = true
     const stop = async () => {
@@ -17,6 +21,7 @@ describeAdapter('AuthenticationAdapter', 'http', (timed) =>
     }
     return {
       account: alice.address as Address,
+      audience: AUDIENCE,
       adapter: () => timed(visitor.openAdapter()),
       sign: (message) => alice.signMessage({ message }),
       forge: (message) => bob.signMessage({ message }),
@@ -36,6 +41,7 @@ describeAdapter('AuthenticationAdapter', 'fake', () =>
     authentication.ways = ['wallet_connect']
     return {
       account: fakeAlice,
+      audience: AUDIENCE,
       adapter: () => authentication,
       sign: async () => fakeSignature,
       forge: async () => '0x00',

@@ -6,7 +6,7 @@ import { connectButton, openConnectDialog, pickWallet, saveData } from './harnes
 import { expect, test } from './test.ts'
 
 const UNTIL_QUIET_BYTES = 197_000
-const ACCOUNT_BYTES = 62_000
+const ACCOUNT_BYTES = 62_500
 
 test.use({ hasSignIn: false })
 

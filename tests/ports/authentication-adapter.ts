@@ -11,6 +11,8 @@ const DAY_MS = 86_400_000
 /** A sign-in service and one browser. */
 export interface SignInSetup {
   readonly account: Address
+  /** Whom tokens are issued for. */
+  readonly audience: string
   /** The adapter of another visit in the same browser. */
   adapter(): AuthenticationAdapter
   sign(message: string): Promise<Hex>
@@ -160,6 +162,16 @@ export function describeAuthenticationAdapter(name: string, openSetup: () => Pro
       await list.end('0'.repeat(32))
       await list.endOthers()
       expect(await list.read()).toMatchObject([{ isCurrent: true, issuedAt, expiresAt }])
+    })
+
+    test('a signed token is for whoever is signed in, and lasts minutes', async () => {
+      const { issueToken } = await controls()
+      if (!issueToken) return
+      expect(await issueToken(setup.audience)).toBeUndefined()
+      await signIn()
+      const issued = await issueToken(setup.audience)
+      expect(issued?.token).toMatch(/./)
+      expect(issued?.remainingMs).toBeGreaterThan(60_000)
     })
 
     test('whoever watches hears first whether there is a session, and nothing once it has stopped', async () => {

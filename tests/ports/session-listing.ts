@@ -69,6 +69,23 @@ export function describeSessionListing(name: string, openSetup: () => Promise<St
       ])
     })
 
+    test('a listed id finds that session only, in any process, of its own account and until it is over', async () => {
+      const [own, ended] = [await begin(100), await begin(110)]
+      await begin(100, BOB)
+      const listed = (await store.listSessions(own, at(1))) ?? []
+      const [ownId = '', endedId = ''] = listed.map(({ id }) => id)
+      for (const each of [store, other]) {
+        expect(await each.findListedSession(ALICE, ownId, at(1))).toEqual(await store.findSession(own, at(1)))
+        expect(await each.findListedSession(BOB, ownId, at(1))).toBeUndefined()
+        expect(await each.findListedSession(ALICE, 'f'.repeat(32), at(1))).toBeUndefined()
+        expect(await each.findListedSession(ALICE, ownId, at(100))).toBeUndefined()
+      }
+      store.endSessionSoon(ended)
+      expect(await store.findListedSession(ALICE, endedId, at(1))).toBeUndefined()
+      await store.endSession(ended)
+      expect(await other.findListedSession(ALICE, endedId, at(1))).toBeUndefined()
+    })
+
     test('a listed id ends that session only, once, and only for its own account', async () => {
       const [own, ended, stranger] = [await begin(), await begin(), await begin(100, BOB)]
       const [, listed] = (await other.listSessions(own, at(1))) ?? []

@@ -3,7 +3,13 @@ import path from 'node:path'
 import { root } from '../ready.mjs'
 
 /** Every document with commands to type. */
-export const readmes = ['README.md', 'tests/ports/README.md', 'devchain/README.md', 'server/README.md'] as const
+export const readmes = [
+  'README.md',
+  'tests/ports/README.md',
+  'devchain/README.md',
+  'server/README.md',
+  'docs/guides/your-own-server.md'
+] as const
 
 export type Readme = (typeof readmes)[number]
 

@@ -185,6 +185,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'hono/cookie',
       '@hono/node-server',
       'libsql',
+      'jose',
       '@bitauth/libauth',
       'pino',
       'prom-client',

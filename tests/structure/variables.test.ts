@@ -38,7 +38,10 @@ const setByStart = Object.keys(startVariables.shape)
 const documents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'README.md': { variables: tableOf(page.filter(({ name }) => !setByStart.includes(name))) },
   'server/README.md': { variables: tableOf(service) },
-  '.env.example': { page: exampleOf(page), service: exampleOf(service) }
+  '.env.example': {
+    page: exampleOf(page),
+    service: exampleOf(service.filter(({ name }) => !page.some((each) => each.name === name)))
+  }
 }
 
 test.each(Object.entries(documents))(

@@ -35,6 +35,12 @@ type SessionOfAccount = SessionState & {
    * @returns true once an account is signed in; false once the visitor has left, and where the status is `off`.
    */
   readonly require: () => Promise<boolean>
+  /**
+   * A signed token for a server that gets none of the service's cookies, to be sent as `Authorization: Bearer …`; undefined if
+   * nobody is signed in. It is held in memory until a minute before its end.
+   * @param audience one of the service's `AUTH_AUDIENCES`. @throws Error if the service does not issue it now.
+   */
+  readonly readToken: (audience: string) => Promise<string | undefined>
 }
 
 /** Whether the connected account is signed in, and its sign-in (EIP-4361). @throws Error outside the provider. */
@@ -46,7 +52,8 @@ export function useSession(): SessionOfAccount {
       ...state,
       signIn: models.dialogs.openSignIn,
       signOut: models.session.signOut,
-      require: () => requireSession(models)
+      require: () => requireSession(models),
+      readToken: (audience: string) => models.sessionTokens.read(audience)
     }),
     [models, state]
   )

@@ -24,6 +24,7 @@ import { optional, provide } from './provide.ts'
 import { AccountSessionsModel } from './session/account-sessions-model.ts'
 import { SessionEffects } from './session/session-effects.ts'
 import { SessionModel } from './session/session-model.ts'
+import { SessionTokensModel } from './session/session-tokens-model.ts'
 import { SessionWatch } from './session/session-watch.ts'
 import { SignInModel } from './session/sign-in-model.ts'
 import { AnnouncedReplacements } from './transaction/announced-replacements.ts'
@@ -76,6 +77,7 @@ export const accountModels = {
     authentication
   ]),
   accountSessions: provide(AccountSessionsModel, [SessionModel, SessionWatch, authentication]),
+  sessionTokens: provide(SessionTokensModel, [SessionModel, authentication]),
   chainSwitch: provide(ChainSwitchModel, [ConnectionModel, DialogsModel, PendingRequests]),
   accountChoice: provide(AccountChoiceModel, [ConnectionModel, DialogsModel, PendingRequests]),
   chainHeads: provide(ChainHeads, [ChainReader, PollTimer]),

@@ -15,6 +15,7 @@ import { fakeSignature } from './fake-values.ts'
 
 const MESSAGE_LIFETIME_MS = 5 * 60_000
 const PAGE = { domain: 'app.example', uri: 'https://app.example', statement: 'Sign in to Portside.' }
+const TOKEN_LIFETIME_MS = 5 * 60_000
 const SESSION_LIFETIME_MS = 86_400_000
 
 /** A sign-in service for tests with a single browser. It accepts only the fake wallet's signature. */
@@ -37,6 +38,8 @@ export class FakeAuthentication implements AuthenticationAdapter {
   ways: readonly OneApprovalWay[] = []
   /** The account's sessions in other browsers. */
   others: readonly ListedSession[] = []
+  /** How many were issued. */
+  tokens = 0
   /** How each open page hears of what happens elsewhere. */
   readonly pages = new Set<(news: SessionNews | 'closed') => void>()
   readonly #unspent = new Set<string>()
@@ -107,6 +110,10 @@ export class FakeAuthentication implements AuthenticationAdapter {
         this.#reach()
         this.others = []
       }
+    },
+    issueToken: async () => {
+      const session = await this.getSession()
+      return session && { token: `token ${++this.tokens}`, remainingMs: TOKEN_LIFETIME_MS }
     },
     watch: async (report, signal) => {
       if (!(await this.getSession())) return report('ended')

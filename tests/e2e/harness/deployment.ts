@@ -14,7 +14,10 @@ interface DeploymentOptions {
   /** The built page. */
   readonly page: string
   /** Serves `/rpc`. */
-  readonly nodes: string
+  readonly nodes?: string
+  /** More `handle` blocks of Caddy, and more variables of the services. */
+  readonly site?: string
+  readonly variables?: Readonly<Record<string, string>>
 }
 
 const PROCESSES = 3
@@ -42,7 +45,7 @@ export class Deployment {
     this.#stop = stop
   }
 
-  static async start({ page, nodes }: DeploymentOptions): Promise<Deployment> {
+  static async start({ page, nodes, site = '', variables: more }: DeploymentOptions): Promise<Deployment> {
     // Outside the project, where there is no node_modules.
     const folder = mkdtempSync(path.join(tmpdir(), 'portside-deployment-'))
     await untilEnd(
@@ -50,12 +53,13 @@ export class Deployment {
     )
     const [redis, port] = [await startRedis(), await freePort()]
     const origin = `http://127.0.0.1:${port}`
-    const variables = { AUTH_ORIGINS: origin, AUTH_PORT: '0', AUTH_PROXIES: '1', AUTH_REDIS_URL: redis.url }
+    const variables = { AUTH_ORIGINS: origin, AUTH_PORT: '0', AUTH_PROXIES: '1', AUTH_REDIS_URL: redis.url, ...more }
     const started = Array.from({ length: PROCESSES }, () => startService(folder, variables))
     const services = new Map(await Promise.all(started))
     const extras = path.join(folder, 'site.d')
     mkdirSync(extras)
-    writeFileSync(path.join(extras, 'nodes.caddy'), `handle /rpc/* {\n\treverse_proxy ${nodes}\n}\n`)
+    if (nodes) writeFileSync(path.join(extras, 'nodes.caddy'), `handle /rpc/* {\n\treverse_proxy ${nodes}\n}\n`)
+    writeFileSync(path.join(extras, 'site.caddy'), site)
     const headers = path.join(folder, 'page-headers.caddy')
     writeFileSync(headers, headersFor('caddy'))
     const env = {

@@ -1,0 +1,132 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createServer } from 'vite'
+import { createTokenKey } from '#server/tokens/token-keys.ts'
+import { freePort, whenListening } from '../free-port.ts'
+import { root } from '../ready.mjs'
+import { startService, Visitor } from '../server/visitor.ts'
+import { applyBlock } from './apply-block.ts'
+import { blocksOf } from './readme.ts'
+import { Shell } from './shell.ts'
+
+export const GUIDE = 'docs/guides/your-own-server.md'
+const PORT_IN_GUIDE = '3000'
+
+/** A team's folder: the servers of the guide, and the packages that they import. */
+export class OwnServerFolder {
+  readonly folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'portside-own-server-'))
+
+  constructor() {
+    for (const block of blocksOf(GUIDE)) if (block.file?.startsWith('api/')) applyBlock(this.folder, block)
+  }
+
+  /** As if packages of this project were installed. */
+  link(packages: readonly string[]): void {
+    for (const name of packages) {
+      const link = path.join(this.folder, 'node_modules', name)
+      mkdirSync(path.dirname(link), { recursive: true })
+      symlinkSync(path.join(root, 'node_modules', name), link, 'junction')
+    }
+  }
+
+  /** Started as the guide says, with these variables in place of `.env`. */
+  async start(file: string, variables: Readonly<Record<string, string>>, given?: number): Promise<RunningServer> {
+    const port = given ?? (await freePort())
+    const all = Object.entries({ ...variables, PORT: String(port) }).map((pair) => pair.join('='))
+    const shell = new Shell(this.folder, `exec env ${all.join(' ')} ${process.execPath} ${file}`)
+    await whenListening(port)
+    return { origin: `http://127.0.0.1:${port}`, stop: async () => void (await shell.interrupt()) }
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+export interface RunningServer {
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+/** What `npm start` has of it: the sign-in service under `/auth` of a dev server, with the variables of the guide. */
+export class Development {
+  readonly origin: string
+  readonly #stop: () => Promise<void>
+
+  private constructor(origin: string, stop: () => Promise<void>) {
+    this.origin = origin
+    this.#stop = stop
+  }
+
+  /** @param startOwn starts the team's server, with variables in place of the defaults of the guide. */
+  static async start(
+    startOwn: (variables: Readonly<Record<string, string>>) => Promise<RunningServer>
+  ): Promise<Development> {
+    const [keys = '', key = '', audience = '', tokenKey = createTokenKey()] = NAMES.map(settingOfGuide)
+    const service = await startService({
+      database: ':memory:',
+      serverKeys: keys.split(','),
+      tokens: { keys: [tokenKey], audiences: [audience], url: '/auth' }
+    })
+    const port = await freePort()
+    const origin = `http://127.0.0.1:${port}`
+    const auth = { AUTH_SERVICE: `${service.origin}/auth`, AUTH_SERVER_KEY: key }
+    const own = await startOwn({ ...auth, AUTH_ISSUER: `${origin}/auth`, PAGE_ORIGIN: origin })
+    const folder = mkdtempSync(path.join(tmpdir(), 'portside-own-page-'))
+    const page = await createServer({
+      configFile: false,
+      root: folder,
+      logLevel: 'silent',
+      // The service is the page's own here, as in `npm start`, so that it keeps the page's host.
+      server: { host: '127.0.0.1', port, proxy: { '/auth': { target: service.origin }, ...proxyOfGuide(own.origin) } }
+    })
+    await page.listen()
+    return new Development(origin, async () => {
+      await own.stop()
+      await page.close()
+      await service.stop()
+      rmSync(folder, { recursive: true })
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.#stop()
+  }
+}
+
+const NAMES = ['AUTH_SERVER_KEYS', 'AUTH_SERVER_KEY', 'AUTH_AUDIENCES', 'AUTH_TOKEN_KEYS']
+
+/** A browser that has signed in to the page at this origin. */
+export async function signedIn(origin: string): Promise<Visitor> {
+  const visitor = new Visitor({ origin, stop: async () => undefined })
+  if (!(await visitor.adapter.verify(await visitor.signed()))) throw new Error('The sign-in was refused.')
+  return visitor
+}
+
+/** A request as the page's script makes it, with what a browser adds, unless the headers say otherwise. */
+export async function ask(by: Visitor, url: string, { method = 'GET', ...headers }: Record<string, string> = {}) {
+  const cookie = [...by.cookies].map((pair) => pair.join('=')).join('; ')
+  const own = { ...(method !== 'GET' && { origin: new URL(url).origin }), 'sec-fetch-site': 'same-origin' }
+  const response = await fetch(url, { method, headers: { cookie, ...own, ...headers } })
+  const text = await response.text()
+  return [response.status, text === '' ? undefined : JSON.parse(text)] as const
+}
+
+/** The value of a variable in the guide. */
+export function settingOfGuide(name: string): string | undefined {
+  const lines = blocksOf(GUIDE).flatMap(({ language, text }) => (language === 'text' ? text.split('\n') : []))
+  return lines.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1)
+}
+
+/** The line that the guide adds to the project's own configuration. */
+function proxyOfGuide(origin: string): Record<string, string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portside-own-config-'))
+  const [file, copy] = [path.join(root, 'vite.config.ts'), path.join(folder, 'vite.config.ts')]
+  copyFileSync(file, copy)
+  for (const block of blocksOf(GUIDE)) if (block.language === 'diff') applyBlock(folder, block)
+  const [, path_ = '', target = ''] = /proxy: \{ '(\S+)': '(\S+)' \}/.exec(readFileSync(copy, 'utf8')) ?? []
+  rmSync(folder, { recursive: true })
+  if (target !== `http://127.0.0.1:${PORT_IN_GUIDE}`) throw new Error(`The guide passes requests on to "${target}".`)
+  return { [path_]: origin }
+}
