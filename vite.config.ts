@@ -5,6 +5,7 @@ import { leftOutPages, withoutPages } from './src/build/contract-pages-plugin.ts
 import { firstLines } from './src/build/first-line-plugin.ts'
 import { offeredWallets } from './src/build/offered-wallets-plugin.ts'
 import { buildTarget } from './src/build/oldest-browsers.ts'
+import { pageErrors } from './src/build/page-errors-plugin.ts'
 import { pageFiles } from './src/build/page-file-plugin.ts'
 import { page } from './src/build/page-plugin.ts'
 import { safeApp } from './src/build/safe-app-plugin.ts'
@@ -31,6 +32,7 @@ export async function pageConfig({ mode, command }: ConfigEnv, given: readonly P
       ...given,
       givenConfigPlugin(),
       pageFiles(),
+      pageErrors(),
       withoutPages(leftOut),
       react({ jsxImportSource: '@emotion/react' })
     ],
@@ -57,7 +59,12 @@ export async function pageConfig({ mode, command }: ConfigEnv, given: readonly P
       page({ ...settings, pageUrl }, shared),
       safeApp(settings)
     ],
-    server: { host: '127.0.0.1', fs: { allow: [here('.')] } },
+    server: {
+      host: '127.0.0.1',
+      fs: { allow: [here('.')] },
+      // Errors that nobody catches in the page: in the terminal, and by `pageErrors` in the overlay.
+      forwardConsole: { unhandledErrors: true, logLevels: [] }
+    },
     preview: { host: '127.0.0.1' },
     build: {
       target: buildTarget,

@@ -13,6 +13,8 @@ import { ContractsProject } from './project.ts'
 /** Where compiled contracts are kept between runs. */
 export const cacheFolder = path.join(runsFolder, 'contracts')
 
+const COMPILES_AGAIN = 'The contracts compile again.'
+
 export interface LocalDeploymentsOptions {
   readonly folder: string
   readonly chainIds: readonly number[]
@@ -34,6 +36,8 @@ export class LocalDeployments {
   readonly #known = new Map<number, readonly KnownContract[]>()
   readonly #listeners = new Set<(written: readonly string[]) => void>()
   #build: ContractsBuild | undefined
+  /** Whether the last update failed, which was logged. */
+  #hasFailed = false
   #running: Promise<void> | undefined
   #next: Promise<void> | undefined
 
@@ -98,7 +102,11 @@ export class LocalDeployments {
       if (build.contracts.length > 0) await this.#deploy(build)
       this.#build = build
       written = writeModules(this.project, build.contracts)
+      // A repair may lead to the code that is there, of which nothing else would be said.
+      if (this.#hasFailed) this.#options.log(COMPILES_AGAIN)
+      this.#hasFailed = false
     } catch (cause) {
+      this.#hasFailed = true
       this.#fail(cause)
     }
     if (written.length === 0 && JSON.stringify(this.addresses) === before) return
