@@ -5,6 +5,7 @@ import { leftOutPages, withoutPages } from './src/build/contract-pages-plugin.ts
 import { firstLines } from './src/build/first-line-plugin.ts'
 import { offeredWallets } from './src/build/offered-wallets-plugin.ts'
 import { buildTarget } from './src/build/oldest-browsers.ts'
+import { ownRequests } from './src/build/own-requests-plugin.ts'
 import { pageErrors } from './src/build/page-errors-plugin.ts'
 import { pageFiles } from './src/build/page-file-plugin.ts'
 import { page } from './src/build/page-plugin.ts'
@@ -33,6 +34,7 @@ export async function pageConfig({ mode, command }: ConfigEnv, given: readonly P
       givenConfigPlugin(),
       pageFiles(),
       pageErrors(),
+      ownRequests(),
       withoutPages(leftOut),
       react({ jsxImportSource: '@emotion/react' })
     ],
@@ -62,6 +64,8 @@ export async function pageConfig({ mode, command }: ConfigEnv, given: readonly P
     server: {
       host: '127.0.0.1',
       fs: { allow: [here('.')] },
+      // Other pages of this machine read nothing of the project; `ownRequests` has the rest of that.
+      cors: false,
       // Errors that nobody catches in the page: in the terminal, and by `pageErrors` in the overlay.
       forwardConsole: { unhandledErrors: true, logLevels: [] }
     },
