@@ -1,4 +1,4 @@
-import { type AbiConstructor, encodeAbiParameters, parseAbi } from 'viem'
+import { type Abi, encodeAbiParameters, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { argumentsProblem } from './check-arguments.ts'
 import type { ConstructorArguments } from './contracts-config.ts'
@@ -9,7 +9,7 @@ const inputsOf = (parameters: string) =>
     parseAbi([
       'struct Pair { uint8 left; bool right; }',
       `constructor(${parameters})`
-    ] as readonly string[])[0] as AbiConstructor
+    ] as readonly string[])[0] as Extract<Abi[number], { type: 'constructor' }>
   ).inputs
 
 test.each<[string, readonly unknown[]]>([
@@ -20,7 +20,7 @@ test.each<[string, readonly unknown[]]>([
   ['uint8[] a, bool[2][] b', [[1, 2], [[true, false]]]],
   ['Pair a, Pair[1] b', [{ right: true, left: 1 }, [[2, false]]]],
   ['', []]
-])('(%s) takes %j, and so does the encoder', (parameters, values) => {
+])('(%s) takes %o, and so does the encoder', (parameters, values) => {
   const inputs = inputsOf(parameters)
   expect(argumentsProblem(inputs, values)).toBeUndefined()
   expect(encodeAbiParameters(inputs, values)).toMatch(/^0x/)
@@ -31,7 +31,7 @@ test.each<[string, readonly unknown[], string]>([
   ['int256 start, string name', ['x', ''], 'start (int256) must be an integer that fits, got "x"'],
   ['uint8 a', [256], 'a (uint8) must be an integer that fits, got 256'],
   ['uint8 a', [-1n], 'a (uint8) must be an integer that fits, got "-1n"'],
-  ['uint256 a', [2 ** 60], 'a (uint256) must be an integer that fits, got 1152921504606846976'],
+  ['uint256 a', [2 ** 53], 'a (uint256) must be an integer that fits, got 9007199254740992'],
   ['uint256 a', [1.5], 'a (uint256) must be an integer that fits, got 1.5'],
   ['uint256', [true], 'the argument 1 (uint256) must be an integer that fits, got true'],
   ['bool a', ['true'], 'a (bool) must be true or false, got "true"'],
@@ -47,7 +47,7 @@ test.each<[string, readonly unknown[], string]>([
   ['Pair a', [{ left: 1 }], 'a (tuple) must be an object with left, right, got {"left":1}'],
   ['Pair a', [{ left: 1, right: 1 }], 'a.right (bool) must be true or false, got 1'],
   ['Pair[] a', [[[1, true, 2]]], 'a[0] (tuple) must be a list of 2, got [1,true,2]']
-])('(%s) does not take %j', (parameters, values, problem) => {
+])('(%s) does not take %o', (parameters, values, problem) => {
   expect(argumentsProblem(inputsOf(parameters), values)).toBe(problem)
 })
 

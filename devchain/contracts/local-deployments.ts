@@ -21,6 +21,8 @@ export interface LocalDeploymentsOptions {
   /** Of a chain's node. */
   readonly url: (chainId: number) => Promise<string>
   readonly log: (text: string) => void
+  /** What a chain is called; by default its usual name. */
+  readonly nameOf?: (chainId: number) => string
   readonly cacheFolder?: string
 }
 
@@ -128,8 +130,9 @@ export class LocalDeployments {
     const url = await this.#options.url(chainId)
     const before = this.#deployments.get(chainId) ?? new Map()
     const { script } = build
-    if (script) return runDeployScript({ project: this.project, build, script, chainId, url }, before)
-    return deployContracts({ chainId, url }, build.contracts, before)
+    const name = this.#nameOf(chainId)
+    if (script) return runDeployScript({ project: this.project, build, script, chainId, url, name }, before)
+    return deployContracts({ url, name }, build.contracts, before)
   }
 
   #keep({ contracts }: ContractsBuild, chainId: number, deployment: Deployment): void {
@@ -144,7 +147,11 @@ export class LocalDeployments {
     this.#known.set(chainId, [...current, ...older])
     for (const { address, label } of current)
       if (before?.get(label)?.address !== address)
-        this.#options.log(`${label} is at ${address} on ${networkName(chainId)}.`)
+        this.#options.log(`${label} is at ${address} on ${this.#nameOf(chainId)}.`)
+  }
+
+  #nameOf(chainId: number): string {
+    return this.#options.nameOf?.(chainId) ?? networkName(chainId)
   }
 
   #fail(cause: unknown): void {

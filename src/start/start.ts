@@ -31,6 +31,7 @@ import { safePlugin } from '#devchain/safe-host/safe-plugin.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { createSignInService } from '#server/app.ts'
 import { loadSource } from '../settings/given-config.ts'
+import { changesPlugin } from './changes-plugin.ts'
 import { introduction } from './introduction.ts'
 import { LocalState } from './local-state.ts'
 import { parseStart, START_HELP, type StartOptions } from './options.ts'
@@ -125,6 +126,7 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
     folder: `${ROOT}contracts`,
     chainIds,
     url: (chainId) => devchain.url(chainId),
+    nameOf: (chainId) => devchain.networkOf(chainId).name,
     log: (text) => console.log(`  ${text}`)
   })
   const contractsOn = (chainId: number) => deployments.contractsOn(chainId)
@@ -133,6 +135,18 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
   const [server] = await Promise.all([
     servePage(
       [
+        changesPlugin({
+          envFolder: process.env['ENV_DIR'] ?? ROOT,
+          started: startedWith(page),
+          read: async () => startedWith(await readPageConfig()),
+          checkSetup: async () => {
+            const { checkSetup } = await loadSource<typeof import('../settings/check-setup.ts')>(
+              `${ROOT}src/settings/check-setup.ts`
+            )
+            checkSetup()
+          },
+          log: (text) => console.log(`  ${text}`)
+        }),
         signIn(service.fetch),
         ...(hasChains ? [devWalletPlugin({ ...walletChains, contractsOn })] : []),
         contractsPlugin({
@@ -179,6 +193,11 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
 async function readPageConfig(): Promise<PageConfig> {
   const { config } = await loadSource<{ readonly config: PageConfig }>(`${ROOT}src/config.ts`)
   return config
+}
+
+/** What nodes and the service were started for. */
+function startedWith({ appName, chains, knownChains }: PageConfig): string {
+  return JSON.stringify([appName, chains, knownChains])
 }
 
 /** Starts a Safe on each chain. */
