@@ -5,7 +5,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * Exits with one sentence about what is wrong with `src/config.ts`, the environment or the setup, before anything
- * starts: Vite would print a stack trace as well.
+ * starts: Vite would print a stack trace as well. Returns the sentences of what may still be worked on.
  */
 export async function checkSettings({ mode, isBuild }) {
   const variables = loadEnv(mode, process.env.ENV_DIR ?? here('..'), '')
@@ -14,6 +14,9 @@ export async function checkSettings({ mode, isBuild }) {
   try {
     settings.readSettings(variables, { isBuild })
     setup.checkSetup()
+    const warnings = setup.setupWarnings()
+    for (const warning of warnings) console.warn(warning)
+    return warnings
   } catch (cause) {
     // Any other class of error is a bug, and needs its stack trace.
     if (cause?.constructor !== Error) throw cause

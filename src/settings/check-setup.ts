@@ -20,14 +20,18 @@ const PATH = /^(?:\/[a-z\d]+(?:-[a-z\d]+)*)+$/
 /** What a build writes itself. */
 const TAKEN = ['404', 'assets']
 
-/** Runs when a build or the development server starts. @throws Error that names the wallet, theme, page, icon or language. */
+/** Runs when a build or the development server starts. @throws Error that names the wallet, theme, page or icon. */
 export function checkSetup(): void {
   checkGroupedWallets()
   for (const theme of themes) assertThemeId(theme)
   checkPages(pageFiles)
   checkIcons([...config.chains, ...config.knownChains])
+}
+
+/** What is worth a word while a team works on it, and no release. @returns sentences */
+export function setupWarnings(): readonly string[] {
   const copied = copiedLanguage(textsByLanguage())
-  if (copied !== undefined) throw new Error(copied)
+  return copied === undefined ? [] : [copied]
 }
 
 /** @throws Error with one sentence for the icon of a chain that is no file of the page. */
