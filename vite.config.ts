@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite'
 import { leftOutPages, withoutPages } from './src/build/contract-pages-plugin.ts'
 import { firstLines } from './src/build/first-line-plugin.ts'
+import { integrity } from './src/build/integrity-plugin.ts'
 import { offeredWallets } from './src/build/offered-wallets-plugin.ts'
 import { buildTarget } from './src/build/oldest-browsers.ts'
 import { ownRequests } from './src/build/own-requests-plugin.ts'
@@ -12,8 +13,10 @@ import { page } from './src/build/page-plugin.ts'
 import { safeApp } from './src/build/safe-app-plugin.ts'
 import { isThereBefore, stageGroups } from './src/build/stages.ts'
 import { walletConnectWithoutViem } from './src/build/walletconnect-plugin.ts'
+import { config as ownConfig } from './src/config.ts'
 import { givenConfig, givenConfigPlugin } from './src/settings/given-config.ts'
 import { readSettings } from './src/settings/settings.ts'
+import { givenVariables } from './src/settings/variables.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -22,10 +25,8 @@ export default defineConfig((environment) => pageConfig(environment))
 /** `given`: plugins that also serve modules to what is run for the build, such as the addresses of contracts. */
 export async function pageConfig({ mode, command }: ConfigEnv, given: readonly Plugin[] = []): Promise<UserConfig> {
   const variables = loadEnv(mode, process.env['ENV_DIR'] ?? here('.'), '')
-  const { settings, devPaths, pageUrl } = readSettings(variables, {
-    isBuild: command === 'build',
-    config: await givenConfig()
-  })
+  const config = (await givenConfig()) ?? ownConfig
+  const { settings, devPaths, pageUrl } = readSettings(variables, { isBuild: command === 'build', config })
   const isBuild = command === 'build'
   const leftOut = isBuild && mode !== 'test' ? await leftOutPages(settings, given) : []
   const shared = {
@@ -59,7 +60,8 @@ export async function pageConfig({ mode, command }: ConfigEnv, given: readonly P
       offeredWallets(settings),
       firstLines(),
       page({ ...settings, pageUrl }, shared),
-      safeApp(settings)
+      safeApp(settings),
+      integrity(givenVariables(variables, config))
     ],
     server: {
       host: '127.0.0.1',

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isInstalled } from './run/installed.mjs'
-import { findCaddy } from './run/programs.mjs'
+import { findCaddy, findNginx } from './run/programs.mjs'
 import { findRedisServer } from './run/redis.mjs'
 
 const self = fileURLToPath(import.meta.url)
@@ -71,11 +71,15 @@ export function ensureWindowedChromium() {
   )
 }
 
-/** Installs the servers of the sign-in service's tests from Debian when root: Redis, unless there is one, and Caddy. */
+/** Installs the servers of the tests from Debian when root: Redis, unless there is one, and Caddy and nginx. */
 export function ensureServers({ env = process.env, canInstall = canInstallDebianPackages() } = {}) {
-  const missing = [findRedisServer(env) ? [] : 'redis-server', findCaddy(env) ? [] : 'caddy'].flat()
+  const missing = [
+    findRedisServer(env) ? [] : 'redis-server',
+    findCaddy(env) ? [] : 'caddy',
+    findNginx(env) ? [] : 'nginx'
+  ].flat()
   if (missing.length === 0 || !canInstall) return
-  console.log(`Installing for the tests of the sign-in service: ${missing.join(', ')}…`)
+  console.log(`Installing for the tests of servers: ${missing.join(', ')}…`)
   apt(['update'], env)
   for (const name of missing) installPackages([name], env)
 }

@@ -165,9 +165,9 @@ describe('where the build names the file of a page', () => {
   const link = () => document.querySelector('link')
 
   beforeEach(() => {
-    document.head.innerHTML = `<link rel="page" data-page="/log-book" href="${file}">`
+    document.head.insertAdjacentHTML('beforeend', `<link rel="page" data-page="/log-book" href="${file}">`)
   })
-  afterEach(() => document.head.replaceChildren())
+  afterEach(() => link()?.remove())
 
   test('that file is preloaded, and nothing that it imports', async () => {
     const { see } = open(['/log-book', '/other'])

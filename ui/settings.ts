@@ -9,9 +9,18 @@ export interface Settings {
   readonly organisation: string
   readonly appInfo?: AppInfo
   readonly chains: readonly Chain[]
+  /** Exact origins, besides the chains' endpoints, that a page of the team's own may send requests to. */
+  readonly connectHosts: readonly string[]
+  /** Exact origins whose pictures the page may show. */
+  readonly imageHosts: readonly string[]
   /** The size of dialogs from 768 px; below that they are always compact. */
   readonly modalSize: 'compact' | 'wide'
   readonly display: ConnectButtonDisplay
   /** The team's own avatar of accounts. */
   readonly avatar?: LoadAvatar
+}
+
+/** The names of the hosts that pages of the team's own may contact, each once. */
+export function ownHosts({ connectHosts, imageHosts }: Settings): readonly string[] {
+  return [...new Set([...connectHosts, ...imageHosts].map((origin) => new URL(origin).host))]
 }

@@ -9,7 +9,7 @@ export interface RedisScript {
 
 /** A full Redis refuses the whole script: without this line, only until the script has deleted something. */
 export const STORES = '#!lua'
-/** Runs on a full Redis too. */
+/** Runs on a full Redis too; not on a replica, as it might delete something. */
 export const ONLY_DELETES = '#!lua flags=allow-oom'
 
 export function script(kind: typeof STORES | typeof ONLY_DELETES, lua: string): RedisScript {
@@ -144,34 +144,34 @@ return found
 `
 )
 
-/** Keys: the prefix. Arguments: hash of the id, now, name of the process. Returns how many others it has ended. */
+/** Keys: the prefix. Arguments: hash of the id, now, name of the process. Returns the hashes of others that it has ended. */
 export const END_OTHER_SESSIONS = script(
   ONLY_DELETES,
   `${END}${TELL}
 local found = redis.call('HMGET', KEYS[1] .. 'session:' .. ARGV[1], 'address', 'expires_at')
-if not found[1] or tonumber(found[2]) <= tonumber(ARGV[2]) then return 0 end
-local ended = 0
+if not found[1] or tonumber(found[2]) <= tonumber(ARGV[2]) then return {} end
+local ended = {}
 for _, hash in ipairs(redis.call('ZRANGE', KEYS[1] .. 'account:' .. found[1], 0, -1)) do
   if hash ~= ARGV[1] then
     local expiresAt = redis.call('HGET', KEYS[1] .. 'session:' .. hash, 'expires_at')
-    if expiresAt and tonumber(expiresAt) > tonumber(ARGV[2]) then ended = ended + 1 end
+    if expiresAt and tonumber(expiresAt) > tonumber(ARGV[2]) then table.insert(ended, hash) end
     endSession(KEYS[1], hash)
   end
 end
-if ended > 0 then tell(KEYS[1], ARGV[3], found[1]) end
+if #ended > 0 then tell(KEYS[1], ARGV[3], found[1]) end
 return ended
 `
 )
 
-/** Keys: the prefix. Arguments: name of the process, hashes of ids. Returns how many it has ended. */
+/** Keys: the prefix. Arguments: name of the process, hashes of ids. Returns the hashes of those that it has ended. */
 export const END_SESSIONS = script(
   ONLY_DELETES,
   `${END}${TELL}
-local ended = 0
+local ended = {}
 for index = 2, #ARGV do
   local address = endSession(KEYS[1], ARGV[index])
   if address then
-    ended = ended + 1
+    table.insert(ended, ARGV[index])
     tell(KEYS[1], ARGV[1], address)
   end
 end

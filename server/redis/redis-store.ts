@@ -40,6 +40,7 @@ const ANY_PROCESS = 'any'
 export class RedisStore extends SessionStore {
   readonly #url: string
   readonly #redis: RedisConnection
+  #subscribe: (() => RedisSubscription) | undefined
   #subscription: RedisSubscription | undefined
   readonly #prefix: string
   /** By which a process knows the changes that it has published itself. */
@@ -51,8 +52,9 @@ export class RedisStore extends SessionStore {
   constructor(url: string, waitMs?: number, prefix = '{portside}:') {
     super()
     this.#url = url
-    this.#redis = new RedisConnection(url, waitMs)
     this.#prefix = prefix
+    const probe = this.#key('probe')
+    this.#redis = new RedisConnection(url, { waitMs, probe, connected: () => this.#connected() })
   }
 
   async issueNonce(
@@ -96,8 +98,8 @@ export class RedisStore extends SessionStore {
   async findSession(id: string, now: number): Promise<AuthenticationSession | undefined> {
     const hash = hashSecret(id)
     if (this.#ended.has(hash)) return undefined
-    const fields = ['address', 'chain_id', 'issued_at', 'expires_at']
-    const session = sessionIn(await this.#redis.command('HMGET', this.#key('session', hash), ...fields))
+    const names = ['address', 'chain_id', 'issued_at', 'expires_at']
+    const session = sessionIn(await this.#redis.read('HMGET', this.#key('session', hash), ...names))
     return session && session.expiresAt > now ? session : undefined
   }
 
@@ -114,7 +116,8 @@ export class RedisStore extends SessionStore {
   async endOtherSessions(id: string, now: number): Promise<number> {
     const hash = hashSecret(id)
     if (this.#ended.has(hash)) return 0
-    return Number(await this.#redis.run(END_OTHER_SESSIONS, [this.#prefix], [hash, now, this.#process]))
+    const ended = await this.#redis.run(END_OTHER_SESSIONS, [this.#prefix], [hash, now, this.#process])
+    return this.#endedInRedis(ended).length
   }
 
   async endSession(id: string): Promise<void> {
@@ -146,8 +149,8 @@ export class RedisStore extends SessionStore {
       const [process, address] = message.split(' ')
       if (process !== this.#process && isAddress(address)) accounts.add(address)
     }
-    this.#subscription?.close()
-    this.#subscription = new RedisSubscription(this.#url, this.#key('changes'), { received, failed })
+    this.#subscribe = () => new RedisSubscription(this.#url, this.#key('changes'), { received, failed })
+    if (this.#redis.isConnected) this.#renewSubscription()
   }
 
   async takeTokens(key: string, cost: number, perMinute: number): Promise<number> {
@@ -161,12 +164,23 @@ export class RedisStore extends SessionStore {
   }
 
   async check(): Promise<void> {
-    await this.#redis.command('PING')
+    await this.#redis.prove()
   }
 
   close(): void {
     this.#subscription?.close()
     this.#redis.close()
+  }
+
+  /** Perhaps to another primary, which replicates nothing to where the earlier subscription listens. */
+  #connected(): void {
+    this.#ended.storeAgain()
+    this.#renewSubscription()
+  }
+
+  #renewSubscription(): void {
+    this.#subscription?.close()
+    this.#subscription = this.#subscribe?.()
   }
 
   /** Those that this process refuses already are not listed. */
@@ -179,9 +193,22 @@ export class RedisStore extends SessionStore {
 
   /** @returns how many had not ended before. */
   async #endInRedis(hashes: readonly string[], by: string = this.#process): Promise<number> {
-    const ended = await this.#redis.run(END_SESSIONS, [this.#prefix], [by, ...hashes])
-    for (const hash of hashes) this.#ended.delete(hash)
-    return Number(ended)
+    try {
+      const ended = await this.#redis.run(END_SESSIONS, [this.#prefix], [by, ...hashes])
+      for (const hash of hashes) this.#ended.delete(hash)
+      return this.#endedInRedis(ended).length
+    } catch (error) {
+      // It may still do it, and the next attempt then finds nothing to end.
+      this.#ended.remember(hashes.filter((hash) => this.#ended.has(hash)))
+      throw error
+    }
+  }
+
+  #endedInRedis(hashes: unknown): readonly string[] {
+    // The scripts say what is in it.
+    const ended = hashes as readonly string[]
+    this.#ended.remember(ended)
+    return ended
   }
 
   #key(...parts: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '#src/settings/settings.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, developmentPolicies } from './content-security-policy.ts'
 
 const directive = (name: string, variables: Readonly<Record<string, string>>) => {
   const { settings } = readSettings({ CHAINS: '84531,59140', ...variables }, { isBuild: true })
@@ -38,4 +38,19 @@ test('the relay of wallets elsewhere is open only to a page with a project id', 
   expect(withProject(relay)).toBe("connect-src 'self' wss://relay.example")
   expect(withProject({})).toBe("connect-src 'self' wss://relay.walletconnect.org")
   expect(withProject({ WALLETCONNECT_RELAY_URL: '/relay' })).toBe("connect-src 'self'")
+})
+
+test('hosts of a team’s own are open for what they are listed for, in a build and in development', () => {
+  const hosts = { CONNECT_HOSTS: 'https://api.example,wss://live.example', IMAGE_HOSTS: 'https://images.example' }
+  const endpoints = { RPC_URL_84531: '/rpc/1', RPC_URL_59140: '/rpc/2' }
+  const open = [
+    "connect-src 'self' https://api.example wss://live.example",
+    "img-src 'self' data: https://images.example"
+  ]
+  const given = { ...endpoints, ...hosts }
+  expect([directive('connect-src', given), directive('img-src', given)]).toEqual(open)
+  const { settings } = readSettings({ CHAINS: '84531,59140', ...given }, { isBuild: false })
+  const { enforced, reported } = developmentPolicies(settings)
+  expect(enforced.split('; ').sort()).toEqual([...open, "form-action 'none'", "frame-src 'none'"].sort())
+  expect(reported.split('; ')).toEqual(expect.arrayContaining(["style-src-attr 'none'", "font-src 'none'"]))
 })

@@ -7,12 +7,12 @@ import { projectIdWarning } from '#domain/wallet/walletconnect-project.ts'
 import type { PageSettings } from '#src/settings/settings.ts'
 import { devServerText } from '#ui/text/dev-server.ts'
 import { metadata } from '#ui/text/en/metadata.ts'
-import { directionOf, isLanguageTag, languages } from '#ui/text/languages.ts'
+import { directionOf, isLanguageTag, type LanguageTag, languages } from '#ui/text/languages.ts'
 import { withoutScripts } from '#ui/text/without-scripts.ts'
 import { globalStyles } from '#ui/theme/global-styles.ts'
 import { loadSource } from '../settings/given-config.ts'
 import { beforePaintScript } from './before-paint-script.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, developmentPolicies } from './content-security-policy.ts'
 import { MANIFEST } from './safe-app-plugin.ts'
 import { PICTURE, type SharedSite, sharingTags } from './sharing.ts'
 
@@ -20,7 +20,7 @@ const PRERENDER = fileURLToPath(new URL('./prerender.tsx', import.meta.url))
 const CHECK_SETUP = fileURLToPath(new URL('../settings/check-setup.ts', import.meta.url))
 
 /** No buttons that do nothing, and a sentence in their place. */
-const WITHOUT_SCRIPTS = 'nav{display:none}noscript p{padding:4px 16px;text-align:center}'
+const WITHOUT_SCRIPTS = 'nav{display:none}noscript :is(p,summary){padding:4px 16px;text-align:center}'
 
 /**
  * The development server compiles a page when it is opened: a sign says so until something is drawn in its content, over
@@ -70,6 +70,17 @@ export function page(settings: PageSettings & { readonly pageUrl: string | undef
       outDir = resolve(root, config.build.outDir)
       const warning = projectIdWarning(settings.walletConnect?.projectId ?? '')
       if (warning) config.logger.warn(warning)
+    },
+    configureServer({ middlewares }) {
+      const { enforced, reported } = developmentPolicies(settings)
+      middlewares.use(({ url = '' }, response, next) => {
+        // The harness's own pages frame others, and are in no build.
+        if (!url.startsWith('/__dev/')) {
+          response.appendHeader('Content-Security-Policy', enforced)
+          response.setHeader('Content-Security-Policy-Report-Only', reported)
+        }
+        next()
+      })
     },
     async buildStart() {
       const { checkSetup } = await loadSource<typeof import('#src/settings/check-setup.ts')>(CHECK_SETUP)
@@ -165,14 +176,16 @@ function withSharing(html: string, site: SharedSite | undefined, path: string | 
   return html.replace('</head>', () => `${tags.join('')}</head>`)
 }
 
+/** In English, and in each other language behind the names of all: the header stays at the top of the page. */
 function sentencesWithoutScripts(): string {
-  return Object.keys(languages)
-    .filter(isLanguageTag)
-    .map((tag) => {
-      const sentence = withoutScripts[tag]
-      return sentence === undefined ? '' : `<p lang="${tag}" dir="${directionOf(tag)}">${sentence}</p>`
-    })
-    .join('')
+  const tags = Object.keys(languages).filter(isLanguageTag)
+  const others = tags.filter((tag) => tag !== 'en' && withoutScripts[tag] !== undefined)
+  const element = (name: string, tag: LanguageTag, text = '') =>
+    `<${name} lang="${tag}" dir="${directionOf(tag)}">${text}</${name}>`
+  const names = others.map((tag) => element('bdi', tag, languages[tag]))
+  const sentences = others.map((tag) => element('p', tag, `${languages[tag]}: ${withoutScripts[tag]}`))
+  const inEnglish = element('p', 'en', withoutScripts.en)
+  return `${inEnglish}<details><summary>${names.join(' · ')}</summary>${sentences.join('')}</details>`
 }
 
 function escapeHtml(text: string): string {

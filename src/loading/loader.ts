@@ -172,12 +172,12 @@ export class Loader {
   readonly #startAccount = once(async (): Promise<LoadedAccount> => {
     const { code, work } = await this.#accountWork()
     const { accountPresence, whenQuiet, Announcements, NavActions, HomeActions, AccountDialogs } = code
-    const { OpenRequests, EndedTransactions, DialogFoot } = code
+    const { OpenRequests, EndedTransactions, Privacy, DialogFoot } = code
     const models = work.finish()
     return {
       models,
       Announcements,
-      views: { NavActions, HomeActions, AccountDialogs, OpenRequests, EndedTransactions, DialogFoot },
+      views: { NavActions, HomeActions, AccountDialogs, OpenRequests, EndedTransactions, Privacy, DialogFoot },
       whenQuiet: () => whenQuiet(models),
       ...accountPresence(models)
     }

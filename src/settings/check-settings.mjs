@@ -5,18 +5,19 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * Exits with one sentence about what is wrong with `src/config.ts`, the environment or the setup, before anything
- * starts: Vite would print a stack trace as well. Returns the sentences of what may still be worked on.
+ * starts: Vite would print a stack trace as well.
+ * @returns what a build or the development server reads from them, and the sentences of what may still be worked on
  */
 export async function checkSettings({ mode, isBuild }) {
   const variables = loadEnv(mode, process.env.ENV_DIR ?? here('..'), '')
-  const settings = await load('./settings.ts', isBuild)
-  const setup = await load('./check-setup.ts', isBuild)
+  const { readSettings } = await loadSource('./settings.ts', isBuild)
+  const { checkSetup, setupWarnings } = await loadSource('./check-setup.ts', isBuild)
   try {
-    settings.readSettings(variables, { isBuild })
-    setup.checkSetup()
-    const warnings = setup.setupWarnings()
+    const read = readSettings(variables, { isBuild })
+    checkSetup()
+    const warnings = setupWarnings()
     for (const warning of warnings) console.warn(warning)
-    return warnings
+    return { ...read, warnings }
   } catch (cause) {
     // Any other class of error is a bug, and needs its stack trace.
     if (cause?.constructor !== Error) throw cause
@@ -25,7 +26,8 @@ export async function checkSettings({ mode, isBuild }) {
   }
 }
 
-async function load(file, isBuild) {
+/** A file of the page, relative to this folder, as a build or the development server runs it. */
+export async function loadSource(file, isBuild) {
   const { NODE_ENV } = process.env
   // The pages import React, and a build prerenders them with the same copy of it.
   process.env.NODE_ENV ??= isBuild ? 'production' : 'development'

@@ -4,5 +4,5 @@ import { checkSettings } from './check-settings.mjs'
 // The tests bring a configuration of their own; this is about the project's.
 delete process.env.CONFIG_DIR
 delete process.env.ENV_DIR
-const warnings = await checkSettings({ mode: 'development', isBuild: false })
+const { warnings } = await checkSettings({ mode: 'development', isBuild: false })
 if (warnings.length > 0) process.exit(1)

@@ -257,6 +257,48 @@ test.each([
   )
 })
 
+test('pages of a team’s own may reach the hosts that are listed', () => {
+  const { connectHosts, imageHosts } = readEnvironment({
+    CONNECT_HOSTS: 'https://api.example, wss://live.example:8443,http://127.0.0.1:4000,ws://localhost:4000',
+    IMAGE_HOSTS: 'https://images.example'
+  })
+  const own = ['https://api.example', 'wss://live.example:8443', 'http://127.0.0.1:4000', 'ws://localhost:4000']
+  expect([connectHosts, imageHosts]).toEqual([own, ['https://images.example']])
+  expect(readEnvironment({})).toMatchObject({ connectHosts: [], imageHosts: [] })
+})
+
+test.each([
+  'api.example',
+  'https://',
+  'https:',
+  '*',
+  "'self'",
+  'data:',
+  'https://*.example',
+  'https://api.example/',
+  'https://api.example/v1',
+  'https://api.example?key=1',
+  'https://user@api.example',
+  'https://API.example',
+  'https://bücher.example',
+  'https://api.example:443',
+  'https://api.example;script-src',
+  'https://api.example https://b.example',
+  'https://api.example,,https://b.example',
+  'http://api.example',
+  'ws://api.example',
+  'ftp://api.example'
+])('%s is no host of a team’s own', (text) => {
+  const problem = (name: string, kind: string) =>
+    new RegExp(`^${name} must list ${kind} origins such as https://[a-z.]+, got "(?:[^"]*)"\\.$`)
+  expect(() => readEnvironment({ CONNECT_HOSTS: text })).toThrow(problem('CONNECT_HOSTS', 'https or wss'))
+  expect(() => readEnvironment({ IMAGE_HOSTS: text })).toThrow(problem('IMAGE_HOSTS', 'https'))
+})
+
+test('pictures come over https only', () => {
+  expect(() => readEnvironment({ IMAGE_HOSTS: 'wss://live.example' })).toThrow(/^IMAGE_HOSTS must list https origins/)
+})
+
 test('the Safe of the development server may show the page there, and in no build', () => {
   const TEST_SAFE = 'http://127.0.0.1:4000'
   expect(readForStart({ TEST_SAFE, SAFE_HOSTS: '' }).settings.safeHosts).toEqual([TEST_SAFE])

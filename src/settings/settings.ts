@@ -96,6 +96,8 @@ function settingsOf(
     ...(names && { names }),
     ...(projectId !== undefined && { walletConnect: { projectId, relayUrl } }),
     authUrl: values.AUTH_URL ?? '',
+    connectHosts: values.CONNECT_HOSTS ?? [],
+    imageHosts: values.IMAGE_HOSTS ?? [],
     safeHosts: isBuild || testSafe === undefined ? values.SAFE_HOSTS : [...values.SAFE_HOSTS, testSafe],
     appName: values.APP_NAME,
     organisation: values.ORGANISATION

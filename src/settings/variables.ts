@@ -43,7 +43,10 @@ const url = (isValid: (text: string) => boolean, demand: string) =>
     .string()
     .refine((text) => isValid(withoutSlash(text)), must(demand))
     .transform(withoutSlash)
-const origin = z.string().refine(isSafeOrigin, must('list https origins such as https://app.safe.global'))
+const origin = z.string().refine(isHttpOrigin, must('list https origins such as https://app.safe.global'))
+/** Each as the browser spells it: an entry of a policy that is spelled otherwise allows nothing, or too much. */
+const hosts = (isValid: (host: string) => boolean, demand: string) =>
+  list.pipe(z.array(z.string().refine(isValid, must(demand)))).optional()
 const devPath = z
   .string()
   .refine((path) => isOnOwnOrigin(path) && !isSocket(path), must('be a path that starts with "/", or empty'))
@@ -171,6 +174,18 @@ export function pageVariables({ chains, knownChains, safeHosts, appName, organis
     )
       .prefault('wss://relay.walletconnect.org')
       .describe("the WalletConnect relay: a ws(s) URL, or a path on the page's origin"),
+    CONNECT_HOSTS: hosts(isConnectOrigin, 'list https or wss origins such as https://api.example').meta({
+      description:
+        "exact https or wss origins (also http or ws on this machine), comma-separated, that a page of the team's own may send requests to; the footer names them",
+      unset: "none: the chains' endpoints, the sign-in service and the relay only",
+      example: 'https://api.example,wss://live.example'
+    }),
+    IMAGE_HOSTS: hosts(isHttpOrigin, 'list https origins such as https://images.example').meta({
+      description:
+        'exact https origins (also http on this machine), comma-separated, whose pictures the page may show: they learn the addresses of visitors, and the footer names them',
+      unset: 'none',
+      example: 'https://images.example'
+    }),
     SAFE_HOSTS: z
       .string()
       .transform((text) => toList(text).filter((host) => host !== ''))
@@ -203,6 +218,17 @@ export function pageVariables({ chains, knownChains, safeHosts, appName, organis
       }),
     ...startVariables.shape
   })
+}
+
+/** Those of these variables that a build reads, by their names. */
+export function givenVariables(variables: Variables, config: Config): Readonly<Record<string, string>> {
+  const known = Object.keys(pageVariables(config).shape).filter((name) => !Object.hasOwn(startVariables.shape, name))
+  const isKnown = (name: string) =>
+    known.some((each) => (each.endsWith('<chainId>') ? name.startsWith(each.replace('<chainId>', '')) : name === each))
+  const given = Object.entries(variables).flatMap(([name, value]) =>
+    (value || (value === '' && name === 'SAFE_HOSTS')) && isKnown(name) ? [[name, value] as const] : []
+  )
+  return Object.fromEntries(given.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** @throws Error with one sentence that names the variable and its value. */
@@ -282,10 +308,14 @@ function repetitionOfTokens(tokens: readonly Token[]): string | undefined {
   return twice && `names ${twice} twice.`
 }
 
+function isHttpOrigin(text: string): boolean {
+  return text.startsWith('http') && isConnectOrigin(text)
+}
+
 /** Compared literally with the origin that a browser reports, so it must be spelled exactly the same. */
-function isSafeOrigin(host: string): boolean {
-  const url = parseUrl(host)
+function isConnectOrigin(text: string): boolean {
+  const url = parseUrl(text)
   // No wildcards in host names, and no characters with a meaning in a header.
-  if (url?.origin !== host || !/^https?:\/\/(?:[a-z\d.-]+|\[::1\])(?::\d+)?$/.test(host)) return false
-  return url.protocol === 'https:' || isLoopbackHost(url.hostname)
+  if (url?.origin !== text || !/^(?:http|ws)s?:\/\/(?:[a-z\d.-]+|\[::1\])(?::\d+)?$/.test(text)) return false
+  return url.protocol === 'https:' || url.protocol === 'wss:' || isLoopbackHost(url.hostname)
 }

@@ -26,6 +26,7 @@ import { DialogFoot, LazyEndedTransactions } from '#ui/views/lazy-ended-transact
 import { LazyOpenRequests } from '#ui/views/lazy-open-requests.tsx'
 import { formatNumber } from '#ui/views/parts/number.ts'
 import { NavActions } from '#ui/views/shell/nav-actions.tsx'
+import { Privacy } from '#ui/views/shell/privacy.tsx'
 import { accountAdapters } from '../container/account-adapters.ts'
 import { startModelsInSteps } from '../container/start-models.ts'
 import type { StartedConnect } from './connect.ts'
@@ -40,6 +41,7 @@ export {
   LazyEndedTransactions as EndedTransactions,
   LazyOpenRequests as OpenRequests,
   NavActions,
+  Privacy,
   whenQuiet
 }
 

@@ -73,6 +73,8 @@ export function openPage({ chains, store, discovery, reader, contracts, ...more 
     appName: 'Portside',
     organisation: 'The Portside Community',
     chains,
+    connectHosts: [],
+    imageHosts: [],
     modalSize: 'compact',
     display: defaultDisplay
   } as const

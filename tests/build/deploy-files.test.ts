@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -35,9 +35,42 @@ test('the services of compose.yaml have valid variables, and the Caddyfile names
     expect(existsSync(path.join(root, file))).toBe(true)
 })
 
+test('a release replaces the one before, once or again, and links lead back', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portside-releases-'))
+  const commands = [...read('README.md').matchAll(/^(?:cp -RT|ln -sfn) .+$/gm)].map(([line]) => line)
+  expect(commands).toHaveLength(6)
+  const [update, back] = [commands.slice(0, 4), commands.slice(4)]
+  /** In the folder instead of the machine's own. */
+  const run = (lines: readonly string[], release: string) => {
+    const script = lines.join('\n').replaceAll(/ \/(srv|opt)\//g, ` ${folder}/$1/`)
+    const { status, stderr } = spawnSync('sh', ['-e', '-c', script], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, release }
+    })
+    expect([status, stderr]).toEqual([0, ''])
+  }
+  const shown = () =>
+    ['srv/page/index.html', 'opt/portside-auth/main.js'].map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  try {
+    for (const each of ['srv', 'opt', 'dist', 'server/dist']) mkdirSync(path.join(folder, each), { recursive: true })
+    for (const release of ['0123abc', '4567def']) {
+      writeFileSync(path.join(folder, 'dist/index.html'), release)
+      writeFileSync(path.join(folder, 'server/dist/main.js'), release)
+      run(update, release)
+      run(update, release)
+      expect(shown()).toEqual([release, release])
+    }
+    run(back, '')
+    expect(shown()).toEqual(['0123abc', '0123abc'])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
-test.runIf(hasSystemd)('systemd finds nothing wrong with the unit', () => {
+test.runIf(hasSystemd)('systemd finds nothing wrong with the units', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portside-unit-'))
   const unit = path.join(folder, 'portside-auth@8787.service')
   try {
@@ -46,6 +79,14 @@ test.runIf(hasSystemd)('systemd finds nothing wrong with the unit', () => {
     writeFileSync(unit, readFileSync(unit, 'utf8').replace('/usr/bin/node', process.execPath))
     const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
     expect(stderr.split('\n').filter((line) => line.includes('portside-auth@'))).toEqual([])
+    const unitOfCaddy = '/usr/lib/systemd/system/caddy.service'
+    if (!existsSync(unitOfCaddy)) return
+    const caddy = path.join(folder, 'caddy.service')
+    const dropIn = path.join(root, 'deploy', 'systemd', 'caddy.service.d')
+    copyFileSync(unitOfCaddy, caddy)
+    cpSync(dropIn, `${caddy}.d`, { recursive: true })
+    const verified = spawnSync('systemd-analyze', ['verify', caddy], { encoding: 'utf8' }).stderr
+    expect(verified.split('\n').filter((line) => line.includes('portside.conf'))).toEqual([])
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -220,4 +220,26 @@ test.describe('when the wallet acts by itself', () => {
     await expect(openDialog(page).getByRole('heading', { name: 'Scripted Wallet' })).toBeVisible()
     expect(wallet.received.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(2)
   })
+
+  test('after "Try again" the focus is on the network that the wallet is asked for, whatever it answers', async ({
+    page,
+    wallet
+  }) => {
+    const SWITCH = 'wallet_switchEthereumChain'
+    wallet.next(SWITCH, 'reject').next(SWITCH, 'ask').next(SWITCH, { code: -32601, message: 'No such method.' })
+    await openConnected(page)
+    await press(page, chainButton(page, 'Base Goerli'))
+    const dialog = openDialog(page)
+    const row = dialog.getByRole('button', { name: 'Linea Goerli' })
+    await press(page, row)
+    await press(page, dialog.getByRole('button', { name: 'Try again' }))
+    await wallet.untilHeld(SWITCH)
+    await expect(row).toBeFocused()
+    wallet.settle('reject')
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(row).toBeFocused()
+    await press(page, dialog.getByRole('button', { name: 'Try again' }))
+    await expect(dialog.getByText('Your wallet does not support switching networks from Portside.')).toBeVisible()
+    await expect(row).toBeFocused()
+  })
 })

@@ -57,7 +57,10 @@ test('Recent Transactions say what replaced a transaction, why one was reverted,
   await recent.getByRole('button', { name: 'Remove from the list: Lost payment' }).click()
   await expect(entry(recent, 'Lost payment')).toHaveCount(0)
   await expect(recent.getByRole('list')).toBeFocused()
-  await expect(openDialog(page).getByText('Lost payment was removed from the list.')).toHaveRole('status')
+  await expect(openDialog(page).getByText('Lost payment was removed from the list.')).toHaveAttribute(
+    'aria-live',
+    'polite'
+  )
 })
 /** From the visitor's account, whom the node has unlocked. */
 function send(chains: LocalChains, { nonce, ...call }: { readonly nonce: number } & Record<string, unknown>) {

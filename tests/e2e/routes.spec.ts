@@ -137,8 +137,12 @@ test.describe('without JavaScript', () => {
   test('a sentence says so in place of buttons that do nothing', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByText(/^This page needs JavaScript\./)).toBeVisible()
+    const header = await page.getByRole('banner').boundingBox()
+    expect(header?.y, 'where the header begins').toBeLessThan(120)
     // A script chooses the language, so all of them say it.
+    await page.locator('noscript summary').click()
     for (const tag of Object.keys(languages)) await expect(page.locator(`p[lang="${tag}"]`)).toContainText('JavaScript')
+    await expect(page.locator('p[lang=ar]')).toBeVisible()
     await expect(page.locator('p[lang=ar]')).toHaveAttribute('dir', 'rtl')
     await expect(page.getByRole('button')).toHaveCount(0)
   })

@@ -33,9 +33,14 @@ test('the showcase opens at the part, theme, language and width of its address, 
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Send' })).toBeVisible()
 })
 
-test('the development server says that a page loads, until its content is drawn, and nothing moves then', async ({
-  page
+test('the development server says that a page loads, until its content is drawn, and reaches only hosts that a build does', async ({
+  page,
+  problems
 }) => {
+  const reports: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'info' && message.text().includes('report-only')) reports.push(message.text())
+  })
   const compiled = deferred<void>()
   await page.route('**/main.tsx*', (route) => compiled.promise.then(() => route.continue()))
   await page.goto('/', { waitUntil: 'commit' })
@@ -45,4 +50,15 @@ test('the development server says that a page loads, until its content is drawn,
   compiled.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: limit(60_000) })
   await expect(sign).toBeHidden()
+  expect([problems, reports], 'of the page itself').toEqual([[], []])
+  const failure = await page.evaluate(() => fetch('https://api.example/').catch(String))
+  expect(failure).toContain('Failed to fetch')
+  await page.evaluate(() => {
+    document.body.append(Object.assign(new Image(), { src: 'https://images.example/a.png' }))
+    document.body.insertAdjacentHTML('beforeend', '<p style="color: red">')
+  })
+  await expect.poll(() => problems.join()).toContain("Loading the image 'https://images.example/a.png' violates")
+  await expect.poll(() => reports.join()).toContain("requires 'TrustedHTML' assignment")
+  await expect.poll(() => reports.join()).toContain("'style-src-attr 'none''")
+  problems.splice(0)
 })

@@ -239,7 +239,7 @@ for (const [name, dismiss] of Object.entries(dismissals)) {
     await dialog.getByRole('button', { name: 'Send message' }).click()
     await expect(dialog.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription(
-      'Closing this dialog disconnects your wallet.'
+      'Cancelling disconnects your wallet.'
     )
     await dismiss(page)
     await expect(connectButton(page)).toBeVisible()

@@ -13,11 +13,22 @@ export function findCaddy(env = process.env) {
   return findProgram(['caddy'], env)
 }
 
-/** Which test did not run for want of Caddy or Redis, in one sentence; undefined if it did. */
+/** Another web server that may serve the page. */
+export function findNginx(env = process.env) {
+  return findProgram(['nginx'], env)
+}
+
+/** Which tests of the proof did not run for want of Caddy, nginx or Redis, in one sentence; undefined if all did. */
 export function deploymentNotRun(env = process.env) {
-  const missing = [findCaddy(env) ? [] : 'caddy', findProgram(REDIS, env) ? [] : 'redis-server or valkey-server'].flat()
+  const hasRedis = findProgram(REDIS, env) !== undefined
+  const missing = [
+    findCaddy(env) ? [] : 'caddy',
+    findNginx(env) ? [] : 'nginx',
+    hasRedis ? [] : 'redis-server or valkey-server'
+  ].flat()
   if (missing.length === 0) return undefined
-  return `Not run: tests/proof/deployed.spec.ts. Install ${missing.join(', and ')}.`
+  const tests = ['tests/proof/deployed.spec.ts', hasRedis ? [] : 'tests/proof/failover.test.ts'].flat()
+  return `Not run: ${tests.join(' and ')}. Install ${missing.join(', and ')}.`
 }
 
 /** Either serves the sign-in service. */

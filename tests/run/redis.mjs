@@ -14,9 +14,9 @@ export function hasRedis(env = process.env) {
 /** Which suites did not run for want of a server, in one sentence; undefined if all did. */
 export function suitesWithoutRedis(env = process.env) {
   if (findRedisServer(env)) return undefined
-  const failures = 'tests/server/redis-failures.test.ts'
+  const failures = 'tests/server/{moved-store,redis-failures,shared-sessions}.test.ts'
   if (hasRedis(env))
-    return `Not run: ${failures}, which breaks a server of its own. Install redis-server or valkey-server.`
+    return `Not run: ${failures}, which break servers of their own. Install redis-server or valkey-server.`
   const contract = 'tests/server/stores.test.ts on Redis'
   return `Not run: ${contract} and ${failures}. Install redis-server or valkey-server, or set REDIS_URL for the former.`
 }

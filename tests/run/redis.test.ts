@@ -24,23 +24,26 @@ test.each(['redis-server', 'valkey-server'])('%s is found on PATH, and then ever
 test('a server elsewhere has its data tested, but is not broken', () => {
   expect(hasRedis({ PATH: folder, REDIS_URL })).toBe(true)
   expect(suitesWithoutRedis({ PATH: folder, REDIS_URL })).toMatchInlineSnapshot(
-    `"Not run: tests/server/redis-failures.test.ts, which breaks a server of its own. Install redis-server or valkey-server."`
+    `"Not run: tests/server/{moved-store,redis-failures,shared-sessions}.test.ts, which break servers of their own. Install redis-server or valkey-server."`
   )
 })
 
 test('without a server, both suites are named', () => {
   expect(hasRedis({ PATH: folder })).toBe(false)
   expect(suitesWithoutRedis({ PATH: folder })).toMatchInlineSnapshot(
-    `"Not run: tests/server/stores.test.ts on Redis and tests/server/redis-failures.test.ts. Install redis-server or valkey-server, or set REDIS_URL for the former."`
+    `"Not run: tests/server/stores.test.ts on Redis and tests/server/{moved-store,redis-failures,shared-sessions}.test.ts. Install redis-server or valkey-server, or set REDIS_URL for the former."`
   )
 })
 
-test('without Caddy, or a Redis of its own, the test of a deployment is named', () => {
+test('without Caddy, nginx, or a Redis of its own, the tests of a deployment are named', () => {
   expect(deploymentNotRun({ PATH: folder, REDIS_URL })).toBe(
-    'Not run: tests/proof/deployed.spec.ts. Install caddy, and redis-server or valkey-server.'
+    'Not run: tests/proof/deployed.spec.ts and tests/proof/failover.test.ts. Install caddy, and nginx, and redis-server or valkey-server.'
   )
-  for (const name of ['caddy', 'valkey-server']) {
+  const install = (name: string) =>
     writeFileSync(path.join(folder, process.platform === 'win32' ? `${name}.exe` : name), '')
-  }
+  install('valkey-server')
+  expect(deploymentNotRun({ PATH: folder })).toBe('Not run: tests/proof/deployed.spec.ts. Install caddy, and nginx.')
+  install('caddy')
+  install('nginx')
   expect(deploymentNotRun({ PATH: folder })).toBeUndefined()
 })

@@ -48,21 +48,21 @@ describe.skipIf(process.platform === 'win32')('the servers of the tests', () => 
     fakeApt(0)
     ensureServers({ env: { PATH }, canInstall: true })
     const install = `${quiet} install -y --no-install-recommends`
-    expect(log()).toEqual([`${quiet} update`, `${install} redis-server`, `${install} caddy`])
+    expect(log()).toEqual([`${quiet} update`, `${install} redis-server`, `${install} caddy`, `${install} nginx`])
     const nothing = { sentences: [], isFailure: false }
     expect([notRun('test', { PATH, CI: 'true' }), notRun('proof', { PATH, CI: 'true' })]).toEqual([nothing, nothing])
   })
 
   test('are left alone if they are there', () => {
     fakeApt(0)
-    provide('valkey-server', 'caddy')
+    provide('valkey-server', 'caddy', 'nginx')
     ensureServers({ env: { PATH }, canInstall: true })
     expect(log()).toEqual([])
   })
 
   test('are installed although REDIS_URL names a server, which no test may break', () => {
     fakeApt(0)
-    provide('caddy')
+    provide('caddy', 'nginx')
     ensureServers({ env: { PATH, REDIS_URL }, canInstall: true })
     expect(log()).toHaveLength(2)
   })
@@ -76,7 +76,7 @@ describe.skipIf(process.platform === 'win32')('the servers of the tests', () => 
   test('may fail to install: the suites without them are named', () => {
     fakeApt(100)
     ensureServers({ env: { PATH }, canInstall: true })
-    expect(log()).toHaveLength(3)
+    expect(log()).toHaveLength(4)
     expect(notRun('test', { PATH }).sentences).toHaveLength(1)
     expect(notRun('proof', { PATH }).sentences).toHaveLength(1)
   })
@@ -98,8 +98,9 @@ test.each([
 )
 
 test.each([
-  ['caddy', 'proof', ['redis-server'], {}],
-  ['a Redis of its own', 'test', ['caddy'], { REDIS_URL }]
+  ['caddy', 'proof', ['redis-server', 'nginx'], {}],
+  ['nginx', 'proof', ['redis-server', 'caddy'], {}],
+  ['a Redis of its own', 'test', ['caddy', 'nginx'], { REDIS_URL }]
 ] as const)('without %s, npm run %s fails where CI is set', (_missing, command, provided, variables) => {
   provide(...provided)
   expect(notRun(command, { PATH, CI: 'true', ...variables }).isFailure).toBe(true)

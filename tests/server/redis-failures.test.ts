@@ -88,10 +88,11 @@ describe.skipIf(!findRedisServer())('with a Redis that fails', () => {
     early.close()
   })
 
-  test('with a full Redis nothing new is stored, but sign-out works', async () => {
+  test('with a full Redis nothing new is stored, but the service is ready and sign-out works', async () => {
     const admin = await openAdmin()
     await admin.configSet({ maxmemory: '1', 'maxmemory-policy': 'noeviction' })
     expect(await answerOf(await call('POST', '/nonce'))).toEqual(FAILED)
+    expect((await call('GET', '/readyz')).status).toBe(200)
     expect((await call('POST', '/sign-out')).status).toBe(204)
     expect((await call('GET', '/session')).status).toBe(204)
     await admin.configSet({ maxmemory: '0' })
@@ -127,12 +128,17 @@ describe.skipIf(!findRedisServer())('with a Redis that fails', () => {
       near.on('close', () => far.destroy())
     }).listen(0, '127.0.0.1')
     await once(network, 'listening')
-    const connection = new RedisConnection(`redis://127.0.0.1:${(network.address() as AddressInfo).port}`, 1000)
-    const ping = () => connection.command('PING').catch((error: { kind?: string }) => error.kind)
-    await expect.poll(ping).toBe('PONG')
+    const url = `redis://127.0.0.1:${(network.address() as AddressInfo).port}`
+    const connection = new RedisConnection(url, { waitMs: 1000, probe: 'probe' })
+    const ask = () =>
+      connection.prove().then(
+        () => 'answered',
+        (error: { kind?: string }) => error.kind
+      )
+    await expect.poll(ask).toBe('answered')
     isLost = true
-    expect(await ping()).toBe('store-busy')
-    await expect.poll(ping).toBe('PONG')
+    expect(await ask()).toBe('store-busy')
+    await expect.poll(ask).toBe('answered')
     expect(sockets).toHaveLength(2)
     connection.close()
     for (const socket of sockets) socket.destroy()

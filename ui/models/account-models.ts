@@ -58,7 +58,6 @@ export const accountParts = {
   signatureRecords: provide(SignatureRecords, [ConnectionModel, AttemptStore]),
   sessionEffects: provide(SessionEffects, [SessionModel, ConnectionModel, KeyValueStore, PollTimer, authentication]),
   sessionWatch: provide(SessionWatch, [SessionModel, PollTimer, PageActivity, authentication]),
-  chainHeads: provide(ChainHeads, [ChainReader, PollTimer]),
   logReads: provide(LogReads, [ContractGateway, PollTimer])
 }
 
@@ -79,6 +78,7 @@ export const accountModels = {
   accountSessions: provide(AccountSessionsModel, [SessionModel, SessionWatch, authentication]),
   chainSwitch: provide(ChainSwitchModel, [ConnectionModel, DialogsModel, PendingRequests]),
   accountChoice: provide(AccountChoiceModel, [ConnectionModel, DialogsModel, PendingRequests]),
+  chainHeads: provide(ChainHeads, [ChainReader, PollTimer]),
   balances: provide(BalancesModel, [ConnectionModel, ChainReader, ChainHeads, PollTimer]),
   zeroBalances: provide(ZeroBalancesModel, [KeyValueStore]),
   names: provide(NamesModel, [ConnectionModel, KeyValueStore, optional(NameService)]),

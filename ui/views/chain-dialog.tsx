@@ -89,21 +89,23 @@ export const ChainDialog = observer(function ChainDialog() {
 
   return (
     <Dialog title={accountText.chains.title} onClose={dialogs.close}>
-      <div css={above}>
-        {!connection.chain && <p>{accountText.chains.wrongNetwork}</p>}
-        {chainSwitch.canSwitch ? <SwitchFailure /> : <CannotSwitch />}
-        {isSearchable && (
-          <input
-            type="search"
-            css={field}
-            aria-label={accountText.chains.filter}
-            placeholder={accountText.chains.filter}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        )}
+      <div data-focus-group="">
+        <div css={above}>
+          {!connection.chain && <p>{accountText.chains.wrongNetwork}</p>}
+          {chainSwitch.canSwitch ? <SwitchFailure /> : <CannotSwitch />}
+          {isSearchable && (
+            <input
+              type="search"
+              css={field}
+              aria-label={accountText.chains.filter}
+              placeholder={accountText.chains.filter}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          )}
+        </div>
+        <ChainList query={query} />
       </div>
-      <ChainList query={query} />
       <SwitchStatus />
       {pending && (
         <div css={below}>
@@ -163,6 +165,7 @@ const Row = memo(function Row({ chain, isCurrent, canSwitch, mark, onPick }: Row
         type="button"
         aria-current={isCurrent || undefined}
         aria-disabled={!canSwitch}
+        data-focus-first={mark === 'pending' ? '' : undefined}
         onClick={() => canSwitch && onPick(chain.id)}
       >
         <TileIcon url={chain.iconUrl} background={chain.iconBackground} size={32} shape="round" />

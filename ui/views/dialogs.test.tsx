@@ -43,6 +43,7 @@ test('a dialog that cannot be rendered says so, offers to reload, and can be clo
     AccountDialogs,
     OpenRequests: Nothing,
     EndedTransactions: Nothing,
+    Privacy: Nothing,
     DialogFoot: Nothing
   }
   const { models, stop } = await open({ views })

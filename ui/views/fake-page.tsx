@@ -3,16 +3,18 @@ import type { Models } from '#ui/models/models.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
 import { LanguageContext, type PageLanguage } from './language-context.ts'
 import { ConnectModelsContext, ModelsContext } from './models-context.ts'
+import { Privacy } from './shell/privacy.tsx'
 import { type AccountViews, type Shell, ShellContext } from './shell-context.ts'
 
 const nothing = () => undefined
-/** The dialogs of an account, and nothing else outside the page. */
+/** The dialogs of an account and the footer's promise, and nothing else outside the page. */
 export const noViews: AccountViews = {
   NavActions: nothing,
   HomeActions: nothing,
   AccountDialogs,
   OpenRequests: nothing,
   EndedTransactions: nothing,
+  Privacy,
   DialogFoot: nothing
 }
 const ENGLISH: PageLanguage = { tag: 'en' }

@@ -11,6 +11,8 @@ export interface AccountViews {
   readonly AccountDialogs: ComponentType
   readonly OpenRequests: ComponentType
   readonly EndedTransactions: ComponentType
+  /** In the footer. */
+  readonly Privacy: ComponentType
   /** At the foot of every dialog. */
   readonly DialogFoot: ComponentType
 }

@@ -101,6 +101,16 @@ test('a wallet that approves everything and never moves has stayed on its networ
   await switching
 })
 
+test.each([
+  ['approves the switch and stays', () => null, { kind: 'switch', problem: 'stayed' }],
+  ['does not know the network', refuse(4902), { kind: 'other', problem: 'unknown-chain' }]
+])('a wallet that %s, and adds no networks, is not one that cannot switch', async (_name, answer, why) => {
+  const { connector } = wallet({ wallet_switchEthereumChain: answer, wallet_addEthereumChain: refuse(-32601) })
+  const switching = expect(connector.switchChain(lineaGoerli)).rejects.toMatchObject(why)
+  await vi.advanceTimersByTimeAsync(4_000)
+  await switching
+})
+
 test('a switch that takes effect and then fails has succeeded', async () => {
   const { provider, state, connector } = wallet({
     wallet_switchEthereumChain: () => {

@@ -80,11 +80,15 @@ export class Eip1193Wallet {
    */
   async moveTo(chain: Chain, given?: AbortSignal): Promise<void> {
     const target = [{ chainId: toHex(chain.id) }]
-    if (await this.#isMoved('wallet_switchEthereumChain', target, chain)) return
+    const obstacle = await this.#obstacle('wallet_switchEthereumChain', target, chain)
+    if (!obstacle) return
     if (given?.aborted) throw new WalletError('timeout')
     const added = addChainParameter(chain, this.#origin)
     if (!added) throw new WalletError('switch')
-    await this.#isMoved('wallet_addEthereumChain', [added], chain)
+    await this.#obstacle('wallet_addEthereumChain', [added], chain).catch((cause: unknown) => {
+      // A wallet that adds no chains may well switch to those that it has.
+      throw isWalletError(cause, 'unsupported') ? obstacle : cause
+    })
     // Some wallets add a chain without switching to it.
     if (await this.#isOn(chain)) return
     await this.request('wallet_switchEthereumChain', target)
@@ -103,9 +107,9 @@ export class Eip1193Wallet {
   /**
    * Makes a request that should move the wallet to the chain. Its answer proves nothing, whether it succeeds or fails, so
    * the wallet is asked where it is.
-   * @returns false if the wallet is elsewhere. @throws WalletError if nothing else is worth asking.
+   * @returns why the wallet is elsewhere, or undefined if it is on the chain. @throws WalletError if nothing else is worth asking.
    */
-  async #isMoved(method: string, params: readonly unknown[], chain: Chain): Promise<boolean> {
+  async #obstacle(method: string, params: readonly unknown[], chain: Chain): Promise<WalletError | undefined> {
     const isAdding = method === 'wallet_addEthereumChain'
     try {
       await this.#rawRequest(method, params)
@@ -118,12 +122,12 @@ export class Eip1193Wallet {
         if (isWalletError(reason, 'timeout')) throw isAdding || endsSwitch(error) ? error : reason
         return false
       })
-      if (isOn) return true
+      if (isOn) return undefined
       void this.state.check()
       if (isAdding || (endsSwitch(error) && !isUnknownChain(cause))) throw error
-      return false
+      return error
     }
-    return isAdding || this.#arrives(chain)
+    return isAdding || (await this.#arrives(chain)) ? undefined : new WalletError('switch')
   }
 
   async #isOn(chain: Chain): Promise<boolean> {

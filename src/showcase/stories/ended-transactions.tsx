@@ -6,6 +6,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { EndedTransactions } from '#ui/views/ended-transactions.tsx'
 import { DialogFoot } from '#ui/views/lazy-ended-transactions.tsx'
+import { Privacy } from '#ui/views/shell/privacy.tsx'
 import type { AccountViews } from '#ui/views/shell-context.ts'
 import { connect, fates, never, withMetaMask, withoutExplorer } from '../fixtures.ts'
 import type { Scene, Story, Tab } from '../story.ts'
@@ -66,6 +67,7 @@ const views: AccountViews = {
   AccountDialogs: nothing,
   OpenRequests: nothing,
   EndedTransactions: nothing,
+  Privacy,
   DialogFoot
 }
 

@@ -22,6 +22,7 @@ import { OpenRequests } from '#ui/views/open-requests.tsx'
 import { Frame } from '#ui/views/shell/frame.tsx'
 import { LanguageSwitch } from '#ui/views/shell/language-switch.tsx'
 import { NavActions } from '#ui/views/shell/nav-actions.tsx'
+import { Privacy } from '#ui/views/shell/privacy.tsx'
 import { ThemeSwitch } from '#ui/views/shell/theme-switch.tsx'
 import { connect, drawnIn, never, withMetaMask } from '../fixtures.ts'
 import type { Scene, Story } from '../story.ts'
@@ -51,6 +52,7 @@ function at(path: ComponentProps<typeof CurrentPage>['path'], more: Partial<Scen
         AccountDialogs,
         OpenRequests,
         EndedTransactions: LazyEndedTransactions,
+        Privacy,
         DialogFoot
       },
       ...more.shell

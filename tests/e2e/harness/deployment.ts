@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,8 +6,9 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort, whenListening } from '../../free-port.ts'
 import { root } from '../../ready.mjs'
-import { findCaddy } from '../../run/programs.mjs'
+import { findCaddy, findNginx } from '../../run/programs.mjs'
 import { startRedis } from '../../server/redis-server.ts'
+import { testedPage } from '../../tested-page.mjs'
 
 interface DeploymentOptions {
   /** The built page. */
@@ -23,18 +24,21 @@ export class Deployment {
   readonly origin: string
   /** The sign-in services, by the address on which each listens. */
   readonly services: Map<string, ChildProcess>
+  /** As `systemctl reload caddy` does with Debian's unit. */
+  readonly reload: () => Promise<void>
   readonly #caddy: ChildProcess
   readonly #stop: () => Promise<void>
 
   private constructor(
     origin: string,
     services: Map<string, ChildProcess>,
-    caddy: ChildProcess,
+    { caddy, reload }: { readonly caddy: ChildProcess; readonly reload: () => Promise<void> },
     stop: () => Promise<void>
   ) {
     this.origin = origin
     this.services = services
     this.#caddy = caddy
+    this.reload = reload
     this.#stop = stop
   }
 
@@ -52,18 +56,23 @@ export class Deployment {
     const extras = path.join(folder, 'site.d')
     mkdirSync(extras)
     writeFileSync(path.join(extras, 'nodes.caddy'), `handle /rpc/* {\n\treverse_proxy ${nodes}\n}\n`)
-    const caddy = spawn(findCaddy() ?? '', ['run', '--config', path.join(root, 'deploy', 'Caddyfile')], {
-      stdio: 'ignore',
-      env: {
-        HOME: folder,
-        SITE_ADDRESS: origin,
-        PAGE_FOLDER: page,
-        AUTH_SERVICES: [...services.keys()].join(' '),
-        SITE_EXTRAS: path.join(extras, '*.caddy')
-      }
-    })
+    const headers = path.join(folder, 'page-headers.caddy')
+    writeFileSync(headers, headersFor('caddy'))
+    const env = {
+      HOME: folder,
+      SITE_ADDRESS: origin,
+      PAGE_FOLDER: page,
+      PAGE_HEADERS: headers,
+      CADDY_ADMIN: `unix/${folder}/admin.sock`,
+      AUTH_SERVICES: [...services.keys()].join(' '),
+      SITE_EXTRAS: path.join(extras, '*.caddy')
+    }
+    const config = ['--config', path.join(root, 'deploy', 'Caddyfile')]
+    const run = (...words: readonly string[]) => spawn(findCaddy() ?? '', [...words], { stdio: 'ignore', env })
+    const caddy = run('run', ...config)
     await whenListening(port)
-    return new Deployment(origin, services, caddy, async () => {
+    const reload = () => untilEnd(run('reload', ...config, '--force'))
+    return new Deployment(origin, services, { caddy, reload }, async () => {
       await redis.stop()
       rmSync(folder, { recursive: true, force: true })
     })
@@ -82,6 +91,46 @@ export class Deployment {
   }
 }
 
+/** nginx with the page, as README.md describes it. @returns its origin, and what stops it */
+export async function startNginx(
+  page: string
+): Promise<{ readonly origin: string; readonly stop: () => Promise<void> }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portside-nginx-'))
+  const port = await freePort()
+  writeFileSync(path.join(folder, 'portside.conf'), headersFor('nginx'))
+  const file = path.join(folder, 'nginx.conf')
+  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => `${each}_temp_path ${folder};`)
+  writeFileSync(
+    file,
+    `daemon off; pid ${folder}/pid; error_log stderr; events {}
+http {
+  include /etc/nginx/mime.types; access_log off; ${scratch.join(' ')}
+  server { listen 127.0.0.1:${port}; root ${page}; include ${folder}/portside.conf; }
+}
+`
+  )
+  const nginx = spawn(findNginx() ?? '', ['-c', file], { stdio: 'ignore' })
+  await whenListening(port)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      nginx.kill('SIGTERM')
+      await once(nginx, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+function headersFor(host: string): string {
+  const { stdout, status } = spawnSync(process.execPath, ['src/start/headers.mjs', host], {
+    cwd: root,
+    env: { ...process.env, ...testedPage },
+    encoding: 'utf8'
+  })
+  if (status !== 0) throw new Error(`The headers for ${host} could not be made (exit code ${status}).`)
+  return stdout
+}
+
 const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 
 async function startService(folder: string, variables: Readonly<Record<string, string>>) {
@@ -95,7 +144,7 @@ async function startService(folder: string, variables: Readonly<Record<string, s
 
 async function untilEnd(child: ChildProcess): Promise<void> {
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`The sign-in service could not be built (exit code ${code}).`)
+  if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} ended with exit code ${code}.`)
 }
 
 async function kill(child: ChildProcess): Promise<void> {

@@ -45,7 +45,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         cacheDir,
         plugins: [showcasePlugin()],
         server: { port: 0, hmr: false, watch: null },
-        optimizeDeps: { entries: ['showcase/*.html'] }
+        // Both, since libraries that are found later reload the page.
+        optimizeDeps: { entries: ['showcase/*.html', 'index.html'] }
       })
       await server.listen()
       await use(new URL(server.resolvedUrls?.local[0] ?? '').origin)

@@ -33,7 +33,7 @@ interface KnownHead {
 export class ChainHeads {
   readonly #reader: ChainReader
   readonly #pollTimer: PollTimer
-  readonly #chains = new Map<number, FollowedChain>()
+  readonly #chains = observable.map<number, FollowedChain>({}, { deep: false })
   readonly #known = observable.map<number, KnownHead>({}, { deep: false })
   /** The reads that have been started in this tick. */
   readonly #started = new Map<number, Promise<bigint>>()
@@ -53,9 +53,14 @@ export class ChainHeads {
     return () => {
       chain.followers.delete(follower)
       if (chain.followers.size > 0 || this.#chains.get(chainId) !== chain) return
-      this.#chains.delete(chainId)
+      runInAction(() => this.#chains.delete(chainId))
       chain.unfollow()
     }
+  }
+
+  /** Whether any chain is read while the page is looked at. */
+  get isFollowing(): boolean {
+    return this.#chains.size > 0
   }
 
   /** As last read for those who follow the chain, however long ago; undefined if that failed. */
@@ -107,7 +112,7 @@ export class ChainHeads {
   #open(id: number): FollowedChain {
     const unfollow = this.#pollTimer.follow(id, () => this.#poll(chain))
     const chain: FollowedChain = { id, followers: new Set(), unfollow, reads: new Latest(), reading: undefined }
-    this.#chains.set(id, chain)
+    runInAction(() => this.#chains.set(id, chain))
     // Strict mode unmounts what has just been mounted, once, before this.
     if (this.recent(id) === undefined) queueMicrotask(() => this.#poll(chain))
     return chain

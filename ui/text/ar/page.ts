@@ -12,8 +12,9 @@ export const page: PageTranslation = {
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
     copyright: (organisation) => `© ${organisation}`,
-    privacy:
-      'لا تتصل هذه الصفحة بأي جهة قبل أن تطلب ذلك. المحفظة التي ربطتها يُعاد ربطها في زياراتك اللاحقة إلى أن تقطع اتصالها.',
+    asksNobody: 'لا تتصل هذه الصفحة بأي جهة قبل أن تطلب ذلك.',
+    contacts: (hosts) => `قد تتصل هذه الصفحة في أي وقت بـ ${hosts}.`,
+    reconnects: 'المحفظة التي ربطتها يُعاد ربطها في زياراتك اللاحقة إلى أن تقطع اتصالها.',
     theme: 'المظهر',
     themes: { system: 'النظام', light: 'فاتح', dark: 'داكن', midnight: 'منتصف الليل' },
     failedToStart: 'تعذّر إكمال تحميل الصفحة.',

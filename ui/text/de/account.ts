@@ -63,7 +63,7 @@ export const account: typeof english = {
   signIn: {
     title: 'Konto bestätigen',
     text: 'Signiere eine Nachricht in deiner Wallet, um nachzuweisen, dass dieses Konto dir gehört. Dabei wird nichts übertragen, und es kostet nichts.',
-    leaving: 'Wenn du diesen Dialog schließt, wird deine Wallet getrennt.',
+    leaving: 'Wenn du abbrichst, wird deine Wallet getrennt.',
     rejected: 'Du bist nicht angemeldet.',
     late: 'Die Nachricht war schon abgelaufen, als sie signiert wurde. Sie braucht eine neue Signatur.',
     busyUntil: (time) => `Der Anmeldedienst ist bis ${time} ausgelastet.`,

@@ -9,8 +9,9 @@ export const page: PageTranslation = {
     openMenu: 'Menü öffnen',
     closeMenu: 'Menü schließen',
     copyright: (organisation) => `© ${organisation}`,
-    privacy:
-      'Diese Seite kontaktiert niemanden, bevor du es veranlasst. Eine verbundene Wallet verbindet sich bei späteren Besuchen wieder, bis du sie trennst.',
+    asksNobody: 'Diese Seite kontaktiert niemanden, bevor du es veranlasst.',
+    contacts: (hosts) => `Diese Seite kann jederzeit ${hosts} kontaktieren.`,
+    reconnects: 'Eine verbundene Wallet verbindet sich bei späteren Besuchen wieder, bis du sie trennst.',
     theme: 'Design',
     themes: { system: 'System', light: 'Hell', dark: 'Dunkel', midnight: 'Nacht' },
     failedToStart: 'Die Seite konnte nicht fertig geladen werden.',

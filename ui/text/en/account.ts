@@ -60,7 +60,7 @@ export const account = {
   signIn: {
     title: 'Verify your account',
     text: 'Sign a message in your wallet to prove that this account is yours. It moves nothing and costs nothing.',
-    leaving: 'Closing this dialog disconnects your wallet.',
+    leaving: 'Cancelling disconnects your wallet.',
     rejected: 'You are not signed in.',
     late: 'The message had expired by the time it was signed, so it needs a new signature.',
     busyUntil: (time: string) => `The sign-in service is busy until ${time}.`,

@@ -8,8 +8,9 @@ export const page = {
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     copyright: (organisation: string) => `© ${organisation}`,
-    privacy:
-      'Nothing on this page contacts anyone before you ask for it. A connected wallet reconnects on later visits until you disconnect it.',
+    asksNobody: 'Nothing on this page contacts anyone before you ask for it.',
+    contacts: (hosts: string) => `This page may contact ${hosts} at any time.`,
+    reconnects: 'A connected wallet reconnects on later visits until you disconnect it.',
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark', midnight: 'Midnight' },
     failedToStart: 'The page could not finish loading.',

@@ -63,7 +63,7 @@ export const account: typeof english = {
   signIn: {
     title: 'Verifica tu cuenta',
     text: 'Firma un mensaje en tu billetera para demostrar que esta cuenta es tuya. No mueve fondos ni cuesta nada.',
-    leaving: 'Si cierras este diálogo, tu billetera se desconectará.',
+    leaving: 'Si cancelas, tu billetera se desconectará.',
     rejected: 'No has iniciado sesión.',
     late: 'El mensaje ya había caducado cuando se firmó, así que hace falta una firma nueva.',
     busyUntil: (time) => `El servicio de inicio de sesión está ocupado hasta ${time}.`,

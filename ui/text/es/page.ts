@@ -9,8 +9,9 @@ export const page: PageTranslation = {
     openMenu: 'Abrir menú',
     closeMenu: 'Cerrar menú',
     copyright: (organisation) => `© ${organisation}`,
-    privacy:
-      'Esta página no contacta con nadie antes de que tú lo pidas. Una billetera conectada se reconecta en visitas posteriores hasta que la desconectes.',
+    asksNobody: 'Esta página no contacta con nadie antes de que tú lo pidas.',
+    contacts: (hosts) => `Esta página puede contactar con ${hosts} en cualquier momento.`,
+    reconnects: 'Una billetera conectada se reconecta en visitas posteriores hasta que la desconectes.',
     theme: 'Tema',
     themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro', midnight: 'Medianoche' },
     failedToStart: 'La página no pudo terminar de cargarse.',

@@ -63,7 +63,7 @@ export const account: typeof english = {
   signIn: {
     title: 'Vérifiez votre compte',
     text: 'Signez un message dans votre portefeuille pour prouver que ce compte est à vous. Cela ne déplace rien et ne coûte rien.',
-    leaving: 'Fermer cette fenêtre déconnecte votre portefeuille.',
+    leaving: 'Annuler déconnecte votre portefeuille.',
     rejected: 'Votre session n’est pas ouverte.',
     late: 'Le message avait expiré au moment de la signature : il faut une nouvelle signature.',
     busyUntil: (time) => `Le service de connexion est occupé jusqu’à ${time}.`,

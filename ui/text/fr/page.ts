@@ -12,8 +12,10 @@ export const page: PageTranslation = {
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',
     copyright: (organisation) => `© ${organisation}`,
-    privacy:
-      'Cette page ne contacte personne avant que vous ne le demandiez. Un portefeuille connecté se reconnecte lors de vos visites suivantes, jusqu’à ce que vous le déconnectiez.',
+    asksNobody: 'Cette page ne contacte personne avant que vous ne le demandiez.',
+    contacts: (hosts) => `Cette page peut contacter ${hosts} à tout moment.`,
+    reconnects:
+      'Un portefeuille connecté se reconnecte lors de vos visites suivantes, jusqu’à ce que vous le déconnectiez.',
     theme: 'Thème',
     themes: { system: 'Système', light: 'Clair', dark: 'Sombre', midnight: 'Minuit' },
     failedToStart: 'Le chargement de la page n’a pas pu aboutir.',

@@ -59,7 +59,7 @@ export const account: typeof english = {
   signIn: {
     title: 'Verifikasi akun Anda',
     text: 'Tanda tangani pesan di dompet untuk membuktikan bahwa akun ini milik Anda. Tidak ada aset yang dipindahkan dan tidak ada biaya.',
-    leaving: 'Menutup dialog ini akan memutuskan koneksi dompet Anda.',
+    leaving: 'Membatalkan akan memutuskan koneksi dompet Anda.',
     rejected: 'Anda belum masuk.',
     late: 'Pesan sudah kedaluwarsa saat ditandatangani, jadi perlu tanda tangan baru.',
     busyUntil: (time) => `Layanan masuk sedang sibuk hingga ${time}.`,

@@ -9,8 +9,9 @@ export const page: PageTranslation = {
     openMenu: 'Buka menu',
     closeMenu: 'Tutup menu',
     copyright: (organisation) => `© ${organisation}`,
-    privacy:
-      'Halaman ini tidak menghubungi siapa pun sebelum Anda memintanya. Dompet yang terhubung akan terhubung lagi pada kunjungan berikutnya sampai Anda memutuskannya.',
+    asksNobody: 'Halaman ini tidak menghubungi siapa pun sebelum Anda memintanya.',
+    contacts: (hosts) => `Halaman ini dapat menghubungi ${hosts} kapan saja.`,
+    reconnects: 'Dompet yang terhubung akan terhubung lagi pada kunjungan berikutnya sampai Anda memutuskannya.',
     theme: 'Tema',
     themes: { system: 'Sistem', light: 'Terang', dark: 'Gelap', midnight: 'Tengah malam' },
     failedToStart: 'Halaman tidak dapat selesai dimuat.',

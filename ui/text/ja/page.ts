@@ -9,8 +9,9 @@ export const page: PageTranslation = {
     openMenu: 'メニューを開く',
     closeMenu: 'メニューを閉じる',
     copyright: (organisation) => `© ${organisation}`,
-    privacy:
-      'ご自身の操作なしに、このページが外部と通信することはありません。接続したウォレットは、接続を解除するまで、次回以降のアクセスでも再接続されます。',
+    asksNobody: 'ご自身の操作なしに、このページが外部と通信することはありません。',
+    contacts: (hosts) => `このページは ${hosts} といつでも通信することがあります。`,
+    reconnects: '接続したウォレットは、接続を解除するまで、次回以降のアクセスでも再接続されます。',
     theme: 'テーマ',
     themes: {
       system: 'システム',

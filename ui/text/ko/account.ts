@@ -57,7 +57,7 @@ export const account: typeof english = {
   signIn: {
     title: '계정 인증',
     text: '지갑에서 메시지에 서명하여 본인의 계정임을 증명하세요. 자산이 이동하지 않으며 비용도 들지 않습니다.',
-    leaving: '이 창을 닫으면 지갑 연결이 해제됩니다.',
+    leaving: '취소하면 지갑 연결이 해제됩니다.',
     rejected: '로그인되지 않았습니다.',
     late: '서명되었을 때 메시지가 이미 만료되어 새 서명이 필요합니다.',
     busyUntil: (time) => `로그인 서비스가 ${time}까지 사용 중입니다.`,

@@ -9,8 +9,9 @@ export const page: PageTranslation = {
     openMenu: '메뉴 열기',
     closeMenu: '메뉴 닫기',
     copyright: (organisation) => `© ${organisation}`,
-    privacy:
-      '요청하시기 전에는 이 페이지가 누구와도 통신하지 않습니다. 연결한 지갑은 연결을 해제하실 때까지 다음 방문에서도 다시 연결됩니다.',
+    asksNobody: '요청하시기 전에는 이 페이지가 누구와도 통신하지 않습니다.',
+    contacts: (hosts) => `이 페이지는 언제든지 ${hosts}와 통신할 수 있습니다.`,
+    reconnects: '연결한 지갑은 연결을 해제하실 때까지 다음 방문에서도 다시 연결됩니다.',
     theme: '테마',
     themes: {
       system: '시스템',

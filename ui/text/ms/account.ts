@@ -59,7 +59,7 @@ export const account: typeof english = {
   signIn: {
     title: 'Sahkan akaun anda',
     text: 'Tandatangani mesej dalam dompet anda untuk membuktikan akaun ini milik anda. Tiada apa-apa dipindahkan dan tiada bayaran dikenakan.',
-    leaving: 'Menutup dialog ini memutuskan sambungan dompet anda.',
+    leaving: 'Membatalkan akan memutuskan sambungan dompet anda.',
     rejected: 'Anda belum log masuk.',
     late: 'Mesej itu telah tamat tempoh semasa ditandatangani, jadi tandatangan baharu diperlukan.',
     busyUntil: (time) => `Perkhidmatan log masuk sibuk sehingga ${time}.`,

@@ -9,8 +9,10 @@ export const page: PageTranslation = {
     openMenu: 'Buka menu',
     closeMenu: 'Tutup menu',
     copyright: (organisation) => `© ${organisation}`,
-    privacy:
-      'Halaman ini tidak menghubungi sesiapa sebelum anda memintanya. Dompet yang disambungkan akan bersambung semula pada lawatan seterusnya sehingga anda memutuskan sambungannya.',
+    asksNobody: 'Halaman ini tidak menghubungi sesiapa sebelum anda memintanya.',
+    contacts: (hosts) => `Halaman ini boleh menghubungi ${hosts} pada bila-bila masa.`,
+    reconnects:
+      'Dompet yang disambungkan akan bersambung semula pada lawatan seterusnya sehingga anda memutuskan sambungannya.',
     theme: 'Tema',
     themes: { system: 'Ikut sistem', light: 'Cerah', dark: 'Gelap', midnight: 'Tengah malam' },
     failedToStart: 'Halaman ini tidak dapat dimuatkan sepenuhnya.',

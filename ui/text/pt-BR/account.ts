@@ -63,7 +63,7 @@ export const account: typeof english = {
   signIn: {
     title: 'Verifique sua conta',
     text: 'Assine uma mensagem na sua carteira para provar que esta conta é sua. Isso não movimenta nada e não custa nada.',
-    leaving: 'Fechar esta janela desconecta sua carteira.',
+    leaving: 'Cancelar desconecta sua carteira.',
     rejected: 'O login não foi feito.',
     late: 'A mensagem já tinha expirado quando foi assinada, então é preciso uma nova assinatura.',
     busyUntil: (time) => `O serviço de login está ocupado até ${time}.`,

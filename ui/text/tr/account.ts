@@ -58,7 +58,7 @@ export const account: typeof english = {
   signIn: {
     title: 'Hesabınızı doğrulayın',
     text: 'Bu hesabın size ait olduğunu kanıtlamak için cüzdanınızda bir mesaj imzalayın. Varlıklarınız yer değiştirmez, ücret alınmaz.',
-    leaving: 'Bu pencereyi kapatırsanız cüzdanınızın bağlantısı kesilir.',
+    leaving: 'İptal ederseniz cüzdanınızın bağlantısı kesilir.',
     rejected: 'Giriş yapılmadı.',
     late: 'Mesaj imzalandığında süresi dolmuştu, bu yüzden yeni bir imza gerekiyor.',
     busyUntil: (time) => `Giriş hizmeti ${time} saatine kadar meşgul.`,

@@ -9,8 +9,9 @@ export const page: PageTranslation = {
     openMenu: 'Menüyü aç',
     closeMenu: 'Menüyü kapat',
     copyright: (organisation) => `© ${organisation}`,
-    privacy:
-      'Siz istemeden bu sayfa kimseyle iletişim kurmaz. Bağladığınız cüzdan, siz bağlantısını kesene kadar sonraki ziyaretlerinizde yeniden bağlanır.',
+    asksNobody: 'Siz istemeden bu sayfa kimseyle iletişim kurmaz.',
+    contacts: (hosts) => `Bu sayfa her an ${hosts} ile iletişim kurabilir.`,
+    reconnects: 'Bağladığınız cüzdan, siz bağlantısını kesene kadar sonraki ziyaretlerinizde yeniden bağlanır.',
     theme: 'Tema',
     themes: { system: 'Sistem', light: 'Açık', dark: 'Koyu', midnight: 'Gece yarısı' },
     failedToStart: 'Sayfanın yüklenmesi tamamlanamadı.',

@@ -59,7 +59,7 @@ export const account: typeof english = {
   signIn: {
     title: 'Xác minh tài khoản',
     text: 'Hãy ký một thông điệp trong ví để chứng minh tài khoản này là của bạn. Việc ký không chuyển tài sản nào và không mất phí.',
-    leaving: 'Đóng hộp thoại này sẽ ngắt kết nối ví.',
+    leaving: 'Nếu hủy, ví sẽ bị ngắt kết nối.',
     rejected: 'Bạn chưa đăng nhập.',
     late: 'Thông điệp đã hết hạn khi được ký nên cần một chữ ký mới.',
     busyUntil: (time) => `Dịch vụ đăng nhập đang bận cho đến ${time}.`,

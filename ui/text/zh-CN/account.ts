@@ -56,7 +56,7 @@ export const account: typeof english = {
   signIn: {
     title: '验证您的账户',
     text: '请在钱包中签署一条消息，证明此账户归您所有。签署不会转移任何资产，也不收取费用。',
-    leaving: '关闭此对话框会断开钱包连接。',
+    leaving: '取消会断开钱包连接。',
     rejected: '您尚未登录。',
     late: '消息在签名时已过期，因此需要重新签名。',
     busyUntil: (time) => `登录服务在 ${time} 之前繁忙。`,

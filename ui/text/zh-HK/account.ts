@@ -56,7 +56,7 @@ export const account: typeof english = {
   signIn: {
     title: '驗證你的賬戶',
     text: '請在你的錢包簽署一段訊息，證明此賬戶屬於你。此舉不會轉移任何資產，亦不收費。',
-    leaving: '關閉此對話框會中斷與錢包的連接。',
+    leaving: '取消會中斷與錢包的連接。',
     rejected: '你尚未登入。',
     late: '訊息在簽署時已過期，因此需要重新簽署。',
     busyUntil: (time) => `登入服務在 ${time} 之前繁忙。`,

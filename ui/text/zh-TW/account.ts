@@ -55,7 +55,7 @@ export const account: typeof english = {
   signIn: {
     title: '驗證您的帳戶',
     text: '請在錢包中簽署一則訊息，證明這個帳戶是您的。簽署不會轉移任何資產，也不收取費用。',
-    leaving: '關閉這個對話框會中斷錢包連接。',
+    leaving: '取消會中斷錢包連接。',
     rejected: '您尚未登入。',
     late: '訊息在簽署時已過期，因此需要重新簽署。',
     busyUntil: (time) => `登入服務在 ${time} 之前忙碌。`,

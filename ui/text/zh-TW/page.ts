@@ -9,7 +9,9 @@ export const page: PageTranslation = {
     openMenu: '開啟選單',
     closeMenu: '關閉選單',
     copyright: (organisation) => `© ${organisation}`,
-    privacy: '未經您要求，本頁不會與任何一方通訊。已連接的錢包會在日後造訪時重新連接，直到您中斷連接。',
+    asksNobody: '未經您要求，本頁不會與任何一方通訊。',
+    contacts: (hosts) => `本頁可能隨時與 ${hosts} 通訊。`,
+    reconnects: '已連接的錢包會在日後造訪時重新連接，直到您中斷連接。',
     theme: '主題',
     themes: {
       system: '系統預設',

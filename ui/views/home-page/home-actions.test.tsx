@@ -25,6 +25,7 @@ async function openConnected(options: Parameters<typeof openTab>[0] = {}): Promi
     AccountDialogs,
     OpenRequests: nothing,
     EndedTransactions: nothing,
+    Privacy: nothing,
     DialogFoot: nothing
   }
   await act(async () =>

@@ -41,3 +41,13 @@ test('with a production network there is no note', () => {
   open({ chains: knownChains })
   expect([screen.queryByText(LOCAL), screen.queryByText(TEST)]).toEqual([null, null])
 })
+
+test('the page does not promise to contact no third parties where pages of the team’s own may', () => {
+  const promises = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  open()
+  expect(promises()).toContain('Nothing in the background')
+  cleanup()
+  open({ imageHosts: ['https://images.example'] })
+  expect(promises()).toEqual(expect.arrayContaining(['Keys stay with you', 'The truth about transactions']))
+  expect(promises()).not.toContain('Nothing in the background')
+})

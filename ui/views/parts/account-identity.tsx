@@ -9,7 +9,8 @@ const who = css({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  '& > div': { minInlineSize: 0 },
+  // A name and an address run from left to right, but begin beside the picture in every language.
+  '& > div': { display: 'grid', justifyItems: 'start', minInlineSize: 0 },
   '& bdi': { ...type.body, display: 'block', fontWeight: weight.strong, overflowWrap: 'anywhere' }
 })
 

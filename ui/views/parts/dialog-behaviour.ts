@@ -87,19 +87,29 @@ function useBackSteps(count: number, backRef: RefObject<() => void>): void {
   }, [count, backRef])
 }
 
-/** Remembers the focused element and its group, since the opener may have been replaced by the time the dialog closes. */
+/**
+ * Remembers the focused element, its group and its dialog: it may have been replaced by the time that the focus returns.
+ * A dialog that has opened meanwhile keeps the focus.
+ */
 export function rememberFocus(): Opener {
   const opener = document.activeElement
   const group = opener?.closest('[data-focus-group]')
-  return { restore: () => void setTimeout(() => restoreFocus(opener, group)) }
+  const dialog = opener?.closest('dialog')
+  return { restore: () => void setTimeout(() => restoreFocus(opener, group, dialog)) }
 }
 
-function restoreFocus(opener: Element | null, group: Element | null | undefined): void {
-  if (document.querySelector('dialog:modal') || hasFocus()) return
+function restoreFocus(
+  opener: Element | null,
+  group: Element | null | undefined,
+  dialog: Element | null | undefined
+): void {
+  const modal = document.querySelector('dialog:modal')
+  if ((modal && modal !== dialog) || hasFocus()) return
   const inGroup = group?.isConnected
     ? [group.querySelector('[data-focus-first]'), ...group.querySelectorAll('button')]
     : []
-  const target = [opener, ...inGroup, document.querySelector('main')].find((element) => element && canFocus(element))
+  const around = modal ? modal.querySelector('[data-dialog-title]') : document.querySelector('main')
+  const target = [opener, ...inGroup, around].find((element) => element && canFocus(element))
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 

@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type UIEvent,
   use,
   useCallback,
   useEffect,
@@ -117,7 +118,25 @@ const splitBar = css({
   '& > button:not(:last-of-type)': { marginInlineStart: -12 }
 })
 
-const content = css({ display: 'flex', flexDirection: 'column', flexGrow: 1, minBlockSize: 0, overflowY: 'auto' })
+const content = css({
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  // Lines that are scrolled under the title fade instead of being cut.
+  '&[data-scrolled]::before': {
+    content: '""',
+    flexShrink: 0,
+    position: 'sticky',
+    zIndex: 1,
+    insetBlockStart: 0,
+    blockSize: 24,
+    marginBlockEnd: -24,
+    backgroundImage: `linear-gradient(${color.surface}, transparent)`,
+    pointerEvents: 'none'
+  }
+})
 
 const barButtonStyle = css({
   display: 'grid',
@@ -192,7 +211,9 @@ export function Dialog({
           {title === undefined ? <span css={filler} /> : <DialogTitle step={step ?? title}>{title}</DialogTitle>}
           <BarButton icon="close" name={pageText.dialogs.close} onClick={onClose} />
         </div>
-        <div css={content}>{children}</div>
+        <div css={content} onScroll={markScrolled}>
+          {children}
+        </div>
         {views && <views.DialogFoot />}
       </TitleId>
     </dialog>
@@ -261,6 +282,10 @@ function useWay(): (step: ReactNode) => readonly string[] {
     way.current = way.current.slice(0, index)
     return after.flatMap(({ words }) => words ?? [])
   }, [])
+}
+
+function markScrolled({ currentTarget }: UIEvent<HTMLElement>): void {
+  currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollTop > 0)
 }
 
 function BarButton({ icon, name, onClick }: { icon: IconName; name: string; onClick: () => void }) {

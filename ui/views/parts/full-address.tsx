@@ -9,6 +9,8 @@ const style = css(type.small, {
   textIndent: '-2.5ch',
   textWrap: 'balance',
   fontFamily: font.mono,
+  // Its own direction would align it away from the text around it.
+  '[dir=rtl] &': { textAlign: 'end' },
   '& > span': { display: 'inline-block', textIndent: 0 },
   '& > span + span': { marginInlineEnd: '.5ch' },
   '& > span:first-of-type': { inlineSize: '2.5ch', color: color.secondary }

@@ -1,7 +1,7 @@
 import { type Opener, rememberFocus } from './dialog-behaviour.ts'
 
 /**
- * Gives the focus of an element that is removed outside a dialog to what replaced it in its group.
+ * Gives the focus of an element that is removed to what replaced it in its group, or else to the title of its dialog or the page.
  *
  * @returns a function that stops.
  */
@@ -12,8 +12,10 @@ export function keepFocus(): () => void {
   }
   const removals = new MutationObserver(() => {
     if (!last || last.element.isConnected) return
-    last.opener.restore()
+    const { opener } = last
     last = undefined
+    // A dialog's next step gives the focus to its title, or to the control that led on, with its first frame.
+    requestAnimationFrame(opener.restore)
   })
   document.addEventListener('focusin', handleFocus)
   removals.observe(document.body, { childList: true, subtree: true })

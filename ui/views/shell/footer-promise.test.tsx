@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { openTab } from '#src/testing/open-tab.ts'
 import { granting, visitAsAlice } from '#src/testing/visits.ts'
+import type { Settings } from '#ui/settings.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice } from '#ui/testing/fake-values.ts'
@@ -17,7 +19,7 @@ afterEach(() => {
 })
 
 /** A visit without a click. */
-async function visit(storage: FakeBrowserStorage) {
+async function visit(storage: FakeBrowserStorage, hosts: Partial<Settings> = {}) {
   const connector = granting(alice)
   const resume = connector.resume.bind(connector)
   const asked: string[] = []
@@ -30,7 +32,7 @@ async function visit(storage: FakeBrowserStorage) {
   stops.push(tab.stop)
   await act(async () =>
     render(
-      <FakePage models={tab.models}>
+      <FakePage models={tab.models} shell={{ settings: { ...tab.models.settings, ...hosts } }}>
         <Frame theme={undefined} language={undefined}>
           {undefined}
         </Frame>
@@ -56,4 +58,28 @@ test('as the footer says, nobody is contacted unasked, except for a wallet that 
   cleanup()
   const third = await visit(storage)
   expect([third.models.connection.account, third.contacted()]).toEqual([undefined, []])
+})
+
+test('while a page reads a chain although nobody is connected, the footer does not say that nobody is contacted', async () => {
+  const storage = new FakeBrowserStorage()
+  const { models } = await visit(storage)
+  const promise = () => screen.getByRole('contentinfo').textContent
+  const asksNobody = 'Nothing on this page contacts anyone before you ask for it.'
+  let leave: () => void = () => undefined
+  act(() => {
+    leave = models.chainHeads.follow(baseGoerli.id, () => undefined)
+  })
+  expect(promise()).not.toContain(asksNobody)
+  act(() => leave())
+  expect(promise()).toContain(asksNobody)
+  await act(() => models.connection.connect('wallet'))
+  act(() => void models.chainHeads.follow(baseGoerli.id, () => undefined))
+  expect(promise(), 'connected').toContain(asksNobody)
+})
+
+test('hosts of the team’s own are named in place of the promise, each once', async () => {
+  const connectHosts = ['https://api.example', 'wss://api.example', 'https://live.example:8443']
+  const { promise } = await visit(new FakeBrowserStorage(), { connectHosts, imageHosts: ['https://images.example'] })
+  expect(promise).toContain('This page may contact api.example, live.example:8443, images.example at any time.')
+  expect(promise).not.toContain('Nothing on this page')
 })

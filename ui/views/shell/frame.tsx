@@ -11,6 +11,7 @@ import { Brand } from './brand.tsx'
 import { CodeMissing } from './code-missing.tsx'
 import { NavMenu } from './nav-menu.tsx'
 import { PageLinks } from './page-links.tsx'
+import { PrivacyPromise } from './privacy-promise.tsx'
 import { RememberedAccount } from './remembered-account.tsx'
 
 const column = css({
@@ -145,7 +146,7 @@ export function Frame({ theme, language, children }: FrameProps) {
         <div css={[column, footerRow]}>
           <div>
             <small>{pageText.shell.copyright(settings.organisation)}</small>
-            <small>{pageText.shell.privacy}</small>
+            <small>{views ? <views.Privacy /> : <PrivacyPromise isReading={false} />}</small>
           </div>
           <div css={choices}>
             {language}

@@ -1,0 +1,118 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { config } from '#src/config.ts'
+import { givenVariables } from '#src/settings/variables.ts'
+import { hashesOf, hashOf, INTEGRITY } from './integrity-plugin.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ANSWER_MS = 30_000
+const LARGEST_BYTES = 20_000_000
+
+const said = z.object({
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{40}$/, 'names no commit')
+    .optional(),
+  isModified: z.literal(true).optional(),
+  /** Nothing else of what a stranger names is set for the build. */
+  variables: z.record(z.string(), z.string()).transform(pageVariablesOf)
+})
+
+/** What stands in the way of a verification, in one sentence. */
+export class NotVerified extends Error {}
+
+interface Verified {
+  readonly commit: string
+  readonly files: number
+  /** Paths whose bytes are others than those of the build, or that are not there. */
+  readonly different: readonly string[]
+}
+
+/**
+ * Builds the page again from the commit and the variables that a deployed copy names, in a folder of its own, and compares each
+ * file of that build with the deployed one.
+ * @param origin of the deployed page @throws NotVerified
+ */
+export async function verifyDeployment(origin: string): Promise<Verified> {
+  const { commit, isModified, variables } = readSaid(await deployed(origin, INTEGRITY))
+  if (commit === undefined || isModified) {
+    throw new NotVerified('This page was not built from a commit, so that nobody else can build it again.')
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'portside-verify-'))
+  try {
+    const project = checkOut(commit, folder)
+    const built = path.join(folder, 'dist')
+    build(project, built, variables)
+    return { commit, ...(await compare(origin, built)) }
+  } finally {
+    spawnSync('git', ['worktree', 'remove', '--force', path.join(folder, 'project')], { cwd: ROOT })
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Each file of a build with what a host serves in its place. */
+export async function compare(origin: string, built: string): Promise<Omit<Verified, 'commit'>> {
+  const own = Object.entries({ ...hashesOf(built), [INTEGRITY]: hashOf(readFileSync(path.join(built, INTEGRITY))) })
+  const different: string[] = []
+  for (const [file, hash] of own) {
+    const bytes = await deployed(origin, file).catch(() => undefined)
+    if (bytes === undefined || hashOf(bytes) !== hash) different.push(file)
+  }
+  return { files: own.length, different }
+}
+
+function pageVariablesOf(variables: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  return givenVariables(variables, config)
+}
+
+async function deployed(origin: string, file: string): Promise<Uint8Array> {
+  const address = new URL(file.replace(/(^|\/)index\.html$/, '$1'), `${origin}/`)
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) })
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    // The page for what is not found may be sent as what it is.
+    if (!response.ok && file !== '404.html') throw new Error(`status ${response.status}`)
+    if (bytes.length > LARGEST_BYTES) throw new Error(`${bytes.length} bytes`)
+    return bytes
+  } catch (cause) {
+    throw new NotVerified(`${address} could not be read: ${cause instanceof Error ? cause.message : cause}.`)
+  }
+}
+
+function readSaid(bytes: Uint8Array): z.output<typeof said> {
+  try {
+    return said.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  } catch {
+    throw new NotVerified(`${INTEGRITY} of this page is not what a build writes.`)
+  }
+}
+
+function checkOut(commit: string, folder: string): string {
+  const project = path.join(folder, 'project')
+  try {
+    execFileSync('git', ['worktree', 'add', '--detach', project, commit], { cwd: ROOT, stdio: 'ignore' })
+  } catch {
+    throw new NotVerified(`Commit ${commit} is not in this clone: fetch the repository that the page was built from.`)
+  }
+  return project
+}
+
+/** With packages of its own, as the lock file of that commit pins them. */
+function build(project: string, outDir: string, variables: Readonly<Record<string, string>>): void {
+  const own = pageVariablesOf(process.env)
+  const inherited = Object.entries(process.env).filter(([name]) => !Object.hasOwn(own, name))
+  const { status, stderr } = spawnSync(
+    'npm',
+    ['run', '--silent', 'build', '--', '--outDir', outDir, '--logLevel', 'error'],
+    {
+      cwd: project,
+      env: { ...Object.fromEntries(inherited), ...variables },
+      encoding: 'utf8'
+    }
+  )
+  if (status !== 0) throw new NotVerified(`The page could not be built again:\n${stderr}`)
+}

@@ -1,0 +1,50 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { appendFileSync, createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { runBuildCommand } from '../build/build-page.ts'
+import { root } from '../ready.mjs'
+import { limit } from '../run/limits.mjs'
+
+test('a deployed page is built again from its commit and settings, and only the file that was changed on the host is named', {
+  timeout: limit(400_000)
+}, async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portside-deployed-'))
+  const [project, dist] = [path.join(folder, 'project'), path.join(folder, 'dist')]
+  onTestFinished(() => {
+    spawnSync('git', ['worktree', 'remove', '--force', project], { cwd: root })
+    rmSync(folder, { recursive: true, force: true })
+  })
+  execFileSync('git', ['worktree', 'add', '--detach', project, 'HEAD'], { cwd: root, stdio: 'ignore' })
+  execFileSync('cp', ['-a', path.join(root, 'node_modules'), project])
+  const variables = { CHAINS: '84532', ORGANISATION: 'Harbour', ENV_DIR: '', NODE_ENV: '' }
+  expect(await runBuildCommand(dist, variables, project)).toEqual({ status: 0, output: '' })
+  const { isModified, variables: said } = JSON.parse(readFileSync(path.join(dist, 'integrity.json'), 'utf8'))
+  expect([isModified, said.CHAINS, said.ORGANISATION]).toEqual([undefined, '84532', 'Harbour'])
+  appendFileSync(path.join(dist, 'favicon.svg'), '<!-- -->')
+  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'verify', '--', await serve(dist)], {
+    cwd: root,
+    encoding: 'utf8'
+  })
+  expect(stderr).toMatch(/^1 of \d{2,} files are not those that commit [0-9a-f]{40} builds: favicon\.svg\n$/)
+  expect(status).toBe(1)
+})
+
+/** As a plain static host does. @returns its origin */
+async function serve(folder: string): Promise<string> {
+  const fileAt = (url: string) => {
+    const file = path.join(folder, url)
+    return existsSync(file) && statSync(file).isDirectory() ? path.join(file, 'index.html') : file
+  }
+  const server = createServer(({ url = '/' }, response) => {
+    const file = fileAt(url)
+    response.statusCode = existsSync(file) ? 200 : 404
+    createReadStream(existsSync(file) ? file : path.join(folder, '404.html')).pipe(response)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
