@@ -6,6 +6,8 @@ import { firstLines } from './src/build/first-line-plugin.ts'
 import { integrity } from './src/build/integrity-plugin.ts'
 import { offeredWallets } from './src/build/offered-wallets-plugin.ts'
 import { buildTarget } from './src/build/oldest-browsers.ts'
+import { ownRequests } from './src/build/own-requests-plugin.ts'
+import { pageErrors } from './src/build/page-errors-plugin.ts'
 import { pageFiles } from './src/build/page-file-plugin.ts'
 import { page } from './src/build/page-plugin.ts'
 import { safeApp } from './src/build/safe-app-plugin.ts'
@@ -32,6 +34,8 @@ export async function pageConfig({ mode, command }: ConfigEnv, given: readonly P
       ...given,
       givenConfigPlugin(),
       pageFiles(),
+      pageErrors(),
+      ownRequests(),
       withoutPages(leftOut),
       react({ jsxImportSource: '@emotion/react' })
     ],
@@ -59,7 +63,14 @@ export async function pageConfig({ mode, command }: ConfigEnv, given: readonly P
       safeApp(settings),
       integrity(givenVariables(variables, config))
     ],
-    server: { host: '127.0.0.1', fs: { allow: [here('.')] } },
+    server: {
+      host: '127.0.0.1',
+      fs: { allow: [here('.')] },
+      // Other pages of this machine read nothing of the project; `ownRequests` has the rest of that.
+      cors: false,
+      // Errors that nobody catches in the page: in the terminal, and by `pageErrors` in the overlay.
+      forwardConsole: { unhandledErrors: true, logLevels: [] }
+    },
     preview: { host: '127.0.0.1' },
     build: {
       target: buildTarget,

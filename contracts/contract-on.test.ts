@@ -48,7 +48,7 @@ test('calls of what it returns are typed by the ABI', () => {
   const { call } = contract(found)
   expect(call('sign', 'hello').args).toEqual(['hello'])
   const title = call('title')
-  expectTypeOf(title).toEqualTypeOf<ContractCall<string>>()
+  expectTypeOf(title).toEqualTypeOf<ContractCall<string, 'view'>>()
   // @ts-expect-error: there is no such function
   expect(() => call('burn')).toThrow('The ABI has no function "burn".')
   // @ts-expect-error: the text is a string

@@ -49,7 +49,7 @@ else
   })
 
 function draw(root: HTMLElement): void {
-  // The build writes the shell into the page, in English; the development server does not.
+  // The build writes the shell into the page, in English; the development server does not, and it shows what is reported.
   if (root.firstElementChild) hydrateRoot(root, page)
-  else createRoot(root).render(page)
+  else createRoot(root, import.meta.env.DEV ? { onCaughtError: reportError } : {}).render(page)
 }

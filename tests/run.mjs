@@ -61,6 +61,7 @@ const OUTSIDE = 'failed outside its tests: see its output above'
 
 const types = step('types', 'node_modules/typescript/bin/tsc', ['-b', 'src', 'server', 'devchain', '.'])
 const lint = step('format and lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings'])
+const setup = step('setup', 'src/settings/check.mjs', [])
 const build = step('build', 'tests/e2e/build-pages.mjs', [], { env: { E2E_DIST: e2eDist } })
 
 const E2E = 'tests/e2e/playwright.config.ts'
@@ -83,7 +84,7 @@ report(results)
 
 function chooseGroups() {
   if (steps) return groupsOfAll().map((group) => group.filter(({ name }) => steps.includes(name)))
-  if (isFast) return [[types, lint], [vitest('unit')]]
+  if (isFast) return [[types, lint], [setup], [vitest('unit')]]
   if (isOwn) return [[build], [playwright('own pages', E2E, ['--grep', OWN])]]
   if (isBrowsers) return [[build], ...otherBrowsers()]
   if (isProof) {
@@ -110,7 +111,7 @@ function groupsOfAll() {
     playwright('e2e alone', E2E, ['--grep', ALONE_TAG, '--grep-invert', PROOF_TAG], { workers: 1 })
   ]
   const crossing = [[build], boundary, ...oneByOne(alone)]
-  return isBoundary ? crossing : [[types, lint], [vitest('unit')], ...crossing]
+  return isBoundary ? crossing : [[types, lint], [setup], [vitest('unit')], ...crossing]
 }
 
 /** All tests of these files, whatever their tags. */

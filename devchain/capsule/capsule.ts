@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Address } from 'viem'
 import type { Exchange } from '#devchain/gateway/transcript.ts'
+import { plainText } from '#devchain/plain-text.ts'
 import type { TranscriptEntry } from '#devchain/scripted-wallet/wallet-transcript.ts'
+import { chainsProblem, eventProblem, lineProblem, sceneProblem } from './check-capsule.ts'
 import type { PackedChain } from './packed-chain.ts'
 import type { PageEvent } from './page-event.ts'
 import type { PhoneLine, RelayLine } from './walletconnect-lines.ts'
@@ -70,28 +72,38 @@ export function writeCapsule(folder: string, { scene, chains, ...transcripts }: 
   }
 }
 
-/** @throws Error with one sentence when the folder holds no capsule. */
+/**
+ * Capsules come from others, as artifacts of a test run: a value of another shape is refused. Texts are still anybody's.
+ * @throws Error with one sentence, which names the file.
+ */
 export function readCapsule(folder: string): Capsule {
   if (!existsSync(join(folder, FILES.scene))) throw new Error(`${folder}: this folder has no capsule.`)
+  const read = (name: keyof typeof FILES) => readFileSync(join(folder, FILES[name]), 'utf8')
+  const parse = (name: keyof typeof FILES, text: string, problemOf: (value: unknown) => string | undefined) => {
+    const value = JSON.parse(text)
+    const problem = problemOf(value)
+    if (problem !== undefined) throw new Error(`in ${FILES[name]}, ${problem}`)
+    return value
+  }
+  const lines = (name: keyof typeof FILES, problemOf: (value: unknown) => string | undefined) =>
+    read(name)
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => parse(name, line, problemOf))
   try {
-    const read = (name: keyof typeof FILES) => readFileSync(join(folder, FILES[name]), 'utf8')
-    const lines = (name: keyof typeof FILES) =>
-      read(name)
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line))
-    const { format, ...scene } = JSON.parse(read('scene')) as SceneText
-    if (format !== FORMAT) throw new Error(`The format is "${format}".`)
+    const { format, ...scene } = parse('scene', read('scene'), sceneProblem) as SceneText
+    if (format !== FORMAT) throw new Error(`its format is not "${FORMAT}"`)
     return {
       scene,
-      chains: JSON.parse(read('chains')),
-      rpc: lines('rpc'),
-      wallets: lines('wallets'),
-      events: lines('events'),
-      relay: lines('relay'),
-      phones: lines('phones')
+      chains: parse('chains', read('chains'), chainsProblem),
+      rpc: lines('rpc', lineProblem),
+      wallets: lines('wallets', lineProblem),
+      events: lines('events', eventProblem),
+      relay: lines('relay', lineProblem),
+      phones: lines('phones', lineProblem)
     }
   } catch (cause) {
-    throw new Error(`${folder}: this capsule is damaged or from another version.`, { cause })
+    const reason = plainText(cause instanceof Error ? cause.message : '', 300)
+    throw new Error(`${folder}: this capsule is damaged or from another version: ${reason}.`, { cause })
   }
 }

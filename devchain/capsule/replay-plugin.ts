@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { isSameAddress } from '#devchain/address.ts'
+import { isLoopbackHost } from '#devchain/loopback.ts'
 import type { Capsule } from './capsule.ts'
 import { CONNECTION_KEY, readStoredGrant } from './stored-grant.ts'
 
@@ -14,20 +16,34 @@ export function replayPlugin({ scene }: Capsule): Plugin {
     name: 'portside:replay',
     apply: 'serve',
     configureServer({ middlewares }) {
-      middlewares.use(REPLAY_PATH, (_request, response) => {
-        response.setHeader('content-type', 'text/html; charset=utf-8')
-        response.setHeader('cache-control', 'no-store')
-        response.end(replayPage(scene))
+      middlewares.use(REPLAY_PATH, ({ headers }, response) => {
+        if (!isLoopbackHost(headers.host)) {
+          response.writeHead(403, { 'content-type': 'text/plain' }).end('Requests must be made to this machine.')
+          return
+        }
+        const script = replayScript(scene)
+        response.writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'content-security-policy': policyFor(script),
+          'x-content-type-options': 'nosniff'
+        })
+        response.end(`<!doctype html><html lang="en"><title>Replay</title><script>${script}</script></html>`)
       })
     }
   }
 }
 
-function replayPage(scene: Capsule['scene']): string {
-  const script = `localStorage.clear()
+function replayScript(scene: Capsule['scene']): string {
+  return `localStorage.clear()
 for (const [key, value] of ${inScript(Object.entries(storageFor(scene)))}) localStorage.setItem(key, value)
 location.replace(${inScript(scene.path)})`
-  return `<!doctype html><html lang="en"><title>Replay</title><script>${script}</script></html>`
+}
+
+/** That script and nothing else, so that no `javascript:` URL runs either. */
+function policyFor(script: string): string {
+  const hash = createHash('sha256').update(script).digest('base64')
+  return `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 
 /** Dev Wallet replaces the wallet the page was connected to, with the same account and network. */

@@ -4,7 +4,7 @@ import { testAccounts } from '#devchain/accounts/test-accounts.ts'
 import { readManifest } from '#devchain/recordings/recording.ts'
 import type { Capsule, Scene } from './capsule.ts'
 import { resendPending } from './packed-chain.ts'
-import { chainsOfOtherNodes, replayedChains, replayIntroduction } from './replay.ts'
+import { chainsOfOtherNodes, replayedChains, replayIntroduction, replayStory } from './replay.ts'
 import { storageFor } from './replay-plugin.ts'
 
 const [ALICE = '0x', BOB = '0x'] = testAccounts
@@ -78,4 +78,14 @@ test('the introduction lists what could not be restored: a missing account and e
   expect(introduced(UNKNOWN)).toContain(`It does not have the test's account, ${UNKNOWN}`)
   expect(introduced(ALICE)).not.toContain('It does not have')
   expect(introduced(ALICE, 'One was rejected.')).toContain('  One was rejected.\n')
+})
+
+test('what a capsule says reaches the terminal without anything that it would obey', () => {
+  const escapes = '\u001b[2J\u001b]0;title\u0007\u001b]8;;http://evil.test\u0007link\u009b31m\u202e'
+  const transcripts = { rpc: [], wallets: [], relay: [], phones: [] }
+  const scene = { ...sceneWith({}), test: `a test${escapes}`, failure: `failed${escapes}\nmore` }
+  const events = [{ time: 1, page: 1, kind: 'logged' as const, text: `logged${escapes}\r\nand on` }]
+  const story = replayStory({ ...transcripts, scene, chains: {}, events })
+  expect([...story.replaceAll('\n', '')].filter((character) => /[\p{Cc}\p{Cf}]/u.test(character))).toEqual([])
+  expect(story).toContain('a test[2J]0;title]8;;http://evil.testlink31m')
 })

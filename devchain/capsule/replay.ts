@@ -3,6 +3,7 @@ import { type ChainSnapshots, forkBlockOf } from '#devchain/nodes/chain-snapshot
 import type { ForkRequest } from '#devchain/nodes/fork-override.ts'
 import type { Devchain } from '#devchain/nodes/forks.ts'
 import { isRecorded } from '#devchain/nodes/networks.ts'
+import { plainText } from '#devchain/plain-text.ts'
 import { readManifest } from '#devchain/recordings/recording.ts'
 import type { Capsule } from './capsule.ts'
 import { resendPending } from './packed-chain.ts'
@@ -83,15 +84,15 @@ ${[...walletSentences(capsule.scene), ...skipped].map((line) => `  ${line}\n`).j
 `
 }
 
-/** Which test failed and why, and the last events. */
+/** Which test failed and why, and the last events, without anything that a terminal would obey. */
 export function replayStory({ scene, events, wallets }: Capsule): string {
   const last = events
     .slice(-SHOWN_EVENTS)
-    .map(({ time, kind, text }) => `    ${clock(time)}  ${kind.padEnd(10)}${text.slice(0, 100)}`)
+    .map(({ time, kind, text }) => `    ${clock(time)}  ${plainText(kind, 9).padEnd(10)}${plainText(text, 100)}`)
   const asked = wallets.filter(({ type }) => type === 'request').length
   const [sentence = ''] = scene.failure.split('\n')
-  return `  ${scene.test}
-  ${sentence}
+  return `  ${plainText(scene.test)}
+  ${plainText(sentence)}
 
   What happened last
 ${last.join('\n')}

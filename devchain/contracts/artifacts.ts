@@ -5,7 +5,10 @@ import { checkArtifact } from './check-artifact.ts'
 import { ContractsError } from './contracts-error.ts'
 import type { ContractsProject } from './project.ts'
 
-/** The artifacts of Foundry (`Token.sol/Token.json`) and Hardhat (`contracts/Token.sol/Token.json`), found by name. */
+/**
+ * The artifacts of Foundry (`Token.sol/Token.json`) and Hardhat (`contracts/Token.sol/Token.json`), found by name. Foundry
+ * adds the compiler's version where a source is built by several (`Token.0.8.19.json`); Vyper's sources end in `.vy`.
+ */
 export class Artifacts {
   readonly #project: ContractsProject
   readonly #filesOf = new Map<string, string[]>()
@@ -14,7 +17,7 @@ export class Artifacts {
     this.#project = project
     const files = folders.flatMap((folder) => filesBelow(project.file(folder)))
     for (const file of files) {
-      const name = path.basename(file, '.json')
+      const [name = ''] = path.basename(file).split('.')
       this.#filesOf.set(name, [...(this.#filesOf.get(name) ?? []), file])
     }
   }
@@ -45,6 +48,6 @@ function parse(file: string, label: string): unknown {
 /** Each artifact is in a folder named after its source; what else there is describes builds. */
 function filesBelow(folder: string): readonly string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const artifacts = names.filter((name) => /\.sol[\\/][\w$]+\.json$/.test(name))
+  const artifacts = names.filter((name) => /\.(?:sol|vyi?)[\\/][\w$]+(?:\.\d+\.\d+\.\d+)?\.json$/.test(name))
   return artifacts.sort().map((name) => path.join(folder, name))
 }

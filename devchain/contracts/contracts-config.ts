@@ -1,4 +1,4 @@
-import type { Abi, Address, Hex } from 'viem'
+import type { Abi, AbiParameter, AbiParameterToPrimitiveType, Address, Hex } from 'viem'
 
 /** Of a constructor; `{ address: 'Registry' }` stands for the address of that contract on the same chain. */
 export type ContractArgument =
@@ -8,6 +8,25 @@ export type ContractArgument =
   | boolean
   | readonly ContractArgument[]
   | { readonly [field: string]: ContractArgument }
+
+/**
+ * The arguments of the constructor in an ABI that is written `as const`, such as that of a module in `generated/`:
+ * `args: [7n, 'Visitors'] satisfies ConstructorArguments<typeof logBookAbi>`.
+ */
+export type ConstructorArguments<ABI extends readonly unknown[]> =
+  Extract<ABI[number], { readonly type: 'constructor' }> extends {
+    readonly inputs: infer Inputs extends readonly AbiParameter[]
+  }
+    ? { readonly [Index in keyof Inputs]: ArgumentOf<AbiParameterToPrimitiveType<Inputs[Index], 'inputs'>> }
+    : readonly []
+
+type ArgumentOf<Values> = Values extends bigint | number
+  ? bigint | number | `${bigint}`
+  : Values extends `0x${string}`
+    ? `0x${string}` | { readonly address: string }
+    : Values extends string | boolean
+      ? Values
+      : { readonly [Field in keyof Values]: ArgumentOf<Values[Field]> }
 
 export interface ContractSettings {
   /** Its name in its source, if that is not the name it has here: one source can be deployed more than once. */

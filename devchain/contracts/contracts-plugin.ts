@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import type { ChainResets } from '#devchain/recovery/chain-resets.ts'
 import type { LocalDeployments } from './local-deployments.ts'
@@ -65,6 +66,10 @@ function moduleOf({ addresses }: LocalDeployments): string {
 function reload(server: ViteDevServer, files: readonly string[]): void {
   const { moduleGraph, hot } = server.environments.client
   for (const file of files)
-    for (const module of moduleGraph.getModulesByFile(file) ?? []) moduleGraph.invalidateModule(module)
+    for (const module of moduleGraph.getModulesByFile(file) ?? []) {
+      moduleGraph.invalidateModule(module)
+      // What imports a deleted module is read anew, so that Vite says which file does.
+      if (!existsSync(file)) for (const importer of module.importers) moduleGraph.invalidateModule(importer)
+    }
   hot.send({ type: 'full-reload' })
 }

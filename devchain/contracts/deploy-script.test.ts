@@ -36,7 +36,7 @@ function run(deploy: unknown) {
   const project = new ScriptedProject(deploy)
   const script = project.file('deploy.ts')
   const build = { contracts: [counter], script, warnings: [] }
-  return runDeployScript({ project, build, script, chainId: 84531, url: 'http://node' }, new Map())
+  return runDeployScript({ project, build, script, chainId: 84531, url: 'http://node', name: 'Base Goerli' }, new Map())
 }
 
 beforeEach(() => {

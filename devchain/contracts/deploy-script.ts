@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { type Hex, isAddress } from 'viem'
-import { networkName } from '#devchain/nodes/networks.ts'
 import { withTimeout } from '#devchain/wait/with-timeout.ts'
 import type { ContractsBuild } from './build-contracts.ts'
 import type { DeployScript } from './contracts-config.ts'
@@ -18,11 +17,13 @@ interface ScriptRun {
   readonly script: string
   readonly chainId: number
   readonly url: string
+  /** Of the chain, for messages. */
+  readonly name: string
 }
 
 /** Lets the team's script deploy, unless what it deployed last is still there and up to date. @throws ContractsError */
 export async function runDeployScript(run: ScriptRun, before: Deployment): Promise<Deployment> {
-  const { project, build, script, chainId, url } = run
+  const { project, build, script, chainId, url, name } = run
   if (await isCurrent(run, before)) return before
   const label = project.label(script)
   const { deploy } = (await project.load(script)) as { readonly deploy?: DeployScript }
@@ -37,7 +38,7 @@ export async function runDeployScript(run: ScriptRun, before: Deployment): Promi
   const expired = () => new Error(`it did not finish within ${DEPLOYING_MS / 1000} s.`)
   const addresses = await withTimeout(DEPLOYING_MS, deploying, expired).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new ContractsError(`${label} failed on ${networkName(chainId)}: ${reason}`, { cause })
+    throw new ContractsError(`${label} failed on ${name}: ${reason}`, { cause })
   })
   const deployed = new Map<string, Deployed>()
   for (const [key, address] of Object.entries(Object(addresses))) {
@@ -46,7 +47,7 @@ export async function runDeployScript(run: ScriptRun, before: Deployment): Promi
     }
     if (!(key in contracts)) fail('which is no contract of the project.')
     if (typeof address !== 'string' || !isAddress(address)) return fail(`and "${address}" is not an address.`)
-    if (!(await hasCode(url, address))) fail(`and there is no contract at ${address} on ${networkName(chainId)}.`)
+    if (!(await hasCode(url, address))) fail(`and there is no contract at ${address} on ${name}.`)
     deployed.set(key, { address, creation })
   }
   return deployed

@@ -1,7 +1,6 @@
 import { type Address, concat, createPublicClient, getAddress, type Hex, http, toHex } from 'viem'
 import { callNode } from '#devchain/json-rpc.ts'
 import { minedReceipt } from '#devchain/nodes/mined-receipt.ts'
-import { networkName } from '#devchain/nodes/networks.ts'
 import { linkedCode, type TeamContract } from './built-contract.ts'
 import { ContractsError } from './contracts-error.ts'
 import { encodeArguments } from './deployment-order.ts'
@@ -22,16 +21,18 @@ export interface Deployed {
 export type Deployment = ReadonlyMap<string, Deployed>
 
 interface Chain {
-  readonly chainId: number
   readonly url: string
+  /** For messages. */
+  readonly name: string
 }
 
 /** Deploys what is new, in the order given, and keeps what is still there. @throws ContractsError with one sentence. */
 export async function deployContracts(
-  { chainId, url }: Chain,
+  chain: Chain,
   contracts: readonly TeamContract[],
   before: Deployment
 ): Promise<Deployment> {
+  const { url } = chain
   const deployed = new Map<string, Deployed>()
   const addressOf = (key: string): Address => {
     const found = deployed.get(key)
@@ -44,7 +45,7 @@ export async function deployContracts(
     const creation = concat([code, encodeArguments(contract, addressOf)])
     const known = before.get(key)
     if (known?.creation === creation && (await hasCode(url, known.address))) deployed.set(key, known)
-    else deployed.set(key, { address: await create({ chainId, url }, key, creation), creation })
+    else deployed.set(key, { address: await create(chain, key, creation), creation })
   }
   return deployed
 }
@@ -59,9 +60,9 @@ export async function hasCode(url: string, address: Address): Promise<boolean> {
   return (await callNode<Hex>(url, 'eth_getCode', [address, 'latest'])) !== '0x'
 }
 
-async function create({ chainId, url }: Chain, key: string, creation: Hex): Promise<Address> {
+async function create({ url, name }: Chain, key: string, creation: Hex): Promise<Address> {
   const fail = (reason: string, cause?: unknown): never => {
-    throw new ContractsError(`${key} could not be deployed to ${networkName(chainId)}: ${reason}`, { cause })
+    throw new ContractsError(`${key} could not be deployed to ${name}: ${reason}`, { cause })
   }
   const hash = await send(url, creation).catch((cause: unknown) =>
     fail(cause instanceof Error ? cause.message : String(cause), cause)

@@ -47,7 +47,10 @@ test.each<[string, readonly TeamContract[]]>([
     'config: contracts.A: A needs the address of B needs the address of A, so none can be the first.',
     [needing('A', 'B'), needing('B', 'A')]
   ],
-  ['config: contracts.A.args: Address "0x12" is invalid.', [contract('A', ['0x12'])]],
+  [
+    'config: contracts.A.args: registry (address) must be an address, whose checksum is right, or { address: the name of a contract }, got "0x12".',
+    [contract('A', ['0x12'])]
+  ],
   [
     'contracts/A.sol: the constructor of A takes 1 (address registry), and contracts.A.args in config has 0.',
     [contract('A', [], { abi: parseAbi(['constructor(address registry)']) })]

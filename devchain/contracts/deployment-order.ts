@@ -1,5 +1,6 @@
 import { type Address, encodeAbiParameters, type Hex, zeroAddress } from 'viem'
 import type { TeamContract } from './built-contract.ts'
+import { argumentsProblem } from './check-arguments.ts'
 import type { ContractArgument } from './contracts-config.ts'
 import { ContractsError } from './contracts-error.ts'
 
@@ -50,12 +51,9 @@ function checkArguments(contract: TeamContract, configFile: string): void {
     )
   }
   if (code === '') return
-  try {
-    encodeArguments(contract, () => zeroAddress)
-  } catch (cause) {
-    const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n')
-    throw new ContractsError(`${configFile}: ${setting}: ${reason}`, { cause })
-  }
+  const values = args.map((argument) => resolved(argument, () => zeroAddress))
+  const problem = argumentsProblem(inputs, values)
+  if (problem !== undefined) throw new ContractsError(`${configFile}: ${setting}: ${problem}.`)
 }
 
 function referencesIn(argument: ContractArgument): readonly string[] {

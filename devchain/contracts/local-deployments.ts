@@ -13,12 +13,16 @@ import { ContractsProject } from './project.ts'
 /** Where compiled contracts are kept between runs. */
 export const cacheFolder = path.join(runsFolder, 'contracts')
 
+const COMPILES_AGAIN = 'The contracts compile again.'
+
 export interface LocalDeploymentsOptions {
   readonly folder: string
   readonly chainIds: readonly number[]
   /** Of a chain's node. */
   readonly url: (chainId: number) => Promise<string>
   readonly log: (text: string) => void
+  /** What a chain is called; by default its usual name. */
+  readonly nameOf?: (chainId: number) => string
   readonly cacheFolder?: string
 }
 
@@ -34,6 +38,8 @@ export class LocalDeployments {
   readonly #known = new Map<number, readonly KnownContract[]>()
   readonly #listeners = new Set<(written: readonly string[]) => void>()
   #build: ContractsBuild | undefined
+  /** Whether the last update failed, which was logged. */
+  #hasFailed = false
   #running: Promise<void> | undefined
   #next: Promise<void> | undefined
 
@@ -98,7 +104,11 @@ export class LocalDeployments {
       if (build.contracts.length > 0) await this.#deploy(build)
       this.#build = build
       written = writeModules(this.project, build.contracts)
+      // A repair may lead to the code that is there, of which nothing else would be said.
+      if (this.#hasFailed) this.#options.log(COMPILES_AGAIN)
+      this.#hasFailed = false
     } catch (cause) {
+      this.#hasFailed = true
       this.#fail(cause)
     }
     if (written.length === 0 && JSON.stringify(this.addresses) === before) return
@@ -120,8 +130,9 @@ export class LocalDeployments {
     const url = await this.#options.url(chainId)
     const before = this.#deployments.get(chainId) ?? new Map()
     const { script } = build
-    if (script) return runDeployScript({ project: this.project, build, script, chainId, url }, before)
-    return deployContracts({ chainId, url }, build.contracts, before)
+    const name = this.#nameOf(chainId)
+    if (script) return runDeployScript({ project: this.project, build, script, chainId, url, name }, before)
+    return deployContracts({ url, name }, build.contracts, before)
   }
 
   #keep({ contracts }: ContractsBuild, chainId: number, deployment: Deployment): void {
@@ -136,7 +147,11 @@ export class LocalDeployments {
     this.#known.set(chainId, [...current, ...older])
     for (const { address, label } of current)
       if (before?.get(label)?.address !== address)
-        this.#options.log(`${label} is at ${address} on ${networkName(chainId)}.`)
+        this.#options.log(`${label} is at ${address} on ${this.#nameOf(chainId)}.`)
+  }
+
+  #nameOf(chainId: number): string {
+    return this.#options.nameOf?.(chainId) ?? networkName(chainId)
   }
 
   #fail(cause: unknown): void {

@@ -1,6 +1,7 @@
 export { buildContracts, type ContractsBuild } from '#devchain/contracts/build-contracts.ts'
 export type { BuiltContract, TeamContract } from '#devchain/contracts/built-contract.ts'
 export type {
+  ConstructorArguments,
   ContractSettings,
   ContractsConfig,
   DeployScript,

@@ -241,8 +241,8 @@ test.each<readonly [type: string, value: unknown]>([
 })
 
 test.each<readonly [type: string, value: unknown, problem: string]>([
-  ['address', 'alice.eth', 'it must be 0x and 40 hexadecimal digits.'],
-  ['address', account.slice(0, -1), 'it must be 0x and 40 hexadecimal digits.'],
+  ['address', 'alice.eth', 'it must be 0x and 40 hexadecimal digits, got "alice.eth".'],
+  ['address', '0x123', 'it must be 0x and 40 hexadecimal digits, got "0x123".'],
   ['address', undefined, 'it must be 0x and 40 hexadecimal digits.'],
   ['bool', 1, 'it must be true or false.'],
   ['bool', 'true', 'it must be true or false.'],
@@ -289,7 +289,7 @@ describe('a tuple', () => {
     [undefined, fields],
     [null, fields],
     ['text', fields],
-    [{ ...sound, from: 'alice.eth' }, 'args[0].from must be 0x and 40 hexadecimal digits.'],
+    [{ ...sound, from: 'alice.eth' }, 'args[0].from must be 0x and 40 hexadecimal digits, got "alice.eth".'],
     [{ ...sound, at: 5n }, 'args[0].at must be a number that fits uint40.']
   ])('with names is an object with exactly these: %o', (value, problem) => {
     expect(valuesProblem([entry], [value])).toBe(problem)
@@ -314,7 +314,7 @@ test('the path leads to the first wrong value', () => {
   const list: AbiParameter = { ...entry, type: 'tuple[]' }
   const failure = { name: 'ContractError', failure: 'invalid-arguments' }
   expect(() => checkValues([list, { type: 'bool' }], [[sound, { ...sound, from: '' }], 1])).toThrow(
-    expect.objectContaining({ ...failure, message: 'args[0][1].from must be 0x and 40 hexadecimal digits.' })
+    expect.objectContaining({ ...failure, message: 'args[0][1].from must be 0x and 40 hexadecimal digits, got "".' })
   )
   expect(() => checkValues([odd], [{ 'odd name': 1 }])).toThrow('args[0]["odd name"] must be true or false.')
   expect(() => checkValues([list], [[sound]])).not.toThrow()

@@ -147,7 +147,7 @@ function fail(demand: string, value: unknown): never {
 
 function mismatchOf(type: AbiType, value: unknown): Mismatch | undefined {
   if (type.kind === 'tuple') return type.isNamed ? objectMismatch(type, value) : tupleMismatch(type, value)
-  if (type.kind !== 'array') return isOfType(type, value) ? undefined : { path: '', demand: demandOf(type) }
+  if (type.kind !== 'array') return isOfType(type, value) ? undefined : { path: '', demand: demandOf(type, value) }
   const { length, entry } = type
   if (!Array.isArray(value) || value.length !== (length ?? value.length))
     return { path: '', demand: length === undefined ? 'an array' : `an array of ${length}` }
@@ -193,12 +193,12 @@ function isHex(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith('0x') && value.length % 2 === 0 && !NOT_HEX.test(value.slice(2))
 }
 
-function demandOf(type: PlainType): string {
+function demandOf(type: PlainType, value: unknown): string {
   switch (type.kind) {
     case 'integer':
       return `a ${type.bits > MAX_NUMBER_BITS ? 'bigint' : 'number'} that fits ${type.isSigned ? '' : 'u'}int${type.bits}`
     case 'address':
-      return '0x and 40 hexadecimal digits'
+      return `0x and 40 hexadecimal digits${typeof value === 'string' ? `, got ${JSON.stringify(value.slice(0, 80))}` : ''}`
     case 'bool':
       return 'true or false'
     case 'string':

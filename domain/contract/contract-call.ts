@@ -1,11 +1,19 @@
-import type { AbiError, AbiEvent, AbiFunction } from 'abitype'
+import type { AbiError, AbiEvent, AbiFunction, AbiStateMutability } from 'abitype'
 import type { Address, Hex } from '../address.ts'
 
 declare const result: unique symbol
+declare const mutability: unique symbol
 declare const eventArguments: unique symbol
 
-/** A call of one function of a contract; made by `contract()`, which infers `Result` from the ABI. */
-export interface ContractCall<Result = unknown> {
+/** What may be read, and what may be sent. */
+export type ReadMutability = 'pure' | 'view'
+export type WriteMutability = 'nonpayable' | 'payable'
+
+/**
+ * A call of one function of a contract; made by `contract()`, which infers `Result` and `Mutability` from the ABI. Where it
+ * is not known which mutability a call has, it is taken for any.
+ */
+export interface ContractCall<Result = unknown, Mutability extends AbiStateMutability = AbiStateMutability> {
   readonly address: Address
   readonly fragment: AbiFunction
   /** Checked against the fragment's inputs; `abi-values.ts` lists which values there are. */
@@ -14,6 +22,8 @@ export interface ContractCall<Result = unknown> {
   readonly errors: readonly AbiError[]
   /** Exists in the type only. */
   readonly [result]?: Result
+  /** Likewise; a method, so that a call of any mutability is taken for one that is asked for, and the other way round. */
+  [mutability]?(of: Mutability): void
 }
 
 /** Who would send a call, and with how much native currency, in wei. */

@@ -4,7 +4,7 @@ import type { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { CallOutcomes } from '#domain/ports/contract-gateway.ts'
 import type { Address, Hex } from '../address.ts'
 import { contract } from './contract.ts'
-import type { ContractCall, EventQuery } from './contract-call.ts'
+import type { ContractCall, EventQuery, ReadMutability, WriteMutability } from './contract-call.ts'
 import { ContractError } from './contract-error.ts'
 
 const address: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -235,4 +235,43 @@ test('many calls have one outcome each', () => {
       readonly [bigint, boolean] | ContractError | ChainReadError
     ]
   >()
+})
+
+test('a call has the mutability of its function, and of any where the ABI does not say it', () => {
+  const mutable = contract({
+    address,
+    abi: [
+      { type: 'function', name: 'total', stateMutability: 'view', inputs: [], outputs: [{ type: 'uint256' }] },
+      { type: 'function', name: 'add', stateMutability: 'nonpayable', inputs: [{ type: 'uint256' }], outputs: [] },
+      { type: 'function', name: 'add', stateMutability: 'payable', inputs: [], outputs: [] }
+    ]
+  })
+  expectTypeOf(mutable.call('total')).toEqualTypeOf<ContractCall<bigint, 'view'>>()
+  expectTypeOf(mutable.call('add', 1n)).toEqualTypeOf<ContractCall<undefined, 'nonpayable'>>()
+  expectTypeOf(mutable.call('add')).toEqualTypeOf<ContractCall<undefined, 'payable'>>()
+  expectTypeOf(mutable.call('total')).toExtend<ContractCall<unknown, ReadMutability>>()
+  expectTypeOf(mutable.call('total')).not.toExtend<ContractCall<unknown, WriteMutability>>()
+  expectTypeOf(mutable.call('add')).not.toExtend<ContractCall<unknown, ReadMutability>>()
+  expectTypeOf(typed.call('nothing')).toExtend<ContractCall<unknown, ReadMutability>>()
+  expectTypeOf(typed.call('nothing')).toExtend<ContractCall<unknown, WriteMutability>>()
+})
+
+test('an ABI of a thousand functions compiles', () => {
+  type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
+  type EntryOf<Name extends string> = Name extends string
+    ? {
+        type: 'function'
+        name: Name
+        inputs: [{ type: 'address' }, typeof entryType]
+        outputs: [{ type: 'bool' }]
+        stateMutability: 'view'
+      }
+    : never
+  const many: readonly EntryOf<`f${Digit}${Digit}${Digit}`>[] = []
+  const large = contract({ address, abi: many })
+  expectTypeOf(() => large.call('f999', address, entry)).returns.toEqualTypeOf<ContractCall<boolean, 'view'>>()
+  const key = 'f000(address,(address,string,uint40,bytes4[2]))'
+  expectTypeOf(() => large.call(key, address, entry)).returns.toEqualTypeOf<ContractCall<boolean, 'view'>>()
+  // @ts-expect-error no such function
+  expect(() => large.call('f1000')).toThrow(ContractError)
 })

@@ -2,7 +2,8 @@ import type {
   AbiEventParameter,
   AbiParameter,
   AbiParametersToPrimitiveTypes,
-  AbiParameterToPrimitiveType
+  AbiParameterToPrimitiveType,
+  AbiStateMutability
 } from 'abitype'
 import type { Hex } from '../address.ts'
 
@@ -24,8 +25,9 @@ interface EventEntry {
 type FunctionsOf<ABI extends ContractAbi> = Extract<ABI[number], FunctionEntry>
 type EventsOf<ABI extends ContractAbi> = Exclude<Extract<ABI[number], EventEntry>, { readonly anonymous: true }>
 
-/** The names and full signatures of the ABI's functions. */
-export type FunctionKey<ABI extends ContractAbi> = IsLoose<ABI> extends true ? string : KeyOf<FunctionsOf<ABI>>
+/** The names of the ABI's functions, and the full signatures of those whose name `Key` begins with: a large ABI has many. */
+export type FunctionKey<ABI extends ContractAbi, Key> =
+  IsLoose<ABI> extends true ? string : KeyOf<FunctionsOf<ABI>, Key>
 
 /** One member for each function that the key selects. */
 export type CallArguments<ABI extends ContractAbi, Key> =
@@ -35,8 +37,12 @@ export type CallArguments<ABI extends ContractAbi, Key> =
 export type CallResult<ABI extends ContractAbi, Key, Arguments> =
   IsLoose<ABI> extends true ? unknown : OutputsOf<Accepting<Selected<FunctionsOf<ABI>, Key>, Arguments>>
 
-/** The names and full signatures of the ABI's events, without anonymous ones. */
-export type EventKey<ABI extends ContractAbi> = IsLoose<ABI> extends true ? string : KeyOf<EventsOf<ABI>>
+/** Likewise: `view`, `payable` and the like; any of them where the ABI does not say it. */
+export type CallMutability<ABI extends ContractAbi, Key, Arguments> =
+  IsLoose<ABI> extends true ? AbiStateMutability : MutabilityOf<Accepting<Selected<FunctionsOf<ABI>, Key>, Arguments>>
+
+/** Likewise of the ABI's events, without anonymous ones. */
+export type EventKey<ABI extends ContractAbi, Key> = IsLoose<ABI> extends true ? string : KeyOf<EventsOf<ABI>, Key>
 
 /** Values of indexed parameters by their names, or in order if one has no name. */
 export type EventFilter<ABI extends ContractAbi, Key> =
@@ -57,15 +63,25 @@ type IsLoose<ABI extends ContractAbi> = unknown extends ABI[number]
       : false
     : false
 
-type KeyOf<Entry> = Entry extends FunctionEntry | EventEntry ? Entry['name'] | SignatureOf<Entry> : never
+type KeyOf<Entry extends FunctionEntry | EventEntry, Key> =
+  | Entry['name']
+  | (Key extends `${infer Name}(${string}` ? SignatureOf<Named<Entry, Name>> : never)
 
-type Selected<Entry, Key> = Entry extends FunctionEntry | EventEntry
-  ? Key extends Entry['name'] | SignatureOf<Entry>
+type Selected<Entry, Key> = Key extends `${infer Name}(${string}`
+  ? WithSignature<Named<Entry, Name>, Key>
+  : Named<Entry, Key>
+
+type Named<Entry, Name> = Extract<Entry, { readonly name: Name }>
+
+type WithSignature<Entry, Key> = Entry extends FunctionEntry | EventEntry
+  ? Key extends SignatureOf<Entry>
     ? Entry
     : never
   : never
 
-type SignatureOf<Entry extends FunctionEntry | EventEntry> = `${Entry['name']}(${TypeNames<Entry['inputs']>})`
+type SignatureOf<Entry> = Entry extends FunctionEntry | EventEntry
+  ? `${Entry['name']}(${TypeNames<Entry['inputs']>})`
+  : never
 
 type TypeNames<Parameters extends readonly AbiParameter[]> = Parameters extends readonly []
   ? ''
@@ -95,6 +111,10 @@ type OutputsOf<Entry> = Entry extends { readonly outputs: infer Outputs extends 
   : Entry extends FunctionEntry
     ? undefined
     : never
+
+type MutabilityOf<Entry> = Entry extends { readonly stateMutability: infer Mutability extends AbiStateMutability }
+  ? Mutability
+  : AbiStateMutability
 
 type ResultOf<Outputs extends readonly AbiParameter[]> = number extends Outputs['length']
   ? unknown

@@ -129,7 +129,7 @@ describe('an event query', () => {
 const untyped = (address: unknown, abi: unknown) => contract({ address, abi } as { address: Address; abi: [] })
 
 test.each<readonly [ContractFailure, string, () => unknown]>([
-  ['invalid-address', 'must be 0x and 40 hexadecimal digits', () => untyped('alice.eth', [])],
+  ['invalid-address', 'must be 0x and 40 hexadecimal digits, got "alice.eth"', () => untyped('alice.eth', [])],
   ['invalid-address', 'must be 0x and 40 hexadecimal digits', () => untyped(undefined, [])],
   ['invalid-abi', 'must be an array', () => untyped(address, '[]')],
   ['invalid-abi', 'must be an array', () => untyped(address, { abi: [] })],
@@ -194,7 +194,7 @@ describe('a filter', () => {
     [named, { to: address }, 'filter["to"] is no indexed parameter of Signed.'],
     [named, { at: 5 }, 'filter["at"] is no indexed parameter of Signed.'],
     [named, [address], 'filter["0"] is no indexed parameter of Signed.'],
-    [named, { from: 'alice.eth' }, 'filter["from"] must be 0x and 40 hexadecimal digits.'],
+    [named, { from: 'alice.eth' }, 'filter["from"] must be 0x and 40 hexadecimal digits, got "alice.eth".'],
     [named, { from: null }, 'filter["from"] must be 0x and 40 hexadecimal digits.'],
     [named, { from: [address] }, 'filter["from"] must be 0x and 40 hexadecimal digits.'],
     [named, { text: 'hello' }, 'filter["text"] must be 0x and 64 hexadecimal digits.'],

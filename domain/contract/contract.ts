@@ -7,6 +7,7 @@ import type { ContractCall, EventQuery } from './contract-call.ts'
 import { ContractError, type ContractFailure } from './contract-error.ts'
 import type {
   CallArguments,
+  CallMutability,
   CallResult,
   ContractAbi,
   EventArguments,
@@ -19,12 +20,15 @@ import type {
 export interface Contract<ABI extends ContractAbi> {
   readonly address: Address
   /** Of a function by its name, or by its full signature such as `transfer(address,uint256)`. @throws ContractError */
-  call<Key extends FunctionKey<ABI>, Arguments extends CallArguments<ABI, Key>>(
-    key: Key,
+  call<const Key extends string, Arguments extends CallArguments<ABI, Key>>(
+    key: Key & FunctionKey<ABI, Key>,
     ...args: Arguments
-  ): ContractCall<CallResult<ABI, Key, Arguments>>
+  ): ContractCall<CallResult<ABI, Key, Arguments>, CallMutability<ABI, Key, Arguments>>
   /** Of an event by its name or full signature; the filter leaves out what may have any value. @throws ContractError */
-  event<Key extends EventKey<ABI>>(key: Key, filter?: EventFilter<ABI, Key>): EventQuery<EventArguments<ABI, Key>>
+  event<const Key extends string>(
+    key: Key & EventKey<ABI, Key>,
+    filter?: EventFilter<ABI, Key>
+  ): EventQuery<EventArguments<ABI, Key>>
 }
 
 /** Describes a contract; write the ABI `as const` to have its calls typed. @throws ContractError */
@@ -36,7 +40,10 @@ export function contract<const ABI extends ContractAbi>({
   readonly abi: ABI
 }): Contract<ABI> {
   if (!isAddress(address))
-    throw new ContractError('invalid-address', 'The address must be 0x and 40 hexadecimal digits.')
+    throw new ContractError(
+      'invalid-address',
+      `The address must be 0x and 40 hexadecimal digits, got ${JSON.stringify(address)}.`
+    )
   if (!Array.isArray(abi)) throw new ContractError('invalid-abi', 'The ABI must be an array.', { address })
   const entries: readonly unknown[] = abi
   const errors = findFragments(entries, 'error').fragments

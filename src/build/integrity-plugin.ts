@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 export const INTEGRITY = 'integrity.json'
 
 /** What a built page says of itself, so that anybody can build it again. `npm run verify` believes none of its hashes. */
-export interface Integrity {
+interface Integrity {
   /** Of the project's repository; absent outside one. */
   readonly commit?: string
   /** Files of the project differ from that commit. */

@@ -67,7 +67,7 @@ async function whenThere(name: string): Promise<boolean> {
 
 function fetched(name: string, stage: object): () => Promise<object> {
   return async () => {
-    if (lost.includes(name)) throw new TypeError(`Failed to fetch ${name}`)
+    if (lost.includes(name)) throw new TypeError(`Failed to fetch dynamically imported module: /${name}.js`)
     calls.push(`fetch ${name}`)
     return stage
   }
@@ -83,6 +83,9 @@ function open(stored: Readonly<Record<string, string>> = {}) {
     document,
     fetch: async () => {
       throw new TypeError('The server does not answer.')
+    },
+    reportError: (cause) => {
+      throw cause
     }
   }
   const recovery = new CodeRecovery(() => page)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { palettes } from '#ui/theme/palettes.ts'
 import { type Config, config } from '../config.ts'
 import { checkConfig } from './check-config.ts'
 
@@ -77,4 +78,14 @@ test.each<[Partial<Config>, string]>([
   ]
 ])('%j stops with one sentence', (more, sentence) => {
   expect(check(more)).toThrow(new Error(sentence))
+})
+
+test('a theme that cannot be read is named as such, with an accent too', () => {
+  const { dark } = palettes
+  const dusk = { ...dark, sunken: '#8B8397' }
+  const accent = { light: '#0050B0', dark: '#8AB4FF' }
+  expect(() => checkConfig({ ...config, accent })).not.toThrow()
+  expect(() => checkConfig({ ...config, accent }, { dusk, ...palettes })).toThrow(
+    /^Theme "dusk": \w+ #\w{6} on sunken #8B8397/
+  )
 })

@@ -7,8 +7,11 @@ import type { AppInfo } from '#ui/app-info.ts'
 import type { ConnectButtonDisplay } from '#ui/display.ts'
 import { contrastRatio, READABLE } from '#ui/theme/contrast.ts'
 import { type Accent, type Look, type Overlay, roundnesses } from '#ui/theme/look.ts'
-import { palettes } from '#ui/theme/palettes.ts'
+import { paletteProblem } from '#ui/theme/palette-problem.ts'
+import { type Palette, palettes } from '#ui/theme/palettes.ts'
 import type { Config } from '../config.ts'
+
+type Themes = Readonly<Record<string, Palette>>
 
 const MODAL_SIZES: readonly unknown[] = ['compact', 'wide']
 const SIGN_IN: readonly unknown[] = ['required', 'optional']
@@ -23,7 +26,7 @@ const MOST_BLUR = 40
  * What `src/config.ts` says that no variable overrides, and that its chains are different ones.
  * @throws Error with one sentence that names the property and its value.
  */
-export function checkConfig(config: Config): void {
+export function checkConfig(config: Config, themes: Themes = palettes): void {
   for (const property of ['chains', 'knownChains'] as const) {
     const problem = repetitionOf(config[property])
     if (problem !== undefined) throw new Error(`${property} in src/config.ts ${problem}`)
@@ -32,7 +35,8 @@ export function checkConfig(config: Config): void {
   if (config.appInfo) checkAppInfo(config.appInfo)
   if (config.walletGroups) checkWalletGroups(config.walletGroups)
   checkDisplay(config)
-  checkLook(config)
+  checkThemes(themes)
+  checkLook(config, themes)
 }
 
 /** The first chain that is there twice, in the words that follow the name of the list. */
@@ -88,8 +92,8 @@ function checkDisplay({ modalSize, display }: Pick<Config, 'modalSize' | 'displa
   }
 }
 
-function checkLook({ accent, radius, font, overlay }: Look): void {
-  if (accent) checkAccent(accent)
+function checkLook({ accent, radius, font, overlay }: Look, themes: Themes): void {
+  if (accent) checkAccent(accent, themes)
   if (radius !== undefined) checkOneOf('radius', radius, Object.keys(roundnesses))
   for (const [family, list] of Object.entries(font ?? {})) {
     // It becomes part of a style sheet.
@@ -106,20 +110,28 @@ function checkOneOf(property: string, value: unknown, values: readonly unknown[]
 }
 
 /** An accent is the colour of links too, so it must be readable on every background of its themes. */
-function checkAccent(accent: Accent): void {
+function checkAccent(accent: Accent, themes: Themes): void {
   for (const scheme of ['light', 'dark'] as const) {
     const colour = accent[scheme]
     if (!/^#[0-9a-f]{6}$/i.test(colour)) {
       throw new Error(`accent.${scheme} must be a colour as #rrggbb, got "${colour}".`)
     }
-    const unreadable = backgroundsOf(scheme).find((background) => contrastRatio(colour, background) < READABLE)
+    const unreadable = backgroundsOf(scheme, themes).find((background) => contrastRatio(colour, background) < READABLE)
     if (unreadable)
       throw new Error(`accent.${scheme} "${colour}" cannot be read on "${unreadable}": 4.5 : 1 is needed.`)
   }
 }
 
-function backgroundsOf(scheme: keyof Accent): readonly string[] {
-  return Object.values(palettes)
+/** A theme that cannot be read by itself is named as such, and not as the ground of an accent. */
+function checkThemes(themes: Themes): void {
+  for (const [theme, palette] of Object.entries(themes)) {
+    const problem = paletteProblem(theme, palette)
+    if (problem !== undefined) throw new Error(problem)
+  }
+}
+
+function backgroundsOf(scheme: keyof Accent, themes: Themes): readonly string[] {
+  return Object.values(themes)
     .filter((palette) => palette.scheme === scheme)
     .flatMap(({ canvas, surface, sunken }) => [canvas, surface, sunken])
 }

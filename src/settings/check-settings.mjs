@@ -6,16 +6,18 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 /**
  * Exits with one sentence about what is wrong with `src/config.ts`, the environment or the setup, before anything
  * starts: Vite would print a stack trace as well.
- * @returns what a build or the development server reads from them
+ * @returns what a build or the development server reads from them, and the sentences of what may still be worked on
  */
 export async function checkSettings({ mode, isBuild }) {
   const variables = loadEnv(mode, process.env.ENV_DIR ?? here('..'), '')
   const { readSettings } = await loadSource('./settings.ts', isBuild)
-  const { checkSetup } = await loadSource('./check-setup.ts', isBuild)
+  const { checkSetup, setupWarnings } = await loadSource('./check-setup.ts', isBuild)
   try {
     const read = readSettings(variables, { isBuild })
     checkSetup()
-    return read
+    const warnings = setupWarnings()
+    for (const warning of warnings) console.warn(warning)
+    return { ...read, warnings }
   } catch (cause) {
     // Any other class of error is a bug, and needs its stack trace.
     if (cause?.constructor !== Error) throw cause

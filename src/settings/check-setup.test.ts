@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageFiles, pages } from '#src/pages.ts'
 import type { Page } from '#ui/views/page.ts'
 import { paths } from '#ui/views/paths.ts'
-import { checkPages } from './check-setup.ts'
+import { checkIcons, checkPages } from './check-setup.ts'
 
 const view: Page['view'] = { View: () => undefined, load: async () => undefined }
 const pageWith = (path: string): Page => ({ path, view })
@@ -50,5 +50,20 @@ test('two pages at one path are refused, with both files', () => {
 test('a file that exports something else is refused', () => {
   expect(() => checkPages({ '../contracts/a/page.ts': undefined })).toThrow(
     new Error('contracts/a/page.ts must export its page as "page".')
+  )
+})
+
+test.each([5, '', { a: 1 }, 'two\nlines'])('the link %j is refused', (link) => {
+  const page = { ...pageWith('/book'), link } as Page
+  expect(() => checkPages({ '../contracts/a/page.ts': page })).toThrow(
+    new Error(`contracts/a/page.ts: a link is one line of visible text, got ${JSON.stringify(link)}.`)
+  )
+})
+
+test('an icon of a chain that is no file of the page is named with its chain', () => {
+  const icons = ['/chains/base.svg', '/chains/base.svg?v=2', 'data:image/svg+xml,%3Csvg/%3E', undefined]
+  expect(() => checkIcons(icons.map((iconUrl) => ({ id: 1, ...(iconUrl && { iconUrl }) })))).not.toThrow()
+  expect(() => checkIcons([{ id: 31337, iconUrl: '/chains/dao.svg' }])).toThrow(
+    new Error('Chain 31337: iconUrl names "/chains/dao.svg", but there is no file src/public/chains/dao.svg.')
   )
 })

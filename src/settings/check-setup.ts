@@ -1,26 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Eip6963Discovery } from '#adapters/wallet/injected/eip6963-discovery.ts'
 import { walletCatalogue } from '#adapters/wallet/wallet-catalogue.ts'
+import type { Chain } from '#domain/chain/chain.ts'
+import { plainText } from '#domain/plain-text.ts'
 import { pageFiles } from '#src/pages.ts'
-import { paletteProblem } from '#ui/theme/palette-problem.ts'
-import { palettes } from '#ui/theme/palettes.ts'
+import { languages } from '#ui/text/languages.ts'
 import { assertThemeId, themes } from '#ui/theme/theme.ts'
 import type { Page } from '#ui/views/page.ts'
 import { config } from '../config.ts'
+import { copiedLanguage, type SourceFiles } from './copied-language.ts'
+
+const PUBLIC = fileURLToPath(new URL('../public', import.meta.url))
+const TEXTS = fileURLToPath(new URL('../../ui/text', import.meta.url))
 
 /** Lower-case words, so that a path is the same folder on every host. */
 const PATH = /^(?:\/[a-z\d]+(?:-[a-z\d]+)*)+$/
 /** What a build writes itself. */
 const TAKEN = ['404', 'assets']
 
-/** Runs when a build or the development server starts. @throws Error that names the wallet, theme or page. */
+/** Runs when a build or the development server starts. @throws Error that names the wallet, theme, page or icon. */
 export function checkSetup(): void {
   checkGroupedWallets()
   for (const theme of themes) assertThemeId(theme)
-  for (const [theme, palette] of Object.entries(palettes)) {
-    const problem = paletteProblem(theme, palette)
-    if (problem !== undefined) throw new Error(problem)
-  }
   checkPages(pageFiles)
+  checkIcons([...config.chains, ...config.knownChains])
+}
+
+/** What is worth a word while a team works on it, and no release. @returns sentences */
+export function setupWarnings(): readonly string[] {
+  const copied = copiedLanguage(textsByLanguage())
+  return copied === undefined ? [] : [copied]
+}
+
+/** @throws Error with one sentence for the icon of a chain that is no file of the page. */
+export function checkIcons(chains: readonly Pick<Chain, 'id' | 'iconUrl'>[], folder = PUBLIC): void {
+  for (const { id, iconUrl } of chains) {
+    if (!iconUrl?.startsWith('/') || existsSync(path.join(folder, iconUrl.replace(/[?#].*/, '')))) continue
+    throw new Error(`Chain ${id}: iconUrl names "${iconUrl}", but there is no file src/public${iconUrl}.`)
+  }
+}
+
+/** The source of each language's texts, by file: reading them all as modules would take seconds. */
+function textsByLanguage(): Readonly<Record<string, SourceFiles>> {
+  const folders = Object.keys(languages).map((tag) => {
+    const folder = path.join(TEXTS, tag)
+    const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+    return [
+      tag,
+      Object.fromEntries(files.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]))
+    ] as const
+  })
+  return Object.fromEntries(folders)
 }
 
 /** The catalogue has every wallet of `walletGroups`. */
@@ -38,13 +70,15 @@ export function checkPages(files: Readonly<Record<string, Page | undefined>>): v
   for (const [name, page] of Object.entries(files)) {
     const file = name.replace('../', '')
     if (!page) throw new Error(`${file} must export its page as "page".`)
-    const { path } = page
-    const owner = owners.get(path)
-    if (owner !== undefined) throw new Error(`${file}: the path "${path}" is also that of ${owner}.`)
-    if (path !== '/' && !PATH.test(path))
-      throw new Error(`${file}: a path is "/" and lower-case words, like "/log-book", got "${path}".`)
-    if (TAKEN.includes(path.split('/')[1] ?? ''))
-      throw new Error(`${file}: the path "${path}" is taken by a file of the build.`)
-    owners.set(path, file)
+    const { path: address, link } = page
+    const owner = owners.get(address)
+    if (owner !== undefined) throw new Error(`${file}: the path "${address}" is also that of ${owner}.`)
+    if (address !== '/' && !(typeof address === 'string' && PATH.test(address)))
+      throw new Error(`${file}: a path is "/" and lower-case words, like "/log-book", got "${address}".`)
+    if (TAKEN.includes(address.split('/')[1] ?? ''))
+      throw new Error(`${file}: the path "${address}" is taken by a file of the build.`)
+    if (link !== undefined && (typeof link !== 'string' || plainText(link) !== link || link === ''))
+      throw new Error(`${file}: a link is one line of visible text, got ${JSON.stringify(link)}.`)
+    owners.set(address, file)
   }
 }

@@ -7,6 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const PREFERRED_PORT = 5173
 /** Always all of them: Vite discards its pre-bundled libraries whenever a plugin name is added or removed. */
 const PLUGIN_NAMES = [
+  'changes',
   'sign-in',
   'contracts',
   'dev-wallet',

@@ -88,10 +88,10 @@ test('an empty AUTH_URL means no sign-in and stays empty', () => {
   expect(start({ AUTH_URL: '' }).additions).not.toHaveProperty('AUTH_URL')
 })
 
-test('every chain that the page is configured for runs here, named by id or by network, recorded ones first', () => {
+test('every chain that the page is configured for runs here, named by id or by network, in that order', () => {
   expect(start({ CHAINS: '59140, 11155111' }).chainIds).toEqual([59140, 11155111])
   expect(start({ CHAINS: 'base-goerli' }).chainIds).toEqual([84531])
-  expect(start({ CHAINS: 'base,linea-goerli' })).toMatchObject({ chainIds: [59140, 8453], empty: [8453] })
+  expect(start({ CHAINS: 'base, linea-goerli,base' })).toMatchObject({ chainIds: [8453, 59140], empty: [8453] })
   const { empty, additions } = start({ CHAINS: '84532' })
   expect(empty).toEqual([84532])
   expect(additions).toMatchObject({ RPC_URL_84532: '/rpc/84532', EXPLORER_URL_84532: '/__dev/explorer/84532' })
@@ -116,13 +116,13 @@ const forkOf = (chainId: number) => ({ forks: new Map([[chainId, {}]]), empty: [
 test('a chain whose node is forked does not start empty, whether an option or a variable names the node', () => {
   const env = { CHAINS: '84532,8453', FORK_URL_8453: 'https://rpc.example' }
   const { chainIds, empty, additions } = startEnvironment(env, page, forkOf(84532))
-  expect([chainIds, empty]).toEqual([[8453, 84532], []])
+  expect([chainIds, empty]).toEqual([[84532, 8453], []])
   expect(Object.keys(additions).filter((name) => name.startsWith('TOKENS_'))).toEqual([])
 })
 
 test('a recorded chain that is to start empty has no recorded token', () => {
   const { chainIds, empty, additions } = startEnvironment({}, page, { forks: new Map(), empty: [84531] })
-  expect([chainIds, empty]).toEqual([[59140, 84531], [84531]])
+  expect([chainIds, empty]).toEqual([[84531, 59140], [84531]])
   expect(additions).toHaveProperty('TOKENS_84531', 'none')
 })
 

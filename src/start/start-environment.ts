@@ -24,8 +24,8 @@ interface Starts {
 /** What `npm start` decides before anything runs. */
 interface StartEnvironment {
   /**
-   * Chains that get a local node: those configured for the page and without an `RPC_URL_<chainId>` of the user's. Recorded
-   * ones come first, since wallets start on the first, and there is something to see on them.
+   * Chains that get a local node: those configured for the page and without an `RPC_URL_<chainId>` of the user's, in the
+   * order of `CHAINS`, or of the page's configuration. Wallets start on the first.
    */
   readonly chainIds: readonly number[]
   /** Those of them without a history. */
@@ -46,11 +46,9 @@ const PROJECT_ID = 'portside-devchain'
 
 /** Whatever the user set wins, an empty `AUTH_URL` included. */
 export function startEnvironment(env: Environment, page: PageChains, starts: Starts = RECORDED): StartEnvironment {
-  const configured = configuredIds(env.CHAINS, page)
-  const local = configured.filter((id) => !env[`RPC_URL_${id}`])
-  checkStarts(starts, env[NAMES_ENDPOINT] === undefined ? [...local, NAMES_CHAIN_ID] : local)
+  const chainIds = configuredIds(env.CHAINS, page).filter((id) => !env[`RPC_URL_${id}`])
+  checkStarts(starts, env[NAMES_ENDPOINT] === undefined ? [...chainIds, NAMES_CHAIN_ID] : chainIds)
   const hasRecording = (id: number) => isRecorded(id) && !starts.empty.includes(id)
-  const chainIds = [...local.filter(hasRecording), ...local.filter((id) => !hasRecording(id))]
   const isForked = (id: number) => starts.forks.has(id) || Boolean(env[`FORK_URL_${id}`])
   const ownNames = starts.empty.includes(NAMES_CHAIN_ID) || env[NAMES_ENDPOINT] !== undefined
   const hasNames = chainIds.length > 0 && !ownNames
@@ -118,8 +116,9 @@ function namesAdditions({ IPFS_GATEWAY = NAMES_PATH }: Environment): readonly (r
 /** `CHAINS` names chains by id or network; the page itself reports names that it does not know. */
 function configuredIds(text: string | undefined, { chains, knownChains }: PageChains): readonly number[] {
   if (!text?.trim()) return chains.map(({ id }) => id)
-  const names = text.split(',').map((name) => name.trim())
-  return knownChains
-    .filter(({ id, network }) => names.includes(String(id)) || names.includes(network))
-    .map(({ id }) => id)
+  const ids = text.split(',').flatMap((name) => {
+    const known = knownChains.find(({ id, network }) => [String(id), network].includes(name.trim()))
+    return known ? [known.id] : []
+  })
+  return [...new Set(ids)]
 }

@@ -33,6 +33,7 @@ import { createSignInService } from '#server/app.ts'
 import { readServerAccess } from '#server/environment.ts'
 import { createTokenKey } from '#server/tokens/token-keys.ts'
 import { loadSource } from '../settings/given-config.ts'
+import { changesPlugin } from './changes-plugin.ts'
 import { introduction } from './introduction.ts'
 import { LocalState } from './local-state.ts'
 import { parseStart, START_HELP, type StartOptions } from './options.ts'
@@ -129,6 +130,7 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
     folder: `${ROOT}contracts`,
     chainIds,
     url: (chainId) => devchain.url(chainId),
+    nameOf: (chainId) => devchain.networkOf(chainId).name,
     log: (text) => console.log(`  ${text}`)
   })
   const contractsOn = (chainId: number) => deployments.contractsOn(chainId)
@@ -137,6 +139,18 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
   const [server] = await Promise.all([
     servePage(
       [
+        changesPlugin({
+          envFolder: process.env['ENV_DIR'] ?? ROOT,
+          started: startedWith(page),
+          read: async () => startedWith(await readPageConfig()),
+          checkSetup: async () => {
+            const { checkSetup } = await loadSource<typeof import('../settings/check-setup.ts')>(
+              `${ROOT}src/settings/check-setup.ts`
+            )
+            checkSetup()
+          },
+          log: (text) => console.log(`  ${text}`)
+        }),
         signIn(service.fetch),
         ...(hasChains ? [devWalletPlugin({ ...walletChains, contractsOn })] : []),
         contractsPlugin({
@@ -183,6 +197,11 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
 async function readPageConfig(): Promise<PageConfig> {
   const { config } = await loadSource<{ readonly config: PageConfig }>(`${ROOT}src/config.ts`)
   return config
+}
+
+/** What nodes and the service were started for. */
+function startedWith({ appName, chains, knownChains }: PageConfig): string {
+  return JSON.stringify([appName, chains, knownChains])
 }
 
 /** Starts a Safe on each chain. */

@@ -25,6 +25,7 @@ function tab({
     if (answers === 'nothing') throw new TypeError('Failed to fetch')
     return new Response(null, { status: files[address] ?? answers })
   })
+  const reportError = vi.fn()
   const setItem = (key: string, value: string) => {
     if (!keeps) throw new DOMException('denied', 'SecurityError')
     kept.set(key, value)
@@ -33,9 +34,10 @@ function tab({
     location: { origin: 'http://host', pathname: '/dashboard', reload },
     sessionStorage: { getItem: (key) => kept.get(key) ?? null, setItem },
     document: { querySelectorAll: () => preloads.map((href) => ({ href })) },
-    fetch: fetch as unknown as RecoveryPage['fetch']
+    fetch: fetch as unknown as RecoveryPage['fetch'],
+    reportError
   }
-  return { reload, fetch, open: () => new CodeRecovery(() => page) }
+  return { reload, fetch, reportError, open: () => new CodeRecovery(() => page) }
 }
 
 /** Whether a promise is settled by the time everything else has happened. */
@@ -232,9 +234,21 @@ test('a browser that denies storage has nothing to resume', () => {
       throw new DOMException('denied', 'SecurityError')
     },
     document: { querySelectorAll: () => [] },
-    fetch
+    fetch,
+    reportError: () => undefined
   }
   const recovery = new CodeRecovery(() => denied)
   expect(recovery.resumption).toEqual({})
   expect(() => recovery.reload()).not.toThrow()
+})
+
+test('what the code itself throws is reported, and reloads nothing; what did not arrive is the browser’s to report', async () => {
+  const { open, reload, reportError } = tab()
+  const recovery = open()
+  const broken = new Error('The module threw this.')
+  const load = () => recovery.loadOrReload(() => Promise.reject(broken))
+  await expect(recovery.watch('account', load)).rejects.toBe(broken)
+  expect([recovery.failure, reportError.mock.calls, reload.mock.calls]).toEqual(['missing', [[broken]], []])
+  await recovery.watch('names', gone).catch(() => undefined)
+  expect(reportError).toHaveBeenCalledTimes(1)
 })

@@ -15,6 +15,7 @@ export interface RecoveryPage {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
   readonly document: { querySelectorAll(selector: string): Iterable<{ readonly href?: string }> }
   readonly fetch: typeof fetch
+  readonly reportError: typeof reportError
 }
 
 /** What a part of the page knows about what the visitor is doing. */
@@ -82,13 +83,17 @@ export class CodeRecovery {
     return loadUnlessReloading(load, (cause) => this.recoverRetry(cause))
   }
 
-  /** Runs `load`; if it fails, the page reports it until a later run succeeds. */
+  /**
+   * Runs `load`; if it fails, the page says so until a later run succeeds. What the code itself throws is reported like an
+   * uncaught error: the browser says only which files did not arrive.
+   */
   async watch<Result>(name: string, load: () => Promise<Result>): Promise<Result> {
     try {
       const result = await load()
       this.#setMissing(name, undefined)
       return result
     } catch (cause) {
+      if (!(cause instanceof CodeError)) this.#page().reportError(cause)
       this.#setMissing(name, { failure: cause instanceof CodeError ? cause.failure : 'missing', again: load })
       throw cause
     }

@@ -144,6 +144,11 @@ test('a mistake keeps the old contract, and prints the sentence', { timeout: COM
   expect(log.at(-1)).toMatch(/^Registry could not be deployed to Base Goerli: .*too low/)
   expect(deployments.addresses).toEqual(addresses)
   expect(project.read('generated/registry.ts')).toBe(generated)
+  project.write('Registry.sol', source)
+  await deployments.update()
+  expect(log.at(-1)).toBe('The contracts compile again.')
+  await deployments.update()
+  expect(log.filter((line) => line === 'The contracts compile again.')).toHaveLength(1)
 })
 
 test('a chain that lost its contracts gets them again', async () => {
@@ -205,6 +210,13 @@ test('the dev server gives the page the addresses of this run, and reloads it af
   expect(second).not.toBe(first)
   expect(second).toBe(deployments.addresses['Counter']?.[84531])
   expect(await read('Counter', 'count')).toBe(300n)
+  project.write('page.ts', "import { counter } from './generated/counter.ts'\nconsole.log(counter)\n")
+  const readPage = () => server.environments.client.transformRequest('/contracts/page.ts')
+  await readPage()
+  reloaded.mockClear()
+  project.replace('contracts.config.ts', 'Counter: {', "Renamed: { contract: 'Counter',")
+  await vi.waitFor(() => expect(reloaded).toHaveBeenCalledWith({ type: 'full-reload' }))
+  await expect(readPage()).rejects.toThrow('Failed to resolve import "./generated/counter.ts" from ')
 })
 
 async function servedAddress(server: ViteDevServer): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, get, type Server } from 'node:http'
 import type { Hex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -42,6 +42,23 @@ describe('npm start', () => {
     expect(command.output().match(/https?:/g)).toHaveLength(1)
     expect(command.output()).toContain('/__dev/safe/, in a browser on this machine.')
     expect(command.errors()).toBe('')
+  })
+
+  test('other pages of this machine read no file of the project, and open none in the editor', async () => {
+    const statusOf = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+      new Promise((answered, failed) => {
+        get(new URL(path, product.url), { headers }, (response) => answered(response.resume().statusCode)).on(
+          'error',
+          failed
+        )
+      })
+    const foreign = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }
+    const file = `/@fs${process.cwd()}/package.json`
+    expect([await statusOf(file), await statusOf(file, foreign)]).toEqual([200, 403])
+    expect(await statusOf('/__open-in-editor?file=/none', foreign)).toBe(403)
+    expect(await statusOf('/manifest.json', { ...foreign, origin: 'https://app.safe.global' })).toBe(200)
+    const { headers } = await fetch(new URL(file, product.url), { headers: { origin: 'http://localhost:1' } })
+    expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
   test('prints the test accounts with their keys, and the phrase of all', () => {

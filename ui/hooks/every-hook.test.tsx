@@ -47,6 +47,13 @@ const shop = () =>
         stateMutability: 'view',
         inputs: [{ type: 'tuple', components: [{ name: 'ids', type: 'uint256[]' }] }],
         outputs: [{ type: 'uint256' }]
+      },
+      {
+        type: 'function',
+        name: 'order',
+        stateMutability: 'payable',
+        inputs: [{ type: 'tuple', components: [{ name: 'ids', type: 'uint256[]' }] }],
+        outputs: [{ type: 'uint256' }]
       }
     ]
   })
@@ -109,7 +116,7 @@ const hooks: Readonly<Record<string, ReturnType<typeof ruled<object>>>> = {
   }),
   'use-contract-batch': ruled(useContractBatch, (_tab, { start }) =>
     start({
-      calls: [{ call: shop().call('priceOf', { ids: [BIG] }), description: 'Ask for a price' }],
+      calls: [{ call: shop().call('order', { ids: [BIG] }), description: 'Order' }],
       chainId: 84531,
       description: 'Ask for prices',
       mustBeAtomic: false
@@ -131,7 +138,7 @@ const hooks: Readonly<Record<string, ReturnType<typeof ruled<object>>>> = {
     }
   ),
   'use-contract-write': ruled(useContractWrite, (_tab, { start }) =>
-    start(shop().call('priceOf', { ids: [BIG] }), { chainId: 84531, description: 'Ask for a price' })
+    start(shop().call('order', { ids: [BIG] }), { chainId: 84531, description: 'Order', value: BIG })
   ),
   'use-session': ruled(useSession, ({ connector }) => connector.emit({ type: 'accountsChanged', accounts: [] })),
   'use-sign-message': ruled(useSignMessage, (_tab, { signMessage }) => signMessage('I was here.')),

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { type ContractCall, callKey } from '#domain/contract/contract-call.ts'
+import { type ContractCall, callKey, type ReadMutability } from '#domain/contract/contract-call.ts'
 import type { ContractRead } from '#domain/contract/contract-read.ts'
 import type { CallQuery } from '#ui/models/contract/contract-reads-model.ts'
 import { useModels } from '#ui/views/models-context.ts'
@@ -34,11 +34,12 @@ type ContractReadResult<Result> = ContractRead<Result> & {
  * What a call of a contract returns, read with every new block while the component is mounted and the page is visible;
  * after an error too. All components' calls on a chain share one request, and equal calls are read once. `call` may be
  * described while rendering; it stays pending while `call` is undefined. With other arguments it is pending again, and
- * `previous` is what was read with the ones before. Needs no account.
+ * `previous` is what was read with the ones before. Needs no account. A function that changes the chain is no read: the
+ * type checker refuses it.
  * @throws Error outside the provider.
  */
 export function useContractRead<Result>(
-  call: ContractCall<Result> | undefined,
+  call: ContractCall<Result, ReadMutability> | undefined,
   { chainId, blockNumber }: ReadOptions = {}
 ): ContractReadResult<Result> {
   const { contractReads } = useModels()

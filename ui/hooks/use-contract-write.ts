@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { ContractCall } from '#domain/contract/contract-call.ts'
-import type { CallRequest } from '#ui/models/write/contract-call-to-write.ts'
+import type { ContractCall, WriteMutability } from '#domain/contract/contract-call.ts'
+import type { CallRequest, CallValue } from '#ui/models/write/contract-call-to-write.ts'
 import type { ContractWriteModel } from '#ui/models/write/write-factory.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { useShownHere } from '#ui/views/parts/use-shown-here.ts'
 import { ownRequest, type ShownWrite, shownWrite } from './shown-write.ts'
 import { useObserved } from './use-observed.ts'
 
-type Start<Result> = (call: ContractCall<Result>, options: Omit<CallRequest, 'call'>) => void
+/** Of a function that changes the chain; `value` is for a payable one. */
+type Start<Result> = <Mutability extends WriteMutability>(
+  call: ContractCall<Result, Mutability>,
+  options: Omit<CallRequest, 'call' | 'value'> & CallValue<Mutability>
+) => void
 
 /**
  * Sends a call of a contract through the connected wallet. `write` is undefined until `start` is called. A chain that is

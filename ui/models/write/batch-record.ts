@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Address, Hex } from '#domain/address.ts'
+import type { ContractCall, WriteMutability } from '#domain/contract/contract-call.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import { isSameValue } from '#domain/same-value.ts'
 import type { Description } from '#domain/transaction/description.ts'
@@ -12,14 +13,18 @@ import type { ConnectionModel } from '#ui/models/connection/connection-model.ts'
 import { ALL_RECORDS } from '#ui/models/transaction/transaction-lists.ts'
 import type { TransactionsModel } from '#ui/models/transaction/transactions-model.ts'
 import type { AskedBatchesModel } from './asked-batches-model.ts'
-import type { CallRequest } from './contract-call-to-write.ts'
+import type { CallRequest, CallValue } from './contract-call-to-write.ts'
 import type { AcceptedBatch } from './ways-of-asking.ts'
 
 /** Less than a wallet itself gets for the answer: an answer that is only missing is not taken for a no. */
 const SUPPORT_WITHIN_MS = 5_000
 
 /** One of the calls; its description is for Recent Transactions, where the wallet sends it on its own. */
-type BatchedCall = Omit<CallRequest, 'chainId'>
+type BatchedCall = Omit<CallRequest, 'chainId' | 'call' | 'value'> & (CallOf<'payable'> | CallOf<'nonpayable'>)
+
+type CallOf<Mutability extends WriteMutability> = CallValue<Mutability> & {
+  readonly call: ContractCall<unknown, Mutability>
+}
 
 export interface BatchRequest {
   /** In their order, which a wallet keeps: a later one may need an earlier one. */

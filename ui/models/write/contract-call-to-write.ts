@@ -1,7 +1,7 @@
 import type { Address, Hex } from '#domain/address.ts'
 import { behindError, toChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { AnswerListener, NodeAnswer } from '#domain/chain/endpoint-lag.ts'
-import type { CallSender, ContractCall } from '#domain/contract/contract-call.ts'
+import type { CallSender, ContractCall, WriteMutability } from '#domain/contract/contract-call.ts'
 import { ContractError, type ErrorReasons } from '#domain/contract/contract-error.ts'
 import type { ChainReader } from '#domain/ports/chain-reader.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
@@ -27,6 +27,11 @@ export interface CallRequest<Result = unknown> {
   /** What to say of the contract's own errors, by their names; of any other, that there was one. */
   readonly reasons?: ErrorReasons
 }
+
+/** The native currency to send along, in wei, with the call of a payable function. */
+export type CallValue<Mutability extends WriteMutability> = 'payable' extends Mutability
+  ? { readonly value?: bigint }
+  : { readonly value?: never }
 
 export interface CallDependencies {
   readonly reader: ChainReader

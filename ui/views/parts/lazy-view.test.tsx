@@ -4,8 +4,11 @@ import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTab } from '#src/testing/open-tab.ts'
 import { deferred } from '#ui/testing/deferred.ts'
+import { CurrentPage } from '#ui/views/current-page.tsx'
 import { FakePage } from '#ui/views/fake-page.tsx'
+import { ModelsContext, useModels } from '#ui/views/models-context.ts'
 import type { LazyView } from '#ui/views/page.ts'
+import { Frame } from '#ui/views/shell/frame.tsx'
 import type { Shell } from '#ui/views/shell-context.ts'
 import { lazyView } from './lazy-view.tsx'
 
@@ -102,3 +105,57 @@ test('the fallback keeps its place while the page reloads', async () => {
   )
   expect(says('On its way')).toBe(true)
 })
+
+test('what a view throws while it loads takes down its page, as when it is drawn, and is shown while a team develops', async () => {
+  await showPage(lazyView(() => Promise.reject(new Error('The module threw this.'))))
+  expect(screen.getByRole('alert').textContent).toContain('Error: The module threw this.')
+  await showPage(
+    lazyView(async () => () => {
+      throw new Error('The component threw this.')
+    })
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Error: The component threw this.')
+  await showPage(lazyView(async () => (({}) as { readonly View: ComponentType }).View))
+  expect(screen.getByRole('alert').textContent).toContain('A view is not exported under the name that is asked for')
+})
+
+test('a hook of an account on a page that does not ask for one says what is missing, and outside the site what it needs', async () => {
+  const Counting = () => <p>{useModels().connection.account}</p>
+  const view = lazyView(async () => Counting)
+  const withoutAccount: LazyView = {
+    ...view,
+    View: () => (
+      <ModelsContext value={undefined}>
+        <view.View />
+      </ModelsContext>
+    )
+  }
+  await showPage(withoutAccount, { pages: [{ path: '/', view: withoutAccount }] })
+  expect(screen.getByRole('alert').textContent).toContain(
+    `The page "/" uses a hook of an account, so its page.ts has to say needs: 'account'.`
+  )
+  await showPage(withoutAccount, { pages: [{ path: '/', needs: 'account', view: withoutAccount }] })
+  expect(screen.getByRole('alert').textContent).toContain('Transaction hooks must be used within ModelsContext')
+})
+
+/** In the frame of the site, which stays. */
+async function showPage(view: LazyView, shell: Partial<Shell> = {}) {
+  cleanup()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { models, stop } = openTab()
+  stop()
+  await act(async () =>
+    render(
+      <FakePage models={models} shell={{ pages: [{ path: '/', view }], ...shell }}>
+        <Frame theme={undefined} language={undefined}>
+          <CurrentPage path="/" />
+        </Frame>
+      </FakePage>
+    )
+  )
+  expect([
+    says('Skip to content'),
+    screen.queryByRole('banner') !== null,
+    screen.queryByRole('contentinfo') !== null
+  ]).toEqual([true, true, true])
+}

@@ -12,7 +12,10 @@ import { type Shell, useShell } from '#ui/views/shell-context.ts'
 export function lazyView(fetchView: () => Promise<ComponentType>): LazyView {
   let loaded: ComponentType | undefined
   const load = once(async () => {
-    loaded = await loadCode(fetchView, navigator)
+    const view = await loadCode(fetchView, navigator)
+    // The type checker says so too, but a development server does not wait for it.
+    if (!view) throw new Error(`A view is not exported under the name that is asked for: ${fetchView}`)
+    loaded = view
     return loaded
   })
 
@@ -20,17 +23,23 @@ export function lazyView(fetchView: () => Promise<ComponentType>): LazyView {
   function View({ fallback }: LazyViewProps) {
     const { loadOrReload, retryOrReload } = useShell()
     const [Shown, setShown] = useState(() => loaded)
-    const [failure, setFailure] = useState<unknown>()
+    const [failed, setFailed] = useState<{ readonly cause: unknown }>()
     const fetch = useCallback((attempt: Shell['loadOrReload']) => {
-      setFailure(undefined)
-      attempt(load).then((Loaded) => setShown(() => Loaded), setFailure)
+      setFailed(undefined)
+      attempt(load).then(
+        (Loaded) => setShown(() => Loaded),
+        (cause: unknown) => setFailed({ cause })
+      )
     }, [])
     useLayoutEffect(() => {
       if (!Shown) fetch(loadOrReload)
     }, [Shown, fetch, loadOrReload])
     if (Shown) return <Shown />
-    if (!(failure instanceof CodeError)) return fallback
-    return <CodeMissing failure={failure.failure} onRetry={() => fetch(retryOrReload)} />
+    if (!failed) return fallback
+    const { cause } = failed
+    // An error of the view's own code, for the nearest boundary, like one that it throws when it is drawn.
+    if (!(cause instanceof CodeError)) throw cause
+    return <CodeMissing failure={cause.failure} onRetry={() => fetch(retryOrReload)} />
   }
   return { View, load }
 }

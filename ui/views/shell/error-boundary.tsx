@@ -10,17 +10,22 @@ interface ErrorBoundaryProps {
   readonly fallback?: ReactNode
 }
 
-/** Keeps the shell usable when its content throws, or a chunk cannot be loaded. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false }
+interface Failed {
+  readonly cause: unknown
+}
 
-  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
-    return { hasFailed: true }
+/** Keeps the shell usable when its content throws, or a chunk cannot be loaded. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed?: Failed }> {
+  override state: { readonly failed?: Failed } = {}
+
+  static getDerivedStateFromError(cause: unknown): { readonly failed: Failed } {
+    return { failed: { cause } }
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children
-    return this.props.fallback ?? <PageFailure />
+    const { failed } = this.state
+    if (!failed) return this.props.children
+    return this.props.fallback ?? <PageFailure {...failed} />
   }
 }
 
@@ -31,11 +36,18 @@ const box = css({
   '& p': { ...type.title, fontWeight: weight.strong }
 })
 
-/** In place of a page that could not be loaded or rendered. */
-export function PageFailure() {
+const reason = css(type.small, { maxInlineSize: '100%', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
+
+/** In place of a page that could not be loaded or rendered. Only a development server shows the reason. */
+export function PageFailure({ cause }: Partial<Failed>) {
   return (
     <div css={box} role="alert">
       <p>{pageText.shell.failedToStart}</p>
+      {import.meta.env.DEV && cause !== undefined && (
+        <pre css={reason} lang="en" dir="ltr">
+          {String(cause)}
+        </pre>
+      )}
       <Button kind="primary" onClick={() => location.reload()}>
         {pageText.shell.reload}
       </Button>

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
+
+const ENV_FILES = ['.env', '.env.local', '.env.development', '.env.development.local']
+/** A page of the site. */
+const PAGE = /\/(?:contracts|ui\/views)\/[^/]+\/page\.ts$/
+/** Editors write several files at a time. */
+const QUIET_FOR_MS = 100
+const list = new Intl.ListFormat('en')
+
+interface ChangesOptions {
+  /** Of the `.env` files. */
+  readonly envFolder: string
+  /** What was read when everything started, as text: the page's chains and its name. */
+  readonly started: string
+  /** The same as it is now. @throws what the configuration throws */
+  readonly read: () => Promise<string>
+  /** @throws Error with one sentence about a page, theme, icon or language. */
+  readonly checkSetup: () => Promise<void>
+  readonly log: (text: string) => void
+}
+
+/**
+ * Says what `npm start` does not follow: it runs nodes and a service for what it read at first. A page that cannot be served
+ * is in the terminal and in the overlay until it is mended.
+ */
+export function changesPlugin({ envFolder, started, read, checkSetup, log }: ChangesOptions): Plugin {
+  const files = ENV_FILES.map((name) => path.join(envFolder, name))
+  const variables = readVariables(files)
+  let told = ''
+  let problem: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = (text: string) => {
+    if (text !== '' && text !== told) log(text)
+    told = text
+  }
+  const compareConfig = async () => {
+    // Vite says what is wrong with a configuration that cannot be read.
+    const now = await read().catch(() => started)
+    tell(
+      now === started ? '' : 'The chains or the name in src/config.ts have changed: start npm start again to use them.'
+    )
+  }
+  const check = async ({ environments: { client } }: ViteDevServer) => {
+    const before = problem
+    problem = await checkSetup().then(
+      () => undefined,
+      (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
+    )
+    if (problem === before) return
+    log(problem ?? 'The pages are in order again.')
+    if (problem !== undefined) client.hot.send(overlayOf(problem))
+  }
+  let isRestarted = false
+  return {
+    name: 'portside:changes',
+    apply: 'serve',
+    configureServer(server) {
+      const { watcher, environments } = server
+      // Vite starts its server again when a file that its configuration imports has changed.
+      if (isRestarted) void compareConfig()
+      isRestarted = true
+      watcher.add(files)
+      watcher.on('all', (_, changed) => {
+        const file = path.normalize(changed)
+        if (files.includes(file)) tell(changeOf(variables, readVariables(files), path.basename(file)))
+        if (!PAGE.test(normalizePath(file))) return
+        clearTimeout(timer)
+        timer = setTimeout(() => void check(server), QUIET_FOR_MS)
+      })
+      environments.client.hot.on('vite:client:connect', (_, client) => {
+        if (problem !== undefined) client.send(overlayOf(problem))
+      })
+    },
+    buildEnd: () => clearTimeout(timer)
+  }
+}
+
+/** @returns one sentence; empty where nothing has changed */
+function changeOf(before: Variables, now: Variables, file: string): string {
+  const names = [...new Set([...before.keys(), ...now.keys()])]
+    .filter((name) => before.get(name) !== now.get(name))
+    .sort()
+  if (names.length === 0) return ''
+  return `${file}: ${list.format(names)} ${names.length === 1 ? 'has' : 'have'} changed: start npm start again to use that.`
+}
+
+type Variables = ReadonlyMap<string, string | undefined>
+
+function readVariables(files: readonly string[]): Variables {
+  const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))
+  return new Map(texts.flatMap((text) => Object.entries(parseEnv(text))))
+}
+
+function overlayOf(message: string) {
+  return { type: 'error' as const, err: { message, stack: '' } }
+}
