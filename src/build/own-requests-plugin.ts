@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Plugin } from 'vite'
 import { isLoopbackHost } from '#domain/chain/loopback-host.ts'
+import { parseUrl } from '#domain/parse-url.ts'
 
 /** Opens a file in the developer's editor. */
 const EDITOR = '/__open-in-editor'
@@ -31,7 +32,7 @@ export function isOwnRequest(headers: IncomingHttpHeaders, url: string): boolean
   if (!isLoopbackHost(host.replace(PORT, ''))) return false
   const site = headers['sec-fetch-site'] ?? 'none'
   const isOwnSite = site === 'none' || site === 'same-origin'
-  if (isOwnSite) return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+  if (isOwnSite) return origin === undefined || parseUrl(origin)?.host === host
   if (url.startsWith(EDITOR)) return false
   return headers['sec-fetch-mode'] === 'navigate' || headers['sec-fetch-dest'] === 'image'
 }

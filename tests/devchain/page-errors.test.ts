@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { limit } from '../run/limits.mjs'
@@ -51,7 +52,7 @@ test.each([
     expect(await page.getByRole('main').getByRole('alert').textContent()).toMatch(reason)
     expect([await page.getByRole('banner').count(), await page.getByRole('contentinfo').count()]).toEqual([1, 1])
     expect(thrown.join('\n')).toMatch(reason)
-    await vi.waitFor(() => expect(product.command.errors()).toMatch(reason), soon)
+    await vi.waitFor(() => expect(stripVTControlCharacters(product.command.errors())).toMatch(reason), soon)
     await page.close()
   }
 )

@@ -5,7 +5,7 @@ import { holdChunks } from './harness/chunks.ts'
 import { connectButton, openConnectDialog, pickWallet, saveData } from './harness/steps.ts'
 import { expect, test } from './test.ts'
 
-const UNTIL_QUIET_BYTES = 197_000
+const UNTIL_QUIET_BYTES = 198_000
 const ACCOUNT_BYTES = 62_500
 
 test.use({ hasSignIn: false })

@@ -14,7 +14,8 @@ export function lazyView(fetchView: () => Promise<ComponentType>): LazyView {
   const load = once(async () => {
     const view = await loadCode(fetchView, navigator)
     // The type checker says so too, but a development server does not wait for it.
-    if (!view) throw new Error(`A view is not exported under the name that is asked for: ${fetchView}`)
+    if (import.meta.env.DEV && !view)
+      throw new Error(`A view is not exported under the name that is asked for: ${fetchView}`)
     loaded = view
     return loaded
   })
