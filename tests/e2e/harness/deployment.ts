@@ -45,7 +45,7 @@ export class Deployment {
     this.#stop = stop
   }
 
-  static async start({ page, nodes, site = '', variables: more }: DeploymentOptions): Promise<Deployment> {
+  static async start({ page, nodes, site, variables: more }: DeploymentOptions): Promise<Deployment> {
     // Outside the project, where there is no node_modules.
     const folder = mkdtempSync(path.join(tmpdir(), 'portside-deployment-'))
     await untilEnd(
@@ -59,7 +59,7 @@ export class Deployment {
     const extras = path.join(folder, 'site.d')
     mkdirSync(extras)
     if (nodes) writeFileSync(path.join(extras, 'nodes.caddy'), `handle /rpc/* {\n\treverse_proxy ${nodes}\n}\n`)
-    writeFileSync(path.join(extras, 'site.caddy'), site)
+    if (site) writeFileSync(path.join(extras, 'site.caddy'), site)
     const headers = path.join(folder, 'page-headers.caddy')
     writeFileSync(headers, headersFor('caddy'))
     const env = {
