@@ -188,11 +188,14 @@ describe('npm start', () => {
   )
 })
 
-/** A transaction of another account on the local network, mined at once. @returns its hash. */
+/** The first of the chains that are started, on which wallets start. */
+const HARBOUR_ID = 31_337_001
+
+/** A transaction of another account on that local network, mined at once. @returns its hash. */
 async function sendAsServer(page: Page): Promise<Hex> {
   const server = mnemonicToAccount(TEST_MNEMONIC, { addressIndex: 7 })
-  const transport = http(`${new URL(page.url()).origin}/rpc/84531`)
-  const wallet = createWalletClient({ account: server, chain: baseGoerli, transport })
+  const transport = http(`${new URL(page.url()).origin}/rpc/${HARBOUR_ID}`)
+  const wallet = createWalletClient({ account: server, chain: { ...baseGoerli, id: HARBOUR_ID }, transport })
   return wallet.sendTransaction({ to: server.address, value: 0n })
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { applyBlock } from './apply-block.ts'
 import { installHarbour } from './harbour-package.ts'
@@ -49,9 +49,20 @@ const ANVIL = `export const daoDevnet: Chain = {
 }
 `
 
-/** A copy of one nearby, as it is before anybody translates it. */
+/** A text in quotes, to the end of its line. */
+const QUOTED = /(['"`])(.*\p{L}.*)\1,?$/gmu
+const COMMON_WORD =
+  /(?<=^|\s)(?:der|die|das|den|dem|ein|eine|einer|einen|dein|deine|deiner|deinen|deinem|du|dir|dich|ist|sind|nicht|und|oder|auf|von|mit|für|im|in|zu|wird|wurde|hat|es|wenn|kein|keine|noch|nach|nur|als|sich)(?=\s)/gu
+
+/** A copy of one nearby, most of whose texts are changed, as a translator does. */
 function addLanguage(folder: string): void {
-  cpSync(path.join(folder, 'ui/text/de'), path.join(folder, 'ui/text/nl'), { recursive: true })
+  const copy = path.join(folder, 'ui/text/nl')
+  cpSync(path.join(folder, 'ui/text/de'), copy, { recursive: true })
+  for (const file of readdirSync(copy)) {
+    const source = readFileSync(path.join(copy, file), 'utf8')
+    const translated = source.replace(QUOTED, (text) => text.replace(COMMON_WORD, 'de'))
+    writeFileSync(path.join(copy, file), translated)
+  }
   change(folder, 'ui/text/languages.ts', "  'pt-BR':", (found) => `  nl: 'Nederlands',\n${found}`)
 }
 
