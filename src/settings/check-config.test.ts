@@ -85,7 +85,7 @@ test('a theme that cannot be read is named as such, with an accent too', () => {
   const dusk = { ...dark, sunken: '#8B8397' }
   const accent = { light: '#0050B0', dark: '#8AB4FF' }
   expect(() => checkConfig({ ...config, accent })).not.toThrow()
-  expect(() => checkConfig({ ...config, accent }, { dusk, ...palettes })).toThrow(
+  expect(() => checkConfig({ ...config, accent }, { ...palettes, dusk })).toThrow(
     /^Theme "dusk": \w+ #\w{6} on sunken #8B8397/
   )
 })

@@ -52,7 +52,7 @@ const ANVIL = `export const daoDevnet: Chain = {
 /** A text in quotes, to the end of its line. */
 const QUOTED = /(['"`])(.*\p{L}.*)\1,?$/gmu
 const COMMON_WORD =
-  /(?<=^|\s)(?:der|die|das|den|dem|ein|eine|einer|einen|dein|deine|deiner|deinen|deinem|du|dir|dich|ist|sind|nicht|und|oder|auf|von|mit|für|im|in|zu|wird|wurde|hat|es|wenn|kein|keine|noch|nach|nur|als|sich)(?=\s)/gu
+  /(?<=^|\s)(?:der|die|das|den|dem|ein|eine|einer|einen|dein|deine|deiner|deinen|deinem|du|dir|dich|ist|sind|nicht|und|oder|auf|von|mit|für|im|in|zu|wird|wurde|hat|es|wenn|kein|keine|nach|nur|als|sich)(?=\s)/gu
 
 /** A copy of one nearby, most of whose texts are changed, as a translator does. */
 function addLanguage(folder: string): void {
@@ -60,7 +60,8 @@ function addLanguage(folder: string): void {
   cpSync(path.join(folder, 'ui/text/de'), copy, { recursive: true })
   for (const file of readdirSync(copy)) {
     const source = readFileSync(path.join(copy, file), 'utf8')
-    const translated = source.replace(QUOTED, (text) => text.replace(COMMON_WORD, 'de'))
+    // As long as it was, so that its lines are broken where they were.
+    const translated = source.replace(QUOTED, (text) => text.replace(COMMON_WORD, (word) => `${word.slice(0, -1)}j`))
     writeFileSync(path.join(copy, file), translated)
   }
   change(folder, 'ui/text/languages.ts', "  'pt-BR':", (found) => `  nl: 'Nederlands',\n${found}`)
