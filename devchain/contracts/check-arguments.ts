@@ -73,13 +73,10 @@ function mismatch({ type }: AbiParameter, value: unknown, path: string, demand: 
   return `${path} (${type}) must be ${demand}, got ${quoted(value)}`
 }
 
+/** Holes in a list count as undefined. */
 function firstOf<Item>(
   items: readonly Item[],
   problemIn: (item: Item, index: number) => string | undefined
 ): string | undefined {
-  for (const [index, item] of items.entries()) {
-    const problem = problemIn(item, index)
-    if (problem !== undefined) return problem
-  }
-  return undefined
+  return Array.from(items, problemIn).find((problem) => problem !== undefined)
 }
