@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort, whenListening } from '../../free-port.ts'
@@ -103,10 +103,12 @@ export async function startNginx(
   const port = await freePort()
   writeFileSync(path.join(folder, 'portside.conf'), headersFor('nginx'))
   const file = path.join(folder, 'nginx.conf')
+  // Debian's nginx answers as www-data, which may not read a checkout in a folder of root's.
+  const user = userInfo().username
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => `${each}_temp_path ${folder};`)
   writeFileSync(
     file,
-    `daemon off; pid ${folder}/pid; error_log stderr; events {}
+    `daemon off; user ${user}; pid ${folder}/pid; error_log stderr; events {}
 http {
   include /etc/nginx/mime.types; access_log off; ${scratch.join(' ')}
   server { listen 127.0.0.1:${port}; root ${page}; include ${folder}/portside.conf; }
