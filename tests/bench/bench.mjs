@@ -1,18 +1,37 @@
 // `npm run bench`: what a visit costs, as tables, or as JSON with --json.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled, root } from '../ready.mjs'
-import { readCommandLine } from '../run/command-line.mjs'
+import { orRefuse, readCommandLine, UsageError } from '../run/command-line.mjs'
 
-const USAGE = `npm run bench -- [options]
+const PARTS = ['bytes', 'visits', 'speed', 'scale', 'start', 'scoreboard']
+const USAGE = `npm run bench -- [options] [part …]
 
 Measures what a visit costs, compared with a bare page that connects a wallet, and how long npm start takes.
+Parts, of which all are measured where none is named: ${PARTS.join(', ')}.
 
-  --json       JSON instead of tables
-  --help, -h   this text
+  --beside FOLDER   a page that npm run build wrote (of an earlier commit, for example), visited in turn
+                    with the others by "speed"; its nodes are RPC_URL_84531=/rpc/84531 and RPC_URL_59140=/rpc/59140
+  --rounds N        visits to each page under each of the conditions of "speed"; 6 without it
+  --json            JSON instead of tables
+  --help, -h        this text
 `
 
-const { values } = readCommandLine({ command: 'npm run bench', usage: USAGE, options: { json: 'flag' } })
+const { values, names } = readCommandLine({
+  command: 'npm run bench',
+  usage: USAGE,
+  options: { json: 'flag', beside: 'text', rounds: 'count' },
+  takesNames: true
+})
+const { beside } = values
+orRefuse(() => {
+  const unknown = names.find((name) => !PARTS.includes(name))
+  if (unknown !== undefined)
+    throw new UsageError(`"${unknown}" is no part of the bench; its parts are ${PARTS.join(', ')}.`)
+  if (beside !== undefined && !existsSync(path.join(beside, 'index.html')))
+    throw new UsageError(`--beside must name the folder of a built page, and ${beside} has no index.html.`)
+})
 ensureInstalled()
 const { runnerImport } = await import('vite')
 const { module } = await runnerImport(path.join(root, 'tests/bench/bench.ts'), { configFile: false, logLevel: 'error' })
-await module.bench({ asJson: values.json === true })
+await module.bench({ asJson: values.json === true, parts: names, beside, rounds: values.rounds })

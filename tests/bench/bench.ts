@@ -8,30 +8,44 @@ import { measureSpeed, printSpeed } from './speed.ts'
 import { measureStart, printStart } from './start.ts'
 import { measureVisits, printVisits } from './visit.ts'
 
-export interface BenchOptions {
+interface BenchOptions {
   readonly asJson: boolean
+  /** Names of parts; all of them if empty. */
+  readonly parts: readonly string[]
+  /** A built page to visit in turn with the others. */
+  readonly beside?: string
+  /** Visits to each page under each condition. */
+  readonly rounds?: number
 }
 
-/** Prints what the product costs. Each part measures first and prints later, so that both outputs agree. */
-export async function bench({ asJson }: BenchOptions): Promise<void> {
+interface Part {
+  /** @param folder for what it builds; @param notes has the bytes that were measured before */
+  readonly measure: (folder: string, notes: string, options: BenchOptions) => Promise<unknown>
+  readonly print: (measured: never) => void
+}
+
+/** Each measures first and prints later, so that both outputs agree. */
+const parts = {
+  bytes: { measure: measureBytes, print: printBytes },
+  visits: { measure: measureVisits, print: printVisits },
+  speed: { measure: (folder, _, options) => measureSpeed(folder, options), print: printSpeed },
+  scale: { measure: benchScale, print: printScale },
+  start: { measure: measureStart, print: printStart },
+  scoreboard: { measure: measureScoreboard, print: printScoreboard }
+} satisfies Readonly<Record<string, Part>>
+
+/** Prints what the product costs. */
+export async function bench(options: BenchOptions): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portside-bench-'))
   try {
     const notes = path.join(folder, 'scoreboard')
-    const bytes = await measureBytes(folder, notes)
-    const visits = await measureVisits(folder)
-    const speed = await measureSpeed(folder)
-    const scale = await benchScale(folder)
-    const startMs = await measureStart()
-    const scoreboard = await measureScoreboard(folder, notes)
-    if (asJson) console.log(JSON.stringify({ bytes, visits, speed, scale, startMs, scoreboard }, undefined, 2))
-    else {
-      printBytes(bytes)
-      printVisits(visits)
-      printSpeed(speed)
-      printScale(scale)
-      printStart(startMs)
-      printScoreboard(scoreboard)
-    }
+    const measured: Record<string, unknown> = {}
+    for (const [name, part] of Object.entries<Part>(parts))
+      if (options.parts.length === 0 || options.parts.includes(name))
+        measured[name] = await part.measure(folder, notes, options)
+    if (options.asJson) console.log(JSON.stringify(measured, undefined, 2))
+    else
+      for (const [name, part] of Object.entries<Part>(parts)) if (name in measured) part.print(measured[name] as never)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -5,18 +5,26 @@ import { BASE_GOERLI } from '../e2e/harness/local-chains.ts'
 /** As the page lists it. */
 export const INSTANT_WALLET = 'Instant Wallet'
 
+/** What happens in the wallet: the account of that index is chosen, or the network. */
+export type WalletChange = { readonly account: number } | { readonly chainId: number }
+
+declare global {
+  /** Only in pages with the instant wallet. */
+  var instantWallet: { readonly change: (change: WalletChange) => void }
+}
+
 /**
  * Installs a wallet that approves at once and answers in the page, because a wallet that asks Node would take longer on
  * a busy machine. It remembers what it has granted when the page is reloaded.
  */
 export async function installInstantWallet(context: BrowserContext): Promise<void> {
   const chainId = `0x${BASE_GOERLI.toString(16)}`
-  await context.addInitScript(announceWallet, { name: INSTANT_WALLET, account: testAccounts[0] ?? '', chainId })
+  await context.addInitScript(announceWallet, { name: INSTANT_WALLET, accounts: testAccounts.slice(0, 2), chainId })
 }
 
 interface Grant {
   readonly name: string
-  readonly account: string
+  readonly accounts: readonly string[]
   readonly chainId: string
 }
 
@@ -26,19 +34,29 @@ interface WalletRequest {
 }
 
 /** Serialised and run in the page before its own scripts, so it can use only its argument. */
-function announceWallet({ name, account, chainId }: Grant): void {
+function announceWallet({ name, accounts, chainId }: Grant): void {
   const granted = 'instant-wallet.granted'
+  let account = accounts[0]
   const grant = () => {
     sessionStorage.setItem(granted, 'yes')
     return [account]
   }
   let chain = chainId
   const listeners = new Map<string, Set<(value: unknown) => void>>()
+  const tell = (event: string, value: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
+  }
   const switchTo = (wanted = chainId) => {
     chain = wanted
-    for (const listener of [...(listeners.get('chainChanged') ?? [])]) listener(chain)
+    tell('chainChanged', chain)
     return null
   }
+  const change = (changed: WalletChange) => {
+    if ('chainId' in changed) return void switchTo(`0x${changed.chainId.toString(16)}`)
+    account = accounts[changed.account]
+    tell('accountsChanged', [account])
+  }
+  globalThis.instantWallet = { change }
   const provider = {
     async request({ method, params }: WalletRequest): Promise<unknown> {
       if (method === 'eth_requestAccounts') return grant()

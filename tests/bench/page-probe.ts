@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import type { WalletChange } from './instant-wallet.ts'
 
 /** What a visitor waits for, by the elements in which it appears and a pattern of their text. */
 export interface Awaited {
@@ -11,8 +12,8 @@ interface Probe {
   clickedAt: number
   /** When a place to click was last looked up. */
   aimedAt: number
-  /** After a reload only: when what the probe was installed with was on screen. */
-  readonly afterReload: Promise<number> | undefined
+  /** After a reload only: when each thing that the probe was installed with was on screen. */
+  readonly afterReload: Promise<readonly number[]> | undefined
   /** Resolves after the first frame that shows it, to the time in ms since the page was opened; rejects after 30 s. */
   shown(awaited: Awaited): Promise<number>
   /** The centre of the first element on screen that matches. */
@@ -25,7 +26,7 @@ declare global {
 }
 
 /** Pages watch themselves, so that the time that commands take to reach the browser does not count. */
-export async function installProbe(context: BrowserContext, afterReload: Awaited): Promise<void> {
+export async function installProbe(context: BrowserContext, ...afterReload: readonly Awaited[]): Promise<void> {
   await context.addInitScript(watchPage, afterReload)
 }
 
@@ -37,8 +38,8 @@ export function readPaints(page: Page): Promise<{ readonly first: number; readon
   }))
 }
 
-/** In ms since the page was opened. */
-export async function shownAfterReload(page: Page): Promise<number> {
+/** In ms since the page was opened, for each that the probe was installed with. */
+export async function shownAfterReload(page: Page): Promise<readonly number[]> {
   const shownAt = await page.evaluate(() => pageProbe.afterReload)
   if (shownAt === undefined) throw new Error('The page was not reloaded.')
   return shownAt
@@ -63,6 +64,19 @@ export async function timeFromClick(
   return (await shown).map((shownAt) => shownAt - clickedAt)
 }
 
+/** Has the wallet tell the page of a change. @returns the ms from then until `awaited` was on screen. */
+export function timeFromWallet(page: Page, change: WalletChange, awaited: Awaited): Promise<number> {
+  return page.evaluate(
+    async ([changed, one]) => {
+      const shown = pageProbe.shown(one)
+      const toldAt = performance.now()
+      instantWallet.change(changed)
+      return (await shown) - toldAt
+    },
+    [change, awaited] as const
+  )
+}
+
 /**
  * The paths that the page asked for from when a click was aimed until `ms` after it; preflights are not among them. The
  * mouse is there just before it clicks, and whether what that fetches starts before or after the click is chance.
@@ -79,7 +93,7 @@ export function requestsOfClick(page: Page, ms: number): Promise<readonly string
 }
 
 /** Serialised and run in the page before its own scripts, so it can use only its argument. */
-function watchPage(afterReload: Awaited): void {
+function watchPage(afterReload: readonly Awaited[]): void {
   const limitMs = 30_000
   const find = ({ selector, pattern }: Awaited) => {
     const text = new RegExp(pattern, 'i')
@@ -110,7 +124,7 @@ function watchPage(afterReload: Awaited): void {
   }
   const [navigation] = performance.getEntriesByType('navigation')
   const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload'
-  const reloaded = isReload ? shown(afterReload) : undefined
+  const reloaded = isReload ? Promise.all(afterReload.map(shown)) : undefined
   const probe: Probe = { largestPaint: 0, clickedAt: 0, aimedAt: 0, afterReload: reloaded, shown, centre }
   globalThis.pageProbe = probe
   performance.setResourceTimingBufferSize(10_000)

@@ -9,9 +9,10 @@ import { table } from '../run/table.mjs'
 import { INSTANT_WALLET, installInstantWallet } from './instant-wallet.ts'
 import { longestTaskWhile, MainThread } from './main-thread.ts'
 import { type Awaited, centreOf, installProbe, timeFromClick } from './page-probe.ts'
-import { SLOWDOWN } from './speed-visit.ts'
 
 const VISITS = 3
+/** About an inexpensive phone. */
+const SLOWDOWN = 4
 const WHEEL_TURNS = 24
 const WHEEL_PX = 400
 

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
+import { BASE_GOERLI, LINEA_GOERLI } from '../e2e/harness/local-chains.ts'
 import { firstRenderFiles, totalSize } from './bytes.ts'
 import { watchScripts } from './fetched-scripts.ts'
-import { INSTANT_WALLET, installInstantWallet } from './instant-wallet.ts'
+import { INSTANT_WALLET, installInstantWallet, type WalletChange } from './instant-wallet.ts'
 import { blockingWhile, MainThread } from './main-thread.ts'
 import {
   type Awaited,
@@ -10,78 +11,137 @@ import {
   readPaints,
   requestsOfClick,
   shownAfterReload,
-  timeFromClick
+  timeFromClick,
+  timeFromWallet
 } from './page-probe.ts'
 
-/** By how much the page's code is slowed down: about an inexpensive phone. */
-export const SLOWDOWN = 4
+/** A visitor at a machine. */
+export interface Conditions {
+  /** By which factor the page's code is slowed down; 4 is about an inexpensive phone. */
+  readonly slowdown: number
+  /** How long the visitor reads before each click, in ms. */
+  readonly pauseMs: number
+}
 
-const connect = { selector: 'nav button', pattern: 'Connect wallet' }
-const list = { selector: 'dialog[open] button', pattern: INSTANT_WALLET }
-const address = { selector: 'nav button', pattern: '0xf39' }
-const balance = { selector: 'main', pattern: '\\d[\\d.,]*k? ETH' }
+/** Where a site shows what a visitor waits for. */
+interface Places {
+  readonly connect: Awaited
+  readonly wallet: Awaited
+  readonly address: (start: string) => Awaited
+  readonly balance: Awaited
+  readonly network: (name: string) => Awaited
+}
 
-/** One visit: first load, connecting, reload. Times in ms; `…BusyMs` and `blockingMs` in ms of CPU time. */
+/** Those of the product and of the bare page, which have a nav bar, a dialog and `main`. */
+const ourPlaces: Places = {
+  connect: { selector: 'nav button', pattern: 'Connect wallet' },
+  wallet: { selector: 'dialog[open] button', pattern: INSTANT_WALLET },
+  address: (start) => ({ selector: 'nav button', pattern: start }),
+  balance: { selector: 'main', pattern: '\\d[\\d.,]*k? ETH' },
+  network: (name) => ({ selector: 'nav button', pattern: name })
+}
+
+/** The beginnings of the wallet's two accounts. */
+const [FIRST, SECOND] = ['0xf39', '0x709'] as const
+
+/**
+ * One visit: first load, connecting, an account and a network changed in the wallet, reload. Times in ms; `…BusyMs` and
+ * `blockingMs` in ms of the main thread's CPU time.
+ */
 export interface Speed {
+  readonly firstPaintMs: number
+  readonly largestPaintMs: number
+  readonly loadBusyMs: number
+  readonly blockingMs: number
+  readonly loadRequests: number
   readonly listMs: number
   readonly listBusyMs: number
   readonly addressMs: number
   readonly balanceMs: number
+  /** Until the balance is there. */
+  readonly balanceBusyMs: number
+  /** Until the page is quiet again. */
   readonly connectBusyMs: number
-  readonly reloadMs: number
-  readonly largestPaintMs: number
-  readonly firstPaintMs: number
-  readonly blockingMs: number
   readonly requests: number
+  readonly accountChangeMs: number
+  readonly accountChangeBusyMs: number
+  readonly networkChangeMs: number
+  readonly networkChangeBusyMs: number
   readonly heapBytes: number
+  readonly reloadMs: number
+  readonly reloadBalanceMs: number
   readonly bytesUntilQuiet: number
   readonly firstRenderBytes: number
 }
 
-/** A built page and where it is served; both the product and the bare page have a nav bar, a dialog and `main`. */
+/** A built page and where it is served. */
 export interface Site {
   readonly name: string
   readonly dist: string
   readonly origin: string
+  readonly places?: Places
 }
 
 /** Visits with an empty cache and a wallet that approves at once. */
-export async function visitSlowly(browser: Browser, { dist, origin }: Site): Promise<Speed> {
+export async function visitSite(
+  browser: Browser,
+  { dist, origin, places = ourPlaces }: Site,
+  { slowdown, pauseMs }: Conditions
+): Promise<Speed> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } })
   try {
     await installInstantWallet(context)
-    await installProbe(context, address)
+    await installProbe(context, places.address(FIRST), places.balance)
     const page = await context.newPage()
-    const thread = await MainThread.of(page, SLOWDOWN)
+    const thread = await MainThread.of(page, slowdown)
     const fetched = watchScripts(page, dist, origin)
+    const visitor = { page, thread, pauseMs }
 
     const blockingMs = await blockingWhile(browser, async () => {
       await page.goto('/')
       await thread.untilQuiet()
     })
     const paints = await readPaints(page)
+    const loadBusyMs = await thread.busyMs()
+    const loadRequests = await page.evaluate(() => performance.getEntriesByType('resource').length)
     const bytesUntilQuiet = fetched.bytes()
 
-    const opened = await click(page, connect, thread, [list])
-    const connected = await click(page, list, thread, [address, balance])
+    const opened = await click(visitor, places.connect, [places.wallet])
+    const connected = await click(visitor, places.wallet, [places.address(FIRST), places.balance])
     const [listMs = 0] = opened.times
     const [addressMs = 0, balanceMs = 0] = connected.times
     const requests = (await requestsOfClick(page, balanceMs)).length
+    const connectBusyMs = (await thread.untilQuiet()) - connected.busyBefore
     const heapBytes = await thread.heapBytes()
 
+    const account = await changeWallet(visitor, { account: 1 }, places.address(SECOND))
+    const network = await changeWallet(visitor, { chainId: LINEA_GOERLI }, places.network('Linea Goerli'))
+    await changeWallet(visitor, { chainId: BASE_GOERLI }, places.network('Base Goerli'))
+    await changeWallet(visitor, { account: 0 }, places.address(FIRST))
+
     await page.reload()
+    const [reloadMs = 0, reloadBalanceMs = 0] = await shownAfterReload(page)
     return {
+      firstPaintMs: paints.first,
+      largestPaintMs: paints.largest,
+      loadBusyMs,
+      blockingMs,
+      // The page itself is none of its resources.
+      loadRequests: loadRequests + 1,
       listMs,
       listBusyMs: opened.busyMs,
       addressMs,
       balanceMs,
-      connectBusyMs: connected.busyMs,
-      reloadMs: await shownAfterReload(page),
-      largestPaintMs: paints.largest,
-      firstPaintMs: paints.first,
-      blockingMs,
+      balanceBusyMs: connected.busyMs,
+      connectBusyMs,
       requests,
+      accountChangeMs: account.ms,
+      accountChangeBusyMs: account.busyMs,
+      networkChangeMs: network.ms,
+      networkChangeBusyMs: network.busyMs,
       heapBytes,
+      reloadMs,
+      reloadBalanceMs,
       bytesUntilQuiet,
       firstRenderBytes: totalSize(dist, firstRenderFiles(dist)).brotli
     }
@@ -90,15 +150,34 @@ export async function visitSlowly(browser: Browser, { dist, origin }: Site): Pro
   }
 }
 
+interface Visitor {
+  readonly page: Page
+  readonly thread: MainThread
+  readonly pauseMs: number
+}
+
 interface Clicked {
   readonly times: readonly number[]
+  /** When it was clicked, and from then until everything was on screen. */
+  readonly busyBefore: number
   readonly busyMs: number
 }
 
-/** Clicks at once, as soon as the mouse is there, and waits until the page is quiet again. */
-async function click(page: Page, target: Awaited, thread: MainThread, awaited: readonly Awaited[]): Promise<Clicked> {
+/** Reads, and clicks: without waiting until what the page does ahead of the click has ended. */
+async function click(
+  { page, thread, pauseMs }: Visitor,
+  target: Awaited,
+  awaited: readonly Awaited[]
+): Promise<Clicked> {
+  await page.waitForTimeout(pauseMs)
   const centre = await centreOf(page, target)
   const busyBefore = await thread.busyMs()
   const times = await timeFromClick(page, awaited, () => page.mouse.click(...centre))
-  return { times, busyMs: (await thread.untilQuiet()) - busyBefore }
+  return { times, busyBefore, busyMs: (await thread.busyMs()) - busyBefore }
+}
+
+async function changeWallet({ page, thread }: Visitor, change: WalletChange, awaited: Awaited) {
+  const busyBefore = await thread.busyMs()
+  const ms = await timeFromWallet(page, change, awaited)
+  return { ms, busyMs: (await thread.untilQuiet()) - busyBefore }
 }

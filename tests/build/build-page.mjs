@@ -19,6 +19,8 @@ await build({
 /** The project's build settings without its plugins. */
 async function bareConfig() {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile)
+  // Reading the configuration leaves the mode of a development server behind, and with it React's development build.
+  process.env.NODE_ENV = 'production'
   const { target, minify, modulePreload } = loaded?.config.build ?? {}
   return { root, configFile: false, build: { target, minify, modulePreload, ...output } }
 }
