@@ -23,16 +23,14 @@ The format follows [Keep a Changelog](https://keepachangelog.com), versions foll
 `
 
 const INTRODUCTION = `A web app for Ethereum wallets. Visitors connect a wallet, see their balance and transactions, send payments, switch networks and, with
-a sign-in service, sign in by signing a message. It was started from Portside, and what follows is how Portside works.
+a sign-in service, sign in by signing a message. It was started from Portside, which the rest of this
+file and the guides describe.
 `
-
-const SETTINGS =
-  'What was chosen at the start is in `.env`; edit it, and `src/config.ts`. Environment variables override both;'
 
 const CONTRIBUTE = `## Contribute
 
-[CONTRIBUTING.md](CONTRIBUTING.md) explains the rules and their reasons, [SECURITY.md](SECURITY.md) what holds by design, and
-[CHANGELOG.md](CHANGELOG.md) lists what changed. Portside is available under the [MIT License](LICENSE).
+[CONTRIBUTING.md](CONTRIBUTING.md) explains the rules and their reasons, [SECURITY.md](SECURITY.md) the properties that hold by design, and
+[CHANGELOG.md](CHANGELOG.md) lists the changes. Portside is available under the [MIT License](LICENSE).
 `
 
 /** What each file says otherwise in a project of somebody's own. A pattern that no longer matches ends the packing. */
@@ -44,31 +42,20 @@ const CHANGES = {
   'biome.json': [[/^ *"create-portside\/\*\*",\n/m, '']],
   'CONTRIBUTING.md': [
     [
-      /has to pass: `npm test`, and then `npm run proof`, with what takes minutes or a package registry\./,
+      /has to pass: `npm test`, then `npm run proof`, whose tests take minutes or need a package registry\./,
       'has to pass: `npm run check`, and the browser tests of your own pages and configuration.'
     ],
     [/\n## What teams start from\n[\s\S]*?(?=\n## |$)(?![^\n])/, '']
   ],
   'README.md': [
-    [/^A web app for Ethereum wallets\.[\s\S]*?\n!\[.*\n/m, INTRODUCTION],
+    [/^A complete web app[\s\S]*?\n!\[.*\n/m, INTRODUCTION],
     [/^## Start a project of your own\n[\s\S]*?(?=^## )/m, ''],
     [
-      /a funded Dev Wallet, the sign-in service and the page;/,
-      'a funded Dev Wallet and the page, with its sign-in service;'
+      / then works offline: it serves Base Goerli and Linea Goerli from recordings\./,
+      ' then works offline, with your networks on this machine.'
     ],
-    [/^create-portside\/.*\n/m, ''],
-    [/serves Base Goerli and Linea Goerli from recorded local\nforks and/, 'runs your networks on this machine\nand'],
-    [/list it in `chains` in `src\/config\.ts`\./, 'list it in `CHAINS` in `.env`.'],
-    [
-      /they are the default because the local forks serve them\./,
-      'the tests use them because the local forks serve them.'
-    ],
-    [/is `appName` in `src\/config\.ts` \(or `APP_NAME`\)/, 'is `APP_NAME` in `.env`'],
-    [/^`contracts\/[\w-]+\/` is a larger example.*\n/m, ''],
-    [/; \[docs\/performance\.md\]\(docs\/performance\.md\) has figures/, ''],
-    [/, `npm run create` from a clone/, ''],
-    [/; `\.ci\/run` calls it after `npm test`/, ''],
-    [/^Edit `src\/config\.ts`\. Environment variables override it;/m, SETTINGS],
+    [/^\[docs\/performance\.md\].*\n/m, ''],
+    [/^- Base Goerli and Linea Goerli, the defaults, exist only locally\..*\n/m, ''],
     [/^## Contribute\n[\s\S]*/m, CONTRIBUTE]
   ],
   'SECURITY.md': [[/^Report a vulnerability[\s\S]*?\n\n(?=These properties)/m, '']],
@@ -81,6 +68,7 @@ const CHANGES = {
   'deploy/README.md': [[/It holds the variables of/, 'It takes precedence over `.env`, and holds the variables of']],
   'deploy/compose.yaml': [[/^ {2}env_file: \.env$/m, '  env_file: [../.env, .env]']],
   'deploy/page.Dockerfile': [[/target=\/portside\/\.env /, 'target=/portside/.env.local ']],
+  'docs/guides/contracts.md': [[/\n`contracts\/[\w-]+\/` is a larger example.*\n/m, '']],
   'docs/architecture.md': [[/^\| `create-portside\/`.*\n/m, '']],
   'tests/recipes/documented-commands.test.ts': [[/^.*npm run create -- .*\n/m, '']],
   'package.json': [

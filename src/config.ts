@@ -33,7 +33,7 @@ export interface Config extends Look {
   readonly modalSize: 'compact' | 'wide'
   /** What the connect button shows about a connected wallet. */
   readonly display: ConnectButtonDisplay
-  /** Exact origins that may show the page as a Safe App; the web server must allow them too (README). */
+  /** Exact origins that may show the page as a Safe App; the web server must allow them too (docs/guides/deploy.md). */
   readonly safeHosts: readonly string[]
 }
 

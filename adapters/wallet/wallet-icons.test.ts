@@ -51,7 +51,7 @@ test.each([
   expect(problemsOf(text)).toEqual(problems)
 })
 
-/** What README.md asks of an icon (*Add a wallet*), as far as this one does not keep to it. */
+/** What docs/guides/wallets.md asks of an icon, as far as this one does not keep to it. */
 function problemsOf(text: string): readonly string[] {
   const drawn = text.replace(/<!--.*?-->/gs, '')
   const { documentElement: root } = new DOMParser().parseFromString(drawn, 'image/svg+xml')

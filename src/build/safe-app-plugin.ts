@@ -17,7 +17,7 @@ const WITHOUT_VIEM = fileURLToPath(new URL('../../adapters/wallet/safe/without-v
 /**
  * Makes the page a Safe App: emits the manifest that a Safe reads first, as does a browser that installs the page, and leaves
  * out the RPC library that the SDK brings along. Vite's servers also send the headers that a static host must send for a build
- * (README.md, Deploy): who may show the page, that anyone may read the manifest, and that browsers must not guess content
+ * (docs/guides/deploy.md): who may show the page, that anyone may read the manifest, and that browsers must not guess content
  * types.
  */
 export function safeApp({ appName, safeHosts }: Pick<PageSettings, 'appName' | 'safeHosts'>): Plugin {

@@ -76,7 +76,7 @@ export const startVariables = z.object({
 
 /**
  * Every variable of the page's build, which overrides `src/config.ts`: how its text is read, its default, and what it
- * means. The tables in README.md and `.env.example` are written from it: `unset` tells of a default that is no text, and
+ * means. The tables in docs/guides/configuration.md and `.env.example` are written from it: `unset` tells of a default that is no text, and
  * `example` is a value to begin with.
  */
 export function pageVariables({ chains, knownChains, safeHosts, appName, organisation }: Config) {
@@ -106,7 +106,7 @@ export function pageVariables({ chains, knownChains, safeHosts, appName, organis
     RPC_MAX_REST_MS: count(1_000, 600_000)
       .prefault(String(RPC_MAX_REST_MS))
       .describe(
-        'the longest that an endpoint is left alone after failures, in milliseconds: it rests for 1 s, 2 s, 4 s, …; what it asks for by `Retry-After` counts instead'
+        'the longest that an endpoint is left alone after failures, in milliseconds: it rests for 1 s, 2 s, 4 s, …, or as long as its `Retry-After` says'
       ),
     RPC_BATCH_SIZE: count(2, 1_000)
       .prefault(String(RPC_BATCH_SIZE))

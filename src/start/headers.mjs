@@ -7,7 +7,7 @@ const HOSTS = 'caddy, cloudflare, netlify, nginx or vercel'
 const USAGE = `npm run --silent headers -- NAME
 
 Prints the headers that the built page must be sent with, made from the same configuration as the page, in the format of
-a web host: ${HOSTS}. The README says where each reads them.
+a web host: ${HOSTS}. docs/guides/deploy.md says where each reads them.
 `
 
 const { names } = readCommandLine({ command: COMMAND, usage: USAGE, takesNames: true })

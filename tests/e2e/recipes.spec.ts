@@ -25,9 +25,9 @@ test('devchain/README.md: a phone pairs, switches account, and loses its relay',
   await expect(accountButton(page, '0x709')).toBeVisible()
 })
 
-safeTest('README.md: a Safe shows the page and follows the test', async ({ openInSafe, safe }) => {
-  const block = blocksUnder('README.md', 'Checks').find(({ text }) => text.includes('openInSafe'))
-  if (!block) throw new Error('The README shows no Safe.')
+safeTest('docs/guides/testing.md: a Safe shows the page and follows the test', async ({ openInSafe, safe }) => {
+  const block = blocksUnder('docs/guides/testing.md', 'The page inside a Safe')[0]
+  if (!block) throw new Error('The guide shows no Safe.')
   const { app } = await runBlock(block, { openInSafe, safe })
   await expect(accountButton(app as FrameLocator, safe.address.slice(0, 5))).toBeVisible()
 })

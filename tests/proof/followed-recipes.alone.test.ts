@@ -71,7 +71,9 @@ test.each([
 
 describe('npm run build', () => {
   beforeAll(async () => {
-    const { status, output } = await typed(documented('README.md', 'RPC_LIBRARY=ethers npm run build'))
+    const { status, output } = await typed(
+      documented('docs/guides/configuration.md', 'RPC_LIBRARY=ethers npm run build')
+    )
     expect(status, output).toBe(0)
   }, COMMAND_LIMIT_MS)
 
@@ -90,9 +92,11 @@ describe('npm run build', () => {
       expect(holders('--fontMono:Consolas')).toContain('index.html')
       expect(holders('backdrop-filter:blur(4px)')).toContain('index.html')
       expect(holders('By connecting, you accept our')).not.toEqual([])
+      expect(holders('The club room of')).not.toEqual([])
       expect(files.map(({ name }) => name)).toContainEqual(expect.stringContaining('ethers-rpc'))
       const page = await visitBuild(browser, path.join(folder, 'dist'))
       await page.getByText(/^Berths/).waitFor()
+      await page.getByText(/^Hello, 0xf39F.* wei$/).waitFor()
       await page.getByRole('banner').locator('svg[data-flag]').waitFor()
       await visitGangway(page)
       await page.getByRole('button', { name: 'Come aboard' }).click()
@@ -148,7 +152,7 @@ describe('npm start', () => {
     'serves the page on the third library, with the chain, the wallet and the theme',
     async () => {
       const onHarbour = documented('tests/ports/README.md', 'RPC_LIBRARY=harbour npm start')
-      const withChain = documented('README.md', 'CHAINS=harbour,84531 npm start')
+      const withChain = documented('docs/guides/chains.md', 'CHAINS=harbour,84531 npm start')
       await visit(joinCommands(onHarbour, withChain, 'AUTH_URL= npm start'), async (page) => {
         await chooseTheme(page, 'Dusk')
         await resize(page, { width: 320, height: 640 })
@@ -178,7 +182,7 @@ describe('npm start', () => {
   test(
     'serves known networks that have no recording',
     async () => {
-      const withoutRecording = documented('README.md', 'CHAINS=84532,59141 npm start')
+      const withoutRecording = documented('docs/guides/chains.md', 'CHAINS=84532,59141 npm start')
       await visit(joinCommands(withoutRecording, 'AUTH_URL= npm start'), async (page) => {
         await connect(page)
         for (const network of ['Base Sepolia', 'Linea Sepolia']) await page.getByText(network).first().waitFor()

@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PackedCreate } from '../create/packed-create.ts'
+import { applyBlock } from '../recipes/apply-block.ts'
 import { followRecipes } from '../recipes/follow-recipes.ts'
 import { linkInstalled } from '../recipes/scratch-copy.ts'
 import { Shell } from '../recipes/shell.ts'
+import { tipJarPage, tipJarTest } from '../recipes/tip-jar.ts'
 import { limit } from '../run/limits.mjs'
 
 /** For one that hangs. */
@@ -36,9 +38,13 @@ test(
     linkInstalled(project)
     followRecipes(project)
     writeFileSync(path.join(project, 'contracts/notice-board/notice-board.spec.ts'), PAGE_TEST)
+    for (const block of [...tipJarPage, ...tipJarTest]) applyBlock(project, block)
+    const contracts = await new Shell(project, 'npm run contracts').untilEnd()
+    expect(contracts.status, contracts.output).toBe(0)
     const { status, output } = await new Shell(project, '.ci/run').untilEnd()
     expect(status, output).toBe(0)
     expect(output).toContain('the notice board asks a visitor to connect')
+    expect(output).toContain('a visitor leaves a tip, and sees it as the newest one')
     expect(output).toContain('lists wallets in the groups of the configuration')
   },
   COMMAND_LIMIT_MS

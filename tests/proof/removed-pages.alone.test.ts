@@ -9,8 +9,10 @@ import { limit } from '../run/limits.mjs'
 /** For one that hangs. */
 const COMMAND_LIMIT_MS = limit(600_000)
 
-/** Each example whose README says how to remove it, until that is done. */
-const examples = [...readFileSync(path.join(root, 'README.md'), 'utf8').matchAll(/`(git rm -r contracts\/([\w-]+))`/g)]
+/** Each example that the guide says how to remove, until that is done. */
+const examples = [
+  ...readFileSync(path.join(root, 'docs/guides/contracts.md'), 'utf8').matchAll(/`(git rm -r contracts\/([\w-]+))`/g)
+]
   .map(([, command = '', name = '']) => ({ command, name }))
   .filter(({ name }) => existsSync(path.join(root, 'contracts', name)))
 
@@ -30,7 +32,7 @@ async function typed(command: string): Promise<string> {
 
 // Types, format and a build without pages are those of a created project, in create.alone.test.ts.
 test(
-  'without its example pages, as README.md removes them, the project passes its own tests, and only documents name them',
+  'without its example pages, as the guide removes them, the project passes its own tests, and only documents name them',
   async () => {
     await typed('git init -q && git add -A && git -c user.name=Team -c user.email=team@example.com commit -qm All')
     for (const { command, name } of examples) {

@@ -1,19 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../devchain/browser.ts'
 import { approve, connect, navigation } from '../devchain/product-visit.ts'
 import { applyBlock } from '../recipes/apply-block.ts'
-import { blocksUnder, documented } from '../recipes/readme.ts'
+import { documented } from '../recipes/readme.ts'
 import { createScratchCopy, removeScratchCopy } from '../recipes/scratch-copy.ts'
 import { Shell } from '../recipes/shell.ts'
+import { tipJar } from '../recipes/tip-jar.ts'
 import { limit } from '../run/limits.mjs'
 
 /** For one that hangs. */
 const COMMAND_LIMIT_MS = limit(600_000)
 
-const blocks = blocksUnder('README.md', 'Your contract in fifteen minutes')
 const MODULE = 'contracts/tip-jar/generated/tip-jar.ts'
 const TOTAL = /^Tips so far: 0\.001 ETH$/
 const EMPTY = /^Tips so far: 0 ETH$/
@@ -23,9 +23,9 @@ let browser: Browser
 let shell: Shell
 let page: Page
 
-/** Follows the next block, in the README's order. */
+/** Follows the next block, in the guide's order. */
 function follow(what: string): void {
-  const block = blocks[followed]
+  const block = tipJar[followed]
   if (!block || !(block.file ?? block.text).includes(what)) throw new Error(`The next block is not ${what}.`)
   applyBlock(folder, block)
   followed++
@@ -100,6 +100,21 @@ describe('a contract that the project has never seen', () => {
   )
 
   test(
+    'refuses in the words of the page, once it has them',
+    async () => {
+      follow('tip-jar-page.tsx')
+      const file = path.join(folder, 'contracts/tip-jar/tip-jar-page.tsx')
+      const source = readFileSync(file, 'utf8')
+      writeFileSync(file, source.replace('const TIP = 10n ** 15n', 'const TIP = 10n ** 14n'))
+      await page.goto('/tip-jar')
+      await page.getByRole('button', { name: 'Tip 0.0001 ETH' }).click()
+      await page.getByText('A tip has to be at least 0.001 ETH.').first().waitFor()
+      writeFileSync(file, source)
+    },
+    COMMAND_LIMIT_MS
+  )
+
+  test(
     'has its public address in a build for its network, passes the checks, and is left out of other builds',
     async () => {
       await shell.interrupt()
@@ -119,7 +134,7 @@ describe('a contract that the project has never seen', () => {
       expect(isBuilt()).toBe(true)
       expect(await typed('npm run build')).toContain('contracts/tip-jar is not in this build: there is no TipJar on ')
       expect(isBuilt()).toBe(false)
-      expect(followed).toBe(blocks.length)
+      expect(followed).toBe(tipJar.length)
     },
     COMMAND_LIMIT_MS
   )

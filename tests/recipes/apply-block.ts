@@ -2,10 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Block } from './readme.ts'
 
-/** Applies a block as a reader would: writes the file, or makes the changes of the diff. */
-export function applyBlock(folder: string, { language, text, file }: Block): void {
+/** Applies a block as a reader would: writes the file, or makes the changes of the diff; commands are typed elsewhere. */
+export function applyBlock(folder: string, { language, text, file, isOnlyRead }: Block): void {
+  if (isOnlyRead || language === 'sh') return
   if (language === 'diff') applyChanges(folder, text)
-  else if (language !== 'sh') writeNew(folder, file, text)
+  else writeNew(folder, file, text)
 }
 
 function writeNew(folder: string, file: string | undefined, text: string): void {

@@ -3,21 +3,32 @@ import path from 'node:path'
 import { applyBlock } from './apply-block.ts'
 import { installHarbour } from './harbour-package.ts'
 import { writeNoticeBoard } from './notice-board-page.ts'
-import { blocksUnder } from './readme.ts'
+import { blocksUnder, type Readme } from './readme.ts'
+
+/** By document and section. */
+export const followed: readonly (readonly [Readme, string])[] = [
+  ['README.md', 'A component of your own'],
+  ['docs/guides/wallets.md', 'Add a wallet'],
+  ['docs/guides/wallets.md', 'Choose wallets and their order'],
+  ['docs/guides/chains.md', 'Add a network'],
+  ['docs/guides/components.md', 'Read a contract in a component'],
+  ['docs/guides/components.md', 'Place a connect button'],
+  ['docs/guides/contracts.md', 'Several calls at once'],
+  ['docs/guides/transactions.md', 'Add a transaction'],
+  ['docs/guides/sign-in.md', 'Ask for a session where it counts'],
+  ['docs/guides/themes.md', 'Set a brand colour'],
+  ['docs/guides/themes.md', 'Add a theme'],
+  ['docs/guides/themes.md', 'Terms and help in the connect dialog'],
+  ['docs/guides/themes.md', 'Draw your own avatars'],
+  ['tests/ports/README.md', 'A third RPC library']
+]
 
 /** Follows every recipe in the same project, so that they must work together. */
 export function followRecipes(folder: string): void {
   installHarbour(folder)
   writeNoticeBoard(folder)
-  const blocks = [
-    ...blocksUnder('README.md', 'Add a wallet'),
-    ...blocksUnder('README.md', 'Add a chain'),
-    ...blocksUnder('README.md', 'Use it from your own components'),
-    ...blocksUnder('README.md', 'Show your own transaction in the list'),
-    ...blocksUnder('README.md', 'Change how it looks'),
-    ...blocksUnder('tests/ports/README.md', 'A third RPC library')
-  ]
-  for (const block of blocks) applyBlock(folder, block)
+  for (const [document, section] of followed)
+    for (const block of blocksUnder(document, section)) applyBlock(folder, block)
   addChainOfAnvil(folder)
   addLanguage(folder)
   addFoundryProject(folder)

@@ -1,6 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../ready.mjs'
+
+const NOT_RUN = '<!-- not run -->'
+const GUIDES = 'docs/guides'
+
+export type Guide = `${typeof GUIDES}/${string}.md`
+
+export const guides: readonly Guide[] = readdirSync(path.join(root, GUIDES))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `${GUIDES}/${name}` as Guide)
 
 /** Every document with commands to type. */
 export const readmes = [
@@ -8,7 +17,7 @@ export const readmes = [
   'tests/ports/README.md',
   'devchain/README.md',
   'server/README.md',
-  'docs/guides/your-own-server.md'
+  ...guides
 ] as const
 
 export type Readme = (typeof readmes)[number]
@@ -19,8 +28,10 @@ export interface Block {
   readonly text: string
   /** The heading above it. */
   readonly section: string
-  /** The last path in backticks before the block, if the text before the block ends with a colon. */
+  /** The last path in backticks before the block, if the text before the block ends with a colon; a diff names its files itself. */
   readonly file: string | undefined
+  /** It is only to be read: plain text, or marked so by the comment above it. */
+  readonly isOnlyRead: boolean
 }
 
 const FENCE = /^(?<indent> *)```(?<language>\w*)\n(?<text>.*?)^\k<indent>```$/gms
@@ -33,7 +44,8 @@ export function blocksOf(readme: Readme): readonly Block[] {
       language,
       text: text.replace(new RegExp(`^${indent}`, 'gm'), ''),
       section: [...before.matchAll(/^#+ (.*)$/gm)].at(-1)?.[1] ?? '',
-      file: before.match(/`([\w./-]+)`[^`\n]*:\s*$/)?.[1]
+      file: language === 'diff' ? undefined : before.match(/`([\w./-]+)`[^`\n]*:\s*$/)?.[1],
+      isOnlyRead: language === 'text' || before.endsWith(`${NOT_RUN}\n`)
     }
   })
 }

@@ -39,10 +39,13 @@ test(
   async () => {
     const database = path.join(folder, '../database')
     mkdirSync(database)
-    const inReadme = 'AUTH_ORIGINS=https://app.example AUTH_DATABASE=/var/lib/portside/sign-in.db node main.js'
+    const inGuide = 'AUTH_ORIGINS=https://app.example AUTH_DATABASE=/var/lib/portside/sign-in.db node main.js'
     const [, run = ''] = shellBlocks().map(({ text }) => text.trim())
     await expectAnswers(run, 'https://app.example.com')
-    await expectAnswers(documented('README.md', inReadme).replace('/var/lib/portside', database), 'https://app.example')
+    await expectAnswers(
+      documented('docs/guides/sign-in.md', inGuide).replace('/var/lib/portside', database),
+      'https://app.example'
+    )
     expect(existsSync(path.join(database, 'sign-in.db'))).toBe(true)
   },
   LIMIT_MS

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from 'vitest'
 import { resize } from '../resize.ts'
 
-/** Follows a visitor whose wallet is connected around the README's page with connect buttons, until she has left. */
+/** Follows a visitor whose wallet is connected around the guide's page with connect buttons, until she has left. */
 export async function visitGangway(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gangway' }).click()
   await page.getByRole('heading', { name: 'Gangway', level: 1 }).waitFor()

@@ -8,10 +8,12 @@ const TOP_FOLDERS = entriesOf('.').flatMap((entry) =>
   entry.isDirectory() && entry.name !== '.git' ? [entry.name] : []
 )
 
-/** The names of the example pages that README.md says how to remove. */
-const EXAMPLES = [...read('README.md').matchAll(/`git rm -r contracts\/([\w-]+)`/g)].flatMap(([, name = '']) => name)
+/** The names of the example pages that the guide to contracts says how to remove. */
+const EXAMPLES = [...read('docs/guides/contracts.md').matchAll(/`git rm -r contracts\/([\w-]+)`/g)].flatMap(
+  ([, name = '']) => name
+)
 
-test('an example that README.md removes is named by its own folder and by documents alone', () => {
+test('an example that the guide removes is named by its own folder and by documents alone', () => {
   const sources = TOP_FOLDERS.flatMap((folder) => filesBelow(folder)).filter((file) =>
     /\.(?:[cm]?[jt]sx?|html)$/.test(file)
   )

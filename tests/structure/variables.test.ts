@@ -36,7 +36,9 @@ const page = entriesOf(pageVariables(config).shape)
 const service = entriesOf(serviceVariables.shape)
 const setByStart = Object.keys(startVariables.shape)
 const documents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'README.md': { variables: tableOf(page.filter(({ name }) => !setByStart.includes(name))) },
+  'docs/guides/configuration.md': {
+    variables: tableOf(page.filter(({ name }) => !setByStart.includes(name))).replaceAll('](server/', '](../../server/')
+  },
   'server/README.md': { variables: tableOf(service) },
   '.env.example': {
     page: exampleOf(page),

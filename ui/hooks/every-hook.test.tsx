@@ -179,12 +179,12 @@ test('every hook is under test here', () => {
   expect(files.map((file) => file.replace(/\.tsx?$/, '')).sort()).toEqual([...Object.keys(hooks), ...PARTS].sort())
 })
 
-test('the README names every hook', () => {
-  const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8')
+test('the guide to components names every hook', () => {
+  const guide = readFileSync(path.join(ROOT, 'docs/guides/components.md'), 'utf8')
   const names = Object.keys(hooks).map((file) =>
     file.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
   )
-  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
 })
 
 describe.each(Object.entries(hooks))('%s', (_file, { use, mount, openOther }) => {

@@ -95,7 +95,7 @@ export class Deployment {
   }
 }
 
-/** nginx with the page, as README.md describes it. @returns its origin, and what stops it */
+/** nginx with the page, as docs/guides/deploy.md describes it. @returns its origin, and what stops it */
 export async function startNginx(
   page: string
 ): Promise<{ readonly origin: string; readonly stop: () => Promise<void> }> {

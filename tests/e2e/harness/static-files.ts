@@ -16,7 +16,7 @@ const MANIFEST = '/manifest.json'
 
 /**
  * Serves a built page like a static host: index.html for folders, 404.html for unknown paths, with the headers that
- * README.md requires of a host.
+ * docs/guides/deploy.md requires of a host.
  */
 export function sendFile(response: ServerResponse, folder: string, pathname: string): void {
   const file = findFile(folder, pathname)
