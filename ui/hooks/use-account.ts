@@ -25,7 +25,10 @@ type AccountState =
       readonly connectorName: string | undefined
     }
 
-/** The connected account, as the page shows it. @throws Error outside the provider. */
+/**
+ * The connected account, as the page shows it.
+ * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
+ */
 export function useAccount(): AccountState {
   return useObserved(accountOf, undefined)
 }

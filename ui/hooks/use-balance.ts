@@ -46,7 +46,7 @@ type BalanceRead = BalanceState & {
  * The connected account's balance, polled every 4 s while the component is mounted, the page is visible and somebody is
  * there, and once a minute without input. The page and all components share one request for each chain. A chain that is
  * not configured is an error, and nothing is requested.
- * @throws Error outside the provider.
+ * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
  */
 export function useBalance({ chainId }: BalanceOptions = {}): BalanceRead {
   const { balances } = useModels()

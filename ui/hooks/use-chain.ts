@@ -14,7 +14,10 @@ type ChainState =
   /** The wallet is on a network that is not configured. */
   | { readonly status: 'unsupported'; readonly chainId: number; readonly name: string; readonly chain: undefined }
 
-/** The wallet's network. @throws Error outside the provider. */
+/**
+ * The wallet's network.
+ * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
+ */
 export function useChain(): ChainState {
   return useObserved(chainOf, undefined)
 }

@@ -17,7 +17,10 @@ type Connect = ConnectState & {
   readonly disconnect: () => Promise<void>
 }
 
-/** Connecting through the page's own dialog. @throws Error outside the provider. */
+/**
+ * Connecting through the page's own dialog.
+ * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
+ */
 export function useConnect(): Connect {
   const { connection, dialogs } = useModels()
   const state = useObserved(connectState, undefined)

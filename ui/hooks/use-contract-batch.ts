@@ -43,7 +43,7 @@ type Start = (batch: BatchRequest) => void
  * Sends calls that belong together, such as an approval and the call that needs it: at once if the wallet can, else one
  * after the other. `batch` is undefined until `start` is called, which throws a RangeError for more than 100 calls. On a
  * chain that is not configured, the first call is `refused`, and the wallet is not asked.
- * @throws Error outside the provider.
+ * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
  */
 export function useContractBatch(): { readonly start: Start; readonly batch?: ShownBatch } {
   const { writes, transactions } = useModels()

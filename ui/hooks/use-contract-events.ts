@@ -21,7 +21,8 @@ type ContractEvents<Arguments> = ContractRead<readonly ContractEvent<Arguments>[
  * new block while the component is mounted and the page is visible. What a reorganisation removes leaves the list, and a
  * local network that starts over empties it. Between the oldest and the newest block of the list none is left out: a page
  * that has missed more than 5000 blocks starts over with the newest 500, and what was there leaves the list. Equal queries are read once. `query` may be described while rendering; it
- * stays pending while `query` is undefined. Needs no account. @throws Error outside the provider.
+ * stays pending while `query` is undefined. Needs no account.
+ * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
  */
 export function useContractEvents<Arguments>(
   query: EventQuery<Arguments> | undefined,

@@ -36,7 +36,7 @@ type ContractReadResult<Result> = ContractRead<Result> & {
  * described while rendering; it stays pending while `call` is undefined. With other arguments it is pending again, and
  * `previous` is what was read with the ones before. Needs no account. A function that changes the chain is no read: the
  * type checker refuses it.
- * @throws Error outside the provider.
+ * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
  */
 export function useContractRead<Result>(
   call: ContractCall<Result, ReadMutability> | undefined,

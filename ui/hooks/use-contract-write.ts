@@ -15,7 +15,8 @@ type Start<Result> = <Mutability extends WriteMutability>(
 
 /**
  * Sends a call of a contract through the connected wallet. `write` is undefined until `start` is called. A chain that is
- * not configured is `refused`, and the wallet is not asked. @throws Error outside the provider.
+ * not configured is `refused`, and the wallet is not asked.
+ * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
  */
 export function useContractWrite<Result>(): { readonly start: Start<Result>; readonly write?: ShownWrite<Result> } {
   const { writes, transactions } = useModels()

@@ -11,7 +11,7 @@ export interface HostDialog {
   readonly open?: () => void
 }
 
-/** @throws Error outside the provider. */
+/** @throws Error on a page that lacks `needs: 'account'`, while nobody is connected. */
 export function useDialog(dialog: Dialog): HostDialog {
   const { dialogs } = useModels()
   const { isOpen, isAllowed } = useObserved(dialogState, dialog)

@@ -7,7 +7,8 @@ import { useModels } from '#ui/views/models-context.ts'
 
 /**
  * What `select` returns of the models, the same object while it is equal: a component renders again only when what it is
- * given has changed. @throws Error outside the provider.
+ * given has changed.
+ * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
  */
 export function useObserved<Argument, Value>(
   select: (models: Models, argument: Argument) => Value,

@@ -43,7 +43,10 @@ type SessionOfAccount = SessionState & {
   readonly readToken: (audience: string) => Promise<string | undefined>
 }
 
-/** Whether the connected account is signed in, and its sign-in (EIP-4361). @throws Error outside the provider. */
+/**
+ * Whether the connected account is signed in, and its sign-in (EIP-4361).
+ * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
+ */
 export function useSession(): SessionOfAccount {
   const models = useModels()
   const state = useObserved(sessionOf, undefined)

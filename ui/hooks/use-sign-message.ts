@@ -9,7 +9,10 @@ type SignMessage = SignatureState & {
   readonly reset: () => void
 }
 
-/** Has the wallet sign a text (EIP-191), for this component only. @throws Error outside the provider. */
+/**
+ * Has the wallet sign a text (EIP-191), for this component only.
+ * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
+ */
 export function useSignMessage(): SignMessage {
   const { state, request } = useSignature()
   return useMemo(() => ({ ...state, signMessage: request.signMessage, reset: request.reset }), [state, request])

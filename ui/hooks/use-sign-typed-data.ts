@@ -17,7 +17,10 @@ type SignTypedData = SignatureState & {
   readonly reset: () => void
 }
 
-/** Has the wallet sign typed data (EIP-712), for this component only. @throws Error outside the provider. */
+/**
+ * Has the wallet sign typed data (EIP-712), for this component only.
+ * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
+ */
 export function useSignTypedData(): SignTypedData {
   const { state, request } = useSignature()
   return useMemo(() => ({ ...state, signTypedData: request.signTypedData, reset: request.reset }), [state, request])

@@ -26,7 +26,10 @@ interface Signature {
   readonly request: SignatureRequest
 }
 
-/** A component's own requests for a signature, and the state of the last one. @throws Error outside the provider. */
+/**
+ * A component's own requests for a signature, and the state of the last one.
+ * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
+ */
 export function useSignature(): Signature {
   const { signatures } = useModels()
   const [request] = useState(signatures.open)

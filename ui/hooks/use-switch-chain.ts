@@ -27,7 +27,10 @@ type SwitchChain = SwitchState & {
   readonly chains: readonly Chain[]
 }
 
-/** Moves the wallet to another network. The whole page shares one request. @throws Error outside the provider. */
+/**
+ * Moves the wallet to another network. The whole page shares one request.
+ * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
+ */
 export function useSwitchChain(): SwitchChain {
   const { chainSwitch, connection } = useModels()
   const state = useObserved(switchState, undefined)

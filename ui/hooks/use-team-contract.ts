@@ -18,7 +18,8 @@ type TeamContractState<ABI extends ContractAbi> = {
 
 /**
  * A contract of `contracts/generated/` on the wallet's network if it is there, else on the first configured chain that has
- * it. @throws Error outside the provider.
+ * it.
+ * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
  */
 export function useTeamContract<const ABI extends ContractAbi>(team: TeamContract<ABI>): TeamContractState<ABI> {
   const { chains, chain } = useObserved<TeamContract<ABI>, Deployments>(deploymentsOf, team)

@@ -12,11 +12,13 @@ interface TransactionsOptions {
 }
 
 /**
- * An entry as requirement E4 has it. The description is what host code gave; that of the page's own transactions is in the
- * page's language.
+ * An entry: its hash, sender and times (milliseconds since 1970), and its `status` (`pending`, `confirmed` or `failed`) with
+ * the block or reason. The description is the text that `add` was given; that of the page's own transactions is in the page's
+ * language.
  */
 type ListedTransaction = Omit<SentTransaction, 'description'> & Fate & { readonly description: string }
 
+/** `confirmations` are the blocks to wait for, the transaction's own included: 1 by default. */
 interface AddedTransaction extends Omit<NewTransaction, 'reviewed' | 'promised'> {
   readonly description: string
 }
@@ -31,7 +33,10 @@ interface Transactions {
   readonly add: (transaction: AddedTransaction) => void
 }
 
-/** The page's list of transactions, kept over reloads. @throws Error outside the provider. */
+/**
+ * The page's list of transactions, kept over reloads.
+ * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
+ */
 export function useTransactions({ chainId }: TransactionsOptions = {}): Transactions {
   const model = useModels().transactions
   const transactions = useObserved(describedList, chainId)

@@ -32,7 +32,10 @@ interface CustomConnectButtonProps {
   readonly children: (state: CustomButtonState) => ReactNode
 }
 
-/** A connect button that looks as a team wants. @throws Error outside the provider. */
+/**
+ * A connect button that looks as a team wants.
+ * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
+ */
 export function CustomConnectButton({ children }: CustomConnectButtonProps) {
   const { account, ...known } = useObserved(knownState, undefined)
   const accountDialog = useAccountDialog()
