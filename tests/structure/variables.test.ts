@@ -37,7 +37,7 @@ const service = entriesOf(serviceVariables.shape)
 const setByStart = Object.keys(startVariables.shape)
 const documents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'docs/guides/configuration.md': {
-    variables: tableOf(page.filter(({ name }) => !setByStart.includes(name))).replaceAll('](server/', '](../../server/')
+    variables: linkedFrom('docs/guides', tableOf(page.filter(({ name }) => !setByStart.includes(name))))
   },
   'server/README.md': { variables: tableOf(service) },
   '.env.example': {
@@ -76,6 +76,11 @@ function entriesOf(shape: Shape): readonly Entry[] {
 function tableOf(entries: readonly Entry[]): string {
   const rows = entries.map(({ name, fallback, description }) => `| \`${name}\` | ${fallback} | ${description} |`)
   return ['| variable | default | means |', '| --- | --- | --- |', ...rows].join('\n')
+}
+
+/** Links of a description start at the project's root. */
+function linkedFrom(folder: string, text: string): string {
+  return text.replaceAll(/\]\(([^):]+)\)/g, (_link, target: string) => `](${path.posix.relative(folder, target)})`)
 }
 
 function exampleOf(entries: readonly Entry[]): string {
