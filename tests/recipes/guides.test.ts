@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../ready.mjs'
+import { applyBlock } from './apply-block.ts'
 import { followed } from './follow-recipes.ts'
 import { blocksOf, guides, type Readme } from './readme.ts'
 
@@ -52,6 +55,22 @@ test.each(['README.md', ...guides] as const)('each recipe of %s is run by a test
         !sections.includes(section) || (!file && language !== 'diff' && !runInPlace.includes(section))
     )
   expect(others.map(({ section, text }) => `${section}: ${text}`)).toEqual([])
+})
+
+test('the files of recipes are formatted as `npm run check` asks for', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portside-formatted-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const files = [...guides, 'README.md' as const]
+    .flatMap(blocksOf)
+    .filter(({ file, isOnlyRead }) => !isOnlyRead && /^\w.*\.tsx?$/.test(file ?? ''))
+  expect(files.length).toBeGreaterThan(10)
+  for (const block of files) applyBlock(folder, block)
+  const { formatter, javascript } = JSON.parse(read('biome.json'))
+  const json = { formatter: { enabled: false } }
+  writeFileSync(path.join(folder, 'biome.json'), JSON.stringify({ formatter, javascript, json }))
+  const words = [path.join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--colors=off']
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' })
+  expect(status, stdout + stderr).toBe(0)
 })
 
 test('each section of a guide that tests run has code, and the file that runs it names the guide', () => {
