@@ -12,9 +12,11 @@ import { browserStore } from './browser-store.ts'
 import { loadTexts } from './language/load-texts.ts'
 import { standIn } from './language/page-language.ts'
 import { pageLoader } from './loading/page-loader.ts'
+import { pageRequests } from './page-requests.ts'
 import { pages } from './pages.ts'
 import { Root } from './root.tsx'
 
+pageRequests.watch(globalThis)
 fixLinks()
 browserStore.write(VERSION_KEY, VERSION)
 // The page at this address loads while the shell hydrates; a failure is reported where the page is drawn.
