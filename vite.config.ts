@@ -23,11 +23,15 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig((environment) => pageConfig(environment))
 
 /** `given`: plugins that also serve modules to what is run for the build, such as the addresses of contracts. */
-export async function pageConfig({ mode, command }: ConfigEnv, given: readonly Plugin[] = []): Promise<UserConfig> {
+export async function pageConfig(
+  { mode, command, isPreview }: ConfigEnv,
+  given: readonly Plugin[] = []
+): Promise<UserConfig> {
   const variables = loadEnv(mode, process.env['ENV_DIR'] ?? here('.'), '')
   const config = (await givenConfig()) ?? ownConfig
-  const { settings, devPaths, pageUrl } = readSettings(variables, { isBuild: command === 'build', config })
   const isBuild = command === 'build'
+  const read = readSettings(variables, { isBuild: isBuild || isPreview === true, config })
+  const { settings, devPaths, pageUrl, basePath } = read
   const leftOut = isBuild && mode !== 'test' ? await leftOutPages(settings, given) : []
   const shared = {
     plugins: [
@@ -41,6 +45,7 @@ export async function pageConfig({ mode, command }: ConfigEnv, given: readonly P
     ],
     define: {
       __SETTINGS__: JSON.stringify(settings),
+      __BASE_PATH__: JSON.stringify(basePath),
       __RPC_LIBRARY__: JSON.stringify(settings.rpcLibrary),
       ...Object.fromEntries(Object.entries(devPaths).map(([name, path]) => [name, JSON.stringify(path)]))
     }
@@ -48,6 +53,7 @@ export async function pageConfig({ mode, command }: ConfigEnv, given: readonly P
   return {
     ...shared,
     root: here('./src'),
+    base: basePath,
     resolve: {
       alias: {
         'hoist-non-react-statics': here('./ui/theme/no-static-hoisting.ts'),
@@ -59,8 +65,8 @@ export async function pageConfig({ mode, command }: ConfigEnv, given: readonly P
       walletConnectWithoutViem(),
       offeredWallets(settings),
       firstLines(),
-      page({ ...settings, pageUrl }, shared),
-      safeApp(settings),
+      page({ ...settings, pageUrl, basePath }, shared),
+      safeApp(settings, basePath),
       integrity(givenVariables(variables, config))
     ],
     server: {

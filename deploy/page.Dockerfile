@@ -7,7 +7,8 @@ RUN --mount=type=secret,id=page_env,target=/portside/.env \
     npm run build && npm run --silent headers -- caddy > page-headers.caddy
 
 FROM caddy:2-alpine
+ARG BASE_PATH=/
 RUN mkdir -p /run/caddy
 COPY deploy/Caddyfile /etc/caddy/Caddyfile
 COPY --from=build /portside/page-headers.caddy /etc/caddy/page-headers.caddy
-COPY --from=build /portside/dist /srv/page
+COPY --from=build /portside/dist /srv/page$BASE_PATH

@@ -18,6 +18,8 @@ test.each([
   [['ftp://example.com'], 'not an exact origin'],
   [['http://app.example.com'], 'must use https'],
   [['http://127.0.0.1.example.com'], 'must use https'],
+  [['https://acme.github.io'], 'is shared by other pages'],
+  [['https://ipfs.io'], 'is shared by other pages'],
   [['https://app.example.com', 'http://localhost:5173'], 'cannot be mixed']
 ])('the origins %j are refused', (origins, words) => {
   expect(originsProblem(origins)).toContain(words)

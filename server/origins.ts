@@ -1,4 +1,5 @@
 import { isLoopbackHost } from '#domain/chain/loopback-host.ts'
+import { isSharedHost } from '#domain/session/shared-host.ts'
 
 /** What is wrong with a list of page origins, in one sentence; undefined for a valid list. */
 export function originsProblem(origins: readonly string[]): string | undefined {
@@ -10,6 +11,8 @@ export function originsProblem(origins: readonly string[]): string | undefined {
     }
     if (url.protocol === 'http:' && !isLoopbackHost(url.hostname))
       return `"${origin}" must use https, as it is not on loopback.`
+    if (isSharedHost(url.hostname))
+      return `"${origin}" is shared by other pages, which could use a session: sign-in needs an origin of the page's own.`
   }
   if (new Set(origins.map((origin) => new URL(origin).protocol)).size > 1) {
     return 'http and https origins cannot be mixed, as they need different cookies.'

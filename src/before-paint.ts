@@ -1,4 +1,5 @@
 import { isAddress, navLabel } from '#domain/address.ts'
+import { nameScope } from '#ui/base-path.ts'
 import { CONNECTION_KEY, DISCONNECTED_KEY, LANGUAGE_KEY, THEME_KEY } from '#ui/models/stored-settings.ts'
 import { RIGHT_TO_LEFT } from '#ui/text/languages.ts'
 import { isTheme } from '#ui/theme/theme.ts'
@@ -89,7 +90,7 @@ function storedConnection(): { readonly account?: unknown; readonly walletId?: u
 /** Undefined also where the browser denies its storage. */
 function stored(key: string): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined
+    return localStorage.getItem(nameScope + key) ?? undefined
   } catch {
     return undefined
   }

@@ -8,6 +8,8 @@ declare global {
   const __RPC_LIBRARY__: RpcLibraryName
   /** Empty in every build, so that no build listens to a development server. */
   const __LOCAL_NETWORK_EVENTS__: string
+  /** The folder of the site on its host: `/`, such as `/app/`, or `./` for any (`ui/base-path.ts`). */
+  const __BASE_PATH__: string
   /** Only in the script before the first paint (`src/build/before-paint-script.ts`). */
   const __LANGUAGES__: Readonly<Record<string, string>>
   /** The path of the development server's phone; empty in every build. */

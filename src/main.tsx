@@ -1,6 +1,7 @@
 import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { fixLinks } from '#ui/base-path.ts'
 import { hasStoredConnection, VERSION, VERSION_KEY } from '#ui/models/stored-settings.ts'
 import { pathOnScreen } from '#ui/router.tsx'
 import type { LanguageTag } from '#ui/text/languages.ts'
@@ -11,9 +12,12 @@ import { browserStore } from './browser-store.ts'
 import { loadTexts } from './language/load-texts.ts'
 import { standIn } from './language/page-language.ts'
 import { pageLoader } from './loading/page-loader.ts'
+import { pageRequests } from './page-requests.ts'
 import { pages } from './pages.ts'
 import { Root } from './root.tsx'
 
+pageRequests.watch(globalThis)
+fixLinks()
 browserStore.write(VERSION_KEY, VERSION)
 // The page at this address loads while the shell hydrates; a failure is reported where the page is drawn.
 viewAt(pages, pathOnScreen())

@@ -14,6 +14,7 @@ import { pageLanguage, prerenderedLanguage, subscribeToLanguage } from './langua
 import { useLanguageChoice } from './language/use-language-choice.ts'
 import type { LoadedPage } from './loading/loader.ts'
 import { pageLoader } from './loading/page-loader.ts'
+import { pageRequests } from './page-requests.ts'
 import { pages } from './pages.ts'
 import { settings } from './settings/built.ts'
 import { codeRecovery } from './visit/code-recovery.ts'
@@ -57,6 +58,7 @@ export function Root() {
       prepare: pageLoader.prepareConnect,
       prepareAccount: pageLoader.prepareAccount,
       whenQuiet: pageLoader.whenQuiet,
+      requests: pageRequests.list,
       loadTexts,
       loadOrReload: codeRecovery.loadOrReload,
       retryOrReload: codeRecovery.retryOrReload,

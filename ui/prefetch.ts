@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { pageAtAddress } from './base-path.ts'
 import { whenIdle } from './models/when-idle.ts'
 
 /** How far from the window a link may be when its page is fetched ahead (requirement R9). */
@@ -29,7 +30,7 @@ export function linkPrefetch(whenQuiet: WhenQuiet, load: LoadPage, loadView: Loa
   let observer: IntersectionObserver | undefined
   let isRunning = false
 
-  const next = () => [...near].find(({ pathname }) => !fetched.has(pathname))?.pathname
+  const next = () => [...near].map(pageOf).find((page) => !fetched.has(page))
 
   const run = async () => {
     if (isRunning || !mayLoadAhead(navigator)) return
@@ -62,11 +63,16 @@ export function linkPrefetch(whenQuiet: WhenQuiet, load: LoadPage, loadView: Loa
         near.delete(link)
       }
     },
-    load: ({ pathname }) => {
-      fetched.add(pathname)
-      load(pathname).catch(nothing)
+    load: (link) => {
+      const page = pageOf(link)
+      fetched.add(page)
+      load(page).catch(nothing)
     }
   }
+}
+
+function pageOf({ pathname }: HTMLAnchorElement): string {
+  return pageAtAddress(pathname)
 }
 
 /** Without one, as for the links of the showcase, nothing is fetched. */

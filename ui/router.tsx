@@ -7,6 +7,7 @@ import {
   useRef,
   useSyncExternalStore
 } from 'react'
+import { pageAddress, pageAtAddress } from './base-path.ts'
 import { keepDialogSteps, leaveDialog, onceBack } from './dialog-history.ts'
 import { LinkPrefetchContext } from './prefetch.ts'
 
@@ -19,9 +20,9 @@ export function usePath(): string {
   return useSyncExternalStore(subscribe, pathOnScreen, () => '/')
 }
 
-/** `/dashboard` for `/dashboard/` and `/dashboard/index.html`. */
+/** Within the site, wherever that is on its host. */
 export function pathOnScreen(): string {
-  return location.pathname.replace(/\/+(?:index\.html)?$/, '') || '/'
+  return pageAtAddress(location.pathname)
 }
 
 /** A parameter of the address on screen; undefined where it is not given, and while prerendering. */
@@ -55,9 +56,10 @@ export function replaceQuery(query: string): void {
 
 /** Navigates within the site. An open dialog closes; the new page's title takes the focus, so that it is read out. */
 export function navigate(to: string): void {
+  const address = pageAddress(to)
   onceBack(() => {
-    if (to !== place()) {
-      leaveDialog(to)
+    if (address !== place()) {
+      leaveDialog(address)
       handleNavigation()
     }
     scrollTo({ top: 0 })
@@ -87,7 +89,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
     event.preventDefault()
     navigate(to)
   }
-  return <a {...rest} ref={ref} href={to} onClick={handleClick} onPointerEnter={load} onFocus={load} />
+  return <a {...rest} ref={ref} href={pageAddress(to)} onClick={handleClick} onPointerEnter={load} onFocus={load} />
 }
 
 /** A modified click may mean a new tab, a new window or a download. */

@@ -16,6 +16,12 @@ export interface Settings {
   /** The size of dialogs from 768 px; below that they are always compact. */
   readonly modalSize: 'compact' | 'wide'
   readonly display: ConnectButtonDisplay
+  /** Where names of accounts are read, and their pictures on IPFS. */
+  readonly names?: { readonly chain: Pick<Chain, 'rpcUrls'>; readonly ipfsGateway?: string }
+  /** The sign-in service: a URL, or a path on the page's own origin; empty for none. */
+  readonly authUrl?: string
+  /** The relay to wallets on other devices: a URL, or a path on the page's own origin. */
+  readonly walletConnect?: { readonly relayUrl: string }
   /** The team's own avatar of accounts. */
   readonly avatar?: LoadAvatar
 }

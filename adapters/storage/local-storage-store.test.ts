@@ -33,6 +33,24 @@ test('a page restored from the back/forward cache is notified that it may have m
   expect(heard).toBe(1)
 })
 
+test('in a folder of its origin, a site keeps to keys of its own', () => {
+  const [here, there] = [new LocalStorageStore(window, '/here/'), new LocalStorageStore(window, '/there/')]
+  const atRoot = new LocalStorageStore()
+  here.write('a.1', 'here')
+  atRoot.write('a.1', 'root')
+  expect([here, there, atRoot].map((store) => store.read('a.1'))).toEqual(['here', undefined, 'root'])
+  expect([here, there, atRoot].map((store) => store.keys('a.'))).toEqual([['a.1'], [], ['a.1']])
+  const heard: string[] = []
+  const stops = [here, there].map((store, i) => store.subscribe('a.1', () => heard.push(i === 0 ? 'here' : 'there')))
+  window.dispatchEvent(new StorageEvent('storage', { key: '/here/a.1' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'a.1' }))
+  expect(heard).toEqual(['here'])
+  for (const stop of stops) stop()
+  here.remove('a.1')
+  expect([here.read('a.1'), atRoot.read('a.1')]).toEqual([undefined, 'root'])
+  atRoot.remove('a.1')
+})
+
 test('asked for several prefixes at once, it lists the browser’s keys once, and anew afterwards', async () => {
   const listed = vi.fn(Reflect.ownKeys)
   const values: Record<string, string> = { 'a.1': '', 'b.1': '' }

@@ -23,14 +23,17 @@ type StoragePageEvents = Pick<WindowEventMap, 'storage' | 'pageshow'>
 export class LocalStorageStore implements KeyValueStore {
   readonly #page: StoragePage
   readonly #storage: Storage | undefined
+  readonly #scope: string
   /** Keys whose newest value did not reach storage; undefined means removed. */
   readonly #unsaved = new Map<string, string | undefined>()
   readonly #seen = new SeenTexts()
-  /** All keys, only until the browser can tell of other tabs: thousands take long, and models ask one after the other. */
+  /** The names of all keys, only until the browser can tell of other tabs: thousands take long, and models ask one after the other. */
   #listed: readonly string[] | undefined
 
-  constructor(page: StoragePage = globalThis.window) {
+  /** @param scope begins every key in the browser, so that sites on one origin keep to their own. */
+  constructor(page: StoragePage = globalThis.window, scope = '') {
     this.#page = page
+    this.#scope = scope
     this.#storage = openLocalStorage(page)
   }
 
@@ -42,18 +45,24 @@ export class LocalStorageStore implements KeyValueStore {
   }
 
   keys(prefix: string): readonly string[] {
-    const saved = this.#savedKeys().filter((key) => key.startsWith(prefix))
+    const saved = this.#savedKeys().flatMap((name) => {
+      const key = this.#keyOf(name)
+      return key?.startsWith(prefix) ? [key] : []
+    })
     if (this.#unsaved.size === 0) return saved
     const unsaved = [...this.#unsaved.keys()].filter((key) => key.startsWith(prefix))
     return [...new Set([...saved, ...unsaved])].filter((key) => this.read(key) !== undefined)
   }
 
   write(key: string, value: string): boolean {
-    return this.#save(key, value, (storage) => storage.setItem(key, value))
+    return this.#save(key, value, (storage) => storage.setItem(this.#scope + key, value))
   }
 
   remove(key: string): boolean {
-    return this.#save(key, undefined, (storage) => storage.removeItem(key)) || this.#savedText(key) === undefined
+    return (
+      this.#save(key, undefined, (storage) => storage.removeItem(this.#scope + key)) ||
+      this.#savedText(key) === undefined
+    )
   }
 
   subscribe(key: string, listener: () => void): () => void {
@@ -77,8 +86,9 @@ export class LocalStorageStore implements KeyValueStore {
   }
 
   #listen(matches: (key: string) => boolean, listener: (key: string | undefined) => void): () => void {
-    const handleStorage = ({ key }: StorageEvent) => {
-      if (key !== null && !matches(key)) return
+    const handleStorage = (event: StorageEvent) => {
+      const key = event.key === null ? null : this.#keyOf(event.key)
+      if (key === undefined || (key !== null && !matches(key))) return
       // A null key means that another tab cleared everything.
       if (key === null) {
         this.#unsaved.clear()
@@ -103,9 +113,14 @@ export class LocalStorageStore implements KeyValueStore {
     }
   }
 
+  /** Undefined for what is another site's on this origin. */
+  #keyOf(name: string): string | undefined {
+    return name.startsWith(this.#scope) ? name.slice(this.#scope.length) : undefined
+  }
+
   #savedText(key: string): string | undefined {
     try {
-      return this.#storage?.getItem(key) ?? undefined
+      return this.#storage?.getItem(this.#scope + key) ?? undefined
     } catch {
       return undefined
     }

@@ -15,13 +15,34 @@ afterEach(() => void vi.unstubAllGlobals())
 test('tabs of a browser with locks and channels find each other', async () => {
   haveLocks(locks)
   const tabs = browserTabs()
-  expect(tabs).toMatchObject({ locks, page: window })
+  expect(tabs.page).toBe(window)
   const [one, other] = [tabs.openChannel('test'), tabs.openChannel('test')]
   const received = new Promise((receive) => other.addEventListener('message', ({ data }) => receive(data)))
   one.postMessage('hi')
   expect(await received).toBe('hi')
   one.close()
   other.close()
+})
+
+test('in a folder of its origin, a site has locks and channels of its own', async () => {
+  const names: string[] = []
+  haveLocks({
+    request: async (name, _options, callback) => {
+      names.push(name)
+      return callback()
+    }
+  })
+  const [here, there, again] = [browserTabs('/here/'), browserTabs('/there/'), browserTabs('/here/')]
+  await Promise.all([here, there].map(({ locks: own }) => own.request('test', {}, () => undefined)))
+  expect(names).toEqual(['/here/test', '/there/test'])
+  const [one, elsewhere, other] = [here, there, again].map(({ openChannel }) => openChannel('test'))
+  const heard: string[] = []
+  elsewhere?.addEventListener('message', ({ data }) => heard.push(`elsewhere ${data}`))
+  const received = new Promise((receive) => other?.addEventListener('message', ({ data }) => receive(data)))
+  one?.postMessage('hi')
+  expect(await received).toBe('hi')
+  expect(heard).toEqual([])
+  for (const each of [one, elsewhere, other]) each?.close()
 })
 
 test.each([

@@ -19,13 +19,17 @@ export interface Tabs {
   readonly isVisible: () => boolean
 }
 
-/** Without Web Locks (old browsers, pages served over plain HTTP), a tab acts as if it were the only one. */
-export function browserTabs(): Tabs {
+/**
+ * Without Web Locks (old browsers, pages served over plain HTTP), a tab acts as if it were the only one.
+ * @param scope begins the names of locks and channels, so that sites on one origin do not meet.
+ */
+export function browserTabs(scope = ''): Tabs {
   const page = globalThis.window as Window | undefined
   const locks = page?.navigator.locks as LockManager | undefined
   if (!page || !locks || !('BroadcastChannel' in page)) return aloneTab(page ?? new EventTarget())
   const isVisible = () => page.document.visibilityState === 'visible'
-  return { locks, openChannel: (name) => new BroadcastChannel(name), page, isVisible }
+  const scoped: Locks = { request: (name, options, callback) => locks.request(scope + name, options, callback) }
+  return { locks: scoped, openChannel: (name) => new BroadcastChannel(scope + name), page, isVisible }
 }
 
 export function aloneTab(page: Tabs['page']): Tabs {

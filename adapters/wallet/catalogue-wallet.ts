@@ -18,6 +18,8 @@ export interface WalletEnvironment {
   readonly safeHost?: string
   /** The origins of all Safes that may show the page. */
   readonly safeHosts?: readonly string[]
+  /** The folder of the page on its host, such as `/app/`; empty for a page at `/`. */
+  readonly folder?: string
 }
 
 export interface WalletConnect {

@@ -16,7 +16,7 @@ const { dataset } = document.documentElement
 const grant = { account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 84531 } as const
 const wallet = { id: 'wallet', isPaired: false }
 
-const script = await beforePaintScript(Object.keys(languages))
+const script = await beforePaintScript(Object.keys(languages), '/')
 
 function paint(stored: Readonly<Record<string, string>>) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -96,7 +96,7 @@ test.each([
   languages.mockRestore()
 })
 
-const several = await beforePaintScript(['en', 'ar', 'de', 'es', 'pt-BR', 'zh-CN', 'zh-HK', 'zh-TW'])
+const several = await beforePaintScript(['en', 'ar', 'de', 'es', 'pt-BR', 'zh-CN', 'zh-HK', 'zh-TW'], '/')
 
 test.each([
   ['ar-EG', 'ar'],

@@ -13,12 +13,12 @@ const REGIONS = LETTERS.flatMap((first) => LETTERS.map((second) => first + secon
   (region) => regionNames.of(region) && !NO_REGION.includes(region)
 )
 
-/** `src/before-paint.ts` as one script without imports, for a page in these languages. */
-export async function beforePaintScript(tags: readonly string[]): Promise<string> {
+/** `src/before-paint.ts` as one script without imports, for a page in these languages and that folder. */
+export async function beforePaintScript(tags: readonly string[], basePath: string): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'error',
-    define: { __LANGUAGES__: JSON.stringify(matches(tags)) },
+    define: { __LANGUAGES__: JSON.stringify(matches(tags)), __BASE_PATH__: JSON.stringify(basePath) },
     build: {
       write: false,
       target: buildTarget,

@@ -26,61 +26,66 @@ const HASHED = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 const READ_BY_ANYBODY = { 'Access-Control-Allow-Origin': '*' }
 
 /** The configuration of a host that sends the built page with the headers that a meta tag cannot express, in that host's own format. */
-export function hostHeaders(host: WebHost, settings: Pick<PageSettings, 'safeHosts'>): string {
-  return formats[host](common(settings))
+export function hostHeaders(host: WebHost, settings: Pick<PageSettings, 'safeHosts'>, basePath: string): string {
+  // In any folder, that is the host's own business: what is written for it is for the host's root.
+  return formats[host](common(settings), basePath.replace(/^\./, ''))
 }
 
-const formats: Readonly<Record<WebHost, (all: Headers) => string>> = {
-  caddy: (all) => `header {
+const formats: Readonly<Record<WebHost, (all: Headers, folder: string) => string>> = {
+  caddy: (all, folder) => `header {
 ${lines(all, (name, value) => `\t${name} "${value}"`)}
 	?Cache-Control ${REVALIDATED['Cache-Control']}
 	-Server
 }
 @hashed {
-	path /assets/*
+	path ${folder}assets/*
 	file
 }
 ${lines(HASHED, (name, value) => `header @hashed ${name} "${value}"`)}
-${lines(READ_BY_ANYBODY, (name, value) => `header /${MANIFEST} ${name} ${value}`)}
+${lines(READ_BY_ANYBODY, (name, value) => `header ${folder}${MANIFEST} ${name} ${value}`)}
 `,
   cloudflare: underscoreHeaders,
   netlify: underscoreHeaders,
-  nginx: (all) => `# Inside a server block that has listen, server_name and root.
+  nginx: (all, folder) => `# Inside a server block that has listen, server_name and root.
 gzip on;
 gzip_types text/css text/plain application/javascript application/json image/svg+xml;
-error_page 404 /404.html;
+error_page 404 ${folder}404.html;
 
-location / {
+location ${folder} {
 	try_files $uri $uri/index.html =404;
 ${addHeaders(all)}
 ${lines(REVALIDATED, (name, value) => `\tadd_header ${name} "${value}";`)}
 }
-location /assets/ {
+location ${folder}assets/ {
 	try_files $uri =404;
 ${addHeaders(all)}
 ${lines(HASHED, (name, value) => `\tadd_header ${name} "${value}";`)}
 }
-location = /${MANIFEST} {
+location = ${folder}${MANIFEST} {
 ${addHeaders({ ...all, ...READ_BY_ANYBODY })}
 ${lines(REVALIDATED, (name, value) => `\tadd_header ${name} "${value}";`)}
 }
 `,
-  vercel: (all) => {
+  vercel: (all, folder) => {
     const entry = (source: string, headers: Headers) => ({
       source,
       headers: Object.entries(headers).map(([key, value]) => ({ key, value }))
     })
-    const headers = [entry('/(.*)', all), entry('/assets/(.*)', HASHED), entry(`/${MANIFEST}`, READ_BY_ANYBODY)]
+    const headers = [
+      entry(`${folder}(.*)`, all),
+      entry(`${folder}assets/(.*)`, HASHED),
+      entry(folder + MANIFEST, READ_BY_ANYBODY)
+    ]
     return `${JSON.stringify({ headers }, undefined, 2)}\n`
   }
 }
 
 /** These hosts have pages looked for anew by themselves, and would join a second `Cache-Control` to the first. */
-function underscoreHeaders(all: Headers): string {
+function underscoreHeaders(all: Headers, folder: string): string {
   const rules: readonly (readonly [path: string, headers: Headers])[] = [
-    ['/*', all],
-    ['/assets/*', HASHED],
-    [`/${MANIFEST}`, READ_BY_ANYBODY]
+    [`${folder}*`, all],
+    [`${folder}assets/*`, HASHED],
+    [folder + MANIFEST, READ_BY_ANYBODY]
   ]
   return rules.map(([path, headers]) => `${path}\n${lines(headers, (name, value) => `  ${name}: ${value}`)}\n`).join('')
 }

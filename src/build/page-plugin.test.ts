@@ -16,7 +16,11 @@ async function warningsFor(projectId: string): Promise<readonly string[]> {
     server: { middlewareMode: true, ws: false },
     plugins: [
       page(
-        { ...readSettings({ WALLETCONNECT_PROJECT_ID: projectId }, { isBuild: true }).settings, pageUrl: undefined },
+        {
+          ...readSettings({ WALLETCONNECT_PROJECT_ID: projectId }, { isBuild: true }).settings,
+          pageUrl: undefined,
+          basePath: '/'
+        },
         {}
       )
     ]

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { basename, posix, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, InlineConfig, Plugin, Rolldown } from 'vite'
 import { once } from '#domain/wait/once.ts'
@@ -11,6 +11,7 @@ import { directionOf, isLanguageTag, type LanguageTag, languages } from '#ui/tex
 import { withoutScripts } from '#ui/text/without-scripts.ts'
 import { globalStyles } from '#ui/theme/global-styles.ts'
 import { loadSource } from '../settings/given-config.ts'
+import { ANY_FOLDER } from '../settings/variables.ts'
 import { beforePaintScript } from './before-paint-script.ts'
 import { contentSecurityPolicy, developmentPolicies } from './content-security-policy.ts'
 import { MANIFEST } from './safe-app-plugin.ts'
@@ -42,6 +43,16 @@ const loadingSign: readonly HtmlTagDescriptor[] = [
   }
 ]
 
+/** Of storage and of cookies, which know no folders. */
+const SHARED_ORIGIN =
+  'The page is in a folder of its host. Pages in other folders share its origin: they can read what it stores in the browser, and ask its wallets in its name.'
+
+/**
+ * Gateways of IPFS read it where each content has a host of its own, so that this page begins at the root there. They send the page
+ * itself for what is not found.
+ */
+const NOT_FOUND = '/* /404.html 404\n'
+
 /** Of a page: its path on the site, and its `page.ts`. */
 interface PageRoute {
   readonly path: string
@@ -55,8 +66,11 @@ type PageFile = readonly [path: string, file: string | undefined]
  * Writes theme, title, description and early script into the page; in a build the shell, its Content-Security-Policy and what
  * is shown of a shared link too.
  */
-export function page(settings: PageSettings & { readonly pageUrl: string | undefined }, shared: InlineConfig): Plugin {
-  const earlyScript = once(() => beforePaintScript(Object.keys(languages)))
+export function page(
+  settings: PageSettings & { readonly pageUrl: string | undefined; readonly basePath: string },
+  shared: InlineConfig
+): Plugin {
+  const earlyScript = once(() => beforePaintScript(Object.keys(languages), settings.basePath))
   let isBuild = false
   let outDir = ''
   let root = ''
@@ -70,6 +84,7 @@ export function page(settings: PageSettings & { readonly pageUrl: string | undef
       outDir = resolve(root, config.build.outDir)
       const warning = projectIdWarning(settings.walletConnect?.projectId ?? '')
       if (warning) config.logger.warn(warning)
+      if (isBuild && settings.basePath !== '/') config.logger.warn(SHARED_ORIGIN)
     },
     configureServer({ middlewares }) {
       const { enforced, reported } = developmentPolicies(settings)
@@ -94,7 +109,7 @@ export function page(settings: PageSettings & { readonly pageUrl: string | undef
         const script = await earlyScript()
         const early: HtmlTagDescriptor[] = [
           { tag: 'meta', attrs: { name: 'description', content: metadata.description }, injectTo: 'head' },
-          { tag: 'link', attrs: { rel: 'manifest', href: `/${MANIFEST}` }, injectTo: 'head' },
+          { tag: 'link', attrs: { rel: 'manifest', href: settings.basePath + MANIFEST }, injectTo: 'head' },
           { tag: 'script', children: script, injectTo: 'head' },
           { tag: 'style', children: styles, injectTo: 'head' }
         ]
@@ -127,30 +142,33 @@ export function page(settings: PageSettings & { readonly pageUrl: string | undef
       if (!isBuild) return
       const viewFiles = routes.map(({ path, file }): PageFile => {
         const views = this.getModuleInfo(resolve(root, file))?.dynamicallyImportedIds ?? []
-        return [path, fileOf(views, bundle)]
+        return [path, fileOf(views, bundle, settings.basePath)]
       })
       const html = withPageFiles(await readFile(`${outDir}/index.html`, 'utf8'), viewFiles)
-      const { appName, pageUrl } = settings
+      const { appName, basePath } = settings
+      const pageUrl = siteUrl(settings)
       const site =
         pageUrl === undefined ? undefined : { appName, pageUrl, picture: await readFile(`${outDir}/${PICTURE}`) }
       const shown = (path?: string) => withSharing(html, site, path)
       // For any other address: it is the page as well.
-      await writeFile(`${outDir}/404.html`, shown())
+      await writeFile(`${outDir}/404.html`, inFolder(shown(), '/', basePath))
+      if (basePath === ANY_FOLDER) await writeFile(`${outDir}/_redirects`, NOT_FOUND)
       for (const [path, file] of viewFiles) {
         await mkdir(outDir + path, { recursive: true })
-        await writeFile(`${outDir}${path}/index.html`, withPreload(shown(path), file))
+        const page = inFolder(withPreload(shown(path), file), `${posix.relative(path, '/') || '.'}/`, basePath)
+        await writeFile(`${outDir}${path}/index.html`, page)
       }
     }
   }
 }
 
 /** Undefined for a view that is not loaded by an `import()`. */
-function fileOf(views: readonly string[], bundle: Rolldown.OutputBundle): string | undefined {
+function fileOf(views: readonly string[], bundle: Rolldown.OutputBundle, basePath: string): string | undefined {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
     views.some((view) => view === facadeModuleId || moduleIds.includes(view))
   )
-  return chunk && `/${chunk.fileName}`
+  return chunk && basePath + chunk.fileName
 }
 
 /** `ui/prefetch.ts` gives these links a meaning when it is time. */
@@ -167,6 +185,16 @@ function withPageFiles(html: string, files: readonly PageFile[]): string {
 function withPreload(html: string, file: string | undefined): string {
   if (file === undefined) return html
   return html.replace('</head>', () => `<link rel="modulepreload" crossorigin href="${file}"></head>`)
+}
+
+/** Undefined where it is not known, and of a page in any folder of a host, its root. */
+function siteUrl({ pageUrl, basePath }: { readonly pageUrl: string | undefined; readonly basePath: string }) {
+  return pageUrl && pageUrl + basePath.replace(/^\./, '').slice(0, -1)
+}
+
+/** Links that are relative to the folder of `index.html`, from elsewhere. Those of other builds begin at the host's root. */
+function inFolder(html: string, folder: string, basePath: string): string {
+  return basePath === ANY_FOLDER ? html.replaceAll(/ (href|src)="\.\//g, ` $1="${folder}`) : html
 }
 
 function withSharing(html: string, site: SharedSite | undefined, path: string | undefined): string {

@@ -19,14 +19,14 @@ afterEach(() => {
   server?.close()
 })
 
-async function serve(): Promise<string> {
+async function serve(basePath = '/'): Promise<string> {
   const vite = await createVite({
     configFile: false,
     logLevel: 'silent',
     appType: 'custom',
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false },
-    plugins: [safeApp({ appName: 'Harbour', safeHosts: ['https://app.safe.global'] })]
+    plugins: [safeApp({ appName: 'Harbour', safeHosts: ['https://app.safe.global'] }, basePath)]
   })
   server = createServer(vite.middlewares).on('close', () => void vite.close())
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
@@ -55,6 +55,16 @@ test('the development server sends this, and lets anyone read the manifest', asy
   expect(other.headers.get('content-security-policy')).toBe("frame-ancestors 'self' https://app.safe.global")
   expect(other.headers.get('access-control-allow-origin')).toBeNull()
   expect([response, other].map(({ headers }) => headers.get('x-content-type-options'))).toEqual(['nosniff', 'nosniff'])
+})
+
+test('in a folder, the manifest and what it names are there', async () => {
+  const manifest = await (await fetch(`${await serve('/app/')}/app/manifest.json`)).json()
+  expect(manifest).toMatchObject({ id: '/app/', start_url: '/app/', iconPath: 'favicon.svg' })
+  expect(manifest.icons.map(({ src }: Icon) => src)).toEqual([
+    '/app/favicon.svg',
+    '/app/icon-192.png',
+    '/app/icon-512.png'
+  ])
 })
 
 test('every icon of the manifest is a file that has the size it is listed with, and there are maskable ones', async () => {

@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import type { Connect, Plugin } from 'vite'
 import type { PageSettings } from '#src/settings/settings.ts'
+import { ANY_FOLDER } from '#src/settings/variables.ts'
 import { metadata } from '#ui/text/en/metadata.ts'
 
 export const MANIFEST = 'manifest.json'
 
 /** In `src/public/`; the mark of each PNG is within the circle that every mask shows. */
 const ICONS = [
-  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' }
+  { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+  { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' }
 ]
 
 const WITHOUT_VIEM = fileURLToPath(new URL('../../adapters/wallet/safe/without-viem.ts', import.meta.url))
@@ -20,22 +21,23 @@ const WITHOUT_VIEM = fileURLToPath(new URL('../../adapters/wallet/safe/without-v
  * (docs/guides/deploy.md): who may show the page, that anyone may read the manifest, and that browsers must not guess content
  * types.
  */
-export function safeApp({ appName, safeHosts }: Pick<PageSettings, 'appName' | 'safeHosts'>): Plugin {
+export function safeApp({ appName, safeHosts }: Pick<PageSettings, 'appName' | 'safeHosts'>, basePath: string): Plugin {
   const manifest = JSON.stringify({
     name: appName,
     short_name: appName,
     description: metadata.description,
     iconPath: 'favicon.svg',
-    icons: ICONS,
-    id: '/',
-    start_url: '/',
+    icons: ICONS.map((icon) => ({ ...icon, src: basePath + icon.src })),
+    // Read from the origin, unlike the rest; without it, it is the start's.
+    ...(basePath !== ANY_FOLDER && { id: basePath }),
+    start_url: basePath,
     // With the browser's own Back, where there is one: a visit leads to wallets and back.
     display: 'minimal-ui'
   })
   const answer: Connect.NextHandleFunction = (request, response, next) => {
     response.setHeader('Content-Security-Policy', frameAncestors(safeHosts))
     response.setHeader('X-Content-Type-Options', 'nosniff')
-    if (request.url?.split('?')[0] !== `/${MANIFEST}`) return next()
+    if (request.url?.split('?')[0] !== basePath + MANIFEST) return next()
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Content-Type', 'application/json')
     response.end(manifest)

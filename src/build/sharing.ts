@@ -7,7 +7,7 @@ export const PICTURE = 'share.png'
 /** A site whose address is known: readers of these tags need absolute ones. */
 export interface SharedSite {
   readonly appName: string
-  /** The origin that visitors open (`PAGE_URL`). */
+  /** The address of the site (`PAGE_URL` with `BASE_PATH`), without the slash at its end. */
   readonly pageUrl: string
   /** The file of the picture. */
   readonly picture: Uint8Array

@@ -25,7 +25,7 @@ beforeEach(async () => {
     response.end(served[url] ?? 'missing')
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 })
 
 afterEach(() => {

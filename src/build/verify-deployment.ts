@@ -37,10 +37,10 @@ interface Verified {
 /**
  * Builds the page again from the commit and the variables that a deployed copy names, in a folder of its own, and compares each
  * file of that build with the deployed one.
- * @param origin of the deployed page @throws NotVerified
+ * @param site the address of the deployed page, with its folder and a slash at its end @throws NotVerified
  */
-export async function verifyDeployment(origin: string): Promise<Verified> {
-  const { commit, isModified, variables } = readSaid(await deployed(origin, INTEGRITY))
+export async function verifyDeployment(site: string): Promise<Verified> {
+  const { commit, isModified, variables } = readSaid(await deployed(site, INTEGRITY))
   if (commit === undefined || isModified) {
     throw new NotVerified('This page was not built from a commit, so that nobody else can build it again.')
   }
@@ -49,7 +49,7 @@ export async function verifyDeployment(origin: string): Promise<Verified> {
     const project = checkOut(commit, folder)
     const built = path.join(folder, 'dist')
     build(project, built, variables)
-    return { commit, ...(await compare(origin, built)) }
+    return { commit, ...(await compare(site, built)) }
   } finally {
     spawnSync('git', ['worktree', 'remove', '--force', path.join(folder, 'project')], { cwd: ROOT })
     rmSync(folder, { recursive: true, force: true })
@@ -57,11 +57,11 @@ export async function verifyDeployment(origin: string): Promise<Verified> {
 }
 
 /** Each file of a build with what a host serves in its place. */
-export async function compare(origin: string, built: string): Promise<Omit<Verified, 'commit'>> {
+export async function compare(site: string, built: string): Promise<Omit<Verified, 'commit'>> {
   const own = Object.entries({ ...hashesOf(built), [INTEGRITY]: hashOf(readFileSync(path.join(built, INTEGRITY))) })
   const different: string[] = []
   for (const [file, hash] of own) {
-    const bytes = await deployed(origin, file).catch(() => undefined)
+    const bytes = await deployed(site, file).catch(() => undefined)
     if (bytes === undefined || hashOf(bytes) !== hash) different.push(file)
   }
   return { files: own.length, different }
@@ -71,8 +71,8 @@ function pageVariablesOf(variables: Readonly<Record<string, string | undefined>>
   return givenVariables(variables, config)
 }
 
-async function deployed(origin: string, file: string): Promise<Uint8Array> {
-  const address = new URL(file.replace(/(^|\/)index\.html$/, '$1'), `${origin}/`)
+async function deployed(site: string, file: string): Promise<Uint8Array> {
+  const address = new URL(file.replace(/(^|\/)index\.html$/, '$1'), site)
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) })
     const bytes = new Uint8Array(await response.arrayBuffer())

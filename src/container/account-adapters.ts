@@ -10,6 +10,7 @@ import { PageActivity } from '#domain/ports/page-activity.ts'
 import { TaskLeader } from '#domain/ports/task-leader.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
 import { once } from '#domain/wait/once.ts'
+import { nameScope } from '#ui/base-path.ts'
 import { AddressChecksum, PageAddress } from '#ui/models/injection-keys.ts'
 import { loadRpcPorts } from '../chosen-library.ts'
 import { lazyAdapter } from '../loading/lazy-adapter.ts'
@@ -26,7 +27,7 @@ export const accountAdapters = ({ chains, names, rpc: limits }: PageSettings) =>
     bind(ContractGateway).toConstantValue(lazyAdapter(async () => (await rpc()).contracts, notLoaded))
     if (names) bind(NameService).toConstantValue(lazyNameService(names, limits))
     bind(PageActivity).toConstantValue(new DocumentActivity())
-    bind(TaskLeader).toConstantValue(new TabTaskLeader(browserTabs()))
+    bind(TaskLeader).toConstantValue(new TabTaskLeader(browserTabs(nameScope)))
     const { host, origin } = window.location
     bind(PageAddress).toConstantValue({ host, origin })
     bind(AddressChecksum).toConstantValue(checksumAddress)

@@ -9,6 +9,7 @@ import { AuthenticationAdapter } from '#domain/ports/authentication-adapter.ts'
 import { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { WalletDiscovery } from '#domain/ports/wallet-discovery.ts'
 import { loadCode } from '#domain/wait/load-code.ts'
+import { nameScope } from '#ui/base-path.ts'
 import {
   Catalogue,
   Chains,
@@ -34,6 +35,7 @@ export const connectAdapters = (settings: PageSettings) =>
       discovery,
       device,
       safeHosts,
+      folder: nameScope,
       ...(walletConnect && { walletConnect: lazyWalletConnect }),
       ...(host && { safeHost: host }),
       ...(walletGroups && { groups: walletGroups })

@@ -344,3 +344,60 @@ test.each(['https://evil.example/events', '//evil.example', 'ws:/events', 'event
     )
   }
 )
+
+const basePathOf = (BASE_PATH: string) => readSettings({ BASE_PATH }, { isBuild: true }).basePath
+
+test.each(['/', './', '/app/', ' /app/ ', '/a/', '/wallets/app/', '/my-app_1.0~2/'])(
+  'BASE_PATH %j is a folder, or any',
+  (folder) => {
+    expect(basePathOf(folder)).toBe(folder.trim())
+  }
+)
+
+test.each([
+  'app',
+  'app/',
+  '/app',
+  '.',
+  '..',
+  '../',
+  './app/',
+  '/../',
+  '/app/../',
+  '/app/./',
+  '/.app/',
+  '//',
+  '//app/',
+  '/app//',
+  '/my app/',
+  '/app/\t/',
+  '/app/?a/',
+  '/app/#a/',
+  '/a%2Fb/',
+  '/%61pp/',
+  '/app;/',
+  '/app\\/',
+  '/häfen/',
+  '/*/',
+  'https://app.example/',
+  'https://app.example/app/'
+])('BASE_PATH %j stops with one sentence', (folder) => {
+  const demand = 'must be a folder such as /app/, of letters, digits and -_.~, or ./ for any folder'
+  expect(() => basePathOf(folder)).toThrow(new Error(`BASE_PATH ${demand}, got "${folder}".`))
+})
+
+test('without a variable a page is at the root of its host, and so it is in development', () => {
+  expect(basePathOf('')).toBe('/')
+  expect(readSettings({ BASE_PATH: '/app/' }, { isBuild: false }).basePath).toBe('/')
+})
+
+test('sign-in needs an origin of the page’s own: not in any folder, nor on a host that is known to be shared', () => {
+  const build = (variables: Readonly<Record<string, string>>) => readSettings(variables, { isBuild: true })
+  expect(() => build({ BASE_PATH: './', AUTH_URL: '/auth' })).toThrow(
+    `BASE_PATH is "./", for hosts where other people's pages share the origin: sign-in needs an origin of the page's own, so AUTH_URL must be empty, got "/auth".`
+  )
+  const shared = { PAGE_URL: 'https://acme.github.io', BASE_PATH: '/app/' }
+  expect(() => build({ ...shared, AUTH_URL: '/auth' })).toThrow('PAGE_URL is "https://acme.github.io"')
+  expect(build(shared)).toMatchObject({ basePath: '/app/', pageUrl: 'https://acme.github.io' })
+  expect(build({ BASE_PATH: '/app/', AUTH_URL: '/auth', PAGE_URL: 'https://app.example' }).basePath).toBe('/app/')
+})

@@ -3,13 +3,14 @@ import { type Chain, findChain, isSupported } from '#domain/chain/chain.ts'
 import { chainProblems } from '#domain/chain/chain-problems.ts'
 import { mainnet } from '#domain/chain/known-chains.ts'
 import type { SignInDemand } from '#domain/session/session.ts'
+import { isSharedHost } from '#domain/session/shared-host.ts'
 import type { OwnWalletGroup } from '#domain/wallet/wallet.ts'
 import type { Settings } from '#ui/settings.ts'
 import type { Look } from '#ui/theme/look.ts'
 import { type Config, config as developerConfig } from '../config.ts'
 import type { RpcLibraryName } from '../rpc-libraries.ts'
 import { checkConfig } from './check-config.ts'
-import { readVariables, type Variables } from './variables.ts'
+import { ANY_FOLDER, readVariables, type Variables } from './variables.ts'
 
 /** `src/config.ts` and the environment variables (see `.env.example`) together, checked. */
 export interface PageSettings extends Settings, Look {
@@ -53,6 +54,8 @@ interface BuildSettings {
   readonly devPaths: Readonly<Record<string, string>>
   /** The origin that visitors open. Only the build writes it, so it is none of the page's settings. */
   readonly pageUrl: string | undefined
+  /** The folder of the page on its host, such as `/app/`, or `./` for any; `/` in development. */
+  readonly basePath: string
 }
 
 type Values = ReturnType<typeof readVariables>
@@ -64,6 +67,7 @@ export function readSettings(
 ): BuildSettings {
   checkConfig(config)
   const values = readVariables(variables, config)
+  if (isBuild) checkSignInOrigin(values)
   const devPath = (path = '') => (isBuild ? '' : path)
   return {
     settings: settingsOf(values, { isBuild, config }),
@@ -72,7 +76,8 @@ export function readSettings(
       __TEST_PHONE__: devPath(values.TEST_PHONE),
       __LOCAL_NAMES__: devPath(values.LOCAL_NAMES)
     },
-    pageUrl: values.PAGE_URL
+    pageUrl: values.PAGE_URL,
+    basePath: isBuild ? values.BASE_PATH : '/'
   }
 }
 
@@ -101,6 +106,21 @@ function settingsOf(
     safeHosts: isBuild || testSafe === undefined ? values.SAFE_HOSTS : [...values.SAFE_HOSTS, testSafe],
     appName: values.APP_NAME,
     organisation: values.ORGANISATION
+  }
+}
+
+/** A session belongs to an origin, where pages of other people could use it. */
+function checkSignInOrigin({ AUTH_URL: authUrl, BASE_PATH: basePath, PAGE_URL: pageUrl }: Values): void {
+  if (!authUrl) return
+  if (basePath === ANY_FOLDER) {
+    throw new Error(
+      `BASE_PATH is "${ANY_FOLDER}", for hosts where other people's pages share the origin: sign-in needs an origin of the page's own, so AUTH_URL must be empty, got "${authUrl}".`
+    )
+  }
+  if (pageUrl && isSharedHost(new URL(pageUrl).hostname)) {
+    throw new Error(
+      `PAGE_URL is "${pageUrl}", where other pages share the origin and could use a session: sign-in needs an origin of the page's own, so AUTH_URL must be empty, got "${authUrl}".`
+    )
   }
 }
 

@@ -16,6 +16,11 @@ import { repetitionOf } from './check-config.ts'
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
+/** In place of a folder: the page works in any. */
+export const ANY_FOLDER = './'
+/** Of RFC 3986's unreserved characters, which mean the same in paths, patterns of hosts and attributes. */
+const FOLDER = /^\/(?:[\w~-][\w.~-]*\/)*$/
+
 /** In place of tokens: those of a preset do not exist on an empty local chain. */
 const NO_TOKENS = 'none'
 
@@ -215,6 +220,18 @@ export function pageVariables({ chains, knownChains, safeHosts, appName, organis
           'the address that visitors open, as an origin: links to the page are then shared with a title and the picture `src/public/share.png`',
         unset: 'empty: links are shared without them',
         example: 'https://app.example'
+      }),
+    BASE_PATH: z
+      .string()
+      .refine(
+        (text) => text === ANY_FOLDER || FOLDER.test(text),
+        must('be a folder such as /app/, of letters, digits and -_.~, or ./ for any folder')
+      )
+      .prefault('/')
+      .meta({
+        description:
+          'the folder of the page on its host, for builds: `/app/` for `https://example.github.io/app/`, or `./` for a page in any folder, as on IPFS ([docs/guides/deploy-anywhere.md](docs/guides/deploy-anywhere.md))',
+        example: '/app/'
       }),
     ...startVariables.shape
   })

@@ -18,5 +18,5 @@ const [host] = orRefuse(() => {
   if (names.length === 1 && webHosts.includes(names[0])) return names
   throw new UsageError(`${COMMAND} needs one of ${HOSTS}, got "${names.join(' ')}".`)
 })
-const { settings } = await checkSettings({ mode: 'production', isBuild: true })
-process.stdout.write(hostHeaders(host, settings))
+const { settings, basePath } = await checkSettings({ mode: 'production', isBuild: true })
+process.stdout.write(hostHeaders(host, settings, basePath))

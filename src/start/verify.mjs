@@ -11,10 +11,11 @@ file of that build with the deployed one. Needs a clone of the repository that i
 `
 
 const { names } = readCommandLine({ command: COMMAND, usage: USAGE, takesNames: true })
-const origin = orRefuse(() => {
+const site = orRefuse(() => {
   const [address = ''] = names
   const url = URL.canParse(address) ? new URL(address) : undefined
-  if (names.length === 1 && url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin
+  if (names.length === 1 && url && /^https?:$/.test(url.protocol) && !url.search && !url.hash)
+    return `${url.origin}${url.pathname.replace(/\/?$/, '/')}`
   throw new UsageError(
     `${COMMAND} needs the address of a deployed page, such as https://app.example; got "${names.join(' ')}".`
   )
@@ -25,7 +26,7 @@ const { NotVerified, verifyDeployment } = await importSource(
   fileURLToPath(new URL('../build/verify-deployment.ts', import.meta.url))
 )
 try {
-  const { commit, files, different } = await verifyDeployment(origin)
+  const { commit, files, different } = await verifyDeployment(site)
   if (different.length === 0) console.log(`All ${files} files are those that commit ${commit} builds.`)
   else {
     console.error(

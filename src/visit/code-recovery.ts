@@ -1,8 +1,9 @@
 import { mayReload, parseResumption, type Resumption } from '#domain/connection/resumption.ts'
 import { CodeError, type CodeFailure } from '#domain/wait/load-code.ts'
+import { nameScope } from '#ui/base-path.ts'
 
 const LOOK = { method: 'HEAD', cache: 'no-store' } as const
-const RESUMPTION_KEY = 'portside.resumption'
+const RESUMPTION_KEY = `${nameScope}portside.resumption`
 const SERVER_ANSWERS_WITHIN_MS = 5_000
 /** In Chromium's and Firefox's reasons for a failed `import()`; WebKit's name no file. */
 const ADDRESS = /https?:\/\/\S+/

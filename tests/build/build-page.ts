@@ -25,7 +25,7 @@ type Variables = Readonly<Record<string, string>>
 
 /** Variables of the host's environment that must not affect a compared build. */
 const OURS =
-  /^(?:NODE_ENV|VITEST.*|RPC_.*|TOKENS_.*|EXPLORER_URL_.*|CHAINS|IPFS_GATEWAY|AUTH_URL|APP_NAME|ORGANISATION|PAGE_URL|CONNECT_HOSTS|IMAGE_HOSTS|WALLETCONNECT_.*|SAFE_HOSTS)$/
+  /^(?:NODE_ENV|VITEST.*|RPC_.*|TOKENS_.*|EXPLORER_URL_.*|CHAINS|IPFS_GATEWAY|AUTH_URL|APP_NAME|ORGANISATION|PAGE_URL|BASE_PATH|CONNECT_HOSTS|IMAGE_HOSTS|WALLETCONNECT_.*|SAFE_HOSTS)$/
 
 /** Builds the product, or with `page` the bare page in that folder with the product's build settings. */
 export async function buildPage(folder: string, variables: Variables, page?: string): Promise<BuiltPage> {

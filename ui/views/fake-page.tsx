@@ -48,6 +48,7 @@ export function FakeProviders({ models, shell, language = ENGLISH, children }: F
     prepare: nothing,
     prepareAccount: nothing,
     whenQuiet: async () => false,
+    requests: () => [],
     loadTexts: async () => true,
     loadOrReload: (load) => load(),
     retryOrReload: (load) => load(),

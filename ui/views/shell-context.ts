@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
+import type { PageRequest } from '#domain/page-request.ts'
 import type { CodeFailure } from '#domain/wait/load-code.ts'
 import type { WhenQuiet } from '#ui/prefetch.ts'
 import type { Settings } from '#ui/settings.ts'
@@ -35,6 +36,8 @@ export interface Shell {
   /** Preloads the code for a connected account. */
   readonly prepareAccount: () => void
   readonly whenQuiet: WhenQuiet
+  /** What the page has asked of hosts since it was opened. */
+  readonly requests: () => readonly PageRequest[]
   /** Loads the texts of a page of a team's own in the page's language. @returns whether they are there */
   readonly loadTexts: (folder: `contracts/${string}`) => Promise<boolean>
   /** Loads what the visitor has requested; if only a reload helps, reloads the page and resumes from here. */

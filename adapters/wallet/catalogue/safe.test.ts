@@ -23,6 +23,12 @@ test('on a computer its own page is opened with the address of this one, which i
   expect(safe.desktop?.getUri(window.location.origin)).toBe(url)
 })
 
+test('in a folder of its host, the page’s address is that folder, where its manifest is', () => {
+  const safe = wallet({ ...page, safeHosts, folder: '/app/' })
+  const url = `https://app.safe.global/share/safe-app?appUrl=${encodeURIComponent(`${window.location.origin}/app`)}`
+  expect(safe.transport()).toEqual({ kind: 'page-link', url })
+})
+
 test('where no Safe may show the page, and on a phone, it is unreachable, even by pairing', async () => {
   const walletConnect = { load: () => Promise.reject(new Error('Not asked for.')) }
   for (const surroundings of [page, { ...page, safeHosts, device: phone }]) {

@@ -5,9 +5,9 @@ import type { CatalogueWallet } from '../catalogue-wallet.ts'
 
 /**
  * An account with several owners, reachable only while its web page shows this one in a frame. The share link takes the
- * address of a Safe App, whose `/manifest.json` it reads: the origin, not the path.
+ * address of a Safe App, whose `manifest.json` it reads: that of the site, not of the page on screen.
  */
-export const wallet: CatalogueWallet = ({ device, safeHost, safeHosts: [host] = [] }) => {
+export const wallet: CatalogueWallet = ({ device, safeHost, safeHosts: [host] = [], folder = '' }) => {
   const getUri = (appUrl: string) => `${host}/share/safe-app?appUrl=${encodeURIComponent(appUrl)}`
   const canOpen = host !== undefined && !isPhone(device)
   return {
@@ -25,7 +25,9 @@ export const wallet: CatalogueWallet = ({ device, safeHost, safeHosts: [host] = 
     }),
     transport: () => {
       if (safeHost !== undefined) return { kind: 'here' }
-      return canOpen ? { kind: 'page-link', url: getUri(window.location.origin) } : { kind: 'absent' }
+      return canOpen
+        ? { kind: 'page-link', url: getUri(window.location.origin + folder.replace(/\/$/, '')) }
+        : { kind: 'absent' }
     },
     isHost: () => safeHost !== undefined,
     loadConnector: async () => {

@@ -4,7 +4,8 @@ import { assertProjectId, projectIdWarning } from '#domain/wallet/walletconnect-
 import { forgetPackageLink, openAppLink, type PickedWallet } from './app-link.ts'
 import { openPageSession, type SessionOptions } from './session/page-session.ts'
 
-interface WalletConnectSettings extends Pick<SessionOptions, 'projectId' | 'relayUrl' | 'chains' | 'appName'> {
+interface WalletConnectSettings
+  extends Pick<SessionOptions, 'projectId' | 'relayUrl' | 'chains' | 'appName' | 'scope'> {
   /** Receives warnings for developers. */
   readonly warn: (text: string) => void
 }

@@ -15,6 +15,7 @@ export const page: PageTranslation = {
     asksNobody: 'لا تتصل هذه الصفحة بأي جهة قبل أن تطلب ذلك.',
     contacts: (hosts) => `قد تتصل هذه الصفحة في أي وقت بـ ${hosts}.`,
     reconnects: 'المحفظة التي ربطتها يُعاد ربطها في زياراتك اللاحقة إلى أن تقطع اتصالها.',
+    connections: 'الاتصالات',
     theme: 'المظهر',
     themes: { system: 'النظام', light: 'فاتح', dark: 'داكن', midnight: 'منتصف الليل' },
     failedToStart: 'تعذّر إكمال تحميل الصفحة.',

@@ -12,6 +12,7 @@ export const page: PageTranslation = {
     asksNobody: 'Diese Seite kontaktiert niemanden, bevor du es veranlasst.',
     contacts: (hosts) => `Diese Seite kann jederzeit ${hosts} kontaktieren.`,
     reconnects: 'Eine verbundene Wallet verbindet sich bei späteren Besuchen wieder, bis du sie trennst.',
+    connections: 'Verbindungen',
     theme: 'Design',
     themes: { system: 'System', light: 'Hell', dark: 'Dunkel', midnight: 'Nacht' },
     failedToStart: 'Die Seite konnte nicht fertig geladen werden.',

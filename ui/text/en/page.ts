@@ -11,6 +11,7 @@ export const page = {
     asksNobody: 'Nothing on this page contacts anyone before you ask for it.',
     contacts: (hosts: string) => `This page may contact ${hosts} at any time.`,
     reconnects: 'A connected wallet reconnects on later visits until you disconnect it.',
+    connections: 'Connections',
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark', midnight: 'Midnight' },
     failedToStart: 'The page could not finish loading.',

@@ -12,6 +12,7 @@ export const page: PageTranslation = {
     asksNobody: 'Esta página no contacta con nadie antes de que tú lo pidas.',
     contacts: (hosts) => `Esta página puede contactar con ${hosts} en cualquier momento.`,
     reconnects: 'Una billetera conectada se reconecta en visitas posteriores hasta que la desconectes.',
+    connections: 'Conexiones',
     theme: 'Tema',
     themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro', midnight: 'Medianoche' },
     failedToStart: 'La página no pudo terminar de cargarse.',

@@ -16,6 +16,7 @@ export const page: PageTranslation = {
     contacts: (hosts) => `Cette page peut contacter ${hosts} à tout moment.`,
     reconnects:
       'Un portefeuille connecté se reconnecte lors de vos visites suivantes, jusqu’à ce que vous le déconnectiez.',
+    connections: 'Connexions',
     theme: 'Thème',
     themes: { system: 'Système', light: 'Clair', dark: 'Sombre', midnight: 'Minuit' },
     failedToStart: 'Le chargement de la page n’a pas pu aboutir.',

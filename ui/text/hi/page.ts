@@ -12,6 +12,7 @@ export const page: PageTranslation = {
     asksNobody: 'आपके कहे बिना यह पेज किसी से संपर्क नहीं करता।',
     contacts: (hosts) => `यह पेज कभी भी ${hosts} से संपर्क कर सकता है।`,
     reconnects: 'कनेक्ट किया गया वॉलेट अगली बार आने पर फिर कनेक्ट होता है, जब तक आप उसे डिस्कनेक्ट न करें।',
+    connections: 'कनेक्शन',
     theme: 'थीम',
     themes: { system: 'सिस्टम', light: 'लाइट', dark: 'डार्क', midnight: 'मिडनाइट' },
     failedToStart: 'पेज पूरा लोड नहीं हो सका।',

@@ -12,6 +12,7 @@ export const page: PageTranslation = {
     asksNobody: 'Halaman ini tidak menghubungi siapa pun sebelum Anda memintanya.',
     contacts: (hosts) => `Halaman ini dapat menghubungi ${hosts} kapan saja.`,
     reconnects: 'Dompet yang terhubung akan terhubung lagi pada kunjungan berikutnya sampai Anda memutuskannya.',
+    connections: 'Koneksi',
     theme: 'Tema',
     themes: { system: 'Sistem', light: 'Terang', dark: 'Gelap', midnight: 'Tengah malam' },
     failedToStart: 'Halaman tidak dapat selesai dimuat.',

@@ -12,6 +12,7 @@ export const page: PageTranslation = {
     asksNobody: 'ご自身の操作なしに、このページが外部と通信することはありません。',
     contacts: (hosts) => `このページは ${hosts} といつでも通信することがあります。`,
     reconnects: '接続したウォレットは、接続を解除するまで、次回以降のアクセスでも再接続されます。',
+    connections: '通信先',
     theme: 'テーマ',
     themes: {
       system: 'システム',

@@ -12,6 +12,7 @@ export const page: PageTranslation = {
     asksNobody: '요청하시기 전에는 이 페이지가 누구와도 통신하지 않습니다.',
     contacts: (hosts) => `이 페이지는 언제든지 ${hosts}와 통신할 수 있습니다.`,
     reconnects: '연결한 지갑은 연결을 해제하실 때까지 다음 방문에서도 다시 연결됩니다.',
+    connections: '연결 기록',
     theme: '테마',
     themes: {
       system: '시스템',

@@ -13,6 +13,7 @@ export const page: PageTranslation = {
     contacts: (hosts) => `Halaman ini boleh menghubungi ${hosts} pada bila-bila masa.`,
     reconnects:
       'Dompet yang disambungkan akan bersambung semula pada lawatan seterusnya sehingga anda memutuskan sambungannya.',
+    connections: 'Sambungan',
     theme: 'Tema',
     themes: { system: 'Ikut sistem', light: 'Cerah', dark: 'Gelap', midnight: 'Tengah malam' },
     failedToStart: 'Halaman ini tidak dapat dimuatkan sepenuhnya.',

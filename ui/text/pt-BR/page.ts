@@ -12,6 +12,7 @@ export const page: PageTranslation = {
     asksNobody: 'Esta página não entra em contato com ninguém antes de você pedir.',
     contacts: (hosts) => `Esta página pode entrar em contato com ${hosts} a qualquer momento.`,
     reconnects: 'Uma carteira conectada se reconecta nas próximas visitas até você desconectá-la.',
+    connections: 'Conexões',
     theme: 'Tema',
     themes: { system: 'Sistema', light: 'Claro', dark: 'Escuro', midnight: 'Meia-noite' },
     failedToStart: 'Não foi possível terminar de carregar a página.',

@@ -12,6 +12,7 @@ export const page: PageTranslation = {
     asksNobody: 'หน้านี้จะไม่ติดต่อใครก่อนที่คุณจะสั่ง',
     contacts: (hosts) => `หน้านี้อาจติดต่อ ${hosts} ได้ทุกเมื่อ`,
     reconnects: 'วอลเล็ตที่เชื่อมต่อไว้จะเชื่อมต่ออีกครั้งในการเข้าชมครั้งต่อไป จนกว่าคุณจะยกเลิกการเชื่อมต่อ',
+    connections: 'การเชื่อมต่อ',
     theme: 'ธีม',
     themes: { system: 'ตามระบบ', light: 'สว่าง', dark: 'มืด', midnight: 'เที่ยงคืน' },
     failedToStart: 'โหลดหน้านี้ไม่สำเร็จ',

@@ -12,6 +12,7 @@ export const page: PageTranslation = {
     asksNobody: 'Siz istemeden bu sayfa kimseyle iletişim kurmaz.',
     contacts: (hosts) => `Bu sayfa her an ${hosts} ile iletişim kurabilir.`,
     reconnects: 'Bağladığınız cüzdan, siz bağlantısını kesene kadar sonraki ziyaretlerinizde yeniden bağlanır.',
+    connections: 'Bağlantılar',
     theme: 'Tema',
     themes: { system: 'Sistem', light: 'Açık', dark: 'Koyu', midnight: 'Gece yarısı' },
     failedToStart: 'Sayfanın yüklenmesi tamamlanamadı.',

@@ -12,6 +12,7 @@ export const page: PageTranslation = {
     asksNobody: 'Trang này không liên hệ với bất kỳ ai khi bạn chưa yêu cầu.',
     contacts: (hosts) => `Trang này có thể liên hệ với ${hosts} bất cứ lúc nào.`,
     reconnects: 'Ví đã kết nối sẽ kết nối lại trong những lần truy cập sau cho đến khi bạn ngắt kết nối.',
+    connections: 'Kết nối',
     theme: 'Giao diện',
     themes: { system: 'Theo hệ thống', light: 'Sáng', dark: 'Tối', midnight: 'Nửa đêm' },
     failedToStart: 'Không thể tải xong trang.',

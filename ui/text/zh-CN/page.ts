@@ -12,6 +12,7 @@ export const page: PageTranslation = {
     asksNobody: '未经您要求，本页面不会与任何一方通信。',
     contacts: (hosts) => `本页面随时可能与 ${hosts} 通信。`,
     reconnects: '已连接的钱包会在以后访问时重新连接，直到您断开连接。',
+    connections: '连接记录',
     theme: '主题',
     themes: {
       system: '跟随系统',

@@ -12,6 +12,7 @@ export const page: PageTranslation = {
     asksNobody: '未經你要求，此頁面不會與任何一方通訊。',
     contacts: (hosts) => `此頁面可能隨時與 ${hosts} 通訊。`,
     reconnects: '已連接的錢包會在日後瀏覽時重新連接，直至你中斷連接。',
+    connections: '連線紀錄',
     theme: '主題',
     themes: { system: '跟隨系統', light: '淺色', dark: '深色', midnight: '午夜' },
     failedToStart: '頁面未能完成載入。',

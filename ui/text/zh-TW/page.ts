@@ -12,6 +12,7 @@ export const page: PageTranslation = {
     asksNobody: '未經您要求，本頁不會與任何一方通訊。',
     contacts: (hosts) => `本頁可能隨時與 ${hosts} 通訊。`,
     reconnects: '已連接的錢包會在日後造訪時重新連接，直到您中斷連接。',
+    connections: '連線紀錄',
     theme: '主題',
     themes: {
       system: '系統預設',

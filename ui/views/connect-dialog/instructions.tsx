@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { type InstructionKind, isReady, type Wallet } from '#domain/wallet/wallet.ts'
+import { nameScope } from '#ui/base-path.ts'
 import { connectText } from '#ui/text/connect.ts'
 import { getWalletText } from '#ui/text/get-wallet.ts'
 import { useConnectModels } from '#ui/views/models-context.ts'
@@ -66,7 +67,7 @@ const AfterExtension = observer(function AfterExtension({ wallet }: { readonly w
     return (
       <>
         <NewTabLink href={transport.url}>{connectText.openPageIn(walletName(wallet))}</NewTabLink>
-        <CopyButton text={location.origin} label={getWalletText.page.copyAddress} />
+        <CopyButton text={location.origin + nameScope} label={getWalletText.page.copyAddress} />
       </>
     )
   }

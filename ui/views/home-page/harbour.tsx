@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { pictureAddress } from '#ui/base-path.ts'
 
 const scene = css({ inlineSize: '100%', blockSize: 'auto' })
 
@@ -6,7 +7,7 @@ const scene = css({ inlineSize: '100%', blockSize: 'auto' })
 export function Harbour() {
   return (
     <svg css={scene} viewBox="0 0 460 400" aria-hidden="true">
-      <use href="/harbour.svg#scene" />
+      <use href={pictureAddress('/harbour.svg#scene')} />
     </svg>
   )
 }

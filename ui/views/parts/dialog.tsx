@@ -41,6 +41,7 @@ const panel = css({
   border: `1px solid ${color.line}`,
   borderRadius: radius.dialog,
   backgroundColor: color.surface,
+  color: color.text,
   boxShadow: color.shadow,
   overflow: 'hidden',
   overscrollBehavior: 'contain',

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { pictureAddress } from '#ui/base-path.ts'
 import { color } from '#ui/theme/tokens.ts'
 
 const frame = css({ display: 'block', flexShrink: 0, overflow: 'hidden', boxShadow: `inset 0 0 0 1px ${color.line}` })
@@ -24,7 +25,14 @@ export function TileIcon({ url, background, size, shape = 'tile', isAhead = fals
   return (
     <span css={[frame, box]} aria-hidden="true">
       {url !== undefined && (
-        <img src={url} alt="" width={size} height={size} loading={isAhead ? 'eager' : 'lazy'} decoding="async" />
+        <img
+          src={pictureAddress(url)}
+          alt=""
+          width={size}
+          height={size}
+          loading={isAhead ? 'eager' : 'lazy'}
+          decoding="async"
+        />
       )}
     </span>
   )

@@ -9,6 +9,7 @@ import { pageAt, viewAt } from '#ui/views/routes.ts'
 import { useShell } from '#ui/views/shell-context.ts'
 import { Brand } from './brand.tsx'
 import { CodeMissing } from './code-missing.tsx'
+import { ConnectionsLink } from './connections-link.tsx'
 import { NavMenu } from './nav-menu.tsx'
 import { PageLinks } from './page-links.tsx'
 import { PrivacyPromise } from './privacy-promise.tsx'
@@ -64,9 +65,9 @@ const footerRow = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '16px 32px',
-  minBlockSize: 88,
+  minBlockSize: 112,
   paddingBlock: `20px max(20px,${safeArea.bottom})`,
-  [smallScreen]: { minBlockSize: 172, flexDirection: 'column', alignItems: 'flex-start' },
+  [smallScreen]: { minBlockSize: 216, flexDirection: 'column', alignItems: 'flex-start' },
   '& small': { display: 'block', ...type.small },
   '& small + small': { color: color.tertiary }
 })
@@ -147,6 +148,7 @@ export function Frame({ theme, language, children }: FrameProps) {
           <div>
             <small>{pageText.shell.copyright(settings.organisation)}</small>
             <small>{views ? <views.Privacy /> : <PrivacyPromise isReading={false} />}</small>
+            <ConnectionsLink />
           </div>
           <div css={choices}>
             {language}

@@ -15,22 +15,25 @@ export interface ClientOptions {
   /** How the page introduces itself to wallets. */
   readonly appName: string
   readonly origin: string
+  /** Ends the names of what is stored, so that sites on one origin keep to their own. */
+  readonly scope?: string
   /** The browser's IndexedDB, by default. */
   readonly storage?: Parameters<typeof EthereumProvider.init>[0]['storage']
 }
 
 const STORAGE_PREFIX = 'portside'
-/** Where the package keeps a page's core, which it would reuse for every later client, even if it hangs. */
-const GLOBAL_CORE = `_walletConnectCore_${STORAGE_PREFIX}`
 
 /**
  * Only the client of the package's provider is used: the provider's own requests send methods that no wallet approved
  * to a node, lose the codes of rejected proposals, and miss changes of the session.
  */
 export async function openClient(options: ClientOptions): Promise<SignClient> {
-  const { projectId, relayUrl, chains, appName, origin, storage } = options
+  const { projectId, relayUrl, chains, appName, origin, scope = '', storage } = options
+  const customStoragePrefix = STORAGE_PREFIX + scope
   const [first = 1, ...others] = chains.map(({ id }) => id)
-  for (const name of [GLOBAL_CORE, `${GLOBAL_CORE}_count`]) Reflect.deleteProperty(globalThis, name)
+  // Where the package keeps a page's core, which it would reuse for every later client, even if it hangs.
+  const core = `_walletConnectCore_${customStoragePrefix}`
+  for (const name of [core, `${core}_count`]) Reflect.deleteProperty(globalThis, name)
   const { signer } = await EthereumProvider.init({
     projectId,
     relayUrl,
@@ -41,7 +44,7 @@ export async function openClient(options: ClientOptions): Promise<SignClient> {
     showQrModal: false,
     telemetryEnabled: false,
     disableProviderPing: true,
-    customStoragePrefix: STORAGE_PREFIX,
+    customStoragePrefix,
     logger: 'silent',
     ...(storage && { storage })
   })

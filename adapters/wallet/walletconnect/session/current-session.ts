@@ -13,12 +13,12 @@ interface Selection {
   readonly wallet?: string | undefined
 }
 
-const SELECTION_KEY = 'portside:selection'
-
 /** The page's one session: follows the wallet's changes to it. Emits `change` whenever its view may have changed. */
 export class CurrentSession extends EventTarget {
   readonly #client: SignClient
   readonly #chainIds: readonly number[]
+  /** In the client's storage. */
+  readonly #key: string
   /** Resolves once the session of an earlier visit is restored, without waiting for the network. */
   readonly restored: Promise<void>
   #selection: Selection | undefined
@@ -27,7 +27,8 @@ export class CurrentSession extends EventTarget {
     super()
     this.#client = client
     this.#chainIds = chainIds
-    this.restored = client.core.storage.getItem<Selection>(SELECTION_KEY).then((stored) => {
+    this.#key = `${client.core.customStoragePrefix.slice(1)}:selection`
+    this.restored = client.core.storage.getItem<Selection>(this.#key).then((stored) => {
       // Any other session was never used, or has been left.
       if (client.session.getAll().some(({ topic }) => topic === stored?.topic)) this.#selection = stored
     })
@@ -86,14 +87,14 @@ export class CurrentSession extends EventTarget {
   async end(): Promise<void> {
     this.#selection = undefined
     this.#notify()
-    await this.#client.core.storage.removeItem(SELECTION_KEY)
+    await this.#client.core.storage.removeItem(this.#key)
   }
 
   async #select(selection: Selection): Promise<void> {
     this.#selection = selection
     this.#notify()
     // If it cannot be stored, the session ends with the visit.
-    await this.#client.core.storage.setItem(SELECTION_KEY, selection).catch(() => undefined)
+    await this.#client.core.storage.setItem(this.#key, selection).catch(() => undefined)
   }
 
   #onEvent(topic: string, name: string, data: unknown): void {

@@ -43,7 +43,7 @@ export interface SessionOptions extends Omit<ClientOptions, 'chains'>, Page {
 
 /** Contacts nothing until a wallet is requested, unless there is a session from an earlier visit. */
 export async function openPageSession(options: SessionOptions): Promise<PageSession> {
-  const { chains, limits = defaultLimits, tabs = browserTabs() } = options
+  const { chains, limits = defaultLimits, tabs = browserTabs(options.scope) } = options
   const open = (onView: (view: SessionView | undefined) => void) => {
     const chainIds = chains.map(({ id }) => id)
     const opening = openClient(options).then((client) => LeaderSession.restore(client, chainIds, limits, onView))

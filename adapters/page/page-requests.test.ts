@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { PageRequests } from './page-requests.ts'
+
+type Entry = Pick<PerformanceResourceTiming, 'name' | 'initiatorType' | 'startTime' | 'duration'>
+
+const OPENED_AT = 1_000
+
+/** A window whose browser accounts for these entries when it is told to. */
+class FakePage {
+  readonly document = new EventTarget()
+  readonly performance = { timeOrigin: OPENED_AT }
+  readonly WebSocket = class {
+    readonly url: string
+    constructor(url: string) {
+      this.url = url
+    }
+  }
+  readonly PerformanceObserver: object
+  #tell: (entries: { getEntries(): readonly Entry[] }) => void = () => undefined
+
+  constructor() {
+    const page = this
+    this.PerformanceObserver = class {
+      constructor(listener: (entries: { getEntries(): readonly Entry[] }) => void) {
+        page.#tell = listener
+      }
+      observe(options: object): void {
+        expect(options).toEqual({ type: 'resource', buffered: true })
+      }
+    }
+  }
+
+  account(...entries: readonly Partial<Entry>[]): void {
+    const given = { name: '', initiatorType: 'fetch', startTime: 0, duration: 1 }
+    this.#tell({ getEntries: () => entries.map((entry) => ({ ...given, ...entry })) })
+  }
+}
+
+function watched() {
+  const [page, requests] = [new FakePage(), new PageRequests()]
+  requests.watch(page as unknown as typeof globalThis)
+  return { page, requests }
+}
+
+test('requests of one address are counted from the first to the last, in whatever order the browser tells of them', () => {
+  const { page, requests } = watched()
+  page.account(
+    { name: 'https://a.example/rpc?key=1', startTime: 20 },
+    { name: 'https://a.example/rpc#2', startTime: 5 }
+  )
+  page.account({ name: 'https://a.example/rpc', startTime: 30 })
+  expect(requests.list()).toEqual([
+    { url: 'https://a.example/rpc', kind: 'request', firstAt: 1_005, lastAt: 1_030, count: 3 }
+  ])
+})
+
+test('an attempt without an answer counts, and what never left the browser does not', () => {
+  const { page, requests } = watched()
+  page.account({ name: 'https://down.example/', duration: 40 }, { name: 'https://refused.example/', duration: 0 })
+  expect(requests.list().map(({ url }) => url)).toEqual(['https://down.example/'])
+})
+
+test('a picture is told from other requests', () => {
+  const { page, requests } = watched()
+  page.account({ name: 'https://a.example/a.png', initiatorType: 'img' }, { name: 'https://a.example/a.png' })
+  expect(requests.list().map(({ kind }) => kind)).toEqual(['picture', 'request'])
+})
+
+test('a socket is noted as it is made, unless the page’s policy refuses it', () => {
+  const { page, requests } = watched()
+  for (const url of ['wss://relay.example/?project=1', 'wss://stranger.example/']) new page.WebSocket(url)
+  expect(requests.list().map(({ kind, url }) => [kind, url])).toEqual([
+    ['socket', 'wss://relay.example/'],
+    ['socket', 'wss://stranger.example/']
+  ])
+  const refusal = { blockedURI: 'wss://stranger.example/' }
+  page.document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), refusal))
+  expect(requests.list().map(({ url }) => url)).toEqual(['wss://relay.example/'])
+})

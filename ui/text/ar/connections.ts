@@ -1,0 +1,16 @@
+import type { connections as english } from '#ui/text/en/connections.ts'
+
+export const connections: typeof english = {
+  lead: 'كل مضيف طلبت منه هذه الصفحة شيئًا منذ فتحها. تُنسى القائمة عندما تغلق الصفحة.',
+  requests: 'الطلبات',
+  first: 'الأول',
+  last: 'الأخير',
+  page: 'هذه الصفحة نفسها',
+  chain: (network) => `قراءة ${network}`,
+  names: 'أسماء الحسابات وصورها',
+  signIn: 'تسجيل الدخول',
+  relay: 'محافظ على أجهزة أخرى (WalletConnect)',
+  team: 'صفحات هذا الموقع',
+  other: 'الغرض غير معروف',
+  note: 'يُحتسب الطلب بعد انتهائه، حتى دون رد. لا يمكن لهذه الصفحة أن تعرف ما تطلبه محفظتك.'
+}

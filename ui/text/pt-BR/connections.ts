@@ -1,0 +1,16 @@
+import type { connections as english } from '#ui/text/en/connections.ts'
+
+export const connections: typeof english = {
+  lead: 'Todos os servidores que esta página consultou desde que foi aberta. A lista é esquecida quando você fecha a página.',
+  requests: 'Consultas',
+  first: 'Primeira',
+  last: 'Última',
+  page: 'Esta própria página',
+  chain: (network) => `Lê ${network}`,
+  names: 'Nomes de contas e suas imagens',
+  signIn: 'Login',
+  relay: 'Carteiras em outros dispositivos (WalletConnect)',
+  team: 'Páginas deste site',
+  other: 'O motivo não é conhecido',
+  note: 'Uma consulta conta quando termina, mesmo sem resposta. Esta página não tem como saber o que sua carteira consulta.'
+}
