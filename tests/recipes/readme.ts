@@ -8,6 +8,7 @@ export const readmes = [
   'tests/ports/README.md',
   'devchain/README.md',
   'server/README.md',
+  'docs/publishing.md',
   'docs/guides/your-own-server.md'
 ] as const
 
