@@ -3,10 +3,13 @@ const LEFT_OUT = [
   'create-portside/',
   'docs/dashboard.png',
   'docs/performance.md',
+  'docs/publishing.md',
+  'publishing/',
   'tests/create/',
   'tests/proof/create-command.test.ts',
   'tests/proof/create.alone.test.ts',
   'tests/proof/own-project.alone.test.ts',
+  'tests/proof/release.alone.test.ts',
   'tests/structure/create-portside.test.ts'
 ]
 
@@ -70,10 +73,15 @@ const CHANGES = {
   'deploy/page.Dockerfile': [[/target=\/portside\/\.env /, 'target=/portside/.env.local ']],
   'docs/guides/contracts.md': [[/\n`contracts\/[\w-]+\/` is a larger example.*\n/m, '']],
   'docs/architecture.md': [[/^\| `create-portside\/`.*\n/m, '']],
-  'tests/recipes/documented-commands.test.ts': [[/^.*npm run create -- .*\n/m, '']],
+  'tests/recipes/documented-commands.test.ts': [
+    [/^.*npm run create -- .*\n/m, ''],
+    [/^.*'npm run release.*\n/gm, '']
+  ],
+  'tests/recipes/readme.ts': [[/^ *'docs\/publishing\.md',\n/m, '']],
   'package.json': [
     [/^ {2}"description": .*\n/m, ''],
     [/^ {4}"create": .*\n/m, ''],
+    [/^ {4}"release": .*\n/m, ''],
     [/^ {4}"create-portside",\n/m, '']
   ],
   'package-lock.json': [

@@ -49,6 +49,16 @@ export function ensureInstalled() {
   if (status !== 0) process.exit(1)
 }
 
+/** Installs what a folder with a lock file of its own requires, such as `docs`, unless it is already installed. */
+export function ensurePackagesOf(folder) {
+  checkNode()
+  const cwd = path.join(root, folder)
+  if (isInstalled(cwd)) return
+  console.log(`Installing the packages of ${folder}/ (first run, or its lock file changed)…`)
+  if (npm(['ci', '--include=dev', '--include=optional'], cwd) !== 0)
+    fail(`npm ci failed in ${folder}/; see the reason above.`)
+}
+
 /**
  * The executable of a Chromium: CHROMIUM_PATH, Playwright's own, an installed browser,
  * Debian's package when root, Playwright's download; without any, the command ends with a message.
@@ -115,7 +125,7 @@ function install() {
 
 function installLocked() {
   console.log('Installing packages (first run, or the lock file changed)…')
-  if (npm('ci', '--include=dev', '--include=optional') === 0) return
+  if (npm(['ci', '--include=dev', '--include=optional']) === 0) return
   rmSync(LOCK, { force: true })
   fail('npm ci failed; see the reason above.')
 }
@@ -135,13 +145,13 @@ function hasAnvil() {
 
 function installAnvil() {
   const { name, version } = ownAnvil()
-  if (npm('install', '--no-save', `${name}@${version}`) !== 0)
+  if (npm(['install', '--no-save', `${name}@${version}`]) !== 0)
     console.warn(`${name} could not be installed: set ANVIL_BIN to an anvil ${version} to run the local chains.`)
   writeFileSync(ANVIL_ASKED_FOR, `${name}@${version}`)
 }
 
-function npm(...args) {
-  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
+function npm(args, cwd = root) {
+  const options = { cwd, stdio: ['ignore', 'inherit', 'inherit'] }
   const all = [...args, '--no-audit', '--no-fund']
   const running = process.env.npm_execpath
   const isNpm = running !== undefined && path.basename(running).startsWith('npm-cli')

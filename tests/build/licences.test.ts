@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 interface Locked {
@@ -24,9 +24,13 @@ const PERMISSIVE = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apach
 
 const manifest = readJson('package.json') as Manifest
 const workspaces = (manifest.workspaces ?? []).map((folder) => readJson(`${folder}/package.json`) as Manifest)
+/** Installed by the commands that need them, and not by `npm ci`. */
+const others = ['docs', 'publishing'].filter((folder) =>
+  existsSync(new URL(`../../${folder}/package.json`, import.meta.url))
+)
 const pins = [manifest, ...workspaces].flatMap(pinsOf)
-const lock = readJson('package-lock.json') as { readonly packages: Readonly<Record<string, Locked>> }
-const installed = Object.entries(lock.packages).filter(([folder]) => folder !== '')
+const otherPins = others.flatMap((folder) => pinsOf(readJson(`${folder}/package.json`) as Manifest))
+const installed = lockedIn('.')
 
 test('every production dependency has a permissive licence', () => {
   const production = installed.filter(([, { dev, devOptional, link }]) => !dev && !devOptional && !link)
@@ -43,7 +47,7 @@ test('a licence is permissive when one of its choices is, and all of its parts a
 })
 
 test('every dependency is pinned to one version', () => {
-  expect(pins.filter(([, version]) => !/^\d+\.\d+\.\d+$|^file:/.test(version))).toEqual([])
+  expect([...pins, ...otherPins].filter(([, version]) => !/^\d+\.\d+\.\d+$|^file:/.test(version))).toEqual([])
 })
 
 test('a package has the same version in every workspace', () => {
@@ -52,14 +56,25 @@ test('a package has the same version in every workspace', () => {
   expect(pins.filter(([name, version]) => versions.get(name) !== version)).toEqual([])
 })
 
-test('the lock file names no download host', () => {
-  expect(
-    installed.filter(([, { resolved, link }]) => resolved !== undefined && !link).map(([folder]) => folder)
-  ).toEqual([])
+test.each(['.', ...others])('the lock file of %s names no download host', (folder) => {
+  const resolved = lockedIn(folder).filter(([, locked]) => locked.resolved !== undefined && !locked.link)
+  expect(resolved.map(([name]) => name)).toEqual([])
+})
+
+test.each(others)('%s is no workspace, so that npm ci does not install it', (folder) => {
+  expect(manifest.workspaces).not.toContain(folder)
+  expect(installed.map(([name]) => name)).not.toContain(folder)
+  expect(lockedIn(folder).length).toBeGreaterThan(20)
 })
 
 function pinsOf({ dependencies, devDependencies, optionalDependencies }: Manifest): (readonly [string, string])[] {
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+}
+
+/** The packages that a lock file requires. */
+function lockedIn(folder: string): readonly (readonly [string, Locked])[] {
+  const lock = readJson(`${folder}/package-lock.json`) as { readonly packages: Readonly<Record<string, Locked>> }
+  return Object.entries(lock.packages).filter(([name]) => name !== '')
 }
 
 function isPermissive(licence: string | undefined): boolean {

@@ -26,7 +26,8 @@ test('the package holds what its manifest names, and no sources', () => {
   const named = [...targets.map((target) => target.replace('./', '')), ...Object.values(project.manifest.bin)]
   expect(named.filter((file) => !project.files.includes(file))).toEqual([])
   const others = project.files.filter(
-    (file) => !/^dist\/.*(?:\.m?js|\.d\.ts)$|^dist\/recordings\/state\/|^templates\/.*\.yml$/.test(file)
+    (file) =>
+      !/^dist\/.*(?:\.m?js|\.d\.ts)$|^dist\/package\.json$|^dist\/recordings\/state\/|^templates\/.*\.yml$/.test(file)
   )
   expect(others.sort()).toEqual(['LICENSE', 'README.md', 'package.json', 'portside-devchain.mjs'])
 })

@@ -17,6 +17,7 @@ export const readmes = [
   'tests/ports/README.md',
   'devchain/README.md',
   'server/README.md',
+  'docs/publishing.md',
   ...guides
 ] as const
 

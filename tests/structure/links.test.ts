@@ -1,67 +1,69 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { isPage, markdownFiles, pageOf, slug, targetOf } from '../../docs/pages.mjs'
 import { root } from '../ready.mjs'
-import { entriesOf, filesBelow } from './source-tree.ts'
 
-/** `[words](target)`, which is neither an address nor code. */
-const LINK = /\]\((?![a-z]+:)([^)\s]+)\)/g
-const CODE = /^(?<indent> *)```.*?^\k<indent>```$|`[^`\n]*`/gms
-const HEADING = /^#+ (.+)$/gm
+const CODE = /^ *```.*?^ *```$|`[^`\n]+`/gms
+const pages = markdownFiles().filter((file) => isPage(file) && !file.startsWith('docs/reference/'))
 
-const documents = entriesOf('.').flatMap((entry) => {
-  if (entry.isDirectory()) return entry.name === '.git' ? [] : filesBelow(entry.name)
-  return entry.name
+test('every link of a document leads to a file, and to a heading that it has', () => {
+  expect(pages.length).toBeGreaterThan(20)
+  expect(pages.flatMap((page) => linksOf(page).flatMap((href) => problemOf(page, href)))).toEqual([])
 })
-const markdown = documents.filter((file) => file.endsWith('.md'))
 
-test('every link within the documents leads to a file, and to a heading in it', () => {
-  expect(markdown.length).toBeGreaterThan(30)
-  const dead = markdown.flatMap((file) => linksOf(file).filter((link) => !leadsSomewhere(file, link)))
-  expect(dead).toEqual([])
+test('two documents have two addresses', () => {
+  expect(new Set(pages.map(pageOf)).size).toBe(pages.length)
 })
 
 test.each([
-  ['docs/glossary.md', 'architecture.md#polling', true],
-  ['docs/glossary.md', '../docs', true],
-  ['docs/glossary.md', 'architecture.md#poling', false],
-  ['docs/glossary.md', 'architecture', false]
-])('from %s, %s leads somewhere: %s', (file, link, isAlive) => {
-  expect(leadsSomewhere(file, link)).toBe(isAlive)
+  ['README.md', 'index.md'],
+  ['docs/themes.md', 'themes.md'],
+  ['docs/guides/your-own-server.md', 'guides/your-own-server.md'],
+  ['server/README.md', 'server/index.md']
+])('%s is the page %s', (file, page) => {
+  expect([isPage(file), pageOf(file)]).toEqual([true, page])
 })
 
-test('an anchor is a heading as GitHub writes it', () => {
-  expect(anchorsOf('# With the page: `npm start`\n\n## A [link](x.md), (twice)\n\n## A link, twice\n')).toEqual([
-    'with-the-page-npm-start',
-    'a-link-twice',
-    'a-link-twice-1'
-  ])
+test.each(['ui/text/de/glossary.md', 'src/config.ts'])('%s is no page', (file) => {
+  expect(isPage(file)).toBe(false)
 })
 
-function linksOf(file: string): readonly string[] {
-  return [...read(file).replaceAll(CODE, '').matchAll(LINK)].map(([, link = '']) => link)
+test('a link to a folder leads to its README', () => {
+  expect(targetOf('docs/themes.md', '../server/#sessions')).toEqual({ file: 'server/README.md', anchor: '#sessions' })
+})
+
+test('a link to another site is none of the project', () => {
+  expect(targetOf('README.md', 'https://example.com')).toBeUndefined()
+})
+
+test('a link to no file, or to one outside the project, is an error', () => {
+  expect(() => targetOf('README.md', 'docs/nowhere.md')).toThrow('README.md links to docs/nowhere.md: no such file.')
+  expect(() => targetOf('README.md', '../other/README.md')).toThrow('no such file')
+})
+
+test('the anchor of a heading is spelled as on GitHub', () => {
+  expect(slug('Texts come from ui/text/')).toBe('texts-come-from-uitext')
+  expect(slug('With the page: npm start')).toBe('with-the-page-npm-start')
+})
+
+function linksOf(page: string): readonly string[] {
+  const text = readFileSync(path.join(root, page), 'utf8').replace(CODE, '')
+  return [...text.matchAll(/\]\(([^)\s]+)/g)].map(([, href = '']) => href)
 }
 
-function leadsSomewhere(from: string, link: string): boolean {
-  const [file = '', anchor] = link.split('#')
-  const target = file === '' ? from : path.posix.join(path.posix.dirname(from), file)
-  const full = path.join(root, target)
-  if (!existsSync(full)) return false
-  return anchor === undefined || (statSync(full).isFile() && anchorsOf(read(target)).includes(anchor))
+function problemOf(page: string, href: string): readonly string[] {
+  try {
+    const target = href.startsWith('#') ? { file: page, anchor: href } : targetOf(page, href)
+    if (!target?.file.endsWith('.md') || target.anchor === '' || anchorsOf(target.file).includes(target.anchor))
+      return []
+    return [`${page} links to ${href}: no such heading.`]
+  } catch (cause) {
+    return [String(cause)]
+  }
 }
 
-function anchorsOf(text: string): readonly string[] {
-  const seen = new Map<string, number>()
-  const prose = text.replaceAll(/^( *)```.*?^\1```$/gms, '')
-  return [...prose.matchAll(HEADING)].map(([, heading = '']) => {
-    const words = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase()
-    const anchor = words.replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-')
-    const count = seen.get(anchor) ?? 0
-    seen.set(anchor, count + 1)
-    return count === 0 ? anchor : `${anchor}-${count}`
-  })
-}
-
-function read(file: string): string {
-  return readFileSync(path.join(root, file), 'utf8')
+function anchorsOf(file: string): readonly string[] {
+  const text = readFileSync(path.join(root, file), 'utf8').replace(/^ *```.*?^ *```$/gms, '')
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => `#${slug(heading)}`)
 }

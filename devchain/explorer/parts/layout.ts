@@ -3,7 +3,7 @@ import { walletScriptAttributes } from '#devchain/dev-wallet/wallet-script.ts'
 import type { ExplorerChain } from '../explorer-chain.ts'
 import type { Notice } from '../notices.ts'
 import { chainPath, contractsPath, controlsPath, EXPLORER_PATH, faucetPath } from '../paths.ts'
-import type { Html } from './html.ts'
+import { endOfScript, type Html } from './html.ts'
 import { icon } from './icons.ts'
 import { liveScript } from './live-script.ts'
 import { explorerStyle } from './style.ts'
@@ -49,14 +49,14 @@ ${chain && searchForm(chain, query)}
 </div></header>
 <main id="main">${notice && noticeBox(notice)}${body}</main>
 <footer>Local test chains of this development server. Their assets have no value, and no build contains these pages. <a href="/">Back to the page</a></footer>
-<script type="module">${raw(liveScript)}</script>
+<script type="module">${raw(liveScript)}${endOfScript}
 </body>
 </html>`
 }
 
 function walletScript(chains: readonly ExplorerChain[], nonce: string): Html {
   const { src, 'data-config': config } = walletScriptAttributes(chains.map(({ id }) => id))
-  return html`<script nonce="${nonce}" src="${src}" data-config="${config}"></script>`
+  return html`<script nonce="${nonce}" src="${src}" data-config="${config}">${endOfScript}`
 }
 
 function chainTab({ id, name, iconUrl }: ExplorerChain, current: ExplorerChain | undefined): Html {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect } from '@playwright/test'
-import jsqr from 'jsqr'
+import { decodeQR } from 'qr/decode.js'
 
 /** The content of the code on screen, once there is one. */
 export async function scanCode(code: Locator): Promise<string> {
@@ -23,7 +23,11 @@ interface Pixels {
 
 /** What the code in a picture says; undefined if none is found. */
 export function readCode({ pixels, width, height }: Pixels): string | undefined {
-  return jsqr(new Uint8ClampedArray(Buffer.from(pixels, 'base64')), width, height)?.data
+  try {
+    return decodeQR({ width, height, data: Buffer.from(pixels, 'base64') })
+  } catch {
+    return undefined
+  }
 }
 
 async function pixelsOf(code: Locator): Promise<Pixels> {

@@ -10,7 +10,7 @@ import { ADDRESSES_LIST } from '#devchain/explorer/contract/parts/input-field.ts
 import { outcomeBody } from '#devchain/explorer/contract/parts/outcome.ts'
 import type { ExplorerChain } from '#devchain/explorer/explorer-chain.ts'
 import { count, countOf, nativeAmount } from '#devchain/explorer/parts/amount.ts'
-import type { Html } from '#devchain/explorer/parts/html.ts'
+import { endOfScript, type Html } from '#devchain/explorer/parts/html.ts'
 import { blockLink, shortHex } from '#devchain/explorer/parts/links.ts'
 import { addressPath, CONTRACT_SCRIPT_PATH, contractPath, contractsPath } from '#devchain/explorer/paths.ts'
 import type { ContractFunction } from '../contract-functions.ts'
@@ -50,7 +50,7 @@ ${reads.length > 0 && functionSection(props, 'Read', 'read', reads)}
 ${writes.length > 0 && functionSection(props, 'Write', 'write', writes)}
 ${events(props)}
 ${addressList(chain)}
-<script nonce="${nonce}" src="${CONTRACT_SCRIPT_PATH}" defer></script>`
+<script nonce="${nonce}" src="${CONTRACT_SCRIPT_PATH}" defer>${endOfScript}`
 }
 
 /** Who calls: a local account, or the account of a wallet. */

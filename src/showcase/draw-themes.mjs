@@ -1,4 +1,4 @@
-// Draws docs/themes.png: node docs/draw-themes.mjs. CHROMIUM_PATH chooses the browser.
+// Draws docs/themes.png: node src/showcase/draw-themes.mjs. CHROMIUM_PATH chooses the browser.
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { runnerImport } from 'vite'
@@ -6,9 +6,9 @@ import { runnerImport } from 'vite'
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const load = async (path) => (await runnerImport(here(path), { configFile: false, logLevel: 'error' })).module
 
-const { globalStyles } = await load('../ui/theme/global-styles.ts')
-const { palettes } = await load('../ui/theme/palettes.ts')
-const { type, weight } = await load('../ui/theme/tokens.ts')
+const { globalStyles } = await load('../../ui/theme/global-styles.ts')
+const { palettes } = await load('../../ui/theme/palettes.ts')
+const { type, weight } = await load('../../ui/theme/tokens.ts')
 
 /** Shown as words on the surface; the others fill a box. */
 const WORDS = ['text', 'secondary', 'tertiary', 'accent', 'accentHover', 'success', 'warning', 'danger', 'info']
@@ -56,5 +56,5 @@ const { CHROMIUM_PATH } = process.env
 const browser = await chromium.launch(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {})
 const page = await browser.newPage({ viewport: { width: 960, height: 400 } })
 await page.setContent(`<style>${globalStyles()}${styles}</style><main>${themes.join('')}${shapes}</main>`)
-await page.locator('main').screenshot({ path: here('./themes.png') })
+await page.locator('main').screenshot({ path: here('../../docs/themes.png') })
 await browser.close()
