@@ -22,7 +22,12 @@ const { knownChains } = await imported('domain/chain/known-chains.ts')
 const { rpcLibraries } = await imported('src/rpc-libraries.ts')
 const networks = knownChains.map(({ id, network, name }) => ({ id, network, name }))
 mkdirSync(dist, { recursive: true })
-const bundle = JSON.stringify({ networks, rpcLibraries, files: files.map(bundled) })
+const { version, dependencies, devDependencies, workspaces } = manifestOf('.')
+const packages = [
+  ...Object.keys({ ...dependencies, ...devDependencies }),
+  ...workspaces.map((folder) => manifestOf(folder).name)
+]
+const bundle = JSON.stringify({ version, networks, rpcLibraries, packages, files: files.map(bundled) })
 // Outside the packed folder and whole, since another packing may be reading it.
 const beside = `${dist}.${process.pid}`
 writeFileSync(beside, gzipSync(bundle, { level: 9 }))
@@ -49,6 +54,10 @@ function bundled({ file, isProgram }) {
   const content = readFileSync(path.join(root, file))
   const data = isUtf8(content) ? { text: adapt(file, content.toString()) } : { base64: content.toString('base64') }
   return { file, ...data, ...(isProgram && { isProgram }) }
+}
+
+function manifestOf(folder) {
+  return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
 }
 
 async function imported(file) {
