@@ -1,4 +1,4 @@
-import type { Flags } from './flags.mjs'
+import type { Flags } from './flags.mjs.mts'
 
 export interface Choices {
   readonly networks: readonly { readonly id: number; readonly network: string; readonly name: string }[]

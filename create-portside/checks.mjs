@@ -17,7 +17,8 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d|node_modules|favicon\.ico)(?:\
 export function checkedFolder(value, packages = []) {
   const name = value.trim()
   if (name === '') throw new Mistake('Name the folder for the project, as in "npm run create -- ../my-app".')
-  if (CONTROL.test(name)) throw new Mistake(`The folder's name has a line break or another control character: ${quoted(name)}.`)
+  if (CONTROL.test(name))
+    throw new Mistake(`The folder's name has a line break or another control character: ${quoted(name)}.`)
   const folder = path.resolve(name)
   checkFolderName(path.basename(folder), packages)
   if (!existsSync(folder)) return checkedWritable(folder)
@@ -29,10 +30,14 @@ export function checkedFolder(value, packages = []) {
 
 function checkFolderName(name, packages) {
   if (name.length > LONGEST_FOLDER)
-    throw new Mistake(`The folder's name may have ${LONGEST_FOLDER} characters, and ${quoted(name)} has ${name.length}.`)
+    throw new Mistake(
+      `The folder's name may have ${LONGEST_FOLDER} characters, and ${quoted(name)} has ${name.length}.`
+    )
   const word = name.toLowerCase()
   if (NOT_A_TEXT.test(word))
-    throw new Mistake(`A folder called ${quoted(name)} cannot name a project, which takes a word such as "app-${word}".`)
+    throw new Mistake(
+      `A folder called ${quoted(name)} cannot name a project, which takes a word such as "app-${word}".`
+    )
   if (RESERVED.test(word)) throw new Mistake(`${quoted(name)} is a reserved name: call the folder something else.`)
   if (packages.includes(packageName(name)))
     throw new Mistake(`${quoted(name)} is a package that the project has: call the folder something else.`)
@@ -98,7 +103,10 @@ export function checkedChain(value, networks) {
   const refused = (reason) => new Mistake(`--chain takes id,name,rpc, and ${reason}, got ${quoted(value)}.`)
   if (name === '' || rpcUrl === '' || more.length > 0) throw refused('there must be three')
   if (!/^[1-9]\d*$/.test(id) || !Number.isSafeInteger(Number(id))) throw refused('the id must be a positive integer')
-  const network = name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  const network = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
   if (!NAME.test(name) || name.length > LONGEST_NAME || !/^[a-z]/.test(network))
     throw refused(`the name must begin with an ASCII letter and have at most ${LONGEST_NAME} plain characters`)
   if (!URL.canParse(rpcUrl) || !isEndpoint(new URL(rpcUrl)) || CONTROL.test(rpcUrl))

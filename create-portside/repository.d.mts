@@ -1,4 +1,4 @@
-import type { RecordedAnswers } from './upgrade.mjs'
+import type { RecordedAnswers } from './upgrade.mjs.mts'
 
 export function startRepository(
   folder: string,

@@ -1,4 +1,4 @@
-import type { Answers } from './answers.mjs'
+import type { Answers } from './answers.mjs.mts'
 
 /** What `npm pack` writes of a version. */
 export interface Bundle {

@@ -3,11 +3,13 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync,
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readFlags } from '../../create-portside/flags.mjs'
 import { Mistake } from '../../create-portside/mistake.mjs'
 import { writeProject } from '../../create-portside/project.mjs'
 import { startRepository } from '../../create-portside/repository.mjs'
 import { type Bundle, type RecordedAnswers, upgradeProject } from '../../create-portside/upgrade.mjs'
 import { root } from '../ready.mjs'
+import { documented } from '../recipes/readme.ts'
 import { gitIdentity } from './packed-create.ts'
 
 const ANSWERS: RecordedAnswers = {
@@ -58,7 +60,12 @@ function versionAfter(before: Files): Files {
     ...files,
     'CHANGELOG.md': '# Changelog\n\n## Unreleased\n\n- Started from a newer Portside.\n',
     'README.md': `${files['README.md']}\nA newer paragraph.\n`,
-    'domain/chain/known-chains.ts': edited(files, 'domain/chain/known-chains.ts', "name: 'Basescan'", "name: 'BaseScan'"),
+    'domain/chain/known-chains.ts': edited(
+      files,
+      'domain/chain/known-chains.ts',
+      "name: 'Basescan'",
+      "name: 'BaseScan'"
+    ),
     'src/config.ts': edited(files, 'src/config.ts', "modalSize: 'compact'", "modalSize: 'wide'"),
     'package.json': edited(files, 'package.json', '"mobx": "7.1.3"', '"mobx": "7.1.4"'),
     'ui/text/de/page.ts': `${files['ui/text/de/page.ts']}// A newer text.\n`,
@@ -105,9 +112,14 @@ function copy(folder: string): void {
 }
 
 test('a project with a page, wallet, chain, theme, language and configuration of its own takes a version that moved files', () => {
+  project = path.join(scratch, 'my-app')
   copy(developed)
   const [branch, before] = [git('branch', '--show-current'), git('rev-parse', 'portside')]
-  expect(upgradeProject(project, newer)).toBe(
+  // As the guide says, in a clone beside the project.
+  const command = documented('docs/guides/upgrading.md', 'npm run create -- upgrade ../my-app')
+  const { folder, isUpgrade } = readFlags(command.replace('npm run create -- ', '').split(' '))
+  expect([folder, isUpgrade]).toEqual(['../my-app', true])
+  expect(upgradeProject(path.resolve(scratch, 'portside', folder ?? ''), newer)).toBe(
     `${branch} has Portside 0.10.0. Install its packages with "npm install", and try it with "npm test".`
   )
   expect(git('status', '--porcelain')).toBe('')
@@ -158,7 +170,9 @@ test('what both sides changed is an ordinary merge in progress, which can be giv
   commit('src/config.ts', (text) => text.replace("modalSize: 'compact'", "modalSize: 'ours'"))
   const head = git('rev-parse', 'HEAD')
   const said = upgradeProject(project, newer)
-  expect(said).toMatch(/^Portside 0\.10\.0 is merged into \S+, except for what both sides have changed in:\n {2}src\/config\.ts\nResolve/)
+  expect(said).toMatch(
+    /^Portside 0\.10\.0 is merged into \S+, except for what both sides have changed in:\n {2}src\/config\.ts\nResolve/
+  )
   expect(git('diff', '--name-only', '--diff-filter=U')).toBe('src/config.ts')
   expect(() => upgradeProject(project, newer)).toThrow(
     `A merge is in progress in ${project}: resolve what "git status" lists and commit it, or give it up with "git merge --abort".`
@@ -170,7 +184,9 @@ test('what both sides changed is an ordinary merge in progress, which can be giv
   git('add', 'src/config.ts')
   git('commit', '-q', '--no-edit')
   expect(git('log', '-1', '--format=%s')).toBe('Upgrade to Portside 0.10.0')
-  expect(() => upgradeProject(project, newer)).toThrow(`${project} has Portside 0.10.0 already, as it is in this checkout.`)
+  expect(() => upgradeProject(project, newer)).toThrow(
+    `${project} has Portside 0.10.0 already, as it is in this checkout.`
+  )
   expect(git('rev-parse', 'portside')).toBe(JSON.parse(read('portside.json')).commit)
 })
 
@@ -193,12 +209,20 @@ test('a project from before there was a record takes it, with the answers of its
   git('commit', '-q', '-m', 'Start from Portside')
   develop()
   upgradeProject(project, newer)
-  expect(JSON.parse(read('portside.json'))).toEqual({ version: '0.10.0', commit: git('rev-parse', 'portside'), answers })
+  expect(JSON.parse(read('portside.json'))).toEqual({
+    version: '0.10.0',
+    commit: git('rev-parse', 'portside'),
+    answers
+  })
   expect(read('.env')).toContain('APP_NAME="Harbour"\n')
 })
 
 const REFUSED: Readonly<Record<string, readonly [prepare: () => void, bundle: Bundle, sentence: () => string]>> = {
-  'the same version': [() => undefined, older, () => `${project} has Portside 0.9.0 already, as it is in this checkout.`],
+  'the same version': [
+    () => undefined,
+    older,
+    () => `${project} has Portside 0.9.0 already, as it is in this checkout.`
+  ],
   'an older version': [
     () => undefined,
     bundleOf('0.8.9', second),
@@ -209,7 +233,11 @@ const REFUSED: Readonly<Record<string, readonly [prepare: () => void, bundle: Bu
     newer,
     () => `${project} has changes that are not committed: commit or stash them first.`
   ],
-  'no folder': [() => rmSync(project, { recursive: true }), newer, () => `There is no ${project}: name the folder of a project.`],
+  'no folder': [
+    () => rmSync(project, { recursive: true }),
+    newer,
+    () => `There is no ${project}: name the folder of a project.`
+  ],
   'no repository': [
     () => rmSync(path.join(project, '.git'), { recursive: true }),
     newer,

@@ -8,7 +8,8 @@ export const readmes = [
   'tests/ports/README.md',
   'devchain/README.md',
   'server/README.md',
-  'docs/guides/your-own-server.md'
+  'docs/guides/your-own-server.md',
+  'docs/guides/upgrading.md'
 ] as const
 
 export type Readme = (typeof readmes)[number]
