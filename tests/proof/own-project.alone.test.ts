@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PackedCreate } from '../create/packed-create.ts'
+import { applyBlock } from '../recipes/apply-block.ts'
 import { followRecipes } from '../recipes/follow-recipes.ts'
+import { blocksUnder } from '../recipes/readme.ts'
 import { linkInstalled } from '../recipes/scratch-copy.ts'
 import { Shell } from '../recipes/shell.ts'
 import { limit } from '../run/limits.mjs'
@@ -36,10 +38,21 @@ test(
     linkInstalled(project)
     followRecipes(project)
     writeFileSync(path.join(project, 'contracts/notice-board/notice-board.spec.ts'), PAGE_TEST)
+    followTipJar(project)
+    const contracts = await new Shell(project, 'npm run contracts && npm run format').untilEnd()
+    expect(contracts.status, contracts.output).toBe(0)
     const { status, output } = await new Shell(project, '.ci/run').untilEnd()
     expect(status, output).toBe(0)
     expect(output).toContain('the notice board asks a visitor to connect')
+    expect(output).toContain('a tip is in the jar once the wallet has sent it')
     expect(output).toContain('lists wallets in the groups of the configuration')
   },
   COMMAND_LIMIT_MS
 )
+
+/** The page of the guide, with the browser test that contracts/README.md shows. */
+function followTipJar(project: string): void {
+  for (const block of blocksUnder('README.md', 'Your contract in fifteen minutes').slice(0, 3))
+    applyBlock(project, block)
+  for (const block of blocksUnder('contracts/README.md', 'Tests of a page')) applyBlock(project, block)
+}

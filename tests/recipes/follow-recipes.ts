@@ -1,26 +1,31 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { root } from '../ready.mjs'
 import { applyBlock } from './apply-block.ts'
 import { installHarbour } from './harbour-package.ts'
 import { writeNoticeBoard } from './notice-board-page.ts'
 import { blocksUnder } from './readme.ts'
 
-/** Follows every recipe in the same project, so that they must work together. */
+/** Follows every recipe of a team in the same project, so that they must work together. */
 export function followRecipes(folder: string): void {
-  installHarbour(folder)
   writeNoticeBoard(folder)
   const blocks = [
     ...blocksUnder('README.md', 'Add a wallet'),
     ...blocksUnder('README.md', 'Add a chain'),
     ...blocksUnder('README.md', 'Use it from your own components'),
     ...blocksUnder('README.md', 'Show your own transaction in the list'),
-    ...blocksUnder('README.md', 'Change how it looks'),
-    ...blocksUnder('tests/ports/README.md', 'A third RPC library')
+    ...blocksUnder('README.md', 'Change how it looks')
   ]
   for (const block of blocks) applyBlock(folder, block)
   addChainOfAnvil(folder)
   addLanguage(folder)
   addFoundryProject(folder)
+}
+
+/** Where the suites of the ports are, which a team's own project has not. */
+export function followLibraryRecipe(folder: string): void {
+  installHarbour(folder)
+  for (const block of blocksUnder('tests/ports/README.md', 'A third RPC library')) applyBlock(folder, block)
 }
 
 /** A network with the id of every anvil and Hardhat node, among the page's own. */
@@ -69,9 +74,9 @@ function addLanguage(folder: string): void {
 
 /** With the libraries of others, whose style is their own, and an artifact that the page uses. */
 function addFoundryProject(folder: string): void {
-  const artifacts = 'tests/contracts/projects/foundry'
-  cpSync(path.join(folder, artifacts, 'out'), path.join(folder, 'foundry/out'), { recursive: true })
-  cpSync(path.join(folder, artifacts, 'contracts'), path.join(folder, 'contracts'), { recursive: true })
+  const artifacts = path.join(root, 'tests/contracts/projects/foundry')
+  cpSync(path.join(artifacts, 'out'), path.join(folder, 'foundry/out'), { recursive: true })
+  cpSync(path.join(artifacts, 'contracts'), path.join(folder, 'contracts'), { recursive: true })
   change(folder, 'contracts/contracts.config.ts', "'../out'", () => "'../foundry/out'")
   const library = path.join(folder, 'foundry/lib/forge-std')
   mkdirSync(library, { recursive: true })

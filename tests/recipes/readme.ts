@@ -9,7 +9,8 @@ export const readmes = [
   'devchain/README.md',
   'server/README.md',
   'docs/guides/your-own-server.md',
-  'docs/guides/upgrading.md'
+  'docs/guides/upgrading.md',
+  'contracts/README.md'
 ] as const
 
 export type Readme = (typeof readmes)[number]
