@@ -75,7 +75,10 @@ const CHANGES = {
 }
 
 /** Files of a project that this folder has for it. */
-export const ownFiles = { 'README.md': 'project/README.template', 'docs/your-project.md': 'project/your-project.template' }
+export const ownFiles = {
+  'README.md': 'project/README.template',
+  'docs/your-project.md': 'project/your-project.template'
+}
 
 /**
  * A file as a project of somebody's own has it.

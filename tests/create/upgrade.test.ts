@@ -142,6 +142,7 @@ test('a project with a page, wallet, chain, theme, language and configuration of
     expect(read(file)).toContain(theirs)
   }
   expect(read('domain/chain/known-chains.ts')).toContain("rpcUrls: ['https://rpc.harbour.example']")
+  expect(read('domain/chain/known-chains.ts')).toContain('= [\n  ownChain,\n')
   expect(read('ui/theme/theme.ts')).toContain("'dusk'")
   expect(read('ui/views/new-part.tsx')).toBe(second['ui/views/new-part.tsx'])
   for (const gone of ['ui/views/old-part.tsx', CATALOGUE, DASHBOARD])
