@@ -203,7 +203,8 @@ test('a branch of the team’s own that is called portside stays where it is', (
 })
 
 test('a project from before there was a record takes it, with the answers of its first .env', () => {
-  const { chain: _, ...answers } = { ...ANSWERS, chains: 'base' }
+  const { chain: _, ...own } = ANSWERS
+  const answers = { ...own, chains: 'base' }
   writeProject(project, answers, older)
   git('init', '-q')
   git('add', '-A', '-f')
