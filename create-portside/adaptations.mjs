@@ -1,20 +1,4 @@
-/** Files and folders that a project does not start with: this package, and what is about us. */
-const LEFT_OUT = [
-  'create-portside/',
-  'docs/dashboard.png',
-  'docs/performance.md',
-  'docs/publishing.md',
-  'publishing/',
-  'tests/create/',
-  'tests/proof/create-command.test.ts',
-  'tests/proof/create.alone.test.ts',
-  'tests/proof/own-project.alone.test.ts',
-  'tests/proof/release.alone.test.ts',
-  'tests/structure/create-portside.test.ts'
-]
-
-/** A page of contracts: an example, which nothing else refers to. */
-const PAGE = /^(contracts\/[\w-]+\/)page\.ts$/
+import path from 'node:path'
 
 const CHANGELOG = `# Changelog
 
@@ -25,88 +9,103 @@ The format follows [Keep a Changelog](https://keepachangelog.com), versions foll
 - Started from Portside.
 `
 
-const INTRODUCTION = `A web app for Ethereum wallets. Visitors connect a wallet, see their balance and transactions, send payments, switch networks and, with
-a sign-in service, sign in by signing a message. It was started from Portside, which the rest of this
-file and the guides describe.
+const TESTS = `## Tests state rules
+
+A test's name is the rule, in a sentence. Test state machines by folding events, and flows in a real browser against real chains. Fakes are
+small classes that implement a port. No sleeps, no retries. Break the behaviour once and watch the test go red.
+
+\`npm test\` runs types, lint, unit tests, the tests of your contracts on local chains (\`contracts/**/*.chain.test.ts\`), and in a browser
+those of your pages (\`contracts/**/*.spec.ts\`, see [contracts/README.md](contracts/README.md)) and of the page as you configure it
+(\`tests/e2e/configuration.spec.ts\`). \`npm test -- NAME\` runs the files whose path contains the name.
+
+The tests that came along are about what a team edits: rules, texts, themes, wallets, chains, settings, and which layer imports which. Those of
+Portside's own models, views, adapters, service and harness stay in its repository, where they ran before your version was packed. Who changes such
+a module copies its test from there, in the version that \`portside.json\` names; a later version never conflicts with it.
+
+When a browser test fails, it prints a command that replays its capsule: the page, chains and wallet as they were, and what led up to the failure.
+
+*Why?* The list of test names is a specification that cannot go stale, and a test that cannot fail protects nothing.
+
 `
 
-const CONTRIBUTE = `## Contribute
-
-[CONTRIBUTING.md](CONTRIBUTING.md) explains the rules and their reasons, [SECURITY.md](SECURITY.md) the properties that hold by design, and
-[CHANGELOG.md](CHANGELOG.md) lists the changes. Portside is available under the [MIT License](LICENSE).
-`
+/** They run what stays here. */
+const REMOVED_SCRIPTS = ['test:browsers', 'proof', 'soak', 'bench', 'bench:server', 'create', 'release']
+/** A row of a table or a line of commands that begins with one. */
+const ABOUT_REMOVED = new RegExp(
+  `^(?:\\| \`)?npm run (?:${REMOVED_SCRIPTS.join('|')})(?![\\w:]| -- upgrade).*\\n`,
+  'gm'
+)
 
 /** What each file says otherwise in a project of somebody's own. A pattern that no longer matches ends the packing. */
 const CHANGES = {
-  '.ci/run': [[/^npm test && npm run proof$/m, 'npm run check && node tests/run.mjs --own']],
+  '.ci/run': [[/^npm test && npm run proof$/m, 'npm test']],
   '.dockerignore': [[/^\*\*\/\.env\n/m, '**/.env\n!.env\n']],
   '.gitignore': [[/^\.env\n/m, '.env\n!/.env\n']],
-  'AGENTS.md': [[/: CI runs it after npm test$/m, '']],
+  'AGENTS.md': [
+    [/^- The code in README files is run as written.*\n/m, ''],
+    [/^- First paint, requests and bytes have budgets.*\n/m, '']
+  ],
   'biome.json': [[/^ *"create-portside\/\*\*",\n/m, '']],
   'CONTRIBUTING.md': [
-    [
-      /has to pass: `npm test`, then `npm run proof`, whose tests take minutes or need a package registry\./,
-      'has to pass: `npm run check`, and the browser tests of your own pages and configuration.'
-    ],
+    [/ Before a change lands, `\.ci\/run`\nhas to pass: [\s\S]*?registry\./, ' `.ci/run` is what CI runs.'],
+    [/^## Tests state rules\n[\s\S]*?(?=^## )/m, TESTS],
+    [/\n`npm run proof` draws every state: [\s\S]*?(?=\n\*Why\?\*)/, ''],
     [/\n## What teams start from\n[\s\S]*?(?=\n## |$)(?![^\n])/, '']
-  ],
-  'README.md': [
-    [/^A complete web app[\s\S]*?\n!\[.*\n/m, INTRODUCTION],
-    [/^## Start a project of your own\n[\s\S]*?(?=^## )/m, ''],
-    [
-      / then works offline: it serves Base Goerli and Linea Goerli from recordings\./,
-      ' then works offline, with your networks on this machine.'
-    ],
-    [/^\[docs\/performance\.md\].*\n/m, ''],
-    [/^- Base Goerli and Linea Goerli, the defaults, exist only locally\..*\n/m, ''],
-    [/^## Contribute\n[\s\S]*/m, CONTRIBUTE]
   ],
   'SECURITY.md': [[/^Report a vulnerability[\s\S]*?\n\n(?=These properties)/m, '']],
   'contracts/README.md': [
-    [
-      / `[\w-]+\/` is a larger one to copy:[\s\S]*?with its link, its contract and its tests\./,
-      ' A larger one has more files:'
-    ]
+    [/ `[\w-]+\/` is a larger one to copy:[\s\S]*?with its link, its contract and its tests\./, '']
   ],
-  'deploy/README.md': [[/It holds the variables of/, 'It takes precedence over `.env`, and holds the variables of']],
-  'deploy/compose.yaml': [[/^ {2}env_file: \.env$/m, '  env_file: [../.env, .env]']],
   'deploy/page.Dockerfile': [[/target=\/portside\/\.env /, 'target=/portside/.env.local ']],
   'docs/guides/contracts.md': [[/\n`contracts\/[\w-]+\/` is a larger example.*\n/m, '']],
   'docs/architecture.md': [[/^\| `create-portside\/`.*\n/m, '']],
-  'tests/recipes/documented-commands.test.ts': [
-    [/^.*npm run create -- .*\n/m, ''],
-    [/^.*'npm run release.*\n/gm, '']
-  ],
-  'tests/recipes/readme.ts': [[/^ *'docs\/publishing\.md',\n/m, '']],
   'package.json': [
+    [/^ {2}"version": .*$/m, '  "version": "0.1.0",'],
     [/^ {2}"description": .*\n/m, ''],
-    [/^ {4}"create": .*\n/m, ''],
-    [/^ {4}"release": .*\n/m, ''],
+    ...REMOVED_SCRIPTS.map((name) => [new RegExp(`^ {4}"${name}": .*\\n`, 'm'), '']),
     [/^ {4}"create-portside",\n/m, '']
   ],
   'package-lock.json': [
+    // The team's own from the start, at the top and of the package at the root.
+    [/^ {2}"version": .*$/m, '  "version": "0.1.0",'],
+    [/^( {6}"name": "portside",\n {6}"version": ).*$/m, '$1"0.1.0",'],
     [/^ {8}"create-portside",\n/m, ''],
     [/^ {4}"create-portside": \{\n[\s\S]*?^ {4}\},\n/m, ''],
     [/^ {4}"node_modules\/create-portside": \{\n[\s\S]*?^ {4}\},\n/m, '']
   ]
 }
 
-/** The files that a project starts with. */
-export function projectFiles(files) {
-  const examples = files.flatMap(({ file }) => PAGE.exec(file)?.[1] ?? [])
-  const isLeftOut = (file) =>
-    [...LEFT_OUT, ...examples].some((name) => (name.endsWith('/') ? file.startsWith(name) : file === name))
-  return files.filter(({ file }) => !isLeftOut(file))
+/** Files of a project that this folder has for it. */
+export const ownFiles = {
+  'README.md': 'project/README.template',
+  'docs/your-project.md': 'project/your-project.template'
 }
 
-/** A file as a project of somebody's own has it. @throws Error if a change does not apply to it any more */
-export function adapt(file, text) {
+/**
+ * A file as a project of somebody's own has it.
+ * @param isThere whether the project has a file or a folder
+ * @throws Error if a change does not apply to it any more
+ */
+export function adapt(file, text, isThere) {
   if (file === 'CHANGELOG.md') return CHANGELOG
-  return (CHANGES[file] ?? []).reduce((before, [pattern, replacement]) => {
+  const changed = (CHANGES[file] ?? []).reduce((before, [pattern, replacement]) => {
     if (before.search(pattern) < 0)
       throw new Error(`${file} has nothing like ${pattern} any more: see adaptations.mjs.`)
-    return before.replace(pattern, () => replacement)
+    return before.replace(pattern, replacement)
   }, text)
+  return file.endsWith('.md') ? withoutOthers(file, changed, isThere) : changed
+}
+
+/** A link to what is not there becomes its text, and lines about a command that is not there go. */
+function withoutOthers(file, text, isThere) {
+  const linked = text.replace(
+    /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\((?!https?:|#)([^)#]+)(#[^)]*)?\)/g,
+    (link, picture, words, target) => {
+      if (isThere(path.posix.normalize(path.posix.join(path.posix.dirname(file), target)))) return link
+      return picture ? '' : words
+    }
+  )
+  return linked.replace(ABOUT_REMOVED, '')
 }
 
 /** The files that `adapt` has to be given. */

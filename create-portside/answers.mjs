@@ -1,16 +1,26 @@
 import path from 'node:path'
-import { checkedChains, checkedFolder, checkedLibrary, checkedName, checkedSignIn } from './checks.mjs'
+import {
+  checkedChain,
+  checkedChains,
+  checkedFolder,
+  checkedLibrary,
+  checkedName,
+  checkedSignIn,
+  packageName
+} from './checks.mjs'
 import { Questions } from './questions.mjs'
 
 /** Both have test networks of their own on the developer's machine, and live ones elsewhere. */
 const CHAINS = 'base-sepolia,linea-sepolia'
 
 /** What the flags say and, without `--yes`, what was answered to the rest. @throws Mistake */
-export async function readAnswers(flags, { networks, rpcLibraries }) {
+export async function readAnswers(flags, { networks: known, rpcLibraries, packages }) {
+  const own = checkedChain(flags.chain ?? '', known)
+  const networks = own ? [own, ...known] : known
   const steps = [
-    ['folder', 'Folder', () => 'my-app', checkedFolder],
+    ['folder', 'Folder', () => 'my-app', (value) => checkedFolder(value, packages)],
     ['name', 'Name of the page', ({ folder }) => titleOf(folder), checkedName],
-    ['chains', networkQuestion(networks), () => CHAINS, (value) => checkedChains(value, networks)],
+    ['chains', networkQuestion(networks), () => own?.network ?? CHAINS, (value) => checkedChains(value, networks)],
     [
       'rpc',
       `RPC library, ${rpcLibraries.join(' or ')}`,
@@ -34,7 +44,16 @@ export async function readAnswers(flags, { networks, rpcLibraries }) {
   } finally {
     questions?.close()
   }
-  return answers
+  const { folder, chains, ...others } = answers
+  // One that was given is meant to be there.
+  const listed = own && !chains.includes(own.network) ? [own.network, ...chains] : chains
+  return {
+    folder,
+    package: packageName(path.basename(folder)),
+    ...others,
+    chains: listed.join(','),
+    ...(own && { chain: flags.chain })
+  }
 }
 
 const SIGN_IN = 'Sign-in: none, same-origin (a service beside the page), or the URL of a service'

@@ -7,13 +7,17 @@ import { readFlags } from './flags.mjs'
 import { Mistake } from './mistake.mjs'
 import { readBundle, writeProject } from './project.mjs'
 import { startRepository } from './repository.mjs'
+import { upgradeProject } from './upgrade.mjs'
 
 const HELP = `npm run create -- FOLDER [options]
+npm run create -- upgrade FOLDER
 
-Starts a wallet-connected web app in a new or empty folder, and asks what no option says.
+Starts a wallet-connected web app in a new or empty folder, and asks what no option says; or merges this version into a
+project that an earlier one started.
 
   --name NAME         what the page is called
   --chains LIST       its networks, by id or short name, such as 8453,linea-mainnet
+  --chain ID,NAME,RPC a network of your own, such as 31337001,Harbour,https://rpc.harbour.example
   --rpc LIBRARY       what reads chains: viem or ethers
   --sign-in SERVICE   none, same-origin (a service beside the page), or the URL of a service
   --yes               asks nothing: the defaults for what no option says
@@ -34,13 +38,17 @@ async function run(flags) {
     return
   }
   const bundle = readBundle()
-  const answers = await readAnswers(flags, bundle)
-  writeProject(answers, bundle)
-  const remark = startRepository(answers.folder)
-  const folder = path.relative('', answers.folder)
+  if (flags.isUpgrade) {
+    process.stdout.write(`${upgradeProject(path.resolve(flags.folder), bundle)}\n`)
+    return
+  }
+  const { folder: target, ...answers } = await readAnswers(flags, bundle)
+  writeProject(target, answers, bundle)
+  const remark = startRepository(target, { version: bundle.version, answers })
+  const folder = path.relative('', target)
   const enter = folder === '' ? '' : `  cd ${/\s/.test(folder) ? `"${folder}"` : folder}\n`
   process.stdout.write(`
-${answers.name} is in ${answers.folder}.
+${answers.name} is in ${target}.
 ${remark === undefined ? '' : `${remark}\n`}
 ${enter}  npm start        installs the packages, then serves the page on local networks
   npm test         checks everything

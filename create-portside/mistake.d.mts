@@ -1,1 +1,3 @@
 export class Mistake extends Error {}
+
+export function quoted(value: string): string

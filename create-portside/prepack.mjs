@@ -7,7 +7,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { runnerImport } from 'vite'
-import { adapt, changedFiles, projectFiles } from './adaptations.mjs'
+import { adapt, changedFiles, ownFiles } from './adaptations.mjs'
+import { projectFiles } from './selection.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Another one for a test. */
@@ -15,14 +16,22 @@ const [, , dist = fileURLToPath(new URL('dist', import.meta.url))] = process.arg
 const PROGRAM = '100755'
 const FILE = '100644'
 
-const files = projectFiles(tracked())
+const files = projectFiles(tracked(), (file) => readFileSync(path.join(root, file), 'utf8'))
+for (const file of Object.keys(ownFiles)) if (!files.some((each) => each.file === file)) files.push({ file })
+/** Folders too. */
+const there = new Set(files.flatMap(({ file }) => [file, ...foldersOf(file)]))
 const missing = changedFiles.filter((name) => !files.some(({ file }) => file === name))
 if (missing.length > 0) throw new Error(`This clone lacks what adaptations.mjs changes: ${missing.join(', ')}.`)
 const { knownChains } = await imported('domain/chain/known-chains.ts')
 const { rpcLibraries } = await imported('src/rpc-libraries.ts')
 const networks = knownChains.map(({ id, network, name }) => ({ id, network, name }))
 mkdirSync(dist, { recursive: true })
-const bundle = JSON.stringify({ networks, rpcLibraries, files: files.map(bundled) })
+const { version, dependencies, devDependencies, workspaces } = manifestOf('.')
+const packages = [
+  ...Object.keys({ ...dependencies, ...devDependencies }),
+  ...workspaces.map((folder) => manifestOf(folder).name)
+]
+const bundle = JSON.stringify({ version, networks, rpcLibraries, packages, files: files.map(bundled) })
 // Outside the packed folder and whole, since another packing may be reading it.
 const beside = `${dist}.${process.pid}`
 writeFileSync(beside, gzipSync(bundle, { level: 9 }))
@@ -46,9 +55,23 @@ function entryOf(line) {
 }
 
 function bundled({ file, isProgram }) {
-  const content = readFileSync(path.join(root, file))
-  const data = isUtf8(content) ? { text: adapt(file, content.toString()) } : { base64: content.toString('base64') }
+  const content = readFileSync(
+    Object.hasOwn(ownFiles, file) ? new URL(ownFiles[file], import.meta.url) : path.join(root, file)
+  )
+  const isThere = (name) => there.has(name.replace(/\/$/, ''))
+  const data = isUtf8(content)
+    ? { text: adapt(file, content.toString(), isThere) }
+    : { base64: content.toString('base64') }
   return { file, ...data, ...(isProgram && { isProgram }) }
+}
+
+function manifestOf(folder) {
+  return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
+}
+
+function foldersOf(file) {
+  const folder = path.posix.dirname(file)
+  return folder === '.' ? [] : [folder, ...foldersOf(folder)]
 }
 
 async function imported(file) {

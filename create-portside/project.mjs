@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { checkedChain } from './checks.mjs'
 import { Mistake } from './mistake.mjs'
 
 /** What `npm pack` wrote: the project's files, and what can be chosen. */
@@ -9,11 +10,10 @@ export function readBundle() {
 }
 
 /** Writes the project with its name and settings; a file that is already there is never written over. @throws Mistake */
-export function writeProject({ folder, ...answers }, { files }) {
-  const named = packageName(folder)
+export function writeProject(folder, answers, { files }) {
   try {
     for (const { file, text, base64, isProgram } of files) {
-      const content = text === undefined ? Buffer.from(base64, 'base64') : adapted(file, text, { ...answers, named })
+      const content = text === undefined ? Buffer.from(base64, 'base64') : adapted(file, text, answers)
       write(path.join(folder, file), content, isProgram)
     }
     write(path.join(folder, '.env'), settings(answers))
@@ -27,7 +27,8 @@ function write(file, content, isProgram = false) {
   writeFileSync(file, content, { flag: 'wx', mode: isProgram ? 0o755 : 0o644 })
 }
 
-function adapted(file, text, { name, named }) {
+function adapted(file, text, answers) {
+  const { name, package: named } = answers
   if (file === 'README.md') return text.replace(/^# .*/, () => `# ${name}`)
   if (file === 'package.json') return text.replace(/^( {2}"name": ).*/m, (_, before) => `${before}"${named}",`)
   // Docker's name for all of it, so that two projects can be on one machine.
@@ -35,18 +36,38 @@ function adapted(file, text, { name, named }) {
   // The lock file says it twice: of the file, and of the package at its root.
   if (file === 'package-lock.json')
     return text.replace(/^((?: {2}| {6})"name": )"portside"/gm, (_, before) => `${before}"${named}"`)
+  if (file === '.env.example' && answers['sign-in'] === OWN_SERVICE)
+    return text.replace(/^#AUTH_APP_NAME=.*$/m, () => `AUTH_APP_NAME="${name}"`)
+  if (file === 'domain/chain/known-chains.ts' && answers.chain) return withChain(text, checkedChain(answers.chain, []))
   return text
 }
 
-/** What npm accepts, which a folder's name may not be. */
-function packageName(folder) {
-  const name = path.basename(folder).toLowerCase()
-  return (
-    name
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 200) || 'app'
-  )
+/** Beside the page, where a deployment starts it with a copy of .env.example. */
+const OWN_SERVICE = '/auth'
+const PRESETS = /^\/\*\* Every preset that .*\nexport const knownChains: readonly Chain\[\] = \[\n/m
+
+/** @throws Error if the file has no list of presets any more */
+function withChain(text, { id, name, network, rpcUrl }) {
+  if (!PRESETS.test(text)) throw new Error('domain/chain/known-chains.ts has no list of presets: see project.mjs.')
+  const preset = `/** Our own network. */
+export const ownChain: Chain = {
+  id: ${id},
+  name: ${inQuotes(name)},
+  network: '${network}',
+  nativeCurrency: ether,
+  rpcUrls: [${inQuotes(rpcUrl)}],
+  blockExplorers: [],
+  testnet: false,
+  iconUrl: '/chains/ethereum.svg',
+  iconBackground: '#627eea'
+}
+`
+  return text.replace(PRESETS, (found) => `${preset}\n${found}  ownChain,\n`)
+}
+
+/** As the formatter has it: a text with an apostrophe is in double quotes. */
+function inQuotes(text) {
+  return text.includes("'") ? `"${text}"` : `'${text}'`
 }
 
 function settings({ name, chains, rpc, 'sign-in': authUrl }) {
@@ -56,12 +77,9 @@ function settings({ name, chains, rpc, 'sign-in': authUrl }) {
     `APP_NAME="${name}"`,
     `ORGANISATION="${name}"`,
     `RPC_LIBRARY=${rpc}`,
-    `CHAINS=${chains.join(',')}`,
+    `CHAINS=${chains}`,
     ...(authUrl === '' ? ['# No sign-in.'] : []),
-    `AUTH_URL=${authUrl}`,
-    ...(authUrl === ''
-      ? []
-      : ['# The same name for the sign-in service, where it is given this file.', `AUTH_APP_NAME="${name}"`])
+    `AUTH_URL=${authUrl}`
   ]
   return `${lines.join('\n')}\n`
 }

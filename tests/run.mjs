@@ -1,9 +1,9 @@
 // `npm test` runs every step, `npm run check` (--fast) those that need no chain, build or browser, and `npm run soak`
 // (--boundary) repeats those that do. `npm run proof` (--proof) follows what takes minutes or a package registry, and runs
 // the browser tests that `npm test` leaves out; `npm run test:browsers` (--browsers) runs them all in Firefox, and the
-// visitor's flows in WebKitGTK. In a project that was started from this one, `.ci/run` runs the browser tests of its own
-// pages and configuration (--own). Each also takes names of test files (tests/run/arguments.mjs).
-import { mkdtempSync, rmSync } from 'node:fs'
+// visitor's flows in WebKitGTK. Each also takes names of test files (tests/run/arguments.mjs). A project that was started from
+// this one has fewer tests, and with them fewer steps.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -16,6 +16,7 @@ import { playwrightFailures, vitestFailures } from './run/failures.mjs'
 import { limitFactor } from './run/limits.mjs'
 import { startSampling } from './run/load.mjs'
 import { planFor, planSentence, readMachine } from './run/machine.mjs'
+import { filesOfRunners, testFiles } from './run/named-files.mjs'
 import { notRun } from './run/not-run.mjs'
 import { readNotes, worstOfRun } from './run/notes.mjs'
 import { browsersNotRun, ensureFirefox, ensureWebKit } from './run/other-browsers.mjs'
@@ -29,13 +30,14 @@ const { mode, steps, named, shown } = readRun(process.argv.slice(2), root)
 const isBoundary = mode === '--boundary'
 const isProof = mode === '--proof'
 const isBrowsers = mode === '--browsers'
-const isOwn = mode === '--own'
 /** Needs no chain, build or browser. */
 const isFast = mode === '--fast' || mode === '--unit' || (named?.size === 1 && named.has('unit'))
 ensureInstalled()
 if (shown) process.exit(showBrowserTests(named, shown))
 const chromium = isFast ? undefined : ensureChromium()
-if (!isFast) ensureServers()
+/** The sign-in service's tests need servers. */
+const hasServiceTests = existsSync(path.join(root, 'tests/server'))
+if (!isFast && hasServiceTests) ensureServers()
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'portside-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
@@ -72,8 +74,6 @@ const PROOF_TAG = '@proof'
 const ALONE_TAG = '@alone'
 /** On browser tests of what an engine does its own way: focus, layout, storage, lost files, tabs, the back/forward cache. */
 const ENGINE_TAG = '@engine'
-/** Browser tests of a team's own pages, by their folder, and those of how it configures the page. */
-const OWN = '(?:^|\\s)contracts/|@configuration'
 
 /** As many steps of a group run at a time as the machine carries, in order. Groups run in this order, whatever the result of earlier ones. */
 const groups = named ? namedGroups(named) : chooseGroups()
@@ -85,7 +85,6 @@ report(results)
 function chooseGroups() {
   if (steps) return groupsOfAll().map((group) => group.filter(({ name }) => steps.includes(name)))
   if (isFast) return [[types, lint], [setup], [vitest('unit')]]
-  if (isOwn) return [[build], [playwright('own pages', E2E, ['--grep', OWN])]]
   if (isBrowsers) return [[build], ...otherBrowsers()]
   if (isProof) {
     const varied = playwright('other e2e', E2E, ['--grep', PROOF_TAG, '--grep-invert', ALONE_TAG])
@@ -103,15 +102,22 @@ function chooseGroups() {
 
 function groupsOfAll() {
   const e2e = playwright('e2e', E2E, ['--grep-invert', `${PROOF_TAG}|${ALONE_TAG}`])
-  const boundary = [e2e, vitest('integration', plan.nodeWorkers)]
+  const boundary = [e2e, vitest('integration', plan.nodeWorkers)].filter(hasTests)
   // Recipes build pages and start whole products.
   const alone = [
     vitest('recipes', 1),
     vitest('alone', 1),
     playwright('e2e alone', E2E, ['--grep', ALONE_TAG, '--grep-invert', PROOF_TAG], { workers: 1 })
-  ]
+  ].filter(hasTests)
   const crossing = [[build], boundary, ...oneByOne(alone)]
   return isBoundary ? crossing : [[types, lint], [setup], [vitest('unit')], ...crossing]
+}
+
+/** Whether the project has a test of that step. */
+function hasTests({ name }) {
+  if (name !== 'e2e alone') return filesOfRunners(testFiles(root), [name]).length > 0
+  const files = filesOfRunners(testFiles(root), ['e2e'])
+  return files.some(({ file }) => readFileSync(path.join(root, file), 'utf8').includes(ALONE_TAG))
 }
 
 /** All tests of these files, whatever their tags. */
@@ -267,7 +273,8 @@ function showFailures(all) {
 
 function showMissing() {
   if (isFast) return
-  const { sentences, isFailure } = isBrowsers ? { sentences: [], isFailure: false } : notRun(isProof ? 'proof' : 'test')
+  const { sentences, isFailure } =
+    isBrowsers || !hasServiceTests ? { sentences: [], isFailure: false } : notRun(isProof ? 'proof' : 'test')
   const needsOthers = named ? named.has('webkit') || named.has('firefox') : isProof || isBrowsers
   const browsers = needsOthers ? browsersNotRun() : []
   for (const sentence of [...sentences, ...browsers]) console.log(`\n${sentence}`)

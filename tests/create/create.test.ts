@@ -47,7 +47,7 @@ test('--help and -h of npm run create print its usage, and a mistake its sentenc
   expect(() => runInClone('near', '--colour')).toThrow('There is no option --colour; --help lists them all.')
 })
 
-test('flags answer everything, and the project is a repository with one commit', async () => {
+test('flags answer everything, and the project is a repository that records what was generated', async () => {
   const flags = ['--name', 'Harbour & Sons', '--chains', '8453, linea-sepolia', '--rpc', 'ethers']
   const { code, output, errors } = await create.run(['harbour', ...flags, '--sign-in=same-origin'])
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
@@ -58,17 +58,31 @@ test('flags answer everything, and the project is a repository with one commit',
     ORGANISATION: '"Harbour & Sons"',
     RPC_LIBRARY: 'ethers',
     CHAINS: 'base,linea-sepolia',
-    AUTH_URL: '/auth',
-    AUTH_APP_NAME: '"Harbour & Sons"'
+    AUTH_URL: '/auth'
   })
   expect(JSON.parse(create.read('harbour/package.json')).name).toBe('harbour')
   const lock = JSON.parse(create.read('harbour/package-lock.json'))
   expect([lock.name, lock.packages[''].name]).toEqual(['harbour', 'harbour'])
   expect(lock.packages['']).toMatchObject({ workspaces: JSON.parse(create.read('harbour/package.json')).workspaces })
   expect(create.read('harbour/README.md')).toMatch(/^# Harbour & Sons\n/)
-  // The proof of Portside stays here.
-  expect(create.read('harbour/.ci/run')).toMatch(/^npm run check && node tests\/run\.mjs --own$/m)
-  expect(create.git('harbour', 'log', '--format=%an %s')).toBe('Team Start from Portside\n')
+  // The service reads none of .env: a deployment starts it with a copy of this.
+  expect(create.read('harbour/.env.example')).toMatch(/^AUTH_APP_NAME="Harbour & Sons"$/m)
+  expect(create.read('harbour/.ci/run')).toMatch(/^npm test$/m)
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  expect(create.git('harbour', 'log', '--format=%an %s')).toBe(
+    `Team Record what the project was started from\nTeam Start from Portside ${version}\n`
+  )
+  expect(JSON.parse(create.read('harbour/portside.json'))).toEqual({
+    version,
+    commit: create.git('harbour', 'rev-parse', 'portside').trim(),
+    answers: {
+      package: 'harbour',
+      name: 'Harbour & Sons',
+      chains: 'base,linea-sepolia',
+      rpc: 'ethers',
+      'sign-in': '/auth'
+    }
+  })
   expect(create.git('harbour', 'status', '--short')).toBe('')
   expect(create.git('harbour', 'ls-files', '.env')).toBe('.env\n')
 })

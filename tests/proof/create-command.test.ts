@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { knownChains } from '#domain/chain/known-chains.ts'
+import { importsOf } from '../../create-portside/selection.mjs'
 import { PackedCreate } from '../create/packed-create.ts'
+import { root } from '../ready.mjs'
 import { limit } from '../run/limits.mjs'
 
 /** What these tests look at, and Git's settings. */
@@ -38,10 +41,16 @@ describe('a whole project', () => {
 
   const pathOf = (name: string) => path.join(whole.folder, project, name)
 
-  test('the example page, this package and words about us stay behind; the licence and programs do not', () => {
+  test('the example page, the proof of Portside, this package and words about us stay behind; the licence and programs do not', () => {
     expect(named('create.?portside')).toEqual([])
     expect(whole.git(project, 'ls-files', 'contracts/*/*')).toBe('')
-    for (const name of ['create-portside', 'tests/create', 'docs/performance.md'])
+    for (const name of [
+      'create-portside',
+      'tests/create',
+      'docs/performance.md',
+      'tests/proof/screenshots',
+      'tests/bench'
+    ])
       expect(existsSync(pathOf(name)), name).toBe(false)
     expect(whole.read(`${project}/CHANGELOG.md`).split('\n').slice(-4)).toEqual([
       '## Unreleased',
@@ -65,6 +74,17 @@ describe('a whole project', () => {
   test('nothing of one’s own is committed: not what a developer or a deployment sets', () => {
     for (const name of ['.env.local', 'deploy/.env']) writeFileSync(pathOf(name), 'KEY=1\n')
     expect(whole.git(project, 'status', '--short')).toBe('')
+  })
+
+  test('no file imports one that stayed behind, and each document names files of contracts/ that are there', () => {
+    const known = new Set(filesOf(root))
+    const there = new Set(whole.git(project, 'ls-files').trim().split('\n'))
+    const code = [...there].filter((file) => /\.(?:tsx?|m[jt]s)$/.test(file))
+    const lost = code.flatMap((file) =>
+      importsOf(file, whole.read(`${project}/${file}`), known).filter((name) => !there.has(name))
+    )
+    expect(lost).toEqual([])
+    expect(named('guest-?book')).toEqual([])
   })
 
   /** The files that name it. */
@@ -92,7 +112,9 @@ test('what was chosen reaches containers, and is not undone by a copy of .env.ex
   expect(set.filter((name) => !example.includes(`\n#${name}=`))).toEqual([])
   const compose = create.read(`${target}/deploy/compose.yaml`)
   expect(compose).toContain(`\nname: ${target}\n`)
-  expect(compose).toMatch(/^x-auth:[\s\S]*?^ {2}env_file: \[\.\.\/\.env, \.env\]$/m)
+  // A copy of .env.example, which has the name that visitors sign.
+  expect(compose).toMatch(/^x-auth:[\s\S]*?^ {2}env_file: \.env$/m)
+  expect(example).toMatch(/^AUTH_APP_NAME="Harbour \d+"$/m)
 })
 
 test('without flags it asks, says what is wrong with an answer, asks again, and offers defaults', async () => {
@@ -165,13 +187,13 @@ test('an empty folder is filled, whatever it is called', async () => {
   expect(settings()).toMatchObject({ APP_NAME: `"H fen ${count}"` })
 })
 
-test('a folder that holds only a repository is filled, and gets its first commit', async () => {
+test('a folder that holds only a repository is filled, and gets its first commits', async () => {
   mkdirSync(path.join(create.folder, target))
   git('init', '-q')
   const { code, output, errors } = await create.run([target, '--yes'])
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
   expect(output).not.toContain('left to you')
-  expect(git('log', '--format=%s').trim()).toBe('Start from Portside')
+  expect(git('log', '--format=%s')).toMatch(/^Record what the project was started from\nStart from Portside \S+\n$/)
 })
 
 test('a repository that has commits already gets none', async () => {
@@ -203,10 +225,16 @@ test('a commit that Git refuses is left to the team, with the reason', async () 
   expect(output).toContain('The first commit is left to you, because "git commit" failed:\n')
   expect(output).toContain('empty ident name')
   expect(git('diff', '--cached', '--name-only')).toContain('package.json')
+  expect(JSON.parse(create.read(`${target}/portside.json`))).not.toHaveProperty('commit')
 })
 
 test('--help lists every option', async () => {
   const { code, output } = await create.run(['--help'])
   expect(code).toBe(0)
-  for (const option of ['--name', '--chains', '--rpc', '--sign-in', '--yes']) expect(output).toContain(`  ${option}`)
+  for (const option of ['--name', '--chains', '--chain ID,NAME,RPC', '--rpc', '--sign-in', '--yes'])
+    expect(output).toContain(`  ${option}`)
 })
+
+function filesOf(folder: string): readonly string[] {
+  return execFileSync('git', ['ls-files'], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 }).trim().split('\n')
+}

@@ -12,7 +12,7 @@ import { launchBrowser } from '../devchain/browser.ts'
 import { connect, openAccount } from '../devchain/product-visit.ts'
 import { sendFile } from '../e2e/harness/static-files.ts'
 import { chooseTheme } from '../e2e/harness/steps.ts'
-import { followRecipes } from '../recipes/follow-recipes.ts'
+import { followLibraryRecipe, followRecipes } from '../recipes/follow-recipes.ts'
 import { NOTICE_BOARD, noticeBoardFiles } from '../recipes/notice-board-page.ts'
 import { documented } from '../recipes/readme.ts'
 import { createScratchCopy, removeScratchCopy } from '../recipes/scratch-copy.ts'
@@ -35,6 +35,7 @@ let browser: Browser
 beforeAll(async () => {
   folder = createScratchCopy()
   followRecipes(folder)
+  followLibraryRecipe(folder)
   browser = await launchBrowser()
 }, COMMAND_LIMIT_MS)
 

@@ -23,6 +23,8 @@ const RUN_BY: Readonly<Record<string, string>> = {
   'npm run create -- ../my-app': '../create/create.test.ts, and ../proof/create.alone.test.ts',
   'npm run release': '../proof/release.alone.test.ts',
   'npm run release -- --publish': 'nothing: it publishes',
+  'npm run create -- upgrade ../my-app': '../create/upgrade.test.ts, without packing',
+  'npm install': 'nothing: it needs a registry',
   'npm start -- --replay FOLDER': '../e2e/capsule.spec.ts',
   'npm pack -w devchain': PACKAGE,
   'npm install --save-dev ./portside-devchain-0.1.0.tgz': `${APP}, with Playwright`,

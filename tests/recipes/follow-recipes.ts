@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { root } from '../ready.mjs'
 import { applyBlock } from './apply-block.ts'
 import { installHarbour } from './harbour-package.ts'
 import { writeNoticeBoard } from './notice-board-page.ts'
@@ -19,19 +20,23 @@ export const followed: readonly (readonly [Readme, string])[] = [
   ['docs/guides/themes.md', 'Set a brand colour'],
   ['docs/guides/themes.md', 'Add a theme'],
   ['docs/guides/themes.md', 'Terms and help in the connect dialog'],
-  ['docs/guides/themes.md', 'Draw your own avatars'],
-  ['tests/ports/README.md', 'A third RPC library']
+  ['docs/guides/themes.md', 'Draw your own avatars']
 ]
 
-/** Follows every recipe in the same project, so that they must work together. */
+/** Follows every recipe of a team in the same project, so that they must work together. */
 export function followRecipes(folder: string): void {
-  installHarbour(folder)
   writeNoticeBoard(folder)
   for (const [document, section] of followed)
     for (const block of blocksUnder(document, section)) applyBlock(folder, block)
   addChainOfAnvil(folder)
   addLanguage(folder)
   addFoundryProject(folder)
+}
+
+/** Where the suites of the ports are, which a team's own project has not. */
+export function followLibraryRecipe(folder: string): void {
+  installHarbour(folder)
+  for (const block of blocksUnder('tests/ports/README.md', 'A third RPC library')) applyBlock(folder, block)
 }
 
 /** A network with the id of every anvil and Hardhat node, among the page's own. */
@@ -80,9 +85,9 @@ function addLanguage(folder: string): void {
 
 /** With the libraries of others, whose style is their own, and an artifact that the page uses. */
 function addFoundryProject(folder: string): void {
-  const artifacts = 'tests/contracts/projects/foundry'
-  cpSync(path.join(folder, artifacts, 'out'), path.join(folder, 'foundry/out'), { recursive: true })
-  cpSync(path.join(folder, artifacts, 'contracts'), path.join(folder, 'contracts'), { recursive: true })
+  const artifacts = path.join(root, 'tests/contracts/projects/foundry')
+  cpSync(path.join(artifacts, 'out'), path.join(folder, 'foundry/out'), { recursive: true })
+  cpSync(path.join(artifacts, 'contracts'), path.join(folder, 'contracts'), { recursive: true })
   change(folder, 'contracts/contracts.config.ts', "'../out'", () => "'../foundry/out'")
   const library = path.join(folder, 'foundry/lib/forge-std')
   mkdirSync(library, { recursive: true })

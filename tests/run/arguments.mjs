@@ -58,11 +58,6 @@ const MODES = {
     named: 'those whose path contains NAME',
     runners: ['firefox', 'webkit']
   },
-  '--own': {
-    command: 'node tests/run.mjs --own',
-    does: 'the browser tests of the pages in contracts/, and those of how src/config.ts configures the page',
-    runners: []
-  },
   '--boundary': { command: 'npm run soak', runners: [] }
 }
 

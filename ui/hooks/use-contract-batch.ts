@@ -18,7 +18,9 @@ import { openBeside, ownRequest, type WriteActions } from './shown-write.ts'
 import { useObserved } from './use-observed.ts'
 
 /** What is known of a batch, and what a visitor can do about it. */
-interface ShownBatch extends WriteActions {
+export interface ShownBatch extends WriteActions {
+  /** As it was started. */
+  readonly request: BatchRequest
   readonly state: BatchState
   /** Of the call that is reviewed, or sent on its own. */
   readonly step: ContractWrite
@@ -47,11 +49,12 @@ type Start = (batch: BatchRequest) => void
  */
 export function useContractBatch(): { readonly start: Start; readonly batch?: ShownBatch } {
   const { writes, transactions } = useModels()
-  const [model, setModel] = useState<ContractWriteModel>()
-  const start = useCallback<Start>((request) => setModel(writes.batch(request)), [writes])
+  const [started, setStarted] = useState<Started>()
+  const start = useCallback<Start>((request) => setStarted({ request, model: writes.batch(request) }), [writes])
+  const model = started?.model
   useEffect(() => model?.start(), [model])
   useShownHere(useObserved(ownRequest, model))
-  const batch = useObserved<typeof model, ShownBatch | undefined>(shownBatch, model)
+  const batch = useObserved<typeof started, ShownBatch | undefined>(shownBatch, started)
   const isPending = batch?.transactions.some(({ fate }) => fate.status === 'pending')
   const pendingId = isPending ? model?.call.chainId : undefined
   useEffect(
@@ -61,11 +64,14 @@ export function useContractBatch(): { readonly start: Start; readonly batch?: Sh
   return useMemo(() => ({ start, ...(batch && { batch }) }), [start, batch])
 }
 
-function shownBatch(
-  { connection, openRequests }: Models,
-  model: ContractWriteModel | undefined
-): ShownBatch | undefined {
-  if (!model) return undefined
+interface Started {
+  readonly request: BatchRequest
+  readonly model: ContractWriteModel
+}
+
+function shownBatch({ connection, openRequests }: Models, started: Started | undefined): ShownBatch | undefined {
+  if (!started) return undefined
+  const { request, model } = started
   const { batchState, step, call, count, mustBeAtomic, isAway, isUnsaved } = model
   const openRequest = openBeside(openRequests, model)
   const { simulate, confirm, confirmAgain, switchNetwork, cancel, entries, waitingSince } = model
@@ -78,6 +84,7 @@ function shownBatch(
   const warning = isUnsaved ? unsavedWarning(step) : undefined
   const actions: WriteActions = { simulate, confirm, confirmAgain, switchNetwork, cancel }
   return {
+    request,
     state: batchState,
     step,
     text: withPause(text, pause),
