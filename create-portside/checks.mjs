@@ -64,9 +64,10 @@ function checkedWritable(folder) {
   return folder
 }
 
-/** The folder, or the one that it would be made in. */
+/** The folder, or the one that it would be made in; the last one of a disk that is not there. */
 function existing(folder) {
-  return existsSync(folder) ? folder : existing(path.dirname(folder))
+  const around = path.dirname(folder)
+  return existsSync(folder) || around === folder ? folder : existing(around)
 }
 
 /** @throws Mistake */
@@ -109,8 +110,8 @@ export function checkedChain(value, networks) {
     .replace(/^-|-$/g, '')
   if (!NAME.test(name) || name.length > LONGEST_NAME || !/^[a-z]/.test(network))
     throw refused(`the name must begin with an ASCII letter and have at most ${LONGEST_NAME} plain characters`)
-  if (!URL.canParse(rpcUrl) || !isEndpoint(new URL(rpcUrl)) || CONTROL.test(rpcUrl))
-    throw refused('the endpoint must be an http(s) or ws(s) URL')
+  if (!URL.canParse(rpcUrl) || !isEndpoint(new URL(rpcUrl)) || CONTROL.test(rpcUrl) || /[\\"'`]/.test(rpcUrl))
+    throw refused('the endpoint must be an http(s) or ws(s) URL without quotes and backslashes')
   const known = networks.find((each) => String(each.id) === id || each.network === network)
   if (known) throw refused(`${known.id} ${known.network} is known already: name it in --chains`)
   return { id: Number(id), name, network, rpcUrl }

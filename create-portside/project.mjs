@@ -32,7 +32,7 @@ function adapted(file, text, answers) {
   if (file === 'README.md') return text.replace(/^# .*/, () => `# ${name}`)
   if (file === 'package.json') return text.replace(/^( {2}"name": ).*/m, (_, before) => `${before}"${named}",`)
   // Docker's name for all of it, so that two projects can be on one machine.
-  if (file === 'deploy/compose.yaml') return text.replace(/^name: .*/m, `name: ${named}`)
+  if (file === 'deploy/compose.yaml') return text.replace(/^name: .*/m, `name: "${named}"`)
   // The lock file says it twice: of the file, and of the package at its root.
   if (file === 'package-lock.json')
     return text.replace(/^((?: {2}| {6})"name": )"portside"/gm, (_, before) => `${before}"${named}"`)

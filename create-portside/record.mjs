@@ -6,7 +6,7 @@ import { Mistake } from './mistake.mjs'
 
 export const RECORD = 'portside.json'
 const ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
-const VERSION = /^\d+\.\d+\.\d+$/
+const VERSION = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/
 
 /** @param commit undefined as long as no commit holds what was generated */
 export function writeRecord(folder, { version, commit, answers }) {

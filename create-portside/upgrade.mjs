@@ -114,6 +114,8 @@ function treeOf(folder, { commit, answers }, bundle) {
       return result.stdout.trim()
     }
     run('add', '-A', '-f')
+    // A disk without executable files, such as that of Windows, says nothing of them.
+    run('update-index', '--chmod=+x', ...bundle.files.filter(({ isProgram }) => isProgram).map(({ file }) => file))
     const kept = git('rev-parse', '-q', '--verify', `${commit}:${TEAMS_OWN}`).stdout.trim()
     if (kept === '') run('rm', '-q', '--cached', '--ignore-unmatch', TEAMS_OWN)
     else run('update-index', '--add', '--cacheinfo', `100644,${kept},${TEAMS_OWN}`)

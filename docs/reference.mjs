@@ -44,6 +44,7 @@ const PARTS = {
     modules: [
       'ui/router.tsx',
       'ui/views/connect-button/connect-button.tsx',
+      'ui/views/contract-write/batch-progress.tsx',
       'ui/views/contract-write/write-progress.tsx',
       'ui/views/shell/page-title.tsx',
       'ui/views/signed-in.tsx',

@@ -12,7 +12,7 @@ const settings = {
   display: defaultDisplay,
   chains: [
     { ...baseGoerli, rpcUrls: ['https://nodes.example/base', 'ws:/rpc/84531'] },
-    { ...lineaGoerli, rpcUrls: ['https://nodes.example/linea/'] }
+    { ...lineaGoerli, rpcUrls: ['https://nodes.example/linea/', 'https://nodes.example/base/fast'] }
   ],
   names: { chain: { rpcUrls: ['https://ethereum.example'] }, ipfsGateway: 'https://gateway.example' },
   authUrl: '/auth',
@@ -41,7 +41,8 @@ test.each<[string, PageRequest['kind'], unknown]>([
   ['https://pictures.example/a.png', 'picture', { kind: 'team' }],
   ['wss://stranger.example/', 'socket', { kind: 'other' }],
   ['https://app.example/authors', 'request', { kind: 'page' }],
-  ['https://nodes.example/base-sepolia', 'request', { kind: 'names' }]
+  ['https://nodes.example/base-sepolia', 'request', { kind: 'other' }],
+  ['https://nodes.example/base/fast', 'request', { kind: 'chain', chain: 'Linea Goerli' }]
 ])('%s, a %s, is asked for its purpose', (url, kind, purpose) => {
   expect(purposesOf([asked(url, { kind })])).toEqual([purpose])
 })

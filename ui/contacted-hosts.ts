@@ -39,11 +39,13 @@ export function contactedHosts(
   return [...hosts.values()].sort((a, b) => rank(a) - rank(b))
 }
 
-/** By what is configured for an address. A name's records may be served, and its picture shown, by any host. */
+/** By what is configured for an address, the longest first. The picture of a name may be at any host. */
 function purposeOf({ url, kind }: PageRequest, settings: Settings, origin: string): Purpose {
   const { chains, names, authUrl, walletConnect, connectHosts, imageHosts } = settings
   const isAt = (configured: string) => isBelow(url, endpointUrl(configured, origin))
-  const chain = chains.find(({ rpcUrls }) => rpcUrls.some(isAt))
+  const [chain] = chains
+    .flatMap(({ name, rpcUrls }) => rpcUrls.filter(isAt).map((rpcUrl) => ({ name, length: rpcUrl.length })))
+    .sort((one, other) => other.length - one.length)
   if (chain) return { kind: 'chain', chain: chain.name }
   if (names?.chain.rpcUrls.some(isAt) || (names?.ipfsGateway && isAt(names.ipfsGateway))) return { kind: 'names' }
   if (authUrl && isAt(authUrl)) return { kind: 'sign-in' }
@@ -52,7 +54,7 @@ function purposeOf({ url, kind }: PageRequest, settings: Settings, origin: strin
   const asked = new URL(url).origin
   if (asked === origin) return { kind: 'page' }
   if ([...connectHosts, ...imageHosts].includes(asked)) return { kind: 'team' }
-  return { kind: names && kind !== 'socket' ? 'names' : 'other' }
+  return { kind: names && kind === 'picture' ? 'names' : 'other' }
 }
 
 function isBelow(url: string, { origin, protocol, host, pathname }: URL): boolean {

@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PageRequests } from './page-requests.ts'
 
 type Entry = Pick<PerformanceResourceTiming, 'name' | 'initiatorType' | 'startTime' | 'duration'>
 
-const OPENED_AT = 1_000
+const NOW = 1_000
 
 /** A window whose browser accounts for these entries when it is told to. */
 class FakePage {
   readonly document = new EventTarget()
-  readonly performance = { timeOrigin: OPENED_AT }
+  readonly performance = { now: () => 50 }
   readonly WebSocket = class {
     readonly url: string
     constructor(url: string) {
@@ -42,6 +42,9 @@ function watched() {
   return { page, requests }
 }
 
+beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
 test('requests of one address are counted from the first to the last, in whatever order the browser tells of them', () => {
   const { page, requests } = watched()
   page.account(
@@ -50,7 +53,7 @@ test('requests of one address are counted from the first to the last, in whateve
   )
   page.account({ name: 'https://a.example/rpc', startTime: 30 })
   expect(requests.list()).toEqual([
-    { url: 'https://a.example/rpc', kind: 'request', firstAt: 1_005, lastAt: 1_030, count: 3 }
+    { url: 'https://a.example/rpc', kind: 'request', firstAt: 955, lastAt: 980, count: 3 }
   ])
 })
 
@@ -73,7 +76,29 @@ test('a socket is noted as it is made, unless the page’s policy refuses it', (
     ['socket', 'wss://relay.example/'],
     ['socket', 'wss://stranger.example/']
   ])
-  const refusal = { blockedURI: 'wss://stranger.example/' }
-  page.document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), refusal))
-  expect(requests.list().map(({ url }) => url)).toEqual(['wss://relay.example/'])
+  const report = (disposition: string) => {
+    const refusal = { blockedURI: 'wss://stranger.example/', disposition }
+    page.document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), refusal))
+    return requests.list().map(({ url }) => url)
+  }
+  expect(report('report')).toEqual(['wss://relay.example/', 'wss://stranger.example/'])
+  expect(report('enforce')).toEqual(['wss://relay.example/'])
+})
+
+test('what is no request of a host is left out', () => {
+  const { page, requests } = watched()
+  page.account(
+    { name: 'blob:https://a.example/1' },
+    { name: 'data:image/png,' },
+    { name: 'chrome-extension://abc/a.js' }
+  )
+  expect(requests.list()).toEqual([])
+})
+
+test('a browser that tells of no requests, or whose sockets cannot be replaced, keeps the page as it is', () => {
+  const Socket = class {}
+  const page = Object.freeze({ document: new EventTarget(), WebSocket: Socket })
+  const requests = new PageRequests()
+  requests.watch(page as unknown as typeof globalThis)
+  expect([page.WebSocket, requests.list()]).toEqual([Socket, []])
 })

@@ -10,29 +10,37 @@ export class PageRequests {
   /** @returns each address once, in no particular order */
   readonly list = (): readonly PageRequest[] => [...this.#seen.values()]
 
-  /** Browsers keep the first requests for whoever comes later, but no socket. */
+  /** Browsers keep the first requests for whoever comes later, but no socket. A browser that tells nothing is not listened to. */
   watch(page: typeof globalThis): void {
-    const { document, performance } = page
-    new page.PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries() as PerformanceResourceTiming[]) {
+    if ('PerformanceObserver' in page) this.#watchRequests(page)
+    if ('WebSocket' in page) this.#watchSockets(page)
+  }
+
+  #watchRequests({ PerformanceObserver, performance }: typeof globalThis): void {
+    const observer = new PerformanceObserver((entries) => {
+      for (const { name, initiatorType, startTime, duration } of entries.getEntries() as PerformanceResourceTiming[]) {
         // In no time, only the page's policy or the browser's memory answers.
-        if (entry.duration > 0)
-          this.#note(
-            entry.name,
-            entry.initiatorType === 'img' ? 'picture' : 'request',
-            performance.timeOrigin + entry.startTime
-          )
+        if (duration === 0 || !/^https?:/.test(name)) continue
+        // The clock of entries stands still while a machine sleeps.
+        const at = Date.now() - (performance.now() - startTime)
+        this.#note(name, initiatorType === 'img' ? 'picture' : 'request', at)
       }
-    }).observe({ type: 'resource', buffered: true })
+    })
+    observer.observe({ type: 'resource', buffered: true })
+  }
+
+  #watchSockets(page: typeof globalThis): void {
     const note = (url: string) => this.#note(url, 'socket', Date.now())
-    page.WebSocket = class extends page.WebSocket {
+    const Noted = class extends page.WebSocket {
       constructor(...given: ConstructorParameters<typeof WebSocket>) {
         super(...given)
         note(this.url)
       }
     }
-    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
-      this.#seen.delete(`socket ${addressOf(blockedURI)}`)
+    // An extension may have made it read-only.
+    Reflect.set(page, 'WebSocket', Noted)
+    page.document.addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {
+      if (disposition === 'enforce') this.#seen.delete(`socket ${addressOf(blockedURI)}`)
     })
   }
 

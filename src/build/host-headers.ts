@@ -4,6 +4,9 @@ import { frameAncestors, MANIFEST } from './safe-app-plugin.ts'
 /** What serves the built page, each by its name in `npm run headers -- NAME`. */
 export const webHosts = ['caddy', 'cloudflare', 'netlify', 'nginx', 'vercel'] as const
 
+/** Read by IPFS gateways, Netlify and Cloudflare, which serve it to nobody. */
+export const REDIRECTS = '_redirects'
+
 type WebHost = (typeof webHosts)[number]
 
 type Headers = Readonly<Record<string, string>>

@@ -14,6 +14,7 @@ import { loadSource } from '../settings/given-config.ts'
 import { ANY_FOLDER } from '../settings/variables.ts'
 import { beforePaintScript } from './before-paint-script.ts'
 import { contentSecurityPolicy, developmentPolicies } from './content-security-policy.ts'
+import { REDIRECTS } from './host-headers.ts'
 import { MANIFEST } from './safe-app-plugin.ts'
 import { PICTURE, type SharedSite, sharingTags } from './sharing.ts'
 
@@ -21,7 +22,7 @@ const PRERENDER = fileURLToPath(new URL('./prerender.tsx', import.meta.url))
 const CHECK_SETUP = fileURLToPath(new URL('../settings/check-setup.ts', import.meta.url))
 
 /** No buttons that do nothing, and a sentence in their place. */
-const WITHOUT_SCRIPTS = 'nav{display:none}noscript :is(p,summary){padding:4px 16px;text-align:center}'
+const WITHOUT_SCRIPTS = 'nav,footer button{display:none}noscript :is(p,summary){padding:4px 16px;text-align:center}'
 
 /**
  * The development server compiles a page when it is opened: a sign says so until something is drawn in its content, over
@@ -152,7 +153,7 @@ export function page(
       const shown = (path?: string) => withSharing(html, site, path)
       // For any other address: it is the page as well.
       await writeFile(`${outDir}/404.html`, inFolder(shown(), '/', basePath))
-      if (basePath === ANY_FOLDER) await writeFile(`${outDir}/_redirects`, NOT_FOUND)
+      if (basePath === ANY_FOLDER) await writeFile(`${outDir}/${REDIRECTS}`, NOT_FOUND)
       for (const [path, file] of viewFiles) {
         await mkdir(outDir + path, { recursive: true })
         const page = inFolder(withPreload(shown(path), file), `${posix.relative(path, '/') || '.'}/`, basePath)

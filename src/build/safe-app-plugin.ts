@@ -37,7 +37,7 @@ export function safeApp({ appName, safeHosts }: Pick<PageSettings, 'appName' | '
   const answer: Connect.NextHandleFunction = (request, response, next) => {
     response.setHeader('Content-Security-Policy', frameAncestors(safeHosts))
     response.setHeader('X-Content-Type-Options', 'nosniff')
-    if (request.url?.split('?')[0] !== basePath + MANIFEST) return next()
+    if (request.url?.split('?')[0] !== basePath.replace(/^\./, '') + MANIFEST) return next()
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Content-Type', 'application/json')
     response.end(manifest)

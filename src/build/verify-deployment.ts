@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { config } from '#src/config.ts'
 import { givenVariables } from '#src/settings/variables.ts'
+import { REDIRECTS } from './host-headers.ts'
 import { hashesOf, hashOf, INTEGRITY } from './integrity-plugin.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -61,6 +62,8 @@ export async function compare(site: string, built: string): Promise<Omit<Verifie
   const own = Object.entries({ ...hashesOf(built), [INTEGRITY]: hashOf(readFileSync(path.join(built, INTEGRITY))) })
   const different: string[] = []
   for (const [file, hash] of own) {
+    // Hosts that read it do not serve it.
+    if (file === REDIRECTS) continue
     const bytes = await deployed(site, file).catch(() => undefined)
     if (bytes === undefined || hashOf(bytes) !== hash) different.push(file)
   }

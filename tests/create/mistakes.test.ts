@@ -112,7 +112,14 @@ test.each([
     ['a', '--chain', '7,Häfen,http://a'],
     `${CHAIN} the name must begin with an ASCII letter and have at most 60 plain characters, got "7,Häfen,http://a".`
   ],
-  [['a', '--chain', '7,Ours,ftp://a'], `${CHAIN} the endpoint must be an http(s) or ws(s) URL, got "7,Ours,ftp://a".`],
+  [
+    ['a', '--chain', '7,Ours,https://a/?k="+x+"'],
+    `${CHAIN} the endpoint must be an http(s) or ws(s) URL without quotes and backslashes, got "7,Ours,https://a/?k=\\"+x+\\"".`
+  ],
+  [
+    ['a', '--chain', '7,Ours,ftp://a'],
+    `${CHAIN} the endpoint must be an http(s) or ws(s) URL without quotes and backslashes, got "7,Ours,ftp://a".`
+  ],
   [
     ['a', '--chain', '8453,Ours,http://a'],
     `${CHAIN} 8453 base is known already: name it in --chains, got "8453,Ours,http://a".`

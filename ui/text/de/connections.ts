@@ -1,7 +1,7 @@
 import type { connections as english } from '#ui/text/en/connections.ts'
 
 export const connections: typeof english = {
-  lead: 'Jeder Host, den diese Seite seit dem Öffnen angefragt hat. Die Liste wird vergessen, sobald du die Seite schließt.',
+  lead: 'Die Hosts, die diese Seite seit dem Öffnen angefragt hat, soweit dein Browser es mitteilt. Die Liste wird vergessen, sobald du die Seite schließt.',
   requests: 'Anfragen',
   first: 'Zuerst',
   last: 'Zuletzt',
@@ -12,5 +12,5 @@ export const connections: typeof english = {
   relay: 'Wallets auf anderen Geräten (WalletConnect)',
   team: 'Seiten dieser Website',
   other: 'Der Zweck ist nicht bekannt',
-  note: 'Eine Anfrage zählt, sobald sie beendet ist, auch ohne Antwort. Was deine Wallet anfragt, kann diese Seite nicht wissen.'
+  note: 'Eine Anfrage zählt, sobald sie beendet ist, auch ohne Antwort. Hosts, zu denen eine Antwort weiterleitet, und die Anfragen deiner Wallet stehen nicht hier.'
 }

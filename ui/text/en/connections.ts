@@ -1,6 +1,6 @@
 /** Texts of the list of hosts that the page has asked. */
 export const connections = {
-  lead: 'Every host that this page has asked since it was opened. The list is forgotten when you close the page.',
+  lead: 'The hosts that this page has asked since it was opened, as far as your browser tells. The list is forgotten when you close the page.',
   requests: 'Requests',
   first: 'First',
   last: 'Last',
@@ -11,5 +11,5 @@ export const connections = {
   relay: 'Wallets on other devices (WalletConnect)',
   team: 'Pages of this site',
   other: 'The purpose is not known',
-  note: 'A request counts once it has ended, even without an answer. This page cannot know what your wallet asks.'
+  note: 'A request counts once it has ended, even without an answer. Hosts to which an answer redirects, and the requests of your wallet, are not listed.'
 }

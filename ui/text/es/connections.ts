@@ -1,7 +1,7 @@
 import type { connections as english } from '#ui/text/en/connections.ts'
 
 export const connections: typeof english = {
-  lead: 'Todos los servidores a los que esta página ha consultado desde que se abrió. La lista se olvida cuando cierras la página.',
+  lead: 'Los servidores a los que esta página ha consultado desde que se abrió, según lo que informa tu navegador. La lista se olvida cuando cierras la página.',
   requests: 'Consultas',
   first: 'Primera',
   last: 'Última',
@@ -12,5 +12,5 @@ export const connections: typeof english = {
   relay: 'Billeteras en otros dispositivos (WalletConnect)',
   team: 'Páginas de este sitio',
   other: 'No se conoce el motivo',
-  note: 'Una consulta cuenta cuando ha terminado, aunque no haya respuesta. Esta página no puede saber qué consulta tu billetera.'
+  note: 'Una consulta cuenta cuando ha terminado, aunque no haya respuesta. No figuran los servidores a los que redirige una respuesta ni las consultas de tu billetera.'
 }

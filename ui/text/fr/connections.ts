@@ -1,7 +1,7 @@
 import type { connections as english } from '#ui/text/en/connections.ts'
 
 export const connections: typeof english = {
-  lead: 'Tous les serveurs que cette page a interrogés depuis son ouverture. La liste est oubliée quand vous fermez la page.',
+  lead: 'Les serveurs que cette page a interrogés depuis son ouverture, d’après votre navigateur. La liste est oubliée quand vous fermez la page.',
   requests: 'Requêtes',
   first: 'Première',
   last: 'Dernière',
@@ -12,5 +12,5 @@ export const connections: typeof english = {
   relay: 'Portefeuilles sur d’autres appareils (WalletConnect)',
   team: 'Pages de ce site',
   other: 'Le motif n’est pas connu',
-  note: 'Une requête compte une fois terminée, même sans réponse. Cette page ne peut pas savoir ce que votre portefeuille demande.'
+  note: 'Une requête compte une fois terminée, même sans réponse. Les serveurs vers lesquels une réponse redirige et les requêtes de votre portefeuille n’y figurent pas.'
 }

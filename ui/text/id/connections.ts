@@ -1,7 +1,7 @@
 import type { connections as english } from '#ui/text/en/connections.ts'
 
 export const connections: typeof english = {
-  lead: 'Semua host yang dihubungi halaman ini sejak dibuka. Daftar ini dilupakan saat Anda menutup halaman.',
+  lead: 'Host yang dihubungi halaman ini sejak dibuka, sejauh yang dilaporkan browser Anda. Daftar ini dilupakan saat Anda menutup halaman.',
   requests: 'Permintaan',
   first: 'Pertama',
   last: 'Terakhir',
@@ -12,5 +12,5 @@ export const connections: typeof english = {
   relay: 'Dompet di perangkat lain (WalletConnect)',
   team: 'Halaman situs ini',
   other: 'Tujuannya tidak diketahui',
-  note: 'Permintaan dihitung setelah berakhir, meskipun tanpa jawaban. Halaman ini tidak dapat mengetahui apa yang diminta dompet Anda.'
+  note: 'Permintaan dihitung setelah berakhir, meskipun tanpa jawaban. Host tujuan pengalihan suatu jawaban dan permintaan dompet Anda tidak tercantum.'
 }

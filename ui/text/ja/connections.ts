@@ -1,7 +1,7 @@
 import type { connections as english } from '#ui/text/en/connections.ts'
 
 export const connections: typeof english = {
-  lead: 'このページが開かれてから通信したすべてのホストです。ページを閉じると、この一覧は消えます。',
+  lead: 'このページが開かれてから通信したホストのうち、ブラウザーが伝えるものです。ページを閉じると、この一覧は消えます。',
   requests: 'リクエスト',
   first: '最初',
   last: '最後',
@@ -12,5 +12,5 @@ export const connections: typeof english = {
   relay: '別のデバイスのウォレット (WalletConnect)',
   team: 'このサイトのページ',
   other: '目的は不明です',
-  note: 'リクエストは、応答がなくても終了した時点で数えられます。ウォレットの通信先を、このページは知ることができません。'
+  note: 'リクエストは、応答がなくても終了した時点で数えられます。応答の転送先のホストと、ウォレットのリクエストは載りません。'
 }

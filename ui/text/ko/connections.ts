@@ -1,7 +1,7 @@
 import type { connections as english } from '#ui/text/en/connections.ts'
 
 export const connections: typeof english = {
-  lead: '이 페이지가 열린 뒤 요청을 보낸 모든 호스트입니다. 페이지를 닫으면 목록이 사라집니다.',
+  lead: '이 페이지가 열린 뒤 요청을 보낸 호스트 가운데 브라우저가 알려 주는 것입니다. 페이지를 닫으면 목록이 사라집니다.',
   requests: '요청',
   first: '처음',
   last: '마지막',
@@ -12,5 +12,5 @@ export const connections: typeof english = {
   relay: '다른 기기의 지갑 (WalletConnect)',
   team: '이 사이트의 페이지',
   other: '목적을 알 수 없음',
-  note: '요청은 응답이 없더라도 끝났을 때 집계됩니다. 지갑이 무엇을 요청하는지는 이 페이지가 알 수 없습니다.'
+  note: '요청은 응답이 없더라도 끝났을 때 집계됩니다. 응답이 다른 곳으로 보낸 호스트와 지갑의 요청은 나오지 않습니다.'
 }

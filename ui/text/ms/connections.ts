@@ -1,7 +1,7 @@
 import type { connections as english } from '#ui/text/en/connections.ts'
 
 export const connections: typeof english = {
-  lead: 'Semua hos yang dihubungi halaman ini sejak dibuka. Senarai ini dilupakan apabila anda menutup halaman.',
+  lead: 'Hos yang dihubungi halaman ini sejak dibuka, setakat yang dilaporkan oleh pelayar anda. Senarai ini dilupakan apabila anda menutup halaman.',
   requests: 'Permintaan',
   first: 'Pertama',
   last: 'Terakhir',
@@ -12,5 +12,5 @@ export const connections: typeof english = {
   relay: 'Dompet pada peranti lain (WalletConnect)',
   team: 'Halaman laman ini',
   other: 'Tujuannya tidak diketahui',
-  note: 'Permintaan dikira setelah tamat, walaupun tanpa jawapan. Halaman ini tidak dapat mengetahui perkara yang diminta oleh dompet anda.'
+  note: 'Permintaan dikira setelah tamat, walaupun tanpa jawapan. Hos yang dituju oleh ubah hala sesuatu jawapan dan permintaan dompet anda tidak disenaraikan.'
 }

@@ -1,7 +1,7 @@
 import type { connections as english } from '#ui/text/en/connections.ts'
 
 export const connections: typeof english = {
-  lead: 'Todos os servidores que esta página consultou desde que foi aberta. A lista é esquecida quando você fecha a página.',
+  lead: 'Os servidores que esta página consultou desde que foi aberta, conforme informa seu navegador. A lista é esquecida quando você fecha a página.',
   requests: 'Consultas',
   first: 'Primeira',
   last: 'Última',
@@ -12,5 +12,5 @@ export const connections: typeof english = {
   relay: 'Carteiras em outros dispositivos (WalletConnect)',
   team: 'Páginas deste site',
   other: 'O motivo não é conhecido',
-  note: 'Uma consulta conta quando termina, mesmo sem resposta. Esta página não tem como saber o que sua carteira consulta.'
+  note: 'Uma consulta conta quando termina, mesmo sem resposta. Os servidores para os quais uma resposta redireciona e as consultas da sua carteira não aparecem aqui.'
 }

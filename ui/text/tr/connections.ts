@@ -1,7 +1,7 @@
 import type { connections as english } from '#ui/text/en/connections.ts'
 
 export const connections: typeof english = {
-  lead: 'Bu sayfanın açıldığından beri istek gönderdiği tüm sunucular. Sayfayı kapattığınızda liste unutulur.',
+  lead: 'Tarayıcınızın bildirdiği kadarıyla, bu sayfanın açıldığından beri istek gönderdiği sunucular. Sayfayı kapattığınızda liste unutulur.',
   requests: 'İstekler',
   first: 'İlk',
   last: 'Son',
@@ -12,5 +12,5 @@ export const connections: typeof english = {
   relay: 'Diğer cihazlardaki cüzdanlar (WalletConnect)',
   team: 'Bu sitenin sayfaları',
   other: 'Amacı bilinmiyor',
-  note: 'Bir istek, yanıtsız kalsa bile sona erdiğinde sayılır. Bu sayfa, cüzdanınızın ne istediğini bilemez.'
+  note: 'Bir istek, yanıtsız kalsa bile sona erdiğinde sayılır. Bir yanıtın yönlendirdiği sunucular ve cüzdanınızın istekleri listelenmez.'
 }

@@ -1,7 +1,7 @@
 import type { connections as english } from '#ui/text/en/connections.ts'
 
 export const connections: typeof english = {
-  lead: 'Mọi máy chủ mà trang này đã gửi yêu cầu kể từ khi được mở. Danh sách bị quên khi bạn đóng trang.',
+  lead: 'Các máy chủ mà trang này đã gửi yêu cầu kể từ khi được mở, theo những gì trình duyệt của bạn cho biết. Danh sách bị quên khi bạn đóng trang.',
   requests: 'Yêu cầu',
   first: 'Lần đầu',
   last: 'Lần cuối',
@@ -12,5 +12,5 @@ export const connections: typeof english = {
   relay: 'Ví trên thiết bị khác (WalletConnect)',
   team: 'Các trang của website này',
   other: 'Không rõ mục đích',
-  note: 'Một yêu cầu được tính khi đã kết thúc, kể cả khi không có phản hồi. Trang này không thể biết ví của bạn yêu cầu gì.'
+  note: 'Một yêu cầu được tính khi đã kết thúc, kể cả khi không có phản hồi. Máy chủ mà phản hồi chuyển hướng đến và yêu cầu của ví của bạn không có trong danh sách.'
 }

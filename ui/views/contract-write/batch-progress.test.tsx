@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { CallBatchStatus } from '#domain/wallet/call-batch.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { openBatches, singleCallWallet, swap } from '#src/testing/open-batches.ts'
 import { useContractBatch } from '#ui/hooks/use-contract-batch.ts'
+import { hashOf } from '#ui/testing/fake-values.ts'
 import { contractBatchText } from '#ui/text/contract-batches.ts'
 import { contractWriteText } from '#ui/text/contract-writes.ts'
 import { Announcements } from '#ui/views/announcements.tsx'
@@ -75,7 +77,25 @@ test('a wallet that takes all calls is asked once, and what becomes of them is s
   await click(actions.confirm)
   expect(connector.sent).toHaveLength(0)
   says(contractBatchText.batched(2))
-  expect(buttons()).toEqual([])
+  expect(buttons()).toEqual([actions.back])
+  await click(actions.back)
+  expect(screen.queryByText(contractBatchText.batched(2))).toBeNull()
+})
+
+test.each<[CallBatchStatus['status'], polls: number]>([
+  ['failed', 1],
+  ['partial', 1],
+  // It is not believed at once.
+  ['unknown', 5]
+])('after a wallet has reported %s, the calls can be sent again, or left', async (status, polls) => {
+  const { report } = await start()
+  await click('Start')
+  await click(actions.confirm)
+  for (let poll = 0; poll < polls; poll++) await act(() => report(status, status === 'partial' ? [hashOf(1)] : []))
+  await act(settled)
+  expect(buttons()).toEqual([actions.again, actions.back])
+  await click(actions.again)
+  expect(buttons()[0]).not.toBe(actions.again)
 })
 
 test('a wallet that takes one call at a time is asked for each, once the one before is confirmed', async () => {

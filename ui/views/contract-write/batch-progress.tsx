@@ -69,16 +69,20 @@ function kindOf({ state, step }: ShownBatch): WordsKind | undefined {
   }
 }
 
-function actionsOf(batch: ShownBatch, { buttonsOf, backOf }: WriteButtons): readonly ReactNode[] {
+function actionsOf(batch: ShownBatch, { buttonsOf, backOf, againOf }: WriteButtons): readonly ReactNode[] {
   const { state, step } = batch
   switch (state.status) {
     case 'asking':
-    case 'batched':
     case 'confirmed':
-    case 'partial':
       return []
+    // The owners of a Safe may take days.
+    case 'batched':
     case 'impossible':
       return backOf(batch)
+    case 'partial':
+    case 'stopped':
+    case 'unclear':
+      return step.status === 'idle' ? againOf(batch) : buttonsOf(step, batch)
     default:
       return buttonsOf(step, batch)
   }

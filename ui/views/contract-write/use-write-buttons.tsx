@@ -9,6 +9,7 @@ export interface WriteButtons {
   readonly place: RefObject<HTMLDivElement | null>
   /** What a visitor can do next. */
   readonly backOf: (actions: WriteActions) => readonly ReactNode[]
+  readonly againOf: (actions: WriteActions) => readonly ReactNode[]
   readonly buttonsOf: (state: ShownWrite['state'], actions: WriteActions) => readonly ReactNode[]
 }
 
@@ -28,6 +29,11 @@ export function useWriteButtons(confirm?: string): WriteButtons {
       </Button>
     )
   }
+  const backOf = ({ cancel }: WriteActions) => [button(contractWriteText.actions.back, cancel)]
+  const againOf = (actions: WriteActions) => [
+    button(contractWriteText.actions.again, actions.simulate, 'primary'),
+    ...backOf(actions)
+  ]
   const buttonsOf = (state: ShownWrite['state'], actions: WriteActions) => {
     const texts = contractWriteText.actions
     const back = button(texts.back, actions.cancel)
@@ -45,7 +51,7 @@ export function useWriteButtons(confirm?: string): WriteButtons {
         return [button(texts.confirmAgain, actions.confirmAgain, 'danger'), back]
       case 'refused':
       case 'unclear':
-        return [button(texts.again, actions.simulate, 'primary'), back]
+        return againOf(actions)
       case 'reverted':
       case 'withdrawn':
       case 'removed':
@@ -54,5 +60,5 @@ export function useWriteButtons(confirm?: string): WriteButtons {
         return []
     }
   }
-  return { place, backOf: ({ cancel }) => [button(contractWriteText.actions.back, cancel)], buttonsOf }
+  return { place, backOf, againOf, buttonsOf }
 }
