@@ -51,7 +51,7 @@ const presetsByName = {
     rules: [{ fault: { kind: 'wrong-chain-id', chainId: 1337 } }]
   },
   paused: {
-    description: 'whatever a transaction would do reverts, told within the data of an internal error',
+    description: 'every simulated transaction reverts, reported in the data of an internal error',
     rules: [
       {
         fault: { kind: 'error', code: -32603, message: 'Internal error', data: { data: PAUSED } },
@@ -60,7 +60,7 @@ const presetsByName = {
     ]
   },
   'paused-by-400': {
-    description: 'whatever a transaction would do reverts, told by HTTP 400 and code 3',
+    description: 'every simulated transaction reverts, reported by HTTP 400 and code 3',
     rules: [
       {
         fault: { kind: 'error', code: 3, message: 'execution reverted: Paused', data: PAUSED, status: 400 },
@@ -100,11 +100,11 @@ const presetsByName = {
     rules: [{ fault: { kind: 'small-batches', atMost: 3 } }]
   },
   'quota-spent': {
-    description: 'the host has let through as much as its plan allows',
+    description: 'the monthly quota of the host is used up',
     rules: [{ fault: { kind: 'error', code: -32000, message: 'Monthly quota exceeded. Upgrade your plan.' } }]
   },
   'few-methods': {
-    description: 'the node neither simulates nor tells tips or past fees',
+    description: 'the node has no methods for simulations, tips or past fees',
     rules: [
       {
         fault: { kind: 'error', code: -32601, message: 'the method does not exist/is not available' },
@@ -113,7 +113,7 @@ const presetsByName = {
     ]
   },
   pruned: {
-    description: 'the node no longer has the state that a transaction is tried on',
+    description: 'the node no longer has the state to simulate a transaction on',
     rules: [
       {
         fault: { kind: 'error', code: -32000, message: 'missing trie node: state is not available' },
@@ -122,7 +122,7 @@ const presetsByName = {
     ]
   },
   'odd-logs': {
-    description: 'logs come with one of another event with the same name, and with a pending one',
+    description: 'logs include one of another event with the same name, and a pending one',
     rules: [{ fault: { kind: 'odd-logs' } }]
   },
   'no-outcome': {
@@ -134,11 +134,11 @@ const presetsByName = {
     rules: [{ fault: { kind: 'null-logs' } }]
   },
   'bad-texts': {
-    description: 'texts of contracts are no UTF-8, wherever they are read',
+    description: 'texts of contracts are not valid UTF-8',
     rules: [{ fault: { kind: 'bad-texts' } }]
   },
   'number-times': {
-    description: 'blocks have their time as a number',
+    description: 'the time of a block is a JSON number instead of a string',
     rules: [{ fault: { kind: 'number-times' } }]
   },
   stormy: {

@@ -114,7 +114,7 @@ test.each([
   ],
   [
     ['a', '--chain', '7,Ours,https://a/?k="+x+"'],
-    `${CHAIN} the endpoint must be an http(s) or ws(s) URL without quotes and backslashes, got "7,Ours,https://a/?k=\\"+x+\\"".`
+    `${CHAIN} the endpoint must be an http(s) or ws(s) URL without quotes and backslashes, got "7,Ours,https://a/?k="+x+"".`
   ],
   [
     ['a', '--chain', '7,Ours,ftp://a'],
