@@ -125,6 +125,7 @@ const content = css({
   flexGrow: 1,
   minBlockSize: 0,
   overflowY: 'auto',
+  '&:focus-visible': { outlineOffset: -2 },
   // Lines that are scrolled under the title fade instead of being cut.
   '&[data-scrolled]::before': {
     content: '""',
@@ -163,6 +164,8 @@ interface DialogProps {
   readonly isTallSheet?: boolean
   /** As high as its content, if the window is; for a dialog without steps. */
   readonly isWhole?: boolean
+  /** Nothing in it takes the focus but a long text, which has to be scrolled with the keyboard. */
+  readonly isOnlyText?: boolean
   readonly onClose: () => void
   /** Where a press on the backdrop and the browser's Back must not close it as its buttons do; the backdrop then does nothing. */
   readonly browserBack?: BackSteps
@@ -179,6 +182,7 @@ export function Dialog({
   size: width = 'compact',
   isTallSheet = false,
   isWhole = false,
+  isOnlyText = false,
   onClose,
   browserBack,
   onBack,
@@ -212,7 +216,7 @@ export function Dialog({
           {title === undefined ? <span css={filler} /> : <DialogTitle step={step ?? title}>{title}</DialogTitle>}
           <BarButton icon="close" name={pageText.dialogs.close} onClick={onClose} />
         </div>
-        <div css={content} onScroll={markScrolled}>
+        <div css={content} onScroll={markScrolled} tabIndex={isOnlyText ? 0 : undefined}>
           {children}
         </div>
         {views && <views.DialogFoot />}

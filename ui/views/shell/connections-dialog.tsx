@@ -41,7 +41,7 @@ export const ConnectionsDialog = observer(function ConnectionsDialog() {
   // Draws the list anew while more is asked.
   useElapsedSeconds(openedAt)
   return (
-    <Dialog title={pageText.shell.connections} onClose={close}>
+    <Dialog title={pageText.shell.connections} isOnlyText onClose={close}>
       <div css={body}>
         <p>{connectionsText.lead}</p>
         <ul css={list}>
