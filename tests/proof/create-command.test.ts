@@ -111,7 +111,7 @@ test('what was chosen reaches containers, and is not undone by a copy of .env.ex
   expect(set.filter((name) => new RegExp(`^${name}=`, 'm').test(example))).toEqual([])
   expect(set.filter((name) => !example.includes(`\n#${name}=`))).toEqual([])
   const compose = create.read(`${target}/deploy/compose.yaml`)
-  expect(compose).toContain(`\nname: ${target}\n`)
+  expect(compose).toContain(`\nname: "${target}"\n`)
   // A copy of .env.example, which has the name that visitors sign.
   expect(compose).toMatch(/^x-auth:[\s\S]*?^ {2}env_file: \.env$/m)
   expect(example).toMatch(/^AUTH_APP_NAME="Harbour \d+"$/m)
