@@ -13,6 +13,9 @@ for (const [theme, isDark] of [
       await webkit.open()
       const isPageDark = () => webkit.driver.run(isTextLight)
       await expect.poll(isPageDark).toBe(isDark)
+      // Content that comes later moves the footer, and a press goes to where the choice was.
+      await webkit.sees('heading', 'Your wallet, clearly.')
+      await webkit.sees('combobox', 'Language')
       await webkit.click('radio', isDark ? 'Light' : 'Dark')
       await expect.poll(isPageDark).toBe(!isDark)
       await webkit.driver.reload()
