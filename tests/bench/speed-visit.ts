@@ -23,22 +23,13 @@ export interface Conditions {
   readonly pauseMs: number
 }
 
-/** Where a site shows what a visitor waits for. */
-interface Places {
-  readonly connect: Awaited
-  readonly wallet: Awaited
-  readonly address: (start: string) => Awaited
-  readonly balance: Awaited
-  readonly network: (name: string) => Awaited
-}
-
-/** Those of the product and of the bare page, which have a nav bar, a dialog and `main`. */
-const ourPlaces: Places = {
+/** Where the product and the bare page show it: both have a nav bar, a dialog and `main`. */
+const places = {
   connect: { selector: 'nav button', pattern: 'Connect wallet' },
   wallet: { selector: 'dialog[open] button', pattern: INSTANT_WALLET },
-  address: (start) => ({ selector: 'nav button', pattern: start }),
+  address: (start: string): Awaited => ({ selector: 'nav button', pattern: start }),
   balance: { selector: 'main', pattern: '\\d[\\d.,]*k? ETH' },
-  network: (name) => ({ selector: 'nav button', pattern: name })
+  network: (name: string): Awaited => ({ selector: 'nav button', pattern: name })
 }
 
 /** The beginnings of the wallet's two accounts. */
@@ -79,13 +70,12 @@ export interface Site {
   readonly name: string
   readonly dist: string
   readonly origin: string
-  readonly places?: Places
 }
 
 /** Visits with an empty cache and a wallet that approves at once. */
 export async function visitSite(
   browser: Browser,
-  { dist, origin, places = ourPlaces }: Site,
+  { dist, origin }: Site,
   { slowdown, pauseMs }: Conditions
 ): Promise<Speed> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } })
@@ -169,6 +159,7 @@ async function click(
   target: Awaited,
   awaited: readonly Awaited[]
 ): Promise<Clicked> {
+  // The pause is a condition of the measurement, and stands for no state of the page.
   await page.waitForTimeout(pauseMs)
   const centre = await centreOf(page, target)
   const busyBefore = await thread.busyMs()

@@ -3,11 +3,12 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { mountHook } from '#src/testing/mount-hook.tsx'
-import { openBatches, singleCallWallet, swap } from '#src/testing/open-batches.ts'
+import { openBatches, singleCallWallet } from '#src/testing/open-batches.ts'
 import type { BatchRequest } from '#ui/models/write/batch-record.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { swap } from '#ui/testing/swap.ts'
 import { useContractBatch } from './use-contract-batch.ts'
 
 const MINUTE = 60_000

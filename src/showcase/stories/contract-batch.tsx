@@ -1,41 +1,21 @@
-import type { Address } from '#domain/address.ts'
 import { baseGoerli, lineaGoerli } from '#domain/chain/known-chains.ts'
-import { contract } from '#domain/contract/contract.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { useContractBatch } from '#ui/hooks/use-contract-batch.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { swap } from '#ui/testing/swap.ts'
 import { contractWriteText } from '#ui/text/contract-writes.ts'
 import { BatchProgress } from '#ui/views/contract-write/batch-progress.tsx'
 import { connect, drawnIn, never, press, withMetaMask } from '../fixtures.ts'
 import type { Scene, Story, WalletParts } from '../story.ts'
 
-const inputs = [{ name: 'amount', type: 'uint256' }] as const
-const outputs = [{ name: 'ok', type: 'bool' }] as const
-const abi = [
-  { type: 'function', name: 'approve', stateMutability: 'nonpayable', inputs, outputs },
-  { type: 'function', name: 'swap', stateMutability: 'payable', inputs, outputs }
-] as const
-const token: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
-const market: Address = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
-
 /** A team's page with one button. */
 function Market({ mustBeAtomic }: { readonly mustBeAtomic: boolean }) {
   const { start, batch } = useContractBatch()
-  const swap = () =>
-    start({
-      calls: [
-        { call: contract({ address: token, abi }).call('approve', 5n), description: 'Approve 5' },
-        { call: contract({ address: market, abi }).call('swap', 5n), description: 'Swap 5', value: 3n }
-      ],
-      chainId: baseGoerli.id,
-      description: 'Approve and swap 5',
-      mustBeAtomic
-    })
   return (
     <>
-      <button type="button" onClick={swap}>
+      <button type="button" onClick={() => start({ ...swap, mustBeAtomic })}>
         Approve and swap
       </button>
       <BatchProgress batch={batch} />

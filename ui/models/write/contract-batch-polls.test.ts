@@ -3,11 +3,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { type CallBatchStatus, unknownBatch } from '#domain/wallet/call-batch.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
 import { MAX_BATCHES } from '#domain/write/asked-batch.ts'
-import { openBatches, storedBatches, swap } from '#src/testing/open-batches.ts'
+import { openBatches, storedBatches } from '#src/testing/open-batches.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector, walletOf } from '#ui/testing/fake-wallet.ts'
+import { swap } from '#ui/testing/swap.ts'
 
 const { open, openPage, start, settled, nextPoll } = openBatches()
 

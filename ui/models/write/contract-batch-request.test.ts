@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { openBatches, singleCallWallet, storedBatches, swap } from '#src/testing/open-batches.ts'
+import { openBatches, singleCallWallet, storedBatches } from '#src/testing/open-batches.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { swap } from '#ui/testing/swap.ts'
 
 const { open, settled } = openBatches()
 

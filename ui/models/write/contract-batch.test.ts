@@ -2,12 +2,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { market, openBatches, singleCallWallet, swap, token } from '#src/testing/open-batches.ts'
+import { openBatches, singleCallWallet } from '#src/testing/open-batches.ts'
 import { reverted } from '#src/testing/open-writes.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
+import { market, swap, token } from '#ui/testing/swap.ts'
 
 const { open, settled } = openBatches()
 

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { baseGoerli } from '#domain/chain/known-chains.ts'
 import { contract } from '#domain/contract/contract.ts'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { swap } from '#src/testing/open-batches.ts'
 import { openTabs } from '#src/testing/open-tabs.ts'
 import { deferred } from '#ui/testing/deferred.ts'
 import { FakeContractGateway } from '#ui/testing/fake-contract-gateway.ts'
 import { bob, hashOf } from '#ui/testing/fake-values.ts'
 import { PromptingConnector } from '#ui/testing/fake-wallet.ts'
+import { swap } from '#ui/testing/swap.ts'
 
 const { openTab, settled } = openTabs()
 const token = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'tUSD', decimals: 6 } as const

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { WalletError } from '#domain/wallet/wallet-error.ts'
-import { openBatches, singleCallWallet, storedBatches, swap } from '#src/testing/open-batches.ts'
+import { openBatches, singleCallWallet, storedBatches } from '#src/testing/open-batches.ts'
 import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeReader } from '#ui/testing/fake-reader.ts'
 import { alice, bob, hashOf } from '#ui/testing/fake-values.ts'
+import { swap } from '#ui/testing/swap.ts'
 
 const { open, settled } = openBatches()
 
