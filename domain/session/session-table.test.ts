@@ -27,7 +27,6 @@ const states: { readonly [S in Status]: Extract<Session, { readonly status: S }>
 }
 
 const events: { readonly [Type in SessionEvent['type']]: SessionEvent } = {
-  unconfigured: { type: 'unconfigured' },
   accountChanged: accountChanged(bob),
   otherTabChanged: otherTabChanged(at(6)),
   answered: answered(sessionOf(alice)),
@@ -43,7 +42,6 @@ const events: { readonly [Type in SessionEvent['type']]: SessionEvent } = {
 /** Without sign-in nothing changes; everywhere else these say the same whatever the state. */
 const nothing: readonly [Status, ...SessionEffect[]] = ['off']
 const always = {
-  unconfigured: ['off', 'ignoreAnswer'],
   accountChanged: ['loading', 'ask'],
   answered: ['authenticated', 'ignoreAnswer'],
   signatureAccepted: ['authenticated', 'ignoreAnswer', 'share'],
@@ -53,7 +51,6 @@ const always = {
 /** A pair that is not named here does not compile. */
 const table: Record<Status, Record<SessionEvent['type'], readonly [Status, ...SessionEffect[]]>> = {
   off: {
-    unconfigured: nothing,
     accountChanged: nothing,
     otherTabChanged: nothing,
     answered: nothing,

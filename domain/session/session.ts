@@ -48,7 +48,7 @@ interface SignedIn {
  * that the session may have ended elsewhere.
  */
 export type SessionEvent =
-  | { readonly type: 'unconfigured' | 'signedOut' | 'doubted' }
+  | { readonly type: 'signedOut' | 'doubted' }
   | AccountChanged
   | { readonly type: 'otherTabChanged'; readonly shared: Shared }
   | {
@@ -95,8 +95,6 @@ const RENEW_BEFORE_MS = 4 * 86_400_000
 export function nextSession(session: Session, event: SessionEvent): Step {
   if (session.status === 'off') return [session]
   switch (event.type) {
-    case 'unconfigured':
-      return move({ status: 'off' })
     case 'accountChanged':
       return afterAccountChange(session, event)
     case 'otherTabChanged':

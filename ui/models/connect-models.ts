@@ -20,7 +20,7 @@ export const connectModels = {
     optional(InitialChain),
     optional(AuthenticationAdapter)
   ]),
-  session: provide(SessionModel, [ConnectionModel, SignInSetting]),
+  session: provide(SessionModel, [ConnectionModel, SignInSetting, optional(AuthenticationAdapter)]),
   dialogs: provide(DialogsModel, [ConnectionModel, SessionModel]),
   connectDialog: provide(ConnectDialogModel, [ConnectionModel, WalletsModel, DialogsModel, optional(RecoverCode)])
 }

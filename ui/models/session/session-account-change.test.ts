@@ -19,7 +19,7 @@ async function signIn({ signIn: model }: Models): Promise<void> {
 
 describe('an account that is no longer connected', () => {
   test('its session state does not apply to the next account', async () => {
-    const { models } = openTabInStages()
+    const { models } = openTabInStages({ signIn: true })
     await models.connection.connect('wallet')
     const { session } = models
     const arrive = (account: Address) =>

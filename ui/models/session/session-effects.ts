@@ -53,10 +53,7 @@ export class SessionEffects {
   /** @returns a function that stops. */
   start(): () => void {
     const { send, onEffect } = this.#session
-    if (!this.#authentication) {
-      send({ type: 'unconfigured' })
-      return () => undefined
-    }
+    if (!this.#authentication) return () => undefined
     onEffect(this.#perform)
     return stopAll([
       () => this.#request.cancel(),

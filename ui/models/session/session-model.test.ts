@@ -21,12 +21,13 @@ async function ready() {
   return made
 }
 
-test('the status is loading until the account stage has loaded, with or without sign-in', () => {
+test('until the account stage has loaded, the status is loading with sign-in, and off without', () => {
   for (const signIn of [false, true]) {
     const { models, loadAccount } = openTabInStages({ signIn })
-    expect(models.session.current.status).toBe('loading')
+    const status = signIn ? 'loading' : 'off'
+    expect(models.session.current.status).toBe(status)
     loadAccount()
-    expect(models.session.current.status).toBe(signIn ? 'loading' : 'off')
+    expect(models.session.current.status).toBe(status)
   }
 })
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import { type ConnectionStatus, connectionStatus } from '#domain/connection/connection.ts'
-import type { AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
+import type { AuthenticationAdapter, AuthenticationSession } from '#domain/ports/authentication-adapter.ts'
 import {
   nextSession,
   type Session,
@@ -16,17 +16,22 @@ export class SessionModel {
   private state: Session = { status: 'loading', account: undefined }
   readonly #connection: ConnectionModel
   readonly #signIn: SignInDemand
+  readonly #isConfigured: boolean
   #perform: (effect: SessionEffect) => void = () => undefined
 
-  constructor(connection: ConnectionModel, signIn: SignInDemand) {
+  constructor(connection: ConnectionModel, signIn: SignInDemand, authentication?: AuthenticationAdapter) {
     this.#connection = connection
+    this.#isConfigured = authentication !== undefined
     this.#signIn = signIn
     makeAutoObservable<SessionModel, 'state'>(this, { state: observableRef }, { autoBind: true })
   }
 
-  /** Records the account immediately: the wallet may withdraw it before the account stage follows it. */
+  /**
+   * Without a service there is nothing to wait for. With one, the account is recorded at once: the wallet may withdraw it
+   * before the account stage follows it.
+   */
   start(): void {
-    this.state = { status: 'loading', account: this.#connection.account }
+    this.state = this.#isConfigured ? { status: 'loading', account: this.#connection.account } : { status: 'off' }
   }
 
   /** `loading` while the state is still about a previous account. */
