@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite'
 import { leftOutPages, withoutPages } from './src/build/contract-pages-plugin.ts'
 import { firstLines } from './src/build/first-line-plugin.ts'
+import { inlinedIcons } from './src/build/inlined-icons-plugin.ts'
 import { integrity } from './src/build/integrity-plugin.ts'
 import { offeredWallets } from './src/build/offered-wallets-plugin.ts'
 import { buildTarget } from './src/build/oldest-browsers.ts'
@@ -64,6 +65,7 @@ export async function pageConfig(
       ...shared.plugins,
       walletConnectWithoutViem(),
       offeredWallets(settings),
+      inlinedIcons(here('./src/public')),
       firstLines(),
       page({ ...settings, pageUrl, basePath }, shared),
       safeApp(settings, basePath),

@@ -9,11 +9,12 @@ const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s*)?'([^']+)'/gm
 const HASH = /-[\w-]{8}\.js$/
 
 /** In the order of a visit: code that two stages share goes to the earlier one. */
-export const stages: readonly string[] = ['shell', 'home', 'ahead', 'connect', 'choice', 'account', 'rpc']
+export const stages: readonly string[] = ['shell', 'home', 'languages', 'ahead', 'connect', 'choice', 'account', 'rpc']
 
 /** Packages with their own chunk, before every stage. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {
-  react: /node_modules\/(?:react|react-dom|scheduler)\//,
+  // What the bundler adds to every chunk comes with them: it would be one more file.
+  react: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler)\//,
   libraries: /node_modules\/(?:mobx|mobx-react-lite|inversify|@inversifyjs)\//
 }
 
@@ -47,6 +48,17 @@ const USED_AT_ONCE: ReadonlySet<string> = new Set([
  */
 export function firstLineOf({ name }: { readonly name: string }): string {
   return USED_AT_ONCE.has(name) ? '//# allFunctionsCalledOnLoad' : ''
+}
+
+/** Chunks of a connected account beyond the first render. */
+const ACCOUNT: ReadonlySet<string> = new Set(['libraries', 'ahead', 'connect', 'choice', 'account'])
+
+/** The files that show a connected account and read its balance, in a bundle. */
+export function accountFiles(bundle: Rolldown.OutputBundle): readonly string[] {
+  const isLibrary = isOneOf(new Set(modulesOf('rpc')))
+  return Object.values(bundle).flatMap((output) =>
+    output.type === 'chunk' && (ACCOUNT.has(output.name) || output.moduleIds.some(isLibrary)) ? [output.fileName] : []
+  )
 }
 
 /** Whether a chunk, by its file name, is certain to be fetched before `host` asks for it. */
