@@ -68,6 +68,7 @@ function showRememberedAccount(): void {
   const { account, walletId } = storedConnection()
   if (!isAddress(account) || stored(DISCONNECTED_KEY)) return
   dataset.wallet = 'remembered'
+  fetchAccount()
   if (self !== top || walletId === 'safe') return
   const label = navLabel(account)
   dataset.account = label
@@ -77,6 +78,12 @@ function showRememberedAccount(): void {
     place.textContent = label
     observer.disconnect()
   }).observe(document, { childList: true, subtree: true })
+}
+
+/** Beside the first scripts: only these would ask for the account's. `src/build/page-plugin.ts` has named its files before. */
+function fetchAccount(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=account]'))
+    link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload'
 }
 
 function storedConnection(): { readonly account?: unknown; readonly walletId?: unknown } {

@@ -52,6 +52,15 @@ test('the place for a remembered account is filled as soon as it is parsed', asy
   expect(dataset.account).toBe(navLabel(grant.account))
 })
 
+test('the files of an account are fetched beside the first scripts, and for a remembered one only', () => {
+  document.head.innerHTML = '<link rel="account" href="/assets/account.js">'
+  const relation = () => document.head.querySelector('link')?.rel
+  paint({})
+  expect(relation()).toBe('account')
+  paint({ [CONNECTION_KEY]: serialiseConnection({ wallet, grant }) })
+  expect(relation()).toMatch(/preload$/)
+})
+
 test.each([
   ['not an address', serialiseConnection({ wallet, grant }).replace('0xf39F', '<b>')],
   ['the last account, which may not be shared again', serialiseConnection({ wallet, lastAccount: grant.account })],

@@ -17,6 +17,7 @@ import { contentSecurityPolicy, developmentPolicies } from './content-security-p
 import { REDIRECTS } from './host-headers.ts'
 import { MANIFEST } from './safe-app-plugin.ts'
 import { PICTURE, type SharedSite, sharingTags } from './sharing.ts'
+import { accountFiles } from './stages.ts'
 
 const PRERENDER = fileURLToPath(new URL('./prerender.tsx', import.meta.url))
 const CHECK_SETUP = fileURLToPath(new URL('../settings/check-setup.ts', import.meta.url))
@@ -145,7 +146,8 @@ export function page(
         const views = this.getModuleInfo(resolve(root, file))?.dynamicallyImportedIds ?? []
         return [path, fileOf(views, bundle, settings.basePath)]
       })
-      const html = withPageFiles(await readFile(`${outDir}/index.html`, 'utf8'), viewFiles)
+      const built = await readFile(`${outDir}/index.html`, 'utf8')
+      const html = withAccountFiles(withPageFiles(built, viewFiles), accountFiles(bundle), settings.basePath)
       const { appName, basePath } = settings
       const pageUrl = siteUrl(settings)
       const site =
@@ -180,6 +182,14 @@ function withPageFiles(html: string, files: readonly PageFile[]): string {
       : `<link rel="page" data-page="${escapeHtml(path)}" as="script" crossorigin fetchpriority="low" href="${file}">`
   )
   return html.replace('</head>', () => `${links.join('')}</head>`)
+}
+
+/** Before the early script, which gives them a meaning if the last visit's account will be shown. */
+function withAccountFiles(html: string, files: readonly string[], basePath: string): string {
+  const links = files.map(
+    (file) => `<link rel="account" as="script" crossorigin fetchpriority="low" href="${basePath + file}">`
+  )
+  return html.replace('</title>', () => `</title>${links.join('')}`)
 }
 
 /** So that a page's own view loads beside the shell, and not after it. */

@@ -16,15 +16,15 @@ interface ManifestChunk {
   readonly imports?: readonly string[]
 }
 
-/** Names the file of another page, which nothing fetches before the page is quiet (`ui/prefetch.ts`). */
-const OTHER_PAGE = /<link rel="page"[^>]*>/g
+/** Names a file of another page or of an account, which a first visit does not fetch with the page (`ui/prefetch.ts`, `src/before-paint.ts`). */
+const LATER = /<link rel="(?:page|account)"[^>]*>/g
 
 type Manifest = Readonly<Record<string, ManifestChunk>>
 
 /** The JavaScript of the first render: what index.html references, with its static imports. */
 export function firstRenderFiles(dist: string): readonly string[] {
   const manifest = readManifest(dist)
-  const html = readFileSync(path.join(dist, 'index.html'), 'utf8').replace(OTHER_PAGE, '')
+  const html = readFileSync(path.join(dist, 'index.html'), 'utf8').replace(LATER, '')
   const named = Object.keys(manifest).filter((key) => html.includes(`/${manifest[key]?.file}"`))
   return staticGraph(manifest, named)
 }
