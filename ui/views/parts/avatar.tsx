@@ -72,14 +72,10 @@ function StandardAvatar({ address, url, size }: Pick<AvatarProps, 'address' | 'u
   const [loadedUrl, setLoadedUrl] = useState<string>()
   const { colour, emoji } = fallbackAvatar(address)
   const isPicture = url !== undefined && url === loadedUrl
-  const filled = css({
-    inlineSize: size,
-    blockSize: size,
-    backgroundColor: isPicture ? 'transparent' : colour,
-    fontSize: Math.round(size * 0.52)
-  })
+  const sized = css({ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.52) })
   return (
-    <span css={[disc, filled]}>
+    // A rule for each colour would have the browser match the whole page's styles again whenever another account appears.
+    <span css={[disc, sized]} style={{ backgroundColor: isPicture ? 'transparent' : colour }}>
       {!isPicture && emoji}
       {url !== undefined && (
         <img

@@ -14,7 +14,8 @@ const amount = css({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   direction: 'ltr',
-  unicodeBidi: 'isolate'
+  unicodeBidi: 'isolate',
+  '&[data-stale]': { color: color.tertiary }
 })
 
 /** In place of an amount that is not known yet. */
@@ -26,8 +27,6 @@ export const skeleton = css({
   backgroundColor: color.line,
   animation: `${breathe} 1.6s ease-in-out infinite`
 })
-
-const stale = css({ color: color.tertiary })
 
 interface BalanceTextProps {
   readonly chain: Chain
@@ -53,14 +52,14 @@ export const BalanceText = observer(function BalanceText({ chain, text }: Balanc
     const isNotLoaded = state.status === 'unreachable' && state.failure === 'not-loaded'
     const reason = (isNotLoaded ? notLoaded : unreachable)(chain.name)
     return (
-      <span ref={ref} css={[amount, stale]} title={reason}>
+      <span ref={ref} css={amount} data-stale="" title={reason}>
         <span aria-hidden="true">{isNotLoaded ? notLoadedShort : unreachableShort}</span>
         <span css={visuallyHidden}>{reason}</span>
       </span>
     )
   }
   return (
-    <span ref={ref} translate="no" css={[amount, state.status === 'unreachable' && stale]}>
+    <span ref={ref} translate="no" css={amount} data-stale={state.status === 'unreachable' ? '' : undefined}>
       {text}
     </span>
   )
