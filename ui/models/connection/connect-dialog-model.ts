@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { computed, makeAutoObservable, observableRef, reaction } from 'mobx'
 import {
   type ConnectStep,
   type ConnectStepEvent,
@@ -61,6 +61,11 @@ export class ConnectDialogModel {
   /** The wallet that the step is about. */
   get wallet(): Wallet | undefined {
     return this.#find(this.step)
+  }
+
+  /** Whether the step is about this wallet: computed for each, so that a pick draws its row anew, and not all rows. */
+  isAbout(walletId: string): boolean {
+    return computed(() => this.wallet?.id === walletId).get()
   }
 
   /** How the wallet on screen is reached. A pairing remains one, even if the wallet has since appeared in the page. */

@@ -55,8 +55,8 @@ export const ConnectDialog = observer(function ConnectDialog() {
   const { connectDialog, connection, dialogs, settings, wallets } = useConnectModels()
   const isWide = useLargeScreen() && settings.modalSize === 'wide'
   const step = useShownStep(connectDialog.step)
-  // Shown until the code of the account stage has loaded.
-  const connected = connection.active && connection.wallet
+  // Shown until the code of the account stage has loaded; a closed dialog is not drawn again for it.
+  const connected = connection.active && dialogs.open && connection.wallet
   const isFirst = !connected && (step.name === 'NONE' || (isWide && step.name === 'LEARN_COMPACT'))
   const frame = {
     step: connected ? 'connected' : keyOf(step, connectDialog),

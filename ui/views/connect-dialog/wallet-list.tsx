@@ -140,7 +140,7 @@ interface RowProps extends ListedWallet {
 
 const Row = observer(function Row({ wallet, isReady, isRecent, isAhead }: RowProps) {
   const { connectDialog, wallets } = useConnectModels()
-  const isPicked = connectDialog.wallet?.id === wallet.id
+  const isPicked = connectDialog.isAbout(wallet.id)
   const { prepareAccount } = useShell()
   const prepare = () => {
     prepareToConnect(wallet, wallets.device)
