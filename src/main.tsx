@@ -19,8 +19,8 @@ import { Root } from './root.tsx'
 pageRequests.watch(globalThis)
 fixLinks()
 browserStore.write(VERSION_KEY, VERSION)
-// The page at this address loads while the shell hydrates; a failure is reported where the page is drawn.
-viewAt(pages, pathOnScreen())
+// A failure is reported where the page is drawn.
+const content = viewAt(pages, pathOnScreen())
   .load()
   .catch(() => undefined)
 // So does the code of an account that is remembered.
@@ -40,7 +40,11 @@ const page = (
 )
 
 const html = document.documentElement
-if (html.lang === 'en') draw(root)
+/** In ms: the shell is on screen already, and is drawn again in one with the content that is there by then. */
+const CONTENT_MS = 50
+const contentOrTime = Promise.race([content, new Promise((resolve) => setTimeout(resolve, CONTENT_MS))])
+
+if (html.lang === 'en') contentOrTime.then(() => draw(root))
 else
   loadTexts('shell').then((isTranslated) => {
     if (isTranslated) root.replaceChildren()

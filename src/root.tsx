@@ -46,13 +46,12 @@ export function Root() {
     delete dataset.account
   }, [isAccountAwaited])
 
-  const hasAccount = useSyncExternalStore(account?.subscribe ?? never, account?.isShown ?? no, no)
   const shell = useMemo(
     () => ({
       settings,
       pages,
       views: account?.views,
-      hasAccount,
+      account: pageLoader.account,
       connect: pageLoader.openConnect,
       openAccount: pageLoader.openAccount,
       prepare: pageLoader.prepareConnect,
@@ -66,7 +65,7 @@ export function Root() {
       retry: codeRecovery.retry,
       reload: codeRecovery.reload
     }),
-    [account, hasAccount, missing]
+    [account, missing]
   )
 
   const canBeDrawn = account || !needsAccount || (missing && !isForAccount)
@@ -100,14 +99,6 @@ function useLoadedPage(): LoadedPage {
     })
   }, [])
   return page
-}
-
-function never(): () => void {
-  return () => undefined
-}
-
-function no(): boolean {
-  return false
 }
 
 /** A wallet that shows the page in a frame connects automatically; the models know whether there is one. */

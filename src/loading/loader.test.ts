@@ -26,11 +26,18 @@ beforeEach(() => {
 afterEach(() => {
   delete dataset.started
   delete dataset.clicked
+  vi.unstubAllGlobals()
 })
 
 /** Notes what happens in the code of the stages, which may be lost. */
 const code = {
-  ahead: fetched('ahead', { loadLibrary: async () => void calls.push('library') }),
+  ahead: fetched('ahead', {
+    loadLibrary: async () => {
+      await whenThere('library')
+      calls.push('library')
+    },
+    rehearseFirstRead: async () => void calls.push('rehearsal')
+  }),
   connect: fetched('connect', {
     *startConnect() {
       calls.push('connect 1')
@@ -42,7 +49,7 @@ const code = {
       wallet = listener
       return () => undefined
     },
-    whenWalletAnswered: async () => false,
+    whenWalletAnswered: () => whenThere('answer'),
     resume: async (_: unknown, { dialog }: { readonly dialog?: string }) => void calls.push(`open ${dialog}`),
     loadConnectorCode: async () => void calls.push('connector')
   }),
@@ -52,10 +59,9 @@ const code = {
       calls.push('account')
       return { name: 'account' }
     },
-    accountPresence: () => ({}),
     whenQuiet: () => whenThere('balance'),
-    warmNumbers: () => undefined,
-    warmStorage: () => undefined
+    warmNumbers: () => void calls.push('numbers'),
+    warmStorage: () => void calls.push('storage')
   }),
   texts: async () => true
 } as unknown as StageCode
@@ -107,8 +113,8 @@ test('while nobody acts, the page gets ready to connect, and then to ask a walle
     'fetch connect',
     'connect 1',
     'connect 2',
-    'fetch ahead',
     'connector',
+    'fetch ahead',
     'library'
   ])
   expect(shown).toEqual(['connect, ahead'])
@@ -146,6 +152,14 @@ test('each stage is loaded and started once, whoever asks for it', async () => {
   expect([times('fetch connect'), times('connect 1'), times('fetch account'), times('account')]).toEqual([1, 1, 1, 1])
 })
 
+test('for a remembered account, what reads its balance is loaded beside what shows it', async () => {
+  lost = ['account']
+  const { loader } = open()
+  loader.prepareFor(true)
+  await loader.whenQuiet()
+  expect(calls).toContain('library')
+})
+
 test('the page never goes back a stage, and keeps what was loaded first', async () => {
   const { loader } = open()
   loader.prepareFor(true)
@@ -177,12 +191,68 @@ test('an account that another tab connects is shown, until the page stops follow
   stop()
 })
 
-test('the code of an account is loaded as soon as a wallet is picked', async () => {
+test('while the visitor reads the list, what the next click needs first is made ready first', async () => {
+  const { loader } = open()
+  loader.openConnect()
+  await vi.waitFor(() => expect(calls).toContain('storage'))
+  const order = ['connector', 'account', 'library', 'rehearsal', 'numbers', 'storage']
+  expect(calls.filter((call) => order.includes(call))).toEqual(['connector', ...order])
+})
+
+test('once a wallet is picked, nothing that is only faster the second time is tried ahead', async () => {
+  const { loader } = open()
+  const library = deferred<void>()
+  awaited.set('library', library)
+  loader.openConnect()
+  await reached(loader, 'account')
+  wallet?.onAsked()
+  library.resolve()
+  await loader.whenQuiet()
+  expect(calls).toContain('library')
+  expect(calls).not.toContain('rehearsal')
+})
+
+test('the code of an account is loaded as soon as a wallet is picked, and built while the wallet is asked', async () => {
+  const { loader, shown } = open()
+  loader.prepareFor(false)
+  await loader.whenQuiet()
+  awaited.set('answer', deferred<void>())
+  wallet?.onAsked()
+  await reached(loader, 'account')
+  expect(shown.at(-1)).toBe('account, ahead')
+})
+
+test('an account that appears while the browser is busy is built at once, after the frame that shows its address', async () => {
+  const { loader, shown } = open()
+  loader.prepareFor(false)
+  await loader.whenQuiet()
+  const answer = deferred<void>()
+  awaited.set('answer', answer)
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  wallet?.onAsked()
+  await vi.waitFor(() => expect(calls).toContain('fetch account'))
+  answer.resolve()
+  await vi.waitFor(() => expect(frames).toHaveLength(1))
+  expect(calls).not.toContain('account')
+  frames[0]?.(0)
+  await reached(loader, 'account')
+  expect(shown.at(-1)).toBe('account')
+})
+
+test('the account that a wallet has connected is known before anything of it has loaded', async () => {
+  lost = ['account']
   const { loader } = open()
   loader.prepareFor(false)
   await reached(loader, 'connect')
-  wallet?.onAsked()
-  await reached(loader, 'account')
+  const told = vi.fn()
+  const stop = loader.account.subscribe(told)
+  wallet?.onAccount(grant.account)
+  expect([loader.account.current(), told.mock.calls.length]).toEqual([grant.account, 1])
+  stop()
+  wallet?.onAccount(undefined)
+  expect([loader.account.current(), told.mock.calls.length]).toEqual([undefined, 1])
 })
 
 test('code that is missing is reported until it is there, and the stage that was reached stays', async () => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Address } from '#domain/address.ts'
 import type { Resumption } from '#domain/connection/resumption.ts'
 import type { KeyValueStore } from '#domain/ports/key-value-store.ts'
 import { type CodeFailure, loadCode } from '#domain/wait/load-code.ts'
@@ -6,12 +7,13 @@ import { once } from '#domain/wait/once.ts'
 import type { TextStage } from '#src/language/page-language.ts'
 import type { CodeRecovery } from '#src/visit/code-recovery.ts'
 import type { WalletListener } from '#src/visit/visit.ts'
+import { afterPaint } from '#ui/after-paint.ts'
 import type { ConnectModels, Models } from '#ui/models/models.ts'
 import { CONNECTION_KEY, hasStoredConnection } from '#ui/models/stored-settings.ts'
 import { whenIdle } from '#ui/models/when-idle.ts'
 import { mayLoadAhead, type WhenQuiet } from '#ui/prefetch.ts'
 import { weight } from '#ui/theme/tokens.ts'
-import type { AccountViews } from '#ui/views/shell-context.ts'
+import type { AccountViews, ShownAccount } from '#ui/views/shell-context.ts'
 import { inSteps } from './in-steps.ts'
 
 interface LoadedConnect {
@@ -30,9 +32,6 @@ interface LoadedAccount {
   readonly views: AccountViews
   readonly Announcements: ComponentType
   readonly whenQuiet: WhenQuiet
-  readonly isShown: () => boolean
-  /** Calls back whenever an account appears or disappears. @returns a function that unsubscribes. */
-  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** How much of the page has loaded beyond its shell. It never goes back: models hold what the visitor did. */
@@ -68,6 +67,9 @@ export class Loader {
   readonly #recovery: CodeRecovery
   readonly #store: KeyValueStore
   readonly #listeners = new Set<Listener>()
+  readonly #accountListeners = new Set<() => void>()
+  #account: Address | undefined
+  #isWalletAsked = false
   /** What is being loaded. */
   readonly #loading = new Set<Promise<unknown>>()
 
@@ -82,6 +84,14 @@ export class Loader {
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  readonly account: ShownAccount = {
+    current: () => this.#account,
+    subscribe: (listener) => {
+      this.#accountListeners.add(listener)
+      return () => this.#accountListeners.delete(listener)
+    }
   }
 
   /**
@@ -106,8 +116,10 @@ export class Loader {
    */
   prepareFor(needsAccount: boolean): () => void {
     const left = new AbortController()
-    if (needsAccount) this.#watch('account', () => this.#recovery.loadOrReload(() => this.#showAccount()))
-    else if (mayLoadAhead(navigator)) this.#follow(this.#connectAhead(left.signal))
+    if (needsAccount) {
+      this.#watch('account', () => this.#recovery.loadOrReload(() => this.#showAccount()))
+      this.#follow(this.#loadLibrary())
+    } else if (mayLoadAhead(navigator)) this.#follow(this.#connectAhead(left.signal))
     return () => left.abort()
   }
 
@@ -171,21 +183,21 @@ export class Loader {
 
   readonly #startAccount = once(async (): Promise<LoadedAccount> => {
     const { code, work } = await this.#accountWork()
-    const { accountPresence, whenQuiet, Announcements, NavActions, HomeActions, AccountDialogs } = code
+    const { whenQuiet, Announcements, NavActions, HomeActions, AccountDialogs } = code
     const { OpenRequests, EndedTransactions, Privacy, DialogFoot } = code
     const models = work.finish()
     return {
       models,
       Announcements,
       views: { NavActions, HomeActions, AccountDialogs, OpenRequests, EndedTransactions, Privacy, DialogFoot },
-      whenQuiet: () => whenQuiet(models),
-      ...accountPresence(models)
+      whenQuiet: () => whenQuiet(models)
     }
   })
 
   #open(resumption: Resumption): void {
     const open = async () => {
       const connect = await this.#showConnect()
+      this.prepareAccount()
       // Until then, nothing is known about a remembered wallet.
       if (hasStoredConnection(this.#store)) await this.#showAccount()
       await connect.resume(resumption)
@@ -199,6 +211,21 @@ export class Loader {
     const { loaded } = await this.#startConnect()
     if (this.page.stage.name === 'shell') this.#reach({ name: 'connect', connect: loaded }, isAhead)
     return loaded
+  }
+
+  /** Built while the wallet is asked; from its answer on at once, but not before the frame that shows the account's address. */
+  async #showAccountOnceAnswered(whenWalletAnswered: () => Promise<boolean>): Promise<void> {
+    const answer = { isPainted: false }
+    const painted = async () => {
+      await whenWalletAnswered()
+      await afterPaint()
+      answer.isPainted = true
+    }
+    const isPainted = painted()
+    const { work } = await this.#accountWork()
+    do await Promise.race([whenIdle(), isPainted])
+    while (!answer.isPainted && work.step())
+    await this.#showAccount(!answer.isPainted)
   }
 
   async #showAccount(isAhead = false): Promise<void> {
@@ -223,28 +250,36 @@ export class Loader {
     await this.#choiceAhead()
   }
 
-  /** While the visitor reads the list of wallets: what follows the choice of one. */
+  /** While the visitor reads the list of wallets, in this order: what asks the one that is picked, an account, its balance. */
   async #accountAhead(): Promise<void> {
     await whenIdle()
+    await this.#fetchConnector()
     const { code, work } = await this.#accountWork()
     do await whenIdle()
     while (work.step())
-    await whenIdle()
-    warmFonts()
-    await whenIdle()
-    code.warmNumbers()
-    await whenIdle()
-    code.warmStorage()
     await this.#showAccount(true)
-    await this.#choiceAhead()
+    await whenIdle()
+    const { rehearseFirstRead } = await this.#loadLibrary()
+    // What a browser does for the first time takes it longest; once a wallet is picked, it would only be in the way.
+    for (const warm of [rehearseFirstRead, code.warmNumbers, warmFonts, code.warmStorage]) {
+      await whenIdle()
+      if (this.#isWalletAsked) return
+      await warm()
+    }
   }
 
   /** What asks the picked wallet, and then what reads the chains. */
   async #choiceAhead(): Promise<void> {
     await whenIdle()
-    const [{ loadLibrary }] = await Promise.all([this.#code.ahead(), this.#fetchConnector()])
+    await this.#fetchConnector()
     await whenIdle()
-    await loadLibrary()
+    await this.#loadLibrary()
+  }
+
+  async #loadLibrary() {
+    const ahead = await this.#code.ahead()
+    await ahead.loadLibrary()
+    return ahead
   }
 
   async #fetchConnector(): Promise<void> {
@@ -264,8 +299,15 @@ export class Loader {
       if (await whenWalletAnswered()) await this.#recovery.loadOrReload(() => this.#showAccount())
     }
     followWallet({
-      onAsked: () => this.#watch('account', () => this.#showAccount().catch(askOnceAnswered)),
-      onRestored: () => this.#followAccount()
+      onAsked: () => {
+        this.#isWalletAsked = true
+        this.#watch('account', () => this.#showAccountOnceAnswered(whenWalletAnswered).catch(askOnceAnswered))
+      },
+      onRestored: () => this.#followAccount(),
+      onAccount: (account) => {
+        this.#account = account
+        for (const listener of this.#accountListeners) listener()
+      }
     })
   }
 

@@ -15,7 +15,7 @@ import '#ui/views/parts/text-field.tsx'
 import type { Container } from 'inversify'
 import { browserStore } from '#src/browser-store.ts'
 import { settings } from '#src/settings/built.ts'
-import { accountPresence, accountVisitState, resumeDraft, whenQuiet } from '#src/visit/account-visit.ts'
+import { accountVisitState, resumeDraft, whenQuiet } from '#src/visit/account-visit.ts'
 import { codeRecovery } from '#src/visit/code-recovery.ts'
 import { accountModels, accountParts } from '#ui/models/account-models.ts'
 import type { Models } from '#ui/models/models.ts'
@@ -35,7 +35,6 @@ import type { StartedConnect } from './connect.ts'
 export {
   AccountDialogs,
   Announcements,
-  accountPresence,
   DialogFoot,
   HomeActions,
   LazyEndedTransactions as EndedTransactions,

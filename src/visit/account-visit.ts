@@ -1,4 +1,4 @@
-import { reaction, when } from 'mobx'
+import { when } from 'mobx'
 import type { Resumption } from '#domain/connection/resumption.ts'
 import type { Models } from '#ui/models/models.ts'
 import { pageMarks } from '#ui/words/amount.ts'
@@ -24,12 +24,6 @@ export function resumeDraft({ connection, paymentForm }: Models, { draft }: Resu
   if (draft.token !== undefined) paymentForm.edit('token', draft.token)
   paymentForm.edit('recipient', draft.recipient)
   paymentForm.edit('amount', draft.amount, pageMarks())
-}
-
-/** Whether an account is shown, for views that have no models. */
-export function accountPresence({ connection }: Models) {
-  const isShown = () => connection.account !== undefined
-  return { isShown, subscribe: (listener: () => void) => reaction(isShown, listener) }
 }
 
 /**

@@ -85,19 +85,20 @@ test('a picked wallet is distinguished from a restored account', async () => {
   const heard: string[] = []
   const stop = followWallet(models, {
     onAsked: () => heard.push('asked'),
-    onRestored: () => heard.push('restored')
+    onRestored: () => heard.push('restored'),
+    onAccount: (account) => heard.push(account ?? 'none')
   })
   models.connectDialog.pick('wallet')
   const answered = whenWalletAnswered(models)
   answer()
   expect(await answered).toBe(true)
-  expect(heard).toEqual(['asked'])
+  expect(heard).toEqual(['none', 'asked', models.connection.account])
   await models.connection.disconnect()
   expect(await whenWalletAnswered(models)).toBe(false)
   storage.values.delete(DISCONNECTED_KEY)
   const grant = { account: recipient, chainId: 84531 } as const
   storage.tab().write(CONNECTION_KEY, serialiseConnection({ wallet: { id: 'wallet', isPaired: false }, grant }))
-  expect(heard).toEqual(['asked', 'restored'])
+  expect(heard.slice(3)).toEqual(['none', recipient, 'restored'])
   stop()
 })
 

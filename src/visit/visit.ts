@@ -1,6 +1,8 @@
 import { reaction, when } from 'mobx'
+import type { Address } from '#domain/address.ts'
 import type { Resumption } from '#domain/connection/resumption.ts'
 import type { ConnectModels } from '#ui/models/models.ts'
+import { stopAll } from '#ui/models/stop-all.ts'
 import type { VisitState } from './code-recovery.ts'
 
 export interface WalletListener {
@@ -8,6 +10,8 @@ export interface WalletListener {
   readonly onAsked: () => void
   /** An account is shown that was not requested in this tab: from the last visit, or from another tab. */
   readonly onRestored: () => void
+  /** The account that is shown now; undefined if none is. */
+  readonly onAccount: (account: Address | undefined) => void
 }
 
 /** What the visitor is doing, as far as wallets are concerned. */
@@ -20,16 +24,23 @@ export function connectVisitState({ connection, connectDialog, dialogs }: Connec
   }
 }
 
-export function followWallet({ connection }: ConnectModels, { onAsked, onRestored }: WalletListener): () => void {
-  return reaction(
-    () => connection.connection.status,
-    (status, before = 'disconnected') => {
-      if (before !== 'disconnected' || status === 'disconnected') return
-      if (status === 'connecting') onAsked()
-      else onRestored()
-    },
-    { fireImmediately: true }
-  )
+export function followWallet(
+  { connection }: ConnectModels,
+  { onAsked, onRestored, onAccount }: WalletListener
+): () => void {
+  onAccount(connection.account)
+  return stopAll([
+    reaction(
+      () => connection.connection.status,
+      (status, before = 'disconnected') => {
+        if (before !== 'disconnected' || status === 'disconnected') return
+        if (status === 'connecting') onAsked()
+        else onRestored()
+      },
+      { fireImmediately: true }
+    ),
+    connection.followAccount(onAccount)
+  ])
 }
 
 export async function whenWalletAnswered({ connection }: ConnectModels): Promise<boolean> {

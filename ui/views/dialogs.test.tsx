@@ -12,6 +12,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 /** The part of a page that dialogs need; `shell` overrides it. */
@@ -65,6 +66,33 @@ test('the connect dialog says that the wallet is connected, and stays until the 
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   await show()
   expect(titles()).toEqual(['Verify your account'])
+  stop()
+})
+
+test('a dialog that is closed by the account is hidden as it was, and removed after the frame that shows the account', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  const { pick, stop } = await open()
+  const [ahead] = screen.getAllByRole('dialog', { hidden: true })
+  await pick()
+  expect(titles()).toEqual([])
+  expect(screen.getAllByRole('dialog', { hidden: true })).toEqual([ahead])
+  expect(ahead?.querySelector('h2')?.textContent).toBe('Connect a Wallet')
+  await act(async () => {
+    for (const paint of frames) paint(0)
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  expect(screen.queryAllByRole('dialog', { hidden: true })).toEqual([])
+  stop()
+})
+
+test('each opening of the connect dialog starts anew', async () => {
+  const { models, stop } = await open()
+  await act(async () => models.dialogs.openConnect())
+  const [first] = screen.getAllByRole('dialog')
+  await act(async () => models.dialogs.close())
+  await act(async () => models.dialogs.openConnect())
+  expect(screen.getAllByRole('dialog')).not.toContain(first)
   stop()
 })
 

@@ -1,4 +1,5 @@
-import { Activity, useEffect, useState } from 'react'
+import { Activity, useEffect, useRef, useState } from 'react'
+import { useAfterPaint } from '#ui/after-paint.ts'
 import { observer } from '#ui/views/observer.ts'
 import { ConnectDialog } from './connect-dialog/connect-dialog.tsx'
 import { useConnectModels } from './models-context.ts'
@@ -16,10 +17,13 @@ export const Dialogs = observer(function Dialogs() {
   // Nothing is asked of an account that has signed with its connection.
   const AccountDialogs = connection.active && !connection.signed && views?.AccountDialogs
   const isConnecting = dialogs.open !== undefined && !AccountDialogs
-  const opening = useOpenings(isConnecting)
+  const isNeeded = isConnecting || !connection.active
+  const opening = useOpenings(isConnecting, isNeeded)
+  // To remove what is on screen takes a browser long, and the account that has closed it is still to be painted: it is hidden first.
+  const wasNeeded = useAfterPaint(isNeeded)
   return (
     <>
-      {(isConnecting || !connection.active) && (
+      {(isNeeded || wasNeeded) && (
         <ErrorBoundary key={opening} fallback={isConnecting && <DialogFailure onClose={dialogs.close} />}>
           <Activity mode={isConnecting ? 'visible' : 'hidden'}>
             <ConnectDialog />
@@ -35,9 +39,16 @@ export const Dialogs = observer(function Dialogs() {
   )
 })
 
-/** Counts how often it was shown, so that each time starts anew. */
-function useOpenings(isShown: boolean): number {
+/** Counts how often it was shown, so that each time starts anew. One that is no longer needed is not drawn again. */
+function useOpenings(isShown: boolean, isNeeded: boolean): number {
   const [openings, setOpenings] = useState(0)
-  useEffect(() => (isShown ? () => setOpenings((count) => count + 1) : undefined), [isShown])
+  const isUsed = useRef(false)
+  useEffect(() => {
+    if (isShown) isUsed.current = true
+    else if (isNeeded && isUsed.current) {
+      isUsed.current = false
+      setOpenings((count) => count + 1)
+    }
+  }, [isShown, isNeeded])
   return openings
 }

@@ -28,7 +28,7 @@ async function openPage(storage: FakeBrowserStorage) {
     render(
       <FakePage models={tab.models}>
         <Announcements />
-        <HomeActions />
+        <HomeActions isConnected={false} />
       </FakePage>
     )
   })

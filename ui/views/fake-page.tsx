@@ -42,7 +42,10 @@ export function FakeProviders({ models, shell, language = ENGLISH, children }: F
     settings,
     pages: [],
     views: noViews,
-    hasAccount: models.connection.account !== undefined,
+    account: {
+      current: () => models.connection.account,
+      subscribe: models.connection.followAccount
+    },
     connect: dialogs.openConnect,
     openAccount: dialogs.openAccount,
     prepare: nothing,

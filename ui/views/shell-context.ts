@@ -1,6 +1,8 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react'
+import type { Address } from '#domain/address.ts'
 import type { PageRequest } from '#domain/page-request.ts'
 import type { CodeFailure } from '#domain/wait/load-code.ts'
+import { useAfterPaint } from '#ui/after-paint.ts'
 import type { WhenQuiet } from '#ui/prefetch.ts'
 import type { Settings } from '#ui/settings.ts'
 import type { Page } from './page.ts'
@@ -8,7 +10,8 @@ import type { Page } from './page.ts'
 /** Views of an account outside the pages; without an account they render little or nothing. */
 export interface AccountViews {
   readonly NavActions: ComponentType
-  readonly HomeActions: ComponentType
+  /** @param isConnected whether it draws a connected wallet's, or why there is none */
+  readonly HomeActions: ComponentType<{ readonly isConnected: boolean }>
   readonly AccountDialogs: ComponentType
   readonly OpenRequests: ComponentType
   readonly EndedTransactions: ComponentType
@@ -18,6 +21,13 @@ export interface AccountViews {
   readonly DialogFoot: ComponentType
 }
 
+/** The account of the connected wallet, for views that have no models. */
+export interface ShownAccount {
+  readonly current: () => Address | undefined
+  /** @returns a function that unsubscribes. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
 /** What the shell and the static pages need before any model is loaded. */
 export interface Shell {
   readonly settings: Settings
@@ -25,8 +35,7 @@ export interface Shell {
   readonly pages: readonly Page[]
   /** Undefined until a wallet is being connected. */
   readonly views: AccountViews | undefined
-  /** True while an account is shown, which hides the connect button. */
-  readonly hasAccount: boolean
+  readonly account: ShownAccount
   /** Opens the connect dialog, loading its code first. */
   readonly connect: () => void
   /** Opens the dialog of the last visit's account once it is shown, loading its code first. */
@@ -58,4 +67,20 @@ export function useShell(): Shell {
   const shell = useContext(ShellContext)
   if (!shell) throw new Error('useShell needs a ShellContext around the view.')
   return shell
+}
+
+/** Not a value of the context: an account that appears would draw the whole page again, while its visitor waits for it. */
+export function useShownAccount(): Address | undefined {
+  const { account } = useShell()
+  return useSyncExternalStore(account.subscribe, account.current, noAccount)
+}
+
+/** True from the frame on that follows the one in which the account's address is shown: nothing else delays that one. */
+export function useConnected(): boolean {
+  const hasAccount = useShownAccount() !== undefined
+  return useAfterPaint(hasAccount) && hasAccount
+}
+
+function noAccount(): undefined {
+  return undefined
 }

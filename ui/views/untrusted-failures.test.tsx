@@ -136,7 +136,7 @@ describe.each(Object.keys(failures))('%s', (place) => {
 })
 
 test.each([
-  ['the start page', <HomeActions key="home" />],
+  ['the start page', <HomeActions key="home" isConnected={false} />],
   ['the dashboard', <DashboardInvitation key="dashboard" />]
 ])('%s says that the wallet was lost, without quoting it', async (_place, view) => {
   const { models, connector } = await openConnected()

@@ -13,7 +13,7 @@ import type { Scene, Story } from '../story.ts'
 
 const local = [baseGoerli, lineaGoerli].map((chain) => ({ ...chain, rpcUrls: [`/rpc/${chain.id}`] }))
 
-const draw = () => <HomeActions />
+const draw = () => <HomeActions isConnected={false} />
 
 /** The wallet of the last visit, and what it does now. */
 function lost(resume: FakeConnector['resume']): Scene {

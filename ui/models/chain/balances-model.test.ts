@@ -51,6 +51,39 @@ test('nothing is read while nothing shows it, or while the page is hidden', asyn
   expect(reader.reads).toBe(2)
 })
 
+test('a balance that is expected is read in the turn in which the wallet answers, and once', async () => {
+  const tab = openTab()
+  tabs.push(tab)
+  const { models, reader } = tab
+  const stop = models.balances.expect()
+  models.connection.followAccount(() => expect(reader.reads).toBe(1))
+  await models.connection.connect('wallet')
+  expect(models.balances.isAwaited).toBe(true)
+  models.balances.watch(84531)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reader.reads).toBe(1)
+  expect(models.balances.of(84531).status).toBe('known')
+  stop()
+  await models.connection.disconnect()
+  const unexpected = openTab()
+  tabs.push(unexpected)
+  unexpected.models.balances.expect()()
+  await unexpected.models.connection.connect('wallet')
+  expect(unexpected.reader.reads).toBe(0)
+})
+
+test('a balance that was expected, and that nothing shows, is not awaited once it is read', async () => {
+  const tab = openTab()
+  tabs.push(tab)
+  const { models, reader } = tab
+  models.balances.expect()
+  await models.connection.connect('wallet')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([models.balances.isAwaited, reader.reads]).toEqual([false, 1])
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(reader.reads).toBe(1)
+})
+
 test('an unreachable network says why, keeps the last balance, and recovers automatically', async () => {
   const { models, reader } = await connected()
   models.balances.watch(84531)

@@ -28,6 +28,8 @@ interface KnownBalance {
 /** Whose balances are read, and on which chains. */
 interface AccountSource {
   readonly account: Address | undefined
+  /** The wallet's network, where a wallet is connected. */
+  readonly chain?: Chain | undefined
   readonly chains: readonly Chain[]
 }
 
@@ -63,6 +65,10 @@ export class BalancesModel {
   /** The number of each chain's newest read: an older answer never replaces a newer one. */
   readonly #newest = new Map<number, number>()
   readonly #reading = new Set<number>()
+  /** How many views show the balance of whichever account appears. */
+  #expecting = 0
+  /** The chain whose balance is read for them, until one shows it. */
+  private expected: number | undefined = undefined
 
   constructor(source: AccountSource, reader: ChainReader, heads: ChainHeads, pollTimer: PollTimer) {
     this.#source = source
@@ -80,10 +86,10 @@ export class BalancesModel {
     return this.#states.get(chainId) ?? loading
   }
 
-  /** Something on screen shows a balance that is not known yet. */
+  /** Something on screen shows a balance that is not known yet, or is about to. */
   get isAwaited(): boolean {
-    const { account } = this.#source
-    return account !== undefined && [...this.#watched.keys()].some((chainId) => this.of(chainId).status === 'loading')
+    const shown = [...this.#watched.keys(), ...(this.expected === undefined ? [] : [this.expected])]
+    return this.#source.account !== undefined && shown.some((chainId) => this.of(chainId).status === 'loading')
   }
 
   /** True if nothing is there: no native currency, and none of any token. */
@@ -106,11 +112,21 @@ export class BalancesModel {
   watch(chainId: number): () => void {
     const watched = this.#watched.get(chainId) ?? this.#open(chainId)
     watched.watchers++
+    this.meet(chainId)
     return () => {
       if (--watched.watchers > 0) return
       watched.unfollow()
       this.forget(chainId)
     }
+  }
+
+  /**
+   * Until the returned function is called, the balance of an account that appears is read on its wallet's network in the same
+   * turn: a view that is only then drawn would ask for it a frame or two later.
+   */
+  expect(): () => void {
+    this.#expecting++
+    return () => void this.#expecting--
   }
 
   async refresh(chainId: number): Promise<void> {
@@ -131,7 +147,12 @@ export class BalancesModel {
 
   private report(chainId: number, account: Address, state: BalanceState): void {
     this.#reading.delete(chainId)
+    this.meet(chainId)
     if (account === this.#source.account) this.#states.set(chainId, state)
+  }
+
+  private meet(chainId: number): void {
+    if (this.expected === chainId) this.expected = undefined
   }
 
   private forget(chainId: number): void {
@@ -140,7 +161,9 @@ export class BalancesModel {
 
   private startOver(): void {
     this.#states.clear()
+    this.expected = this.#expecting > 0 ? this.#source.chain?.id : undefined
     for (const chainId of this.#watched.keys()) void this.refresh(chainId)
+    if (this.expected !== undefined && !this.#watched.has(this.expected)) void this.refresh(this.expected)
   }
 
   #open(chainId: number): WatchedBalance {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, when } from 'mobx'
+import { makeAutoObservable, observableRef, reaction, when } from 'mobx'
 import type { Address } from '#domain/address.ts'
 import { type Chain, findChain } from '#domain/chain/chain.ts'
 import { type ActiveConnection, type Connection, isActive } from '#domain/connection/connection.ts'
@@ -90,6 +90,11 @@ export class ConnectionModel {
 
   get account(): Address | undefined {
     return this.active?.account
+  }
+
+  /** Calls back whenever another account is shown, or none. @returns a function that stops. */
+  followAccount(listener: (account: Address | undefined) => void): () => void {
+    return reaction(() => this.account, listener)
   }
 
   get chainId(): number | undefined {

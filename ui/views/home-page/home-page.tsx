@@ -4,7 +4,7 @@ import { pageText } from '#ui/text/page.ts'
 import { color, largeScreen, size, smallScreen, type } from '#ui/theme/tokens.ts'
 import { Button } from '#ui/views/parts/button.tsx'
 import { PageTitle } from '#ui/views/shell/page-title.tsx'
-import { useShell } from '#ui/views/shell-context.ts'
+import { useConnected, useShell } from '#ui/views/shell-context.ts'
 import { Harbour } from './harbour.tsx'
 import { Networks } from './networks.tsx'
 import { Promises } from './promises.tsx'
@@ -65,7 +65,6 @@ const picture = css({ [smallScreen]: { maxInlineSize: 360, marginInline: 'auto',
 
 /** What this page is, what it promises, and where to start. */
 export function HomePage() {
-  const { views, hasAccount, connect, prepare } = useShell()
   return (
     <>
       <div css={hero}>
@@ -73,15 +72,7 @@ export function HomePage() {
           <PageTitle size="display">{pageText.home.title}</PageTitle>
           <p css={lead}>{pageText.home.lead}</p>
           <div css={actions} data-focus-group="">
-            {views && <views.HomeActions />}
-            {!hasAccount && (
-              <>
-                <Button kind="primary" onClick={connect} onPointerEnter={prepare} onFocus={prepare}>
-                  {pageText.home.connect}
-                </Button>
-                <NetworkNote />
-              </>
-            )}
+            <Actions />
           </div>
         </div>
         <div css={picture}>
@@ -90,6 +81,25 @@ export function HomePage() {
       </div>
       <Promises />
       <Networks />
+    </>
+  )
+}
+
+/** The account's own come with the frame after the one that shows its address. */
+function Actions() {
+  const { views, connect, prepare } = useShell()
+  const isConnected = useConnected()
+  return (
+    <>
+      {views && <views.HomeActions isConnected={isConnected} />}
+      {!(views && isConnected) && (
+        <>
+          <Button kind="primary" onClick={connect} onPointerEnter={prepare} onFocus={prepare}>
+            {pageText.home.connect}
+          </Button>
+          <NetworkNote />
+        </>
+      )}
     </>
   )
 }

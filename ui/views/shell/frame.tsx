@@ -6,14 +6,14 @@ import { color, radius, safeArea, size, smallScreen, type } from '#ui/theme/toke
 import { Button } from '#ui/views/parts/button.tsx'
 import { keepPresses, watchPresses } from '#ui/views/parts/presses.ts'
 import { pageAt, viewAt } from '#ui/views/routes.ts'
-import { useShell } from '#ui/views/shell-context.ts'
+import { useConnected, useShell, useShownAccount } from '#ui/views/shell-context.ts'
+import { AccountAhead } from './account-ahead.tsx'
 import { Brand } from './brand.tsx'
 import { CodeMissing } from './code-missing.tsx'
 import { ConnectionsLink } from './connections-link.tsx'
 import { NavMenu } from './nav-menu.tsx'
 import { PageLinks } from './page-links.tsx'
 import { PrivacyPromise } from './privacy-promise.tsx'
-import { RememberedAccount } from './remembered-account.tsx'
 
 const column = css({
   inlineSize: '100%',
@@ -100,7 +100,7 @@ interface FrameProps {
 
 /** The shell around every page: prerendered, so it works without `window`, models and `style` attributes. */
 export function Frame({ theme, language, children }: FrameProps) {
-  const { settings, views, hasAccount, connect, prepare, missing, retry } = useShell()
+  const { settings, views, missing, retry } = useShell()
   const prefetch = useLinkPrefetch()
   useEffect(watchPresses, [])
   useEffect(keepPresses, [])
@@ -114,22 +114,7 @@ export function Frame({ theme, language, children }: FrameProps) {
           <Brand name={settings.appName} />
           <NavMenu>
             <PageLinks />
-            {views && <views.NavActions />}
-            {!hasAccount && (
-              <>
-                <Button
-                  isSmall
-                  css={connectButton}
-                  data-opens="connect"
-                  onClick={connect}
-                  onPointerEnter={prepare}
-                  onFocus={prepare}
-                >
-                  {pageText.shell.connectWallet}
-                </Button>
-                <RememberedAccount />
-              </>
-            )}
+            <AccountActions />
           </NavMenu>
         </div>
       </header>
@@ -157,6 +142,33 @@ export function Frame({ theme, language, children }: FrameProps) {
         </div>
       </footer>
     </LinkPrefetchContext>
+  )
+}
+
+/**
+ * The connected account's links and buttons, or the invitation to connect. The frame that shows an account's address draws
+ * nothing else of it.
+ */
+function AccountActions() {
+  const { views, connect, prepare } = useShell()
+  const hasAccount = useShownAccount() !== undefined
+  if (useConnected() && views) return <views.NavActions />
+  return (
+    <>
+      {!hasAccount && (
+        <Button
+          isSmall
+          css={connectButton}
+          data-opens="connect"
+          onClick={connect}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+        >
+          {pageText.shell.connectWallet}
+        </Button>
+      )}
+      <AccountAhead />
+    </>
   )
 }
 

@@ -26,7 +26,7 @@ function draw(pages: readonly Page[], shell: Partial<Shell> = {}) {
 }
 
 test('pages with the text of a link have one, in their order, without a connected account', () => {
-  draw([about, { path: '/hidden', view }, book], { hasAccount: false, views: undefined })
+  draw([about, { path: '/hidden', view }, book], { views: undefined })
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['About us', '/about'],
