@@ -14,6 +14,8 @@ interface BenchOptions {
   readonly parts: readonly string[]
   /** A built page to visit in turn with the others. */
   readonly beside?: string
+  /** Whether "speed" visits other projects' kits. */
+  readonly hasPeers?: boolean
   /** Visits to each page under each condition. */
   readonly rounds?: number
 }

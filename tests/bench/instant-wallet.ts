@@ -15,7 +15,7 @@ declare global {
 
 /**
  * Installs a wallet that approves at once and answers in the page, because a wallet that asks Node would take longer on
- * a busy machine. It remembers what it has granted when the page is reloaded.
+ * a busy machine. It remembers what it has granted when the page is reloaded, and asks the page's node for a balance.
  */
 export async function installInstantWallet(context: BrowserContext): Promise<void> {
   const chainId = `0x${BASE_GOERLI.toString(16)}`
@@ -30,7 +30,7 @@ interface Grant {
 
 interface WalletRequest {
   readonly method: string
-  readonly params?: readonly { readonly chainId?: string }[]
+  readonly params?: readonly unknown[]
 }
 
 /** Serialised and run in the page before its own scripts, so it can use only its argument. */
@@ -51,6 +51,12 @@ function announceWallet({ name, accounts, chainId }: Grant): void {
     tell('chainChanged', chain)
     return null
   }
+  const askNode = async (method: string, params: WalletRequest['params']): Promise<unknown> => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`/rpc/${Number(chain)}`, { method: 'POST', headers, body })
+    return ((await response.json()) as { readonly result: unknown }).result
+  }
   const change = (changed: WalletChange) => {
     if ('chainId' in changed) return void switchTo(`0x${changed.chainId.toString(16)}`)
     account = accounts[changed.account]
@@ -62,7 +68,9 @@ function announceWallet({ name, accounts, chainId }: Grant): void {
       if (method === 'eth_requestAccounts') return grant()
       if (method === 'eth_accounts') return sessionStorage.getItem(granted) === null ? [] : [account]
       if (method === 'eth_chainId') return chain
-      if (method === 'wallet_switchEthereumChain') return switchTo(params?.[0]?.chainId)
+      if (method === 'wallet_switchEthereumChain')
+        return switchTo((params?.[0] as { readonly chainId?: string } | undefined)?.chainId)
+      if (method === 'eth_getBalance') return askNode(method, params)
       throw Object.assign(new Error(`${method} is not supported.`), { code: 4200 })
     },
     on(event: string, listener: (value: unknown) => void) {
@@ -74,7 +82,7 @@ function announceWallet({ name, accounts, chainId }: Grant): void {
       return provider
     }
   }
-  const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"/>'
+  const icon = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48"/>')}`
   const info = { uuid: '6a7b1bd4-2f5d-4d0c-8a53-6f0c3c7c1a10', name, icon, rdns: 'dev.portside.instant' }
   const detail = Object.freeze({ info: Object.freeze(info), provider })
   const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

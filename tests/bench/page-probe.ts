@@ -3,8 +3,11 @@ import type { WalletChange } from './instant-wallet.ts'
 
 /** What a visitor waits for, by the elements in which it appears and a pattern of their text. */
 export interface Awaited {
+  /** What comes after a `>>>` is looked for in the shadow trees of what comes before it. */
   readonly selector: string
   readonly pattern: string
+  /** Is animated when it appears, so that it cannot be clicked before it stands still. */
+  readonly isMoving?: boolean
 }
 
 interface Probe {
@@ -16,8 +19,8 @@ interface Probe {
   readonly afterReload: Promise<readonly number[]> | undefined
   /** Resolves after the first frame that shows it, to the time in ms since the page was opened; rejects after 30 s. */
   shown(awaited: Awaited): Promise<number>
-  /** The centre of the first element on screen that matches. */
-  centre(awaited: Awaited): readonly [x: number, y: number] | undefined
+  /** The centre of the first element on screen that matches; of one that is moving, once it is where it was a frame ago. */
+  centre(awaited: Awaited): Promise<readonly [x: number, y: number] | undefined>
 }
 
 declare global {
@@ -98,9 +101,13 @@ function watchPage(afterReload: readonly Awaited[]): void {
   const find = ({ selector, pattern }: Awaited) => {
     const text = new RegExp(pattern, 'i')
     const looks = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }
-    return [...document.querySelectorAll(selector)].find((element) => {
-      return text.test(element.textContent ?? '') && element.checkVisibility(looks)
-    })
+    let trees: readonly ParentNode[] = [document]
+    let elements: readonly Element[] = []
+    for (const part of selector.split(' >>> ')) {
+      elements = trees.flatMap((tree) => [...tree.querySelectorAll(part)])
+      trees = elements.flatMap(({ shadowRoot }) => shadowRoot ?? [])
+    }
+    return elements.find((element) => text.test(element.textContent ?? '') && element.checkVisibility(looks))
   }
   const shown = (awaited: Awaited) =>
     new Promise<number>((resolve, reject) => {
@@ -117,10 +124,22 @@ function watchPage(afterReload: readonly Awaited[]): void {
       }
       requestAnimationFrame(look)
     })
-  const centre = (awaited: Awaited) => {
-    probe.aimedAt = performance.now()
+  const centreNow = (awaited: Awaited) => {
     const box = find(awaited)?.getBoundingClientRect()
     return box && ([box.x + box.width / 2, box.y + box.height / 2] as const)
+  }
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const centre = async (awaited: Awaited) => {
+    let aim = centreNow(awaited)
+    if (awaited.isMoving) {
+      for (let before = ''; before !== String(aim); aim = centreNow(awaited)) {
+        before = String(aim)
+        await frame()
+        await frame()
+      }
+    }
+    probe.aimedAt = performance.now()
+    return aim
   }
   const [navigation] = performance.getEntriesByType('navigation')
   const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload'

@@ -23,7 +23,7 @@ export interface Conditions {
   readonly pauseMs: number
 }
 
-/** Where the product and the bare page show it: both have a nav bar, a dialog and `main`. */
+/** Where pages show it: all have a nav bar and `main`, and all but the kits, which draw their own, a dialog. */
 const places = {
   connect: { selector: 'nav button', pattern: 'Connect wallet' },
   wallet: { selector: 'dialog[open] button', pattern: INSTANT_WALLET },
@@ -70,12 +70,14 @@ export interface Site {
   readonly name: string
   readonly dist: string
   readonly origin: string
+  /** Where it lists the wallet, unless that is in a `dialog`. */
+  readonly wallet?: Awaited
 }
 
 /** Visits with an empty cache and a wallet that approves at once. */
 export async function visitSite(
   browser: Browser,
-  { dist, origin }: Site,
+  { dist, origin, wallet = places.wallet }: Site,
   { slowdown, pauseMs }: Conditions
 ): Promise<Speed> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } })
@@ -85,6 +87,9 @@ export async function visitSite(
     const page = await context.newPage()
     const thread = await MainThread.of(page, slowdown)
     const fetched = watchScripts(page, dist, origin)
+    // The page's own record of its requests has no sockets.
+    let sockets = 0
+    page.on('websocket', () => sockets++)
     const visitor = { page, thread, pauseMs }
 
     const blockingMs = await blockingWhile(browser, async () => {
@@ -93,14 +98,17 @@ export async function visitSite(
     })
     const paints = await readPaints(page)
     const loadBusyMs = await thread.busyMs()
-    const loadRequests = await page.evaluate(() => performance.getEntriesByType('resource').length)
+    const resources = await page.evaluate(() => performance.getEntriesByType('resource').length)
+    // The page itself is none of its resources.
+    const loadRequests = resources + sockets + 1
     const bytesUntilQuiet = fetched.bytes()
 
-    const opened = await click(visitor, places.connect, [places.wallet])
-    const connected = await click(visitor, places.wallet, [places.address(FIRST), places.balance])
+    const opened = await click(visitor, places.connect, [wallet])
+    const socketsBefore = sockets
+    const connected = await click(visitor, wallet, [places.address(FIRST), places.balance])
     const [listMs = 0] = opened.times
     const [addressMs = 0, balanceMs = 0] = connected.times
-    const requests = (await requestsOfClick(page, balanceMs)).length
+    const requests = (await requestsOfClick(page, balanceMs)).length + sockets - socketsBefore
     const connectBusyMs = (await thread.untilQuiet()) - connected.busyBefore
     const heapBytes = await thread.heapBytes()
 
@@ -116,8 +124,7 @@ export async function visitSite(
       largestPaintMs: paints.largest,
       loadBusyMs,
       blockingMs,
-      // The page itself is none of its resources.
-      loadRequests: loadRequests + 1,
+      loadRequests,
       listMs,
       listBusyMs: opened.busyMs,
       addressMs,

@@ -7,8 +7,10 @@ import { launchOptions } from '../e2e/browser.ts'
 import { PageHost } from '../e2e/harness/page-host.ts'
 import { root } from '../ready.mjs'
 import { table } from '../run/table.mjs'
+import { firstOf } from './first.ts'
 import { addLanding, readLanding } from './landing.ts'
 import { median } from './median.ts'
+import { buildPeers, peerNotes } from './peers.ts'
 import { type Conditions, type Site, type Speed, visitSite } from './speed-visit.ts'
 
 const conditions: readonly Conditions[] = [1, 4].flatMap((slowdown) =>
@@ -24,6 +26,8 @@ export interface SpeedUnder extends Conditions {
 /** Medians of one page. */
 export interface SpeedOfPage extends Speed {
   readonly page: string
+  /** Of another project. */
+  readonly isPeer: boolean
 }
 
 /** The most that a row may be: as a multiple of the bare page, or in the row's own unit. */
@@ -37,9 +41,13 @@ interface Row {
   readonly target?: Target
 }
 
-type BuiltSite = Omit<Site, 'origin'>
+/** A site that is not served yet. */
+export type BuiltSite = Omit<Site, 'origin'>
 
 const MB = 1_000_000
+
+/** A name of another host is not found at once: what a page asks of its maker's servers costs no waiting. */
+const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
 const rows: readonly Row[] = [
   { label: 'first paint, ms', key: 'firstPaintMs' },
@@ -68,15 +76,18 @@ const rows: readonly Row[] = [
 interface SpeedOptions {
   /** The folder of one more built page. */
   readonly beside?: string
+  /** Visits other projects' kits, too; their packages are installed. */
+  readonly hasPeers?: boolean
   readonly rounds?: number
 }
 
 /** Visits the bare page and each page in turn, so that what else the machine does affects all of them alike. */
 export async function measureSpeed(
   folder: string,
-  { beside, rounds = 6 }: SpeedOptions = {}
+  { beside, hasPeers = false, rounds = 6 }: SpeedOptions = {}
 ): Promise<readonly SpeedUnder[]> {
-  const [chains, browser] = await Promise.all([LocalChains.start(), chromium.launch(launchOptions)])
+  const args = [...launchOptions.args, NO_OTHER_HOST]
+  const [chains, browser] = await Promise.all([LocalChains.start(), chromium.launch({ ...launchOptions, args })])
   const hosts: PageHost[] = []
   const { devchain } = chains
   const nodes = { gateway: devchain.gatewayFor(0), weather: devchain.weatherFor(0) }
@@ -87,14 +98,22 @@ export async function measureSpeed(
   }
   try {
     const { bare, products } = await buildPages(folder)
+    const peers = hasPeers ? await buildPeers(folder) : []
     const ours = await Promise.all(products.map(serve))
     const [product] = ours
-    if (product) addLanding(bare.dist, await readLanding(browser, product.origin), product.dist)
+    if (product) {
+      const landing = await readLanding(browser, product.origin)
+      for (const { dist } of [bare, ...peers]) addLanding(dist, landing, product.dist)
+    }
     const sites = [await serve(bare), ...ours]
     if (beside !== undefined) sites.push(await serve({ name: 'beside', dist: beside }))
+    sites.push(...(await Promise.all(peers.map(serve))))
+    const isPeer = (name: string) => peers.some((peer) => peer.name === name)
     const speeds: SpeedUnder[] = []
-    for (const each of conditions)
-      speeds.push({ ...each, rounds, pages: await measureInTurn(browser, sites, each, rounds) })
+    for (const each of conditions) {
+      const measured = await measureInTurn(browser, sites, each, rounds)
+      speeds.push({ ...each, rounds, pages: measured.map((one) => ({ ...one, isPeer: isPeer(one.page) })) })
+    }
     return speeds
   } finally {
     await Promise.all(hosts.map((host) => host.stop()))
@@ -120,7 +139,7 @@ async function measureInTurn(
   sites: readonly Site[],
   each: Conditions,
   rounds: number
-): Promise<readonly SpeedOfPage[]> {
+): Promise<readonly Omit<SpeedOfPage, 'isPeer'>[]> {
   const visits = new Map<string, Speed[]>(sites.map(({ name }) => [name, []]))
   for (let round = 0; round < rounds; round++) {
     for (const site of sites) visits.get(site.name)?.push(await visitSite(browser, site, each))
@@ -145,13 +164,32 @@ export function printSpeed(speeds: readonly SpeedUnder[]): void {
       shown(row, bare),
       ...others.flatMap((page) => [shown(row, page), ratio(page[row.key], bare[row.key])]),
       row.target ? targetText(row) : '',
-      missing(row, others, bare)
+      missing(
+        row,
+        others.filter(({ isPeer }) => !isPeer),
+        bare
+      )
     ])
     const head = ['', bare.page, ...others.flatMap(({ page }) => [page, '× bare']), 'target', '']
     const processor = slowdown === 1 ? 'at full speed' : `with the CPU slowed ${slowdown}×`
     const reading = pauseMs === 0 ? 'each click at once' : `${pauseMs} ms of reading before each click`
     console.log(`\nA visit ${processor}, ${reading}: medians of ${rounds} in turn\n\n${table(head, cells)}`)
+    if (others.some(({ isPeer }) => isPeer)) console.log(`\n${firsts(others)}`)
   }
+  if (speeds.some(({ pages }) => pages.some(({ isPeer }) => isPeer))) console.log(`\n${peerNotes()}`)
+}
+
+/** For each row, the page with the least, and ours beside the best of the others. */
+function firsts(pages: readonly SpeedOfPage[]): string {
+  const least = ({ key }: Row, those: readonly SpeedOfPage[]) => Math.min(...those.map((page) => page[key]))
+  const peers = pages.filter(({ isPeer }) => isPeer)
+  const ours = pages.filter(({ isPeer }) => !isPeer)
+  const cells = rows.map((row) => [
+    row.label,
+    firstOf(pages.map((page) => [page.page, page[row.key]])).join(', '),
+    ratio(least(row, ours), least(row, peers))
+  ])
+  return table(['', 'first', 'the best of ours × the best kit'], cells)
 }
 
 /** Which pages miss the row's target. */
