@@ -56,7 +56,7 @@ export function ensurePackagesOf(folder) {
   if (isInstalled(cwd)) return
   console.log(`Installing the packages of ${folder}/ (first run, or its lock file changed)…`)
   if (npm(['ci', '--include=dev', '--include=optional'], cwd) !== 0)
-    fail(`npm ci failed in ${folder}/; see the reason above.`)
+    fail(`The packages of ${folder}/ could not be installed from the package registry; see npm's reason above.`)
 }
 
 /**

@@ -22,10 +22,15 @@ interface Manifest {
 
 const PERMISSIVE = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'Unlicense', 'CC0-1.0'])
 
+/** Other projects' kits, which the bench visits. */
+const PEERS = 'tests/bench/peers'
+/** Of packages there: ConnectKit's own name of BSD-2-Clause, and two that are as permissive as the others. */
+const ALSO_PERMISSIVE = ['BSD-2-Clause license', 'BlueOak-1.0.0', 'CC-BY-4.0']
+
 const manifest = readJson('package.json') as Manifest
 const workspaces = (manifest.workspaces ?? []).map((folder) => readJson(`${folder}/package.json`) as Manifest)
 /** Installed by the commands that need them, and not by `npm ci`. */
-const others = ['docs', 'publishing'].filter((folder) =>
+const others = ['docs', 'publishing', PEERS].filter((folder) =>
   existsSync(new URL(`../../${folder}/package.json`, import.meta.url))
 )
 const pins = [manifest, ...workspaces].flatMap(pinsOf)
@@ -44,6 +49,14 @@ test('a licence is permissive when one of its choices is, and all of its parts a
   expect(isPermissive('MIT AND GPL-3.0')).toBe(false)
   expect(isPermissive('SEE LICENSE IN LICENSE.md')).toBe(false)
   expect(isPermissive(undefined)).toBe(false)
+})
+
+test.each(others.filter((folder) => folder === PEERS))('every package of %s has a permissive licence', (folder) => {
+  const foreign = lockedIn(folder).filter(([name, { link }]) => name.startsWith('node_modules/') && !link)
+  expect(foreign.length).toBeGreaterThan(100)
+  const isAllowed = ({ license }: Locked) => isPermissive(license) || ALSO_PERMISSIVE.includes(license ?? '')
+  const refused = foreign.filter(([, locked]) => !isAllowed(locked))
+  expect(refused.map(([name, { license }]) => `${name}: ${license}`)).toEqual([])
 })
 
 test('every dependency is pinned to one version', () => {
