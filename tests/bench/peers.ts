@@ -3,7 +3,7 @@ import path from 'node:path'
 import { buildPage } from '../build/build-page.ts'
 import { root } from '../ready.mjs'
 import { INSTANT_WALLET } from './instant-wallet.ts'
-import type { BuiltSite } from './speed.ts'
+import type { BuiltSite } from './speed-visit.ts'
 
 interface Peer {
   readonly name: string

@@ -74,6 +74,9 @@ export interface Site {
   readonly wallet?: Awaited
 }
 
+/** A site that is not served yet. */
+export type BuiltSite = Omit<Site, 'origin'>
+
 /** Visits with an empty cache and a wallet that approves at once. */
 export async function visitSite(
   browser: Browser,

@@ -11,7 +11,7 @@ import { firstOf } from './first.ts'
 import { addLanding, readLanding } from './landing.ts'
 import { median } from './median.ts'
 import { buildPeers, peerNotes } from './peers.ts'
-import { type Conditions, type Site, type Speed, visitSite } from './speed-visit.ts'
+import { type BuiltSite, type Conditions, type Site, type Speed, visitSite } from './speed-visit.ts'
 
 const conditions: readonly Conditions[] = [1, 4].flatMap((slowdown) =>
   [0, 700].map((pauseMs) => ({ slowdown, pauseMs }))
@@ -40,9 +40,6 @@ interface Row {
   readonly unit?: number
   readonly target?: Target
 }
-
-/** A site that is not served yet. */
-export type BuiltSite = Omit<Site, 'origin'>
 
 const MB = 1_000_000
 
