@@ -65,12 +65,12 @@ interface Manifest {
 /** Which versions were measured, and what differs from an ordinary installation. */
 export function peerNotes(): string {
   const { dependencies } = JSON.parse(readFileSync(path.join(FOLDER, 'package.json'), 'utf8')) as Manifest
-  const shared = ['wagmi', 'viem', '@tanstack/react-query', 'react']
+  const shared = ['wagmi', 'viem', '@tanstack/react-query']
   const versions = (names: readonly string[]) => names.map((name) => `${name} ${dependencies[name]}`).join(', ')
   const empty = Object.keys(dependencies).filter((name) => dependencies[name] === 'file:empty-package')
   return `Kits: ${versions(peers.flatMap(({ packages }) => packages))};
-all but Web3-Onboard on ${versions(shared)}.
+all on ${versions(['react'])}, and all but Web3-Onboard on ${versions(shared)}.
 Replaced by an empty package, because they or what they bring have no permissive licence: ${empty.join(', ')};
-none of them is loaded in these visits. ua-parser-js, which RainbowKit uses, is version 1, for the same reason.
+with them, a kit could only load more. ua-parser-js, which RainbowKit uses, is version 1, for the same reason.
 No other host can be reached: requests to a kit's own servers fail at once, and count as requests.`
 }
