@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { type ConfigEnv, defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite'
+import { type ConfigEnv, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { leftOutPages, withoutPages } from './src/build/contract-pages-plugin.ts'
 import { firstLines } from './src/build/first-line-plugin.ts'
 import { inlinedIcons } from './src/build/inlined-icons-plugin.ts'
@@ -15,6 +15,7 @@ import { safeApp } from './src/build/safe-app-plugin.ts'
 import { isThereBefore, stageGroups } from './src/build/stages.ts'
 import { walletConnectWithoutViem } from './src/build/walletconnect-plugin.ts'
 import { config as ownConfig } from './src/config.ts'
+import { loadVariables } from './src/settings/environment-files.ts'
 import { givenConfig, givenConfigPlugin } from './src/settings/given-config.ts'
 import { readSettings } from './src/settings/settings.ts'
 import { givenVariables } from './src/settings/variables.ts'
@@ -28,7 +29,7 @@ export async function pageConfig(
   { mode, command, isPreview }: ConfigEnv,
   given: readonly Plugin[] = []
 ): Promise<UserConfig> {
-  const variables = loadEnv(mode, process.env['ENV_DIR'] ?? here('.'), '')
+  const variables = loadVariables(mode)
   const config = (await givenConfig()) ?? ownConfig
   const isBuild = command === 'build'
   const read = readSettings(variables, { isBuild: isBuild || isPreview === true, config })

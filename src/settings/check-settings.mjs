@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { loadEnv, runnerImport } from 'vite'
+import { runnerImport } from 'vite'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -9,11 +9,11 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
  * @returns what a build or the development server reads from them, and the sentences of what may still be worked on
  */
 export async function checkSettings({ mode, isBuild }) {
-  const variables = loadEnv(mode, process.env.ENV_DIR ?? here('..'), '')
+  const { loadVariables } = await loadSource('./environment-files.ts', isBuild)
   const { readSettings } = await loadSource('./settings.ts', isBuild)
   const { checkSetup, setupWarnings } = await loadSource('./check-setup.ts', isBuild)
   try {
-    const read = readSettings(variables, { isBuild })
+    const read = readSettings(loadVariables(mode), { isBuild })
     checkSetup()
     const warnings = setupWarnings()
     for (const warning of warnings) console.warn(warning)

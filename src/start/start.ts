@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { loadEnv, type Plugin, type ViteDevServer } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import { type Capsule, readCapsule } from '#devchain/capsule/capsule.ts'
 import {
   replayEnvironment,
@@ -32,6 +32,7 @@ import type { Chain } from '#domain/chain/chain.ts'
 import { createSignInService } from '#server/app.ts'
 import { readServerAccess } from '#server/environment.ts'
 import { createTokenKey } from '#server/tokens/token-keys.ts'
+import { environmentFolder, loadVariables } from '../settings/environment-files.ts'
 import { loadSource } from '../settings/given-config.ts'
 import { changesPlugin } from './changes-plugin.ts'
 import { introduction } from './introduction.ts'
@@ -81,7 +82,7 @@ export async function start(args: readonly string[]): Promise<void> {
 /** Starts the chains, the sign-in service and the page. @throws Error with one sentence. */
 async function startProduct({ options, closeWith, capsule }: Surroundings): Promise<void> {
   const replayed = capsule ? replayEnvironment(capsule) : {}
-  const variables = { ...loadEnv('development', process.env['ENV_DIR'] ?? ROOT, ''), ...replayed }
+  const variables = { ...loadVariables('development'), ...replayed }
   const page = await readPageConfig()
   if (capsule) checkReplayed(Object.keys(capsule.chains).map(Number), page)
   const { chainIds, empty, hasNames, hasPhone, additions } = startEnvironment(
@@ -140,7 +141,7 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
     servePage(
       [
         changesPlugin({
-          envFolder: process.env['ENV_DIR'] ?? ROOT,
+          envFolder: environmentFolder(),
           started: startedWith(page),
           read: async () => startedWith(await readPageConfig()),
           checkSetup: async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -245,6 +246,21 @@ test('the environment of a custom mode is checked too', async () => {
   const ended = await runBuildCommand(pathOf('dist'), { ENV_DIR: project }, project, ['--mode', 'staging'])
   rmSync(pathOf('.env.staging'))
   expect(ended).toEqual({ status: 1, output: 'RPC_LIBRARY must be "viem" or "ethers", got "web3".\n' })
+})
+
+test('npm run check, start and build read the .env of the project’s root', () => {
+  const { ENV_DIR: _, CHAINS: __, CONFIG_DIR: ___, ...env } = process.env
+  const check = () => {
+    const { status, stderr } = spawnSync(process.execPath, [pathOf('src/settings/check.mjs')], { cwd: tmpdir(), env })
+    return { status, output: `${stderr}` }
+  }
+  writeFileSync(pathOf('.env'), 'CHAINS=84532,1\nRPC_LIBRARY=web3\n')
+  expect(check()).toEqual({ status: 1, output: 'RPC_LIBRARY must be "viem" or "ethers", got "web3".\n' })
+  // An endpoint of a chain that only that file chooses.
+  writeFileSync(pathOf('.env'), 'CHAINS=59141\n')
+  env['RPC_URL_59141'] = 'https://rpc.harbour.example'
+  expect(check()).toEqual({ status: 0, output: '' })
+  rmSync(pathOf('.env'))
 })
 
 test('Vite’s own command stops too', async () => {
