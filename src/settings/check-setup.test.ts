@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageFiles, pages } from '#src/pages.ts'
 import type { Page } from '#ui/views/page.ts'
 import { paths } from '#ui/views/paths.ts'
-import { checkIcons, checkPages } from './check-setup.ts'
+import { checkIcons, checkPages, checkWallets } from './check-setup.ts'
 
 const view: Page['view'] = { View: () => undefined, load: async () => undefined }
 const pageWith = (path: string): Page => ({ path, view })
@@ -66,4 +66,26 @@ test('an icon of a chain that is no file of the page is named with its chain', (
   expect(() => checkIcons([{ id: 31337, iconUrl: '/chains/dao.svg' }])).toThrow(
     new Error('Chain 31337: iconUrl names "/chains/dao.svg", but there is no file src/public/chains/dao.svg.')
   )
+})
+
+const harbour = { id: 'harbour', name: 'Harbour', iconUrl: 'data:image/svg+xml,%3Csvg/%3E' }
+const HARBOUR = 'adapters/wallet/catalogue/harbour.ts'
+
+test.each([
+  [
+    { iconUrl: '/wallets/harbor.svg' },
+    'iconUrl names "/wallets/harbor.svg", but there is no file src/public/wallets/harbor.svg.'
+  ],
+  [
+    { iconUrl: 'https://a.example/harbour.svg' },
+    'iconUrl must be a file of this page, such as "/wallets/harbour.svg", got "https://a.example/harbour.svg".'
+  ],
+  [{ id: 'har bour' }, 'Property `id` may hold only letters, digits, "-" and "_" for wallet: Harbour'],
+  [{ id: 'quay' }, 'the id "quay" is also that of adapters/wallet/catalogue/quay.ts.']
+])('a wallet of the catalogue with %j is refused in one sentence that names its file', (more, problem) => {
+  const quay = { ...harbour, id: 'quay', iconUrl: '/wallets/rainbow.svg' }
+  const check = (wallet: typeof harbour) => () =>
+    checkWallets({ 'adapters/wallet/catalogue/quay.ts': quay, [HARBOUR]: wallet }, { groups: [] })
+  expect(check(harbour)).not.toThrow()
+  expect(check({ ...harbour, ...more })).toThrow(new Error(`${HARBOUR}: ${problem}`))
 })

@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { CatalogueEntry } from '#adapters/wallet/catalogue-wallet.ts'
 import { Eip6963Discovery } from '#adapters/wallet/injected/eip6963-discovery.ts'
-import { walletCatalogue } from '#adapters/wallet/wallet-catalogue.ts'
+import { walletFiles } from '#adapters/wallet/wallet-files.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { plainText } from '#domain/plain-text.ts'
+import { assertIconAccent, type Wallet } from '#domain/wallet/wallet.ts'
+import { assertCatalogueId } from '#domain/wallet/wallet-identity.ts'
 import { pageFiles } from '#src/pages.ts'
 import { languages } from '#ui/text/languages.ts'
 import { assertThemeId, themes } from '#ui/theme/theme.ts'
@@ -22,7 +25,7 @@ const TAKEN = ['404', 'assets']
 
 /** Runs when a build or the development server starts. @throws Error that names the wallet, theme, page or icon. */
 export function checkSetup(): void {
-  checkGroupedWallets()
+  checkWallets(walletsByFile())
   for (const theme of themes) assertThemeId(theme)
   checkPages(pageFiles)
   checkIcons([...config.chains, ...config.knownChains])
@@ -37,9 +40,14 @@ export function setupWarnings(): readonly string[] {
 /** @throws Error with one sentence for the icon of a chain that is no file of the page. */
 export function checkIcons(chains: readonly Pick<Chain, 'id' | 'iconUrl'>[], folder = PUBLIC): void {
   for (const { id, iconUrl } of chains) {
-    if (!iconUrl?.startsWith('/') || existsSync(path.join(folder, iconUrl.replace(/[?#].*/, '')))) continue
+    if (!iconUrl?.startsWith('/') || isPublic(iconUrl, folder)) continue
     throw new Error(`Chain ${id}: iconUrl names "${iconUrl}", but there is no file src/public${iconUrl}.`)
   }
+}
+
+/** Whether a path of the page's own is a file of this folder. */
+function isPublic(url: string, folder: string): boolean {
+  return existsSync(path.join(folder, url.replace(/[?#].*/, '')))
 }
 
 /** The source of each language's texts, by file: reading them all as modules would take seconds. */
@@ -55,13 +63,62 @@ function textsByLanguage(): Readonly<Record<string, SourceFiles>> {
   return Object.fromEntries(folders)
 }
 
-/** The catalogue has every wallet of `walletGroups`. */
-function checkGroupedWallets(): void {
-  const catalogue = walletCatalogue({ discovery: new Eip6963Discovery(), device: { os: 'desktop', browser: 'other' } })
-  const known = catalogue.map(({ id }) => id)
-  const unknown = config.walletGroups?.flatMap(({ wallets }) => wallets).find((id) => !known.includes(id))
+interface CheckedAgainst {
+  /** The files of the page. */
+  readonly folder?: string
+  readonly groups?: typeof config.walletGroups
+}
+
+type CheckedWallet = Pick<Wallet, 'id' | 'name' | 'iconUrl' | 'iconAccent'>
+
+/** As the page has them, in the order of their positions; by file from the project's root. */
+function walletsByFile(): Readonly<Record<string, CheckedWallet>> {
+  const page = {
+    discovery: new Eip6963Discovery(),
+    device: { os: 'desktop', browser: 'other' },
+    walletIdOf: () => undefined
+  } as const
+  const entries = Object.entries(walletFiles).map(([name, create]): [string, CatalogueEntry] => {
+    const file = name.replace('./', 'adapters/wallet/')
+    // A module need not keep to its type.
+    if (typeof create !== 'function') throw new Error(`${file} must export its wallet as "wallet".`)
+    return [file, create(page)]
+  })
+  return Object.fromEntries(entries.sort(([, a], [, b]) => (a.order ?? Infinity) - (b.order ?? Infinity)))
+}
+
+/** @throws Error with one sentence that names the file of a wallet that cannot be offered, or a wallet of no file. */
+export function checkWallets(
+  wallets: Readonly<Record<string, CheckedWallet>>,
+  { folder = PUBLIC, groups = config.walletGroups }: CheckedAgainst = {}
+): void {
+  const owners = new Map<string, string>()
+  for (const [file, wallet] of Object.entries(wallets)) {
+    assertOf(file, () => assertCatalogueId(wallet))
+    assertIconAccent(wallet)
+    const { id, iconUrl } = wallet
+    const owner = owners.get(id)
+    if (owner !== undefined) throw new Error(`${file}: the id "${id}" is also that of ${owner}.`)
+    owners.set(id, file)
+    if (iconUrl.startsWith('data:image/')) continue
+    if (!iconUrl.startsWith('/'))
+      throw new Error(`${file}: iconUrl must be a file of this page, such as "/wallets/${id}.svg", got "${iconUrl}".`)
+    if (!isPublic(iconUrl, folder))
+      throw new Error(`${file}: iconUrl names "${iconUrl}", but there is no file src/public${iconUrl}.`)
+  }
+  const known = [...owners.keys()]
+  const unknown = groups?.flatMap((group) => group.wallets).find((id) => !known.includes(id))
   if (unknown === undefined) return
   throw new Error(`walletGroups in src/config.ts names "${unknown}", which is none of the wallets ${known.join(', ')}.`)
+}
+
+/** Says whose file it is that an assertion is about. */
+function assertOf(file: string, assert: () => void): void {
+  try {
+    assert()
+  } catch (cause) {
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
 }
 
 /** @throws Error with one sentence that names the file of a page that cannot be served, from the project's root. */

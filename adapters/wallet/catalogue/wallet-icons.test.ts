@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { devices, FakeWalletPage } from './fake-wallet-page.ts'
+import { expect, test } from 'vitest'
+import { Eip6963Discovery } from '../injected/eip6963-discovery.ts'
+import { walletCatalogue } from '../wallet-catalogue.ts'
 
-const folder = join(import.meta.dirname, '../../src/public/wallets')
+const folder = join(import.meta.dirname, '../../../src/public/wallets')
 const files = readdirSync(folder)
-const page = new FakeWalletPage({ device: devices.chrome })
-afterAll(() => page.leave())
+const device = { os: 'desktop', browser: 'chrome' } as const
+const catalogue = walletCatalogue({ discovery: new Eip6963Discovery(), device })
 
 const MAX_LENGTH = 1000
 const NAMESPACE = 'http://www.w3.org/2000/svg'
@@ -17,9 +18,7 @@ const RUNS = /<script|<foreignObject|<!|\bon\w+=/i
 
 test('the icons of all wallets are files of this page, or in the catalogue itself', () => {
   const paths = files.map((name) => `/wallets/${name}`)
-  const elsewhere = page.catalogue.filter(
-    ({ iconUrl }) => !iconUrl.startsWith('data:image/') && !paths.includes(iconUrl)
-  )
+  const elsewhere = catalogue.filter(({ iconUrl }) => !iconUrl.startsWith('data:image/') && !paths.includes(iconUrl))
   expect(elsewhere.map(({ id, iconUrl }) => `${id}: ${iconUrl}`)).toEqual([])
 })
 
