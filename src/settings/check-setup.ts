@@ -13,6 +13,7 @@ import { languages } from '#ui/text/languages.ts'
 import { assertThemeId, themes } from '#ui/theme/theme.ts'
 import type { Page } from '#ui/views/page.ts'
 import { config } from '../config.ts'
+import { checkLanguages } from './check-languages.ts'
 import { copiedLanguage, type SourceFiles } from './copied-language.ts'
 
 const PUBLIC = fileURLToPath(new URL('../public', import.meta.url))
@@ -23,17 +24,18 @@ const PATH = /^(?:\/[a-z\d]+(?:-[a-z\d]+)*)+$/
 /** What a build writes itself. */
 const TAKEN = ['404', 'assets']
 
-/** Runs when a build or the development server starts. @throws Error that names the wallet, theme, page or icon. */
+/** Runs when a build or the development server starts. @throws Error that names the wallet, theme, page, icon or language. */
 export function checkSetup(): void {
   checkWallets(walletsByFile())
   for (const theme of themes) assertThemeId(theme)
   checkPages(pageFiles)
   checkIcons([...config.chains, ...config.knownChains])
+  checkLanguages({ tags: Object.keys(languages), folders: textsByFolder() })
 }
 
 /** What is worth a word while a team works on it, and no release. @returns sentences */
 export function setupWarnings(): readonly string[] {
-  const copied = copiedLanguage(textsByLanguage())
+  const copied = copiedLanguage(textsByFolder())
   return copied === undefined ? [] : [copied]
 }
 
@@ -50,9 +52,10 @@ function isPublic(url: string, folder: string): boolean {
   return existsSync(path.join(folder, url.replace(/[?#].*/, '')))
 }
 
-/** The source of each language's texts, by file: reading them all as modules would take seconds. */
-function textsByLanguage(): Readonly<Record<string, SourceFiles>> {
-  const folders = Object.keys(languages).map((tag) => {
+/** The source of the texts in each folder, by file: reading them all as modules would take seconds. */
+function textsByFolder(): Readonly<Record<string, SourceFiles>> {
+  const entries = readdirSync(TEXTS, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const folders = entries.map(({ name: tag }) => {
     const folder = path.join(TEXTS, tag)
     const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
     return [

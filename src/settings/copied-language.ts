@@ -19,7 +19,7 @@ export function copiedLanguage(languages: Readonly<Record<string, SourceFiles>>)
       const known = new Set(others)
       const equal = texts.filter((text) => known.has(text)).length
       if (equal <= texts.length * MOST_EQUAL) continue
-      return `ui/text/${tag} and ui/text/${other}: ${equal} of ${texts.length} texts are equal. A language says each in its own words.`
+      return `ui/text/${tag} and ui/text/${other}: ${equal} of ${texts.length} texts are equal. At most half may be: a language says each in its own words.`
     }
   }
   return undefined
