@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Chain } from '#domain/chain/chain.ts'
+import { baseGoerli, defaultChains, knownChains } from '#domain/chain/known-chains.ts'
 import { palettes } from '#ui/theme/palettes.ts'
 import { type Config, config } from '../config.ts'
 import { checkConfig } from './check-config.ts'
@@ -9,7 +11,28 @@ test('an accent is a colour that is readable on every background of its themes',
   const withAccent = (light: string) => check({ accent: { light, dark: '#8FD3FF' } })
   expect(withAccent('#5B21B6')).not.toThrow()
   expect(withAccent('purple')).toThrow('accent.light must be a colour as #rrggbb, got "purple".')
-  expect(withAccent('#C4B5FD')).toThrow('accent.light "#C4B5FD" cannot be read on "#F5F7FA": 4.5 : 1 is needed.')
+  expect(withAccent('#C4B5FD')).toThrow(
+    'accent.light #C4B5FD on canvas #F5F7FA of theme "light" has a contrast of 1.72 : 1, and 4.5 : 1 is needed.'
+  )
+})
+
+test('a chain that is there twice is named with the file that holds the list', () => {
+  const twice = [baseGoerli, baseGoerli]
+  expect(check({ chains: twice })).toThrow('chains in src/config.ts names chain 84531 twice.')
+  const [defaults, known] = [defaultChains, knownChains] as unknown as Chain[][]
+  for (const [list, name] of [
+    [defaults, 'defaultChains'],
+    [known, 'knownChains']
+  ] as const) {
+    list?.push(baseGoerli)
+    try {
+      expect(check({ chains: defaultChains, knownChains })).toThrow(
+        `${name} in domain/chain/known-chains.ts names chain 84531 twice.`
+      )
+    } finally {
+      list?.pop()
+    }
+  }
 })
 
 test('what the connect dialog says about the site is text with links', () => {

@@ -1,4 +1,5 @@
 import type { Chain } from '#domain/chain/chain.ts'
+import { defaultChains, knownChains } from '#domain/chain/known-chains.ts'
 import { isPath, isUrl } from '#domain/configured-url.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { repeated } from '#domain/repeated.ts'
@@ -29,7 +30,7 @@ const MOST_BLUR = 40
 export function checkConfig(config: Config, themes: Themes = palettes): void {
   for (const property of ['chains', 'knownChains'] as const) {
     const problem = repetitionOf(config[property])
-    if (problem !== undefined) throw new Error(`${property} in src/config.ts ${problem}`)
+    if (problem !== undefined) throw new Error(`${listNameOf(property, config)} ${problem}`)
   }
   checkOneOf('signIn', config.signIn, SIGN_IN)
   if (config.appInfo) checkAppInfo(config.appInfo)
@@ -37,6 +38,17 @@ export function checkConfig(config: Config, themes: Themes = palettes): void {
   checkDisplay(config)
   checkThemes(themes)
   checkLook(config, themes)
+}
+
+const PRESETS = {
+  chains: { name: 'defaultChains', list: defaultChains },
+  knownChains: { name: 'knownChains', list: knownChains }
+}
+
+/** A list of chains with the file that holds it: a configuration may pass on one of the presets'. */
+function listNameOf(property: keyof typeof PRESETS, config: Config): string {
+  const { name, list } = PRESETS[property]
+  return config[property] === list ? `${name} in domain/chain/known-chains.ts` : `${property} in src/config.ts`
 }
 
 /** The first chain that is there twice, in the words that follow the name of the list. */
@@ -116,9 +128,13 @@ function checkAccent(accent: Accent, themes: Themes): void {
     if (!/^#[0-9a-f]{6}$/i.test(colour)) {
       throw new Error(`accent.${scheme} must be a colour as #rrggbb, got "${colour}".`)
     }
-    const unreadable = backgroundsOf(scheme, themes).find((background) => contrastRatio(colour, background) < READABLE)
-    if (unreadable)
-      throw new Error(`accent.${scheme} "${colour}" cannot be read on "${unreadable}": 4.5 : 1 is needed.`)
+    const unreadable = backgroundsOf(scheme, themes).find(({ ground }) => contrastRatio(colour, ground) < READABLE)
+    if (!unreadable) continue
+    const { theme, name, ground } = unreadable
+    const ratio = Math.floor(contrastRatio(colour, ground) * 100) / 100
+    throw new Error(
+      `accent.${scheme} ${colour} on ${name} ${ground} of theme "${theme}" has a contrast of ${ratio} : 1, and ${READABLE} : 1 is needed.`
+    )
   }
 }
 
@@ -130,10 +146,12 @@ function checkThemes(themes: Themes): void {
   }
 }
 
-function backgroundsOf(scheme: keyof Accent, themes: Themes): readonly string[] {
-  return Object.values(themes)
-    .filter((palette) => palette.scheme === scheme)
-    .flatMap(({ canvas, surface, sunken }) => [canvas, surface, sunken])
+function backgroundsOf(scheme: keyof Accent, themes: Themes) {
+  return Object.entries(themes)
+    .filter(([, palette]) => palette.scheme === scheme)
+    .flatMap(([theme, palette]) =>
+      (['canvas', 'surface', 'sunken'] as const).map((name) => ({ theme, name, ground: palette[name] }))
+    )
 }
 
 function checkOverlay(overlay: Overlay): void {

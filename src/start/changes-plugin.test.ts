@@ -29,6 +29,7 @@ function started(env: string) {
   const read = vi.fn(async () => 'as started')
   const checkSetup = vi.fn(async () => undefined)
   const plugin = changesPlugin({
+    root: '/project',
     envFolder: folder,
     started: 'as started',
     read,
@@ -38,7 +39,10 @@ function started(env: string) {
   const watcher = Object.assign(new EventEmitter(), { add: () => undefined })
   const hot = Object.assign(new EventEmitter(), { send: (payload: unknown) => shown.push(payload) })
   const configure = plugin.configureServer as unknown as (server: ViteDevServer) => void
-  const start = () => configure({ watcher, environments: { client: { hot } } } as unknown as ViteDevServer)
+  const httpServer = new EventEmitter()
+  const config = { configFileDependencies: ['/project/src/config.ts', '/project/domain/chain/known-chains.ts'] }
+  const server = { watcher, httpServer, config, environments: { client: { hot } } }
+  const start = () => configure(server as unknown as ViteDevServer)
   start()
   const change = async (changed: string) => {
     watcher.emit('all', 'change', changed)
@@ -49,7 +53,17 @@ function started(env: string) {
     return change(file)
   }
   const connect = (client: { send: (payload: unknown) => void }) => hot.emit('vite:client:connect', undefined, client)
-  return { log, shown, read, checkSetup, write, change, connect, restart: start }
+  return {
+    log,
+    shown,
+    read,
+    checkSetup,
+    write,
+    change,
+    connect,
+    restart: start,
+    listens: () => httpServer.emit('listening')
+  }
 }
 
 test('a variable that changes in .env is named once: nodes and the service have read the former one', async () => {
@@ -73,7 +87,27 @@ test('chains that change in the configuration are named, which Vite itself follo
   read.mockResolvedValue('with another chain')
   restart()
   await vi.advanceTimersByTimeAsync(0)
-  expect(log).toEqual(['The chains or the name in src/config.ts have changed: start npm start again to use them.'])
+  expect(log).toEqual(['The chains or the name have changed with src/config.ts: start npm start again to use them.'])
+})
+
+test('the terminal says for which file the page starts again, that it is back, and in which file the chains changed', async () => {
+  const { log, read, change, restart, listens } = started('')
+  listens()
+  expect(log).toEqual([])
+  await change('/project/domain/chain/known-chains.ts')
+  const restarts = 'domain/chain/known-chains.ts has changed: the page starts again, which takes a few seconds.'
+  // A mistake in the file: Vite says so, and starts nothing until it is repaired.
+  await change('/project/domain/chain/known-chains.ts')
+  expect(log).toEqual([restarts, restarts])
+  read.mockResolvedValue('with another chain')
+  restart()
+  listens()
+  listens()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(log.slice(2)).toEqual([
+    'The page is back.',
+    'The chains or the name have changed with domain/chain/known-chains.ts: start npm start again to use them.'
+  ])
 })
 
 test('a page that cannot be served is in the terminal and in the overlay of every page, until it is mended', async () => {

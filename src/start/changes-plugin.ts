@@ -6,11 +6,14 @@ import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
 const ENV_FILES = ['.env', '.env.local', '.env.development', '.env.development.local']
 /** A page of the site. */
 const PAGE = /\/(?:contracts|ui\/views)\/[^/]+\/page\.ts$/
+const CONFIG = 'src/config.ts'
 /** Editors write several files at a time. */
 const QUIET_FOR_MS = 100
 const list = new Intl.ListFormat('en')
 
 interface ChangesOptions {
+  /** The project, to name files. */
+  readonly root: string
   /** Of the `.env` files. */
   readonly envFolder: string
   /** What was read when everything started, as text: the page's chains and its name. */
@@ -26,12 +29,14 @@ interface ChangesOptions {
  * Says what `npm start` does not follow: it runs nodes and a service for what it read at first. A page that cannot be served
  * is in the terminal and in the overlay until it is mended.
  */
-export function changesPlugin({ envFolder, started, read, checkSetup, log }: ChangesOptions): Plugin {
+export function changesPlugin({ root, envFolder, started, read, checkSetup, log }: ChangesOptions): Plugin {
   const files = ENV_FILES.map((name) => path.join(envFolder, name))
   const variables = readVariables(files)
   let told = ''
   let problem: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** The file for which Vite starts its server again. */
+  let reason = CONFIG
   const tell = (text: string) => {
     if (text !== '' && text !== told) log(text)
     told = text
@@ -40,7 +45,7 @@ export function changesPlugin({ envFolder, started, read, checkSetup, log }: Cha
     // Vite says what is wrong with a configuration that cannot be read.
     const now = await read().catch(() => started)
     tell(
-      now === started ? '' : 'The chains or the name in src/config.ts have changed: start npm start again to use them.'
+      now === started ? '' : `The chains or the name have changed with ${reason}: start npm start again to use them.`
     )
   }
   const check = async ({ environments: { client } }: ViteDevServer) => {
@@ -60,12 +65,19 @@ export function changesPlugin({ envFolder, started, read, checkSetup, log }: Cha
     configureServer(server) {
       const { watcher, environments } = server
       // Vite starts its server again when a file that its configuration imports has changed.
-      if (isRestarted) void compareConfig()
+      if (isRestarted) {
+        server.httpServer?.once('listening', () => log('The page is back.'))
+        void compareConfig()
+      }
       isRestarted = true
       watcher.add(files)
       watcher.on('all', (_, changed) => {
         const file = path.normalize(changed)
         if (files.includes(file)) tell(changeOf(variables, readVariables(files), path.basename(file)))
+        if (server.config.configFileDependencies.includes(normalizePath(file))) {
+          reason = normalizePath(path.relative(root, file))
+          log(`${reason} has changed: the page starts again, which takes a few seconds.`)
+        }
         if (!PAGE.test(normalizePath(file))) return
         clearTimeout(timer)
         timer = setTimeout(() => void check(server), QUIET_FOR_MS)

@@ -141,6 +141,7 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
     servePage(
       [
         changesPlugin({
+          root: ROOT,
           envFolder: environmentFolder(),
           started: startedWith(page),
           read: async () => startedWith(await readPageConfig()),
