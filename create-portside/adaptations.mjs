@@ -36,6 +36,9 @@ const ABOUT_REMOVED = new RegExp(
   'gm'
 )
 
+/** A block of code, which stays as it is, or code in a line. */
+const CODE_SPAN = /^ *```[\s\S]*?^ *```$|`([^`\n]+)`/gm
+
 /** What each file says otherwise in a project of somebody's own. A pattern that no longer matches ends the packing. */
 const CHANGES = {
   '.ci/run': [[/^npm test && npm run proof$/m, 'npm test']],
@@ -83,21 +86,24 @@ export const ownFiles = {
 
 /**
  * A file as a project of somebody's own has it.
- * @param isThere whether the project has a file or a folder
+ * @param places `isThere`: whether the project has a file or a folder; `isLeftOut`: whether it stays in this repository
  * @throws Error if a change does not apply to it any more
  */
-export function adapt(file, text, isThere) {
+export function adapt(file, text, places) {
   if (file === 'CHANGELOG.md') return CHANGELOG
   const changed = (CHANGES[file] ?? []).reduce((before, [pattern, replacement]) => {
     if (before.search(pattern) < 0)
       throw new Error(`${file} has nothing like ${pattern} any more: see adaptations.mjs.`)
     return before.replace(pattern, replacement)
   }, text)
-  return file.endsWith('.md') ? withoutOthers(file, changed, isThere) : changed
+  return file.endsWith('.md') ? withoutOthers(file, changed, places) : changed
 }
 
-/** A link to what is not there becomes its text, and lines about a command that is not there go. */
-function withoutOthers(file, text, isThere) {
+/**
+ * A link to what is not there becomes its text, a file that stays here is named as Portside's, and lines about a command
+ * that is not there go.
+ */
+function withoutOthers(file, text, { isThere, isLeftOut }) {
   const linked = text.replace(
     /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\((?!https?:|#)([^)#]+)(#[^)]*)?\)/g,
     (link, picture, words, target) => {
@@ -105,7 +111,16 @@ function withoutOthers(file, text, isThere) {
       return picture ? '' : words
     }
   )
-  return linked.replace(ABOUT_REMOVED, '')
+  const named = Object.hasOwn(ownFiles, file)
+    ? linked
+    : linked.replace(CODE_SPAN, (span, code) => {
+        const names =
+          code === undefined
+            ? []
+            : code.split(/[\s,]+/).flatMap((word) => [word, path.posix.join(path.posix.dirname(file), word)])
+        return names.some(isLeftOut) ? `${span} (in Portside's repository)` : span
+      })
+  return named.replace(ABOUT_REMOVED, '')
 }
 
 /** The files that `adapt` has to be given. */

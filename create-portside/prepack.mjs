@@ -16,10 +16,12 @@ const [, , dist = fileURLToPath(new URL('dist', import.meta.url))] = process.arg
 const PROGRAM = '100755'
 const FILE = '100644'
 
-const files = projectFiles(tracked(), (file) => readFileSync(path.join(root, file), 'utf8'))
+const here = tracked()
+const files = projectFiles(here, (file) => readFileSync(path.join(root, file), 'utf8'))
 for (const file of Object.keys(ownFiles)) if (!files.some((each) => each.file === file)) files.push({ file })
 /** Folders too. */
-const there = new Set(files.flatMap(({ file }) => [file, ...foldersOf(file)]))
+const there = withFolders(files)
+const known = withFolders(here)
 const missing = changedFiles.filter((name) => !files.some(({ file }) => file === name))
 if (missing.length > 0) throw new Error(`This clone lacks what adaptations.mjs changes: ${missing.join(', ')}.`)
 const { knownChains } = await imported('domain/chain/known-chains.ts')
@@ -59,14 +61,19 @@ function bundled({ file, isProgram }) {
     Object.hasOwn(ownFiles, file) ? new URL(ownFiles[file], import.meta.url) : path.join(root, file)
   )
   const isThere = (name) => there.has(name.replace(/\/$/, ''))
+  const isLeftOut = (name) => known.has(name.replace(/\/$/, '')) && !isThere(name)
   const data = isUtf8(content)
-    ? { text: adapt(file, content.toString(), isThere) }
+    ? { text: adapt(file, content.toString(), { isThere, isLeftOut }) }
     : { base64: content.toString('base64') }
   return { file, ...data, ...(isProgram && { isProgram }) }
 }
 
 function manifestOf(folder) {
   return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
+}
+
+function withFolders(entries) {
+  return new Set(entries.flatMap(({ file }) => [file, ...foldersOf(file)]))
 }
 
 function foldersOf(file) {

@@ -47,6 +47,19 @@ test('--help and -h of npm run create print its usage, and a mistake its sentenc
   expect(() => runInClone('near', '--colour')).toThrow('There is no option --colour; --help lists them all.')
 })
 
+test('a document of a project names no file that stayed in this repository, unless it says so', () => {
+  const texts = create.bundled()
+  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+  const stayed = tracked.filter((file) => !texts.has(file)).map((file) => `\`${file}\``)
+  const documents = [...texts].filter(([file]) => file.endsWith('.md') && file !== 'docs/your-project.md')
+  const mistaken = documents.flatMap(([document, text = '']) => {
+    const unsaid = text.replaceAll(/`[^`\n]+` \(in Portside's repository\)/g, '')
+    return stayed.filter((file) => unsaid.includes(file)).map((file) => `${document} names ${file}`)
+  })
+  expect(documents.length).toBeGreaterThan(20)
+  expect(mistaken).toEqual([])
+})
+
 test('flags answer everything, and the project is a repository that records what was generated', async () => {
   const flags = ['--name', 'Harbour & Sons', '--chains', '8453, linea-sepolia', '--rpc', 'ethers']
   const { code, output, errors } = await create.run(['harbour', ...flags, '--sign-in=same-origin'])

@@ -13,7 +13,7 @@ interface Ended {
 }
 
 interface Bundle {
-  readonly files: readonly { readonly file: string }[]
+  readonly files: readonly { readonly file: string; readonly text?: string }[]
 }
 
 /** An identity of its own, and no settings of the developer's. */
@@ -61,6 +61,11 @@ export class PackedCreate {
     return { code, output, errors }
   }
 
+  /** The texts that a project starts with, by file; its name and settings are filled in as they are written. */
+  bundled(): ReadonlyMap<string, string | undefined> {
+    return new Map(this.#bundle().files.map(({ file, text }) => [file, text]))
+  }
+
   /** The environment of a developer who has set nothing up. */
   env(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
     return { ...process.env, ...gitIdentity, ...more }
@@ -83,11 +88,18 @@ export class PackedCreate {
     return execFileSync('git', args, { cwd: path.join(this.folder, project), env: this.env(), encoding: 'utf8' })
   }
 
+  get #bundleFile(): string {
+    return path.join(this.#packed, 'package/dist/project.json.gz')
+  }
+
+  #bundle(): Bundle {
+    return JSON.parse(gunzipSync(readFileSync(this.#bundleFile)).toString())
+  }
+
   #leaveOutAllBut(names: readonly string[]): void {
-    const file = path.join(this.#packed, 'package/dist/project.json.gz')
-    const bundle: Bundle = JSON.parse(gunzipSync(readFileSync(file)).toString())
+    const bundle = this.#bundle()
     const files = bundle.files.filter((each) => names.includes(each.file))
-    writeFileSync(file, gzipSync(JSON.stringify({ ...bundle, files })))
+    writeFileSync(this.#bundleFile, gzipSync(JSON.stringify({ ...bundle, files })))
   }
 
   close(): void {
