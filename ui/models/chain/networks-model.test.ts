@@ -147,11 +147,14 @@ test('the time between blocks is known with the second poll, and read again afte
   expect(asked).toEqual([80n, 100n, 90n, 110n])
 })
 
-test('a chain of few blocks has a time between them, and one of a single block has none', async () => {
+test('a chain of few blocks has a time between them, and one of a single block after its genesis has none', async () => {
   const { networks, reader, watch } = watchedTab()
   reader.head = 0n
   watch()
   await vi.advanceTimersByTimeAsync(4_000)
+  expect(networks.blockInterval(84531)).toBeUndefined()
+  reader.head = 1n
+  await vi.advanceTimersByTimeAsync(8_000)
   expect(networks.blockInterval(84531)).toBeUndefined()
   reader.head = 3n
   await vi.advanceTimersByTimeAsync(8_000)

@@ -6,6 +6,8 @@ import type { PollTimer } from '../poll-timer.ts'
 import { stopAll } from '../stop-all.ts'
 import type { ChainHeads, HeadEvent } from './chain-heads.ts'
 
+/** The genesis block before it is as old as its maker says: no time between blocks is known from the two. */
+const FIRST_MINED = 1n
 /** After so many new blocks, their times are read again. */
 const BLOCKS_BETWEEN_TIMES = 10n
 
@@ -94,8 +96,8 @@ export class NetworksModel {
     const head = this.head(chainId)
     const last = this.#times.get(chainId)?.newer.block
     const isNew = last === undefined || head === undefined || head < last || head - last >= BLOCKS_BETWEEN_TIMES
-    if (head === undefined || head === 0n || !isNew) return undefined
-    const first = head > RECENT_BLOCKS ? head - BigInt(RECENT_BLOCKS) : 0n
+    if (head === undefined || head <= FIRST_MINED || !isNew) return undefined
+    const first = head > RECENT_BLOCKS ? head - BigInt(RECENT_BLOCKS) : FIRST_MINED
     const [older, newer] = await Promise.all([first, head].map((block) => this.#reader.getBlockTime(chainId, block)))
     if (older === undefined || newer === undefined) return undefined
     return { older: { block: first, at: older }, newer: { block: head, at: newer } }
