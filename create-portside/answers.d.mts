@@ -23,3 +23,5 @@ export interface Answers {
 }
 
 export function readAnswers(flags: Flags, choices: Choices): Promise<Answers>
+
+export function ownNodeRemark(answers: { readonly chain?: string }): string

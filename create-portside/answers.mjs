@@ -71,3 +71,10 @@ function titleOf(folder) {
     .trim()
   return words === '' ? 'App' : words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** For a network of the team's own: `npm start` runs a local node for each chain without a variable for it. */
+export function ownNodeRemark({ chain }) {
+  if (!chain) return ''
+  const { id, name } = checkedChain(chain, [])
+  return `\nFor ${name}, npm start runs an empty local node: to use your own node, set RPC_URL_${id} in .env.\n`
+}

@@ -2,7 +2,7 @@
 // The program of the packed file, which `npm run create` of a clone runs: asks what no flag says, and writes the project.
 // Asks nothing of any network.
 import path from 'node:path'
-import { readAnswers } from './answers.mjs'
+import { ownNodeRemark, readAnswers } from './answers.mjs'
 import { readFlags } from './flags.mjs'
 import { Mistake } from './mistake.mjs'
 import { readBundle, writeProject } from './project.mjs'
@@ -52,7 +52,7 @@ ${answers.name} is in ${target}.
 ${remark === undefined ? '' : `${remark}\n`}
 ${enter}  npm start        installs the packages, then serves the page on local networks
   npm test         checks everything
-
+${ownNodeRemark(answers)}
 Its settings are in .env, and README.md says what to change where.
 `)
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { knownChains } from '#domain/chain/known-chains.ts'
 import { rpcLibraries } from '#src/rpc-libraries.ts'
-import { readAnswers } from '../../create-portside/answers.mjs'
+import { ownNodeRemark, readAnswers } from '../../create-portside/answers.mjs'
 import { readFlags } from '../../create-portside/flags.mjs'
 import { Mistake } from '../../create-portside/mistake.mjs'
 
@@ -36,6 +36,13 @@ test('a network of the team’s own is the only one, or the first unless --chain
   expect(await answers(['a', '--chain', chain])).toMatchObject({ chain, chains: 'our-harbour' })
   expect(await chainsOf('--chains', 'base')).toBe('our-harbour,base')
   expect(await chainsOf('--chains', 'base,31337001')).toBe('base,our-harbour')
+})
+
+test('who has a network of their own hears that npm start runs an empty node for it, and how to use another', () => {
+  expect(ownNodeRemark({ chain: '31337001,Our Harbour,https://rpc.harbour.example' })).toBe(
+    '\nFor Our Harbour, npm start runs an empty local node: to use your own node, set RPC_URL_31337001 in .env.\n'
+  )
+  expect(ownNodeRemark({})).toBe('')
 })
 
 test('upgrade takes the folder of a project and nothing else; a folder of that name is ./upgrade', () => {
