@@ -31,6 +31,25 @@ export function devWalletRequests(site: () => DevWalletSite): void {
     expect(await tab.ask('eth_chainId')).toEqual({ result: '0x14a33' })
   })
 
+  test('its button covers nothing of a page that is scrolled to its end', async () => {
+    await page.evaluate(() => {
+      const footer = document.createElement('footer')
+      footer.textContent = 'Footer'
+      document.body.replaceChildren(footer)
+      Object.assign(document.body.style, { margin: 0, minHeight: '100vh', display: 'grid', alignItems: 'end' })
+    })
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 }
+    ]) {
+      await page.setViewportSize(size)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const footer = await page.locator('footer').boundingBox()
+      const opener = await page.getByRole('button', { name: 'Dev Wallet' }).boundingBox()
+      expect((footer?.y ?? NaN) + (footer?.height ?? NaN)).toBeLessThanOrEqual(opener?.y ?? NaN)
+    }
+  })
+
   test('lets the visitor choose the account, and remembers it across reloads and tabs', async () => {
     await tab.begin('eth_requestAccounts')
     await tab.prompt(/^Connect to 127\.0\.0\.1:\d+\?$/).waitFor()

@@ -1,3 +1,6 @@
+/** The height that the button takes of the window's lower end, with its distance to it and one like that above. */
+export const OPENER_ROOM = '76px'
+
 /** Added to the prompts' style. */
 export const panelStyle = `
 aside { position: fixed; inset: auto auto 16px 16px; z-index: 2147483000; }

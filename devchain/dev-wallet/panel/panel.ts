@@ -8,7 +8,7 @@ import { faucetPath } from '#devchain/explorer/paths.ts'
 import type { DevWallet } from '../dev-wallet.ts'
 import type { SecondWallet } from '../second-wallet.ts'
 import { button, field, selectOf } from './panel-controls.ts'
-import { panelStyle } from './panel-style.ts'
+import { OPENER_ROOM, panelStyle } from './panel-style.ts'
 import { quirkControls, secondWalletControl } from './quirk-controls.ts'
 
 /** A button in the corner that opens the wallet's controls; only the first wallet's panel has a switch for `second`. */
@@ -45,6 +45,8 @@ export function showPanel(wallet: DevWallet, second?: SecondWallet): void {
   wallet.onChange(update)
   update()
   document.documentElement.append(host)
+  // So that what is last on the page can be scrolled above the button.
+  document.documentElement.style.paddingBlockEnd = OPENER_ROOM
 }
 
 function openerLabel({ identity: { name }, state, choice }: DevWallet): string {
