@@ -68,6 +68,13 @@ test('a release replaces the one before, once or again, and links lead back', ()
   }
 })
 
+const hasCaddy = spawnSync('caddy', ['version']).status === 0
+
+test.runIf(hasCaddy)('the Caddyfile is formatted, so that a reload warns of nothing', () => {
+  const { stdout } = spawnSync('caddy', ['fmt', path.join(root, 'deploy/Caddyfile')], { encoding: 'utf8' })
+  expect(read('Caddyfile')).toBe(stdout)
+})
+
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
 test.runIf(hasSystemd)('systemd finds nothing wrong with the units', () => {
