@@ -149,6 +149,35 @@ test.each([
 })
 
 test.each([
+  ['other unused bits at its end', (token: string) => `${token.slice(0, -1)}${nextInAlphabet(token.at(-1))}`],
+  ['padding', (token: string) => `${token}==`],
+  ['padding of its head', (token: string) => token.replace('.', '==.')],
+  ['a newline at its end', (token: string) => `${token}\n`],
+  ['a newline inside its signature', (token: string) => `${token.slice(0, -40)}\n${token.slice(-40)}`],
+  ['a space', (token: string) => ` ${token}`],
+  ['the alphabet of base64', (token: string) => token.replace(/[^.]+$/, (part) => part.replaceAll('-', '+').replaceAll('_', '/'))]
+])('a valid token spelled with %s is invalid: a token has one spelling', async (_, respell) => {
+  const token = await issueWithBothSigns()
+  expect(await tokens.read(token, API, NOW)).toMatchObject({ id: ID })
+  expect(respell(token)).not.toBe(token)
+  expect(await tokens.read(respell(token), API, NOW)).toEqual({ error: 'token-invalid' })
+})
+
+/** A signature of 64 bytes leaves four bits of its last character unused. */
+function nextInAlphabet(character = ''): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  return alphabet[alphabet.indexOf(character) + 1] ?? ''
+}
+
+/** With a "-" or "_" in its signature, which most have. */
+async function issueWithBothSigns(): Promise<string> {
+  for (let at = NOW; ; at -= 1000) {
+    const { token } = await tokens.issue(session, { id: ID, audience: API, origin: APP, now: at })
+    if (/[-_][^.]*$/.test(token)) return token
+  }
+}
+
+test.each([
   ['63 digits', ['a'.repeat(63)], '64 hexadecimal digits'],
   ['66 digits', ['a'.repeat(66)], '64 hexadecimal digits'],
   ['no hexadecimal digits', ['g'.repeat(64)], '64 hexadecimal digits'],

@@ -89,6 +89,7 @@ export class SessionTokens {
 
   /** What a token of this service says to an audience, or why it counts for nothing. */
   async read(token: string, audience: string, now: number): Promise<TokenClaims | { readonly error: TokenRefusal }> {
+    if (!isCanonical(token)) return { error: 'token-invalid' }
     try {
       const options = { typ: TYPE, algorithms: [ALGORITHM], audience, currentDate: new Date(now) }
       const { payload: claims } = await jwtVerify(token, createLocalJWKSet(await this.published()), options)
@@ -106,6 +107,12 @@ export class SessionTokens {
     const { hostname, origin } = new URL(issuer)
     return isLoopbackHost(hostname) && issuerOf(this.#url, origin) === issuer
   }
+}
+
+/** One token has one spelling (RFC 7515): jose also reads unused bits, padding and white space. */
+function isCanonical(token: string): boolean {
+  const parts = token.split('.')
+  return parts.length === 3 && parts.every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 }
 
 function issuerOf(url: string, origin: string): string {
