@@ -22,8 +22,7 @@ afterEach(() => {
 
 /** A started server with this `.env`, and what happens to it. */
 function started(env: string) {
-  const file = path.join(folder, '.env')
-  writeFileSync(file, env)
+  writeFileSync(path.join(folder, '.env'), env)
   const log: string[] = []
   const shown: unknown[] = []
   const read = vi.fn(async () => 'as started')
@@ -48,9 +47,9 @@ function started(env: string) {
     watcher.emit('all', 'change', changed)
     await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS)
   }
-  const write = (text: string) => {
-    writeFileSync(file, text)
-    return change(file)
+  const write = (text: string, name = '.env') => {
+    writeFileSync(path.join(folder, name), text)
+    return change(path.join(folder, name))
   }
   const connect = (client: { send: (payload: unknown) => void }) => hot.emit('vite:client:connect', undefined, client)
   return {
@@ -77,6 +76,15 @@ test('a variable that changes in .env is named once: nodes and the service have 
   await write('CHAINS=84531\nAPP_NAME=Harbour\n')
   await write('CHAINS=84531\n')
   expect(log).toEqual([sentence, '.env: APP_NAME has changed: start npm start again to use that.'])
+})
+
+test('each file with a change is named, whichever was saved last', async () => {
+  const { log, write } = started('AUTH_AUDIENCES=a\n')
+  await write('AUTH_SERVER_KEYS=k\n', '.env.local')
+  await write('AUTH_AUDIENCES=a # the same\n')
+  await write('AUTH_AUDIENCES=b\n')
+  const local = '.env.local: AUTH_SERVER_KEYS has changed: start npm start again to use that.'
+  expect(log).toEqual([local, `.env: AUTH_AUDIENCES has changed: start npm start again to use that. ${local}`])
 })
 
 test('chains that change in the configuration are named, which Vite itself follows', async () => {

@@ -31,7 +31,7 @@ interface ChangesOptions {
  */
 export function changesPlugin({ root, envFolder, started, read, checkSetup, log }: ChangesOptions): Plugin {
   const files = ENV_FILES.map((name) => path.join(envFolder, name))
-  const variables = readVariables(files)
+  const variables = new Map(files.map((file) => [file, readVariables(file)]))
   let told = ''
   let problem: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -73,7 +73,7 @@ export function changesPlugin({ root, envFolder, started, read, checkSetup, log 
       watcher.add(files)
       watcher.on('all', (_, changed) => {
         const file = path.normalize(changed)
-        if (files.includes(file)) tell(changeOf(variables, readVariables(files), path.basename(file)))
+        if (files.includes(file)) tell(changesOf(variables))
         if (server.config.configFileDependencies.includes(normalizePath(file))) {
           reason = normalizePath(path.relative(root, file))
           log(`${reason} has changed: the page starts again, which takes a few seconds.`)
@@ -90,20 +90,23 @@ export function changesPlugin({ root, envFolder, started, read, checkSetup, log 
   }
 }
 
-/** @returns one sentence; empty where nothing has changed */
-function changeOf(before: Variables, now: Variables, file: string): string {
+/** @returns a sentence for each file; empty where nothing has changed */
+function changesOf(before: ReadonlyMap<string, Variables>): string {
+  return [...before].flatMap(([file, variables]) => changeOf(variables, readVariables(file), path.basename(file))).join(' ')
+}
+
+function changeOf(before: Variables, now: Variables, file: string): readonly string[] {
   const names = [...new Set([...before.keys(), ...now.keys()])]
     .filter((name) => before.get(name) !== now.get(name))
     .sort()
-  if (names.length === 0) return ''
-  return `${file}: ${list.format(names)} ${names.length === 1 ? 'has' : 'have'} changed: start npm start again to use that.`
+  if (names.length === 0) return []
+  return [`${file}: ${list.format(names)} ${names.length === 1 ? 'has' : 'have'} changed: start npm start again to use that.`]
 }
 
 type Variables = ReadonlyMap<string, string | undefined>
 
-function readVariables(files: readonly string[]): Variables {
-  const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))
-  return new Map(texts.flatMap((text) => Object.entries(parseEnv(text))))
+function readVariables(file: string): Variables {
+  return new Map(existsSync(file) ? Object.entries(parseEnv(readFileSync(file, 'utf8'))) : [])
 }
 
 function overlayOf(message: string) {
