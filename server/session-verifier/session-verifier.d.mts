@@ -3,6 +3,11 @@ export interface SessionVerifierOptions {
   readonly url: string
   /** One of the service's `AUTH_SERVER_KEYS`. */
   readonly key: string | undefined
+  /**
+   * Gets a sentence for this server's log if the service cannot be asked, such as for a wrong key or address: at once, and
+   * again after a minute for as long as it lasts. `console.warn` by default.
+   */
+  readonly onProblem?: ((problem: string) => void) | undefined
 }
 
 /** A request as most frameworks have it: the web's `Request`, or Node's `IncomingMessage`. */
@@ -28,7 +33,8 @@ export interface SessionRefusal {
   /**
    * - `signed-out`: the visitor is not signed in
    * - `origin-refused`: the request does not come from the page
-   * - `service-unreachable`: the service does not answer, or with something else
+   * - `service-unreachable`: the service does not answer, or a proxy says so
+   * - `service-not-found`: something else answers at that address
    * - any other: a code of the service, such as `server-key-refused`
    */
   readonly error: string
@@ -50,6 +56,6 @@ export interface SessionVerifier {
 /**
  * Asks the sign-in service about visitors, and keeps its answers while it listens to the service's events: 15 seconds at most,
  * and 5 without the events.
- * @throws TypeError if the key or the URL is missing or malformed.
+ * @throws TypeError that names the option, if the key or the URL is missing or malformed.
  */
 export function createSessionVerifier(options: SessionVerifierOptions): SessionVerifier

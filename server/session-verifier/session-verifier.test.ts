@@ -13,9 +13,11 @@ let asked: { readonly body: unknown; readonly authorization: string | undefined 
 /** The stream of events, once it is open. */
 let events: ServerResponse | undefined
 let answer: (response: ServerResponse) => void
-let hasEvents: boolean
+/** Or what is answered instead. */
+let hasEvents: boolean | ((response: ServerResponse) => void)
 let url: string
 let verifier: SessionVerifier
+let problems: string[]
 let now: number
 
 beforeEach(async () => {
@@ -28,7 +30,8 @@ beforeEach(async () => {
   service = createServer((incoming, response) => void respond(incoming, response))
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
-  verifier = createSessionVerifier({ url, key: KEY })
+  problems = []
+  verifier = createSessionVerifier({ url, key: KEY, onProblem: (problem) => problems.push(problem) })
 })
 
 afterEach(async () => {
@@ -40,7 +43,8 @@ afterEach(async () => {
 
 async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   if (incoming.url === '/server/events') {
-    if (!hasEvents) return json(response, 503, { error: 'too-many-streams' })
+    if (hasEvents !== true)
+      return hasEvents === false ? json(response, 503, { error: 'too-many-streams' }) : hasEvents(response)
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: open\n\n')
     events = response
     return
@@ -192,13 +196,107 @@ test.each([
 })
 
 test.each([
-  ['text', (response: ServerResponse) => void response.end('<h1>It works!</h1>')],
-  ['no reason', (response: ServerResponse) => json(response, 502, {})],
-  ['a redirect', (response: ServerResponse) => void response.writeHead(307, { location: '/elsewhere' }).end()],
-  ['nothing', (response: ServerResponse) => void response.destroy()]
-])('a service that answers with %s is unreachable, and signs nobody in', async (_, script) => {
+  ['nothing', (response: ServerResponse) => void response.destroy(), /cannot be reached: \w+\.$/],
+  [
+    'the error of a proxy',
+    (response: ServerResponse) => json(response, 502, {}),
+    /cannot be reached: HTTP status 502\.$/
+  ]
+])('a service that answers with %s is unreachable, and signs nobody in', async (_, script, problem) => {
   answer = script
   expect(await verify()).toEqual({ error: 'service-unreachable', status: 503, retryAfterS: 1 })
+  expect(problems).toEqual([expect.stringMatching(problem)])
+})
+
+test.each([
+  ['a page', (response: ServerResponse) => void response.end('<h1>It works!</h1>'), 'HTTP status 200'],
+  ['another 200', (response: ServerResponse) => json(response, 200, { address: ADDRESS }), 'HTTP status 200'],
+  ['null', (response: ServerResponse) => void response.end('null'), 'HTTP status 200'],
+  ['a 404', (response: ServerResponse) => void response.writeHead(404).end('<h1>No</h1>'), 'HTTP status 404'],
+  [
+    'a 404 of the service',
+    (response: ServerResponse) => json(response, 404, { error: 'not-found' }),
+    'HTTP status 404'
+  ],
+  [
+    'a redirect',
+    (response: ServerResponse) => void response.writeHead(307, { location: '/elsewhere' }).end(),
+    'HTTP status 307, to /elsewhere'
+  ]
+])(
+  'where %s is answered there is no service: nobody is signed in, and the operator is told',
+  async (_, script, reason) => {
+    answer = script
+    expect(await verify()).toEqual({ error: 'service-not-found', status: 503, retryAfterS: 1 })
+    expect(problems).toEqual([
+      `There is no sign-in service at AUTH_SERVICE, ${url}: ${url}/server/ answers with ${reason}.`
+    ])
+  }
+)
+
+const refusedKey = (response: ServerResponse) => json(response, 401, { error: 'server-key-refused' })
+const KEY_REFUSED =
+  /^The sign-in service at AUTH_SERVICE, http\S+, refuses AUTH_SERVER_KEY: it is none of the service's/
+
+test('a problem is told once, however many visitors meet it, and again after a minute', async () => {
+  answer = refusedKey
+  hasEvents = refusedKey
+  for (let visitor = 0; visitor < 5; visitor++) await verify()
+  now += 59_999
+  await verify()
+  expect(problems).toEqual([expect.stringMatching(KEY_REFUSED)])
+  expect(problems.join()).not.toContain(KEY)
+  now += 1
+  await verify()
+  expect(problems).toHaveLength(2)
+})
+
+test('another problem is told at once, and one that comes back after the service was heard again', async () => {
+  answer = (response) => json(response, 503, { error: 'store-busy' })
+  await verify()
+  await expect.poll(() => events).toBeDefined()
+  await verify()
+  answer = refusedKey
+  await verify()
+  const both = [
+    expect.stringMatching(/refuses requests of this server: store-busy\.$/),
+    expect.stringMatching(KEY_REFUSED)
+  ]
+  expect(problems.slice(-2)).toEqual(both)
+  const before = events
+  before?.destroy()
+  await expect.poll(() => events !== before).toBe(true)
+  const told = problems.length
+  await expect
+    .poll(async () => {
+      await verify()
+      return problems.length > told
+    })
+    .toBe(true)
+  expect(problems.at(-1)).toMatch(KEY_REFUSED)
+})
+
+test('a stream that the service refuses is told to the operator, although visitors are answered', async () => {
+  hasEvents = (response) => json(response, 404, { error: 'not-found' })
+  expect(await verify()).toEqual({ session })
+  await expect.poll(() => problems).toEqual([expect.stringContaining('There is no sign-in service at AUTH_SERVICE')])
+})
+
+test('a visitor’s own refusals are no problem of the operator', async () => {
+  for (const error of ['signed-out', 'origin-refused']) {
+    answer = (response) => json(response, 401, { error })
+    await verify()
+  }
+  expect(problems).toEqual([])
+})
+
+test('without an option the operator is told on the console', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const plain = createSessionVerifier({ url, key: KEY })
+  answer = refusedKey
+  await plain.verifySession(request)
+  plain.close()
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(KEY_REFUSED))
 })
 
 test('a question that a process has not answered because it ended is asked once more, and no question a third time', async () => {
@@ -217,11 +315,36 @@ test('a question that a process has not answered because it ended is asked once 
 test('without a service, or after it was closed, a verifier refuses', async () => {
   verifier.close()
   expect(await verify()).toMatchObject({ error: 'service-unreachable' })
-  const nowhere = createSessionVerifier({ url: 'http://127.0.0.1:1', key: KEY })
+  expect(problems).toEqual([])
+  const nowhere = createSessionVerifier({
+    url: 'http://127.0.0.1:9',
+    key: KEY,
+    onProblem: (text) => problems.push(text)
+  })
   expect(await nowhere.verifySession(request)).toMatchObject({ error: 'service-unreachable' })
   nowhere.close()
+  expect(problems).toEqual([
+    expect.stringMatching(/^The sign-in service at AUTH_SERVICE, http:\/\/127\.0\.0\.1:9, cannot be reached: /)
+  ])
 })
 
-test.each([undefined, '', 'k'.repeat(31), `${KEY} `, `${KEY}\n`, `${KEY}é`])('the key %j is refused at once', (key) => {
-  expect(() => createSessionVerifier({ url, key })).toThrow(TypeError)
-})
+test.each([undefined, '', 'k'.repeat(31), `${KEY} `, `${KEY}\n`, `${KEY}é`])(
+  'the key %j is refused at once, by the name of its option and its variable',
+  (key) => {
+    const create = () => createSessionVerifier({ url, key })
+    expect(create).toThrow(TypeError)
+    expect(create).toThrow(/The option key\b.*AUTH_SERVER_KEY\b.*AUTH_SERVER_KEYS/)
+    expect(create).toThrow(key ? /32 visible ASCII/ : /is missing/)
+    if (key) expect(create).not.toThrow(key)
+  }
+)
+
+test.each(['127.0.0.1:8787', 'localhost:8787/auth', '', '/auth', 'ftp://a', 'http://a/?b', 'http://u:secret@a'])(
+  'the address "%s" is refused at once, by the name of its option and its variable',
+  (address) => {
+    const create = () => createSessionVerifier({ url: address, key: KEY })
+    expect(create).toThrow(TypeError)
+    expect(create).toThrow(/The option url, AUTH_SERVICE, has to be .* such as http:\/\/127\.0\.0\.1:8787/)
+    expect(create).not.toThrow('secret')
+  }
+)
