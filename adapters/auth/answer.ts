@@ -1,4 +1,5 @@
 import { ServiceBusyError } from '#domain/session/service-busy-error.ts'
+import { ServiceError } from '#domain/session/service-error.ts'
 
 /** A whole response of the service. */
 export interface HttpAnswer {
@@ -9,11 +10,18 @@ export interface HttpAnswer {
   readonly retryAfterMs?: number | undefined
 }
 
-/** The body of a success. @throws Error for any other response; a ServiceBusyError where it is known how long to wait. */
+/** The body of a success. @throws ServiceError for any other response; a ServiceBusyError where it is known how long to wait. */
 export function accepted({ ok, status, text, retryAfterMs }: HttpAnswer): string {
   if (ok) return text
-  const message = `The sign-in service answered with HTTP status ${status}.`
-  throw retryAfterMs === undefined ? new Error(message) : new ServiceBusyError(message, retryAfterMs)
+  const code = codeOf(text)
+  const message = `The sign-in service answered with HTTP status ${status}${code === undefined ? '' : ` (${code})`}.`
+  throw retryAfterMs === undefined ? new ServiceError(message, code) : new ServiceBusyError(message, retryAfterMs, code)
+}
+
+/** Of a body such as `{"error":"audience-unknown"}`. */
+function codeOf(text: string): string | undefined {
+  const [, code] = /^\{"error":"([a-z-]{1,64})"\}$/.exec(text) ?? []
+  return code
 }
 
 /** Undefined for anything but a 503 with a number of seconds. */

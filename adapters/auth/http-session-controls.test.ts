@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionNews } from '#domain/ports/authentication-adapter.ts'
+import { ServiceError } from '#domain/session/service-error.ts'
 import { HttpAuthenticationAdapter } from './http-authentication-adapter.ts'
 
 const listed = { id: 'a1', isCurrent: false, issuedAt: 1, usedAt: 2, expiresAt: 3 }
@@ -72,6 +73,26 @@ test('a token is asked for by its audience; without a session there is none, and
   const answering = async (status: number) => (await controls(() => new Response(null, { status }))).issueToken('a')
   expect(await answering(204)).toBeUndefined()
   await expect(answering(403)).rejects.toThrow('403')
+})
+
+test.each([
+  [403, '{"error":"audience-unknown"}', 'audience-unknown'],
+  [429, '{"error":"too-many-requests"}', 'too-many-requests'],
+  [502, '<h1>Bad Gateway</h1>', undefined],
+  [403, '{"error":"<b>"}', undefined],
+  [403, 'null', undefined]
+])('a token that is refused with %d %s rejects with the code %s, and names it', async (status, body, code) => {
+  const { issueToken } = await controls(() => new Response(body, { status }))
+  const refusal = await issueToken('https://api.example.com').catch((cause: unknown) => cause)
+  expect(refusal).toBeInstanceOf(ServiceError)
+  const named = code === undefined ? '' : ` (${code})`
+  expect(refusal).toMatchObject({ code, message: `The sign-in service answered with HTTP status ${status}${named}.` })
+})
+
+test('one that cannot be issued now has the code, and how long to wait', async () => {
+  const headers = { 'retry-after': '5' }
+  const { issueToken } = await controls(() => Response.json({ error: 'store-busy' }, { status: 503, headers }))
+  await expect(issueToken('a')).rejects.toMatchObject({ code: 'store-busy', retryAfterMs: 5000 })
 })
 
 test('of endless lists, 100 sessions are read', async () => {

@@ -38,7 +38,8 @@ type SessionOfAccount = SessionState & {
   /**
    * A signed token for a server that gets none of the service's cookies, to be sent as `Authorization: Bearer …`; undefined if
    * nobody is signed in. It is held in memory until a minute before its end.
-   * @param audience one of the service's `AUTH_AUDIENCES`. @throws Error if the service does not issue it now.
+   * @param audience one of the service's `AUTH_AUDIENCES`.
+   * @throws ServiceError with the service's `code`, such as `audience-unknown`; Error if the service cannot be reached.
    */
   readonly readToken: (audience: string) => Promise<string | undefined>
 }
