@@ -15,6 +15,7 @@ import { ANY_FOLDER } from '../settings/variables.ts'
 import { beforePaintScript } from './before-paint-script.ts'
 import { contentSecurityPolicy, developmentPolicies } from './content-security-policy.ts'
 import { REDIRECTS } from './host-headers.ts'
+import { loopbackWarning } from './loopback-warning.ts'
 import { MANIFEST } from './safe-app-plugin.ts'
 import { PICTURE, type SharedSite, sharingTags } from './sharing.ts'
 import { accountFiles } from './stages.ts'
@@ -86,6 +87,8 @@ export function page(
       outDir = resolve(root, config.build.outDir)
       const warning = projectIdWarning(settings.walletConnect?.projectId ?? '')
       if (warning) config.logger.warn(warning)
+      const loopback = isBuild ? loopbackWarning(settings) : undefined
+      if (loopback) config.logger.warn(loopback)
       if (isBuild && settings.basePath !== '/') config.logger.warn(SHARED_ORIGIN)
     },
     configureServer({ middlewares }) {
