@@ -155,7 +155,10 @@ test.each([
   ['a newline at its end', (token: string) => `${token}\n`],
   ['a newline inside its signature', (token: string) => `${token.slice(0, -40)}\n${token.slice(-40)}`],
   ['a space', (token: string) => ` ${token}`],
-  ['the alphabet of base64', (token: string) => token.replace(/[^.]+$/, (part) => part.replaceAll('-', '+').replaceAll('_', '/'))]
+  [
+    'the alphabet of base64',
+    (token: string) => token.replace(/[^.]+$/, (part) => part.replaceAll('-', '+').replaceAll('_', '/'))
+  ]
 ])('a valid token spelled with %s is invalid: a token has one spelling', async (_, respell) => {
   const token = await issueWithBothSigns()
   expect(await tokens.read(token, API, NOW)).toMatchObject({ id: ID })

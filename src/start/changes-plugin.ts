@@ -92,7 +92,9 @@ export function changesPlugin({ root, envFolder, started, read, checkSetup, log 
 
 /** @returns a sentence for each file; empty where nothing has changed */
 function changesOf(before: ReadonlyMap<string, Variables>): string {
-  return [...before].flatMap(([file, variables]) => changeOf(variables, readVariables(file), path.basename(file))).join(' ')
+  return [...before]
+    .flatMap(([file, variables]) => changeOf(variables, readVariables(file), path.basename(file)))
+    .join(' ')
 }
 
 function changeOf(before: Variables, now: Variables, file: string): readonly string[] {
@@ -100,7 +102,9 @@ function changeOf(before: Variables, now: Variables, file: string): readonly str
     .filter((name) => before.get(name) !== now.get(name))
     .sort()
   if (names.length === 0) return []
-  return [`${file}: ${list.format(names)} ${names.length === 1 ? 'has' : 'have'} changed: start npm start again to use that.`]
+  return [
+    `${file}: ${list.format(names)} ${names.length === 1 ? 'has' : 'have'} changed: start npm start again to use that.`
+  ]
 }
 
 type Variables = ReadonlyMap<string, string | undefined>

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../../tests/ready.mjs'
 
 ensureInstalled()
+const { checkServiceAccess } = await import('./check-service-access.mjs')
+await checkServiceAccess()
 const { checkSettings } = await import('../settings/check-settings.mjs')
 await checkSettings({ mode: 'development', isBuild: false })
 const { importSource } = await import('./import-source.mjs')

@@ -30,8 +30,6 @@ import { SafeControl } from '#devchain/safe-host/safe-control.ts'
 import { safePlugin } from '#devchain/safe-host/safe-plugin.ts'
 import type { Chain } from '#domain/chain/chain.ts'
 import { createSignInService } from '#server/app.ts'
-import { readServerAccess } from '#server/environment.ts'
-import { createTokenKey } from '#server/tokens/token-keys.ts'
 import { environmentFolder, loadVariables } from '../settings/environment-files.ts'
 import { loadSource } from '../settings/given-config.ts'
 import { changesPlugin } from './changes-plugin.ts'
@@ -39,13 +37,13 @@ import { introduction } from './introduction.ts'
 import { LocalState } from './local-state.ts'
 import { parseStart, START_HELP, type StartOptions } from './options.ts'
 import { PREFERRED_PORT, servePage } from './serve-page.ts'
+import { readServiceAccess, SIGN_IN_PATH } from './service-access.ts'
 import { showcasePlugin } from './showcase-plugin.ts'
 import { checkReplayed, type PageChains, startEnvironment } from './start-environment.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const USAGE = 2
 const BUSY = `Port ${PREFERRED_PORT} is in use, so another was chosen; --port sets it.`
-const SIGN_IN_PATH = '/auth/'
 /** The part of `src/config.ts` that the chains and the sign-in service need. */
 interface PageConfig extends PageChains {
   readonly knownChains: readonly Pick<Chain, 'id' | 'network' | 'iconUrl' | 'name' | 'nativeCurrency' | 'tokens'>[]
@@ -122,8 +120,7 @@ async function startProduct({ options, closeWith, capsule }: Surroundings): Prom
     appName,
     chainIds: [...page.chains, ...page.knownChains].map(({ id }) => id),
     nodeUrl,
-    // Tokens need not outlive this process.
-    ...readServerAccess({ AUTH_TOKEN_KEYS: createTokenKey(), ...variables, AUTH_URL: SIGN_IN_PATH })
+    ...readServiceAccess(variables)
   })
   closeWith(async () => service.close())
   const walletChains = { ...devchain, chainIds }

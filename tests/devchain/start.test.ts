@@ -101,6 +101,17 @@ test('an invalid value stops npm start with one sentence, before anything starts
   ])
 })
 
+test('a variable of the service is checked first, before the page’s files are read', async ({ onTestFinished }) => {
+  const wrong = { AUTH_SERVER_KEYS: 'short', EXPLORER_URL_84531: 'javascript:x' }
+  const command = runNode(['src/start/start.mjs'], { ...testedPage, ...wrong })
+  onTestFinished(() => command.kill('SIGTERM'))
+  expect(await command.ended).toBe(1)
+  expect([command.output(), command.errors()]).toEqual([
+    '',
+    'AUTH_SERVER_KEYS: a key has fewer than 32 or more than 512 bytes.\n'
+  ])
+})
+
 test('npm start does not listen where its page could not work', async ({ onTestFinished }) => {
   const command = runNode(['src/start/start.mjs', '--host', '192.168.1.5'], testedPage)
   onTestFinished(() => command.kill('SIGTERM'))

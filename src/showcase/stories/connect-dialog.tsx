@@ -8,7 +8,7 @@ import { FakeBrowserStorage } from '#ui/testing/fake-browser-storage.ts'
 import { FakeConnector } from '#ui/testing/fake-wallet.ts'
 import { ConnectDialog } from '#ui/views/connect-dialog/connect-dialog.tsx'
 import { coinbase, metaMask, never, rainbow } from '../fixtures.ts'
-import type { Scene, Story, Tab } from '../story.ts'
+import type { Scene, Story, Tab, TabOptions } from '../story.ts'
 
 const draw = () => <ConnectDialog />
 
@@ -33,10 +33,10 @@ function asked(connectWith: FakeConnector['connect'], more: Omit<Scene, 'tab' | 
 }
 
 /** A wallet that was picked from the list. */
-const picked = (makeWallet: () => Wallet, more: Partial<Scene> & { readonly device?: Device } = {}): Scene => {
-  const { device, ...scene } = more
+const picked = (makeWallet: () => Wallet, more: Partial<Scene> & Pick<TabOptions, 'device' | 'signIn'> = {}): Scene => {
+  const { device, signIn = false, ...scene } = more
   return {
-    tab: () => ({ announced: false, catalogue: [makeWallet()], ...(device && { device }) }),
+    tab: () => ({ announced: false, catalogue: [makeWallet()], signIn, ...(device && { device }) }),
     arrange: (tab) => {
       open(tab)
       tab.models.connectDialog.pick(makeWallet().id)
@@ -141,8 +141,8 @@ export const story: Story = {
       })
     ),
     'not in this browser': picked(() => metaMask(undefined, { transport: () => ({ kind: 'absent' }) })),
-    'connected, while the account loads': picked(() => metaMask()),
-    'connected, and code is missing': picked(() => metaMask(), { shell: { missing: 'missing' } }),
+    'connected, while the account loads': picked(() => metaMask(), { signIn: true }),
+    'connected, and code is missing': picked(() => metaMask(), { signIn: true, shell: { missing: 'missing' } }),
     'a code that opens the page in the app': picked(() => coinbase({ pageUrl, hasPageLink: true, downloads: onlyApp })),
     'a code for the browser in the app': picked(() => coinbase({ pageUrl, downloads: onlyApp })),
     'the address to enter in the app': picked(() => coinbase({ pageUrl, downloads: onlyApp }), { device: phone }),
