@@ -6,7 +6,16 @@ import { createSecret } from '#server/secrets.ts'
 import { Deployment } from '../e2e/harness/deployment.ts'
 import { freePort } from '../free-port.ts'
 import { root } from '../ready.mjs'
-import { ask, Development, GUIDE, OwnServerFolder, type RunningServer, signedIn } from '../recipes/own-server.ts'
+import {
+  ask,
+  askWithoutService,
+  Development,
+  GUIDE,
+  NO_SERVICE,
+  OwnServerFolder,
+  type RunningServer,
+  signedIn
+} from '../recipes/own-server.ts'
 import { blocksOf } from '../recipes/readme.ts'
 import { Shell } from '../recipes/shell.ts'
 import { limit } from '../run/limits.mjs'
@@ -57,6 +66,17 @@ const stranger = (origin: string) => new Visitor({ origin, stop: async () => und
 test(
   'the guide’s servers for Express, Fastify and Better Auth serve whoever is signed in to the page',
   async () => {
+    for (const [file, path, method] of [
+      ['api/express.mjs', '/api/me', 'GET'],
+      ['api/fastify.mjs', '/api/me', 'GET'],
+      ['api/better-auth.mjs', '/api/auth/portside/sign-in', 'POST']
+    ] as const) {
+      const secret = { BETTER_AUTH_SECRET: createSecret() }
+      const server = await own.start(file, { AUTH_SERVICE: NO_SERVICE, AUTH_SERVER_KEY: createSecret(), ...secret })
+      closers.push(() => server.stop())
+      const refused = [503, { error: 'service-unreachable' }, '1']
+      expect(await askWithoutService(server, path, method), file).toEqual(refused)
+    }
     for (const file of ['api/express.mjs', 'api/fastify.mjs']) {
       const origin = await develop(file)
       const [me, notes] = [`${origin}/api/me`, `${origin}/api/notes`]

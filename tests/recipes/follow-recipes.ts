@@ -17,6 +17,7 @@ export const followed: readonly (readonly [Readme, string])[] = [
   ['docs/guides/contracts.md', 'Several calls at once'],
   ['docs/guides/transactions.md', 'Add a transaction'],
   ['docs/guides/sign-in.md', 'Ask for a session where it counts'],
+  ['docs/guides/your-own-server.md', 'Call it from a component'],
   ['docs/guides/themes.md', 'Set a brand colour'],
   ['docs/guides/themes.md', 'Add a theme'],
   ['docs/guides/themes.md', 'Terms and help in the connect dialog'],

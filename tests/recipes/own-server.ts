@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createServer } from 'vite'
+import { createServer, type ProxyOptions } from 'vite'
 import { createTokenKey } from '#server/tokens/token-keys.ts'
 import { freePort, whenListening } from '../free-port.ts'
 import { root } from '../ready.mjs'
@@ -36,7 +36,8 @@ export class OwnServerFolder {
     const all = Object.entries({ ...variables, PORT: String(port) }).map((pair) => pair.join('='))
     const shell = new Shell(this.folder, `exec env ${all.join(' ')} ${process.execPath} ${file}`)
     await whenListening(port)
-    return { origin: `http://127.0.0.1:${port}`, stop: async () => void (await shell.interrupt()) }
+    const stop = async () => void (await shell.interrupt())
+    return { origin: `http://127.0.0.1:${port}`, output: () => shell.output, stop }
   }
 
   remove(): void {
@@ -46,16 +47,21 @@ export class OwnServerFolder {
 
 export interface RunningServer {
   readonly origin: string
+  /** Of both streams. */
+  readonly output: () => string
   stop(): Promise<void>
 }
 
 /** What `npm start` has of it: the sign-in service under `/auth` of a dev server, with the variables of the guide. */
 export class Development {
   readonly origin: string
+  /** The team's server. */
+  readonly own: RunningServer
   readonly #stop: () => Promise<void>
 
-  private constructor(origin: string, stop: () => Promise<void>) {
+  private constructor(origin: string, own: RunningServer, stop: () => Promise<void>) {
     this.origin = origin
+    this.own = own
     this.#stop = stop
   }
 
@@ -82,7 +88,7 @@ export class Development {
       server: { host: '127.0.0.1', port, proxy: { '/auth': { target: service.origin }, ...proxyOfGuide(own.origin) } }
     })
     await page.listen()
-    return new Development(origin, async () => {
+    return new Development(origin, own, async () => {
       await own.stop()
       await page.close()
       await service.stop()
@@ -120,13 +126,23 @@ export function settingOfGuide(name: string): string | undefined {
 }
 
 /** The line that the guide adds to the project's own configuration. */
-function proxyOfGuide(origin: string): Record<string, string> {
+function proxyOfGuide(origin: string): Record<string, ProxyOptions> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portside-own-config-'))
   const [file, copy] = [path.join(root, 'vite.config.ts'), path.join(folder, 'vite.config.ts')]
   copyFileSync(file, copy)
   for (const block of blocksOf(GUIDE)) if (block.language === 'diff') applyBlock(folder, block)
-  const [, path_ = '', target = ''] = /proxy: \{ '(\S+)': '(\S+)' \}/.exec(readFileSync(copy, 'utf8')) ?? []
+  const entry = /proxy: \{ '(\S+)': \{ target: '(\S+)', changeOrigin: (true|false) \} \}/
+  const [, path_ = '', target = '', changeOrigin] = entry.exec(readFileSync(copy, 'utf8')) ?? []
   rmSync(folder, { recursive: true })
   if (target !== `http://127.0.0.1:${PORT_IN_GUIDE}`) throw new Error(`The guide passes requests on to "${target}".`)
-  return { [path_]: origin }
+  return { [path_]: { target: origin, changeOrigin: changeOrigin === 'true' } }
 }
+
+/** What the guide's servers answer while they cannot ask the service. */
+export async function askWithoutService(server: Pick<RunningServer, 'origin'>, path: string, method = 'GET') {
+  const response = await fetch(new URL(path, server.origin), { method, headers: { cookie: 'portside-session=a' } })
+  return [response.status, await response.json(), response.headers.get('retry-after')] as const
+}
+
+/** Nothing listens there. */
+export const NO_SERVICE = 'http://127.0.0.1:9/auth'

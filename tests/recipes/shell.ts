@@ -52,6 +52,10 @@ export class Shell {
     }
   }
 
+  get output(): string {
+    return this.#output
+  }
+
   get isRunning(): boolean {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
