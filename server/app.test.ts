@@ -29,6 +29,14 @@ test.each(['', '/auth'])('the service answers at its own root and under /auth: "
   expect((await call(`${mount}/other`)).status).toBe(404)
 })
 
+test.each(['/other/server/session', '/auth/auth/server/session', '/auth/auth/server/token'])(
+  'a team’s server that asks at %s, as its address of the service is wrong, is told so, and not of an Origin',
+  async (path) => {
+    const response = await call(path, { method: 'POST', headers: { authorization: `Bearer ${'k'.repeat(32)}` } })
+    expect([response.status, await response.json()]).toEqual([404, { error: 'not-found' }])
+  }
+)
+
 test('on https, cookies are Secure and have the __Host- prefix', async () => {
   expect((await post('/nonce')).headers.get('set-cookie')).toMatch(
     /^__Host-portside-pre-session=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/

@@ -17,7 +17,7 @@ import { consoleObserver, type Observer } from './operations/observer.ts'
 import { Readiness } from './operations/readiness.ts'
 import { acceptedOrigin, originsProblem } from './origins.ts'
 import { ServerKeys } from './servers/server-keys.ts'
-import { isForServers, serverRoutes } from './servers/server-routes.ts'
+import { isForServers, isMisdirected, serverRoutes } from './servers/server-routes.ts'
 import { ServerStreams } from './servers/server-streams.ts'
 import type { ServiceEnv } from './service-env.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
@@ -259,6 +259,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   app.on('POST', '*', async (context, next) => {
     // No page can send a server's key.
     if (isForServers(context.req.path)) return next()
+    if (isMisdirected(context.req.path)) return refuse(context, 'not-found')
     const origin = acceptedOrigin(context.req.raw, origins)
     if (!origin) return refuse(context, 'origin-refused')
     context.set('origin', origin)

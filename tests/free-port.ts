@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { limit } from './run/limits.mjs'
 
-const STARTS = 100
 const START_POLL_MS = 50
+/** For a server that imports many packages. */
+const START_MS = limit(5_000)
 
 /** One of this machine that nothing listens on now. */
 export async function freePort(): Promise<number> {
@@ -14,9 +16,9 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** @throws Error if nothing listens on the port after five seconds. */
+/** @throws Error if nothing listens on the port after five seconds, or longer on a busy machine. */
 export async function whenListening(port: number): Promise<void> {
-  for (let attempt = 0; attempt < STARTS; attempt++) {
+  for (let attempt = 0; attempt < START_MS / START_POLL_MS; attempt++) {
     if (await isListening(port)) return
     await new Promise((resolve) => setTimeout(resolve, START_POLL_MS))
   }

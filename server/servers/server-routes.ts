@@ -25,6 +25,11 @@ export function isForServers(path: string): boolean {
   return PATH.test(path)
 }
 
+/** Whether a server asks below a path where the service is not: it sends no Origin that could be right or wrong. */
+export function isMisdirected(path: string): boolean {
+  return !isForServers(path) && /\/server\/(?:session|token)$/.test(path)
+}
+
 /** Serves `/server/session` and `/server/events` to a team's servers, whose key is known to be right. */
 export function serverRoutes({ store, streams, cookies, origins, isFramed, now }: ServerRoutesOptions) {
   const routes = new Hono<ServiceEnv>()
