@@ -66,16 +66,11 @@ const stranger = (origin: string) => new Visitor({ origin, stop: async () => und
 test(
   'the guide’s servers for Express, Fastify and Better Auth serve whoever is signed in to the page',
   async () => {
-    for (const [file, path, method] of [
-      ['api/express.mjs', '/api/me', 'GET'],
-      ['api/fastify.mjs', '/api/me', 'GET'],
-      ['api/better-auth.mjs', '/api/auth/portside/sign-in', 'POST']
-    ] as const) {
-      const secret = { BETTER_AUTH_SECRET: createSecret() }
-      const server = await own.start(file, { AUTH_SERVICE: NO_SERVICE, AUTH_SERVER_KEY: createSecret(), ...secret })
+    for (const file of ['api/express.mjs', 'api/fastify.mjs']) {
+      const server = await own.start(file, { AUTH_SERVICE: NO_SERVICE, AUTH_SERVER_KEY: createSecret() })
       closers.push(() => server.stop())
       const refused = [503, { error: 'service-unreachable' }, '1']
-      expect(await askWithoutService(server, path, method), file).toEqual(refused)
+      expect(await askWithoutService(server, '/api/me'), file).toEqual(refused)
     }
     for (const file of ['api/express.mjs', 'api/fastify.mjs']) {
       const origin = await develop(file)

@@ -139,8 +139,8 @@ function proxyOfGuide(origin: string): Record<string, ProxyOptions> {
 }
 
 /** What the guide's servers answer while they cannot ask the service. */
-export async function askWithoutService(server: Pick<RunningServer, 'origin'>, path: string, method = 'GET') {
-  const response = await fetch(new URL(path, server.origin), { method, headers: { cookie: 'portside-session=a' } })
+export async function askWithoutService(server: Pick<RunningServer, 'origin'>, path: string) {
+  const response = await fetch(new URL(path, server.origin), { headers: { cookie: 'portside-session=a' } })
   return [response.status, await response.json(), response.headers.get('retry-after')] as const
 }
 
