@@ -8,30 +8,53 @@ import { inDeploymentOrder } from './deployment-order.ts'
 import type { ContractsProject } from './project.ts'
 
 export interface ContractsBuild {
-  /** In the order of their deployment. */
+  /** In the order of their deployment, unless there is a problem. */
   readonly contracts: readonly TeamContract[]
+  /** Those of folders that are no page yet: they get a module, and no deployment. */
+  readonly drafts: readonly TeamContract[]
+  /** Why these cannot be deployed, although they compile. */
+  readonly problem?: ContractsError
   /** The file of the team's own script, if it deploys them. */
   readonly script?: string
   readonly warnings: readonly string[]
 }
 
-/** Compiles the sources, reads the artifacts and checks how they fit the configuration. @throws ContractsError */
+/**
+ * Compiles the sources, reads the artifacts and checks how they fit the configuration.
+ * @throws ContractsError unless all compile and are found
+ */
 export async function buildContracts(project: ContractsProject, cacheFolder: string): Promise<ContractsBuild> {
   const config = await project.readConfig()
   const { contracts: compiled, warnings } = await compileSources(project, cacheFolder)
   const finder = new ContractFinder(project, config, compiled)
   const listed = Object.entries(config.contracts ?? {}).map(([key, settings]) => teamContract(key, finder, settings))
   const used = new Set(listed.map(({ file, name }) => `${file}:${name}`))
-  const sources = new Set(project.sources().map((file) => project.label(file)))
-  const isOffered = ({ name, file, abi }: BuiltContract) =>
-    sources.has(file) && path.basename(file, '.sol') === name && abi.length > 0
-  const found = compiled.filter((built) => isOffered(built) && !used.has(`${built.file}:${built.name}`))
-  const own = found.map((built) => withSettings(built.name, built))
-  assertDistinct(own)
-  const all = withLibraries([...listed, ...own], finder)
+  const offered = (files: readonly string[]) => {
+    const labels = new Set(files.map((file) => project.label(file)))
+    const isOffered = ({ name, file, abi }: BuiltContract) =>
+      labels.has(file) && path.basename(file, '.sol') === name && abi.length > 0
+    const found = compiled.filter((built) => isOffered(built) && !used.has(`${built.file}:${built.name}`))
+    return found.map((built) => withSettings(built.name, built))
+  }
+  const own = offered(project.sources())
+  const drafts = offered(project.drafts())
+  assertDistinct([...own, ...drafts])
+  const contracts = withLibraries([...listed, ...own], finder)
   const { deploy } = config
-  if (deploy === undefined) return { contracts: inDeploymentOrder(all, finder.configFile), warnings }
-  return { contracts: all, script: project.file(deploy), warnings }
+  if (deploy !== undefined) return { contracts, drafts, script: project.file(deploy), warnings }
+  return { drafts, warnings, ...ordered(contracts, finder.configFile) }
+}
+
+function ordered(
+  contracts: readonly TeamContract[],
+  configFile: string
+): Pick<ContractsBuild, 'contracts' | 'problem'> {
+  try {
+    return { contracts: inDeploymentOrder(contracts, configFile) }
+  } catch (cause) {
+    if (cause instanceof ContractsError) return { contracts, problem: cause }
+    throw cause
+  }
 }
 
 class ContractFinder {

@@ -17,11 +17,14 @@ export function contractsFolder([folder = 'contracts', ...others]: readonly stri
 export async function runContracts(folder: string, cache = cacheFolder): Promise<number> {
   const project = new ContractsProject(folder)
   try {
-    const { contracts, warnings } = await buildContracts(project, cache)
+    const build = await buildContracts(project, cache)
+    const { contracts, drafts, warnings, problem } = build
     for (const warning of warnings) console.error(warning)
-    const written = writeModules(project, contracts)
+    const written = writeModules(project, build)
     for (const file of written) console.log(`Wrote ${project.label(file)}`)
-    if (contracts.length === 0) console.log(`There are no contracts in ${project.label(project.folder)} yet.`)
+    if (problem) throw problem
+    if (contracts.length + drafts.length === 0)
+      console.log(`There are no contracts in ${project.label(project.folder)} yet.`)
     else if (written.length === 0) console.log('The contracts are up to date.')
     return 0
   } catch (cause) {

@@ -59,13 +59,15 @@ const SETTINGS = {
  * @throws ContractsError with the compiler's messages, or one sentence about a pragma.
  */
 export async function compileSources(project: ContractsProject, cacheFolder: string): Promise<Compiled> {
-  const sources = project.sources().map((file): readonly [string, string] => [project.label(file), read(file)])
+  const files = [...project.sources(), ...project.drafts()]
+  const sources = files.map((file): readonly [string, string] => [project.label(file), read(file)])
   if (sources.length === 0) return { contracts: [], warnings: [] }
   const compiler = findCompiler(project)
-  const key = digestOf(JSON.stringify([compiler.version, SETTINGS, project.folder, sources]))
+  const key = digestOf(JSON.stringify([project.folder, compiler.version, SETTINGS, sources]))
   const cacheFile = path.join(cacheFolder, 'compiled.json')
   const cached = readCache(cacheFile)
-  if (cached?.key === key && isUnchanged(cached.imported)) return { contracts: cached.contracts, warnings: [] }
+  if (cached?.key === key && isUnchanged(cached.imported))
+    return { contracts: cached.contracts, warnings: cached.warnings }
   const input = JSON.stringify({
     language: 'Solidity',
     sources: Object.fromEntries(sources.map(([name, content]) => [name, { content }])),
@@ -79,10 +81,11 @@ export async function compileSources(project: ContractsProject, cacheFolder: str
     throw new ContractsError(errors.map(({ formattedMessage }) => formattedMessage.trim()).join('\n'))
   const names = sources.map(([name]) => name)
   const contracts = contractsIn(output, names)
-  mkdirSync(cacheFolder, { recursive: true })
-  writeAtomically(cacheFile, JSON.stringify({ key, imported, contracts }))
   const own = messages.filter(({ sourceLocation }) => names.includes(sourceLocation?.file ?? ''))
-  return { contracts, warnings: own.map(({ formattedMessage }) => formattedMessage.trim()) }
+  const warnings = own.map(({ formattedMessage }) => formattedMessage.trim())
+  mkdirSync(cacheFolder, { recursive: true })
+  writeAtomically(cacheFile, JSON.stringify({ key, imported, contracts, warnings }))
+  return { contracts, warnings }
 }
 
 /** Those of the sources, and the libraries that any of them links. */

@@ -30,6 +30,7 @@ test.each([
   const watcher = new EventEmitter()
   const added: string[] = []
   const server = {
+    environments: { client: { hot: new EventEmitter() } },
     watcher: Object.assign(watcher, { add: (files: string | string[]) => added.push(...[files].flat()) })
   }
   const plugin = contractsPlugin({ deployments, addressesFile: '', resets: { subscribe: () => () => undefined } })

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import type { ChainResets } from '#devchain/recovery/chain-resets.ts'
+import { variableOf } from './generate.ts'
 import type { LocalDeployments } from './local-deployments.ts'
 
 /** Compilers write many files at a time. */
@@ -14,7 +16,10 @@ interface ContractsPluginOptions {
   readonly resets: Pick<ChainResets, 'subscribe'>
 }
 
-/** Gives the dev server's page the contracts of this run, and reloads it when they change. */
+/**
+ * Gives the dev server's page the contracts of this run, and reloads it when they change. Why they could not be compiled or
+ * deployed is in the overlay until it is mended.
+ */
 export function contractsPlugin({ deployments, addressesFile, resets }: ContractsPluginOptions): Plugin {
   const addresses = normalizePath(addressesFile)
   const { project } = deployments
@@ -27,12 +32,17 @@ export function contractsPlugin({ deployments, addressesFile, resets }: Contract
     apply: 'serve',
     configureServer(server) {
       const update = async () => {
+        const before = deployments.problem
         await deployments.update()
+        showProblem(server, deployments, before)
         server.watcher.add([...project.watched, ...project.modules])
         if (isFollowingResets || !deployments.hasContracts) return
         isFollowingResets = true
-        resets.subscribe(() => void deployments.update())
+        resets.subscribe(() => void update())
       }
+      server.environments.client.hot.on('vite:client:connect', (_, client) => {
+        if (deployments.problem !== undefined) client.send(overlayOf(deployments.problem))
+      })
       server.watcher.add(project.folder)
       server.watcher.on('all', (_, file) => {
         if (!project.isSource(file)) return
@@ -45,11 +55,23 @@ export function contractsPlugin({ deployments, addressesFile, resets }: Contract
       })
       void update()
     },
+    resolveId: {
+      order: 'pre',
+      async handler(source, importer) {
+        if (!importer || !source.startsWith('.')) return undefined
+        const file = path.resolve(path.dirname(importer), source)
+        if (!project.isGenerated(file)) return undefined
+        await deployments.settled()
+        // What has not compiled yet is the cause, and not the file that it lacks.
+        return deployments.problem !== undefined && !existsSync(file) ? normalizePath(file) : undefined
+      }
+    },
     async load(id) {
       const isAddresses = id === addresses
       if (!isAddresses && !project.isGenerated(id)) return undefined
       await deployments.settled()
-      if (!isAddresses) return undefined
+      if (!isAddresses)
+        return existsSync(id) || deployments.problem === undefined ? undefined : missingModule(id, deployments.problem)
       served = moduleOf(deployments)
       return served
     },
@@ -61,6 +83,22 @@ export function contractsPlugin({ deployments, addressesFile, resets }: Contract
 
 function moduleOf({ addresses }: LocalDeployments): string {
   return `export const localAddresses = ${JSON.stringify(addresses)}\n`
+}
+
+/** Throws what keeps the module from being written, to whichever page imports it. */
+function missingModule(file: string, problem: string): string {
+  const name = variableOf(path.basename(file, '.ts'))
+  return `throw new Error(${JSON.stringify(problem)})\nexport const ${name} = undefined, ${name}Abi = undefined\n`
+}
+
+function showProblem({ environments: { client } }: ViteDevServer, { problem }: LocalDeployments, before?: string) {
+  if (problem === before) return
+  // Only a reload takes the overlay away.
+  client.hot.send(problem === undefined ? { type: 'full-reload' } : overlayOf(problem))
+}
+
+function overlayOf(message: string) {
+  return { type: 'error' as const, err: { message, stack: '' } }
 }
 
 function reload(server: ViteDevServer, files: readonly string[]): void {

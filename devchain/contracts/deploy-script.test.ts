@@ -35,7 +35,7 @@ const counter = {
 function run(deploy: unknown) {
   const project = new ScriptedProject(deploy)
   const script = project.file('deploy.ts')
-  const build = { contracts: [counter], script, warnings: [] }
+  const build = { contracts: [counter], script, drafts: [], warnings: [] }
   return runDeployScript({ project, build, script, chainId: 84531, url: 'http://node', name: 'Base Goerli' }, new Map())
 }
 

@@ -20,7 +20,11 @@ const RESERVED: ReadonlySet<string> = new Set(
 type GeneratedContract = Pick<TeamContract, 'key' | 'file' | 'abi' | 'addresses' | 'isListed'>
 
 /** Writes each contract's module to its folder; see `writeGenerated`. */
-export function writeModules(project: ContractsProject, contracts: readonly GeneratedContract[]): readonly string[] {
+export function writeModules(
+  project: ContractsProject,
+  build: { readonly contracts: readonly GeneratedContract[]; readonly drafts: readonly GeneratedContract[] }
+): readonly string[] {
+  const contracts = [...build.contracts, ...build.drafts]
   return project.generatedFolders().flatMap((folder) => {
     const own = contracts.filter(({ file }) => project.generatedFolderFor(file) === folder)
     return writeGenerated(folder, own)
@@ -70,7 +74,7 @@ export function fileNameOf(key: string): string {
 }
 
 /** `ERC20Token` becomes `erc20Token`, and `Switch`, which no module may declare under that name, `switchContract`. */
-function variableOf(key: string): string {
+export function variableOf(key: string): string {
   const name = fileNameOf(key).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   if (RESERVED.has(name)) return `${name}Contract`
   return /^\d/.test(name) ? `_${name}` : name

@@ -38,8 +38,9 @@ export class LocalDeployments {
   readonly #known = new Map<number, readonly KnownContract[]>()
   readonly #listeners = new Set<(written: readonly string[]) => void>()
   #build: ContractsBuild | undefined
-  /** Whether the last update failed, which was logged. */
-  #hasFailed = false
+  #problem: string | undefined
+  /** Of the present sources, which were logged. */
+  #warned: ReadonlySet<string> = new Set()
   #running: Promise<void> | undefined
   #next: Promise<void> | undefined
 
@@ -50,6 +51,11 @@ export class LocalDeployments {
 
   get hasContracts(): boolean {
     return (this.#build?.contracts.length ?? 0) > 0
+  }
+
+  /** Why the last update failed, as it was logged; undefined if all is as the files are. */
+  get problem(): string | undefined {
+    return this.#problem
   }
 
   /** Those that the page uses, as deployed now. */
@@ -100,15 +106,16 @@ export class LocalDeployments {
     let written: readonly string[] = []
     try {
       const build = await buildContracts(this.project, this.#options.cacheFolder ?? cacheFolder)
-      for (const warning of build.warnings) this.#options.log(warning)
+      this.#warn(build.warnings)
+      // Before they are deployed, which may fail: the page and the editor need what compiles.
+      written = writeModules(this.project, build)
+      if (build.problem) throw build.problem
       if (build.contracts.length > 0) await this.#deploy(build)
       this.#build = build
-      written = writeModules(this.project, build.contracts)
       // A repair may lead to the code that is there, of which nothing else would be said.
-      if (this.#hasFailed) this.#options.log(COMPILES_AGAIN)
-      this.#hasFailed = false
+      if (this.#problem !== undefined) this.#options.log(COMPILES_AGAIN)
+      this.#problem = undefined
     } catch (cause) {
-      this.#hasFailed = true
       this.#fail(cause)
     }
     if (written.length === 0 && JSON.stringify(this.addresses) === before) return
@@ -154,8 +161,27 @@ export class LocalDeployments {
     return this.#options.nameOf?.(chainId) ?? networkName(chainId)
   }
 
-  #fail(cause: unknown): void {
-    if (cause instanceof ContractsError) this.#options.log(cause.message)
-    else this.#options.log(`The contracts could not be deployed: ${cause instanceof Error ? cause.stack : cause}`)
+  /** Each once, until it changes or has gone meanwhile. */
+  #warn(warnings: readonly string[]): void {
+    const known = this.#warned
+    this.#warned = new Set(warnings.map(withoutLines))
+    for (const warning of warnings) if (!known.has(withoutLines(warning))) this.#options.log(warning)
   }
+
+  #fail(cause: unknown): void {
+    const before = this.#problem
+    this.#problem =
+      cause instanceof ContractsError
+        ? cause.message
+        : `The contracts could not be deployed: ${cause instanceof Error ? cause.stack : cause}`
+    if (this.#problem !== before) this.#options.log(this.#problem)
+  }
+}
+
+/** A warning moves with what is written above it. */
+function withoutLines(warning: string): string {
+  return warning
+    .replace(/:\d+:\d+/g, '')
+    .replace(/^ *\d* *\|/gm, '|')
+    .replace(/^ *-->/gm, '-->')
 }

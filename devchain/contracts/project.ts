@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { withTimeout } from '#devchain/wait/with-timeout.ts'
 import { checkConfig } from './check-config.ts'
@@ -11,6 +11,8 @@ const CONFIG_FILES = ['contracts.config.ts', 'contracts.config.mjs', 'contracts.
 /** A module may wait for something before it is loaded. */
 const LOADING_MS = 60_000
 const GENERATED = 'generated'
+/** Tests and scripts of Foundry, which import its own packages. */
+const FOUNDRY_ONLY = /\.[ts]\.sol$/
 /** Makes a folder a page of the site, with contracts of its own. */
 const PAGE_FILE = 'page.ts'
 
@@ -70,15 +72,35 @@ export class ContractsProject {
     })
   }
 
-  /** Where the module of a contract is written: beside its source if that is a page's. @param source its label */
-  generatedFolderFor(source: string): string {
-    const folder = path.dirname(path.join(this.root, source))
-    return path.join(this.#pageFolders().includes(folder) ? folder : this.folder, GENERATED)
+  /**
+   * The Solidity files of folders that are no page yet, and of which nothing elsewhere imports a file: their modules are
+   * there while the page is written.
+   */
+  drafts(): readonly string[] {
+    const pages = this.#pageFolders()
+    const others = this.#folders().filter((folder) => !pages.includes(folder))
+    const imports = importsOf(this.folder, this.root)
+    return others.flatMap((folder) => {
+      const isIn = (file: string) => file.startsWith(`${folder}${path.sep}`)
+      if (imports.some(({ from, to }) => isIn(to) && !isIn(from))) return []
+      return readdirSync(folder)
+        .filter((name) => name.endsWith('.sol') && !FOUNDRY_ONLY.test(name))
+        .sort()
+        .map((name) => path.join(folder, name))
+    })
   }
 
-  /** All folders that modules are written to, with or without a module. */
+  /** Where the module of a contract is written: beside its source if that is a page's. @param source its label */
+  generatedFolderFor(source: string): string {
+    const file = path.join(this.root, source)
+    const folder = path.dirname(file)
+    const isOwn = this.#pageFolders().includes(folder) || this.drafts().includes(file)
+    return path.join(isOwn ? folder : this.folder, GENERATED)
+  }
+
+  /** All folders that modules may be written to, with or without a module. */
   generatedFolders(): readonly string[] {
-    return [this.folder, ...this.#pageFolders()].map((folder) => path.join(folder, GENERATED))
+    return [this.folder, ...this.#folders()].map((folder) => path.join(folder, GENERATED))
   }
 
   isGenerated(file: string): boolean {
@@ -97,10 +119,13 @@ export class ContractsProject {
   }
 
   #pageFolders(): readonly string[] {
+    return this.#folders().filter((folder) => existsSync(path.join(folder, PAGE_FILE)))
+  }
+
+  #folders(): readonly string[] {
     if (!existsSync(this.folder)) return []
     const entries = readdirSync(this.folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    const folders = entries.map(({ name }) => this.file(name))
-    return folders.filter((folder) => existsSync(path.join(folder, PAGE_FILE))).sort()
+    return entries.map(({ name }) => this.file(name)).sort()
   }
 
   /** Read anew each time, with whatever it imports. @throws ContractsError with one sentence. */
@@ -139,4 +164,23 @@ export class ContractsProject {
       throw new ContractsError(`${this.label(file)} cannot be loaded: ${reason}`, { cause })
     }
   }
+}
+
+interface SolidityImport {
+  readonly from: string
+  readonly to: string
+}
+
+/** What Solidity files of a folder import, by their paths, without packages. */
+function importsOf(folder: string, root: string): readonly SolidityImport[] {
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.sol'))
+  return files.flatMap((name) => {
+    const from = path.join(folder, name)
+    const imported = readFileSync(from, 'utf8').matchAll(/^\s*import\s(?:[^;"']*\sfrom\s)?\s*["']([^"']+)["']/gm)
+    return [...imported].map(([, file = '']) => ({
+      from,
+      to: path.resolve(file.startsWith('.') ? path.dirname(from) : root, file)
+    }))
+  })
 }

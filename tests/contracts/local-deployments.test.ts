@@ -151,6 +151,61 @@ test('a mistake keeps the old contract, and prints the sentence', { timeout: COM
   expect(log.filter((line) => line === 'The contracts compile again.')).toHaveLength(1)
 })
 
+test('what compiles has its module although it cannot be deployed, and the reason is said once, like a warning', async () => {
+  const { deployments, project, log } = deploymentsOf('solidity')
+  const sentence = 'contracts/Loud.sol: the constructor of Loud takes 1 (uint256 volume_), and contracts.Loud.args in '
+  const source =
+    'pragma solidity ^0.8.20;\ncontract Loud { constructor(uint256 volume_) {} function shout() external { uint256 word = 1; word; } }\n'
+  project.write('Loud.sol', source)
+  await deployments.update()
+  expect(project.read('generated/loud.ts')).toContain('export const loud =')
+  expect(deployments.problem).toContain(sentence)
+  project.write('Loud.sol', `// Louder than others.\n${source}`)
+  await deployments.update()
+  const warnings = () => log.filter((text) => text.includes('can be restricted to pure'))
+  expect([log.filter((text) => text.includes(sentence)).length, warnings().length]).toEqual([1, 1])
+  project.write(
+    'Loud.sol',
+    source.replace('(uint256 volume_)', '()').replace('shout() external', 'shout() external pure')
+  )
+  await deployments.update()
+  expect(deployments.problem).toBeUndefined()
+  project.write('Loud.sol', source.replace('(uint256 volume_)', '()'))
+  await deployments.update()
+  expect(warnings()).toHaveLength(2)
+})
+
+test('a page is told why its contract is not there, and the overlay says it until it is mended', async ({
+  onTestFinished
+}) => {
+  const { deployments, project } = deploymentsOf('foundry')
+  project.write('local-addresses.ts', 'export const localAddresses = {}\n')
+  project.write('page.ts', "import { lamp } from './generated/lamp.ts'\nconsole.log(lamp)\n")
+  project.write('Lamp.sol', 'pragma solidity ^0.8.20;\ncontract Lamp { uint256 public light }\n')
+  const addressesFile = `${project.folder}/local-addresses.ts`
+  const server = await createServer({
+    configFile: false,
+    root: project.root,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    plugins: [contractsPlugin({ deployments, addressesFile, resets: devchain.resetsFor(0) })]
+  })
+  onTestFinished(() => server.close())
+  const { client } = server.environments
+  const sent = vi.spyOn(client.hot, 'send')
+  await client.transformRequest('/contracts/page.ts')
+  const lacking = await client.transformRequest('/contracts/generated/lamp.ts')
+  expect(lacking?.code).toMatch(/throw new Error\(".*Expected ';'.*contracts\/Lamp\.sol:2:/)
+  expect(lacking?.code).toContain('export const lamp')
+  const overlay = expect.objectContaining({ type: 'error' })
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(overlay))
+  sent.mockClear()
+  project.replace('Lamp.sol', 'light }', 'light; }')
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'full-reload' }), { timeout: COMPILING_MS })
+  expect((await client.transformRequest('/contracts/generated/lamp.ts'))?.code).toContain('lampAbi')
+  expect(sent).not.toHaveBeenCalledWith(overlay)
+})
+
 test('a chain that lost its contracts gets them again', async () => {
   const { deployments, read } = deploymentsOf('foundry')
   const url = await devchain.url(84531)

@@ -17,7 +17,7 @@ const build = ({ folder, cacheFolder }: ScratchProject) => buildContracts(new Co
 const LAMP =
   'pragma solidity ^0.8.20;\nimport {Registry} from "../Registry.sol";\ncontract Lamp { Registry public registry; }\n'
 
-test('a folder with a page has contracts of its own, with their modules beside them and no trace elsewhere', async () => {
+test('a folder has contracts of its own, with their modules beside them, deployed once it has a page', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   onTestFinished(() => void vi.restoreAllMocks())
   const project = scratch()
@@ -26,7 +26,17 @@ test('a folder with a page has contracts of its own, with their modules beside t
     return existsSync(generated) ? readdirSync(generated) : []
   }
   project.write('lamp/Lamp.sol', LAMP)
-  expect((await build(project)).contracts.map(({ key }) => key)).not.toContain('Lamp')
+  project.write('lamp/Lamp.t.sol', 'import {Test} from "forge-std/Test.sol";\n')
+  const { contracts: deployed, drafts } = await build(project)
+  expect(deployed.map(({ key }) => key)).not.toContain('Lamp')
+  expect(drafts.map(({ key }) => key)).toEqual(['Lamp'])
+  expect(await runContracts(project.folder, project.cacheFolder)).toBe(0)
+  expect([modules('.'), modules('lamp'), modules('libraries')]).toEqual([
+    ['log-book.ts', 'registry.ts'],
+    ['lamp.ts'],
+    []
+  ])
+  rmSync(path.join(project.folder, 'lamp/Lamp.t.sol'))
   project.write('lamp/page.ts', '')
   project.write('lamp/parts/Wick.sol', 'pragma solidity ^0.8.20;\ncontract Wick { uint256 public length; }\n')
   const { contracts } = await build(project)
