@@ -9,7 +9,7 @@ import { offeredWallets } from './src/build/offered-wallets-plugin.ts'
 import { buildTarget } from './src/build/oldest-browsers.ts'
 import { ownRequests } from './src/build/own-requests-plugin.ts'
 import { pageErrors } from './src/build/page-errors-plugin.ts'
-import { pageFiles } from './src/build/page-file-plugin.ts'
+import { pageFiles, separatePages } from './src/build/page-file-plugin.ts'
 import { page } from './src/build/page-plugin.ts'
 import { safeApp } from './src/build/safe-app-plugin.ts'
 import { isThereBefore, stageGroups } from './src/build/stages.ts'
@@ -64,6 +64,7 @@ export async function pageConfig(
     },
     plugins: [
       ...shared.plugins,
+      separatePages(),
       walletConnectWithoutViem(),
       offeredWallets(settings),
       inlinedIcons(here('./src/public')),

@@ -1,5 +1,8 @@
 import { type ESTree, type Plugin, parseSync } from 'vite'
 
+const LOADER = '#src/loaded-pages.ts'
+const OWN_PAGES = /\/own-pages\.ts$/
+const EAGER = /import\.meta\.glob(?:<Page>)?\(([^)]*?),\s*\{ eager: true, import: 'page' \}\)/
 const PAGE_FILE = /\/contracts\/[\w-]+\/page\.ts$/
 
 /**
@@ -12,6 +15,21 @@ export function pageFiles(): Plugin {
     enforce: 'pre',
     transform: (code, id) => (PAGE_FILE.test(id) ? { code: withoutContracts(code), map: null } : undefined)
   }
+}
+
+/** Loads each `page.ts` by itself on the development server, so that a mistake in one leaves the frame and the other pages. */
+export function separatePages(): Plugin {
+  return {
+    name: 'portside-separate-pages',
+    apply: (_config, { command, mode }) => command === 'serve' && mode !== 'test',
+    enforce: 'pre',
+    transform: (code, id) => (OWN_PAGES.test(id) ? { code: withSeparatePages(code), map: null } : undefined)
+  }
+}
+
+export function withSeparatePages(code: string): string {
+  const separate = code.replace(EAGER, 'await loadedPages(import.meta.glob($1))')
+  return separate === code ? code : `import { loadedPages } from '${LOADER}'\n${separate}`
 }
 
 /** Blank where they were, so that all else stays in its line. */

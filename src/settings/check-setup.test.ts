@@ -47,6 +47,16 @@ test('two pages at one path are refused, with both files', () => {
   )
 })
 
+test('of a page of a team and one of Portside at one path, the team’s is named first', () => {
+  const files = {
+    '../contracts/ferry/page.ts': pageWith('/dashboard'),
+    '../ui/views/dashboard-page/page.ts': pageWith('/dashboard')
+  }
+  expect(() => checkPages(files)).toThrow(
+    new Error('contracts/ferry/page.ts: the path "/dashboard" is also that of ui/views/dashboard-page/page.ts.')
+  )
+})
+
 test('a file that exports something else is refused', () => {
   expect(() => checkPages({ '../contracts/a/page.ts': undefined })).toThrow(
     new Error('contracts/a/page.ts must export its page as "page".')

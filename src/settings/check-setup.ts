@@ -127,7 +127,9 @@ function assertOf(file: string, assert: () => void): void {
 /** @throws Error with one sentence that names the file of a page that cannot be served, from the project's root. */
 export function checkPages(files: Readonly<Record<string, Page | undefined>>): void {
   const owners = new Map<string, string>()
-  for (const [name, page] of Object.entries(files)) {
+  // Portside's own first: of two with one path, a team's is the one to change.
+  const isOfTeam = ([name]: readonly [string, unknown]) => Number(name.startsWith('../contracts/'))
+  for (const [name, page] of Object.entries(files).sort((one, other) => isOfTeam(one) - isOfTeam(other))) {
     const file = name.replace('../', '')
     if (!page) throw new Error(`${file} must export its page as "page".`)
     const { path: address, link } = page

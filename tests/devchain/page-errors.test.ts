@@ -20,6 +20,15 @@ const views = {
     "import { useAccount } from '#ui/hooks/use-account.ts'\nexport const View = () => useAccount().address"
 }
 
+/** By folder: what its `page.ts` is changed to. */
+const brokenFiles = {
+  'throws-alone': "throw new Error('It threw in its page.ts.')",
+  'names-no-file':
+    "import { lazyView } from '#ui/views/parts/lazy-view.tsx'\n" +
+    "export const page = { path: '/names-no-file', view: lazyView(() => import('./misspelled.tsx').then(({ View }) => View)) }",
+  'exports-pages': "export const pages = { path: '/exports-pages' }"
+}
+
 let folder: string
 let product: StartedProduct
 let browser: Browser
@@ -57,6 +66,19 @@ test.each([
   }
 )
 
+test('a page.ts that throws, names no file or exports no page leaves the frame and the other pages', async () => {
+  const page = await browser.newPage()
+  await page.goto(product.url)
+  await page.getByRole('banner').waitFor()
+  for (const [name, code] of Object.entries(brokenFiles)) writeFileSync(join(folder, name, 'page.ts'), code)
+  await vi.waitFor(async () => expect(await page.locator('vite-error-overlay').count()).toBe(1), soon)
+  await vi.waitFor(() => expect(product.command.errors()).toContain('It threw in its page.ts.'), soon)
+  expect(product.command.errors()).toContain('misspelled.tsx')
+  await page.goto(new URL('without-needs', product.url).href)
+  await vi.waitFor(async () => expect(await page.getByRole('main').textContent()).toContain('needs: '), soon)
+  await page.close()
+})
+
 function overlayIn(page: Page): Promise<string> {
   return page.locator('vite-error-overlay .message-body').innerText()
 }
@@ -69,10 +91,17 @@ function writePages(): string {
   const pages = Object.keys(views).map(
     (path) => `'${path}': { path: '/${path}', view: lazyView(() => import('./${path}.tsx').then(({ View }) => View)) }`
   )
+  const files = "import.meta.glob(['./*/page.ts'], { eager: true, import: 'page' })"
   writeFileSync(
     join(written, 'own-pages.ts'),
-    `import { lazyView } from '#ui/views/parts/lazy-view.tsx'\nexport const ownPages = { ${pages.join(',\n')} }`
+    `import { lazyView } from '#ui/views/parts/lazy-view.tsx'\nexport const ownPages = { ...${files},\n${pages.join(',\n')} }`
   )
   for (const [path, code] of Object.entries(views)) writeFileSync(join(written, `${path}.tsx`), code)
+  for (const name of Object.keys(brokenFiles)) {
+    mkdirSync(join(written, name))
+    const view = "lazyView(() => import('../without-needs.tsx').then(({ View }) => View))"
+    const code = `export const page = { path: '/${name}', view: ${view} }`
+    writeFileSync(join(written, name, 'page.ts'), `import { lazyView } from '#ui/views/parts/lazy-view.tsx'\n${code}`)
+  }
   return written
 }
