@@ -13,6 +13,15 @@ const NOT_A_TEXT = /^(?:null|true|false|yes|no|on|off|[\d.e-]+)$/
 /** Of Windows, which has them in every folder, and of npm. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d|node_modules|favicon\.ico)(?:\.|$)/
 
+/** What can be said of the options before anything is installed: networks and libraries are known later. @throws Mistake */
+export function checkGiven(flags, caller) {
+  if (flags.isUpgrade) return
+  if (flags.folder?.trim()) checkedFolder(path.resolve(caller, flags.folder.trim()))
+  if (flags.name !== undefined) checkedName(flags.name)
+  if (flags.chain !== undefined) checkedChain(flags.chain, [])
+  if (flags['sign-in'] !== undefined) checkedSignIn(flags['sign-in'])
+}
+
 /** The folder's full path, which nothing is in but a repository's own folder. @throws Mistake */
 export function checkedFolder(value, packages = []) {
   const name = value.trim()

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, root } from '../tests/ready.mjs'
+import { checkGiven } from './checks.mjs'
 import { readFlags } from './flags.mjs'
 import { Mistake } from './mistake.mjs'
 
@@ -18,6 +19,13 @@ process.exitCode = create()
 function create() {
   // Neither help nor a mistake waits for the packing.
   if (!isPackingNeeded()) return run(fileURLToPath(new URL('./create-portside.mjs', import.meta.url)))
+  try {
+    checkGiven(readFlags(args), caller)
+  } catch (cause) {
+    if (!(cause instanceof Mistake)) throw cause
+    process.stderr.write(`${cause.message}\n`)
+    return 1
+  }
   ensureInstalled()
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'portside-packed-'))
   try {

@@ -1,10 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { knownChains } from '#domain/chain/known-chains.ts'
 import { rpcLibraries } from '#src/rpc-libraries.ts'
 import { ownNodeRemark, readAnswers } from '../../create-portside/answers.mjs'
 import { readFlags } from '../../create-portside/flags.mjs'
 import { Mistake } from '../../create-portside/mistake.mjs'
+import { root } from '../ready.mjs'
 
 /** What no flag says is not asked. */
 async function answers(args: readonly string[]) {
@@ -140,3 +144,20 @@ test.each([
 function networks(): string {
   return knownChains.map(({ id, network }) => `${id} ${network}`).join(', ')
 }
+
+test.each([
+  [['--name', 'Bad $name'], 'The name may hold ASCII letters'],
+  [['--sign-in', 'maybe'], 'Sign-in must be none'],
+  [['--chain', '1'], '--chain takes id,name,rpc']
+])('a clone in which nothing is installed refuses %j before it installs anything', (options, sentence) => {
+  const clone = mkdtempSync(path.join(tmpdir(), 'portside-clone-'))
+  onTestFinished(() => rmSync(clone, { recursive: true, force: true }))
+  for (const each of ['create-portside', 'tests/ready.mjs', 'tests/run', 'package.json', 'package-lock.json'])
+    cpSync(path.join(root, each), path.join(clone, each), { recursive: true })
+  const command = [path.join(clone, 'create-portside/create.mjs'), path.join(clone, 'app'), ...options]
+  // Without npm, which would install.
+  const env = { PATH: '', INIT_CWD: clone }
+  const { status, stderr, stdout } = spawnSync(process.execPath, command, { cwd: clone, encoding: 'utf8', env })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(new RegExp(`^${sentence}.*\\n$`))
+})
