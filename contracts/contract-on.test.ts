@@ -50,7 +50,7 @@ test('calls of what it returns are typed by the ABI', () => {
   const title = call('title')
   expectTypeOf(title).toEqualTypeOf<ContractCall<string, 'view'>>()
   // @ts-expect-error: there is no such function
-  expect(() => call('burn')).toThrow('The ABI has no function "burn".')
+  expect(() => call('burn')).toThrow('The ABI of the contract has no function "burn"; it has title(), sign(string).')
   // @ts-expect-error: the text is a string
   expect(() => call('sign', 1n)).toThrow('sign(string)')
 })

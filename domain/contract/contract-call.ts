@@ -3,27 +3,37 @@ import type { Address, Hex } from '../address.ts'
 
 declare const result: unique symbol
 declare const mutability: unique symbol
+declare const errorNames: unique symbol
 declare const eventArguments: unique symbol
 
 /** What may be read, and what may be sent. */
 export type ReadMutability = 'pure' | 'view'
+export type AnyMutability = AbiStateMutability
 export type WriteMutability = 'nonpayable' | 'payable'
 
 /**
  * A call of one function of a contract; made by `contract()`, which infers `Result` and `Mutability` from the ABI. Where it
  * is not known which mutability a call has, it is taken for any.
  */
-export interface ContractCall<Result = unknown, Mutability extends AbiStateMutability = AbiStateMutability> {
+export interface ContractCall<
+  Result = unknown,
+  Mutability extends AbiStateMutability = AbiStateMutability,
+  ErrorNames extends string = string
+> {
   readonly address: Address
   readonly fragment: AbiFunction
   /** Checked against the fragment's inputs; `abi-values.ts` lists which values there are. */
   readonly args: readonly unknown[]
+  /** As the page calls the contract. */
+  readonly contractName?: string
   /** The custom errors of the contract's ABI, to decode a revert. */
   readonly errors: readonly AbiError[]
   /** Exists in the type only. */
   readonly [result]?: Result
   /** Likewise; a method, so that a call of any mutability is taken for one that is asked for, and the other way round. */
   [mutability]?(of: Mutability): void
+  /** Likewise: of the contract's own errors. */
+  [errorNames]?(of: ErrorNames): void
 }
 
 /** Who would send a call, and with how much native currency, in wei. */

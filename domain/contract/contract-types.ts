@@ -22,6 +22,11 @@ interface EventEntry {
   readonly inputs: readonly AbiEventParameter[]
 }
 
+interface ErrorEntry {
+  readonly type: 'error'
+  readonly name: string
+}
+
 type FunctionsOf<ABI extends ContractAbi> = Extract<ABI[number], FunctionEntry>
 type EventsOf<ABI extends ContractAbi> = Exclude<Extract<ABI[number], EventEntry>, { readonly anonymous: true }>
 
@@ -40,6 +45,12 @@ export type CallResult<ABI extends ContractAbi, Key, Arguments> =
 /** Likewise: `view`, `payable` and the like; any of them where the ABI does not say it. */
 export type CallMutability<ABI extends ContractAbi, Key, Arguments> =
   IsLoose<ABI> extends true ? AbiStateMutability : MutabilityOf<Accepting<Selected<FunctionsOf<ABI>, Key>, Arguments>>
+
+/** The names of the ABI's own errors; any if it lists none. */
+export type ErrorName<ABI extends ContractAbi> =
+  IsLoose<ABI> extends true ? string : AnyIfNone<Extract<ABI[number], ErrorEntry>['name']>
+
+type AnyIfNone<Name extends string> = [Name] extends [never] ? string : Name
 
 /** Likewise of the ABI's events, without anonymous ones. */
 export type EventKey<ABI extends ContractAbi, Key> = IsLoose<ABI> extends true ? string : KeyOf<EventsOf<ABI>, Key>

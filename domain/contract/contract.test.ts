@@ -44,6 +44,13 @@ function errorOf(act: () => unknown): ContractError | undefined {
 }
 
 describe('a call', () => {
+  test('of a function that is not there names the contract, if the page does, and the functions that there are', () => {
+    const ferry = contract({ address, abi: [named('seatsLeft'), named('board', 'uint256')] as unknown[], name: 'Ferry' })
+    expect(errorOf(() => ferry.call('seatLeft'))?.message).toBe(
+      'The ABI of Ferry has no function "seatLeft"; it has seatsLeft(), board(uint256).'
+    )
+  })
+
   test('has the address, the function, the arguments and the errors of the ABI', () => {
     const poor = { type: 'error', name: 'Poor', inputs: [uint256] }
     expect(loose(poor, balanceOf, { type: 'error', name: 'Odd', inputs: 7 }).call('balanceOf', other)).toEqual({
@@ -136,7 +143,11 @@ test.each<readonly [ContractFailure, string, () => unknown]>([
   ['invalid-abi', 'none of the ABI: "fixed"', () => loose(named('f', 'fixed')).call('f', 1n)],
   ['invalid-abi', 'none of the ABI: "fixed"', () => loose(named('f', 'fixed'), named('f')).call('f', 1n)],
   ['invalid-abi', 'inputs is not a list', () => loose({ type: 'event', name: 'E' }).event('E')],
-  ['unknown-function', 'no function "balance"', () => loose(balanceOf).call('balance', other)],
+  [
+    'unknown-function',
+    'no function "balance"; it has balanceOf(address)',
+    () => loose(balanceOf).call('balance', other)
+  ],
   ['unknown-function', 'no function "balanceOf(uint256)"', () => loose(balanceOf).call('balanceOf(uint256)', 1n)],
   ['unknown-function', 'no function "toString"', () => loose(balanceOf).call('toString')],
   ['unknown-function', 'no function ""', () => loose(balanceOf).call('', other)],

@@ -10,6 +10,7 @@ import type {
   CallMutability,
   CallResult,
   ContractAbi,
+  ErrorName,
   EventArguments,
   EventFilter,
   EventKey,
@@ -21,12 +22,12 @@ export interface Contract<ABI extends ContractAbi> {
   readonly address: Address
   /** Of a function by its name, or by its full signature such as `transfer(address,uint256)`. @throws ContractError */
   call<const Key extends string, Arguments extends CallArguments<ABI, Key>>(
-    key: Key & FunctionKey<ABI, Key>,
+    key: Key extends FunctionKey<ABI, Key> ? Key : FunctionKey<ABI, Key>,
     ...args: Arguments
-  ): ContractCall<CallResult<ABI, Key, Arguments>, CallMutability<ABI, Key, Arguments>>
+  ): ContractCall<CallResult<ABI, Key, Arguments>, CallMutability<ABI, Key, Arguments>, ErrorName<ABI>>
   /** Of an event by its name or full signature; the filter leaves out what may have any value. @throws ContractError */
   event<const Key extends string>(
-    key: Key & EventKey<ABI, Key>,
+    key: Key extends EventKey<ABI, Key> ? Key : EventKey<ABI, Key>,
     filter?: EventFilter<ABI, Key>
   ): EventQuery<EventArguments<ABI, Key>>
 }
@@ -34,10 +35,13 @@ export interface Contract<ABI extends ContractAbi> {
 /** Describes a contract; write the ABI `as const` to have its calls typed. @throws ContractError */
 export function contract<const ABI extends ContractAbi>({
   address,
-  abi
+  abi,
+  name
 }: {
   readonly address: Address
   readonly abi: ABI
+  /** Shown where a call is reviewed. */
+  readonly name?: string
 }): Contract<ABI> {
   if (!isAddress(address))
     throw new ContractError(
@@ -52,13 +56,14 @@ export function contract<const ABI extends ContractAbi>({
   return {
     address,
     call: (key, ...args) => {
-      const fragment = select(functions(key), { address, kind: 'function', key }, ({ inputs }) =>
-        valuesProblem(inputs, args)
-      )
-      return { address, fragment, args, errors }
+      const wanted = { address, name, kind: 'function', key, entries } as const
+      const fragment = select(functions(key), wanted, ({ inputs }) => valuesProblem(inputs, args))
+      return { address, fragment, args, errors, ...(name !== undefined && { contractName: name }) }
     },
     event: (key, filter) => {
-      const fragment = select(events(key), { address, kind: 'event', key }, (each) => filterProblem(each, filter))
+      const fragment = select(events(key), { address, name, kind: 'event', key, entries }, (each) =>
+        filterProblem(each, filter)
+      )
       return { address, fragment, filter: filterValues(fragment, filter) }
     }
   }
@@ -91,14 +96,17 @@ export function filterValues(fragment: AbiEvent, filter: unknown): readonly unkn
 
 interface Wanted {
   readonly address: Address
+  readonly name: string | undefined
   readonly kind: 'function' | 'event'
   readonly key: string
+  /** Of the ABI. */
+  readonly entries: readonly unknown[]
 }
 
 /** The only fragment that has no problem with what it is given. */
 function select<Fragment extends AbiFunction | AbiEvent>(
   { fragments, problem }: FoundFragments<Fragment>,
-  { address, kind, key }: Wanted,
+  { address, name, kind, key, entries }: Wanted,
   problemOf: (fragment: Fragment) => string | undefined
 ): Fragment {
   const fail = (failure: ContractFailure, details: string): never => {
@@ -111,7 +119,11 @@ function select<Fragment extends AbiFunction | AbiEvent>(
   if (first) return first
   if (problem) return fail('invalid-abi', problem)
   const [only, another] = fragments
-  if (!only) return fail(`unknown-${kind}`, `The ABI has no ${called}.`)
+  if (!only) {
+    const known = findFragments(entries, kind).fragments.map(signatureOf)
+    const others = known.length > 0 ? `; it has ${known.join(', ')}` : ''
+    return fail(`unknown-${kind}`, `The ABI of ${name ?? 'the contract'} has no ${called}${others}.`)
+  }
   if (another) return fail('invalid-arguments', `The arguments match none of ${listed(fragments)}.`)
   return fail('invalid-arguments', `${signatureOf(only)}: ${problemOf(only)}`)
 }

@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { contract } from '#domain/contract/contract.ts'
+import type { FunctionKey } from '#domain/contract/contract-types.ts'
 import type { TypedData } from '#domain/wallet/typed-data.ts'
 import type { useContractBatch } from './use-contract-batch.ts'
 import type { useContractRead } from './use-contract-read.ts'
@@ -41,6 +42,28 @@ test('a function is read if it changes nothing, sent if it does, and paid if it 
   // @ts-expect-error nor is a view sent in one
   never(() => startBatch({ ...inBatch, calls: [{ call: counter.call('value'), description: 'Count' }] }))
   expect(counter.call('value').fragment.stateMutability).toBe('view')
+})
+
+test('a misspelled function, event or error is refused, and the type lists those that there are', () => {
+  const { address } = counter
+  const abi = [
+    { type: 'function', name: 'leave', stateMutability: 'nonpayable', inputs: [], outputs: [] },
+    { type: 'event', name: 'Left', inputs: [] },
+    { type: 'error', name: 'Gone', inputs: [] }
+  ] as const
+  const ferry = contract({ address, abi })
+  // @ts-expect-error no such function
+  never(() => ferry.call('leaf'))
+  // @ts-expect-error no such event
+  never(() => ferry.event('Lift'))
+  expectTypeOf<FunctionKey<typeof abi, 'leaf'>>().toEqualTypeOf<'leave'>()
+  const call = ferry.call('leave')
+  never(() => start(call, { ...sent, reasons: { Gone: 'It has left.', ERC20InvalidSender: 'No sender.' } }))
+  const misspelled = { Gone: 'It has left.', Gon: 'It has left.' }
+  // @ts-expect-error no such error
+  never(() => start(call, { ...sent, reasons: misspelled }))
+  const others: Readonly<Record<string, string>> = misspelled
+  never(() => start(call, { ...sent, reasons: others }))
 })
 
 test('an ABI of which the mutability is not known is read and sent', () => {

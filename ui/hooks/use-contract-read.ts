@@ -1,10 +1,15 @@
 import { useCallback, useMemo, useState } from 'react'
-import { type ContractCall, callKey, type ReadMutability } from '#domain/contract/contract-call.ts'
+import { type AnyMutability, type ContractCall, callKey, type WriteMutability } from '#domain/contract/contract-call.ts'
 import type { ContractRead } from '#domain/contract/contract-read.ts'
 import type { CallQuery } from '#ui/models/contract/contract-reads-model.ts'
 import { useModels } from '#ui/views/models-context.ts'
 import { useChainId } from './use-chain-id.ts'
 import { useStableQuery, useWatched } from './use-watched.ts'
+
+/** Says why a function is refused: its type is the first line that the type checker writes. */
+type ReadCall<Result, Mutability extends AnyMutability> = [Mutability] extends [WriteMutability]
+  ? 'A function that changes the chain is not read: send it with useContractWrite'
+  : ContractCall<Result, Mutability>
 
 interface ReadOptions {
   /** A configured chain; by default the wallet's if it is configured, else the first one. */
@@ -38,14 +43,16 @@ type ContractReadResult<Result> = ContractRead<Result> & {
  * type checker refuses it.
  * @throws Error on a page that lacks `needs: 'account'`, while nobody is connected.
  */
-export function useContractRead<Result>(
-  call: ContractCall<Result, ReadMutability> | undefined,
+export function useContractRead<Result, Mutability extends AnyMutability>(
+  call: ReadCall<Result, Mutability> | undefined,
   { chainId, blockNumber }: ReadOptions = {}
 ): ContractReadResult<Result> {
   const { contractReads } = useModels()
   const { watch, stateOf } = contractReads
   const id = useChainId(chainId)
-  const query = useStableQuery(call && id !== undefined ? queryOf(call, id, blockNumber) : undefined)
+  // Its type is a sentence only where the type checker refuses it.
+  const asked = call as ContractCall<Result> | undefined
+  const query = useStableQuery(asked && id !== undefined ? queryOf(asked, id, blockNumber) : undefined)
   // The key has the whole fragment, from which the compiler infers the result.
   const read = useWatched(query, watch, stateOf) as ContractRead<Result>
   const earlier = usePrevious(query, stateOf) as PreviousRead<Result> | undefined

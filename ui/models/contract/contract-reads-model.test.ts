@@ -274,3 +274,18 @@ test('the same failure with another pause is another one', async () => {
   await vi.advanceTimersByTimeAsync(BEAT)
   expect(model.stateOf(priceOf(1)).error).toMatchObject({ pausedUntil: 2 })
 })
+
+test('a function that changes the chain and returns nothing has an error in place of a result that never comes', async () => {
+  const { model, contracts } = openedShop()
+  contracts.answers.set('leave', undefined)
+  const abi = [{ type: 'function', name: 'leave', stateMutability: 'nonpayable', inputs: [], outputs: [] }] as const
+  const query: CallQuery = {
+    key: 'leave',
+    chainId: BASE,
+    call: contract({ address: '0x00000000000000000000000000000000000000aa', abi }).call('leave'),
+    blockNumber: undefined
+  }
+  model.watch(query, ignore)
+  await settled()
+  expect(model.stateOf(query)).toMatchObject({ status: 'error', error: { failure: 'misused' } })
+})

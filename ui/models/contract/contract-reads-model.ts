@@ -1,6 +1,6 @@
 import { ChainReadError, toChainReadError } from '#domain/chain/chain-read-error.ts'
 import type { ContractCall } from '#domain/contract/contract-call.ts'
-import type { ContractError } from '#domain/contract/contract-error.ts'
+import { ContractError } from '#domain/contract/contract-error.ts'
 import { type ContractRead, nextRead, pendingRead } from '#domain/contract/contract-read.ts'
 import type { ContractGateway } from '#domain/ports/contract-gateway.ts'
 import type { ChainHeads, HeadEvent } from '#ui/models/chain/chain-heads.ts'
@@ -21,6 +21,8 @@ interface WatchedCall {
   readonly listeners: Set<() => void>
   read: ContractRead
   isDue: boolean
+  /** Why it has no result, whatever a node answers. */
+  readonly problem: ContractError | undefined
 }
 
 interface WatchedChain {
@@ -70,7 +72,7 @@ export class ContractReadsModel {
   }
 
   #open(query: CallQuery): WatchedCall {
-    const call: WatchedCall = { query, listeners: new Set(), read: pendingRead, isDue: true }
+    const call: WatchedCall = { query, listeners: new Set(), read: pendingRead, isDue: true, problem: problemOf(query) }
     const chain = this.#chains.get(query.chainId) ?? this.#openChain(query.chainId)
     this.#calls.set(query.key, call)
     chain.calls.add(call)
@@ -140,12 +142,19 @@ export class ContractReadsModel {
         calls.map(({ query }) => query.call),
         at
       )
-      for (const [index, call] of calls.entries()) settle(call, outcomes[index])
+      for (const [index, call] of calls.entries()) settle(call, call.problem ?? outcomes[index])
     } catch (cause) {
       const error = toChainReadError(chainId, cause)
       for (const call of calls) settle(call, error)
     }
   }
+}
+
+/** A result that is never there would look like one that is still to come. */
+function problemOf({ call: { fragment, address } }: CallQuery): ContractError | undefined {
+  const { name, outputs, stateMutability } = fragment
+  if (outputs.length > 0 || stateMutability === 'view' || stateMutability === 'pure') return undefined
+  return new ContractError('misused', `${name} changes the chain and returns nothing: send it.`, { address })
 }
 
 function isLatest({ query }: WatchedCall): boolean {

@@ -64,6 +64,13 @@ export class ContractCallToWrite<Result = unknown> implements CallToWrite<CallRe
     const { chainId, call } = this.request
     const sender = this.#senderFor(account)
     const refused = (failure: CallFailure) => ({ type: 'refused', account, failure }) as const
+    const { name, stateMutability } = call.fragment
+    if (stateMutability === 'view' || stateMutability === 'pure')
+      return refused(
+        new ContractError('misused', `${name} changes nothing (${stateMutability}): read it.`, {
+          address: call.address
+        })
+      )
     const encoding = await contracts.encode(chainId, call).catch((cause) => failureOf(cause, chainId))
     if (typeof encoding !== 'string') return refused(encoding)
     const answers: NodeAnswer[] = []

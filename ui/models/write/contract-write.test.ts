@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
 import { ChainReadError } from '#domain/chain/chain-read-error.ts'
+import { contract } from '#domain/contract/contract.ts'
 import { ContractError } from '#domain/contract/contract-error.ts'
 import { REVIEW_LASTS_BLOCKS } from '#domain/write/review.ts'
 import { journal, log, openWrites, options, reverted } from '#src/testing/open-writes.ts'
@@ -24,6 +25,17 @@ test('a call is simulated for the account, and its result, gas, fee and block ar
     sender: { from: alice, value: 3n }
   })
   expect(connector.sent).toEqual([])
+})
+
+test('a function that changes nothing is refused before anything is asked', async () => {
+  const { writes, contracts, connector } = await open()
+  const abi = [{ type: 'function', name: 'total', stateMutability: 'view', inputs: [], outputs: [] }] as const
+  const asked = contracts.calls.length
+  const write = writes.write(contract({ address: journal, abi }).call('total'), { chainId: 84531, description: 'Read' })
+  write.start()
+  await settled()
+  expect(write.step).toMatchObject({ status: 'refused', failure: { failure: 'misused' } })
+  expect([contracts.calls.length - asked, connector.sent.length]).toEqual([0, 0])
 })
 
 test.each<[string, (reader: FakeReader, contracts: FakeContractGateway) => void]>([

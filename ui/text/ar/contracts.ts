@@ -8,6 +8,7 @@ export const contracts: typeof english = {
     ambiguous: 'في وصف العقد في هذه الصفحة أكثر من تطابق واحد.',
     'invalid-address': 'عنوان العقد غير صالح.',
     'invalid-arguments': 'لا يقبل العقد هذه القيم.',
+    misused: 'تستخدم هذه الصفحة هذه الدالة من العقد بطريقة خاطئة.',
     'no-code': 'لا يوجد عقد في هذا العنوان على هذه الشبكة.',
     undecodable: 'لا يطابق رد العقد وصفه.',
     reverted: 'رفض العقد هذا الطلب.'

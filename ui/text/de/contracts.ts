@@ -8,6 +8,7 @@ export const contracts: typeof english = {
     ambiguous: 'In der Beschreibung des Smart Contracts auf dieser Seite passt mehr als ein Eintrag.',
     'invalid-address': 'Die Adresse des Smart Contracts ist ungültig.',
     'invalid-arguments': 'Der Smart Contract nimmt diese Werte nicht an.',
+    misused: 'Diese Seite verwendet diese Funktion des Vertrags falsch.',
     'no-code': 'Unter dieser Adresse gibt es in diesem Netzwerk keinen Smart Contract.',
     undecodable: 'Die Antwort des Smart Contracts passt nicht zu seiner Beschreibung.',
     reverted: 'Der Smart Contract hat das abgelehnt.'

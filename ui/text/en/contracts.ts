@@ -10,6 +10,7 @@ export const contracts = {
     ambiguous: "This page's description of the contract has more than one match for this.",
     'invalid-address': "The contract's address is invalid.",
     'invalid-arguments': 'The contract does not take these values.',
+    misused: 'This page uses this function of the contract in the wrong way.',
     'no-code': 'There is no contract at this address on this network.',
     undecodable: "The contract's answer does not match its description.",
     reverted: 'The contract refused this.'

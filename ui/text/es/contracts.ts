@@ -8,6 +8,7 @@ export const contracts: typeof english = {
     ambiguous: 'En la descripción del contrato que tiene esta página hay más de una coincidencia.',
     'invalid-address': 'La dirección del contrato no es válida.',
     'invalid-arguments': 'El contrato no admite estos valores.',
+    misused: 'Esta página usa esta función del contrato de forma incorrecta.',
     'no-code': 'No hay ningún contrato en esta dirección en esta red.',
     undecodable: 'La respuesta del contrato no coincide con su descripción.',
     reverted: 'El contrato rechazó esto.'

@@ -8,6 +8,7 @@ export const contracts: typeof english = {
     ambiguous: 'La description du contrat dans cette page contient plusieurs correspondances.',
     'invalid-address': 'L’adresse du contrat n’est pas valide.',
     'invalid-arguments': 'Le contrat n’accepte pas ces valeurs.',
+    misused: 'Cette page utilise mal cette fonction du contrat.',
     'no-code': 'Il n’y a pas de contrat à cette adresse sur ce réseau.',
     undecodable: 'La réponse du contrat ne correspond pas à sa description.',
     reverted: 'Le contrat a refusé cela.'

@@ -8,6 +8,7 @@ export const contracts: typeof english = {
     ambiguous: 'Deskripsi kontrak di halaman ini memuat lebih dari satu yang cocok.',
     'invalid-address': 'Alamat kontrak tidak valid.',
     'invalid-arguments': 'Kontrak tidak menerima nilai-nilai ini.',
+    misused: 'Halaman ini menggunakan fungsi kontrak ini dengan cara yang salah.',
     'no-code': 'Tidak ada kontrak di alamat ini pada jaringan ini.',
     undecodable: 'Jawaban kontrak tidak sesuai dengan deskripsinya.',
     reverted: 'Kontrak menolak ini.'

@@ -8,6 +8,7 @@ export const contracts: typeof english = {
     ambiguous: 'このページにあるコントラクトの定義に、一致するものが複数あります。',
     'invalid-address': 'コントラクトのアドレスが無効です。',
     'invalid-arguments': 'コントラクトはこれらの値を受け付けません。',
+    misused: 'このページは、コントラクトのこの関数を誤った方法で使用しています。',
     'no-code': 'このネットワークのこのアドレスに、コントラクトはありません。',
     undecodable: 'コントラクトの応答が定義と一致しません。',
     reverted: 'コントラクトがこの操作を拒否しました。'

@@ -8,6 +8,7 @@ export const contracts: typeof english = {
     ambiguous: '이 페이지의 컨트랙트 정의에 일치하는 항목이 둘 이상입니다.',
     'invalid-address': '컨트랙트 주소가 잘못되었습니다.',
     'invalid-arguments': '컨트랙트가 이 값을 받지 않습니다.',
+    misused: '이 페이지가 컨트랙트의 이 함수를 잘못 사용하고 있습니다.',
     'no-code': '이 네트워크의 이 주소에는 컨트랙트가 없습니다.',
     undecodable: '컨트랙트의 응답이 정의와 맞지 않습니다.',
     reverted: '컨트랙트가 거부했습니다.'

@@ -8,6 +8,7 @@ export const contracts: typeof english = {
     ambiguous: 'Huraian kontrak di halaman ini mempunyai lebih daripada satu padanan untuk ini.',
     'invalid-address': 'Alamat kontrak tidak sah.',
     'invalid-arguments': 'Kontrak tidak menerima nilai ini.',
+    misused: 'Halaman ini menggunakan fungsi kontrak ini dengan cara yang salah.',
     'no-code': 'Tiada kontrak di alamat ini pada rangkaian ini.',
     undecodable: 'Jawapan kontrak tidak sepadan dengan huraiannya.',
     reverted: 'Kontrak menolak tindakan ini.'

@@ -8,6 +8,7 @@ export const contracts: typeof english = {
     ambiguous: 'A descrição do contrato nesta página tem mais de uma correspondência para isso.',
     'invalid-address': 'O endereço do contrato é inválido.',
     'invalid-arguments': 'O contrato não aceita estes valores.',
+    misused: 'Esta página usa esta função do contrato de forma incorreta.',
     'no-code': 'Não há contrato neste endereço nesta rede.',
     undecodable: 'A resposta do contrato não corresponde à descrição dele.',
     reverted: 'O contrato recusou isso.'

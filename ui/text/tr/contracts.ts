@@ -8,6 +8,7 @@ export const contracts: typeof english = {
     ambiguous: 'Bu sayfadaki sözleşme tanımında buna uyan birden fazla öğe var.',
     'invalid-address': 'Sözleşmenin adresi geçersiz.',
     'invalid-arguments': 'Sözleşme bu değerleri kabul etmiyor.',
+    misused: 'Bu sayfa, sözleşmenin bu işlevini yanlış şekilde kullanıyor.',
     'no-code': 'Bu ağda bu adreste bir sözleşme yok.',
     undecodable: 'Sözleşmenin yanıtı tanımıyla eşleşmiyor.',
     reverted: 'Sözleşme bunu reddetti.'

@@ -8,6 +8,7 @@ export const contracts: typeof english = {
     ambiguous: 'Mô tả hợp đồng của trang này có nhiều mục trùng khớp.',
     'invalid-address': 'Địa chỉ hợp đồng không hợp lệ.',
     'invalid-arguments': 'Hợp đồng không chấp nhận các giá trị này.',
+    misused: 'Trang này sử dụng sai hàm này của hợp đồng.',
     'no-code': 'Không có hợp đồng nào tại địa chỉ này trên mạng này.',
     undecodable: 'Phản hồi của hợp đồng không khớp với mô tả.',
     reverted: 'Hợp đồng đã từ chối thao tác này.'

@@ -8,6 +8,7 @@ export const contracts: typeof english = {
     ambiguous: '本页面对该合约的描述中有多个匹配项。',
     'invalid-address': '合约地址无效。',
     'invalid-arguments': '合约不接受这些值。',
+    misused: '此页面以错误的方式使用了合约的这个函数。',
     'no-code': '此网络的这个地址上没有合约。',
     undecodable: '合约的返回结果与其描述不符。',
     reverted: '合约拒绝了此操作。'

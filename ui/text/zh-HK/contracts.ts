@@ -8,6 +8,7 @@ export const contracts: typeof english = {
     ambiguous: '此頁面的合約描述有多於一項與此相符。',
     'invalid-address': '合約地址無效。',
     'invalid-arguments': '合約不接受這些數值。',
+    misused: '此頁面以錯誤的方式使用了合約的這個函數。',
     'no-code': '此網絡的這個地址沒有合約。',
     undecodable: '合約的回應與其描述不符。',
     reverted: '合約拒絕了這項操作。'

@@ -8,6 +8,7 @@ export const contracts: typeof english = {
     ambiguous: '本頁對這個合約的描述中有多個相符項目。',
     'invalid-address': '合約地址無效。',
     'invalid-arguments': '合約不接受這些值。',
+    misused: '此頁面以錯誤的方式使用了合約的這個函式。',
     'no-code': '這個網路的這個地址上沒有合約。',
     undecodable: '合約的回應與其描述不符。',
     reverted: '合約拒絕了這項操作。'
