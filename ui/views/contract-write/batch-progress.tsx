@@ -14,6 +14,7 @@ import { SwitchNetwork } from '#ui/views/parts/switch-network.tsx'
 import { TransactionItem } from '#ui/views/parts/transaction-item.tsx'
 import { WaitingPanel } from '#ui/views/parts/waiting-panel.tsx'
 import { shownAmount } from '#ui/words/amount.ts'
+import { callText } from '#ui/words/call-text.ts'
 import { descriptionText } from '#ui/words/description.ts'
 import { useWriteButtons, type WriteButtons } from './use-write-buttons.tsx'
 import { isAnnounced, isFailure, type WordsKind, WriteWords } from './write-words.tsx'
@@ -130,7 +131,12 @@ const Progress = observer(function Progress({ batch, kind, rows, actions }: Prog
 })
 
 function stepRow({ call, description }: ShownBatch['request']['calls'][number], i: number): ReviewRow {
-  return [`${i + 1}. ${descriptionText(description)}`, <FullAddress key="contract" address={call.address} />]
+  const value = (
+    <>
+      <bdi translate="no">{callText(call)}</bdi> <FullAddress address={call.address} />
+    </>
+  )
+  return [`${i + 1}. ${descriptionText(description)}`, value]
 }
 
 interface BatchReviewProps {

@@ -55,8 +55,8 @@ test('nothing is drawn before a write is started', async () => {
 })
 
 test.each([
-  ['3 wei', 3n, ['From', 'Contract', 'Network', 'Amount', 'Network fee, at most', 'Total, at most']],
-  ['nothing', 0n, ['From', 'Contract', 'Network', 'Network fee, at most']]
+  ['3 wei', 3n, ['Log an entry', 'From', 'Contract', 'Network', 'Amount', 'Network fee, at most', 'Total, at most']],
+  ['nothing', 0n, ['Log an entry', 'From', 'Contract', 'Network', 'Network fee, at most']]
 ])('a call that sends %s along is reviewed with what it costs', async (_amount, value, terms) => {
   await start({ value })
   await click('Start')
@@ -66,6 +66,7 @@ test.each([
       .getAllByRole('term')
       .map(({ textContent }) => textContent)
   ).toEqual(terms)
+  expect(review.textContent).toContain('log("Hello")')
   expect(review.textContent).toContain(journal.slice(2, 6))
   expect(buttons().slice(-2)).toEqual([actions.confirm, actions.back])
 })

@@ -6,6 +6,8 @@ import { networkFeeText } from '#ui/text/network-fees.ts'
 import { FullAddress } from '#ui/views/parts/full-address.tsx'
 import { ReviewList, type ReviewRow } from '#ui/views/parts/review-list.tsx'
 import { shownAmount } from '#ui/words/amount.ts'
+import { callText } from '#ui/words/call-text.ts'
+import { descriptionText } from '#ui/words/description.ts'
 
 interface WriteReviewProps {
   readonly write: ShownWrite
@@ -25,6 +27,7 @@ export function WriteReview({ write: { request, networkFee }, account, chain, ro
       : [networkFeeText.totalAtMost, inWords(value + networkFee.atMost)]
   const all: readonly ReviewRow[] = [
     ...rows,
+    [descriptionText(request.description), callText(request.call)],
     [terms.from, <FullAddress key="from" address={account} />],
     [terms.contract, <FullAddress key="contract" address={request.call.address} />],
     [terms.network, chain.name],
