@@ -141,6 +141,7 @@ function conflicted(branch, version, conflicts) {
     ...listed,
     ...(more > 0 ? [`  and ${more} more`] : []),
     'Resolve them, "git add" them and "git commit"; "git merge --abort" leaves everything as it was.',
+    'Then install its packages with "npm install", and try it with "npm test".',
     ...(conflicts.includes('package-lock.json')
       ? [
           'For package-lock.json: "git checkout --theirs package-lock.json", and once package.json is resolved "npm install".'

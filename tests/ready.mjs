@@ -1,5 +1,5 @@
 // Makes a fresh clone usable. Needs only Node, because it runs before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -44,7 +44,7 @@ const BROWSERS = {
 export function ensureInstalled() {
   checkNode()
   if (isReady()) return
-  // A separate process: if the calling command is killed, the install finishes and keeps its lock.
+  // A separate process: if the calling command is killed, it ends npm and gives its lock back.
   const { status } = spawnSync(process.execPath, [self], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   if (status !== 0) process.exit(1)
 }
@@ -104,14 +104,14 @@ function isReady() {
   return isInstalled(root) && hasAnvil()
 }
 
-function install() {
+async function install() {
   checkNode()
   let announced = false
   while (!isReady()) {
     if (takeLock()) {
       try {
-        if (!isInstalled(root)) installLocked()
-        if (!hasAnvil()) installAnvil()
+        if (!isInstalled(root)) await installLocked()
+        if (!hasAnvil()) await installAnvil()
       } finally {
         rmSync(LOCK, { force: true })
       }
@@ -123,9 +123,9 @@ function install() {
   }
 }
 
-function installLocked() {
+async function installLocked() {
   console.log('Installing packages (first run, or the lock file changed)…')
-  if (npm(['ci', '--include=dev', '--include=optional']) === 0) return
+  if ((await npmForParent(['ci', '--include=dev', '--include=optional'])) === 0) return
   rmSync(LOCK, { force: true })
   fail('npm ci failed; see the reason above.')
 }
@@ -143,20 +143,41 @@ function hasAnvil() {
   return readIfPresent(ANVIL_ASKED_FOR) === `${name}@${version}`
 }
 
-function installAnvil() {
+async function installAnvil() {
   const { name, version } = ownAnvil()
-  if (npm(['install', '--no-save', `${name}@${version}`]) !== 0)
+  if ((await npmForParent(['install', '--no-save', `${name}@${version}`])) !== 0)
     console.warn(`${name} could not be installed: set ANVIL_BIN to an anvil ${version} to run the local chains.`)
   writeFileSync(ANVIL_ASKED_FOR, `${name}@${version}`)
 }
 
 function npm(args, cwd = root) {
+  return spawnSync(...npmCommand(args, cwd)).status
+}
+
+/** Ends npm when the command that waits for this process has ended. */
+function npmForParent(args) {
+  const parent = process.ppid
+  const running = spawn(...npmCommand(args, root))
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) running.kill()
+  }, LOCK_POLL_MS)
+  return new Promise((resolve) => {
+    const end = (status) => {
+      clearInterval(timer)
+      resolve(status)
+    }
+    running.once('error', () => end(1))
+    running.once('exit', (status) => end(status))
+  })
+}
+
+function npmCommand(args, cwd) {
   const options = { cwd, stdio: ['ignore', 'inherit', 'inherit'] }
   const all = [...args, '--no-audit', '--no-fund']
   const running = process.env.npm_execpath
   const isNpm = running !== undefined && path.basename(running).startsWith('npm-cli')
-  if (isNpm) return spawnSync(process.execPath, [running, ...all], options).status
-  return spawnSync('npm', all, { ...options, shell: process.platform === 'win32' }).status
+  if (isNpm) return [process.execPath, [running, ...all], options]
+  return ['npm', all, { ...options, shell: process.platform === 'win32' }]
 }
 
 /** True if this process now owns the lock; clears the lock of a process that no longer runs. */
@@ -255,4 +276,4 @@ function fail(sentence) {
 }
 
 const [, main = ''] = process.argv
-if (existsSync(main) && realpathSync(main) === self) install()
+if (existsSync(main) && realpathSync(main) === self) await install()

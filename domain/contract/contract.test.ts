@@ -45,7 +45,11 @@ function errorOf(act: () => unknown): ContractError | undefined {
 
 describe('a call', () => {
   test('of a function that is not there names the contract, if the page does, and the functions that there are', () => {
-    const ferry = contract({ address, abi: [named('seatsLeft'), named('board', 'uint256')] as unknown[], name: 'Ferry' })
+    const ferry = contract({
+      address,
+      abi: [named('seatsLeft'), named('board', 'uint256')] as unknown[],
+      name: 'Ferry'
+    })
     expect(errorOf(() => ferry.call('seatLeft'))?.message).toBe(
       'The ABI of Ferry has no function "seatLeft"; it has seatsLeft(), board(uint256).'
     )

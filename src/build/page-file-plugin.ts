@@ -27,7 +27,7 @@ export function separatePages(): Plugin {
   }
 }
 
-export function withSeparatePages(code: string): string {
+function withSeparatePages(code: string): string {
   const separate = code.replace(EAGER, 'await loadedPages(import.meta.glob($1))')
   return separate === code ? code : `import { loadedPages } from '${LOADER}'\n${separate}`
 }

@@ -172,7 +172,7 @@ test('what both sides changed is an ordinary merge in progress, which can be giv
   const head = git('rev-parse', 'HEAD')
   const said = upgradeProject(project, newer)
   expect(said).toMatch(
-    /^Portside 0\.10\.0 is merged into \S+, except for what both sides have changed in:\n {2}src\/config\.ts\nResolve/
+    /^Portside 0\.10\.0 is merged into \S+, except for what both sides have changed in:\n {2}src\/config\.ts\nResolve .*\nThen install its packages with "npm install", and try it with "npm test"\.$/
   )
   expect(git('diff', '--name-only', '--diff-filter=U')).toBe('src/config.ts')
   expect(() => upgradeProject(project, newer)).toThrow(

@@ -91,6 +91,15 @@ test('a command whose installer was killed does not block the next one', async (
   expect(existsSync(path.join(clone, '.ready-lock'))).toBe(false)
 })
 
+test('a command that is ended while it installs ends npm too', async () => {
+  const code = `import('${path.join(clone, 'tests/ready.mjs')}').then(({ ensureInstalled }) => ensureInstalled())`
+  const command = run(['-e', code], { FAKE_NPM_MS: '60000' })
+  await until(() => log().includes('ci'))
+  command.kill('SIGTERM')
+  await until(() => !isGroupRunning(command))
+  expect(existsSync(path.join(clone, '.ready-lock'))).toBe(false)
+})
+
 test('a failed install leaves nothing that looks complete', async () => {
   expect(await ended(ready({ FAKE_NPM_STATUS: '1' }))).toBe(1)
   expect(await ended(ready())).toBe(0)
@@ -126,6 +135,14 @@ function run(args: readonly string[], variables: Readonly<Record<string, string>
 /** Ends the command and its child processes. */
 function kill({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
+}
+
+function isGroupRunning({ pid = 0 }: ChildProcess): boolean {
+  try {
+    return process.kill(-pid, 0)
+  } catch {
+    return false
+  }
 }
 
 function ended(child: ChildProcess): Promise<number | null> {

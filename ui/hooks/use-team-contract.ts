@@ -25,7 +25,9 @@ export function useTeamContract<const ABI extends ContractAbi>(team: TeamContrac
   const { chains, chain } = useObserved<TeamContract<ABI>, Deployments>(deploymentsOf, team)
   return useMemo(() => {
     const found = chain && contractOn(team, chain.id)
-    return found ? { chains, chain, contract: contract({ ...found, name: team.name }) } : { chains, chain: undefined, contract: undefined }
+    return found
+      ? { chains, chain, contract: contract({ ...found, name: team.name }) }
+      : { chains, chain: undefined, contract: undefined }
   }, [team, chains, chain])
 }
 
