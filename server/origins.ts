@@ -9,6 +9,7 @@ export function originsProblem(origins: readonly string[]): string | undefined {
     if (!url || url.origin !== origin || !/^https?:$/.test(url.protocol)) {
       return `"${origin}" is not an exact origin such as https://app.example.com (scheme, host and port, no path).`
     }
+    if (url.hostname.includes('*')) return `"${origin}" has a "*", but each origin has to be listed by its own name.`
     if (url.protocol === 'http:' && !isLoopbackHost(url.hostname))
       return `"${origin}" must use https, as it is not on loopback.`
     if (isSharedHost(url.hostname))
