@@ -23,7 +23,12 @@ import type { ServiceEnv } from './service-env.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { SessionStreams } from './sessions/session-streams.ts'
 import { SessionUses } from './sessions/session-uses.ts'
-import { messageRefusal, parseReceivedMessage, readSignedMessage } from './signature/received-message.ts'
+import {
+  messageRefusal,
+  parseReceivedMessage,
+  readSignedMessage,
+  statementWarning
+} from './signature/received-message.ts'
 import { type NodeUrl, SignatureVerifier } from './signature/signature-verifier.ts'
 import { clientDetails } from './store/client-details.ts'
 import { openStore, type StoreOptions } from './store/open-store.ts'
@@ -131,6 +136,7 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
   const rateLimit = new RateLimit(options.requestRates ?? REQUEST_RATES, store)
   const routes = new Hono<ServiceEnv>()
   let hasToldUnreadable = false
+  let hasToldStatement = false
 
   routes.post('/nonce', async (context) => {
     const read = await readOptionalJsonBody(context.req.raw)
@@ -157,6 +163,10 @@ export function createSignInService(options: SignInServiceOptions): SignInServic
     const nonce = { ...consumed, issuedAt: consumed.expiresAt - nonceTtlMs }
     const expected = { origin: context.var.origin, statement, chainIds, nonce, now: now() }
     const refusal = messageRefusal(signed.message, received, expected)
+    if (refusal === 'statement-mismatch' && !hasToldStatement) {
+      hasToldStatement = true
+      observer.warned(statementWarning(statement, received.message.statement))
+    }
     if (refusal) return refuse(context, refusal)
     const { address, chainId } = received.message
     const failure = await verifier.failure({ ...signed, address, chainId })

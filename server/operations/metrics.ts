@@ -63,6 +63,9 @@ export class Metrics implements Observer {
     this.#failures.inc()
   }
 
+  /** It is for people to read. */
+  warned(): void {}
+
   text(): Promise<string> {
     return this.#registry.metrics()
   }

@@ -18,12 +18,15 @@ export interface Observer {
   answered(answer: Answer): void
   /** Something other than a request's own fault: an Error, or a sentence without secrets. */
   failed(reason: unknown): void
+  /** A variable that is probably wrong, in a sentence without secrets. */
+  warned(sentence: string): void
 }
 
 /** Prints failures, in one line if the reason is known. */
 export const consoleObserver: Observer = {
   answered: () => undefined,
-  failed: (reason) => console.error(reason instanceof StoreError ? reason.message : reason)
+  failed: (reason) => console.error(reason instanceof StoreError ? reason.message : reason),
+  warned: (sentence) => console.warn(sentence)
 }
 
 /** Tells several. */
@@ -34,6 +37,9 @@ export function observers(...all: readonly Observer[]): Observer {
     },
     failed: (reason) => {
       for (const each of all) each.failed(reason)
+    },
+    warned: (sentence) => {
+      for (const each of all) each.warned(sentence)
     }
   }
 }

@@ -48,3 +48,9 @@ test('a failure has its reason, and that of the store its kind', () => {
   log.failed(new Error('A bug.'))
   expect(last()).toMatchObject({ level: 50, msg: 'A bug.', err: { stack: expect.any(String) } })
 })
+
+test('a variable that is probably wrong is a warning', () => {
+  const { log, last } = openLog()
+  log.warned('AUTH_APP_NAME: it is another name.')
+  expect(last()).toMatchObject({ level: 40, msg: 'AUTH_APP_NAME: it is another name.' })
+})

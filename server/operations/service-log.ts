@@ -12,7 +12,7 @@ export interface LogOptions {
 /** 64 bits: enough to tell visitors apart. */
 const HASH_DIGITS = 16
 
-/** JSON, one line for each event. No address, cookie, message or signature is in it. */
+/** JSON, one line for each event. No address, cookie, message or signature is in it; of a statement, only the start of one that is refused. */
 export class ServiceLog implements Observer {
   readonly #log: Logger
   readonly #addressKey: string | Buffer
@@ -39,6 +39,10 @@ export class ServiceLog implements Observer {
     if (reason instanceof StoreError) this.#log.error({ kind: reason.kind }, reason.message)
     else if (reason instanceof Error) this.#log.error({ err: reason }, reason.message)
     else this.#log.error(String(reason))
+  }
+
+  warned(sentence: string): void {
+    this.#log.warn(sentence)
   }
 
   #hash(clientKey: string): string {

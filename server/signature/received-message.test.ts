@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatAuthenticateMessage } from '#domain/session/authenticate-message.ts'
 import { formatSignInMessage, type SignInMessage, signInStatement } from '#domain/session/sign-in-message.ts'
 import type { SignInWay } from '#domain/session/sign-in-request.ts'
-import { type ExpectedMessage, messageRefusal, parseReceivedMessage } from './received-message.ts'
+import { type ExpectedMessage, messageRefusal, parseReceivedMessage, statementWarning } from './received-message.ts'
 
 const NOW = 1_700_000_000_000
 const MINUTE = 60_000
@@ -103,4 +103,8 @@ test.each([
 
 test('a message may be written at any time since its nonce was issued, and clocks may differ by a minute', () => {
   for (const minutes of [-6, -5, 0, 1]) expect(refusalOf({ issuedAt: NOW + minutes * MINUTE })).toBeUndefined()
+})
+
+test('a warning quotes the start of a long statement only', () => {
+  expect(statementWarning('Sign in to Harbour.', 'x'.repeat(5000))).toContain(` had "${'x'.repeat(200)}…" signed.`)
 })

@@ -44,6 +44,9 @@ const MAX_LENGTH = 8192
 /** The page dates its message by the service's clock, but the visitor's clock may be set in between. */
 const CLOCK_SKEW_MS = 60_000
 
+/** Of a statement in the log: it may be anybody's, and kilobytes long. */
+const QUOTED_LENGTH = 200
+
 /** What a wallet has signed, in one of the layouts. */
 export interface ReceivedMessage {
   readonly message: SignInMessage
@@ -106,4 +109,10 @@ export function messageRefusal(
   if (message.statement !== statement) return 'statement-mismatch'
   if (message.uri !== own.uri) return 'uri-mismatch'
   return message.expiresAt <= now ? 'message-expired' : 'expiration-time-refused'
+}
+
+/** For the operators, who can repair it. Both are statements. */
+export function statementWarning(expected: string, got: string): string {
+  const quoted = got.length > QUOTED_LENGTH ? `${got.slice(0, QUOTED_LENGTH)}…` : got
+  return `AUTH_APP_NAME: a sign-in was refused (statement-mismatch), because this service expects "${expected}" and the page had "${quoted}" signed. If that is your page, AUTH_APP_NAME must be exactly its APP_NAME.`
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
 import { root } from '../ready.mjs'
@@ -33,6 +34,25 @@ test('the services of compose.yaml have valid variables, and the Caddyfile names
   expect(read('Caddyfile')).toContain(`{$AUTH_SERVICES:${services}}`)
   for (const [, file = ''] of compose.matchAll(/dockerfile: (\S+?\.Dockerfile)/g))
     expect(existsSync(path.join(root, file))).toBe(true)
+})
+
+const [compose = '', service = ''] = [...read('README.md').matchAll(/```text\n([^`]*^AUTH_ORIGINS=[^`]*)```/gm)].map(
+  ([, block = '']) => block
+)
+
+test.each([
+  ['compose', compose],
+  ['systemd', service]
+])('with the variables that README.md gives for %s, the page of deploy.md can sign visitors in', (_, block) => {
+  const guide = readFileSync(path.join(root, 'docs/guides/deploy.md'), 'utf8')
+  const page = parseEnv(/```text\n(APP_NAME=[^`]*)```/.exec(guide)?.[1] ?? '')
+  const { AUTH_APP_NAME, AUTH_CHAINS, AUTH_ORIGINS, ...variables } = parseEnv(block)
+  expect([AUTH_APP_NAME, AUTH_CHAINS, AUTH_ORIGINS]).toEqual([page['APP_NAME'], page['CHAINS'], page['PAGE_URL']])
+  expect(() => readEnvironment({ ...variables, AUTH_APP_NAME, AUTH_CHAINS, AUTH_ORIGINS })).not.toThrow()
+})
+
+test('only root reads the file with the secrets of the service', () => {
+  expect(read('README.md')).toMatch(/^touch \/etc\/portside-auth.env\nchmod 600 \/etc\/portside-auth.env$/m)
 })
 
 test('a release replaces the one before, once or again, and links lead back', () => {

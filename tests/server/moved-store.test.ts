@@ -16,7 +16,7 @@ const CHANNEL = '{portside}:changes'
 /** A port on which nothing listens. */
 const NOWHERE = 1
 
-const observer = { answered: () => undefined, failed: () => undefined }
+const observer = { answered: () => undefined, failed: () => undefined, warned: () => undefined }
 
 async function start(url: string): Promise<RunningService> {
   const service = await startService({ redisUrl: url, origins: [PAGE], databaseWaitMs: 2000, observer })

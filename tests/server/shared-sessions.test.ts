@@ -27,7 +27,11 @@ describe.skipIf(!findRedisServer())('with two processes on one Redis', () => {
   })
 
   async function start(): Promise<void> {
-    const observer = { answered: () => undefined, failed: (reason: unknown) => void failures.push(reason) }
+    const observer = {
+      answered: () => undefined,
+      failed: (reason: unknown) => void failures.push(reason),
+      warned: () => undefined
+    }
     const options = { redisUrl: redis.url, databaseWaitMs: 10_000, observer }
     services = [await startService(options), await startService(options)]
     for (const { origin } of services)

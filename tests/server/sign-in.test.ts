@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { defaultTimeouts } from '#adapters/wallet/safe/safe-connector.ts'
 import type { OneApprovalWay } from '#domain/session/sign-in-request.ts'
 import { NONCE_FRESH_MS } from '#ui/models/session/sign-in-model.ts'
@@ -174,6 +174,31 @@ test.each([
   const signed = await visitor.signed((message) => message.replace(part, replacement))
   expect(await reasonFor(signed)).toEqual([status, reason])
   expect(await visitor.adapter.getSession()).toBeUndefined()
+})
+
+test('the first message with another statement is a warning that names the variable, and both statements', async () => {
+  const warnings: string[] = []
+  const observer = {
+    answered: () => undefined,
+    failed: () => undefined,
+    warned: (sentence: string) => void warnings.push(sentence)
+  }
+  const harbour = await startService({ database: ':memory:', appName: 'Harbour', observer })
+  onTestFinished(() => harbour.stop())
+  const guest = new Visitor(harbour)
+  for (const more of ['', 'x'.repeat(1000)]) {
+    const signed = await guest.signed((message) => message.replace('Sign in to', `Sign in to${more}`))
+    const headers = { 'content-type': 'application/json' }
+    const answer = await guest.fetch(`${harbour.origin}/verify`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(signed)
+    })
+    expect(await answer.json()).toEqual({ error: 'statement-mismatch' })
+  }
+  expect(warnings).toEqual([
+    'AUTH_APP_NAME: a sign-in was refused (statement-mismatch), because this service expects "Sign in to Harbour. This moves nothing and costs nothing." and the page had "Sign in to Portside. This moves nothing and costs nothing." signed. If that is your page, AUTH_APP_NAME must be exactly its APP_NAME.'
+  ])
 })
 
 test('a message that was changed after signing is refused', async () => {

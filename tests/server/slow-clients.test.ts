@@ -14,7 +14,11 @@ let failures: unknown[]
 
 beforeEach(() => {
   failures = []
-  const observer = { answered: () => undefined, failed: (reason: unknown) => void failures.push(reason) }
+  const observer = {
+    answered: () => undefined,
+    failed: (reason: unknown) => void failures.push(reason),
+    warned: () => undefined
+  }
   service = createSignInService({ databaseWaitMs: 10_000, observer })
 })
 

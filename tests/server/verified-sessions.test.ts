@@ -30,7 +30,11 @@ afterEach(async () => {
 })
 
 async function start(options: SignInServiceOptions = {}): Promise<RunningService> {
-  const observer = { answered: ({ route }: { route: string }) => void served.push(route), failed: () => undefined }
+  const observer = {
+    answered: ({ route }: { route: string }) => void served.push(route),
+    failed: () => undefined,
+    warned: () => undefined
+  }
   const service = await startService({ database: ':memory:', serverKeys: [KEY], observer, ...options })
   closers.push(() => service.stop())
   return service
