@@ -1,9 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
 import { root } from '../ready.mjs'
 
@@ -55,37 +66,79 @@ test('only root reads the file with the secrets of the service', () => {
   expect(read('README.md')).toMatch(/^touch \/etc\/portside-auth.env\nchmod 600 \/etc\/portside-auth.env$/m)
 })
 
-test('a release replaces the one before, once or again, and links lead back', () => {
+/** Stand in for programs that need a registry or the time: each build has the page and the service of `BUILT`. */
+const PROGRAMS = {
+  npm: `case "$*" in
+    "run build") printf "$BUILT" > dist/index.html; chmod 600 dist/index.html;;
+    "run build:server") printf "$BUILT" > server/dist/main.js;;
+    "run --silent headers -- caddy") printf "$BUILT";;
+  esac
+  case "$*" in "$FAILING"*) exit 1;; esac`,
+  git: 'echo 0123abc',
+  date: 'echo "$TIME"'
+}
+
+function machine() {
   const folder = mkdtempSync(path.join(tmpdir(), 'portside-releases-'))
-  const commands = [...read('README.md').matchAll(/^(?:cp -RT|ln -sfn) .+$/gm)].map(([line]) => line)
-  expect(commands).toHaveLength(6)
-  const [update, back] = [commands.slice(0, 4), commands.slice(4)]
-  /** In the folder instead of the machine's own. */
-  const run = (lines: readonly string[], release: string) => {
-    const script = lines.join('\n').replaceAll(/ \/(srv|opt)\//g, ` ${folder}/$1/`)
-    const { status, stderr } = spawnSync('sh', ['-e', '-c', script], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, release }
-    })
-    expect([status, stderr]).toEqual([0, ''])
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const each of ['srv', 'opt', 'etc/caddy', 'dist', 'server/dist', 'bin'])
+    mkdirSync(path.join(folder, each), { recursive: true })
+  for (const [name, text] of Object.entries(PROGRAMS))
+    writeFileSync(path.join(folder, 'bin', name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+  return {
+    /** In the folder instead of the machine's own, as a reader pastes it. */
+    run: (block: string, env: Readonly<Record<string, string>> = {}) =>
+      spawnSync('sh', ['-c', `umask 077\n${block.replaceAll(/ \/(srv|opt|etc)\//g, ` ${folder}/$1/`)}`], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, PATH: `${folder}/bin:${process.env['PATH']}`, FAILING: 'nothing', ...env }
+      }),
+    shown: () =>
+      ['srv/page/index.html', 'opt/portside-auth/main.js', 'etc/caddy/page-headers.caddy'].map((file) =>
+        readFileSync(path.join(folder, file), 'utf8')
+      ),
+    modeOf: (file: string) => statSync(path.join(folder, file)).mode & 0o777,
+    releases: () => readdirSync(path.join(folder, 'srv')).filter((name) => name !== 'page')
   }
-  const shown = () =>
-    ['srv/page/index.html', 'opt/portside-auth/main.js'].map((file) => readFileSync(path.join(folder, file), 'utf8'))
-  try {
-    for (const each of ['srv', 'opt', 'dist', 'server/dist']) mkdirSync(path.join(folder, each), { recursive: true })
-    for (const release of ['0123abc', '4567def']) {
-      writeFileSync(path.join(folder, 'dist/index.html'), release)
-      writeFileSync(path.join(folder, 'server/dist/main.js'), release)
-      run(update, release)
-      run(update, release)
-      expect(shown()).toEqual([release, release])
-    }
-    run(back, '')
-    expect(shown()).toEqual(['0123abc', '0123abc'])
-  } finally {
-    rmSync(folder, { recursive: true })
+}
+
+const [release = ''] = /(?<=```text\n)\(\n[^`]*\)\n/.exec(read('README.md')) ?? []
+const [back = ''] = /(?<=```text\n)ln -sfn [^`]*/.exec(read('README.md')) ?? []
+const EARLIER = '20260131-120000'
+
+test('a release has folders of its own, also with the commit of the one before, and links lead back', () => {
+  const { run, shown, modeOf, releases } = machine()
+  for (const [BUILT, TIME] of [
+    ['one', EARLIER],
+    ['two', '20260131-120500']
+  ] as const) {
+    expect(run(release, { BUILT, TIME })).toMatchObject({ status: 0, stderr: '' })
+    expect(shown()).toEqual([BUILT, BUILT, BUILT])
   }
+  expect(releases()).toHaveLength(2)
+  // Whatever the umask of the build, Caddy and the service can read them.
+  expect(
+    ['srv/page', 'srv/page/index.html', 'opt/portside-auth/main.js', 'etc/caddy/page-headers.caddy'].map(modeOf)
+  ).toEqual([0o755, 0o644, 0o644, 0o644])
+  expect(run(back).status).toBe(0)
+  expect(shown()).toEqual(['one', 'one', 'two'])
+})
+
+test.each(['ci', 'run build', 'run build:server', 'ci --prefix', 'run --silent headers'])(
+  'where "npm %s" fails, the release before stays as it is',
+  (FAILING) => {
+    const { run, shown } = machine()
+    expect(run(release, { BUILT: 'one', TIME: EARLIER }).status).toBe(0)
+    expect(run(release, { BUILT: 'two', TIME: '20260131-120500', FAILING }).status).not.toBe(0)
+    expect(shown()).toEqual(['one', 'one', 'one'])
+  }
+)
+
+test('a release does not write into folders that are there', () => {
+  const { run, shown } = machine()
+  run(release, { BUILT: 'one', TIME: EARLIER })
+  expect(run(release, { BUILT: 'two', TIME: EARLIER }).status).not.toBe(0)
+  expect(shown()).toEqual(['one', 'one', 'one'])
 })
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0
