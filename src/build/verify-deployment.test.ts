@@ -9,6 +9,8 @@ import { compare, verifyDeployment } from './verify-deployment.ts'
 
 const FILES = { 'index.html': 'home', '404.html': 'missing', 'dashboard/index.html': 'dashboard', [INTEGRITY]: '{}' }
 
+const watching = { onStep: () => undefined, signal: new AbortController().signal }
+
 let folder: string
 let server: Server
 let origin: string
@@ -77,6 +79,6 @@ test.each([
   ['a commit of somebody else', `{"commit":"${'a'.repeat(40)}","variables":{}}`, /^Commit a{40} is not in this clone/]
 ])('a page that names %s is not built', async (_, text, message) => {
   served[`/${INTEGRITY}`] = text
-  await expect(verifyDeployment(origin)).rejects.toThrow(message)
+  await expect(verifyDeployment(origin, watching)).rejects.toThrow(message)
   expect(readFileSync(path.join(folder, INTEGRITY), 'utf8')).toBe('{}')
 })

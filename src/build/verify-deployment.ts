@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -28,6 +29,12 @@ const said = z.object({
 /** What stands in the way of a verification, in one sentence. */
 export class NotVerified extends Error {}
 
+interface Watching {
+  /** What begins, in a sentence: the first two take minutes. */
+  onStep(sentence: string): void
+  readonly signal: AbortSignal
+}
+
 interface Verified {
   readonly commit: string
   readonly files: number
@@ -38,9 +45,10 @@ interface Verified {
 /**
  * Builds the page again from the commit and the variables that a deployed copy names, in a folder of its own, and compares each
  * file of that build with the deployed one.
- * @param site the address of the deployed page, with its folder and a slash at its end @throws NotVerified
+ * @param site the address of the deployed page, with its folder and a slash at its end
+ * @throws NotVerified, also once `signal` is aborted: nothing runs any more then, and the folder is gone
  */
-export async function verifyDeployment(site: string): Promise<Verified> {
+export async function verifyDeployment(site: string, { onStep, signal }: Watching): Promise<Verified> {
   const { commit, isModified, variables } = readSaid(await deployed(site, INTEGRITY))
   if (commit === undefined || isModified) {
     throw new NotVerified('This page was not built from a commit, so that nobody else can build it again.')
@@ -49,7 +57,12 @@ export async function verifyDeployment(site: string): Promise<Verified> {
   try {
     const project = checkOut(commit, folder)
     const built = path.join(folder, 'dist')
-    build(project, built, variables)
+    onStep(`Installing the packages of commit ${commit}…`)
+    await npm(['ci', '--include=dev', '--include=optional'], project, process.env, signal)
+    onStep('Building the page…')
+    const options = ['--outDir', built, '--logLevel', 'error']
+    await npm(['run', '--silent', 'build', '--', ...options], project, buildEnvironment(variables), signal)
+    onStep(`Comparing it with ${site}…`)
     return { commit, ...(await compare(site, built)) }
   } finally {
     spawnSync('git', ['worktree', 'remove', '--force', path.join(folder, 'project')], { cwd: ROOT })
@@ -106,20 +119,28 @@ function checkOut(commit: string, folder: string): string {
   return project
 }
 
-/** With packages of its own, as the lock file of that commit pins them. */
-function build(project: string, outDir: string, variables: Readonly<Record<string, string>>): void {
+/** Only the page's variables of the deployed copy, whatever is set here. */
+function buildEnvironment(variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const own = pageVariablesOf(process.env)
   const inherited = Object.entries(process.env).filter(
     ([name]) => !Object.hasOwn(own, name) && !ELSEWHERE.includes(name)
   )
-  const { status, stderr } = spawnSync(
-    'npm',
-    ['run', '--silent', 'build', '--', '--outDir', outDir, '--logLevel', 'error'],
-    {
-      cwd: project,
-      env: { ...Object.fromEntries(inherited), ...variables },
-      encoding: 'utf8'
-    }
-  )
-  if (status !== 0) throw new NotVerified(`The page could not be built again:\n${stderr}`)
+  return { ...Object.fromEntries(inherited), ...variables }
+}
+
+/** In a process group of its own, which ends with the signal. */
+async function npm(words: readonly string[], cwd: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  const child = spawn('npm', words, { cwd, env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  const end = () => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+  }
+  signal.addEventListener('abort', end, { once: true })
+  if (signal.aborted) end()
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  const [status] = await once(child, 'close').finally(() => signal.removeEventListener('abort', end))
+  if (signal.aborted) throw new NotVerified('It was interrupted, and nothing was compared.')
+  if (status !== 0) throw new NotVerified(`The page could not be built again:\n${output}`)
 }

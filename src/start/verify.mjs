@@ -7,7 +7,8 @@ const COMMAND = 'npm run verify'
 const USAGE = `npm run verify -- https://app.example
 
 Builds the page again from the commit and the variables that the deployed page names in integrity.json, and compares each
-file of that build with the deployed one. Needs a clone of the repository that it was built from.
+file of that build with the deployed one. Needs a clone of the repository that it was built from, and as long as an
+installation and a build.
 `
 
 const { names } = readCommandLine({ command: COMMAND, usage: USAGE, takesNames: true })
@@ -25,8 +26,21 @@ const { importSource } = await import('./import-source.mjs')
 const { NotVerified, verifyDeployment } = await importSource(
   fileURLToPath(new URL('../build/verify-deployment.ts', import.meta.url))
 )
+const interrupted = new AbortController()
+for (const [name, status] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143]
+]) {
+  process.once(name, () => {
+    process.exitCode = status
+    interrupted.abort()
+  })
+}
 try {
-  const { commit, files, different } = await verifyDeployment(site)
+  const { commit, files, different } = await verifyDeployment(site, {
+    onStep: (sentence) => console.log(sentence),
+    signal: interrupted.signal
+  })
   if (different.length === 0) console.log(`All ${files} files are those that commit ${commit} builds.`)
   else {
     console.error(
@@ -37,5 +51,5 @@ try {
 } catch (cause) {
   if (!(cause instanceof NotVerified)) throw cause
   console.error(cause.message)
-  process.exitCode = 1
+  process.exitCode ??= 1
 }

@@ -1,5 +1,17 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process'
-import { appendFileSync, createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -32,8 +44,37 @@ test('a deployed page is built again from its commit and settings, and only the 
   const verifying = promisify(execFile)('npm', ['run', '--silent', 'verify', '--', await serve(dist)], options)
   await expect(verifying).rejects.toMatchObject({
     code: 1,
+    stdout: expect.stringMatching(
+      /^Installing the packages of commit [0-9a-f]{40}…\nBuilding the page…\nComparing it with http:\S+…\n$/
+    ),
     stderr: expect.stringMatching(/^1 of \d{2,} files are not those that commit [0-9a-f]{40} builds: favicon\.svg\n$/)
   })
+})
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143]
+] as const)('on %s, the build ends and nothing of it is left', { timeout: limit(60_000) }, async (signal, status) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portside-interrupted-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const dist = path.join(folder, 'dist')
+  const programs = path.join(folder, 'programs')
+  const scratch = path.join(folder, 'scratch')
+  for (const each of [dist, programs, scratch]) mkdirSync(each)
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+  writeFileSync(path.join(dist, 'integrity.json'), JSON.stringify({ commit, variables: {} }))
+  // An installation that takes forever, in a process that npm began, told of from the scratch folder.
+  writeFileSync(path.join(programs, 'npm'), '#!/bin/sh\nsleep 600 & echo $! > ../../pid; wait\n', { mode: 0o755 })
+  const env = { ...process.env, TMPDIR: scratch, PATH: `${programs}:${process.env['PATH']}` }
+  const command = spawn(process.execPath, ['src/start/verify.mjs', await serve(dist)], { cwd: root, env })
+  const pid = path.join(scratch, 'pid')
+  await expect.poll(() => existsSync(pid) && readFileSync(pid, 'utf8'), { timeout: limit(30_000) }).toMatch(/\d\n/)
+  rmSync(pid)
+  command.kill(signal)
+  // Not before the sleep has ended, which has the command's output open.
+  expect(await once(command, 'close')).toEqual([status, null])
+  expect(readdirSync(scratch)).toEqual([])
+  expect(execFileSync('git', ['worktree', 'list'], { cwd: root, encoding: 'utf8' })).not.toContain(scratch)
 })
 
 /** As a plain static host does. @returns its origin */
