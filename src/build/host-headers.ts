@@ -56,8 +56,7 @@ error_page 404 ${folder}404.html;
 
 location ${folder} {
 	try_files $uri $uri/index.html =404;
-${addHeaders(all)}
-${lines(REVALIDATED, (name, value) => `\tadd_header ${name} "${value}";`)}
+${addHeaders({ ...all, ...REVALIDATED })}
 }
 location ${folder}assets/ {
 	try_files $uri =404;
@@ -65,8 +64,7 @@ ${addHeaders(all)}
 ${lines(HASHED, (name, value) => `\tadd_header ${name} "${value}";`)}
 }
 location = ${folder}${MANIFEST} {
-${addHeaders({ ...all, ...READ_BY_ANYBODY })}
-${lines(REVALIDATED, (name, value) => `\tadd_header ${name} "${value}";`)}
+${addHeaders({ ...all, ...READ_BY_ANYBODY, ...REVALIDATED })}
 }
 `,
   vercel: (all, folder) => {
