@@ -33,7 +33,14 @@ const packages = [
   ...Object.keys({ ...dependencies, ...devDependencies }),
   ...workspaces.map((folder) => manifestOf(folder).name)
 ]
-const bundle = JSON.stringify({ version, networks, rpcLibraries, packages, files: files.map(bundled) })
+const bundle = JSON.stringify({
+  version,
+  commit: commit(),
+  networks,
+  rpcLibraries,
+  packages,
+  files: files.map(bundled)
+})
 // Outside the packed folder and whole, since another packing may be reading it.
 const beside = `${dist}.${process.pid}`
 writeFileSync(beside, gzipSync(bundle, { level: 9 }))
@@ -49,6 +56,15 @@ function tracked() {
     if (mode !== FILE && mode !== PROGRAM) throw new Error(`${file} is neither a file nor a program.`)
     return { file, isProgram: mode === PROGRAM }
   })
+}
+
+/** Two commits may have one version. @returns undefined before the first one */
+function commit() {
+  const { stdout, status } = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {
+    cwd: root,
+    encoding: 'utf8'
+  })
+  return status === 0 ? stdout.trim() : undefined
 }
 
 function entryOf(line) {

@@ -32,10 +32,11 @@ export function upgradeProject(folder, bundle) {
   checkVersion(folder, record.version, bundle.version)
   checkHistory(folder, record.commit, git)
 
+  const newer = `Portside ${bundle.version}${bundle.commit === undefined ? '' : ` (${bundle.commit})`}`
   const tree = treeOf(folder, record, bundle)
   if (tree === run('rev-parse', `${record.commit}^{tree}`))
-    throw new Mistake(`${folder} has Portside ${bundle.version} already, as it is in this checkout.`)
-  const title = `Upgrade to Portside ${bundle.version}`
+    throw new Mistake(`${folder} has ${newer} already, as it is in this checkout.`)
+  const title = `Upgrade to ${newer}`
   const commit = run('commit-tree', tree, '-p', record.commit, '-m', title)
   moveBranch(record.commit, commit, git)
   // A team's file in a folder that was moved moves with it.
@@ -45,11 +46,11 @@ export function upgradeProject(folder, bundle) {
   writeRecord(folder, { version: bundle.version, commit, answers: record.answers })
   run('add', '-f', RECORD)
   const conflicts = run('diff', '--name-only', '--diff-filter=U').split('\n').filter(Boolean)
-  if (conflicts.length > 0) return conflicted(branch, bundle.version, conflicts)
+  if (conflicts.length > 0) return conflicted(branch, newer, conflicts)
   const committed = git('commit', '-q', '-m', title)
   if (committed.status !== 0)
-    return `Portside ${bundle.version} is merged without a conflict, and "git commit" is left to you, because it failed:\n${reasonOf(committed)}`
-  return `${branch} has Portside ${bundle.version}. Install its packages with "npm install", and try it with "npm test".`
+    return `${newer} is merged without a conflict, and "git commit" is left to you, because it failed:\n${reasonOf(committed)}`
+  return `${branch} has ${newer}. Install its packages with "npm install", and try it with "npm test".`
 }
 
 function checkRepository(folder, git) {
@@ -133,11 +134,11 @@ function moveBranch(before, commit, git) {
   if (isOurs) git('update-ref', '-m', 'upgrade of Portside', ref, commit)
 }
 
-function conflicted(branch, version, conflicts) {
+function conflicted(branch, newer, conflicts) {
   const listed = conflicts.slice(0, MOST_LISTED).map((file) => `  ${file}`)
   const more = conflicts.length - listed.length
   return [
-    `Portside ${version} is merged into ${branch}, except for what both sides have changed in:`,
+    `The merge of ${newer} into ${branch} is not committed yet, because both sides have changed:`,
     ...listed,
     ...(more > 0 ? [`  and ${more} more`] : []),
     'Resolve them, "git add" them and "git commit"; "git merge --abort" leaves everything as it was.',

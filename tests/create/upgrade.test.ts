@@ -172,7 +172,7 @@ test('what both sides changed is an ordinary merge in progress, which can be giv
   const head = git('rev-parse', 'HEAD')
   const said = upgradeProject(project, newer)
   expect(said).toMatch(
-    /^Portside 0\.10\.0 is merged into \S+, except for what both sides have changed in:\n {2}src\/config\.ts\nResolve .*\nThen install its packages with "npm install", and try it with "npm test"\.$/
+    /^The merge of Portside 0\.10\.0 into \S+ is not committed yet, because both sides have changed:\n {2}src\/config\.ts\nResolve .*\nThen install its packages with "npm install", and try it with "npm test"\.$/
   )
   expect(git('diff', '--name-only', '--diff-filter=U')).toBe('src/config.ts')
   expect(() => upgradeProject(project, newer)).toThrow(
@@ -189,6 +189,17 @@ test('what both sides changed is an ordinary merge in progress, which can be giv
     `${project} has Portside 0.10.0 already, as it is in this checkout.`
   )
   expect(git('rev-parse', 'portside')).toBe(JSON.parse(read('portside.json')).commit)
+})
+
+test('a later commit of the same version is named', () => {
+  copy(started)
+  const [branch, sameVersion] = [
+    git('branch', '--show-current'),
+    { ...newer, version: older.version, commit: '0123abc' }
+  ]
+  expect(upgradeProject(project, sameVersion)).toMatch(`${branch} has Portside 0.9.0 (0123abc). Install`)
+  expect(git('log', '-1', '--format=%s')).toBe('Upgrade to Portside 0.9.0 (0123abc)')
+  expect(refusal(sameVersion)).toBe(`${project} has Portside 0.9.0 (0123abc) already, as it is in this checkout.`)
 })
 
 test('a branch of the team’s own that is called portside stays where it is', () => {
