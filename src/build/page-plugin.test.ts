@@ -45,5 +45,8 @@ test('addresses on this machine are named when a build starts, and not for the d
   const { warnings, logger } = listening()
   const plugins = pluginsFor(variables)
   await resolveConfig({ configFile: false, customLogger: logger, plugins }, 'build', 'production')
-  expect(warnings).toEqual([expect.stringContaining('CONNECT_HOSTS http://127.0.0.1:4703')])
+  expect(warnings).toEqual([
+    expect.stringContaining('CONNECT_HOSTS http://127.0.0.1:4703'),
+    expect.stringContaining('Base Goerli (84531), Linea Goerli (59140)')
+  ])
 })

@@ -16,6 +16,7 @@ import { beforePaintScript } from './before-paint-script.ts'
 import { contentSecurityPolicy, developmentPolicies } from './content-security-policy.ts'
 import { REDIRECTS } from './host-headers.ts'
 import { loopbackWarning } from './loopback-warning.ts'
+import { hostPathsWarning, retiredNetworksWarning } from './network-warnings.ts'
 import { MANIFEST } from './safe-app-plugin.ts'
 import { PICTURE, type SharedSite, sharingTags } from './sharing.ts'
 import { accountFiles } from './stages.ts'
@@ -87,9 +88,10 @@ export function page(
       outDir = resolve(root, config.build.outDir)
       const warning = projectIdWarning(settings.walletConnect?.projectId ?? '')
       if (warning) config.logger.warn(warning)
-      const loopback = isBuild ? loopbackWarning(settings) : undefined
-      if (loopback) config.logger.warn(loopback)
-      if (isBuild && settings.basePath !== '/') config.logger.warn(SHARED_ORIGIN)
+      if (!isBuild) return
+      const ofBuild = [loopbackWarning(settings), retiredNetworksWarning(settings), hostPathsWarning(settings)]
+      for (const each of ofBuild) if (each) config.logger.warn(each)
+      if (settings.basePath !== '/') config.logger.warn(SHARED_ORIGIN)
     },
     configureServer({ middlewares }) {
       const { enforced, reported } = developmentPolicies(settings)

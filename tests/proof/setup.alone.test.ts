@@ -139,6 +139,9 @@ export const contracts: readonly TeamContract[] = [logBook]
   'text/de.ts': "export const texts = { logBook: { title: 'Fahrtenschreiber' } }\n"
 })
 
+/** The networks' public nodes are gone, of which a build warns. */
+const NODES = { RPC_URL_84531: 'https://base.example', RPC_URL_59140: 'https://linea.example' }
+
 /** With these wallets in its only group, and a page whose contract has these addresses. */
 async function buildForVisit(wallets: readonly string[], addresses: Readonly<Record<number, string>>) {
   for (const [file, text] of Object.entries(contractPage(addresses))) {
@@ -150,7 +153,7 @@ async function buildForVisit(wallets: readonly string[], addresses: Readonly<Rec
   const ended = await buildWith(
     'src/config.ts',
     (text) => text.replace('display: defaultDisplay', `display: defaultDisplay, walletGroups: [${group}]`),
-    (outDir, variables, copy) => runBuildCommand(outDir, variables, copy, ['--logLevel', 'warn'])
+    (outDir, variables, copy) => runBuildCommand(outDir, { ...variables, ...NODES }, copy, ['--logLevel', 'warn'])
   )
   rmSync(pathOf('contracts/log-book'), { recursive: true })
   const read = (file: string) => readFileSync(path.join(pathOf('dist'), file), 'utf8')
