@@ -17,7 +17,8 @@ export async function rehearseRead(chains: readonly Chain[], connect: Connect): 
   if (!chain || url === undefined) return
   const answer: typeof fetch = async (_, request) => {
     const asked: readonly { readonly id: number }[] = JSON.parse(String(request?.body))
-    return Response.json(asked.map(({ id }) => ({ jsonrpc: '2.0', id, result: `0x${chain.id.toString(16)}` })))
+    const answers = asked.map(({ id }) => ({ jsonrpc: '2.0', id, result: `0x${chain.id.toString(16)}` }))
+    return new Response(JSON.stringify(answers), { headers: { 'content-type': 'application/json' } })
   }
   const { reader } = await connect([{ ...chain, rpcUrls: [url], tokens: [] }], { fetch: answer })
   await Promise.all([reader.getBlockNumber(chain.id), reader.getBalances(chain.id, [{ account: NOBODY }])])
