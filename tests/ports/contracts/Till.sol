@@ -18,7 +18,8 @@ contract Till {
     }
 
     /// Needs no approval, and is refused.
-    function refuse() external pure {
+    function refuse() external {
+        spent[msg.sender] = 0;
         revert("closed");
     }
 }
