@@ -23,6 +23,7 @@ interface Integrity {
 export function integrity(variables: Integrity['variables']): Plugin {
   let outDir = ''
   let isPage = false
+  let isWritten = false
   return {
     name: 'portside-integrity',
     apply: (_config, { command, mode }) => command === 'build' && mode !== 'test',
@@ -30,11 +31,15 @@ export function integrity(variables: Integrity['variables']): Plugin {
       outDir = path.resolve(root, build.outDir)
       isPage = !build.ssr
     },
+    writeBundle() {
+      isWritten = true
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       handler() {
-        if (!isPage) return
+        // A build that failed says why, and an earlier one in the folder keeps its own list.
+        if (!isPage || !isWritten) return
         const written: Integrity = { ...sourceState(), variables, files: hashesOf(outDir) }
         writeFileSync(path.join(outDir, INTEGRITY), `${JSON.stringify(written, undefined, 2)}\n`)
       }

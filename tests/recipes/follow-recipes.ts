@@ -76,7 +76,7 @@ function addLanguage(folder: string): void {
   const copy = path.join(folder, 'ui/text/nl')
   cpSync(path.join(folder, 'ui/text/de'), copy, { recursive: true })
   for (const file of readdirSync(copy)) {
-    const source = readFileSync(path.join(copy, file), 'utf8')
+    const source = readFileSync(path.join(copy, file), 'utf8').replaceAll("pluralIn('de')", "pluralIn('nl')")
     // As long as it was, so that its lines are broken where they were.
     const translated = source.replace(QUOTED, (text) => text.replace(COMMON_WORD, (word) => `${word.slice(0, -1)}j`))
     writeFileSync(path.join(copy, file), translated)
