@@ -21,7 +21,10 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 interface WriteProgressProps {
   /** What `useContractWrite` gives; nothing is drawn before it is started. */
   readonly write: ShownWrite | undefined
-  /** What to review beside the account, the contract, the network and what it costs, as it was when `write` started. */
+  /**
+   * What to review beside the account, the contract, the network and what it costs, as it was when `write` started. Without
+   * them, the call itself: its description, its function and its arguments.
+   */
   readonly rows?: readonly ReviewRow[]
   /** On the button that asks the wallet. */
   readonly confirm?: string

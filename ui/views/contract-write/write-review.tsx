@@ -17,8 +17,9 @@ interface WriteReviewProps {
 }
 
 /** What a visitor reviews before the wallet is asked for a call. */
-export function WriteReview({ write: { request, networkFee }, account, chain, rows = [] }: WriteReviewProps) {
+export function WriteReview({ write: { request, networkFee }, account, chain, rows }: WriteReviewProps) {
   const { reviewed, terms } = contractWriteText
+  const theCall: ReviewRow = [descriptionText(request.description), callText(request.call)]
   const { value = 0n } = request
   const inWords = (wei: bigint) => shownAmount(wei, chain.nativeCurrency)
   const totalRow = (): ReviewRow =>
@@ -26,8 +27,7 @@ export function WriteReview({ write: { request, networkFee }, account, chain, ro
       ? [networkFeeText.total, networkFeeText.withFee(inWords(value))]
       : [networkFeeText.totalAtMost, inWords(value + networkFee.atMost)]
   const all: readonly ReviewRow[] = [
-    ...rows,
-    [descriptionText(request.description), callText(request.call)],
+    ...(rows ?? [theCall]),
     [terms.from, <FullAddress key="from" address={account} />],
     [terms.contract, <FullAddress key="contract" address={request.call.address} />],
     [terms.network, chain.name],
