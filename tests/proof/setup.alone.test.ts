@@ -164,6 +164,13 @@ async function buildForVisit(wallets: readonly string[], addresses: Readonly<Rec
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
+/** A path of a wallet's icon, as the code has it. */
+function pictureIn(wallet: string): string {
+  const [, drawn = ''] =
+    / d="([^"]+)"/.exec(readFileSync(path.join(root, `src/public/wallets/${wallet}.svg`), 'utf8')) ?? []
+  return drawn.replaceAll(' ', '%20')
+}
+
 describe('a build for two wallets, with a page whose contract is on one of its networks', () => {
   let built: Awaited<ReturnType<typeof buildForVisit>>
   beforeAll(async () => {
@@ -182,13 +189,7 @@ describe('a build for two wallets, with a page whose contract is on one of its n
       'wallets/walletconnect.svg'
     ])
     const inCode = (words: string) => has(words).some((file) => /\.(?:js|html)$/.test(file))
-    const offered = [
-      'isMetaMask',
-      'wallets/metamask.svg',
-      'Harbour Hands',
-      'MetaMask extension',
-      'MetaMask-Erweiterung'
-    ]
+    const offered = ['isMetaMask', pictureIn('metamask'), 'Harbour Hands', 'MetaMask extension', 'MetaMask-Erweiterung']
     expect(offered.filter((words) => !inCode(words))).toEqual([])
     const hidden = [
       'isRainbow',
@@ -198,7 +199,8 @@ describe('a build for two wallets, with a page whose contract is on one of its n
       'share/safe-app',
       'getSafeInfo'
     ]
-    expect([...hidden, 'rainbow.svg', 'coinbase.svg', 'brave.svg', 'safe.svg'].filter(inCode)).toEqual([])
+    const pictures = ['rainbow', 'coinbase', 'brave', 'safe']
+    expect([...hidden, ...pictures.map(pictureIn), ...pictures.map((name) => `${name}.svg`)].filter(inCode)).toEqual([])
     expect(['Rainbow', 'Coinbase Wallet', 'Brave Wallet', 'custom apps'].filter(inCode)).toEqual([])
   })
 
