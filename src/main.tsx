@@ -19,11 +19,14 @@ import { Root } from './root.tsx'
 pageRequests.watch(globalThis)
 fixLinks()
 browserStore.write(VERSION_KEY, VERSION)
+/** In ms, how long the shell, which is on screen already, waits for the content's code to be drawn in one with it. */
+const CONTENT_MS = 50
+
 // A failure is reported where the page is drawn.
 const content = viewAt(pages, pathOnScreen())
   .load()
   .catch(() => undefined)
-// So does the code of an account that is remembered.
+// The code of an account that is remembered loads beside it.
 if (hasStoredConnection(browserStore)) pageLoader.prepareAccount()
 
 const root = document.getElementById('root')
@@ -40,8 +43,6 @@ const page = (
 )
 
 const html = document.documentElement
-/** In ms: the shell is on screen already, and is drawn again in one with the content that is there by then. */
-const CONTENT_MS = 50
 const contentOrTime = Promise.race([content, new Promise((resolve) => setTimeout(resolve, CONTENT_MS))])
 
 if (html.lang === 'en') contentOrTime.then(() => draw(root))

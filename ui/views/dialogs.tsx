@@ -8,7 +8,7 @@ import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { useShell } from './shell-context.ts'
 
 /**
- * The open dialog, if any. The connect dialog stays until the account's dialogs have loaded. While nobody is connected it
+ * The open dialog, if any. Where an account has to sign in, the connect dialog stays until the account's dialogs have loaded. While nobody is connected it
  * is drawn ahead, so that opening it only shows it.
  */
 export const Dialogs = observer(function Dialogs() {
