@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testAccounts } from '#devchain/accounts/test-accounts.ts'
+import { readManifest } from '#devchain/recordings/recording.ts'
 import { limit } from '../run/limits.mjs'
 import { reviewAndConfirm } from './harness/dashboard-steps.ts'
 import { BASE_GOERLI } from './harness/local-chains.ts'
@@ -67,8 +68,10 @@ test('confirmed and unknown transactions are polled with the same 15 requests', 
   wallet,
   chains
 }) => {
-  await page.addInitScript((account) => {
-    const entry = { description: 'Payment', from: account, addedAt: 1, firstSeenBlock: 1, version: 1 }
+  // Of blocks that nodes still have: an older one would be too old for them to know.
+  const sent = { from: wallet.accounts[0] ?? '', firstSeenBlock: readManifest(BASE_GOERLI).forkBlock }
+  await page.addInitScript(({ from, firstSeenBlock }) => {
+    const entry = { description: 'Payment', from, addedAt: 1, firstSeenBlock, version: 1 }
     const entries = [
       { ...entry, hash: `0x${'1'.repeat(64)}`, status: 'pending', unknownSince: 1 },
       {
@@ -80,8 +83,8 @@ test('confirmed and unknown transactions are polled with the same 15 requests', 
       }
     ]
     for (const each of entries)
-      localStorage.setItem(`portside.transaction.${account.toLowerCase()}.84531.${each.hash}`, JSON.stringify(each))
-  }, wallet.accounts[0] ?? '')
+      localStorage.setItem(`portside.transaction.${from.toLowerCase()}.84531.${each.hash}`, JSON.stringify(each))
+  }, sent)
   await page.clock.install()
   await openConnected(page, '/dashboard')
   const list = page.getByRole('region', { name: 'Transactions', exact: true })
