@@ -84,7 +84,7 @@ report(results)
 
 function chooseGroups() {
   if (steps) return groupsOfAll().map((group) => group.filter(({ name }) => steps.includes(name)))
-  if (isFast) return [[types, lint], [setup], [vitest('unit')]]
+  if (isFast) return [[types, lint, setup, vitest('unit')]]
   if (isBrowsers) return [[build], ...otherBrowsers()]
   if (isProof) {
     const varied = playwright('other e2e', E2E, ['--grep', PROOF_TAG, '--grep-invert', ALONE_TAG])
@@ -110,7 +110,7 @@ function groupsOfAll() {
     playwright('e2e alone', E2E, ['--grep', ALONE_TAG, '--grep-invert', PROOF_TAG], { workers: 1 })
   ].filter(hasTests)
   const crossing = [[build], boundary, ...oneByOne(alone)]
-  return isBoundary ? crossing : [[types, lint], [setup], [vitest('unit')], ...crossing]
+  return isBoundary ? crossing : [[types, lint, setup, vitest('unit')], ...crossing]
 }
 
 /** Whether the project has a test of that step. */

@@ -53,7 +53,7 @@ test('the place for a remembered account is filled as soon as it is parsed', asy
 })
 
 test('the files of an account are fetched beside the first scripts, and for a remembered one only', () => {
-  document.head.innerHTML = '<link rel="account" href="/assets/account.js">'
+  document.head.insertAdjacentHTML('beforeend', '<link rel="account" href="/assets/account.js">')
   const relation = () => document.head.querySelector('link')?.rel
   paint({})
   expect(relation()).toBe('account')

@@ -13,6 +13,8 @@ beforeEach(({ task }) => {
 })
 if ('document' in globalThis) {
   document.body.replaceChildren()
+  // Emotion is a library that stays, and knows which of its rules are there.
+  for (const element of document.head.querySelectorAll(':scope > :not([data-emotion])')) element.remove()
   history.replaceState(undefined, '', '/')
   const { documentElement: html } = document
   for (const name of html.getAttributeNames()) html.removeAttribute(name)
