@@ -9,8 +9,13 @@ import { isTheme } from '#ui/theme/theme.ts'
  * page. `src/loading/loader.ts`, `src/root.tsx` and styles read what it leaves on the root element.
  */
 
-/** The page's language for each that a browser may ask for: language and script, and the region where that decides. */
+/**
+ * The page's language for each that a browser may ask for: language and script, and the region where that decides; and the
+ * language alone where it has one script only.
+ */
 const languages: Readonly<Record<string, string>> = __LANGUAGES__
+/** A language, or a language and a region, as browsers write them. */
+const PLAIN = /^([a-z]{2,3})(?:-(?:[A-Z]{2}|\d{3}))?$/
 const html = document.documentElement
 const { dataset } = html
 
@@ -32,9 +37,14 @@ function chosenLanguage(): string | undefined {
   return Object.values(languages).find((tag) => tag === chosen)
 }
 
-/** The best match for what the browser asks for, in its order. The browser itself completes it with a script and a region. */
+/**
+ * The best match for what the browser asks for, in its order. Where the language alone does not say it, the browser completes
+ * it with a script and a region, for which it loads data: the first time takes longer than the rest of this script.
+ */
 function preferredLanguage(): string | undefined {
   for (const asked of navigator.languages ?? []) {
+    const [, plain = ''] = PLAIN.exec(asked) ?? []
+    if (languages[plain]) return languages[plain]
     try {
       const { language, script, region } = new Intl.Locale(asked).maximize()
       const written = `${language}-${script}`

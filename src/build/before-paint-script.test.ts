@@ -151,6 +151,34 @@ test.each([
   spy.mockRestore()
 })
 
+const regions = 'US IN PK IR TR CN RU KZ MD DE AT BR PT MX MY SG ID BN TH VN JP KR 419 001'.split(' ')
+const plain = Object.keys(languages).map((tag) => new Intl.Locale(tag).language)
+
+test.each([...new Set(plain)])('in whatever region, %s is what a library makes of it', (language) => {
+  const spy = vi.spyOn(navigator, 'languages', 'get')
+  for (const asked of regions.map((region) => `${language}-${region}`)) {
+    spy.mockReturnValue([asked])
+    paint({})
+    expect(document.documentElement.lang, asked).toBe(match([asked], Object.keys(languages), 'en'))
+  }
+  spy.mockRestore()
+})
+
+test('the data of all languages is loaded only for a language that is written in several ways, or not known', () => {
+  const languages = vi.spyOn(navigator, 'languages', 'get')
+  const completed = vi.spyOn(Intl.Locale.prototype, 'maximize')
+  const asksFor = (asked: string) => {
+    completed.mockClear()
+    languages.mockReturnValue([asked])
+    paint({})
+    return completed.mock.calls.length > 0
+  }
+  expect(['en', 'en-US', 'es-419', 'pt-PT', 'ar-EG'].filter(asksFor)).toEqual([])
+  expect(['zh-CN', 'ms-MY', 'en-Shaw', 'nl', 'in-ID'].map(asksFor)).not.toContain(false)
+  completed.mockRestore()
+  languages.mockRestore()
+})
+
 test('a browser that denies storage still paints', () => {
   const denied = Object.getOwnPropertyDescriptor(window, 'localStorage')
   Object.defineProperty(globalThis, 'localStorage', {

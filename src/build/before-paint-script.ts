@@ -32,7 +32,7 @@ export async function beforePaintScript(tags: readonly string[], basePath: strin
 
 /**
  * Which language a browser gets, by the language and script that it asks for, and by region where several are written
- * alike: `zh-Hant` takes `zh-TW`, and `zh-Hant-MO` takes `zh-HK`. Matched while building, so that no visitor fetches the
+ * alike: `zh-Hant` takes `zh-TW`, and `zh-Hant-MO` takes `zh-HK`. `en` alone is there because it has one script only. Matched while building, so that no visitor fetches the
  * library that knows.
  */
 function matches(tags: readonly string[]): Readonly<Record<string, string>> {
@@ -40,13 +40,23 @@ function matches(tags: readonly string[]): Readonly<Record<string, string>> {
   const matchOf = (asked: string) => match([asked], tags, tags[0] ?? 'en')
   for (const written of tags.map(writtenAs)) {
     found[written] = matchOf(written)
-    if (tags.filter((tag) => writtenAs(tag) === written).length === 1) continue
+    if (tags.filter((tag) => writtenAs(tag) === written).length === 1) {
+      const { language } = new Intl.Locale(written)
+      if (isWrittenOneWay(language)) found[language] = found[written]
+      continue
+    }
     for (const region of REGIONS) {
       const near = matchOf(`${written}-${region}`)
       if (near !== found[written]) found[`${written}-${region}`] = near
     }
   }
   return found
+}
+
+/** Whether a language has the same script in every region, as far as Unicode knows. */
+function isWrittenOneWay(tag: string): boolean {
+  const { language } = new Intl.Locale(tag)
+  return REGIONS.every((region) => writtenAs(`${language}-${region}`) === writtenAs(language))
 }
 
 function writtenAs(tag: string): string {
