@@ -81,6 +81,7 @@ export function Root() {
               {isMounted && canBeDrawn && <CurrentPage path={path} />}
               {connect && <connect.Dialogs />}
               {account && <account.Announcements />}
+              {account && <account.AccountRehearsal />}
             </Frame>
           </ModelsContext>
         </ConnectModelsContext>

@@ -1,5 +1,5 @@
 /** Work that may be done a step at a time, or at once when its result is needed. */
-interface InSteps<Result> {
+export interface InSteps<Result> {
   /** Does the next step. @returns false if none is left. @throws what the step throws; the work then starts over. */
   step(): boolean
   /** Does what is left. */

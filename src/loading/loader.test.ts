@@ -36,7 +36,8 @@ const code = {
       await whenThere('library')
       calls.push('library')
     },
-    rehearseFirstRead: async () => void calls.push('rehearsal')
+    rehearseFirstRead: async () => void calls.push('rehearsal'),
+    warmChecksum: () => void calls.push('checksum')
   }),
   connect: fetched('connect', {
     *startConnect() {
@@ -120,6 +121,30 @@ test('while nobody acts, the page gets ready to connect, and then to ask a walle
   expect(shown).toEqual(['connect, ahead'])
 })
 
+test('an idle period is used for as many steps as there is time for', async () => {
+  const idle: IdleRequestCallback[] = []
+  vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => idle.push(callback))
+  let left = 0
+  const pass = async (steps: number) => {
+    left = steps
+    idle.shift()?.({ didTimeout: false, timeRemaining: () => left-- })
+    await vi.waitFor(() => expect(idle).not.toHaveLength(0))
+  }
+  open().loader.prepareFor(false)
+  await pass(0)
+  await pass(0)
+  expect(calls).not.toContain('connect 1')
+  await pass(0)
+  expect([calls.includes('connect 1'), calls.includes('connect 2')]).toEqual([true, false])
+  const other = calls.length
+  open().loader.prepareFor(false)
+  idle.shift()
+  await pass(0)
+  await pass(0)
+  await pass(1)
+  expect(calls.slice(other)).toEqual(expect.arrayContaining(['connect 1', 'connect 2']))
+})
+
 test('a visitor who leaves meanwhile stops what is built ahead', async () => {
   const { loader, shown } = open()
   loader.prepareFor(false)()
@@ -195,7 +220,7 @@ test('while the visitor reads the list, what the next click needs first is made 
   const { loader } = open()
   loader.openConnect()
   await vi.waitFor(() => expect(calls).toContain('storage'))
-  const order = ['connector', 'account', 'library', 'rehearsal', 'numbers', 'storage']
+  const order = ['connector', 'account', 'library', 'checksum', 'rehearsal', 'numbers', 'storage']
   expect(calls.filter((call) => order.includes(call))).toEqual(['connector', ...order])
 })
 

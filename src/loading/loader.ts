@@ -14,7 +14,7 @@ import { whenIdle } from '#ui/models/when-idle.ts'
 import { mayLoadAhead, type WhenQuiet } from '#ui/prefetch.ts'
 import { weight } from '#ui/theme/tokens.ts'
 import type { AccountViews, ShownAccount } from '#ui/views/shell-context.ts'
-import { inSteps } from './in-steps.ts'
+import { type InSteps, inSteps } from './in-steps.ts'
 
 interface LoadedConnect {
   readonly models: ConnectModels
@@ -31,6 +31,7 @@ interface LoadedAccount {
   readonly models: Models
   readonly views: AccountViews
   readonly Announcements: ComponentType
+  readonly AccountRehearsal: ComponentType
   readonly whenQuiet: WhenQuiet
 }
 
@@ -183,12 +184,13 @@ export class Loader {
 
   readonly #startAccount = once(async (): Promise<LoadedAccount> => {
     const { code, work } = await this.#accountWork()
-    const { whenQuiet, Announcements, NavActions, HomeActions, AccountDialogs } = code
+    const { whenQuiet, Announcements, AccountRehearsal, NavActions, HomeActions, AccountDialogs } = code
     const { OpenRequests, EndedTransactions, Privacy, DialogFoot } = code
     const models = work.finish()
     return {
       models,
       Announcements,
+      AccountRehearsal,
       views: { NavActions, HomeActions, AccountDialogs, OpenRequests, EndedTransactions, Privacy, DialogFoot },
       whenQuiet: () => whenQuiet(models)
     }
@@ -215,17 +217,16 @@ export class Loader {
 
   /** Built while the wallet is asked; from its answer on at once, but not before the frame that shows the account's address. */
   async #showAccountOnceAnswered(whenWalletAnswered: () => Promise<boolean>): Promise<void> {
-    const answer = { isPainted: false }
-    const painted = async () => {
+    const painted = new AbortController()
+    const paint = async () => {
       await whenWalletAnswered()
       await afterPaint()
-      answer.isPainted = true
+      painted.abort()
     }
-    const isPainted = painted()
+    const isPainted = paint()
     const { work } = await this.#accountWork()
-    do await Promise.race([whenIdle(), isPainted])
-    while (!answer.isPainted && work.step())
-    await this.#showAccount(!answer.isPainted)
+    await Promise.race([doWhileIdle(work, painted.signal), isPainted])
+    await this.#showAccount(!painted.signal.aborted)
   }
 
   async #showAccount(isAhead = false): Promise<void> {
@@ -244,8 +245,7 @@ export class Loader {
     await this.#code.ahead()
     await whenIdle()
     const { work } = await this.#connectWork()
-    do await whenIdle()
-    while (!signal.aborted && work.step())
+    await doWhileIdle(work, signal)
     if (!signal.aborted) await this.#showConnect(true)
     await this.#choiceAhead()
   }
@@ -255,13 +255,12 @@ export class Loader {
     await whenIdle()
     await this.#fetchConnector()
     const { code, work } = await this.#accountWork()
-    do await whenIdle()
-    while (work.step())
+    await doWhileIdle(work)
     await this.#showAccount(true)
     await whenIdle()
-    const { rehearseFirstRead } = await this.#loadLibrary()
+    const { rehearseFirstRead, warmChecksum } = await this.#loadLibrary()
     // What a browser does for the first time takes it longest; once a wallet is picked, it would only be in the way.
-    for (const warm of [rehearseFirstRead, code.warmNumbers, warmFonts, code.warmStorage]) {
+    for (const warm of [warmChecksum, rehearseFirstRead, code.warmNumbers, warmFonts, code.warmStorage]) {
       await whenIdle()
       if (this.#isWalletAsked) return
       await warm()
@@ -329,6 +328,15 @@ export class Loader {
 
 function nothing(): undefined {
   return undefined
+}
+
+/** Does as many steps in each idle period as there is time for: the next period comes only 50 ms later. */
+async function doWhileIdle(work: InSteps<unknown>, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const idle = await whenIdle()
+    do if (signal?.aborted || !work.step()) return
+    while (idle.timeRemaining() > 0)
+  }
 }
 
 /**

@@ -141,6 +141,6 @@ function isEnding({ effect, playState }: Animation): boolean {
 }
 
 /** Runs after every other task, but does not wait for an idle period, which a busy machine may never grant. */
-function whenNothingIsQueued(): Promise<void> {
+function whenNothingIsQueued(): Promise<unknown> {
   return 'scheduler' in globalThis ? scheduler.postTask(() => undefined, { priority: 'background' }) : whenIdle()
 }

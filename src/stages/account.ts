@@ -29,11 +29,13 @@ import { NavActions } from '#ui/views/shell/nav-actions.tsx'
 import { Privacy } from '#ui/views/shell/privacy.tsx'
 import { accountAdapters } from '../container/account-adapters.ts'
 import { startModelsInSteps } from '../container/start-models.ts'
+import { AccountRehearsal } from '../loading/account-rehearsal.tsx'
 import type { StartedConnect } from './connect.ts'
 
 /** The views of an account outside pages. */
 export {
   AccountDialogs,
+  AccountRehearsal,
   Announcements,
   DialogFoot,
   HomeActions,

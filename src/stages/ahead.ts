@@ -12,7 +12,6 @@ import '#ui/models/dialogs-model.ts'
 import '#ui/views/parts/dialog.tsx'
 import '#ui/words/wallet-failure.ts'
 // What the RPC library shares with a connected account, for which it need not wait.
-import '#adapters/wallet/checksum-address.ts'
 import '#domain/address.ts'
 import '#domain/chain/chain.ts'
 import '#domain/chain/chain-read-error.ts'
@@ -31,6 +30,7 @@ import '#domain/contract/contract-read.ts'
 import '#domain/contract/event-list.ts'
 import '#ui/words/review-fee.ts'
 import '#ui/text/contract-writes.ts'
+import { checksumAddress } from '#adapters/wallet/checksum-address.ts'
 import { loadLibrary, loadRpcPorts } from '../chosen-library.ts'
 import { rehearseRead } from '../loading/rehearse-read.ts'
 import { settings } from '../settings/built.ts'
@@ -40,3 +40,8 @@ export { loadLibrary }
 
 /** Has the browser compile what the first read needs. */
 export const rehearseFirstRead = () => rehearseRead(settings.chains, loadRpcPorts)
+
+/** Has the browser compile the checksum of an address: it runs it often enough for that only where it is asked to. */
+export function warmChecksum(): void {
+  for (let i = 0; i < 40; i++) checksumAddress(`0x${String(i).padStart(40, '0')}`)
+}

@@ -1,0 +1,48 @@
+import { Activity, useEffect, useState } from 'react'
+import { accountView } from '#domain/account.ts'
+import type { Address } from '#domain/address.ts'
+import type { ConnectionStatus } from '#domain/connection/connection.ts'
+import type { Models } from '#ui/models/models.ts'
+import { whenIdle } from '#ui/models/when-idle.ts'
+import { HomeActions } from '#ui/views/home-page/home-actions.tsx'
+import { ModelsContext, useModels } from '#ui/views/models-context.ts'
+import { NavActions } from '#ui/views/shell/nav-actions.tsx'
+
+const NOBODY: Address = `0x${'0'.repeat(40)}`
+
+/**
+ * Draws an account's buttons once, out of sight and with nobody's account, while the visitor picks a wallet: a browser draws
+ * for the first time several times as long. Hidden, React runs no effects, so that nothing is read; then all of it goes.
+ */
+export function AccountRehearsal() {
+  const models = useModels()
+  const [rehearsed, setRehearsed] = useState(() => (models.connection.active ? undefined : withNobody(models)))
+  useEffect(() => void whenIdle().then(() => setRehearsed(undefined)), [])
+  return (
+    rehearsed && (
+      <Activity mode="hidden">
+        <ModelsContext value={rehearsed}>
+          <NavActions />
+          <HomeActions isConnected />
+        </ModelsContext>
+      </Activity>
+    )
+  )
+}
+
+/** As the views of an account read them; what is not known of one comes from the models themselves. */
+function withNobody(models: Models): Models {
+  const [chain] = models.settings.chains
+  const view = accountView({ address: NOBODY, hasPendingTransactions: false })
+  const status: ConnectionStatus = 'connected'
+  return {
+    ...models,
+    account: Object.create(models.account, { view: { value: view } }),
+    connection: Object.create(models.connection, {
+      account: { value: NOBODY },
+      chain: { value: chain },
+      chainId: { value: chain?.id }
+    }),
+    session: Object.create(models.session, { status: { value: status } })
+  }
+}
