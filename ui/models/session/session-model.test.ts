@@ -31,6 +31,10 @@ test('until the account stage has loaded, the status is loading with sign-in, an
   }
 })
 
+test('signing in is required only where there is a service for it', () => {
+  expect([openTab({ signIn: true }), openTab()].map(({ models }) => models.session.isRequired)).toEqual([true, false])
+})
+
 test("an earlier visit's session is restored without appearing signed out first", async () => {
   const storage = new FakeBrowserStorage()
   const first = openWithSignIn({ storage })

@@ -48,7 +48,7 @@ export class SessionModel {
 
   /** An account that is not signed in can only sign in or disconnect. */
   get isRequired(): boolean {
-    return this.#signIn === 'required'
+    return this.#isConfigured && this.#signIn === 'required'
   }
 
   /** An account is connected, and the service has said that it is not signed in. */

@@ -15,19 +15,20 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
+const views = {
+  NavActions: nothing,
+  HomeActions,
+  AccountDialogs,
+  OpenRequests: nothing,
+  EndedTransactions: nothing,
+  Privacy: nothing,
+  DialogFoot: nothing
+}
+
 async function openConnected(options: Parameters<typeof openTab>[0] = {}): Promise<void> {
   const { models, stop } = openTab(options)
   stops.push(stop)
   await models.connection.connect('wallet')
-  const views = {
-    NavActions: nothing,
-    HomeActions,
-    AccountDialogs,
-    OpenRequests: nothing,
-    EndedTransactions: nothing,
-    Privacy: nothing,
-    DialogFoot: nothing
-  }
   await act(async () =>
     render(
       <FakePage models={models} shell={{ views }}>
@@ -61,3 +62,23 @@ test('before sign-in, signing in is the only action', async () => {
   await openConnected({ signIn: true })
   expect(offered()).toEqual(['Sign in'])
 })
+
+test.each([
+  [false, 1],
+  [true, 0]
+])(
+  'where signing in is required (%s), the balance of an account that appears is read %i times in the turn of its wallet',
+  async (signIn, reads) => {
+    const { models, reader, stop } = openTab({ signIn })
+    stops.push(stop)
+    render(
+      <FakePage models={models} shell={{ views }}>
+        <HomePage />
+      </FakePage>
+    )
+    const read: number[] = []
+    stops.push(models.connection.followAccount(() => read.push(reader.reads)))
+    await act(() => models.connection.connect('wallet'))
+    expect(read).toEqual([reads])
+  }
+)
