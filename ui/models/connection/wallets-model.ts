@@ -37,7 +37,8 @@ export class WalletsModel {
     this.recentIds = parseRecentWallets(store.read(RECENT_WALLETS_KEY))
     makeAutoObservable<WalletsModel, 'announced' | 'recentIds'>(
       this,
-      { announced: observableRef, recentIds: observableRef, device: false },
+      // Its list is sorted where it is drawn: connecting changes it and hides it at once.
+      { announced: observableRef, recentIds: observableRef, device: false, groups: false },
       { autoBind: true }
     )
   }

@@ -83,10 +83,11 @@ interface WalletListProps {
 /** Every wallet that can be picked, by group; one that announces itself late is added live. */
 export const WalletList = observer(function WalletList({ isBeside = false }: WalletListProps) {
   const { wallets } = useConnectModels()
-  if (wallets.groups.length === 0) return <EmptyList isBeside={isBeside} />
+  const { groups } = wallets
+  if (groups.length === 0) return <EmptyList isBeside={isBeside} />
   return (
     <div css={list}>
-      {wallets.groups.map((group) => (
+      {groups.map((group) => (
         <Group key={`${group.id} ${group.name}`} group={group} />
       ))}
     </div>
