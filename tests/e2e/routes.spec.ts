@@ -21,6 +21,23 @@ test('the landing page introduces the product and invites visitors to connect', 
   await expect(page).toHaveTitle('Your wallet, clearly. · Portside')
 })
 
+test('a page whose view throws takes itself down, and neither the frame nor another page', { tag: '@proof' }, async ({
+  page,
+  problems
+}) => {
+  const body = 'export const ActivityPage = () => { throw new Error("The view is broken.") }'
+  await page.route('**/assets/activity-page-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await openConnected(page)
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await nav.getByRole('link', { name: 'Activity' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The page could not finish loading.')
+  await expect.poll(() => problems.join()).toContain('The view is broken.')
+  problems.splice(0)
+  await expect(accountButton(page)).toBeVisible()
+  await nav.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+})
+
 test('the dashboard is linked only while a wallet is connected', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/')
   await expect(connectButton(page)).toBeVisible()

@@ -41,7 +41,8 @@ interface TestFixtures {
   readonly startPhone: (options?: Partial<PhoneOptions>) => Promise<Phone>
   /** One that knows both networks. */
   readonly phone: Phone
-  readonly problems: readonly string[]
+  /** Errors and warnings of its pages; a test that causes one takes it out. */
+  readonly problems: string[]
   /** Expects the failure of a test that the browser's driver cannot play. */
   readonly gap: undefined
   /** Reported with each test. */

@@ -16,7 +16,7 @@ export async function watchPages(
   context: BrowserContext,
   host: PageHost,
   otherOrigins: readonly string[]
-): Promise<readonly string[]> {
+): Promise<string[]> {
   const problems: string[] = []
   const missing = new Set<string>()
   context.on('weberror', (event) => {
