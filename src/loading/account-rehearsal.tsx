@@ -1,7 +1,6 @@
 import { Activity, useEffect, useState } from 'react'
 import { accountView } from '#domain/account.ts'
 import type { Address } from '#domain/address.ts'
-import type { ConnectionStatus } from '#domain/connection/connection.ts'
 import type { Models } from '#ui/models/models.ts'
 import { whenIdle } from '#ui/models/when-idle.ts'
 import { HomeActions } from '#ui/views/home-page/home-actions.tsx'
@@ -34,7 +33,6 @@ export function AccountRehearsal() {
 function withNobody(models: Models): Models {
   const [chain] = models.settings.chains
   const view = accountView({ address: NOBODY, hasPendingTransactions: false })
-  const status: ConnectionStatus = 'connected'
   return {
     ...models,
     account: Object.create(models.account, { view: { value: view } }),
@@ -42,7 +40,6 @@ function withNobody(models: Models): Models {
       account: { value: NOBODY },
       chain: { value: chain },
       chainId: { value: chain?.id }
-    }),
-    session: Object.create(models.session, { status: { value: status } })
+    })
   }
 }
