@@ -81,20 +81,20 @@ const PROGRAMS = {
 function machine() {
   const folder = mkdtempSync(path.join(tmpdir(), 'portside-releases-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const each of ['srv', 'opt', 'etc/caddy', 'dist', 'server/dist', 'bin'])
+  for (const each of ['srv', 'opt', 'dist', 'server/dist', 'bin'])
     mkdirSync(path.join(folder, each), { recursive: true })
   for (const [name, text] of Object.entries(PROGRAMS))
     writeFileSync(path.join(folder, 'bin', name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
   return {
     /** In the folder instead of the machine's own, as a reader pastes it. */
     run: (block: string, env: Readonly<Record<string, string>> = {}) =>
-      spawnSync('sh', ['-c', `umask 077\n${block.replaceAll(/ \/(srv|opt|etc)\//g, ` ${folder}/$1/`)}`], {
+      spawnSync('sh', ['-c', `umask 077\n${block.replaceAll(/ \/(srv|opt)\//g, ` ${folder}/$1/`)}`], {
         cwd: folder,
         encoding: 'utf8',
         env: { ...process.env, PATH: `${folder}/bin:${process.env['PATH']}`, FAILING: 'nothing', ...env }
       }),
     shown: () =>
-      ['srv/page/index.html', 'opt/portside-auth/main.js', 'etc/caddy/page-headers.caddy'].map((file) =>
+      ['srv/page/index.html', 'opt/portside-auth/main.js', 'opt/portside-auth/page-headers.caddy'].map((file) =>
         readFileSync(path.join(folder, file), 'utf8')
       ),
     modeOf: (file: string) => statSync(path.join(folder, file)).mode & 0o777,
@@ -118,10 +118,10 @@ test('a release has folders of its own, also with the commit of the one before, 
   expect(releases()).toHaveLength(2)
   // Whatever the umask of the build, Caddy and the service can read them.
   expect(
-    ['srv/page', 'srv/page/index.html', 'opt/portside-auth/main.js', 'etc/caddy/page-headers.caddy'].map(modeOf)
+    ['srv/page', 'srv/page/index.html', 'opt/portside-auth/main.js', 'opt/portside-auth/page-headers.caddy'].map(modeOf)
   ).toEqual([0o755, 0o644, 0o644, 0o644])
   expect(run(back).status).toBe(0)
-  expect(shown()).toEqual(['one', 'one', 'two'])
+  expect(shown()).toEqual(['one', 'one', 'one'])
 })
 
 test.each(['ci', 'run build', 'run build:server', 'ci --prefix', 'run --silent headers'])(
