@@ -164,6 +164,26 @@ test.each([...new Set(plain)])('in whatever region, %s is what a library makes o
   spy.mockRestore()
 })
 
+test('a language in another script than its usual one is for visitors who ask for that script', async () => {
+  const hindi = await beforePaintScript(['en', 'hi', 'hi-Latn'], '/')
+  const latin = await beforePaintScript(['en', 'hi-Latn'], '/')
+  const spy = vi.spyOn(navigator, 'languages', 'get')
+  const shown = (script: string, asked: string) => {
+    spy.mockReturnValue([asked])
+    document.documentElement.lang = 'en'
+    new Function(script)()
+    return document.documentElement.lang
+  }
+  expect(['hi', 'hi-IN', 'hi-Latn', 'hi-Latn-IN'].map((asked) => shown(hindi, asked))).toEqual([
+    'hi',
+    'hi',
+    'hi-Latn',
+    'hi-Latn'
+  ])
+  expect(['hi-IN', 'hi-Latn'].map((asked) => shown(latin, asked))).toEqual(['en', 'hi-Latn'])
+  spy.mockRestore()
+})
+
 test('the data of all languages is loaded only for a language that is written in several ways, or not known', () => {
   const languages = vi.spyOn(navigator, 'languages', 'get')
   const completed = vi.spyOn(Intl.Locale.prototype, 'maximize')

@@ -32,8 +32,8 @@ export async function beforePaintScript(tags: readonly string[], basePath: strin
 
 /**
  * Which language a browser gets, by the language and script that it asks for, and by region where several are written
- * alike: `zh-Hant` takes `zh-TW`, and `zh-Hant-MO` takes `zh-HK`. `en` alone is there because it has one script only. Matched while building, so that no visitor fetches the
- * library that knows.
+ * alike: `zh-Hant` takes `zh-TW`, and `zh-Hant-MO` takes `zh-HK`. `en` alone is there because it has one script only.
+ * Matched while building, so that no visitor fetches the library that knows.
  */
 function matches(tags: readonly string[]): Readonly<Record<string, string>> {
   const found: Record<string, string> = {}
@@ -42,7 +42,7 @@ function matches(tags: readonly string[]): Readonly<Record<string, string>> {
     found[written] = matchOf(written)
     if (tags.filter((tag) => writtenAs(tag) === written).length === 1) {
       const { language } = new Intl.Locale(written)
-      if (isWrittenOneWay(language)) found[language] = found[written]
+      if (writtenAs(language) === written && isWrittenOneWay(language)) found[language] = found[written]
       continue
     }
     for (const region of REGIONS) {
