@@ -1,4 +1,4 @@
-import { Activity, useEffect, useState } from 'react'
+import { Activity, useInsertionEffect, useState } from 'react'
 import { accountView } from '#domain/account.ts'
 import type { Address } from '#domain/address.ts'
 import type { Models } from '#ui/models/models.ts'
@@ -10,26 +10,33 @@ import { NavActions } from '#ui/views/shell/nav-actions.tsx'
 const NOBODY: Address = `0x${'0'.repeat(40)}`
 
 /**
- * Draws an account's buttons once, out of sight and with nobody's account, while the visitor picks a wallet: a browser draws
- * for the first time several times as long. Hidden, React runs no effects, so that nothing is read; then all of it goes.
+ * Draws an account's buttons once, out of sight and with nobody's account, while the visitor picks a wallet: the first time, a
+ * browser takes several times as long. Hidden, React inserts styles and runs no other effects, so that nothing is read; then
+ * all of it goes.
  */
 export function AccountRehearsal() {
   const models = useModels()
   const [rehearsed, setRehearsed] = useState(() => (models.connection.active ? undefined : withNobody(models)))
-  useEffect(() => void whenIdle().then(() => setRehearsed(undefined)), [])
   return (
     rehearsed && (
       <Activity mode="hidden">
         <ModelsContext value={rehearsed}>
           <NavActions />
           <HomeActions isConnected />
+          <Drawn onDrawn={() => setRehearsed(undefined)} />
         </ModelsContext>
       </Activity>
     )
   )
 }
 
-/** As the views of an account read them; what is not known of one comes from the models themselves. */
+/** Calls back when the browser is idle after the views beside it have been drawn. */
+function Drawn({ onDrawn }: { readonly onDrawn: () => void }) {
+  useInsertionEffect(() => void whenIdle().then(onDrawn), [onDrawn])
+  return undefined
+}
+
+/** As the views of an account read them; everything else comes from the models themselves. */
 function withNobody(models: Models): Models {
   const [chain] = models.settings.chains
   const view = accountView({ address: NOBODY, hasPendingTransactions: false })

@@ -41,7 +41,7 @@ export { loadLibrary }
 /** Has the browser compile what the first read needs. */
 export const rehearseFirstRead = () => rehearseRead(settings.chains, loadRpcPorts)
 
-/** Has the browser compile the checksum of an address: it runs it often enough for that only where it is asked to. */
+/** Has the browser compile the checksum of an address: a visit alone runs it too seldom for that. */
 export function warmChecksum(): void {
   for (let i = 0; i < 40; i++) checksumAddress(`0x${String(i).padStart(40, '0')}`)
 }
