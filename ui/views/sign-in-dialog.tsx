@@ -30,7 +30,9 @@ const news = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   marginBlockStart: -16,
-  '& > :not(:empty)': { marginBlockStart: 16 }
+  '& > :not(:empty)': { marginBlockStart: 16 },
+  // A row of its own would have a gap above and below it.
+  '&:not(:has(> :not(:empty)))': { position: 'absolute' }
 })
 
 const leaving = css(type.small, { color: color.secondary, textAlign: 'center' })
