@@ -54,8 +54,7 @@ function matches(tags: readonly string[]): Readonly<Record<string, string>> {
 }
 
 /** Whether a language has the same script in every region, as far as Unicode knows. */
-function isWrittenOneWay(tag: string): boolean {
-  const { language } = new Intl.Locale(tag)
+function isWrittenOneWay(language: string): boolean {
   return REGIONS.every((region) => writtenAs(`${language}-${region}`) === writtenAs(language))
 }
 
