@@ -47,3 +47,11 @@ test('beside a connected account there is nothing to rehearse', async () => {
   await act(async () => undefined)
   expect(container.textContent).toBe('')
 })
+
+test('an account that comes before the browser is idle stands alone on the page', async () => {
+  const tab = openTab()
+  const { container } = open(tab)
+  await act(async () => undefined)
+  await act(() => tab.models.connection.connect('wallet'))
+  expect(container.textContent).toBe('')
+})

@@ -5,6 +5,7 @@ import type { Models } from '#ui/models/models.ts'
 import { whenIdle } from '#ui/models/when-idle.ts'
 import { HomeActions } from '#ui/views/home-page/home-actions.tsx'
 import { ModelsContext, useModels } from '#ui/views/models-context.ts'
+import { observer } from '#ui/views/observer.ts'
 import { NavActions } from '#ui/views/shell/nav-actions.tsx'
 
 const NOBODY: Address = `0x${'0'.repeat(40)}`
@@ -12,13 +13,14 @@ const NOBODY: Address = `0x${'0'.repeat(40)}`
 /**
  * Draws an account's buttons once, out of sight and with nobody's account, while the visitor picks a wallet: the first time, a
  * browser takes several times as long. Hidden, React inserts styles and runs no other effects, so that nothing is read; then
- * all of it goes.
+ * all of it goes, at the latest when an account is there.
  */
-export function AccountRehearsal() {
+export const AccountRehearsal = observer(function AccountRehearsal() {
   const models = useModels()
   const [rehearsed, setRehearsed] = useState(() => (models.connection.active ? undefined : withNobody(models)))
   return (
-    rehearsed && (
+    rehearsed &&
+    !models.connection.active && (
       <Activity mode="hidden">
         <ModelsContext value={rehearsed}>
           <NavActions />
@@ -28,7 +30,7 @@ export function AccountRehearsal() {
       </Activity>
     )
   )
-}
+})
 
 /** Calls back when the browser is idle after the views beside it have been drawn. */
 function Drawn({ onDrawn }: { readonly onDrawn: () => void }) {
