@@ -85,12 +85,12 @@ export async function writeReference() {
   const project = await app.convert()
   if (!project) throw new Error('The sources could not be read; the reason is above.')
   for (const reflection of project.getReflectionsByKind(ReflectionKind.Module)) {
-    const { name, part } = modules.find(({ source }) => source === reflection.name) ?? {}
-    if (name === undefined) continue
-    reflection.name = name
-    for (const parameter of parametersOf(reflection))
-      if (parameter.name === '__namedParameters') parameter.name = part === 'components' ? 'props' : 'options'
+    const module = modules.find(({ source }) => source === reflection.name)
+    if (module) reflection.name = module.name
   }
+  for (const parameter of project.getReflectionsByKind(ReflectionKind.Parameter))
+    if (parameter.name === '__namedParameters')
+      parameter.name = parameter.getFullName().startsWith('components/') ? 'props' : 'options'
   await app.generateOutputs(project)
   if (app.logger.hasErrors()) throw new Error('The reference could not be written; the reason is above.')
   writeFileSync(path.join(root, REFERENCE, 'README.md'), contents(modules))
@@ -134,18 +134,6 @@ function contents(modules) {
     return `## ${heading}\n\n${links.join('\n')}\n`
   })
   return `# Reference\n\nWritten from the doc comments of the sources.\n\n${parts.join('\n')}`
-}
-
-function parametersOf(module) {
-  const found = []
-  module.visit(function visit(reflection) {
-    if (reflection.kindOf(ReflectionKind.Parameter)) found.push(reflection)
-    reflection.traverse((child) => {
-      visit(child)
-      return true
-    })
-  })
-  return found
 }
 
 function modulesIn(folder) {

@@ -6,8 +6,11 @@ type PerBreakpoint<Value> = Value | { readonly smallScreen: Value; readonly larg
 
 /** What the connect button shows of a connected wallet (requirement B1). */
 export interface ConnectButtonDisplay {
+  /** The account's avatar, its name or address, or both (`full`). */
   readonly accountStatus: PerBreakpoint<AccountStatus>
+  /** The network's icon, its name, both (`full`), or nothing unless the page does not support it. */
   readonly chainStatus: PerBreakpoint<ChainStatus>
+  /** Whether the balance is beside the account. */
   readonly showBalance: PerBreakpoint<boolean>
 }
 

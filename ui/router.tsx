@@ -74,6 +74,7 @@ export function consumeNavigation(): boolean {
 }
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  /** The path of a page of this site, such as `/dashboard`, with a query or without. */
   readonly to: string
 }
 

@@ -31,6 +31,7 @@ export interface BlockExplorer {
 
 /** A network (requirement E1). */
 export interface Chain {
+  /** Its EIP-155 chain id. */
   readonly id: number
   readonly name: string
   /** A short lower-case slug, such as `base-goerli`. */
@@ -41,10 +42,15 @@ export interface Chain {
    * WebSocket (`ws:/rpc/1`).
    */
   readonly rpcUrls: readonly string[]
+  /** Visitors are sent to the first. */
   readonly blockExplorers: readonly BlockExplorer[]
+  /** Its currency is worth nothing. */
   readonly testnet: boolean
+  /** A file of the page, such as `/chains/base.svg`. */
   readonly iconUrl?: string
+  /** A CSS colour behind the icon. */
   readonly iconBackground?: string
+  /** The Multicall3 contract, with which many reads are one; without it each read is a call of its own. */
   readonly multicall3?: Address
   /** The contract that returns the L1 fee of a transaction on an OP stack; absent elsewhere. */
   readonly gasPriceOracle?: Address

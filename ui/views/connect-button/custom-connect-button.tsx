@@ -29,6 +29,7 @@ export interface CustomButtonState {
 }
 
 interface CustomConnectButtonProps {
+  /** Draws the button; it is called again whenever the state changes. */
   readonly children: (state: CustomButtonState) => ReactNode
 }
 

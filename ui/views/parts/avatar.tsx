@@ -38,6 +38,7 @@ interface AvatarProps {
   readonly url: string | undefined
   /** In px. */
   readonly size: number
+  /** The account's name, for a team's own avatar. */
   readonly name?: string | undefined
   /** Draws a spinning ring around it (requirement A6). */
   readonly isPending?: boolean

@@ -62,11 +62,13 @@ export function buttonStyle(kind: ButtonKind, isSmall = false) {
 }
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  /** `secondary` if absent. */
   readonly kind?: ButtonKind
   /** 36 px high, but still 44 px on phones. */
   readonly isSmall?: boolean
 }
 
+/** A button that never submits a form unless `type` says so. */
 export function Button({ kind = 'secondary', isSmall = false, ...rest }: ButtonProps) {
   return <button type="button" css={buttonStyle(kind, isSmall)} {...rest} />
 }

@@ -31,12 +31,17 @@ export function useCopy(text: string): { readonly state: CopyState; readonly cop
 }
 
 interface CopyButtonProps {
+  /** Is copied. */
   readonly text: string
+  /** Of the button, until the text is copied. */
   readonly label: string
+  /** As of `Button`; `quiet` if absent. */
   readonly kind?: ButtonKind
+  /** As of `Button`; true if absent. */
   readonly isSmall?: boolean
 }
 
+/** Copies a text, and says so; where the browser refuses, shows the text selected. */
 export function CopyButton({ text, label, kind = 'quiet', isSmall = true }: CopyButtonProps) {
   const { state, copy } = useCopy(text)
   const isCopied = state === 'copied'
@@ -70,7 +75,9 @@ const fallback = css(type.small, {
 })
 
 interface CopyOutcomeProps {
+  /** From `useCopy`. */
   readonly state: CopyState
+  /** Shown where it could not be copied. */
   readonly text: string
   /** Labels the fallback field. */
   readonly name: string

@@ -5,6 +5,7 @@ import { visuallyHidden } from './visually-hidden.ts'
 
 interface ExplorerLinkProps {
   readonly href: string
+  /** As of `Button`. */
   readonly kind?: ButtonKind
   /** "View on explorer" if absent. */
   readonly label?: string

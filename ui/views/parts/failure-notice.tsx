@@ -9,6 +9,7 @@ interface FailureNoticeProps {
   readonly details?: string | undefined
   /** As of `Notice`. */
   readonly isSilent?: boolean
+  /** The way on, such as a button; below the reason. */
   readonly children?: ReactNode
 }
 

@@ -30,6 +30,7 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
 interface DrawingProps {
   /** On a 24 × 24 grid. */
   readonly path: string
+  /** In px. */
   readonly size: number
   /** It points somewhere, so it is mirrored in right-to-left text. */
   readonly isMirrored?: boolean

@@ -22,6 +22,7 @@ const kinds = {
 } as const satisfies Record<string, { style: unknown; icon: AccountIconName }>
 
 interface NoticeProps {
+  /** Its colour, its icon, and how it is announced. */
   readonly kind: keyof typeof kinds
   /** For a notice whose text a live region already announces. */
   readonly isSilent?: boolean

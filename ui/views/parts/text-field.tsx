@@ -45,8 +45,11 @@ const problemStyle = css(type.tiny, { display: 'flex', gap: 4, color: color.dang
 
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   readonly label: string
+  /** Below the field, while there is no problem. */
   readonly hint?: ReactNode
+  /** Why the value is refused. It marks the field as invalid. */
   readonly problem?: string | undefined
+  /** In the monospaced font, for addresses and amounts. */
   readonly isMono?: boolean
   /** A button at the end of the field. */
   readonly action?: ReactNode

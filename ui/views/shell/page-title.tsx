@@ -12,6 +12,7 @@ const styles = {
 
 interface PageTitleProps {
   readonly children: string
+  /** `large` if absent. */
   readonly size?: keyof typeof styles
 }
 
