@@ -27,6 +27,12 @@ export default defineConfig({
     anchor: { slugify: slug },
     languageAlias: { caddyfile: 'nginx', svg: 'xml' },
     config: (markdown) => {
+      const { fence } = markdown.renderer.rules
+      markdown.renderer.rules.fence = (tokens, index, ...rest) => {
+        const { info, content } = tokens[index]
+        if (info !== 'mermaid') return fence(tokens, index, ...rest)
+        return `<MermaidDiagram source="${markdown.utils.escapeHtml(content)}" />`
+      }
       markdown.core.ruler.push('links-of-the-project', ({ tokens, env }) => {
         const file = path
           .relative(root, env.realPath ?? env.path)

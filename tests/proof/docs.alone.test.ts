@@ -30,6 +30,18 @@ test('it has the README as its home, the guides, and a page for each hook', () =
   expect(parts.filter(([name, part]) => !page(name).includes(part))).toEqual([])
 })
 
+test('a component’s page names its properties, and says what each is for', () => {
+  const button = page('reference/components/copy-button.html')
+  expect(button.replace(/<[^>]*>/g, '')).toContain('CopyButton(props)')
+  expect(button).toContain('Of the button, until the text is copied.')
+})
+
+test('a diagram is drawn by a program of the site, and is its own text until then', () => {
+  expect(page('architecture.html')).toContain('<pre>flowchart TD')
+  const programs = readdirSync(path.join(SITE, 'assets')).filter((name) => name.startsWith('mermaid.min.'))
+  expect(programs).toHaveLength(1)
+})
+
 test('a file that a document links to is there as text', () => {
   expect(page('files/LICENSE.txt')).toContain('MIT License')
 })
